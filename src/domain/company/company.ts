@@ -1,0 +1,29 @@
+import type { TaxState } from '../tax/gst.ts';
+
+/** One GST registration: the supplier's name and address as they stand on the documents of that state. */
+export type Registration = {
+  state: TaxState;
+  gstin: string;
+  /** Address lines, top to bottom. */
+  address: string[];
+  phone: string;
+  email: string;
+};
+
+export type BankAccount = { accountName: string; bank: string; accountNumber: string; ifsc: string };
+
+/** The firm as its documents show it. Saved in versions; a document names the version it was issued under. */
+export type Company = {
+  name: string;
+  registrations: Record<TaxState, Registration>;
+  bank: BankAccount | null;
+  declaration: string;
+  /** PNG or JPEG as a data URL; '' when there is none. */
+  logo: string;
+  signature: string;
+  signatory: string;
+  /** The next number of a series before its first document, e.g. `{ 'DL/26-27/': 118 }`. */
+  openingNumbers: Record<string, number>;
+};
+
+export type CompanyVersion = { version: number; savedAt: string; savedBy: string; demo: boolean; company: Company };

@@ -1,0 +1,14 @@
+export type InvoiceKind = 'tax' | 'pro' | 'credit';
+
+export const invoiceKinds = ['tax', 'pro', 'credit'] as const satisfies readonly InvoiceKind[];
+
+/** The kinds as the specification titles them: the screen, the report and the paper. */
+export const kindTitles: Record<InvoiceKind, { screen: string; report: string; paper: string }> = {
+  tax: { screen: 'Tax Invoice', report: 'Tax Invoice', paper: 'Tax Invoice' },
+  pro: {
+    screen: 'Pro forma invoice / Quotation',
+    report: 'Pro forma Invoice',
+    paper: 'Pro forma invoice / Quotation',
+  },
+  credit: { screen: 'Credit Note', report: 'Credit Note', paper: 'Credit Note' },
+};

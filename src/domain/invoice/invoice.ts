@@ -1,0 +1,58 @@
+import type { TaxState, TaxType } from '../tax/gst.ts';
+import type { InvoiceKind } from './invoice-kinds.ts';
+
+/** One row of the form as it was typed: text, possibly blank. `row` counts from 1, as the form and the wire count. */
+export type DraftLine = {
+  row: number;
+  product: string;
+  description: string;
+  hsn: string;
+  quantity: string;
+  rate: string;
+  unit: string;
+  /** Percent, as in the list: '5', '12', '18', '21', '28'. */
+  gst: string;
+};
+
+/** The form's fields outside its rows. Dates are `YYYY-MM-DD`, optionally followed by a space and `HH:MM:SS`. */
+export type DraftHeader = {
+  taxState: string;
+  taxType: string;
+  consigneeAddress: string;
+  buyerAddress: string;
+  /** Blank means: the next of its series. */
+  number: string;
+  date: string;
+  referenceNumber: string;
+  otherReferences: string;
+  buyerOrderNumber: string;
+  buyerDate: string;
+  dispatchDocNo: string;
+  deliveryNoteDate: string;
+  dispatchedThrough: string;
+  destination: string;
+  termsOfDelivery: string;
+};
+
+/** A document as staff typed it, before anything is checked. */
+export type InvoiceDraft = DraftHeader & { kind: InvoiceKind; lines: DraftLine[] };
+
+/** A line that has passed the rules. Quantity in thousandths, rate in paise, GST in basis points. */
+export type InvoiceLine = {
+  row: number;
+  product: string;
+  description: string;
+  hsn: string;
+  quantityMilli: number;
+  ratePaise: number;
+  unit: string;
+  gstBasisPoints: number;
+};
+
+/** A document that has passed the rules; its dates are plain `YYYY-MM-DD`. Its number is '' until it is issued. */
+export type Invoice = Omit<DraftHeader, 'taxState' | 'taxType'> & {
+  kind: InvoiceKind;
+  taxState: TaxState;
+  taxType: TaxType;
+  lines: InvoiceLine[];
+};

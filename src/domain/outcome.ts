@@ -1,0 +1,29 @@
+/** One thing that is wrong, said so that the person can mend it. `field` is the name of the draft's field, or '' for the whole. */
+export type Problem = { field: string; message: string };
+
+export type RefusalKind = 'invalid' | 'not-found' | 'conflict' | 'not-allowed' | 'too-many';
+
+export type Refusal = {
+  ok: false;
+  kind: RefusalKind;
+  /** A sentence fit to show. */
+  message: string;
+  problems: Problem[];
+  /** The id of the document that the refusal is about, when there is one. */
+  document?: string;
+  /** Seconds until it is worth asking again; only with 'too-many'. */
+  retryAfter?: number;
+};
+
+/** An expected answer: the value, or a refusal that says what to do. The unexpected throws. */
+export type Outcome<T> = { ok: true; value: T } | Refusal;
+
+/** `ok(5)` → `{ ok: true, value: 5 }` */
+export const ok = <T>(value: T): { ok: true; value: T } => ({ ok: true, value });
+
+/** `failed('not-found', 'No such document.')` */
+export const failed = (
+  kind: RefusalKind,
+  message: string,
+  more: Partial<Pick<Refusal, 'problems' | 'document' | 'retryAfter'>> = {},
+): Refusal => ({ ok: false, kind, message, problems: [], ...more });
