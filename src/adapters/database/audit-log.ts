@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import type { Actor, AuditEntry, AuditLog } from '#operations/ports.ts';
+import type { Database, Transacting } from './tables.ts';
+
+export type AuditLine = { at: string; actor: Actor; what: string; subject: string; before?: unknown; after?: unknown };
+
+/**
+ * Adds a line inside the transaction of the change that it tells of, and answers its place.
+ * Each hash covers the one before it, so that a line that is changed or missing shows.
+ * Locks the head: whoever also locks a series does that first.
+ */
+export const appendAudit = async (transaction: Transacting, line: AuditLine): Promise<number> => {
+  const head = await transaction
+    .updateTable('audit_head')
+    .set((row) => ({ seq: row('seq', '+', 1) }))
+    .where('id', '=', 1)
+    .returning(['seq', 'hash'])
+    .executeTakeFirstOrThrow();
+  const row = {
+    seq: head.seq,
+    at: line.at,
+    who: line.actor.username,
+    address: line.actor.address,
+    what: line.what,
+    subject: line.subject,
+    before: JSON.stringify(line.before ?? null),
+    after: JSON.stringify(line.after ?? null),
+  };
+  const hash = chainHash(head.hash, row);
+  await transaction
+    .insertInto('audit_log')
+    .values({ ...row, hash })
+    .execute();
+  await transaction.updateTable('audit_head').set({ hash }).where('id', '=', 1).execute();
+  return head.seq;
+};
+
+/** Takes the head's lock before anything is read that the line will tell of: whoever comes second reads what the first wrote. */
+export const lockAudit = async (transaction: Transacting): Promise<void> => {
+  await transaction
+    .updateTable('audit_head')
+    .set((row) => ({ seq: row.ref('seq') }))
+    .where('id', '=', 1)
+    .execute();
+};
+
+export const openAuditLog = (database: Database): AuditLog => {
+  const read = (after: number, size: number) =>
+    database.read.selectFrom('audit_log').selectAll().where('seq', '>', after).orderBy('seq').limit(size).execute();
+  return {
+    read,
+    check: async () => {
+      let previous = { seq: 0, hash: '' };
+      for (;;) {
+        const lines = await read(previous.seq, 1000);
+        for (const line of lines) {
+          if (line.seq !== previous.seq + 1 || line.hash !== chainHash(previous.hash, line))
+            return { lines: previous.seq, brokenAt: previous.seq + 1 };
+          previous = line;
+        }
+        if (lines.length === 0) break;
+      }
+      const head = await database.read.selectFrom('audit_head').selectAll().executeTakeFirstOrThrow();
+      // Lines that were added while we read are no fault; a head that stands before the last line, or another hash at the same place, is.
+      const cut =
+        head.seq > previous.seq
+          ? (await read(previous.seq, 1)).length === 0
+          : head.seq < previous.seq || head.hash !== previous.hash;
+      return { lines: previous.seq, brokenAt: cut ? previous.seq + 1 : null };
+    },
+  };
+};
+
+const chainHash = (previous: string, line: Omit<AuditEntry, 'hash'>): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        previous,
+        line.seq,
+        line.at,
+        line.who,
+        line.address,
+        line.what,
+        line.subject,
+        line.before,
+        line.after,
+      ]),
+    )
+    .digest('hex');

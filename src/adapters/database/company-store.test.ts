@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { eachDatabase } from '#test/each-database.ts';
+import { actor, buildCompany, buildNewInvoice } from '#test/factories.ts';
+import { openCompanyStore } from './company-store.ts';
+import { openInvoiceStore } from './invoice-store.ts';
+import { openTicketStore } from './ticket-store.ts';
+
+const at = '2026-11-21T06:00:00.000Z';
+
+eachDatabase('The company record', (open) => {
+  test('is empty at first, then saved in versions that stay', async () => {
+    const companies = openCompanyStore(await open());
+    expect(await companies.current()).toBeNull();
+    await companies.save(buildCompany(), true, at, actor);
+    const second = await companies.save(buildCompany({ name: 'Renamed Trading' }), false, at, actor);
+    expect(second).toMatchObject({ version: 2, demo: false, savedBy: 'meena' });
+    expect(await companies.current()).toEqual(second);
+    expect(await companies.version(1)).toMatchObject({ demo: true, company: buildCompany() });
+    expect(await companies.version(3)).toBeNull();
+  });
+
+  test('gets one version for each of two who save at once', async () => {
+    const companies = openCompanyStore(await open());
+    const saved = await Promise.all(
+      ['A', 'B', 'C'].map((name) => companies.save(buildCompany({ name }), false, at, actor)),
+    );
+    expect(saved.map(({ version }) => version).sort()).toEqual([1, 2, 3]);
+  });
+});
+
+eachDatabase('A ticket for a document', (open) => {
+  test('is good until it ends, and is then forgotten', async () => {
+    const database = await open();
+    await openCompanyStore(database).save(buildCompany(), false, at, actor);
+    const entry = buildNewInvoice();
+    await openInvoiceStore(database).issue(entry);
+    const tickets = openTicketStore(database);
+    const ticket = {
+      hash: 'h',
+      invoiceId: entry.id,
+      copy: 'duplicate',
+      expiresAt: '2026-11-21T06:10:00.000Z',
+    } as const;
+    await tickets.add(ticket, at);
+    expect(await tickets.find('h', '2026-11-21T06:09:59.999Z')).toEqual(ticket);
+    expect(await tickets.find('h', '2026-11-21T06:10:00.000Z')).toBeNull();
+    expect(await tickets.find('other', at)).toBeNull();
+    await tickets.add({ ...ticket, hash: 'next' }, '2026-11-21T06:10:00.000Z');
+    expect(await tickets.find('h', at)).toBeNull();
+  });
+});

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { CompanyVersion } from '#domain/company/company.ts';
+import type { CompanyStore } from '#operations/ports.ts';
+import { appendAudit, lockAudit } from './audit-log.ts';
+import { inTransaction } from './in-transaction.ts';
+import type { Database, Tables } from './tables.ts';
+
+export const openCompanyStore = (database: Database): CompanyStore => {
+  const newest = (from: Database['read']) =>
+    from.selectFrom('company_versions').selectAll().orderBy('version', 'desc').limit(1).executeTakeFirst();
+  return {
+    current: async () => versionFromRow(await newest(database.read)),
+
+    version: async (version) =>
+      versionFromRow(
+        await database.read
+          .selectFrom('company_versions')
+          .selectAll()
+          .where('version', '=', version)
+          .executeTakeFirst(),
+      ),
+
+    save: (company, demo, at, actor) =>
+      inTransaction(database, async (transaction) => {
+        await lockAudit(transaction);
+        const before = (await newest(transaction))?.version ?? 0;
+        const version = before + 1;
+        const text = JSON.stringify(company);
+        const after = { version, demo, sha256: createHash('sha256').update(text).digest('hex') };
+        await appendAudit(transaction, {
+          at,
+          actor,
+          what: 'company saved',
+          subject: company.name,
+          before: { version: before },
+          after,
+        });
+        const row = { version, saved_at: at, saved_by: actor.username, demo: demo ? 1 : 0, company: text };
+        await transaction.insertInto('company_versions').values(row).execute();
+        return { version, savedAt: at, savedBy: actor.username, demo, company };
+      }),
+  };
+};
+
+const versionFromRow = (row: Selectable<Tables['company_versions']> | undefined): CompanyVersion | null =>
+  row
+    ? {
+        version: row.version,
+        savedAt: row.saved_at,
+        savedBy: row.saved_by,
+        demo: row.demo === 1,
+        company: JSON.parse(row.company),
+      }
+    : null;

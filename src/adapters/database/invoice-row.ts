@@ -1,0 +1,67 @@
+import type { Selectable } from 'kysely';
+import type { IssuedInvoice } from '#domain/invoice/issued-invoice.ts';
+import type { NewInvoice } from '#operations/ports.ts';
+import { foldText } from './fold-text.ts';
+import type { Tables } from './tables.ts';
+
+type Row = Selectable<Tables['invoices']>;
+
+export const invoiceFromRow = (row: Row): IssuedInvoice => ({
+  id: row.id,
+  kind: row.kind as IssuedInvoice['kind'],
+  taxState: row.tax_state as IssuedInvoice['taxState'],
+  taxType: row.tax_type as IssuedInvoice['taxType'],
+  number: row.number,
+  date: row.date,
+  issuedAt: row.issued_at,
+  issuedBy: row.issued_by,
+  draft: JSON.parse(row.draft),
+  data: row.data,
+  totals: {
+    taxable: row.taxable,
+    cgst: row.cgst,
+    sgst: row.sgst,
+    igst: row.igst,
+    tax: row.tax,
+    roundOff: row.round_off,
+    payable: row.payable,
+    words: row.words,
+  },
+  buyerName: row.buyer_name,
+  companyVersion: row.company_version,
+  specimen: row.specimen === 1,
+  pdf: row.pdf,
+  cancelledAt: row.cancelled_at,
+  cancelledBy: row.cancelled_by,
+});
+
+export const rowFromInvoice = (entry: NewInvoice, given: { number: string; issuedAt: string; seq: number }): Row => {
+  const { words, roundOff, ...figures } = entry.totals;
+  return {
+    id: entry.id,
+    issued_seq: given.seq,
+    kind: entry.kind,
+    tax_state: entry.taxState,
+    tax_type: entry.taxType,
+    number: given.number,
+    number_key: foldText(given.number),
+    date: entry.date,
+    issued_at: given.issuedAt,
+    issued_by: entry.actor.username,
+    draft: JSON.stringify({ ...entry.draft, number: given.number }),
+    data: entry.dataFor(given.number),
+    ...figures,
+    round_off: roundOff,
+    words,
+    buyer_name: entry.buyerName,
+    search_key: foldText(`${given.number} ${entry.buyerName}`),
+    company_version: entry.companyVersion,
+    specimen: entry.specimen ? 1 : 0,
+    pdf: null,
+    cancelled: 0,
+    cancelled_at: null,
+    cancelled_by: null,
+    idempotency_key: entry.idempotency?.key ?? null,
+    body_hash: entry.idempotency?.bodyHash ?? null,
+  };
+};

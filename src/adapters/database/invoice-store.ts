@@ -1,0 +1,148 @@
+import type { SelectQueryBuilder } from 'kysely';
+import type { InvoiceFilter, InvoicePage, InvoiceStore } from '#operations/ports.ts';
+import { appendAudit } from './audit-log.ts';
+import { foldText } from './fold-text.ts';
+import { inTransaction } from './in-transaction.ts';
+import { invoiceFromRow } from './invoice-row.ts';
+import { issueInvoice } from './issue-in-series.ts';
+import type { Database, Tables } from './tables.ts';
+
+export const openInvoiceStore = (database: Database): InvoiceStore => ({
+  issue: (entry) => issueInvoice(database, entry),
+
+  namePdf: async (id, sha256) => {
+    await database.write
+      .updateTable('invoices')
+      .set({ pdf: sha256 })
+      .where('id', '=', id)
+      .where('pdf', 'is', null)
+      .execute();
+    const row = await database.write
+      .selectFrom('invoices')
+      .select('pdf')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return row.pdf ?? sha256;
+  },
+
+  find: async (kind, taxState, number) => {
+    const row = await database.read
+      .selectFrom('invoices')
+      .selectAll()
+      .where('kind', '=', kind)
+      .where('tax_state', '=', taxState)
+      .where('number_key', '=', foldText(number))
+      .executeTakeFirst();
+    return row ? invoiceFromRow(row) : null;
+  },
+
+  findById: async (id) => {
+    const row = await database.read.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirst();
+    return row ? invoiceFromRow(row) : null;
+  },
+
+  page: async (filter, page, size) => {
+    const [rows, sums] = await Promise.all([
+      matching(database, filter)
+        .selectAll()
+        .orderBy('issued_seq', 'desc')
+        .limit(size)
+        .offset((page - 1) * size)
+        .execute(),
+      sumsOf(database, filter),
+    ]);
+    return { invoices: rows.map(invoiceFromRow), ...sums };
+  },
+
+  stream: async function* (filter) {
+    let before = Number.MAX_SAFE_INTEGER;
+    for (;;) {
+      const rows = await matching(database, filter)
+        .selectAll()
+        .where('issued_seq', '<', before)
+        .orderBy('issued_seq', 'desc')
+        .limit(BATCH)
+        .execute();
+      for (const row of rows) yield invoiceFromRow(row);
+      const last = rows.at(-1);
+      if (!last || rows.length < BATCH) return;
+      before = last.issued_seq;
+    }
+  },
+
+  cancel: (id, at, actor) =>
+    inTransaction(database, async (transaction) => {
+      const cancelled = await transaction
+        .updateTable('invoices')
+        .set({ cancelled: 1, cancelled_at: at, cancelled_by: actor.username })
+        .where('id', '=', id)
+        .where('cancelled', '=', 0)
+        .returning(['kind', 'tax_state', 'number'])
+        .executeTakeFirst();
+      if (!cancelled) return false;
+      const subject = `${cancelled.kind}/${cancelled.tax_state}/${cancelled.number}`;
+      await appendAudit(transaction, {
+        at,
+        actor,
+        what: 'invoice cancelled',
+        subject,
+        before: { cancelled: false },
+        after: { cancelled: true },
+      });
+      return true;
+    }),
+
+  peekNext: async (series, openingNumber) => {
+    const row = await database.read
+      .selectFrom('series')
+      .select('counter')
+      .where('kind', '=', series.kind)
+      .where('tax_state', '=', series.taxState)
+      .where('financial_year', '=', series.financialYear)
+      .executeTakeFirst();
+    return row && row.counter > 0 ? row.counter + 1 : openingNumber;
+  },
+});
+
+const BATCH = 200;
+
+const matching = (database: Database, filter: InvoiceFilter): SelectQueryBuilder<Tables, 'invoices', object> => {
+  let query = database.read
+    .selectFrom('invoices')
+    .where('kind', '=', filter.kind)
+    .where('tax_state', '=', filter.taxState);
+  if (!filter.withCancelled) query = query.where('cancelled', '=', 0);
+  if (filter.from) query = query.where('date', '>=', filter.from);
+  if (filter.to) query = query.where('date', '<=', filter.to);
+  for (const word of foldText(filter.query).split(/\s+/).filter(Boolean))
+    query = query.where((row) =>
+      row.eb(row.fn('replace', ['search_key', row.val(word), row.val('')]), '!=', row.ref('search_key')),
+    );
+  return query;
+};
+
+const sumsOf = async (database: Database, filter: InvoiceFilter): Promise<Omit<InvoicePage, 'invoices'>> => {
+  const figures = ['taxable', 'cgst', 'sgst', 'igst', 'tax', 'round_off', 'payable'] as const;
+  const rows = await matching(database, filter)
+    .select((row) => [
+      'cancelled',
+      row.fn.countAll<number>().as('count'),
+      ...figures.map((name) => row.cast<number>(row.fn.sum(name), 'bigint').as(name)),
+    ])
+    .groupBy('cancelled')
+    .execute();
+  const standing = rows.find((row) => row.cancelled === 0);
+  const sum = (name: (typeof figures)[number]) => Number(standing?.[name] ?? 0);
+  return {
+    count: rows.reduce((count, row) => count + Number(row.count), 0),
+    sums: {
+      taxable: sum('taxable'),
+      cgst: sum('cgst'),
+      sgst: sum('sgst'),
+      igst: sum('igst'),
+      tax: sum('tax'),
+      roundOff: sum('round_off'),
+      payable: sum('payable'),
+    },
+  };
+};

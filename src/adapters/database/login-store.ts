@@ -1,0 +1,72 @@
+import type { LoginStore } from '#operations/ports.ts';
+import { appendAudit } from './audit-log.ts';
+import { inTransaction } from './in-transaction.ts';
+import type { Database } from './tables.ts';
+
+export const openLoginStore = (database: Database): LoginStore => ({
+  add: (login, limit, actor) =>
+    inTransaction(database, async (transaction) => {
+      await transaction
+        .insertInto('logins')
+        .values({
+          token_hash: login.tokenHash,
+          user_id: login.userId,
+          created_at: login.createdAt,
+          seen_at: login.seenAt,
+        })
+        .execute();
+      const kept = transaction
+        .selectFrom('logins')
+        .select('token_hash')
+        .where('user_id', '=', login.userId)
+        .orderBy('created_at', 'desc')
+        .orderBy('token_hash')
+        .limit(limit);
+      await transaction
+        .deleteFrom('logins')
+        .where('user_id', '=', login.userId)
+        .where('token_hash', 'not in', kept)
+        .execute();
+      await appendAudit(transaction, { at: login.createdAt, actor, what: 'logged in', subject: actor.username });
+    }),
+
+  find: async (tokenHash) => {
+    const row = await database.read
+      .selectFrom('logins')
+      .innerJoin('users', 'users.id', 'logins.user_id')
+      .select(['token_hash', 'user_id', 'users.username', 'logins.created_at', 'seen_at'])
+      .where('token_hash', '=', tokenHash)
+      .where('disabled_at', 'is', null)
+      .executeTakeFirst();
+    return row
+      ? {
+          tokenHash: row.token_hash,
+          userId: row.user_id,
+          username: row.username,
+          createdAt: row.created_at,
+          seenAt: row.seen_at,
+        }
+      : null;
+  },
+
+  see: async (tokenHash, at) => {
+    await database.write.updateTable('logins').set({ seen_at: at }).where('token_hash', '=', tokenHash).execute();
+  },
+
+  end: (tokenHash, at, actor) =>
+    inTransaction(database, async (transaction) => {
+      const ended = await transaction
+        .deleteFrom('logins')
+        .where('token_hash', '=', tokenHash)
+        .returning('user_id')
+        .executeTakeFirst();
+      if (ended) await appendAudit(transaction, { at, actor, what: 'logged out', subject: actor.username });
+      return ended !== undefined;
+    }),
+
+  refused: async (at, actor) => {
+    await inTransaction(database, (transaction) =>
+      appendAudit(transaction, { at, actor, what: 'login refused', subject: actor.username }),
+    );
+  },
+});

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { m0001House } from './migrations/0001-house.ts';
+import type { Database, Transacting } from './tables.ts';
+
+export type Migration = { name: string; up(transaction: Transacting, engine: Database['engine']): Promise<void> };
+
+/** In the order in which they were released. A released one is never edited, and leaves the release before it working. */
+const migrations: Migration[] = [m0001House];
+
+// Any number does, as long as it stays: two processes that start together wait for each other on it.
+const POSTGRES_MIGRATION_LOCK = 7_310_205;
+
+/** Brings the database up to this release, all in one transaction under one lock. Answers the names that it applied. */
+export const migrate = async (database: Database, now: string): Promise<string[]> =>
+  database.write.transaction().execute(async (transaction) => {
+    if (database.engine === 'postgres')
+      await sql`select pg_advisory_xact_lock(${sql.lit(POSTGRES_MIGRATION_LOCK)})`.execute(transaction);
+    await transaction.schema
+      .createTable('migrations')
+      .ifNotExists()
+      .addColumn('name', 'text', (column) => column.primaryKey())
+      .addColumn('applied_at', 'text', (column) => column.notNull())
+      .execute();
+    const applied = new Set(
+      (await transaction.selectFrom('migrations').select('name').execute()).map((row) => row.name),
+    );
+    const missing = migrations.filter((migration) => !applied.has(migration.name));
+    for (const migration of missing) {
+      await migration.up(transaction, database.engine);
+      await transaction.insertInto('migrations').values({ name: migration.name, applied_at: now }).execute();
+    }
+    return missing.map((migration) => migration.name);
+  });

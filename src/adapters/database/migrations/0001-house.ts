@@ -1,0 +1,167 @@
+import { sql } from 'kysely';
+import type { Migration } from '../migrate.ts';
+import type { Database, Transacting } from '../tables.ts';
+
+/** Documents, people, the firm and the audit log. */
+export const m0001House: Migration = {
+  name: '0001-house',
+  up: async (transaction, engine) => {
+    for (const table of tables) await createTable(transaction, engine, table);
+    for (const index of indexes) await sql.raw(index).execute(transaction);
+    for (const frozen of engine === 'sqlite' ? frozenOnSqlite : frozenOnPostgres)
+      await sql.raw(frozen).execute(transaction);
+    await transaction.insertInto('audit_head').values({ id: 1, seq: 0, hash: '' }).execute();
+  },
+};
+
+/** A table's columns: `text`, `int8`, either with `?` when it may be null; and its constraints. */
+type Table = { name: string; columns: Record<string, 'text' | 'int8' | 'text?' | 'int8?'>; constraints: string[] };
+
+const createTable = (transaction: Transacting, engine: Database['engine'], table: Table) => {
+  // Ordered text must sort by code point on both engines, whatever the locale of the cluster.
+  const text = engine === 'postgres' ? 'text collate "C"' : 'text';
+  const columns = Object.entries(table.columns).map(([name, type]) => {
+    const sqlType = type.startsWith('text') ? text : 'int8';
+    return `"${name}" ${sqlType}${type.endsWith('?') ? '' : ' not null'}`;
+  });
+  return sql.raw(`create table ${table.name} (${[...columns, ...table.constraints].join(', ')})`).execute(transaction);
+};
+
+const tables: Table[] = [
+  {
+    name: 'series',
+    columns: { kind: 'text', tax_state: 'text', financial_year: 'text', counter: 'int8', last_issued_at: 'text' },
+    constraints: ['primary key (kind, tax_state, financial_year)'],
+  },
+  {
+    name: 'audit_head',
+    columns: { id: 'int8', seq: 'int8', hash: 'text' },
+    constraints: ['primary key (id)', 'check (id = 1)'],
+  },
+  {
+    name: 'audit_log',
+    columns: {
+      seq: 'int8',
+      at: 'text',
+      who: 'text',
+      address: 'text',
+      what: 'text',
+      subject: 'text',
+      before: 'text',
+      after: 'text',
+      hash: 'text',
+    },
+    constraints: ['primary key (seq)'],
+  },
+  {
+    name: 'company_versions',
+    columns: { version: 'int8', saved_at: 'text', saved_by: 'text', demo: 'int8', company: 'text' },
+    constraints: ['primary key (version)'],
+  },
+  {
+    name: 'invoices',
+    columns: {
+      id: 'text',
+      issued_seq: 'int8',
+      kind: 'text',
+      tax_state: 'text',
+      tax_type: 'text',
+      number: 'text',
+      number_key: 'text',
+      date: 'text',
+      issued_at: 'text',
+      issued_by: 'text',
+      draft: 'text',
+      data: 'text',
+      taxable: 'int8',
+      cgst: 'int8',
+      sgst: 'int8',
+      igst: 'int8',
+      tax: 'int8',
+      round_off: 'int8',
+      payable: 'int8',
+      words: 'text',
+      buyer_name: 'text',
+      search_key: 'text',
+      company_version: 'int8',
+      specimen: 'int8',
+      pdf: 'text?',
+      cancelled: 'int8',
+      cancelled_at: 'text?',
+      cancelled_by: 'text?',
+      idempotency_key: 'text?',
+      body_hash: 'text?',
+    },
+    constraints: [
+      'primary key (id)',
+      'unique (issued_seq)',
+      'unique (kind, tax_state, number_key)',
+      'unique (idempotency_key)',
+      'foreign key (company_version) references company_versions (version)',
+    ],
+  },
+  {
+    name: 'users',
+    columns: {
+      id: 'text',
+      username: 'text',
+      username_key: 'text',
+      password_hash: 'text',
+      created_at: 'text',
+      disabled_at: 'text?',
+    },
+    constraints: ['primary key (id)', 'unique (username_key)'],
+  },
+  {
+    name: 'logins',
+    columns: { token_hash: 'text', user_id: 'text', created_at: 'text', seen_at: 'text' },
+    constraints: ['primary key (token_hash)', 'foreign key (user_id) references users (id)'],
+  },
+  { name: 'limits', columns: { key: 'text', level: 'int8', at: 'text' }, constraints: ['primary key (key)'] },
+  {
+    name: 'tickets',
+    columns: { hash: 'text', invoice_id: 'text', copy: 'text', expires_at: 'text' },
+    constraints: ['primary key (hash)', 'foreign key (invoice_id) references invoices (id)'],
+  },
+];
+
+const indexes = [
+  'create index invoices_by_list on invoices (kind, tax_state, cancelled, issued_seq)',
+  'create index logins_by_user on logins (user_id, created_at)',
+  'create index tickets_by_expiry on tickets (expires_at)',
+  'create index limits_by_time on limits (at)',
+];
+
+const mayChange = ['pdf', 'cancelled', 'cancelled_at', 'cancelled_by'];
+const frozenColumns = Object.keys(tables.find((table) => table.name === 'invoices')?.columns ?? {}).filter(
+  (name) => !mayChange.includes(name),
+);
+const kept = 'Issued documents are kept: cancel instead.';
+const frozen = 'An issued document does not change.';
+const logged = 'The audit log only grows.';
+
+// The law wants the record kept, also against a hand that reaches past the program: CGST rule 56(8).
+const frozenOnSqlite = [
+  `create trigger invoices_kept before delete on invoices begin select raise(abort, '${kept}'); end`,
+  `create trigger invoices_frozen before update of ${frozenColumns.map((name) => `"${name}"`).join(', ')} on invoices begin select raise(abort, '${frozen}'); end`,
+  `create trigger invoices_pdf_once before update of pdf on invoices when old.pdf is not null and new.pdf is not old.pdf begin select raise(abort, '${frozen}'); end`,
+  `create trigger audit_kept before delete on audit_log begin select raise(abort, '${logged}'); end`,
+  `create trigger audit_frozen before update on audit_log begin select raise(abort, '${logged}'); end`,
+];
+
+const refuse = (name: string, sentence: string) =>
+  `create function ${name}() returns trigger language plpgsql as $$ begin raise exception '${sentence}'; end $$`;
+
+const changed = frozenColumns.map((name) => `old."${name}" is distinct from new."${name}"`).join(' or ');
+
+const frozenOnPostgres = [
+  refuse('refuse_invoice_removal', kept),
+  refuse('refuse_invoice_change', frozen),
+  refuse('refuse_audit_change', logged),
+  'create trigger invoices_kept before delete on invoices for each row execute function refuse_invoice_removal()',
+  `create trigger invoices_frozen before update on invoices for each row when (${changed}) execute function refuse_invoice_change()`,
+  'create trigger invoices_pdf_once before update on invoices for each row when (old.pdf is not null and new.pdf is distinct from old.pdf) execute function refuse_invoice_change()',
+  'create trigger invoices_not_emptied before truncate on invoices for each statement execute function refuse_invoice_removal()',
+  'create trigger audit_frozen before update or delete on audit_log for each row execute function refuse_audit_change()',
+  'create trigger audit_not_emptied before truncate on audit_log for each statement execute function refuse_audit_change()',
+];

@@ -1,0 +1,80 @@
+import type { Kysely, Transaction } from 'kysely';
+
+/*
+ * Columns are text or int8 only, the same on both engines: our own UUIDs, instants in ISO UTC, dates `YYYY-MM-DD`,
+ * JSON as text, flags 0 and 1, money in paise. A `…_key` column holds a text folded for comparison.
+ */
+
+export type Tables = {
+  migrations: { name: string; applied_at: string };
+  series: { kind: string; tax_state: string; financial_year: string; counter: number; last_issued_at: string };
+  invoices: {
+    id: string;
+    /** The audit line that it was issued with: the order of issue over all series. */
+    issued_seq: number;
+    kind: string;
+    tax_state: string;
+    tax_type: string;
+    number: string;
+    number_key: string;
+    date: string;
+    issued_at: string;
+    issued_by: string;
+    draft: string;
+    data: string;
+    taxable: number;
+    cgst: number;
+    sgst: number;
+    igst: number;
+    tax: number;
+    round_off: number;
+    payable: number;
+    words: string;
+    buyer_name: string;
+    /** Number and buyer, folded, for the report's search. */
+    search_key: string;
+    company_version: number;
+    specimen: number;
+    pdf: string | null;
+    cancelled: number;
+    cancelled_at: string | null;
+    cancelled_by: string | null;
+    idempotency_key: string | null;
+    body_hash: string | null;
+  };
+  audit_log: {
+    seq: number;
+    at: string;
+    who: string;
+    address: string;
+    what: string;
+    subject: string;
+    before: string;
+    after: string;
+    hash: string;
+  };
+  audit_head: { id: number; seq: number; hash: string };
+  users: {
+    id: string;
+    username: string;
+    username_key: string;
+    password_hash: string;
+    created_at: string;
+    disabled_at: string | null;
+  };
+  logins: { token_hash: string; user_id: string; created_at: string; seen_at: string };
+  limits: { key: string /** Thousandths of one permit. */; level: number; at: string };
+  company_versions: { version: number; saved_at: string; saved_by: string; demo: number; company: string };
+  tickets: { hash: string; invoice_id: string; copy: string; expires_at: string };
+};
+
+export type Database = {
+  engine: 'sqlite' | 'postgres';
+  /** For questions outside a transaction. On SQLite a second connection that cannot write. */
+  read: Kysely<Tables>;
+  /** For changes. On SQLite the one writer; its transactions begin IMMEDIATE. */
+  write: Kysely<Tables>;
+  close(): Promise<void>;
+};
+
+export type Transacting = Transaction<Tables>;

@@ -1,0 +1,24 @@
+import type { Ticket, TicketStore } from '#operations/ports.ts';
+import type { Database } from './tables.ts';
+
+export const openTicketStore = (database: Database): TicketStore => ({
+  add: async (ticket, at) => {
+    await database.write.deleteFrom('tickets').where('expires_at', '<=', at).execute();
+    await database.write
+      .insertInto('tickets')
+      .values({ hash: ticket.hash, invoice_id: ticket.invoiceId, copy: ticket.copy, expires_at: ticket.expiresAt })
+      .execute();
+  },
+
+  find: async (hash, at) => {
+    const row = await database.read
+      .selectFrom('tickets')
+      .selectAll()
+      .where('hash', '=', hash)
+      .where('expires_at', '>', at)
+      .executeTakeFirst();
+    return row
+      ? { hash: row.hash, invoiceId: row.invoice_id, copy: row.copy as Ticket['copy'], expiresAt: row.expires_at }
+      : null;
+  },
+});

@@ -1,0 +1,10 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { World } from '#operations/ports.ts';
+
+/** The machine's clock and its generator of secrets. */
+export const systemWorld: World = {
+  now: () => new Date().toISOString(),
+  uuid: () => randomUUID(),
+  secret: (bytes) => randomBytes(bytes).toString('base64url'),
+  sha256: (content) => createHash('sha256').update(content).digest('hex'),
+};

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+test('Nothing set gives a shop on this machine, with the demo when it is empty', () => {
+  const config = readConfig({ DATA_DIR: '/srv/vitrine' });
+  expect(config).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicOrigin: 'http://127.0.0.1:3000',
+    databaseUrl: 'sqlite:/srv/vitrine/vitrine.db',
+    filesUrl: 'file:/srv/vitrine/files',
+    usesDefaultStores: true,
+    demo: null,
+    firstStaff: null,
+    rateLimits: true,
+  });
+});
+
+test.each([
+  [{ PORT: '80a' }, 'PORT must be a whole number from 0 to 65535, not “80a”.'],
+  [{ PORT: '70000' }, 'PORT must be a whole number'],
+  [{ PUBLIC_ORIGIN: 'example.com' }, 'PUBLIC_ORIGIN must be an address'],
+  [{ PUBLIC_ORIGIN: 'https://example.com/shop' }, 'without a path'],
+  [
+    { DATABASE_URL: 'mysql://secret@host' },
+    'DATABASE_URL must start with sqlite: or postgres: or postgresql:, not “mysql”.',
+  ],
+  [{ FILES_URL: 'ftp://x' }, 'FILES_URL must start with file:'],
+  [{ DEMO: 'yes' }, 'DEMO must be true or false, not “yes”.'],
+  [{ RATE_LIMITS: 'none' }, 'RATE_LIMITS must be on or off'],
+  [{ STAFF_USERNAME: 'meena', STAFF_PASSWORD: 'short' }, 'STAFF_PASSWORD must have at least 12 characters.'],
+  [{ STAFF_USERNAME: 'meena' }, 'set both or neither'],
+  [{ STAFF_PASSWORD: 'long enough for it' }, 'set both or neither'],
+])('A bad value stops the start with a sentence that names it: %o', (env, sentence) => {
+  expect(() => readConfig(env)).toThrow(sentence);
+});

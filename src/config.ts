@@ -1,0 +1,81 @@
+import { resolve } from 'node:path';
+
+export type Config = {
+  port: number;
+  host: string;
+  publicOrigin: string;
+  dataDir: string;
+  databaseUrl: string;
+  filesUrl: string;
+  /** Set: load the demo shop or not. Null: load it when the database is the default one and empty. */
+  demo: boolean | null;
+  usesDefaultStores: boolean;
+  firstStaff: { username: string; password: string } | null;
+  rateLimits: boolean;
+  trustedProxies: ReadonlySet<string>;
+};
+
+/** A value of the environment that cannot be: one sentence that names it. */
+export class BadConfig extends Error {
+  override name = 'BadConfig';
+}
+
+/** Reads and checks every environment variable, once. Throws `BadConfig`. */
+export const readConfig = (env: Record<string, string | undefined>): Config => {
+  const text = (name: string) => env[name]?.trim() || undefined;
+  const port = wholeNumber('PORT', text('PORT') ?? '3000', 0, 65_535);
+  const host = text('HOST') ?? '127.0.0.1';
+  const dataDir = resolve(text('DATA_DIR') ?? 'data');
+  return {
+    port,
+    host,
+    publicOrigin: origin(text('PUBLIC_ORIGIN') ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`),
+    dataDir,
+    databaseUrl: startingWith('DATABASE_URL', text('DATABASE_URL') ?? `sqlite:${dataDir}/vitrine.db`, [
+      'sqlite:',
+      'postgres:',
+      'postgresql:',
+    ]),
+    filesUrl: startingWith('FILES_URL', text('FILES_URL') ?? `file:${dataDir}/files`, ['file:']),
+    usesDefaultStores: !text('DATABASE_URL') && !text('FILES_URL'),
+    demo: oneOf('DEMO', text('DEMO'), { true: true, false: false }) ?? null,
+    firstStaff: firstStaff(text('STAFF_USERNAME'), env.STAFF_PASSWORD || undefined),
+    rateLimits: oneOf('RATE_LIMITS', text('RATE_LIMITS'), { on: true, off: false }) ?? true,
+    trustedProxies: new Set((text('TRUSTED_PROXIES') ?? '').split(/[\s,]+/).filter(Boolean)),
+  };
+};
+
+const wholeNumber = (name: string, value: string, least: number, most: number): number => {
+  const number = Number(value);
+  if (!/^\d+$/.test(value) || number < least || number > most)
+    throw new BadConfig(`${name} must be a whole number from ${least} to ${most}, not “${value}”.`);
+  return number;
+};
+
+const origin = (value: string): string => {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash)
+    throw new BadConfig(`PUBLIC_ORIGIN must be an address like https://example.com without a path, not “${value}”.`);
+  return url.origin;
+};
+
+const startingWith = (name: string, value: string, starts: string[]): string => {
+  if (!starts.some((start) => value.startsWith(start)))
+    throw new BadConfig(`${name} must start with ${starts.join(' or ')}, not “${value.split(':', 1)[0]}”.`);
+  return value;
+};
+
+const oneOf = <T>(name: string, value: string | undefined, choices: Record<string, T>): T | undefined => {
+  if (value === undefined) return undefined;
+  if (!Object.hasOwn(choices, value))
+    throw new BadConfig(`${name} must be ${Object.keys(choices).join(' or ')}, not “${value}”.`);
+  return choices[value];
+};
+
+const firstStaff = (username: string | undefined, password: string | undefined): Config['firstStaff'] => {
+  if (!username && !password) return null;
+  if (!username) throw new BadConfig('STAFF_PASSWORD is set without STAFF_USERNAME: set both or neither.');
+  if (!password) throw new BadConfig('STAFF_USERNAME is set without STAFF_PASSWORD: set both or neither.');
+  if ([...password].length < 12) throw new BadConfig('STAFF_PASSWORD must have at least 12 characters.');
+  return { username, password };
+};

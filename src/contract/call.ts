@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+
+/** Who may call: `staff` needs a good token, everything else is open on purpose. */
+export type Who = 'anyone' | 'staff';
+
+export type Answer = { description: string; type?: string; schema?: z.ZodType; headers?: Record<string, string> };
+
+/** One call of the wire: the router, its policy and the OpenAPI document are made from this. */
+export type Call = {
+  method: 'GET' | 'POST' | 'DELETE';
+  path: string;
+  who: Who;
+  summary: string;
+  /** The media types that a body may come as; none for a call without a body. */
+  accepts?: string[];
+  body?: z.ZodType;
+  params?: Record<string, string>;
+  query?: z.ZodObject;
+  headers?: Record<string, string>;
+  answers: Record<number, Answer>;
+};
+
+const JSON_TYPE = 'application/json';
+
+/** An answer in JSON of a schema. */
+export const json = (description: string, schema: z.ZodType, headers?: Record<string, string>): Answer => ({
+  description,
+  type: JSON_TYPE,
+  schema,
+  ...(headers ? { headers } : {}),
+});
+
+/** An answer in plain text: a sentence fit to show. */
+export const text = (description: string): Answer => ({ description, type: 'text/plain' });
+
+/** The PDF of a document, with its number and the address under which a tab can open it. */
+export const pdf = (description: string): Answer => ({
+  description,
+  type: 'application/pdf',
+  headers: {
+    'Invoice-Number': 'the number of the document',
+    'Document-URL': 'opens the same PDF without a token for ten minutes',
+  },
+});

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { type Call, json } from './call.ts';
+import { paths } from './paths.ts';
+import { refusals } from './refusals.ts';
+
+const perState = <T extends z.ZodType>(value: T) => z.object({ delhi: value, odisha: value });
+
+export const deskAnswer = z.object({
+  username: z.string(),
+  demo: z.boolean(),
+  today: z.string().meta({ description: 'the Indian date, YYYY-MM-DD' }),
+  company: z.object({ name: z.string(), registrations: perState(z.object({ gstin: z.string() })) }).nullable(),
+  nextNumbers: z.object({ tax: perState(z.string()), pro: perState(z.string()), credit: perState(z.string()) }).meta({
+    description: 'what each series would give next today: a hint, not a promise',
+  }),
+});
+
+export type Desk = z.infer<typeof deskAnswer>;
+
+export const deskCall = {
+  method: 'GET',
+  path: paths.desk,
+  who: 'staff',
+  summary: 'What a staff screen needs to begin: who, which firm, which day, the next numbers',
+  answers: { 200: json('The desk', deskAnswer), ...refusals(401) },
+} satisfies Call;

@@ -1,0 +1,10 @@
+/** The shape of every refusal on the wire. */
+export type Failure = { message: string; problems: { field: string; message: string }[] };
+
+/** Whether a JSON answer is a refusal that we wrote. */
+export const isFailure = (value: unknown): value is Failure =>
+  typeof value === 'object' &&
+  value !== null &&
+  'message' in value &&
+  'problems' in value &&
+  Array.isArray(value.problems);

@@ -1,0 +1,78 @@
+import type { DraftHeader, DraftLine, InvoiceDraft } from '#domain/invoice/invoice.ts';
+import type { InvoiceKind } from '#domain/invoice/invoice-kinds.ts';
+
+/** The specification's invoice input: its own field names and spellings, and rows as `productname1`, `hsn1` … */
+export type InvoiceInput = Record<string, string | number | undefined>;
+
+/** The draft's fields by their names on the wire. */
+export const headerNames = {
+  taxState: 'taxState',
+  taxType: 'taxType',
+  consigneeAddress: 'consigneeAddress',
+  buyerAddress: 'buyerAddress',
+  number: 'invoiceNo',
+  date: 'orderDate',
+  referenceNumber: 'referenceNumber',
+  otherReferences: 'otherRefrences',
+  buyerOrderNumber: 'buyerOrderNumber',
+  buyerDate: 'buyerDate',
+  dispatchDocNo: 'dispatchDocNo',
+  deliveryNoteDate: 'deliveryNoteDate',
+  dispatchedThrough: 'dispatchedThrough',
+  destination: 'destination',
+  termsOfDelivery: 'termsOfDelivery',
+} as const satisfies Record<keyof DraftHeader, string>;
+
+const lineNames = {
+  product: 'productname',
+  description: 'pcomment',
+  hsn: 'hsn',
+  quantity: 'qty',
+  rate: 'rate',
+  unit: 'ratePerQty',
+  gst: 'gst',
+} as const satisfies Record<Exclude<keyof DraftLine, 'row'>, string>;
+
+const keysOf = <T extends object>(value: T) => Object.keys(value) as (keyof T)[];
+const rowField = new RegExp(`^(?:${Object.values(lineNames).join('|')})([1-9]\\d{0,3})$`);
+
+/** Reads the wire's flat input as a draft. A missing key is blank, unknown keys are ignored, rows keep their numbers. */
+export const draftFromInput = (input: InvoiceInput): InvoiceDraft => {
+  const text = (key: string) => (Object.hasOwn(input, key) ? String(input[key] ?? '') : '');
+  const rows = Object.keys(input).flatMap((key) => Number(rowField.exec(key)?.[1] ?? []));
+  const last = Math.max(1, ...rows);
+  const line = (row: number): DraftLine => {
+    const cells = keysOf(lineNames).map((cell) => [cell, text(lineNames[cell] + row)]);
+    return { row, ...Object.fromEntries(cells) } as DraftLine;
+  };
+  const header = Object.fromEntries(
+    keysOf(headerNames).map((field) => [field, text(headerNames[field])]),
+  ) as DraftHeader;
+  return {
+    ...header,
+    kind: text('type') as InvoiceKind,
+    lines: Array.from({ length: last }, (_, index) => line(index + 1)),
+  };
+};
+
+/** Writes a draft as the wire's flat input. */
+export const inputFromDraft = (draft: InvoiceDraft): InvoiceInput => {
+  const input: InvoiceInput = { type: draft.kind };
+  for (const field of keysOf(headerNames)) input[headerNames[field]] = draft[field];
+  for (const line of draft.lines) for (const cell of keysOf(lineNames)) input[lineNames[cell] + line.row] = line[cell];
+  return input;
+};
+
+/** The keys of `input` that the product knows, as they were sent, with the number that was given. */
+export const issuedData = (input: InvoiceInput, number: string): string => {
+  const known = new Set<string>(['type', ...Object.values(headerNames)]);
+  const kept = Object.entries(input).filter(([key]) => known.has(key) || rowField.test(key));
+  return JSON.stringify({ ...Object.fromEntries(kept), invoiceNo: number });
+};
+
+/** A draft's field (`otherReferences`, `line 3`) by its name on the wire (`otherRefrences`, `productname3`). */
+export const wireField = (field: string): string => {
+  const row = /^line (\d+)$/.exec(field)?.[1];
+  if (row) return lineNames.product + row;
+  return headerNames[field as keyof DraftHeader] ?? (field === 'kind' ? 'type' : field);
+};

@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { isDate } from '#domain/calendar/indian-date.ts';
+import { invoiceKinds } from '#domain/invoice/invoice-kinds.ts';
+import { type Call, json, pdf, text } from './call.ts';
+import { headerNames, type InvoiceInput } from './invoice-wire.ts';
+import { paths } from './paths.ts';
+import { refusals } from './refusals.ts';
+
+const cell = z
+  .union([z.string().max(4000), z.number()])
+  .nullish()
+  .transform((value) => value ?? '');
+const header = Object.fromEntries(Object.values(headerNames).map((name) => [name, cell.optional()]));
+
+/** The specification's invoice input. Rows 1 to 5 are the form's; further rows are taken too. Unknown keys are ignored. */
+export const invoiceBody = z
+  .looseObject({ type: z.enum(invoiceKinds), ...header })
+  .transform((body, context): InvoiceInput => {
+    const input: InvoiceInput = {};
+    for (const [key, value] of Object.entries(body)) {
+      const read = cell.safeParse(value);
+      if (read.success) input[key] = read.data;
+      else if (isRowField(key))
+        context.issues.push({ code: 'custom', input: value, path: [key], message: 'must be text or a number' });
+    }
+    return input;
+  })
+  .meta({ description: 'productname1, hsn1, qty1, rate1, ratePerQty1, gst1, pcomment1, then 2 and so on' });
+
+const isRowField = (key: string) => /^(productname|hsn|qty|rate|ratePerQty|gst|pcomment)[1-9]\d{0,2}$/.test(key);
+
+const totals = z
+  .object({
+    taxable: z.int(),
+    cgst: z.int(),
+    sgst: z.int(),
+    igst: z.int(),
+    tax: z.int(),
+    roundOff: z.int(),
+    payable: z.int(),
+  })
+  .meta({ description: 'paise' });
+const problem = z.object({
+  field: z.string().meta({ description: 'the field’s name on the wire' }),
+  message: z.string(),
+});
+
+export const invoiceRecord = z.object({
+  refnum: z.string(),
+  gstType: z.enum(['state', 'central']),
+  data: z.string().meta({ description: 'the JSON text of the input as issued, with its invoiceNo' }),
+  totals: totals.extend({ words: z.string() }),
+  cancelled: z.boolean(),
+});
+
+const day = z.union([z.literal(''), z.string().refine(isDate, 'must be a date, YYYY-MM-DD')]).default('');
+
+export const listQuery = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).optional(),
+  size: z.coerce.number().int().min(1).max(100).default(10),
+  q: z.string().max(200).default(''),
+  from: day,
+  to: day,
+  cancelled: z.enum(['true', 'false']).default('false'),
+});
+
+export const copyQuery = z.object({ copy: z.enum(['original', 'duplicate', 'triplicate']).default('original') });
+
+export const idempotencyKey = z.guid();
+
+const kindAndState = { type: 'tax, pro or credit', state: 'delhi or odisha' };
+const idempotency = {
+  'Idempotency-Key': 'A UUID. The same key and body give the same document again; another body answers 409.',
+};
+
+export const generateInvoiceCall = {
+  method: 'POST',
+  path: paths.generateInvoice,
+  who: 'staff',
+  summary: 'Issue a document: give it its number, store it and answer its PDF',
+  accepts: ['application/json'],
+  body: invoiceBody,
+  headers: idempotency,
+  answers: { 200: pdf('The PDF as issued'), ...refusals(400, 401, 409, 413, 415, 422, 429, 503, 507) },
+} satisfies Call;
+
+export const previewInvoiceCall = {
+  method: 'POST',
+  path: paths.previewInvoice,
+  who: 'staff',
+  summary: 'Reckon and check a document without storing anything',
+  accepts: ['application/json'],
+  body: invoiceBody,
+  answers: {
+    200: json(
+      'Totals, warnings and problems; totals are null while the lines cannot be reckoned',
+      z.object({
+        totals: totals.extend({ words: z.string() }).nullable(),
+        warnings: z.array(problem),
+        problems: z.array(problem),
+      }),
+    ),
+    ...refusals(400, 401, 413, 415, 422),
+  },
+} satisfies Call;
+
+export const getInvoiceDetailsCall = {
+  method: 'GET',
+  path: paths.getInvoiceDetails,
+  who: 'staff',
+  summary: 'The issued documents of a kind and state, newest first',
+  params: kindAndState,
+  query: listQuery,
+  answers: {
+    200: json('All of them, or the page that was asked for', z.array(invoiceRecord), {
+      'X-Total-Count': 'how many the filter finds (with page)',
+      'X-Totals': 'their sums in paise as JSON (with page)',
+    }),
+    ...refusals(401, 404, 422),
+  },
+} satisfies Call;
+
+export const downloadInvoiceCall = {
+  method: 'POST',
+  path: paths.downloadInvoice,
+  who: 'staff',
+  summary: 'The PDF of an issued document, byte for byte; its data text says which',
+  accepts: ['application/json', 'text/plain'],
+  body: z.object({ type: z.string(), taxState: z.string(), invoiceNo: z.string() }),
+  query: copyQuery,
+  answers: { 200: pdf('The PDF as issued, or a marked copy'), ...refusals(400, 401, 404, 413, 415, 422, 503) },
+} satisfies Call;
+
+export const deleteInvoiceCall = {
+  method: 'DELETE',
+  path: paths.deleteInvoice,
+  who: 'staff',
+  summary: 'Cancel a document: it leaves the list and the totals, and keeps its row, number and PDF',
+  params: { ...kindAndState, refnum: 'the number, with %2F or a plain /' },
+  answers: { 200: text('A sentence'), ...refusals(401, 404) },
+} satisfies Call;
+
+export const documentCall = {
+  method: 'GET',
+  path: paths.document,
+  who: 'anyone',
+  summary: 'The PDF that a ticket stands for, for ten minutes',
+  params: { ticket: 'the secret of the Document-URL', file: 'a file name' },
+  answers: { 200: { description: 'The PDF', type: 'application/pdf' }, ...refusals(404, 503) },
+} satisfies Call;

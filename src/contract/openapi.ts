@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import type { Answer, Call } from './call.ts';
+
+/** The OpenAPI 3.1 document of the calls, made from the schemas that check them. */
+export const openapi = (calls: Call[], server: string) => {
+  const items: Record<string, Record<string, unknown>> = {};
+  for (const call of calls) {
+    const address = call.path.replace(/:(\w+)(\{[^}]*\})?/g, '{$1}');
+    items[address] = { ...items[address], [call.method.toLowerCase()]: operation(call) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Vitrine', version: '1', description: 'The calls of the catalogue and its back-office.' },
+    servers: [{ url: server }],
+    paths: items,
+    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+  };
+};
+
+const operation = (call: Call) => ({
+  summary: call.summary,
+  ...(call.who === 'staff' ? { security: [{ token: [] }] } : {}),
+  parameters: [
+    ...Object.entries(call.params ?? {}).map(([name, description]) =>
+      parameter('path', name, { type: 'string' }, description),
+    ),
+    ...Object.entries(call.headers ?? {}).map(([name, description]) =>
+      parameter('header', name, { type: 'string' }, description),
+    ),
+    ...Object.entries(call.query?.shape ?? {}).map(([name, schema]) =>
+      parameter('query', name, jsonSchema(schema as z.ZodType)),
+    ),
+  ],
+  ...(call.accepts
+    ? {
+        requestBody: {
+          required: true,
+          content: Object.fromEntries(call.accepts.map((type) => [type, content(call.body)])),
+        },
+      }
+    : {}),
+  responses: Object.fromEntries(Object.entries(call.answers).map(([status, answer]) => [status, response(answer)])),
+});
+
+const parameter = (place: string, name: string, schema: unknown, description = '') => ({
+  name,
+  in: place,
+  required: place === 'path',
+  schema,
+  ...(description ? { description } : {}),
+});
+
+const response = (answer: Answer) => ({
+  description: answer.description,
+  ...(answer.headers
+    ? {
+        headers: Object.fromEntries(
+          Object.entries(answer.headers).map(([name, description]) => [
+            name,
+            { description, schema: { type: 'string' } },
+          ]),
+        ),
+      }
+    : {}),
+  ...(answer.type ? { content: { [answer.type]: content(answer.schema) } } : {}),
+});
+
+const content = (schema: z.ZodType | undefined) => (schema ? { schema: jsonSchema(schema) } : {});
+
+const jsonSchema = (schema: z.ZodType) => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return rest;
+};

@@ -1,0 +1,32 @@
+/** Every URL of the product, once. Parameters are written `:name`; `path()` fills them in. */
+export const paths = {
+  // The wire
+  login: '/api/login',
+  logout: '/api/logout',
+  generateInvoice: '/api/generateInvoice',
+  previewInvoice: '/api/previewInvoice',
+  getInvoiceDetails: '/api/getInvoiceDetails/:type/:state',
+  downloadInvoice: '/api/downloadInvoice',
+  deleteInvoice: '/api/deleteInvoice/:type/:state/:refnum{.+}',
+  document: '/api/document/:ticket/:file',
+  desk: '/api/desk',
+  openapi: '/api/openapi.json',
+  csp: '/csp',
+  healthz: '/healthz',
+  readyz: '/readyz',
+
+  // Screens
+  home: '/',
+  auth: '/auth',
+  operations: '/operations',
+  taxInvoice: '/taxinvoice',
+  proFormaInvoice: '/performainvoice',
+  creditNote: '/creditnote',
+  invoiceReports: '/invoicereports',
+  uploadImage: '/uploadimage',
+  imageDeletion: '/imageDeletion',
+} as const;
+
+/** `path(paths.deleteInvoice, { type: 'tax', state: 'delhi', refnum: 'DL/26-27/0001' })` → `/api/deleteInvoice/tax/delhi/DL%2F26-27%2F0001` */
+export const path = (pattern: string, values: Record<string, string>): string =>
+  pattern.replace(/:(\w+)(\{[^}]*\})?/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { type Call, json, text } from './call.ts';
+import { paths } from './paths.ts';
+
+export const healthzCall = {
+  method: 'GET',
+  path: paths.healthz,
+  who: 'anyone',
+  summary: 'Whether the process lives',
+  answers: { 200: text('ok') },
+} satisfies Call;
+
+export const readyzCall = {
+  method: 'GET',
+  path: paths.readyz,
+  who: 'anyone',
+  summary: 'Whether the database and the file store answer',
+  answers: { 200: text('ready'), 503: text('which of them does not answer') },
+} satisfies Call;
+
+export const openapiCall = {
+  method: 'GET',
+  path: paths.openapi,
+  who: 'anyone',
+  summary: 'This document',
+  answers: { 200: json('OpenAPI 3.1', z.looseObject({})) },
+} satisfies Call;
+
+export const cspCall = {
+  method: 'POST',
+  path: paths.csp,
+  who: 'anyone',
+  summary: 'Takes the browser’s reports about the content security policy',
+  accepts: ['application/csp-report', 'application/reports+json', 'application/json'],
+  answers: { 204: { description: 'Taken' } },
+} satisfies Call;

@@ -1,0 +1,20 @@
+import type { Login, LoginStore, World } from './ports.ts';
+
+const IDLE = 30 * 60_000;
+const ABSOLUTE = 12 * 60 * 60_000;
+const NOTE_EVERY = 60_000;
+
+/** The login that a token stands for, or null when it is unknown, ended, idle for 30 minutes or 12 hours old. */
+export const checkLogin = async (
+  { world, logins }: { world: World; logins: LoginStore },
+  token: string,
+): Promise<Login | null> => {
+  if (!/^[A-Za-z0-9_-]{43}$/.test(token)) return null;
+  const login = await logins.find(world.sha256(token));
+  if (!login) return null;
+  const now = Date.parse(world.now());
+  const idle = now - Date.parse(login.seenAt);
+  if (idle >= IDLE || now - Date.parse(login.createdAt) >= ABSOLUTE) return null;
+  if (idle >= NOTE_EVERY) await logins.see(login.tokenHash, world.now());
+  return login;
+};

@@ -1,0 +1,16 @@
+import type { PaperCopy, TicketStore, World } from './ports.ts';
+
+const TEN_MINUTES = 600_000;
+
+/** A secret that opens one document without a token for ten minutes, so that a tab, a phone and a saved file all work. */
+export const giveTicket = async (
+  { world, tickets }: { world: World; tickets: TicketStore },
+  invoiceId: string,
+  copy: PaperCopy,
+): Promise<string> => {
+  const secret = world.secret(32);
+  const now = world.now();
+  const expiresAt = new Date(Date.parse(now) + TEN_MINUTES).toISOString();
+  await tickets.add({ hash: world.sha256(secret), invoiceId, copy, expiresAt }, now);
+  return secret;
+};

@@ -1,0 +1,88 @@
+import { draftProblems } from '#domain/invoice/draft-problems.ts';
+import type { Invoice, InvoiceDraft } from '#domain/invoice/invoice.ts';
+import { hasAutomaticShape, seriesOf, seriesPrefix } from '#domain/invoice/invoice-number.ts';
+import { invoiceTotals } from '#domain/invoice/invoice-totals.ts';
+import type { IssuedInvoice } from '#domain/invoice/issued-invoice.ts';
+import { readDraft } from '#domain/invoice/read-draft.ts';
+import { failed, type Outcome, ok, type Refusal } from '#domain/outcome.ts';
+import type { Actor, CompanyStore, InvoiceStore, IssueAnswer, World } from './ports.ts';
+
+export type IssueRequest = {
+  draft: InvoiceDraft;
+  /** The wire's JSON text of the draft with the number in it. */
+  dataFor(number: string): string;
+  actor: Actor;
+  idempotency: { key: string; bodyHash: string } | null;
+};
+
+type Ports = { world: World; invoices: InvoiceStore; companies: CompanyStore };
+
+/** Issues a document, or says everything that is wrong with it. The same key and body answer the same document again. */
+export const issueInvoice = async (ports: Ports, request: IssueRequest): Promise<Outcome<IssuedInvoice>> => {
+  const problems = draftProblems(request.draft);
+  if (problems.length > 0) return failed('invalid', problems[0]?.message ?? '', { problems });
+
+  const invoice = readDraft(request.draft);
+  const refusal = await automaticNumberProblem(ports, invoice);
+  if (refusal) return refusal;
+
+  const company = await ports.companies.current();
+  if (!company)
+    return failed('conflict', 'The company record is empty: import it first with “vitrine company import FILE”.');
+
+  const series = seriesOf(invoice.kind, invoice.taxState, invoice.date);
+  const answer = await ports.invoices.issue({
+    id: ports.world.uuid(),
+    kind: invoice.kind,
+    taxState: invoice.taxState,
+    taxType: invoice.taxType,
+    date: invoice.date,
+    issuedAt: ports.world.now(),
+    actor: request.actor,
+    draft: request.draft,
+    totals: invoiceTotals(invoice).totals,
+    buyerName: invoice.buyerAddress.trim().split('\n', 1)[0]?.trim() ?? '',
+    companyVersion: company.version,
+    specimen: company.demo,
+    typedNumber: invoice.number === '' ? null : invoice.number,
+    series,
+    openingNumber: company.company.openingNumbers[seriesPrefix(series)] ?? 1,
+    dataFor: request.dataFor,
+    idempotency: request.idempotency,
+  });
+  return outcomeOf(answer);
+};
+
+/** A typed number in the shape of a series would one day meet the series itself. */
+const automaticNumberProblem = async ({ invoices }: Ports, invoice: Invoice): Promise<Refusal | null> => {
+  if (!hasAutomaticShape(invoice.number)) return null;
+  const standing = await invoices.find(invoice.kind, invoice.taxState, invoice.number);
+  if (standing) return numberTaken(standing);
+  const message = `Invoice Number ${invoice.number} has the form of an automatic number: leave it blank, and the next one is given.`;
+  return failed('invalid', message, { problems: [{ field: 'number', message }] });
+};
+
+const outcomeOf = (answer: IssueAnswer): Outcome<IssuedInvoice> => {
+  switch (answer.is) {
+    case 'issued':
+    case 'replayed':
+      return ok(answer.invoice);
+    case 'key-spent':
+      return failed('conflict', `Already issued as ${answer.invoice.number}: open it, or issue another.`, {
+        document: answer.invoice.id,
+      });
+    case 'number-taken':
+      return numberTaken(answer.invoice);
+    case 'series-full':
+      return failed(
+        'conflict',
+        `The next number ${answer.number} would be longer than the 16 characters that rule 46 allows. Type a number of another series.`,
+      );
+  }
+};
+
+const numberTaken = (standing: IssuedInvoice): Refusal => {
+  const cancelled = standing.cancelledAt ? ' and was cancelled; a number is never used again' : '';
+  const message = `Invoice Number ${standing.number} is issued already${cancelled}. Leave it blank for the next one, or type another.`;
+  return failed('conflict', message, { problems: [{ field: 'number', message }], document: standing.id });
+};

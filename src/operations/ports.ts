@@ -1,0 +1,229 @@
+import type { Company, CompanyVersion } from '#domain/company/company.ts';
+import type { InvoiceDraft } from '#domain/invoice/invoice.ts';
+import type { InvoiceKind } from '#domain/invoice/invoice-kinds.ts';
+import type { Series } from '#domain/invoice/invoice-number.ts';
+import type { InvoiceTotals } from '#domain/invoice/invoice-totals.ts';
+import type { IssuedInvoice } from '#domain/invoice/issued-invoice.ts';
+import type { TaxState, TaxType } from '#domain/tax/gst.ts';
+
+/*
+ * All that the product asks of the outside world. Instants are ISO UTC text, dates `YYYY-MM-DD`,
+ * money integer paise, ids UUIDs. Whatever is unexpected throws; whatever is expected is in the answer's type.
+ */
+
+/** The time and chance that the rules need; the tests bring their own. */
+export type World = {
+  /** The present instant, ISO UTC with milliseconds. */
+  now(): string;
+  uuid(): string;
+  /** `bytes` random bytes from the system's generator, base64url without padding: 32 bytes are 43 characters. */
+  secret(bytes: number): string;
+  /** SHA-256 of text (UTF-8) or bytes, lower-case hex. */
+  sha256(content: string | Uint8Array): string;
+};
+
+/** Who acts. `username` of the staff account, or 'console' for the commands of the operator. */
+export type Actor = { username: string; address: string };
+
+// ---- documents ----------------------------------------------------------------------------------
+
+export type NewInvoice = {
+  id: string;
+  kind: InvoiceKind;
+  taxState: TaxState;
+  taxType: TaxType;
+  date: string;
+  issuedAt: string;
+  actor: Actor;
+  draft: InvoiceDraft;
+  totals: InvoiceTotals;
+  buyerName: string;
+  companyVersion: number;
+  specimen: boolean;
+  /** The number that staff typed, or null for the next of `series`. */
+  typedNumber: string | null;
+  series: Series;
+  /** Where the series starts when it has no document yet; 1 unless the company record says otherwise. */
+  openingNumber: number;
+  /** The wire's JSON text with the number in it. */
+  dataFor(number: string): string;
+  idempotency: { key: string; bodyHash: string } | null;
+};
+
+export type IssueAnswer =
+  | { is: 'issued'; invoice: IssuedInvoice }
+  /** The key was used before with the same body: this is the document it made. */
+  | { is: 'replayed'; invoice: IssuedInvoice }
+  /** The key was used before with another body. */
+  | { is: 'key-spent'; invoice: IssuedInvoice }
+  /** The typed number stands on `invoice` already, in this kind and state, whatever its case or year. */
+  | { is: 'number-taken'; invoice: IssuedInvoice }
+  /** The next number of the series would pass 16 characters. */
+  | { is: 'series-full'; number: string };
+
+export type InvoiceFilter = {
+  kind: InvoiceKind;
+  taxState: TaxState;
+  /** Words of the number or the buyer, any case; '' for all. */
+  query: string;
+  /** First and last date, inclusive; '' for open. */
+  from: string;
+  to: string;
+  withCancelled: boolean;
+};
+
+export type InvoicePage = {
+  invoices: IssuedInvoice[];
+  /** How many the filter finds, and their sums in paise; cancelled documents count but add nothing to the sums. */
+  count: number;
+  sums: Omit<InvoiceTotals, 'words'>;
+};
+
+export type InvoiceStore = {
+  /**
+   * Gives the number, stores the document and writes the audit line in one transaction.
+   * A series has no gaps and no repeats, however many ask at once and whenever the process dies.
+   */
+  issue(entry: NewInvoice): Promise<IssueAnswer>;
+  /** Names the stored PDF, once: when another process was first, that one's hash is answered. */
+  namePdf(id: string, sha256: string): Promise<string>;
+  find(kind: InvoiceKind, taxState: TaxState, number: string): Promise<IssuedInvoice | null>;
+  findById(id: string): Promise<IssuedInvoice | null>;
+  /** Newest first; `size` rows of page `page`, counted from 1. */
+  page(filter: InvoiceFilter, page: number, size: number): Promise<InvoicePage>;
+  /** Newest first, a batch at a time, so that a long list never stands in memory. */
+  stream(filter: InvoiceFilter): AsyncIterable<IssuedInvoice>;
+  /** Marks it cancelled, with its audit line. False when it was cancelled already. */
+  cancel(id: string, at: string, actor: Actor): Promise<boolean>;
+  /** The counter the series would give next; a hint for the screen, not a promise. */
+  peekNext(series: Series, openingNumber: number): Promise<number>;
+};
+
+// ---- people and their logins --------------------------------------------------------------------
+
+export type StaffUser = { id: string; username: string; passwordHash: string; disabledAt: string | null };
+
+export type UserStore = {
+  count(): Promise<number>;
+  findByUsername(username: string): Promise<StaffUser | null>;
+  /** False when the name is taken, whatever its case. */
+  add(user: { id: string; username: string; passwordHash: string }, at: string, actor: Actor): Promise<boolean>;
+  /** Also ends every login of that person. */
+  setPassword(id: string, passwordHash: string, at: string, actor: Actor): Promise<void>;
+  /** Also ends every login of that person. */
+  disable(id: string, at: string, actor: Actor): Promise<void>;
+};
+
+export type Login = { tokenHash: string; userId: string; username: string; createdAt: string; seenAt: string };
+
+export type LoginStore = {
+  /** Keeps at most `limit` logins of that person: the oldest give way. */
+  add(login: Omit<Login, 'username'>, limit: number, actor: Actor): Promise<void>;
+  /** The login, when its person is not disabled. Always read from the database: revocation holds at once on every process. */
+  find(tokenHash: string): Promise<Login | null>;
+  see(tokenHash: string, at: string): Promise<void>;
+  /** False when there was none. */
+  end(tokenHash: string, at: string, actor: Actor): Promise<boolean>;
+  /** Writes a refused login to the audit log. */
+  refused(at: string, actor: Actor): Promise<void>;
+};
+
+export type Bucket = {
+  key: string /** Most it holds. */;
+  burst: number /** Seconds for one more. */;
+  refillSeconds: number;
+};
+
+export type LimitStore = {
+  /**
+   * Takes one from every bucket, or none when one of them is empty.
+   * Answers 0, or the seconds until the emptiest has one again.
+   */
+  take(buckets: Bucket[], at: string): Promise<number>;
+};
+
+export type Passwords = {
+  /** argon2id, PHC text. Throws `Overloaded` when too many are being worked on. */
+  hash(password: string): Promise<string>;
+  /** `hash` null: works as long as for a real one and says false, so that time tells nothing. */
+  verify(password: string, hash: string | null): Promise<boolean>;
+};
+
+/** The work cannot be taken on just now; the same call may go through a little later. */
+export class Overloaded extends Error {
+  override name = 'Overloaded';
+}
+
+/** The document is issued and stands, but its paper could not be drawn just now. */
+export class NotDrawn extends Error {
+  override name = 'NotDrawn';
+}
+
+/** The disk (or the database's) is full: nothing was stored. */
+export class StorageFull extends Error {
+  override name = 'StorageFull';
+}
+
+// ---- the firm, tickets, audit -------------------------------------------------------------------
+
+export type CompanyStore = {
+  current(): Promise<CompanyVersion | null>;
+  version(version: number): Promise<CompanyVersion | null>;
+  /** Saves the next version, with its audit line, and answers it. */
+  save(company: Company, demo: boolean, at: string, actor: Actor): Promise<CompanyVersion>;
+};
+
+export type Ticket = { hash: string; invoiceId: string; copy: PaperCopy; expiresAt: string };
+
+export type TicketStore = {
+  /** Keeps it, and forgets those that are over at `at`. */
+  add(ticket: Ticket, at: string): Promise<void>;
+  /** The ticket, when it is still good at `at`. */
+  find(hash: string, at: string): Promise<Ticket | null>;
+};
+
+export type AuditEntry = {
+  seq: number;
+  at: string;
+  who: string;
+  address: string;
+  what: string;
+  subject: string;
+  before: string;
+  after: string;
+  hash: string;
+};
+
+export type AuditLog = {
+  /** Oldest first, from `after` on (exclusive), at most `size`. */
+  read(after: number, size: number): Promise<AuditEntry[]>;
+  /** Reckons the whole chain anew; the first line that does not fit, or null when all do. */
+  check(): Promise<{ lines: number; brokenAt: number | null }>;
+};
+
+// ---- files and paper ----------------------------------------------------------------------------
+
+export type FileStore = {
+  /** Stores the bytes under their SHA-256 (lower-case hex), durable when it answers. Storing the same again is harmless. */
+  put(sha256: string, bytes: Uint8Array): Promise<void>;
+  get(sha256: string): Promise<Uint8Array | null>;
+  /** Throws when the store cannot be reached. */
+  ping(): Promise<void>;
+};
+
+export type PaperCopy = 'original' | 'duplicate' | 'triplicate';
+
+export type Paper = {
+  /** The PDF of an issued document: the same bytes for the same document, company and copy. Throws `Overloaded` past its queue. */
+  draw(invoice: IssuedInvoice, company: Company, copy: PaperCopy): Promise<Uint8Array>;
+};
+
+// ---- the browser's part --------------------------------------------------------------------------
+
+/** The built browser part: its files, and the function that draws a page. */
+export type Pages = {
+  /** The HTML of a page, or the page that says there is none. */
+  render(path: string, firm: { name: string }): Promise<{ status: number; html: string }>;
+  /** A file under /assets/, or null. */
+  asset(name: string): Promise<{ bytes: Uint8Array; type: string } | null>;
+};

@@ -1,0 +1,42 @@
+import type { IssuedInvoice } from '#domain/invoice/issued-invoice.ts';
+import {
+  type CompanyStore,
+  type FileStore,
+  type InvoiceStore,
+  NotDrawn,
+  type Paper,
+  type PaperCopy,
+  type World,
+} from './ports.ts';
+
+type Ports = { world: World; invoices: InvoiceStore; companies: CompanyStore; files: FileStore; paper: Paper };
+
+/**
+ * The PDF of an issued document. The original is drawn once, stored under its hash, named by its row, and served
+ * byte for byte ever after; a marked copy is drawn afresh from the record of that day.
+ */
+export const printInvoice = async (ports: Ports, invoice: IssuedInvoice, copy: PaperCopy): Promise<Uint8Array> => {
+  if (copy !== 'original') return draw(ports, invoice, copy);
+  if (invoice.pdf) return stored(ports, invoice.pdf);
+  const drawn = await draw(ports, invoice, copy);
+  const sha256 = ports.world.sha256(drawn);
+  await ports.files.put(sha256, drawn);
+  const named = await ports.invoices.namePdf(invoice.id, sha256);
+  return named === sha256 ? drawn : stored(ports, named);
+};
+
+const draw = async (ports: Ports, invoice: IssuedInvoice, copy: PaperCopy): Promise<Uint8Array> => {
+  const version = await ports.companies.version(invoice.companyVersion);
+  if (!version) throw new Error(`Version ${invoice.companyVersion} of the company record is missing.`);
+  try {
+    return await ports.paper.draw(invoice, version.company, copy);
+  } catch (error) {
+    throw new NotDrawn(`${invoice.number} could not be drawn.`, { cause: error });
+  }
+};
+
+const stored = async ({ files }: Ports, sha256: string): Promise<Uint8Array> => {
+  const bytes = await files.get(sha256);
+  if (!bytes) throw new Error(`The file ${sha256} is missing from the file store.`);
+  return bytes;
+};
