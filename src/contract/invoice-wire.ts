@@ -70,9 +70,9 @@ export const issuedData = (input: InvoiceInput, number: string): string => {
   return JSON.stringify({ ...Object.fromEntries(kept), invoiceNo: number });
 };
 
-/** A draft's field (`otherReferences`, `line 3`) by its name on the wire (`otherRefrences`, `productname3`). */
+/** A draft's field by its name on the wire: `otherReferences` → `otherRefrences`, `line 3` → `productname3`, `line 3 quantity` → `qty3`. */
 export const wireField = (field: string): string => {
-  const row = /^line (\d+)$/.exec(field)?.[1];
-  if (row) return lineNames.product + row;
+  const [, row, cell = 'product'] = /^line (\d+)(?: (\w+))?$/.exec(field) ?? [];
+  if (row) return (lineNames[cell as keyof typeof lineNames] ?? lineNames.product) + row;
   return headerNames[field as keyof DraftHeader] ?? (field === 'kind' ? 'type' : field);
 };

@@ -15,17 +15,20 @@ export const openLoginStore = (database: Database): LoginStore => ({
           seen_at: login.seenAt,
         })
         .execute();
-      const kept = transaction
+      // The new one stays whatever the clock says of the others.
+      const others = transaction
         .selectFrom('logins')
-        .select('token_hash')
         .where('user_id', '=', login.userId)
+        .where('token_hash', '!=', login.tokenHash);
+      const staying = others
+        .select('token_hash')
         .orderBy('created_at', 'desc')
-        .orderBy('token_hash')
-        .limit(limit);
+        .limit(limit - 1);
       await transaction
         .deleteFrom('logins')
         .where('user_id', '=', login.userId)
-        .where('token_hash', 'not in', kept)
+        .where('token_hash', '!=', login.tokenHash)
+        .where('token_hash', 'not in', staying)
         .execute();
       await appendAudit(transaction, { at: login.createdAt, actor, what: 'logged in', subject: actor.username });
     }),

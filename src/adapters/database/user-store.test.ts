@@ -37,6 +37,9 @@ eachDatabase('The staff accounts and their logins', (open) => {
     expect(await logins.find('t1')).toBeNull();
     expect(await logins.find('t2')).toMatchObject({ username: 'Meena' });
     expect(await logins.find('t6')).toMatchObject({ username: 'Meena' });
+    await logins.add(login('t7', '2020-01-01T00:00:00.000Z'), 5, actor);
+    expect(await logins.find('t7')).not.toBeNull();
+    expect(await logins.find('t2')).toBeNull();
   });
 
   test('end a login at logout, once', async () => {

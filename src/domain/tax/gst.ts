@@ -1,5 +1,31 @@
+import { roundHalfUp, safeNumber } from '../money/paise.ts';
+
 /** The states in which the firm is registered. */
 export type TaxState = 'delhi' | 'odisha';
 
 /** `state`: Within State, CGST and SGST. `central`: Outside State, IGST. */
 export type TaxType = 'state' | 'central';
+
+/** What the tax of a line is reckoned from: thousandths, paise and basis points. */
+type TaxedLine = { quantityMilli: number; ratePaise: number; gstBasisPoints: number };
+
+/** The figures of one line, in paise; `total` is taxable plus tax. */
+export type LineTax = { taxable: number; cgst: number; sgst: number; igst: number; total: number };
+
+/**
+ * `lineTax({ quantityMilli: 10_000, ratePaise: 10_000, gstBasisPoints: 1800 }, 'state')` →
+ * taxable 1,00,000, cgst 9,000, sgst 9,000 paise. Each head is rounded half up from the line's taxable value,
+ * never halved from a rounded total. Throws where the amount would leave the safe integers.
+ */
+export const lineTax = (line: TaxedLine, taxType: TaxType): LineTax => {
+  const exact = lineTaxable(line);
+  const rate = BigInt(line.gstBasisPoints);
+  const half = taxType === 'state' ? safeNumber(roundHalfUp(exact * rate, 20_000n)) : 0;
+  const igst = taxType === 'central' ? safeNumber(roundHalfUp(exact * rate, 10_000n)) : 0;
+  const taxable = safeNumber(exact);
+  return { taxable, cgst: half, sgst: half, igst, total: taxable + half + half + igst };
+};
+
+/** `lineTaxable({ quantityMilli: 33_333, ratePaise: 29_999 })` → `999957n`: quantity times rate, half up to the paisa; exact, however large. */
+export const lineTaxable = (line: Pick<TaxedLine, 'quantityMilli' | 'ratePaise'>): bigint =>
+  roundHalfUp(BigInt(line.quantityMilli) * BigInt(line.ratePaise), 1000n);

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Pages } from '#operations/ports.ts';
+
+/** What the bundle exports; it is loaded at run time, so its types are told here. */
+type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
+type PageAssets = { scripts: string[]; styles: string[]; preloads: string[] };
+type Bundle = {
+  pageAssets(manifest: Manifest, path: string): PageAssets;
+  renderPage(request: { path: string; assets: PageAssets; company: { name: string } }): {
+    status: number;
+    html: string;
+  };
+};
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+};
+
+/** The pages of a finished build in `folder` (`dist`). Its files are few, so they stay in memory once asked for. */
+export const openBuiltPages = async (folder: string): Promise<Pages> => {
+  const manifest: Manifest = JSON.parse(await readFile(join(folder, 'client/.vite/manifest.json'), 'utf8'));
+  const { pageAssets, renderPage } = (await import(
+    pathToFileURL(join(folder, 'server/render-page.js')).href
+  )) as Bundle;
+  const files = new Map<string, { bytes: Uint8Array; type: string }>();
+  return {
+    render: async (path, company) => renderPage({ path, assets: pageAssets(manifest, path), company }),
+    asset: async (name) => {
+      const kept = files.get(name);
+      if (kept) return kept;
+      const type = types[extname(name)];
+      // Names come from the build: hyphens, dots, no separators. Anything else is not ours.
+      if (!type || !/^[\w.-]+$/.test(name)) return null;
+      try {
+        const asset = { bytes: await readFile(join(folder, 'client/assets', name)), type };
+        files.set(name, asset);
+        return asset;
+      } catch {
+        return null;
+      }
+    },
+  };
+};

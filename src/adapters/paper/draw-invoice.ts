@@ -1,0 +1,77 @@
+import { createRequire } from 'node:module';
+import { Overloaded, type Paper } from '#operations/ports.ts';
+import { invoiceFiles } from './invoice-files.ts';
+import { nativePackage } from './native-engine.ts';
+import { ChildDied, type PaperChild, startPaperChild } from './paper-child.ts';
+import type { EngineName, PaperFiles } from './paper-files.ts';
+
+export type PaperOptions = {
+  engine?: EngineName;
+  /** The child is replaced before it passes this; a warm one stands by from four fifths of it on. */
+  maxResidentBytes?: number;
+  /** How many papers may wait. */
+  queue?: number;
+  timeoutMs?: number;
+};
+
+export type OpenPaper = Paper & { engine: EngineName; pid(): number | undefined; close(): Promise<void> };
+
+/** Opens the paper process: documents are drawn one after another by a warm child, whose death harms nobody. */
+export const openPaper = (options: PaperOptions = {}): OpenPaper => {
+  const { engine = presentEngine(), maxResidentBytes = 300e6, queue = 50, timeoutMs = 10_000 } = options;
+  let child = startPaperChild(engine);
+  let standby: PaperChild | null = null;
+  let pending = 0;
+  let last: Promise<unknown> = Promise.resolve();
+  const ending = new Set<Promise<void>>();
+
+  const takeStandby = () => {
+    const ended = child.end();
+    ending.add(ended);
+    ended.finally(() => ending.delete(ended));
+    child = standby ?? startPaperChild(engine);
+    standby = null;
+  };
+
+  const drawNext = async (files: PaperFiles): Promise<Uint8Array> => {
+    if (!child.alive() || child.residentBytes() >= maxResidentBytes * 0.9) takeStandby();
+    try {
+      return await child.draw(files, timeoutMs);
+    } catch (error) {
+      if (!(error instanceof ChildDied)) throw error;
+      // Perhaps this paper is what the child died of: once more, and then it is said.
+      takeStandby();
+      return await child.draw(files, timeoutMs);
+    } finally {
+      if (child.residentBytes() >= maxResidentBytes * 0.8) standby ??= startPaperChild(engine);
+    }
+  };
+
+  return {
+    engine,
+    pid: () => child.pid,
+    async draw(invoice, company, copy) {
+      if (pending > queue) throw new Overloaded('Too many documents are being drawn just now.');
+      const files = invoiceFiles(invoice, company, copy);
+      pending += 1;
+      const drawn = last.then(() => drawNext(files));
+      last = drawn.catch(() => {});
+      return drawn.finally(() => {
+        pending -= 1;
+      });
+    },
+    async close() {
+      await last;
+      await Promise.all([child.end(), standby?.end(), ...ending]);
+    },
+  };
+};
+
+const presentEngine = (): EngineName => {
+  try {
+    createRequire(import.meta.url).resolve(nativePackage);
+    return 'native';
+  } catch {
+    return 'wasm';
+  }
+};

@@ -1,0 +1,54 @@
+import type { Company } from '#domain/company/company.ts';
+import { type InvoiceSheet, invoiceSheet } from '#domain/invoice/invoice-sheet.ts';
+import type { IssuedInvoice } from '#domain/invoice/issued-invoice.ts';
+import { readDraft } from '#domain/invoice/read-draft.ts';
+import type { PaperCopy } from '#operations/ports.ts';
+import type { PaperFiles } from './paper-files.ts';
+
+/** What the template reads beside the sheet: the instant of issue, so that the bytes never depend on the clock, and which pictures there are. */
+type TemplateSheet = InvoiceSheet & {
+  issued: Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', number>;
+  logo: boolean;
+  signature: boolean;
+};
+
+/** Lays out an issued document as the files of its paper. */
+export const invoiceFiles = (issued: IssuedInvoice, company: Company, copy: PaperCopy): PaperFiles => {
+  const invoice = { ...readDraft(issued.draft), number: issued.number };
+  const pictures = { logo: picture(company.logo), signature: picture(company.signature) };
+  const sheet: TemplateSheet = {
+    ...invoiceSheet(invoice, company, { copy, specimen: issued.specimen }),
+    issued: instant(issued.issuedAt),
+    logo: pictures.logo !== null,
+    signature: pictures.signature !== null,
+  };
+  return {
+    'sheet.json': json(sheet),
+    'invoice.json': json(figures(issued)),
+    ...(pictures.logo && { logo: pictures.logo }),
+    ...(pictures.signature && { signature: pictures.signature }),
+  };
+};
+
+const json = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
+
+/** What is attached for the buyer's program: the input as issued and the totals in paise. */
+const figures = ({ kind, number, date, taxState, taxType, totals, data }: IssuedInvoice) => ({
+  kind,
+  number,
+  date,
+  taxState,
+  taxType,
+  totals,
+  input: JSON.parse(data) as unknown,
+});
+
+const picture = (dataUrl: string): Uint8Array | null => {
+  const base64 = /^data:image\/(?:png|jpeg);base64,(.+)$/.exec(dataUrl)?.[1];
+  return base64 === undefined ? null : Buffer.from(base64, 'base64');
+};
+
+const instant = (iso: string): TemplateSheet['issued'] => {
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = iso.split(/\D/).map(Number);
+  return { year, month, day, hour, minute, second };
+};

@@ -1,0 +1,89 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { ChildMessage, DrawRequest, EngineName, PaperFiles } from './paper-files.ts';
+
+/** One child process that draws, as the server holds it. */
+export type PaperChild = {
+  readonly pid: number | undefined;
+  /** False once the process has ended, for whatever reason. */
+  alive(): boolean;
+  /** Its resident memory in bytes after the last paper; 0 before the first. */
+  residentBytes(): number;
+  /** Resolves when it is warm; rejects with `ChildDied` when it ends first. */
+  ready: Promise<void>;
+  /** One call at a time. Rejects with `ChildDied` when the process ends in the middle. */
+  draw(files: PaperFiles, timeoutMs: number): Promise<Uint8Array>;
+  end(): Promise<void>;
+};
+
+/** The process ended with work in its hands: another one may well do it. */
+export class ChildDied extends Error {
+  override name = 'ChildDied';
+}
+
+/** Starts a child; it warms itself up. */
+export const startPaperChild = (engine: EngineName): PaperChild => {
+  const child = fork(fileURLToPath(new URL('./typst-process.ts', import.meta.url)), [engine], {
+    serialization: 'advanced',
+    execArgv: [],
+    // Nothing of the server's environment: the child needs no secret.
+    env: { FONTCONFIG_FILE: fileURLToPath(new URL('./fonts.conf', import.meta.url)) },
+  });
+  let resident = 0;
+  let settle: { resolve(message: ChildMessage): void; reject(error: Error): void } | null = null;
+
+  const nextMessage = () =>
+    new Promise<ChildMessage>((resolve, reject) => {
+      if (!alive()) reject(new ChildDied('The paper process has ended.'));
+      settle = { resolve, reject };
+    });
+  const alive = () => child.connected && child.exitCode === null && child.signalCode === null;
+  const exited = new Promise<void>((resolve) => {
+    const over = () => {
+      settle?.reject(new ChildDied('The paper process ended in the middle of its work.'));
+      resolve();
+    };
+    child.once('exit', over);
+    child.once('error', over);
+  });
+  child.on('message', (message: ChildMessage) => settle?.resolve(message));
+
+  const ready = nextMessage().then(() => {});
+  // Whoever draws next hears of a child that could not start; nobody may be waiting for a standby's.
+  ready.catch(() => {});
+
+  return {
+    pid: child.pid,
+    alive,
+    residentBytes: () => resident,
+    ready,
+    async draw(files, timeoutMs) {
+      let late = false;
+      const timer = setTimeout(() => {
+        late = true;
+        child.kill('SIGKILL');
+      }, timeoutMs);
+      try {
+        await ready;
+        const answer = nextMessage();
+        child.send({ files } satisfies DrawRequest, (error) => {
+          if (error) settle?.reject(new ChildDied('The paper process could not be reached.'));
+        });
+        const message = await answer;
+        if ('rss' in message) resident = message.rss;
+        if ('pdf' in message) return message.pdf;
+        throw new Error(`The paper could not be drawn: ${'error' in message ? message.error : 'no answer'}`);
+      } catch (error) {
+        throw late ? new Error(`The paper took longer than ${timeoutMs} ms and was given up.`) : error;
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    async end() {
+      if (child.connected) child.disconnect();
+      const timer = setTimeout(() => child.kill('SIGKILL'), 2000);
+      if (child.exitCode === null && child.signalCode === null && child.pid !== undefined) await exited;
+      clearTimeout(timer);
+    },
+  };
+};

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { openNativeEngine } from './native-engine.ts';
+import type { DrawRequest, PaperFiles } from './paper-files.ts';
+import { paperFonts } from './paper-fonts.ts';
+import { openWasmEngine } from './wasm-engine.ts';
+
+/*
+ * The child process that draws papers, one after another. A crash or a leak in the engine ends here and not in the server.
+ */
+
+// A terminal's Ctrl-C and a service's stop reach the whole group; the server still has papers to finish and ends this one itself.
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => {});
+process.on('disconnect', () => process.exit(0));
+
+const template = readFileSync(new URL('./invoice.typ', import.meta.url), 'utf8');
+const openEngine = process.argv[2] === 'wasm' ? openWasmEngine : openNativeEngine;
+const engine = await openEngine(template, paperFonts());
+
+const draw = (files: PaperFiles): { pdf: Uint8Array } | { error: string } => {
+  try {
+    return { pdf: engine(files) };
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : String(error) };
+  }
+};
+
+process.on('message', ({ files }: DrawRequest) => {
+  const drawn = draw(files);
+  process.send?.({ ...drawn, rss: process.memoryUsage.rss() });
+});
+process.send?.({ ready: true });

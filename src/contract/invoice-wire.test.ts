@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { buildDraft, buildInput } from '#test/factories.ts';
+import { draftFromInput, inputFromDraft, issuedData, wireField } from './invoice-wire.ts';
+
+test('The wire’s own spellings become the draft’s fields, and rows keep their numbers', () => {
+  const draft = draftFromInput(buildInput({ otherRefrences: 'Mail', productname3: 'Blinds', qty3: 6 }));
+  expect(draft).toMatchObject({ kind: 'tax', otherReferences: 'Mail', date: '2026-11-21', number: '' });
+  expect(draft.lines.map(({ row, product, quantity }) => [row, product, quantity])).toEqual([
+    [1, 'Wallpaper', '42'],
+    [2, '', ''],
+    [3, 'Blinds', '6'],
+  ]);
+});
+
+test('A draft written to the wire reads back the same, whatever is typed', () => {
+  const cell = fc.string({ unit: 'binary' });
+  fc.assert(
+    fc.property(cell, cell, cell, (buyerAddress, productname1, qty2) => {
+      const draft = buildDraft({ buyerAddress, productname1, qty2 });
+      expect(draftFromInput(inputFromDraft(draft))).toEqual(draft);
+    }),
+  );
+});
+
+test('A missing key is blank, and a key of every object is not mistaken for one', () => {
+  const draft = draftFromInput(
+    JSON.parse('{"type":"tax","__proto__":{"destination":"Delhi"},"constructor":"x","productname0":"Blinds"}'),
+  );
+  expect(draft.destination).toBe('');
+  expect(draft.lines).toHaveLength(1);
+  expect(draft.lines[0]?.product).toBe('');
+});
+
+test('What is kept of an issued input is what was sent, with its number, and nothing unknown', () => {
+  expect(
+    JSON.parse(
+      issuedData(
+        { type: 'tax', qty1: 2, invoiceNo: '', orderDate: '2026-11-21 10:11:12', secret: 'x' },
+        'DL/26-27/0001',
+      ),
+    ),
+  ).toEqual({
+    type: 'tax',
+    qty1: 2,
+    invoiceNo: 'DL/26-27/0001',
+    orderDate: '2026-11-21 10:11:12',
+  });
+});
+
+test.each([
+  ['otherReferences', 'otherRefrences'],
+  ['number', 'invoiceNo'],
+  ['date', 'orderDate'],
+  ['kind', 'type'],
+  ['line 3', 'productname3'],
+  ['line 12 quantity', 'qty12'],
+  ['line 1 unit', 'ratePerQty1'],
+  ['', ''],
+])('The draft’s field “%s” is “%s” on the wire', (field, wire) => {
+  expect(wireField(field)).toBe(wire);
+});

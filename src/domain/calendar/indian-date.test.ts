@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays, formatDate, indianDate, isDate, readDate, weekday } from './indian-date.ts';
+
+test('the day in India turns at half past six in the evening, UTC', () => {
+  expect(indianDate('2026-11-21T18:29:59.999Z')).toBe('2026-11-21');
+  expect(indianDate('2026-11-21T18:30:00.000Z')).toBe('2026-11-22');
+});
+
+test.each(['2026-11-21', '2024-02-29', '2000-02-29', '0001-01-01', '9999-12-31'])('%s is a date', (text) => {
+  expect(isDate(text)).toBe(true);
+});
+
+test.each([
+  '2026-02-29',
+  '2100-02-29',
+  '2026-04-31',
+  '2026-13-01',
+  '2026-00-10',
+  '2026-01-00',
+  '21/11/2026',
+  '2026-11-21 10:00:00',
+  '',
+  '2026-1-1',
+  '+02026-11-21',
+  '２026-11-21',
+])('%j is no date', (text) => {
+  expect(isDate(text)).toBe(false);
+});
+
+test('a date is shown day first and with its weekday', () => {
+  expect(formatDate('2026-11-05')).toBe('05/11/2026');
+  expect(weekday('2026-11-21')).toBe('Saturday');
+  expect(weekday('2026-11-22')).toBe('Sunday');
+});
+
+describe('on Saturday 21 November 2026 staff type', () => {
+  test.each([
+    ['', '2026-11-21'],
+    ['t', '2026-11-21'],
+    ['T', '2026-11-21'],
+    ['5', '2026-11-05'],
+    ['05', '2026-11-05'],
+    ['2111', '2026-11-21'],
+    ['21/11', '2026-11-21'],
+    ['1/4', '2026-04-01'],
+    ['21/11/26', '2026-11-21'],
+    ['1/4/26', '2026-04-01'],
+    ['211126', '2026-11-21'],
+    ['21112026', '2026-11-21'],
+    ['21-11-2026', '2026-11-21'],
+    ['21.11.2026', '2026-11-21'],
+    ['21 11 2026', '2026-11-21'],
+    ['2026-11-21', '2026-11-21'],
+    [' 5 ', '2026-11-05'],
+    ['+3', '2026-11-24'],
+    ['+10', '2026-12-01'],
+    ['-1', '2026-11-20'],
+    ['-30', '2026-10-22'],
+    ['29/02/24', '2024-02-29'],
+  ])('%j and mean %s', (typed, date) => {
+    expect(readDate(typed, '2026-11-21')).toBe(date);
+  });
+
+  test.each([
+    '31/02/26',
+    '31',
+    '0',
+    '3211',
+    '2113',
+    '29/02/26',
+    'x',
+    '21/11/226',
+    '11/21/2026',
+    '2026/11/21',
+    '+',
+    '--1',
+    '211',
+    '2111202',
+  ])('%j, which is no date', (typed) => {
+    expect(readDate(typed, '2026-11-21')).toBeNull();
+  });
+});
+
+const anyDate = fc.integer({ min: 0, max: 36_500 }).map((days) => addDays('2000-01-01', days));
+
+test('every date that is shown can be typed again as it stands', () => {
+  fc.assert(
+    fc.property(anyDate, anyDate, (date, today) => {
+      expect(isDate(date)).toBe(true);
+      expect(readDate(formatDate(date), today)).toBe(date);
+    }),
+  );
+});
+
+test('whatever is typed gives a real date or none', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...'0123456789/-.+ t'), maxLength: 11 }), anyDate, (typed, today) => {
+      const date = readDate(typed, today);
+      expect(date === null || isDate(date)).toBe(true);
+    }),
+    { numRuns: 2000 },
+  );
+});

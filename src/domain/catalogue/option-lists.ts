@@ -1,0 +1,39 @@
+import { invoiceKinds, kindTitles } from '../invoice/invoice-kinds.ts';
+import { hsnCodes } from './hsn-codes.ts';
+import { products } from './products.ts';
+
+/** One choice of a select: what goes on the wire and what the screen shows. */
+type Option = { value: string; text: string };
+
+const list = (blank: string, options: readonly Option[]): readonly Option[] => [{ value: '', text: blank }, ...options];
+const same = (value: string): Option => ({ value, text: value });
+
+/** The selects of the invoice form and the reports, the blank first where the form has one. `21` stays in the list although no law ever had it: it brings a warning. */
+export const optionLists = {
+  products: list(
+    'Select Product',
+    products.map(({ name }) => same(name)),
+  ),
+  hsn: list('Select HSN', hsnCodes.map(same)),
+  gst: list(
+    'Select GST',
+    ['5', '12', '18', '21', '28'].map((value) => ({ value, text: `${value} %` })),
+  ),
+  units: list('Select Rate Per Quantity', [
+    { value: 'pcs', text: 'Piece' },
+    same('sqft'),
+    same('roll'),
+    same('rft'),
+    same('sqmtr'),
+  ]),
+  taxTypes: list('Select tax type', [
+    { value: 'state', text: 'Within State' },
+    { value: 'central', text: 'Outside State' },
+  ]),
+  taxStates: list('Select tax state', [same('delhi'), same('odisha')]),
+  reportTypes: invoiceKinds.map((value): Option => ({ value, text: kindTitles[value].report })),
+} as const satisfies Record<string, readonly Option[]>;
+
+/** `isOption('units', 'sqft')` → `true`; the blank is no choice. */
+export const isOption = (name: keyof typeof optionLists, value: string): boolean =>
+  value !== '' && optionLists[name].some((option) => option.value === value);

@@ -1,0 +1,38 @@
+import type { DraftHeader, DraftLine } from './invoice.ts';
+
+/** What the rules ask of a field: `options` from a list, `text` up to `longest` characters, a real `date`, or a `number` of rule 46. */
+type Rule = { label: string; required: boolean } & (
+  | { is: 'options'; list: 'taxStates' | 'taxTypes' }
+  | { is: 'text'; longest: number }
+  | { is: 'date' }
+  | { is: 'number' }
+);
+
+const address = { required: true, is: 'text', longest: 2000 } as const;
+const shortText = { is: 'text', longest: 300 } as const;
+const date = { required: true, is: 'date' } as const;
+
+/** The form's fields in the form's order, with the specification's labels: `headerFields.otherReferences.label` → `'Other Refrences'`. */
+export const headerFields: Record<keyof DraftHeader, Rule> = {
+  taxState: { label: 'Tax State', required: true, is: 'options', list: 'taxStates' },
+  taxType: { label: 'Tax Type', required: true, is: 'options', list: 'taxTypes' },
+  consigneeAddress: { label: 'Consignee Address', ...address },
+  buyerAddress: { label: 'Buyer Address', ...address },
+  number: { label: 'Invoice Number', required: false, is: 'number' },
+  date: { label: 'Date', ...date },
+  referenceNumber: { label: 'Reference No', required: true, ...shortText },
+  otherReferences: { label: 'Other Refrences', required: false, ...shortText },
+  buyerOrderNumber: { label: 'Buyer Order No', required: false, ...shortText },
+  buyerDate: { label: 'Buyer Date', ...date },
+  dispatchDocNo: { label: 'Dispatch Doc No', required: false, ...shortText },
+  deliveryNoteDate: { label: 'Delivery Note Date', ...date },
+  dispatchedThrough: { label: 'Dispatched Through', required: true, ...shortText },
+  destination: { label: 'Destination', required: true, ...shortText },
+  termsOfDelivery: { label: 'Terms of Delivery', required: false, ...shortText },
+};
+
+/** The cells that a row with a product must fill. */
+export const requiredCells = ['hsn', 'quantity', 'rate', 'unit', 'gst'] as const satisfies readonly (keyof DraftLine)[];
+
+/** `dateOnly('2026-11-21 00:00:00')` → `'2026-11-21'`: the wire lets a time follow a date. */
+export const dateOnly = (text: string): string => text.trim().slice(0, 10);

@@ -1,0 +1,107 @@
+import { isDate } from '../calendar/indian-date.ts';
+import { isOption } from '../catalogue/option-lists.ts';
+import { readDecimal } from '../money/paise.ts';
+import type { Problem } from '../outcome.ts';
+import { lineTaxable } from '../tax/gst.ts';
+import { dateOnly, headerFields } from './draft-fields.ts';
+import type { DraftHeader, DraftLine, InvoiceDraft } from './invoice.ts';
+import { invoiceKinds } from './invoice-kinds.ts';
+import { fitsRule46 } from './invoice-number.ts';
+import { invoiceTotals } from './invoice-totals.ts';
+import { cellProblems, rowGap } from './row-problems.ts';
+import { textProblem } from './text-problem.ts';
+
+/**
+ * `draftProblems(draft)` → every reason why it cannot be issued, `[]` when it can: blank required fields in the form's
+ * order, then incomplete rows, then what is filled wrongly. Fields are the draft's: `buyerDate`, `line 3`, `line 3 rate`, '' for the whole.
+ */
+export const draftProblems = (draft: InvoiceDraft): Problem[] => {
+  const first = draft.lines.some((line) => line.row === 1) ? [] : [blankRow(1)];
+  const gaps = [...first, ...draft.lines].flatMap((line) => rowGap(line) ?? []);
+  const cells = draft.lines.flatMap(cellProblems);
+  const broken = gaps.length + cells.length > 0;
+  return [
+    ...fields.filter((field) => isBlank(draft, field)).map((field) => problem(field, 'is required')),
+    ...gaps,
+    ...(invoiceKinds.includes(draft.kind) ? [] : [{ field: 'kind', message: 'Choose tax, pro or credit as the type' }]),
+    ...fields.flatMap((field) => headerProblem(draft, field) ?? []),
+    ...cells,
+    ...tooManyRows(draft),
+    ...(broken ? [] : tooLarge(draft)),
+  ];
+};
+
+const fields = Object.keys(headerFields) as (keyof DraftHeader)[];
+
+const problem = (field: keyof DraftHeader, says: string): Problem => ({
+  field,
+  message: `${headerFields[field].label} ${says}`,
+});
+
+const isBlank = (draft: InvoiceDraft, field: keyof DraftHeader) =>
+  headerFields[field].required && draft[field].trim() === '';
+
+const headerProblem = (draft: InvoiceDraft, field: keyof DraftHeader): Problem | null => {
+  const rule = headerFields[field];
+  const value = draft[field].trim();
+  if (value === '') return null;
+  switch (rule.is) {
+    case 'options':
+      return isOption(rule.list, value) ? null : problem(field, 'is not one of its list: choose one');
+    case 'text': {
+      const message = textProblem(rule.label, value, rule.longest);
+      return message === null ? null : { field, message };
+    }
+    case 'number':
+      return fitsRule46(value) ? null : problem(field, 'can have at most 16 letters, digits, hyphens and slashes');
+    case 'date':
+      if (!wireDate.test(value) || !isDate(dateOnly(value))) return problem(field, 'is not a date: enter DD/MM/YYYY');
+      return field !== 'date' || numberable(dateOnly(value))
+        ? null
+        : problem(field, 'must lie between 01/04/2000 and 31/03/2100');
+  }
+};
+
+const wireDate = /^\d{4}-\d\d-\d\d(?: (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d)?$/;
+
+// A number names its financial year by two digits, so a hundred years are all that a series can tell apart.
+const numberable = (date: string) => date >= '2000-04-01' && date <= '2100-03-31';
+
+const tooManyRows = (draft: InvoiceDraft): Problem[] =>
+  draft.lines.filter(hasProduct).length > mostRows
+    ? [{ field: '', message: `A document can hold at most ${mostRows} products: split it in two` }]
+    : [];
+
+const tooLarge = (draft: InvoiceDraft): Problem[] => {
+  const lines = draft.lines.filter(hasProduct).map((line) => ({
+    row: line.row,
+    product: line.product,
+    description: '',
+    hsn: line.hsn,
+    quantityMilli: readDecimal(line.quantity, 3) ?? 0,
+    ratePaise: readDecimal(line.rate, 2) ?? 0,
+    unit: line.unit,
+    gstBasisPoints: readDecimal(line.gst, 2) ?? 0,
+  }));
+  // The exact sum comes first: rows within their own limits can still pass what a number holds.
+  const taxable = lines.reduce((sum, line) => sum + lineTaxable(line), 0n);
+  const taxType = draft.taxType.trim() === 'central' ? 'central' : 'state';
+  if (taxable <= BigInt(mostPayable) && invoiceTotals({ taxType, lines }).totals.payable <= mostPayable) return [];
+  return [{ field: '', message: 'The payable amount can be at most Rs 9,99,99,99,99,999: split the document' }];
+};
+
+const mostRows = 500;
+const mostPayable = 99_999_999_999_900;
+
+const hasProduct = (line: DraftLine) => line.product.trim() !== '';
+
+const blankRow = (row: number): DraftLine => ({
+  row,
+  product: '',
+  description: '',
+  hsn: '',
+  quantity: '',
+  rate: '',
+  unit: '',
+  gst: '',
+});

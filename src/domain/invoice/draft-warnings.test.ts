@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { draftProblems } from './draft-problems.ts';
+import { draftWarnings } from './draft-warnings.ts';
+import type { DraftLine, InvoiceDraft } from './invoice.ts';
+
+const buildLine = (row: number, part: Partial<DraftLine> = {}): DraftLine => ({
+  row,
+  product: 'Glass',
+  description: '',
+  hsn: '70071900',
+  quantity: '186.5',
+  rate: '85.50',
+  unit: 'sqft',
+  gst: '18',
+  ...part,
+});
+
+const blank = { product: '', description: '', hsn: '', quantity: '', rate: '', unit: '', gst: '' };
+
+const buildDraft = (part: Partial<InvoiceDraft> = {}): InvoiceDraft => ({
+  kind: 'tax',
+  taxState: 'delhi',
+  taxType: 'state',
+  consigneeAddress: 'Site office, Dwarka',
+  buyerAddress: 'Mehra Interiors, Karol Bagh',
+  number: '',
+  date: '2026-11-21',
+  referenceNumber: 'PO 17',
+  otherReferences: '',
+  buyerOrderNumber: '',
+  buyerDate: '2026-11-20',
+  dispatchDocNo: '',
+  deliveryNoteDate: '2026-11-21',
+  dispatchedThrough: 'Own vehicle',
+  destination: 'Dwarka',
+  termsOfDelivery: '',
+  lines: [buildLine(1), ...[2, 3, 4, 5].map((row) => buildLine(row, blank))],
+  ...part,
+});
+
+test('an ordinary draft brings no warning, and neither does an empty form', () => {
+  expect(draftWarnings(buildDraft())).toEqual([]);
+  expect(draftWarnings(buildDraft({ taxState: '', taxType: '', date: '', lines: [buildLine(1, blank)] }))).toEqual([]);
+});
+
+test.each(['description', 'hsn', 'quantity', 'rate', 'unit', 'gst'] as const)(
+  'a row without a product but with %s is said to be left out',
+  (cell) => {
+    const lines = [buildLine(1), buildLine(4, { ...blank, [cell]: '5' })];
+    expect(draftWarnings(buildDraft({ lines }))).toEqual([
+      { field: 'line 4', message: 'Row 4 has no product: it will be left out of the document' },
+    ]);
+  },
+);
+
+test('the first row is never said to be left out: it must be filled', () => {
+  expect(draftWarnings(buildDraft({ lines: [buildLine(1, { product: '' })] }))).toEqual([]);
+});
+
+test('a rate that is not in force on the date warns and names the law', () => {
+  const lines = [buildLine(1, { gst: '21' }), buildLine(2, { gst: '12' }), buildLine(3)];
+  expect(draftWarnings(buildDraft({ lines }))).toEqual([
+    {
+      field: 'line 1 gst',
+      message:
+        'Row 1: 21% was never a GST slab for these goods: no rate notification under section 9 of the CGST Act has it. Use 5% or 18%.',
+    },
+    {
+      field: 'line 2 gst',
+      message:
+        'Row 2: 12% ended on 21/09/2025 for these goods (Notification 9/2025-Central Tax (Rate)). Use 5% or 18%.',
+    },
+  ]);
+});
+
+test('a credit note against an older invoice keeps its rate without a warning', () => {
+  const note = buildDraft({ kind: 'credit', lines: [buildLine(1, { gst: '12' })] });
+  expect(draftWarnings(note)).toHaveLength(1);
+  expect(draftWarnings(note, { rateDate: '2025-09-10' })).toEqual([]);
+  expect(draftWarnings(note, { rateDate: '2025-09-22' })).toHaveLength(1);
+});
+
+test.each([
+  [
+    'state',
+    { buyerAddress: 'A, Gurugram\nGSTIN 06ABCDE1234F1Z4' },
+    "The buyer's GSTIN is of Haryana and the registration is of Delhi: the law wants Outside State, IGST (IGST Act, section 7)",
+  ],
+  [
+    'central',
+    { buyerAddress: 'A, GSTIN 07ABCDE1234F1Z2', consigneeAddress: 'Site, Odisha' },
+    "The buyer's GSTIN is of Delhi and the registration is of Delhi: the law wants Within State, CGST and SGST (IGST Act, section 8)",
+  ],
+  [
+    'state',
+    { buyerAddress: 'Mr A, Delhi', consigneeAddress: 'Flat 4, Cuttack, Odisha' },
+    'The consignee address is in Odisha and the registration is of Delhi: the law wants Outside State, IGST (IGST Act, section 7)',
+  ],
+  [
+    'state',
+    { buyerAddress: 'Mr A, Pune, Maharashtra' },
+    'The buyer address is in Maharashtra and the registration is of Delhi: the law wants Outside State, IGST (IGST Act, section 7)',
+  ],
+])('the tax type %s against %j warns', (taxType, addresses, message) => {
+  const draft = buildDraft({ taxType, ...addresses });
+  expect(draftWarnings(draft)).toEqual([{ field: 'taxType', message }]);
+  expect(draftWarnings({ ...draft, taxType: taxType === 'state' ? 'central' : 'state' })).toEqual([]);
+});
+
+test('a warning is never a refusal', () => {
+  const draft = buildDraft({
+    taxType: 'central',
+    buyerAddress: 'A, Delhi',
+    lines: [buildLine(1, { gst: '21' }), buildLine(2, { ...blank, rate: '5' })],
+  });
+  expect(draftWarnings(draft)).toHaveLength(3);
+  expect(draftProblems(draft)).toEqual([]);
+});

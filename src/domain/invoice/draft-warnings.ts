@@ -1,0 +1,57 @@
+import { isDate } from '../calendar/indian-date.ts';
+import { readDecimal } from '../money/paise.ts';
+import type { Problem } from '../outcome.ts';
+import { placeShown } from '../tax/place-of-supply.ts';
+import { rateWarning } from '../tax/rates-by-date.ts';
+import { taxStates } from '../tax/states.ts';
+import { dateOnly, requiredCells } from './draft-fields.ts';
+import type { DraftLine, InvoiceDraft } from './invoice.ts';
+
+/**
+ * `draftWarnings(draft)` → what the law or plain sense speaks against; staff decide, nothing is refused.
+ * A credit note keeps the rates of its invoice (CGST Act, section 34), so `rateDate` is the original's date where it is known.
+ */
+export const draftWarnings = (draft: InvoiceDraft, options: { rateDate?: string } = {}): Problem[] => {
+  const date = dateOnly(options.rateDate ?? draft.date);
+  return [
+    ...taxTypeWarning(draft),
+    ...draft.lines.flatMap((line) => (line.product.trim() === '' ? forgottenRow(line) : rateOf(line, date))),
+  ];
+};
+
+const taxTypeWarning = (draft: InvoiceDraft): Problem[] => {
+  const taxState = draft.taxState.trim();
+  const taxType = draft.taxType.trim();
+  const shown = placeShown(draft);
+  if ((taxState !== 'delhi' && taxState !== 'odisha') || !shown) return [];
+  const own = taxStates[taxState];
+  const within = shown.code === own.code;
+  if (taxType !== (within ? 'central' : 'state')) return [];
+  const message =
+    `${evidence[shown.by]} ${shown.name} and the registration is of ${own.name}: ` +
+    (within
+      ? 'the law wants Within State, CGST and SGST (IGST Act, section 8)'
+      : 'the law wants Outside State, IGST (IGST Act, section 7)');
+  return [{ field: 'taxType', message }];
+};
+
+const evidence = {
+  gstin: "The buyer's GSTIN is of",
+  delivery: 'The consignee address is in',
+  billing: 'The buyer address is in',
+};
+
+const forgottenRow = (line: DraftLine): Problem[] => {
+  // The first row cannot be left out: its gap is a problem, not a warning.
+  const filled = [...requiredCells, 'description' as const].some((cell) => line[cell].trim() !== '');
+  if (line.row === 1 || !filled) return [];
+  return [
+    { field: `line ${line.row}`, message: `Row ${line.row} has no product: it will be left out of the document` },
+  ];
+};
+
+const rateOf = (line: DraftLine, date: string): Problem[] => {
+  const basisPoints = readDecimal(line.gst, 2);
+  const message = basisPoints !== null && isDate(date) ? rateWarning(basisPoints, date) : null;
+  return message === null ? [] : [{ field: `line ${line.row} gst`, message: `Row ${line.row}: ${message}` }];
+};

@@ -1,0 +1,37 @@
+import { financialYear } from '../calendar/financial-year.ts';
+import type { TaxState } from '../tax/gst.ts';
+import { taxStates } from '../tax/states.ts';
+import type { InvoiceKind } from './invoice-kinds.ts';
+
+/** One run of numbers: a kind of document, a registration and a financial year such as '2026-27'. */
+export type Series = { kind: InvoiceKind; taxState: TaxState; financialYear: string };
+
+/** `seriesOf('tax', 'delhi', '2026-11-21')` → the series `DL/26-27/`. Rule 46: numbers run anew each financial year. */
+export const seriesOf = (kind: InvoiceKind, taxState: TaxState, date: string): Series => ({
+  kind,
+  taxState,
+  financialYear: financialYear(date),
+});
+
+/** `seriesPrefix(seriesOf('credit', 'odisha', '2026-11-21'))` → `'CN-OD/26-27/'` */
+export const seriesPrefix = (series: Series): string =>
+  `${kindMarks[series.kind]}${taxStates[series.taxState].prefix}/${series.financialYear.slice(2)}/`;
+
+/** `formatNumber(series, 7)` → `'DL/26-27/0007'`; pro-forma and credit notes take three digits. Counters widen past their padding. */
+export const formatNumber = (series: Series, counter: number): string =>
+  seriesPrefix(series) + String(counter).padStart(series.kind === 'tax' ? 4 : 3, '0');
+
+/** `fitsRule46('DL/26-27/0001')` → `true`. Rule 46(b): at most 16 letters, digits, hyphens and slashes. */
+export const fitsRule46 = (number: string): boolean => /^[A-Za-z0-9/-]{1,16}$/.test(number);
+
+/** `hasAutomaticShape('dl/26-27/0420')` → `true`: it could be, or become, a number of one of our own series. */
+export const hasAutomaticShape = (number: string): boolean => automaticShape.test(number);
+
+const kindMarks: Record<InvoiceKind, string> = { tax: '', pro: 'PI-', credit: 'CN-' };
+
+const automaticShape = new RegExp(
+  `^(?:${Object.values(kindMarks).join('|')})(?:${Object.values(taxStates)
+    .map((state) => state.prefix)
+    .join('|')})/\\d\\d-\\d\\d/\\d{3,}$`,
+  'i',
+);

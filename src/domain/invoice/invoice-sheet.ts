@@ -1,0 +1,187 @@
+import { formatDate } from '../calendar/indian-date.ts';
+import type { Company } from '../company/company.ts';
+import { formatRupees } from '../money/format-rupees.ts';
+import { rupeesInWords } from '../money/rupees-in-words.ts';
+import { placeOfSupply } from '../tax/place-of-supply.ts';
+import { taxStates } from '../tax/states.ts';
+import type { Invoice } from './invoice.ts';
+import { type InvoiceKind, kindTitles } from './invoice-kinds.ts';
+import { invoiceTotals } from './invoice-totals.ts';
+import { type SheetParty, sheetParties } from './sheet-parties.ts';
+import { type SheetRow, sheetRows } from './sheet-rows.ts';
+import { type SheetTax, sheetTax } from './sheet-tax.ts';
+
+/** A name and what stands under or beside it. */
+export type SheetFact = [name: string, value: string];
+
+export type InvoiceCopy = 'original' | 'duplicate' | 'triplicate';
+
+/** One document as it is read on screen and on paper: every figure a finished string, so that the two cannot disagree. */
+export type InvoiceSheet = SheetTax & {
+  kind: InvoiceKind;
+  title: string;
+  /** Which copy of rule 48 this is; '' on a pro-forma. */
+  mark: string;
+  /** What a pro-forma says in a box. */
+  notice: string;
+  specimen: boolean;
+  number: string;
+  date: string;
+  /** The three facts that everyone looks for first. */
+  strip: SheetFact[];
+  payableLabel: string;
+  seller: { name: string; lines: string[]; gstin: string; state: string; contact: string };
+  consignee: SheetParty;
+  buyer: SheetParty;
+  /** The references that were given, by the names of the form. */
+  refs: SheetFact[];
+  rows: SheetRow[];
+  totals: SheetFact[];
+  payable: string;
+  words: string;
+  taxLabel: string;
+  taxWords: string;
+  bank: SheetFact[];
+  declaration: string;
+  signFor: string;
+  signName: string;
+  signRole: string;
+};
+
+/**
+ * `invoiceSheet(invoice, company, { copy: 'original', specimen: false }).payable` → `'4,55,519.00'`.
+ * CGST Rules, rule 46 (tax invoice) and rule 53(1A) (credit note): all they ask for, from the registration of the document's state.
+ */
+export const invoiceSheet = (
+  invoice: Invoice,
+  company: Company,
+  options: { copy: InvoiceCopy; specimen: boolean },
+): InvoiceSheet => {
+  const { kind } = invoice;
+  const { lines, totals, byHsn } = invoiceTotals(invoice);
+  const says = wording[kind];
+  const taxes = sheetTax(invoice.taxType, totals, byHsn);
+  const { bank, signatory } = company;
+  return {
+    kind,
+    title: kindTitles[kind].paper,
+    mark: kind === 'pro' ? '' : copyMarks[options.copy],
+    notice: says.notice,
+    specimen: options.specimen,
+    number: invoice.number,
+    date: formatDate(invoice.date),
+    ...facts(invoice),
+    payableLabel: says.payable,
+    seller: seller(invoice, company),
+    ...sheetParties(invoice),
+    rows: sheetRows(invoice.lines, lines),
+    ...taxes,
+    totals: [
+      [says.taxable, formatRupees(totals.taxable)],
+      ...taxes.heads.map((head, index): SheetFact => [head, taxes.taxTotal.heads[index] ?? '']),
+      ['Round off', signed(totals.roundOff)],
+    ],
+    payable: formatRupees(totals.payable),
+    words: totals.words,
+    taxLabel: says.tax,
+    taxWords: rupeesInWords(totals.tax),
+    bank: bank && kind !== 'credit' ? bankFacts(bank) : [],
+    declaration: says.declaration || company.declaration,
+    signFor: `for ${company.name}`,
+    signName: signatory.trim().toLowerCase() === signRole.toLowerCase() ? '' : signatory.trim(),
+    signRole,
+  };
+};
+
+const signRole = 'Authorised Signatory';
+
+const copyMarks: Record<InvoiceCopy, string> = {
+  original: 'ORIGINAL FOR RECIPIENT',
+  duplicate: 'DUPLICATE FOR TRANSPORTER',
+  triplicate: 'TRIPLICATE FOR SUPPLIER',
+};
+
+const wording: Record<
+  InvoiceKind,
+  Record<'number' | 'notice' | 'taxable' | 'tax' | 'payable' | 'declaration', string>
+> = {
+  tax: {
+    number: 'Invoice No.',
+    notice: '',
+    taxable: 'Taxable value',
+    tax: 'Tax',
+    payable: 'Amount payable',
+    declaration: '',
+  },
+  pro: {
+    number: 'No.',
+    notice: 'Not a tax invoice. No input tax credit on this document.',
+    taxable: 'Taxable value',
+    tax: 'Estimated tax',
+    payable: 'Estimated total',
+    declaration:
+      'Tax is an estimate at the rates of this date; the tax invoice uses the rates of its own date. E. & O. E.',
+  },
+  credit: {
+    number: 'Credit Note No.',
+    notice: '',
+    taxable: 'Value credited',
+    tax: 'Tax credited',
+    payable: 'Amount credited',
+    declaration:
+      'This credit note reduces the tax invoice named above under section 34 of the CGST Act, 2017, at the rates of that invoice. Please reverse the input tax credit taken on it.',
+  },
+};
+
+const facts = (invoice: Invoice): { strip: SheetFact[]; refs: SheetFact[] } => {
+  const credit = invoice.kind === 'credit';
+  const place = placeOfSupply(invoice);
+  const supply: SheetFact = [
+    'Place of supply',
+    place ? `${place.code} ${place.name}` : `Outside ${taxStates[invoice.taxState].name}`,
+  ];
+  const reference: SheetFact = [credit ? 'Against tax invoice' : 'Reference No', invoice.referenceNumber];
+  const day = (date: string) => (date === '' ? '' : formatDate(date));
+  const refs: SheetFact[] = [
+    credit ? supply : reference,
+    ['Other Refrences', invoice.otherReferences],
+    ['Buyer Order No', invoice.buyerOrderNumber],
+    ['Buyer Date', day(invoice.buyerDate)],
+    ['Dispatch Doc No', invoice.dispatchDocNo],
+    ['Delivery Note Date', day(invoice.deliveryNoteDate)],
+    ['Dispatched Through', invoice.dispatchedThrough],
+    ['Destination', invoice.destination],
+    ['Reverse charge', 'No'],
+    ['Terms of Delivery', invoice.termsOfDelivery],
+  ];
+  return {
+    strip: [
+      [wording[invoice.kind].number, invoice.number],
+      ['Date', formatDate(invoice.date)],
+      credit ? reference : supply,
+    ],
+    refs: refs.filter(([, value]) => value !== ''),
+  };
+};
+
+const seller = (invoice: Invoice, company: Company): InvoiceSheet['seller'] => {
+  const { gstin, address, phone, email } = company.registrations[invoice.taxState];
+  const { name, code } = taxStates[invoice.taxState];
+  return {
+    name: company.name,
+    lines: address,
+    gstin,
+    state: `${name}, code ${code}`,
+    contact: [phone, email].filter((way) => way !== '').join(', '),
+  };
+};
+
+const bankFacts = (bank: NonNullable<Company['bank']>): SheetFact[] => [
+  ['Account name', bank.accountName],
+  ['Bank', bank.bank],
+  ['Account no.', bank.accountNumber],
+  ['IFSC', bank.ifsc],
+];
+
+// A true minus sign is as wide as the plus, so the two stand in one column.
+const signed = (paise: number) => (paise > 0 ? `+${formatRupees(paise)}` : formatRupees(paise).replace('-', '−'));

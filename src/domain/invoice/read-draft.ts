@@ -1,0 +1,44 @@
+import { readDecimal } from '../money/paise.ts';
+import type { TaxState, TaxType } from '../tax/gst.ts';
+import { dateOnly, headerFields } from './draft-fields.ts';
+import { draftProblems } from './draft-problems.ts';
+import type { DraftHeader, DraftLine, Invoice, InvoiceDraft, InvoiceLine } from './invoice.ts';
+
+/**
+ * `readDraft(draft)` → the document in paise, thousandths and basis points: rows without a product left out, dates cut to
+ * `YYYY-MM-DD`, spaces around a text gone. Throws on a draft with problems: ask `draftProblems` first.
+ */
+export const readDraft = (draft: InvoiceDraft): Invoice => {
+  const [first] = draftProblems(draft);
+  if (first) throw new Error(`The draft is not ready: ${first.message}`);
+  const header = Object.fromEntries(
+    Object.entries(headerFields).map(([field, rule]) => {
+      const value = cleaned(draft[field as keyof DraftHeader]);
+      return [field, rule.is === 'date' ? dateOnly(value) : value];
+    }),
+  ) as DraftHeader & { taxState: TaxState; taxType: TaxType };
+  return {
+    ...header,
+    kind: draft.kind,
+    lines: draft.lines.filter((line) => cleaned(line.product) !== '').map(readLine),
+  };
+};
+
+const readLine = (line: DraftLine): InvoiceLine => ({
+  row: line.row,
+  product: cleaned(line.product),
+  description: cleaned(line.description),
+  hsn: cleaned(line.hsn),
+  quantityMilli: amount(line.quantity, 3),
+  ratePaise: amount(line.rate, 2),
+  unit: cleaned(line.unit),
+  gstBasisPoints: amount(line.gst, 2),
+});
+
+const cleaned = (text: string) => text.replaceAll(/\r\n?/g, '\n').trim();
+
+const amount = (text: string, places: number): number => {
+  const value = readDecimal(text, places);
+  if (value === null) throw new Error('The draft is not ready: a number cannot be read');
+  return value;
+};

@@ -1,0 +1,74 @@
+import { isOption } from '../catalogue/option-lists.ts';
+import { formatQuantity, formatRupees } from '../money/format-rupees.ts';
+import { readDecimal } from '../money/paise.ts';
+import type { Problem } from '../outcome.ts';
+import { requiredCells } from './draft-fields.ts';
+import type { DraftLine } from './invoice.ts';
+import { textProblem } from './text-problem.ts';
+
+/**
+ * `rowGap(row)` → `{ field: 'line 2', message: 'Please fill second product detail completely !!' }`, or `null`.
+ * The first row must be complete; another only when its product is chosen. 0 counts as filled.
+ */
+export const rowGap = (line: DraftLine): Problem | null => {
+  const product = line.product.trim() !== '';
+  const filled = product && requiredCells.every((cell) => line[cell].trim() !== '');
+  if (filled || (line.row !== 1 && !product)) return null;
+  return {
+    field: `line ${line.row}`,
+    message:
+      line.row === 1
+        ? 'Atleast fill one product detail completely !!'
+        : `Please fill ${ordinal(line.row)} product detail completely !!`,
+  };
+};
+
+/** `cellProblems(row)` → what is wrong with the filled cells of a row that has a product: `{ field: 'line 2 quantity', … }`. */
+export const cellProblems = (line: DraftLine): Problem[] => {
+  if (line.product.trim() === '') return [];
+  const options = optionCells.flatMap(([cell, list, label]) => {
+    const value = line[cell].trim();
+    return value === '' || isOption(list, value)
+      ? []
+      : [{ field: `line ${line.row} ${cell}`, message: `Row ${line.row}: choose ${label} from its list` }];
+  });
+  const amounts = amountCells.flatMap(({ cell, label, places, most, mostText }) => {
+    const text = line[cell].trim();
+    const value = readDecimal(text, places);
+    if (text === '' || (value !== null && value <= most)) return [];
+    const message = plainNumber.test(text)
+      ? `Row ${line.row}: ${label} can be at most ${mostText}, with up to ${places} decimals`
+      : `Row ${line.row}: ${label} must be a plain number, 0 or more, with up to ${places} decimals`;
+    return [{ field: `line ${line.row} ${cell}`, message }];
+  });
+  const description = textProblem(`Row ${line.row}: Description`, line.description, 1000);
+  return [
+    ...options,
+    ...amounts,
+    ...(description ? [{ field: `line ${line.row} description`, message: description }] : []),
+  ];
+};
+
+const ordinal = (count: number): string => {
+  if (count === 2) return 'second';
+  if (count === 3) return 'third';
+  const teen = Math.floor(count / 10) % 10 === 1;
+  return `${count}${(teen ? undefined : ['th', 'st', 'nd', 'rd'][count % 10]) ?? 'th'}`;
+};
+
+const optionCells = [
+  ['product', 'products', 'the product'],
+  ['hsn', 'hsn', 'HSN/SAC'],
+  ['unit', 'units', 'the unit'],
+  ['gst', 'gst', 'GST'],
+] as const;
+
+const mostQuantity = 9_999_999_999;
+const mostRate = 9_999_999_999;
+
+const amountCells = [
+  { cell: 'quantity', label: 'Quantity', places: 3, most: mostQuantity, mostText: formatQuantity(mostQuantity) },
+  { cell: 'rate', label: 'Rate', places: 2, most: mostRate, mostText: formatRupees(mostRate) },
+] as const;
+
+const plainNumber = /^(?:\d+\.?\d*|\.\d+)$/;

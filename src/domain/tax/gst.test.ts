@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import examples from '#test/fixtures/gst-examples.json' with { type: 'json' };
+import { lineTax, lineTaxable } from './gst.ts';
+
+const plain = examples.line_tax.filter((example) => example.in.discount_paise === 0);
+
+test('there are worked examples of line tax', () => {
+  expect(plain).not.toHaveLength(0);
+});
+
+test.each(plain)(
+  '$id: $note (worked examples with a discount are left out: the form has none)',
+  ({ in: given, out }) => {
+    const line = { quantityMilli: given.qty_milli, ratePaise: given.rate_paise, gstBasisPoints: given.gst_bp };
+    expect(lineTax(line, given.inter_state ? 'central' : 'state')).toEqual({
+      taxable: out.taxable_paise,
+      cgst: out.cgst_paise,
+      sgst: out.sgst_paise,
+      igst: out.igst_paise,
+      total: out.line_total_paise,
+    });
+  },
+);
+
+const anyLine = fc.record({
+  quantityMilli: fc.nat(99_999_999),
+  ratePaise: fc.nat(99_999_999),
+  gstBasisPoints: fc.constantFrom(0, 500, 1200, 1800, 2100, 2800),
+});
+
+test('CGST and SGST are equal, and never both they and IGST', () => {
+  fc.assert(
+    fc.property(anyLine, (line) => {
+      const within = lineTax(line, 'state');
+      const outside = lineTax(line, 'central');
+      expect(within.cgst).toBe(within.sgst);
+      expect(within.igst).toBe(0);
+      expect([outside.cgst, outside.sgst]).toEqual([0, 0]);
+      expect(within.total).toBe(within.taxable + within.cgst + within.sgst);
+      expect(outside.total).toBe(outside.taxable + outside.igst);
+      expect(Math.abs(within.cgst + within.sgst - outside.igst)).toBeLessThanOrEqual(1);
+    }),
+  );
+});
+
+test('each head is within half a paisa of the exact tax', () => {
+  fc.assert(
+    fc.property(anyLine, (line) => {
+      const { taxable, igst } = lineTax(line, 'central');
+      const twiceAway = BigInt(igst) * 20_000n - 2n * BigInt(taxable) * BigInt(line.gstBasisPoints);
+      expect(twiceAway <= 10_000n && twiceAway > -10_000n).toBe(true);
+    }),
+  );
+});
+
+test('half a paisa goes up in each head of its own, not in half of a rounded total', () => {
+  // 0.30 at 5%: 0.75 paise a head is 1 each, while 1.5 paise halved and cut would be less.
+  expect(lineTax({ quantityMilli: 1000, ratePaise: 30, gstBasisPoints: 500 }, 'state')).toMatchObject({
+    cgst: 1,
+    sgst: 1,
+  });
+  expect(lineTax({ quantityMilli: 1000, ratePaise: 10, gstBasisPoints: 500 }, 'state')).toMatchObject({
+    cgst: 0,
+    sgst: 0,
+  });
+  expect(lineTax({ quantityMilli: 1000, ratePaise: 10, gstBasisPoints: 500 }, 'central')).toMatchObject({ igst: 1 });
+});
+
+test('an amount that a number cannot hold is said, never rounded in silence', () => {
+  const largest = { quantityMilli: 9_999_999_999, ratePaise: 9_999_999_999, gstBasisPoints: 1800 };
+  expect(lineTaxable(largest)).toBe(99_999_999_980_000_000n);
+  expect(() => lineTax(largest, 'state')).toThrow(RangeError);
+});

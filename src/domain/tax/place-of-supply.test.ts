@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import examples from '#test/fixtures/gst-examples.json' with { type: 'json' };
+import type { TaxState } from './gst.ts';
+import { impliedTaxType, placeOfSupply, placeShown } from './place-of-supply.ts';
+import { stateName } from './states.ts';
+
+test('there are worked examples of the place of supply', () => {
+  expect(examples.place_of_supply).not.toHaveLength(0);
+});
+
+const registrationOf: Record<string, TaxState> = { '07': 'delhi', '21': 'odisha' };
+const gstinOf: Record<string, string> = { '07': '07ABCDE1234F1Z2', '21': '21ABCDE1234F1ZC' };
+
+test.each(examples.place_of_supply)('$id: $note', ({ in: given, out }) => {
+  const registered = given.kind === 'goods';
+  const invoice = {
+    taxState: registrationOf[given.supplier_state] ?? 'delhi',
+    taxType: out.inter_state ? ('central' as const) : ('state' as const),
+    buyerAddress: `Buyer, ${stateName(given.bill_to_state)} ${registered ? gstinOf[given.bill_to_state] : ''}`,
+    consigneeAddress: `Site, ${stateName(given.ship_to_state)}`,
+  };
+  expect(placeOfSupply(invoice)).toEqual({ code: out.pos, name: stateName(out.pos) });
+  expect(impliedTaxType(invoice)).toBe(invoice.taxType);
+});
+
+describe('where the addresses show no state', () => {
+  const nowhere = { taxState: 'odisha', buyerAddress: 'Mr Das', consigneeAddress: 'the same' } as const;
+
+  test('a supply within the state is in the state of the registration', () => {
+    expect(placeOfSupply({ ...nowhere, taxType: 'state' })).toEqual({ code: '21', name: 'Odisha' });
+  });
+
+  test('a supply outside it has no place that we can name, and no tax type follows', () => {
+    expect(placeOfSupply({ ...nowhere, taxType: 'central' })).toBeNull();
+    expect(impliedTaxType(nowhere)).toBeNull();
+  });
+});
+
+const shown = (buyerAddress: string, consigneeAddress = '') => {
+  const place = placeShown({ buyerAddress, consigneeAddress });
+  return place && `${place.code} ${place.by}`;
+};
+
+test.each([
+  ['Karol Bagh, NEW DELHI', '07 billing'],
+  ['Delhi Road, Gurugram, Haryana', '06 billing'],
+  ['Delhi Public School, Patia, Bhubaneswar 751024', '21 billing'],
+  ['Saheed Nagar, Bhubaneswar - 751 007', '21 billing'],
+  ['Lajpat Nagar 110024', '07 billing'],
+  ['Cuttack, Orissa', '21 billing'],
+  ['Vijayawada, Andhra Pradesh', '37 billing'],
+  ['Jammu & Kashmir', '01 billing'],
+  ['Kanpur, Uttar\nPradesh', '09 billing'],
+  ['Silvassa, Dadra & Nagar Haveli & Daman & Diu', '26 billing'],
+  ['Panaji, Goa.', '30 billing'],
+  ['Goalpara Road', null],
+  ['Algoa Park', null],
+  ['Order 5110024', null],
+  ['Phone 98110245001', null],
+  ['Mumbai 400001', null],
+])('%j shows %s', (address, place) => {
+  expect(shown(address)).toBe(place);
+});
+
+test("a registered buyer's own state decides, wherever the goods go", () => {
+  expect(shown('M/s A, Delhi. GSTIN 07ABCDE1234F1Z2', 'Site at Bhubaneswar, Odisha')).toBe('07 gstin');
+});
+
+test("an unregistered buyer's delivery address decides, also by the GSTIN in it", () => {
+  expect(shown('Mr A, Delhi', 'Flat 4, Bhubaneswar, Odisha')).toBe('21 delivery');
+  expect(shown('Mr A, Delhi', 'c/o B Traders 06ABCDE1234F1Z4')).toBe('06 delivery');
+});
+
+test('a GSTIN with a slip in it shows nothing by itself', () => {
+  expect(shown('07ABCDE1234F1Z3')).toBeNull();
+});

@@ -1,0 +1,27 @@
+import { formatDate } from '../calendar/indian-date.ts';
+import { formatRate } from '../money/format-rupees.ts';
+
+/** `rateInForce(1200, '2025-09-22')` → `false`. The slabs that interior goods and works have stood in, by the document's date. */
+const rateInForce = (basisPoints: number, date: string): boolean => {
+  const last = lastDays[basisPoints];
+  return last !== undefined && date >= gstBegan && date <= last;
+};
+
+/** `rateWarning(2100, '2026-11-21')` → a sentence that names the law, `null` for a rate in force. Never a refusal. */
+export const rateWarning = (basisPoints: number, date: string): string | null => {
+  if (rateInForce(basisPoints, date)) return null;
+  const rate = `${formatRate(basisPoints)}%`;
+  const last = lastDays[basisPoints];
+  if (last === undefined) {
+    return `${rate} was never a GST slab for these goods: no rate notification under section 9 of the CGST Act has it. Use 5% or 18%.`;
+  }
+  if (date < gstBegan) return `GST began on ${formatDate(gstBegan)} (CGST Act, 2017): ${rate} was not in force before.`;
+  return `${rate} ended on ${formatDate(last)} for these goods (Notification 9/2025-Central Tax (Rate)). Use 5% or 18%.`;
+};
+
+const gstBegan = '2017-07-01';
+const open = '9999-12-31';
+const rateReform = '2025-09-21';
+
+/** Basis points to the last day of the rate. */
+const lastDays: Record<number, string> = { 0: open, 500: open, 1200: rateReform, 1800: open, 2800: rateReform };

@@ -1,0 +1,34 @@
+import { openAuditLog } from '#adapters/database/audit-log.ts';
+import { openCompanyStore } from '#adapters/database/company-store.ts';
+import { openInvoiceStore } from '#adapters/database/invoice-store.ts';
+import { openLimitStore } from '#adapters/database/limit-store.ts';
+import { openLoginStore } from '#adapters/database/login-store.ts';
+import { migrate } from '#adapters/database/migrate.ts';
+import { openDatabase, pingDatabase } from '#adapters/database/open-database.ts';
+import { openTicketStore } from '#adapters/database/ticket-store.ts';
+import { openUserStore } from '#adapters/database/user-store.ts';
+import { openFileStore } from '#adapters/files/open-file-store.ts';
+import { openPasswords } from '#adapters/passwords/argon2-passwords.ts';
+import { systemWorld } from '#adapters/system/system-world.ts';
+
+/** Opens the database (brought up to this release), the files and the rest of what the operations ask for, but for the paper and the pages. */
+export const openOutsideWorld = async (urls: { databaseUrl: string; filesUrl: string }) => {
+  const database = await openDatabase(urls.databaseUrl);
+  await migrate(database, systemWorld.now());
+  return {
+    world: systemWorld,
+    invoices: openInvoiceStore(database),
+    users: openUserStore(database),
+    logins: openLoginStore(database),
+    limits: openLimitStore(database),
+    companies: openCompanyStore(database),
+    tickets: openTicketStore(database),
+    audit: openAuditLog(database),
+    files: await openFileStore(urls.filesUrl),
+    passwords: await openPasswords(),
+    pingDatabase: () => pingDatabase(database),
+    close: () => database.close(),
+  };
+};
+
+export type OutsideWorld = Awaited<ReturnType<typeof openOutsideWorld>>;

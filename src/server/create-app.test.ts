@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import { buildInput } from '#test/factories.ts';
+import { withTestApp } from '#test/start-test-app.ts';
+
+const app = withTestApp();
+
+type Operation = { security?: unknown };
+
+/** Calls that are open to anyone on purpose. A new one is added here by hand, or it needs a token. */
+const openToAnyone = [
+  'POST /api/login',
+  'GET /api/document/{ticket}/{file}',
+  'GET /api/openapi.json',
+  'GET /healthz',
+  'GET /readyz',
+  'POST /csp',
+];
+
+const described = async (): Promise<[string, Operation][]> => {
+  const document = (await (await app().call('GET', '/api/openapi.json')).json()) as {
+    paths: Record<string, Record<string, Operation>>;
+  };
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]): [string, Operation] => [
+      `${method.toUpperCase()} ${path}`,
+      operation,
+    ]),
+  );
+};
+
+describe('Every route has a policy', () => {
+  test('and the router holds no call that the contract does not describe', async () => {
+    const names = new Set((await described()).map(([name]) => name));
+    const routed = app()
+      .app.routes.filter(({ method }) => method !== 'ALL')
+      .map(({ method, path }) => `${method} ${path.replace(/:(\w+)(\{[^}]*\})?/g, '{$1}')}`);
+    const pages = ['GET /assets/{name}', 'GET /*'];
+    expect([...new Set(routed)].filter((name) => !names.has(name)).sort()).toEqual(pages.sort());
+    for (const name of names) expect(routed).toContain(name);
+  });
+
+  test('and only those that are open on purpose answer without a token', async () => {
+    const open = (await described()).filter(([, operation]) => !operation.security).map(([name]) => name);
+    expect(open.sort()).toEqual([...openToAnyone].sort());
+  });
+
+  test.each(['none', 'malformed', 'unknown', 'of another scheme'])(
+    'and a staff call with a token that is %s is refused and changes nothing',
+    async (kind) => {
+      const headers: Record<string, Record<string, string>> = {
+        none: {},
+        malformed: { Authorization: 'Bearer ../../etc/passwd' },
+        unknown: { Authorization: `Bearer ${'A'.repeat(43)}` },
+        'of another scheme': { Authorization: 'Basic bWVlbmE6cGFzcw==' },
+      };
+      const staffCalls = (await described()).filter(([, operation]) => operation.security);
+      expect(staffCalls.length).toBeGreaterThan(5);
+      for (const [name] of staffCalls) {
+        const [method = '', path = ''] = name.split(' ');
+        const answer = await app().call(
+          method,
+          path.replace('{type}', 'tax').replace('{state}', 'delhi').replace('{refnum}', 'DL%2F26-27%2F0001'),
+          {
+            headers: { ...headers[kind], ...(method === 'POST' ? { 'Content-Type': 'application/json' } : {}) },
+            ...(method === 'POST' ? { body: JSON.stringify(buildInput()) } : {}),
+          },
+        );
+        expect([name, answer.status]).toEqual([name, 401]);
+        expect(await answer.json()).toEqual({ message: 'Log in first: your login has ended.', problems: [] });
+      }
+      expect(await app().ports.invoices.find('tax', 'delhi', 'DL/26-27/0001')).toBeNull();
+    },
+  );
+});
+
+describe('Every answer', () => {
+  test.each([
+    ['GET', '/', 200],
+    ['HEAD', '/', 200],
+    ['GET', '/nowhere', 404],
+    ['GET', '/assets/app-1a2b.js', 200],
+    ['GET', '/assets/..%2F..%2Fpackage.json', 404],
+    ['GET', '/api/nowhere', 404],
+    ['GET', '/api/desk', 401],
+    ['GET', '/api/login', 405],
+    ['PUT', '/api/generateInvoice', 405],
+    ['GET', '/healthz', 200],
+    ['HEAD', '/healthz', 200],
+    ['GET', '/readyz', 200],
+    ['POST', '/csp', 204],
+  ])('to %s %s is %i, with the headers that keep browsers safe and an id', async (method, path, status) => {
+    const answer = await app().call(method, path);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(answer.headers.get('X-Frame-Options')).toBe('DENY');
+    expect(answer.headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+    expect(answer.headers.get('X-Request-Id')).toMatch(/^[\w-]{12}$/);
+    expect(answer.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
+    expect(answer.headers.get('Strict-Transport-Security')).toBeNull();
+  });
+
+  test('as a page forbids every inline script and every foreign one', async () => {
+    const policy = (await app().call('GET', '/')).headers.get('Content-Security-Policy') ?? '';
+    expect(policy.split('; ')).toEqual(
+      expect.arrayContaining([
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "require-trusted-types-for 'script'",
+        "trusted-types 'none'",
+      ]),
+    );
+    expect(policy).not.toContain('unsafe');
+    expect(policy).not.toContain('upgrade-insecure-requests');
+  });
+
+  test('has its id in the log, and no token, password or ticket there', async () => {
+    const token = await app().logIn();
+    const answer = await app().call('GET', '/api/document/secret-ticket/x.pdf', { token });
+    const log = app().log.join('');
+    expect(log).toContain(answer.headers.get('X-Request-Id'));
+    for (const secret of [token, 'secret-ticket', 'a long enough password']) expect(log).not.toContain(secret);
+  });
+});
+
+describe('On https', () => {
+  const secure = withTestApp({ settings: { publicOrigin: 'https://vitrine.example' } });
+  test('browsers are told to stay there', async () => {
+    const answer = await secure().call('GET', '/');
+    expect(answer.headers.get('Strict-Transport-Security')).toBe('max-age=63072000; includeSubDomains');
+    expect(answer.headers.get('Content-Security-Policy')).toContain('upgrade-insecure-requests');
+  });
+});
+
+describe('What is unexpected', () => {
+  const broken = withTestApp({
+    ports: {
+      pages: {
+        render: async () => {
+          throw new Error('select secret from /srv/vitrine');
+        },
+        asset: async () => null,
+      },
+    },
+  });
+  test('is told as a sentence with the request’s id, and only the log knows more', async () => {
+    const answer = await broken().call('GET', '/');
+    const body = (await answer.json()) as { message: string };
+    expect(answer.status).toBe(500);
+    expect(body.message).toBe(
+      `Something went wrong on our side. Tell support this number: ${answer.headers.get('X-Request-Id')}.`,
+    );
+    expect(broken().log.join('')).toContain('select secret');
+    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
+  });
+});

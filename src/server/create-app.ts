@@ -1,0 +1,85 @@
+import { Hono } from 'hono';
+import type { Logger } from 'pino';
+import type { Call } from '#contract/call.ts';
+import { handleError } from './handle-error.ts';
+import { identifyRequest } from './middleware/identify-request.ts';
+import { boundedBody, checkShape, readJson } from './middleware/read-body.ts';
+import { requireStaff } from './middleware/require-staff.ts';
+import { secureHeaders } from './middleware/secure-headers.ts';
+import { fail, refuse } from './respond.ts';
+import type { Env, Route } from './route.ts';
+import { assetRoutes } from './routes/assets.ts';
+import { deskRoutes } from './routes/desk.ts';
+import { documentRoutes } from './routes/documents.ts';
+import { invoiceRoutes } from './routes/invoices.ts';
+import { pageRoutes } from './routes/pages.ts';
+import { probeRoutes } from './routes/probes.ts';
+import { reportRoutes } from './routes/reports.ts';
+import { sessionRoutes } from './routes/session.ts';
+import type { ServerPorts, ServerSettings } from './server-ports.ts';
+
+/** The whole server as one function from request to answer. */
+export const createApp = (ports: ServerPorts, settings: ServerSettings, log: Logger): Hono<Env> => {
+  const app = new Hono<Env>();
+  app.use(identifyRequest(log, () => ports.world.secret(9), settings.trustedProxies));
+  app.use(secureHeaders({ https: settings.publicOrigin.startsWith('https:'), development: settings.development }));
+  app.onError(handleError(log));
+
+  const routes = wireRoutes(ports, settings, log);
+  for (const each of routes) register(app, ports, each);
+  for (const path of new Set(routes.map(({ call }) => call.path)))
+    app.all(path, (context) => otherMethod(context, routes, path));
+
+  assetRoutes(app, ports.pages);
+  pageRoutes(app, ports);
+  app.notFound((context) => fail(context, 404, 'There is nothing at this address.'));
+  return app;
+};
+
+/** Every call of the wire with the code that answers it. */
+const wireRoutes = (ports: ServerPorts, settings: ServerSettings, log: Logger): Route[] => {
+  const routes = [
+    ...sessionRoutes(ports, settings),
+    ...invoiceRoutes(ports, settings),
+    ...reportRoutes(ports),
+    ...documentRoutes(ports),
+    ...deskRoutes(ports),
+  ];
+  return [
+    ...routes,
+    ...probeRoutes(
+      ports,
+      settings,
+      log,
+      routes.map((each) => each.call),
+    ),
+  ];
+};
+
+/** The order is the defence: who, then how much, then of what type, then of what shape. */
+const register = (app: Hono<Env>, ports: ServerPorts, { call, handle }: Route): void => {
+  if (call.who === 'staff') app.on(call.method, call.path, requireStaff(ports));
+  if (call.accepts) app.on(call.method, call.path, boundedBody);
+  app.on(call.method, call.path, async (context) => {
+    if (call.who === 'staff' || call.method !== 'GET') context.header('Cache-Control', 'no-store');
+    const query = call.query ? checkShape(call.query, context.req.query()) : undefined;
+    if (query && !query.ok) return refuse(context, query);
+    let body: unknown;
+    if (call.accepts && call.body) {
+      const read = await readJson(context, call.accepts);
+      if (read instanceof Response) return read;
+      const checked = checkShape(call.body, read.value);
+      if (!checked.ok) return refuse(context, checked);
+      body = checked.value;
+    }
+    const login = context.get('login') ?? null;
+    const actor = { username: login?.username ?? '', address: context.get('address') };
+    return handle({ context, body: body as undefined, query: query?.value as undefined, actor, login });
+  });
+};
+
+const otherMethod = (context: Parameters<typeof fail>[0], routes: Route[], path: string): Response => {
+  const methods = routes.filter(({ call }) => call.path === path).map(({ call }: { call: Call }) => call.method);
+  const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])].join(', ');
+  return fail(context, 405, `This address takes ${allow}.`, [], { Allow: allow });
+};

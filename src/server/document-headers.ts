@@ -1,0 +1,18 @@
+import { path, paths } from '#contract/paths.ts';
+import type { IssuedInvoice } from '#domain/invoice/issued-invoice.ts';
+import { giveTicket } from '#operations/give-ticket.ts';
+import type { PaperCopy } from '#operations/ports.ts';
+import type { ServerPorts } from './server-ports.ts';
+
+/** What tells a caller which document an answer is about, and where a tab can open it. */
+export const documentHeaders = async (
+  ports: ServerPorts,
+  invoice: IssuedInvoice,
+  copy: PaperCopy,
+): Promise<Record<string, string>> => {
+  const ticket = await giveTicket(ports, invoice.id, copy);
+  return {
+    'Invoice-Number': invoice.number,
+    'Document-URL': path(paths.document, { ticket, file: `${invoice.number.replaceAll('/', '-')}.pdf` }),
+  };
+};

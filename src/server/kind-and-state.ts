@@ -1,0 +1,9 @@
+import { type InvoiceKind, invoiceKinds } from '#domain/invoice/invoice-kinds.ts';
+import type { TaxState } from '#domain/tax/gst.ts';
+import { taxStates } from '#domain/tax/states.ts';
+
+/** The kind and the state as the wire names them, or null when one of them is unknown. */
+export const kindAndState = (kind: string, taxState: string): { kind: InvoiceKind; taxState: TaxState } | null => {
+  const known = invoiceKinds.find((each) => each === kind);
+  return known && Object.hasOwn(taxStates, taxState) ? { kind: known, taxState: taxState as TaxState } : null;
+};

@@ -1,0 +1,16 @@
+const MINUTE = 60_000;
+
+/** At most so many a minute for each key, counted in this process. Answers 0, or the seconds to wait. */
+export const limitRate = (most: number): ((key: string, now: number) => number) => {
+  const times = new Map<string, number[]>();
+  return (key, now) => {
+    if (most === Number.POSITIVE_INFINITY) return 0;
+    const recent = (times.get(key) ?? []).filter((time) => now - time < MINUTE);
+    const oldest = recent[0];
+    if (oldest !== undefined && recent.length >= most) return Math.ceil((MINUTE - (now - oldest)) / 1000);
+    times.set(key, [...recent, now]);
+    if (times.size > 1000)
+      for (const [other, seen] of times) if (now - (seen.at(-1) ?? 0) >= MINUTE) times.delete(other);
+    return 0;
+  };
+};

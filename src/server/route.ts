@@ -1,0 +1,35 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+import type { z } from 'zod';
+import type { Call } from '#contract/call.ts';
+import type { Actor, Login } from '#operations/ports.ts';
+
+export type Env = {
+  Bindings: HttpBindings;
+  Variables: { requestId: string; address: string; login: Login | null; problem: string };
+};
+
+type Body<C extends Call> = C extends { body: infer B extends z.ZodType } ? z.output<B> : undefined;
+type Query<C extends Call> = C extends { query: infer Q extends z.ZodObject } ? z.output<Q> : undefined;
+
+/** What a handler is given: everything is checked against the call's contract by then. */
+export type RouteRequest<C extends Call = Call> = {
+  context: Context<Env>;
+  body: Body<C>;
+  query: Query<C>;
+  /** Who calls; on a call that is open to anyone, nobody's name and the address. */
+  actor: Actor;
+  /** The token's login; null on a call that is open to anyone. */
+  login: Login | null;
+};
+
+export type Route = { call: Call; handle(request: RouteRequest<Call>): Response | Promise<Response> };
+
+/** Binds a call of the contract to the code that answers it. */
+export const route = <C extends Call>(
+  call: C,
+  handle: (request: RouteRequest<C>) => Response | Promise<Response>,
+): Route => ({
+  call,
+  handle: (request) => handle(request as RouteRequest<C>),
+});

@@ -1,0 +1,16 @@
+import type { Hono } from 'hono';
+import type { Pages } from '#operations/ports.ts';
+import { fail } from '../respond.ts';
+import type { Env } from '../route.ts';
+
+/** The built scripts, styles and fonts: their names carry their hash, so they never change. */
+export const assetRoutes = (app: Hono<Env>, pages: Pages): void => {
+  app.get('/assets/:name', async (context) => {
+    const asset = await pages.asset(context.req.param('name'));
+    if (!asset) return fail(context, 404, 'There is nothing at this address.');
+    return context.body(new Uint8Array(asset.bytes), 200, {
+      'Content-Type': asset.type,
+      'Cache-Control': 'public, max-age=31536000, immutable',
+    });
+  });
+};

@@ -1,0 +1,41 @@
+import { type Desk, deskCall } from '#contract/desk.ts';
+import { indianDate } from '#domain/calendar/indian-date.ts';
+import type { CompanyVersion } from '#domain/company/company.ts';
+import type { InvoiceKind } from '#domain/invoice/invoice-kinds.ts';
+import { formatNumber, seriesOf, seriesPrefix } from '#domain/invoice/invoice-number.ts';
+import type { TaxState } from '#domain/tax/gst.ts';
+import { type Route, route } from '../route.ts';
+import type { ServerPorts } from '../server-ports.ts';
+
+export const deskRoutes = (ports: ServerPorts): Route[] => [
+  route(deskCall, async ({ context, actor }) => {
+    const today = indianDate(ports.world.now());
+    const version = await ports.companies.current();
+    const next = (kind: InvoiceKind) => nextNumbers(ports, kind, today, version);
+    const [tax, pro, credit] = await Promise.all([next('tax'), next('pro'), next('credit')]);
+    const desk: Desk = {
+      username: actor.username,
+      demo: version?.demo ?? false,
+      today,
+      company: version && {
+        name: version.company.name,
+        registrations: {
+          delhi: { gstin: version.company.registrations.delhi.gstin },
+          odisha: { gstin: version.company.registrations.odisha.gstin },
+        },
+      },
+      nextNumbers: { tax, pro, credit },
+    };
+    return context.json(desk);
+  }),
+];
+
+const nextNumbers = async (ports: ServerPorts, kind: InvoiceKind, today: string, version: CompanyVersion | null) => {
+  const next = async (taxState: TaxState) => {
+    const series = seriesOf(kind, taxState, today);
+    const opening = version?.company.openingNumbers[seriesPrefix(series)] ?? 1;
+    return formatNumber(series, await ports.invoices.peekNext(series, opening));
+  };
+  const [delhi, odisha] = await Promise.all([next('delhi'), next('odisha')]);
+  return { delhi, odisha };
+};

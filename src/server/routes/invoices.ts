@@ -1,0 +1,109 @@
+import type { Context } from 'hono';
+import { draftFromInput, type InvoiceInput, issuedData, wireField } from '#contract/invoice-wire.ts';
+import {
+  deleteInvoiceCall,
+  downloadInvoiceCall,
+  generateInvoiceCall,
+  idempotencyKey,
+  previewInvoiceCall,
+} from '#contract/invoices.ts';
+import { draftProblems } from '#domain/invoice/draft-problems.ts';
+import { draftWarnings } from '#domain/invoice/draft-warnings.ts';
+import { invoiceTotals } from '#domain/invoice/invoice-totals.ts';
+import type { IssuedInvoice } from '#domain/invoice/issued-invoice.ts';
+import { readDraft } from '#domain/invoice/read-draft.ts';
+import type { Problem, Refusal } from '#domain/outcome.ts';
+import { cancelInvoice } from '#operations/cancel-invoice.ts';
+import { issueInvoice } from '#operations/issue-invoice.ts';
+import type { PaperCopy, World } from '#operations/ports.ts';
+import { printInvoice } from '#operations/print-invoice.ts';
+import { documentHeaders } from '../document-headers.ts';
+import { kindAndState } from '../kind-and-state.ts';
+import { limitRate } from '../limit-rate.ts';
+import { fail, refuse, sendPdf } from '../respond.ts';
+import { type Env, type Route, route } from '../route.ts';
+import type { ServerPorts, ServerSettings } from '../server-ports.ts';
+
+const ISSUES_A_MINUTE = 60;
+
+export const invoiceRoutes = (ports: ServerPorts, settings: ServerSettings): Route[] => {
+  const allowed = limitRate(settings.rateLimits ? ISSUES_A_MINUTE : Number.POSITIVE_INFINITY);
+  return [
+    route(generateInvoiceCall, async ({ context, body, actor, login }) => {
+      const wait = allowed(login?.tokenHash ?? '', Date.parse(ports.world.now()));
+      if (wait > 0)
+        return fail(context, 429, `Too many documents at once. Wait ${wait} seconds.`, [], {
+          'Retry-After': String(wait),
+        });
+      const key = context.req.header('Idempotency-Key');
+      if (key !== undefined && !idempotencyKey.safeParse(key).success)
+        return fail(context, 422, 'Idempotency-Key must be a UUID.', [
+          { field: 'Idempotency-Key', message: 'must be a UUID' },
+        ]);
+      const outcome = await issueInvoice(ports, {
+        draft: draftFromInput(body),
+        dataFor: (number) => issuedData(body, number),
+        actor,
+        idempotency: key === undefined ? null : { key: key.toLowerCase(), bodyHash: bodyHash(ports.world, body) },
+      });
+      return outcome.ok ? answerPdf(context, ports, outcome.value, 'original') : refuseDraft(context, ports, outcome);
+    }),
+
+    route(previewInvoiceCall, ({ context, body }) => {
+      const draft = draftFromInput(body);
+      const problems = draftProblems(draft);
+      const totals = problems.length === 0 ? invoiceTotals(readDraft(draft)).totals : null;
+      return context.json({ totals, warnings: draftWarnings(draft).map(onTheWire), problems: problems.map(onTheWire) });
+    }),
+
+    route(downloadInvoiceCall, async ({ context, body, query }) => {
+      const which = kindAndState(body.type, body.taxState);
+      const invoice = which && (await ports.invoices.find(which.kind, which.taxState, body.invoiceNo));
+      if (!invoice) return fail(context, 404, `There is no issued document ${body.invoiceNo} of that kind and state.`);
+      return answerPdf(context, ports, invoice, query.copy);
+    }),
+
+    route(deleteInvoiceCall, async ({ context, actor }) => {
+      const { type = '', state = '', refnum = '' } = context.req.param() as Record<string, string>;
+      const which = kindAndState(type, state);
+      if (!which) return fail(context, 404, 'There is no such kind of document or state.');
+      const outcome = await cancelInvoice(ports, { ...which, number: refnum }, actor);
+      return outcome.ok
+        ? context.text(`${outcome.value} is cancelled. Its number stays used, and the record is kept.`)
+        : refuse(context, outcome);
+    }),
+  ];
+};
+
+/** The PDF; when it cannot be drawn just now the document stands all the same, and the answer says its number. */
+const answerPdf = async (
+  context: Context<Env>,
+  ports: ServerPorts,
+  invoice: IssuedInvoice,
+  copy: PaperCopy,
+): Promise<Response> => {
+  context.header('Invoice-Number', invoice.number);
+  const bytes = await printInvoice(ports, invoice, copy);
+  return sendPdf(
+    context,
+    bytes,
+    `${invoice.number.replaceAll('/', '-')}.pdf`,
+    await documentHeaders(ports, invoice, copy),
+  );
+};
+
+const refuseDraft = async (context: Context<Env>, ports: ServerPorts, refusal: Refusal): Promise<Response> => {
+  const about = refusal.document ? await ports.invoices.findById(refusal.document) : null;
+  if (about)
+    for (const [name, value] of Object.entries(await documentHeaders(ports, about, 'original')))
+      context.header(name, value);
+  return refuse(context, { ...refusal, problems: refusal.problems.map(onTheWire) });
+};
+
+const onTheWire = (problem: Problem): Problem => ({ ...problem, field: wireField(problem.field) });
+
+/** The same fields with the same values are the same body, in whatever order they come. */
+const bodyHash = (world: World, body: InvoiceInput): string => {
+  const entries = Object.entries(body).sort(([one], [other]) => (one < other ? -1 : 1));
+  return world.sha256(JSON.stringify(entries));
+};

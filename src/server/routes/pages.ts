@@ -1,0 +1,16 @@
+import type { Hono } from 'hono';
+import type { Env } from '../route.ts';
+import type { ServerPorts } from '../server-ports.ts';
+
+/** Every other GET is a page: of the site, of the office, or the one that says there is none. */
+export const pageRoutes = (app: Hono<Env>, ports: ServerPorts): void => {
+  app.get('*', async (context, next) => {
+    if (context.req.path.startsWith('/api/')) return next();
+    const company = await ports.companies.current();
+    const page = await ports.pages.render(context.req.path, { name: company?.company.name ?? 'Vitrine' });
+    return context.body(page.html, page.status as 200, {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-cache',
+    });
+  });
+};

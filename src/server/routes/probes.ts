@@ -1,0 +1,31 @@
+import type { Logger } from 'pino';
+import type { Call } from '#contract/call.ts';
+import { openapi } from '#contract/openapi.ts';
+import { cspCall, healthzCall, openapiCall, readyzCall } from '#contract/probes.ts';
+import { type Route, route } from '../route.ts';
+import type { ServerPorts, ServerSettings } from '../server-ports.ts';
+
+export const probeRoutes = (ports: ServerPorts, settings: ServerSettings, log: Logger, calls: Call[]): Route[] => {
+  const document = openapi([...calls, healthzCall, readyzCall, openapiCall, cspCall], settings.publicOrigin);
+  return [
+    route(healthzCall, ({ context }) => context.text('ok')),
+
+    route(readyzCall, async ({ context }) => {
+      const answers = await Promise.allSettled([ports.pingDatabase(), ports.files.ping()]);
+      const silent = ['database', 'file store'].filter((_, index) => answers[index]?.status === 'rejected');
+      return silent.length === 0
+        ? context.text('ready')
+        : context.text(`no answer from the ${silent.join(' and the ')}`, 503);
+    }),
+
+    route(openapiCall, ({ context }) => context.json(document)),
+
+    route(cspCall, async ({ context }) => {
+      log.warn(
+        { requestId: context.get('requestId'), report: (await context.req.text()).slice(0, 2000) },
+        'policy violation',
+      );
+      return context.body(null, 204);
+    }),
+  ];
+};

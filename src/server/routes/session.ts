@@ -1,0 +1,19 @@
+import { loginCall, logoutCall } from '#contract/session.ts';
+import { signIn } from '#operations/sign-in.ts';
+import { refuse } from '../respond.ts';
+import { type Route, route } from '../route.ts';
+import type { ServerPorts, ServerSettings } from '../server-ports.ts';
+
+export const sessionRoutes = (ports: ServerPorts, settings: ServerSettings): Route[] => [
+  route(loginCall, async ({ context, body, actor }) => {
+    const outcome = await signIn(ports, body, { address: actor.address, limited: settings.rateLimits });
+    if (outcome.ok) return context.json({ result: 'success', token: outcome.value.token, message: 'Welcome.' });
+    if (outcome.kind !== 'not-allowed') return refuse(context, outcome);
+    return context.json({ result: 'failure', token: '', message: outcome.message, problems: [] }, 401);
+  }),
+
+  route(logoutCall, async ({ context, login, actor }) => {
+    if (login) await ports.logins.end(login.tokenHash, ports.world.now(), actor);
+    return context.body(null, 204);
+  }),
+];

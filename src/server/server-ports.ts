@@ -1,0 +1,36 @@
+import type {
+  CompanyStore,
+  FileStore,
+  InvoiceStore,
+  LimitStore,
+  LoginStore,
+  Pages,
+  Paper,
+  Passwords,
+  TicketStore,
+  UserStore,
+  World,
+} from '#operations/ports.ts';
+
+export type ServerPorts = {
+  world: World;
+  invoices: InvoiceStore;
+  users: UserStore;
+  logins: LoginStore;
+  limits: LimitStore;
+  companies: CompanyStore;
+  tickets: TicketStore;
+  files: FileStore;
+  paper: Paper;
+  passwords: Passwords;
+  pages: Pages;
+  /** Throws when the database cannot be reached. */
+  pingDatabase(): Promise<void>;
+};
+
+export type ServerSettings = {
+  publicOrigin: string;
+  rateLimits: boolean;
+  trustedProxies: ReadonlySet<string>;
+  development: boolean;
+};

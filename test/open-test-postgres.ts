@@ -1,0 +1,111 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { postgresBinaries } from './postgres-binaries.ts';
+
+export type TestPostgres = {
+  /** The folder of its Unix socket: with `postgresAt`, all that another process needs to use it. */
+  socketFolder: string;
+  url(database: string): string;
+  /** Makes an empty database and answers its URL. */
+  freshDatabase(): Promise<string>;
+  stop(): Promise<void>;
+};
+
+/**
+ * Starts a PostgreSQL of its own: a new data folder, a Unix socket and no port, so that any number run side by side.
+ * `durable`: with fsync, for drills that kill it; without, a test waits for no disk.
+ */
+export const openTestPostgres = async ({ durable = false } = {}): Promise<TestPostgres> => {
+  const { initdb, postgres } = postgresBinaries();
+  // A Unix socket's path has room for about 100 characters, and the system's temporary folder may take half of them.
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-pg-'));
+  const data = join(folder, 'data');
+  const user = postgresUser();
+  if (user) chownSync(folder, user.uid, user.gid);
+  try {
+    const flags = ['--no-sync', '--encoding=UTF8', '--locale=C', '--auth=trust', '--username=postgres'];
+    execFileSync(initdb, [...flags, `--pgdata=${data}`], { ...user, env: plainLanguage(), stdio: 'pipe' });
+    const server = await startServer(postgres, folder, ['-D', data, '-k', folder, ...settings(durable)], user);
+    return { ...postgresAt(folder), stop: () => stopServer(server) };
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+};
+
+/** A PostgreSQL that another process has started. */
+export const postgresAt = (socketFolder: string): Omit<TestPostgres, 'stop'> => {
+  const url = (database: string) => `postgres://postgres@/${database}?host=${encodeURIComponent(socketFolder)}`;
+  return {
+    socketFolder,
+    url,
+    freshDatabase: async () => {
+      const name = `test_${randomUUID().replaceAll('-', '')}`;
+      await ask(url('postgres'), `create database ${name} template template0 strategy file_copy`);
+      return url(name);
+    },
+  };
+};
+
+/** Removes what `freshDatabase` made, also while something is still connected to it. */
+export const dropDatabase = async (url: string): Promise<void> => {
+  const [, name = '', query = ''] = /^postgres:\/\/postgres@\/(test_\w+)(\?.*)$/.exec(url) ?? [];
+  await ask(`postgres://postgres@/postgres${query}`, `drop database if exists ${name} with (force)`);
+};
+
+const ask = async (url: string, statement: string): Promise<void> => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+};
+
+/** PostgreSQL refuses to run as root; 65534 is `nobody`. */
+const postgresUser = (): PosixUser | null => (process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : null);
+
+type PosixUser = { uid: number; gid: number };
+
+const plainLanguage = () => ({ ...process.env, LC_ALL: 'C', TZ: 'UTC' });
+
+const settings = (durable: boolean) => {
+  const safe = durable ? 'on' : 'off';
+  const values = { listen_addresses: '', max_connections: 200, shared_buffers: '64MB' };
+  const durability = { fsync: safe, synchronous_commit: safe, full_page_writes: safe };
+  return Object.entries({ ...values, ...durability }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+};
+
+// The shell holds our pipe: when this process ends, in whatever way, the pipe closes and the server goes with its folder.
+const UNTIL_PIPE_CLOSES =
+  'trap "" INT; "$0" "$@" & server=$!; cat >/dev/null; kill -INT $server 2>/dev/null; wait $server; rm -rf "$FOLDER"';
+
+const startServer = async (postgres: string, folder: string, flags: string[], user: PosixUser | null) => {
+  const env = { ...plainLanguage(), FOLDER: folder };
+  const server = spawn('sh', ['-c', UNTIL_PIPE_CLOSES, postgres, ...flags], { ...user, env });
+  server.stdout.resume();
+  let said = '';
+  const ready = new Promise<void>((resolve, reject) => {
+    const refuse = () => reject(new Error(`The test PostgreSQL did not start:\n${said}`));
+    const patience = setTimeout(refuse, 60_000);
+    server.stderr.on('data', (text: Buffer) => {
+      said = (said + text).slice(-4_000);
+      if (said.includes('ready to accept connections')) resolve(clearTimeout(patience));
+      if (said.includes('database system is shut down')) refuse();
+    });
+    server.on('error', reject).on('exit', refuse);
+  });
+  await ready.catch((error) => {
+    server.stdin.end();
+    throw error;
+  });
+  return server;
+};
+
+const stopServer = (server: ChildProcess & { stdin: { end(): void } }) =>
+  new Promise<void>((resolve) => {
+    if (server.exitCode !== null || server.signalCode !== null) return resolve();
+    server.on('exit', () => resolve());
+    server.stdin.end();
+  });

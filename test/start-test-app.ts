@@ -1,0 +1,118 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll } from 'vitest';
+import { openCompanyStore } from '#adapters/database/company-store.ts';
+import { openInvoiceStore } from '#adapters/database/invoice-store.ts';
+import { openLimitStore } from '#adapters/database/limit-store.ts';
+import { openLoginStore } from '#adapters/database/login-store.ts';
+import { migrate } from '#adapters/database/migrate.ts';
+import { openDatabase, pingDatabase } from '#adapters/database/open-database.ts';
+import { openTicketStore } from '#adapters/database/ticket-store.ts';
+import { openUserStore } from '#adapters/database/user-store.ts';
+import { openMemoryFileStore } from '#adapters/files/memory-file-store.ts';
+import { openPaper } from '#adapters/paper/draw-invoice.ts';
+import { openPasswords } from '#adapters/passwords/argon2-passwords.ts';
+import { systemWorld } from '#adapters/system/system-world.ts';
+import type { Company } from '#domain/company/company.ts';
+import { addStaff } from '#operations/add-staff.ts';
+import type { Pages } from '#operations/ports.ts';
+import { createApp } from '#server/create-app.ts';
+import type { ServerPorts, ServerSettings } from '#server/server-ports.ts';
+import { actor, buildCompany } from './factories.ts';
+
+export const password = 'a long enough password';
+
+/** What a call of the wire is made of in a test: `['POST', '/api/login', { body: … }]`. */
+export type TestCall = { token?: string; body?: unknown; headers?: Record<string, string> };
+
+export type TestApp = Awaited<ReturnType<typeof openTestApp>>;
+
+const settings: ServerSettings = {
+  publicOrigin: 'http://vitrine.example',
+  rateLimits: false,
+  trustedProxies: new Set(),
+  development: false,
+};
+
+/** The whole server on a real SQLite in memory and the real paper process, with a clock that stands until it is set. */
+export const openTestApp = async (
+  changes: { settings?: Partial<ServerSettings>; ports?: Partial<ServerPorts>; company?: Company | null } = {},
+) => {
+  const database = await openDatabase('sqlite::memory:');
+  const clock = { now: '2026-11-21T06:00:00.000Z' };
+  await migrate(database, clock.now);
+  const lines: string[] = [];
+  const paper = openPaper();
+  const ports: ServerPorts = {
+    world: { ...systemWorld, now: () => clock.now },
+    invoices: openInvoiceStore(database),
+    users: openUserStore(database),
+    logins: openLoginStore(database),
+    limits: openLimitStore(database),
+    companies: openCompanyStore(database),
+    tickets: openTicketStore(database),
+    files: openMemoryFileStore(),
+    passwords: await openPasswords(),
+    paper,
+    pages: plainPages,
+    pingDatabase: () => pingDatabase(database),
+    ...changes.ports,
+  };
+  if (changes.company !== null) await ports.companies.save(changes.company ?? buildCompany(), false, clock.now, actor);
+  await addStaff(ports, { username: 'meena', password }, actor);
+  const app = createApp(
+    ports,
+    { ...settings, ...changes.settings },
+    pino({ level: 'info' }, { write: (line) => lines.push(line) }),
+  );
+
+  const call = async (method: string, path: string, { token, body, headers }: TestCall = {}): Promise<Response> =>
+    app.request(path, {
+      method,
+      headers: {
+        ...(body === undefined || typeof body === 'string' ? {} : { 'Content-Type': 'application/json' }),
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+  const logIn = async (): Promise<string> => {
+    const answer = await call('POST', '/api/login', { body: { username: 'meena', password } });
+    return ((await answer.json()) as { token: string }).token;
+  };
+  return {
+    app,
+    ports,
+    clock,
+    call,
+    logIn,
+    /** The log's lines so far, as text. */
+    log: lines,
+    close: async () => {
+      await paper.close();
+      await database.close();
+    },
+  };
+};
+
+/** Opens the app once for the tests of a file, and closes it after them. */
+export const withTestApp = (changes: Parameters<typeof openTestApp>[0] = {}): (() => TestApp) => {
+  let opened: TestApp | undefined;
+  beforeAll(async () => {
+    opened = await openTestApp(changes);
+  });
+  afterAll(async () => opened?.close());
+  return () => {
+    if (!opened) throw new Error('The app is open only while tests run.');
+    return opened;
+  };
+};
+
+// The renderer is a build's; the routes only carry what it answers.
+const plainPages: Pages = {
+  render: async (path, firm) => ({
+    status: path === '/' ? 200 : 404,
+    html: `<!doctype html><title>${firm.name}</title>`,
+  }),
+  asset: async (name) =>
+    name === 'app-1a2b.js' ? { bytes: new TextEncoder().encode('1'), type: 'text/javascript; charset=utf-8' } : null,
+};
