@@ -23,9 +23,15 @@ export const serve = async (listener: RequestListener, host: string, port: numbe
     port: (server.address() as AddressInfo).port,
     stop: () =>
       new Promise((resolve) => {
-        server.close(() => resolve());
+        // A connection that was busy when the end came is idle a moment later, and would be kept open for its next request.
+        const sweep = setInterval(() => server.closeIdleConnections(), 20);
+        const lastCall = setTimeout(() => server.closeAllConnections(), PATIENCE);
+        server.close(() => {
+          clearInterval(sweep);
+          clearTimeout(lastCall);
+          resolve();
+        });
         server.closeIdleConnections();
-        setTimeout(() => server.closeAllConnections(), PATIENCE).unref();
       }),
   };
 };

@@ -1,5 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { companyBody } from '#contract/company.ts';
+import type { Company } from '#domain/company/company.ts';
+import { failed, type Outcome, ok } from '#domain/outcome.ts';
 import { saveCompany } from '#operations/save-company.ts';
 import { type Command, operator } from './command.ts';
 
@@ -14,14 +16,10 @@ export const companyCommand: Command = async (world, [verb, file]) => {
     return { ok: true, message: `Version ${current.version} is written to ${file}.` };
   }
   if (verb !== 'import' || !file) return 'usage';
-  const read = companyBody.safeParse(JSON.parse(await readFile(file, 'utf8')));
-  if (!read.success)
-    return {
-      ok: false,
-      message: read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
-    };
+  const record = await readRecord(file);
+  if (!record.ok) return record;
   const demo = (await world.companies.current())?.demo ?? false;
-  const saved = await saveCompany(world, read.data, demo, operator);
+  const saved = await saveCompany(world, record.value, demo, operator);
   if (!saved.ok)
     return {
       ok: false,
@@ -31,4 +29,23 @@ export const companyCommand: Command = async (world, [verb, file]) => {
     ok: true,
     message: `Saved as version ${saved.value.version}.${demo ? ' The demo is still loaded: documents stay marked SPECIMEN.' : ''}`,
   };
+};
+
+const readRecord = async (file: string): Promise<Outcome<Company>> => {
+  const text = await readFile(file, 'utf8').catch(() => null);
+  if (text === null) return failed('not-found', `${file} cannot be read.`);
+  const value = parseJson(text);
+  if (value === undefined) return failed('invalid', `${file} is not JSON.`);
+  const read = companyBody.safeParse(value);
+  return read.success
+    ? ok(read.data)
+    : failed('invalid', read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+};
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 };

@@ -23,14 +23,17 @@ export const invoiceFiles = (issued: IssuedInvoice, company: Company, copy: Pape
     signature: pictures.signature !== null,
   };
   return {
-    'sheet.json': json(sheet),
-    'invoice.json': json(figures(issued)),
+    'sheet.json': utf8(JSON.stringify(sheet).replaceAll(directions, '')),
+    'invoice.json': utf8(JSON.stringify(figures(issued))),
     ...(pictures.logo && { logo: pictures.logo }),
     ...(pictures.signature && { signature: pictures.signature }),
   };
 };
 
-const json = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
+const utf8 = (text: string) => new TextEncoder().encode(text);
+
+// Unseen marks of direction can make a number or a name read backwards; letters know their direction without them.
+const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /** What is attached for the buyer's program: the input as issued and the totals in paise. */
 const figures = ({ kind, number, date, taxState, taxType, totals, data }: IssuedInvoice) => ({

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { openNativeEngine } from './native-engine.ts';
-import type { DrawRequest, PaperFiles } from './paper-files.ts';
+import type { ChildMessage, DrawRequest, PaperFiles } from './paper-files.ts';
 import { paperFonts } from './paper-fonts.ts';
 import { openWasmEngine } from './wasm-engine.ts';
 
@@ -25,8 +25,11 @@ const draw = (files: PaperFiles): { pdf: Uint8Array } | { error: string } => {
   }
 };
 
+// A server that has gone away in the meantime waits for no answer; 'disconnect' ends this process then.
+const say = (message: ChildMessage) => process.send?.(message, () => {});
+
 process.on('message', ({ files }: DrawRequest) => {
   const drawn = draw(files);
-  process.send?.({ ...drawn, rss: process.memoryUsage.rss() });
+  say({ ...drawn, rss: process.memoryUsage.rss() });
 });
-process.send?.({ ready: true });
+say({ ready: true });

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { fail } from '../respond.ts';
 import type { Env } from '../route.ts';
 import type { ServerPorts } from '../server-ports.ts';
 
@@ -13,4 +14,9 @@ export const pageRoutes = (app: Hono<Env>, ports: ServerPorts): void => {
       'Cache-Control': 'no-cache',
     });
   });
+  app.all('*', (context, next) =>
+    context.req.path.startsWith('/api/')
+      ? next()
+      : fail(context, 405, 'This address takes GET, HEAD.', [], { Allow: 'GET, HEAD' }),
+  );
 };

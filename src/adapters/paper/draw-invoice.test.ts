@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, describe, expect, test } from 'vitest';
+import { buildIssuedInvoice } from '#test/build-issued-invoice.ts';
+import { buildCompany } from '#test/factories.ts';
+import { readPdf } from '#test/read-pdf.ts';
+import { openPaper } from './draw-invoice.ts';
+
+const demo = JSON.parse(readFileSync(new URL('../../../demo/company.json', import.meta.url), 'utf8'));
+const hindi = 'नमूना गृह सज्जा\nदुकान 8, लाजपत नगर\nनई दिल्ली 110024\nGSTIN 07ABCDE1234F2Z1';
+const odia = 'ନମୁନା ଗୃହ ସଜ୍ଜା\nପ୍ଲଟ ୧୨, ଜୟଦେବ ବିହାର\nଭୁବନେଶ୍ୱର, ଓଡ଼ିଶା 751013\nGSTIN 21AAAAA0000A1ZE';
+
+describe.each(['native', 'wasm'] as const)('drawn by the %s engine', (engine) => {
+  const paper = openPaper({ engine });
+  const draw = (...document: Parameters<typeof buildIssuedInvoice>) =>
+    paper.draw(buildIssuedInvoice(...document), demo, 'original');
+  const textOf = async (...document: Parameters<typeof buildIssuedInvoice>) =>
+    (await readPdf(await draw(...document))).join('\n').replaceAll(/\s+/g, ' ');
+  afterAll(() => paper.close());
+
+  test('a tax invoice bears every field that was filled and all that rule 46 asks for', async () => {
+    const text = await textOf(5);
+    for (const said of [
+      ...['Aangan Interiors', 'Shop 14, Sample Market, Kirti Nagar', '07ABCDE1234F1Z2', 'accounts@example.com'],
+      ...['Tax Invoice', 'ORIGINAL FOR RECIPIENT', 'Invoice No.', 'DL/26-27/0042', 'Date', '21/11/2026'],
+      ...['Place of supply', '07 Delhi', 'Consignee (ship to)', 'Sample Residency, Tower B', 'Buyer (bill to)'],
+      ...['Sample Interiors', '07ABCDE1234F2Z1', 'Delhi, code 07', 'Reference No', 'AI/Q/318', 'Other Refrences'],
+      ...['Mail of 18 Nov', 'Buyer Order No', 'PO-0077', 'Buyer Date', '18/11/2026', 'Dispatch Doc No', 'DC-1182'],
+      ...['Delivery Note Date', 'Dispatched Through', 'Road', 'Destination', 'New Delhi', 'Terms of Delivery'],
+      ...['Delivered at site', 'Reverse charge', 'HSN/SAC', 'Quantity', 'Per', 'Rate ₹', 'GST %', 'Taxable value ₹'],
+      ...['Wallpaper', 'Grass weave, ivory, 0.53 × 10 m', '48142000', 'roll', '2,150.00', '90,300.00', '312.25'],
+      ...['CGST', 'SGST', '19,857.90', 'Round off', '+0.17', 'Amount payable', '₹ 4,55,519.00', '39,715.80'],
+      ...['Rupees Four Lakh Fifty Five Thousand Five Hundred Nineteen Only', '57032990', '6,755.53'],
+      ...['Bank details', '0000 1234 5678', 'SMPL0000123', 'We declare that this invoice'],
+      ...['for Aangan Interiors', 'Authorised Signatory', 'page 1 of 1'],
+    ])
+      expect(text).toContain(said);
+    expect(text).not.toContain('SPECIMEN');
+  });
+
+  test('a specimen says so, in a line and across the page', async () => {
+    const text = await textOf(1, {}, { specimen: true });
+    expect(text.match(/SPECIMEN/g)).toHaveLength(2);
+  });
+
+  test('a pro-forma says that it is no tax invoice; a credit note names the invoice it reduces', async () => {
+    const pro = await textOf(1, { type: 'pro' }, { number: 'PI-DL/26-27/001' });
+    expect(pro).toContain('Not a tax invoice. No input tax credit on this document.');
+    expect(pro).not.toContain('ORIGINAL FOR RECIPIENT');
+    const credit = await textOf(1, { type: 'credit', referenceNumber: 'DL/26-27/0007' }, { number: 'CN-DL/26-27/001' });
+    for (const said of ['Credit Note', 'Against tax invoice', 'DL/26-27/0007', 'section 34']) {
+      expect(credit).toContain(said);
+    }
+  });
+
+  test('what people typed is printed as they typed it, whatever it looks like', async () => {
+    const hostile = [
+      '#read("/etc/passwd") #panic() #import "x"',
+      '*bold* _slanted_ $x^2$ \\ @label <lbl> `raw` // gone /* gone */ = - + ~ --- "quoted" \'too\'',
+      '{{7*7}} $(7*7) <script>alert(1)</script>',
+    ];
+    const text = await textOf(1, {
+      buyerAddress: hostile.join('\n'),
+      pcomment1: hostile.join(' '),
+      termsOfDelivery: '\u202eright\u202c to \u200fleft\u200f',
+    });
+    for (const line of hostile) expect(text.split(line).length - 1, line).toBe(2);
+    expect(text).toContain('right to left');
+    expect(text).not.toContain('root:');
+  });
+
+  test('a letter that no font has, and a word as long as the page, spoil no paper', async () => {
+    const text = await textOf(1, { buyerAddress: '東京 😀 Sample', termsOfDelivery: 'W'.repeat(200) });
+    expect(text).toContain('Amount payable');
+    expect(text.match(/W/g)?.length).toBeGreaterThanOrEqual(200);
+  });
+
+  test('Hindi and Odia keep their letters', async () => {
+    const text = await textOf(1, { buyerAddress: hindi, consigneeAddress: odia });
+    expect(text).toContain('लाजपत नगर');
+    expect(text).toContain('ଜୟଦେବ');
+  });
+
+  test('five lines stand on one page, forty on several that are counted', async () => {
+    expect(await readPdf(await draw(1))).toHaveLength(1);
+    expect(await readPdf(await draw(5))).toHaveLength(1);
+    const pages = await readPdf(await draw(40));
+    expect(pages.length).toBeGreaterThan(1);
+    for (const [index, page] of pages.entries()) {
+      expect(page).toContain(`page ${index + 1} of ${pages.length}`);
+      expect(page).toContain('Taxable value ₹');
+    }
+    expect(pages[0]).toContain('Continued on page 2');
+  });
+
+  test('the same document is the same bytes, also from another process', async () => {
+    const first = await draw(5, { buyerAddress: hindi });
+    await draw(1);
+    expect(await draw(5, { buyerAddress: hindi })).toEqual(first);
+    const other = openPaper({ engine });
+    expect(await other.draw(buildIssuedInvoice(5, { buyerAddress: hindi }), demo, 'original')).toEqual(first);
+    await other.close();
+  });
+
+  test('the copies differ in their mark', async () => {
+    const copy = await paper.draw(buildIssuedInvoice(1), demo, 'duplicate');
+    expect((await readPdf(copy)).join()).toContain('DUPLICATE FOR TRANSPORTER');
+  });
+
+  test('a page of five lines weighs at most 90 kB', async () => {
+    const pdf = await draw(5, { buyerAddress: hindi, consigneeAddress: odia }, { specimen: true });
+    expect(pdf.length).toBeLessThanOrEqual(90_000);
+  });
+
+  test('the paper names its title, author, language and the instant of issue', async () => {
+    const pdf = Buffer.from(await draw(1)).toString('latin1');
+    expect(pdf).toContain('/Lang (en-IN)');
+    expect(pdf).toContain('D:20261121060000');
+    expect(pdf).toMatch(/<dc:title>.*Tax Invoice DL\/26-27\/0042/s);
+    expect(pdf).toContain('/MarkInfo');
+    expect(pdf).toContain('/EmbeddedFile');
+  });
+
+  test('a firm without logo or bank has its paper, and the firm before it leaves nothing behind', async () => {
+    const plain = buildCompany({ bank: null, logo: '' });
+    const pdf = await paper.draw(buildIssuedInvoice(1), plain, 'original');
+    expect(Buffer.from(pdf).includes('/Subtype /Image')).toBe(false);
+    expect(Buffer.from(await draw(1)).includes('/Subtype /Image')).toBe(true);
+    expect((await readPdf(pdf)).join()).not.toContain('Bank details');
+  });
+
+  test('a picture that cannot be read is refused in words and harms no later paper', async () => {
+    const broken = buildCompany({ logo: 'data:image/png;base64,AAAA' });
+    await expect(paper.draw(buildIssuedInvoice(1), broken, 'original')).rejects.toThrow('The paper could not be drawn');
+    expect(await readPdf(await draw(1))).toHaveLength(1);
+  });
+});
+
+test('the native engine writes PDF/A-3', async () => {
+  const paper = openPaper({ engine: 'native' });
+  const pdf = Buffer.from(await paper.draw(buildIssuedInvoice(5), demo, 'original')).toString('latin1');
+  await paper.close();
+  expect(pdf).toContain('<pdfaid:part>3</pdfaid:part>');
+  expect(pdf).toContain('<pdfaid:conformance>A</pdfaid:conformance>');
+});

@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildCompany } from '#test/factories.ts';
+import { openOutsideWorld } from '../open-outside-world.ts';
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vitrine-cli-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+type Result = { code: number | null; out: string; errors: string };
+
+/** Runs the real command in a process of its own, as an operator does. */
+const vitrine = (words: string[], typed = ''): Promise<Result> =>
+  new Promise((resolve) => {
+    const child = spawn(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'vitrine.ts'), ...words],
+      {
+        env: { PATH: process.env.PATH, DATA_DIR: folder },
+      },
+    );
+    const result: Result = { code: null, out: '', errors: '' };
+    child.stdout.on('data', (part) => {
+      result.out += part;
+    });
+    child.stderr.on('data', (part) => {
+      result.errors += part;
+    });
+    child.on('close', (code) => resolve({ ...result, code }));
+    child.stdin.end(typed);
+  });
+
+const world = () => openOutsideWorld({ databaseUrl: `sqlite:${folder}/vitrine.db`, filesUrl: 'memory:' });
+
+test('An account is added, gets another password and is disabled', async () => {
+  expect(await vitrine(['user', 'add', 'meena'], 'a long enough password\n')).toMatchObject({
+    code: 0,
+    out: 'meena can log in now.\n',
+  });
+  expect(await vitrine(['user', 'add', 'MEENA'], 'a long enough password\n')).toMatchObject({
+    code: 1,
+    errors: 'There is an account MEENA already.\n',
+  });
+  expect(await vitrine(['user', 'password', 'Meena'], 'another long password\n')).toMatchObject({ code: 0 });
+  expect(await vitrine(['user', 'disable', 'meena'])).toMatchObject({
+    code: 0,
+    out: 'meena is disabled; all logins have ended.\n',
+  });
+  expect(await vitrine(['user', 'disable', 'meena'])).toMatchObject({
+    code: 1,
+    errors: 'meena is disabled already.\n',
+  });
+  const opened = await world();
+  const user = await opened.users.findByUsername('meena');
+  expect(await opened.passwords.verify('another long password', user?.passwordHash ?? null)).toBe(true);
+  expect((await opened.audit.read(0, 10)).map(({ who, what }) => [who, what])).toEqual([
+    ['console', 'account added'],
+    ['console', 'password changed'],
+    ['console', 'account disabled'],
+  ]);
+  await opened.close();
+});
+
+test('A short password, an odd name and an unknown account are refused in a sentence', async () => {
+  expect(await vitrine(['user', 'add', 'asha'], 'short\n')).toMatchObject({
+    code: 1,
+    errors: 'A password needs at least 12 characters.\n',
+  });
+  expect((await vitrine(['user', 'add', '<b>'], 'a long enough password\n')).errors).toContain('A username is');
+  expect((await vitrine(['user', 'password', 'nobody'], 'a long enough password\n')).errors).toBe(
+    'There is no account nobody.\n',
+  );
+});
+
+test('The company record is imported in versions and exported the same', async () => {
+  const file = join(folder, 'company.json');
+  expect(await vitrine(['company', 'export'])).toMatchObject({ code: 1, errors: 'The company record is empty.\n' });
+  writeFileSync(file, JSON.stringify(buildCompany()));
+  expect(await vitrine(['company', 'import', file])).toMatchObject({ code: 0, out: 'Saved as version 1.\n' });
+  writeFileSync(file, JSON.stringify(buildCompany({ openingNumbers: { 'DL/26-27/': 118 } })));
+  expect(await vitrine(['company', 'import', file])).toMatchObject({ code: 0, out: 'Saved as version 2.\n' });
+  expect(await vitrine(['company', 'export', `${file}.out`])).toMatchObject({ code: 0 });
+  expect(JSON.parse(readFileSync(`${file}.out`, 'utf8'))).toEqual(
+    buildCompany({ openingNumbers: { 'DL/26-27/': 118 } }),
+  );
+});
+
+test('A record that cannot be on an invoice is refused, every fault named', async () => {
+  const file = join(folder, 'bad.json');
+  const bad = buildCompany({ name: ' ' });
+  bad.registrations.delhi.gstin = '07ABCDE1234F1Z3';
+  bad.registrations.odisha.gstin = '07ABCDE1234F1Z2';
+  writeFileSync(file, JSON.stringify(bad));
+  const result = await vitrine(['company', 'import', file]);
+  expect(result.code).toBe(1);
+  for (const sentence of ['needs a name', 'check digit does not fit', 'A GSTIN of Odisha begins with 21'])
+    expect(result.errors).toContain(sentence);
+  writeFileSync(file, '{"name":"Half a record"}');
+  expect((await vitrine(['company', 'import', file])).errors).toContain('registrations');
+  writeFileSync(file, 'not JSON');
+  expect((await vitrine(['company', 'import', file])).errors).toContain('is not JSON');
+  expect((await vitrine(['company', 'import', join(folder, 'missing.json')])).errors).toContain('cannot be read');
+});
+
+test('What is not a command gets the list of them', async () => {
+  expect(await vitrine(['fly'])).toMatchObject({ code: 2, out: expect.stringContaining('vitrine user add NAME') });
+  expect(await vitrine(['user', 'add'])).toMatchObject({
+    code: 2,
+    errors: expect.stringContaining('vitrine user add NAME'),
+  });
+});

@@ -1,0 +1,95 @@
+import { connect } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '#test/start-test-app.ts';
+import { serve } from './serve.ts';
+
+let app: TestApp;
+let served: Awaited<ReturnType<typeof serve>>;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  served = await serve(getRequestListener(app.app.fetch), '127.0.0.1', 0);
+});
+afterAll(async () => {
+  await served.stop();
+  await app.close();
+});
+
+const raw = (text: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(served.port, '127.0.0.1', () => socket.write(text));
+    socket.on('data', (part) => {
+      answer += part;
+    });
+    socket.on('close', () => resolve(answer));
+    socket.on('error', reject);
+  });
+
+const request = (line: string, more = '') =>
+  raw(`${line} HTTP/1.1\r\nHost: example.com\r\nConnection: close\r\n${more}\r\n`);
+
+describe('On a socket', () => {
+  test.each([
+    ['TRACE /', 405],
+    ['TRACE /api/login', 405],
+    ['OPTIONS /', 405],
+    ['PUT /auth', 405],
+    ['DELETE /api/login', 405],
+    ['GET http://evil.example/', 200],
+    ['GET /%E0%A4%A', 404],
+    ['GET /%00', 404],
+    ['GET /../../etc/passwd', 404],
+    ['GET /assets/%2e%2e%2fmanifest.json', 404],
+    ['GET /api/document/%E0%A4%A/x.pdf', 404],
+  ])('%s is answered with %i', async (line, status) => {
+    const answer = await request(line);
+    expect(answer.split(' ', 2)[1]).toBe(String(status));
+    expect(answer).not.toContain('evil.example');
+    expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff');
+  });
+
+  test.each([
+    ['two lengths', 'POST /api/login', 'Content-Length: 5\r\nContent-Length: 6\r\n\r\nhello'],
+    ['a length and chunks', 'POST /api/login', 'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n'],
+    ['a header of 20 kB', 'GET /', `X-Long: ${'x'.repeat(20_000)}\r\n`],
+  ])('a request with %s is refused', async (_, line, more) => {
+    expect((await request(line, more)).split(' ', 2)[1]).toMatch(/^4/);
+  });
+
+  test('a body that claims to be endless is refused before it comes', async () => {
+    const answer = await request(
+      'POST /api/login',
+      'Content-Type: application/json\r\nContent-Length: 100000000000\r\n',
+    );
+    expect(answer.split(' ', 2)[1]).toBe('413');
+  });
+
+  test('an answer to HEAD has the headers and no body', async () => {
+    const [head = '', body] = (await request('HEAD /healthz')).split('\r\n\r\n');
+    expect(head).toMatch(/^HTTP\/1.1 200/);
+    expect(head.toLowerCase()).toContain('content-security-policy');
+    expect(body).toBe('');
+  });
+});
+
+describe('At the end', () => {
+  test('what is in flight is finished before the server is gone', async () => {
+    let release = () => {};
+    const slow = await serve(
+      (_, response) => {
+        release = () => response.end('finished');
+      },
+      '127.0.0.1',
+      0,
+    );
+    const answer = fetch(`http://127.0.0.1:${slow.port}/`);
+    while (String(release) === '() => {}') await new Promise((resolve) => setTimeout(resolve, 5));
+    const stopped = slow.stop();
+    release();
+    expect(await (await answer).text()).toBe('finished');
+    await stopped;
+    await expect(fetch(`http://127.0.0.1:${slow.port}/`)).rejects.toThrow();
+  });
+});

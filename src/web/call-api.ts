@@ -1,0 +1,70 @@
+import { isFailure } from '#contract/failure.ts';
+import type { Problem } from '#domain/outcome.ts';
+
+/** A refusal, or an answer that never came, in words fit to show. `status` is 0 when the server was not reached. */
+export type CallFailure = {
+  ok: false;
+  status: number;
+  message: string;
+  problems: Problem[];
+  /** Names the line in the server's log; '' when it never answered. */
+  requestId: string;
+  headers: Headers;
+};
+
+export type CallAnswer<T> = { ok: true; value: T; headers: Headers } | CallFailure;
+
+type Call<T> = {
+  method?: 'GET' | 'POST' | 'DELETE';
+  /** Sent as JSON; a text is taken to be JSON already and sent as it is. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  read: (response: Response) => Promise<T>;
+  /** What happens when the token is not good any more; without it a 401 is a failure like any other. */
+  onDeadToken?: (() => void) | undefined;
+  signal?: AbortSignal;
+};
+
+/** Calls our own server. Never throws, except when the caller itself aborts. */
+export const callApi = async <T>(url: string, call: Call<T>): Promise<CallAnswer<T>> => {
+  const token = localStorage.getItem('token');
+  try {
+    const response = await fetch(url, {
+      method: call.method ?? 'GET',
+      headers: {
+        ...call.headers,
+        ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+        ...(call.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
+      ...(call.body === undefined
+        ? {}
+        : { body: typeof call.body === 'string' ? call.body : JSON.stringify(call.body) }),
+      ...(call.signal ? { signal: call.signal } : {}),
+    });
+    if (response.status === 401 && token !== null) call.onDeadToken?.();
+    if (!response.ok) return await failureOf(response);
+    return { ok: true, value: await call.read(response), headers: response.headers };
+  } catch (error) {
+    if (call.signal?.aborted) throw error;
+    return { ok: false, status: 0, message: unreachable, problems: [], requestId: '', headers: new Headers() };
+  }
+};
+
+const unreachable = 'Cannot reach the server. Nothing was lost: try again.';
+
+const failureOf = async (response: Response): Promise<CallFailure> => {
+  const body: unknown = await response.json().catch(() => null);
+  const requestId = response.headers.get('X-Request-Id') ?? '';
+  const said = isFailure(body) ? body : { message: unexplained(response.status, requestId), problems: [] };
+  return {
+    ok: false,
+    status: response.status,
+    message: said.message,
+    problems: said.problems,
+    requestId,
+    headers: response.headers,
+  };
+};
+
+const unexplained = (status: number, requestId: string) =>
+  `The server could not do this (${status}). Try again${requestId ? `, or report this number: ${requestId}` : ''}.`;

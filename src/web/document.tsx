@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { PageAssets } from './page-assets.ts';
+import { brandPath } from './ui/brand-mark.tsx';
+
+type DocumentProps = {
+  title: string;
+  description?: string;
+  /** Which half of the product: what visitors see, or what staff see. */
+  part: 'site' | 'office';
+  /** Kept out of search engines. */
+  hidden: boolean;
+  assets: PageAssets;
+  children: ReactNode;
+};
+
+/** The whole HTML of a page. No inline script and no style attribute: the policy allows neither. */
+export const Document = ({ title, description, part, hidden, assets, children }: DocumentProps) => (
+  <html lang="en-IN" data-part={part}>
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{title}</title>
+      {description && <meta name="description" content={description} />}
+      {hidden && <meta name="robots" content="noindex" />}
+      <link rel="icon" href={icon} />
+      {assets.preloads.map((href) =>
+        href.endsWith('.woff2') ? (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
+        ) : (
+          <link key={href} rel="modulepreload" href={href} />
+        ),
+      )}
+      {assets.styles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      {assets.scripts.map((src) => (
+        <script key={src} type="module" src={src} />
+      ))}
+    </head>
+    <body>{children}</body>
+  </html>
+);
+
+const icon = `data:image/svg+xml,${encodeURIComponent(
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 50 50"><path fill="#0f4c4a" fill-rule="evenodd" d="${brandPath}"/></svg>`,
+)}`;

@@ -1,0 +1,46 @@
+import type { DraftLine, InvoiceDraft } from '#domain/invoice/invoice.ts';
+import type { InvoiceKind } from '#domain/invoice/invoice-kinds.ts';
+
+/** An empty form: five rows, and the three dates at today. */
+export const blankDraft = (kind: InvoiceKind, today: string): InvoiceDraft => ({
+  kind,
+  taxState: '',
+  taxType: '',
+  consigneeAddress: '',
+  buyerAddress: '',
+  number: '',
+  date: today,
+  referenceNumber: '',
+  otherReferences: '',
+  buyerOrderNumber: '',
+  buyerDate: today,
+  dispatchDocNo: '',
+  deliveryNoteDate: today,
+  dispatchedThrough: '',
+  destination: '',
+  termsOfDelivery: '',
+  lines: [1, 2, 3, 4, 5].map(blankLine),
+});
+
+export const blankLine = (row: number): DraftLine => ({
+  row,
+  product: '',
+  description: '',
+  hsn: '',
+  quantity: '',
+  rate: '',
+  unit: '',
+  gst: '',
+});
+
+/** The next document for the same buyer: same states, addresses and terms, without number, references and lines. */
+export const repeatDraft = (issued: InvoiceDraft, today: string): InvoiceDraft => ({
+  ...blankDraft(issued.kind, today),
+  taxState: issued.taxState,
+  taxType: issued.taxType,
+  consigneeAddress: issued.consigneeAddress,
+  buyerAddress: issued.buyerAddress,
+  dispatchedThrough: issued.dispatchedThrough,
+  destination: issued.destination,
+  termsOfDelivery: issued.termsOfDelivery,
+});

@@ -1,0 +1,101 @@
+import type { Desk } from '#contract/desk.ts';
+import { headerNames } from '#contract/invoice-wire.ts';
+import { optionLists } from '#domain/catalogue/option-lists.ts';
+import { headerFields } from '#domain/invoice/draft-fields.ts';
+import type { DraftHeader, InvoiceDraft } from '#domain/invoice/invoice.ts';
+import type { Problem } from '#domain/outcome.ts';
+import { gstinIn } from '#domain/tax/gstin.ts';
+import { PlainButton } from '../ui/button.tsx';
+import { Field, type FieldControl } from '../ui/field.tsx';
+import { Select } from '../ui/select.tsx';
+import type { DraftChange } from './change-draft.ts';
+import { DateField } from './date-field.tsx';
+import styles from './invoice-form.module.css';
+import { PlaceFacts } from './place-facts.tsx';
+import { isTaxState } from './suggest-tax-type.ts';
+
+type HeaderFieldsProps = {
+  draft: InvoiceDraft;
+  desk: Desk;
+  problems: Problem[];
+  change: (what: DraftChange) => void;
+};
+
+export const HeaderFields = ({ draft, desk, problems, change }: HeaderFieldsProps) => {
+  const put = (field: keyof DraftHeader) => (value: string) => change({ is: 'field', field, value });
+  const about = (field: keyof DraftHeader) => ({
+    id: field,
+    label: headerFields[field].label,
+    error: problems.find((problem) => problem.field === field)?.message,
+  });
+  const wired = (field: keyof DraftHeader, control: FieldControl) => ({
+    ...control,
+    name: headerNames[field],
+    value: draft[field],
+    autoComplete: 'off',
+    onChange: (event: { target: { value: string } }) => put(field)(event.target.value),
+  });
+  const text = (field: keyof DraftHeader, more: { optional?: boolean; note?: string; wide?: boolean } = {}) => (
+    <Field {...about(field)} {...more}>
+      {(control) => <input {...wired(field, control)} data-optional={more.optional || more.note ? '' : undefined} />}
+    </Field>
+  );
+  const address = (field: 'consigneeAddress' | 'buyerAddress', note: React.ReactNode) => (
+    <Field {...about(field)} wide note={note}>
+      {(control) => <textarea {...wired(field, control)} />}
+    </Field>
+  );
+  const date = (field: 'date' | 'buyerDate' | 'deliveryNoteDate') => (
+    <DateField
+      {...about(field)}
+      name={headerNames[field]}
+      value={draft[field]}
+      today={desk.today}
+      onChange={put(field)}
+    />
+  );
+
+  return (
+    <div className={styles.fields}>
+      <Field {...about('taxState')}>
+        {(control) => <Select {...wired('taxState', control)} options={optionLists.taxStates} />}
+      </Field>
+      <Field {...about('taxType')}>
+        {(control) => <Select {...wired('taxType', control)} options={optionLists.taxTypes} />}
+      </Field>
+      <PlaceFacts draft={draft} desk={desk} />
+      {address('consigneeAddress', gstinNote(draft.consigneeAddress))}
+      {address(
+        'buyerAddress',
+        draft.buyerAddress === '' && draft.consigneeAddress !== '' ? (
+          <PlainButton onClick={() => put('buyerAddress')(draft.consigneeAddress)}>Same as Consignee</PlainButton>
+        ) : (
+          gstinNote(draft.buyerAddress)
+        ),
+      )}
+      {text('number', { note: nextNumber(draft, desk) })}
+      {date('date')}
+      {text('referenceNumber')}
+      {text('otherReferences', { optional: true })}
+      {text('buyerOrderNumber', { optional: true })}
+      {date('buyerDate')}
+      {text('dispatchDocNo', { optional: true })}
+      {date('deliveryNoteDate')}
+      {text('dispatchedThrough')}
+      {text('destination')}
+      {text('termsOfDelivery', { optional: true, wide: true })}
+    </div>
+  );
+};
+
+const gstinNote = (address: string) => {
+  if (address.trim() === '') return '';
+  const gstin = gstinIn(address);
+  return gstin ? `GSTIN ${gstin} found` : 'No GSTIN in this address';
+};
+
+/** The number that a blank field stands for; a hint, because somebody else may be quicker. */
+const nextNumber = ({ kind, taxState, number }: InvoiceDraft, desk: Desk) => {
+  if (number !== '') return 'as typed';
+  return isTaxState(taxState) ? `next ${desk.nextNumbers[kind][taxState]}` : 'blank: the next one';
+};

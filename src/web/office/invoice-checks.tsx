@@ -1,0 +1,34 @@
+import { draftWarnings } from '#domain/invoice/draft-warnings.ts';
+import type { InvoiceDraft } from '#domain/invoice/invoice.ts';
+import type { InvoiceTotals } from '#domain/invoice/invoice-totals.ts';
+import { fieldId, valueAt } from './invoice-fields.ts';
+import styles from './invoice-form.module.css';
+
+/** What the law has to say about the document: to be seen, never a refusal. */
+export const InvoiceChecks = ({ draft, totals }: { draft: InvoiceDraft; totals: InvoiceTotals }) => {
+  const warnings = draftWarnings(draft);
+  return (
+    <>
+      <section className={styles.checks} aria-labelledby="checks">
+        <h2 id="checks">Checks</h2>
+        {warnings.length > 0 ? (
+          <ul>
+            {warnings.map(({ field, message }) => (
+              <li key={`${field} ${message}`} className={styles.warning}>
+                {valueAt(draft, field) === '' ? message : <a href={`#${fieldId(field)}`}>{message}</a>}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="quiet">Nothing to remark so far.</p>
+        )}
+      </section>
+      {totals.payable > 0 && (
+        <section className={styles.checks} aria-labelledby="words">
+          <h2 id="words">Amount payable in words</h2>
+          <p>{totals.words}</p>
+        </section>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,85 @@
+import { optionLists } from '#domain/catalogue/option-lists.ts';
+import type { DraftLine } from '#domain/invoice/invoice.ts';
+import { formatRupees } from '#domain/money/format-rupees.ts';
+import type { Problem } from '#domain/outcome.ts';
+import type { LineTax } from '#domain/tax/gst.ts';
+import field from '../ui/field.module.css';
+import { Select } from '../ui/select.tsx';
+import type { DraftChange, LineCell } from './change-draft.ts';
+import { cellLabels, fieldId, missingCells } from './invoice-fields.ts';
+import styles from './invoice-lines.module.css';
+import { ProductField } from './product-field.tsx';
+
+type InvoiceLineRowProps = {
+  line: DraftLine;
+  tax: LineTax | undefined;
+  problems: Problem[];
+  change: (what: DraftChange) => void;
+};
+
+/** One row: nine cells that share their borders, and under them its message or its tax. */
+export const InvoiceLineRow = ({ line, tax, problems, change }: InvoiceLineRowProps) => {
+  const { row } = line;
+  const name = `line ${row}`;
+  const incomplete = problems.some((problem) => problem.field === name) ? missingCells(line) : [];
+  const note = problems.map(({ message }) => message).join(' ');
+  const put = (cell: LineCell, value: string) => change({ is: 'cell', row, cell, value });
+
+  const about = (cell: LineCell) => ({
+    id: fieldId(`${name} ${cell}`),
+    className: field.control,
+    'aria-label': `Line ${row} ${cellLabels[cell]}`,
+    'aria-invalid': incomplete.includes(cell) || problems.some((problem) => problem.field === `${name} ${cell}`),
+    'aria-describedby': fieldId(`${name} note`),
+    'data-row': row,
+    'data-cell': cell,
+    'data-optional': cell === 'description' ? '' : undefined,
+  });
+  const wired = (cell: LineCell) => ({
+    ...about(cell),
+    value: line[cell],
+    autoComplete: 'off',
+    onChange: (event: { target: { value: string } }) => put(cell, event.target.value),
+  });
+
+  return (
+    <fieldset className={styles.row} aria-label={`Line ${row}`} id={fieldId(name)}>
+      <span className={styles.index} aria-hidden="true">
+        {row}
+      </span>
+      <span className={styles.product} data-label="Product">
+        <ProductField {...about('product')} value={line.product} onChoose={(product) => put('product', product)} />
+      </span>
+      <span className={styles.description} data-label="Description">
+        <input {...wired('description')} />
+      </span>
+      <span className={styles.half} data-label="HSN/SAC">
+        <Select {...wired('hsn')} options={optionLists.hsn} />
+      </span>
+      <span className={styles.half} data-label="Quantity">
+        <input {...wired('quantity')} inputMode="decimal" data-number="" />
+      </span>
+      <span className={styles.third} data-label="Rate ₹">
+        <input {...wired('rate')} inputMode="decimal" data-number="" />
+      </span>
+      <span className={styles.third} data-label="Per">
+        <Select {...wired('unit')} options={optionLists.units} />
+      </span>
+      <span className={styles.third} data-label="GST">
+        <Select {...wired('gst')} options={optionLists.gst} />
+      </span>
+      <span className={styles.amount}>{tax && formatRupees(tax.taxable)}</span>
+      <span className={styles.note} id={fieldId(`${name} note`)}>
+        {note ? <span className={styles.error}>{note}</span> : <span />}
+        {incomplete.length > 0 ? (
+          <span className={styles.error}>{incomplete.map((cell) => cellLabels[cell]).join(', ')}</span>
+        ) : (
+          <span>{tax && taxNote(tax)}</span>
+        )}
+      </span>
+    </fieldset>
+  );
+};
+
+const taxNote = ({ cgst, sgst, igst }: LineTax) =>
+  igst > 0 ? `IGST ${formatRupees(igst)}` : `CGST ${formatRupees(cgst)}  SGST ${formatRupees(sgst)}`;

@@ -1,0 +1,44 @@
+import type { InvoiceDraft } from '#domain/invoice/invoice.ts';
+import type { Problem } from '#domain/outcome.ts';
+import { Button } from '../ui/button.tsx';
+import type { DraftChange } from './change-draft.ts';
+import { InvoiceLineRow } from './invoice-line-row.tsx';
+import styles from './invoice-lines.module.css';
+import type { LiveTotals } from './live-totals.ts';
+
+type InvoiceLinesProps = {
+  draft: InvoiceDraft;
+  totals: LiveTotals;
+  problems: Problem[];
+  change: (what: DraftChange) => void;
+};
+
+export const InvoiceLines = ({ draft, totals, problems, change }: InvoiceLinesProps) => (
+  <section className={styles.lines} aria-label="Products">
+    <div className={styles.head} aria-hidden="true">
+      <span>#</span>
+      <span>Product</span>
+      <span>Description</span>
+      <span>HSN/SAC</span>
+      <span className={styles.number}>Quantity</span>
+      <span className={styles.number}>Rate ₹</span>
+      <span>Per</span>
+      <span>GST</span>
+      <span className={styles.number}>Amount ₹</span>
+    </div>
+    {draft.lines.map((line) => (
+      <InvoiceLineRow
+        key={line.row}
+        line={line}
+        tax={totals.byRow.get(line.row)}
+        problems={problems.filter(({ field }) => field === `line ${line.row}` || field.startsWith(`line ${line.row} `))}
+        change={change}
+      />
+    ))}
+    <div className={styles.more}>
+      <Button look="slim" onClick={() => change({ is: 'add line' })}>
+        Add line
+      </Button>
+    </div>
+  </section>
+);

@@ -1,0 +1,50 @@
+import { path, paths } from '#contract/paths.ts';
+import { formatDate } from '#domain/calendar/indian-date.ts';
+import type { InvoiceKind } from '#domain/invoice/invoice-kinds.ts';
+import type { InvoiceTotals } from '#domain/invoice/invoice-totals.ts';
+import type { TaxState, TaxType } from '#domain/tax/gst.ts';
+import type { CallAnswer } from '../call-api.ts';
+import { callStaff } from './session.ts';
+
+/** An issued document as the wire lists it. */
+export type InvoiceRecord = {
+  refnum: string;
+  gstType: TaxType;
+  /** JSON text of the input as issued; what a download sends back. */
+  data: string;
+  totals: InvoiceTotals;
+  cancelled: boolean;
+};
+
+export type ReportFilter = { kind: InvoiceKind; state: TaxState; page: number; size: number; query: string };
+
+export type ReportPage = { records: InvoiceRecord[]; count: number; sums: Omit<InvoiceTotals, 'words'> | null };
+
+export const fetchReport = (filter: ReportFilter, signal: AbortSignal): Promise<CallAnswer<ReportPage>> =>
+  callStaff(
+    `${path(paths.getInvoiceDetails, { type: filter.kind, state: filter.state })}?${new URLSearchParams({
+      page: String(filter.page),
+      size: String(filter.size),
+      q: filter.query,
+    })}`,
+    {
+      signal,
+      read: async (response) => ({
+        records: (await response.json()) as InvoiceRecord[],
+        count: Number(response.headers.get('X-Total-Count')),
+        sums: JSON.parse(response.headers.get('X-Totals') ?? 'null') as ReportPage['sums'],
+      }),
+    },
+  );
+
+/** What the record's input says of date and buyer: the day before the first space, and the first line of the address. */
+export const readRecord = ({ data }: InvoiceRecord): { date: string; shownDate: string; buyer: string } => {
+  const input = JSON.parse(data) as { orderDate?: string; buyerAddress?: string };
+  const date = (input.orderDate ?? '').split(' ')[0] ?? '';
+  return { date, shownDate: formatDate(date), buyer: firstLine(input.buyerAddress ?? '') };
+};
+
+/** `firstLine('Asha Traders\nCuttack')` → `'Asha Traders'` */
+export const firstLine = (address: string): string => address.trim().split('\n')[0]?.trim() ?? '';
+
+export const taxTypeNames: Record<TaxType, string> = { state: 'Within State', central: 'Outside State' };

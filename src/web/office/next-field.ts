@@ -1,0 +1,36 @@
+/**
+ * Where Enter leads: the next control that still needs a value, as in the accounting programs that staff know.
+ * Optional fields and what is filled are passed over; rows without a product are only entered at their product.
+ * Null when nothing is left to fill.
+ */
+export const nextField = (form: HTMLFormElement, from: Element): HTMLElement | null => {
+  const controls = controlsOf(form);
+  const start = controls.indexOf(from as FormControl);
+  // Enter in an empty product after the first row says: there are no more lines.
+  const noMoreLines = from.matches('[data-row]:not([data-row="1"])[data-cell="product"]') && isBlank(from);
+  return controls.slice(start + 1).find((control) => needsValue(form, control, noMoreLines)) ?? null;
+};
+
+/** Where Shift+Enter leads: simply the control before. */
+export const fieldBefore = (form: HTMLFormElement, from: Element): HTMLElement | null => {
+  const controls = controlsOf(form);
+  return controls[controls.indexOf(from as FormControl) - 1] ?? null;
+};
+
+type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const controlsOf = (form: HTMLFormElement) => [
+  ...form.querySelectorAll<FormControl>('input:not([aria-hidden="true"]), select, textarea'),
+];
+
+const needsValue = (form: HTMLFormElement, control: FormControl, noMoreLines: boolean) => {
+  if (control.dataset.optional !== undefined || !isBlank(control)) return false;
+  const { row, cell } = control.dataset;
+  if (row === undefined || row === '1') return true;
+  if (noMoreLines) return false;
+  if (cell === 'product') return true;
+  const product = form.querySelector(`[data-row="${row}"][data-cell="product"]`);
+  return product !== null && !isBlank(product);
+};
+
+const isBlank = (control: Element) => (control as FormControl).value.trim() === '';

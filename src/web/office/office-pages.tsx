@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react';
+import { paths } from '#contract/paths.ts';
+import { AuthPage } from './auth-page.tsx';
+import { InvoicePage } from './invoice-page.tsx';
+import { NotBuiltPage } from './not-built-page.tsx';
+import type { OfficePath } from './office-paths.ts';
+import { OperationsPage } from './operations-page.tsx';
+import { ReportsPage } from './reports-page.tsx';
+
+/** What staff see, by path. */
+export const officeScreens: Record<OfficePath, ComponentType> = {
+  [paths.auth]: AuthPage,
+  [paths.operations]: OperationsPage,
+  [paths.taxInvoice]: () => <InvoicePage kind="tax" />,
+  [paths.proFormaInvoice]: () => <InvoicePage kind="pro" />,
+  [paths.creditNote]: () => <InvoicePage kind="credit" />,
+  [paths.invoiceReports]: ReportsPage,
+  [paths.uploadImage]: () => <NotBuiltPage path={paths.uploadImage} />,
+  [paths.imageDeletion]: () => <NotBuiltPage path={paths.imageDeletion} />,
+};

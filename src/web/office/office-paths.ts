@@ -1,0 +1,19 @@
+import { paths } from '#contract/paths.ts';
+
+/** The staff pages: path and title. Apart from their screens, so that the server loads none of those. */
+export const officePages = {
+  [paths.auth]: 'Sign In',
+  [paths.operations]: 'Operations',
+  [paths.taxInvoice]: 'Tax Invoice',
+  [paths.proFormaInvoice]: 'Pro forma invoice / Quotation',
+  [paths.creditNote]: 'Credit Note',
+  [paths.invoiceReports]: 'Invoice reports',
+  [paths.uploadImage]: 'Upload Files',
+  [paths.imageDeletion]: 'Delete Images',
+} as const;
+
+export type OfficePath = keyof typeof officePages;
+
+/** Whether `path` is a staff page; nothing else is ever gone to on somebody's word. */
+export const isOfficePath = (path: string | null): path is OfficePath =>
+  path !== null && Object.hasOwn(officePages, path);

@@ -1,0 +1,22 @@
+/** A tab that is opened on the very key press or click, because browsers block it any later. */
+export type WaitingTab = {
+  /** Shows the document. False when the browser blocked the tab: then a link must do. */
+  show(address: string): boolean;
+  close(): void;
+};
+
+export const openTab = (): WaitingTab => {
+  const tab = window.open('', '_blank');
+  if (tab) {
+    tab.document.title = 'Preparing the PDF';
+    tab.document.body.textContent = 'Preparing the PDF …';
+  }
+  return {
+    show: (address) => {
+      if (!tab || tab.closed) return false;
+      tab.location.replace(address);
+      return true;
+    },
+    close: () => tab?.close(),
+  };
+};

@@ -1,0 +1,66 @@
+import type { Desk } from '#contract/desk.ts';
+import { paths } from '#contract/paths.ts';
+import { formatDate, weekday } from '#domain/calendar/indian-date.ts';
+import type { InvoiceKind } from '#domain/invoice/invoice-kinds.ts';
+import { taxStates } from '#domain/tax/states.ts';
+import { CancelledNotice } from './cancelled-notice.tsx';
+import styles from './operations-page.module.css';
+import { RecentDocuments } from './recent-documents.tsx';
+import { SavedDrafts } from './saved-drafts.tsx';
+import { StaffPage } from './staff-page.tsx';
+
+export const OperationsPage = () => (
+  <StaffPage
+    title="Operations"
+    aside={({ today }) => (
+      <span className="quiet">
+        {weekday(today)} {formatDate(today)}
+      </span>
+    )}
+  >
+    {(desk) => (
+      <>
+        <CancelledNotice />
+        <div className={styles.columns}>
+          <div>
+            <h2 id="documents">Documents</h2>
+            <nav className={styles.menu} aria-labelledby="documents">
+              <a className={styles.first} href={paths.taxInvoice}>
+                <b>Generate Tax Invoice</b> <span>{nextOf(desk, 'tax')}</span>
+              </a>
+              <a href={paths.proFormaInvoice}>
+                <b>Generate Pro-forma Invoice</b> <span>{nextOf(desk, 'pro')}</span>
+              </a>
+              <a href={paths.creditNote}>
+                <b>Generate Credit Note</b> <span>{nextOf(desk, 'credit')}</span>
+              </a>
+              <a href={paths.invoiceReports}>
+                <b>View Reports</b>
+              </a>
+            </nav>
+            <h2 id="images">Images</h2>
+            <nav className={styles.menu} aria-labelledby="images">
+              <a href={paths.uploadImage}>
+                <b>Upload Images</b>
+              </a>
+              <a href={paths.imageDeletion}>
+                <b>Delete Images</b>
+              </a>
+            </nav>
+          </div>
+          <div>
+            <SavedDrafts />
+            <RecentDocuments />
+          </div>
+        </div>
+      </>
+    )}
+  </StaffPage>
+);
+
+/** `'next DL 0043, OD 0018'`: prefix and counter of each state's next number. */
+const nextOf = ({ nextNumbers }: Desk, kind: InvoiceKind) => {
+  const shortOf = (state: 'delhi' | 'odisha') =>
+    `${taxStates[state].prefix} ${nextNumbers[kind][state].split('/').at(-1) ?? ''}`;
+  return `next ${shortOf('delhi')}, ${shortOf('odisha')}`;
+};

@@ -1,0 +1,26 @@
+import type { Desk } from '#contract/desk.ts';
+import type { InvoiceDraft } from '#domain/invoice/invoice.ts';
+import { placeOfSupply } from '#domain/tax/place-of-supply.ts';
+import { taxStates } from '#domain/tax/states.ts';
+import styles from './invoice-form.module.css';
+import { isTaxState, isTaxType } from './suggest-tax-type.ts';
+
+/** Which registration sells, where the supply goes, and so which tax is charged. */
+export const PlaceFacts = ({ draft, desk }: { draft: InvoiceDraft; desk: Desk }) => {
+  const { taxState, taxType } = draft;
+  if (!isTaxState(taxState)) return <div className={styles.facts}>Tax State says which registration sells.</div>;
+  const place = isTaxType(taxType) ? placeOfSupply({ ...draft, taxState, taxType }) : null;
+  return (
+    <div className={styles.facts}>
+      <span>
+        From <b>{taxStates[taxState].name}</b> {desk.company?.registrations[taxState].gstin}
+      </span>
+      {isTaxType(taxType) && (
+        <span>
+          Supply to <b>{place ? `${place.code} ${place.name}` : `outside ${taxStates[taxState].name}`}</b>,{' '}
+          {taxType === 'state' ? 'with CGST and SGST' : 'with IGST'}
+        </span>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,87 @@
+import { type InvoiceKind, invoiceKinds, kindTitles } from '#domain/invoice/invoice-kinds.ts';
+import { formatRupees } from '#domain/money/format-rupees.ts';
+import type { TaxState } from '#domain/tax/gst.ts';
+import type { CallAnswer } from '../call-api.ts';
+import { Button } from '../ui/button.tsx';
+import table from '../ui/table.module.css';
+import { DownloadNotice } from './download-notice.tsx';
+import { fetchReport, type InvoiceRecord, readRecord } from './invoice-record.ts';
+import { useAnswer } from './use-answer.ts';
+import { useDownload } from './use-download.ts';
+
+type Recent = { kind: InvoiceKind; record: InvoiceRecord };
+
+/** The ten newest documents of every kind and state. */
+export const RecentDocuments = () => {
+  const { state, again } = useAnswer('recent', fetchRecent);
+  const { state: download, download: open } = useDownload();
+  return (
+    <section aria-labelledby="recent">
+      <h2 id="recent">Recent documents</h2>
+      <DownloadNotice state={download} />
+      <table className={table.table}>
+        <thead>
+          <tr>
+            <th>Invoice No.</th>
+            <th>Kind</th>
+            <th>Date</th>
+            <th>Buyer</th>
+            <th className={table.number}>Payable ₹</th>
+            <th className={table.action}>Download</th>
+          </tr>
+        </thead>
+        <tbody>
+          {state.is === 'ready' && state.value.map(({ kind, record }) => recentRow(kind, record, open))}
+          {state.is === 'ready' && state.value.length === 0 && messageRow('No document has been issued yet.')}
+          {state.is === 'loading' && messageRow('Loading …')}
+          {state.is === 'failed' && messageRow(state.failure.message, <Button onClick={again}>Try again</Button>)}
+        </tbody>
+      </table>
+    </section>
+  );
+};
+
+const fetchRecent = async (signal: AbortSignal): Promise<CallAnswer<Recent[]>> => {
+  const states: TaxState[] = ['delhi', 'odisha'];
+  const lists = invoiceKinds.flatMap((kind) =>
+    states.map(async (state) => ({
+      kind,
+      answer: await fetchReport({ kind, state, page: 1, size: 10, query: '' }, signal),
+    })),
+  );
+  const recent: Recent[] = [];
+  for (const { kind, answer } of await Promise.all(lists)) {
+    if (!answer.ok) return answer;
+    for (const record of answer.value.records) recent.push({ kind, record });
+  }
+  const dateOf = ({ record }: Recent) => readRecord(record).date;
+  recent.sort((a, b) => dateOf(b).localeCompare(dateOf(a)));
+  return { ok: true, value: recent.slice(0, 10), headers: new Headers() };
+};
+
+const recentRow = (kind: InvoiceKind, record: InvoiceRecord, open: (record: InvoiceRecord) => Promise<void>) => {
+  const { shownDate, buyer } = readRecord(record);
+  return (
+    <tr key={`${kind} ${record.refnum}`}>
+      <th scope="row">{record.refnum}</th>
+      <td>{kindTitles[kind].report}</td>
+      <td>{shownDate}</td>
+      <td className={table.wide}>{buyer}</td>
+      <td className={table.number}>{formatRupees(record.totals.payable)}</td>
+      <td className={table.action}>
+        <Button look="slim" aria-label={`Download ${record.refnum}`} onClick={() => open(record)}>
+          Download
+        </Button>
+      </td>
+    </tr>
+  );
+};
+
+const messageRow = (message: string, action?: React.ReactNode) => (
+  <tr>
+    <td colSpan={6} className={table.message}>
+      <p>{message}</p>
+      {action}
+    </td>
+  </tr>
+);

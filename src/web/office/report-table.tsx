@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import { formatRupees } from '#domain/money/format-rupees.ts';
+import { Button } from '../ui/button.tsx';
+import table from '../ui/table.module.css';
+import { type InvoiceRecord, type ReportPage, readRecord, taxTypeNames } from './invoice-record.ts';
+import styles from './reports-page.module.css';
+import type { Loading } from './use-answer.ts';
+
+type ReportTableProps = {
+  /** Null while no Report Type is chosen: then nothing is listed. */
+  report: Loading<ReportPage> | null;
+  /** The state's name, and the words searched for, for the sentence when nothing is found. */
+  place: string;
+  query: string;
+  onDownload: (record: InvoiceRecord) => void;
+  onDelete: (record: InvoiceRecord) => void;
+  onAgain: () => void;
+};
+
+export const ReportTable = ({ report, place, query, onDownload, onDelete, onAgain }: ReportTableProps) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
+  <section className={styles.scroll} aria-label="Documents" tabIndex={0}>
+    <table className={`${table.table} ${styles.report}`} aria-busy={report?.is === 'loading'}>
+      <colgroup>
+        {columns.map((column) => (
+          <col key={column} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col" className={/₹/.test(column) ? table.number : undefined}>
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {!report && messageRow(<p>Choose a Report Type to list its documents.</p>)}
+        {report?.is === 'loading' && messageRow(<p>Loading …</p>)}
+        {report?.is === 'failed' &&
+          messageRow(
+            <>
+              <p role="alert">{report.failure.message}</p>
+              <Button onClick={onAgain}>Try again</Button>
+            </>,
+          )}
+        {report?.is === 'ready' && report.value.records.length === 0 && messageRow(<p>{nothingFound(place, query)}</p>)}
+        {report?.is === 'ready' &&
+          report.value.records.map((record) => (
+            <ReportRow key={record.refnum} record={record} onDownload={onDownload} onDelete={onDelete} />
+          ))}
+      </tbody>
+      {report?.is === 'ready' && report.value.sums && report.value.count > 0 && (
+        <tfoot>
+          <tr>
+            <th colSpan={4} scope="row">
+              Total of all {report.value.count}
+            </th>
+            <td className={`${table.number} ${table.secondary}`}>{formatRupees(report.value.sums.taxable)}</td>
+            <td className={`${table.number} ${table.secondary}`}>{formatRupees(report.value.sums.tax)}</td>
+            <td className={table.number}>{formatRupees(report.value.sums.payable)}</td>
+            <td className={table.secondary} />
+            <td className={table.secondary} />
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  </section>
+);
+
+type ReportRowProps = Pick<ReportTableProps, 'onDownload' | 'onDelete'> & { record: InvoiceRecord };
+
+const ReportRow = ({ record, onDownload, onDelete }: ReportRowProps) => {
+  const { refnum, gstType, totals } = record;
+  const { shownDate, buyer } = readRecord(record);
+  return (
+    <tr>
+      <th scope="row">{refnum}</th>
+      <td>{taxTypeNames[gstType]}</td>
+      <td>{shownDate}</td>
+      <td className={table.wide}>{buyer}</td>
+      <td className={`${table.number} ${table.secondary}`}>{formatRupees(totals.taxable)}</td>
+      <td className={`${table.number} ${table.secondary}`}>{formatRupees(totals.tax)}</td>
+      <td className={`${table.number} strong`}>{formatRupees(totals.payable)}</td>
+      <td className={table.action}>
+        <Button look="slim" aria-label={`Download ${refnum}`} onClick={() => onDownload(record)}>
+          Download
+        </Button>
+      </td>
+      <td className={table.action}>
+        <Button look={['slim', 'bad']} aria-label={`Delete ${refnum}`} onClick={() => onDelete(record)}>
+          Delete
+        </Button>
+      </td>
+    </tr>
+  );
+};
+
+const columns = ['Invoice No.', 'Tax Type', 'Date', 'Buyer', 'Taxable ₹', 'Tax ₹', 'Payable ₹', 'Download', 'Delete'];
+
+const messageRow = (content: ReactNode) => (
+  <tr>
+    <td colSpan={columns.length} className={table.message}>
+      {content}
+    </td>
+  </tr>
+);
+
+const nothingFound = (place: string, query: string) =>
+  query === '' ? `Nothing has been issued in ${place} yet.` : `Nothing in ${place} matches “${query}”.`;

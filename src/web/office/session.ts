@@ -1,0 +1,57 @@
+import { paths } from '#contract/paths.ts';
+import { type InvoiceKind, invoiceKinds } from '#domain/invoice/invoice-kinds.ts';
+import { type CallAnswer, callApi } from '../call-api.ts';
+import { draftKey } from './draft-store.ts';
+import { isOfficePath } from './office-paths.ts';
+
+type StaffCall<T> = Omit<Parameters<typeof callApi<T>>[1], 'onDeadToken'>;
+
+/** A call that needs a login. When the token is dead only the token goes: what is being typed stays on this device. */
+export const callStaff = <T>(url: string, call: StaffCall<T>): Promise<CallAnswer<T>> =>
+  callApi(url, {
+    ...call,
+    onDeadToken: () => {
+      localStorage.removeItem('token');
+      location.assign(signInAddress());
+    },
+  });
+
+export const hasToken = (): boolean => Boolean(localStorage.getItem('token'));
+
+/** Where Login leads: back to the form that was left unfinished when the token died, else to Operations. */
+export const afterSignIn = (): string => {
+  const from = new URLSearchParams(location.search).get('from');
+  return isOfficePath(from) && from !== paths.auth ? from : paths.operations;
+};
+
+/** Ends the login here and on the server. Works offline too: nothing of the person stays on this device. */
+export const logOut = async (): Promise<void> => {
+  const told = callApi(paths.logout, { method: 'POST', read: async () => null });
+  // The drafts go first: another tab that sees the token vanish must find none of them.
+  for (const kind of invoiceKinds) localStorage.removeItem(draftKey(kind));
+  localStorage.removeItem('token');
+  // A network that hangs must not keep anybody here; the login idles out by itself.
+  await Promise.race([told, new Promise((resolve) => setTimeout(resolve, 2000))]);
+  location.assign(paths.home);
+};
+
+/** Leaves this page when the token is removed in another tab, or was removed before Back brought the page again. */
+export const watchToken = (): void => {
+  const leave = () => {
+    if (!hasToken()) location.replace(signInAddress());
+  };
+  addEventListener('storage', leave);
+  addEventListener('pageshow', leave);
+};
+
+const formKinds: Record<string, InvoiceKind> = {
+  [paths.taxInvoice]: 'tax',
+  [paths.proFormaInvoice]: 'pro',
+  [paths.creditNote]: 'credit',
+};
+
+const signInAddress = () => {
+  const kind = formKinds[location.pathname];
+  const unsaved = kind !== undefined && localStorage.getItem(draftKey(kind)) !== null;
+  return unsaved ? `${paths.auth}?from=${location.pathname}` : paths.auth;
+};

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { Desk } from '#contract/desk.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { StaffBar } from './staff-bar.tsx';
+import styles from './staff-page.module.css';
+import { useDesk } from './use-desk.ts';
+
+type StaffPageProps = {
+  title: string;
+  /** Beside the title. */
+  aside?: (desk: Desk) => ReactNode;
+  children: (desk: Desk, again: () => void) => ReactNode;
+};
+
+/** The bar, the title and, once the desk has answered, the screen itself. */
+export const StaffPage = ({ title, aside, children }: StaffPageProps) => {
+  const { state, again } = useDesk();
+  const desk = state.is === 'ready' ? state.value : null;
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <StaffBar desk={desk} />
+      <main id="main" className={styles.page} tabIndex={-1}>
+        <div className={styles.head}>
+          <h1>{title}</h1>
+          {desk && aside?.(desk)}
+        </div>
+        {state.is === 'failed' && (
+          <Notice kind="bad" title={state.failure.message} actions={<Button onClick={again}>Try again</Button>} />
+        )}
+        {desk && children(desk, again)}
+      </main>
+    </>
+  );
+};

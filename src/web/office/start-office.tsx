@@ -1,0 +1,26 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { createRoot } from 'react-dom/client';
+import { paths } from '#contract/paths.ts';
+import { officeScreens } from './office-pages.tsx';
+import { isOfficePath } from './office-paths.ts';
+import { hasToken, watchToken } from './session.ts';
+
+/** Shows the staff page of this address, and none of it but Sign In to somebody without a token. */
+const startOffice = () => {
+  const root = document.getElementById('office');
+  const path = location.pathname;
+  if (!root || !isOfficePath(path)) return;
+  if (path !== paths.auth && !hasToken()) {
+    location.replace(paths.auth);
+    return;
+  }
+  if (path !== paths.auth) watchToken();
+  const Screen = officeScreens[path];
+  createRoot(root).render(
+    <CSPProvider disableStyleElements>
+      <Screen />
+    </CSPProvider>,
+  );
+};
+
+startOffice();

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import type { InvoiceDraft } from '#domain/invoice/invoice.ts';
+import type { InvoiceTotals } from '#domain/invoice/invoice-totals.ts';
+import { formatRupees } from '#domain/money/format-rupees.ts';
+import type { Problem } from '#domain/outcome.ts';
+import { Button } from '../ui/button.tsx';
+import styles from './totals-dock.module.css';
+import { useSettled } from './use-settled.ts';
+
+type TotalsDockProps = {
+  draft: InvoiceDraft;
+  totals: InvoiceTotals;
+  /** Everything that is still to be filled. */
+  open: Problem[];
+  busy: boolean;
+  /** Stands above the figures where there is no column beside the form. */
+  children: ReactNode;
+};
+
+/** The figures and the one button, always in sight. */
+export const TotalsDock = ({ draft, totals, open, busy, children }: TotalsDockProps) => {
+  const spoken = useSettled(`Amount payable ${formatRupees(totals.payable)} rupees`, 1000);
+  const heads =
+    draft.taxType === 'central'
+      ? [{ head: 'IGST', paise: totals.igst }]
+      : [
+          { head: 'CGST', paise: totals.cgst },
+          { head: 'SGST', paise: totals.sgst },
+        ];
+  return (
+    <div className={styles.dock} data-dock="">
+      {children && <div className={styles.above}>{children}</div>}
+      <p className={styles.need}>
+        {open[0] ? (
+          <>
+            <b>Next: {open[0].message}</b>
+            {open.length > 1 && ` And ${open.length - 1} more.`}
+          </>
+        ) : (
+          <>
+            <b>Ready.</b> Nothing is missing.
+          </>
+        )}
+      </p>
+      <dl className={styles.figures}>
+        {figure('Taxable value', formatRupees(totals.taxable))}
+        {heads.map(({ head, paise }) => figure(head, formatRupees(paise)))}
+        {figure('Round off', `${totals.roundOff > 0 ? '+' : ''}${formatRupees(totals.roundOff)}`)}
+        {figure('Amount payable', `₹ ${formatRupees(totals.payable)}`, styles.payable)}
+      </dl>
+      <span className="sr" role="status">
+        {spoken}
+      </span>
+      <Button type="submit" look="go" aria-disabled={busy}>
+        {busy ? 'Generating …' : 'Generate Invoice'} <kbd>Ctrl Enter</kbd>
+      </Button>
+    </div>
+  );
+};
+
+const figure = (name: string, amount: string, className?: string) => (
+  <div key={name} className={className}>
+    <dt>{name}</dt>
+    <dd>{amount}</dd>
+  </div>
+);

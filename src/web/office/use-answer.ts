@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { CallAnswer, CallFailure } from '../call-api.ts';
+
+export type Loading<T> = { is: 'loading' } | { is: 'ready'; value: T } | { is: 'failed'; failure: CallFailure };
+
+/**
+ * Keeps the answer of `load`, asked anew whenever `key` changes or `again()` is called; an answer that comes too late is
+ * dropped. What was ready for the same key stays while it is asked again, also when that fails.
+ */
+export const useAnswer = <T>(
+  key: string,
+  load: (signal: AbortSignal) => Promise<CallAnswer<T>>,
+): { state: Loading<T>; again: () => void } => {
+  const [held, setHeld] = useState<{ key: string; turn: number; state: Loading<T> } | null>(null);
+  const [turn, setTurn] = useState(0);
+  const again = useCallback(() => setTurn((count) => count + 1), []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for everything that `load` depends on
+  useEffect(() => {
+    const abort = new AbortController();
+    const keep = (answer: CallAnswer<T>) => {
+      if (abort.signal.aborted) return;
+      setHeld((before) => {
+        if (!answer.ok && before?.key === key && before.state.is === 'ready') return before;
+        const state: Loading<T> = answer.ok ? { is: 'ready', value: answer.value } : { is: 'failed', failure: answer };
+        return { key, turn, state };
+      });
+    };
+    load(abort.signal).then(keep, (error) => {
+      if (!abort.signal.aborted) throw error;
+    });
+    return () => abort.abort();
+  }, [key, turn]);
+
+  const current = held?.key === key && (held.turn === turn || held.state.is === 'ready');
+  return { state: current ? held.state : { is: 'loading' }, again };
+};

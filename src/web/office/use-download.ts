@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { paths } from '#contract/paths.ts';
+import type { InvoiceRecord } from './invoice-record.ts';
+import { openTab } from './open-tab.ts';
+import { callStaff } from './session.ts';
+
+export type DownloadState =
+  | { is: 'idle' }
+  | { is: 'busy'; number: string }
+  | { is: 'failed'; number: string; message: string }
+  /** The browser blocked the tab: the person must press a link. */
+  | { is: 'blocked'; number: string; address: string };
+
+/** Opens the PDF of an issued document in a tab of its own. */
+export const useDownload = (): { state: DownloadState; download: (record: InvoiceRecord) => Promise<void> } => {
+  const [state, setState] = useState<DownloadState>({ is: 'idle' });
+  const download = async ({ refnum: number, data }: InvoiceRecord) => {
+    const tab = openTab();
+    setState({ is: 'busy', number });
+    const answer = await callStaff(paths.downloadInvoice, {
+      method: 'POST',
+      body: data,
+      read: async (response) => {
+        await response.body?.cancel();
+        return response.headers.get('Document-URL') ?? '';
+      },
+    });
+    if (!answer.ok) {
+      tab.close();
+      setState({ is: 'failed', number, message: answer.message });
+      return;
+    }
+    setState(tab.show(answer.value) ? { is: 'idle' } : { is: 'blocked', number, address: answer.value });
+  };
+  return { state, download };
+};

@@ -1,0 +1,56 @@
+import { useCallback, useRef, useState } from 'react';
+import { draftProblems } from '#domain/invoice/draft-problems.ts';
+import type { InvoiceDraft } from '#domain/invoice/invoice.ts';
+import type { Problem } from '#domain/outcome.ts';
+import { removeDraft } from './draft-store.ts';
+import { valueAt } from './invoice-fields.ts';
+import { type IssueAnswer, issueDraft } from './issue-draft.ts';
+import { openTab } from './open-tab.ts';
+import type { InvoiceForm } from './use-invoice-draft.ts';
+
+/** What the last attempt to issue came to. `turn` counts the attempts, so that the same refusal takes the focus again. */
+export type Attempt = { turn: number; draft: InvoiceDraft } & (
+  | { is: 'incomplete'; problems: Problem[] }
+  | { is: 'sending' }
+  | IssueAnswer
+);
+
+/** Issues the form: the rules first, then the server, and the PDF in a tab opened on the key press itself. */
+export const useIssue = (read: () => InvoiceForm) => {
+  const [attempt, setAttempt] = useState<Attempt | null>(null);
+  const turn = useRef(0);
+  const sending = useRef(false);
+
+  const issue = useCallback(async () => {
+    if (sending.current) return;
+    const { draft, key } = read();
+    turn.current += 1;
+    const begun = { turn: turn.current, draft };
+    const problems = draftProblems(draft);
+    if (problems.length > 0) {
+      setAttempt({ ...begun, is: 'incomplete', problems });
+      return;
+    }
+    const tab = openTab();
+    sending.current = true;
+    setAttempt({ ...begun, is: 'sending' });
+    const answer = await issueDraft(draft, key);
+    sending.current = false;
+    if (answer.is === 'issued') {
+      removeDraft(draft.kind);
+      tab.show(answer.address);
+    } else tab.close();
+    setAttempt({ ...begun, ...answer });
+  }, [read]);
+
+  return { attempt, issue, forget: useCallback(() => setAttempt(null), []) };
+};
+
+/** The problems of the last attempt that still stand: those that the rules still name, and those about text not changed since. */
+export const standingProblems = (attempt: Attempt | null, draft: InvoiceDraft): Problem[] => {
+  if (!attempt || !('problems' in attempt)) return [];
+  const still = new Set(draftProblems(draft).map(({ field }) => field));
+  return attempt.problems.filter(
+    ({ field }) => still.has(field) || valueAt(draft, field) === valueAt(attempt.draft, field),
+  );
+};

@@ -1,0 +1,54 @@
+import { isOfficePath } from './office/office-paths.ts';
+
+/** What the head of a page asks the browser to fetch: addresses on our own origin. */
+export type PageAssets = { scripts: string[]; styles: string[]; preloads: string[] };
+
+type Chunk = { file: string; css?: string[]; imports?: string[] };
+
+/** Vite's manifest, as far as pages need it: dist/client/.vite/manifest.json. */
+export type Manifest = Record<string, Chunk>;
+
+/** The assets of the page at `path`, read from the manifest. Public pages are ready without any script. */
+export const pageAssets = (manifest: Manifest, path: string): PageAssets => {
+  const [entry, ...shared] = chunksOf(manifest, entryOf(path));
+  const firstFont = Object.keys(manifest).find((source) => source.endsWith(firstFace));
+  const files = {
+    scripts: isOfficePath(path) && entry ? [entry.file] : [],
+    styles: [
+      ...chunksOf(manifest, layers).map(({ file }) => file),
+      ...[...shared, ...(entry ? [entry] : [])].flatMap(({ css = [] }) => css),
+    ],
+    preloads: [
+      ...(firstFont ? chunksOf(manifest, firstFont) : []),
+      ...(isOfficePath(path) ? shared : []),
+    ].map(({ file }) => file),
+  };
+  const addresses = (names: string[]) => [...new Set(names)].map((file) => `/${file}`);
+  return {
+    scripts: addresses(files.scripts),
+    styles: addresses(files.styles),
+    preloads: addresses(files.preloads),
+  };
+};
+
+/** The same for Vite's development server, which serves the sources themselves. */
+export const developmentAssets = (path: string): PageAssets => ({
+  scripts: ['/@vite/client', `/${entryOf(path)}`],
+  styles: [`/${layers}`],
+  preloads: [],
+});
+
+const layers = 'src/web/ui/ui.css';
+
+const entryOf = (path: string) =>
+  isOfficePath(path) ? 'src/web/office/start-office.tsx' : 'src/web/site/site.module.css';
+
+// The letters of every page's first screen; the other faces are fetched when their script occurs.
+const firstFace = 'anek-latin-latin-wght-normal.woff2';
+
+const chunksOf = (manifest: Manifest, key: string, seen = new Set<string>()): Chunk[] => {
+  const chunk = manifest[key];
+  if (!chunk || seen.has(key)) return [];
+  seen.add(key);
+  return [chunk, ...(chunk.imports ?? []).flatMap((name) => chunksOf(manifest, name, seen))];
+};

@@ -1,0 +1,50 @@
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { Document } from './document.tsx';
+import { type OfficePath, officePages } from './office/office-paths.ts';
+import type { PageAssets } from './page-assets.ts';
+import { NotFoundPage } from './site/not-found-page.tsx';
+import { sitePages } from './site/site-pages.tsx';
+
+export { developmentAssets, type Manifest, type PageAssets, pageAssets } from './page-assets.ts';
+
+export type PageRequest = { path: string; assets: PageAssets; company: { name: string } };
+
+export type RenderedPage = { status: number; html: string };
+
+/** The page at `path`, the same for every visitor. An unknown path gets a page that helps, with status 404. */
+export const renderPage = (request: PageRequest): RenderedPage => {
+  const { path, assets, company } = request;
+  if (Object.hasOwn(officePages, path)) return officeShell(request, path as OfficePath);
+  const page = Object.hasOwn(sitePages, path) ? sitePages[path] : undefined;
+  const body = page ? page.render({ company }) : <NotFoundPage company={company} />;
+  return {
+    status: page ? 200 : 404,
+    html: htmlOf(
+      <Document
+        part="site"
+        title={page ? page.title(company) : `Page not found, ${company.name}`}
+        {...(page ? { description: page.description(company) } : {})}
+        hidden={!page}
+        assets={assets}
+      >
+        {body}
+      </Document>,
+    ),
+  };
+};
+
+/** Staff pages hold no data: the browser fills them, once it has shown that it holds a token. */
+const officeShell = ({ assets, company }: PageRequest, path: OfficePath): RenderedPage => ({
+  status: 200,
+  html: htmlOf(
+    <Document part="office" title={`${officePages[path]}, ${company.name}`} hidden assets={assets}>
+      <div id="office" data-firm={company.name} />
+      <noscript>
+        <p>The staff screens of {company.name} need JavaScript. Switch it on in the browser and load the page again.</p>
+      </noscript>
+    </Document>,
+  ),
+});
+
+const htmlOf = (document: ReactElement) => `<!doctype html>${renderToString(document)}`;

@@ -1,0 +1,16 @@
+import { paths } from '#contract/paths.ts';
+import styles from './site.module.css';
+import { SiteFrame } from './site-frame.tsx';
+
+export const NotFoundPage = ({ company }: { company: { name: string } }) => (
+  <SiteFrame company={company}>
+    <div className={styles.hero}>
+      <h1>There is no page here</h1>
+      <p className={styles.lead}>The address may have been mistyped, or the page may have moved.</p>
+      <p className={styles.ways}>
+        <a href={paths.home}>Home: what {company.name} supplies</a>
+        <a href={paths.operations}>Operations, for staff</a>
+      </p>
+    </div>
+  </SiteFrame>
+);

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { paths } from '#contract/paths.ts';
+import { BrandMark } from '../ui/brand-mark.tsx';
+import styles from './site.module.css';
+
+/** Header and footer of every public page. */
+export const SiteFrame = ({ company, children }: { company: { name: string }; children: ReactNode }) => (
+  <>
+    <a className="skip" href="#main">
+      Skip to content
+    </a>
+    <header className={styles.header}>
+      <a className={styles.brand} href={paths.home}>
+        <BrandMark />
+        {company.name}
+      </a>
+      <a className={styles.login} href={paths.auth}>
+        Login
+      </a>
+    </header>
+    <main id="main" className={styles.main}>
+      {children}
+    </main>
+    <footer className={styles.footer}>© 2005 Copyright {company.name}</footer>
+  </>
+);

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import styles from './field.module.css';
+
+/** What the control of a field must carry, so that label, note and error belong to it. */
+export type FieldControl = {
+  id: string;
+  'aria-invalid': boolean | undefined;
+  'aria-describedby': string;
+};
+
+type FieldProps = {
+  id: string;
+  label: string;
+  /** Stands at the right of the label: the weekday, the next number, a link. */
+  note?: ReactNode;
+  error?: string | undefined;
+  optional?: boolean;
+  wide?: boolean;
+  children: (control: FieldControl) => ReactNode;
+};
+
+export const Field = ({ id, label, note, error, optional, wide, children }: FieldProps) => (
+  <div className={wide ? `${styles.field} ${styles.two}` : styles.field}>
+    <div className={styles.caption}>
+      <label htmlFor={id} className={error ? 'sr' : undefined}>
+        {label}
+      </label>
+      {optional && !error && <span className={styles.optional}>optional</span>}
+      <span className={error ? styles.error : styles.note} id={`${id}-note`}>
+        {error ?? note}
+      </span>
+    </div>
+    {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': `${id}-note` })}
+  </div>
+);

@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Button } from './button.tsx';
+import styles from './question.module.css';
+
+type QuestionProps = {
+  title: ReactNode;
+  children: ReactNode;
+  /** The word on the button that does it. */
+  yes: string;
+  busy: boolean;
+  onYes: () => void;
+  onCancel: () => void;
+};
+
+/** Asks before something that cannot be taken back. Opens when it is rendered, with the focus on Cancel. */
+export const Question = ({ title, children, yes, busy, onYes, onCancel }: QuestionProps) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const cancel = useRef<HTMLDivElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    dialog.current?.showModal();
+    cancel.current?.querySelector('button')?.focus();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      className={styles.question}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onClose={onCancel}
+    >
+      <h2 id={`${id}-title`}>{title}</h2>
+      <div id={`${id}-text`}>{children}</div>
+      <div className={styles.row} ref={cancel}>
+        <Button onClick={() => dialog.current?.close()}>Cancel</Button>
+        <Button look="destroy" aria-disabled={busy} onClick={() => busy || onYes()}>
+          {yes}
+        </Button>
+      </div>
+    </dialog>
+  );
+};

@@ -1,0 +1,124 @@
+import { basename } from 'node:path/posix';
+import { type Finding, productFiles, type Rule, under } from './rule.ts';
+import { type Module, type Node, nameOf, type SourceTree } from './source-tree.ts';
+
+const LONGEST = 200;
+const isDataList = (path: string) => under('src/domain/catalogue')(path) || path === 'src/domain/tax/states.ts';
+const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.module|\.test|\.journey|\.config|\.d)?\.(ts|tsx|css)$/;
+const emptyWords = /(^|-)(utils?|helpers?|commons?|managers?|services?|bases?|misc|index)(\.test)?\.tsx?$/;
+
+/** How a file is named, how long it is and what it must not say. */
+export const fileRules: Rule[] = [
+  {
+    name: 'imports show their arrow',
+    instead:
+      "Across parts say whose it is ('#domain/money/paise.ts'); within a part say './paise.ts' or '../tax/gst.ts'.",
+    find: (tree) =>
+      inSource(tree).flatMap((module) =>
+        module.imports
+          .filter((one) => one.file && partOf(one.file) && one.written.startsWith('.') !== inSamePart(module, one.file))
+          .map((one) => ({ path: module.path, line: one.line, found: `imports ${one.written}` })),
+      ),
+  },
+  {
+    name: 'file names are in kebab-case',
+    instead: 'Name it after its one main export, in small letters with hyphens: issue-invoice.ts.',
+    find: (tree) => named(tree, (name) => !kebabCase.test(name)),
+  },
+  {
+    name: 'file names say what is inside',
+    instead:
+      'Name it after what it does (a verb: issue-invoice) or is (a noun: invoice); what fits no name is two files.',
+    find: (tree) => named(tree, (name) => emptyWords.test(name)),
+  },
+  {
+    name: 'no barrels',
+    instead: 'Import from the file in which it is written.',
+    find: (tree) =>
+      inSource(tree)
+        .filter((module) => module.onlyPassesOn)
+        .map(({ path }) => ({ path, found: 'only passes on what others export' })),
+  },
+  {
+    name: 'no default exports',
+    instead: 'Export it by the name that the file has, so that it is called the same everywhere.',
+    find: (tree) =>
+      inSource(tree).flatMap(({ path, exports }) =>
+        exports
+          .filter(({ name }) => name === 'default')
+          .map(({ line }) => ({ path, line, found: 'exports a default' })),
+      ),
+  },
+  {
+    name: 'files stay short',
+    instead: `Past ${LONGEST} lines it is two files: find the second noun or verb in it.`,
+    find: (tree) =>
+      productFiles(tree)
+        .filter((module) => /\.tsx?$/.test(module.path) && !isDataList(module.path))
+        .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
+        .filter(({ lines }) => lines > LONGEST)
+        .map(({ path, lines }) => ({ path, found: `has ${lines} lines` })),
+  },
+  {
+    name: 'the domain knows no clock, no chance and no outside',
+    instead: 'Take the instant, the random value or the answer as an argument; reckon dates in UTC from one text.',
+    find: (tree) =>
+      productFiles(tree)
+        .filter((module) => under('src/domain')(module.path))
+        .flatMap((module) => nodesWith(module, impurity)),
+  },
+  {
+    name: 'one SQL for both engines',
+    instead:
+      'Fold and format in TypeScript and store the result in a column of its own: both engines then answer the same.',
+    find: (tree) =>
+      productFiles(tree)
+        .filter((module) => under('src/adapters/database')(module.path))
+        .flatMap((module) => nodesWith(module, engineSql)),
+  },
+];
+
+const inSource = (tree: SourceTree) => [...tree.values()].filter((module) => module.path.startsWith('src/'));
+
+/** `src/domain`, or '' for a file that lies in no part, such as main.ts. */
+const partOf = (path: string) => path.split('/').slice(0, -1).slice(0, 2).join('/').replace(/^src$/, '');
+
+const inSamePart = (module: Module, file: string) => partOf(file) === partOf(module.path);
+
+const named = (tree: SourceTree, isWrong: (name: string) => boolean): Finding[] =>
+  [...tree.keys()]
+    .filter((path) => !path.endsWith('.css') || path.startsWith('src/'))
+    .filter((path) => isWrong(basename(path)))
+    .map((path) => ({ path, found: `is named ${basename(path)}` }));
+
+const nodesWith = (module: Module, wrong: (node: Node) => string | null): Finding[] =>
+  module.nodes.flatMap((node) => {
+    const found = wrong(node);
+    const line = module.text.slice(0, node.start).split('\n').length;
+    return found ? [{ path: module.path, line, found: `says ${found}` }] : [];
+  });
+
+const outside = /^(process|globalThis|fetch|crypto|performance|console|setTimeout|setInterval|setImmediate|require)$/;
+const localTime =
+  /^([gs]et(FullYear|Month|Date|Day|Hours|Minutes|Seconds|TimezoneOffset)|to(Date|Time)String|toLocale(Date|Time)String)$/;
+
+const impurity = (node: Node): string | null => {
+  const callee = nameOf(node.callee);
+  if (node.type === 'NewExpression' && callee === 'Date' && (node.arguments as Node[]).length !== 1)
+    return 'new Date()';
+  if (node.type === 'CallExpression' && (callee === 'Date' || outside.test(callee))) return `${callee}()`;
+  if (node.type !== 'MemberExpression') return null;
+  const [object, property] = [nameOf(node.object), nameOf(node.property)];
+  const isClock = (object === 'Date' && property === 'now') || (object === 'Math' && property === 'random');
+  if (isClock || outside.test(object)) return `${object}.${property}`;
+  return localTime.test(property) ? `.${property}, which depends on the machine` : null;
+};
+
+const engineWords =
+  /\bilike\b|\b(lower|upper|strftime|datetime|julianday|unixepoch|to_char|to_date|now|json\w*)\s*\(|\bcurrent_(date|time|timestamp)\b|->>?/i;
+
+const engineSql = (node: Node): string | null => {
+  const text = node.type === 'TemplateElement' ? (node.value as { cooked: string }).cooked : nameOf(node);
+  if (node.type !== 'TemplateElement' && node.type !== 'Literal') return null;
+  return engineWords.exec(text)?.[0] ?? (/^(lower|upper)$/i.test(text) ? text : null);
+};

@@ -1,0 +1,230 @@
+/** A rule, and a tiny tree that breaks it and no other. A file that is not said here is as in the good tree. */
+export type WrongTree = { rule: string; files: Record<string, string> };
+
+const long = Array.from({ length: 201 }, (_, index) => `// A reason, the ${index}th.`).join('\n');
+
+/** Breaks nothing: one file of each part, each imported as it should be. */
+export const goodTree: Record<string, string> = {
+  'src/main.ts': `
+    import { config } from './config.ts';
+    import { openStore } from '#adapters/database/open-store.ts';
+    import { openFiles } from '#adapters/files/open-files.ts';
+    import { sweep } from '#jobs/sweep.ts';
+    import { createApp } from '#server/create-app.ts';
+    createApp(openStore(config), openFiles(), sweep);`,
+  'src/config.ts': `export const config = process.env;`,
+  'src/cli/vitrine.ts': `
+    import { openStore } from '#adapters/database/open-store.ts';
+    await import('./user.ts');
+    openStore({});`,
+  'src/cli/user.ts': `export const user = 1;`,
+  'src/domain/money/paise.ts': `
+    import type { Line } from './line.ts';
+    export const paise = (line: Line) => Date.parse(line.date) + new Date(line.date).getUTCDay();`,
+  'src/domain/money/line.ts': `export type Line = { date: string };`,
+  'src/contract/paths.ts': `export const paths = { home: '/' };`,
+  'src/contract/invoices.ts': `
+    import { z } from 'zod';
+    export const invoices = z.string();
+    export type Invoices = string;`,
+  'src/operations/ports.ts': `
+    export type Store = { find(): void };
+    export class Overloaded extends Error {}`,
+  'src/operations/issue-invoice.ts': `
+    import { paise } from '#domain/money/paise.ts';
+    import type { Store } from './ports.ts';
+    export const issueInvoice = (store: Store) => [store, paise];`,
+  'src/jobs/sweep.ts': `
+    import type { Store } from '#operations/ports.ts';
+    export const sweep = (store: Store) => store;`,
+  'src/adapters/database/open-store.ts': `
+    import Sqlite from 'better-sqlite3';
+    import { Overloaded, type Store } from '#operations/ports.ts';
+    const query = 'select number from invoices where number_key = ?';
+    export const openStore = (settings: object): Store => new Sqlite(query, settings, Overloaded);`,
+  'src/adapters/files/open-files.ts': `
+    export const openFiles = () => new URL('./files-process.ts', import.meta.url);`,
+  'src/adapters/files/files-process.ts': `process.on('message', () => {});`,
+  'src/server/create-app.ts': `
+    import { invoices } from '#contract/invoices.ts';
+    import { home } from './routes/home.ts';
+    export const createApp = (...ports: unknown[]) => [ports, home, invoices];`,
+  'src/server/routes/home.ts': `
+    import { Hono } from 'hono';
+    import { issueInvoice } from '#operations/issue-invoice.ts';
+    export const home = new Hono().get('/', issueInvoice);`,
+  'src/web/document.tsx': `export const Document = () => <html lang="en-IN" />;`,
+  'src/web/render-page.tsx': `
+    import { Document } from './document.tsx';
+    export const renderPage = () => <Document />;`,
+  'src/web/site/start-site.tsx': `
+    import { Button } from '../ui/button.tsx';
+    export const startSite = <Button />;`,
+  'src/web/office/start-office.tsx': `
+    import { Combobox } from '@base-ui/react';
+    import type { Invoices } from '#contract/invoices.ts';
+    import { paths } from '#contract/paths.ts';
+    import { Button } from '../ui/button.tsx';
+    export const startOffice = (invoices: Invoices) => <Combobox style={{ top: 1 }}><Button />{paths.home}{invoices}</Combobox>;`,
+  'src/web/ui/button.tsx': `
+    import './button.module.css';
+    export const Button = () => <button type="button">Don't</button>;`,
+  'src/web/ui/button.module.css': `.button { color: red; }`,
+  'test/build-line.ts': `
+    import type { Line } from '#domain/money/line.ts';
+    export const buildLine = (): Line => ({ date: '' });`,
+};
+
+const issue = 'src/operations/issue-invoice.ts';
+const paise = 'src/domain/money/paise.ts';
+const store = 'src/adapters/database/open-store.ts';
+const site = 'src/web/site/start-site.tsx';
+const office = 'src/web/office/start-office.tsx';
+
+const also = (path: string, text: string) => ({ [path]: `${goodTree[path] ?? ''}\n${text}` });
+
+export const wrongTrees: WrongTree[] = [
+  { rule: 'the domain imports nothing', files: also(paise, `import 'node:crypto';`) },
+  { rule: 'the domain imports nothing', files: also(paise, `import type { Store } from '#operations/ports.ts';`) },
+  { rule: 'the contract knows the domain only', files: also('src/contract/paths.ts', `import 'hono';`) },
+  { rule: 'operations know the domain and their ports only', files: also(issue, `import '#contract/paths.ts';`) },
+  { rule: 'operations know the domain and their ports only', files: also(issue, `import 'node:fs';`) },
+  {
+    rule: 'operations do not call operations',
+    files: {
+      ...also('src/server/routes/home.ts', `import '#operations/cancel-invoice.ts';`),
+      'src/operations/cancel-invoice.ts': `import { issueInvoice } from './issue-invoice.ts'; issueInvoice;`,
+    },
+  },
+  {
+    rule: 'jobs know the domain and the ports only',
+    files: also('src/jobs/sweep.ts', `import '#operations/issue-invoice.ts';`),
+  },
+  { rule: 'adapters know the domain and the ports only', files: also(store, `import '#contract/paths.ts';`) },
+  { rule: 'adapters do not know each other', files: also(store, `import '../files/open-files.ts';`) },
+  {
+    rule: 'the web knows the domain and the contract only',
+    files: also(office, `import type { Store } from '#operations/ports.ts';`),
+  },
+  { rule: 'the web knows the domain and the contract only', files: also(office, `import 'node:fs';`) },
+  {
+    rule: 'the server knows contract, operations and domain only',
+    files: also('src/server/create-app.ts', `import '#adapters/database/open-store.ts';`),
+  },
+  {
+    rule: 'the server knows contract, operations and domain only',
+    files: also('src/server/create-app.ts', `import '#web/document.tsx';`),
+  },
+  {
+    rule: 'routes do not import routes',
+    files: {
+      ...also('src/server/create-app.ts', `import './routes/about.ts';`),
+      'src/server/routes/about.ts': `import { home } from './home.ts'; home;`,
+    },
+  },
+  {
+    rule: 'nobody imports main.ts',
+    files: also('src/cli/user.ts', `import '#main.ts';`),
+  },
+  {
+    rule: 'the product imports neither tests nor the demo',
+    files: also('src/cli/user.ts', `import '#test/build-line.ts';`),
+  },
+  {
+    rule: 'zod stays out of the browser',
+    files: also(office, `import { invoices } from '#contract/invoices.ts'; invoices;`),
+  },
+  { rule: 'zod stays out of the browser', files: also(site, `import 'zod';`) },
+  {
+    rule: 'site and office meet only in ui',
+    files: { ...also(site, `import '../office/desk.tsx';`), 'src/web/office/desk.tsx': `export {};` },
+  },
+  {
+    rule: 'site and office meet only in ui',
+    files: {
+      ...also(office, `import '../ui/panel.tsx';`),
+      'src/web/ui/panel.tsx': `import type { Tile } from '../site/tile.tsx'; const tile: Tile = ''; tile;`,
+      'src/web/site/tile.tsx': `export type Tile = string;`,
+    },
+  },
+  { rule: 'visitors download no kit', files: also(site, `import '@base-ui/react';`) },
+  {
+    rule: 'visitors download no kit',
+    files: { ...also(site, `import '../ui/list.tsx';`), 'src/web/ui/list.tsx': `import '@tanstack/react-query';` },
+  },
+  { rule: 'no HTML from text', files: also(office, `<p dangerouslySetInnerHTML={{ __html: '' }} />;`) },
+  { rule: 'no HTML from text', files: also(office, `const spread = { dangerouslySetInnerHTML: { __html: '' } };`) },
+  {
+    rule: 'no style attribute in what the server writes',
+    files: also('src/web/document.tsx', `<p style={{ top: 1 }} />;`),
+  },
+  {
+    rule: 'no style attribute in what the server writes',
+    files: also('src/web/ui/button.tsx', `<p style={{ top: 1 }} />;`),
+  },
+  {
+    rule: 'no circles',
+    files: {
+      'src/domain/money/line.ts': `import type { paise } from './paise.ts'; export type Line = { date: string; of: typeof paise };`,
+    },
+  },
+  {
+    rule: 'no unused files',
+    files: {
+      'src/domain/money/rupees.ts': `export const rupees = 1;`,
+      'src/domain/money/rupees.test.ts': `import { rupees } from './rupees.ts'; rupees;`,
+    },
+  },
+  { rule: 'no unused files', files: { 'src/web/ui/table.module.css': `.table { color: red; }` } },
+  {
+    rule: 'no unused exports',
+    files: {
+      ...also(paise, `export const rupees = 1;`),
+      'src/domain/money/paise.test.ts': `import { rupees } from './paise.ts'; rupees;`,
+    },
+  },
+  { rule: 'no unused exports', files: also('src/domain/money/line.ts', `export type Row = string;`) },
+  {
+    rule: 'imports show their arrow',
+    files: also(issue, `import type { Line } from '../domain/money/line.ts';`),
+  },
+  {
+    rule: 'imports show their arrow',
+    files: also(issue, `import { Overloaded } from '#operations/ports.ts'; Overloaded;`),
+  },
+  {
+    rule: 'file names are in kebab-case',
+    files: { ...also('src/cli/user.ts', `import './showHelp.ts';`), 'src/cli/showHelp.ts': `export {};` },
+  },
+  { rule: 'file names say what is inside', files: { 'test/date-helpers.ts': `export {};` } },
+  {
+    rule: 'file names say what is inside',
+    files: { ...also('src/cli/user.ts', `import './utils.ts';`), 'src/cli/utils.ts': `export {};` },
+  },
+  {
+    rule: 'no barrels',
+    files: {
+      ...also(issue, `import { line } from '#domain/money/all.ts'; line;`),
+      ...also('src/domain/money/line.ts', `export const line = 1;`),
+      'src/domain/money/all.ts': `export { line } from './line.ts';`,
+    },
+  },
+  {
+    rule: 'no default exports',
+    files: {
+      ...also('src/cli/user.ts', `import help from './help.ts'; help;`),
+      'src/cli/help.ts': `export default 1;`,
+    },
+  },
+  { rule: 'files stay short', files: also(issue, long) },
+  ...['new Date()', 'Date.now()', 'Math.random()', `process.env.TZ`, `fetch('/')`, `new Date('').getDay()`].map(
+    (code) => ({
+      rule: 'the domain knows no clock, no chance and no outside',
+      files: also(paise, `${code};`),
+    }),
+  ),
+  ...["'select 1 where a ILIKE ?'", '`select lower(name)`', "['name', 'ilike', 'x']", "'select now()'"].map((code) => ({
+    rule: 'one SQL for both engines',
+    files: also(store, `${code};`),
+  })),
+];

@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { sharedTestPostgres } from '../share-test-postgres.ts';
+import { issueMany } from './issue-many.ts';
+import { freePort } from './start-program.ts';
+
+const engines = {
+  SQLite: async (dataDir: string) => `sqlite:${join(dataDir, 'vitrine.db')}`,
+  PostgreSQL: async () => (await sharedTestPostgres()).freshDatabase(),
+};
+
+for (const [engine, databaseUrl] of Object.entries(engines))
+  test(`No acknowledged number is lost on ${engine} when the program is killed while sixteen clients issue`, {
+    timeout: 120_000,
+  }, async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-drill-'));
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+    const report = await issueMany({
+      dataDir,
+      databaseUrl: await databaseUrl(dataDir),
+      documents: 200,
+      clients: 16,
+      kills: 2,
+      port: await freePort(),
+    });
+    expect(report).toMatchObject({ lost: [], repeated: [], exact: true, auditHolds: true });
+    expect(report.answersLost).toBeGreaterThan(0);
+  });

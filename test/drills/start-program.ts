@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+export type Program = {
+  origin: string;
+  username: string;
+  password: string;
+  pid: number;
+  kill(signal: NodeJS.Signals): Promise<void>;
+};
+
+const root = join(import.meta.dirname, '../..');
+
+/** The password is chance's: who logs in with it talks to the program that was started here, and to no other on that port. */
+export const staffOfThisRun = { username: 'drill', password: randomBytes(18).toString('base64url') };
+
+/** Starts the real program and waits until it is ready. */
+export const startProgram = async (env: Record<string, string>): Promise<Program> => {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/main.ts'], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      RATE_LIMITS: 'off',
+      DEMO: 'true',
+      STAFF_USERNAME: staffOfThisRun.username,
+      STAFF_PASSWORD: staffOfThisRun.password,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const origin = await readyOrigin(child);
+  return {
+    origin,
+    ...staffOfThisRun,
+    pid: child.pid ?? 0,
+    kill: async (signal) => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      child.kill(signal);
+      await gone;
+    },
+  };
+};
+
+const readyOrigin = (child: ChildProcess) =>
+  new Promise<string>((resolve, reject) => {
+    let said = '';
+    const listen = (chunk: Buffer) => {
+      said = (said + chunk).slice(-4000);
+      const origin = /Vitrine is ready at (\S+)/.exec(said)?.[1];
+      if (origin) resolve(origin);
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+    child.once('exit', (code) => reject(new Error(`The program ended with ${code}: ${said}`)));
+  });
+
+/** A port that nothing listens on now. A program that is killed and started again needs the same one. */
+export const freePort = async (): Promise<number> => {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+};
