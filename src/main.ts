@@ -7,7 +7,7 @@ import { createApp } from '#server/create-app.ts';
 import { BadConfig, readConfig } from './config.ts';
 import { firstStart } from './first-start.ts';
 import { openOutsideWorld } from './open-outside-world.ts';
-import { serve } from './serve.ts';
+import { openServer, serve } from './serve.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -21,12 +21,13 @@ const main = async () => {
   const outside = await openOutsideWorld(config);
   for (const line of await firstStart(outside, config, join(root, 'demo'))) say(line);
   const paper = openPaper();
-  const vite = development ? await (await import('#adapters/pages/vite-pages.ts')).openVitePages() : null;
+  const server = openServer();
+  const vite = development ? await (await import('#adapters/pages/vite-pages.ts')).openVitePages(server) : null;
   const pages = vite ?? (await openBuiltPages(join(root, 'dist')));
 
   const app = createApp({ ...outside, paper, pages }, { ...config, development }, log);
   const listener = getRequestListener(app.fetch);
-  const served = await serve(vite ? vite.around(listener) : listener, config.host, config.port);
+  const served = await serve(server, vite ? vite.around(listener) : listener, config);
   say(`Vitrine is ready at ${config.port === 0 ? `http://${config.host}:${served.port}` : config.publicOrigin}`);
 
   const stop = async () => {

@@ -2,14 +2,14 @@ import { connect } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '#test/start-test-app.ts';
-import { serve } from './serve.ts';
+import { openServer, serve } from './serve.ts';
 
 let app: TestApp;
 let served: Awaited<ReturnType<typeof serve>>;
 
 beforeAll(async () => {
   app = await openTestApp();
-  served = await serve(getRequestListener(app.app.fetch), '127.0.0.1', 0);
+  served = await serve(openServer(), getRequestListener(app.app.fetch), { host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {
   await served.stop();
@@ -78,11 +78,11 @@ describe('At the end', () => {
   test('what is in flight is finished before the server is gone', async () => {
     let release = () => {};
     const slow = await serve(
+      openServer(),
       (_, response) => {
         release = () => response.end('finished');
       },
-      '127.0.0.1',
-      0,
+      { host: '127.0.0.1', port: 0 },
     );
     const answer = fetch(`http://127.0.0.1:${slow.port}/`);
     while (String(release) === '() => {}') await new Promise((resolve) => setTimeout(resolve, 5));

@@ -1,7 +1,7 @@
 import type { Actor } from '#operations/ports.ts';
 import type { OutsideWorld } from '../open-outside-world.ts';
 
-export type CommandResult = { ok: boolean; message: string } | 'usage';
+type CommandResult = { ok: boolean; message: string } | 'usage';
 
 export type Command = (world: OutsideWorld, words: string[]) => Promise<CommandResult>;
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /** Who may call: `staff` needs a good token, everything else is open on purpose. */
-export type Who = 'anyone' | 'staff';
+type Who = 'anyone' | 'staff';
 
 export type Answer = { description: string; type?: string; schema?: z.ZodType; headers?: Record<string, string> };
 

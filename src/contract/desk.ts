@@ -5,7 +5,7 @@ import { refusals } from './refusals.ts';
 
 const perState = <T extends z.ZodType>(value: T) => z.object({ delhi: value, odisha: value });
 
-export const deskAnswer = z.object({
+const deskAnswer = z.object({
   username: z.string(),
   demo: z.boolean(),
   today: z.string().meta({ description: 'the Indian date, YYYY-MM-DD' }),

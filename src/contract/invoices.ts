@@ -13,7 +13,7 @@ const cell = z
 const header = Object.fromEntries(Object.values(headerNames).map((name) => [name, cell.optional()]));
 
 /** The specification's invoice input. Rows 1 to 5 are the form's; further rows are taken too. Unknown keys are ignored. */
-export const invoiceBody = z
+const invoiceBody = z
   .looseObject({ type: z.enum(invoiceKinds), ...header })
   .transform((body, context): InvoiceInput => {
     const input: InvoiceInput = {};
@@ -55,7 +55,7 @@ export const invoiceRecord = z.object({
 
 const day = z.union([z.literal(''), z.string().refine(isDate, 'must be a date, YYYY-MM-DD')]).default('');
 
-export const listQuery = z.object({
+const listQuery = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).optional(),
   size: z.coerce.number().int().min(1).max(100).default(10),
   q: z.string().max(200).default(''),
@@ -64,7 +64,7 @@ export const listQuery = z.object({
   cancelled: z.enum(['true', 'false']).default('false'),
 });
 
-export const copyQuery = z.object({ copy: z.enum(['original', 'duplicate', 'triplicate']).default('original') });
+const copyQuery = z.object({ copy: z.enum(['original', 'duplicate', 'triplicate']).default('original') });
 
 export const idempotencyKey = z.guid();
 

@@ -3,7 +3,7 @@ import { type Call, json } from './call.ts';
 import { paths } from './paths.ts';
 import { refusals } from './refusals.ts';
 
-export const loginBody = z.object({ username: z.string().max(200), password: z.string().max(1000) });
+const loginBody = z.object({ username: z.string().max(200), password: z.string().max(1000) });
 
 const loginAnswer = z.object({ result: z.enum(['success', 'failure']), token: z.string(), message: z.string() });
 

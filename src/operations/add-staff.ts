@@ -1,6 +1,7 @@
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
 import { passwordProblem, usernameProblem } from '#domain/staff/account-problems.ts';
-import type { Actor, Passwords, UserStore, World } from './ports.ts';
+import type { Actor, World } from './ports.ts';
+import type { Passwords, UserStore } from './staff-ports.ts';
 
 type Ports = { world: World; users: UserStore; passwords: Passwords };
 

@@ -1,4 +1,5 @@
-import type { Login, LoginStore, World } from './ports.ts';
+import type { World } from './ports.ts';
+import type { Login, LoginStore } from './staff-ports.ts';
 
 const IDLE = 30 * 60_000;
 const ABSOLUTE = 12 * 60 * 60_000;

@@ -1,5 +1,6 @@
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
-import type { Actor, UserStore, World } from './ports.ts';
+import type { Actor, World } from './ports.ts';
+import type { UserStore } from './staff-ports.ts';
 
 /** Closes an account for good and ends every login of it; its name stays on what it did. */
 export const disableStaff = async (

@@ -7,7 +7,7 @@ import { readDraft } from '#domain/invoice/read-draft.ts';
 import { failed, type Outcome, ok, type Refusal } from '#domain/outcome.ts';
 import type { Actor, CompanyStore, InvoiceStore, IssueAnswer, World } from './ports.ts';
 
-export type IssueRequest = {
+type IssueRequest = {
   draft: InvoiceDraft;
   /** The wire's JSON text of the draft with the number in it. */
   dataFor(number: string): string;

@@ -1,5 +1,6 @@
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
-import type { Actor, Bucket, LimitStore, LoginStore, Passwords, UserStore, World } from './ports.ts';
+import type { Actor, World } from './ports.ts';
+import type { Bucket, LimitStore, LoginStore, Passwords, UserStore } from './staff-ports.ts';
 
 type Ports = { world: World; users: UserStore; logins: LoginStore; limits: LimitStore; passwords: Passwords };
 

@@ -2,7 +2,8 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { Call } from '#contract/call.ts';
-import type { Actor, Login } from '#operations/ports.ts';
+import type { Actor } from '#operations/ports.ts';
+import type { Login } from '#operations/staff-ports.ts';
 
 export type Env = {
   Bindings: HttpBindings;
@@ -13,7 +14,7 @@ type Body<C extends Call> = C extends { body: infer B extends z.ZodType } ? z.ou
 type Query<C extends Call> = C extends { query: infer Q extends z.ZodObject } ? z.output<Q> : undefined;
 
 /** What a handler is given: everything is checked against the call's contract by then. */
-export type RouteRequest<C extends Call = Call> = {
+type RouteRequest<C extends Call = Call> = {
   context: Context<Env>;
   body: Body<C>;
   query: Query<C>;

@@ -1,16 +1,5 @@
-import type {
-  CompanyStore,
-  FileStore,
-  InvoiceStore,
-  LimitStore,
-  LoginStore,
-  Pages,
-  Paper,
-  Passwords,
-  TicketStore,
-  UserStore,
-  World,
-} from '#operations/ports.ts';
+import type { CompanyStore, FileStore, InvoiceStore, Pages, Paper, TicketStore, World } from '#operations/ports.ts';
+import type { LimitStore, LoginStore, Passwords, UserStore } from '#operations/staff-ports.ts';
 
 export type ServerPorts = {
   world: World;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Actor, AuditEntry, AuditLog } from '#operations/ports.ts';
 import type { Database, Transacting } from './tables.ts';
 
-export type AuditLine = { at: string; actor: Actor; what: string; subject: string; before?: unknown; after?: unknown };
+type AuditLine = { at: string; actor: Actor; what: string; subject: string; before?: unknown; after?: unknown };
 
 /**
  * Adds a line inside the transaction of the change that it tells of, and answers its place.

@@ -1,4 +1,4 @@
-import type { Bucket, LimitStore } from '#operations/ports.ts';
+import type { Bucket, LimitStore } from '#operations/staff-ports.ts';
 import { inTransaction } from './in-transaction.ts';
 import type { Database, Transacting } from './tables.ts';
 

@@ -1,4 +1,4 @@
-import type { LoginStore } from '#operations/ports.ts';
+import type { LoginStore } from '#operations/staff-ports.ts';
 import { appendAudit } from './audit-log.ts';
 import { inTransaction } from './in-transaction.ts';
 import type { Database } from './tables.ts';

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
+import type { Migration } from './migration.ts';
 import { m0001House } from './migrations/0001-house.ts';
-import type { Database, Transacting } from './tables.ts';
-
-export type Migration = { name: string; up(transaction: Transacting, engine: Database['engine']): Promise<void> };
+import type { Database } from './tables.ts';
 
 /** In the order in which they were released. A released one is never edited, and leaves the release before it working. */
 const migrations: Migration[] = [m0001House];

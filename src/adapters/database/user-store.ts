@@ -1,4 +1,4 @@
-import type { UserStore } from '#operations/ports.ts';
+import type { UserStore } from '#operations/staff-ports.ts';
 import { appendAudit } from './audit-log.ts';
 import { foldText } from './fold-text.ts';
 import { inTransaction, isDuplicate } from './in-transaction.ts';

@@ -18,7 +18,7 @@ export type OpenPaper = Paper & { engine: EngineName; pid(): number | undefined;
 
 /** Opens the paper process: documents are drawn one after another by a warm child, whose death harms nobody. */
 export const openPaper = (options: PaperOptions = {}): OpenPaper => {
-  const { engine = presentEngine(), maxResidentBytes = 300e6, queue = 50, timeoutMs = 10_000 } = options;
+  const { engine = presentEngine(), maxResidentBytes = 300e6, queue = 200, timeoutMs = 10_000 } = options;
   let child = startPaperChild(engine);
   let standby: PaperChild | null = null;
   let pending = 0;

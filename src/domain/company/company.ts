@@ -1,7 +1,7 @@
 import type { TaxState } from '../tax/gst.ts';
 
 /** One GST registration: the supplier's name and address as they stand on the documents of that state. */
-export type Registration = {
+type Registration = {
   state: TaxState;
   gstin: string;
   /** Address lines, top to bottom. */
@@ -10,7 +10,7 @@ export type Registration = {
   email: string;
 };
 
-export type BankAccount = { accountName: string; bank: string; accountNumber: string; ifsc: string };
+type BankAccount = { accountName: string; bank: string; accountNumber: string; ifsc: string };
 
 /** The firm as its documents show it. Saved in versions; a document names the version it was issued under. */
 export type Company = {

@@ -12,9 +12,9 @@ import { type SheetRow, sheetRows } from './sheet-rows.ts';
 import { type SheetTax, sheetTax } from './sheet-tax.ts';
 
 /** A name and what stands under or beside it. */
-export type SheetFact = [name: string, value: string];
+type SheetFact = [name: string, value: string];
 
-export type InvoiceCopy = 'original' | 'duplicate' | 'triplicate';
+type InvoiceCopy = 'original' | 'duplicate' | 'triplicate';
 
 /** One document as it is read on screen and on paper: every figure a finished string, so that the two cannot disagree. */
 export type InvoiceSheet = SheetTax & {

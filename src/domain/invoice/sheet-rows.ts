@@ -3,7 +3,7 @@ import type { LineTax } from '../tax/gst.ts';
 import type { InvoiceLine } from './invoice.ts';
 
 /** A quantity cut at its point; `pad` is what the longest fraction of the column has more, to stand unseen behind it. */
-export type SheetQuantity = { int: string; frac: string; pad: string };
+type SheetQuantity = { int: string; frac: string; pad: string };
 
 export type SheetRow = {
   n: string;

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { checkLogin } from '#operations/check-login.ts';
-import type { LoginStore, World } from '#operations/ports.ts';
+import type { World } from '#operations/ports.ts';
+import type { LoginStore } from '#operations/staff-ports.ts';
 import { fail } from '../respond.ts';
 import type { Env } from '../route.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../migrate.ts';
+import type { Migration } from '../migration.ts';
 import type { Database, Transacting } from '../tables.ts';
 
 /** Documents, people, the firm and the audit log. */

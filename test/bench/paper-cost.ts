@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { openPaper } from '#adapters/paper/draw-invoice.ts';
+import { buildIssuedInvoice } from '../build-issued-invoice.ts';
+import { buildCompany } from '../factories.ts';
+
+const DRAWS = 200;
+const TICKS_PER_SECOND = 100;
+
+/** Processor milliseconds that the warm renderer takes for one document, and the bytes of it. Linux: read from /proc. */
+export const paperCost = async (
+  engine: 'native' | 'wasm',
+  lines: number,
+): Promise<{ cpuMs: number; wallMs: number; kilobytes: number }> => {
+  const paper = openPaper({ engine });
+  const issued = buildIssuedInvoice(lines);
+  const company = buildCompany();
+  for (let warm = 0; warm < 10; warm++) await paper.draw(issued, company, 'original');
+  const before = processorTicks(paper.pid());
+  const begun = performance.now();
+  let bytes = 0;
+  const draws = engine === 'wasm' ? DRAWS / 4 : DRAWS;
+  for (let draw = 0; draw < draws; draw++)
+    bytes = (await paper.draw({ ...issued, number: `DL/26-27/${draw}` }, company, 'original')).byteLength;
+  const wallMs = (performance.now() - begun) / draws;
+  const cpuMs = ((processorTicks(paper.pid()) - before) * 1000) / TICKS_PER_SECOND / draws;
+  await paper.close();
+  return { cpuMs, wallMs, kilobytes: bytes / 1000 };
+};
+
+const processorTicks = (pid: number | undefined): number => {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return Number(fields[11]) + Number(fields[12]);
+};

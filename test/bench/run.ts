@@ -1,0 +1,37 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { issueRate } from './issue-rate.ts';
+import { paperCost } from './paper-cost.ts';
+import { startTime } from './start-time.ts';
+
+const say = (what: string, budget: string, figures: Record<string, number>) => {
+  const told = Object.entries(figures).map(
+    ([name, value]) => `${name} ${value >= 100 ? Math.round(value) : Number(value.toFixed(2))}`,
+  );
+  process.stdout.write(`${what}: ${told.join(', ')} (budget: ${budget})\n`);
+};
+
+/** The budgets, measured. Figures of one run on one machine: read the ratios. */
+const run = async (): Promise<void> => {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-bench-'));
+  try {
+    say('Issue without PDF, documents a second', 'ratio to raw rows >= 0.6', await issueRate(folder));
+    say('Five-line PDF, native, warm', 'cpuMs <= 10, kilobytes <= 90', await paperCost('native', 5));
+    say('Five-line PDF, WASM, warm', 'about 40 ms', await paperCost('wasm', 5));
+    say('Two-hundred-line PDF, native, warm', 'linear in pages', await paperCost('native', 200));
+    say('Start on a prepared machine', 'milliseconds <= 1000', await startTime(join(folder, 'shop')));
+    say('Staff scripts, kB brotli', '<= 150', { kilobytes: staffScripts() });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+const staffScripts = (): number => {
+  const assets = join(import.meta.dirname, '../../dist/client/assets');
+  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
+  return scripts.reduce((sum, name) => sum + brotliCompressSync(readFileSync(join(assets, name))).byteLength, 0) / 1000;
+};
+
+await run();

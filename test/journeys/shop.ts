@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { type Program, startProgram } from '../drills/start-program.ts';
+
+type Shop = { origin: string; username: string; password: string };
+
+type Journey = {
+  /** A shop of this test's own: the real program on a free port and a throw-away folder. */
+  shop: Shop;
+  /** Says that answers of these statuses are expected: the browser's network lines about them fail no test. */
+  announce: (...statuses: number[]) => void;
+};
+
+/** A journey fails on anything that the browser's console says, in any tab, but for what it announced. */
+export const test = base.extend<Journey>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
+  shop: async ({}, use) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-journey-'));
+    const program: Program = await startProgram({ PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'on' });
+    await use(program);
+    await program.kill('SIGTERM');
+    rmSync(dataDir, { recursive: true, force: true });
+  },
+
+  announce: [
+    async ({ context }, use) => {
+      const announced = new Set<number>();
+      const said: string[] = [];
+      const hear = (message: ConsoleMessage) => {
+        const status = Number(/status of (\d{3})/.exec(message.text())?.[1]);
+        if (!announced.has(status)) said.push(`${message.type()}: ${message.text()}`);
+      };
+      context.on('console', hear);
+      context.on('weberror', (error) => said.push(String(error.error())));
+      await use((...statuses) => {
+        for (const status of statuses) announced.add(status);
+      });
+      expect(said).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/**
+ * Holds the page against all of axe's rules. While the product list is open its kit hides the rest of the page from
+ * screen readers: then the rules of WCAG alone, with the one exception that this needs, which must still be needed.
+ */
+export const expectAccessible = async (page: Page, { listOpen = false } = {}): Promise<void> => {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (listOpen ? axe.withTags(wcag) : axe).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  const excepted = listOpen ? found.filter((line) => line.startsWith('aria-hidden-focus')) : [];
+  expect(found.filter((line) => !excepted.includes(line))).toEqual([]);
+  if (listOpen) expect(excepted).toHaveLength(1);
+};
+
+export const logIn = async (page: Page, shop: Shop): Promise<void> => {
+  await page.goto(`${shop.origin}/auth`);
+  await page.getByLabel('username').fill(shop.username);
+  await page.getByRole('textbox', { name: 'password' }).fill(shop.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Operations' })).toBeVisible();
+};
