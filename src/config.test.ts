@@ -6,7 +6,7 @@ test('Nothing set gives a shop on this machine, with the demo when it is empty',
   expect(config).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
-    publicOrigin: 'http://127.0.0.1:3000',
+    publicOrigin: null,
     databaseUrl: 'sqlite:/srv/vitrine/vitrine.db',
     filesUrl: 'file:/srv/vitrine/files',
     usesDefaultStores: true,

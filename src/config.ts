@@ -3,7 +3,8 @@ import { resolve } from 'node:path';
 export type Config = {
   port: number;
   host: string;
-  publicOrigin: string;
+  /** Null: the address that it listens on. */
+  publicOrigin: string | null;
   dataDir: string;
   databaseUrl: string;
   filesUrl: string;
@@ -29,7 +30,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   return {
     port,
     host,
-    publicOrigin: origin(text('PUBLIC_ORIGIN') ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`),
+    publicOrigin: origin(text('PUBLIC_ORIGIN')),
     dataDir,
     databaseUrl: startingWith('DATABASE_URL', text('DATABASE_URL') ?? `sqlite:${dataDir}/vitrine.db`, [
       'sqlite:',
@@ -52,7 +53,8 @@ const wholeNumber = (name: string, value: string, least: number, most: number): 
   return number;
 };
 
-const origin = (value: string): string => {
+const origin = (value: string | undefined): string | null => {
+  if (value === undefined) return null;
   const url = URL.canParse(value) ? new URL(value) : null;
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash)
     throw new BadConfig(`PUBLIC_ORIGIN must be an address like https://example.com without a path, not “${value}”.`);

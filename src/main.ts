@@ -4,10 +4,11 @@ import { pino } from 'pino';
 import { openBuiltPages } from '#adapters/pages/built-pages.ts';
 import { openPaper } from '#adapters/paper/draw-invoice.ts';
 import { createApp } from '#server/create-app.ts';
-import { BadConfig, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 import { firstStart } from './first-start.ts';
 import { openOutsideWorld } from './open-outside-world.ts';
-import { openServer, serve } from './serve.ts';
+import { listen, openServer, stopServer } from './serve.ts';
+import { startFailure } from './start-failure.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -25,13 +26,16 @@ const main = async () => {
   const vite = development ? await (await import('#adapters/pages/vite-pages.ts')).openVitePages(server) : null;
   const pages = vite ?? (await openBuiltPages(join(root, 'dist')));
 
-  const app = createApp({ ...outside, paper, pages }, { ...config, development }, log);
-  const listener = getRequestListener(app.fetch);
-  const served = await serve(server, vite ? vite.around(listener) : listener, config);
-  say(`Vitrine is ready at ${config.port === 0 ? `http://${config.host}:${served.port}` : config.publicOrigin}`);
+  const port = await listen(server, config);
+  const publicOrigin =
+    config.publicOrigin ?? `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
+  const app = createApp({ ...outside, paper, pages }, { ...config, publicOrigin, development }, log);
+  const answer = getRequestListener(app.fetch);
+  server.on('request', vite ? vite.around(answer) : answer);
+  say(`Vitrine is ready at ${publicOrigin}`);
 
   const stop = async () => {
-    await served.stop();
+    await stopServer(server);
     await Promise.all([paper.close(), vite?.close(), outside.close()]);
     process.exit(0);
   };
@@ -40,9 +44,6 @@ const main = async () => {
 };
 
 main().catch((error: unknown) => {
-  const known = error instanceof BadConfig || (error instanceof Error && 'code' in error);
-  process.stderr.write(
-    `Vitrine cannot start. ${error instanceof Error ? (known ? error.message : error.stack) : String(error)}\n`,
-  );
+  process.stderr.write(`Vitrine cannot start. ${startFailure(error)}\n`);
   process.exit(1);
 });

@@ -2,24 +2,26 @@ import { connect } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '#test/start-test-app.ts';
-import { openServer, serve } from './serve.ts';
+import { listen, openServer, stopServer } from './serve.ts';
 
 let app: TestApp;
-let served: Awaited<ReturnType<typeof serve>>;
+const server = openServer();
+let port = 0;
 
 beforeAll(async () => {
   app = await openTestApp();
-  served = await serve(openServer(), getRequestListener(app.app.fetch), { host: '127.0.0.1', port: 0 });
+  server.on('request', getRequestListener(app.app.fetch));
+  port = await listen(server, { host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {
-  await served.stop();
+  await stopServer(server);
   await app.close();
 });
 
 const raw = (text: string): Promise<string> =>
   new Promise((resolve, reject) => {
     let answer = '';
-    const socket = connect(served.port, '127.0.0.1', () => socket.write(text));
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
     socket.on('data', (part) => {
       answer += part;
     });
@@ -77,19 +79,17 @@ describe('On a socket', () => {
 describe('At the end', () => {
   test('what is in flight is finished before the server is gone', async () => {
     let release = () => {};
-    const slow = await serve(
-      openServer(),
-      (_, response) => {
-        release = () => response.end('finished');
-      },
-      { host: '127.0.0.1', port: 0 },
-    );
-    const answer = fetch(`http://127.0.0.1:${slow.port}/`);
+    const slow = openServer();
+    slow.on('request', (_, response) => {
+      release = () => response.end('finished');
+    });
+    const address = `http://127.0.0.1:${await listen(slow, { host: '127.0.0.1', port: 0 })}/`;
+    const answer = fetch(address);
     while (String(release) === '() => {}') await new Promise((resolve) => setTimeout(resolve, 5));
-    const stopped = slow.stop();
+    const stopped = stopServer(slow);
     release();
     expect(await (await answer).text()).toBe('finished');
     await stopped;
-    await expect(fetch(`http://127.0.0.1:${slow.port}/`)).rejects.toThrow();
+    await expect(fetch(address)).rejects.toThrow();
   });
 });

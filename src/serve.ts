@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 const SLOW_HEADERS = 5_000;
@@ -18,22 +18,18 @@ export const openServer = (): Server => {
   return server;
 };
 
-/** Begins to answer. `stop` takes no more, and lets what is in flight finish. */
-export const serve = async (
-  server: Server,
-  listener: RequestListener,
-  where: { host: string; port: number },
-): Promise<{ port: number; stop(): Promise<void> }> => {
-  server.on('request', listener);
+/** Takes the port; answers the one that was free when 0 was asked for. */
+export const listen = async (server: Server, where: { host: string; port: number }): Promise<number> => {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(where.port, where.host, resolve);
   });
-  return { port: (server.address() as AddressInfo).port, stop: () => stop(server) };
+  return (server.address() as AddressInfo).port;
 };
 
-const stop = (server: Server) =>
-  new Promise<void>((resolve) => {
+/** Takes no more requests, and lets what is in flight finish. */
+export const stopServer = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
     // A connection that was busy when the end came is idle a moment later, and would be kept open for its next request.
     const sweep = setInterval(() => server.closeIdleConnections(), 20);
     const lastCall = setTimeout(() => server.closeAllConnections(), PATIENCE);
