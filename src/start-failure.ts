@@ -4,8 +4,10 @@ import { BadConfig } from './config.ts';
 export const startFailure = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof BadConfig) return error.message;
-  const advice = adviceFor['code' in error ? String(error.code) : ''];
-  return advice ? `${advice} (${error.message})` : (error.stack ?? error.message);
+  // A port's own word for it has what the database said as its cause.
+  const known = error.cause instanceof Error ? error.cause : error;
+  const advice = adviceFor['code' in known ? String(known.code) : ''];
+  return advice ? `${advice} (${known.message})` : (error.stack ?? error.message);
 };
 
 const database = 'The database cannot be reached: check DATABASE_URL and that the server runs.';

@@ -113,6 +113,13 @@ const plainPages: Pages = {
     status: path === '/' ? 200 : 404,
     html: `<!doctype html><title>${firm.name}</title>`,
   }),
+  icon: async () => '<svg/>',
   asset: async (name) =>
-    name === 'app-1a2b.js' ? { bytes: new TextEncoder().encode('1'), type: 'text/javascript; charset=utf-8' } : null,
+    name === 'app-1a2b.js'
+      ? {
+          bytes: new TextEncoder().encode('1'),
+          brotli: new TextEncoder().encode('b'),
+          type: 'text/javascript; charset=utf-8',
+        }
+      : null,
 };

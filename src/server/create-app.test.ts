@@ -34,7 +34,7 @@ describe('Every route has a policy', () => {
     const routed = app()
       .app.routes.filter(({ method }) => method !== 'ALL')
       .map(({ method, path }) => `${method} ${path.replace(/:(\w+)(\{[^}]*\})?/g, '{$1}')}`);
-    const pages = ['GET /assets/{name}', 'GET /*'];
+    const pages = ['GET /assets/{name}', 'GET /favicon.ico', 'GET /*'];
     expect([...new Set(routed)].filter((name) => !names.has(name)).sort()).toEqual(pages.sort());
     for (const name of names) expect(routed).toContain(name);
   });
@@ -65,7 +65,7 @@ describe('Every route has a policy', () => {
             ...(method === 'POST' ? { body: JSON.stringify(buildInput()) } : {}),
           },
         );
-        expect([name, answer.status]).toEqual([name, 401]);
+        expect([name, answer.status, answer.headers.get('Cache-Control')]).toEqual([name, 401, 'no-store']);
         expect(await answer.json()).toEqual({ message: 'Log in first: your login has ended.', problems: [] });
       }
       expect(await app().ports.invoices.find('tax', 'delhi', 'DL/26-27/0001')).toBeNull();
@@ -79,6 +79,7 @@ describe('Every answer', () => {
     ['HEAD', '/', 200],
     ['GET', '/nowhere', 404],
     ['GET', '/assets/app-1a2b.js', 200],
+    ['GET', '/favicon.ico', 200],
     ['GET', '/assets/..%2F..%2Fpackage.json', 404],
     ['GET', '/api/nowhere', 404],
     ['GET', '/api/desk', 401],
@@ -123,6 +124,21 @@ describe('Every answer', () => {
   });
 });
 
+describe('A built script', () => {
+  test.each([
+    ['br, gzip', 'br', 'b'],
+    ['gzip', null, '1'],
+    [undefined, null, '1'],
+  ])('is compressed for a browser that reads “%s”', async (accepted, encoding, body) => {
+    const answer = await app().call('GET', '/assets/app-1a2b.js', {
+      headers: accepted ? { 'Accept-Encoding': accepted } : {},
+    });
+    expect([answer.headers.get('Content-Encoding'), await answer.text()]).toEqual([encoding, body]);
+    expect(answer.headers.get('Vary')).toBe('Accept-Encoding');
+    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+  });
+});
+
 describe('On https', () => {
   const secure = withTestApp({ settings: { publicOrigin: 'https://vitrine.example' } });
   test('browsers are told to stay there', async () => {
@@ -140,6 +156,7 @@ describe('What is unexpected', () => {
           throw new Error('select secret from /srv/vitrine');
         },
         asset: async () => null,
+        icon: async () => '',
       },
     },
   });

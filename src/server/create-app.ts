@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import type { Call } from '#contract/call.ts';
 import { handleError } from './handle-error.ts';
@@ -58,10 +58,10 @@ const wireRoutes = (ports: ServerPorts, settings: ServerSettings, log: Logger): 
 
 /** The order is the defence: who, then how much, then of what type, then of what shape. */
 const register = (app: Hono<Env>, ports: ServerPorts, { call, handle }: Route): void => {
+  if (call.who === 'staff' || call.method !== 'GET') app.on(call.method, call.path, neverStored);
   if (call.who === 'staff') app.on(call.method, call.path, requireStaff(ports));
   if (call.accepts) app.on(call.method, call.path, boundedBody);
   app.on(call.method, call.path, async (context) => {
-    if (call.who === 'staff' || call.method !== 'GET') context.header('Cache-Control', 'no-store');
     const query = call.query ? checkShape(call.query, context.req.query()) : undefined;
     if (query && !query.ok) return refuse(context, query);
     let body: unknown;
@@ -76,6 +76,12 @@ const register = (app: Hono<Env>, ports: ServerPorts, { call, handle }: Route): 
     const actor = { username: login?.username ?? '', address: context.get('address') };
     return handle({ context, body: body as undefined, query: query?.value as undefined, actor, login });
   });
+};
+
+/** What staff see, and answers to what was sent, are for the one who asked: refusals too. */
+const neverStored: MiddlewareHandler<Env> = async (context, next) => {
+  await next();
+  context.header('Cache-Control', 'no-store');
 };
 
 const otherMethod = (context: Parameters<typeof fail>[0], routes: Route[], path: string): Response => {

@@ -27,6 +27,10 @@ export const fail = (
   headers: Record<string, string> = {},
 ): Response => context.json({ message, problems } satisfies Failure, status, headers);
 
+/** A sentence fit to show. */
+export const sendText = (context: Context<Env>, sentence: string, status: ContentfulStatusCode = 200): Response =>
+  context.body(sentence, status, { 'Content-Type': 'text/plain; charset=utf-8' });
+
 /** A PDF to be shown by the browser, under a name that any system can save. */
 export const sendPdf = (
   context: Context<Env>,

@@ -41,6 +41,7 @@ export const Document = ({ title, description, part, hidden, assets, children }:
   </html>
 );
 
-const icon = `data:image/svg+xml,${encodeURIComponent(
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 50 50"><path fill="#0f4c4a" fill-rule="evenodd" d="${brandPath}"/></svg>`,
-)}`;
+/** The product's mark as a picture of its own, for the browser's tabs. */
+export const pageIcon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 50 50"><path fill="#0f4c4a" fill-rule="evenodd" d="${brandPath}"/></svg>`;
+
+const icon = `data:image/svg+xml,${encodeURIComponent(pageIcon)}`;

@@ -18,10 +18,9 @@ export const pageAssets = (manifest: Manifest, path: string): PageAssets => {
       ...chunksOf(manifest, layers).map(({ file }) => file),
       ...[...shared, ...(entry ? [entry] : [])].flatMap(({ css = [] }) => css),
     ],
-    preloads: [
-      ...(firstFont ? chunksOf(manifest, firstFont) : []),
-      ...(isOfficePath(path) ? shared : []),
-    ].map(({ file }) => file),
+    preloads: [...(firstFont ? chunksOf(manifest, firstFont) : []), ...(isOfficePath(path) ? shared : [])].map(
+      ({ file }) => file,
+    ),
   };
   const addresses = (names: string[]) => [...new Set(names)].map((file) => `/${file}`);
   return {

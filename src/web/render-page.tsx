@@ -6,11 +6,12 @@ import type { PageAssets } from './page-assets.ts';
 import { NotFoundPage } from './site/not-found-page.tsx';
 import { sitePages } from './site/site-pages.tsx';
 
+export { pageIcon } from './document.tsx';
 export { developmentAssets, type Manifest, type PageAssets, pageAssets } from './page-assets.ts';
 
-export type PageRequest = { path: string; assets: PageAssets; company: { name: string } };
+type PageRequest = { path: string; assets: PageAssets; company: { name: string } };
 
-export type RenderedPage = { status: number; html: string };
+type RenderedPage = { status: number; html: string };
 
 /** The page at `path`, the same for every visitor. An unknown path gets a page that helps, with status 404. */
 export const renderPage = (request: PageRequest): RenderedPage => {

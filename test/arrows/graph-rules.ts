@@ -3,6 +3,8 @@ import type { SourceTree } from './source-tree.ts';
 
 /** Started by something else than an import: the process, the browser, the server's renderer. */
 const entries = new Set([
+  // Linked before every other stylesheet by vite.config.ts: it sets the order of the layers.
+  'src/web/ui/ui.css',
   'src/main.ts',
   'src/cli/vitrine.ts',
   'src/web/render-page.tsx',

@@ -3,7 +3,6 @@ import type { Selectable } from 'kysely';
 import type { CompanyVersion } from '#domain/company/company.ts';
 import type { CompanyStore } from '#operations/ports.ts';
 import { appendAudit, lockAudit } from './audit-log.ts';
-import { inTransaction } from './in-transaction.ts';
 import type { Database, Tables } from './tables.ts';
 
 export const openCompanyStore = (database: Database): CompanyStore => {
@@ -22,7 +21,7 @@ export const openCompanyStore = (database: Database): CompanyStore => {
       ),
 
     save: (company, demo, at, actor) =>
-      inTransaction(database, async (transaction) => {
+      database.write.transaction().execute(async (transaction) => {
         await lockAudit(transaction);
         const before = (await newest(transaction))?.version ?? 0;
         const version = before + 1;

@@ -2,7 +2,6 @@ import type { SelectQueryBuilder } from 'kysely';
 import type { InvoiceFilter, InvoicePage, InvoiceStore } from '#operations/ports.ts';
 import { appendAudit } from './audit-log.ts';
 import { foldText } from './fold-text.ts';
-import { inTransaction } from './in-transaction.ts';
 import { invoiceFromRow } from './invoice-row.ts';
 import { issueInvoice } from './issue-in-series.ts';
 import type { Database, Tables } from './tables.ts';
@@ -71,7 +70,7 @@ export const openInvoiceStore = (database: Database): InvoiceStore => ({
   },
 
   cancel: (id, at, actor) =>
-    inTransaction(database, async (transaction) => {
+    database.write.transaction().execute(async (transaction) => {
       const cancelled = await transaction
         .updateTable('invoices')
         .set({ cancelled: 1, cancelled_at: at, cancelled_by: actor.username })

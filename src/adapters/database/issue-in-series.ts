@@ -3,14 +3,14 @@ import { fitsRule46, formatNumber } from '#domain/invoice/invoice-number.ts';
 import type { IssueAnswer, NewInvoice } from '#operations/ports.ts';
 import { appendAudit } from './audit-log.ts';
 import { foldText } from './fold-text.ts';
-import { inTransaction, isDuplicate } from './in-transaction.ts';
 import { invoiceFromRow, rowFromInvoice } from './invoice-row.ts';
 import type { Database, Tables, Transacting } from './tables.ts';
+import { isDuplicate } from './tell-refusals.ts';
 
 /** Number, document and audit line in one transaction. Whoever asks for the same series waits on its row. */
 export const issueInvoice = async (database: Database, entry: NewInvoice): Promise<IssueAnswer> => {
   try {
-    return await inTransaction(database, (transaction) => issue(transaction, entry));
+    return await database.write.transaction().execute((transaction) => issue(transaction, entry));
   } catch (error) {
     // The same key came at the same time with another body into another series: the winner is there now.
     const winner = isDuplicate(error) ? await sameKey(database.write, entry) : null;

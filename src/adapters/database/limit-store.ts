@@ -1,5 +1,4 @@
 import type { Bucket, LimitStore } from '#operations/staff-ports.ts';
-import { inTransaction } from './in-transaction.ts';
 import type { Database, Transacting } from './tables.ts';
 
 const THOUSAND = 1000;
@@ -8,7 +7,7 @@ const DAY = 86_400_000;
 /** Token buckets in the database, so that every process counts in the same ones. Levels are thousandths of a permit. */
 export const openLimitStore = (database: Database): LimitStore => ({
   take: async (buckets, at) => {
-    const wait = await inTransaction(database, (transaction) => takeFrom(transaction, buckets, at));
+    const wait = await database.write.transaction().execute((transaction) => takeFrom(transaction, buckets, at));
     // A bucket that nobody touched for a day is full again: it need not be kept.
     const yesterday = new Date(Date.parse(at) - DAY).toISOString();
     await database.write.deleteFrom('limits').where('at', '<', yesterday).execute();

@@ -1,11 +1,10 @@
 import type { LoginStore } from '#operations/staff-ports.ts';
 import { appendAudit } from './audit-log.ts';
-import { inTransaction } from './in-transaction.ts';
 import type { Database } from './tables.ts';
 
 export const openLoginStore = (database: Database): LoginStore => ({
   add: (login, limit, actor) =>
-    inTransaction(database, async (transaction) => {
+    database.write.transaction().execute(async (transaction) => {
       await transaction
         .insertInto('logins')
         .values({
@@ -57,7 +56,7 @@ export const openLoginStore = (database: Database): LoginStore => ({
   },
 
   end: (tokenHash, at, actor) =>
-    inTransaction(database, async (transaction) => {
+    database.write.transaction().execute(async (transaction) => {
       const ended = await transaction
         .deleteFrom('logins')
         .where('token_hash', '=', tokenHash)
@@ -68,8 +67,10 @@ export const openLoginStore = (database: Database): LoginStore => ({
     }),
 
   refused: async (at, actor) => {
-    await inTransaction(database, (transaction) =>
-      appendAudit(transaction, { at, actor, what: 'login refused', subject: actor.username }),
-    );
+    await database.write
+      .transaction()
+      .execute((transaction) =>
+        appendAudit(transaction, { at, actor, what: 'login refused', subject: actor.username }),
+      );
   },
 });

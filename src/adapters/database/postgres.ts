@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
 import type { Database, Tables } from './tables.ts';
+import { tellingRefusals } from './tell-refusals.ts';
 
 const INT8 = 20;
 
@@ -17,7 +18,7 @@ export const openPostgres = (url: string): Database => {
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
-  const both = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const both = new Kysely<Tables>({ dialect: tellingRefusals(new PostgresDialect({ pool })) });
   return { engine: 'postgres', read: both, write: both, close: () => both.destroy() };
 };
 

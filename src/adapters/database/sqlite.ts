@@ -10,6 +10,7 @@ import {
   SqliteDriver,
 } from 'kysely';
 import type { Database, Tables } from './tables.ts';
+import { tellingRefusals } from './tell-refusals.ts';
 
 /** Opens `sqlite:/path/file.db` (made with its folder when missing) or `sqlite::memory:`. */
 export const openSqlite = (url: string): Database => {
@@ -33,7 +34,9 @@ const everyConnection = ['busy_timeout = 5000', 'foreign_keys = ON', 'trusted_sc
 
 const connect = (sqlite: Sqlite.Database, pragmas: string[]): Kysely<Tables> => {
   for (const pragma of [...everyConnection, ...pragmas]) sqlite.pragma(pragma);
-  return new Kysely<Tables>({ dialect: new ImmediateSqliteDialect({ database: keepingStatements(sqlite) }) });
+  return new Kysely<Tables>({
+    dialect: tellingRefusals(new ImmediateSqliteDialect(sqlite)),
+  });
 };
 
 /** Kysely prepares every query anew; the same few dozen texts come back all day, so they are kept. */
@@ -52,20 +55,32 @@ const keepingStatements = (sqlite: Sqlite.Database) => {
   };
 };
 
-/** A deferred transaction that reads and then writes can fail half way when another process wrote in between. */
 class ImmediateSqliteDriver extends SqliteDriver {
+  readonly #sqlite: Sqlite.Database;
+  constructor(sqlite: Sqlite.Database, config: SqliteDialectConfig) {
+    super(config);
+    this.#sqlite = sqlite;
+  }
+
+  /** A deferred transaction that reads and then writes can fail half way when another process wrote in between. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
+  /** On a full disk SQLite has taken the transaction back by itself; to ask again would hide why. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#sqlite.inTransaction) await super.rollbackTransaction(connection);
   }
 }
 
 class ImmediateSqliteDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig;
-  constructor(config: SqliteDialectConfig) {
-    super(config);
-    this.#config = config;
+  readonly #sqlite: Sqlite.Database;
+  constructor(sqlite: Sqlite.Database) {
+    super({ database: sqlite });
+    this.#sqlite = sqlite;
   }
+
   override createDriver() {
-    return new ImmediateSqliteDriver(this.#config);
+    return new ImmediateSqliteDriver(this.#sqlite, { database: keepingStatements(this.#sqlite) });
   }
 }

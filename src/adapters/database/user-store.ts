@@ -1,8 +1,8 @@
 import type { UserStore } from '#operations/staff-ports.ts';
 import { appendAudit } from './audit-log.ts';
 import { foldText } from './fold-text.ts';
-import { inTransaction, isDuplicate } from './in-transaction.ts';
 import type { Database } from './tables.ts';
+import { isDuplicate } from './tell-refusals.ts';
 
 export const openUserStore = (database: Database): UserStore => ({
   count: async () => {
@@ -26,7 +26,7 @@ export const openUserStore = (database: Database): UserStore => ({
 
   add: async (user, at, actor) => {
     try {
-      await inTransaction(database, async (transaction) => {
+      await database.write.transaction().execute(async (transaction) => {
         await appendAudit(transaction, { at, actor, what: 'account added', subject: user.username });
         await transaction
           .insertInto('users')
@@ -48,7 +48,7 @@ export const openUserStore = (database: Database): UserStore => ({
   },
 
   setPassword: (id, passwordHash, at, actor) =>
-    inTransaction(database, async (transaction) => {
+    database.write.transaction().execute(async (transaction) => {
       const user = await transaction
         .updateTable('users')
         .set({ password_hash: passwordHash })
@@ -60,7 +60,7 @@ export const openUserStore = (database: Database): UserStore => ({
     }),
 
   disable: (id, at, actor) =>
-    inTransaction(database, async (transaction) => {
+    database.write.transaction().execute(async (transaction) => {
       const user = await transaction
         .updateTable('users')
         .set({ disabled_at: at })

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Pages } from '#operations/ports.ts';
+import type { PageFile, Pages } from '#operations/ports.ts';
 
 /** What the bundle exports; it is loaded at run time, so its types are told here. */
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
 type PageAssets = { scripts: string[]; styles: string[]; preloads: string[] };
 type Bundle = {
+  pageIcon: string;
   pageAssets(manifest: Manifest, path: string): PageAssets;
   renderPage(request: { path: string; assets: PageAssets; company: { name: string } }): {
     status: number;
@@ -26,25 +27,34 @@ const types: Record<string, string> = {
 /** The pages of a finished build in `folder` (`dist`). Its files are few, so they stay in memory once asked for. */
 export const openBuiltPages = async (folder: string): Promise<Pages> => {
   const manifest: Manifest = JSON.parse(await readFile(join(folder, 'client/.vite/manifest.json'), 'utf8'));
-  const { pageAssets, renderPage } = (await import(
+  const { pageAssets, pageIcon, renderPage } = (await import(
     pathToFileURL(join(folder, 'server/render-page.js')).href
   )) as Bundle;
-  const files = new Map<string, { bytes: Uint8Array; type: string }>();
+  const files = new Map<string, PageFile>();
+  const open = async (name: string): Promise<PageFile | null> => {
+    const type = types[extname(name)];
+    // Names come from the build: hyphens, dots, no separators. Anything else is not ours.
+    if (!type || !/^[\w.-]+$/.test(name)) return null;
+    const path = join(folder, 'client/assets', name);
+    const bytes = await readIfThere(path);
+    return bytes && { bytes, brotli: await readIfThere(`${path}.br`), type };
+  };
   return {
     render: async (path, company) => renderPage({ path, assets: pageAssets(manifest, path), company }),
+    icon: async () => pageIcon,
     asset: async (name) => {
-      const kept = files.get(name);
-      if (kept) return kept;
-      const type = types[extname(name)];
-      // Names come from the build: hyphens, dots, no separators. Anything else is not ours.
-      if (!type || !/^[\w.-]+$/.test(name)) return null;
-      try {
-        const asset = { bytes: await readFile(join(folder, 'client/assets', name)), type };
-        files.set(name, asset);
-        return asset;
-      } catch {
-        return null;
-      }
+      const file = files.get(name) ?? (await open(name));
+      if (file) files.set(name, file);
+      return file;
     },
   };
+};
+
+const readIfThere = async (path: string): Promise<Uint8Array | null> => {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
 };

@@ -4,12 +4,15 @@ import type { Pages } from '#operations/ports.ts';
 
 type PageAssets = { scripts: string[]; styles: string[]; preloads: string[] };
 type Source = {
+  pageIcon: string;
   developmentAssets(path: string): PageAssets;
   renderPage(request: { path: string; assets: PageAssets; company: { name: string } }): {
     status: number;
     html: string;
   };
 };
+
+const renderer = '/src/web/render-page.tsx';
 
 /** The pages straight from their sources, for development: one port, changes shown as they are saved. */
 export const openVitePages = async (
@@ -22,11 +25,12 @@ export const openVitePages = async (
   });
   return {
     render: async (path, company) => {
-      const { developmentAssets, renderPage } = (await vite.ssrLoadModule('/src/web/render-page.tsx')) as Source;
+      const { developmentAssets, renderPage } = (await vite.ssrLoadModule(renderer)) as Source;
       const page = renderPage({ path, assets: developmentAssets(path), company });
       return { ...page, html: await vite.transformIndexHtml(path, page.html) };
     },
     asset: async () => null,
+    icon: async () => ((await vite.ssrLoadModule(renderer)) as Source).pageIcon,
     around: (next) => (request, response) => vite.middlewares(request, response, () => next(request, response)),
     close: () => vite.close(),
   };

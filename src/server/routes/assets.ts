@@ -3,14 +3,24 @@ import type { Pages } from '#operations/ports.ts';
 import { fail } from '../respond.ts';
 import type { Env } from '../route.ts';
 
-/** The built scripts, styles and fonts: their names carry their hash, so they never change. */
+/** The built scripts, styles and fonts: their names carry their hash, so they never change. And the mark, which browsers ask for by themselves. */
 export const assetRoutes = (app: Hono<Env>, pages: Pages): void => {
   app.get('/assets/:name', async (context) => {
     const asset = await pages.asset(context.req.param('name'));
     if (!asset) return fail(context, 404, 'There is nothing at this address.');
-    return context.body(new Uint8Array(asset.bytes), 200, {
+    const brotli = asset.brotli && /\bbr\b/.test(context.req.header('Accept-Encoding') ?? '') ? asset.brotli : null;
+    return context.body(new Uint8Array(brotli ?? asset.bytes), 200, {
       'Content-Type': asset.type,
       'Cache-Control': 'public, max-age=31536000, immutable',
+      ...(asset.brotli ? { Vary: 'Accept-Encoding' } : {}),
+      ...(brotli ? { 'Content-Encoding': 'br' } : {}),
     });
   });
+
+  app.get('/favicon.ico', async (context) =>
+    context.body(await pages.icon(), 200, {
+      'Content-Type': 'image/svg+xml',
+      'Cache-Control': 'public, max-age=86400',
+    }),
+  );
 };

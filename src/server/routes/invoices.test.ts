@@ -253,7 +253,7 @@ describe('DELETE /api/deleteInvoice', () => {
         200,
         `${number} is cancelled. Its number stays used, and the record is kept.`,
       ]);
-      expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=UTF-8');
+      expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
       expect((await app().call('DELETE', address, { token })).status).toBe(404);
       const body = buildInput({ invoiceNo: number });
       const download = await app().call('POST', '/api/downloadInvoice', { token, body });

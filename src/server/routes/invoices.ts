@@ -20,7 +20,7 @@ import { printInvoice } from '#operations/print-invoice.ts';
 import { documentHeaders } from '../document-headers.ts';
 import { kindAndState } from '../kind-and-state.ts';
 import { limitRate } from '../limit-rate.ts';
-import { fail, refuse, sendPdf } from '../respond.ts';
+import { fail, refuse, sendPdf, sendText } from '../respond.ts';
 import { type Env, type Route, route } from '../route.ts';
 import type { ServerPorts, ServerSettings } from '../server-ports.ts';
 
@@ -69,7 +69,7 @@ export const invoiceRoutes = (ports: ServerPorts, settings: ServerSettings): Rou
       if (!which) return fail(context, 404, 'There is no such kind of document or state.');
       const outcome = await cancelInvoice(ports, { ...which, number: refnum }, actor);
       return outcome.ok
-        ? context.text(`${outcome.value} is cancelled. Its number stays used, and the record is kept.`)
+        ? sendText(context, `${outcome.value} is cancelled. Its number stays used, and the record is kept.`)
         : refuse(context, outcome);
     }),
   ];

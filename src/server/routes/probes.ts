@@ -2,20 +2,21 @@ import type { Logger } from 'pino';
 import type { Call } from '#contract/call.ts';
 import { openapi } from '#contract/openapi.ts';
 import { cspCall, healthzCall, openapiCall, readyzCall } from '#contract/probes.ts';
+import { sendText } from '../respond.ts';
 import { type Route, route } from '../route.ts';
 import type { ServerPorts, ServerSettings } from '../server-ports.ts';
 
 export const probeRoutes = (ports: ServerPorts, settings: ServerSettings, log: Logger, calls: Call[]): Route[] => {
   const document = openapi([...calls, healthzCall, readyzCall, openapiCall, cspCall], settings.publicOrigin);
   return [
-    route(healthzCall, ({ context }) => context.text('ok')),
+    route(healthzCall, ({ context }) => sendText(context, 'ok')),
 
     route(readyzCall, async ({ context }) => {
       const answers = await Promise.allSettled([ports.pingDatabase(), ports.files.ping()]);
       const silent = ['database', 'file store'].filter((_, index) => answers[index]?.status === 'rejected');
       return silent.length === 0
-        ? context.text('ready')
-        : context.text(`no answer from the ${silent.join(' and the ')}`, 503);
+        ? sendText(context, 'ready')
+        : sendText(context, `no answer from the ${silent.join(' and the ')}`, 503);
     }),
 
     route(openapiCall, ({ context }) => context.json(document)),

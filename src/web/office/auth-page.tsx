@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { isFailure } from '#contract/failure.ts';
 import { paths } from '#contract/paths.ts';
 import { callApi } from '../call-api.ts';
@@ -15,6 +15,7 @@ export const AuthPage = () => {
   const [busy, setBusy] = useState(false);
   const [shown, setShown] = useState(false);
   const password = useRef<HTMLInputElement>(null);
+  useEffect(() => document.getElementById('username')?.focus(), []);
 
   if (hasToken()) {
     location.replace(paths.operations);

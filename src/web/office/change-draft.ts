@@ -21,7 +21,8 @@ export const changeDraft = (form: Form, change: DraftChange): Form => {
     case 'field': {
       const changed = { ...draft, [change.field]: change.value };
       const taxTypeChosen = form.taxTypeChosen || change.field === 'taxType';
-      const taxType = taxTypeChosen ? changed.taxType : suggestTaxType(changed);
+      const follows = !taxTypeChosen && saysWhere.includes(change.field);
+      const taxType = follows ? suggestTaxType(changed) : changed.taxType;
       return { ...form, taxTypeChosen, draft: { ...changed, taxType } };
     }
     case 'cell': {
@@ -35,6 +36,8 @@ export const changeDraft = (form: Form, change: DraftChange): Form => {
       return { ...form, key: change.key };
   }
 };
+
+const saysWhere: (keyof DraftHeader)[] = ['taxState', 'buyerAddress', 'consigneeAddress'];
 
 // A product without a default clears the row's HSN: the one before belonged to another product.
 const hsnOf = (name: string) => {

@@ -6,7 +6,7 @@ import type { InvoiceForm } from './use-invoice-draft.ts';
 /** Whether what was typed is safe, which keys work, and the way to an empty form. */
 export const DraftStatus = ({ form, onClear }: { form: InvoiceForm; onClear: () => void }) => (
   <div className={styles.status}>
-    <span className={form.saved === 'failed' ? styles.unsaved : styles.saved}>{sentences[form.saved](form)}</span>
+    <span className={styles[form.saved]}>{sentences[form.saved](form)}</span>
     <div className={styles.keys}>
       <span>
         <kbd>Enter</kbd> next field that needs a value

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Desk } from '#contract/desk.ts';
 import { headerNames } from '#contract/invoice-wire.ts';
 import { optionLists } from '#domain/catalogue/option-lists.ts';
@@ -40,8 +41,8 @@ export const HeaderFields = ({ draft, desk, problems, change }: HeaderFieldsProp
       {(control) => <input {...wired(field, control)} data-optional={more.optional || more.note ? '' : undefined} />}
     </Field>
   );
-  const address = (field: 'consigneeAddress' | 'buyerAddress', note: React.ReactNode) => (
-    <Field {...about(field)} wide note={note}>
+  const address = (field: 'consigneeAddress' | 'buyerAddress', action?: ReactNode) => (
+    <Field {...about(field)} wide note={gstinNote(draft[field])} action={action}>
       {(control) => <textarea {...wired(field, control)} />}
     </Field>
   );
@@ -64,13 +65,11 @@ export const HeaderFields = ({ draft, desk, problems, change }: HeaderFieldsProp
         {(control) => <Select {...wired('taxType', control)} options={optionLists.taxTypes} />}
       </Field>
       <PlaceFacts draft={draft} desk={desk} />
-      {address('consigneeAddress', gstinNote(draft.consigneeAddress))}
+      {address('consigneeAddress')}
       {address(
         'buyerAddress',
-        draft.buyerAddress === '' && draft.consigneeAddress !== '' ? (
+        draft.buyerAddress === '' && draft.consigneeAddress !== '' && (
           <PlainButton onClick={() => put('buyerAddress')(draft.consigneeAddress)}>Same as Consignee</PlainButton>
-        ) : (
-          gstinNote(draft.buyerAddress)
         ),
       )}
       {text('number', { note: nextNumber(draft, desk) })}
@@ -97,5 +96,5 @@ const gstinNote = (address: string) => {
 /** The number that a blank field stands for; a hint, because somebody else may be quicker. */
 const nextNumber = ({ kind, taxState, number }: InvoiceDraft, desk: Desk) => {
   if (number !== '') return 'as typed';
-  return isTaxState(taxState) ? `next ${desk.nextNumbers[kind][taxState]}` : 'blank: the next one';
+  return isTaxState(taxState) ? `next ${desk.nextNumbers[kind][taxState].split('/').at(-1)}` : 'automatic';
 };

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Desk } from '#contract/desk.ts';
 import { draftProblems } from '#domain/invoice/draft-problems.ts';
 import { type InvoiceKind, kindTitles } from '#domain/invoice/invoice-kinds.ts';
@@ -12,6 +12,7 @@ import { InvoiceLines } from './invoice-lines.tsx';
 import { IssueAnswerPanel } from './issue-answer-panel.tsx';
 import { IssuedPanel } from './issued-panel.tsx';
 import { liveTotals } from './live-totals.ts';
+import { PageHead } from './staff-page.tsx';
 import { TotalsDock } from './totals-dock.tsx';
 import { useFormKeys } from './use-form-keys.ts';
 import { useInvoiceDraft } from './use-invoice-draft.ts';
@@ -31,9 +32,14 @@ export const InvoiceForm = ({ kind, desk, onBegin }: InvoiceFormProps) => {
   const onKeyDown = useFormKeys(issue);
   const wide = useWide();
   const { draft } = form;
+  const title = kindTitles[kind].screen;
   const totals = useMemo(() => liveTotals(draft), [draft]);
   const open = useMemo(() => draftProblems(draft), [draft]);
   const problems = standingProblems(attempt, draft);
+
+  // Every document begins with the hands on the keyboard, at its first field.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is a new document
+  useEffect(() => document.getElementById('taxState')?.focus(), [form.key]);
 
   const start = (next?: typeof draft) => {
     begin(next);
@@ -43,11 +49,14 @@ export const InvoiceForm = ({ kind, desk, onBegin }: InvoiceFormProps) => {
 
   if (attempt?.is === 'issued') {
     return (
-      <IssuedPanel
-        issued={attempt}
-        onNew={() => start()}
-        onRepeat={() => start(repeatDraft(attempt.draft, desk.today))}
-      />
+      <>
+        <PageHead title={title} />
+        <IssuedPanel
+          issued={attempt}
+          onNew={() => start()}
+          onRepeat={() => start(repeatDraft(attempt.draft, desk.today))}
+        />
+      </>
     );
   }
 
@@ -65,11 +74,13 @@ export const InvoiceForm = ({ kind, desk, onBegin }: InvoiceFormProps) => {
 
   return (
     <>
-      <DraftStatus form={form} onClear={() => start()} />
+      <PageHead title={title}>
+        <DraftStatus form={form} onClear={() => start()} />
+      </PageHead>
       <form
         className={styles.form}
         noValidate
-        aria-label={kindTitles[kind].screen}
+        aria-label={title}
         onKeyDown={onKeyDown}
         onSubmit={(event) => {
           event.preventDefault();

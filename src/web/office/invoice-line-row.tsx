@@ -7,7 +7,7 @@ import field from '../ui/field.module.css';
 import { Select } from '../ui/select.tsx';
 import type { DraftChange, LineCell } from './change-draft.ts';
 import { cellLabels, fieldId, missingCells } from './invoice-fields.ts';
-import styles from './invoice-lines.module.css';
+import styles from './invoice-line-row.module.css';
 import { ProductField } from './product-field.tsx';
 
 type InvoiceLineRowProps = {
@@ -82,4 +82,4 @@ export const InvoiceLineRow = ({ line, tax, problems, change }: InvoiceLineRowPr
 };
 
 const taxNote = ({ cgst, sgst, igst }: LineTax) =>
-  igst > 0 ? `IGST ${formatRupees(igst)}` : `CGST ${formatRupees(cgst)}  SGST ${formatRupees(sgst)}`;
+  igst > 0 ? `IGST ${formatRupees(igst)}` : `CGST ${formatRupees(cgst)}\u2002SGST ${formatRupees(sgst)}`;

@@ -16,7 +16,7 @@ export type InvoiceRecord = {
   cancelled: boolean;
 };
 
-export type ReportFilter = { kind: InvoiceKind; state: TaxState; page: number; size: number; query: string };
+type ReportFilter = { kind: InvoiceKind; state: TaxState; page: number; size: number; query: string };
 
 export type ReportPage = { records: InvoiceRecord[]; count: number; sums: Omit<InvoiceTotals, 'words'> | null };
 

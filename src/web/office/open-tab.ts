@@ -1,5 +1,5 @@
 /** A tab that is opened on the very key press or click, because browsers block it any later. */
-export type WaitingTab = {
+type WaitingTab = {
   /** Shows the document. False when the browser blocked the tab: then a link must do. */
   show(address: string): boolean;
   close(): void;

@@ -28,7 +28,15 @@ export const ProductField = ({ value, onChoose, ...control }: ProductFieldProps)
         {...control}
         autoComplete="off"
         onKeyDown={(event) => {
-          if (event.key === 'Tab' && !event.shiftKey && highlighted.current) onChoose(highlighted.current);
+          const open = event.currentTarget.getAttribute('aria-expanded') === 'true';
+          const takes = (event.key === 'Enter' || event.key === 'Tab') && !event.shiftKey;
+          if (open && takes && highlighted.current !== undefined && !event.nativeEvent.isComposing) {
+            onChoose(highlighted.current);
+            // Its own handling of Enter would keep the key from the form, which walks on.
+            event.preventBaseUIHandler();
+          }
+          // Its own handling of Esc with a closed list would empty the field.
+          if (event.key === 'Escape' && !open) event.preventBaseUIHandler();
         }}
       />
       <Combobox.Portal>

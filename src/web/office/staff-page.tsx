@@ -10,11 +10,13 @@ type StaffPageProps = {
   title: string;
   /** Beside the title. */
   aside?: (desk: Desk) => ReactNode;
+  /** The screen shows its own PageHead, once there is a desk. */
+  ownHead?: boolean;
   children: (desk: Desk, again: () => void) => ReactNode;
 };
 
 /** The bar, the title and, once the desk has answered, the screen itself. */
-export const StaffPage = ({ title, aside, children }: StaffPageProps) => {
+export const StaffPage = ({ title, aside, ownHead, children }: StaffPageProps) => {
   const { state, again } = useDesk();
   const desk = state.is === 'ready' ? state.value : null;
   return (
@@ -24,10 +26,7 @@ export const StaffPage = ({ title, aside, children }: StaffPageProps) => {
       </a>
       <StaffBar desk={desk} />
       <main id="main" className={styles.page} tabIndex={-1}>
-        <div className={styles.head}>
-          <h1>{title}</h1>
-          {desk && aside?.(desk)}
-        </div>
+        {!(desk && ownHead) && <PageHead title={title}>{desk && aside?.(desk)}</PageHead>}
         {state.is === 'failed' && (
           <Notice kind="bad" title={state.failure.message} actions={<Button onClick={again}>Try again</Button>} />
         )}
@@ -36,3 +35,10 @@ export const StaffPage = ({ title, aside, children }: StaffPageProps) => {
     </>
   );
 };
+
+export const PageHead = ({ title, children }: { title: string; children?: ReactNode }) => (
+  <div className={styles.head}>
+    <h1>{title}</h1>
+    {children}
+  </div>
+);

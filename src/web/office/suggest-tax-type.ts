@@ -1,14 +1,12 @@
 import type { InvoiceDraft } from '#domain/invoice/invoice.ts';
 import type { TaxState, TaxType } from '#domain/tax/gst.ts';
-import { placeShown } from '#domain/tax/place-of-supply.ts';
+import { impliedTaxType } from '#domain/tax/place-of-supply.ts';
 import { taxStates } from '#domain/tax/states.ts';
 
 /** The Tax Type that the addresses ask for; what the form holds already while they show no state. */
 export const suggestTaxType = (draft: InvoiceDraft): string => {
-  const place = isTaxState(draft.taxState) ? placeShown(draft) : null;
-  if (!isTaxState(draft.taxState) || !place) return draft.taxType;
-  const type: TaxType = place.code === taxStates[draft.taxState].code ? 'state' : 'central';
-  return type;
+  const { taxState, taxType } = draft;
+  return (isTaxState(taxState) && impliedTaxType({ ...draft, taxState })) || taxType;
 };
 
 export const isTaxState = (value: string): value is TaxState => Object.hasOwn(taxStates, value);

@@ -1,40 +1,42 @@
-import { type KeyboardEvent, useCallback } from 'react';
+import { type KeyboardEvent, useCallback, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { fieldBefore, nextField } from './next-field.ts';
 
-/** Enter walks, Shift+Enter walks back, F2 is Date, Ctrl+Enter issues. For the form's own onKeyDown. */
-export const useFormKeys = (issue: () => void) =>
-  useCallback(
-    (event: KeyboardEvent<HTMLFormElement>) => {
-      const form = event.currentTarget;
-      const from = event.target as HTMLElement;
-      // 229: the key belongs to an input method that is still composing.
-      if (event.nativeEvent.isComposing || event.keyCode === 229) return;
-      if (event.key === 'F2') {
-        event.preventDefault();
-        selectAll(form.querySelector<HTMLInputElement>('#date'));
-        return;
-      }
-      if (event.key !== 'Enter') return;
-      if (event.ctrlKey || event.metaKey) {
-        event.preventDefault();
-        // A field that reads its text on leaving must have done so.
-        from.blur();
-        flushSync(() => {});
-        issue();
-        return;
-      }
-      if (!from.matches('input, select')) return;
+/**
+ * Ctrl+Enter issues and F2 goes to Date, wherever the focus is; Enter walks and Shift+Enter walks back.
+ * The handler that is answered is for the form's own onKeyDown.
+ */
+export const useFormKeys = (issue: () => void) => {
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      const pressed = event.key === 'F2' ? goToDate : isIssueKey(event) ? issue : null;
+      if (!pressed || isComposing(event)) return;
       event.preventDefault();
-      // The product's HSN must be in its select before the next empty field is looked for.
-      flushSync(() => {});
-      const to = event.shiftKey ? fieldBefore(form, from) : nextField(form, from);
-      selectAll(to ?? form.querySelector<HTMLElement>('button[type="submit"]'));
-    },
-    [issue],
-  );
+      pressed();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [issue]);
 
-const selectAll = (element: HTMLElement | null) => {
+  return useCallback(({ nativeEvent: event, target, currentTarget: form }: KeyboardEvent<HTMLFormElement>) => {
+    const from = target as HTMLElement;
+    if (event.key !== 'Enter' || isIssueKey(event) || isComposing(event) || !from.matches('input, select')) return;
+    event.preventDefault();
+    // The product's HSN must be in its select before the next empty field is looked for.
+    flushSync(() => {});
+    const to = event.shiftKey ? fieldBefore(form, from) : nextField(form, from);
+    select(to ?? form.querySelector<HTMLElement>('button[type="submit"]'));
+  }, []);
+};
+
+const isIssueKey = (event: globalThis.KeyboardEvent) => event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+
+// 229: the key belongs to an input method that has not finished its letter.
+const isComposing = (event: globalThis.KeyboardEvent) => event.isComposing || event.keyCode === 229;
+
+const goToDate = () => select(document.querySelector<HTMLInputElement>('#date'));
+
+const select = (element: HTMLElement | null) => {
   element?.focus();
   if (element instanceof HTMLInputElement) element.select();
 };

@@ -6,8 +6,8 @@ export const HomePage = ({ company }: { company: { name: string } }) => (
     <div className={styles.hero}>
       <h1>{company.name}</h1>
       <p className={styles.lead}>
-        Wholesaler and trader of interior and building-finishing products for architects, designers, builders, showrooms,
-        institutions and homes. Since 2005, in Delhi and Bhubaneswar.
+        Wholesaler and trader of interior and building-finishing products for architects, designers, builders,
+        showrooms, institutions and homes. Since 2005, in Delhi and Bhubaneswar.
       </p>
     </div>
     <section aria-labelledby="range">

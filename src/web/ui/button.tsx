@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styles from './button.module.css';
 
-export type ButtonLook = 'go' | 'bad' | 'destroy' | 'slim';
+type ButtonLook = 'go' | 'bad' | 'destroy' | 'slim';
 
 type Looks = { look?: ButtonLook | ButtonLook[] };
 

@@ -11,15 +11,17 @@ export type FieldControl = {
 type FieldProps = {
   id: string;
   label: string;
-  /** Stands at the right of the label: the weekday, the next number, a link. */
+  /** Stands at the right of the label: the weekday, the next number. Gives way to an error. */
   note?: ReactNode;
+  /** A button at the right of the label; stays beside an error. */
+  action?: ReactNode;
   error?: string | undefined;
   optional?: boolean;
   wide?: boolean;
   children: (control: FieldControl) => ReactNode;
 };
 
-export const Field = ({ id, label, note, error, optional, wide, children }: FieldProps) => (
+export const Field = ({ id, label, note, action, error, optional, wide, children }: FieldProps) => (
   <div className={wide ? `${styles.field} ${styles.two}` : styles.field}>
     <div className={styles.caption}>
       <label htmlFor={id} className={error ? 'sr' : undefined}>
@@ -29,6 +31,7 @@ export const Field = ({ id, label, note, error, optional, wide, children }: Fiel
       <span className={error ? styles.error : styles.note} id={`${id}-note`}>
         {error ?? note}
       </span>
+      {action}
     </div>
     {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': `${id}-note` })}
   </div>

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { blankDraft, blankLine } from './blank-draft.ts';
+import { liveTotals } from './live-totals.ts';
+
+const draftOf = (...lines: Partial<ReturnType<typeof blankLine>>[]) => ({
+  ...blankDraft('tax', '2026-11-21'),
+  taxType: 'state',
+  lines: lines.map((line, index) => ({ ...blankLine(index + 1), product: 'Glass', ...line })),
+});
+
+test('an empty form comes to nothing', () => {
+  expect(liveTotals(blankDraft('tax', '2026-11-21')).totals.payable).toBe(0);
+});
+
+test('lines that cannot be reckoned yet are left out, the others keep their row', () => {
+  const { totals, byRow } = liveTotals(
+    draftOf(
+      { quantity: '2', rate: '', gst: '18' },
+      { quantity: '10', rate: '100', gst: '18' },
+      { product: '', quantity: '1', rate: '1', gst: '5' },
+    ),
+  );
+  expect([...byRow.keys()]).toEqual([2]);
+  expect(totals).toMatchObject({ taxable: 100_000, cgst: 9_000, sgst: 9_000, payable: 118_000 });
+});
+
+test('whatever is typed, the figures stay on screen', () => {
+  const typed = fc.oneof(fc.string(), fc.constantFrom('9999999.999', '99999999.99', '999999999999', '-1', '1e9', '१२'));
+  const line = fc.record({ quantity: typed, rate: typed, gst: fc.constantFrom('', '5', '28', 'x') });
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 120 }), (lines) => {
+      expect(Number.isSafeInteger(liveTotals(draftOf(...lines)).totals.payable)).toBe(true);
+    }),
+  );
+});
