@@ -29,7 +29,7 @@ export const ReportTable = ({ report, place, query, onDownload, onDelete, onAgai
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column} scope="col" className={/₹/.test(column) ? table.number : undefined}>
+            <th key={column} scope="col" className={headClass(column)}>
               {column}
             </th>
           ))}
@@ -57,8 +57,12 @@ export const ReportTable = ({ report, place, query, onDownload, onDelete, onAgai
             <th colSpan={4} scope="row">
               Total of all {report.value.count}
             </th>
-            <td className={`${table.number} ${table.secondary}`}>{formatRupees(report.value.sums.taxable)}</td>
-            <td className={`${table.number} ${table.secondary}`}>{formatRupees(report.value.sums.tax)}</td>
+            <td className={`${table.number} ${table.secondary} ${styles.parts}`}>
+              {formatRupees(report.value.sums.taxable)}
+            </td>
+            <td className={`${table.number} ${table.secondary} ${styles.parts}`}>
+              {formatRupees(report.value.sums.tax)}
+            </td>
             <td className={table.number}>{formatRupees(report.value.sums.payable)}</td>
             <td className={table.secondary} />
             <td className={table.secondary} />
@@ -80,8 +84,8 @@ const ReportRow = ({ record, onDownload, onDelete }: ReportRowProps) => {
       <td>{taxTypeNames[gstType]}</td>
       <td>{shownDate}</td>
       <td className={table.wide}>{buyer}</td>
-      <td className={`${table.number} ${table.secondary}`}>{formatRupees(totals.taxable)}</td>
-      <td className={`${table.number} ${table.secondary}`}>{formatRupees(totals.tax)}</td>
+      <td className={`${table.number} ${table.secondary} ${styles.parts}`}>{formatRupees(totals.taxable)}</td>
+      <td className={`${table.number} ${table.secondary} ${styles.parts}`}>{formatRupees(totals.tax)}</td>
       <td className={`${table.number} strong`}>{formatRupees(totals.payable)}</td>
       <td className={table.action}>
         <Button look="slim" aria-label={`Download ${refnum}`} onClick={() => onDownload(record)}>
@@ -98,6 +102,12 @@ const ReportRow = ({ record, onDownload, onDelete }: ReportRowProps) => {
 };
 
 const columns = ['Invoice No.', 'Tax Type', 'Date', 'Buyer', 'Taxable ₹', 'Tax ₹', 'Payable ₹', 'Download', 'Delete'];
+
+/** What the payable amount is made of; a narrow screen shows the amount alone. */
+const parts = ['Taxable ₹', 'Tax ₹'];
+
+const headClass = (column: string) =>
+  [/₹/.test(column) ? table.number : '', parts.includes(column) ? styles.parts : ''].join(' ').trim() || undefined;
 
 const messageRow = (content: ReactNode) => (
   <tr>
