@@ -6,24 +6,33 @@ import { appendAudit, lockAudit } from './audit-log.ts';
 import type { Database, Tables } from './tables.ts';
 
 export const openCompanyStore = (database: Database): CompanyStore => {
-  const newest = (from: Database['read']) =>
-    from.selectFrom('company_versions').selectAll().orderBy('version', 'desc').limit(1).executeTakeFirst();
+  const newest = async (from: Database['read']): Promise<number> => {
+    const row = await from
+      .selectFrom('company_versions')
+      .select((versions) => versions.fn.max('version').as('version'))
+      .executeTakeFirst();
+    return row?.version ?? 0;
+  };
+  const find = async (version: number) =>
+    versionFromRow(
+      await database.read.selectFrom('company_versions').selectAll().where('version', '=', version).executeTakeFirst(),
+    );
+  let kept: CompanyVersion | null = null;
   return {
-    current: async () => versionFromRow(await newest(database.read)),
+    current: async () => {
+      const version = await newest(database.read);
+      if (version === 0) return null;
+      // A version never changes, so one that was read once need not be read again; which one is newest is asked each time.
+      if (kept?.version !== version) kept = await find(version);
+      return kept;
+    },
 
-    version: async (version) =>
-      versionFromRow(
-        await database.read
-          .selectFrom('company_versions')
-          .selectAll()
-          .where('version', '=', version)
-          .executeTakeFirst(),
-      ),
+    version: async (version) => (kept?.version === version ? kept : find(version)),
 
     save: (company, demo, at, actor) =>
       database.write.transaction().execute(async (transaction) => {
         await lockAudit(transaction);
-        const before = (await newest(transaction))?.version ?? 0;
+        const before = await newest(transaction);
         const version = before + 1;
         const text = JSON.stringify(company);
         const after = { version, demo, sha256: createHash('sha256').update(text).digest('hex') };

@@ -35,7 +35,10 @@ export const invoiceFromRow = (row: Row): IssuedInvoice => ({
   cancelledBy: row.cancelled_by,
 });
 
-export const rowFromInvoice = (entry: NewInvoice, given: { number: string; issuedAt: string; seq: number }): Row => {
+export const rowFromInvoice = (
+  entry: NewInvoice,
+  given: { number: string; data: string; issuedAt: string; seq: number },
+): Row => {
   const { words, roundOff, ...figures } = entry.totals;
   return {
     id: entry.id,
@@ -49,7 +52,7 @@ export const rowFromInvoice = (entry: NewInvoice, given: { number: string; issue
     issued_at: given.issuedAt,
     issued_by: entry.actor.username,
     draft: JSON.stringify({ ...entry.draft, number: given.number }),
-    data: entry.dataFor(given.number),
+    data: given.data,
     ...figures,
     round_off: roundOff,
     words,

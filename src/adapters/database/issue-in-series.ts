@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Selectable } from 'kysely';
 import { fitsRule46, formatNumber } from '#domain/invoice/invoice-number.ts';
 import type { IssueAnswer, NewInvoice } from '#operations/ports.ts';
 import { appendAudit } from './audit-log.ts';
@@ -7,30 +8,30 @@ import { invoiceFromRow, rowFromInvoice } from './invoice-row.ts';
 import type { Database, Tables, Transacting } from './tables.ts';
 import { isDuplicate } from './tell-refusals.ts';
 
-/** Number, document and audit line in one transaction. Whoever asks for the same series waits on its row. */
+/**
+ * Number, document and audit line in one transaction. Whoever asks for the same series waits on its row.
+ * The key and the number are looked for only when the table's own uniqueness has refused the document: nearly every
+ * document is new, and what was refused is taken back whole, its number too.
+ */
 export const issueInvoice = async (database: Database, entry: NewInvoice): Promise<IssueAnswer> => {
   try {
     return await database.write.transaction().execute((transaction) => issue(transaction, entry));
   } catch (error) {
-    // The same key came at the same time with another body into another series: the winner is there now.
-    const winner = isDuplicate(error) ? await sameKey(database.write, entry) : null;
-    if (winner) return winner;
+    if (error instanceof SeriesFull) return { is: 'series-full', number: error.message };
+    const standing = isDuplicate(error)
+      ? ((await sameKey(database, entry)) ?? (await sameNumber(database, entry)))
+      : null;
+    if (standing) return standing;
     throw error;
   }
 };
 
+class SeriesFull extends Error {}
+
 const issue = async (transaction: Transacting, entry: NewInvoice): Promise<IssueAnswer> => {
-  const series = await lockSeries(transaction, entry);
-  const before = await sameKey(transaction, entry);
-  if (before) return before;
-
-  const counter = series.counter === 0 ? entry.openingNumber : series.counter + 1;
+  const { counter, last_issued_at: issuedAt } = await nextInSeries(transaction, entry);
   const number = entry.typedNumber ?? formatNumber(entry.series, counter);
-  if (!fitsRule46(number)) return { is: 'series-full', number };
-  const standing = await numbered(transaction, entry, number);
-  if (standing) return { is: 'number-taken', invoice: invoiceFromRow(standing) };
-
-  const issuedAt = entry.issuedAt > series.last_issued_at ? entry.issuedAt : series.last_issued_at;
+  if (!fitsRule46(number)) throw new SeriesFull(number);
   const data = entry.dataFor(number);
   const seq = await appendAudit(transaction, {
     at: issuedAt,
@@ -44,59 +45,62 @@ const issue = async (transaction: Transacting, entry: NewInvoice): Promise<Issue
       data: createHash('sha256').update(data).digest('hex'),
     },
   });
-  const row = rowFromInvoice(entry, { number, issuedAt, seq });
+  const row = rowFromInvoice(entry, { number, data, issuedAt, seq });
   await transaction.insertInto('invoices').values(row).execute();
-  await transaction
-    .updateTable('series')
-    .set({ last_issued_at: issuedAt, ...(entry.typedNumber === null ? { counter } : {}) })
-    .where('kind', '=', entry.series.kind)
-    .where('tax_state', '=', entry.series.taxState)
-    .where('financial_year', '=', entry.series.financialYear)
-    .execute();
   return { is: 'issued', invoice: invoiceFromRow(row) };
 };
 
-const lockSeries = (transaction: Transacting, { series }: NewInvoice) =>
-  transaction
+/**
+ * Locks the series and moves it on: its counter, unless the number was typed, and its clock, which never goes back.
+ * A counter of 0 is a series without an automatic number so far; it begins where the company record says.
+ */
+const nextInSeries = (transaction: Transacting, { series, openingNumber, issuedAt, typedNumber }: NewInvoice) => {
+  const step = typedNumber === null ? 1 : 0;
+  return transaction
     .insertInto('series')
     .values({
       kind: series.kind,
       tax_state: series.taxState,
       financial_year: series.financialYear,
-      counter: 0,
-      last_issued_at: '',
+      counter: step * openingNumber,
+      last_issued_at: issuedAt,
     })
     .onConflict((conflict) =>
-      conflict
-        .columns(['kind', 'tax_state', 'financial_year'])
-        .doUpdateSet((row) => ({ counter: row.ref('series.counter') })),
+      conflict.columns(['kind', 'tax_state', 'financial_year']).doUpdateSet((row) => ({
+        counter: row
+          .case()
+          .when('series.counter', '=', 0)
+          .then(step * openingNumber)
+          .else(row('series.counter', '+', step))
+          .end(),
+        last_issued_at: row
+          .case()
+          .when('series.last_issued_at', '>', issuedAt)
+          .then(row.ref('series.last_issued_at'))
+          .else(issuedAt)
+          .end(),
+      })),
     )
     .returning(['counter', 'last_issued_at'])
     .executeTakeFirstOrThrow();
-
-const sameKey = async (
-  from: Database['write'] | Transacting,
-  { idempotency }: NewInvoice,
-): Promise<IssueAnswer | null> => {
-  if (!idempotency) return null;
-  const row = await from
-    .selectFrom('invoices')
-    .selectAll()
-    .where('idempotency_key', '=', idempotency.key)
-    .executeTakeFirst();
-  if (!row) return null;
-  return { is: row.body_hash === idempotency.bodyHash ? 'replayed' : 'key-spent', invoice: invoiceFromRow(row) };
 };
 
-const numbered = (
-  transaction: Transacting,
-  entry: NewInvoice,
-  number: string,
-): Promise<Tables['invoices'] | undefined> =>
-  transaction
-    .selectFrom('invoices')
-    .selectAll()
+const sameKey = async (database: Database, { idempotency }: NewInvoice): Promise<IssueAnswer | null> => {
+  if (!idempotency) return null;
+  const row = await invoices(database).where('idempotency_key', '=', idempotency.key).executeTakeFirst();
+  return row ? { is: row.body_hash === idempotency.bodyHash ? 'replayed' : 'key-spent', ...found(row) } : null;
+};
+
+const sameNumber = async (database: Database, entry: NewInvoice): Promise<IssueAnswer | null> => {
+  if (entry.typedNumber === null) return null;
+  const row = await invoices(database)
     .where('kind', '=', entry.kind)
     .where('tax_state', '=', entry.taxState)
-    .where('number_key', '=', foldText(number))
+    .where('number_key', '=', foldText(entry.typedNumber))
     .executeTakeFirst();
+  return row ? { is: 'number-taken', ...found(row) } : null;
+};
+
+const invoices = (database: Database) => database.write.selectFrom('invoices').selectAll();
+
+const found = (row: Selectable<Tables['invoices']>) => ({ invoice: invoiceFromRow(row) });
