@@ -1,3 +1,4 @@
+import { openAddressStore } from '#adapters/database/address-store.ts';
 import { openAuditLog } from '#adapters/database/audit-log.ts';
 import { openCompanyStore } from '#adapters/database/company-store.ts';
 import { openInvoiceStore } from '#adapters/database/invoice-store.ts';
@@ -18,6 +19,7 @@ export const openOutsideWorld = async (urls: { databaseUrl: string; filesUrl: st
   return {
     world: systemWorld,
     invoices: openInvoiceStore(database),
+    addresses: openAddressStore(database),
     users: openUserStore(database),
     logins: openLoginStore(database),
     limits: openLimitStore(database),

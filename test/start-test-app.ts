@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
+import { openAddressStore } from '#adapters/database/address-store.ts';
 import { openCompanyStore } from '#adapters/database/company-store.ts';
 import { openInvoiceStore } from '#adapters/database/invoice-store.ts';
 import { openLimitStore } from '#adapters/database/limit-store.ts';
@@ -45,6 +46,7 @@ export const openTestApp = async (
   const ports: ServerPorts = {
     world: { ...systemWorld, now: () => clock.now },
     invoices: openInvoiceStore(database),
+    addresses: openAddressStore(database),
     users: openUserStore(database),
     logins: openLoginStore(database),
     limits: openLimitStore(database),

@@ -131,6 +131,20 @@ export const downloadInvoiceCall = {
   answers: { 200: pdf('The PDF as issued, or a marked copy'), ...refusals(400, 401, 404, 413, 415, 422, 503) },
 } satisfies Call;
 
+const registerQuery = z.object({ state: z.enum(['delhi', 'odisha', '']).default(''), from: day, to: day });
+
+export const registerCall = {
+  method: 'GET',
+  path: paths.register,
+  who: 'staff',
+  summary: 'The register of tax invoices and credit notes as CSV: both states or one, cancelled ones marked',
+  query: registerQuery,
+  answers: {
+    200: { description: 'Oldest first, one line a document, safe from formula injection', type: 'text/csv' },
+    ...refusals(401, 422),
+  },
+} satisfies Call;
+
 export const deleteInvoiceCall = {
   method: 'DELETE',
   path: paths.deleteInvoice,

@@ -9,6 +9,8 @@ export const paths = {
   downloadInvoice: '/api/downloadInvoice',
   deleteInvoice: '/api/deleteInvoice/:type/:state/:refnum{.+}',
   document: '/api/document/:ticket/:file',
+  getCustomerRecords: '/api/getCustomerRecords/:field/:typedText{.+}',
+  register: '/api/register.csv',
   desk: '/api/desk',
   openapi: '/api/openapi.json',
   csp: '/csp',

@@ -91,8 +91,8 @@ export type InvoiceStore = {
   findById(id: string): Promise<IssuedInvoice | null>;
   /** Newest first; `size` rows of page `page`, counted from 1. */
   page(filter: InvoiceFilter, page: number, size: number): Promise<InvoicePage>;
-  /** Newest first, a batch at a time, so that a long list never stands in memory. */
-  stream(filter: InvoiceFilter): AsyncIterable<IssuedInvoice>;
+  /** Newest first, or oldest, a batch at a time, so that a long list never stands in memory. */
+  stream(filter: InvoiceFilter, first?: 'newest' | 'oldest'): AsyncIterable<IssuedInvoice>;
   /** Marks it cancelled, with its audit line. False when it was cancelled already. */
   cancel(id: string, at: string, actor: Actor): Promise<boolean>;
   /** The counter the series would give next; a hint for the screen, not a promise. */
@@ -115,6 +115,11 @@ export class NotDrawn extends Error {
 export class StorageFull extends Error {
   override name = 'StorageFull';
 }
+
+export type AddressStore = {
+  /** At most ten addresses whose words begin with the typed words; most used first, then newest. Cancelled documents do not count. */
+  suggest(field: 'buyerAddress' | 'consigneeAddress', typed: string): Promise<string[]>;
+};
 
 // ---- the firm, tickets, audit -------------------------------------------------------------------
 

@@ -59,7 +59,12 @@ describe('Every route has a policy', () => {
         const [method = '', path = ''] = name.split(' ');
         const answer = await app().call(
           method,
-          path.replace('{type}', 'tax').replace('{state}', 'delhi').replace('{refnum}', 'DL%2F26-27%2F0001'),
+          path
+            .replace('{type}', 'tax')
+            .replace('{state}', 'delhi')
+            .replace('{refnum}', 'DL%2F26-27%2F0001')
+            .replace('{field}', 'buyerAddress')
+            .replace('{typedText}', 'sample'),
           {
             headers: { ...headers[kind], ...(method === 'POST' ? { 'Content-Type': 'application/json' } : {}) },
             ...(method === 'POST' ? { body: JSON.stringify(buildInput()) } : {}),

@@ -8,6 +8,7 @@ import { requireStaff } from './middleware/require-staff.ts';
 import { secureHeaders } from './middleware/secure-headers.ts';
 import { fail, refuse } from './respond.ts';
 import type { Env, Route } from './route.ts';
+import { addressRoutes } from './routes/addresses.ts';
 import { assetRoutes } from './routes/assets.ts';
 import { deskRoutes } from './routes/desk.ts';
 import { documentRoutes } from './routes/documents.ts';
@@ -44,6 +45,7 @@ const wireRoutes = (ports: ServerPorts, settings: ServerSettings, log: Logger): 
     ...reportRoutes(ports),
     ...documentRoutes(ports),
     ...deskRoutes(ports),
+    ...addressRoutes(ports),
   ];
   return [
     ...routes,

@@ -1,9 +1,19 @@
-import type { CompanyStore, FileStore, InvoiceStore, Pages, Paper, TicketStore, World } from '#operations/ports.ts';
+import type {
+  AddressStore,
+  CompanyStore,
+  FileStore,
+  InvoiceStore,
+  Pages,
+  Paper,
+  TicketStore,
+  World,
+} from '#operations/ports.ts';
 import type { LimitStore, LoginStore, Passwords, UserStore } from '#operations/staff-ports.ts';
 
 export type ServerPorts = {
   world: World;
   invoices: InvoiceStore;
+  addresses: AddressStore;
   users: UserStore;
   logins: LoginStore;
   limits: LimitStore;

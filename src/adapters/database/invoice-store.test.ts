@@ -160,6 +160,10 @@ eachDatabase('The invoice store', (open, freshUrl) => {
     const streamed = [];
     for await (const invoice of store.stream(all)) streamed.push(invoice.number.slice(-1));
     expect(streamed).toEqual(['4', '2', '1']);
+    const oldest = [];
+    for await (const invoice of store.stream({ ...all, withCancelled: true }, 'oldest'))
+      oldest.push(invoice.number.slice(-1));
+    expect(oldest).toEqual(['1', '2', '3', '4']);
   });
 
   test('refuses to remove or change an issued document, also by hand', async () => {

@@ -1,5 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { InvoiceFilter, InvoicePage, InvoiceStore } from '#operations/ports.ts';
+import { forgetAddresses } from './address-words.ts';
 import { appendAudit } from './audit-log.ts';
 import { foldText } from './fold-text.ts';
 import { invoiceFromRow } from './invoice-row.ts';
@@ -53,19 +54,19 @@ export const openInvoiceStore = (database: Database): InvoiceStore => ({
     return { invoices: rows.map(invoiceFromRow), ...sums };
   },
 
-  stream: async function* (filter) {
-    let before = Number.MAX_SAFE_INTEGER;
+  stream: async function* (filter, first = 'newest') {
+    const [beyond, order] = first === 'newest' ? (['<', 'desc'] as const) : (['>', 'asc'] as const);
+    let last = first === 'newest' ? Number.MAX_SAFE_INTEGER : 0;
     for (;;) {
       const rows = await matching(database, filter)
         .selectAll()
-        .where('issued_seq', '<', before)
-        .orderBy('issued_seq', 'desc')
+        .where('issued_seq', beyond, last)
+        .orderBy('issued_seq', order)
         .limit(BATCH)
         .execute();
       for (const row of rows) yield invoiceFromRow(row);
-      const last = rows.at(-1);
-      if (!last || rows.length < BATCH) return;
-      before = last.issued_seq;
+      if (rows.length < BATCH) return;
+      last = rows.at(-1)?.issued_seq ?? last;
     }
   },
 
@@ -76,9 +77,10 @@ export const openInvoiceStore = (database: Database): InvoiceStore => ({
         .set({ cancelled: 1, cancelled_at: at, cancelled_by: actor.username })
         .where('id', '=', id)
         .where('cancelled', '=', 0)
-        .returning(['kind', 'tax_state', 'number'])
+        .returning(['kind', 'tax_state', 'number', 'draft'])
         .executeTakeFirst();
       if (!cancelled) return false;
+      await forgetAddresses(transaction, JSON.parse(cancelled.draft));
       const subject = `${cancelled.kind}/${cancelled.tax_state}/${cancelled.number}`;
       await appendAudit(transaction, {
         at,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { fitsRule46, formatNumber } from '#domain/invoice/invoice-number.ts';
 import type { IssueAnswer, NewInvoice } from '#operations/ports.ts';
+import { rememberAddresses } from './address-words.ts';
 import { appendAudit } from './audit-log.ts';
 import { foldText } from './fold-text.ts';
 import { invoiceFromRow, rowFromInvoice } from './invoice-row.ts';
@@ -33,6 +34,7 @@ const issue = async (transaction: Transacting, entry: NewInvoice): Promise<Issue
   const number = entry.typedNumber ?? formatNumber(entry.series, counter);
   if (!fitsRule46(number)) throw new SeriesFull(number);
   const data = entry.dataFor(number);
+  await rememberAddresses(transaction, entry.draft, issuedAt);
   const seq = await appendAudit(transaction, {
     at: issuedAt,
     actor: entry.actor,

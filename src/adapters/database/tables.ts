@@ -42,6 +42,9 @@ export type Tables = {
     idempotency_key: string | null;
     body_hash: string | null;
   };
+  addresses: { id: string; field: string; address: string; uses: number; last_used: string };
+  /** `tail`: the folded text of an address from one of its words on. */
+  address_words: { field: string; tail: string; address_id: string };
   audit_log: {
     seq: number;
     at: string;

@@ -1,8 +1,10 @@
 import type { Context } from 'hono';
 import { stream } from 'hono/streaming';
 import type { z } from 'zod';
-import { getInvoiceDetailsCall, type invoiceRecord } from '#contract/invoices.ts';
+import { getInvoiceDetailsCall, type invoiceRecord, registerCall } from '#contract/invoices.ts';
+import { csvLine } from '#domain/invoice/csv-line.ts';
 import type { IssuedInvoice } from '#domain/invoice/issued-invoice.ts';
+import { registerHeader, registerRow } from '#domain/invoice/register-row.ts';
 import type { InvoiceFilter } from '#operations/ports.ts';
 import { kindAndState } from '../kind-and-state.ts';
 import { fail } from '../respond.ts';
@@ -26,6 +28,23 @@ export const reportRoutes = (ports: ServerPorts): Route[] => [
     context.header('X-Total-Count', String(found.count));
     context.header('X-Totals', JSON.stringify(found.sums));
     return context.json(found.invoices.map(recordOf));
+  }),
+
+  route(registerCall, ({ context, query }) => {
+    context.header('Content-Type', 'text/csv; charset=utf-8');
+    context.header('Content-Disposition', `attachment; filename="register${query.state && `-${query.state}`}.csv"`);
+    return stream(context, async (out) => {
+      // Spreadsheets take a file without this mark for another character set.
+      await out.write(`\uFEFF${csvLine(registerHeader)}`);
+      const states = query.state === '' ? (['delhi', 'odisha'] as const) : [query.state];
+      for (const taxState of states)
+        for (const kind of ['tax', 'credit'] as const)
+          for await (const invoice of ports.invoices.stream(
+            { kind, taxState, query: '', from: query.from, to: query.to, withCancelled: true },
+            'oldest',
+          ))
+            await out.write(csvLine(registerRow(invoice)));
+    });
   }),
 ];
 

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { InvoiceDraft } from '#domain/invoice/invoice.ts';
+import { foldText } from './fold-text.ts';
+import type { Transacting } from './tables.ts';
+
+export const addressFields = ['buyerAddress', 'consigneeAddress'] as const;
+
+type AddressField = (typeof addressFields)[number];
+
+/** How much of an address is looked into: its first words, and so many characters from each on. */
+const MOST_WORDS = 24;
+const MOST_CHARACTERS = 60;
+
+/** Counts the addresses of a document that is issued; a new one can be found by each of its words from then on. */
+export const rememberAddresses = async (
+  transaction: Transacting,
+  draft: Pick<InvoiceDraft, AddressField>,
+  at: string,
+): Promise<void> => {
+  for (const { id, field, address } of addressesOf(draft)) {
+    const { uses } = await transaction
+      .insertInto('addresses')
+      .values({ id, field, address, uses: 1, last_used: at })
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet((row) => ({ uses: row('addresses.uses', '+', 1), last_used: at })),
+      )
+      .returning('uses')
+      .executeTakeFirstOrThrow();
+    if (uses > 1) continue;
+    const rows = tailsOf(address).map((tail) => ({ field, tail, address_id: id }));
+    if (rows.length > 0)
+      await transaction
+        .insertInto('address_words')
+        .values(rows)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+  }
+};
+
+/** Takes the addresses of a cancelled document off the count. One that no standing document uses stays, and is not found. */
+export const forgetAddresses = async (
+  transaction: Transacting,
+  draft: Pick<InvoiceDraft, AddressField>,
+): Promise<void> => {
+  for (const { id } of addressesOf(draft))
+    await transaction
+      .updateTable('addresses')
+      .set((row) => ({ uses: row('uses', '-', 1) }))
+      .where('id', '=', id)
+      .where('uses', '>', 0)
+      .execute();
+};
+
+/** The words of an address or of what is typed, folded: `wordsOf('8/2, Example Marg')` → `['8', '2', 'EXAMPLE', 'MARG']` */
+export const wordsOf = (text: string): string[] =>
+  foldText(text)
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
+    .filter(Boolean);
+
+/** In one order, so that two who count the same addresses never wait on each other. */
+const addressesOf = (draft: Pick<InvoiceDraft, AddressField>) =>
+  addressFields
+    .map((field) => ({ field, address: draft[field].replaceAll(/\r\n?/g, '\n').trim() }))
+    .filter(({ address }) => address !== '')
+    .map((each) => ({ ...each, id: createHash('sha256').update(`${each.field}\n${each.address}`).digest('hex') }))
+    .sort((one, other) => (one.id < other.id ? -1 : 1));
+
+const tailsOf = (address: string): string[] => {
+  const words = wordsOf(address).slice(0, MOST_WORDS);
+  return [...new Set(words.map((_, index) => words.slice(index).join(' ').slice(0, MOST_CHARACTERS)))];
+};

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { buildIssuedInvoice } from '#test/build-issued-invoice.ts';
+import { registerHeader, registerRow } from './register-row.ts';
+
+const asSheet = (row: string[]) => Object.fromEntries(registerHeader.map((name, index) => [name, row[index]]));
+
+test('A line of the register says who, where and how much, in rupees that a sheet can add up', () => {
+  expect(asSheet(registerRow(buildIssuedInvoice(1)))).toEqual({
+    Kind: 'Tax Invoice',
+    Number: 'DL/26-27/0042',
+    Date: '21/11/2026',
+    Buyer: 'Sample Interiors',
+    GSTIN: '07ABCDE1234F2Z1',
+    'Place of supply': '07 Delhi',
+    'Taxable value': '90300.00',
+    CGST: '8127.00',
+    SGST: '8127.00',
+    IGST: '0.00',
+    'Round off': '0.00',
+    Total: '106554.00',
+    Status: 'Issued',
+  });
+});
+
+test('A credit note counts against, a cancelled document counts nothing', () => {
+  expect(asSheet(registerRow(buildIssuedInvoice(1, { type: 'credit' })))).toMatchObject({
+    Kind: 'Credit Note',
+    CGST: '-8127.00',
+    Total: '-106554.00',
+  });
+  const cancelled = buildIssuedInvoice(1, {}, { cancelledAt: '2026-11-22T06:00:00.000Z' });
+  expect(asSheet(registerRow(cancelled))).toMatchObject({
+    Number: 'DL/26-27/0042',
+    Total: '0.00',
+    'Round off': '0.00',
+    Status: 'Cancelled',
+  });
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { buildInput } from '#test/factories.ts';
+import { withTestApp } from '#test/start-test-app.ts';
+
+const app = withTestApp();
+
+test('The register lists what was issued and cancelled, oldest first, and no buyer’s name is a formula', async () => {
+  const token = await app().logIn();
+  for (const changes of [
+    {},
+    { buyerAddress: '=cmd|calc' },
+    { type: 'credit' },
+    { type: 'pro' },
+    { taxState: 'odisha', taxType: 'central', orderDate: '2026-10-01' },
+  ])
+    await app().call('POST', '/api/generateInvoice', { token, body: buildInput(changes) });
+  await app().call('DELETE', '/api/deleteInvoice/tax/delhi/DL/26-27/0001', { token });
+
+  const answer = await app().call('GET', '/api/register.csv', { token });
+  expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+  expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="register.csv"');
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(new TextDecoder().decode(bytes).trim().split('\r\n')).toEqual([
+    'Kind,Number,Date,Buyer,GSTIN,Place of supply,Taxable value,CGST,SGST,IGST,Round off,Total,Status',
+    'Tax Invoice,DL/26-27/0001,21/11/2026,Sample Interiors,07ABCDE1234F2Z1,07 Delhi,0.00,0.00,0.00,0.00,0.00,0.00,Cancelled',
+    'Tax Invoice,DL/26-27/0002,21/11/2026,"\t=cmd|calc",,07 Delhi,90300.00,8127.00,8127.00,0.00,0.00,106554.00,Issued',
+    'Credit Note,CN-DL/26-27/001,21/11/2026,Sample Interiors,07ABCDE1234F2Z1,07 Delhi,-90300.00,-8127.00,-8127.00,0.00,0.00,-106554.00,Issued',
+    'Tax Invoice,OD/26-27/0001,01/10/2026,Sample Interiors,07ABCDE1234F2Z1,07 Delhi,90300.00,0.00,0.00,16254.00,0.00,106554.00,Issued',
+  ]);
+  const filtered = await (
+    await app().call('GET', '/api/register.csv?state=odisha&from=2026-10-01&to=2026-10-31', { token })
+  ).text();
+  expect(filtered.trim().split('\r\n')).toHaveLength(2);
+});
+
+test.each(['state=goa', 'from=yesterday', 'to=2026-02-30'])('The register refuses %s', async (query) => {
+  expect((await app().call('GET', `/api/register.csv?${query}`, { token: await app().logIn() })).status).toBe(422);
+});
