@@ -29,6 +29,7 @@ export const buildIssuedInvoice = (
     buyerName: invoice.buyerAddress.split('\n')[0] ?? '',
     companyVersion: 1,
     specimen: false,
+    original: null,
     pdf: null,
     cancelledAt: null,
     cancelledBy: null,

@@ -59,6 +59,7 @@ export const buildNewInvoice = (changes: InvoiceInput = {}, more: Partial<NewInv
     buyerName: invoice.buyerAddress.split('\n')[0] ?? '',
     companyVersion: 1,
     specimen: false,
+    original: null,
     typedNumber: invoice.number || null,
     series: seriesOf(invoice.kind, invoice.taxState, invoice.date),
     openingNumber: 1,

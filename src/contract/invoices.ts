@@ -98,6 +98,10 @@ export const previewInvoiceCall = {
         totals: totals.extend({ words: z.string() }).nullable(),
         warnings: z.array(problem),
         problems: z.array(problem),
+        original: z
+          .object({ refnum: z.string(), date: z.string(), data: z.string() })
+          .nullable()
+          .meta({ description: 'of a credit note: the tax invoice of ours that its Reference No names' }),
       }),
     ),
     ...refusals(400, 401, 413, 415, 422),

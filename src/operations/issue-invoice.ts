@@ -44,6 +44,8 @@ export const issueInvoice = async (ports: Ports, request: IssueRequest): Promise
     buyerName: invoice.buyerAddress.trim().split('\n', 1)[0]?.trim() ?? '',
     companyVersion: company.version,
     specimen: company.demo,
+    original:
+      invoice.kind === 'credit' ? await ports.invoices.find('tax', invoice.taxState, invoice.referenceNumber) : null,
     typedNumber: invoice.number === '' ? null : invoice.number,
     series,
     openingNumber: company.company.openingNumbers[seriesPrefix(series)] ?? 1,

@@ -40,6 +40,8 @@ export type NewInvoice = {
   buyerName: string;
   companyVersion: number;
   specimen: boolean;
+  /** Of a credit note: the tax invoice of ours that it corrects. */
+  original: { id: string; number: string; date: string } | null;
   /** The number that staff typed, or null for the next of `series`. */
   typedNumber: string | null;
   series: Series;
@@ -95,6 +97,8 @@ export type InvoiceStore = {
   stream(filter: InvoiceFilter, first?: 'newest' | 'oldest'): AsyncIterable<IssuedInvoice>;
   /** Marks it cancelled, with its audit line. False when it was cancelled already. */
   cancel(id: string, at: string, actor: Actor): Promise<boolean>;
+  /** What the standing credit notes against a document come to, in paise. */
+  creditedAgainst(id: string): Promise<number>;
   /** The counter the series would give next; a hint for the screen, not a promise. */
   peekNext(series: Series, openingNumber: number): Promise<number>;
 };

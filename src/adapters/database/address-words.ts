@@ -3,7 +3,7 @@ import type { InvoiceDraft } from '#domain/invoice/invoice.ts';
 import { foldText } from './fold-text.ts';
 import type { Transacting } from './tables.ts';
 
-export const addressFields = ['buyerAddress', 'consigneeAddress'] as const;
+const addressFields = ['buyerAddress', 'consigneeAddress'] as const;
 
 type AddressField = (typeof addressFields)[number];
 

@@ -30,6 +30,7 @@ export const invoiceFromRow = (row: Row): IssuedInvoice => ({
   buyerName: row.buyer_name,
   companyVersion: row.company_version,
   specimen: row.specimen === 1,
+  original: row.original_number === null ? null : { number: row.original_number, date: row.original_date ?? '' },
   pdf: row.pdf,
   cancelledAt: row.cancelled_at,
   cancelledBy: row.cancelled_by,
@@ -66,5 +67,8 @@ export const rowFromInvoice = (
     cancelled_by: null,
     idempotency_key: entry.idempotency?.key ?? null,
     body_hash: entry.idempotency?.bodyHash ?? null,
+    original_id: entry.original?.id ?? null,
+    original_number: entry.original?.number ?? null,
+    original_date: entry.original?.date ?? null,
   };
 };

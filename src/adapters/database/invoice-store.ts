@@ -93,6 +93,16 @@ export const openInvoiceStore = (database: Database): InvoiceStore => ({
       return true;
     }),
 
+  creditedAgainst: async (id) => {
+    const row = await database.read
+      .selectFrom('invoices')
+      .select((invoices) => invoices.cast<number>(invoices.fn.sum('payable'), 'bigint').as('credited'))
+      .where('original_id', '=', id)
+      .where('cancelled', '=', 0)
+      .executeTakeFirstOrThrow();
+    return Number(row.credited ?? 0);
+  },
+
   peekNext: async (series, openingNumber) => {
     const row = await database.read
       .selectFrom('series')

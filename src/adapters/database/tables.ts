@@ -41,6 +41,10 @@ export type Tables = {
     cancelled_by: string | null;
     idempotency_key: string | null;
     body_hash: string | null;
+    /** Of a credit note: the document of ours that it corrects. */
+    original_id: string | null;
+    original_number: string | null;
+    original_date: string | null;
   };
   addresses: { id: string; field: string; address: string; uses: number; last_used: string };
   /** `tail`: the folded text of an address from one of its words on. */

@@ -26,6 +26,8 @@ export type IssuedInvoice = {
   companyVersion: number;
   /** Issued while the demo shop was loaded: every paper of it is marked. */
   specimen: boolean;
+  /** Of a credit note: the tax invoice of ours that its Reference No names; null when it is not one of ours. */
+  original: { number: string; date: string } | null;
   /** SHA-256 (hex) of the PDF as issued; null while it has not been drawn. */
   pdf: string | null;
   cancelledAt: string | null;

@@ -344,3 +344,38 @@ const row = (number: number): InvoiceInput => ({
   [`ratePerQty${number}`]: 'roll',
   [`gst${number}`]: '18',
 });
+
+describe('A credit note', () => {
+  test('is linked to the tax invoice that its Reference No names, and warned of when there is little or nothing to credit', async () => {
+    const shop = await openTestApp();
+    const token = await shop.logIn();
+    const send = (path: string, changes: InvoiceInput) => shop.call('POST', path, { token, body: buildInput(changes) });
+    const warningsOf = async (changes: InvoiceInput) => {
+      const preview = (await (await send('/api/previewInvoice', { type: 'credit', ...changes })).json()) as {
+        warnings: { field: string; message: string }[];
+        original: { refnum: string; date: string } | null;
+      };
+      return { about: preview.warnings.map(({ field }) => field), original: preview.original?.refnum ?? null };
+    };
+    await send('/api/generateInvoice', { orderDate: '2025-09-01', gst1: '12' });
+    const against = { referenceNumber: 'dl/25-26/0001', gst1: '12' };
+    expect(await warningsOf(against)).toEqual({ about: [], original: 'DL/25-26/0001' });
+    expect(await warningsOf({ ...against, qty1: '43' })).toEqual({
+      about: ['referenceNumber'],
+      original: 'DL/25-26/0001',
+    });
+    expect(await warningsOf({ ...against, referenceNumber: 'UNKNOWN' })).toEqual({
+      about: ['referenceNumber', 'gst1'],
+      original: null,
+    });
+
+    await send('/api/generateInvoice', { type: 'credit', ...against, qty1: '40' });
+    const note = await shop.ports.invoices.find('credit', 'delhi', 'CN-DL/26-27/001');
+    expect(note?.original).toEqual({ number: 'DL/25-26/0001', date: '2025-09-01' });
+    expect((await warningsOf({ ...against, qty1: '2' })).about).toEqual([]);
+    expect((await warningsOf({ ...against, qty1: '3' })).about).toEqual(['referenceNumber']);
+    await shop.call('DELETE', '/api/deleteInvoice/credit/delhi/CN-DL%2F26-27%2F001', { token });
+    expect((await warningsOf({ ...against, qty1: '42' })).about).toEqual([]);
+    await shop.close();
+  });
+});

@@ -7,15 +7,12 @@ import {
   idempotencyKey,
   previewInvoiceCall,
 } from '#contract/invoices.ts';
-import { draftProblems } from '#domain/invoice/draft-problems.ts';
-import { draftWarnings } from '#domain/invoice/draft-warnings.ts';
-import { invoiceTotals } from '#domain/invoice/invoice-totals.ts';
 import type { IssuedInvoice } from '#domain/invoice/issued-invoice.ts';
-import { readDraft } from '#domain/invoice/read-draft.ts';
 import type { Problem, Refusal } from '#domain/outcome.ts';
 import { cancelInvoice } from '#operations/cancel-invoice.ts';
 import { issueInvoice } from '#operations/issue-invoice.ts';
 import type { PaperCopy, World } from '#operations/ports.ts';
+import { previewInvoice } from '#operations/preview-invoice.ts';
 import { printInvoice } from '#operations/print-invoice.ts';
 import { documentHeaders } from '../document-headers.ts';
 import { kindAndState } from '../kind-and-state.ts';
@@ -49,11 +46,14 @@ export const invoiceRoutes = (ports: ServerPorts, settings: ServerSettings): Rou
       return outcome.ok ? answerPdf(context, ports, outcome.value, 'original') : refuseDraft(context, ports, outcome);
     }),
 
-    route(previewInvoiceCall, ({ context, body }) => {
-      const draft = draftFromInput(body);
-      const problems = draftProblems(draft);
-      const totals = problems.length === 0 ? invoiceTotals(readDraft(draft)).totals : null;
-      return context.json({ totals, warnings: draftWarnings(draft).map(onTheWire), problems: problems.map(onTheWire) });
+    route(previewInvoiceCall, async ({ context, body }) => {
+      const { totals, warnings, problems, original } = await previewInvoice(ports, draftFromInput(body));
+      return context.json({
+        totals,
+        warnings: warnings.map(onTheWire),
+        problems: problems.map(onTheWire),
+        original: original && { refnum: original.number, date: original.date, data: original.data },
+      });
     }),
 
     route(downloadInvoiceCall, async ({ context, body, query }) => {

@@ -1,0 +1,38 @@
+import { creditWarnings } from '#domain/invoice/credit-warnings.ts';
+import { draftProblems } from '#domain/invoice/draft-problems.ts';
+import { draftWarnings } from '#domain/invoice/draft-warnings.ts';
+import type { InvoiceDraft } from '#domain/invoice/invoice.ts';
+import { type InvoiceTotals, invoiceTotals } from '#domain/invoice/invoice-totals.ts';
+import type { IssuedInvoice } from '#domain/invoice/issued-invoice.ts';
+import { readDraft } from '#domain/invoice/read-draft.ts';
+import type { Problem } from '#domain/outcome.ts';
+import { taxStates } from '#domain/tax/states.ts';
+import type { InvoiceStore } from './ports.ts';
+
+type Preview = {
+  /** Null while the lines cannot be reckoned. */
+  totals: InvoiceTotals | null;
+  warnings: Problem[];
+  problems: Problem[];
+  /** Of a credit note: the tax invoice of ours that its Reference No names. */
+  original: IssuedInvoice | null;
+};
+
+/** Reckons and checks a draft against the rules and, for a credit note, against the invoice that it corrects. Stores nothing. */
+export const previewInvoice = async (
+  { invoices }: { invoices: InvoiceStore },
+  draft: InvoiceDraft,
+): Promise<Preview> => {
+  const problems = draftProblems(draft);
+  const totals = problems.length === 0 ? invoiceTotals(readDraft(draft)).totals : null;
+  if (draft.kind !== 'credit') return { totals, problems, warnings: draftWarnings(draft), original: null };
+
+  const taxState = Object.hasOwn(taxStates, draft.taxState) ? (draft.taxState as keyof typeof taxStates) : null;
+  const original = taxState && (await invoices.find('tax', taxState, draft.referenceNumber.trim()));
+  const credited = original ? await invoices.creditedAgainst(original.id) : 0;
+  const warnings = [
+    ...(taxState ? creditWarnings(draft.referenceNumber, original, { credited, payable: totals?.payable ?? 0 }) : []),
+    ...draftWarnings(draft, original ? { rateDate: original.date } : {}),
+  ];
+  return { totals, problems, warnings, original };
+};
