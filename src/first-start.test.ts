@@ -2,6 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { financialYear } from '#domain/calendar/financial-year.ts';
+import { type InvoiceKind, invoiceKinds } from '#domain/invoice/invoice-kinds.ts';
+import type { TaxState } from '#domain/tax/gst.ts';
 import { readConfig } from './config.ts';
 import { firstStart } from './first-start.ts';
 import { openOutsideWorld } from './open-outside-world.ts';
@@ -24,6 +27,19 @@ test('An empty shop gets the demo firm and an owner with a random password, told
   const lines = await start();
   expect(lines.join('\n')).toMatch(/demo firm[\s\S]*username owner\n\s+password \S{20}/);
   expect(await world.companies.current()).toMatchObject({ demo: true, version: 1 });
+  const all = { query: '', from: '', to: '', withCancelled: true } as const;
+  const found = async (kind: InvoiceKind, taxState: TaxState) =>
+    (await world.invoices.page({ ...all, kind, taxState }, 1, 100)).invoices;
+  const kinds = (
+    await Promise.all(invoiceKinds.flatMap((kind) => (['delhi', 'odisha'] as const).map((state) => found(kind, state))))
+  ).flat();
+  expect(kinds.length).toBeGreaterThanOrEqual(40);
+  expect(
+    new Set(kinds.map(({ kind, taxState, date }) => `${kind} ${taxState} ${financialYear(date)}`)).size,
+  ).toBeGreaterThanOrEqual(8);
+  expect(kinds.filter(({ cancelledAt }) => cancelledAt)).toHaveLength(2);
+  expect(kinds.filter(({ original }) => original)).toHaveLength(3);
+  expect(kinds.every(({ specimen }) => specimen)).toBe(true);
   const password = lines.at(-1)?.trim().split(' ')[1] ?? '';
   const owner = await world.users.findByUsername('owner');
   expect(await world.passwords.verify(password, owner?.passwordHash ?? null)).toBe(true);

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
@@ -17,14 +17,15 @@ const root = join(import.meta.dirname, '../..');
 /** The password is chance's: who logs in with it talks to the program that was started here, and to no other on that port. */
 export const staffOfThisRun = { username: 'drill', password: randomBytes(18).toString('base64url') };
 
-/** Starts the real program and waits until it is ready. */
+/** Starts the real program and waits until it is ready. Without DEMO=true its firm is imported, and it has no document yet. */
 export const startProgram = async (env: Record<string, string>): Promise<Program> => {
+  if (env.DEMO !== 'true') importCompany(env);
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/main.ts'], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
       RATE_LIMITS: 'off',
-      DEMO: 'true',
+      DEMO: 'false',
       STAFF_USERNAME: staffOfThisRun.username,
       STAFF_PASSWORD: staffOfThisRun.password,
       ...env,
@@ -43,6 +44,18 @@ export const startProgram = async (env: Record<string, string>): Promise<Program
       await gone;
     },
   };
+};
+
+/** As an operator does it; the record stands already when the program is started again. */
+const importCompany = (env: Record<string, string>): void => {
+  const vitrine = (...words: string[]) =>
+    spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/cli/vitrine.ts', 'company', ...words], {
+      cwd: root,
+      env: { PATH: process.env.PATH, ...env },
+    });
+  if (vitrine('export').status === 0) return;
+  const { status, stderr } = vitrine('import', 'demo/company.json');
+  if (status !== 0) throw new Error(`The company record cannot be imported: ${stderr}`);
 };
 
 const readyOrigin = (child: ChildProcess) =>

@@ -74,7 +74,6 @@ test('Staff log in, issue an invoice, find it, download the same bytes, delete i
     'Sample Hotels',
     '48142000',
     '1,06,554.00',
-    'SPECIMEN',
     'page 1 of 1',
   ])
     expect(text).toContain(words);
