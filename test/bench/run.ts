@@ -2,7 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { openTestPostgres } from '../open-test-postgres.ts';
 import { issueRate } from './issue-rate.ts';
+import { largeShop } from './large-shop.ts';
 import { paperCost } from './paper-cost.ts';
 import { startTime } from './start-time.ts';
 
@@ -16,14 +18,22 @@ const say = (what: string, budget: string, figures: Record<string, number>) => {
 /** The budgets, measured. Figures of one run on one machine: read the ratios. */
 const run = async (): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-bench-'));
+  const postgres = await openTestPostgres({ durable: true });
   try {
     say('Issue without PDF, documents a second', 'ratio to raw rows >= 0.6', await issueRate(folder));
     say('Five-line PDF, native, warm', 'cpuMs <= 10, kilobytes <= 90', await paperCost('native', 5));
     say('Five-line PDF, WASM, warm', 'about 40 ms', await paperCost('wasm', 5));
     say('Two-hundred-line PDF, native, warm', 'linear in pages', await paperCost('native', 200));
     say('Start on a prepared machine', 'milliseconds <= 1000', await startTime(join(folder, 'shop')));
+    const sizes = [10_000, 100_000, 1_000_000].slice(0, process.argv.includes('--million') ? 3 : 2);
+    const urls = { SQLite: `sqlite:${join(folder, 'large.db')}`, PostgreSQL: await postgres.freshDatabase() };
+    for (const [engine, url] of Object.entries(urls))
+      await largeShop(url, sizes, (shop) =>
+        say(`Suggestions and reports on ${engine}, ms`, 'suggestP99 <= 10, reportP99 <= 20', shop),
+      );
     say('Staff scripts, kB brotli', '<= 150', { kilobytes: staffScripts() });
   } finally {
+    await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 };

@@ -2,6 +2,7 @@ import type { SelectQueryBuilder } from 'kysely';
 import type { InvoiceFilter, InvoicePage, InvoiceStore } from '#operations/ports.ts';
 import { forgetAddresses } from './address-words.ts';
 import { appendAudit } from './audit-log.ts';
+import { countCancelled, figures, sumsFrom, totalsByDay } from './day-totals.ts';
 import { foldText } from './fold-text.ts';
 import { invoiceFromRow } from './invoice-row.ts';
 import { issueInvoice } from './issue-in-series.ts';
@@ -49,7 +50,7 @@ export const openInvoiceStore = (database: Database): InvoiceStore => ({
         .limit(size)
         .offset((page - 1) * size)
         .execute(),
-      sumsOf(database, filter),
+      filter.query.trim() === '' ? totalsByDay(database, filter) : sumsOf(database, filter),
     ]);
     return { invoices: rows.map(invoiceFromRow), ...sums };
   },
@@ -77,10 +78,11 @@ export const openInvoiceStore = (database: Database): InvoiceStore => ({
         .set({ cancelled: 1, cancelled_at: at, cancelled_by: actor.username })
         .where('id', '=', id)
         .where('cancelled', '=', 0)
-        .returning(['kind', 'tax_state', 'number', 'draft'])
+        .returningAll()
         .executeTakeFirst();
       if (!cancelled) return false;
       await forgetAddresses(transaction, JSON.parse(cancelled.draft));
+      await countCancelled(transaction, cancelled);
       const subject = `${cancelled.kind}/${cancelled.tax_state}/${cancelled.number}`;
       await appendAudit(transaction, {
         at,
@@ -133,7 +135,6 @@ const matching = (database: Database, filter: InvoiceFilter): SelectQueryBuilder
 };
 
 const sumsOf = async (database: Database, filter: InvoiceFilter): Promise<Omit<InvoicePage, 'invoices'>> => {
-  const figures = ['taxable', 'cgst', 'sgst', 'igst', 'tax', 'round_off', 'payable'] as const;
   const rows = await matching(database, filter)
     .select((row) => [
       'cancelled',
@@ -142,18 +143,6 @@ const sumsOf = async (database: Database, filter: InvoiceFilter): Promise<Omit<I
     ])
     .groupBy('cancelled')
     .execute();
-  const standing = rows.find((row) => row.cancelled === 0);
-  const sum = (name: (typeof figures)[number]) => Number(standing?.[name] ?? 0);
-  return {
-    count: rows.reduce((count, row) => count + Number(row.count), 0),
-    sums: {
-      taxable: sum('taxable'),
-      cgst: sum('cgst'),
-      sgst: sum('sgst'),
-      igst: sum('igst'),
-      tax: sum('tax'),
-      roundOff: sum('round_off'),
-      payable: sum('payable'),
-    },
-  };
+  const count = rows.reduce((sum, row) => sum + Number(row.count), 0);
+  return { count, sums: sumsFrom(rows.find((row) => row.cancelled === 0)) };
 };

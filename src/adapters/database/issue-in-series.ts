@@ -4,6 +4,7 @@ import { fitsRule46, formatNumber } from '#domain/invoice/invoice-number.ts';
 import type { IssueAnswer, NewInvoice } from '#operations/ports.ts';
 import { rememberAddresses } from './address-words.ts';
 import { appendAudit } from './audit-log.ts';
+import { countIssued } from './day-totals.ts';
 import { foldText } from './fold-text.ts';
 import { invoiceFromRow, rowFromInvoice } from './invoice-row.ts';
 import type { Database, Tables, Transacting } from './tables.ts';
@@ -49,6 +50,7 @@ const issue = async (transaction: Transacting, entry: NewInvoice): Promise<Issue
   });
   const row = rowFromInvoice(entry, { number, data, issuedAt, seq });
   await transaction.insertInto('invoices').values(row).execute();
+  await countIssued(transaction, row);
   return { is: 'issued', invoice: invoiceFromRow(row) };
 };
 

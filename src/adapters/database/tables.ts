@@ -49,6 +49,21 @@ export type Tables = {
   addresses: { id: string; field: string; address: string; uses: number; last_used: string };
   /** `tail`: the folded text of an address from one of its words on. */
   address_words: { field: string; tail: string; address_id: string };
+  /** What stands and what was cancelled of a day's documents; the sums are of those that stand. */
+  day_totals: {
+    kind: string;
+    tax_state: string;
+    date: string;
+    standing: number;
+    cancelled: number;
+    taxable: number;
+    cgst: number;
+    sgst: number;
+    igst: number;
+    tax: number;
+    round_off: number;
+    payable: number;
+  };
   audit_log: {
     seq: number;
     at: string;

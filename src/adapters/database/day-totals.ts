@@ -1,0 +1,77 @@
+import type { InvoiceFilter, InvoicePage } from '#operations/ports.ts';
+import type { Database, Tables, Transacting } from './tables.ts';
+
+/** The amounts of a document, by their columns. */
+export const figures = ['taxable', 'cgst', 'sgst', 'igst', 'tax', 'round_off', 'payable'] as const;
+
+type Counted = Pick<Tables['invoices'], 'kind' | 'tax_state' | 'date' | (typeof figures)[number]>;
+
+/** Adds a document to its day, in the transaction that issues it. */
+export const countIssued = (transaction: Transacting, row: Counted): Promise<void> =>
+  count(transaction, row, { standing: 1, cancelled: 0 });
+
+/** Takes a document off its day's sums, in the transaction that cancels it. */
+export const countCancelled = (transaction: Transacting, row: Counted): Promise<void> =>
+  count(transaction, row, { standing: -1, cancelled: 1 });
+
+const count = async (
+  transaction: Transacting,
+  row: Counted,
+  change: { standing: 1 | -1; cancelled: 0 | 1 },
+): Promise<void> => {
+  const { kind, tax_state, date } = row;
+  const amounts = Object.fromEntries(figures.map((name) => [name, change.standing * row[name]])) as Record<
+    (typeof figures)[number],
+    number
+  >;
+  const changes = { ...change, ...amounts };
+  await transaction
+    .insertInto('day_totals')
+    .values({ kind, tax_state, date, ...changes })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'tax_state', 'date'])
+        .doUpdateSet((days) =>
+          Object.fromEntries(
+            Object.entries(changes).map(([name, by]) => [
+              name,
+              days(`day_totals.${name}` as 'day_totals.standing', '+', by),
+            ]),
+          ),
+        ),
+    )
+    .execute();
+};
+
+/** How many a filter without words finds, and their sums. */
+export const totalsByDay = async (
+  database: Database,
+  filter: InvoiceFilter,
+): Promise<Omit<InvoicePage, 'invoices'>> => {
+  let query = database.read
+    .selectFrom('day_totals')
+    .where('kind', '=', filter.kind)
+    .where('tax_state', '=', filter.taxState);
+  if (filter.from) query = query.where('date', '>=', filter.from);
+  if (filter.to) query = query.where('date', '<=', filter.to);
+  const row = await query
+    .select((days) =>
+      (['standing', 'cancelled', ...figures] as const).map((name) =>
+        days.cast<number | null>(days.fn.sum(name), 'bigint').as(name),
+      ),
+    )
+    .executeTakeFirst();
+  const standing = Number(row?.standing ?? 0);
+  return { count: standing + (filter.withCancelled ? Number(row?.cancelled ?? 0) : 0), sums: sumsFrom(row) };
+};
+
+/** A row of sums by their names in the domain; nothing found is 0. */
+export const sumsFrom = (
+  row: Partial<Record<(typeof figures)[number], number | null>> | undefined,
+): InvoicePage['sums'] => {
+  const { round_off, ...rest } = Object.fromEntries(figures.map((name) => [name, Number(row?.[name] ?? 0)])) as Record<
+    (typeof figures)[number],
+    number
+  >;
+  return { ...rest, roundOff: round_off };
+};
