@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Call, json } from './call.ts';
+import { companyBody } from './company.ts';
 import { paths } from './paths.ts';
 import { refusals } from './refusals.ts';
 
@@ -10,6 +11,7 @@ const deskAnswer = z.object({
   demo: z.boolean(),
   today: z.string().meta({ description: 'the Indian date, YYYY-MM-DD' }),
   company: z.object({ name: z.string(), registrations: perState(z.object({ gstin: z.string() })) }).nullable(),
+  paper: companyBody.nullable().meta({ description: 'the company record, for the preview of the paper' }),
   nextNumbers: z.object({ tax: perState(z.string()), pro: perState(z.string()), credit: perState(z.string()) }).meta({
     description: 'what each series would give next today: a hint, not a promise',
   }),

@@ -24,6 +24,7 @@ export const deskRoutes = (ports: ServerPorts): Route[] => [
           odisha: { gstin: version.company.registrations.odisha.gstin },
         },
       },
+      paper: version?.company ?? null,
       nextNumbers: { tax, pro, credit },
     };
     return context.json(desk);

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { buildCompany, buildInput } from '#test/factories.ts';
+import { openTestApp } from '#test/start-test-app.ts';
+
+test('The desk says who, which firm, which day in India and the next numbers', async () => {
+  const shop = await openTestApp({ company: buildCompany({ openingNumbers: { 'OD/26-27/': 118 } }) });
+  shop.clock.now = '2026-03-31T18:40:00.000Z';
+  const token = await shop.logIn();
+  await shop.call('POST', '/api/generateInvoice', { token, body: buildInput({ orderDate: '2026-04-01' }) });
+  const desk = await (await shop.call('GET', '/api/desk', { token })).json();
+  expect(desk).toEqual({
+    username: 'meena',
+    demo: false,
+    today: '2026-04-01',
+    company: {
+      name: 'Sample Interiors Trading',
+      registrations: { delhi: { gstin: '07ABCDE1234F1Z2' }, odisha: { gstin: '21ABCDE1234F1ZC' } },
+    },
+    paper: buildCompany({ openingNumbers: { 'OD/26-27/': 118 } }),
+    nextNumbers: {
+      tax: { delhi: 'DL/26-27/0002', odisha: 'OD/26-27/0118' },
+      pro: { delhi: 'PI-DL/26-27/001', odisha: 'PI-OD/26-27/001' },
+      credit: { delhi: 'CN-DL/26-27/001', odisha: 'CN-OD/26-27/001' },
+    },
+  });
+  await shop.close();
+});
