@@ -34,13 +34,16 @@ const lineNames = {
 } as const satisfies Record<Exclude<keyof DraftLine, 'row'>, string>;
 
 const keysOf = <T extends object>(value: T) => Object.keys(value) as (keyof T)[];
-const rowField = new RegExp(`^(?:${Object.values(lineNames).join('|')})([1-9]\\d{0,3})$`);
+const rowField = new RegExp(`^(?:${Object.values(lineNames).join('|')})([1-9]\\d*)$`);
 
-/** Reads the wire's flat input as a draft. A missing key is blank, unknown keys are ignored, rows keep their numbers. */
+/**
+ * Reads the wire's flat input as a draft. A missing key is blank, unknown keys are ignored. Rows keep their numbers, and
+ * only those that hold something become lines: a far row costs nothing. Row 1 is always there, for its problem to be named.
+ */
 export const draftFromInput = (input: InvoiceInput): InvoiceDraft => {
   const text = (key: string) => (Object.hasOwn(input, key) ? String(input[key] ?? '') : '');
-  const rows = Object.keys(input).flatMap((key) => Number(rowField.exec(key)?.[1] ?? []));
-  const last = Math.max(1, ...rows);
+  const filled = Object.keys(input).filter((key) => text(key).trim() !== '');
+  const rows = new Set([1, ...filled.flatMap((key) => (isRowField(key) ? Number(rowField.exec(key)?.[1]) : []))]);
   const line = (row: number): DraftLine => {
     const cells = keysOf(lineNames).map((cell) => [cell, text(lineNames[cell] + row)]);
     return { row, ...Object.fromEntries(cells) } as DraftLine;
@@ -48,12 +51,11 @@ export const draftFromInput = (input: InvoiceInput): InvoiceDraft => {
   const header = Object.fromEntries(
     keysOf(headerNames).map((field) => [field, text(headerNames[field])]),
   ) as DraftHeader;
-  return {
-    ...header,
-    kind: text('type') as InvoiceKind,
-    lines: Array.from({ length: last }, (_, index) => line(index + 1)),
-  };
+  return { ...header, kind: text('type') as InvoiceKind, lines: [...rows].sort((one, other) => one - other).map(line) };
 };
+
+/** Whether a key of the wire is a cell of a row: `qty12`. */
+export const isRowField = (key: string): boolean => rowField.test(key);
 
 /** Writes a draft as the wire's flat input. */
 export const inputFromDraft = (draft: InvoiceDraft): InvoiceInput => {

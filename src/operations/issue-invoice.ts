@@ -19,6 +19,9 @@ type Ports = { world: World; invoices: InvoiceStore; companies: CompanyStore };
 
 /** Issues a document, or says everything that is wrong with it. The same key and body answer the same document again. */
 export const issueInvoice = async (ports: Ports, request: IssueRequest): Promise<Outcome<IssuedInvoice>> => {
+  const known = request.idempotency && (await ports.invoices.findByKey(request.idempotency));
+  if (known) return outcomeOf(known);
+
   const problems = draftProblems(request.draft);
   if (problems.length > 0) return failed('invalid', problems[0]?.message ?? '', { problems });
 

@@ -52,12 +52,15 @@ export type NewInvoice = {
   idempotency: { key: string; bodyHash: string } | null;
 };
 
-export type IssueAnswer =
-  | { is: 'issued'; invoice: IssuedInvoice }
+export type KeyAnswer =
   /** The key was used before with the same body: this is the document it made. */
   | { is: 'replayed'; invoice: IssuedInvoice }
   /** The key was used before with another body. */
-  | { is: 'key-spent'; invoice: IssuedInvoice }
+  | { is: 'key-spent'; invoice: IssuedInvoice };
+
+export type IssueAnswer =
+  | { is: 'issued'; invoice: IssuedInvoice }
+  | KeyAnswer
   /** The typed number stands on `invoice` already, in this kind and state, whatever its case or year. */
   | { is: 'number-taken'; invoice: IssuedInvoice }
   /** The next number of the series would pass 16 characters. */
@@ -87,6 +90,8 @@ export type InvoiceStore = {
    * A series has no gaps and no repeats, however many ask at once and whenever the process dies.
    */
   issue(entry: NewInvoice): Promise<IssueAnswer>;
+  /** What became of an Idempotency-Key, or null when it is new. */
+  findByKey(idempotency: { key: string; bodyHash: string }): Promise<KeyAnswer | null>;
   /** Names the stored PDF, once: when another process was first, that one's hash is answered. */
   namePdf(id: string, sha256: string): Promise<string>;
   find(kind: InvoiceKind, taxState: TaxState, number: string): Promise<IssuedInvoice | null>;

@@ -16,23 +16,28 @@ type Ports = { world: World; invoices: InvoiceStore; companies: CompanyStore; fi
  * byte for byte ever after; a marked copy is drawn afresh from the record of that day.
  */
 export const printInvoice = async (ports: Ports, invoice: IssuedInvoice, copy: PaperCopy): Promise<Uint8Array> => {
-  if (copy !== 'original') return draw(ports, invoice, copy);
-  if (invoice.pdf) return stored(ports, invoice.pdf);
-  const drawn = await draw(ports, invoice, copy);
-  const sha256 = ports.world.sha256(drawn);
-  await ports.files.put(sha256, drawn);
-  const named = await ports.invoices.namePdf(invoice.id, sha256);
-  return named === sha256 ? drawn : stored(ports, named);
+  if (invoice.pdf && copy === 'original') return stored(ports, invoice.pdf);
+  try {
+    const drawn = await draw(ports, invoice, copy);
+    return copy === 'original' ? await storeOnce(ports, invoice, drawn) : drawn;
+  } catch (error) {
+    // Whatever stopped it, a full disk too: the document is issued and stands, and the same call asks for its paper again.
+    throw new NotDrawn(`${invoice.number} could not be drawn.`, { cause: error });
+  }
 };
 
 const draw = async (ports: Ports, invoice: IssuedInvoice, copy: PaperCopy): Promise<Uint8Array> => {
   const version = await ports.companies.version(invoice.companyVersion);
   if (!version) throw new Error(`Version ${invoice.companyVersion} of the company record is missing.`);
-  try {
-    return await ports.paper.draw(invoice, version.company, copy);
-  } catch (error) {
-    throw new NotDrawn(`${invoice.number} could not be drawn.`, { cause: error });
-  }
+  return ports.paper.draw(invoice, version.company, copy);
+};
+
+/** Stored before it is named: what a row names is there. Another process may have been first; then its bytes are the document. */
+const storeOnce = async (ports: Ports, invoice: IssuedInvoice, drawn: Uint8Array): Promise<Uint8Array> => {
+  const sha256 = ports.world.sha256(drawn);
+  await ports.files.put(sha256, drawn);
+  const named = await ports.invoices.namePdf(invoice.id, sha256);
+  return named === sha256 ? drawn : stored(ports, named);
 };
 
 const stored = async ({ files }: Ports, sha256: string): Promise<Uint8Array> => {

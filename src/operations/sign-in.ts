@@ -23,13 +23,17 @@ export const signIn = async (
   const known = user && !user.disabledAt ? user : null;
   const right = await ports.passwords.verify(credentials.password, known?.passwordHash ?? null);
   if (!known || !right) {
-    await logins.refused(at, actor);
+    // A password typed into the wrong field must not stay in a log that only grows.
+    await logins.refused(at, { ...actor, username: known?.username ?? 'unknown' });
     return failed('not-allowed', 'Invalid username or password');
   }
   const token = world.secret(32);
   const login = { tokenHash: world.sha256(token), userId: known.id, createdAt: at, seenAt: at };
-  await logins.add(login, MOST_LOGINS_OF_ONE_PERSON, { ...actor, username: known.username });
-  return ok({ token });
+  const kept = await logins.add(login, known.passwordHash, MOST_LOGINS_OF_ONE_PERSON, {
+    ...actor,
+    username: known.username,
+  });
+  return kept ? ok({ token }) : failed('not-allowed', 'Invalid username or password');
 };
 
 /** Slow enough for a guesser, and no hard lock: nobody can lock another out. The account is named by a fold of what was typed. */

@@ -18,8 +18,11 @@ export type UserStore = {
 export type Login = { tokenHash: string; userId: string; username: string; createdAt: string; seenAt: string };
 
 export type LoginStore = {
-  /** Keeps at most `limit` logins of that person: the oldest give way. */
-  add(login: Omit<Login, 'username'>, limit: number, actor: Actor): Promise<void>;
+  /**
+   * Keeps at most `limit` logins of that person: the oldest give way. False when the person's password is no longer the
+   * one that was verified, or the account has been disabled meanwhile.
+   */
+  add(login: Omit<Login, 'username'>, verifiedHash: string, limit: number, actor: Actor): Promise<boolean>;
   /** The login, when its person is not disabled. Always read from the database: revocation holds at once on every process. */
   find(tokenHash: string): Promise<Login | null>;
   see(tokenHash: string, at: string): Promise<void>;

@@ -93,7 +93,7 @@ describe('Every answer', () => {
     ['GET', '/healthz', 200],
     ['HEAD', '/healthz', 200],
     ['GET', '/readyz', 200],
-    ['POST', '/csp', 204],
+    ['POST', '/csp', 415],
   ])('to %s %s is %i, with the headers that keep browsers safe and an id', async (method, path, status) => {
     const answer = await app().call(method, path);
     expect(answer.status).toBe(status);
@@ -175,4 +175,27 @@ describe('What is unexpected', () => {
     expect(broken().log.join('')).toContain('select secret');
     expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
   });
+});
+
+describe('A text that a database cannot keep', () => {
+  test.each([
+    ['POST', '/api/login', { username: 'me\0ena', password: 'x' }, 422],
+    ['POST', '/api/login', '{"username":"\\ud800","password":"x"}', 422],
+    ['GET', '/api/getInvoiceDetails/tax/delhi?page=1&q=%00', undefined, 422],
+    ['DELETE', '/api/deleteInvoice/tax/delhi/%00', undefined, 404],
+    ['POST', '/api/downloadInvoice', { type: 'tax', taxState: 'delhi', invoiceNo: 'A\0' }, 422],
+  ])('%s %s with NUL or half a character is refused in words', async (method, path, body, status) => {
+    const token = await app().logIn();
+    const answer = await app().call(method, path, { token, body, headers: { 'Content-Type': 'application/json' } });
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toEqual({ message: expect.stringMatching(/\w/), problems: [] });
+  });
+});
+
+test('The log names the route of every call', async () => {
+  await app().call('GET', '/healthz');
+  await app().call('GET', '/api/desk');
+  const routes = app().log.map((line) => JSON.parse(line).route);
+  expect(routes).toContain('/healthz');
+  expect(routes).toContain('/api/desk');
 });

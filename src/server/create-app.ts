@@ -1,9 +1,10 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import type { Call } from '#contract/call.ts';
+import { ok } from '#domain/outcome.ts';
 import { handleError } from './handle-error.ts';
 import { identifyRequest } from './middleware/identify-request.ts';
-import { boundedBody, checkShape, readJson } from './middleware/read-body.ts';
+import { boundedBody, checkShape, isText, readBody } from './middleware/read-body.ts';
 import { requireStaff } from './middleware/require-staff.ts';
 import { secureHeaders } from './middleware/secure-headers.ts';
 import { fail, refuse } from './respond.ts';
@@ -42,7 +43,7 @@ const wireRoutes = (ports: ServerPorts, settings: ServerSettings, log: Logger): 
   const routes = [
     ...sessionRoutes(ports, settings),
     ...invoiceRoutes(ports, settings),
-    ...reportRoutes(ports),
+    ...reportRoutes(ports, log),
     ...documentRoutes(ports),
     ...deskRoutes(ports),
     ...addressRoutes(ports),
@@ -60,17 +61,22 @@ const wireRoutes = (ports: ServerPorts, settings: ServerSettings, log: Logger): 
 
 /** The order is the defence: who, then how much, then of what type, then of what shape. */
 const register = (app: Hono<Env>, ports: ServerPorts, { call, handle }: Route): void => {
+  app.on(call.method, call.path, (context, next) => {
+    context.set('route', call.path);
+    return next();
+  });
   if (call.who === 'staff' || call.method !== 'GET') app.on(call.method, call.path, neverStored);
   if (call.who === 'staff') app.on(call.method, call.path, requireStaff(ports));
   if (call.accepts) app.on(call.method, call.path, boundedBody);
   app.on(call.method, call.path, async (context) => {
+    if (!isText(Object.values(context.req.param()))) return fail(context, 404, 'There is nothing at this address.');
     const query = call.query ? checkShape(call.query, context.req.query()) : undefined;
     if (query && !query.ok) return refuse(context, query);
     let body: unknown;
-    if (call.accepts && call.body) {
-      const read = await readJson(context, call.accepts);
+    if (call.accepts) {
+      const read = await readBody(context, call.accepts, call.body !== undefined);
       if (read instanceof Response) return read;
-      const checked = checkShape(call.body, read.value);
+      const checked = call.body ? checkShape(call.body, read.value) : ok(read.value);
       if (!checked.ok) return refuse(context, checked);
       body = checked.value;
     }

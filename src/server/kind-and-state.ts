@@ -4,6 +4,7 @@ import { taxStates } from '#domain/tax/states.ts';
 
 /** The kind and the state as the wire names them, or null when one of them is unknown. */
 export const kindAndState = (kind: string, taxState: string): { kind: InvoiceKind; taxState: TaxState } | null => {
-  const known = invoiceKinds.find((each) => each === kind);
-  return known && Object.hasOwn(taxStates, taxState) ? { kind: known, taxState: taxState as TaxState } : null;
+  const known = invoiceKinds.find((each) => each === kind.trim());
+  const state = taxState.trim();
+  return known && Object.hasOwn(taxStates, state) ? { kind: known, taxState: state as TaxState } : null;
 };

@@ -7,7 +7,7 @@ import type { Login } from '#operations/staff-ports.ts';
 
 export type Env = {
   Bindings: HttpBindings;
-  Variables: { requestId: string; address: string; login: Login | null; problem: string };
+  Variables: { requestId: string; address: string; login: Login | null; route: string };
 };
 
 type Body<C extends Call> = C extends { body: infer B extends z.ZodType } ? z.output<B> : undefined;

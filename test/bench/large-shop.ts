@@ -51,7 +51,7 @@ export const largeShop = async (
           });
           rows.push(row);
           await rememberAddresses(transaction, draft, at);
-          await countIssued(transaction, row);
+          await countIssued(transaction, numbered);
         }
         for (let from = 0; from < rows.length; from += 100)
           await transaction

@@ -19,10 +19,10 @@ export const appendAudit = async (transaction: Transacting, line: AuditLine): Pr
   const row = {
     seq: head.seq,
     at: line.at,
-    who: line.actor.username,
-    address: line.actor.address,
+    who: asStored(line.actor.username),
+    address: asStored(line.actor.address),
     what: line.what,
-    subject: line.subject,
+    subject: asStored(line.subject),
     before: JSON.stringify(line.before ?? null),
     after: JSON.stringify(line.after ?? null),
   };
@@ -70,6 +70,9 @@ export const openAuditLog = (database: Database): AuditLog => {
     },
   };
 };
+
+/** Half a character and NUL are changed or refused by a database: then the hash would not fit what is stored. */
+const asStored = (text: string): string => text.toWellFormed().replaceAll('\0', '\uFFFD');
 
 const chainHash = (previous: string, line: Omit<AuditEntry, 'hash'>): string =>
   createHash('sha256')

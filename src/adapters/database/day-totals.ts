@@ -1,25 +1,33 @@
-import type { InvoiceFilter, InvoicePage } from '#operations/ports.ts';
-import type { Database, Tables, Transacting } from './tables.ts';
+import type { InvoiceFilter, InvoicePage, NewInvoice } from '#operations/ports.ts';
+import type { Database, Transacting } from './tables.ts';
 
 /** The amounts of a document, by their columns. */
 export const figures = ['taxable', 'cgst', 'sgst', 'igst', 'tax', 'round_off', 'payable'] as const;
 
-type Counted = Pick<Tables['invoices'], 'kind' | 'tax_state' | 'date' | (typeof figures)[number]>;
+type Day = { kind: string; tax_state: string; date: string };
+type Amounts = Record<(typeof figures)[number], number>;
 
-/** Adds a document to its day, in the transaction that issues it. */
-export const countIssued = (transaction: Transacting, row: Counted): Promise<void> =>
-  count(transaction, row, { standing: 1, cancelled: 0 });
+/** Adds a document to its day, in the transaction that issues it: after its addresses and before the audit line, so that nobody waits in a circle. */
+export const countIssued = (transaction: Transacting, { kind, taxState, date, totals }: NewInvoice): Promise<void> => {
+  const { words: _, roundOff, ...rest } = totals;
+  return count(
+    transaction,
+    { kind, tax_state: taxState, date },
+    { ...rest, round_off: roundOff },
+    { standing: 1, cancelled: 0 },
+  );
+};
 
-/** Takes a document off its day's sums, in the transaction that cancels it. */
-export const countCancelled = (transaction: Transacting, row: Counted): Promise<void> =>
-  count(transaction, row, { standing: -1, cancelled: 1 });
+/** Takes a document off its day's sums, in the transaction that cancels it: in the same order. */
+export const countCancelled = (transaction: Transacting, row: Day & Amounts): Promise<void> =>
+  count(transaction, { kind: row.kind, tax_state: row.tax_state, date: row.date }, row, { standing: -1, cancelled: 1 });
 
 const count = async (
   transaction: Transacting,
-  row: Counted,
+  { kind, tax_state, date }: Day,
+  row: Amounts,
   change: { standing: 1 | -1; cancelled: 0 | 1 },
 ): Promise<void> => {
-  const { kind, tax_state, date } = row;
   const amounts = Object.fromEntries(figures.map((name) => [name, change.standing * row[name]])) as Record<
     (typeof figures)[number],
     number

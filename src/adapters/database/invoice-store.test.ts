@@ -171,6 +171,24 @@ eachDatabase('The invoice store', (open, freshUrl) => {
     expect(oldest).toEqual(['1', '2', '3', '4']);
   });
 
+  test('issues and cancels documents of one day at the same time, and nobody waits in a circle', async () => {
+    const database = await open();
+    const store = await withCompany(database);
+    for (let round = 0; round < 5; round++) {
+      const before = await Promise.all([1, 2, 3, 4].map(() => store.issue(buildNewInvoice())));
+      const standing = before.flatMap((answer) => (answer.is === 'issued' ? [answer.invoice.id] : []));
+      await Promise.all([
+        ...standing.map((id) => store.cancel(id, '2026-11-22T06:00:00.000Z', actor)),
+        ...[1, 2, 3, 4].map(() => store.issue(buildNewInvoice())),
+      ]);
+    }
+    expect(await store.page({ ...all, withCancelled: true }, 1, 1)).toMatchObject({
+      count: 40,
+      sums: { payable: 20 * 10_655_400 },
+    });
+    expect((await openAuditLog(database).check()).brokenAt).toBeNull();
+  });
+
   test('refuses to remove or change an issued document, also by hand', async () => {
     const database = await open();
     const store = await withCompany(database);
@@ -180,6 +198,13 @@ eachDatabase('The invoice store', (open, freshUrl) => {
     await expect(sql`update invoices set number = 'X'`.execute(database.write)).rejects.toThrow(/does not change/);
     await expect(sql`delete from audit_log`.execute(database.write)).rejects.toThrow(/only grows/);
     await expect(sql`update audit_log set who = 'nobody'`.execute(database.write)).rejects.toThrow(/only grows/);
+  });
+
+  test('keeps the chain whole whatever stands in a name', async () => {
+    const database = await open();
+    const odd = { username: 'half \ud800', address: '' };
+    await openCompanyStore(database).save(buildCompany({ name: '\udfff' }), false, '2026-11-21T05:00:00.000Z', odd);
+    expect(await openAuditLog(database).check()).toEqual({ lines: 1, brokenAt: null });
   });
 
   test('writes the audit line with the document, and the chain shows a line that was changed', async () => {

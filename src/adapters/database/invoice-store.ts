@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { SelectQueryBuilder } from 'kysely';
 import type { InvoiceFilter, InvoicePage, InvoiceStore } from '#operations/ports.ts';
 import { forgetAddresses } from './address-words.ts';
@@ -5,11 +6,13 @@ import { appendAudit } from './audit-log.ts';
 import { countCancelled, figures, sumsFrom, totalsByDay } from './day-totals.ts';
 import { foldText } from './fold-text.ts';
 import { invoiceFromRow } from './invoice-row.ts';
-import { issueInvoice } from './issue-in-series.ts';
+import { issueInvoice, sameKey } from './issue-in-series.ts';
 import type { Database, Tables } from './tables.ts';
 
 export const openInvoiceStore = (database: Database): InvoiceStore => ({
   issue: (entry) => issueInvoice(database, entry),
+
+  findByKey: (idempotency) => sameKey(database, idempotency),
 
   namePdf: async (id, sha256) => {
     await database.write
@@ -66,6 +69,8 @@ export const openInvoiceStore = (database: Database): InvoiceStore => ({
         .limit(BATCH)
         .execute();
       for (const row of rows) yield invoiceFromRow(row);
+      // SQLite answers without ever waiting: others must get their turn between the batches.
+      await setImmediate();
       if (rows.length < BATCH) return;
       last = rows.at(-1)?.issued_seq ?? last;
     }
@@ -117,7 +122,7 @@ export const openInvoiceStore = (database: Database): InvoiceStore => ({
   },
 });
 
-const BATCH = 200;
+const BATCH = 50;
 
 const matching = (database: Database, filter: InvoiceFilter): SelectQueryBuilder<Tables, 'invoices', object> => {
   let query = database.read

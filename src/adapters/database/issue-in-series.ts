@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { fitsRule46, formatNumber } from '#domain/invoice/invoice-number.ts';
-import type { IssueAnswer, NewInvoice } from '#operations/ports.ts';
+import type { IssueAnswer, KeyAnswer, NewInvoice } from '#operations/ports.ts';
 import { rememberAddresses } from './address-words.ts';
 import { appendAudit } from './audit-log.ts';
 import { countIssued } from './day-totals.ts';
@@ -19,11 +19,12 @@ export const issueInvoice = async (database: Database, entry: NewInvoice): Promi
   try {
     return await database.write.transaction().execute((transaction) => issue(transaction, entry));
   } catch (error) {
-    if (error instanceof SeriesFull) return { is: 'series-full', number: error.message };
-    const standing = isDuplicate(error)
-      ? ((await sameKey(database, entry)) ?? (await sameNumber(database, entry)))
+    const refused = error instanceof SeriesFull || isDuplicate(error);
+    const standing = refused
+      ? ((await sameKey(database, entry.idempotency)) ?? (await sameNumber(database, entry)))
       : null;
     if (standing) return standing;
+    if (error instanceof SeriesFull) return { is: 'series-full', number: error.message };
     throw error;
   }
 };
@@ -36,6 +37,7 @@ const issue = async (transaction: Transacting, entry: NewInvoice): Promise<Issue
   if (!fitsRule46(number)) throw new SeriesFull(number);
   const data = entry.dataFor(number);
   await rememberAddresses(transaction, entry.draft, issuedAt);
+  await countIssued(transaction, entry);
   const seq = await appendAudit(transaction, {
     at: issuedAt,
     actor: entry.actor,
@@ -50,7 +52,6 @@ const issue = async (transaction: Transacting, entry: NewInvoice): Promise<Issue
   });
   const row = rowFromInvoice(entry, { number, data, issuedAt, seq });
   await transaction.insertInto('invoices').values(row).execute();
-  await countIssued(transaction, row);
   return { is: 'issued', invoice: invoiceFromRow(row) };
 };
 
@@ -89,7 +90,11 @@ const nextInSeries = (transaction: Transacting, { series, openingNumber, issuedA
     .executeTakeFirstOrThrow();
 };
 
-const sameKey = async (database: Database, { idempotency }: NewInvoice): Promise<IssueAnswer | null> => {
+/** What became of an Idempotency-Key, or null when it is new. */
+export const sameKey = async (
+  database: Database,
+  idempotency: NewInvoice['idempotency'],
+): Promise<KeyAnswer | null> => {
   if (!idempotency) return null;
   const row = await invoices(database).where('idempotency_key', '=', idempotency.key).executeTakeFirst();
   return row ? { is: row.body_hash === idempotency.bodyHash ? 'replayed' : 'key-spent', ...found(row) } : null;

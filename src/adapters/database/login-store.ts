@@ -3,8 +3,18 @@ import { appendAudit } from './audit-log.ts';
 import type { Database } from './tables.ts';
 
 export const openLoginStore = (database: Database): LoginStore => ({
-  add: (login, limit, actor) =>
+  add: (login, verifiedHash, limit, actor) =>
     database.write.transaction().execute(async (transaction) => {
+      // The update locks the account: a change of password waits, or was first and this finds nothing.
+      const account = await transaction
+        .updateTable('users')
+        .set((row) => ({ password_hash: row.ref('password_hash') }))
+        .where('id', '=', login.userId)
+        .where('password_hash', '=', verifiedHash)
+        .where('disabled_at', 'is', null)
+        .returning('id')
+        .executeTakeFirst();
+      if (!account) return false;
       await transaction
         .insertInto('logins')
         .values({
@@ -30,6 +40,7 @@ export const openLoginStore = (database: Database): LoginStore => ({
         .where('token_hash', 'not in', staying)
         .execute();
       await appendAudit(transaction, { at: login.createdAt, actor, what: 'logged in', subject: actor.username });
+      return true;
     }),
 
   find: async (tokenHash) => {

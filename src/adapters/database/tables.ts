@@ -87,6 +87,7 @@ export type Tables = {
   logins: { token_hash: string; user_id: string; created_at: string; seen_at: string };
   limits: { key: string /** Thousandths of one permit. */; level: number; at: string };
   company_versions: { version: number; saved_at: string; saved_by: string; demo: number; company: string };
+  leases: { name: string; holder: string; until: string };
   tickets: { hash: string; invoice_id: string; copy: string; expires_at: string };
 };
 

@@ -33,18 +33,18 @@ eachDatabase('The staff accounts and their logins', (open) => {
   test('keep five logins of a person; the oldest gives way', async () => {
     const { logins } = await withMeena(await open());
     for (const minute of [1, 2, 3, 4, 5, 6])
-      await logins.add(login(`t${minute}`, `2026-11-21T06:0${minute}:00.000Z`), 5, actor);
+      await logins.add(login(`t${minute}`, `2026-11-21T06:0${minute}:00.000Z`), 'hash', 5, actor);
     expect(await logins.find('t1')).toBeNull();
     expect(await logins.find('t2')).toMatchObject({ username: 'Meena' });
     expect(await logins.find('t6')).toMatchObject({ username: 'Meena' });
-    await logins.add(login('t7', '2020-01-01T00:00:00.000Z'), 5, actor);
+    await logins.add(login('t7', '2020-01-01T00:00:00.000Z'), 'hash', 5, actor);
     expect(await logins.find('t7')).not.toBeNull();
     expect(await logins.find('t2')).toBeNull();
   });
 
   test('end a login at logout, once', async () => {
     const { logins } = await withMeena(await open());
-    await logins.add(login('t'), 5, actor);
+    await logins.add(login('t'), 'hash', 5, actor);
     expect(await logins.end('t', at, actor)).toBe(true);
     expect(await logins.end('t', at, actor)).toBe(false);
     expect(await logins.find('t')).toBeNull();
@@ -52,12 +52,14 @@ eachDatabase('The staff accounts and their logins', (open) => {
 
   test('end every login when the password changes or the account is disabled', async () => {
     const { users, logins } = await withMeena(await open());
-    await logins.add(login('t1'), 5, actor);
+    await logins.add(login('t1'), 'hash', 5, actor);
     await users.setPassword('user-1', 'new', at, actor);
     expect(await logins.find('t1')).toBeNull();
-    await logins.add(login('t2'), 5, actor);
+    expect(await logins.add(login('old'), 'hash', 5, actor)).toBe(false);
+    await logins.add(login('t2'), 'new', 5, actor);
     await users.disable('user-1', at, actor);
     expect(await logins.find('t2')).toBeNull();
+    expect(await logins.add(login('t3'), 'new', 5, actor)).toBe(false);
     expect(await users.findByUsername('meena')).toMatchObject({ passwordHash: 'new', disabledAt: at });
   });
 
@@ -65,7 +67,7 @@ eachDatabase('The staff accounts and their logins', (open) => {
     const database = await open();
     const { users, logins } = await withMeena(database);
     await logins.refused(at, { username: 'stranger', address: '198.51.100.7' });
-    await logins.add(login('t'), 5, actor);
+    await logins.add(login('t'), 'hash', 5, actor);
     await logins.end('t', at, actor);
     await users.setPassword('user-1', 'new', at, actor);
     await users.disable('user-1', at, actor);

@@ -68,7 +68,7 @@ const wireDate = /^\d{4}-\d\d-\d\d(?: (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d)?$/;
 const numberable = (date: string) => date >= '2000-04-01' && date <= '2100-03-31';
 
 const tooManyRows = (draft: InvoiceDraft): Problem[] =>
-  draft.lines.filter(hasProduct).length > mostRows
+  draft.lines.filter(holdsSomething).length > mostRows
     ? [{ field: '', message: `A document can hold at most ${mostRows} products: split it in two` }]
     : [];
 
@@ -92,6 +92,8 @@ const tooLarge = (draft: InvoiceDraft): Problem[] => {
 
 const mostRows = 500;
 const mostPayable = 99_999_999_999_900;
+
+const holdsSomething = ({ row: _, ...cells }: DraftLine) => Object.values(cells).some((text) => text.trim() !== '');
 
 const hasProduct = (line: DraftLine) => line.product.trim() !== '';
 

@@ -1,5 +1,4 @@
 import type { MiddlewareHandler } from 'hono';
-import { routePath } from 'hono/route';
 import type { Logger } from 'pino';
 import { clientAddress } from '../client-address.ts';
 import type { Env } from '../route.ts';
@@ -25,7 +24,7 @@ export const identifyRequest =
       {
         requestId,
         method: context.req.method,
-        route: routePath(context, -1),
+        route: context.get('route') ?? 'page',
         status: context.res.status,
         ms: Math.round((performance.now() - begun) * 10) / 10,
         ...(context.get('login') ? { who: context.get('login')?.username } : {}),

@@ -13,24 +13,41 @@ export const boundedBody = bodyLimit({
   onError: (context) => fail(context as Context<Env>, 413, 'That is too much for one call: at most 1 MB.'),
 });
 
-/** Reads a body of one of the accepted media types as JSON, or answers what is wrong with it. */
-export const readJson = async (context: Context<Env>, accepts: string[]): Promise<{ value: unknown } | Response> => {
+/** Reads a body of one of the accepted media types, as JSON or as text, or answers what is wrong with it. */
+export const readBody = async (
+  context: Context<Env>,
+  accepts: string[],
+  asJson: boolean,
+): Promise<{ value: unknown } | Response> => {
   const type = (context.req.header('Content-Type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
   if (!accepts.includes(type)) return fail(context, 415, `Send the body as ${accepts.join(' or ')}.`);
+  const text = await context.req.text();
+  if (!asJson) return { value: text };
   try {
-    return { value: JSON.parse(await context.req.text()) };
+    return { value: JSON.parse(text) };
   } catch {
     return fail(context, 400, 'The body is not valid JSON.');
   }
 };
 
+/** Whether every text in a value is one that both databases keep as it is: no NUL, no half character. */
+export const isText = (value: unknown): boolean => {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
+  return typeof value !== 'object' || value === null || Object.values(value).every(isText);
+};
+
+// The library's own words speak of types to programmers.
+const sentenceFor = (field: string) =>
+  field ? `${field} is missing, or is not a value that this call takes.` : 'That is not what this call takes.';
+
 /** Holds a value against its schema; every problem names its field as the wire does. */
 export const checkShape = <T extends z.ZodType>(schema: T, value: unknown): Outcome<z.output<T>> => {
+  if (!isText(value)) return failed('invalid', 'There is a character in it that is no text (NUL, or half of one).');
   const result = schema.safeParse(value);
   if (result.success) return ok(result.data);
   const problems = result.error.issues.map((issue) => {
     const field = issue.path.join('.');
-    return { field, message: field ? `${field}: ${issue.message}` : issue.message };
+    return { field, message: issue.code === 'custom' ? issue.message : sentenceFor(field) };
   });
   return failed('invalid', problems[0]?.message ?? 'That is not of the right shape.', { problems });
 };

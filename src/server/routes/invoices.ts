@@ -58,7 +58,7 @@ export const invoiceRoutes = (ports: ServerPorts, settings: ServerSettings): Rou
 
     route(downloadInvoiceCall, async ({ context, body, query }) => {
       const which = kindAndState(body.type, body.taxState);
-      const invoice = which && (await ports.invoices.find(which.kind, which.taxState, body.invoiceNo));
+      const invoice = which && (await ports.invoices.find(which.kind, which.taxState, body.invoiceNo.trim()));
       if (!invoice) return fail(context, 404, `There is no issued document ${body.invoiceNo} of that kind and state.`);
       return answerPdf(context, ports, invoice, query.copy);
     }),

@@ -2,12 +2,17 @@ import type { Logger } from 'pino';
 import type { Call } from '#contract/call.ts';
 import { openapi } from '#contract/openapi.ts';
 import { cspCall, healthzCall, openapiCall, readyzCall } from '#contract/probes.ts';
+import { limitRate } from '../limit-rate.ts';
 import { sendText } from '../respond.ts';
 import { type Route, route } from '../route.ts';
 import type { ServerPorts, ServerSettings } from '../server-ports.ts';
 
+// Anyone can send reports; more would only fill the log.
+const REPORTS_A_MINUTE = 10;
+
 export const probeRoutes = (ports: ServerPorts, settings: ServerSettings, log: Logger, calls: Call[]): Route[] => {
   const document = openapi([...calls, healthzCall, readyzCall, openapiCall, cspCall], settings.publicOrigin);
+  const allowed = limitRate(REPORTS_A_MINUTE);
   return [
     route(healthzCall, ({ context }) => sendText(context, 'ok')),
 
@@ -21,11 +26,10 @@ export const probeRoutes = (ports: ServerPorts, settings: ServerSettings, log: L
 
     route(openapiCall, ({ context }) => context.json(document)),
 
-    route(cspCall, async ({ context }) => {
-      log.warn(
-        { requestId: context.get('requestId'), report: (await context.req.text()).slice(0, 2000) },
-        'policy violation',
-      );
+    route(cspCall, ({ context, body, actor }) => {
+      const report = String(body).slice(0, 2000);
+      if (allowed(actor.address, Date.parse(ports.world.now())) === 0)
+        log.warn({ requestId: context.get('requestId'), report }, 'policy violation');
       return context.body(null, 204);
     }),
   ];

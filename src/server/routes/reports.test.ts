@@ -38,3 +38,18 @@ test('The register lists what was issued and cancelled, oldest first, and no buy
 test.each(['state=goa', 'from=yesterday', 'to=2026-02-30'])('The register refuses %s', async (query) => {
   expect((await app().call('GET', `/api/register.csv?${query}`, { token: await app().logIn() })).status).toBe(422);
 });
+
+test('A list that breaks off in the middle never looks whole, and the log says why', async () => {
+  const token = await app().logIn();
+  const { stream } = app().ports.invoices;
+  app().ports.invoices.stream = async function* (...request) {
+    yield* stream(...request);
+    throw new Error('the disk is gone');
+  };
+  for (const path of ['/api/register.csv', '/api/getInvoiceDetails/tax/delhi']) {
+    const answer = await app().call('GET', path, { token });
+    await expect(answer.text()).rejects.toThrow();
+    expect(app().log.join('')).toContain('the disk is gone');
+  }
+  app().ports.invoices.stream = stream;
+});

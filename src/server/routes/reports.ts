@@ -1,17 +1,17 @@
-import type { Context } from 'hono';
-import { stream } from 'hono/streaming';
+import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { getInvoiceDetailsCall, type invoiceRecord, registerCall } from '#contract/invoices.ts';
 import { csvLine } from '#domain/invoice/csv-line.ts';
 import type { IssuedInvoice } from '#domain/invoice/issued-invoice.ts';
 import { registerHeader, registerRow } from '#domain/invoice/register-row.ts';
-import type { InvoiceFilter } from '#operations/ports.ts';
+import type { TaxState } from '#domain/tax/gst.ts';
 import { kindAndState } from '../kind-and-state.ts';
 import { fail } from '../respond.ts';
-import { type Env, type Route, route } from '../route.ts';
+import { type Route, route } from '../route.ts';
+import { sendStream } from '../send-stream.ts';
 import type { ServerPorts } from '../server-ports.ts';
 
-export const reportRoutes = (ports: ServerPorts): Route[] => [
+export const reportRoutes = (ports: ServerPorts, log: Logger): Route[] => [
   route(getInvoiceDetailsCall, async ({ context, query }) => {
     const { type = '', state = '' } = context.req.param() as Record<string, string>;
     const which = kindAndState(type, state);
@@ -23,7 +23,10 @@ export const reportRoutes = (ports: ServerPorts): Route[] => [
       to: query.to,
       withCancelled: query.cancelled === 'true',
     };
-    if (query.page === undefined) return streamAll(context, ports, filter);
+    if (query.page === undefined) {
+      context.header('Content-Type', 'application/json');
+      return sendStream(context, log, jsonList(ports.invoices.stream(filter)));
+    }
     const found = await ports.invoices.page(filter, query.page, query.size);
     context.header('X-Total-Count', String(found.count));
     context.header('X-Totals', JSON.stringify(found.sums));
@@ -33,33 +36,28 @@ export const reportRoutes = (ports: ServerPorts): Route[] => [
   route(registerCall, ({ context, query }) => {
     context.header('Content-Type', 'text/csv; charset=utf-8');
     context.header('Content-Disposition', `attachment; filename="register${query.state && `-${query.state}`}.csv"`);
-    return stream(context, async (out) => {
-      // Spreadsheets take a file without this mark for another character set.
-      await out.write(`\uFEFF${csvLine(registerHeader)}`);
-      const states = query.state === '' ? (['delhi', 'odisha'] as const) : [query.state];
-      for (const taxState of states)
-        for (const kind of ['tax', 'credit'] as const)
-          for await (const invoice of ports.invoices.stream(
-            { kind, taxState, query: '', from: query.from, to: query.to, withCancelled: true },
-            'oldest',
-          ))
-            await out.write(csvLine(registerRow(invoice)));
-    });
+    return sendStream(context, log, register(ports, query));
   }),
 ];
 
-/** A list of years must not stand in memory: the rows go out as they are read. */
-const streamAll = (context: Context<Env>, ports: ServerPorts, filter: InvoiceFilter): Response => {
-  context.header('Content-Type', 'application/json');
-  return stream(context, async (out) => {
-    let between = '[';
-    for await (const invoice of ports.invoices.stream(filter)) {
-      await out.write(between + JSON.stringify(recordOf(invoice)));
-      between = ',';
+async function* jsonList(invoices: AsyncIterable<IssuedInvoice>) {
+  let before = '[';
+  for await (const invoice of invoices) {
+    yield before + JSON.stringify(recordOf(invoice));
+    before = ',';
+  }
+  yield before === '[' ? '[]' : ']';
+}
+
+async function* register(ports: ServerPorts, { state, from, to }: { state: '' | TaxState; from: string; to: string }) {
+  // Spreadsheets take a file without this mark for another character set.
+  yield `\uFEFF${csvLine(registerHeader)}`;
+  for (const taxState of state === '' ? (['delhi', 'odisha'] as const) : [state])
+    for (const kind of ['tax', 'credit'] as const) {
+      const filter = { kind, taxState, query: '', from, to, withCancelled: true };
+      for await (const invoice of ports.invoices.stream(filter, 'oldest')) yield csvLine(registerRow(invoice));
     }
-    await out.write(between === '[' ? '[]' : ']');
-  });
-};
+}
 
 const recordOf = (invoice: IssuedInvoice): z.output<typeof invoiceRecord> => ({
   refnum: invoice.number,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from '../migration.ts';
 import type { Database, Transacting } from '../tables.ts';
+import { keepingTriggers } from './keeping-triggers.ts';
 
 /** Documents, people, the firm and the audit log. */
 export const m0001House: Migration = {
@@ -8,8 +9,7 @@ export const m0001House: Migration = {
   up: async (transaction, engine) => {
     for (const table of tables) await createTable(transaction, engine, table);
     for (const index of indexes) await sql.raw(index).execute(transaction);
-    for (const frozen of engine === 'sqlite' ? frozenOnSqlite : frozenOnPostgres)
-      await sql.raw(frozen).execute(transaction);
+    for (const trigger of keepingTriggers(engine, invoiceColumns)) await sql.raw(trigger).execute(transaction);
     await transaction.insertInto('audit_head').values({ id: 1, seq: 0, hash: '' }).execute();
   },
 };
@@ -91,6 +91,9 @@ const tables: Table[] = [
       cancelled_by: 'text?',
       idempotency_key: 'text?',
       body_hash: 'text?',
+      original_id: 'text?',
+      original_number: 'text?',
+      original_date: 'text?',
     },
     constraints: [
       'primary key (id)',
@@ -117,6 +120,39 @@ const tables: Table[] = [
     columns: { token_hash: 'text', user_id: 'text', created_at: 'text', seen_at: 'text' },
     constraints: ['primary key (token_hash)', 'foreign key (user_id) references users (id)'],
   },
+  {
+    name: 'day_totals',
+    columns: {
+      kind: 'text',
+      tax_state: 'text',
+      date: 'text',
+      standing: 'int8',
+      cancelled: 'int8',
+      taxable: 'int8',
+      cgst: 'int8',
+      sgst: 'int8',
+      igst: 'int8',
+      tax: 'int8',
+      round_off: 'int8',
+      payable: 'int8',
+    },
+    constraints: ['primary key (kind, tax_state, date)'],
+  },
+  {
+    name: 'addresses',
+    columns: { id: 'text', field: 'text', address: 'text', uses: 'int8', last_used: 'text' },
+    constraints: ['primary key (id)'],
+  },
+  {
+    name: 'address_words',
+    columns: { field: 'text', tail: 'text', address_id: 'text' },
+    constraints: ['primary key (field, tail, address_id)', 'foreign key (address_id) references addresses (id)'],
+  },
+  {
+    name: 'leases',
+    columns: { name: 'text', holder: 'text', until: 'text' },
+    constraints: ['primary key (name)'],
+  },
   { name: 'limits', columns: { key: 'text', level: 'int8', at: 'text' }, constraints: ['primary key (key)'] },
   {
     name: 'tickets',
@@ -127,41 +163,11 @@ const tables: Table[] = [
 
 const indexes = [
   'create index invoices_by_list on invoices (kind, tax_state, cancelled, issued_seq)',
+  'create index invoices_by_original on invoices (original_id, cancelled)',
+  'create index address_words_by_address on address_words (address_id)',
   'create index logins_by_user on logins (user_id, created_at)',
   'create index tickets_by_expiry on tickets (expires_at)',
   'create index limits_by_time on limits (at)',
 ];
 
-const mayChange = ['pdf', 'cancelled', 'cancelled_at', 'cancelled_by'];
-const frozenColumns = Object.keys(tables.find((table) => table.name === 'invoices')?.columns ?? {}).filter(
-  (name) => !mayChange.includes(name),
-);
-const kept = 'Issued documents are kept: cancel instead.';
-const frozen = 'An issued document does not change.';
-const logged = 'The audit log only grows.';
-
-// The law wants the record kept, also against a hand that reaches past the program: CGST rule 56(8).
-const frozenOnSqlite = [
-  `create trigger invoices_kept before delete on invoices begin select raise(abort, '${kept}'); end`,
-  `create trigger invoices_frozen before update of ${frozenColumns.map((name) => `"${name}"`).join(', ')} on invoices begin select raise(abort, '${frozen}'); end`,
-  `create trigger invoices_pdf_once before update of pdf on invoices when old.pdf is not null and new.pdf is not old.pdf begin select raise(abort, '${frozen}'); end`,
-  `create trigger audit_kept before delete on audit_log begin select raise(abort, '${logged}'); end`,
-  `create trigger audit_frozen before update on audit_log begin select raise(abort, '${logged}'); end`,
-];
-
-const refuse = (name: string, sentence: string) =>
-  `create function ${name}() returns trigger language plpgsql as $$ begin raise exception '${sentence}'; end $$`;
-
-const changed = frozenColumns.map((name) => `old."${name}" is distinct from new."${name}"`).join(' or ');
-
-const frozenOnPostgres = [
-  refuse('refuse_invoice_removal', kept),
-  refuse('refuse_invoice_change', frozen),
-  refuse('refuse_audit_change', logged),
-  'create trigger invoices_kept before delete on invoices for each row execute function refuse_invoice_removal()',
-  `create trigger invoices_frozen before update on invoices for each row when (${changed}) execute function refuse_invoice_change()`,
-  'create trigger invoices_pdf_once before update on invoices for each row when (old.pdf is not null and new.pdf is distinct from old.pdf) execute function refuse_invoice_change()',
-  'create trigger invoices_not_emptied before truncate on invoices for each statement execute function refuse_invoice_removal()',
-  'create trigger audit_frozen before update or delete on audit_log for each row execute function refuse_audit_change()',
-  'create trigger audit_not_emptied before truncate on audit_log for each statement execute function refuse_audit_change()',
-];
+const invoiceColumns = Object.keys(tables.find((table) => table.name === 'invoices')?.columns ?? {});
