@@ -28,9 +28,32 @@ test.each([
   [{ FILES_URL: 'ftp://x' }, 'FILES_URL must start with file:'],
   [{ DEMO: 'yes' }, 'DEMO must be true or false, not “yes”.'],
   [{ RATE_LIMITS: 'none' }, 'RATE_LIMITS must be on or off'],
-  [{ STAFF_USERNAME: 'meena', STAFF_PASSWORD: 'short' }, 'STAFF_PASSWORD must have at least 12 characters.'],
+  [
+    { STAFF_USERNAME: 'meena', STAFF_PASSWORD: 'short' },
+    'STAFF_PASSWORD cannot be used. A password needs at least 12 characters.',
+  ],
   [{ STAFF_USERNAME: 'meena' }, 'set both or neither'],
+  [{ STAFF_USERNAME: '!!', STAFF_PASSWORD: 'long enough for it' }, 'STAFF_USERNAME cannot be used'],
+  [{ DATABASE_URL: 'sqlite::memory:' }, 'what is in memory is lost'],
+  [
+    { TRUSTED_PROXIES: '10.0.0.0/8 garbage' },
+    'TRUSTED_PROXIES must be addresses or networks like 10.0.0.0/8, not “garbage”.',
+  ],
+  [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES'],
   [{ STAFF_PASSWORD: 'long enough for it' }, 'set both or neither'],
 ])('A bad value stops the start with a sentence that names it: %o', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence);
+});
+
+test('A proxy is trusted by its address or by its network, and by no other', () => {
+  const { isTrustedProxy } = readConfig({ TRUSTED_PROXIES: '10.0.0.0/8, 192.0.2.7 2001:db8::/32' });
+  expect(['10.1.2.3', '192.0.2.7', '2001:db8::1'].filter(isTrustedProxy)).toHaveLength(3);
+  expect(['11.0.0.1', '192.0.2.8', '2001:db9::1', 'unknown', ''].filter(isTrustedProxy)).toEqual([]);
+});
+
+test('“sqlite:” and “file:” alone mean the usual places', () => {
+  expect(readConfig({ DATA_DIR: '/srv/v', DATABASE_URL: 'sqlite:', FILES_URL: 'file:' })).toMatchObject({
+    databaseUrl: 'sqlite:/srv/v/vitrine.db',
+    filesUrl: 'file:/srv/v/files',
+  });
 });

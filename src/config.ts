@@ -1,4 +1,6 @@
+import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { passwordProblem, usernameProblem } from '#domain/staff/account-problems.ts';
 
 export type Config = {
   port: number;
@@ -13,7 +15,8 @@ export type Config = {
   usesDefaultStores: boolean;
   firstStaff: { username: string; password: string } | null;
   rateLimits: boolean;
-  trustedProxies: ReadonlySet<string>;
+  /** Whether X-Forwarded-For is believed from this address. */
+  isTrustedProxy(address: string): boolean;
 };
 
 /** A value of the environment that cannot be: one sentence that names it. */
@@ -32,17 +35,13 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     host,
     publicOrigin: origin(text('PUBLIC_ORIGIN')),
     dataDir,
-    databaseUrl: startingWith('DATABASE_URL', text('DATABASE_URL') ?? `sqlite:${dataDir}/vitrine.db`, [
-      'sqlite:',
-      'postgres:',
-      'postgresql:',
-    ]),
-    filesUrl: startingWith('FILES_URL', text('FILES_URL') ?? `file:${dataDir}/files`, ['file:']),
+    databaseUrl: databaseUrl(text('DATABASE_URL'), `sqlite:${dataDir}/vitrine.db`),
+    filesUrl: filesUrl(text('FILES_URL'), `file:${dataDir}/files`),
     usesDefaultStores: !text('DATABASE_URL') && !text('FILES_URL'),
     demo: oneOf('DEMO', text('DEMO'), { true: true, false: false }) ?? null,
     firstStaff: firstStaff(text('STAFF_USERNAME'), env.STAFF_PASSWORD || undefined),
     rateLimits: oneOf('RATE_LIMITS', text('RATE_LIMITS'), { on: true, off: false }) ?? true,
-    trustedProxies: new Set((text('TRUSTED_PROXIES') ?? '').split(/[\s,]+/).filter(Boolean)),
+    isTrustedProxy: trustedProxies((text('TRUSTED_PROXIES') ?? '').split(/[\s,]+/).filter(Boolean)),
   };
 };
 
@@ -67,6 +66,29 @@ const startingWith = (name: string, value: string, starts: string[]): string => 
   return value;
 };
 
+const databaseUrl = (value: string | undefined, standard: string): string => {
+  if (value === undefined || value === 'sqlite:') return standard;
+  if (value === 'sqlite::memory:')
+    throw new BadConfig('DATABASE_URL must name a file: what is in memory is lost with the process.');
+  return startingWith('DATABASE_URL', value, ['sqlite:', 'postgres:', 'postgresql:']);
+};
+
+const filesUrl = (value: string | undefined, standard: string): string =>
+  value === undefined || value === 'file:' ? standard : startingWith('FILES_URL', value, ['file:']);
+
+const trustedProxies = (networks: string[]): ((address: string) => boolean) => {
+  const trusted = new BlockList();
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    const most = family === 'ipv6' ? 128 : 32;
+    if (isIP(address) === 0 || (bits !== undefined && !(/^\d+$/.test(bits) && Number(bits) <= most)))
+      throw new BadConfig(`TRUSTED_PROXIES must be addresses or networks like 10.0.0.0/8, not “${network}”.`);
+    trusted.addSubnet(address, bits === undefined ? most : Number(bits), family);
+  }
+  return (address) => isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+};
+
 const oneOf = <T>(name: string, value: string | undefined, choices: Record<string, T>): T | undefined => {
   if (value === undefined) return undefined;
   if (!Object.hasOwn(choices, value))
@@ -78,6 +100,9 @@ const firstStaff = (username: string | undefined, password: string | undefined):
   if (!username && !password) return null;
   if (!username) throw new BadConfig('STAFF_PASSWORD is set without STAFF_USERNAME: set both or neither.');
   if (!password) throw new BadConfig('STAFF_USERNAME is set without STAFF_PASSWORD: set both or neither.');
-  if ([...password].length < 12) throw new BadConfig('STAFF_PASSWORD must have at least 12 characters.');
+  const problem = usernameProblem(username);
+  if (problem) throw new BadConfig(`STAFF_USERNAME cannot be used. ${problem}`);
+  const weakness = passwordProblem(password);
+  if (weakness) throw new BadConfig(`STAFF_PASSWORD cannot be used. ${weakness}`);
   return { username, password };
 };

@@ -7,6 +7,7 @@ import { type InvoiceKind, invoiceKinds } from '#domain/invoice/invoice-kinds.ts
 import type { TaxState } from '#domain/tax/gst.ts';
 import { readConfig } from './config.ts';
 import { firstStart } from './first-start.ts';
+import { loadDemo } from './load-demo.ts';
 import { openOutsideWorld } from './open-outside-world.ts';
 
 const demoFolder = join(import.meta.dirname, '../demo');
@@ -44,6 +45,18 @@ test('An empty shop gets the demo firm and an owner with a random password, told
   const owner = await world.users.findByUsername('owner');
   expect(await world.passwords.verify(password, owner?.passwordHash ?? null)).toBe(true);
   expect(await start()).toEqual([]);
+});
+
+test('Three processes that start together fill the shop once, and one that goes on after a broken load doubles nothing', async () => {
+  const { world, start } = await openShop();
+  const told = (await Promise.all([start(), start(), start()])).filter((lines) => lines.length > 0);
+  expect(told).toHaveLength(1);
+  const documents = async () =>
+    (await world.audit.read(0, 1000)).filter(({ what }) => what === 'invoice issued').length;
+  const issued = await documents();
+  await loadDemo(world, demoFolder, { username: 'console', address: 'console' });
+  expect(await documents()).toBe(issued);
+  expect((await world.companies.current())?.version).toBe(1);
 });
 
 test('The account that the environment names is made when there is none, and its password is not told', async () => {

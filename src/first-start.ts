@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { addStaff } from '#operations/add-staff.ts';
 import type { Actor } from '#operations/ports.ts';
 import type { Config } from './config.ts';
@@ -6,16 +7,27 @@ import type { OutsideWorld } from './open-outside-world.ts';
 
 const operator: Actor = { username: 'console', address: 'console' };
 
-/** What an empty shop gets at its first start: a staff account, and the demo firm when it is wanted. Answers lines to tell. */
+/**
+ * What an empty shop gets at its first start: the demo firm when it is wanted, then a staff account. Processes that start
+ * together take turns, and one that was killed in the middle leaves what the next one goes on with. Answers lines to tell.
+ */
 export const firstStart = async (world: OutsideWorld, config: Config, demoFolder: string): Promise<string[]> => {
-  const empty = (await world.companies.current()) === null && (await world.users.count()) === 0;
-  const wanted = config.demo ?? config.usesDefaultStores;
-  const demo = empty && wanted ? [await loadDemo(world, demoFolder, operator)] : [];
-  return [...demo, ...(await firstAccount(world, config))];
+  const holder = world.world.uuid();
+  const inAMinute = () => new Date(Date.parse(world.world.now()) + 60_000).toISOString();
+  while (!(await world.leases.take('first start', holder, world.world.now(), inAMinute()))) await setTimeout(50);
+  try {
+    // The account comes last: while there is none, the shop is not yet filled.
+    if ((await world.users.count()) > 0) return [];
+    const company = await world.companies.current();
+    const wanted = config.demo ?? config.usesDefaultStores;
+    const demo = wanted && (company === null || company.demo) ? [await loadDemo(world, demoFolder, operator)] : [];
+    return [...demo, ...(await firstAccount(world, config))];
+  } finally {
+    await world.leases.release('first start', holder);
+  }
 };
 
 const firstAccount = async (world: OutsideWorld, config: Config): Promise<string[]> => {
-  if ((await world.users.count()) > 0) return [];
   const account = config.firstStaff ?? { username: 'owner', password: world.world.secret(15) };
   const added = await addStaff(world, account, operator);
   if (!added.ok) throw new Error(`The first staff account cannot be made: ${added.message}`);

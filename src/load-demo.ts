@@ -17,18 +17,18 @@ type DemoDocument = { corrects?: number; cancelled?: boolean } & InvoiceInput;
 export const loadDemo = async (world: OutsideWorld, folder: string, actor: Actor): Promise<string> => {
   const read = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8'));
   const company = companyBody.parse(await read('company.json'));
-  accepted(await saveCompany(world, company, true, actor));
+  if ((await world.companies.current()) === null) accepted(await saveCompany(world, company, true, actor));
 
   const { documents } = (await read('documents.json')) as { documents: DemoDocument[] };
   const issued: IssuedInvoice[] = [];
-  for (const { corrects, cancelled, ...typed } of documents) {
+  for (const [position, { corrects, cancelled, ...typed }] of documents.entries()) {
+    // The same key for the same document: a load that was broken off goes on where it was.
+    const idempotency = { key: `demo document ${position}`, bodyHash: '' };
     const input = corrects === undefined ? typed : { ...typed, referenceNumber: issued[corrects]?.number ?? '' };
     const dataFor = (number: string) => issuedData(input, number);
-    const invoice = accepted(
-      await issueInvoice(world, { draft: draftFromInput(input), dataFor, actor, idempotency: null }),
-    );
+    const invoice = accepted(await issueInvoice(world, { draft: draftFromInput(input), dataFor, actor, idempotency }));
     issued.push(invoice);
-    if (cancelled) accepted(await cancelInvoice(world, invoice, actor));
+    if (cancelled && !invoice.cancelledAt) accepted(await cancelInvoice(world, invoice, actor));
   }
   return `The demo firm ${company.name} is loaded with ${issued.length} documents: every paper is marked SPECIMEN.`;
 };

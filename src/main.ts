@@ -12,6 +12,9 @@ import { startFailure } from './start-failure.ts';
 
 const root = join(import.meta.dirname, '..');
 
+// Password hashes and customers' addresses are for this user alone.
+process.umask(0o077);
+
 const main = async () => {
   const config = readConfig(process.env);
   const development = process.argv.includes('--dev');

@@ -2,6 +2,7 @@ import { openAddressStore } from '#adapters/database/address-store.ts';
 import { openAuditLog } from '#adapters/database/audit-log.ts';
 import { openCompanyStore } from '#adapters/database/company-store.ts';
 import { openInvoiceStore } from '#adapters/database/invoice-store.ts';
+import { openLeaseStore } from '#adapters/database/lease-store.ts';
 import { openLimitStore } from '#adapters/database/limit-store.ts';
 import { openLoginStore } from '#adapters/database/login-store.ts';
 import { migrate } from '#adapters/database/migrate.ts';
@@ -26,6 +27,7 @@ export const openOutsideWorld = async (urls: { databaseUrl: string; filesUrl: st
     companies: openCompanyStore(database),
     tickets: openTicketStore(database),
     audit: openAuditLog(database),
+    leases: openLeaseStore(database),
     files: await openFileStore(urls.filesUrl),
     passwords: await openPasswords(),
     pingDatabase: () => pingDatabase(database),

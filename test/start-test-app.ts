@@ -30,7 +30,7 @@ export type TestApp = Awaited<ReturnType<typeof openTestApp>>;
 const settings: ServerSettings = {
   publicOrigin: 'http://vitrine.example',
   rateLimits: false,
-  trustedProxies: new Set(),
+  isTrustedProxy: () => false,
   development: false,
 };
 

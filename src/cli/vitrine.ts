@@ -3,6 +3,9 @@ import { openOutsideWorld } from '../open-outside-world.ts';
 import { companyCommand } from './company.ts';
 import { userCommand } from './user.ts';
 
+// Password hashes and customers' addresses are for this user alone.
+process.umask(0o077);
+
 const usage = `vitrine user add NAME          add a staff account; the password is asked for, or read from standard input
 vitrine user password NAME     give it another password; its logins end
 vitrine user disable NAME      close it; its logins end

@@ -167,6 +167,12 @@ export type AuditLog = {
   check(): Promise<{ lines: number; brokenAt: number | null }>;
 };
 
+export type LeaseStore = {
+  /** True when `holder` may do the work of that name until `until`: nobody else holds it at `now`. */
+  take(name: string, holder: string, now: string, until: string): Promise<boolean>;
+  release(name: string, holder: string): Promise<void>;
+};
+
 // ---- files and paper ----------------------------------------------------------------------------
 
 export type FileStore = {

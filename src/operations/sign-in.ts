@@ -1,4 +1,5 @@
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
+import { foldText } from '#domain/text/fold-text.ts';
 import type { Actor, World } from './ports.ts';
 import type { Bucket, LimitStore, LoginStore, Passwords, UserStore } from './staff-ports.ts';
 
@@ -19,7 +20,7 @@ export const signIn = async (
   const wait = from.limited ? await ports.limits.take(loginBuckets(credentials.username, from.address), at) : 0;
   if (wait > 0) return failed('too-many', `Too many tries. Wait ${wait} seconds and try again.`, { retryAfter: wait });
 
-  const user = await users.findByUsername(credentials.username);
+  const user = await users.findByUsername(credentials.username.trim());
   const known = user && !user.disabledAt ? user : null;
   const right = await ports.passwords.verify(credentials.password, known?.passwordHash ?? null);
   if (!known || !right) {
@@ -38,7 +39,7 @@ export const signIn = async (
 
 /** Slow enough for a guesser, and no hard lock: nobody can lock another out. The account is named by a fold of what was typed. */
 const loginBuckets = (username: string, address: string): Bucket[] => {
-  const account = username.normalize('NFKC').toUpperCase();
+  const account = foldText(username);
   return [
     { key: `login from ${address}`, burst: 20, refillSeconds: 6 },
     { key: `login as ${account}`, burst: 100, refillSeconds: 36 },

@@ -5,11 +5,11 @@
 export const clientAddress = (
   socket: string | undefined,
   forwarded: string | undefined,
-  trusted: ReadonlySet<string>,
+  isTrusted: (address: string) => boolean,
 ): string => {
   const plain = (address: string) => address.trim().replace(/^::ffff:/, '');
   let address = plain(socket ?? 'unknown');
   const hops = (forwarded ?? '').split(',').map(plain).filter(Boolean);
-  while (trusted.has(address) && hops.length > 0) address = hops.pop() ?? address;
+  while (isTrusted(address) && hops.length > 0) address = hops.pop() ?? address;
   return address;
 };

@@ -23,7 +23,7 @@ import type { ServerPorts, ServerSettings } from './server-ports.ts';
 /** The whole server as one function from request to answer. */
 export const createApp = (ports: ServerPorts, settings: ServerSettings, log: Logger): Hono<Env> => {
   const app = new Hono<Env>();
-  app.use(identifyRequest(log, () => ports.world.secret(9), settings.trustedProxies));
+  app.use(identifyRequest(log, () => ports.world.secret(9), settings.isTrustedProxy));
   app.use(secureHeaders({ https: settings.publicOrigin.startsWith('https:'), development: settings.development }));
   app.onError(handleError(log));
 

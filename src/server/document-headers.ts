@@ -4,6 +4,9 @@ import { giveTicket } from '#operations/give-ticket.ts';
 import type { PaperCopy } from '#operations/ports.ts';
 import type { ServerPorts } from './server-ports.ts';
 
+/** The file name of a document, good on any system: `DL-26-27-0001.pdf` */
+export const pdfName = ({ number }: IssuedInvoice): string => `${number.replaceAll('/', '-')}.pdf`;
+
 /** What tells a caller which document an answer is about, and where a tab can open it. */
 export const documentHeaders = async (
   ports: ServerPorts,
@@ -13,6 +16,6 @@ export const documentHeaders = async (
   const ticket = await giveTicket(ports, invoice.id, copy);
   return {
     'Invoice-Number': invoice.number,
-    'Document-URL': path(paths.document, { ticket, file: `${invoice.number.replaceAll('/', '-')}.pdf` }),
+    'Document-URL': path(paths.document, { ticket, file: pdfName(invoice) }),
   };
 };

@@ -30,6 +30,6 @@ export type ServerPorts = {
 export type ServerSettings = {
   publicOrigin: string;
   rateLimits: boolean;
-  trustedProxies: ReadonlySet<string>;
+  isTrustedProxy(address: string): boolean;
   development: boolean;
 };

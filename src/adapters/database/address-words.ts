@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { InvoiceDraft } from '#domain/invoice/invoice.ts';
-import { foldText } from './fold-text.ts';
+import { foldText } from '#domain/text/fold-text.ts';
 import type { Transacting } from './tables.ts';
 
 const addressFields = ['buyerAddress', 'consigneeAddress'] as const;

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { IssuedInvoice } from '#domain/invoice/issued-invoice.ts';
+import { foldText } from '#domain/text/fold-text.ts';
 import type { NewInvoice } from '#operations/ports.ts';
-import { foldText } from './fold-text.ts';
 import type { Tables } from './tables.ts';
 
 type Row = Selectable<Tables['invoices']>;

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import type { SelectQueryBuilder } from 'kysely';
+import { foldText } from '#domain/text/fold-text.ts';
 import type { InvoiceFilter, InvoicePage, InvoiceStore } from '#operations/ports.ts';
 import { forgetAddresses } from './address-words.ts';
 import { appendAudit } from './audit-log.ts';
 import { countCancelled, figures, sumsFrom, totalsByDay } from './day-totals.ts';
-import { foldText } from './fold-text.ts';
 import { invoiceFromRow } from './invoice-row.ts';
 import { issueInvoice, sameKey } from './issue-in-series.ts';
 import type { Database, Tables } from './tables.ts';

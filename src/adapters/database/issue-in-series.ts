@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { fitsRule46, formatNumber } from '#domain/invoice/invoice-number.ts';
+import { foldText } from '#domain/text/fold-text.ts';
 import type { IssueAnswer, KeyAnswer, NewInvoice } from '#operations/ports.ts';
 import { rememberAddresses } from './address-words.ts';
 import { appendAudit } from './audit-log.ts';
 import { countIssued } from './day-totals.ts';
-import { foldText } from './fold-text.ts';
 import { invoiceFromRow, rowFromInvoice } from './invoice-row.ts';
 import type { Database, Tables, Transacting } from './tables.ts';
 import { isDuplicate } from './tell-refusals.ts';

@@ -1,6 +1,6 @@
+import { foldText } from '#domain/text/fold-text.ts';
 import type { UserStore } from '#operations/staff-ports.ts';
 import { appendAudit } from './audit-log.ts';
-import { foldText } from './fold-text.ts';
 import type { Database } from './tables.ts';
 import { isDuplicate } from './tell-refusals.ts';
 

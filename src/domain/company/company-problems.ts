@@ -15,8 +15,11 @@ export const companyProblems = (company: Company): Problem[] => {
     { name: string; code: string },
   ][]) {
     const registration = company.registrations[state];
-    if (!isGstin(registration.gstin))
-      say(`registrations.${state}.gstin`, `The GSTIN for ${name} is not right: its check digit does not fit.`);
+    if (!isGstin(registration.gstin) || registration.gstin !== registration.gstin.toUpperCase())
+      say(
+        `registrations.${state}.gstin`,
+        `The GSTIN for ${name} is not right: fifteen capital letters and digits, of which the last is a check digit.`,
+      );
     else if (!registration.gstin.startsWith(code))
       say(`registrations.${state}.gstin`, `A GSTIN of ${name} begins with ${code}.`);
     if (registration.address.length === 0)
@@ -28,7 +31,9 @@ export const companyProblems = (company: Company): Problem[] => {
     if (company[field].length > MOST_IMAGE_CHARACTERS) say(field, `The ${field} must be smaller than 500 kB.`);
   }
   for (const [prefix, next] of Object.entries(company.openingNumbers))
-    if (!Number.isSafeInteger(next) || next < 1)
+    if (!/^(?:PI-|CN-)?(?:DL|OD)\/\d\d-\d\d\/$/.test(prefix))
+      say('openingNumbers', `“${prefix}” is no series: write DL/26-27/, PI-OD/26-27/ or CN-DL/26-27/.`);
+    else if (!Number.isSafeInteger(next) || next < 1)
       say('openingNumbers', `The opening number of ${prefix} must be a whole number from 1.`);
   return problems;
 };

@@ -5,7 +5,7 @@ import type { Env } from '../route.ts';
 
 /** Gives each request an id, an address, and one line in the log. The pattern is logged, not the path: a path can hold a ticket. */
 export const identifyRequest =
-  (log: Logger, newId: () => string, trustedProxies: ReadonlySet<string>): MiddlewareHandler<Env> =>
+  (log: Logger, newId: () => string, isTrustedProxy: (address: string) => boolean): MiddlewareHandler<Env> =>
   async (context, next) => {
     const begun = performance.now();
     const requestId = newId();
@@ -15,7 +15,7 @@ export const identifyRequest =
       clientAddress(
         context.env?.incoming?.socket?.remoteAddress,
         context.req.header('X-Forwarded-For'),
-        trustedProxies,
+        isTrustedProxy,
       ),
     );
     await next();

@@ -1,5 +1,6 @@
 import { documentCall } from '#contract/invoices.ts';
 import { printInvoice } from '#operations/print-invoice.ts';
+import { pdfName } from '../document-headers.ts';
 import { fail, sendPdf } from '../respond.ts';
 import { type Route, route } from '../route.ts';
 import type { ServerPorts } from '../server-ports.ts';
@@ -16,10 +17,6 @@ export const documentRoutes = (ports: ServerPorts): Route[] => [
         404,
         'This link has ended: it opens a document for ten minutes. Open the document again from the reports.',
       );
-    return sendPdf(
-      context,
-      await printInvoice(ports, invoice, ticket.copy),
-      `${invoice.number.replaceAll('/', '-')}.pdf`,
-    );
+    return sendPdf(context, await printInvoice(ports, invoice, ticket.copy), pdfName(invoice));
   }),
 ];

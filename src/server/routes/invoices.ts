@@ -14,7 +14,7 @@ import { issueInvoice } from '#operations/issue-invoice.ts';
 import type { PaperCopy, World } from '#operations/ports.ts';
 import { previewInvoice } from '#operations/preview-invoice.ts';
 import { printInvoice } from '#operations/print-invoice.ts';
-import { documentHeaders } from '../document-headers.ts';
+import { documentHeaders, pdfName } from '../document-headers.ts';
 import { kindAndState } from '../kind-and-state.ts';
 import { limitRate } from '../limit-rate.ts';
 import { fail, refuse, sendPdf, sendText } from '../respond.ts';
@@ -84,12 +84,7 @@ const answerPdf = async (
 ): Promise<Response> => {
   context.header('Invoice-Number', invoice.number);
   const bytes = await printInvoice(ports, invoice, copy);
-  return sendPdf(
-    context,
-    bytes,
-    `${invoice.number.replaceAll('/', '-')}.pdf`,
-    await documentHeaders(ports, invoice, copy),
-  );
+  return sendPdf(context, bytes, pdfName(invoice), await documentHeaders(ports, invoice, copy));
 };
 
 const refuseDraft = async (context: Context<Env>, ports: ServerPorts, refusal: Refusal): Promise<Response> => {

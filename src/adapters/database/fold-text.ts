@@ -1,2 +1,0 @@
-/** Text as it is compared: any case, any composition of accents. */
-export const foldText = (text: string): string => text.normalize('NFKC').toUpperCase();
