@@ -1,3 +1,4 @@
+import { indianDate } from '#domain/calendar/indian-date.ts';
 import { creditWarnings } from '#domain/invoice/credit-warnings.ts';
 import { draftProblems } from '#domain/invoice/draft-problems.ts';
 import { draftWarnings } from '#domain/invoice/draft-warnings.ts';
@@ -7,7 +8,7 @@ import type { IssuedInvoice } from '#domain/invoice/issued-invoice.ts';
 import { readDraft } from '#domain/invoice/read-draft.ts';
 import type { Problem } from '#domain/outcome.ts';
 import { taxStates } from '#domain/tax/states.ts';
-import type { InvoiceStore } from './ports.ts';
+import type { InvoiceStore, World } from './ports.ts';
 
 type Preview = {
   /** Null while the lines cannot be reckoned. */
@@ -20,19 +21,20 @@ type Preview = {
 
 /** Reckons and checks a draft against the rules and, for a credit note, against the invoice that it corrects. Stores nothing. */
 export const previewInvoice = async (
-  { invoices }: { invoices: InvoiceStore },
+  { world, invoices }: { world: World; invoices: InvoiceStore },
   draft: InvoiceDraft,
 ): Promise<Preview> => {
   const problems = draftProblems(draft);
+  const today = indianDate(world.now());
   const totals = problems.length === 0 ? invoiceTotals(readDraft(draft)).totals : null;
-  if (draft.kind !== 'credit') return { totals, problems, warnings: draftWarnings(draft), original: null };
+  if (draft.kind !== 'credit') return { totals, problems, warnings: draftWarnings(draft, { today }), original: null };
 
   const taxState = Object.hasOwn(taxStates, draft.taxState) ? (draft.taxState as keyof typeof taxStates) : null;
   const original = taxState && (await invoices.find('tax', taxState, draft.referenceNumber.trim()));
   const credited = original ? await invoices.creditedAgainst(original.id) : 0;
   const warnings = [
     ...(taxState ? creditWarnings(draft.referenceNumber, original, { credited, payable: totals?.payable ?? 0 }) : []),
-    ...draftWarnings(draft, original ? { rateDate: original.date } : {}),
+    ...draftWarnings(draft, { today, ...(original ? { rateDate: original.date } : {}) }),
   ];
   return { totals, problems, warnings, original };
 };

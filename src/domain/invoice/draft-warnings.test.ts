@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { draftProblems } from './draft-problems.ts';
 import { draftWarnings } from './draft-warnings.ts';
 import type { DraftLine, InvoiceDraft } from './invoice.ts';
@@ -115,4 +115,30 @@ test('a warning is never a refusal', () => {
   });
   expect(draftWarnings(draft)).toHaveLength(3);
   expect(draftProblems(draft)).toEqual([]);
+});
+
+describe('What a slip of the finger leaves behind', () => {
+  const about = (changes: Parameters<typeof buildDraft>[0], today?: string) =>
+    draftWarnings(buildDraft(changes), today ? { today } : {}).map(({ field, message }) => `${field}: ${message}`);
+
+  test('a GSTIN whose check digit does not fit is named in the address that holds it', () => {
+    expect(about({ buyerAddress: 'Sample, Delhi 110024 GSTIN 07ABCDE1234F1Z3' })).toEqual([
+      'buyerAddress: 07ABCDE1234F1Z3 is not a valid GSTIN: check it',
+    ]);
+    expect(about({ buyerAddress: 'Sample, Delhi 110024 GSTIN 07ABCDE1234F1Z2, order 071234512341234' })).toEqual([]);
+  });
+
+  test('an inter-state invoice that shows no place is remarked on', () => {
+    expect(about({ taxType: 'central', buyerAddress: 'Sample Trading', consigneeAddress: 'Site' })[0]).toContain(
+      'rule 46(n)',
+    );
+  });
+
+  test('a date to come, and one of another financial year, are remarked on; today and yesterday are not', () => {
+    for (const date of ['2026-11-21', '2026-11-20', '2026-04-01']) expect(about({ date }, '2026-11-21')).toEqual([]);
+    expect(about({ date: '2026-11-22' }, '2026-11-21')[0]).toMatch(/^date: 22\/11\/2026 is yet to come/);
+    expect(about({ date: '2026-03-31' }, '2026-11-21')[0]).toContain(
+      "financial year 2025-26: the number is given in that year's series",
+    );
+  });
 });

@@ -57,7 +57,16 @@ test.each([
   ['Algoa Park', null],
   ['Order 5110024', null],
   ['Phone 98110245001', null],
-  ['Mumbai 400001', null],
+  ['Mumbai 400001', '27 billing'],
+  ['Old Delhi Road, Gurugram, HR 122001', '06 billing'],
+  ['Goa Colony, Noida 201301', '09 billing'],
+  ['Manipur Bhawan, Rowland Road, Kolkata 700107', '19 billing'],
+  ['Indiranagar, Bengaluru 560038', '29 billing'],
+  ['Rajpur Road, Dehradun, Uttarakhand 248001', '05 billing'],
+  ['Rampur 244901', '09 billing'],
+  ['Auroville 605101', '34 billing'],
+  ['Viluppuram, Tamil Nadu 605602', '33 billing'],
+  ['Unknown place 990011', null],
 ])('%j shows %s', (address, place) => {
   expect(shown(address)).toBe(place);
 });

@@ -1,6 +1,7 @@
 import type { Invoice } from '../invoice/invoice.ts';
 import type { TaxState, TaxType } from './gst.ts';
 import { gstinIn, gstinState } from './gstin.ts';
+import { statesOfPin } from './pin-codes.ts';
 import { stateCodes, stateName, taxStates } from './states.ts';
 
 export type Place = { code: string; name: string };
@@ -47,12 +48,14 @@ export const placeShown = (invoice: Addresses): (Place & { by: 'gstin' | 'delive
 const stateIn = (address: string): string | null => {
   const gstin = gstinIn(address);
   if (gstin) return gstinState(gstin);
-  // An address ends with its state, after streets and schools that are named after other ones.
-  const last = [...address.toLowerCase().replaceAll('&', ' and ').replaceAll(/\s+/g, ' ').matchAll(mention)].at(
-    -1,
-  )?.[0];
-  if (last === undefined) return null;
-  return codeByName.get(last) ?? (last.startsWith('110') ? taxStates.delhi.code : taxStates.odisha.code);
+  const text = address.toLowerCase().replaceAll('&', ' and ').replaceAll(/\s+/g, ' ');
+  const pin = [...text.matchAll(pinCode)].at(-1)?.[0];
+  const possible = pin === undefined ? [] : statesOfPin(pin);
+  // Streets, colonies and schools are named after other states; the PIN is where the post goes.
+  const mentioned = [...text.matchAll(mention)].map(([name]) => codeByName.get(name) ?? '');
+  if (possible.length > 0) return possible.find((code) => mentioned.includes(code)) ?? possible[0] ?? null;
+  // Without a PIN the state stands last, after what is named after other ones.
+  return mentioned.at(-1) ?? null;
 };
 
 const otherNames = {
@@ -71,7 +74,6 @@ const codeByName = new Map<string, string>([
 
 const names = [...codeByName.keys()].join('|');
 
-// PIN codes of Delhi and Odisha: many an address there ends with the PIN alone.
-const pins = '110 ?\\d{3}|7(?:5[1-9]|6\\d|70) ?\\d{3}';
+const mention = new RegExp(`(?<![\\p{L}\\d])(?:${names})(?![\\p{L}\\d])`, 'gu');
 
-const mention = new RegExp(`(?<![\\p{L}\\d])(?:${names}|${pins})(?![\\p{L}\\d])`, 'gu');
+const pinCode = /(?<![\p{L}\d])[1-8]\d{2} ?\d{3}(?![\p{L}\d])/gu;

@@ -1,0 +1,58 @@
+/**
+ * `statesOfPin('201301')` → `['09', '05']`: the GST codes of the states where a PIN code can lie, likeliest first; `[]` when
+ * India Post has given no PIN like it. Where a sorting district serves two states its first three digits do not tell them apart.
+ */
+export const statesOfPin = (pin: string): readonly string[] => {
+  const district = Number(pin.replaceAll(' ', '').slice(0, 3));
+  return ranges.find(({ from, to }) => district >= from && district <= to)?.states ?? [];
+};
+
+const range = (from: number, to: number, ...states: string[]) => ({ from, to, states });
+
+// Narrow ranges stand before the wide ones that they lie in.
+const ranges = [
+  range(110, 110, '07'),
+  range(121, 136, '06'),
+  range(140, 140, '03', '04'),
+  range(160, 160, '04', '03', '06'),
+  range(141, 159, '03'),
+  range(171, 177, '02'),
+  range(194, 194, '38'),
+  range(180, 193, '01'),
+  range(244, 249, '09', '05'),
+  range(262, 263, '05', '09'),
+  range(201, 285, '09'),
+  range(301, 345, '08'),
+  range(362, 362, '24', '26'),
+  range(396, 396, '24', '26'),
+  range(360, 396, '24'),
+  range(403, 403, '30'),
+  range(400, 445, '27'),
+  range(450, 488, '23'),
+  range(490, 497, '22'),
+  range(533, 533, '37', '34'),
+  range(500, 509, '36'),
+  range(515, 535, '37'),
+  range(560, 591, '29'),
+  range(605, 605, '34', '33'),
+  range(607, 609, '33', '34'),
+  range(600, 643, '33'),
+  range(673, 673, '32', '34'),
+  range(682, 682, '32', '31'),
+  range(670, 695, '32'),
+  range(737, 737, '11'),
+  range(744, 744, '35'),
+  range(700, 743, '19'),
+  range(751, 770, '21'),
+  range(781, 788, '18'),
+  range(790, 792, '12'),
+  range(793, 794, '17'),
+  range(795, 795, '14'),
+  range(796, 796, '15'),
+  range(797, 798, '13'),
+  range(799, 799, '16'),
+  range(814, 816, '20', '10'),
+  range(822, 822, '20'),
+  range(825, 835, '20'),
+  range(800, 855, '10'),
+];
