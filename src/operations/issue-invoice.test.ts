@@ -1,0 +1,56 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { draftFromInput, type InvoiceInput, issuedData } from '#contract/invoice-wire.ts';
+import { actor, buildCompany, buildInput } from '#test/factories.ts';
+import { openTestApp } from '#test/start-test-app.ts';
+import { issueInvoice } from './issue-invoice.ts';
+
+const openShop = async () => {
+  const shop = await openTestApp({
+    company: buildCompany({ openingNumbers: { 'DL/26-27/': 118, 'PI-DL/31-32/': 9999 } }),
+  });
+  onTestFinished(() => shop.close());
+  const issue = (changes: InvoiceInput = {}, key: string | null = null, body = 'body') => {
+    const input = buildInput(changes);
+    return issueInvoice(shop.ports, {
+      draft: draftFromInput(input),
+      dataFor: (number) => issuedData(input, number),
+      actor,
+      idempotency: key ? { key, bodyHash: body } : null,
+    });
+  };
+  return { ports: shop.ports, issue };
+};
+
+const number = (outcome: Awaited<ReturnType<typeof issueInvoice>>) =>
+  outcome.ok ? outcome.value.number : outcome.message;
+
+test('The financial year of the series is that of the document’s date, on both sides of 31 March', async () => {
+  const { issue } = await openShop();
+  expect(number(await issue({ orderDate: '2027-03-31' }))).toBe('DL/26-27/0118');
+  expect(number(await issue({ orderDate: '2027-04-01' }))).toBe('DL/27-28/0001');
+});
+
+test('A document names the version of the company record that was in force', async () => {
+  const { ports, issue } = await openShop();
+  await ports.companies.save(buildCompany({ name: 'Renamed Trading' }), true, ports.world.now(), actor);
+  const outcome = await issue();
+  expect(outcome.ok && outcome.value).toMatchObject({ companyVersion: 2, specimen: true });
+});
+
+test('A spent key is said before anything else, also when the other body is wrong, and when its series has become full', async () => {
+  const { issue } = await openShop();
+  const year = { type: 'pro', orderDate: '2031-04-01' };
+  expect(number(await issue(year, 'key'))).toBe('PI-DL/31-32/9999');
+  expect(number(await issue(year, 'key'))).toBe('PI-DL/31-32/9999');
+  expect(number(await issue({ buyerAddress: '' }, 'key', 'another'))).toBe(
+    'Already issued as PI-DL/31-32/9999: open it, or issue another.',
+  );
+  expect(number(await issue(year, 'next'))).toContain('longer than the 16 characters');
+});
+
+test('A refusal stores nothing and moves no series', async () => {
+  const { ports, issue } = await openShop();
+  expect((await issue({ destination: '' })).ok).toBe(false);
+  expect((await issue({ invoiceNo: 'DL/26-27/0500' })).ok).toBe(false);
+  expect(await ports.invoices.peekNext({ kind: 'tax', taxState: 'delhi', financialYear: '2026-27' }, 118)).toBe(118);
+});

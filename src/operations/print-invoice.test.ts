@@ -1,0 +1,57 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { issuedData } from '#contract/invoice-wire.ts';
+import { actor, buildDraft, buildInput } from '#test/factories.ts';
+import { openTestApp } from '#test/start-test-app.ts';
+import { issueInvoice } from './issue-invoice.ts';
+import { NotDrawn, StorageFull } from './ports.ts';
+import { printInvoice } from './print-invoice.ts';
+
+const openShop = async () => {
+  const shop = await openTestApp();
+  onTestFinished(() => shop.close());
+  const issue = async () => {
+    const dataFor = (number: string) => issuedData(buildInput(), number);
+    const outcome = await issueInvoice(shop.ports, { draft: buildDraft(), dataFor, actor, idempotency: null });
+    if (!outcome.ok) throw new Error(outcome.message);
+    return outcome.value;
+  };
+  return { ports: shop.ports, issue };
+};
+
+test('The original is drawn once, stored under its hash, and served from there whatever the paper has become', async () => {
+  const { ports, issue } = await openShop();
+  const invoice = await issue();
+  const drawn = await printInvoice(ports, invoice, 'original');
+  const named = await ports.invoices.findById(invoice.id);
+  expect(named?.pdf).toBe(ports.world.sha256(drawn));
+  ports.paper.draw = async () => {
+    throw new Error('the paper has changed');
+  };
+  expect(await printInvoice(ports, named ?? invoice, 'original')).toEqual(drawn);
+});
+
+test('Of two that draw at once both answer the bytes that were named first', async () => {
+  const { ports, issue } = await openShop();
+  const invoice = await issue();
+  let copies = 0;
+  ports.paper.draw = async () => new TextEncoder().encode(`drawing ${++copies}`);
+  const [one, other] = await Promise.all([
+    printInvoice(ports, invoice, 'original'),
+    printInvoice(ports, invoice, 'original'),
+  ]);
+  expect(copies).toBe(2);
+  expect(one).toEqual(other);
+});
+
+test('A document whose paper cannot be stored stands, and is drawn when there is room again', async () => {
+  const { ports, issue } = await openShop();
+  const invoice = await issue();
+  const { put } = ports.files;
+  ports.files.put = async () => {
+    throw new StorageFull('full');
+  };
+  await expect(printInvoice(ports, invoice, 'original')).rejects.toThrow(NotDrawn);
+  expect(await ports.invoices.findById(invoice.id)).toMatchObject({ pdf: null, cancelledAt: null });
+  ports.files.put = put;
+  expect((await printInvoice(ports, invoice, 'original')).byteLength).toBeGreaterThan(1000);
+});

@@ -1,0 +1,42 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { actor } from '#test/factories.ts';
+import { openTestApp, password } from '#test/start-test-app.ts';
+import { changePassword } from './change-password.ts';
+import { checkLogin } from './check-login.ts';
+import { signIn } from './sign-in.ts';
+
+const from = { address: '192.0.2.1', limited: false };
+
+const openShop = async () => {
+  const shop = await openTestApp();
+  onTestFinished(() => shop.close());
+  return shop.ports;
+};
+
+test('Only the hash of a token is kept', async () => {
+  const ports = await openShop();
+  const signedIn = await signIn(ports, { username: ' Meena ', password }, from);
+  const token = signedIn.ok ? signedIn.value.token : '';
+  expect(await checkLogin(ports, token)).toMatchObject({ username: 'meena', tokenHash: ports.world.sha256(token) });
+  expect(await ports.logins.find(token)).toBeNull();
+});
+
+test('A password that is changed while it is being verified opens nothing', async () => {
+  const ports = await openShop();
+  const { verify } = ports.passwords;
+  ports.passwords.verify = async (...request) => {
+    const right = await verify(...request);
+    await changePassword(ports, { username: 'meena', password: 'another long password' }, actor);
+    return right;
+  };
+  expect(await signIn(ports, { username: 'meena', password }, from)).toMatchObject({ ok: false, kind: 'not-allowed' });
+});
+
+test('What was typed as the name of an unknown account does not stay in the audit log', async () => {
+  const ports = await openShop();
+  const refused: string[] = [];
+  ports.logins.refused = async (_, who) => void refused.push(who.username);
+  await signIn(ports, { username: 'my password by mistake', password: 'x' }, from);
+  await signIn(ports, { username: 'meena', password: 'x' }, from);
+  expect(refused).toEqual(['unknown', 'meena']);
+});
