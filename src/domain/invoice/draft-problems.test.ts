@@ -1,49 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { blank, buildForm, buildLine } from '#test/build-form.ts';
 import { draftProblems } from './draft-problems.ts';
 import type { DraftHeader, DraftLine, InvoiceDraft } from './invoice.ts';
 import { readDraft } from './read-draft.ts';
 
-const buildLine = (row: number, part: Partial<DraftLine> = {}): DraftLine => ({
-  row,
-  product: 'Glass',
-  description: '',
-  hsn: '70071900',
-  quantity: '186.5',
-  rate: '85.50',
-  unit: 'sqft',
-  gst: '18',
-  ...part,
-});
-
-const blank = { product: '', description: '', hsn: '', quantity: '', rate: '', unit: '', gst: '' };
-
-const buildDraft = (part: Partial<InvoiceDraft> = {}): InvoiceDraft => ({
-  kind: 'tax',
-  taxState: 'delhi',
-  taxType: 'state',
-  consigneeAddress: 'Site office, Dwarka',
-  buyerAddress: 'Mehra Interiors, Karol Bagh',
-  number: '',
-  date: '2026-11-21',
-  referenceNumber: 'PO 17',
-  otherReferences: '',
-  buyerOrderNumber: '',
-  buyerDate: '2026-11-20',
-  dispatchDocNo: '',
-  deliveryNoteDate: '2026-11-21',
-  dispatchedThrough: 'Own vehicle',
-  destination: 'Dwarka',
-  termsOfDelivery: '',
-  lines: [buildLine(1), ...[2, 3, 4, 5].map((row) => buildLine(row, blank))],
-  ...part,
-});
-
-const messages = (part: Partial<InvoiceDraft>) => draftProblems(buildDraft(part)).map((problem) => problem.message);
-const problemsOf = (...lines: DraftLine[]) => draftProblems(buildDraft({ lines }));
+const messages = (part: Partial<InvoiceDraft>) => draftProblems(buildForm(part)).map((problem) => problem.message);
+const problemsOf = (...lines: DraftLine[]) => draftProblems(buildForm({ lines }));
 
 test('a complete draft has no problems', () => {
-  expect(draftProblems(buildDraft())).toEqual([]);
+  expect(draftProblems(buildForm())).toEqual([]);
 });
 
 const required = [
@@ -61,12 +27,12 @@ const required = [
 
 test.each(required)('without %s it says: %s is required', (field, label) => {
   for (const nothing of ['', '  \n']) {
-    expect(draftProblems(buildDraft({ [field]: nothing }))).toEqual([{ field, message: `${label} is required` }]);
+    expect(draftProblems(buildForm({ [field]: nothing }))).toEqual([{ field, message: `${label} is required` }]);
   }
 });
 
 const emptyHeader = Object.fromEntries(
-  Object.entries(buildDraft())
+  Object.entries(buildForm())
     .filter(([, value]) => typeof value === 'string')
     .map(([field]) => [field, field === 'kind' ? 'tax' : '']),
 ) as DraftHeader;
@@ -175,7 +141,7 @@ describe('the payable amount', () => {
     buildLine(1, { quantity: '952380', rate: '1000000', gst: '5' }),
     buildLine(2, { quantity: '1', rate: rest, gst: '5' }),
   ];
-  const problems = (taxType: string, rest: string) => draftProblems(buildDraft({ taxType, lines: rows(rest) }));
+  const problems = (taxType: string, rest: string) => draftProblems(buildForm({ taxType, lines: rows(rest) }));
 
   test.each(['state', 'central'])('may reach the limit and not pass it by a rupee (%s)', (taxType) => {
     expect(problems(taxType, '952380')).toEqual([]);
@@ -208,7 +174,7 @@ describe('fields', () => {
     ['destination', '\ud800', 'Destination holds a character that cannot be printed: type it again'],
     ['termsOfDelivery', '\u0085x\u009f', 'Terms of Delivery holds a character that cannot be printed: type it again'],
   ] as const)('%s %j: %s', (field, value, message) => {
-    expect(draftProblems(buildDraft({ [field]: value }))).toEqual([{ field, message }]);
+    expect(draftProblems(buildForm({ [field]: value }))).toEqual([{ field, message }]);
   });
 
   test.each([
@@ -223,7 +189,7 @@ describe('fields', () => {
     ['buyerAddress', 'A\tB\r\nC'],
     ['destination', 'ଭୁବନେଶ୍ୱର'],
   ] as const)('%s %j is good', (field, value) => {
-    expect(draftProblems(buildDraft({ [field]: value }))).toEqual([]);
+    expect(draftProblems(buildForm({ [field]: value }))).toEqual([]);
   });
 
   test.each([
@@ -232,8 +198,8 @@ describe('fields', () => {
     ['otherReferences', 300, 'Other Refrences can have at most 300 characters'],
     ['termsOfDelivery', 300, 'Terms of Delivery can have at most 300 characters'],
   ] as const)('%s holds %i characters, of any script', (field, longest, message) => {
-    expect(draftProblems(buildDraft({ [field]: '😀'.repeat(longest) }))).toEqual([]);
-    expect(draftProblems(buildDraft({ [field]: 'क'.repeat(longest + 1) }))).toEqual([{ field, message }]);
+    expect(draftProblems(buildForm({ [field]: '😀'.repeat(longest) }))).toEqual([]);
+    expect(draftProblems(buildForm({ [field]: 'क'.repeat(longest + 1) }))).toEqual([{ field, message }]);
   });
 
   test('a description holds 1000 characters', () => {
@@ -245,7 +211,7 @@ describe('fields', () => {
   });
 
   test('a kind that does not exist is named', () => {
-    expect(draftProblems(buildDraft({ kind: 'gift' as 'tax' }))).toEqual([
+    expect(draftProblems(buildForm({ kind: 'gift' as 'tax' }))).toEqual([
       { field: 'kind', message: 'Choose tax, pro or credit as the type' },
     ]);
   });
@@ -291,10 +257,10 @@ const anyDraft = fc
       { maxLength: 5 },
     ),
   })
-  .map((part) => buildDraft(part));
+  .map((part) => buildForm(part));
 
 test('a draft can be read exactly when it has no problems, and every problem is a sentence', () => {
-  const good = fc.constant(buildDraft());
+  const good = fc.constant(buildForm());
   fc.assert(
     fc.property(fc.oneof(anyDraft, good), (draft) => {
       const problems = draftProblems(draft);

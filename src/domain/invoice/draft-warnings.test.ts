@@ -1,65 +1,30 @@
 import { describe, expect, test } from 'vitest';
+import { blank, buildForm, buildLine } from '#test/build-form.ts';
 import { draftProblems } from './draft-problems.ts';
 import { draftWarnings } from './draft-warnings.ts';
-import type { DraftLine, InvoiceDraft } from './invoice.ts';
-
-const buildLine = (row: number, part: Partial<DraftLine> = {}): DraftLine => ({
-  row,
-  product: 'Glass',
-  description: '',
-  hsn: '70071900',
-  quantity: '186.5',
-  rate: '85.50',
-  unit: 'sqft',
-  gst: '18',
-  ...part,
-});
-
-const blank = { product: '', description: '', hsn: '', quantity: '', rate: '', unit: '', gst: '' };
-
-const buildDraft = (part: Partial<InvoiceDraft> = {}): InvoiceDraft => ({
-  kind: 'tax',
-  taxState: 'delhi',
-  taxType: 'state',
-  consigneeAddress: 'Site office, Dwarka',
-  buyerAddress: 'Mehra Interiors, Karol Bagh',
-  number: '',
-  date: '2026-11-21',
-  referenceNumber: 'PO 17',
-  otherReferences: '',
-  buyerOrderNumber: '',
-  buyerDate: '2026-11-20',
-  dispatchDocNo: '',
-  deliveryNoteDate: '2026-11-21',
-  dispatchedThrough: 'Own vehicle',
-  destination: 'Dwarka',
-  termsOfDelivery: '',
-  lines: [buildLine(1), ...[2, 3, 4, 5].map((row) => buildLine(row, blank))],
-  ...part,
-});
 
 test('an ordinary draft brings no warning, and neither does an empty form', () => {
-  expect(draftWarnings(buildDraft())).toEqual([]);
-  expect(draftWarnings(buildDraft({ taxState: '', taxType: '', date: '', lines: [buildLine(1, blank)] }))).toEqual([]);
+  expect(draftWarnings(buildForm())).toEqual([]);
+  expect(draftWarnings(buildForm({ taxState: '', taxType: '', date: '', lines: [buildLine(1, blank)] }))).toEqual([]);
 });
 
 test.each(['description', 'hsn', 'quantity', 'rate', 'unit', 'gst'] as const)(
   'a row without a product but with %s is said to be left out',
   (cell) => {
     const lines = [buildLine(1), buildLine(4, { ...blank, [cell]: '5' })];
-    expect(draftWarnings(buildDraft({ lines }))).toEqual([
+    expect(draftWarnings(buildForm({ lines }))).toEqual([
       { field: 'line 4', message: 'Row 4 has no product: it will be left out of the document' },
     ]);
   },
 );
 
 test('the first row is never said to be left out: it must be filled', () => {
-  expect(draftWarnings(buildDraft({ lines: [buildLine(1, { product: '' })] }))).toEqual([]);
+  expect(draftWarnings(buildForm({ lines: [buildLine(1, { product: '' })] }))).toEqual([]);
 });
 
 test('a rate that is not in force on the date warns and names the law', () => {
   const lines = [buildLine(1, { gst: '21' }), buildLine(2, { gst: '12' }), buildLine(3)];
-  expect(draftWarnings(buildDraft({ lines }))).toEqual([
+  expect(draftWarnings(buildForm({ lines }))).toEqual([
     {
       field: 'line 1 gst',
       message:
@@ -74,7 +39,7 @@ test('a rate that is not in force on the date warns and names the law', () => {
 });
 
 test('a credit note against an older invoice keeps its rate without a warning', () => {
-  const note = buildDraft({ kind: 'credit', lines: [buildLine(1, { gst: '12' })] });
+  const note = buildForm({ kind: 'credit', lines: [buildLine(1, { gst: '12' })] });
   expect(draftWarnings(note)).toHaveLength(1);
   expect(draftWarnings(note, { rateDate: '2025-09-10' })).toEqual([]);
   expect(draftWarnings(note, { rateDate: '2025-09-22' })).toHaveLength(1);
@@ -102,13 +67,13 @@ test.each([
     'The buyer address is in Maharashtra and the registration is of Delhi: the law wants Outside State, IGST (IGST Act, section 7)',
   ],
 ])('the tax type %s against %j warns', (taxType, addresses, message) => {
-  const draft = buildDraft({ taxType, ...addresses });
+  const draft = buildForm({ taxType, ...addresses });
   expect(draftWarnings(draft)).toEqual([{ field: 'taxType', message }]);
   expect(draftWarnings({ ...draft, taxType: taxType === 'state' ? 'central' : 'state' })).toEqual([]);
 });
 
 test('a warning is never a refusal', () => {
-  const draft = buildDraft({
+  const draft = buildForm({
     taxType: 'central',
     buyerAddress: 'A, Delhi',
     lines: [buildLine(1, { gst: '21' }), buildLine(2, { ...blank, rate: '5' })],
@@ -118,8 +83,8 @@ test('a warning is never a refusal', () => {
 });
 
 describe('What a slip of the finger leaves behind', () => {
-  const about = (changes: Parameters<typeof buildDraft>[0], today?: string) =>
-    draftWarnings(buildDraft(changes), today ? { today } : {}).map(({ field, message }) => `${field}: ${message}`);
+  const about = (changes: Parameters<typeof buildForm>[0], today?: string) =>
+    draftWarnings(buildForm(changes), today ? { today } : {}).map(({ field, message }) => `${field}: ${message}`);
 
   test('a GSTIN whose check digit does not fit is named in the address that holds it', () => {
     expect(about({ buyerAddress: 'Sample, Delhi 110024 GSTIN 07ABCDE1234F1Z3' })).toEqual([

@@ -1,41 +1,6 @@
 import { expect, test } from 'vitest';
-import type { DraftLine, InvoiceDraft } from './invoice.ts';
+import { blank, buildForm, buildLine } from '#test/build-form.ts';
 import { readDraft } from './read-draft.ts';
-
-const buildLine = (row: number, part: Partial<DraftLine> = {}): DraftLine => ({
-  row,
-  product: 'Glass',
-  description: '',
-  hsn: '70071900',
-  quantity: '186.5',
-  rate: '85.50',
-  unit: 'sqft',
-  gst: '18',
-  ...part,
-});
-
-const blank = { product: '', description: '', hsn: '', quantity: '', rate: '', unit: '', gst: '' };
-
-const buildDraft = (part: Partial<InvoiceDraft> = {}): InvoiceDraft => ({
-  kind: 'tax',
-  taxState: 'delhi',
-  taxType: 'state',
-  consigneeAddress: 'Site office, Dwarka',
-  buyerAddress: 'Mehra Interiors, Karol Bagh',
-  number: '',
-  date: '2026-11-21',
-  referenceNumber: 'PO 17',
-  otherReferences: '',
-  buyerOrderNumber: '',
-  buyerDate: '2026-11-20',
-  dispatchDocNo: '',
-  deliveryNoteDate: '2026-11-21',
-  dispatchedThrough: 'Own vehicle',
-  destination: 'Dwarka',
-  termsOfDelivery: '',
-  lines: [buildLine(1), ...[2, 3, 4, 5].map((row) => buildLine(row, blank))],
-  ...part,
-});
 
 test('rows without a product are left out and the others keep their numbers', () => {
   const lines = [
@@ -43,20 +8,20 @@ test('rows without a product are left out and the others keep their numbers', ()
     buildLine(2, { ...blank, quantity: '4' }),
     buildLine(3, { product: 'Screw', hsn: '7318' }),
   ];
-  expect(readDraft(buildDraft({ lines })).lines.map(({ row, product }) => [row, product])).toEqual([
+  expect(readDraft(buildForm({ lines })).lines.map(({ row, product }) => [row, product])).toEqual([
     [1, 'Glass'],
     [3, 'Screw'],
   ]);
 });
 
 test('amounts become thousandths, paise and basis points', () => {
-  const [line] = readDraft(buildDraft({ lines: [buildLine(1, { quantity: '186.5', rate: '.5', gst: '5' })] })).lines;
+  const [line] = readDraft(buildForm({ lines: [buildLine(1, { quantity: '186.5', rate: '.5', gst: '5' })] })).lines;
   expect(line).toMatchObject({ quantityMilli: 186_500, ratePaise: 50, gstBasisPoints: 500 });
 });
 
 test('dates lose their time and texts the space around them', () => {
   const invoice = readDraft(
-    buildDraft({
+    buildForm({
       taxState: ' odisha ',
       date: '2026-11-21 10:15:00',
       buyerDate: '2026-11-20 00:00:00',
@@ -78,11 +43,11 @@ test('dates lose their time and texts the space around them', () => {
 });
 
 test('nothing of the header is lost', () => {
-  const draft = buildDraft({ otherReferences: 'a', buyerOrderNumber: 'b', dispatchDocNo: 'c', termsOfDelivery: 'd' });
+  const draft = buildForm({ otherReferences: 'a', buyerOrderNumber: 'b', dispatchDocNo: 'c', termsOfDelivery: 'd' });
   const { lines: _, ...header } = draft;
   expect(readDraft(draft)).toMatchObject(header);
 });
 
 test('a draft with problems is not read', () => {
-  expect(() => readDraft(buildDraft({ destination: '' }))).toThrow('Destination is required');
+  expect(() => readDraft(buildForm({ destination: '' }))).toThrow('Destination is required');
 });

@@ -1,0 +1,39 @@
+import type { DraftLine, InvoiceDraft } from '#domain/invoice/invoice.ts';
+
+/** A complete row of a form, as it was typed. */
+export const buildLine = (row: number, part: Partial<DraftLine> = {}): DraftLine => ({
+  row,
+  product: 'Glass',
+  description: '',
+  hsn: '70071900',
+  quantity: '186.5',
+  rate: '85.50',
+  unit: 'sqft',
+  gst: '18',
+  ...part,
+});
+
+/** The cells of a row that nobody has filled. */
+export const blank = { product: '', description: '', hsn: '', quantity: '', rate: '', unit: '', gst: '' };
+
+/** A form of five rows, the first of them filled, that can be issued as it stands. */
+export const buildForm = (part: Partial<InvoiceDraft> = {}): InvoiceDraft => ({
+  kind: 'tax',
+  taxState: 'delhi',
+  taxType: 'state',
+  consigneeAddress: 'Site office, Dwarka',
+  buyerAddress: 'Mehra Interiors, Karol Bagh',
+  number: '',
+  date: '2026-11-21',
+  referenceNumber: 'PO 17',
+  otherReferences: '',
+  buyerOrderNumber: '',
+  buyerDate: '2026-11-20',
+  dispatchDocNo: '',
+  deliveryNoteDate: '2026-11-21',
+  dispatchedThrough: 'Own vehicle',
+  destination: 'Dwarka',
+  termsOfDelivery: '',
+  lines: [buildLine(1), ...[2, 3, 4, 5].map((row) => buildLine(row, blank))],
+  ...part,
+});
