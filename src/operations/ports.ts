@@ -148,31 +148,6 @@ export type TicketStore = {
   find(hash: string, at: string): Promise<Ticket | null>;
 };
 
-export type AuditEntry = {
-  seq: number;
-  at: string;
-  who: string;
-  address: string;
-  what: string;
-  subject: string;
-  before: string;
-  after: string;
-  hash: string;
-};
-
-export type AuditLog = {
-  /** Oldest first, from `after` on (exclusive), at most `size`. */
-  read(after: number, size: number): Promise<AuditEntry[]>;
-  /** Reckons the whole chain anew; the first line that does not fit, or null when all do. */
-  check(): Promise<{ lines: number; brokenAt: number | null }>;
-};
-
-export type LeaseStore = {
-  /** True when `holder` may do the work of that name until `until`: nobody else holds it at `now`. */
-  take(name: string, holder: string, now: string, until: string): Promise<boolean>;
-  release(name: string, holder: string): Promise<void>;
-};
-
 // ---- files and paper ----------------------------------------------------------------------------
 
 export type FileStore = {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Actor, AuditEntry, AuditLog } from '#operations/ports.ts';
+import type { Actor } from '#operations/ports.ts';
+import type { AuditEntry, AuditLog } from '#operations/upkeep-ports.ts';
 import type { Database, Transacting } from './tables.ts';
 
 type AuditLine = { at: string; actor: Actor; what: string; subject: string; before?: unknown; after?: unknown };

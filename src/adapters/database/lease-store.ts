@@ -1,4 +1,4 @@
-import type { LeaseStore } from '#operations/ports.ts';
+import type { LeaseStore } from '#operations/upkeep-ports.ts';
 import type { Database } from './tables.ts';
 
 export const openLeaseStore = (database: Database): LeaseStore => ({

@@ -1,5 +1,5 @@
 import { products } from '#domain/catalogue/products.ts';
-import type { DraftHeader, DraftLine } from '#domain/invoice/invoice.ts';
+import type { DraftHeader, DraftLine, InvoiceDraft } from '#domain/invoice/invoice.ts';
 import { blankLine } from './blank-draft.ts';
 import type { SavedDraft } from './draft-store.ts';
 import { suggestTaxType } from './suggest-tax-type.ts';
@@ -10,6 +10,7 @@ export type DraftChange =
   | { is: 'field'; field: keyof DraftHeader; value: string }
   | { is: 'cell'; row: number; cell: LineCell; value: string }
   | { is: 'add line' }
+  | { is: 'fill'; draft: InvoiceDraft }
   | { is: 'new key'; key: string };
 
 type Form = Pick<SavedDraft, 'draft' | 'key' | 'taxTypeChosen'>;
@@ -32,6 +33,9 @@ export const changeDraft = (form: Form, change: DraftChange): Form => {
     }
     case 'add line':
       return { ...form, draft: { ...draft, lines: [...draft.lines, blankLine(draft.lines.length + 1)] } };
+    case 'fill':
+      // Its Tax Type is the original's, whatever the addresses say today.
+      return { ...form, draft: change.draft, taxTypeChosen: true };
     case 'new key':
       return { ...form, key: change.key };
   }

@@ -5,8 +5,11 @@ import { Field } from '../ui/field.tsx';
 type DateFieldProps = {
   id: string;
   label: string;
-  name: string;
-  error: string | undefined;
+  name?: string;
+  error?: string | undefined;
+  warning?: string | undefined;
+  /** May stay empty: then it says nothing about the day. */
+  blank?: boolean;
   /** `YYYY-MM-DD`, or what was typed when that is no date. */
   value: string;
   today: string;
@@ -17,7 +20,7 @@ type DateFieldProps = {
  * A date as text, day first. Not the browser's own control: that one follows the browser's language,
  * and 03/04 must mean one thing on a legal document.
  */
-export const DateField = ({ id, label, name, error, value, today, onChange }: DateFieldProps) => {
+export const DateField = ({ id, label, name, error, warning, value, today, blank, onChange }: DateFieldProps) => {
   const [typed, setTyped] = useState<string | null>(null);
   const good = isDate(value);
 
@@ -27,7 +30,13 @@ export const DateField = ({ id, label, name, error, value, today, onChange }: Da
   };
 
   return (
-    <Field id={id} label={label} error={error} note={good ? noteOf(value, typed) : 'DD/MM/YYYY'}>
+    <Field
+      id={id}
+      label={label}
+      error={error}
+      warning={warning}
+      note={good ? noteOf(value, typed) : blank && value === '' ? 'any' : 'DD/MM/YYYY'}
+    >
       {(control) => (
         <input
           {...control}
@@ -37,7 +46,8 @@ export const DateField = ({ id, label, name, error, value, today, onChange }: Da
           value={typed ?? (good ? formatDate(value) : value)}
           onChange={({ target }) => {
             setTyped(target.value);
-            onChange(readDate(target.value, today) ?? target.value);
+            const nothing = blank && target.value.trim() === '';
+            onChange(nothing ? '' : (readDate(target.value, today) ?? target.value));
           }}
           onBlur={() => setTyped(null)}
           onKeyDown={(event) => {

@@ -5,10 +5,10 @@ import { optionLists } from '#domain/catalogue/option-lists.ts';
 import { headerFields } from '#domain/invoice/draft-fields.ts';
 import type { DraftHeader, InvoiceDraft } from '#domain/invoice/invoice.ts';
 import type { Problem } from '#domain/outcome.ts';
-import { gstinIn } from '#domain/tax/gstin.ts';
 import { PlainButton } from '../ui/button.tsx';
 import { Field, type FieldControl } from '../ui/field.tsx';
 import { Select } from '../ui/select.tsx';
+import { AddressField } from './address-field.tsx';
 import type { DraftChange } from './change-draft.ts';
 import { DateField } from './date-field.tsx';
 import styles from './invoice-form.module.css';
@@ -19,15 +19,19 @@ type HeaderFieldsProps = {
   draft: InvoiceDraft;
   desk: Desk;
   problems: Problem[];
+  warnings: Problem[];
+  /** Stands beside Reference No. */
+  fill: ReactNode;
   change: (what: DraftChange) => void;
 };
 
-export const HeaderFields = ({ draft, desk, problems, change }: HeaderFieldsProps) => {
+export const HeaderFields = ({ draft, desk, problems, warnings, fill, change }: HeaderFieldsProps) => {
   const put = (field: keyof DraftHeader) => (value: string) => change({ is: 'field', field, value });
   const about = (field: keyof DraftHeader) => ({
     id: field,
     label: headerFields[field].label,
     error: problems.find((problem) => problem.field === field)?.message,
+    warning: warnings.find((warning) => warning.field === field)?.message,
   });
   const wired = (field: keyof DraftHeader, control: FieldControl) => ({
     ...control,
@@ -36,15 +40,23 @@ export const HeaderFields = ({ draft, desk, problems, change }: HeaderFieldsProp
     autoComplete: 'off',
     onChange: (event: { target: { value: string } }) => put(field)(event.target.value),
   });
-  const text = (field: keyof DraftHeader, more: { optional?: boolean; note?: string; wide?: boolean } = {}) => (
+  const text = (
+    field: keyof DraftHeader,
+    more: { optional?: boolean; note?: string; wide?: boolean; action?: ReactNode } = {},
+  ) => (
     <Field {...about(field)} {...more}>
       {(control) => <input {...wired(field, control)} data-optional={more.optional || more.note ? '' : undefined} />}
     </Field>
   );
   const address = (field: 'consigneeAddress' | 'buyerAddress', action?: ReactNode) => (
-    <Field {...about(field)} wide note={gstinNote(draft[field])} action={action}>
-      {(control) => <textarea {...wired(field, control)} />}
-    </Field>
+    <AddressField
+      {...about(field)}
+      id={field}
+      name={headerNames[field]}
+      value={draft[field]}
+      action={action}
+      onChange={put(field)}
+    />
   );
   const date = (field: 'date' | 'buyerDate' | 'deliveryNoteDate') => (
     <DateField
@@ -74,7 +86,7 @@ export const HeaderFields = ({ draft, desk, problems, change }: HeaderFieldsProp
       )}
       {text('number', { note: nextNumber(draft, desk) })}
       {date('date')}
-      {text('referenceNumber')}
+      {text('referenceNumber', { action: fill })}
       {text('otherReferences', { optional: true })}
       {text('buyerOrderNumber', { optional: true })}
       {date('buyerDate')}
@@ -85,12 +97,6 @@ export const HeaderFields = ({ draft, desk, problems, change }: HeaderFieldsProp
       {text('termsOfDelivery', { optional: true, wide: true })}
     </div>
   );
-};
-
-const gstinNote = (address: string) => {
-  if (address.trim() === '') return '';
-  const gstin = gstinIn(address);
-  return gstin ? `GSTIN ${gstin} found` : 'No GSTIN in this address';
 };
 
 /** The number that a blank field stands for; a hint, because somebody else may be quicker. */

@@ -1,12 +1,13 @@
-import { draftWarnings } from '#domain/invoice/draft-warnings.ts';
 import type { InvoiceDraft } from '#domain/invoice/invoice.ts';
 import type { InvoiceTotals } from '#domain/invoice/invoice-totals.ts';
+import type { Problem } from '#domain/outcome.ts';
 import { fieldId, valueAt } from './invoice-fields.ts';
 import styles from './invoice-form.module.css';
 
+type InvoiceChecksProps = { draft: InvoiceDraft; warnings: Problem[]; totals: InvoiceTotals };
+
 /** What the law has to say about the document: to be seen, never a refusal. */
-export const InvoiceChecks = ({ draft, totals }: { draft: InvoiceDraft; totals: InvoiceTotals }) => {
-  const warnings = draftWarnings(draft);
+export const InvoiceChecks = ({ draft, warnings, totals }: InvoiceChecksProps) => {
   return (
     <>
       <section className={styles.checks} aria-labelledby="checks">

@@ -1,8 +1,9 @@
-import { useEffect, useMemo } from 'react';
+import { type FocusEvent, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Desk } from '#contract/desk.ts';
 import { draftProblems } from '#domain/invoice/draft-problems.ts';
 import { type InvoiceKind, kindTitles } from '#domain/invoice/invoice-kinds.ts';
 import { newUuid } from '../new-uuid.ts';
+import { PlainButton } from '../ui/button.tsx';
 import { repeatDraft } from './blank-draft.ts';
 import { DraftStatus } from './draft-status.tsx';
 import { HeaderFields } from './header-fields.tsx';
@@ -12,11 +13,14 @@ import { InvoiceLines } from './invoice-lines.tsx';
 import { IssueAnswerPanel } from './issue-answer-panel.tsx';
 import { IssuedPanel } from './issued-panel.tsx';
 import { liveTotals } from './live-totals.ts';
+import { PaperPreview } from './paper-preview.tsx';
+import { filledFromOriginal } from './record-draft.ts';
 import { PageHead } from './staff-page.tsx';
 import { TotalsDock } from './totals-dock.tsx';
 import { useFormKeys } from './use-form-keys.ts';
 import { useInvoiceDraft } from './use-invoice-draft.ts';
 import { standingProblems, useIssue } from './use-issue.ts';
+import { useWarnings } from './use-warnings.ts';
 import { useWide } from './use-wide.ts';
 
 type InvoiceFormProps = {
@@ -32,9 +36,14 @@ export const InvoiceForm = ({ kind, desk, onBegin }: InvoiceFormProps) => {
   const onKeyDown = useFormKeys(issue);
   const wide = useWide();
   const { draft } = form;
+  const [here, setHere] = useState('');
+  const [view, setView] = useState<View>('Form');
+  // The paper may come a moment after the key: typing never waits for it.
+  const onPaper = useDeferredValue(draft);
   const title = kindTitles[kind].screen;
   const totals = useMemo(() => liveTotals(draft), [draft]);
   const open = useMemo(() => draftProblems(draft), [draft]);
+  const { warnings, original } = useWarnings(draft, totals.totals.payable);
   const problems = standingProblems(attempt, draft);
 
   // Every document begins with the hands on the keyboard, at its first field.
@@ -72,29 +81,53 @@ export const InvoiceForm = ({ kind, desk, onBegin }: InvoiceFormProps) => {
     />
   );
 
+  const fill = original && draft.lines.every(({ product }) => product === '') && (
+    <PlainButton onClick={() => change({ is: 'fill', draft: filledFromOriginal(draft, original) })}>
+      Fill from {original.refnum}
+    </PlainButton>
+  );
+
   return (
     <>
       <PageHead title={title}>
         <DraftStatus form={form} onClear={() => start()} />
+        {/* biome-ignore lint/a11y/useSemanticElements: two buttons of one choice, not fields of a form */}
+        <div className={styles.views} role="group" aria-label="View">
+          {views.map((name) => (
+            <button key={name} type="button" aria-pressed={view === name} onClick={() => setView(name)}>
+              {name}
+            </button>
+          ))}
+        </div>
       </PageHead>
       <form
         className={styles.form}
         noValidate
         aria-label={title}
         onKeyDown={onKeyDown}
+        onFocus={(event) => setHere(placeOf(event))}
         onSubmit={(event) => {
           event.preventDefault();
           issue();
         }}
       >
-        <div className={styles.split}>
+        <div className={styles.split} data-view={view}>
           <div className={styles.sheet}>
-            <HeaderFields draft={draft} desk={desk} problems={problems} change={change} />
-            <InvoiceLines draft={draft} totals={totals} problems={problems} change={change} />
+            <HeaderFields
+              fill={fill}
+              draft={draft}
+              desk={desk}
+              problems={problems}
+              warnings={warnings}
+              change={change}
+            />
+            <InvoiceLines draft={draft} totals={totals} problems={problems} warnings={warnings} change={change} />
           </div>
-          <aside className={styles.desk} aria-label="Checks and answers">
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+          <aside className={styles.desk} aria-label="Paper and checks" tabIndex={0}>
             {wide && answer}
-            <InvoiceChecks draft={draft} totals={totals.totals} />
+            <PaperPreview draft={onPaper} desk={desk} original={original} here={here} />
+            <InvoiceChecks draft={draft} warnings={warnings} totals={totals.totals} />
           </aside>
         </div>
         <TotalsDock draft={draft} totals={totals.totals} open={open} busy={attempt?.is === 'sending'}>
@@ -103,4 +136,13 @@ export const InvoiceForm = ({ kind, desk, onBegin }: InvoiceFormProps) => {
       </form>
     </>
   );
+};
+
+type View = 'Form' | 'Paper';
+const views: View[] = ['Form', 'Paper'];
+
+/** The field, or the line, that has the focus. */
+const placeOf = ({ target }: FocusEvent) => {
+  const { row } = (target as HTMLElement).dataset;
+  return row ? `line ${row}` : target.id;
 };

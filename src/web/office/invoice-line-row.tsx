@@ -14,15 +14,17 @@ type InvoiceLineRowProps = {
   line: DraftLine;
   tax: LineTax | undefined;
   problems: Problem[];
+  warnings: Problem[];
   change: (what: DraftChange) => void;
 };
 
 /** One row: nine cells that share their borders, and under them its message or its tax. */
-export const InvoiceLineRow = ({ line, tax, problems, change }: InvoiceLineRowProps) => {
+export const InvoiceLineRow = ({ line, tax, problems, warnings, change }: InvoiceLineRowProps) => {
   const { row } = line;
   const name = `line ${row}`;
   const incomplete = problems.some((problem) => problem.field === name) ? missingCells(line) : [];
-  const note = problems.map(({ message }) => message).join(' ');
+  const note = textOf(problems);
+  const warning = textOf(warnings);
   const put = (cell: LineCell, value: string) => change({ is: 'cell', row, cell, value });
 
   const about = (cell: LineCell) => ({
@@ -70,7 +72,13 @@ export const InvoiceLineRow = ({ line, tax, problems, change }: InvoiceLineRowPr
       </span>
       <span className={styles.amount}>{tax && formatRupees(tax.taxable)}</span>
       <span className={styles.note} id={fieldId(`${name} note`)}>
-        {note ? <span className={styles.error}>{note}</span> : <span />}
+        {note ? (
+          <span className={styles.error}>{note}</span>
+        ) : (
+          <span className={styles.warning} title={warning}>
+            {warning}
+          </span>
+        )}
         {incomplete.length > 0 ? (
           <span className={styles.error}>{incomplete.map((cell) => cellLabels[cell]).join(', ')}</span>
         ) : (
@@ -80,6 +88,9 @@ export const InvoiceLineRow = ({ line, tax, problems, change }: InvoiceLineRowPr
     </fieldset>
   );
 };
+
+// The row stands beside it; only the checks need its number.
+const textOf = (said: Problem[]) => said.map(({ message }) => message.replace(/^Row \d+: /, '')).join(' ');
 
 const taxNote = ({ cgst, sgst, igst }: LineTax) =>
   igst > 0 ? `IGST ${formatRupees(igst)}` : `CGST ${formatRupees(cgst)}\u2002SGST ${formatRupees(sgst)}`;

@@ -10,10 +10,11 @@ type InvoiceLinesProps = {
   draft: InvoiceDraft;
   totals: LiveTotals;
   problems: Problem[];
+  warnings: Problem[];
   change: (what: DraftChange) => void;
 };
 
-export const InvoiceLines = ({ draft, totals, problems, change }: InvoiceLinesProps) => (
+export const InvoiceLines = ({ draft, totals, problems, warnings, change }: InvoiceLinesProps) => (
   <section className={styles.lines} aria-label="Products">
     <div className={styles.head} aria-hidden="true">
       <span>#</span>
@@ -31,7 +32,8 @@ export const InvoiceLines = ({ draft, totals, problems, change }: InvoiceLinesPr
         key={line.row}
         line={line}
         tax={totals.byRow.get(line.row)}
-        problems={problems.filter(({ field }) => field === `line ${line.row}` || field.startsWith(`line ${line.row} `))}
+        problems={problems.filter(isAbout(line.row))}
+        warnings={warnings.filter(isAbout(line.row))}
         change={change}
       />
     ))}
@@ -42,3 +44,8 @@ export const InvoiceLines = ({ draft, totals, problems, change }: InvoiceLinesPr
     </div>
   </section>
 );
+
+const isAbout =
+  (row: number) =>
+  ({ field }: Problem) =>
+    field === `line ${row}` || field.startsWith(`line ${row} `);

@@ -16,7 +16,16 @@ export type InvoiceRecord = {
   cancelled: boolean;
 };
 
-type ReportFilter = { kind: InvoiceKind; state: TaxState; page: number; size: number; query: string };
+type ReportFilter = {
+  kind: InvoiceKind;
+  state: TaxState;
+  page: number;
+  size: number;
+  query: string;
+  /** `YYYY-MM-DD`, or '' for any day. */
+  from: string;
+  to: string;
+};
 
 export type ReportPage = { records: InvoiceRecord[]; count: number; sums: Omit<InvoiceTotals, 'words'> | null };
 
@@ -26,6 +35,8 @@ export const fetchReport = (filter: ReportFilter, signal: AbortSignal): Promise<
       page: String(filter.page),
       size: String(filter.size),
       q: filter.query,
+      from: filter.from,
+      to: filter.to,
     })}`,
     {
       signal,

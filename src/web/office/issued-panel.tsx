@@ -1,14 +1,18 @@
 import { useEffect, useRef } from 'react';
+import { inputFromDraft } from '#contract/invoice-wire.ts';
 import { paths } from '#contract/paths.ts';
 import { kindTitles } from '#domain/invoice/invoice-kinds.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import { taxStates } from '#domain/tax/states.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { Button, ButtonLink, PlainButton } from '../ui/button.tsx';
+import { DownloadNotice } from './download-notice.tsx';
 import { firstLine, taxTypeNames } from './invoice-record.ts';
 import styles from './issued-panel.module.css';
 import { liveTotals } from './live-totals.ts';
 import { isTaxState, isTaxType } from './suggest-tax-type.ts';
+import { useDownload } from './use-download.ts';
 import type { Attempt } from './use-issue.ts';
+import { useShare } from './use-share.ts';
 
 type IssuedPanelProps = {
   issued: Extract<Attempt, { is: 'issued' }>;
@@ -20,6 +24,9 @@ type IssuedPanelProps = {
 export const IssuedPanel = ({ issued, onNew, onRepeat }: IssuedPanelProps) => {
   const open = useRef<HTMLAnchorElement>(null);
   const { draft, number, address } = issued;
+  const { state: copied, download } = useDownload();
+  const { said, share } = useShare(number, address);
+  const record = { refnum: number, data: JSON.stringify({ ...inputFromDraft(draft), invoiceNo: number }) };
   useEffect(() => open.current?.focus(), []);
   return (
     <section className={styles.issued} aria-labelledby="issued">
@@ -39,6 +46,24 @@ export const IssuedPanel = ({ issued, onNew, onRepeat }: IssuedPanelProps) => {
           <span>The PDF, in a new tab. For ten minutes here; at any time from Reports.</span>
         </li>
         <li>
+          <ButtonLink href={address} target="_blank">
+            Print
+          </ButtonLink>
+          {draft.kind === 'pro' ? (
+            <span>Opens the PDF: print from there.</span>
+          ) : (
+            <span>
+              Opens the PDF: print from there. Marked copies:{' '}
+              <PlainButton onClick={() => download(record, 'duplicate')}>Duplicate</PlainButton>,{' '}
+              <PlainButton onClick={() => download(record, 'triplicate')}>Triplicate</PlainButton>.
+            </span>
+          )}
+        </li>
+        <li>
+          <Button onClick={share}>Share</Button>
+          <span role="status">{said || 'The PDF through this device, or a link to it for ten minutes.'}</span>
+        </li>
+        <li>
           <Button onClick={onNew}>New</Button>
           <span>An empty {kindTitles[draft.kind].screen}.</span>
         </li>
@@ -47,6 +72,7 @@ export const IssuedPanel = ({ issued, onNew, onRepeat }: IssuedPanelProps) => {
           <span>Same buyer, consignee and terms, without the lines.</span>
         </li>
       </ul>
+      <DownloadNotice state={copied} />
       {draft.kind === 'tax' && (
         <p className="quiet">
           An issued document is never edited. To put it right: <a href={paths.creditNote}>Generate Credit Note</a>{' '}

@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts';
+import type { InvoiceKind } from '#domain/invoice/invoice-kinds.ts';
 
 /** The staff pages: path and title. Apart from their screens, so that the server loads none of those. */
 export const officePages = {
@@ -17,3 +18,10 @@ export type OfficePath = keyof typeof officePages;
 /** Whether `path` is a staff page; nothing else is ever gone to on somebody's word. */
 export const isOfficePath = (path: string | null): path is OfficePath =>
   path !== null && Object.hasOwn(officePages, path);
+
+/** The form of each kind. */
+export const formPaths: Record<InvoiceKind, string> = {
+  tax: paths.taxInvoice,
+  pro: paths.proFormaInvoice,
+  credit: paths.creditNote,
+};

@@ -3,21 +3,25 @@ import { formatRupees } from '#domain/money/format-rupees.ts';
 import { Button } from '../ui/button.tsx';
 import table from '../ui/table.module.css';
 import { type InvoiceRecord, type ReportPage, readRecord, taxTypeNames } from './invoice-record.ts';
+import { RecordActions } from './record-actions.tsx';
 import styles from './reports-page.module.css';
 import type { Loading } from './use-answer.ts';
 
 type ReportTableProps = {
   /** Null while no Report Type is chosen: then nothing is listed. */
   report: Loading<ReportPage> | null;
-  /** The state's name, and the words searched for, for the sentence when nothing is found. */
+  /** The state's name, and whether a search or dates narrow the list, for the sentence when nothing is found. */
   place: string;
-  query: string;
+  filtered: boolean;
   onDownload: (record: InvoiceRecord) => void;
   onDelete: (record: InvoiceRecord) => void;
+  onCopy: (record: InvoiceRecord) => void;
+  /** Null where a credit note makes no sense. */
+  onCredit: ((record: InvoiceRecord) => void) | null;
   onAgain: () => void;
 };
 
-export const ReportTable = ({ report, place, query, onDownload, onDelete, onAgain }: ReportTableProps) => (
+export const ReportTable = ({ report, place, filtered, onAgain, ...actions }: ReportTableProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
   <section className={styles.scroll} aria-label="Documents" tabIndex={0}>
     <table className={`${table.table} ${styles.report}`} aria-busy={report?.is === 'loading'}>
@@ -45,11 +49,11 @@ export const ReportTable = ({ report, place, query, onDownload, onDelete, onAgai
               <Button onClick={onAgain}>Try again</Button>
             </>,
           )}
-        {report?.is === 'ready' && report.value.records.length === 0 && messageRow(<p>{nothingFound(place, query)}</p>)}
         {report?.is === 'ready' &&
-          report.value.records.map((record) => (
-            <ReportRow key={record.refnum} record={record} onDownload={onDownload} onDelete={onDelete} />
-          ))}
+          report.value.records.length === 0 &&
+          messageRow(<p>{nothingFound(place, filtered)}</p>)}
+        {report?.is === 'ready' &&
+          report.value.records.map((record) => <ReportRow key={record.refnum} record={record} {...actions} />)}
       </tbody>
       {report?.is === 'ready' && report.value.sums && report.value.count > 0 && (
         <tfoot>
@@ -73,9 +77,11 @@ export const ReportTable = ({ report, place, query, onDownload, onDelete, onAgai
   </section>
 );
 
-type ReportRowProps = Pick<ReportTableProps, 'onDownload' | 'onDelete'> & { record: InvoiceRecord };
+type ReportRowProps = Pick<ReportTableProps, 'onDownload' | 'onDelete' | 'onCopy' | 'onCredit'> & {
+  record: InvoiceRecord;
+};
 
-const ReportRow = ({ record, onDownload, onDelete }: ReportRowProps) => {
+const ReportRow = ({ record, onDownload, onDelete, onCopy, onCredit }: ReportRowProps) => {
   const { refnum, gstType, totals } = record;
   const { shownDate, buyer } = readRecord(record);
   return (
@@ -91,6 +97,13 @@ const ReportRow = ({ record, onDownload, onDelete }: ReportRowProps) => {
         <Button look="slim" aria-label={`Download ${refnum}`} onClick={() => onDownload(record)}>
           Download
         </Button>
+        <RecordActions
+          number={refnum}
+          actions={[
+            { name: 'Copy to new', run: () => onCopy(record) },
+            ...(onCredit ? [{ name: 'Credit note from this', run: () => onCredit(record) }] : []),
+          ]}
+        />
       </td>
       <td className={table.action}>
         <Button look={['slim', 'bad']} aria-label={`Delete ${refnum}`} onClick={() => onDelete(record)}>
@@ -117,5 +130,5 @@ const messageRow = (content: ReactNode) => (
   </tr>
 );
 
-const nothingFound = (place: string, query: string) =>
-  query === '' ? `Nothing has been issued in ${place} yet.` : `Nothing in ${place} matches “${query}”.`;
+const nothingFound = (place: string, filtered: boolean) =>
+  filtered ? `Nothing in ${place} matches these filters.` : `Nothing has been issued in ${place} yet.`;

@@ -1,82 +1,67 @@
 import { useState } from 'react';
-import { optionLists } from '#domain/catalogue/option-lists.ts';
-import type { InvoiceKind } from '#domain/invoice/invoice-kinds.ts';
-import type { TaxState } from '#domain/tax/gst.ts';
+import { isDate } from '#domain/calendar/indian-date.ts';
+import type { InvoiceDraft } from '#domain/invoice/invoice.ts';
 import { taxStates } from '#domain/tax/states.ts';
-import { Field } from '../ui/field.tsx';
-import { Select } from '../ui/select.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
 import { DownloadNotice } from './download-notice.tsx';
+import { DraftBegunQuestion, openForm } from './draft-begun-question.tsx';
 import { fetchReport, type InvoiceRecord, type ReportPage } from './invoice-record.ts';
 import { Pager } from './pager.tsx';
+import { copyOfRecord, creditOfRecord } from './record-draft.ts';
+import { type ReportChoice, ReportFilters } from './report-filters.tsx';
 import { ReportTable } from './report-table.tsx';
-import styles from './reports-page.module.css';
 import { StaffPage } from './staff-page.tsx';
 import { useAnswer } from './use-answer.ts';
 import { useDownload } from './use-download.ts';
+import { useRegister } from './use-register.ts';
 import { useSettled } from './use-settled.ts';
 
-export const ReportsPage = () => <StaffPage title="Invoice reports">{() => <Reports />}</StaffPage>;
+export const ReportsPage = () => (
+  <StaffPage title="Invoice reports">{({ today }) => <Reports today={today} />}</StaffPage>
+);
 
-const Reports = () => {
-  const [state, setState] = useState<TaxState>('delhi');
-  const [kind, setKind] = useState<InvoiceKind | ''>('');
-  const [typed, setTyped] = useState('');
+const Reports = ({ today }: { today: string }) => {
+  const [choice, setChoice] = useState<ReportChoice>({ state: 'delhi', kind: '', typed: '', from: '', to: '' });
   const [size, setSize] = useState(10);
   const [page, setPage] = useState(1);
   const [asked, setAsked] = useState<InvoiceRecord | null>(null);
-  const query = useSettled(typed, 300).trim();
+  const [unkept, setUnkept] = useState(false);
+  const [waiting, setWaiting] = useState<InvoiceDraft | null>(null);
+  const { state, kind } = choice;
+  const query = useSettled(choice.typed, 300).trim();
+  const [from, to] = [dayOrAny(choice.from), dayOrAny(choice.to)];
   const { state: download, download: open } = useDownload();
+  const { register, saveRegister } = useRegister();
   const { state: report, again } = useAnswer<ReportPage>(
-    JSON.stringify([kind, state, page, size, query]),
+    JSON.stringify([kind, state, page, size, query, from, to]),
     async (signal) =>
       kind === ''
         ? { ok: true, value: { records: [], count: 0, sums: null }, headers: new Headers() }
-        : fetchReport({ kind, state, page, size, query }, signal),
+        : fetchReport({ kind, state, page, size, query, from, to }, signal),
   );
   /** Another list begins at its first page. */
-  const from =
-    <T,>(set: (value: T) => void) =>
-    (value: T) => {
-      set(value);
-      setPage(1);
-    };
+  const choose = (part: Partial<ReportChoice>) => {
+    setChoice((before) => ({ ...before, ...part }));
+    setPage(1);
+  };
+  const begin = (draft: InvoiceDraft) => {
+    const answer = openForm(draft);
+    if (answer === 'in the way') setWaiting(draft);
+    setUnkept(answer === 'not kept');
+  };
 
   return (
     <>
-      <div className={styles.filters}>
-        <Field id="state" label="State">
-          {(control) => (
-            <Select
-              {...control}
-              options={states}
-              value={state}
-              onChange={({ target }) => from(setState)(target.value as TaxState)}
-            />
-          )}
-        </Field>
-        <Field id="report-type" label="Report Type">
-          {(control) => (
-            <Select
-              {...control}
-              options={reportTypes}
-              value={kind}
-              onChange={({ target }) => from(setKind)(target.value as InvoiceKind | '')}
-            />
-          )}
-        </Field>
-        <Field id="query" label="Number or buyer">
-          {(control) => (
-            <input
-              {...control}
-              type="search"
-              autoComplete="off"
-              value={typed}
-              onChange={({ target }) => from(setTyped)(target.value)}
-            />
-          )}
-        </Field>
-      </div>
+      <ReportFilters
+        choice={choice}
+        today={today}
+        registerBusy={register.busy}
+        onChoose={choose}
+        onRegister={() => saveRegister({ state, from, to })}
+      />
+      {register.message && <Notice kind="bad" title={`Register: ${register.message}`} />}
+      {unkept && <Notice kind="bad" title="This device cannot keep a draft: its storage is full or switched off" />}
       <DownloadNotice state={download} />
       <p className="sr" role="status">
         {kind !== '' && report.is === 'ready' && `${report.value.count} documents`}
@@ -84,20 +69,32 @@ const Reports = () => {
       <ReportTable
         report={kind === '' ? null : report}
         place={taxStates[state].name}
-        query={query}
-        onDownload={open}
+        filtered={query !== '' || from !== '' || to !== ''}
+        onDownload={(record) => open(record)}
         onDelete={setAsked}
+        onCopy={({ data }) => begin(copyOfRecord(data, today))}
+        onCredit={kind === 'tax' ? (record) => begin(creditOfRecord(record, today)) : null}
         onAgain={again}
       />
       {report.is === 'ready' && report.value.count > 0 && (
-        <Pager count={report.value.count} page={page} size={size} onPage={setPage} onSize={from(setSize)} />
+        <Pager
+          count={report.value.count}
+          page={page}
+          size={size}
+          onPage={setPage}
+          onSize={(rows) => {
+            setSize(rows);
+            setPage(1);
+          }}
+        />
       )}
       {asked && kind !== '' && (
         <DeleteQuestion record={asked} kind={kind} state={state} onCancel={() => setAsked(null)} />
       )}
+      {waiting && <DraftBegunQuestion draft={waiting} onCancel={() => setWaiting(null)} />}
     </>
   );
 };
 
-const reportTypes = [{ value: '', text: 'Select report type' }, ...optionLists.reportTypes];
-const states = Object.entries(taxStates).map(([value, { name }]) => ({ value, text: name }));
+/** A date that is still being typed filters nothing yet. */
+const dayOrAny = (typed: string) => (isDate(typed) ? typed : '');

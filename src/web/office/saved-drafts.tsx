@@ -1,11 +1,11 @@
-import { paths } from '#contract/paths.ts';
-import { type InvoiceKind, invoiceKinds, kindTitles } from '#domain/invoice/invoice-kinds.ts';
+import { invoiceKinds, kindTitles } from '#domain/invoice/invoice-kinds.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import table from '../ui/table.module.css';
 import { loadDraft, type SavedDraft } from './draft-store.ts';
 import { firstLine } from './invoice-record.ts';
 import { liveTotals } from './live-totals.ts';
+import { formPaths } from './office-paths.ts';
 
 /** The forms that were begun on this device and not issued. */
 export const SavedDrafts = () => {
@@ -59,10 +59,4 @@ export const timeOf = (instant: string): string => {
   return at.toDateString() === new Date().toDateString()
     ? time
     : `${two(at.getDate())}/${two(at.getMonth() + 1)} ${time}`;
-};
-
-const formPaths: Record<InvoiceKind, string> = {
-  tax: paths.taxInvoice,
-  pro: paths.proFormaInvoice,
-  credit: paths.creditNote,
 };

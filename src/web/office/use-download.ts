@@ -11,13 +11,21 @@ export type DownloadState =
   /** The browser blocked the tab: the person must press a link. */
   | { is: 'blocked'; number: string; address: string };
 
+type Document = Pick<InvoiceRecord, 'refnum' | 'data'>;
+type PaperCopy = 'original' | 'duplicate' | 'triplicate';
+
+type Downloading = {
+  state: DownloadState;
+  download: (document: Document, copy?: PaperCopy) => Promise<void>;
+};
+
 /** Opens the PDF of an issued document in a tab of its own. */
-export const useDownload = (): { state: DownloadState; download: (record: InvoiceRecord) => Promise<void> } => {
+export const useDownload = (): Downloading => {
   const [state, setState] = useState<DownloadState>({ is: 'idle' });
-  const download = async ({ refnum: number, data }: InvoiceRecord) => {
+  const download = async ({ refnum: number, data }: Document, copy: PaperCopy = 'original') => {
     const tab = openTab();
     setState({ is: 'busy', number });
-    const answer = await callStaff(paths.downloadInvoice, {
+    const answer = await callStaff(`${paths.downloadInvoice}?copy=${copy}`, {
       method: 'POST',
       body: data,
       read: async (response) => {

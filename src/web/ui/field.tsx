@@ -16,23 +16,30 @@ type FieldProps = {
   /** A button at the right of the label; stays beside an error. */
   action?: ReactNode;
   error?: string | undefined;
+  /** Stands where the note stands and refuses nothing. Gives way to an error. */
+  warning?: string | undefined;
   optional?: boolean;
   wide?: boolean;
   children: (control: FieldControl) => ReactNode;
 };
 
-export const Field = ({ id, label, note, action, error, optional, wide, children }: FieldProps) => (
+export const Field = ({ id, label, note, action, error, warning, optional, wide, children }: FieldProps) => (
   <div className={wide ? `${styles.field} ${styles.two}` : styles.field}>
     <div className={styles.caption}>
       <label htmlFor={id} className={error ? 'sr' : undefined}>
         {label}
       </label>
-      {optional && !error && <span className={styles.optional}>optional</span>}
-      <span className={error ? styles.error : styles.note} id={`${id}-note`}>
-        {error ?? note}
+      {optional && !error && !warning && <span className={styles.optional}>optional</span>}
+      <span className={noteClass(error, warning)} id={`${id}-note`} title={error ?? warning}>
+        {error ?? warning ?? note}
       </span>
       {action}
     </div>
     {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': `${id}-note` })}
   </div>
 );
+
+const noteClass = (error?: string, warning?: string) => {
+  if (error) return styles.error;
+  return warning ? styles.warning : styles.note;
+};

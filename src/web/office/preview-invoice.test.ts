@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { invoiceSheet } from '#domain/invoice/invoice-sheet.ts';
+import { readDraft } from '#domain/invoice/read-draft.ts';
+import { buildCompany, buildDraft } from '#test/factories.ts';
+import { blankDraft, blankLine } from './blank-draft.ts';
+import { previewSheet } from './preview-invoice.ts';
+
+const options = { number: 'DL/26-27/0042', specimen: false, original: null };
+
+test('A complete draft previews as the very sheet that its PDF is drawn from', () => {
+  const draft = buildDraft();
+  const { rows, ...sheet } = previewSheet(draft, buildCompany(), options);
+  const { rows: drawn, ...paper } = invoiceSheet({ ...readDraft(draft), number: options.number }, buildCompany(), {
+    copy: 'original',
+    specimen: false,
+  });
+  expect(sheet).toEqual(paper);
+  expect(rows).toEqual(drawn.map((row) => ({ ...row, row: 1 })));
+});
+
+test('A line that is only begun stands on the paper with blanks, and is not reckoned', () => {
+  const draft = buildDraft();
+  draft.lines.push({ ...blankLine(3), product: 'Glass', quantity: 'two', rate: '5' });
+  const sheet = previewSheet(draft, buildCompany(), options);
+  expect(sheet.rows[1]).toMatchObject({
+    row: 3,
+    name: 'Glass',
+    qty: { int: '', frac: '' },
+    rate: '5.00',
+    gst: '',
+    value: '',
+  });
+  expect(sheet.payable).toBe(previewSheet(buildDraft(), buildCompany(), options).payable);
+});
+
+test('An empty form previews without a place of supply, and a half-typed date is left out', () => {
+  const draft = { ...blankDraft('tax', '2026-11-21'), buyerDate: '3/' };
+  const sheet = previewSheet(draft, buildCompany(), options);
+  expect(sheet.strip).toContainEqual(['Place of supply', '']);
+  expect(sheet.refs.map(([name]) => name)).not.toContain('Buyer Date');
+  expect(sheet.rows).toEqual([]);
+});

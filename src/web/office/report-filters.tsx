@@ -1,0 +1,89 @@
+import { optionLists } from '#domain/catalogue/option-lists.ts';
+import type { InvoiceKind } from '#domain/invoice/invoice-kinds.ts';
+import type { TaxState } from '#domain/tax/gst.ts';
+import { taxStates } from '#domain/tax/states.ts';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { Select } from '../ui/select.tsx';
+import { DateField } from './date-field.tsx';
+import { reportPeriods } from './report-periods.ts';
+import styles from './reports-page.module.css';
+
+export type ReportChoice = { state: TaxState; kind: InvoiceKind | ''; typed: string; from: string; to: string };
+
+type ReportFiltersProps = {
+  choice: ReportChoice;
+  today: string;
+  registerBusy: boolean;
+  onChoose: (part: Partial<ReportChoice>) => void;
+  onRegister: () => void;
+};
+
+export const ReportFilters = ({ choice, today, registerBusy, onChoose, onRegister }: ReportFiltersProps) => (
+  <>
+    <div className={styles.filters}>
+      <Field id="state" label="State">
+        {(control) => (
+          <Select
+            {...control}
+            options={states}
+            value={choice.state}
+            onChange={({ target }) => onChoose({ state: target.value as TaxState })}
+          />
+        )}
+      </Field>
+      <Field id="report-type" label="Report Type">
+        {(control) => (
+          <Select
+            {...control}
+            options={reportTypes}
+            value={choice.kind}
+            onChange={({ target }) => onChoose({ kind: target.value as InvoiceKind | '' })}
+          />
+        )}
+      </Field>
+      <Field id="query" label="Number or buyer">
+        {(control) => (
+          <input
+            {...control}
+            type="search"
+            autoComplete="off"
+            value={choice.typed}
+            onChange={({ target }) => onChoose({ typed: target.value })}
+          />
+        )}
+      </Field>
+      <DateField
+        id="from"
+        label="From"
+        value={choice.from}
+        today={today}
+        blank
+        onChange={(from) => onChoose({ from })}
+      />
+      <DateField id="to" label="To" value={choice.to} today={today} blank onChange={(to) => onChoose({ to })} />
+    </div>
+    {/* biome-ignore lint/a11y/useSemanticElements: buttons of one choice, not fields of a form */}
+    <div className={styles.periods} role="group" aria-label="Dates">
+      {reportPeriods(today).map(({ name, from, to }) => (
+        <Button
+          key={name}
+          look="slim"
+          aria-pressed={choice.from === from && choice.to === to}
+          onClick={() => onChoose({ from, to })}
+        >
+          {name}
+        </Button>
+      ))}
+      <Button look="slim" aria-disabled={registerBusy} aria-describedby="register-note" onClick={onRegister}>
+        Download register
+      </Button>
+      <span className="quiet" id="register-note">
+        Tax invoices and credit notes of {taxStates[choice.state].name} and of these dates, for the accountant
+      </span>
+    </div>
+  </>
+);
+
+const reportTypes = [{ value: '', text: 'Select report type' }, ...optionLists.reportTypes];
+const states = Object.entries(taxStates).map(([value, { name }]) => ({ value, text: name }));

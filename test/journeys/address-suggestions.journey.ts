@@ -1,0 +1,102 @@
+import { expect, type Page } from '@playwright/test';
+import { issueByWire } from './issue-by-wire.ts';
+import { expectAccessible, logIn, test } from './shop.ts';
+
+const lajpat = 'Lajpat Decor\n8 Example Marg\nNew Delhi 110024';
+const lajwanti = 'Lajpat Hotels\nPlot 9, Example Road\nNew Delhi 110024';
+
+const openForm = async (page: Page, origin: string) => {
+  await issueByWire(page, { buyerAddress: lajpat, consigneeAddress: lajpat });
+  await issueByWire(page, { buyerAddress: lajwanti, consigneeAddress: lajwanti });
+  await page.goto(`${origin}/taxinvoice`);
+};
+
+test('An address is offered from the fourth character on, chosen by arrow and Enter, Tab or click, and Esc keeps what was typed', async ({
+  page,
+  shop,
+}) => {
+  await logIn(page, shop);
+  await openForm(page, shop.origin);
+  for (const label of ['Consignee Address', 'Buyer Address']) {
+    const field = page.getByLabel(label, { exact: true });
+    const offered = page.getByRole('listbox', { name: `Earlier addresses for ${label}` }).getByRole('option');
+    await field.pressSequentially('Laj');
+    await expect(offered).toHaveCount(0);
+    await field.press('p');
+    await expect(offered).toHaveCount(2);
+    await expectAccessible(page);
+    await field.press('ArrowDown');
+    await expect(offered.first()).toHaveAttribute('aria-selected', 'true');
+    await field.press('ArrowDown');
+    await field.press('ArrowUp');
+    await field.press('Enter');
+    const first = await field.inputValue();
+    expect([lajpat, lajwanti]).toContain(first);
+    await expect(offered).toHaveCount(0);
+    await expect(field).toBeFocused();
+
+    await field.fill('lajp hot');
+    await expect(offered).toHaveCount(1);
+    await field.press('ArrowDown');
+    await field.press('Tab');
+    await expect(field).toHaveValue(lajwanti);
+    await expect(field).not.toBeFocused();
+
+    await field.fill('Lajpat Deco');
+    await expect(offered).toHaveCount(1);
+    await offered.click();
+    await expect(field).toHaveValue(lajpat);
+
+    await field.fill('Lajpat');
+    await expect(offered).toHaveCount(2);
+    await field.press('Escape');
+    await expect(offered).toHaveCount(0);
+    await expect(field).toHaveValue('Lajpat');
+    await field.press('Enter');
+    await expect(field).toHaveValue('Lajpat\n');
+
+    await field.fill('Lajpat');
+    await expect(offered).toHaveCount(2);
+    await field.fill('Laj');
+    await expect(offered).toHaveCount(0);
+  }
+});
+
+test('A late answer never replaces the offers for newer typing', async ({ page, shop }) => {
+  await logIn(page, shop);
+  await openForm(page, shop.origin);
+  const slow = Promise.withResolvers<void>();
+  await page.route(/getCustomerRecords\/buyerAddress\/Lajp$/, async (route) => {
+    await slow.promise;
+    await route.continue().catch(() => {});
+  });
+  const field = page.getByLabel('Buyer Address', { exact: true });
+  const offered = page.getByRole('listbox', { name: 'Earlier addresses' }).getByRole('option');
+  const asked = page.waitForRequest(/buyerAddress\/Lajp$/);
+  await field.pressSequentially('Lajp');
+  await asked;
+  await field.pressSequentially('at H');
+  await expect(offered).toHaveText([/Lajpat Hotels/]);
+  slow.resolve();
+  await page.waitForTimeout(300);
+  await expect(offered).toHaveText([/Lajpat Hotels/]);
+});
+
+test('A failed suggestion is logged in the specification’s words and said quietly', async ({
+  page,
+  shop,
+  announce,
+}) => {
+  await logIn(page, shop);
+  await page.goto(`${shop.origin}/taxinvoice`);
+  announce(503);
+  await page.route(/getCustomerRecords/, (route) =>
+    route.fulfill({ status: 503, json: { message: 'Busy (status of 503).', problems: [] } }),
+  );
+  const logged = page.waitForEvent('console', (message) => message.text().startsWith('Error fetching suggestions:'));
+  const field = page.getByLabel('Buyer Address', { exact: true });
+  await field.fill('Lajpat');
+  await logged;
+  await expect(page.getByText('No suggestions just now')).toBeVisible();
+  await expect(field).toHaveValue('Lajpat');
+});
