@@ -62,7 +62,9 @@ test('Staff log in, issue an invoice, find it, download the same bytes, delete i
   await expect(page.getByText('Issued as')).toBeVisible();
   await expect(page.getByText('DL/26-27/0001')).toBeVisible();
   await expectAccessible(page);
-  await (await opened).close();
+  const tab = await opened;
+  await expect(tab).toHaveURL(/\/api\/document\/[\w-]{43}\/DL-26-27-0001\.pdf$/);
+  await tab.close();
 
   const address = (await page.getByRole('link', { name: 'Open' }).getAttribute('href')) ?? '';
   const pdf = await (await page.request.get(`${shop.origin}${address}`)).body();
@@ -161,5 +163,25 @@ test('An empty form says everything that is missing, and loses nothing that was 
     await expect(summary).toContainText(sentence);
   await expectAccessible(page);
   await page.reload();
+  await expect(page.getByLabel('Destination')).toHaveValue('Cuttack');
+});
+
+test('A login that ends over an unfinished form says so, keeps the form, and Login comes back to it', async ({
+  page,
+  shop,
+  announce,
+}) => {
+  await logIn(page, shop);
+  await page.goto(`${shop.origin}/taxinvoice`);
+  await page.getByLabel('Destination').fill('Cuttack');
+  announce(401);
+  await page.evaluate(() => localStorage.setItem('token', 'A'.repeat(43)));
+  await page.reload();
+  await expect(page.getByText('Your login has ended. What you typed is kept on this device')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('username').fill(shop.username);
+  await page.getByRole('textbox', { name: 'password' }).fill(shop.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${shop.origin}/taxinvoice`);
   await expect(page.getByLabel('Destination')).toHaveValue('Cuttack');
 });

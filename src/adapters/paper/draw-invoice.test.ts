@@ -52,20 +52,37 @@ describe.each(['native', 'wasm'] as const)('drawn by the %s engine', (engine) =>
     }
   });
 
-  test('what people typed is printed as they typed it, whatever it looks like', async () => {
+  test.each([
+    ['tax', 'DL/26-27/0042'],
+    ['pro', 'PI-DL/26-27/001'],
+    ['credit', 'CN-DL/26-27/001'],
+  ])('what people typed is printed as they typed it, whatever it looks like: %s', async (type, number) => {
     const hostile = [
       '#read("/etc/passwd") #panic() #import "x"',
       '*bold* _slanted_ $x^2$ \\ @label <lbl> `raw` // gone /* gone */ = - + ~ --- "quoted" \'too\'',
       '{{7*7}} $(7*7) <script>alert(1)</script>',
     ];
-    const text = await textOf(1, {
-      buyerAddress: hostile.join('\n'),
-      pcomment1: hostile.join(' '),
-      termsOfDelivery: '\u202eright\u202c to \u200fleft\u200f',
-    });
-    for (const line of hostile) expect(unspaced(text).split(unspaced(line)).length - 1, line).toBe(2);
+    const typed = hostile.join(' ');
+    const cells = { pcomment1: typed, referenceNumber: typed, otherRefrences: typed, buyerOrderNumber: typed };
+    const dispatch = { dispatchDocNo: typed, dispatchedThrough: typed, destination: typed };
+    const addresses = { buyerAddress: hostile.join('\n'), consigneeAddress: hostile.join('\n') };
+    const directions = { termsOfDelivery: '\u202eright\u202c to \u200fleft\u200f' };
+    const text = await textOf(1, { type, ...cells, ...dispatch, ...addresses, ...directions }, { number });
+    // Seven fields of the form, one description and two addresses, of which a first line may be split from the rest.
+    for (const line of hostile) {
+      expect(unspaced(text).split(unspaced(line)).length - 1, line).toBeGreaterThanOrEqual(9);
+    }
     expect(text).toContain('right to left');
     expect(text).not.toContain('root:');
+  });
+
+  test('the largest amounts stand whole in their columns', async () => {
+    const row = (index: number) => ({ [`qty${index}`]: '9999999.999', [`rate${index}`]: '16949.15' });
+    const cells = Object.assign({}, ...[1, 2, 3, 4, 5].map(row));
+    const [page = ''] = await readPdf(await draw(5, { ...cells, gst3: '18' }));
+    expect(page.match(/ 99,99,999\.999 /g)).toHaveLength(5);
+    expect(page).toMatch(/^Amount payable ₹ 9,99,99,\d\d,\d\d,\d{3}\.00$/m);
+    expect(page.match(/ 18 1,69,49,14,99,983\.05$/gm)).toHaveLength(5);
   });
 
   test('a letter that no font has spoils no paper', async () => {
@@ -108,8 +125,17 @@ describe.each(['native', 'wasm'] as const)('drawn by the %s engine', (engine) =>
   });
 
   test('the copies differ in their mark', async () => {
-    const copy = await paper.draw(buildIssuedInvoice(1), demo, 'duplicate');
-    expect((await readPdf(copy)).join()).toContain('DUPLICATE FOR TRANSPORTER');
+    const marks = {
+      original: 'ORIGINAL FOR RECIPIENT',
+      duplicate: 'DUPLICATE FOR TRANSPORTER',
+      triplicate: 'TRIPLICATE FOR SUPPLIER',
+    };
+    for (const copy of ['original', 'duplicate', 'triplicate'] as const) {
+      const text = (await readPdf(await paper.draw(buildIssuedInvoice(1), demo, copy))).join();
+      expect(Object.values(marks).filter((mark) => text.includes(mark))).toEqual([marks[copy]]);
+    }
+    const credit = await paper.draw(buildIssuedInvoice(1, { type: 'credit' }), demo, 'duplicate');
+    expect((await readPdf(credit)).join()).toMatch(/^DUPLICATE\s*$/m);
   });
 
   test('a page of five lines weighs at most 90 kB', async () => {

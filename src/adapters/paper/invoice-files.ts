@@ -4,9 +4,13 @@ import type { IssuedInvoice } from '#domain/invoice/issued-invoice.ts';
 import { readDraft } from '#domain/invoice/read-draft.ts';
 import type { PaperCopy } from '#operations/ports.ts';
 import type { PaperFiles } from './paper-files.ts';
+import { rowLines } from './row-lines.ts';
 
-/** What the template reads beside the sheet: the instant of issue, so that the bytes never depend on the clock, and which pictures there are. */
-type TemplateSheet = InvoiceSheet & {
+/** What the template reads beside the sheet: the instant of issue, so that the bytes never depend on the clock, which pictures there are, and how high a row surely is. */
+type TemplateSheet = Omit<InvoiceSheet, 'rows'> & {
+  rows: (InvoiceSheet['rows'][number] & ReturnType<typeof rowLines>)[];
+  /** Whether rates and values need the wider columns, so that the description has the narrower one. */
+  large: boolean;
   issued: Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', number>;
   logo: boolean;
   signature: boolean;
@@ -16,8 +20,12 @@ type TemplateSheet = InvoiceSheet & {
 export const invoiceFiles = (issued: IssuedInvoice, company: Company, copy: PaperCopy): PaperFiles => {
   const invoice = { ...readDraft(issued.draft), number: issued.number };
   const pictures = { logo: picture(company.logo), signature: picture(company.signature) };
+  const shown = invoiceSheet(invoice, company, { copy, specimen: issued.specimen, original: issued.original });
+  const large = shown.rows.some(({ rate, value }) => rate.length > 12 || value.length > 15);
   const sheet: TemplateSheet = {
-    ...invoiceSheet(invoice, company, { copy, specimen: issued.specimen }),
+    ...shown,
+    rows: shown.rows.map((row) => ({ ...row, ...rowLines(row, large ? 155 : 183) })),
+    large,
     issued: instant(issued.issuedAt),
     logo: pictures.logo !== null,
     signature: pictures.signature !== null,

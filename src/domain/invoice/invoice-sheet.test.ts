@@ -100,12 +100,32 @@ test('a credit note names its nature and the invoice it reduces, and asks for no
 });
 
 test.each([
-  ['original', 'ORIGINAL FOR RECIPIENT'],
-  ['duplicate', 'DUPLICATE FOR TRANSPORTER'],
-  ['triplicate', 'TRIPLICATE FOR SUPPLIER'],
-] as const)('the %s is marked %s', (copy, mark) => {
-  const { draft } = buildIssuedInvoice(1);
+  ['tax', 'original', 'ORIGINAL FOR RECIPIENT'],
+  ['tax', 'duplicate', 'DUPLICATE FOR TRANSPORTER'],
+  ['tax', 'triplicate', 'TRIPLICATE FOR SUPPLIER'],
+  ['credit', 'original', 'ORIGINAL'],
+  ['credit', 'duplicate', 'DUPLICATE'],
+  ['credit', 'triplicate', 'TRIPLICATE'],
+  ['pro', 'original', ''],
+  ['pro', 'duplicate', ''],
+] as const)('a %s document, %s, is marked "%s"', (type, copy, mark) => {
+  const { draft } = buildIssuedInvoice(1, { type });
   expect(invoiceSheet(readDraft(draft), buildCompany(), { copy, specimen: false }).mark).toBe(mark);
+});
+
+test('a credit note against an invoice of ours names it with its date, whatever case was typed', () => {
+  const { draft } = buildIssuedInvoice(1, { type: 'credit', referenceNumber: 'dl/26-27/0007' });
+  const original = { number: 'DL/26-27/0007', date: '2026-10-12' };
+  const sheet = invoiceSheet(readDraft(draft), buildCompany(), { copy: 'original', specimen: false, original });
+  expect(sheet.strip[2]).toEqual(['Against tax invoice', 'DL/26-27/0007 dated 12/10/2026']);
+});
+
+test('goods for a buyer without a GSTIN are delivered in a state that is named, with its code', () => {
+  const home = { buyerAddress: 'R. Sahoo\nPlot 9', consigneeAddress: 'R. Sahoo\nPlot 9' };
+  expect(sheetOf(1, home).consignee.state).toBe('Delhi, code 07');
+  expect(sheetOf(1, home).buyer.state).toBe('Delhi, code 07');
+  const registered = { buyerAddress: 'Sample\n07ABCDE1234F2Z1', consigneeAddress: 'Site office' };
+  expect(sheetOf(1, registered).consignee.state).toBe('');
 });
 
 test('references that were left blank are absent, dates are written as people write them', () => {

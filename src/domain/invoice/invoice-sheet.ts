@@ -16,11 +16,14 @@ type SheetFact = [name: string, value: string];
 
 type InvoiceCopy = 'original' | 'duplicate' | 'triplicate';
 
+/** The tax invoice that a credit note reduces, when it is one of ours. */
+type Original = { number: string; date: string } | null;
+
 /** One document as it is read on screen and on paper: every figure a finished string, so that the two cannot disagree. */
 export type InvoiceSheet = SheetTax & {
   kind: InvoiceKind;
   title: string;
-  /** Which copy of rule 48 this is; '' on a pro-forma. */
+  /** Which copy this is, on a tax invoice in the words of rule 48; '' on a pro-forma. */
   mark: string;
   /** What a pro-forma says in a box. */
   notice: string;
@@ -55,7 +58,7 @@ export type InvoiceSheet = SheetTax & {
 export const invoiceSheet = (
   invoice: Invoice,
   company: Company,
-  options: { copy: InvoiceCopy; specimen: boolean },
+  options: { copy: InvoiceCopy; specimen: boolean; original?: Original },
 ): InvoiceSheet => {
   const { kind } = invoice;
   const { lines, totals, byHsn } = invoiceTotals(invoice);
@@ -65,12 +68,12 @@ export const invoiceSheet = (
   return {
     kind,
     title: kindTitles[kind].paper,
-    mark: kind === 'pro' ? '' : copyMarks[options.copy],
+    mark: copyMarks[kind]?.[options.copy] ?? '',
     notice: says.notice,
     specimen: options.specimen,
     number: invoice.number,
     date: formatDate(invoice.date),
-    ...facts(invoice),
+    ...facts(invoice, options.original ?? null),
     payableLabel: says.payable,
     seller: seller(invoice, company),
     ...sheetParties(invoice),
@@ -95,10 +98,14 @@ export const invoiceSheet = (
 
 const signRole = 'Authorised Signatory';
 
-const copyMarks: Record<InvoiceCopy, string> = {
-  original: 'ORIGINAL FOR RECIPIENT',
-  duplicate: 'DUPLICATE FOR TRANSPORTER',
-  triplicate: 'TRIPLICATE FOR SUPPLIER',
+// Rule 48 marks invoices only; a pro-forma is no document of the Act at all.
+const copyMarks: Partial<Record<InvoiceKind, Record<InvoiceCopy, string>>> = {
+  tax: {
+    original: 'ORIGINAL FOR RECIPIENT',
+    duplicate: 'DUPLICATE FOR TRANSPORTER',
+    triplicate: 'TRIPLICATE FOR SUPPLIER',
+  },
+  credit: { original: 'ORIGINAL', duplicate: 'DUPLICATE', triplicate: 'TRIPLICATE' },
 };
 
 const wording: Record<
@@ -133,14 +140,19 @@ const wording: Record<
   },
 };
 
-const facts = (invoice: Invoice): { strip: SheetFact[]; refs: SheetFact[] } => {
+const facts = (invoice: Invoice, original: Original): { strip: SheetFact[]; refs: SheetFact[] } => {
   const credit = invoice.kind === 'credit';
   const place = placeOfSupply(invoice);
   const supply: SheetFact = [
     'Place of supply',
     place ? `${place.code} ${place.name}` : `Outside ${taxStates[invoice.taxState].name}`,
   ];
-  const reference: SheetFact = [credit ? 'Against tax invoice' : 'Reference No', invoice.referenceNumber];
+  const reference: SheetFact = credit
+    ? [
+        'Against tax invoice',
+        original ? `${original.number} dated ${formatDate(original.date)}` : invoice.referenceNumber,
+      ]
+    : ['Reference No', invoice.referenceNumber];
   const day = (date: string) => (date === '' ? '' : formatDate(date));
   const refs: SheetFact[] = [
     credit ? supply : reference,

@@ -10,10 +10,14 @@ export type SheetParty = { name: string; lines: string[]; gstin: string; state: 
  * `sheetParties(invoice).buyer` → `{ name: 'Sample Interiors', lines: ['New Delhi 110024'], gstin: '07…', state: 'Delhi, code 07' }`.
  * Rule 46(d), (e) and (o): name, address, GSTIN, and the state with its code also for a buyer without one.
  */
-export const sheetParties = (invoice: Invoice): { consignee: SheetParty; buyer: SheetParty } => ({
-  consignee: party(invoice.consigneeAddress, null),
-  buyer: party(invoice.buyerAddress, placeOfSupply(invoice)),
-});
+export const sheetParties = (invoice: Invoice): { consignee: SheetParty; buyer: SheetParty } => {
+  const place = placeOfSupply(invoice);
+  return {
+    // Goods for a buyer without a GSTIN are supplied where they are delivered.
+    consignee: party(invoice.consigneeAddress, gstinIn(invoice.buyerAddress) === null ? place : null),
+    buyer: party(invoice.buyerAddress, place),
+  };
+};
 
 const party = (address: string, otherwise: Place | null): SheetParty => {
   const gstin = gstinIn(address) ?? '';

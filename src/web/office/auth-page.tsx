@@ -6,7 +6,7 @@ import { BrandMark } from '../ui/brand-mark.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import styles from './auth-page.module.css';
-import { afterSignIn, hasToken } from './session.ts';
+import { afterSignIn, hasToken, loginHasEnded } from './session.ts';
 
 type LoginAnswer = { result: string; token: string; message: string };
 
@@ -53,6 +53,12 @@ export const AuthPage = () => {
       </header>
       <main className={styles.main}>
         <h1>Sign In</h1>
+        {loginHasEnded() && (
+          <p role="status">
+            Your login has ended.
+            {afterSignIn() !== paths.operations && ' What you typed is kept on this device: log in to go on with it.'}
+          </p>
+        )}
         <form className={styles.form} onSubmit={logIn}>
           <Field id="username" label="username">
             {(control) => (

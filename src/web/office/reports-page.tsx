@@ -33,12 +33,14 @@ const Reports = ({ today }: { today: string }) => {
   const [from, to] = [dayOrAny(choice.from), dayOrAny(choice.to)];
   const { state: download, download: open } = useDownload();
   const { register, saveRegister } = useRegister();
-  const { state: report, again } = useAnswer<ReportPage>(
-    JSON.stringify([kind, state, page, size, query, from, to]),
-    async (signal) =>
-      kind === ''
-        ? { ok: true, value: { records: [], count: 0, sums: null }, headers: new Headers() }
-        : fetchReport({ kind, state, page, size, query, from, to }, signal),
+  const {
+    state: report,
+    latest,
+    again,
+  } = useAnswer<ReportPage>(JSON.stringify([kind, state, page, size, query, from, to]), async (signal) =>
+    kind === ''
+      ? { ok: true, value: { records: [], count: 0, sums: null }, headers: new Headers() }
+      : fetchReport({ kind, state, page, size, query, from, to }, signal),
   );
   /** Another list begins at its first page. */
   const choose = (part: Partial<ReportChoice>) => {
@@ -76,9 +78,9 @@ const Reports = ({ today }: { today: string }) => {
         onCredit={kind === 'tax' ? (record) => begin(creditOfRecord(record, today)) : null}
         onAgain={again}
       />
-      {report.is === 'ready' && report.value.count > 0 && (
+      {kind !== '' && latest && latest.count > 0 && (
         <Pager
-          count={report.value.count}
+          count={latest.count}
           page={page}
           size={size}
           onPage={setPage}

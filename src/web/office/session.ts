@@ -12,7 +12,7 @@ export const callStaff = <T>(url: string, call: StaffCall<T>): Promise<CallAnswe
     ...call,
     onDeadToken: () => {
       localStorage.removeItem('token');
-      location.assign(signInAddress());
+      location.assign(signInAddress({ ended: true }));
     },
   });
 
@@ -50,8 +50,13 @@ const formKinds: Record<string, InvoiceKind> = {
   [paths.creditNote]: 'credit',
 };
 
-const signInAddress = () => {
+/** Whether the person comes to Sign In because a login ended under them. */
+export const loginHasEnded = (): boolean => new URLSearchParams(location.search).has('ended');
+
+/** Where a page without a token leads; an unfinished form is named, so that Login comes back to it. */
+export const signInAddress = ({ ended = false } = {}): string => {
   const kind = formKinds[location.pathname];
   const unsaved = kind !== undefined && localStorage.getItem(draftKey(kind)) !== null;
-  return unsaved ? `${paths.auth}?from=${location.pathname}` : paths.auth;
+  const query = [...(ended ? ['ended'] : []), ...(unsaved ? [`from=${location.pathname}`] : [])].join('&');
+  return query ? `${paths.auth}?${query}` : paths.auth;
 };

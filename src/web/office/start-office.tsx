@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { paths } from '#contract/paths.ts';
 import { officeScreens } from './office-pages.tsx';
 import { isOfficePath } from './office-paths.ts';
-import { hasToken, watchToken } from './session.ts';
+import { hasToken, signInAddress, watchToken } from './session.ts';
 
 /** Shows the staff page of this address, and none of it but Sign In to somebody without a token. */
 const startOffice = () => {
@@ -11,7 +11,7 @@ const startOffice = () => {
   const path = location.pathname;
   if (!root || !isOfficePath(path)) return;
   if (path !== paths.auth && !hasToken()) {
-    location.replace(paths.auth);
+    location.replace(signInAddress());
     return;
   }
   if (path !== paths.auth) watchToken();

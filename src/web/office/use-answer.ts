@@ -5,12 +5,13 @@ export type Loading<T> = { is: 'loading' } | { is: 'ready'; value: T } | { is: '
 
 /**
  * Keeps the answer of `load`, asked anew whenever `key` changes or `again()` is called; an answer that comes too late is
- * dropped. What was ready for the same key stays while it is asked again, also when that fails.
+ * dropped. What was ready for the same key stays while it is asked again, also when that fails; `latest` is what was ready
+ * last for whatever key, so that a pager keeps its place, and the person theirs, while the next page comes.
  */
 export const useAnswer = <T>(
   key: string,
   load: (signal: AbortSignal) => Promise<CallAnswer<T>>,
-): { state: Loading<T>; again: () => void } => {
+): { state: Loading<T>; latest: T | null; again: () => void } => {
   const [held, setHeld] = useState<{ key: string; turn: number; state: Loading<T> } | null>(null);
   const [turn, setTurn] = useState(0);
   const again = useCallback(() => setTurn((count) => count + 1), []);
@@ -33,5 +34,6 @@ export const useAnswer = <T>(
   }, [key, turn]);
 
   const current = held?.key === key && (held.turn === turn || held.state.is === 'ready');
-  return { state: current ? held.state : { is: 'loading' }, again };
+  const latest = held?.state.is === 'ready' ? held.state.value : null;
+  return { state: current ? held.state : { is: 'loading' }, latest, again };
 };

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { InvoiceInput } from '#contract/invoice-wire.ts';
+import { hsnCodes } from '#domain/catalogue/hsn-codes.ts';
+import { buildIssuedInvoice } from '#test/build-issued-invoice.ts';
+import { readPdf } from '#test/read-pdf.ts';
+import { openPaper } from './draw-invoice.ts';
+
+const demo = JSON.parse(readFileSync(new URL('../../../demo/company.json', import.meta.url), 'utf8'));
+const paper = openPaper();
+afterAll(() => paper.close());
+
+type Changes = Parameters<typeof buildIssuedInvoice>[1];
+type More = Parameters<typeof buildIssuedInvoice>[2];
+
+const pagesOf = async (rows: number, changes: Changes = {}, more: More = {}, company = demo) =>
+  readPdf(await paper.draw(buildIssuedInvoice(rows, changes, more), company, 'original'));
+
+/** The same cells in every row. */
+const inRows = (rows: number, cells: (row: number) => InvoiceInput): InvoiceInput =>
+  Object.fromEntries(
+    Array.from({ length: rows }, (_, index) =>
+      Object.entries(cells(index)).map(([cell, value]) => [cell + (index + 1), value]),
+    ).flat(),
+  );
+
+const lastRows = (page: string) => page.match(/^\d{1,2} (?:Wallpaper|WPC Panel|Carpet Tile|Blinds|Freight)/gm) ?? [];
+const pageOf = (pages: string[], said: string) => pages.flatMap((page, index) => (page.includes(said) ? [index] : []));
+
+const lines = Array.from({ length: 60 }, (_, index) => index + 1);
+// Every number for the plainest paper; for the others enough to meet each place where a page ends.
+const someLines = lines.filter((rows) => rows < 4 || rows % 3 === 1);
+const address = ['Sample Traders', ...Array.from({ length: 12 }, (_, line) => `Line ${line} of the address`)].join(
+  '\n',
+);
+const long = 'Delivered at site in two lots, unloading by the buyer, payment within fifteen days of each lot.';
+
+const papers: [what: string, changes: (rows: number) => InvoiceInput, more?: More, company?: typeof demo][] = [
+  ['a tax invoice', () => ({})],
+  ['a tax invoice without descriptions', (rows) => inRows(rows, () => ({ pcomment: '' }))],
+  ['one with descriptions of three lines', (rows) => inRows(rows, () => ({ pcomment: long }))],
+  ['one with long addresses', () => ({ buyerAddress: address, consigneeAddress: address, termsOfDelivery: long })],
+  ['one with the largest amounts', (rows) => inRows(rows, () => ({ qty: '9999999.999', rate: '1412.42' }))],
+  ['one of a firm that declares much', () => ({}), {}, { ...demo, declaration: long.repeat(10) }],
+  ['a pro-forma', () => ({ type: 'pro' }), { number: 'PI-DL/26-27/001' }],
+  ['a credit note', () => ({ type: 'credit', taxType: 'central' }), { number: 'CN-DL/26-27/001' }],
+];
+
+describe.each(papers)('%s', (what, changes, more, company) => {
+  test('of 1 to 60 lines keeps its totals, tax, words and signature together, with two lines at least', async () => {
+    for (const rows of what === 'a tax invoice' ? lines : someLines) {
+      const pages = await pagesOf(rows, changes(rows), more, company);
+      const last = pages.length - 1;
+      expect(
+        pages.flatMap(lastRows).map((row) => Number.parseInt(row, 10)),
+        `${rows} lines`,
+      ).toEqual(lines.slice(0, rows));
+      expect(lastRows(pages[last] ?? '').length, `${rows} lines`).toBeGreaterThanOrEqual(Math.min(rows, 2));
+      for (const said of ['Round off', 'by HSN/SAC and rate', 'in words', 'Authorised Signatory']) {
+        expect(pageOf(pages, said), `${said} of ${rows} lines`).toEqual([last]);
+      }
+      for (const [index, page] of pages.entries()) {
+        expect(page).toContain(`page ${index + 1} of ${pages.length}`);
+        expect(page.match(/Quantity Per Rate ₹ GST %/g), `page ${index + 1} of ${rows} lines`).toHaveLength(1);
+      }
+    }
+  }, 60_000);
+});
+
+test('thirteen lines with descriptions stand on one page, five also under long addresses and terms', async () => {
+  expect(await pagesOf(13)).toHaveLength(1);
+  expect(
+    await pagesOf(
+      23,
+      inRows(23, () => ({ pcomment: '' })),
+    ),
+  ).toHaveLength(1);
+  expect(
+    await pagesOf(5, { buyerAddress: address, consigneeAddress: address, termsOfDelivery: long.repeat(3) }),
+  ).toHaveLength(1);
+});
+
+test('a tax table longer than a page goes on under its own head, and two of its rows stay with the signature', async () => {
+  const pages = await pagesOf(
+    60,
+    inRows(60, (row) => ({ hsn: hsnCodes[row % hsnCodes.length] ?? '', gst: row % 2 ? '18' : '5' })),
+  );
+  const last = pages.at(-1) ?? '';
+  expect(last).toContain('HSN/SAC Taxable value ₹ CGST %');
+  expect(last).toContain('Authorised Signatory');
+  expect(last.match(/^\d{4,8} [\d,.]+ /gm)?.length).toBeGreaterThanOrEqual(1);
+  expect(last).toContain('Total');
+  expect(lastRows(pages[pageOf(pages, 'Round off')[0] ?? 0] ?? '').length).toBeGreaterThanOrEqual(2);
+});
+
+test.each(['W'.repeat(1000), 'Woven grass '.repeat(83).trim(), 'नमूना गृह सज्जा '.repeat(60).trim()])(
+  'a description of a thousand characters in every line loses none of them: %.8s…',
+  async (pcomment) => {
+    const pages = await pagesOf(
+      5,
+      inRows(5, () => ({ pcomment, qty: '9999999.999', rate: '16949.15' })),
+    );
+    const text = pages.join('').replaceAll(/\s/g, '');
+    const letter = pcomment.at(0) ?? '';
+    const expected = pcomment.split(letter).length - 1;
+    expect(text.split(letter).length - 1).toBeGreaterThanOrEqual(5 * expected);
+    expect(pageOf(pages, 'Authorised Signatory')).toEqual([pages.length - 1]);
+  },
+);
+
+test('addresses of 2,000 characters are printed to their ends', async () => {
+  const typed = `Sample Traders, ${'plot 18 near the old mill, '.repeat(73)}end`.slice(-2000);
+  const text = (await pagesOf(5, { buyerAddress: typed, consigneeAddress: typed })).join(' ').replaceAll(/\s+/g, ' ');
+  expect(text.match(/old mill/g)).toHaveLength(146);
+  expect(text.match(/end State Delhi/g)).toHaveLength(2);
+});
+
+test('the longest number stands whole in its own column', async () => {
+  for (const number of ['DL/26-27/0000042', 'WWWW/WWWW/WWWW-W']) {
+    const [page = ''] = await pagesOf(1, {}, { number });
+    expect(page.split('Consignee')[0]?.replaceAll(/\s/g, '')).toContain(number);
+  }
+});

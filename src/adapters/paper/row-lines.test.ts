@@ -1,0 +1,42 @@
+import { afterAll, expect, test } from 'vitest';
+import { buildIssuedInvoice } from '#test/build-issued-invoice.ts';
+import { buildCompany } from '#test/factories.ts';
+import { readPdf } from '#test/read-pdf.ts';
+import { openPaper } from './draw-invoice.ts';
+import { rowLines } from './row-lines.ts';
+
+const row = { n: '1', hsn: '', qty: { int: '1', frac: '', pad: '' }, unit: '', rate: '', gst: '', value: '' };
+const of = (name: string, note = '') => rowLines({ ...row, name, note }, 183);
+
+test('a short name is one line, with a note two', () => {
+  expect(of('Wallpaper')).toEqual({ lines: 1, sure: true });
+  expect(of('Wallpaper', 'Grass weave, ivory, 0.53 × 10 m')).toEqual({ lines: 2, sure: true });
+});
+
+test('a long note, a letter of another script and a line end are for the engine to measure, and no more than told', () => {
+  expect(of('Wallpaper', 'Grass weave, ivory, '.repeat(4))).toEqual({ lines: 4, sure: false });
+  expect(of('Wallpaper', 'घास')).toEqual({ lines: 2, sure: false });
+  expect(of('Wallpaper', 'ivory\nslate')).toEqual({ lines: 3, sure: false });
+});
+
+const paper = openPaper();
+afterAll(() => paper.close());
+
+test('no letter is wider than it is taken to be: what is surely one line is drawn as one', async () => {
+  const letters = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).filter(
+    (letter) => letter.trim() !== '',
+  );
+  const notes = [...letters, '×'].map((letter) => {
+    const word = ` ${letter.repeat(3)}`;
+    let note = letter;
+    while (of('Blinds', note + word).sure) note += word;
+    return note;
+  });
+  const cells = notes.flatMap((note, index) => [
+    [`pcomment${index + 1}`, note],
+    [`productname${index + 1}`, 'Blinds'],
+  ]);
+  const issued = buildIssuedInvoice(notes.length, Object.fromEntries(cells));
+  const text = (await readPdf(await paper.draw(issued, buildCompany(), 'original'))).join('\n').split(/\r?\n/);
+  for (const note of notes) expect(text).toContain(note);
+});

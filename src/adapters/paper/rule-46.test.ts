@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, expect, test } from 'vitest';
+import { buildIssuedInvoice } from '#test/build-issued-invoice.ts';
+import { readPdf } from '#test/read-pdf.ts';
+import { openPaper } from './draw-invoice.ts';
+
+const demo = JSON.parse(readFileSync(new URL('../../../demo/company.json', import.meta.url), 'utf8'));
+const exempt =
+  'I/We hereby declare that though our aggregate turnover in any preceding financial year from 2017-18 onwards is more than the aggregate turnover notified under sub-rule (4) of rule 48, we are not required to prepare an invoice in terms of the provisions of the said sub-rule.';
+
+const paper = openPaper();
+afterAll(() => paper.close());
+const textOf = async (issued: ReturnType<typeof buildIssuedInvoice>, company = demo) =>
+  (await readPdf(await paper.draw(issued, company, 'original'))).join('\n').replaceAll(/\s+/g, ' ');
+
+const registered = buildIssuedInvoice(3);
+const home = 'R. Sahoo\n12 Example Road\nBhubaneswar 751013';
+const unregistered = buildIssuedInvoice(1, { taxType: 'central', buyerAddress: home, consigneeAddress: home });
+const elsewhere = buildIssuedInvoice(1, { taxType: 'central', consigneeAddress: 'Site office\nPatia, Odisha' });
+
+test.each([
+  [
+    '(a) name, address and GSTIN of the supplier',
+    registered,
+    'Aangan Interiors Shop 14, Sample Market, Kirti Nagar New Delhi 110015 GSTIN 07ABCDE1234F1Z2',
+  ],
+  ['(b) a serial number of at most 16 characters', registered, 'DL/26-27/0042'],
+  ['(c) the date of its issue', registered, '21/11/2026'],
+  ['(d) name, address and GSTIN of the recipient', registered, 'Sample Interiors'],
+  ['(d) name, address and GSTIN of the recipient', registered, '8 Example Marg, New Delhi 110024'],
+  ['(d) name, address and GSTIN of the recipient', registered, 'GSTIN 07ABCDE1234F2Z1'],
+  [
+    '(e) of an unregistered buyer of Rs 50,000 and more the address of delivery, the state and its code',
+    unregistered,
+    'Consignee (ship to)',
+  ],
+  [
+    '(e) of an unregistered buyer of Rs 50,000 and more the address of delivery, the state and its code',
+    unregistered,
+    '12 Example Road',
+  ],
+  [
+    '(e) of an unregistered buyer of Rs 50,000 and more the address of delivery, the state and its code',
+    unregistered,
+    'State Odisha, code 21 GSTIN not given',
+  ],
+  [
+    '(f) the same below Rs 50,000 when asked for',
+    buildIssuedInvoice(1, { qty1: '1', buyerAddress: home }),
+    'State Odisha, code 21 GSTIN not given',
+  ],
+  ['(g) HSN code', registered, '48142000'],
+  ['(h) description of the goods', registered, 'Wallpaper'],
+  ['(h) description of the goods', registered, 'Grass weave, ivory, 0.53 × 10 m'],
+  ['(i) quantity and unit', registered, '186.5 rft'],
+  ['(j) total value of the supply', registered, 'Amount payable ₹ 4,23,022.00'],
+  ['(k) taxable value', registered, 'Taxable value 3,88,263.03'],
+  ['(k) taxable value', registered, '2,70,221.15'],
+  ['(l) rate of each tax', registered, 'CGST % CGST ₹ SGST % SGST ₹'],
+  ['(l) rate of each tax', registered, '57032990 2,70,221.15 2.5 6,755.53 2.5 6,755.53 13,511.06'],
+  ['(l) rate of each tax', elsewhere, 'IGST % IGST ₹'],
+  ['(m) amount of each tax', registered, 'CGST 17,379.30 SGST 17,379.30'],
+  ['(n) place of supply with the name of the state', registered, 'Place of supply'],
+  ['(n) place of supply with the name of the state', registered, '07 Delhi'],
+  ['(n) place of supply with the name of the state', unregistered, '21 Odisha'],
+  ['(o) address of delivery where it is another one', elsewhere, 'Site office Patia, Odisha State Odisha, code 21'],
+  ['(p) whether the tax is payable on reverse charge', registered, 'Reverse charge'],
+  ['(q) signature of the supplier or his representative', registered, 'for Aangan Interiors'],
+  ['(q) signature of the supplier or his representative', registered, 'Authorised Signatory'],
+])('rule 46 %s', async (_, issued, proof) => {
+  expect(await textOf(issued)).toContain(proof);
+});
+
+test('rule 46 (r) a QR code stands only where an IRN was given, and none is: the file bears no picture but the logo', async () => {
+  const pdf = Buffer.from(await paper.draw(registered, demo, 'original')).toString('latin1');
+  expect(pdf.match(/\/Subtype \/Image/g)).toHaveLength(1);
+});
+
+test('rule 46 (s) the words of a supplier whom rule 48(4) exempts are his declaration, printed whole', async () => {
+  expect(await textOf(registered, { ...demo, declaration: exempt })).toContain(exempt);
+});
+
+const original = { number: 'DL/26-27/0007', date: '2026-10-12' };
+const credit = buildIssuedInvoice(3, { type: 'credit' }, { number: 'CN-DL/26-27/001', original });
+const creditHome = buildIssuedInvoice(
+  1,
+  { type: 'credit', taxType: 'central', buyerAddress: home, consigneeAddress: home, referenceNumber: 'OLD/17' },
+  { number: 'CN-DL/26-27/002' },
+);
+
+test.each([
+  [
+    '(a) name, address and GSTIN of the supplier',
+    credit,
+    'Aangan Interiors Shop 14, Sample Market, Kirti Nagar New Delhi 110015 GSTIN 07ABCDE1234F1Z2',
+  ],
+  ['(b) nature of the document', credit, 'Credit Note'],
+  ['(c) a serial number of at most 16 characters', credit, 'CN-DL/26-27/001'],
+  ['(d) the date of its issue', credit, '21/11/2026'],
+  ['(e) name, address and GSTIN of the recipient', credit, 'GSTIN 07ABCDE1234F2Z1'],
+  [
+    '(f) of an unregistered recipient the address of delivery, the state and its code',
+    creditHome,
+    'State Odisha, code 21 GSTIN not given',
+  ],
+  ['(g) number and date of the tax invoice', credit, 'DL/26-27/0007 dated 12/10/2026'],
+  ['(g) number of a tax invoice that is not ours', creditHome, 'OLD/17'],
+  ['(h) value of the supply', credit, 'Value credited 3,88,263.03'],
+  ['(h) rate of tax', credit, '57032990 2,70,221.15 2.5 6,755.53 2.5 6,755.53 13,511.06'],
+  ['(h) amount of the tax credited', credit, 'CGST 17,379.30 SGST 17,379.30'],
+  ['(i) signature of the supplier or his representative', credit, 'Authorised Signatory'],
+])('rule 53(1A) %s', async (_, issued, proof) => {
+  expect(await textOf(issued)).toContain(proof);
+});
+
+test('a pro-forma is no document of the Act and says so', async () => {
+  const text = await textOf(buildIssuedInvoice(1, { type: 'pro' }, { number: 'PI-DL/26-27/001' }));
+  expect(text).toContain('Not a tax invoice. No input tax credit on this document.');
+  expect(text).not.toMatch(/ORIGINAL|DUPLICATE|TRIPLICATE/);
+});
