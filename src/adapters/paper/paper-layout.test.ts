@@ -80,7 +80,7 @@ test('thirteen lines with descriptions stand on one page, five also under long a
   ).toHaveLength(1);
 });
 
-test('a tax table longer than a page goes on under its own head, and two of its rows stay with the signature', async () => {
+test('a tax table longer than a page goes on under its own head, and its last code and total stay with the signature', async () => {
   const pages = await pagesOf(
     60,
     inRows(60, (row) => ({ hsn: hsnCodes[row % hsnCodes.length] ?? '', gst: row % 2 ? '18' : '5' })),
