@@ -66,3 +66,21 @@ export const logIn = async (page: Page, shop: Shop): Promise<void> => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Operations' })).toBeVisible();
 };
+
+/** The empty Tax Invoice; its keys are heard once it has taken the focus. */
+export const openTaxInvoice = async (page: Page, shop: Shop): Promise<void> => {
+  await logIn(page, shop);
+  await page.goto(`${shop.origin}/taxinvoice`);
+  await expect(page.getByLabel('Tax State')).toBeFocused();
+};
+
+/** Fills everything above the lines. */
+export const fillHeader = async (page: Page): Promise<void> => {
+  await page.getByLabel('Tax State').selectOption('delhi');
+  await page.getByLabel('Tax Type').selectOption('state');
+  await page.getByLabel('Consignee Address').fill('Sample Residency');
+  await page.getByLabel('Buyer Address', { exact: true }).fill('Sample Hotels');
+  await page.getByLabel('Reference No').fill('AI/Q/318');
+  await page.getByLabel('Dispatched Through').fill('Road');
+  await page.getByLabel('Destination').fill('Cuttack');
+};

@@ -33,6 +33,13 @@ export const blankLine = (row: number): DraftLine => ({
   gst: '',
 });
 
+/** Whether the form holds more than it began with. */
+export const holdsTyping = (draft: InvoiceDraft, today: string): boolean => {
+  const { lines: _, ...blank } = blankDraft(draft.kind, today);
+  const header = Object.entries(blank).some(([field, value]) => draft[field as keyof typeof blank] !== value);
+  return header || draft.lines.some(({ row: _, ...cells }) => Object.values(cells).some((text) => text !== ''));
+};
+
 /** The next document for the same buyer: same states, addresses and terms, without number, references and lines. */
 export const repeatDraft = (issued: InvoiceDraft, today: string): InvoiceDraft => ({
   ...blankDraft(issued.kind, today),

@@ -1,30 +1,57 @@
+import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
+import { Question } from '../ui/question.tsx';
+import { holdsTyping } from './blank-draft.ts';
 import styles from './invoice-form.module.css';
 import { timeOf } from './saved-drafts.tsx';
 import type { InvoiceForm } from './use-invoice-draft.ts';
 
+type DraftStatusProps = {
+  form: InvoiceForm;
+  today: string;
+  /** An answer about this form is awaited. */
+  busy: boolean;
+  onClear: () => void;
+};
+
 /** Whether what was typed is safe, which keys work, and the way to an empty form. */
-export const DraftStatus = ({ form, onClear }: { form: InvoiceForm; onClear: () => void }) => (
-  <div className={styles.status}>
-    <span className={styles[form.saved]}>{sentences[form.saved](form)}</span>
-    <div className={styles.keys}>
-      <span>
-        <kbd>Enter</kbd> next field that needs a value
-      </span>
-      <span>
-        <kbd>Shift</kbd> <kbd>Enter</kbd> back
-      </span>
-      <span>
-        <kbd>F2</kbd> Date
-      </span>
+export const DraftStatus = ({ form, today, busy, onClear }: DraftStatusProps) => {
+  const [asking, setAsking] = useState(false);
+  const clear = () => {
+    setAsking(false);
+    onClear();
+  };
+  return (
+    <div className={styles.status}>
+      <span className={styles[form.saved]}>{sentences[form.saved](form)}</span>
+      <div className={styles.keys}>
+        <span>
+          <kbd>Enter</kbd> next field that needs a value
+        </span>
+        <span>
+          <kbd>Shift</kbd> <kbd>Enter</kbd> back
+        </span>
+        <span>
+          <kbd>F2</kbd> Date
+        </span>
+      </div>
+      {form.saved !== 'no' && (
+        <Button
+          look="slim"
+          aria-disabled={busy}
+          onClick={() => busy || (holdsTyping(form.draft, today) ? setAsking(true) : clear())}
+        >
+          Clear form
+        </Button>
+      )}
+      {asking && (
+        <Question title="Clear this form?" yes="Clear" busy={false} onYes={clear} onCancel={() => setAsking(false)}>
+          <p>What was typed here would be lost. Nothing that was issued changes.</p>
+        </Question>
+      )}
     </div>
-    {form.saved !== 'no' && (
-      <Button look="slim" onClick={onClear}>
-        Clear form
-      </Button>
-    )}
-  </div>
-);
+  );
+};
 
 const sentences: Record<InvoiceForm['saved'], (form: InvoiceForm) => string> = {
   no: () => 'What you type is kept on this device.',

@@ -81,7 +81,14 @@ export const HeaderFields = ({ draft, desk, problems, warnings, fill, change }: 
       {address(
         'buyerAddress',
         draft.buyerAddress === '' && draft.consigneeAddress !== '' && (
-          <PlainButton onClick={() => put('buyerAddress')(draft.consigneeAddress)}>Same as Consignee</PlainButton>
+          <PlainButton
+            onClick={() => {
+              put('buyerAddress')(draft.consigneeAddress);
+              document.getElementById('buyerAddress')?.focus();
+            }}
+          >
+            Same as Consignee
+          </PlainButton>
         ),
       )}
       {text('number', { note: nextNumber(draft, desk) })}

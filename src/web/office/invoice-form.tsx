@@ -1,4 +1,5 @@
-import { type FocusEvent, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { type FocusEvent, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Desk } from '#contract/desk.ts';
 import { draftProblems } from '#domain/invoice/draft-problems.ts';
 import { type InvoiceKind, kindTitles } from '#domain/invoice/invoice-kinds.ts';
@@ -8,6 +9,7 @@ import { repeatDraft } from './blank-draft.ts';
 import { DraftStatus } from './draft-status.tsx';
 import { HeaderFields } from './header-fields.tsx';
 import { InvoiceChecks } from './invoice-checks.tsx';
+import { fieldId } from './invoice-fields.ts';
 import styles from './invoice-form.module.css';
 import { InvoiceLines } from './invoice-lines.tsx';
 import { IssueAnswerPanel } from './issue-answer-panel.tsx';
@@ -33,7 +35,12 @@ type InvoiceFormProps = {
 export const InvoiceForm = ({ kind, desk, onBegin }: InvoiceFormProps) => {
   const { form, change, begin, read } = useInvoiceDraft(kind, desk.today);
   const { attempt, issue, forget } = useIssue(read);
-  const onKeyDown = useFormKeys(issue);
+  const addLine = useCallback(() => {
+    flushSync(() => change({ is: 'add line' }));
+    document.getElementById(fieldId(`line ${read().draft.lines.length} product`))?.focus();
+  }, [change, read]);
+  const onKeyDown = useFormKeys(issue, addLine);
+  const sending = attempt?.is === 'sending';
   const wide = useWide();
   const { draft } = form;
   const [here, setHere] = useState('');
@@ -90,7 +97,7 @@ export const InvoiceForm = ({ kind, desk, onBegin }: InvoiceFormProps) => {
   return (
     <>
       <PageHead title={title}>
-        <DraftStatus form={form} onClear={() => start()} />
+        <DraftStatus form={form} today={desk.today} busy={sending} onClear={() => start()} />
         {/* biome-ignore lint/a11y/useSemanticElements: two buttons of one choice, not fields of a form */}
         <div className={styles.views} role="group" aria-label="View">
           {views.map((name) => (
@@ -103,6 +110,7 @@ export const InvoiceForm = ({ kind, desk, onBegin }: InvoiceFormProps) => {
       <form
         className={styles.form}
         noValidate
+        inert={sending}
         aria-label={title}
         onKeyDown={onKeyDown}
         onFocus={(event) => setHere(placeOf(event))}
@@ -121,7 +129,14 @@ export const InvoiceForm = ({ kind, desk, onBegin }: InvoiceFormProps) => {
               warnings={warnings}
               change={change}
             />
-            <InvoiceLines draft={draft} totals={totals} problems={problems} warnings={warnings} change={change} />
+            <InvoiceLines
+              draft={draft}
+              totals={totals}
+              problems={problems}
+              warnings={warnings}
+              change={change}
+              addLine={addLine}
+            />
           </div>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
           <aside className={styles.desk} aria-label="Paper and checks" tabIndex={0}>
@@ -130,7 +145,7 @@ export const InvoiceForm = ({ kind, desk, onBegin }: InvoiceFormProps) => {
             <InvoiceChecks draft={draft} warnings={warnings} totals={totals.totals} />
           </aside>
         </div>
-        <TotalsDock draft={draft} totals={totals.totals} open={open} busy={attempt?.is === 'sending'}>
+        <TotalsDock draft={draft} totals={totals.totals} open={open} busy={sending}>
           {!wide && answer}
         </TotalsDock>
       </form>

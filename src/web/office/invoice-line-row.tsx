@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { optionLists } from '#domain/catalogue/option-lists.ts';
 import type { DraftLine } from '#domain/invoice/invoice.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
@@ -8,7 +9,7 @@ import { Select } from '../ui/select.tsx';
 import type { DraftChange, LineCell } from './change-draft.ts';
 import { cellLabels, fieldId, missingCells } from './invoice-fields.ts';
 import styles from './invoice-line-row.module.css';
-import { ProductField } from './product-field.tsx';
+import { isUnknown, ProductField } from './product-field.tsx';
 
 type InvoiceLineRowProps = {
   line: DraftLine;
@@ -23,7 +24,9 @@ export const InvoiceLineRow = ({ line, tax, problems, warnings, change }: Invoic
   const { row } = line;
   const name = `line ${row}`;
   const incomplete = problems.some((problem) => problem.field === name) ? missingCells(line) : [];
-  const note = textOf(problems);
+  const [typing, setTyping] = useState(false);
+  const unknown = !typing && isUnknown(line.product);
+  const note = unknown ? 'No product of that name' : textOf(problems);
   const warning = textOf(warnings);
   const put = (cell: LineCell, value: string) => change({ is: 'cell', row, cell, value });
 
@@ -50,7 +53,14 @@ export const InvoiceLineRow = ({ line, tax, problems, warnings, change }: Invoic
         {row}
       </span>
       <span className={styles.product} data-label="Product">
-        <ProductField {...about('product')} value={line.product} onChoose={(product) => put('product', product)} />
+        <ProductField
+          {...about('product')}
+          aria-invalid={unknown || about('product')['aria-invalid']}
+          value={line.product}
+          typing={typing}
+          onTyping={setTyping}
+          onChange={(product) => put('product', product)}
+        />
       </span>
       <span className={styles.description} data-label="Description">
         <input {...wired('description')} />

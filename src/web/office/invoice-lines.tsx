@@ -12,9 +12,10 @@ type InvoiceLinesProps = {
   problems: Problem[];
   warnings: Problem[];
   change: (what: DraftChange) => void;
+  addLine: () => void;
 };
 
-export const InvoiceLines = ({ draft, totals, problems, warnings, change }: InvoiceLinesProps) => (
+export const InvoiceLines = ({ draft, totals, problems, warnings, change, addLine }: InvoiceLinesProps) => (
   <section className={styles.lines} aria-label="Products">
     <div className={styles.head} aria-hidden="true">
       <span>#</span>
@@ -38,7 +39,7 @@ export const InvoiceLines = ({ draft, totals, problems, warnings, change }: Invo
       />
     ))}
     <div className={styles.more}>
-      <Button look="slim" onClick={() => change({ is: 'add line' })}>
+      <Button look="slim" onClick={addLine}>
         Add line
       </Button>
     </div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { inputFromDraft } from '#contract/invoice-wire.ts';
 import { paths } from '#contract/paths.ts';
 import { kindTitles } from '#domain/invoice/invoice-kinds.ts';
@@ -23,13 +23,14 @@ type IssuedPanelProps = {
 /** The number that was given, and what can be done next. */
 export const IssuedPanel = ({ issued, onNew, onRepeat }: IssuedPanelProps) => {
   const open = useRef<HTMLAnchorElement>(null);
+  const another = useRef<HTMLButtonElement>(null);
   const { draft, number, address } = issued;
   const { state: copied, download } = useDownload();
   const { said, share } = useShare(number, address);
   const record = { refnum: number, data: JSON.stringify({ ...inputFromDraft(draft), invoiceNo: number }) };
   useEffect(() => open.current?.focus(), []);
   return (
-    <section className={styles.issued} aria-labelledby="issued">
+    <section className={styles.issued} aria-labelledby="issued" onKeyDown={ignoreHeldKey}>
       <div role="status">
         <p className="quiet">Issued as</p>
         <h2 id="issued" className={styles.number}>
@@ -40,7 +41,7 @@ export const IssuedPanel = ({ issued, onNew, onRepeat }: IssuedPanelProps) => {
       </div>
       <ul className={styles.next}>
         <li>
-          <ButtonLink ref={open} look="go" href={address} target="_blank">
+          <ButtonLink ref={open} look="go" href={address} target="_blank" onClick={() => another.current?.focus()}>
             Open
           </ButtonLink>
           <span>The PDF, in a new tab. For ten minutes here; at any time from Reports.</span>
@@ -64,7 +65,9 @@ export const IssuedPanel = ({ issued, onNew, onRepeat }: IssuedPanelProps) => {
           <span role="status">{said || 'The PDF through this device, or a link to it for ten minutes.'}</span>
         </li>
         <li>
-          <Button onClick={onNew}>New</Button>
+          <Button ref={another} onClick={onNew}>
+            New
+          </Button>
           <span>An empty {kindTitles[draft.kind].screen}.</span>
         </li>
         <li>
@@ -82,6 +85,9 @@ export const IssuedPanel = ({ issued, onNew, onRepeat }: IssuedPanelProps) => {
     </section>
   );
 };
+
+// Enter held down would open a tab for every repetition.
+const ignoreHeldKey = (event: KeyboardEvent) => event.repeat && event.key === 'Enter' && event.preventDefault();
 
 const summary = (draft: IssuedPanelProps['issued']['draft']) => {
   const lines = draft.lines.filter(({ product }) => product !== '').length;

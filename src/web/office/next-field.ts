@@ -17,6 +17,15 @@ export const fieldBefore = (form: HTMLFormElement, from: Element): HTMLElement |
   return controls[controls.indexOf(from as FormControl) - 1] ?? null;
 };
 
+/** Whether `from` stands in the last row and that row is complete: Enter there asks for another row. */
+export const endsLines = (form: HTMLFormElement, from: Element): boolean => {
+  const { row } = (from as HTMLElement).dataset;
+  const last = controlsOf(form).findLast((control) => control.dataset.row !== undefined)?.dataset.row;
+  if (row === undefined || row !== last) return false;
+  const cells = controlsOf(form).filter((control) => control.dataset.row === row);
+  return cells.every((control) => control.dataset.optional !== undefined || !isBlank(control));
+};
+
 type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const controlsOf = (form: HTMLFormElement) => [

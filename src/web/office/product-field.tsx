@@ -1,5 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { useRef } from 'react';
+import { isOption } from '#domain/catalogue/option-lists.ts';
 import { products } from '#domain/catalogue/products.ts';
 import styles from './product-field.module.css';
 
@@ -7,17 +8,34 @@ type ProductFieldProps = {
   id: string;
   className: string | undefined;
   value: string;
-  onChoose: (product: string) => void;
+  'aria-invalid': boolean;
+  'aria-describedby': string;
+  /** Between the first letter and the choice, Esc, or leaving the field. */
+  typing: boolean;
+  onTyping: (typing: boolean) => void;
+  onChange: (product: string) => void;
 };
 
-/** Searches the product list: the first hit is highlighted, Enter or Tab takes it, Esc keeps what was there. */
-export const ProductField = ({ value, onChoose, ...control }: ProductFieldProps) => {
+/** Searches the product list: the first hit is highlighted, Enter or Tab takes it. What is not in the list stays as typed. */
+export const ProductField = ({ value, typing, onTyping, onChange, ...control }: ProductFieldProps) => {
   const highlighted = useRef<string | undefined>(undefined);
+  const choose = (product: string) => {
+    onChange(product);
+    onTyping(false);
+  };
   return (
     <Combobox.Root
       items={names}
-      value={value === '' ? null : value}
-      onValueChange={(product) => onChoose(product ?? '')}
+      // A value that is the text itself would show the whole list again, with another product highlighted.
+      value={typing || !isProduct(value) ? null : value}
+      onValueChange={(product) => product !== null && choose(product)}
+      inputValue={value}
+      onInputValueChange={(text, { reason }) => {
+        // For any other reason it would put back what was there, or nothing.
+        if (reason !== 'input-change') return;
+        onChange(text);
+        onTyping(true);
+      }}
       onItemHighlighted={(product) => {
         highlighted.current = product;
       }}
@@ -27,14 +45,21 @@ export const ProductField = ({ value, onChoose, ...control }: ProductFieldProps)
       <Combobox.Input
         {...control}
         autoComplete="off"
+        onBlur={() => onTyping(false)}
         onKeyDown={(event) => {
           const open = event.currentTarget.getAttribute('aria-expanded') === 'true';
           const takes = (event.key === 'Enter' || event.key === 'Tab') && !event.shiftKey;
           if (open && takes && highlighted.current !== undefined && !event.nativeEvent.isComposing) {
-            onChoose(highlighted.current);
+            choose(highlighted.current);
             // Its own handling of Enter would keep the key from the form, which walks on.
             event.preventBaseUIHandler();
+          } else if (isPlainEnter(event.nativeEvent) && isUnknown(event.currentTarget.value)) {
+            // The form would walk on.
+            event.preventDefault();
+            event.stopPropagation();
+            onTyping(false);
           }
+          if (event.key === 'Escape') onTyping(false);
           // Its own handling of Esc with a closed list would empty the field.
           if (event.key === 'Escape' && !open) event.preventBaseUIHandler();
         }}
@@ -65,6 +90,14 @@ export const ProductField = ({ value, onChoose, ...control }: ProductFieldProps)
     </Combobox.Root>
   );
 };
+
+/** Whether something was typed that is no product. */
+export const isUnknown = (text: string) => text.trim() !== '' && !isProduct(text.trim());
+
+const isPlainEnter = ({ key, shiftKey, ctrlKey, metaKey, isComposing }: KeyboardEvent) =>
+  key === 'Enter' && !(shiftKey || ctrlKey || metaKey || isComposing);
+
+const isProduct = (text: string) => isOption('products', text);
 
 const names = products.map(({ name }) => name);
 const hsnByName = new Map(products.map(({ name, hsn }) => [name, hsn]));

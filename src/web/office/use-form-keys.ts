@@ -1,32 +1,38 @@
 import { type KeyboardEvent, useCallback, useEffect } from 'react';
 import { flushSync } from 'react-dom';
-import { fieldBefore, nextField } from './next-field.ts';
+import { endsLines, fieldBefore, nextField } from './next-field.ts';
 
 /**
- * Ctrl+Enter issues and F2 goes to Date, wherever the focus is; Enter walks and Shift+Enter walks back.
+ * Ctrl+Enter issues and F2 goes to Date, wherever the focus is; Enter walks, from the last row's end into a new one,
+ * and Shift+Enter walks back.
  * The handler that is answered is for the form's own onKeyDown.
  */
-export const useFormKeys = (issue: () => void) => {
+export const useFormKeys = (issue: () => void, addLine: () => void) => {
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
       const pressed = event.key === 'F2' ? goToDate : isIssueKey(event) ? issue : null;
-      if (!pressed || isComposing(event)) return;
+      // Behind a question the form stands still.
+      if (!pressed || isComposing(event) || document.querySelector('dialog[open]')) return;
       event.preventDefault();
-      pressed();
+      if (!event.repeat) pressed();
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, [issue]);
 
-  return useCallback(({ nativeEvent: event, target, currentTarget: form }: KeyboardEvent<HTMLFormElement>) => {
-    const from = target as HTMLElement;
-    if (event.key !== 'Enter' || isIssueKey(event) || isComposing(event) || !from.matches('input, select')) return;
-    event.preventDefault();
-    // The product's HSN must be in its select before the next empty field is looked for.
-    flushSync(() => {});
-    const to = event.shiftKey ? fieldBefore(form, from) : nextField(form, from);
-    select(to ?? form.querySelector<HTMLElement>('button[type="submit"]'));
-  }, []);
+  return useCallback(
+    ({ nativeEvent: event, target, currentTarget: form }: KeyboardEvent<HTMLFormElement>) => {
+      const from = target as HTMLElement;
+      if (event.key !== 'Enter' || isIssueKey(event) || isComposing(event) || !from.matches('input, select')) return;
+      event.preventDefault();
+      // The product's HSN must be in its select before the next empty field is looked for.
+      flushSync(() => {});
+      const to = event.shiftKey ? fieldBefore(form, from) : nextField(form, from);
+      if (to === null && !event.shiftKey && endsLines(form, from)) addLine();
+      else select(to ?? form.querySelector<HTMLElement>('button[type="submit"]'));
+    },
+    [addLine],
+  );
 };
 
 const isIssueKey = (event: globalThis.KeyboardEvent) => event.key === 'Enter' && (event.ctrlKey || event.metaKey);

@@ -19,10 +19,11 @@ export type Attempt = { turn: number; draft: InvoiceDraft } & (
 export const useIssue = (read: () => InvoiceForm) => {
   const [attempt, setAttempt] = useState<Attempt | null>(null);
   const turn = useRef(0);
-  const sending = useRef(false);
+  // While an answer is awaited, and from the issue until another document begins.
+  const shut = useRef(false);
 
   const issue = useCallback(async () => {
-    if (sending.current) return;
+    if (shut.current) return;
     const { draft, key } = read();
     turn.current += 1;
     const begun = { turn: turn.current, draft };
@@ -32,10 +33,10 @@ export const useIssue = (read: () => InvoiceForm) => {
       return;
     }
     const tab = openTab();
-    sending.current = true;
+    shut.current = true;
     setAttempt({ ...begun, is: 'sending' });
     const answer = await issueDraft(draft, key);
-    sending.current = false;
+    shut.current = answer.is === 'issued';
     if (answer.is === 'issued') {
       removeDraft(draft.kind);
       tab.show(answer.address);
@@ -43,7 +44,12 @@ export const useIssue = (read: () => InvoiceForm) => {
     setAttempt({ ...begun, ...answer });
   }, [read]);
 
-  return { attempt, issue, forget: useCallback(() => setAttempt(null), []) };
+  const forget = useCallback(() => {
+    shut.current = false;
+    setAttempt(null);
+  }, []);
+
+  return { attempt, issue, forget };
 };
 
 /** The problems of the last attempt that still stand: those that the rules still name, and those about text not changed since. */

@@ -13,7 +13,7 @@ type FieldProps = {
   label: string;
   /** Stands at the right of the label: the weekday, the next number. Gives way to an error. */
   note?: ReactNode;
-  /** A button at the right of the label; stays beside an error. */
+  /** A button at the right of the label; stays beside an error. Tab comes to it after the control. */
   action?: ReactNode;
   error?: string | undefined;
   /** Stands where the note stands and refuses nothing. Gives way to an error. */
@@ -33,9 +33,9 @@ export const Field = ({ id, label, note, action, error, warning, optional, wide,
       <span className={noteClass(error, warning)} id={`${id}-note`} title={error ?? warning}>
         {error ?? warning ?? note}
       </span>
-      {action}
     </div>
     {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': `${id}-note` })}
+    {action && <div className={styles.action}>{action}</div>}
   </div>
 );
 
