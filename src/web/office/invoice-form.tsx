@@ -50,7 +50,7 @@ export const InvoiceForm = ({ kind, desk, onBegin }: InvoiceFormProps) => {
   const title = kindTitles[kind].screen;
   const totals = useMemo(() => liveTotals(draft), [draft]);
   const open = useMemo(() => draftProblems(draft), [draft]);
-  const { warnings, original } = useWarnings(draft, totals.totals.payable);
+  const { warnings, original } = useWarnings(draft, totals.totals.payable, desk.today);
   const problems = standingProblems(attempt, draft);
 
   // Every document begins with the hands on the keyboard, at its first field.

@@ -13,10 +13,13 @@ type Original = { refnum: string; date: string; data: string };
 type Look = { warnings: Problem[]; original: Original | null };
 
 /** What speaks against the draft, reckoned here at once; and of a credit note what the server knows of its original. */
-export const useWarnings = (draft: InvoiceDraft, payable: number): Look => {
+export const useWarnings = (draft: InvoiceDraft, payable: number, today: string): Look => {
   const look = useOriginal(draft, payable);
   const rateDate = look.original?.date;
-  const own = useMemo(() => draftWarnings(draft, rateDate ? { rateDate } : {}), [draft, rateDate]);
+  const own = useMemo(
+    () => draftWarnings(draft, { today, ...(rateDate ? { rateDate } : {}) }),
+    [draft, rateDate, today],
+  );
   return { warnings: [...look.warnings, ...own], original: look.original };
 };
 
