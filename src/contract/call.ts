@@ -13,6 +13,8 @@ export type Call = {
   summary: string;
   /** The media types that a body may come as; none for a call without a body. */
   accepts?: string[];
+  /** The body is a file, too large for memory's common bounds: the handler reads it itself, bounded, as it streams in. */
+  streamed?: true;
   body?: z.ZodType;
   params?: Record<string, string>;
   query?: z.ZodObject;

@@ -12,6 +12,13 @@ export const paths = {
   getCustomerRecords: '/api/getCustomerRecords/:field/:typedText{.+}',
   register: '/api/register.csv',
   desk: '/api/desk',
+  filenames: '/api/filenames/:group',
+  uploadFiles: '/api/uploadfiles/:productType/:fileName',
+  deleteImage: '/api/deleteImage/:product/:names{.+}',
+  restoreImage: '/api/restoreImage/:product/:names{.+}',
+  media: '/media/:hash/:file',
+  download: '/api/download/:category/:file',
+  services: '/services/download/:category/:imageName',
   openapi: '/api/openapi.json',
   csp: '/csp',
   healthz: '/healthz',
@@ -28,6 +35,10 @@ export const paths = {
   uploadImage: '/uploadimage',
   imageDeletion: '/imageDeletion',
 } as const;
+
+/** `mediaPath('9f…', 512, 'avif')` → `/media/9f…/512.avif`: a picture at one width, never changed under that address. */
+export const mediaPath = (hash: string, width: number, format: 'avif' | 'jpg'): string =>
+  path(paths.media, { hash, file: `${width}.${format}` });
 
 /** `path(paths.deleteInvoice, { type: 'tax', state: 'delhi', refnum: 'DL/26-27/0001' })` → `/api/deleteInvoice/tax/delhi/DL%2F26-27%2F0001` */
 export const path = (pattern: string, values: Record<string, string>): string =>

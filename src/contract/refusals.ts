@@ -11,6 +11,7 @@ const sentences: Record<number, string> = {
   401: 'The token is missing, unknown, idle for 30 minutes or older than 12 hours.',
   404: 'There is no such document, kind or state.',
   409: 'Something stands in the way; the message says what.',
+  408: 'Nothing more came for 20 seconds.',
   413: 'The body is too large.',
   415: 'The body is of another media type.',
   422: 'Something is wrong with what was sent; every problem is named.',

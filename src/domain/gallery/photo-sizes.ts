@@ -1,0 +1,20 @@
+/** The widths in pixels that a picture is kept in as AVIF: what phones and desks of common densities ask for. */
+export const avifWidths: readonly number[] = [256, 384, 512, 768, 1024, 1536];
+
+/** The widths in pixels as JPEG, for browsers that read no AVIF and for downloads; the master comes on top. */
+export const jpegWidths: readonly number[] = [512, 1024, 1536];
+
+/** The longest side of the master, in pixels. */
+export const mostMasterPixels = 2400;
+
+/** The widest variant that a page shows; the master is for downloads. */
+export const mostShownWidth = 1536;
+
+/**
+ * Which of the widths a picture is kept in: never enlarged, so one that is narrower than all of them is kept in its own.
+ * `variantWidths([512, 1024, 1536], 1200)` → `[512, 1024]`; of a picture 300 pixels wide → `[300]`
+ */
+export const variantWidths = (widths: readonly number[], pictureWidth: number): number[] => {
+  const fitting = widths.filter((width) => width <= pictureWidth);
+  return fitting.length > 0 ? fitting : [pictureWidth];
+};

@@ -1,0 +1,40 @@
+import { brochureFolder, isProductFolder, takesUploads } from '../catalogue/categories.ts';
+import { mendBrochureName, mendPhotoName } from './photo-name.ts';
+
+/** The most that one file may hold: 20 MB. */
+export const mostUploadBytes = 20_000_000;
+
+/** What the file picker offers, and what a file's first bytes must say. */
+export const pictureTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
+export const brochureType = 'application/pdf';
+
+type Upload = {
+  folder: string;
+  name: string;
+  /** The media type; '' when nobody has looked yet. */
+  type: string;
+  /** Bytes. */
+  size: number;
+};
+
+/**
+ * The first thing that is wrong with a file before its picture is looked at, as a sentence; null when there is none.
+ * `uploadProblem({ folder: 'pdfs', name: 'teak.jpg', type: 'image/jpeg', size: 9 })` → `'teak.jpg is not a PDF. Brochures are PDF files.'`
+ */
+export const uploadProblem = ({ folder, name, type, size }: Upload): string | null => {
+  if (!takesUploads(folder)) return 'Choose a product type.';
+  const isBrochure = folder === brochureFolder;
+  if (/[/\\\0]/.test(name)) return 'A file name cannot hold a slash or a backslash. Rename the file.';
+  if (isBrochure ? !/\.pdf$/i.test(name) : !/\.(jpe?g|png|webp)$/i.test(name)) return wrongType(name, folder);
+  if (!(isBrochure ? mendBrochureName(name) : mendPhotoName(name)))
+    return 'The file name needs a letter or a digit (A to Z, 0 to 9). Rename the file.';
+  const wanted = isBrochure ? [brochureType] : pictureTypes;
+  if (type !== '' && !wanted.includes(type)) return wrongType(name, folder);
+  if (size === 0) return `${name} is empty.`;
+  return size > mostUploadBytes ? `${name} is larger than 20 MB.` : null;
+};
+
+const wrongType = (name: string, folder: string): string =>
+  isProductFolder(folder)
+    ? `${name} is not a picture that can be shown. Choose a JPEG, PNG or WebP.`
+    : `${name} is not a PDF. Brochures are PDF files.`;
