@@ -51,6 +51,7 @@ export const invoiceRecord = z.object({
   data: z.string().meta({ description: 'the JSON text of the input as issued, with its invoiceNo' }),
   totals: totals.extend({ words: z.string() }),
   cancelled: z.boolean(),
+  issuedAt: z.string().meta({ description: 'the instant of issue, ISO UTC' }),
 });
 
 const day = z.union([z.literal(''), z.string().refine(isDate, 'A date is written YYYY-MM-DD.')]).default('');
@@ -70,7 +71,8 @@ export const idempotencyKey = z.guid();
 
 const kindAndState = { type: 'tax, pro or credit', state: 'delhi or odisha' };
 const idempotency = {
-  'Idempotency-Key': 'A UUID. The same key and body give the same document again; another body answers 409.',
+  'Idempotency-Key':
+    'A UUID. The same key and body give the same document again; another body, or a document that was cancelled since, answers 409.',
 };
 
 export const generateInvoiceCall = {
@@ -93,7 +95,7 @@ export const previewInvoiceCall = {
   body: invoiceBody,
   answers: {
     200: json(
-      'Totals, warnings and problems; totals are null while the lines cannot be reckoned',
+      'Totals, warnings and problems; totals are of the lines that can be reckoned, null while there is none',
       z.object({
         totals: totals.extend({ words: z.string() }).nullable(),
         warnings: z.array(problem),

@@ -17,7 +17,7 @@ type IssueRequest = {
 
 type Ports = { world: World; invoices: InvoiceStore; companies: CompanyStore };
 
-/** Issues a document, or says everything that is wrong with it. The same key and body answer the same document again. */
+/** Issues a document, or says everything that is wrong with it. The same key and body answer the same document again, while it stands. */
 export const issueInvoice = async (ports: Ports, request: IssueRequest): Promise<Outcome<IssuedInvoice>> => {
   const known = request.idempotency && (await ports.invoices.findByKey(request.idempotency));
   if (known) return outcomeOf(known);
@@ -70,8 +70,9 @@ const automaticNumberProblem = async ({ invoices }: Ports, invoice: Invoice): Pr
 const outcomeOf = (answer: IssueAnswer): Outcome<IssuedInvoice> => {
   switch (answer.is) {
     case 'issued':
-    case 'replayed':
       return ok(answer.invoice);
+    case 'replayed':
+      return answer.invoice.cancelledAt ? cancelledSince(answer.invoice) : ok(answer.invoice);
     case 'key-spent':
       return failed('conflict', `Already issued as ${answer.invoice.number}: open it, or issue another.`, {
         document: answer.invoice.id,
@@ -85,6 +86,10 @@ const outcomeOf = (answer: IssueAnswer): Outcome<IssuedInvoice> => {
       );
   }
 };
+
+/** Whoever asks again must not take a cancelled document for a good one. */
+const cancelledSince = ({ id, number }: IssuedInvoice): Refusal =>
+  failed('conflict', `Already issued as ${number}, and cancelled since: open it, or issue another.`, { document: id });
 
 const numberTaken = (standing: IssuedInvoice): Refusal => {
   const cancelled = standing.cancelledAt ? ' and was cancelled; a number is never used again' : '';

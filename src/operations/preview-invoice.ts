@@ -3,15 +3,15 @@ import { creditWarnings } from '#domain/invoice/credit-warnings.ts';
 import { draftProblems } from '#domain/invoice/draft-problems.ts';
 import { draftWarnings } from '#domain/invoice/draft-warnings.ts';
 import type { InvoiceDraft } from '#domain/invoice/invoice.ts';
-import { type InvoiceTotals, invoiceTotals } from '#domain/invoice/invoice-totals.ts';
+import type { InvoiceTotals } from '#domain/invoice/invoice-totals.ts';
 import type { IssuedInvoice } from '#domain/invoice/issued-invoice.ts';
-import { readDraft } from '#domain/invoice/read-draft.ts';
+import { liveTotals } from '#domain/invoice/live-totals.ts';
 import type { Problem } from '#domain/outcome.ts';
 import { taxStates } from '#domain/tax/states.ts';
 import type { InvoiceStore, World } from './ports.ts';
 
 type Preview = {
-  /** Null while the lines cannot be reckoned. */
+  /** Of the lines that can be reckoned already, whatever else is wrong; null while there is none. */
   totals: InvoiceTotals | null;
   warnings: Problem[];
   problems: Problem[];
@@ -26,7 +26,8 @@ export const previewInvoice = async (
 ): Promise<Preview> => {
   const problems = draftProblems(draft);
   const today = indianDate(world.now());
-  const totals = problems.length === 0 ? invoiceTotals(readDraft(draft)).totals : null;
+  const reckoned = liveTotals(draft);
+  const totals = reckoned.byRow.size > 0 ? reckoned.totals : null;
   if (draft.kind !== 'credit') return { totals, problems, warnings: draftWarnings(draft, { today }), original: null };
 
   const taxState = Object.hasOwn(taxStates, draft.taxState) ? (draft.taxState as keyof typeof taxStates) : null;

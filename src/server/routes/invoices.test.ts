@@ -45,6 +45,20 @@ describe('POST /api/generateInvoice', () => {
     });
   });
 
+  test('says that a document was cancelled since, when its key and body come again, and shows which', async () => {
+    const headers = { 'Idempotency-Key': uuid() };
+    const number = (await issue({}, headers)).headers.get('Invoice-Number') ?? '';
+    const token = await app().logIn();
+    await app().call('DELETE', `/api/deleteInvoice/tax/delhi/${encodeURIComponent(number)}`, { token });
+    const again = await issue({}, headers);
+    expect([again.status, again.headers.get('Invoice-Number')]).toEqual([409, number]);
+    expect((await app().call('GET', again.headers.get('Document-URL') ?? '')).status).toBe(200);
+    expect(await again.json()).toEqual({
+      message: `Already issued as ${number}, and cancelled since: open it, or issue another.`,
+      problems: [],
+    });
+  });
+
   test('refuses a key that is no UUID', async () => {
     const answer = await issue({}, { 'Idempotency-Key': 'again' });
     expect([answer.status, await problemsOf(answer)]).toEqual([
@@ -190,15 +204,26 @@ describe('POST /api/previewInvoice', () => {
     );
   });
 
-  test('answers 200 with the problems of a form that is half filled', async () => {
+  test('answers 200 with the problems of a form that is half filled, and the totals of what can be reckoned', async () => {
     const answer = await app().call('POST', '/api/previewInvoice', {
       token: await app().logIn(),
-      body: buildInput({ destination: '' }),
+      body: buildInput({ destination: '', productname2: 'Blinds' }),
     });
-    expect([answer.status, await problemsOf(answer)]).toEqual([
+    const { totals, problems } = (await answer.json()) as { totals: unknown; problems: unknown[] };
+    expect([answer.status, problems]).toEqual([
       200,
-      [{ field: 'destination', message: 'Destination is required' }],
+      [
+        { field: 'destination', message: 'Destination is required' },
+        { field: 'productname2', message: 'Please fill second product detail completely !!' },
+      ],
     ]);
+    expect(totals).toMatchObject({ taxable: 9_030_000, payable: 10_655_400 });
+  });
+
+  test('has no totals while no line can be reckoned', async () => {
+    const body = buildInput({ rate1: '' });
+    const answer = await app().call('POST', '/api/previewInvoice', { token: await app().logIn(), body });
+    expect(await answer.json()).toMatchObject({ totals: null });
   });
 });
 
@@ -300,6 +325,7 @@ describe('GET /api/getInvoiceDetails', () => {
         words: 'Rupees One Lakh Six Thousand Five Hundred Fifty Four Only',
       },
       cancelled: false,
+      issuedAt: shop.clock.now,
     });
     const page = await list('?page=1&size=2&q=alpha&cancelled=true&from=2026-11-01&to=2026-11-30');
     expect(page.headers.get('X-Total-Count')).toBe('2');

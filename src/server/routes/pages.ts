@@ -8,7 +8,13 @@ export const pageRoutes = (app: Hono<Env>, ports: ServerPorts): void => {
   app.get('*', async (context, next) => {
     if (context.req.path.startsWith('/api/')) return next();
     const company = await ports.companies.current();
-    const page = await ports.pages.render(context.req.path, { name: company?.company.name ?? 'Vitrine' });
+    const render = (path: string) => ports.pages.render(path, { name: company?.company.name ?? 'Vitrine' });
+    const { path } = context.req;
+    const plain = path.replace(/\/+$/, '') || '/';
+    // Only to a page that there is: nothing of a stranger's making comes to stand in Location.
+    if (plain !== path && (await render(plain)).status === 200)
+      return context.redirect(plain + new URL(context.req.url).search, 308);
+    const page = await render(path);
     return context.body(page.html, page.status as 200, {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-cache',

@@ -65,4 +65,5 @@ const recordOf = (invoice: IssuedInvoice): z.output<typeof invoiceRecord> => ({
   data: invoice.data,
   totals: invoice.totals,
   cancelled: invoice.cancelledAt !== null,
+  issuedAt: invoice.issuedAt,
 });

@@ -1,10 +1,10 @@
 import type { InvoiceDraft } from '#domain/invoice/invoice.ts';
+import type { LiveTotals } from '#domain/invoice/live-totals.ts';
 import type { Problem } from '#domain/outcome.ts';
 import { Button } from '../ui/button.tsx';
 import type { DraftChange } from './change-draft.ts';
 import { InvoiceLineRow } from './invoice-line-row.tsx';
 import styles from './invoice-lines.module.css';
-import type { LiveTotals } from './live-totals.ts';
 
 type InvoiceLinesProps = {
   draft: InvoiceDraft;

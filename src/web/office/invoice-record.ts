@@ -14,6 +14,8 @@ export type InvoiceRecord = {
   data: string;
   totals: InvoiceTotals;
   cancelled: boolean;
+  /** Instant, ISO UTC. */
+  issuedAt: string;
 };
 
 type ReportFilter = {
@@ -49,10 +51,10 @@ export const fetchReport = (filter: ReportFilter, signal: AbortSignal): Promise<
   );
 
 /** What the record's input says of date and buyer: the day before the first space, and the first line of the address. */
-export const readRecord = ({ data }: InvoiceRecord): { date: string; shownDate: string; buyer: string } => {
+export const readRecord = ({ data }: InvoiceRecord): { shownDate: string; buyer: string } => {
   const input = JSON.parse(data) as { orderDate?: string; buyerAddress?: string };
   const date = (input.orderDate ?? '').split(' ')[0] ?? '';
-  return { date, shownDate: formatDate(date), buyer: firstLine(input.buyerAddress ?? '') };
+  return { shownDate: formatDate(date), buyer: firstLine(input.buyerAddress ?? '') };
 };
 
 /** `firstLine('Asha Traders\nCuttack')` → `'Asha Traders'` */

@@ -3,9 +3,9 @@ import type { Company } from '#domain/company/company.ts';
 import { dateOnly } from '#domain/invoice/draft-fields.ts';
 import type { DraftLine, Invoice, InvoiceDraft, InvoiceLine } from '#domain/invoice/invoice.ts';
 import { type InvoiceSheet, invoiceSheet } from '#domain/invoice/invoice-sheet.ts';
+import { liveTotals } from '#domain/invoice/live-totals.ts';
 import { type SheetRow, sheetRows } from '#domain/invoice/sheet-rows.ts';
 import { readDecimal } from '#domain/money/paise.ts';
-import { liveTotals } from './live-totals.ts';
 import { isTaxState } from './suggest-tax-type.ts';
 
 export type PreviewSheet = Omit<InvoiceSheet, 'rows'> & { rows: (SheetRow & { row: number })[] };

@@ -11,7 +11,7 @@ import { useDownload } from './use-download.ts';
 
 type Recent = { kind: InvoiceKind; record: InvoiceRecord };
 
-/** The ten newest documents of every kind and state. */
+/** The ten documents that were issued last, of every kind and state. */
 export const RecentDocuments = () => {
   const { state, again } = useAnswer('recent', fetchRecent);
   const { state: download, download: open } = useDownload();
@@ -54,8 +54,7 @@ const fetchRecent = async (signal: AbortSignal): Promise<CallAnswer<Recent[]>> =
     if (!answer.ok) return answer;
     for (const record of answer.value.records) recent.push({ kind, record });
   }
-  const dateOf = ({ record }: Recent) => readRecord(record).date;
-  recent.sort((a, b) => dateOf(b).localeCompare(dateOf(a)));
+  recent.sort((a, b) => b.record.issuedAt.localeCompare(a.record.issuedAt));
   return { ok: true, value: recent.slice(0, 10), headers: new Headers() };
 };
 

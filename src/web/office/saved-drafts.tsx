@@ -1,10 +1,10 @@
 import { invoiceKinds, kindTitles } from '#domain/invoice/invoice-kinds.ts';
+import { liveTotals } from '#domain/invoice/live-totals.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import table from '../ui/table.module.css';
 import { loadDraft, type SavedDraft } from './draft-store.ts';
 import { firstLine } from './invoice-record.ts';
-import { liveTotals } from './live-totals.ts';
 import { formPaths } from './office-paths.ts';
 
 /** The forms that were begun on this device and not issued. */

@@ -1,16 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { blankDraft, blankLine } from './blank-draft.ts';
+import { blank, buildForm, buildLine } from '#test/build-form.ts';
+import type { DraftLine } from './invoice.ts';
 import { liveTotals } from './live-totals.ts';
 
-const draftOf = (...lines: Partial<ReturnType<typeof blankLine>>[]) => ({
-  ...blankDraft('tax', '2026-11-21'),
-  taxType: 'state',
-  lines: lines.map((line, index) => ({ ...blankLine(index + 1), product: 'Glass', ...line })),
-});
+const draftOf = (...lines: Partial<DraftLine>[]) =>
+  buildForm({ lines: lines.map((line, index) => buildLine(index + 1, { ...blank, product: 'Glass', ...line })) });
 
 test('an empty form comes to nothing', () => {
-  expect(liveTotals(blankDraft('tax', '2026-11-21')).totals.payable).toBe(0);
+  expect(liveTotals(buildForm({ lines: [buildLine(1, blank)] })).totals.payable).toBe(0);
 });
 
 test('lines that cannot be reckoned yet are left out, the others keep their row', () => {

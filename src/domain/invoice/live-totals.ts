@@ -1,7 +1,7 @@
-import type { DraftLine, InvoiceDraft, InvoiceLine } from '#domain/invoice/invoice.ts';
-import { type InvoiceTotals, invoiceTotals } from '#domain/invoice/invoice-totals.ts';
-import { readDecimal } from '#domain/money/paise.ts';
-import type { LineTax } from '#domain/tax/gst.ts';
+import { readDecimal } from '../money/paise.ts';
+import type { LineTax } from '../tax/gst.ts';
+import type { DraftLine, InvoiceDraft, InvoiceLine } from './invoice.ts';
+import { type InvoiceTotals, invoiceTotals } from './invoice-totals.ts';
 
 export type LiveTotals = {
   totals: InvoiceTotals;
@@ -9,7 +9,10 @@ export type LiveTotals = {
   byRow: ReadonlyMap<number, LineTax>;
 };
 
-/** What the document comes to so far: the lines that can be reckoned already, the others left out. */
+/**
+ * `liveTotals(draft).totals.payable` → what the document comes to so far, in paise: the lines that can be reckoned
+ * already, the others left out. While Tax Type is blank they are reckoned as Within State.
+ */
 export const liveTotals = (draft: InvoiceDraft): LiveTotals => {
   const taxType = draft.taxType === 'central' ? 'central' : 'state';
   const lines = withinReach(draft.lines.flatMap((line) => reckonable(line) ?? []));
