@@ -120,7 +120,7 @@ export const getInvoiceDetailsCall = {
   answers: {
     200: json('All of them, or the page that was asked for', z.array(invoiceRecord), {
       'X-Total-Count': 'how many the filter finds (with page)',
-      'X-Totals': 'their sums in paise as JSON (with page)',
+      'X-Totals': 'their sums in paise as JSON, integers that may pass 2^53 (with page)',
     }),
     ...refusals(401, 404, 422),
   },

@@ -79,9 +79,9 @@ export type InvoiceFilter = {
 
 export type InvoicePage = {
   invoices: IssuedInvoice[];
-  /** How many the filter finds, and their sums in paise; cancelled documents count but add nothing to the sums. */
+  /** How many the filter finds, and their sums in paise, which may pass what a number holds; cancelled documents count but add nothing to the sums. */
   count: number;
-  sums: Omit<InvoiceTotals, 'words'>;
+  sums: Record<keyof Omit<InvoiceTotals, 'words'>, bigint>;
 };
 
 export type InvoiceStore = {

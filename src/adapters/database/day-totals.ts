@@ -1,8 +1,9 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { InvoiceFilter, InvoicePage, NewInvoice } from '#operations/ports.ts';
-import type { Database, Transacting } from './tables.ts';
+import type { Database, Tables, Transacting } from './tables.ts';
 
 /** The amounts of a document, by their columns. */
-export const figures = ['taxable', 'cgst', 'sgst', 'igst', 'tax', 'round_off', 'payable'] as const;
+const figures = ['taxable', 'cgst', 'sgst', 'igst', 'tax', 'round_off', 'payable'] as const;
 
 type Day = { kind: string; tax_state: string; date: string };
 type Amounts = Record<(typeof figures)[number], number>;
@@ -64,22 +65,38 @@ export const totalsByDay = async (
   if (filter.to) query = query.where('date', '<=', filter.to);
   const row = await query
     .select((days) =>
-      (['standing', 'cancelled', ...figures] as const).map((name) =>
+      (['standing', 'cancelled'] as const).map((name) =>
         days.cast<number | null>(days.fn.sum(name), 'bigint').as(name),
       ),
     )
+    .select((days) => exactSums(days))
     .executeTakeFirst();
   const standing = Number(row?.standing ?? 0);
   return { count: standing + (filter.withCancelled ? Number(row?.cancelled ?? 0) : 0), sums: sumsFrom(row) };
 };
 
-/** A row of sums by their names in the domain; nothing found is 0. */
-export const sumsFrom = (
-  row: Partial<Record<(typeof figures)[number], number | null>> | undefined,
-): InvoicePage['sums'] => {
-  const { round_off, ...rest } = Object.fromEntries(figures.map((name) => [name, Number(row?.[name] ?? 0)])) as Record<
-    (typeof figures)[number],
-    number
-  >;
+type Figure = (typeof figures)[number];
+type Half = `${Figure}_crores` | `${Figure}_rest`;
+type Halves = Record<Half, number | null>;
+
+/** The sums of all figures in two halves each, because a sum may pass what a number holds: the largest 91 documents do. */
+export const exactSums = (rows: ExpressionBuilder<Tables, 'invoices' | 'day_totals'>) =>
+  figures.flatMap((name) => {
+    // The amount is written out: a bound one would be taken for a fraction by SQLite.
+    const half = (operator: '/' | '%', as: Half) =>
+      rows.cast<number | null>(rows.fn.sum(rows(name, operator, rows.lit(CRORE))), 'bigint').as(as);
+    return [half('/', `${name}_crores`), half('%', `${name}_rest`)];
+  });
+
+const CRORE = 1_000_000_000;
+
+/** A row of exact sums by their names in the domain, whole paise; nothing found is 0. */
+export const sumsFrom = (row: Partial<Halves> | undefined): InvoicePage['sums'] => {
+  const { round_off, ...rest } = Object.fromEntries(
+    figures.map((name) => [
+      name,
+      BigInt(row?.[`${name}_crores`] ?? 0) * BigInt(CRORE) + BigInt(row?.[`${name}_rest`] ?? 0),
+    ]),
+  ) as Record<Figure, bigint>;
   return { ...rest, roundOff: round_off };
 };

@@ -154,13 +154,13 @@ eachDatabase('The invoice store', (open, freshUrl) => {
     const found = await store.page({ ...all, withCancelled: true }, 1, 2);
     expect(found.count).toBe(4);
     expect(found.sums).toEqual({
-      taxable: 27_090_000,
-      cgst: 2_438_100,
-      sgst: 2_438_100,
-      igst: 0,
-      tax: 4_876_200,
-      roundOff: 0,
-      payable: 31_966_200,
+      taxable: 27_090_000n,
+      cgst: 2_438_100n,
+      sgst: 2_438_100n,
+      igst: 0n,
+      tax: 4_876_200n,
+      roundOff: 0n,
+      payable: 31_966_200n,
     });
     const streamed = [];
     for await (const invoice of store.stream(all)) streamed.push(invoice.number.slice(-1));
@@ -169,6 +169,20 @@ eachDatabase('The invoice store', (open, freshUrl) => {
     for await (const invoice of store.stream({ ...all, withCancelled: true }, 'oldest'))
       oldest.push(invoice.number.slice(-1));
     expect(oldest).toEqual(['1', '2', '3', '4']);
+  });
+
+  test('sums the largest documents to the paisa, past what a number holds, also on one day', async () => {
+    const store = await withCompany(await open());
+    const entry = buildNewInvoice();
+    const payable = 99_999_999_999_900;
+    for (let count = 0; count < 101; count++) {
+      const totals = { ...entry.totals, payable, roundOff: count % 2 ? -49 : 7 };
+      await store.issue(buildNewInvoice({}, { totals }));
+    }
+    const exact = { payable: 101n * BigInt(payable), roundOff: 51n * 7n - 50n * 49n };
+    expect(exact.payable).toBeGreaterThan(Number.MAX_SAFE_INTEGER);
+    for (const query of ['', '/'])
+      expect(await store.page({ ...all, query }, 1, 1)).toMatchObject({ count: 101, sums: exact });
   });
 
   test('issues and cancels documents of one day at the same time, and nobody waits in a circle', async () => {
@@ -184,7 +198,7 @@ eachDatabase('The invoice store', (open, freshUrl) => {
     }
     expect(await store.page({ ...all, withCancelled: true }, 1, 1)).toMatchObject({
       count: 40,
-      sums: { payable: 20 * 10_655_400 },
+      sums: { payable: 20n * 10_655_400n },
     });
     expect((await openAuditLog(database).check()).brokenAt).toBeNull();
   });

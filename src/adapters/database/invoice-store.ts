@@ -4,7 +4,7 @@ import { foldText } from '#domain/text/fold-text.ts';
 import type { InvoiceFilter, InvoicePage, InvoiceStore } from '#operations/ports.ts';
 import { forgetAddresses } from './address-words.ts';
 import { appendAudit } from './audit-log.ts';
-import { countCancelled, figures, sumsFrom, totalsByDay } from './day-totals.ts';
+import { countCancelled, exactSums, sumsFrom, totalsByDay } from './day-totals.ts';
 import { invoiceFromRow } from './invoice-row.ts';
 import { issueInvoice, sameKey } from './issue-in-series.ts';
 import type { Database, Tables } from './tables.ts';
@@ -141,11 +141,8 @@ const matching = (database: Database, filter: InvoiceFilter): SelectQueryBuilder
 
 const sumsOf = async (database: Database, filter: InvoiceFilter): Promise<Omit<InvoicePage, 'invoices'>> => {
   const rows = await matching(database, filter)
-    .select((row) => [
-      'cancelled',
-      row.fn.countAll<number>().as('count'),
-      ...figures.map((name) => row.cast<number>(row.fn.sum(name), 'bigint').as(name)),
-    ])
+    .select((row) => ['cancelled', row.fn.countAll<number>().as('count')])
+    .select((row) => exactSums(row))
     .groupBy('cancelled')
     .execute();
   const count = rows.reduce((sum, row) => sum + Number(row.count), 0);

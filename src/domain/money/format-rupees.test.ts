@@ -54,3 +54,8 @@ test.each([
 ])('%i basis points are %s percent', (basisPoints, text) => {
   expect(formatRate(basisPoints)).toBe(text);
 });
+
+test('a sum that no number holds is written to the paisa', () => {
+  expect(formatRupees(10_099_999_999_989_901n)).toBe('10,09,99,99,99,99,899.01');
+  expect(formatRupees(-10_099_999_999_989_901n)).toBe('-10,09,99,99,99,99,899.01');
+});

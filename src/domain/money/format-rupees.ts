@@ -1,6 +1,6 @@
 /** `formatRupees(12345678)` → `'1,23,456.78'`. The Indian grouping: the last three digits, then twos. */
-export const formatRupees = (paise: number): string => {
-  const digits = Math.abs(paise).toString().padStart(3, '0');
+export const formatRupees = (paise: number | bigint): string => {
+  const digits = paise.toString().replace('-', '').padStart(3, '0');
   return `${paise < 0 ? '-' : ''}${grouped(digits.slice(0, -2))}.${digits.slice(-2)}`;
 };
 

@@ -5,6 +5,7 @@ import { csvLine } from '#domain/invoice/csv-line.ts';
 import type { IssuedInvoice } from '#domain/invoice/issued-invoice.ts';
 import { registerHeader, registerRow } from '#domain/invoice/register-row.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
+import type { InvoicePage } from '#operations/ports.ts';
 import { kindAndState } from '../kind-and-state.ts';
 import { fail } from '../respond.ts';
 import { type Route, route } from '../route.ts';
@@ -29,7 +30,7 @@ export const reportRoutes = (ports: ServerPorts, log: Logger): Route[] => [
     }
     const found = await ports.invoices.page(filter, query.page, query.size);
     context.header('X-Total-Count', String(found.count));
-    context.header('X-Totals', JSON.stringify(found.sums));
+    context.header('X-Totals', exactJson(found.sums));
     return context.json(found.invoices.map(recordOf));
   }),
 
@@ -39,6 +40,12 @@ export const reportRoutes = (ports: ServerPorts, log: Logger): Route[] => [
     return sendStream(context, log, register(ports, query));
   }),
 ];
+
+/** JSON has integers of any length; JSON.stringify would refuse these. */
+const exactJson = (sums: InvoicePage['sums']) =>
+  `{${Object.entries(sums)
+    .map(([name, paise]) => `"${name}":${paise}`)
+    .join()}}`;
 
 async function* jsonList(invoices: AsyncIterable<IssuedInvoice>) {
   let before = '[';

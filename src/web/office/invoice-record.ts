@@ -29,7 +29,11 @@ type ReportFilter = {
   to: string;
 };
 
-export type ReportPage = { records: InvoiceRecord[]; count: number; sums: Omit<InvoiceTotals, 'words'> | null };
+export type ReportPage = {
+  records: InvoiceRecord[];
+  count: number;
+  sums: Record<keyof Omit<InvoiceTotals, 'words'>, bigint> | null;
+};
 
 export const fetchReport = (filter: ReportFilter, signal: AbortSignal): Promise<CallAnswer<ReportPage>> =>
   callStaff(
@@ -45,10 +49,18 @@ export const fetchReport = (filter: ReportFilter, signal: AbortSignal): Promise<
       read: async (response) => ({
         records: (await response.json()) as InvoiceRecord[],
         count: Number(response.headers.get('X-Total-Count')),
-        sums: JSON.parse(response.headers.get('X-Totals') ?? 'null') as ReportPage['sums'],
+        sums: readSums(response.headers.get('X-Totals')),
       }),
     },
   );
+
+/** Read by hand, because JSON.parse would round what a number cannot hold. */
+const readSums = (json: string | null) =>
+  json === null
+    ? null
+    : (Object.fromEntries(
+        [...json.matchAll(/"(\w+)":(-?\d+)/g)].map(([, name = '', paise = '']) => [name, BigInt(paise)]),
+      ) as NonNullable<ReportPage['sums']>);
 
 /** What the record's input says of date and buyer: the day before the first space, and the first line of the address. */
 export const readRecord = ({ data }: InvoiceRecord): { shownDate: string; buyer: string } => {
