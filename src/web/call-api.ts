@@ -20,6 +20,8 @@ type Call<T> = {
   body?: unknown;
   headers?: Record<string, string>;
   read: (response: Response) => Promise<T>;
+  /** The words that the specification wants before a failure in the console. */
+  logged?: string;
   /** What happens when the token is not good any more; without it a 401 is a failure like any other. */
   onDeadToken?: (() => void) | undefined;
   signal?: AbortSignal;
@@ -42,13 +44,24 @@ export const callApi = async <T>(url: string, call: Call<T>): Promise<CallAnswer
       ...(call.signal ? { signal: call.signal } : {}),
     });
     if (response.status === 401 && token !== null) call.onDeadToken?.();
-    if (!response.ok) return await failureOf(response);
+    if (!response.ok) {
+      if (call.logged || response.status >= 500) log(url, call, `status of ${response.status}`);
+      return await failureOf(response);
+    }
     return { ok: true, value: await call.read(response), headers: response.headers };
   } catch (error) {
     if (call.signal?.aborted) throw error;
+    log(url, call, error);
     return { ok: false, status: 0, message: unreachable, problems: [], requestId: '', headers: new Headers() };
   }
 };
+
+/** A call that failed is logged as well as told; a refusal is an answer, and only told. */
+const log = (
+  url: string,
+  { method = 'GET', logged = 'Failed call:' }: Pick<Call<unknown>, 'method' | 'logged'>,
+  why: unknown,
+) => console.error(logged, method, url, why);
 
 const unreachable = 'Cannot reach the server. Nothing was lost: try again.';
 

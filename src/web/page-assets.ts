@@ -8,12 +8,12 @@ type Chunk = { file: string; css?: string[]; imports?: string[] };
 /** Vite's manifest, as far as pages need it: dist/client/.vite/manifest.json. */
 export type Manifest = Record<string, Chunk>;
 
-/** The assets of the page at `path`, read from the manifest. Public pages are ready without any script. */
+/** The assets of the page at `path`, read from the manifest. Public pages are ready before their script comes. */
 export const pageAssets = (manifest: Manifest, path: string): PageAssets => {
   const [entry, ...shared] = chunksOf(manifest, entryOf(path));
   const firstFont = Object.keys(manifest).find((source) => source.endsWith(firstFace));
   const files = {
-    scripts: isOfficePath(path) && entry ? [entry.file] : [],
+    scripts: entry ? [entry.file] : [],
     styles: [
       ...chunksOf(manifest, layers).map(({ file }) => file),
       ...[...shared, ...(entry ? [entry] : [])].flatMap(({ css = [] }) => css),
@@ -40,7 +40,7 @@ export const developmentAssets = (path: string): PageAssets => ({
 const layers = 'src/web/ui/ui.css';
 
 const entryOf = (path: string) =>
-  isOfficePath(path) ? 'src/web/office/start-office.tsx' : 'src/web/site/site.module.css';
+  isOfficePath(path) ? 'src/web/office/start-office.tsx' : 'src/web/site/start-site.tsx';
 
 // The letters of every page's first screen; the other faces are fetched when their script occurs.
 const firstFace = 'anek-latin-latin-wght-normal.woff2';

@@ -11,7 +11,7 @@ export const CancelledNotice = () => {
   if (!number) return null;
   return (
     <div className={styles.notice}>
-      <Notice kind="good" title={`${number} is cancelled`}>
+      <Notice kind="good" title={`${number} is cancelled`} taking>
         It has left the reports and their totals. Its number stays used and its PDF is kept.
       </Notice>
     </div>

@@ -8,10 +8,17 @@ import { cancelledHash } from './cancelled-notice.tsx';
 import { type InvoiceRecord, readRecord } from './invoice-record.ts';
 import { callStaff } from './session.ts';
 
-type DeleteQuestionProps = { record: InvoiceRecord; kind: InvoiceKind; state: TaxState; onCancel: () => void };
+type DeleteQuestionProps = {
+  record: InvoiceRecord;
+  kind: InvoiceKind;
+  state: TaxState;
+  onCancel: () => void;
+  /** Somebody else was first: what stands in the list is old. */
+  onGone: (message: string) => void;
+};
 
 /** The specification's question, and what then really happens. */
-export const DeleteQuestion = ({ record, kind, state, onCancel }: DeleteQuestionProps) => {
+export const DeleteQuestion = ({ record, kind, state, onCancel, onGone }: DeleteQuestionProps) => {
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState('');
   const { shownDate, buyer } = readRecord(record);
@@ -26,6 +33,7 @@ export const DeleteQuestion = ({ record, kind, state, onCancel }: DeleteQuestion
       location.assign(paths.operations + cancelledHash(record.refnum));
       return;
     }
+    if (answer.status === 404) return onGone(answer.message);
     setMessage(answer.message);
     setBusy(false);
   };

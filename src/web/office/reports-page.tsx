@@ -26,6 +26,7 @@ const Reports = ({ today }: { today: string }) => {
   const [size, setSize] = useState(10);
   const [page, setPage] = useState(1);
   const [asked, setAsked] = useState<InvoiceRecord | null>(null);
+  const [gone, setGone] = useState('');
   const [unkept, setUnkept] = useState(false);
   const [waiting, setWaiting] = useState<InvoiceDraft | null>(null);
   const { state, kind } = choice;
@@ -65,6 +66,11 @@ const Reports = ({ today }: { today: string }) => {
       {register.message && <Notice kind="bad" title={`Register: ${register.message}`} />}
       {unkept && <Notice kind="bad" title="This device cannot keep a draft: its storage is full or switched off" />}
       <DownloadNotice state={download} />
+      {gone && (
+        <Notice key={gone} kind="good" title={gone} taking>
+          It has left this list and its totals.
+        </Notice>
+      )}
       <p className="sr" role="status">
         {kind !== '' && report.is === 'ready' && `${report.value.count} documents`}
       </p>
@@ -91,7 +97,17 @@ const Reports = ({ today }: { today: string }) => {
         />
       )}
       {asked && kind !== '' && (
-        <DeleteQuestion record={asked} kind={kind} state={state} onCancel={() => setAsked(null)} />
+        <DeleteQuestion
+          record={asked}
+          kind={kind}
+          state={state}
+          onCancel={() => setAsked(null)}
+          onGone={(message) => {
+            setAsked(null);
+            setGone(message);
+            again();
+          }}
+        />
       )}
       {waiting && <DraftBegunQuestion draft={waiting} onCancel={() => setWaiting(null)} />}
     </>

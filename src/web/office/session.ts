@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts';
-import { type InvoiceKind, invoiceKinds } from '#domain/invoice/invoice-kinds.ts';
+import type { InvoiceKind } from '#domain/invoice/invoice-kinds.ts';
 import { type CallAnswer, callApi } from '../call-api.ts';
 import { draftKey } from './draft-store.ts';
 import { isOfficePath } from './office-paths.ts';
@@ -22,17 +22,6 @@ export const hasToken = (): boolean => Boolean(localStorage.getItem('token'));
 export const afterSignIn = (): string => {
   const from = new URLSearchParams(location.search).get('from');
   return isOfficePath(from) && from !== paths.auth ? from : paths.operations;
-};
-
-/** Ends the login here and on the server. Works offline too: nothing of the person stays on this device. */
-export const logOut = async (): Promise<void> => {
-  const told = callApi(paths.logout, { method: 'POST', read: async () => null });
-  // The drafts go first: another tab that sees the token vanish must find none of them.
-  for (const kind of invoiceKinds) localStorage.removeItem(draftKey(kind));
-  localStorage.removeItem('token');
-  // A network that hangs must not keep anybody here; the login idles out by itself.
-  await Promise.race([told, new Promise((resolve) => setTimeout(resolve, 2000))]);
-  location.assign(paths.home);
 };
 
 /** Leaves this page when the token is removed in another tab, or was removed before Back brought the page again. */

@@ -1,8 +1,8 @@
 import type { Desk } from '#contract/desk.ts';
 import { paths } from '#contract/paths.ts';
+import { logOut } from '../log-out.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import { Button } from '../ui/button.tsx';
-import { logOut } from './session.ts';
 import styles from './staff-bar.module.css';
 
 /** The top of every staff page. On narrow screens its links lie behind Menu. */

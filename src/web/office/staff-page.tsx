@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Desk } from '#contract/desk.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { StaffBar } from './staff-bar.tsx';
 import styles from './staff-page.module.css';
+import { useArrival } from './use-arrival.ts';
 import { useDesk } from './use-desk.ts';
 
 type StaffPageProps = {
@@ -26,7 +27,11 @@ export const StaffPage = ({ title, aside, ownHead, children }: StaffPageProps) =
       </a>
       <StaffBar desk={desk} />
       <main id="main" className={styles.page} tabIndex={-1}>
-        {!(desk && ownHead) && <PageHead title={title}>{desk && aside?.(desk)}</PageHead>}
+        {!(desk && ownHead) && (
+          <PageHead title={title} taking={!ownHead}>
+            {desk && aside?.(desk)}
+          </PageHead>
+        )}
         {state.is === 'failed' && (
           <Notice kind="bad" title={state.failure.message} actions={<Button onClick={again}>Try again</Button>} />
         )}
@@ -36,9 +41,22 @@ export const StaffPage = ({ title, aside, ownHead, children }: StaffPageProps) =
   );
 };
 
-export const PageHead = ({ title, children }: { title: string; children?: ReactNode }) => (
-  <div className={styles.head}>
-    <h1>{title}</h1>
-    {children}
-  </div>
-);
+type PageHeadProps = {
+  title: string;
+  /** Takes the focus of somebody who comes from another page of ours. */
+  taking?: boolean;
+  children?: ReactNode;
+};
+
+export const PageHead = ({ title, taking = false, children }: PageHeadProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useArrival(heading, taking);
+  return (
+    <div className={styles.head}>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {children}
+    </div>
+  );
+};

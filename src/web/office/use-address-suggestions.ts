@@ -46,10 +46,9 @@ const fetchSuggestions = async (field: string, typedText: string, signal: AbortS
     const answer = await callStaff(path(paths.getCustomerRecords, { field, typedText }), {
       read: (response) => response.json() as Promise<string[]>,
       signal,
+      logged: 'Error fetching suggestions:',
     });
-    if (answer.ok) return { found: answer.value, failed: false };
-    console.error('Error fetching suggestions:', answer.message);
-    return { found: [], failed: true };
+    return answer.ok ? { found: answer.value, failed: false } : { found: [], failed: true };
   } catch (error) {
     if (signal.aborted) return null;
     throw error;

@@ -14,9 +14,17 @@ export const SiteFrame = ({ company, children }: { company: { name: string }; ch
         <BrandMark />
         {company.name}
       </a>
-      <a className={styles.login} href={paths.auth}>
-        Login
-      </a>
+      <nav className={styles.staff} aria-label="Staff">
+        <a href={paths.auth} data-staff="out">
+          Login
+        </a>
+        <a href={paths.operations} data-staff="in" hidden>
+          Operations
+        </a>
+        <button type="button" data-staff="in" hidden>
+          Logout
+        </button>
+      </nav>
     </header>
     <main id="main" className={styles.main}>
       {children}

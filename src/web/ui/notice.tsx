@@ -1,19 +1,32 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './panel.module.css';
 
 type NoticeProps = {
   /** 'bad' interrupts a screen reader, 'good' waits for a pause. */
   kind: 'bad' | 'good';
   title: string;
+  /** Takes the focus when it appears, because what had the focus has gone. */
+  taking?: boolean;
   children?: ReactNode;
   actions?: ReactNode;
 };
 
 /** A sentence about what happened, in the page. */
-export const Notice = ({ kind, title, children, actions }: NoticeProps) => (
-  <div className={`${styles.panel} ${styles[kind]}`} role={kind === 'bad' ? 'alert' : 'status'}>
-    <h2>{title}</h2>
-    {children}
-    {actions && <div className={styles.actions}>{actions}</div>}
-  </div>
-);
+export const Notice = ({ kind, title, taking = false, children, actions }: NoticeProps) => {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (taking) box.current?.focus();
+  }, [taking]);
+  return (
+    <div
+      ref={box}
+      className={`${styles.panel} ${styles[kind]}`}
+      role={kind === 'bad' ? 'alert' : 'status'}
+      {...(taking ? { tabIndex: -1 } : {})}
+    >
+      <h2>{title}</h2>
+      {children}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+};

@@ -1,0 +1,15 @@
+import { logOut } from '../log-out.ts';
+import './site.module.css';
+
+/** The page is the same for everybody; only the browser knows whether a token is stored: Operations and Logout then, else Login. */
+const fillStaffSlot = () => {
+  const loggedIn = Boolean(localStorage.getItem('token'));
+  for (const each of document.querySelectorAll<HTMLElement>('[data-staff]'))
+    each.hidden = (each.dataset.staff === 'in') !== loggedIn;
+};
+
+fillStaffSlot();
+// Another tab may log in or out, and Back may bring the page as it was left.
+addEventListener('storage', fillStaffSlot);
+addEventListener('pageshow', fillStaffSlot);
+document.querySelector('button[data-staff]')?.addEventListener('click', logOut);
