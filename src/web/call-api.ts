@@ -65,7 +65,8 @@ const log = (
 
 const unreachable = 'Cannot reach the server. Nothing was lost: try again.';
 
-const failureOf = async (response: Response): Promise<CallFailure> => {
+/** What a refusal says, in words fit to show. */
+export const failureOf = async (response: Response): Promise<CallFailure> => {
   const body: unknown = await response.json().catch(() => null);
   const requestId = response.headers.get('X-Request-Id') ?? '';
   const said = isFailure(body) ? body : { message: unexplained(response.status, requestId), problems: [] };

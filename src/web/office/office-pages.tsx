@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react';
 import { paths } from '#contract/paths.ts';
 import { AuthPage } from './auth-page.tsx';
+import { DeletionPage } from './deletion-page.tsx';
 import { InvoicePage } from './invoice-page.tsx';
-import { NotBuiltPage } from './not-built-page.tsx';
 import type { OfficePath } from './office-paths.ts';
 import { OperationsPage } from './operations-page.tsx';
 import { ReportsPage } from './reports-page.tsx';
+import { UploadPage } from './upload-page.tsx';
 
 /** What staff see, by path. */
 export const officeScreens: Record<OfficePath, ComponentType> = {
@@ -15,6 +16,6 @@ export const officeScreens: Record<OfficePath, ComponentType> = {
   [paths.proFormaInvoice]: () => <InvoicePage kind="pro" />,
   [paths.creditNote]: () => <InvoicePage kind="credit" />,
   [paths.invoiceReports]: ReportsPage,
-  [paths.uploadImage]: () => <NotBuiltPage path={paths.uploadImage} />,
-  [paths.imageDeletion]: () => <NotBuiltPage path={paths.imageDeletion} />,
+  [paths.uploadImage]: UploadPage,
+  [paths.imageDeletion]: DeletionPage,
 };

@@ -8,13 +8,13 @@ type StaffCall<T> = Omit<Parameters<typeof callApi<T>>[1], 'onDeadToken'>;
 
 /** A call that needs a login. When the token is dead only the token goes: what is being typed stays on this device. */
 export const callStaff = <T>(url: string, call: StaffCall<T>): Promise<CallAnswer<T>> =>
-  callApi(url, {
-    ...call,
-    onDeadToken: () => {
-      localStorage.removeItem('token');
-      location.assign(signInAddress({ ended: true }));
-    },
-  });
+  callApi(url, { ...call, onDeadToken: endLogin });
+
+/** The token is dead: it goes, and Sign In says why. */
+export const endLogin = (): void => {
+  localStorage.removeItem('token');
+  location.assign(signInAddress({ ended: true }));
+};
 
 export const hasToken = (): boolean => Boolean(localStorage.getItem('token'));
 

@@ -1,0 +1,80 @@
+import { Combobox } from '@base-ui/react/combobox';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import styles from './folder-field.module.css';
+
+type Option = { value: string; text: string };
+
+type FolderFieldProps = {
+  id: string;
+  'aria-describedby': string;
+  'aria-invalid': boolean | undefined;
+  options: readonly Option[];
+  value: string;
+  onChange: (folder: string) => void;
+};
+
+/** What PageUp and PageDown move by. */
+const PAGE = 5;
+
+/** Searches the product types: the first hit is highlighted, Enter or Tab takes it; leaving it keeps what was chosen. */
+export const FolderField = ({ options, value, onChange, ...control }: FolderFieldProps) => {
+  const highlighted = useRef<Option | undefined>(undefined);
+  const [open, setOpen] = useState(false);
+  const chosen = options.find((option) => option.value === value) ?? null;
+  return (
+    <Combobox.Root
+      items={options}
+      itemToStringLabel={({ text }: Option) => text}
+      value={chosen}
+      onValueChange={(option) => option && option.value !== value && onChange(option.value)}
+      open={open}
+      onOpenChange={setOpen}
+      onItemHighlighted={(option) => {
+        highlighted.current = option;
+      }}
+      autoHighlight
+      loopFocus={false}
+      required
+    >
+      <Combobox.Input
+        {...control}
+        autoComplete="off"
+        onFocus={(event) => event.currentTarget.select()}
+        onKeyDown={(event) => {
+          const turn = arrows[event.key];
+          if (open && turn) {
+            event.preventDefault();
+            event.preventBaseUIHandler();
+            for (let step = 0; step < PAGE; step++) press(event.currentTarget, turn);
+          } else if (open && event.key === 'Tab' && !event.shiftKey && highlighted.current) {
+            onChange(highlighted.current.value);
+            setOpen(false);
+          }
+        }}
+      />
+      <Combobox.Portal>
+        <Combobox.Positioner className={styles.positioner} align="start" sideOffset={-1}>
+          <Combobox.Popup className={styles.popup}>
+            <Combobox.Empty className={styles.empty}>No product type of that name</Combobox.Empty>
+            <Combobox.List className={styles.list} aria-label="Product types">
+              {(option: Option) => (
+                <Combobox.Item key={option.value} value={option} className={styles.item}>
+                  {option.text}
+                </Combobox.Item>
+              )}
+            </Combobox.List>
+          </Combobox.Popup>
+        </Combobox.Positioner>
+      </Combobox.Portal>
+    </Combobox.Root>
+  );
+};
+
+const arrows: Record<string, string> = { PageUp: 'ArrowUp', PageDown: 'ArrowDown' };
+
+// The kit walks by single steps only. Each must be drawn before the next is counted.
+const press = (input: HTMLElement, key: string) =>
+  flushSync(() => {
+    input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  });

@@ -1,0 +1,73 @@
+import { path, paths } from '#contract/paths.ts';
+import { type CallAnswer, type CallFailure, failureOf } from '../call-api.ts';
+import { endLogin } from './session.ts';
+
+type SendFile = {
+  folder: string;
+  name: string;
+  file: File;
+  onProgress: (sent: number) => void;
+  signal: AbortSignal;
+};
+
+/** Longer without a byte and the network is given up; how long the whole takes does not matter. */
+const SILENCE = 20_000;
+/** A large picture takes a few seconds to be made into its sizes, longer when others are before it. */
+const MAKING = 120_000;
+
+/**
+ * Uploads one file and answers the server's sentence. Goes by XMLHttpRequest: it alone tells how much has been sent.
+ * An upload that the person cancels answers null.
+ */
+export const sendFile = ({ folder, name, file, onProgress, signal }: SendFile): Promise<CallAnswer<string> | null> =>
+  new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    let sent = 0;
+    let timer = 0;
+    const giveUpAfter = (ms: number) => {
+      clearTimeout(timer);
+      timer = window.setTimeout(() => request.abort(), ms);
+    };
+    const end = (answer: CallAnswer<string> | null) => {
+      clearTimeout(timer);
+      resolve(answer);
+    };
+
+    request.upload.onprogress = ({ loaded }) => {
+      sent = Math.min(loaded, file.size);
+      onProgress(sent);
+      giveUpAfter(SILENCE);
+    };
+    request.upload.onload = () => giveUpAfter(MAKING);
+    request.onload = async () => end(await answerOf(request));
+    request.onerror = () => end(broken(sent));
+    request.onabort = () => end(signal.aborted ? null : broken(sent));
+    signal.addEventListener('abort', () => request.abort());
+
+    request.open('POST', path(paths.uploadFiles, { productType: folder, fileName: name }));
+    request.setRequestHeader('Authorization', `Bearer ${localStorage.getItem('token') ?? ''}`);
+    const body = new FormData();
+    body.append('file', file, name);
+    request.send(body);
+    giveUpAfter(SILENCE);
+  });
+
+const answerOf = async (request: XMLHttpRequest): Promise<CallAnswer<string>> => {
+  const { status } = request;
+  const headers = new Headers({ 'X-Request-Id': request.getResponseHeader('X-Request-Id') ?? '' });
+  if (status === 200 || status === 201) return { ok: true, value: request.responseText, headers };
+  if (status === 401) endLogin();
+  return failureOf(new Response(request.responseText, { status, headers }));
+};
+
+const broken = (sent: number): CallFailure => ({
+  ok: false,
+  status: 0,
+  message: `Not uploaded: the connection broke at ${megabytes(sent)} MB.`,
+  problems: [],
+  requestId: '',
+  headers: new Headers(),
+});
+
+/** `megabytes(8_712_345)` → `'8.7'` */
+export const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(1);

@@ -1,0 +1,131 @@
+import { useEffect, useState } from 'react';
+import { path, paths } from '#contract/paths.ts';
+import { brochureFolder, folderTitle, uploadOptions } from '#domain/catalogue/categories.ts';
+import { brochureType, pictureTypes } from '#domain/gallery/upload-problems.ts';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { DropArea } from './drop-area.tsx';
+import { FolderField } from './folder-field.tsx';
+import { fetchNames } from './folder-photos.ts';
+import { PageHead, StaffPage } from './staff-page.tsx';
+import { UploadCard } from './upload-card.tsx';
+import styles from './upload-page.module.css';
+import { countQueue, queueSentence, type Upload } from './upload-queue.ts';
+import { useAnswer } from './use-answer.ts';
+import { useUploads } from './use-uploads.ts';
+
+const TITLE = 'Upload Files';
+
+export const UploadPage = () => (
+  <StaffPage title={TITLE} ownHead>
+    {() => <UploadFiles />}
+  </StaffPage>
+);
+
+const UploadFiles = () => {
+  const [folder, setFolder] = useState('');
+  const [showInput, setShowInput] = useState(false);
+  const { state: names, again } = useAnswer<string[]>(folder, async (signal) =>
+    folder === '' ? { ok: true, value: [], headers: new Headers() } : fetchNames(folder, signal),
+  );
+  const { uploads, choose, ask, cancel, keepBoth, change } = useUploads(folder, again);
+  const counts = countQueue(uploads);
+  const waiting = idsOf(uploads, ({ state }) => state.is === 'waiting');
+  const failed = idsOf(uploads, ({ state }) => state.is === 'failed' && state.again);
+  useWarningBeforeLeaving(counts.waiting + counts.sending + counts.failed > 0);
+
+  const isBrochures = folder === brochureFolder;
+  const what = isBrochures ? 'PDFs' : 'images';
+  return (
+    <>
+      <img className={styles.background} src={path(paths.download, { category: 'general', file: 'bg' })} alt="" />
+      <PageHead title={TITLE}>
+        {folder !== '' && names.is === 'ready' && (
+          <span className="quiet">
+            To {folderTitle(folder)}, {names.value.length} {what} there now
+          </span>
+        )}
+      </PageHead>
+      <div className={styles.type}>
+        <Field id="product-type" label="Product type">
+          {(control) => (
+            <FolderField
+              {...control}
+              options={uploadOptions}
+              value={folder}
+              onChange={(chosen) => {
+                setFolder(chosen);
+                setShowInput(true);
+              }}
+            />
+          )}
+        </Field>
+      </div>
+      {showInput && (
+        <DropArea
+          accept={(isBrochures ? [brochureType] : pictureTypes).join(',')}
+          what={what}
+          hint={isBrochures ? 'PDF, up to 20 MB each.' : 'JPG, PNG or WebP, up to 20 MB each. Stored as .jpg.'}
+          onFiles={choose}
+        />
+      )}
+      <Told uploads={uploads} />
+      {uploads.length > 0 && (
+        <>
+          <ul className={styles.cards}>
+            {uploads.map((upload) => (
+              <UploadCard
+                key={upload.id}
+                upload={upload}
+                onUpload={() => ask(upload.id)}
+                onCancel={() => cancel(upload.id)}
+                onKeepBoth={() => keepBoth(upload.id)}
+                onRemove={() => change({ what: 'removed', id: upload.id })}
+              />
+            ))}
+          </ul>
+          <div className={styles.dock} data-dock>
+            <p className={styles.counts}>{queueSentence(counts)}</p>
+            {failed.length > 0 && <Button onClick={() => ask(...failed)}>Retry failed</Button>}
+            {counts.done > 0 && <Button onClick={() => change({ what: 'cleared' })}>Clear finished</Button>}
+            {uploads.length > 1 && (
+              <Button look="go" aria-disabled={waiting.length === 0} onClick={() => ask(...waiting)}>
+                Upload all
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </>
+  );
+};
+
+/** What the server said, once everything has come to rest: its own sentence for one file, one summary for several. */
+const Told = ({ uploads }: { uploads: readonly Upload[] }) => {
+  const { sending, done, failed } = countQueue(uploads);
+  if (sending > 0 || done + failed === 0) return <div role="status" />;
+  const settled = uploads.filter(({ state }) => state.is !== 'waiting');
+  const only = settled.length === 1 ? settled[0]?.state : undefined;
+  const title =
+    only && 'sentence' in only
+      ? only.sentence
+      : `${done} of ${settled.length} files are uploaded${failed > 0 ? `, ${failed} failed: each says why` : ''}.`;
+  return (
+    <div className={styles.told}>
+      <Notice kind={failed > 0 ? 'bad' : 'good'} title={title} />
+    </div>
+  );
+};
+
+const idsOf = (uploads: readonly Upload[], wanted: (upload: Upload) => boolean) =>
+  uploads.filter(wanted).map(({ id }) => id);
+
+const useWarningBeforeLeaving = (unfinished: boolean) => {
+  useEffect(() => {
+    if (!unfinished) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [unfinished]);
+};

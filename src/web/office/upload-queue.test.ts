@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { changeQueue, countQueue, queueSentence, type Upload } from './upload-queue.ts';
+
+const upload = (name: string, state: Upload['state'] = { is: 'waiting' }): Upload => ({
+  id: `id of ${name}`,
+  file: new File(['a picture'], name, { type: 'image/jpeg', lastModified: 1 }),
+  name,
+  state,
+});
+const done: Upload['state'] = { is: 'done', sentence: 'It is in Blinds.', folder: 'blinds', storedAs: 'a.jpg' };
+
+test('A file that is chosen twice is one row, until it is done', () => {
+  const [once, again] = [upload('a.jpg'), { ...upload('a.jpg'), id: 'another' }];
+  expect(changeQueue([once], { what: 'chosen', uploads: [again] })).toEqual([once]);
+  const finished = upload('a.jpg', done);
+  expect(changeQueue([finished], { what: 'chosen', uploads: [again] })).toEqual([finished, again]);
+});
+
+test('A file keeps its row when it fails, and waits again under the name that was found for it', () => {
+  const uploads = [upload('a.jpg'), upload('b.jpg')];
+  const taken: Upload['state'] = { is: 'taken', sentence: 'The name is taken.' };
+  const refused = changeQueue(uploads, { what: 'state', id: 'id of a.jpg', state: taken });
+  expect(refused.map(({ state }) => state.is)).toEqual(['taken', 'waiting']);
+  const renamed = changeQueue(refused, { what: 'renamed', id: 'id of a.jpg', name: 'a-2.jpg' });
+  expect(renamed.map(({ name, state }) => `${name} ${state.is}`)).toEqual(['a-2.jpg waiting', 'b.jpg waiting']);
+});
+
+test('Clearing takes what is done, removing takes one', () => {
+  const uploads = [upload('a.jpg', done), upload('b.jpg'), upload('c.jpg')];
+  const cleared = changeQueue(uploads, { what: 'cleared' });
+  expect(cleared.map(({ name }) => name)).toEqual(['b.jpg', 'c.jpg']);
+  expect(changeQueue(cleared, { what: 'removed', id: 'id of c.jpg' }).map(({ name }) => name)).toEqual(['b.jpg']);
+});
+
+test('The summary counts every state, and a taken name as a failure', () => {
+  const uploads = [
+    upload('a.jpg', done),
+    upload('b.jpg', { is: 'sending', sent: 3 }),
+    upload('c.jpg', { is: 'failed', sentence: 'The connection broke.', again: true }),
+    upload('d.jpg', { is: 'taken', sentence: 'The name is taken.' }),
+    upload('e.jpg'),
+  ];
+  expect(queueSentence(countQueue(uploads))).toBe('1 of 5 done, 1 uploading, 2 failed, 1 to upload');
+  expect(queueSentence(countQueue([upload('a.jpg', done)]))).toBe('1 of 1 done');
+});

@@ -1,0 +1,72 @@
+/** A file that was chosen, and how far it is. `sent` is in bytes. */
+export type Upload = {
+  id: string;
+  file: File;
+  /** What it is to be called: the file's own name, or the free one that 'Keep both' found. */
+  name: string;
+  state:
+    | { is: 'waiting' }
+    | { is: 'sending'; sent: number }
+    | { is: 'done'; sentence: string; folder: string; storedAs: string }
+    /** The name stands in the folder already, on another picture. */
+    | { is: 'taken'; sentence: string }
+    | { is: 'failed'; sentence: string; again: boolean };
+};
+
+export type UploadChange =
+  | { what: 'chosen'; uploads: Upload[] }
+  | { what: 'state'; id: string; state: Upload['state'] }
+  | { what: 'renamed'; id: string; name: string }
+  | { what: 'removed'; id: string }
+  | { what: 'cleared' };
+
+/** How many files travel at a time. */
+export const AT_ONCE = 3;
+
+/** The list after a change. A file keeps its row, whatever becomes of it. */
+export const changeQueue = (uploads: readonly Upload[], change: UploadChange): Upload[] => {
+  switch (change.what) {
+    case 'chosen':
+      return [...uploads, ...change.uploads.filter((each) => !uploads.some((other) => isSame(each, other)))];
+    case 'state':
+      return uploads.map((each) => (each.id === change.id ? { ...each, state: change.state } : each));
+    case 'renamed':
+      return uploads.map((each) =>
+        each.id === change.id ? { ...each, name: change.name, state: { is: 'waiting' } } : each,
+      );
+    case 'removed':
+      return uploads.filter(({ id }) => id !== change.id);
+    case 'cleared':
+      return uploads.filter(({ state }) => state.is !== 'done');
+  }
+};
+
+/** Choosing or dropping the same file twice is one upload, until it is done. */
+const isSame = (one: Upload, other: Upload) =>
+  other.state.is !== 'done' &&
+  one.file.name === other.file.name &&
+  one.file.size === other.file.size &&
+  one.file.lastModified === other.file.lastModified;
+
+export type QueueCounts = { all: number; waiting: number; sending: number; done: number; failed: number };
+
+/** `{ all: 8, waiting: 2, sending: 3, done: 2, failed: 1 }`; a taken name counts as failed until it is settled. */
+export const countQueue = (uploads: readonly Upload[]): QueueCounts => {
+  const count = (...states: Upload['state']['is'][]) => uploads.filter(({ state }) => states.includes(state.is)).length;
+  return {
+    all: uploads.length,
+    waiting: count('waiting'),
+    sending: count('sending'),
+    done: count('done'),
+    failed: count('failed', 'taken'),
+  };
+};
+
+/** What has become of the list, in one sentence for all: '2 of 8 done, 3 uploading, 1 failed'. */
+export const queueSentence = ({ all, waiting, sending, done, failed }: QueueCounts): string =>
+  [
+    `${done} of ${all} done`,
+    ...(sending ? [`${sending} uploading`] : []),
+    ...(failed ? [`${failed} failed`] : []),
+    ...(waiting ? [`${waiting} to upload`] : []),
+  ].join(', ');
