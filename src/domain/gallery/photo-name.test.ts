@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { foldText } from '../text/fold-text.ts';
+import { freePhotoName, mendBrochureName, mendPhotoName } from './photo-name.ts';
+
+describe('A picture’s name', () => {
+  test.each([
+    ['teak.jpg', 'teak.jpg', false],
+    ['TEAK.JPEG', 'TEAK.jpg', false],
+    ['teak.PnG', 'teak.jpg', false],
+    ['teak.webp', 'teak.jpg', false],
+    ['Teak_2 - dark.v3.jpg', 'Teak_2 - dark.v3.jpg', false],
+    ['IMG (1).jpg', 'IMG 1.jpg', true],
+    ['oak, teak & ash.jpg', 'oak teak ash.jpg', true],
+    ['a  b.jpg', 'a b.jpg', true],
+    ['Café crème.jpg', 'Cafe creme.jpg', true],
+    ['Cafe\u0301.jpg', 'Cafe.jpg', true],
+    ['_MG_0012.jpg', 'MG_0012.jpg', true],
+    ['.hidden.jpg', 'hidden.jpg', true],
+    ['a..b.jpg', 'a.b.jpg', true],
+    ['teak.jpg.jpg', 'teak.jpg', true],
+    ['teak.png .jpg', 'teak.jpg', true],
+    ['teak\r\nX-Evil: 1.jpg', 'teak X-Evil 1.jpg', true],
+    ['con.jpg', 'photo con.jpg', true],
+    ['Com1.teak.jpg', 'photo Com1.teak.jpg', true],
+    ['COM¹.jpg', 'photo COM1.jpg', true],
+    ['console.jpg', 'console.jpg', false],
+    [`${'x'.repeat(101)}.jpg`, `${'x'.repeat(100)}.jpg`, true],
+    ['नमूना 7.jpg', '7.jpg', true],
+  ])('%j becomes %j', (typed, name, mended) => {
+    expect(mendPhotoName(typed)).toEqual({ name, mended });
+  });
+
+  test.each([
+    '',
+    '.jpg',
+    '....jpg',
+    ' .jpg',
+    'नमूना.jpg',
+    'a/b.jpg',
+    'a\\b.jpg',
+    'a\0.jpg',
+    '../../etc/passwd',
+    'teak',
+    'teak.gif',
+    'teak.jpg.exe',
+  ])('%j is none', (typed) => {
+    expect(mendPhotoName(typed)).toBeNull();
+  });
+
+  test('of a brochure ends in .pdf', () => {
+    expect(mendBrochureName('HPL – 2026.PDF')).toEqual({ name: 'HPL 2026.pdf', mended: true });
+    expect(mendBrochureName('nul.pdf')).toEqual({ name: 'brochure nul.pdf', mended: true });
+    expect(mendBrochureName('hpl.jpg')).toBeNull();
+  });
+
+  const anyName = fc
+    .tuple(
+      fc.oneof(
+        fc.string({ unit: 'binary', maxLength: 130 }),
+        fc.string({
+          unit: fc.constantFrom('.', ' ', '-', 'a', 'con', '.jpg', 'png', ',', '/', 'é', '１'),
+          maxLength: 60,
+        }),
+      ),
+      fc.constantFrom('.jpg', '.JPEG', '.png', '.webp'),
+    )
+    .map((parts) => parts.join(''));
+
+  test('is safe on any system whatever was typed, and stays as it is the second time', () => {
+    fc.assert(
+      fc.property(anyName, (typed) => {
+        const mended = mendPhotoName(typed);
+        if (!mended) return;
+        expect(mended.name).toMatch(/^[A-Za-z0-9][A-Za-z0-9 _.-]{0,99}\.jpg$/);
+        expect(mended.name).not.toMatch(/\.\.|[ .]\.jpg$|\.(jpe?g|png|webp)\.jpg$/i);
+        expect(mended.name).not.toMatch(/^(con|prn|aux|nul|com\d|lpt\d) *\./i);
+        expect(mendPhotoName(mended.name)).toEqual({ name: mended.name, mended: false });
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('Keep both', () => {
+  test.each([
+    ['IMG 1.jpg', ['IMG 1.JPG'], 'IMG 1-2.jpg'],
+    ['IMG 1.jpg', ['IMG 1.JPG', 'IMG 1-2.JPG'], 'IMG 1-3.jpg'],
+    ['img 1.jpg', ['IMG 1.JPG'], 'img 1-2.jpg'],
+    ['hpl.pdf', ['HPL.PDF'], 'hpl-2.pdf'],
+    ['teak.jpg', [], 'teak.jpg'],
+    [`${'x'.repeat(100)}.jpg`, [`${'X'.repeat(100)}.JPG`], `${'x'.repeat(98)}-2.jpg`],
+  ])('%s beside %j is %s', (name, taken, free) => {
+    expect(freePhotoName(name, new Set(taken))).toBe(free);
+  });
+
+  test('gives as many names as there are pictures, each good as it is', () => {
+    const taken = new Set<string>();
+    for (let count = 0; count < 120; count++) {
+      const name = freePhotoName(`${'y'.repeat(99)} .jpg`.replace(' ', ''), taken);
+      expect(mendPhotoName(name)).toEqual({ name, mended: false });
+      expect(taken.has(foldText(name))).toBe(false);
+      taken.add(foldText(name));
+    }
+  });
+});
