@@ -1,5 +1,6 @@
 import { draftFromInput, type InvoiceInput, issuedData } from '#contract/invoice-wire.ts';
 import type { Company } from '#domain/company/company.ts';
+import type { Photo } from '#domain/gallery/photo.ts';
 import type { InvoiceDraft } from '#domain/invoice/invoice.ts';
 import { seriesOf } from '#domain/invoice/invoice-number.ts';
 import { invoiceTotals } from '#domain/invoice/invoice-totals.ts';
@@ -100,3 +101,29 @@ export const buildCompany = (changes: Partial<Company> = {}): Company => ({
   openingNumbers: {},
   ...changes,
 });
+
+/** A picture's row as the index keeps it; its files are not stored anywhere. */
+export const buildPhoto = (changes: Partial<Photo> = {}): Photo => {
+  made += 1;
+  const hash = String(made).padStart(64, 'a');
+  return {
+    id: `00000000-0000-4000-9000-${String(made).padStart(12, '0')}`,
+    folder: 'wallpapers',
+    name: `photo-${made}.jpg`,
+    title: 'Grass weave, ivory',
+    hash,
+    sourceHash: String(made).padStart(64, 'b'),
+    width: 1600,
+    height: 1200,
+    placeholder: 'data:image/webp;base64,AAAA',
+    variants: [
+      { format: 'avif', width: 256, height: 192, file: String(made).padStart(64, 'c'), bytes: 9_000 },
+      { format: 'jpg', width: 1600, height: 1200, file: hash, bytes: 400_000 },
+    ],
+    pages: null,
+    addedAt: '2026-11-21T06:00:00.000Z',
+    addedBy: 'meena',
+    removedAt: null,
+    ...changes,
+  };
+};

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 import { m0001House } from './migrations/0001-house.ts';
+import { m0002Gallery } from './migrations/0002-gallery.ts';
 import type { Database } from './tables.ts';
 
 /** In the order in which they were released. A released one is never edited, and leaves the release before it working. */
-const migrations: Migration[] = [m0001House];
+const migrations: Migration[] = [m0001House, m0002Gallery];
 
 // Any number does, as long as it stays: two processes that start together wait for each other on it.
 const POSTGRES_MIGRATION_LOCK = 7_310_205;

@@ -87,6 +87,29 @@ export type Tables = {
   logins: { token_hash: string; user_id: string; created_at: string; seen_at: string };
   limits: { key: string /** Thousandths of one permit. */; level: number; at: string };
   company_versions: { version: number; saved_at: string; saved_by: string; demo: number; company: string };
+  /** One row: the revision of what visitors see. Whoever changes pictures locks it first. */
+  catalogue: { id: number; revision: number };
+  photos: {
+    id: string;
+    /** The audit line that it was added with: the order in a folder. */
+    added_seq: number;
+    folder: string;
+    name: string;
+    name_key: string;
+    title: string;
+    hash: string;
+    source_hash: string;
+    width: number;
+    height: number;
+    placeholder: string;
+    variants: string;
+    pages: number | null;
+    added_at: string;
+    added_by: string;
+    removed_at: string | null;
+  };
+  /** Which files a photo names, live or removed. */
+  photo_files: { file: string; photo_id: string };
   leases: { name: string; holder: string; until: string };
   tickets: { hash: string; invoice_id: string; copy: string; expires_at: string };
 };

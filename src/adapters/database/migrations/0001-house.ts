@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { createTable, type Table } from '../create-table.ts';
 import type { Migration } from '../migration.ts';
-import type { Database, Transacting } from '../tables.ts';
 import { keepingTriggers } from './keeping-triggers.ts';
 
 /** Documents, people, the firm and the audit log. */
@@ -12,19 +12,6 @@ export const m0001House: Migration = {
     for (const trigger of keepingTriggers(engine, invoiceColumns)) await sql.raw(trigger).execute(transaction);
     await transaction.insertInto('audit_head').values({ id: 1, seq: 0, hash: '' }).execute();
   },
-};
-
-/** A table's columns: `text`, `int8`, either with `?` when it may be null; and its constraints. */
-type Table = { name: string; columns: Record<string, 'text' | 'int8' | 'text?' | 'int8?'>; constraints: string[] };
-
-const createTable = (transaction: Transacting, engine: Database['engine'], table: Table) => {
-  // Ordered text must sort by code point on both engines, whatever the locale of the cluster.
-  const text = engine === 'postgres' ? 'text collate "C"' : 'text';
-  const columns = Object.entries(table.columns).map(([name, type]) => {
-    const sqlType = type.startsWith('text') ? text : 'int8';
-    return `"${name}" ${sqlType}${type.endsWith('?') ? '' : ' not null'}`;
-  });
-  return sql.raw(`create table ${table.name} (${[...columns, ...table.constraints].join(', ')})`).execute(transaction);
 };
 
 const tables: Table[] = [

@@ -1,0 +1,168 @@
+import type { Photo } from '#domain/gallery/photo.ts';
+import type { PhotoIndex } from '#operations/media-ports.ts';
+import type { Actor } from '#operations/ports.ts';
+import { appendAudit } from './audit-log.ts';
+import { nameKey, photoFromRow, rowFromPhoto } from './photo-row.ts';
+import type { Database, Transacting } from './tables.ts';
+
+type Answer<Change extends 'add' | 'remove' | 'restore'> = ReturnType<PhotoIndex[Change]>;
+
+/*
+ * Every change locks the catalogue first, then its photos, then the audit log: two who change pictures take turns, so that
+ * what the first has stored is seen by the second, and nobody waits in a circle.
+ */
+
+export const addPhoto = (database: Database, photo: Photo, actor: Actor): Answer<'add'> =>
+  changing(database, async (transaction) => {
+    const [standing] = await liveByName(transaction, photo.folder, [photo.name]);
+    if (standing) return { is: 'name-taken', photo: standing };
+    const { id, name, hash, sourceHash } = photo;
+    await moveOn(transaction);
+    const seq = await tell(transaction, 'photo added', photo, photo.addedAt, actor, { id, name, hash, sourceHash });
+    await transaction.insertInto('photos').values(rowFromPhoto(photo, seq)).execute();
+    const files = [...new Set(photo.variants.map(({ file }) => file))];
+    await transaction
+      .insertInto('photo_files')
+      .values(files.map((file) => ({ file, photo_id: photo.id })))
+      .execute();
+    return { is: 'added' };
+  });
+
+export const removePhotos = (
+  database: Database,
+  folder: string,
+  names: string[],
+  at: string,
+  actor: Actor,
+): Answer<'remove'> =>
+  changing(database, async (transaction) => {
+    const live = await liveByName(transaction, folder, names);
+    const unknown = missing(folder, names, live);
+    if (unknown.length > 0) return { is: 'unknown', names: unknown };
+    await moveOn(transaction);
+    const photos = await setRemoved(transaction, live, at);
+    for (const photo of photos)
+      await tell(transaction, 'photo removed', photo, at, actor, { id: photo.id, removed: true });
+    return { is: 'removed', photos };
+  });
+
+export const restorePhotos = (
+  database: Database,
+  folder: string,
+  names: string[],
+  at: string,
+  actor: Actor,
+): Answer<'restore'> =>
+  changing(database, async (transaction) => {
+    const removed = await lastRemoved(transaction, folder, names, daysBefore(at, DAYS_KEPT));
+    const unknown = missing(folder, names, removed);
+    if (unknown.length > 0) return { is: 'unknown', names: unknown };
+    const taken = await liveByName(transaction, folder, names);
+    if (taken.length > 0) return { is: 'name-taken', names: taken.map(({ name }) => name) };
+    await moveOn(transaction);
+    const photos = await setRemoved(transaction, removed, null);
+    for (const photo of photos)
+      await tell(transaction, 'photo restored', photo, at, actor, { id: photo.id, removed: false });
+    return { is: 'restored', photos };
+  });
+
+/** Visitors do not see what is removed, so the revision stays. A batch at a time: nobody waits long for the catalogue. */
+export const forgetPhotos = async (database: Database, before: string): Promise<number> => {
+  let forgotten = 0;
+  for (;;) {
+    const count = await changing(database, (transaction) => forgetBatch(transaction, before));
+    forgotten += count;
+    if (count < BATCH) return forgotten;
+  }
+};
+
+const BATCH = 200;
+const DAYS_KEPT = 30;
+const DAY = 86_400_000;
+
+const daysBefore = (at: string, days: number): string => new Date(Date.parse(at) - days * DAY).toISOString();
+
+const changing = <T>(database: Database, change: (transaction: Transacting) => Promise<T>): Promise<T> =>
+  database.write.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('catalogue')
+      .set((row) => ({ revision: row.ref('revision') }))
+      .where('id', '=', 1)
+      .execute();
+    return change(transaction);
+  });
+
+const moveOn = (transaction: Transacting) =>
+  transaction
+    .updateTable('catalogue')
+    .set((row) => ({ revision: row('revision', '+', 1) }))
+    .where('id', '=', 1)
+    .execute();
+
+const keysOf = (folder: string, names: string[]) => [...new Set(names.map((name) => nameKey(folder, name)))];
+
+const liveByName = async (transaction: Transacting, folder: string, names: string[]): Promise<Photo[]> => {
+  const rows = await transaction
+    .selectFrom('photos')
+    .selectAll()
+    .where('folder', '=', folder)
+    .where('name_key', 'in', keysOf(folder, names))
+    .where('removed_at', 'is', null)
+    .execute();
+  return rows.map(photoFromRow);
+};
+
+const lastRemoved = async (transaction: Transacting, folder: string, names: string[], since: string) => {
+  const rows = await transaction
+    .selectFrom('photos')
+    .selectAll()
+    .where('folder', '=', folder)
+    .where('name_key', 'in', keysOf(folder, names))
+    .where('removed_at', '>=', since)
+    .orderBy('removed_at')
+    .orderBy('added_seq')
+    .execute();
+  return [...new Map(rows.map((row) => [row.name_key, photoFromRow(row)])).values()];
+};
+
+const missing = (folder: string, names: string[], found: Photo[]): string[] => {
+  const known = new Set(found.map(({ name }) => nameKey(folder, name)));
+  return names.filter((name) => !known.has(nameKey(folder, name)));
+};
+
+const setRemoved = async (transaction: Transacting, photos: Photo[], removedAt: string | null): Promise<Photo[]> => {
+  await transaction
+    .updateTable('photos')
+    .set({ removed_at: removedAt })
+    .where(
+      'id',
+      'in',
+      photos.map(({ id }) => id),
+    )
+    .execute();
+  return photos.map((photo) => ({ ...photo, removedAt }));
+};
+
+const forgetBatch = async (transaction: Transacting, before: string): Promise<number> => {
+  const gone = await transaction
+    .selectFrom('photos')
+    .select('id')
+    .where('removed_at', '<', before)
+    .orderBy('removed_at')
+    .limit(BATCH)
+    .execute();
+  if (gone.length === 0) return 0;
+  const ids = gone.map(({ id }) => id);
+  await transaction.deleteFrom('photo_files').where('photo_id', 'in', ids).execute();
+  await transaction.deleteFrom('photos').where('id', 'in', ids).execute();
+  return ids.length;
+};
+
+const tell = (
+  transaction: Transacting,
+  what: string,
+  { folder, name }: Photo,
+  at: string,
+  actor: Actor,
+  after: Record<string, unknown>,
+) => appendAudit(transaction, { at, actor, what, subject: `${folder}/${name}`, after });
