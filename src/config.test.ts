@@ -26,6 +26,12 @@ test.each([
     'DATABASE_URL must start with sqlite: or postgres: or postgresql:, not “mysql”.',
   ],
   [{ FILES_URL: 'ftp://x' }, 'FILES_URL must start with file:'],
+  [{ FILES_URL: 's3://pictures' }, 'FILES_URL must be a folder, file:/path, or like s3://bucket'],
+  [{ FILES_URL: 's3://pictures?endpoint=https://host' }, 'S3_ACCESS_KEY_ID must be set'],
+  [
+    { FILES_URL: 's3://pictures?endpoint=https://host', S3_ACCESS_KEY_ID: 'shop' },
+    'S3_SECRET_ACCESS_KEY must be set, because FILES_URL names an S3 store.',
+  ],
   [{ DEMO: 'yes' }, 'DEMO must be true or false, not “yes”.'],
   [{ RATE_LIMITS: 'none' }, 'RATE_LIMITS must be on or off'],
   [
@@ -56,4 +62,16 @@ test('“sqlite:” and “file:” alone mean the usual places', () => {
     databaseUrl: 'sqlite:/srv/v/vitrine.db',
     filesUrl: 'file:/srv/v/files',
   });
+});
+
+test('A store that speaks S3 brings its keys, and a refused address is never said back', () => {
+  const keys = { S3_ACCESS_KEY_ID: 'shop', S3_SECRET_ACCESS_KEY: 'hush' };
+  const url = 's3://pictures?endpoint=https://s3.example.com&region=ap-south-1';
+  expect(readConfig({ ...keys, FILES_URL: url })).toMatchObject({
+    filesUrl: url,
+    filesKeys: { id: 'shop', secret: 'hush' },
+    usesDefaultStores: false,
+  });
+  expect(() => readConfig({ ...keys, FILES_URL: 's3://shop:hush@pictures' })).toThrow(/^(?!.*hush).*FILES_URL must be/);
+  expect(readConfig(keys).filesKeys).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { readS3Address } from '#adapters/files/s3-address.ts';
 import { passwordProblem, usernameProblem } from '#domain/staff/account-problems.ts';
 
 export type Config = {
@@ -10,6 +11,8 @@ export type Config = {
   dataDir: string;
   databaseUrl: string;
   filesUrl: string;
+  /** Of a store that speaks S3; null for a folder. */
+  filesKeys: { id: string; secret: string } | null;
   /** Set: load the demo shop or not. Null: load it when the database is the default one and empty. */
   demo: boolean | null;
   usesDefaultStores: boolean;
@@ -36,7 +39,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     publicOrigin: origin(text('PUBLIC_ORIGIN')),
     dataDir,
     databaseUrl: databaseUrl(text('DATABASE_URL'), `sqlite:${dataDir}/vitrine.db`),
-    filesUrl: filesUrl(text('FILES_URL'), `file:${dataDir}/files`),
+    ...files(text('FILES_URL'), `file:${dataDir}/files`, text('S3_ACCESS_KEY_ID'), text('S3_SECRET_ACCESS_KEY')),
     usesDefaultStores: !text('DATABASE_URL') && !text('FILES_URL'),
     demo: oneOf('DEMO', text('DEMO'), { true: true, false: false }) ?? null,
     firstStaff: firstStaff(text('STAFF_USERNAME'), env.STAFF_PASSWORD || undefined),
@@ -73,8 +76,19 @@ const databaseUrl = (value: string | undefined, standard: string): string => {
   return startingWith('DATABASE_URL', value, ['sqlite:', 'postgres:', 'postgresql:']);
 };
 
-const filesUrl = (value: string | undefined, standard: string): string =>
-  value === undefined || value === 'file:' ? standard : startingWith('FILES_URL', value, ['file:']);
+const files = (value: string | undefined, standard: string, id?: string, secret?: string) => {
+  if (value === undefined || value === 'file:') return { filesUrl: standard, filesKeys: null };
+  const filesUrl = startingWith('FILES_URL', value, ['file:', 's3:']);
+  if (filesUrl.startsWith('file:')) return { filesUrl, filesKeys: null };
+  // Never said back: somebody may have written the keys into it.
+  if (!readS3Address(filesUrl))
+    throw new BadConfig(
+      'FILES_URL must be a folder, file:/path, or like s3://bucket?endpoint=https://host&region=name.',
+    );
+  if (!id) throw new BadConfig('S3_ACCESS_KEY_ID must be set, because FILES_URL names an S3 store.');
+  if (!secret) throw new BadConfig('S3_SECRET_ACCESS_KEY must be set, because FILES_URL names an S3 store.');
+  return { filesUrl, filesKeys: { id, secret } };
+};
 
 const trustedProxies = (networks: string[]): ((address: string) => boolean) => {
   const trusted = new BlockList();

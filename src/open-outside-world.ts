@@ -12,9 +12,12 @@ import { openUserStore } from '#adapters/database/user-store.ts';
 import { openFileStore } from '#adapters/files/open-file-store.ts';
 import { openPasswords } from '#adapters/passwords/argon2-passwords.ts';
 import { systemWorld } from '#adapters/system/system-world.ts';
+import type { Config } from './config.ts';
 
 /** Opens the database (brought up to this release), the files and the rest of what the operations ask for, but for the paper and the pages. */
-export const openOutsideWorld = async (urls: { databaseUrl: string; filesUrl: string }) => {
+export const openOutsideWorld = async (
+  urls: Pick<Config, 'databaseUrl' | 'filesUrl'> & Partial<Pick<Config, 'filesKeys'>>,
+) => {
   const database = await openDatabase(urls.databaseUrl);
   await migrate(database, systemWorld.now());
   return {
@@ -28,7 +31,7 @@ export const openOutsideWorld = async (urls: { databaseUrl: string; filesUrl: st
     tickets: openTicketStore(database),
     audit: openAuditLog(database),
     leases: openLeaseStore(database),
-    files: await openFileStore(urls.filesUrl),
+    files: await openFileStore(urls.filesUrl, urls.filesKeys),
     passwords: await openPasswords(),
     pingDatabase: () => pingDatabase(database),
     close: () => database.close(),

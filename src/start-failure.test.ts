@@ -37,6 +37,14 @@ test('A bad value, a taken port, a folder that cannot be and a database that is 
     [{ DATA_DIR: join(folder, 'not-a-database.db') }, 'DATA_DIR cannot be written'],
     [{ DATABASE_URL: `sqlite:${join(folder, 'not-a-database.db')}` }, 'not a database of Vitrine'],
     [{ DATABASE_URL: 'postgres://x@127.0.0.1:1/none' }, 'The database cannot be reached'],
+    [
+      {
+        FILES_URL: 's3://pictures?endpoint=http://127.0.0.1:1',
+        S3_ACCESS_KEY_ID: 'shop',
+        S3_SECRET_ACCESS_KEY: 'hush',
+      },
+      'The S3 store at http://127.0.0.1:1 cannot be reached',
+    ],
   ] as [Record<string, string>, string][]) {
     const [code, said] = start(env);
     expect([env, code, said.trim().split('\n').length]).toEqual([env, 1, 1]);

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
-import { NotDrawn, Overloaded, StorageFull } from '#operations/ports.ts';
+import { FilesAway, NotDrawn, Overloaded, StorageFull } from '#operations/ports.ts';
 import { fail } from './respond.ts';
 import type { Env } from './route.ts';
 
@@ -28,6 +28,12 @@ export const handleError =
         [],
         { 'Retry-After': '1' },
       );
+    }
+    if (error instanceof FilesAway) {
+      log.error({ requestId, err: error }, 'file store away');
+      return fail(context, 503, 'The store of the files does not answer just now. Try again in a minute.', [], {
+        'Retry-After': '10',
+      });
     }
     if (error instanceof StorageFull) {
       log.error({ requestId, reason: error.message }, 'storage full');

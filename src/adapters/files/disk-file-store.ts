@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { access, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
 import { type FileStore, StorageFull } from '#operations/ports.ts';
+import { filePlace, hashOfPlace } from './file-place.ts';
+import { flushFolder, writeDurably } from './write-durably.ts';
+
+const A_DAY = 24 * 60 * 60 * 1000;
 
 /**
  * Files under their SHA-256 in a folder: `ab/cd…`. Written aside, flushed, renamed, and the folder flushed,
@@ -10,11 +15,12 @@ import { type FileStore, StorageFull } from '#operations/ports.ts';
 export const openDiskFileStore = async (folder: string): Promise<FileStore> => {
   const aside = join(folder, 'aside');
   await mkdir(aside, { recursive: true });
-  const place = (sha256: string) => join(folder, sha256.slice(0, 2), sha256.slice(2));
+  await removeLeftovers(aside);
+  const place = (sha256: string) => join(folder, filePlace(sha256));
   return {
     put: async (sha256, bytes) => {
       const target = place(sha256);
-      if (await exists(target)) return;
+      if (await makeYoung(target)) return;
       const written = join(aside, randomBytes(12).toString('hex'));
       try {
         await writeDurably(written, bytes);
@@ -24,46 +30,59 @@ export const openDiskFileStore = async (folder: string): Promise<FileStore> => {
         await flushFolder(folder);
       } catch (error) {
         await rm(written, { force: true });
-        if (isCode(error, 'ENOSPC')) throw new StorageFull('The disk of the files is full.', { cause: error });
+        if (isCode(error, 'ENOSPC') || isCode(error, 'EDQUOT'))
+          throw new StorageFull('The disk of the files is full.', { cause: error });
         throw error;
       }
     },
-    get: async (sha256) => {
-      try {
-        return await readFile(place(sha256));
-      } catch (error) {
-        if (isCode(error, 'ENOENT')) return null;
-        throw error;
-      }
+    get: (sha256) => orNull(readFile(place(sha256))),
+    open: (sha256, range) => orNull(openPart(place(sha256), range)),
+    has: async (sha256) => (await orNull(stat(place(sha256)))) !== null,
+    putAt: async (sha256) => (await orNull(stat(place(sha256))))?.mtime.toISOString() ?? null,
+    async *list() {
+      for (const start of await readdir(folder))
+        for (const rest of /^[0-9a-f]{2}$/.test(start) ? await readdir(join(folder, start)) : []) {
+          const sha256 = hashOfPlace(`${start}/${rest}`);
+          const found = sha256 && (await orNull(stat(join(folder, start, rest))));
+          if (found) yield { sha256, putAt: found.mtime.toISOString() };
+        }
     },
+    remove: (sha256) => rm(place(sha256), { force: true }),
     ping: () => access(aside),
   };
 };
 
-const writeDurably = async (path: string, bytes: Uint8Array) => {
-  const file = await open(path, 'wx', 0o640);
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
+/** What processes left that died while they wrote; what is younger may still be written by another one. */
+const removeLeftovers = async (aside: string) => {
+  for (const name of await readdir(aside)) {
+    const left = await orNull(stat(join(aside, name)));
+    if (left && Date.now() - left.mtimeMs > A_DAY) await rm(join(aside, name), { force: true });
+  }
+};
+
+/** False when there is no such file. */
+const makeYoung = async (path: string): Promise<boolean> => {
+  const now = new Date();
+  return (await orNull(utimes(path, now, now).then(() => true))) ?? false;
+};
+
+const openPart = async (path: string, range: { from: number; to: number } | undefined) => {
+  const file = await open(path, 'r');
+  const { size } = await file.stat();
+  if (range && range.from >= size) {
     await file.close();
+    throw new RangeError('The file ends before that range.');
   }
+  const stream = file.createReadStream(range && { start: range.from, end: range.to });
+  return { size, stream: Readable.toWeb(stream) as ReadableStream<Uint8Array> };
 };
 
-const flushFolder = async (path: string) => {
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
-};
-
-const exists = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
+/** Null for a file that is not there. */
+const orNull = <T>(asked: Promise<T>): Promise<T | null> =>
+  asked.catch((error: unknown) => {
+    if (isCode(error, 'ENOENT')) return null;
+    throw error;
+  });
 
 const isCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;

@@ -1,45 +1,157 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { FileStore } from '#operations/ports.ts';
+import { openTestS3 } from '#test/s3/open-test-s3.ts';
 import { systemWorld } from '../system/system-world.ts';
 import { openFileStore } from './open-file-store.ts';
 
-const text = (content: string) => new TextEncoder().encode(content);
+const bytesOf = (content: string) => new TextEncoder().encode(content);
+const hashOf = (content: string) => systemWorld.sha256(content);
+const text = async (stream: ReadableStream<Uint8Array> | undefined) => new Response(stream ?? null).text();
 
-let folder = '';
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'vitrine-files-'));
+const all = async (files: FileStore) => {
+  const listed: { sha256: string; putAt: string }[] = [];
+  for await (const one of files.list()) listed.push(one);
+  return listed;
+};
+
+type Opened = { files: FileStore; close(): Promise<void> };
+
+const onDisk = async (): Promise<Opened> => {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-files-'));
+  return { files: await openFileStore(`file:${folder}`), close: () => rm(folder, { recursive: true, force: true }) };
+};
+const inMemory = async (): Promise<Opened> => ({ files: await openFileStore('memory:'), close: async () => {} });
+const inBucket = async (): Promise<Opened> => {
+  const { url, keys, close } = await openTestS3();
+  return { files: await openFileStore(url, keys), close };
+};
+
+describe.each([
+  ['on disk', onDisk],
+  ['in memory', inMemory],
+  ['in a bucket', inBucket],
+])('The file store %s', (_, open) => {
+  let files: FileStore;
+  let close = async () => {};
+  beforeAll(async () => {
+    ({ files, close } = await open());
+  });
+  afterAll(() => close());
+
+  const put = async (content: string) => {
+    await files.put(hashOf(content), bytesOf(content));
+    return hashOf(content);
+  };
+
+  test('gives back what was put, and nothing for what was not', async () => {
+    const hash = hashOf('an invoice');
+    expect([await files.get(hash), await files.open(hash), await files.has(hash), await files.putAt(hash)]).toEqual([
+      null,
+      null,
+      false,
+      null,
+    ]);
+    expect(await put('an invoice')).toBe(hash);
+    expect(await put('an invoice')).toBe(hash);
+    expect(Buffer.from((await files.get(hash)) ?? []).toString()).toBe('an invoice');
+    expect(await files.has(hash)).toBe(true);
+    await files.ping();
+  });
+
+  test('keeps a picture of three million bytes as it is', async () => {
+    const picture = Uint8Array.from({ length: 3_000_000 }, (_, index) => (index * 7919) % 251);
+    const hash = systemWorld.sha256(picture);
+    await files.put(hash, picture);
+    expect(systemWorld.sha256((await files.get(hash)) ?? '')).toBe(hash);
+    const opened = await files.open(hash);
+    expect(opened?.size).toBe(3_000_000);
+    expect(systemWorld.sha256(new Uint8Array(await new Response(opened?.stream).arrayBuffer()))).toBe(hash);
+  });
+
+  test('opens a part of a brochure, and knows how long the whole of it is', async () => {
+    const hash = await put('0123456789');
+    for (const [from, to, part] of [
+      [0, 1, '01'],
+      [2, 5, '2345'],
+      [7, 9, '789'],
+      [7, 900, '789'],
+    ] as const) {
+      const opened = await files.open(hash, { from, to });
+      expect([opened?.size, await text(opened?.stream)]).toEqual([10, part]);
+    }
+    await expect(files.open(hash, { from: 10, to: 20 })).rejects.toThrow(RangeError);
+    await (await files.open(hash))?.stream.cancel();
+  });
+
+  test('says when a file was put, and a file that is put again is young again', async () => {
+    const before = Date.now();
+    const hash = await put('made young again');
+    const first = (await files.putAt(hash)) ?? '';
+    // A bucket's clock counts whole seconds.
+    expect(Date.parse(first)).toBeGreaterThan(before - 2000);
+    expect(Date.parse(first)).toBeLessThan(Date.now() + 2000);
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    await put('made young again');
+    expect(Date.parse((await files.putAt(hash)) ?? '')).toBeGreaterThan(Date.parse(first));
+  });
+
+  test('lists every file once with its time, and no longer when it is removed', async () => {
+    const [one, two] = [await put('listed one'), await put('listed two')];
+    const listed = await all(files);
+    for (const hash of [one, two]) {
+      const found = listed.filter(({ sha256 }) => sha256 === hash);
+      expect(found).toHaveLength(1);
+      expect(Math.abs(Date.parse(found[0]?.putAt ?? '') - Date.now())).toBeLessThan(60_000);
+    }
+    await files.remove(one);
+    await files.remove(one);
+    expect([await files.has(one), await files.get(one)]).toEqual([false, null]);
+    const left = (await all(files)).map(({ sha256 }) => sha256);
+    expect([left.includes(one), left.includes(two)]).toEqual([false, true]);
+  });
+
+  test('lists more files than a bucket tells at once', async () => {
+    const contents = Array.from({ length: 1100 }, (_, index) => `file ${index}`);
+    for (let start = 0; start < contents.length; start += 50)
+      await Promise.all(contents.slice(start, start + 50).map(put));
+    const listed = (await all(files)).map(({ sha256 }) => sha256);
+    expect(new Set(listed).size).toBe(listed.length);
+    expect(contents.filter((content) => !listed.includes(hashOf(content)))).toEqual([]);
+  }, 120_000);
+
+  test.each([
+    '',
+    '..',
+    '../../../../etc/passwd',
+    'aside/left',
+    hashOf('x').toUpperCase(),
+    hashOf('x').slice(1),
+    `${hashOf('x')}0`,
+    `${hashOf('x')}\n`,
+    `..${hashOf('x').slice(2)}`,
+    `/${hashOf('x').slice(1)}`,
+  ])('takes no name but a hash, and nothing outside is reached: %j', async (name) => {
+    const calls = [
+      () => files.put(name, bytesOf('x')),
+      () => files.get(name),
+      () => files.open(name),
+      () => files.has(name),
+      () => files.putAt(name),
+      () => files.remove(name),
+    ];
+    for (const call of calls) await expect((async () => call())()).rejects.toThrow('64 lower-case hex digits');
+  });
+
+  test('is put by twenty at once and is whole for each', async () => {
+    const hash = hashOf('the same picture');
+    await Promise.all(Array.from({ length: 20 }, () => put('the same picture')));
+    expect(Buffer.from((await files.get(hash)) ?? []).toString()).toBe('the same picture');
+  });
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
-for (const [name, url] of [
-  ['on disk', () => `file:${folder}`],
-  ['in memory', () => 'memory:'],
-] as const)
-  describe(`The file store ${name}`, () => {
-    test('gives back what was put, and nothing for what was not', async () => {
-      const files = await openFileStore(url());
-      const bytes = text('an invoice');
-      const hash = systemWorld.sha256(bytes);
-      expect(await files.get(hash)).toBeNull();
-      await files.put(hash, bytes);
-      await files.put(hash, bytes);
-      expect(Buffer.from((await files.get(hash)) ?? []).toString()).toBe('an invoice');
-      await files.ping();
-    });
-  });
-
-describe('The folder of files', () => {
-  test('holds no half file, whatever was left aside', async () => {
-    const files = await openFileStore(`file:${folder}`);
-    await writeFile(join(folder, 'aside', 'left-by-a-crash'), 'half');
-    const bytes = text('whole');
-    await files.put(systemWorld.sha256(bytes), bytes);
-    expect(await readdir(join(folder, 'aside'))).toEqual(['left-by-a-crash']);
-  });
-
-  test('says in one sentence which addresses it knows', async () => {
-    await expect(openFileStore('ftp://example.com')).rejects.toThrow('FILES_URL must start with file:');
-  });
+test('An address that is none is told in one sentence', async () => {
+  await expect(openFileStore('ftp://example.com')).rejects.toThrow('FILES_URL must start with file:');
 });

@@ -1,10 +1,16 @@
 import type { FileStore } from '#operations/ports.ts';
 import { openDiskFileStore } from './disk-file-store.ts';
 import { openMemoryFileStore } from './memory-file-store.ts';
+import { readS3Address } from './s3-address.ts';
+import { openS3FileStore, type S3Keys } from './s3-file-store.ts';
 
-/** Opens the file store of a URL: `file:/folder` or `memory:`. */
-export const openFileStore = async (url: string): Promise<FileStore> => {
+/** Opens the file store of a URL: `file:/folder`, `memory:` or `s3://bucket?endpoint=…&region=…`, which needs the keys and must answer. */
+export const openFileStore = async (url: string, keys: S3Keys | null = null): Promise<FileStore> => {
   if (url.startsWith('file:')) return openDiskFileStore(url.slice('file:'.length));
   if (url === 'memory:') return openMemoryFileStore();
-  throw new Error('FILES_URL must start with file:');
+  const address = readS3Address(url);
+  if (!address || !keys) throw new Error('FILES_URL must start with file:, or be an s3:// address with its keys.');
+  const files = openS3FileStore(address, keys);
+  await files.ping();
+  return files;
 };
