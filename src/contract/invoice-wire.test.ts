@@ -12,6 +12,51 @@ test('The wire’s own spellings become the draft’s fields, and rows keep thei
   ]);
 });
 
+test('Specification 3, invoice input: every field of the header has its name on the wire', () => {
+  const names = {
+    type: 'kind',
+    taxType: 'taxType',
+    taxState: 'taxState',
+    consigneeAddress: 'consigneeAddress',
+    buyerAddress: 'buyerAddress',
+    invoiceNo: 'number',
+    orderDate: 'date',
+    referenceNumber: 'referenceNumber',
+    otherRefrences: 'otherReferences',
+    buyerOrderNumber: 'buyerOrderNumber',
+    buyerDate: 'buyerDate',
+    dispatchDocNo: 'dispatchDocNo',
+    deliveryNoteDate: 'deliveryNoteDate',
+    dispatchedThrough: 'dispatchedThrough',
+    destination: 'destination',
+    termsOfDelivery: 'termsOfDelivery',
+  };
+  const sent = Object.fromEntries(Object.keys(names).map((name) => [name, `typed as ${name}`]));
+  for (const type of ['tax', 'pro', 'credit']) {
+    const draft: Record<string, unknown> = draftFromInput({ ...sent, type });
+    expect(draft.kind).toBe(type);
+    for (const [name, field] of Object.entries(names)) if (name !== 'type') expect(draft[field]).toBe(sent[name]);
+  }
+});
+
+test('Specification 3, rows of the invoice input: seven fields a row, numbered 1 to 5', () => {
+  const rows = [1, 2, 3, 4, 5];
+  const names = ['productname', 'hsn', 'qty', 'rate', 'ratePerQty', 'gst', 'pcomment'];
+  const input = Object.fromEntries(rows.flatMap((row) => names.map((name) => [`${name}${row}`, `${name} of ${row}`])));
+  expect(draftFromInput({ type: 'tax', ...input }).lines).toEqual(
+    rows.map((row) => ({
+      row,
+      product: `productname of ${row}`,
+      hsn: `hsn of ${row}`,
+      quantity: `qty of ${row}`,
+      rate: `rate of ${row}`,
+      unit: `ratePerQty of ${row}`,
+      gst: `gst of ${row}`,
+      description: `pcomment of ${row}`,
+    })),
+  );
+});
+
 test('A draft written to the wire reads back the same, whatever is typed', () => {
   const cell = fc.string({ unit: 'binary' });
   fc.assert(

@@ -45,7 +45,7 @@ describe('Every route has a policy', () => {
   });
 
   test.each(['none', 'malformed', 'unknown', 'of another scheme'])(
-    'and a staff call with a token that is %s is refused and changes nothing',
+    'Specification 6, staff calls: with a token that is %s they are refused, and change nothing',
     async (kind) => {
       const headers: Record<string, Record<string, string>> = {
         none: {},

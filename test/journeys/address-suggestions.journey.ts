@@ -11,7 +11,7 @@ const openForm = async (page: Page, origin: string) => {
   await page.goto(`${origin}/taxinvoice`);
 };
 
-test('An address is offered from the fourth character on, chosen by arrow and Enter, Tab or click, and Esc keeps what was typed', async ({
+test('Specification 2, address suggestions: offered once 4 characters are typed, a click fills the field, and so do arrow and Enter or Tab', async ({
   page,
   shop,
 }) => {
@@ -54,7 +54,15 @@ test('An address is offered from the fourth character on, chosen by arrow and En
     await expect(field).toHaveValue('Lajpat');
     await field.press('Enter');
     await expect(field).toHaveValue('Lajpat\n');
+  }
+});
 
+test('Specification 4, suggestions: typing fewer than 4 characters clears the list', async ({ page, shop }) => {
+  await logIn(page, shop);
+  await openForm(page, shop.origin);
+  for (const label of ['Consignee Address', 'Buyer Address']) {
+    const field = page.getByLabel(label, { exact: true });
+    const offered = page.getByRole('listbox', { name: `Earlier addresses for ${label}` }).getByRole('option');
     await field.fill('Lajpat');
     await expect(offered).toHaveCount(2);
     await field.fill('Laj');
@@ -82,7 +90,7 @@ test('A late answer never replaces the offers for newer typing', async ({ page, 
   await expect(offered).toHaveText([/Lajpat Hotels/]);
 });
 
-test('A failed suggestion is logged in the specification’s words and said quietly', async ({
+test('Specification 8, failed suggestions: ‘Error fetching suggestions:’ is logged, and said quietly', async ({
   page,
   shop,
   announce,

@@ -113,7 +113,7 @@ test('Staff log in, issue an invoice, find it, download the same bytes, delete i
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test('A staff screen without a token goes to the login, and one with a dead token too', async ({
+test('Specification 2, without a token: every staff screen leads to /auth, with a dead token too', async ({
   page,
   shop,
   announce,

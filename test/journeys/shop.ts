@@ -5,33 +5,31 @@ import AxeBuilder from '@axe-core/playwright';
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import { type Program, startProgram } from '../drills/start-program.ts';
 
-type Shop = { origin: string; username: string; password: string };
+export type Shop = { origin: string; username: string; password: string };
 
 type Journey = {
   /** A shop of this test's own: the real program on a free port and a throw-away folder. */
   shop: Shop;
-  /** Says that answers of these statuses are expected: the browser's network lines about them fail no test. */
+  /**
+   * Says that answers of these statuses are expected, 0 for none at all: the lines in the console about them, the
+   * browser's and our own, fail no test.
+   */
   announce: (...statuses: number[]) => void;
 };
 
 /** A journey fails on anything that the browser's console says, in any tab, but for what it announced. */
 export const test = base.extend<Journey>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
-  shop: async ({}, use) => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-journey-'));
-    const program: Program = await startProgram({ PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'on' });
-    await use(program);
-    await program.kill('SIGTERM');
-    rmSync(dataDir, { recursive: true, force: true });
-  },
+  shop: async ({}, use) => openShop(use),
 
   announce: [
     async ({ context }, use) => {
       const announced = new Set<number>();
       const said: string[] = [];
       const hear = (message: ConsoleMessage) => {
-        const status = Number(/status of (\d{3})/.exec(message.text())?.[1]);
-        if (!announced.has(status)) said.push(`${message.type()}: ${message.text()}`);
+        const text = message.text();
+        const status = unreached.test(text) ? 0 : Number(/status of (\d{3})/.exec(text)?.[1]);
+        if (!announced.has(status)) said.push(`${message.type()}: ${text}`);
       };
       context.on('console', hear);
       context.on('weberror', (error) => said.push(String(error.error())));
@@ -43,6 +41,17 @@ export const test = base.extend<Journey>({
     { auto: true },
   ],
 });
+
+const unreached = /net::ERR_|Failed to fetch/;
+
+/** The real program on a free port and a throw-away folder, for as long as `use` lasts. */
+export const openShop = async (use: (shop: Shop) => Promise<void>): Promise<void> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-journey-'));
+  const program: Program = await startProgram({ PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'on' });
+  await use(program);
+  await program.kill('SIGTERM');
+  rmSync(dataDir, { recursive: true, force: true });
+};
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 

@@ -19,7 +19,7 @@ const laterRows = [
   'Please fill 5th product detail completely !!',
 ];
 
-test('Every message of the specification’s validation is said, beside its field and in the summary', async ({
+test('Specification 8, invoice validation: every message is said, in the summary of what is missing', async ({
   page,
   shop,
 }) => {

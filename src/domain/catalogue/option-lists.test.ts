@@ -3,46 +3,38 @@ import { hsnCodes } from './hsn-codes.ts';
 import { isOption, optionLists } from './option-lists.ts';
 import { products } from './products.ts';
 
-test('every list of the form begins with its blank', () => {
-  const { reportTypes: _, ...lists } = optionLists;
-  expect(Object.values(lists).map((list) => list[0])).toEqual([
-    { value: '', text: 'Select Product' },
-    { value: '', text: 'Select HSN' },
-    { value: '', text: 'Select GST' },
-    { value: '', text: 'Select Rate Per Quantity' },
-    { value: '', text: 'Select tax type' },
-    { value: '', text: 'Select tax state' },
-  ]);
+const written = (name: keyof typeof optionLists) => optionLists[name].map(({ value, text }) => `${value}=${text}`);
+
+test('Specification 3, GST list: 5, 12, 18, 21 and 28 percent after its blank', () => {
+  expect(written('gst')).toEqual(['=Select GST', '5=5 %', '12=12 %', '18=18 %', '21=21 %', '28=28 %']);
 });
 
-test('the short lists hold what was asked for and no more', () => {
-  expect(optionLists.gst.slice(1)).toEqual([
-    { value: '5', text: '5 %' },
-    { value: '12', text: '12 %' },
-    { value: '18', text: '18 %' },
-    { value: '21', text: '21 %' },
-    { value: '28', text: '28 %' },
-  ]);
-  expect(optionLists.units.slice(1).map(({ value, text }) => `${value}=${text}`)).toEqual([
+test('Specification 3, rate per quantity list: pcs=Piece, sqft, roll, rft and sqmtr after its blank', () => {
+  expect(written('units')).toEqual([
+    '=Select Rate Per Quantity',
     'pcs=Piece',
     'sqft=sqft',
     'roll=roll',
     'rft=rft',
     'sqmtr=sqmtr',
   ]);
-  expect(optionLists.taxTypes.slice(1).map(({ value, text }) => `${value}=${text}`)).toEqual([
-    'state=Within State',
-    'central=Outside State',
-  ]);
-  expect(optionLists.taxStates.slice(1).map(({ value, text }) => `${value}=${text}`)).toEqual([
-    'delhi=delhi',
-    'odisha=odisha',
-  ]);
-  expect(optionLists.reportTypes.map(({ value, text }) => `${value}=${text}`)).toEqual([
-    'tax=Tax Invoice',
-    'pro=Pro forma Invoice',
-    'credit=Credit Note',
-  ]);
+});
+
+test('Specification 3, tax type list: state=Within State and central=Outside State after its blank', () => {
+  expect(written('taxTypes')).toEqual(['=Select tax type', 'state=Within State', 'central=Outside State']);
+});
+
+test('Specification 3, tax state list: delhi and odisha after its blank', () => {
+  expect(written('taxStates')).toEqual(['=Select tax state', 'delhi=delhi', 'odisha=odisha']);
+});
+
+test('Specification 9, choices: rates, units, tax types, states and report types are these and no more', () => {
+  const values = (name: keyof typeof optionLists) => optionLists[name].map(({ value }) => value).filter(Boolean);
+  expect(values('gst')).toEqual(['5', '12', '18', '21', '28']);
+  expect(values('units')).toEqual(['pcs', 'sqft', 'roll', 'rft', 'sqmtr']);
+  expect(values('taxTypes')).toEqual(['state', 'central']);
+  expect(values('taxStates')).toEqual(['delhi', 'odisha']);
+  expect(written('reportTypes')).toEqual(['tax=Tax Invoice', 'pro=Pro forma Invoice', 'credit=Credit Note']);
 });
 
 test('no list offers the same thing twice', () => {
@@ -52,8 +44,9 @@ test('no list offers the same thing twice', () => {
   }
 });
 
-test('there are 85 products, the named ones among them', () => {
+test('Specification 3, product names: 85 after a blank Select Product, the named ones among them', () => {
   expect(products).toHaveLength(85);
+  expect(optionLists.products[0]).toEqual({ value: '', text: 'Select Product' });
   const named = [
     'Sun Film',
     'Glass',
@@ -93,7 +86,7 @@ test.each([
   ['Monitor', '8528'],
   ['Computer and Monitor', '85284900'],
   ['3D Panels', ''],
-])('choosing %s fills in HSN %j', (name, hsn) => {
+])('Specification 3, product-to-HSN lookup: choosing %s fills in HSN %j', (name, hsn) => {
   expect(products.find((product) => product.name === name)?.hsn).toBe(hsn);
 });
 
@@ -101,7 +94,9 @@ test('every default code is in the HSN list, and only 3D Panels have none', () =
   expect(products.filter(({ hsn }) => !isOption('hsn', hsn)).map(({ name }) => name)).toEqual(['3D Panels']);
 });
 
-test('the HSN list holds every code that was asked for, each of a lawful length', () => {
+test('Specification 3, HSN codes: every named one after a blank Select HSN, each of a lawful length', () => {
+  expect(optionLists.hsn[0]).toEqual({ value: '', text: 'Select HSN' });
+  expect(hsnCodes.length).toBeGreaterThanOrEqual(45);
   const asked = [
     '3919',
     '995468',

@@ -25,7 +25,7 @@ const required = [
   ['destination', 'Destination'],
 ] as const;
 
-test.each(required)('without %s it says: %s is required', (field, label) => {
+test.each(required)('Specification 5, required fields: without %s it says: %s is required', (field, label) => {
   for (const nothing of ['', '  \n']) {
     expect(draftProblems(buildForm({ [field]: nothing }))).toEqual([{ field, message: `${label} is required` }]);
   }
@@ -48,12 +48,30 @@ test('an empty form says everything that is missing, in the order of the form', 
 });
 
 describe('rows', () => {
+  const blankEach = (row: number, message: string) => {
+    for (const cell of ['hsn', 'quantity', 'rate', 'unit', 'gst'] as const) {
+      const rows = [...(row === 1 ? [] : [buildLine(1)]), buildLine(row, { [cell]: ' ' })];
+      expect(problemsOf(...rows)).toEqual([{ field: `line ${row}`, message }]);
+    }
+  };
+
+  test('Specification 5, row 1: each of its six cells is needed, else ‘Atleast fill one product detail completely !!’', () => {
+    const message = 'Atleast fill one product detail completely !!';
+    blankEach(1, message);
+    expect(problemsOf(buildLine(1, { product: '' }))).toEqual([{ field: 'line 1', message }]);
+  });
+
   test.each([
-    [1, 'Atleast fill one product detail completely !!'],
     [2, 'Please fill second product detail completely !!'],
     [3, 'Please fill third product detail completely !!'],
     [4, 'Please fill 4th product detail completely !!'],
     [5, 'Please fill 5th product detail completely !!'],
+  ])('Specification 5, rows 2 to 5: row %i with a product and a blank cell says: %s', (row, message) => {
+    blankEach(row, message);
+    expect(problemsOf(buildLine(1), buildLine(row, blank))).toEqual([]);
+  });
+
+  test.each([
     [6, 'Please fill 6th product detail completely !!'],
     [11, 'Please fill 11th product detail completely !!'],
     [12, 'Please fill 12th product detail completely !!'],
@@ -64,12 +82,7 @@ describe('rows', () => {
     [23, 'Please fill 23rd product detail completely !!'],
     [101, 'Please fill 101st product detail completely !!'],
     [112, 'Please fill 112th product detail completely !!'],
-  ])('row %i with a blank cell says: %s', (row, message) => {
-    for (const cell of ['hsn', 'quantity', 'rate', 'unit', 'gst'] as const) {
-      const rows = [...(row === 1 ? [] : [buildLine(1)]), buildLine(row, { [cell]: ' ' })];
-      expect(problemsOf(...rows)).toEqual([{ field: `line ${row}`, message }]);
-    }
-  });
+  ])('row %i with a blank cell says: %s', blankEach);
 
   test('the first row needs a product, though the second is complete', () => {
     const message = 'Atleast fill one product detail completely !!';
@@ -82,7 +95,10 @@ describe('rows', () => {
     expect(problemsOf(buildLine(1), buildLine(2, { product: '', quantity: 'many', hsn: 'x' }))).toEqual([]);
   });
 
-  test('0 counts as filled, and a description is optional', () => {
+  test('Specification 5, quantity and rate: numbers of 0 or more, and 0 counts as filled', () => {
+    for (const cell of ['quantity', 'rate'] as const)
+      for (const typed of ['-1', '-0.01', 'ten', '1e3'])
+        expect(problemsOf(buildLine(1, { [cell]: typed })).map(({ field }) => field)).toEqual([`line 1 ${cell}`]);
     expect(problemsOf(buildLine(1, { quantity: '0', rate: '0' }))).toEqual([]);
   });
 

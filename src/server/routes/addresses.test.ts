@@ -4,7 +4,7 @@ import { withTestApp } from '#test/start-test-app.ts';
 
 const app = withTestApp();
 
-test('Addresses are suggested from the fourth character on, for their own field', async () => {
+test('Specification 9, address suggestions: they begin at the fourth character, each field with its own', async () => {
   const token = await app().logIn();
   await app().call('POST', '/api/generateInvoice', {
     token,
@@ -21,5 +21,14 @@ test('Addresses are suggested from the fourth character on, for their own field'
   expect(await ask(`buyerAddress/${encodeURIComponent('नमून')}`)).toEqual(found);
   expect(await ask(`buyerAddress/${encodeURIComponent('8/2 Ex')}`)).toEqual(found);
   expect(await ask('consigneeAddress/exam')).toEqual([200, []]);
-  expect(await ask('destination/exam')).toEqual([404, null]);
+});
+
+test('Specification 7, GET getCustomerRecords: the field is buyerAddress or consigneeAddress, the answer a list of addresses', async () => {
+  const token = await app().logIn();
+  const body = buildInput({ buyerAddress: 'Lajpat Decor', consigneeAddress: 'Lajpat Hotels' });
+  await app().call('POST', '/api/generateInvoice', { token, body });
+  const ask = (field: string) => app().call('GET', `/api/getCustomerRecords/${field}/lajp`, { token });
+  expect(await (await ask('buyerAddress')).json()).toEqual(['Lajpat Decor']);
+  expect(await (await ask('consigneeAddress')).json()).toEqual(['Lajpat Hotels']);
+  expect((await ask('destination')).status).toBe(404);
 });

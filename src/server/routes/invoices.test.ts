@@ -15,7 +15,7 @@ const problemsOf = async (answer: Response) =>
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
 describe('POST /api/generateInvoice', () => {
-  test('answers the PDF with its number, its name and an address that opens it without a token', async () => {
+  test('Specification 7, POST generateInvoice: the JSON of the input is answered by a file, with its number, its name and an address that opens it', async () => {
     const answer = await issue();
     expect(answer.status).toBe(200);
     const number = answer.headers.get('Invoice-Number') ?? '';
@@ -229,7 +229,7 @@ describe('POST /api/previewInvoice', () => {
 
 describe('POST /api/downloadInvoice', () => {
   test.each(['application/json', 'text/plain', 'text/plain;charset=UTF-8'])(
-    'answers the PDF as issued, byte for byte, to its data text as %s',
+    'Specification 7, POST downloadInvoice: the stored data text as %s is answered by the file as issued, byte for byte',
     async (type) => {
       const issued = await issue();
       const stored = await app().ports.invoices.find('tax', 'delhi', issued.headers.get('Invoice-Number') ?? '');
@@ -267,7 +267,7 @@ describe('POST /api/downloadInvoice', () => {
 
 describe('DELETE /api/deleteInvoice', () => {
   test.each(['%2F', '/'])(
-    'cancels by a number written with %s, keeps the document, and its PDF still downloads',
+    'Specification 7, DELETE deleteInvoice: a number written with %s is answered by text, and the document is cancelled and kept',
     async (slash) => {
       const issued = await issue();
       const number = issued.headers.get('Invoice-Number') ?? '';
@@ -300,7 +300,7 @@ describe('DELETE /api/deleteInvoice', () => {
 });
 
 describe('GET /api/getInvoiceDetails', () => {
-  test('lists what was issued, newest first, in pages with sums', async () => {
+  test('Specification 3, stored invoice record: refnum, gstType and the data text of the input; newest first, in pages with sums', async () => {
     const shop = await openTestApp();
     const token = await shop.logIn();
     for (const buyerAddress of ['Alpha Hotels', 'Beta Schools', 'Alpha Clinic'])
@@ -331,8 +331,19 @@ describe('GET /api/getInvoiceDetails', () => {
     expect(page.headers.get('X-Total-Count')).toBe('2');
     expect(JSON.parse(page.headers.get('X-Totals') ?? '')).toMatchObject({ payable: 21_310_800, taxable: 18_060_000 });
     expect(await (await list('?page=9')).json()).toEqual([]);
-    expect(await (await shop.call('GET', '/api/getInvoiceDetails/credit/odisha', { token })).json()).toEqual([]);
     await shop.close();
+  });
+
+  test('Specification 7, GET getInvoiceDetails: a list of the records of that type and state alone', async () => {
+    const token = await app().logIn();
+    const number = (await issue({ type: 'credit', taxState: 'odisha' })).headers.get('Invoice-Number');
+    const numbersOf = async (which: string) => {
+      const answer = await app().call('GET', `/api/getInvoiceDetails/${which}`, { token });
+      return ((await answer.json()) as { refnum: string }[]).map(({ refnum }) => refnum);
+    };
+    expect(await numbersOf('credit/odisha')).toEqual([number]);
+    for (const other of ['tax/odisha', 'pro/odisha', 'credit/delhi', 'tax/delhi', 'pro/delhi'])
+      expect(await numbersOf(other)).not.toContain(number);
   });
 
   test.each([

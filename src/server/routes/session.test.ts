@@ -6,7 +6,7 @@ const minutesLater = (minutes: number) =>
   new Date(Date.parse('2026-11-21T06:00:00.000Z') + minutes * 60_000).toISOString();
 
 describe('POST /api/login', () => {
-  test('gives a token of 256 bits to the right password, another each time, whatever the case of the name', async () => {
+  test('Specification 3, login: username and password are answered by result, token and message', async () => {
     const answer = await app().call('POST', '/api/login', { body: { username: 'MEENA', password } });
     const body = await answer.json();
     expect(answer.status).toBe(200);
@@ -19,7 +19,7 @@ describe('POST /api/login', () => {
     ['a wrong password', { username: 'meena', password: 'a long enough passwore' }],
     ['an unknown user', { username: 'nobody', password }],
     ['blank fields', { username: '', password: '' }],
-  ])('answers %s the same', async (_, body) => {
+  ])('Specification 7, POST login: %s is answered by result failure, no token and a message', async (_, body) => {
     const answer = await app().call('POST', '/api/login', { body });
     expect(answer.status).toBe(401);
     expect(await answer.json()).toEqual({

@@ -5,7 +5,7 @@ import { changeDraft, type DraftChange } from './change-draft.ts';
 const begun = { draft: blankDraft('tax', '2026-11-21'), key: 'k', taxTypeChosen: false };
 const after = (...changes: DraftChange[]) => changes.reduce(changeDraft, begun);
 
-test('choosing a product sets that row’s HSN and no other', () => {
+test('Specification 2, product and HSN: choosing a product sets that row’s HSN and no other', () => {
   const { lines } = after({ is: 'cell', row: 2, cell: 'product', value: 'Glass' }).draft;
   expect(lines.map(({ hsn }) => hsn)).toEqual(['', '70071900', '', '', '']);
 });

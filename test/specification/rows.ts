@@ -1,0 +1,264 @@
+type Row = {
+  section: number;
+  row: string;
+  /** The sentence of the specification, in short. */
+  says: string;
+  /** The files of its tests; none while it is not built. */
+  files: string[];
+  /** Why there is no test yet; '' when there is. */
+  reason: string;
+};
+
+const shown = (section: number, row: string, says: string, ...files: string[]): Row => ({
+  section,
+  row,
+  says,
+  files,
+  reason: '',
+});
+
+const missing = (section: number, row: string, says: string, reason: string): Row => ({
+  section,
+  row,
+  says,
+  files: [],
+  reason,
+});
+
+const loginJourney = 'test/journeys/specification/login.journey.ts';
+const formsJourney = 'test/journeys/specification/forms.journey.ts';
+const reportsJourney = 'test/journeys/specification/reports.journey.ts';
+const issueJourney = 'test/journeys/issue-invoice.journey.ts';
+const addressJourney = 'test/journeys/address-suggestions.journey.ts';
+const validationJourney = 'test/journeys/validation.journey.ts';
+const changeDraft = 'src/web/office/change-draft.test.ts';
+const blankDraft = 'src/web/office/blank-draft.test.ts';
+const invoiceRecord = 'src/web/office/invoice-record.test.ts';
+const optionLists = 'src/domain/catalogue/option-lists.test.ts';
+const draftProblems = 'src/domain/invoice/draft-problems.test.ts';
+const invoiceWire = 'src/contract/invoice-wire.test.ts';
+const sessionRoutes = 'src/server/routes/session.test.ts';
+const invoiceRoutes = 'src/server/routes/invoices.test.ts';
+const addressRoutes = 'src/server/routes/addresses.test.ts';
+const createApp = 'src/server/create-app.test.ts';
+
+const publicPages = 'public pages are not built yet';
+const callback = 'the callback is not built yet';
+const uploadScreen = 'the upload screen is not built yet';
+const deletionScreen = 'the deletion screen is not built yet';
+const mediaCalls = 'the calls for pictures and brochures are not built yet';
+
+/**
+ * What was asked for, a row a sentence, and where it is shown. The tests of a row are called
+ * `Specification {section}, {row}: …`. To fill in a row that is missing, name its tests so, and change `missing` to
+ * `shown` with their files: rows.test.ts fails while the table and the tests disagree.
+ */
+export const rows: Row[] = [
+  // Section 2
+  missing(
+    2,
+    '/',
+    'home: logo, navigation bar, carousel, New Arrivals, Trending and Best Selling with Explore, map, footer',
+    publicPages,
+  ),
+  missing(2, '/products', 'grid of all category cards', publicPages),
+  missing(
+    2,
+    '/about',
+    'history, why choose us, overview, services and reach; 3 phones, 2 e-mails, 2 offices with maps',
+    publicPages,
+  ),
+  missing(2, '/contact', 'exists as a route', publicPages),
+  missing(2, '/newproducts', 'New Arrivals: photo galleries of ten groups', publicPages),
+  missing(2, '/brochures', 'brochure cards, 4 a row: thumbnail, upper-cased title, link to the PDF', publicPages),
+  shown(2, '/auth', 'Sign In form with username and password fields and a Login button', loginJourney),
+  missing(
+    2,
+    'gallery routes',
+    '24 routes: heading and grid of 250 by 150 thumbnails of one folder; no lightbox, no token asked',
+    publicPages,
+  ),
+  missing(
+    2,
+    'navigation bar',
+    'logo to /, Search Products, New Arrivals, About Us, Products, Brochures, Talk to Us !!',
+    publicPages,
+  ),
+  shown(2, 'login links', 'Operations and Logout when a token is stored, Login when none is', loginJourney),
+  missing(
+    2,
+    'Search Products',
+    'a text box filters the items by name; a click opens a new tab; ‘No matching items found’',
+    publicPages,
+  ),
+  missing(2, 'Talk to Us', 'opens ‘Callback Details’ with the callback form and a Close button', callback),
+  missing(2, 'category menu', 'ids 1 to 25 without 7, each with its name and link', publicPages),
+  missing(2, 'home carousel', '14 slides, each with id, image and caption', publicPages),
+  missing(2, 'footer', 'four social links and ‘© 2005 Copyright’ with a link to the company site', publicPages),
+  shown(2, 'without a token', 'all staff screens redirect to /auth when no token is in local storage', issueJourney),
+  shown(2, '/operations', 'menu of six buttons with their targets', formsJourney),
+  shown(2, 'forms', '/taxinvoice, /performainvoice and /creditnote: their titles and types', formsJourney),
+  shown(2, 'form fields', 'Tax State to Terms of Delivery, under their names', formsJourney),
+  shown(2, 'address suggestions', 'offered once 4 characters are typed; clicking one fills the field', addressJourney),
+  shown(
+    2,
+    'product rows',
+    'five rows of product, Description, HSN/SAC, Quantity, Rate, per-unit and GST',
+    formsJourney,
+  ),
+  shown(2, 'product and HSN', 'choosing a product sets that row’s HSN from the lookup', changeDraft),
+  shown(2, 'submit button', 'Generate Invoice', formsJourney),
+  shown(2, 'report choices', 'State (Delhi or Odisha) and Report Type (three)', reportsJourney),
+  shown(2, 'report table', 'columns Invoice No., Tax Type, Date, Download, Delete; page size 10', reportsJourney),
+  missing(
+    2,
+    '/imageDeletion',
+    'choose a product type, select thumbnails (blue border), press Delete !!',
+    deletionScreen,
+  ),
+  missing(
+    2,
+    '/uploadimage',
+    '‘Upload Files’: header, product type, then the file picker, then the card of the file and Upload !!',
+    uploadScreen,
+  ),
+
+  // Section 3
+  missing(3, 'callback request', 'user_email, user_name, contact_number, message (labelled Description)', callback),
+  missing(3, 'search item', 'id, name, link', publicPages),
+  missing(3, 'carousel slide', 'id, image, caption', publicPages),
+  missing(3, 'gallery photo', 'src, width, height, optional key, alt, title; items are 4 to 3', publicPages),
+  missing(3, 'brochure entry', 'thumbnail address, title and PDF address from the file’s name', publicPages),
+  shown(3, 'login', 'payload username and password; answer result, token and message', sessionRoutes),
+  shown(3, 'session token', 'kept in local storage under the key token', loginJourney),
+  shown(3, 'invoice input', 'the fields of the header and type, by their names on the wire', invoiceWire),
+  shown(
+    3,
+    'rows of the invoice input',
+    'productname, hsn, qty, rate, ratePerQty, gst and pcomment, 1 to 5',
+    invoiceWire,
+  ),
+  shown(3, 'dates', 'the three dates default to today', blankDraft),
+  shown(3, 'stored invoice record', 'refnum, gstType and data, the JSON text of the input', invoiceRoutes),
+  shown(3, 'date of a record', 'the part of orderDate before the first space is shown', invoiceRecord),
+  missing(3, 'image', 'belongs to a product folder; a file name with .jpg', uploadScreen),
+  missing(3, 'selected upload file', 'name, type, last-modified date', uploadScreen),
+  shown(3, 'product names', 'about 85, blank Select Product first', optionLists),
+  shown(3, 'HSN codes', 'about 45, blank Select HSN first', optionLists),
+  shown(3, 'GST list', 'blank Select GST, then 5, 12, 18, 21, 28', optionLists),
+  shown(
+    3,
+    'rate per quantity list',
+    'blank Select Rate Per Quantity, then pcs=Piece, sqft, roll, rft, sqmtr',
+    optionLists,
+  ),
+  shown(3, 'tax type list', 'blank Select tax type, then state=Within State, central=Outside State', optionLists),
+  shown(3, 'tax state list', 'blank Select tax state, then delhi, odisha', optionLists),
+  missing(3, 'image-category keys', '‘select’ first, then about 27 keys', uploadScreen),
+  shown(3, 'product-to-HSN lookup', 'the named defaults; 3D Panels gets none', optionLists),
+
+  // Section 4
+  shown(4, 'logged in', 'decided by the token in local storage; login stores it and goes to /operations', loginJourney),
+  shown(4, 'logged out', 'Logout removes the token and goes to /', loginJourney),
+  missing(
+    4,
+    'callback modal',
+    'opened by Talk to Us, closed by either button; the form resets after a send is started',
+    callback,
+  ),
+  missing(4, 'search', 'the text filters the list live', publicPages),
+  missing(
+    4,
+    'carousel',
+    'advances and wraps around; pauses on hover; a swipe over 40 px changes the slide',
+    publicPages,
+  ),
+  missing(
+    4,
+    'upload screen',
+    'the picker appears after the first product-type change, the card after a file is chosen',
+    uploadScreen,
+  ),
+  shown(4, 'submit', 'validates and, if valid, requests the document and opens the returned file', formsJourney),
+  shown(4, 'suggestions', 'fewer than 4 characters clear the list', addressJourney),
+  shown(
+    4,
+    'reports',
+    'nothing is listed until a report type is chosen; then the list of the chosen state',
+    reportsJourney,
+  ),
+  shown(4, 'after delete', '/operations is loaded anew', reportsJourney),
+  missing(4, 'image deletion', 'selection toggles per image; after deletion /imageDeletion reloads', deletionScreen),
+
+  // Section 5
+  missing(
+    5,
+    'callback form',
+    'an e-mail or a number is required; e-mail and number checked; the three messages',
+    callback,
+  ),
+  shown(5, 'login form', 'no validation before it is sent', loginJourney),
+  shown(5, 'row 1', 'must be complete, else ‘Atleast fill one product detail completely !!’', draftProblems),
+  shown(
+    5,
+    'rows 2 to 5',
+    'once a product is chosen all other five fields must be filled; the four messages',
+    draftProblems,
+  ),
+  shown(5, 'required fields', 'the ten of them', draftProblems),
+  shown(5, 'quantity and rate', 'numeric, at least 0', draftProblems),
+  shown(5, 'typed addresses', 'typed text is used as the address where no suggestion was chosen', formsJourney),
+  missing(5, 'upload', 'the product-type select is marked required', uploadScreen),
+  shown(5, 'invoice deletion', '‘Are you sure you want delete invoice:’ and the number', reportsJourney),
+  missing(5, 'image deletion', '‘Are you sure you want delete selected image !!’', deletionScreen),
+
+  // Section 6
+  missing(6, 'visitors', 'browse, search, download brochures, request a callback, view galleries', publicPages),
+  shown(
+    6,
+    'staff calls',
+    'asked of the server too (nothing was shown of that): no call without a good token',
+    createApp,
+  ),
+
+  // Section 7
+  shown(7, 'POST login', 'username, password; result, token, message', sessionRoutes),
+  missing(7, 'GET filenames', 'list of names or photo descriptors of a group', mediaCalls),
+  missing(7, 'POST uploadfiles', 'multipart, one field file; the answer is shown as a notification', uploadScreen),
+  shown(7, 'GET getCustomerRecords', 'buyerAddress or consigneeAddress; list of address strings', addressRoutes),
+  shown(7, 'POST generateInvoice', 'JSON of the invoice input; a file', invoiceRoutes),
+  shown(7, 'GET getInvoiceDetails', 'list of records of a type and state', invoiceRoutes),
+  shown(7, 'POST downloadInvoice', 'the stored data text; a file', invoiceRoutes),
+  shown(7, 'DELETE deleteInvoice', 'text', invoiceRoutes),
+  missing(7, 'DELETE deleteImage', 'comma-separated names with .jpg; text', deletionScreen),
+  missing(7, 'downloads', 'general, category, pdfthumbs, pdfs, social and the services path', mediaCalls),
+  missing(7, 'callback', 'sent through the mail service; success is OK; then a conversion of 1 INR', callback),
+
+  // Section 8
+  shown(8, 'login refused', 'the response message is shown in an alert', loginJourney),
+  shown(8, 'login without network', 'logged, and told', loginJourney),
+  missing(8, 'callback send failure', 'logged; the form resets right after the send starts', callback),
+  missing(8, 'callback success', '‘Thank you’ / ‘Request Submitted Successfully !!’', callback),
+  missing(8, 'callback validation', 'the messages of section 5', callback),
+  shown(8, 'invoice validation', 'the messages of section 5', validationJourney),
+  shown(8, 'failed suggestions', '‘Error fetching suggestions:’ is logged', addressJourney),
+  shown(8, 'other failed calls', 'of invoices, reports and deletions: logged, and told', reportsJourney, formsJourney),
+  missing(8, 'failed calls of images', 'of upload, deletion and file lists: logged, and told', uploadScreen),
+  missing(8, 'missing ad tag', 'a console warning', callback),
+
+  // Section 9
+  missing(9, 'contact number', 'at least 8 digits', callback),
+  shown(9, 'address suggestions', 'begin at 4 typed characters', addressRoutes),
+  shown(9, 'product rows', 'five an invoice', blankDraft),
+  shown(9, 'choices', 'GST, units, tax types, states and report types', optionLists),
+  shown(9, 'page size', '10, of 5, 10, 20, 25, 50, 100', reportsJourney),
+  missing(9, 'carousel', '1000 ms at home, 5000 by default; swipe 40 px; modal 300 ms, backdrop 150 ms', publicPages),
+  missing(9, 'brochures', '4 cards a row', publicPages),
+  missing(
+    9,
+    'gallery',
+    'row height 300, margin 2, 1 to 4 columns at 500, 900, 1500; 4 to 3; staff thumbnails 250 by 150',
+    publicPages,
+  ),
+  missing(9, 'upload dropdown', 'menu height 140 to 300, page size 5', uploadScreen),
+];
