@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { InvoiceDraft } from '#domain/invoice/invoice.ts';
 import { foldText } from '#domain/text/fold-text.ts';
-import type { Transacting } from './tables.ts';
+import { keptQuery } from './kept-query.ts';
+import type { Tables, Transacting } from './tables.ts';
 
 const addressFields = ['buyerAddress', 'consigneeAddress'] as const;
 
@@ -18,15 +19,8 @@ export const rememberAddresses = async (
   at: string,
 ): Promise<void> => {
   for (const { id, field, address } of addressesOf(draft)) {
-    const { uses } = await transaction
-      .insertInto('addresses')
-      .values({ id, field, address, uses: 1, last_used: at })
-      .onConflict((conflict) =>
-        conflict.column('id').doUpdateSet((row) => ({ uses: row('addresses.uses', '+', 1), last_used: at })),
-      )
-      .returning('uses')
-      .executeTakeFirstOrThrow();
-    if (uses > 1) continue;
+    const [counted] = await countAddress(transaction, { id, field, address, uses: 1, last_used: at });
+    if (counted && counted.uses > 1) continue;
     const rows = tailsOf(address).map((tail) => ({ field, tail, address_id: id }));
     if (rows.length > 0)
       await transaction
@@ -36,6 +30,19 @@ export const rememberAddresses = async (
         .execute();
   }
 };
+
+const countAddress = keptQuery((database, first: Tables['addresses']) =>
+  database
+    .insertInto('addresses')
+    .values(first)
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((row) => ({
+        uses: row('addresses.uses', '+', row.ref('excluded.uses')),
+        last_used: row.ref('excluded.last_used'),
+      })),
+    )
+    .returning('uses'),
+);
 
 /** Takes the addresses of a cancelled document off the count. One that no standing document uses stays, and is not found. */
 export const forgetAddresses = async (

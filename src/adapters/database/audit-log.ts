@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '#operations/ports.ts';
 import type { AuditEntry, AuditLog } from '#operations/upkeep-ports.ts';
-import type { Database, Transacting } from './tables.ts';
+import { keptQuery } from './kept-query.ts';
+import type { Database, Tables, Transacting } from './tables.ts';
 
 type AuditLine = { at: string; actor: Actor; what: string; subject: string; before?: unknown; after?: unknown };
 
@@ -11,12 +12,8 @@ type AuditLine = { at: string; actor: Actor; what: string; subject: string; befo
  * Locks the head: whoever also locks a series does that first.
  */
 export const appendAudit = async (transaction: Transacting, line: AuditLine): Promise<number> => {
-  const head = await transaction
-    .updateTable('audit_head')
-    .set((row) => ({ seq: row('seq', '+', 1) }))
-    .where('id', '=', 1)
-    .returning(['seq', 'hash'])
-    .executeTakeFirstOrThrow();
+  const [head] = await moveHead(transaction, {});
+  if (!head) throw new Error('The audit log has no head.');
   const row = {
     seq: head.seq,
     at: line.at,
@@ -28,13 +25,24 @@ export const appendAudit = async (transaction: Transacting, line: AuditLine): Pr
     after: JSON.stringify(line.after ?? null),
   };
   const hash = chainHash(head.hash, row);
-  await transaction
-    .insertInto('audit_log')
-    .values({ ...row, hash })
-    .execute();
-  await transaction.updateTable('audit_head').set({ hash }).where('id', '=', 1).execute();
+  await addLine(transaction, { ...row, hash });
+  await nameHash(transaction, { hash });
   return head.seq;
 };
+
+const moveHead = keptQuery((database) =>
+  database
+    .updateTable('audit_head')
+    .set((row) => ({ seq: row('seq', '+', 1) }))
+    .where('id', '=', 1)
+    .returning(['seq', 'hash']),
+);
+
+const addLine = keptQuery((database, row: Tables['audit_log']) => database.insertInto('audit_log').values(row));
+
+const nameHash = keptQuery((database, { hash }: { hash: string }) =>
+  database.updateTable('audit_head').set({ hash }).where('id', '=', 1),
+);
 
 /** Takes the head's lock before anything is read that the line will tell of: whoever comes second reads what the first wrote. */
 export const lockAudit = async (transaction: Transacting): Promise<void> => {

@@ -3,14 +3,12 @@ import type { Selectable } from 'kysely';
 import type { CompanyVersion } from '#domain/company/company.ts';
 import type { CompanyStore } from '#operations/ports.ts';
 import { appendAudit, lockAudit } from './audit-log.ts';
+import { keptQuery } from './kept-query.ts';
 import type { Database, Tables } from './tables.ts';
 
 export const openCompanyStore = (database: Database): CompanyStore => {
   const newest = async (from: Database['read']): Promise<number> => {
-    const row = await from
-      .selectFrom('company_versions')
-      .select((versions) => versions.fn.max('version').as('version'))
-      .executeTakeFirst();
+    const [row] = await newestVersion(from, {});
     return row?.version ?? 0;
   };
   const find = async (version: number) =>
@@ -50,6 +48,10 @@ export const openCompanyStore = (database: Database): CompanyStore => {
       }),
   };
 };
+
+const newestVersion = keptQuery((database) =>
+  database.selectFrom('company_versions').select((versions) => versions.fn.max('version').as('version')),
+);
 
 const versionFromRow = (row: Selectable<Tables['company_versions']> | undefined): CompanyVersion | null =>
   row

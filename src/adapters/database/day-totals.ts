@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { InvoiceFilter, InvoicePage, NewInvoice } from '#operations/ports.ts';
+import { keptQuery } from './kept-query.ts';
 import type { Database, Tables, Transacting } from './tables.ts';
 
 /** The amounts of a document, by their columns. */
@@ -29,12 +30,12 @@ const count = async (
   row: Amounts,
   change: { standing: 1 | -1; cancelled: 0 | 1 },
 ): Promise<void> => {
-  const amounts = Object.fromEntries(figures.map((name) => [name, change.standing * row[name]])) as Record<
-    (typeof figures)[number],
-    number
-  >;
-  const changes = { ...change, ...amounts };
-  await transaction
+  const amounts = Object.fromEntries(figures.map((name) => [name, change.standing * row[name]])) as Amounts;
+  await addToDay(transaction, { kind, tax_state, date, ...change, ...amounts });
+};
+
+const addToDay = keptQuery((database, { kind, tax_state, date, ...changes }: Tables['day_totals']) =>
+  database
     .insertInto('day_totals')
     .values({ kind, tax_state, date, ...changes })
     .onConflict((conflict) =>
@@ -42,15 +43,14 @@ const count = async (
         .columns(['kind', 'tax_state', 'date'])
         .doUpdateSet((days) =>
           Object.fromEntries(
-            Object.entries(changes).map(([name, by]) => [
+            (Object.keys(changes) as (keyof typeof changes)[]).map((name) => [
               name,
-              days(`day_totals.${name}` as 'day_totals.standing', '+', by),
+              days(`day_totals.${name}`, '+', days.ref(`excluded.${name}`)),
             ]),
           ),
         ),
-    )
-    .execute();
-};
+    ),
+);
 
 /** How many a filter without words finds, and their sums. */
 export const totalsByDay = async (

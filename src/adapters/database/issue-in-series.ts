@@ -7,6 +7,7 @@ import { rememberAddresses } from './address-words.ts';
 import { appendAudit } from './audit-log.ts';
 import { countIssued } from './day-totals.ts';
 import { invoiceFromRow, rowFromInvoice } from './invoice-row.ts';
+import { keptQuery } from './kept-query.ts';
 import type { Database, Tables, Transacting } from './tables.ts';
 import { isDuplicate } from './tell-refusals.ts';
 
@@ -51,7 +52,7 @@ const issue = async (transaction: Transacting, entry: NewInvoice): Promise<Issue
     },
   });
   const row = rowFromInvoice(entry, { number, data, issuedAt, seq });
-  await transaction.insertInto('invoices').values(row).execute();
+  await addInvoice(transaction, row);
   return { is: 'issued', invoice: invoiceFromRow(row) };
 };
 
@@ -59,36 +60,45 @@ const issue = async (transaction: Transacting, entry: NewInvoice): Promise<Issue
  * Locks the series and moves it on: its counter, unless the number was typed, and its clock, which never goes back.
  * A counter of 0 is a series without an automatic number so far; it begins where the company record says.
  */
-const nextInSeries = (transaction: Transacting, { series, openingNumber, issuedAt, typedNumber }: NewInvoice) => {
+const nextInSeries = async (transaction: Transacting, entry: NewInvoice) => {
+  const { series, openingNumber, issuedAt, typedNumber } = entry;
   const step = typedNumber === null ? 1 : 0;
-  return transaction
+  const [moved] = await moveSeries(transaction, {
+    kind: series.kind,
+    tax_state: series.taxState,
+    financial_year: series.financialYear,
+    counter: step * openingNumber,
+    last_issued_at: issuedAt,
+    step,
+  });
+  if (!moved) throw new Error('The series did not answer.');
+  return moved;
+};
+
+const moveSeries = keptQuery((database, { step, ...first }: Tables['series'] & { step: number }) =>
+  database
     .insertInto('series')
-    .values({
-      kind: series.kind,
-      tax_state: series.taxState,
-      financial_year: series.financialYear,
-      counter: step * openingNumber,
-      last_issued_at: issuedAt,
-    })
+    .values(first)
     .onConflict((conflict) =>
       conflict.columns(['kind', 'tax_state', 'financial_year']).doUpdateSet((row) => ({
         counter: row
           .case()
           .when('series.counter', '=', 0)
-          .then(step * openingNumber)
+          .then(row.ref('excluded.counter'))
           .else(row('series.counter', '+', step))
           .end(),
         last_issued_at: row
           .case()
-          .when('series.last_issued_at', '>', issuedAt)
+          .when('series.last_issued_at', '>', row.ref('excluded.last_issued_at'))
           .then(row.ref('series.last_issued_at'))
-          .else(issuedAt)
+          .else(row.ref('excluded.last_issued_at'))
           .end(),
       })),
     )
-    .returning(['counter', 'last_issued_at'])
-    .executeTakeFirstOrThrow();
-};
+    .returning(['counter', 'last_issued_at']),
+);
+
+const addInvoice = keptQuery((database, row: Tables['invoices']) => database.insertInto('invoices').values(row));
 
 /** What became of an Idempotency-Key, or null when it is new. */
 export const sameKey = async (
@@ -96,20 +106,24 @@ export const sameKey = async (
   idempotency: NewInvoice['idempotency'],
 ): Promise<KeyAnswer | null> => {
   if (!idempotency) return null;
-  const row = await invoices(database).where('idempotency_key', '=', idempotency.key).executeTakeFirst();
+  const [row] = await withKey(database.write, { key: idempotency.key });
   return row ? { is: row.body_hash === idempotency.bodyHash ? 'replayed' : 'key-spent', ...found(row) } : null;
 };
 
+const withKey = keptQuery((database, { key }: { key: string }) =>
+  database.selectFrom('invoices').selectAll().where('idempotency_key', '=', key),
+);
+
 const sameNumber = async (database: Database, entry: NewInvoice): Promise<IssueAnswer | null> => {
   if (entry.typedNumber === null) return null;
-  const row = await invoices(database)
+  const row = await database.write
+    .selectFrom('invoices')
+    .selectAll()
     .where('kind', '=', entry.kind)
     .where('tax_state', '=', entry.taxState)
     .where('number_key', '=', foldText(entry.typedNumber))
     .executeTakeFirst();
   return row ? { is: 'number-taken', ...found(row) } : null;
 };
-
-const invoices = (database: Database) => database.write.selectFrom('invoices').selectAll();
 
 const found = (row: Selectable<Tables['invoices']>) => ({ invoice: invoiceFromRow(row) });

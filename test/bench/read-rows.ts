@@ -1,0 +1,41 @@
+import type Sqlite from 'better-sqlite3';
+import type { DocumentRows } from './raw-rows.ts';
+
+type Row = DocumentRows['invoice'];
+
+const amounts = ['taxable', 'cgst', 'sgst', 'igst', 'tax', 'round_off', 'payable'] as const;
+
+/** What the newest `count` documents, oldest first, have left in the tables. `seen` holds the addresses of those before. */
+export const readRows = (sqlite: Sqlite.Database, count: number, seen: Set<unknown>): DocumentRows[] => {
+  const newest = sqlite.prepare('select * from invoices order by issued_seq desc limit ?').all(count) as Row[];
+  const audit = sqlite.prepare('select * from audit_log where seq = ?');
+  const address = sqlite.prepare('select * from addresses where field = ? and address = ?');
+  const words = sqlite.prepare('select * from address_words where address_id = ?');
+  return newest.reverse().map((invoice) => {
+    const draft = JSON.parse(String(invoice.draft));
+    const addresses = ['buyerAddress', 'consigneeAddress'].map((field) => address.get(field, draft[field]) as Row);
+    const fresh = addresses.filter(({ id }) => !seen.has(id));
+    for (const { id } of fresh) seen.add(id);
+    return {
+      series: {
+        kind: invoice.kind ?? '',
+        tax_state: invoice.tax_state ?? '',
+        financial_year: '2026-27',
+        counter: 1,
+        last_issued_at: invoice.issued_at ?? '',
+      },
+      addresses: addresses.map((row) => ({ ...row, uses: 1, last_used: invoice.issued_at ?? '' })),
+      words: fresh.flatMap(({ id }) => words.all(id) as Row[]),
+      day: {
+        kind: invoice.kind ?? '',
+        tax_state: invoice.tax_state ?? '',
+        date: invoice.date ?? '',
+        standing: 1,
+        cancelled: 0,
+        ...Object.fromEntries(amounts.map((name) => [name, invoice[name] ?? 0])),
+      },
+      audit: audit.get(invoice.issued_seq) as Row,
+      invoice,
+    };
+  });
+};
