@@ -3,7 +3,7 @@ import type { Invoice, InvoiceDraft } from '#domain/invoice/invoice.ts';
 import { hasAutomaticShape, seriesOf, seriesPrefix } from '#domain/invoice/invoice-number.ts';
 import { invoiceTotals } from '#domain/invoice/invoice-totals.ts';
 import type { IssuedInvoice } from '#domain/invoice/issued-invoice.ts';
-import { readDraft } from '#domain/invoice/read-draft.ts';
+import { readSoundDraft } from '#domain/invoice/read-draft.ts';
 import { failed, type Outcome, ok, type Refusal } from '#domain/outcome.ts';
 import type { Actor, CompanyStore, InvoiceStore, IssueAnswer, World } from './ports.ts';
 
@@ -19,15 +19,13 @@ type Ports = { world: World; invoices: InvoiceStore; companies: CompanyStore };
 
 /** Issues a document, or says everything that is wrong with it. The same key and body answer the same document again, while it stands. */
 export const issueInvoice = async (ports: Ports, request: IssueRequest): Promise<Outcome<IssuedInvoice>> => {
-  const known = request.idempotency && (await ports.invoices.findByKey(request.idempotency));
-  if (known) return outcomeOf(known);
-
   const problems = draftProblems(request.draft);
-  if (problems.length > 0) return failed('invalid', problems[0]?.message ?? '', { problems });
+  if (problems.length > 0)
+    return unlessKnown(ports, request, failed('invalid', problems[0]?.message ?? '', { problems }));
 
-  const invoice = readDraft(request.draft);
+  const invoice = readSoundDraft(request.draft);
   const refusal = await automaticNumberProblem(ports, invoice);
-  if (refusal) return refusal;
+  if (refusal) return unlessKnown(ports, request, refusal);
 
   const company = await ports.companies.current();
   if (!company)
@@ -56,6 +54,19 @@ export const issueInvoice = async (ports: Ports, request: IssueRequest): Promise
     idempotency: request.idempotency,
   });
   return outcomeOf(answer);
+};
+
+/**
+ * A key that was used before goes before any refusal. A document without a fault is not looked up: nearly every one is
+ * new, and the store refuses a key that it holds and answers what became of it.
+ */
+const unlessKnown = async (
+  { invoices }: Ports,
+  { idempotency }: IssueRequest,
+  refusal: Refusal,
+): Promise<Outcome<IssuedInvoice>> => {
+  const known = idempotency && (await invoices.findByKey(idempotency));
+  return known ? outcomeOf(known) : refusal;
 };
 
 /** A typed number in the shape of a series would one day meet the series itself. */

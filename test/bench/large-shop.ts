@@ -45,6 +45,7 @@ export const largeShop = async (
           };
           const row = rowFromInvoice(numbered, {
             number: `B/${made}`,
+            draft,
             data: entry.dataFor(`B/${made}`),
             issuedAt: at,
             seq: made + 1_000_000,

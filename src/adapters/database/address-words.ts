@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { InvoiceDraft } from '#domain/invoice/invoice.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import { keptQuery } from './kept-query.ts';
@@ -21,13 +21,8 @@ export const rememberAddresses = async (
   for (const { id, field, address } of addressesOf(draft)) {
     const [counted] = await countAddress(transaction, { id, field, address, uses: 1, last_used: at });
     if (counted && counted.uses > 1) continue;
-    const rows = tailsOf(address).map((tail) => ({ field, tail, address_id: id }));
-    if (rows.length > 0)
-      await transaction
-        .insertInto('address_words')
-        .values(rows)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
+    const tails = tailsOf(address);
+    if (tails.length > 0) await addWords(transaction, { field, address_id: id, ...tails });
   }
 };
 
@@ -42,6 +37,14 @@ const countAddress = keptQuery((database, first: Tables['addresses']) =>
       })),
     )
     .returning('uses'),
+);
+
+const addWords = keptQuery(
+  (database, { field, address_id, ...tails }: { field: string; address_id: string; [index: number]: string }) =>
+    database
+      .insertInto('address_words')
+      .values(Object.values(tails).map((tail) => ({ field, tail, address_id })))
+      .onConflict((conflict) => conflict.doNothing()),
 );
 
 /** Takes the addresses of a cancelled document off the count. One that no standing document uses stays, and is not found. */
@@ -69,7 +72,7 @@ const addressesOf = (draft: Pick<InvoiceDraft, AddressField>) =>
   addressFields
     .map((field) => ({ field, address: draft[field].replaceAll(/\r\n?/g, '\n').trim() }))
     .filter(({ address }) => address !== '')
-    .map((each) => ({ ...each, id: createHash('sha256').update(`${each.field}\n${each.address}`).digest('hex') }))
+    .map((each) => ({ ...each, id: hash('sha256', `${each.field}\n${each.address}`) }))
     .sort((one, other) => (one.id < other.id ? -1 : 1));
 
 const tailsOf = (address: string): string[] => {

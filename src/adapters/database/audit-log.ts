@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash as digest } from 'node:crypto';
 import type { Actor } from '#operations/ports.ts';
 import type { AuditEntry, AuditLog } from '#operations/upkeep-ports.ts';
 import { keptQuery } from './kept-query.ts';
@@ -84,18 +84,17 @@ export const openAuditLog = (database: Database): AuditLog => {
 const asStored = (text: string): string => text.toWellFormed().replaceAll('\0', '\uFFFD');
 
 const chainHash = (previous: string, line: Omit<AuditEntry, 'hash'>): string =>
-  createHash('sha256')
-    .update(
-      JSON.stringify([
-        previous,
-        line.seq,
-        line.at,
-        line.who,
-        line.address,
-        line.what,
-        line.subject,
-        line.before,
-        line.after,
-      ]),
-    )
-    .digest('hex');
+  digest(
+    'sha256',
+    JSON.stringify([
+      previous,
+      line.seq,
+      line.at,
+      line.who,
+      line.address,
+      line.what,
+      line.subject,
+      line.before,
+      line.after,
+    ]),
+  );

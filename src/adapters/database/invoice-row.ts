@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { InvoiceDraft } from '#domain/invoice/invoice.ts';
 import type { IssuedInvoice } from '#domain/invoice/issued-invoice.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import type { NewInvoice } from '#operations/ports.ts';
@@ -6,7 +7,7 @@ import type { Tables } from './tables.ts';
 
 type Row = Selectable<Tables['invoices']>;
 
-export const invoiceFromRow = (row: Row): IssuedInvoice => ({
+export const invoiceFromRow = (row: Row, draft: InvoiceDraft = JSON.parse(row.draft)): IssuedInvoice => ({
   id: row.id,
   kind: row.kind as IssuedInvoice['kind'],
   taxState: row.tax_state as IssuedInvoice['taxState'],
@@ -15,7 +16,7 @@ export const invoiceFromRow = (row: Row): IssuedInvoice => ({
   date: row.date,
   issuedAt: row.issued_at,
   issuedBy: row.issued_by,
-  draft: JSON.parse(row.draft),
+  draft,
   data: row.data,
   totals: {
     taxable: row.taxable,
@@ -38,7 +39,7 @@ export const invoiceFromRow = (row: Row): IssuedInvoice => ({
 
 export const rowFromInvoice = (
   entry: NewInvoice,
-  given: { number: string; data: string; issuedAt: string; seq: number },
+  given: { number: string; draft: InvoiceDraft; data: string; issuedAt: string; seq: number },
 ): Row => {
   const { words, roundOff, ...figures } = entry.totals;
   return {
@@ -52,7 +53,7 @@ export const rowFromInvoice = (
     date: entry.date,
     issued_at: given.issuedAt,
     issued_by: entry.actor.username,
-    draft: JSON.stringify({ ...entry.draft, number: given.number }),
+    draft: JSON.stringify(given.draft),
     data: given.data,
     ...figures,
     round_off: roundOff,

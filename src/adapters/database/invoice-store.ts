@@ -55,7 +55,7 @@ export const openInvoiceStore = (database: Database): InvoiceStore => ({
         .execute(),
       filter.query.trim() === '' ? totalsByDay(database, filter) : sumsOf(database, filter),
     ]);
-    return { invoices: rows.map(invoiceFromRow), ...sums };
+    return { invoices: rows.map((row) => invoiceFromRow(row)), ...sums };
   },
 
   stream: async function* (filter, first = 'newest') {

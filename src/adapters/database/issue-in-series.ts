@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { fitsRule46, formatNumber } from '#domain/invoice/invoice-number.ts';
 import { foldText } from '#domain/text/fold-text.ts';
@@ -36,6 +36,7 @@ const issue = async (transaction: Transacting, entry: NewInvoice): Promise<Issue
   const { counter, last_issued_at: issuedAt } = await nextInSeries(transaction, entry);
   const number = entry.typedNumber ?? formatNumber(entry.series, counter);
   if (!fitsRule46(number)) throw new SeriesFull(number);
+  const draft = { ...entry.draft, number };
   const data = entry.dataFor(number);
   await rememberAddresses(transaction, entry.draft, issuedAt);
   await countIssued(transaction, entry);
@@ -48,12 +49,12 @@ const issue = async (transaction: Transacting, entry: NewInvoice): Promise<Issue
       id: entry.id,
       date: entry.date,
       payable: entry.totals.payable,
-      data: createHash('sha256').update(data).digest('hex'),
+      data: hash('sha256', data),
     },
   });
-  const row = rowFromInvoice(entry, { number, data, issuedAt, seq });
+  const row = rowFromInvoice(entry, { number, draft, data, issuedAt, seq });
   await addInvoice(transaction, row);
-  return { is: 'issued', invoice: invoiceFromRow(row) };
+  return { is: 'issued', invoice: invoiceFromRow(row, draft) };
 };
 
 /**
