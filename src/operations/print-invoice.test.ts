@@ -27,7 +27,7 @@ test('The original is drawn once, stored under its hash, and served from there w
   ports.paper.draw = async () => {
     throw new Error('the paper has changed');
   };
-  expect(await printInvoice(ports, named ?? invoice, 'original')).toEqual(drawn);
+  expect(ports.world.sha256(await printInvoice(ports, named ?? invoice, 'original'))).toBe(named?.pdf);
 });
 
 test('Of two that draw at once both answer the bytes that were named first', async () => {

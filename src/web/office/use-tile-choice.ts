@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { tilesBetween } from './tiles-between.ts';
 
 /** Which of the tiles are chosen; a click with Shift takes the whole run since the last one. `names` in the order shown. */
 export const useTileChoice = (names: readonly string[]) => {
@@ -8,7 +9,7 @@ export const useTileChoice = (names: readonly string[]) => {
   const toggle = (name: string, run: boolean) => {
     const wanted = !chosen.has(name);
     const next = new Set(chosen);
-    for (const each of run ? between(names, last, name) : [name]) {
+    for (const each of run ? tilesBetween(names, last, name) : [name]) {
       if (wanted) next.add(each);
       else next.delete(each);
     }
@@ -19,10 +20,4 @@ export const useTileChoice = (names: readonly string[]) => {
   const clear = () => setChosen(new Set());
   // What another person has deleted meanwhile is not chosen any more.
   return { chosen: names.filter((name) => chosen.has(name)), toggle, clear };
-};
-
-/** `between(['a', 'b', 'c'], 'c', 'b')` → `['b', 'c']`; without a beginning the end alone. */
-export const between = (names: readonly string[], from: string | null, to: string): readonly string[] => {
-  const [start, end] = [names.indexOf(from ?? ''), names.indexOf(to)];
-  return start < 0 ? [to] : names.slice(Math.min(start, end), Math.max(start, end) + 1);
 };
