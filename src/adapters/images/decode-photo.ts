@@ -1,0 +1,41 @@
+import sharp from 'sharp';
+import { mostMasterPixels } from '#domain/gallery/photo-sizes.ts';
+import type { Pixels } from './image-messages.ts';
+
+/** More than any phone takes; a small file can claim far more. */
+const MOST_PIXELS = 50e6;
+
+/** Decodes a JPEG, PNG or WebP once to what everything else is made of, or says why not, fit to show. */
+export const decodePhoto = async (bytes: Uint8Array): Promise<{ pixels: Pixels; pages: 1 } | { refused: string }> => {
+  try {
+    return { pixels: await decode(bytes, 'warning'), pages: 1 };
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error);
+    if (!harmless.test(said)) return { refused: sentence(said) };
+  }
+  try {
+    return { pixels: await decode(bytes, 'error'), pages: 1 };
+  } catch (error) {
+    return { refused: sentence(error instanceof Error ? error.message : String(error)) };
+  }
+};
+
+// The decoder takes these for damage, but cameras of well-known phones write such files and every viewer shows them whole.
+const harmless = /Invalid SOS parameters for sequential JPEG|extraneous bytes before marker/;
+
+const sentence = (said: string): string =>
+  said.includes('exceeds pixel limit')
+    ? 'This picture has more than 50 megapixels. Save it smaller and choose it again.'
+    : 'The picture is cut off or damaged. Copy it again from where it came and choose the new file.';
+
+const decode = async (bytes: Uint8Array, failOn: 'warning' | 'error'): Promise<Pixels> => {
+  const { data, info } = await sharp(bytes, { failOn, limitInputPixels: MOST_PIXELS, pages: 1 })
+    .autoOrient()
+    .resize({ width: mostMasterPixels, height: mostMasterPixels, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true });
+  if (info.channels !== 3) throw new Error(`The picture was decoded to ${info.channels} channels.`);
+  return { data, width: info.width, height: info.height };
+};

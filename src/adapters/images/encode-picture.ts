@@ -1,0 +1,44 @@
+import sharp, { type AvifOptions, type JpegOptions } from 'sharp';
+import { avifWidths, jpegWidths, variantWidths } from '#domain/gallery/photo-sizes.ts';
+import type { MadePicture } from '#operations/media-ports.ts';
+import type { Pixels } from './image-messages.ts';
+
+/** How variants are encoded; the figures behind it are in docs/decisions/0017. */
+export const encoding: { avif: AvifOptions; jpg: JpegOptions } = {
+  avif: { quality: 60, effort: 1, chromaSubsampling: '4:2:0' },
+  jpg: { quality: 82, progressive: true, quantisationTable: 3 },
+};
+
+/** Every variant of a picture and its placeholder: the same bytes for the same pixels. */
+export const encodePicture = async (master: Pixels): Promise<MadePicture> => {
+  const formats = {
+    avif: variantWidths(avifWidths, master.width),
+    jpg: variantWidths(jpegWidths, master.width).concat(master.width),
+  };
+  const variants: MadePicture['variants'] = [];
+  for (const width of [...new Set([...formats.jpg, ...formats.avif])].sort((one, other) => other - one)) {
+    const sized = width === master.width ? master : await resize(master, width);
+    for (const format of ['avif', 'jpg'] as const)
+      if (formats[format].includes(width))
+        variants.push({ format, width, height: sized.height, bytes: await encode[format](sized) });
+  }
+  return { width: master.width, height: master.height, placeholder: await placeholder(master), variants };
+};
+
+const encode = {
+  avif: (pixels: Pixels) => open(pixels).avif(encoding.avif).toBuffer(),
+  jpg: (pixels: Pixels) => open(pixels).jpeg(encoding.jpg).toBuffer(),
+};
+
+const open = ({ data, width, height }: Pixels) => sharp(data, { raw: { width, height, channels: 3 } });
+
+// Each from the master and not from the next larger one: 45 ms more for a large picture, and no width is softer for another's sake.
+const resize = async (master: Pixels, width: number): Promise<Pixels> => {
+  const height = Math.max(1, Math.round((master.height * width) / master.width));
+  return { data: await open(master).resize({ width, height, fit: 'fill' }).raw().toBuffer(), width, height };
+};
+
+const placeholder = async (master: Pixels): Promise<string> => {
+  const tiny = await open(master).resize({ width: 16, height: 16, fit: 'inside' }).webp({ quality: 40 }).toBuffer();
+  return `data:image/webp;base64,${tiny.toString('base64')}`;
+};

@@ -1,0 +1,45 @@
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { mutatePictures } from '#test/drills/mutate-pictures.ts';
+import { hostilePictures, markersIn } from '#test/hostile-pictures.ts';
+import { openImages } from './open-images.ts';
+
+const images = openImages({ children: 1 });
+afterAll(() => images.close());
+
+for (const { name, bytes, becomes } of await hostilePictures())
+  test(`${name} ${becomes === 'a picture' ? 'becomes a clean picture' : 'is refused in words'}`, async () => {
+    const outcome = await images.makePhoto(bytes);
+    if (becomes !== 'a picture')
+      return expect(outcome).toMatchObject({ ok: false, kind: 'invalid', message: expect.stringMatching(becomes) });
+    if (!outcome.ok) throw new Error(outcome.message);
+    for (const variant of outcome.value.variants) {
+      expect(markersIn(variant.bytes)).toEqual([]);
+      const { format, width, height, exif, icc, xmp } = await sharp(variant.bytes).metadata();
+      expect({ format, width, height }).toEqual({
+        format: { avif: 'heif', jpg: 'jpeg' }[variant.format],
+        width: variant.width,
+        height: variant.height,
+      });
+      expect({ exif, icc, xmp }).toEqual({ exif: undefined, icc: undefined, xmp: undefined });
+    }
+  });
+
+test('no file of the corpus has ended the process that opens them', () => {
+  expect(images.pids()).toHaveLength(1);
+});
+
+test('the markers are in the files that bear them', async () => {
+  const bearing = (await hostilePictures()).filter(({ name }) => /after its end|in its (comment|EXIF)/.test(name));
+  expect(bearing.length).toBeGreaterThan(12);
+  for (const { bytes } of bearing) expect(markersIn(bytes).length).toBeGreaterThan(0);
+});
+
+test('random damage ends no process, lasts not long and leaves no marker', async () => {
+  const before = images.pids();
+  const report = await mutatePictures(images, 1000, Date.now());
+  expect(report).toMatchObject({ wrong: [], mutants: 1000 });
+  expect(Math.min(report.made, report.refused), `seed ${report.seed}`).toBeGreaterThan(50);
+  expect(report.megabytes, `seed ${report.seed}`).toBeLessThan(600);
+  expect(images.pids(), `seed ${report.seed}`).toEqual(before);
+}, 120_000);

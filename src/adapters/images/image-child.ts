@@ -1,0 +1,60 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { ImageMessage, ImageRequest } from './image-messages.ts';
+import type { ImageLimits } from './watch-process.ts';
+
+/** One child process that makes pictures, as the server holds it. */
+export type ImageChild = {
+  readonly pid: number | undefined;
+  /** False once the process has ended, for whatever reason. */
+  alive(): boolean;
+  /** One call at a time. 'late' when it took too long and was killed, 'died' when the process ended in the middle. */
+  make(request: ImageRequest, timeoutMs: number): Promise<ImageMessage | 'late' | 'died'>;
+  end(): Promise<void>;
+};
+
+/** Starts a child that ends itself when it takes more than it may. */
+export const startImageChild = ({ maxResidentBytes, maxProcessorMs }: ImageLimits): ImageChild => {
+  const limits = [maxResidentBytes, maxProcessorMs].map(String);
+  const child = fork(fileURLToPath(new URL('./image-process.ts', import.meta.url)), limits, {
+    serialization: 'advanced',
+    execArgv: [],
+    // Nothing of the server's environment: the child needs no secret. One arena gives back what a large picture took.
+    env: { MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '2', VIPS_WARNING: '0' },
+  });
+  let settle: (answer: ImageMessage | 'late' | 'died') => void = () => {};
+  let ended = false;
+  const exited = new Promise<void>((resolve) => {
+    const over = () => {
+      ended = true;
+      settle(child.signalCode === 'SIGVTALRM' ? 'late' : 'died');
+      resolve();
+    };
+    child.once('exit', over);
+    child.on('error', () => child.pid === undefined && over());
+  });
+  child.on('message', (message: ImageMessage) => settle(message));
+
+  return {
+    pid: child.pid,
+    alive: () => !ended && child.connected,
+    async make(request, timeoutMs) {
+      const answer = new Promise<ImageMessage | 'late' | 'died'>((resolve) => {
+        settle = resolve;
+      });
+      const timer = setTimeout(() => {
+        settle('late');
+        child.kill('SIGKILL');
+      }, timeoutMs);
+      if (ended) settle('died');
+      else child.send(request, (error) => error && settle('died'));
+      return answer.finally(() => clearTimeout(timer));
+    },
+    async end() {
+      if (child.connected) child.disconnect();
+      const timer = setTimeout(() => child.kill('SIGKILL'), 2000);
+      await exited;
+      clearTimeout(timer);
+    },
+  };
+};

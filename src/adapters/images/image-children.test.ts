@@ -1,0 +1,135 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import sharp from 'sharp';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Overloaded } from '#operations/ports.ts';
+import { buildBrochurePdf, buildEndlessPdf } from '#test/build-pdf.ts';
+import { type OpenImages, openImages } from './open-images.ts';
+
+const opened: OpenImages[] = [];
+const open = (options: Parameters<typeof openImages>[0] = {}) => {
+  const images = openImages(options);
+  opened.push(images);
+  return images;
+};
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((images) => images.close()));
+});
+
+const noise = Buffer.from(Array.from({ length: 900 * 600 * 3 }, (_, at) => (at >> 3) & 255));
+const photo = await sharp(noise, { raw: { width: 900, height: 600, channels: 3 } })
+  .jpeg()
+  .toBuffer();
+const heavy = await sharp(photo).resize(6000, 4000).png({ compressionLevel: 1 }).toBuffer();
+const small = await sharp(photo).resize(100).jpeg().toBuffer();
+
+const pid = (images: OpenImages) => images.pids()[0] ?? 0;
+const runs = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+const started = (images: OpenImages) => vi.waitFor(() => expect(images.pids()).not.toEqual([]), { interval: 1 });
+
+test('no process runs before the first picture, nor after a while without work', async () => {
+  const images = open({ idleMs: 50 });
+  expect(images.pids()).toEqual([]);
+  expect(await images.makePhoto(small)).toMatchObject({ ok: true });
+  const first = pid(images);
+  expect(runs(first)).toBe(true);
+  await vi.waitFor(() => expect(runs(first)).toBe(false), { timeout: 5000 });
+  expect(images.pids()).toEqual([]);
+  expect(await images.makePhoto(small)).toMatchObject({ ok: true });
+});
+
+test('what is no picture starts no process', async () => {
+  const images = open();
+  await images.makePhoto(Buffer.from('<svg/>'));
+  expect(images.pids()).toEqual([]);
+});
+
+test('the process killed in the middle of its work loses no picture, nor the next one', async () => {
+  const images = open({ children: 1 });
+  await images.makePhoto(small);
+  const first = pid(images);
+  const made = [images.makePhoto(photo), images.makePhoto(small)];
+  setTimeout(() => process.kill(first, 'SIGKILL'), 100);
+  expect(await Promise.all(made)).toMatchObject([{ ok: true }, { ok: true }]);
+  expect(pid(images)).not.toBe(first);
+});
+
+test('the process killed between two pictures is replaced', async () => {
+  const images = open({ children: 1 });
+  await images.makePhoto(small);
+  process.kill(pid(images), 'SIGKILL');
+  expect(await images.makePhoto(small)).toMatchObject({ ok: true });
+});
+
+test('a picture that keeps the processor busy for too long is given up at once, and the next one is made', async () => {
+  const images = open({ children: 1, maxProcessorMs: 600 });
+  expect(await images.makePhoto(small)).toMatchObject({ ok: true });
+  expect(await images.makePhoto(heavy)).toMatchObject({ ok: false, message: expect.stringContaining('too long') });
+  expect(await images.makePhoto(small)).toMatchObject({ ok: true });
+});
+
+test('a picture that hangs is given up, and the next one is made', async () => {
+  const images = open({ children: 1, timeoutMs: 3000 });
+  await images.makePhoto(small);
+  const hung = pid(images);
+  process.kill(hung, 'SIGSTOP');
+  expect(await images.makePhoto(small)).toMatchObject({ ok: false, message: expect.stringContaining('too long') });
+  expect(await images.makePhoto(small)).toMatchObject({ ok: true });
+  await vi.waitFor(() => expect(runs(hung)).toBe(false), { timeout: 5000 });
+});
+
+test('a file that swells in memory is given up, and the next one is made', async () => {
+  const images = open({ children: 1, maxResidentBytes: 400e6 });
+  expect(await images.makeBrochure(buildEndlessPdf())).toMatchObject({
+    ok: false,
+    message: expect.stringContaining('memory'),
+  });
+  expect(await images.makeBrochure(buildBrochurePdf())).toMatchObject({ ok: true });
+});
+
+test('past its queue, in number or in bytes, it refuses at once rather than letting everybody wait', async () => {
+  const images = open({ children: 2, queue: 1 });
+  const taken = [photo, photo, photo].map((bytes) => images.makePhoto(bytes));
+  await expect(images.makePhoto(photo)).rejects.toBeInstanceOf(Overloaded);
+  expect(images.pids()).toHaveLength(2);
+  expect(await Promise.all(taken)).toMatchObject([{ ok: true }, { ok: true }, { ok: true }]);
+
+  const narrow = open({ children: 1, queueBytes: photo.length + small.length });
+  const waiting = [photo, photo, small].map((bytes) => narrow.makePhoto(bytes));
+  await expect(narrow.makePhoto(small)).rejects.toBeInstanceOf(Overloaded);
+  expect(await Promise.all(waiting)).toMatchObject([{ ok: true }, { ok: true }, { ok: true }]);
+});
+
+test('closing finishes what is in hand and leaves no process behind', async () => {
+  const images = open();
+  const made = images.makePhoto(photo);
+  await started(images);
+  const child = pid(images);
+  await images.close();
+  expect(await made).toMatchObject({ ok: true });
+  expect(runs(child)).toBe(false);
+});
+
+test.each(['at rest', 'at work'])('a process %s does not outlive a server that was killed', async (when) => {
+  const program = `
+    import { openImages } from ${JSON.stringify(new URL('./open-images.ts', import.meta.url).href)};
+    const images = openImages();
+    const photo = Buffer.from(${JSON.stringify(small.toString('base64'))}, 'base64');
+    await images.makePhoto(photo);
+    if (${when === 'at work'}) void images.makePhoto(Buffer.from(${JSON.stringify(photo.toString('base64'))}, 'base64'));
+    process.stdout.write(String(images.pids()[0]));
+    setInterval(() => {}, 1000);`;
+  const server = spawn(process.execPath, ['--input-type=module'], { stdio: ['pipe', 'pipe', 'inherit'] });
+  server.stdin.end(program);
+  const [told] = (await once(server.stdout, 'data')) as [Buffer];
+  const child = Number(told);
+  expect(runs(child)).toBe(true);
+  server.kill('SIGKILL');
+  await vi.waitFor(() => expect(runs(child)).toBe(false), { timeout: 2000 });
+});
