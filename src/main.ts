@@ -3,6 +3,8 @@ import { getRequestListener } from '@hono/node-server';
 import { pino } from 'pino';
 import { openBuiltPages } from '#adapters/pages/built-pages.ts';
 import { openPaper } from '#adapters/paper/draw-invoice.ts';
+import { runJobs } from '#jobs/run-jobs.ts';
+import { sweepFiles } from '#jobs/sweep-files.ts';
 import { createApp } from '#server/create-app.ts';
 import { readConfig } from './config.ts';
 import { firstStart } from './first-start.ts';
@@ -37,8 +39,15 @@ const main = async () => {
   server.on('request', vite ? vite.around(answer) : answer);
   say(`Vitrine is ready at ${publicOrigin}`);
 
+  const sweep = {
+    name: 'sweep files',
+    every: 60 * 60 * 1000,
+    run: (signal: AbortSignal) => sweepFiles(outside, signal),
+  };
+  const jobs = runJobs([sweep], outside, log);
+
   const stop = async () => {
-    await stopServer(server);
+    await Promise.all([stopServer(server), jobs.stop()]);
     await Promise.all([paper.close(), vite?.close(), outside.close()]);
     process.exit(0);
   };

@@ -7,6 +7,7 @@ import { openLimitStore } from '#adapters/database/limit-store.ts';
 import { openLoginStore } from '#adapters/database/login-store.ts';
 import { migrate } from '#adapters/database/migrate.ts';
 import { openDatabase, pingDatabase } from '#adapters/database/open-database.ts';
+import { openPhotoIndex } from '#adapters/database/photo-index.ts';
 import { openTicketStore } from '#adapters/database/ticket-store.ts';
 import { openUserStore } from '#adapters/database/user-store.ts';
 import { openFileStore } from '#adapters/files/open-file-store.ts';
@@ -29,6 +30,7 @@ export const openOutsideWorld = async (
     limits: openLimitStore(database),
     companies: openCompanyStore(database),
     tickets: openTicketStore(database),
+    photos: openPhotoIndex(database),
     audit: openAuditLog(database),
     leases: openLeaseStore(database),
     files: await openFileStore(urls.filesUrl, urls.filesKeys),

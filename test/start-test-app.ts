@@ -15,7 +15,7 @@ import { openPasswords } from '#adapters/passwords/argon2-passwords.ts';
 import { systemWorld } from '#adapters/system/system-world.ts';
 import type { Company } from '#domain/company/company.ts';
 import { addStaff } from '#operations/add-staff.ts';
-import type { Pages } from '#operations/ports.ts';
+import type { Pages } from '#operations/page-ports.ts';
 import { createApp } from '#server/create-app.ts';
 import type { ServerPorts, ServerSettings } from '#server/server-ports.ts';
 import { actor, buildCompany } from './factories.ts';

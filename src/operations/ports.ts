@@ -188,18 +188,3 @@ export type Paper = {
   /** The PDF of an issued document: the same bytes for the same document, company and copy. Throws `Overloaded` past its queue. */
   draw(invoice: IssuedInvoice, company: Company, copy: PaperCopy): Promise<Uint8Array>;
 };
-
-// ---- the browser's part --------------------------------------------------------------------------
-
-/** `brotli`: the same bytes compressed, for a text. */
-export type PageFile = { bytes: Uint8Array; brotli: Uint8Array | null; type: string };
-
-/** The built browser part: its files, and the function that draws a page. */
-export type Pages = {
-  /** The HTML of a page, or the page that says there is none. */
-  render(path: string, firm: { name: string }): Promise<{ status: number; html: string }>;
-  /** A file under /assets/, or null. */
-  asset(name: string): Promise<PageFile | null>;
-  /** The product's mark as SVG: browsers ask for it by themselves, for a PDF in a tab too. */
-  icon(): Promise<string>;
-};

@@ -37,7 +37,10 @@ const storeOnce = async (ports: Ports, invoice: IssuedInvoice, drawn: Uint8Array
   const sha256 = ports.world.sha256(drawn);
   await ports.files.put(sha256, drawn);
   const named = await ports.invoices.namePdf(invoice.id, sha256);
-  return named === sha256 ? drawn : stored(ports, named);
+  if (named !== sha256) return stored(ports, named);
+  // The same paper may have been put days ago by a process that died; then a sweep may have taken it before it was named.
+  if (!(await ports.files.has(sha256))) await ports.files.put(sha256, drawn);
+  return drawn;
 };
 
 const stored = async ({ files }: Ports, sha256: string): Promise<Uint8Array> => {

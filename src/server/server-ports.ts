@@ -1,9 +1,9 @@
+import type { Pages } from '#operations/page-ports.ts';
 import type {
   AddressStore,
   CompanyStore,
   FileStore,
   InvoiceStore,
-  Pages,
   Paper,
   TicketStore,
   World,

@@ -6,8 +6,7 @@ export const openMemoryFileStore = (): FileStore => {
   const files = new Map<string, { bytes: Uint8Array; putAt: string }>();
   const find = (sha256: string) => files.get(filePlace(sha256));
   return {
-    put: async (sha256, bytes) =>
-      void files.set(filePlace(sha256), { bytes: Uint8Array.from(bytes), putAt: new Date().toISOString() }),
+    put: async (sha256, bytes) => void files.set(filePlace(sha256), { bytes, putAt: new Date().toISOString() }),
     get: async (sha256) => find(sha256)?.bytes ?? null,
     open: async (sha256, range) => {
       const bytes = find(sha256)?.bytes;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PageFile, Pages } from '#operations/ports.ts';
+import type { PageFile, Pages } from '#operations/page-ports.ts';
 
 /** What the bundle exports; it is loaded at run time, so its types are told here. */
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;

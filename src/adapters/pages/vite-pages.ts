@@ -1,6 +1,6 @@
 import type { RequestListener, Server } from 'node:http';
 import { createServer } from 'vite';
-import type { Pages } from '#operations/ports.ts';
+import type { Pages } from '#operations/page-ports.ts';
 
 type PageAssets = { scripts: string[]; styles: string[]; preloads: string[] };
 type Source = {

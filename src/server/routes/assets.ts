@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { Pages } from '#operations/ports.ts';
+import type { Pages } from '#operations/page-ports.ts';
 import { fail } from '../respond.ts';
 import type { Env } from '../route.ts';
 

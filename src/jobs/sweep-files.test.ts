@@ -1,0 +1,198 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { migrate } from '#adapters/database/migrate.ts';
+import { openDatabase } from '#adapters/database/open-database.ts';
+import { openPhotoIndex } from '#adapters/database/photo-index.ts';
+import { openFileStore } from '#adapters/files/open-file-store.ts';
+import { systemWorld } from '#adapters/system/system-world.ts';
+import type { PhotoIndex } from '#operations/media-ports.ts';
+import type { FileStore } from '#operations/ports.ts';
+import { actor, buildPhoto } from '#test/factories.ts';
+import { openTestS3 } from '#test/s3/open-test-s3.ts';
+import { sweepFiles } from './sweep-files.ts';
+
+const { sha256 } = systemWorld;
+const bytesOf = (content: string) => new TextEncoder().encode(content);
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+const inDays = (days: number) => inHours(days * 24);
+const on = new AbortController().signal;
+
+let folder = '';
+let database: Awaited<ReturnType<typeof openDatabase>>;
+let photos: PhotoIndex;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-sweep-'));
+  database = await openDatabase(`sqlite:${folder}/shop.db`);
+  await migrate(database, systemWorld.now());
+  photos = openPhotoIndex(database);
+});
+afterEach(async () => {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const sweepAt = (now: string, files: FileStore, signal = on) =>
+  sweepFiles({ world: { now: () => now }, files, photos }, signal);
+
+/** A picture of one file, put and named as an upload does it: the row last, and then a look whether the file is still there. */
+const upload = async (files: FileStore, content: string, name: string) => {
+  const hash = sha256(content);
+  await files.put(hash, bytesOf(content));
+  const variants = [{ format: 'jpg' as const, width: 900, height: 900, file: hash, bytes: content.length }];
+  await photos.add(buildPhoto({ name, hash, variants }), actor);
+  if (!(await files.has(hash))) await files.put(hash, bytesOf(content));
+  return hash;
+};
+
+describe.each([
+  ['on disk', async () => ({ files: await openFileStore(`file:${folder}/files`), close: async () => {} })],
+  [
+    'in a bucket',
+    async () => {
+      const { url, keys, close } = await openTestS3();
+      return { files: await openFileStore(url, keys), close };
+    },
+  ],
+])('The sweep %s', (_, open) => {
+  let files: FileStore;
+  let close = async () => {};
+  beforeEach(async () => {
+    ({ files, close } = await open());
+  });
+  afterEach(() => close());
+
+  test('leaves a file without a row for a day, and then takes it', async () => {
+    const hash = sha256('cut off');
+    await files.put(hash, bytesOf('cut off'));
+    expect(await sweepAt(inHours(23), files)).toEqual({ forgotten: 0, removed: 0 });
+    expect(await files.has(hash)).toBe(true);
+    expect(await sweepAt(inHours(25), files)).toEqual({ forgotten: 0, removed: 1 });
+    expect(await files.has(hash)).toBe(false);
+  });
+
+  test('keeps the files of a picture that was deleted for 30 days, and then takes them', async () => {
+    const hash = await upload(files, 'teak', 'teak.jpg');
+    const kept = await upload(files, 'oak', 'oak.jpg');
+    await photos.remove('wallpapers', ['teak.jpg'], inHours(0), actor);
+    expect(await sweepAt(inDays(29), files)).toEqual({ forgotten: 0, removed: 0 });
+    expect(await files.has(hash)).toBe(true);
+    expect(await sweepAt(inDays(31), files)).toEqual({ forgotten: 1, removed: 1 });
+    expect([await files.has(hash), await files.has(kept)]).toEqual([false, true]);
+  });
+
+  test('keeps a file that two pictures share until the last of them is forgotten', async () => {
+    const hash = await upload(files, 'teak', 'teak.jpg');
+    await upload(files, 'teak', 'teak again.jpg');
+    await photos.remove('wallpapers', ['teak.jpg'], inHours(0), actor);
+    expect(await sweepAt(inDays(40), files)).toEqual({ forgotten: 1, removed: 0 });
+    await photos.remove('wallpapers', ['teak again.jpg'], inDays(40), actor);
+    expect(await sweepAt(inDays(69), files)).toEqual({ forgotten: 0, removed: 0 });
+    expect(await files.has(hash)).toBe(true);
+    expect(await sweepAt(inDays(71), files)).toEqual({ forgotten: 1, removed: 1 });
+    expect(await files.has(hash)).toBe(false);
+  });
+
+  // The clock says that the file is a day old also after it was put again, so that nothing but the order of things saves it.
+  test.each([
+    ['get', 'before'],
+    ['get', 'after'],
+    ['putAt', 'before'],
+    ['putAt', 'after'],
+    ['remove', 'before'],
+    ['remove', 'after'],
+  ] as const)('does not lose a file that is uploaded again in its middle: at “%s”, %s it', async (at, when) => {
+    const hash = sha256('teak');
+    await files.put(hash, bytesOf('teak'));
+    const call = files[at] as (name: string) => Promise<unknown>;
+    const meeting = async (name: string) => {
+      if (when === 'before') await upload(files, 'teak', 'teak.jpg');
+      const answer = await call(name);
+      if (when === 'after') await upload(files, 'teak', 'teak.jpg');
+      return answer;
+    };
+    expect(await sweepAt(inHours(25), { ...files, list: files.list, [at]: meeting })).toMatchObject({ removed: 0 });
+    expect(Buffer.from((await files.get(hash)) ?? []).toString()).toBe('teak');
+    expect(await photos.list('wallpapers')).toHaveLength(1);
+  });
+
+  test('stops between two files when the process is told to end', async () => {
+    for (const content of ['one', 'two', 'three']) await files.put(sha256(content), bytesOf(content));
+    const ending = new AbortController();
+    const remove = async (hash: string) => {
+      await files.remove(hash);
+      ending.abort();
+    };
+    expect(await sweepAt(inHours(25), { ...files, remove }, ending.signal)).toEqual({ forgotten: 0, removed: 1 });
+    expect(await sweepAt(inHours(25), files)).toEqual({ forgotten: 0, removed: 2 });
+  });
+});
+
+test('A file that was put again after it was listed is young again and stays, before any row names it', async () => {
+  const files = await openFileStore(`file:${folder}/files`);
+  const hash = sha256('teak');
+  await files.put(hash, bytesOf('teak'));
+  const dayBefore = new Date(Date.now() - 25 * 3_600_000);
+  await utimes(join(folder, 'files', hash.slice(0, 2), hash.slice(2)), dayBefore, dayBefore);
+  const get = async (name: string) => {
+    await files.put(name, bytesOf('teak'));
+    return files.get(name);
+  };
+  expect(await sweepAt(inHours(0), { ...files, get })).toEqual({ forgotten: 0, removed: 0 });
+  expect(await files.has(hash)).toBe(true);
+});
+
+test('A thousand orphans among a thousand named files are taken, and nothing else', async () => {
+  const files = await openFileStore('memory:');
+  for (let number = 0; number < 1000; number += 1) {
+    await files.put(sha256(`orphan ${number}`), bytesOf('x'));
+    if (number % 100 === 0) await upload(files, `named ${number}`, `${number}.jpg`);
+  }
+  expect(await sweepAt(inHours(25), files)).toEqual({ forgotten: 0, removed: 1000 });
+  expect(await photos.named([sha256('named 0'), sha256('named 900')])).toHaveProperty('size', 2);
+  expect([await files.has(sha256('named 0')), await files.has(sha256('named 900'))]).toEqual([true, true]);
+});
+
+describe('A process that is killed in the middle of an upload', () => {
+  const killedAt = async (point: 'before' | 'after') => {
+    const child = spawn(
+      process.execPath,
+      [
+        '--disable-warning=ExperimentalWarning',
+        'test/upload-and-stop.ts',
+        `sqlite:${folder}/shop.db`,
+        `file:${folder}/files`,
+        point,
+      ],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    const gone = once(child, 'exit');
+    expect(String((await Promise.race([once(child.stdout, 'data'), gone]))[0]).trim()).toBe('here');
+    child.kill('SIGKILL');
+    await gone;
+    const files = await openFileStore(`file:${folder}/files`);
+    const put: string[] = [];
+    for await (const { sha256: hash } of files.list()) put.push(hash);
+    return { files, put };
+  };
+
+  test('before the row: no page shows it, its files are there for a day and are then taken', async () => {
+    const { files, put } = await killedAt('before');
+    expect(put).toHaveLength(3);
+    expect(await photos.list('wallpapers')).toEqual([]);
+    expect(await sweepAt(inHours(23), files)).toEqual({ forgotten: 0, removed: 0 });
+    expect(await sweepAt(inHours(25), files)).toEqual({ forgotten: 0, removed: 3 });
+    expect(await readdir(join(folder, 'files', 'aside'))).toEqual([]);
+  });
+
+  test('after the row: the page is whole, and no sweep takes its files', async () => {
+    const { files } = await killedAt('after');
+    const [photo] = await photos.list('wallpapers');
+    expect(photo?.name).toBe('teak.jpg');
+    expect(await sweepAt(inDays(365), files)).toEqual({ forgotten: 0, removed: 0 });
+    for (const { file } of photo?.variants ?? []) expect(await files.has(file)).toBe(true);
+  });
+});

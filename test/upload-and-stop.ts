@@ -1,0 +1,49 @@
+import { openDatabase } from '#adapters/database/open-database.ts';
+import { openPhotoIndex } from '#adapters/database/photo-index.ts';
+import { openFileStore } from '#adapters/files/open-file-store.ts';
+import { systemWorld } from '#adapters/system/system-world.ts';
+import { ok } from '#domain/outcome.ts';
+import type { Images } from '#operations/media-ports.ts';
+import { uploadPhoto } from '#operations/upload-photo.ts';
+
+/*
+ * A process that uploads a picture and stands still `before` or `after` its row is written, to be killed there:
+ * upload-and-stop.ts DATABASE_URL FILES_URL before|after. Says so in a line when it has come to that point.
+ */
+
+const [databaseUrl = '', filesUrl = '', point] = process.argv.slice(2);
+const photos = openPhotoIndex(await openDatabase(databaseUrl));
+const files = await openFileStore(filesUrl);
+
+const standStill = () =>
+  new Promise<never>(() => {
+    process.stdout.write('here\n');
+    setInterval(() => {}, 1000);
+  });
+
+const picture = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, ...new TextEncoder().encode('a picture of teak')]);
+const variant = (format: 'avif' | 'jpg', width: number) => ({
+  format,
+  width,
+  height: width,
+  bytes: new TextEncoder().encode(`${format} ${width}`),
+});
+const images: Images = {
+  makePhoto: async () =>
+    ok({
+      width: 1024,
+      height: 1024,
+      placeholder: 'data:image/webp;base64,AAAA',
+      variants: [variant('avif', 256), variant('avif', 512), variant('jpg', 1024)],
+    }),
+  makeBrochure: () => Promise.reject(new Error('No brochure is uploaded here.')),
+};
+
+const add: typeof photos.add = async (photo, actor) => {
+  if (point === 'before') return standStill();
+  await photos.add(photo, actor);
+  return standStill();
+};
+const ports = { world: systemWorld, files, images, photos: { ...photos, add } };
+const upload = { folder: 'wallpapers', fileName: 'teak.jpg', bytes: picture };
+process.stdout.write(`${JSON.stringify(await uploadPhoto(ports, upload, { username: 'meena', address: '' }))}\n`);
