@@ -75,7 +75,7 @@ const automaticNumberProblem = async ({ invoices }: Ports, invoice: Invoice): Pr
   const standing = await invoices.find(invoice.kind, invoice.taxState, invoice.number);
   if (standing) return numberTaken(standing);
   const message = `Invoice Number ${invoice.number} has the form of an automatic number: leave it blank, and the next one is given.`;
-  return failed('invalid', message, { problems: [{ field: 'number', message }] });
+  return failed('invalid', message, { problems: [{ field: 'number', message: 'Invoice Number: leave it blank' }] });
 };
 
 const outcomeOf = (answer: IssueAnswer): Outcome<IssuedInvoice> => {
@@ -105,5 +105,8 @@ const cancelledSince = ({ id, number }: IssuedInvoice): Refusal =>
 const numberTaken = (standing: IssuedInvoice): Refusal => {
   const cancelled = standing.cancelledAt ? ' and was cancelled; a number is never used again' : '';
   const message = `Invoice Number ${standing.number} is issued already${cancelled}. Leave it blank for the next one, or type another.`;
-  return failed('conflict', message, { problems: [{ field: 'number', message }], document: standing.id });
+  return failed('conflict', message, {
+    problems: [{ field: 'number', message: 'Invoice Number is issued already' }],
+    document: standing.id,
+  });
 };

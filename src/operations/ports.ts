@@ -100,6 +100,8 @@ export type InvoiceStore = {
   page(filter: InvoiceFilter, page: number, size: number): Promise<InvoicePage>;
   /** Newest first, or oldest, a batch at a time, so that a long list never stands in memory. */
   stream(filter: InvoiceFilter, first?: 'newest' | 'oldest'): AsyncIterable<IssuedInvoice>;
+  /** What was typed in the `count` newest standing documents of these kinds, newest first. */
+  latestDrafts(kinds: InvoiceKind[], count: number): Promise<InvoiceDraft[]>;
   /** Marks it cancelled, with its audit line. False when it was cancelled already. */
   cancel(id: string, at: string, actor: Actor): Promise<boolean>;
   /** What the standing credit notes against a document come to, in paise. */

@@ -123,6 +123,25 @@ eachDatabase('The invoice store', (open, freshUrl) => {
     expect(await store.issue(buildNewInvoice())).toMatchObject({ invoice: { number: 'DL/26-27/0002' } });
   });
 
+  test('reads what was typed last of some kinds, without what was cancelled', async () => {
+    const store = await withCompany(await open());
+    const issue = async (changes: Parameters<typeof buildNewInvoice>[0]) => {
+      const answer = await store.issue(buildNewInvoice(changes));
+      if (answer.is !== 'issued') throw new Error(answer.is);
+      return answer.invoice;
+    };
+    await issue({ destination: 'first' });
+    await issue({ destination: 'second', type: 'pro', taxState: 'odisha' });
+    await issue({ destination: 'a credit note', type: 'credit' });
+    const cancelled = await issue({ destination: 'cancelled' });
+    await store.cancel(cancelled.id, '2026-11-21T06:00:00.000Z', actor);
+    await issue({ destination: 'newest' });
+    const said = async (count: number) =>
+      (await store.latestDrafts(['tax', 'pro'], count)).map(({ destination }) => destination);
+    expect(await said(9)).toEqual(['newest', 'second', 'first']);
+    expect(await said(1)).toEqual(['newest']);
+  });
+
   test('lists newest first in pages, filtered by words and dates, with sums that leave cancelled ones out', async () => {
     const store = await withCompany(await open());
     for (const [index, buyerAddress] of [

@@ -76,6 +76,18 @@ export const openInvoiceStore = (database: Database): InvoiceStore => ({
     }
   },
 
+  latestDrafts: async (kinds, count) => {
+    const rows = await database.read
+      .selectFrom('invoices')
+      .select('draft')
+      .where('kind', 'in', kinds)
+      .where('cancelled', '=', 0)
+      .orderBy('issued_seq', 'desc')
+      .limit(count)
+      .execute();
+    return rows.map(({ draft }) => JSON.parse(draft));
+  },
+
   cancel: (id, at, actor) =>
     database.write.transaction().execute(async (transaction) => {
       const cancelled = await transaction

@@ -34,5 +34,17 @@ export const headerFields: Record<keyof DraftHeader, Rule> = {
 /** The cells that a row with a product must fill. */
 export const requiredCells = ['hsn', 'quantity', 'rate', 'unit', 'gst'] as const satisfies readonly (keyof DraftLine)[];
 
+/** `blankLine(3)` → row 3 as it stands before anything is typed. */
+export const blankLine = (row: number): DraftLine => ({
+  row,
+  product: '',
+  description: '',
+  hsn: '',
+  quantity: '',
+  rate: '',
+  unit: '',
+  gst: '',
+});
+
 /** `dateOnly('2026-11-21 00:00:00')` → `'2026-11-21'`: the wire lets a time follow a date. */
 export const dateOnly = (text: string): string => text.trim().slice(0, 10);

@@ -3,7 +3,7 @@ import { isOption } from '../catalogue/option-lists.ts';
 import { readDecimal } from '../money/paise.ts';
 import type { Problem } from '../outcome.ts';
 import { lineTaxable } from '../tax/gst.ts';
-import { dateOnly, headerFields } from './draft-fields.ts';
+import { blankLine, dateOnly, headerFields } from './draft-fields.ts';
 import type { DraftHeader, DraftLine, InvoiceDraft } from './invoice.ts';
 import { invoiceKinds } from './invoice-kinds.ts';
 import { fitsRule46 } from './invoice-number.ts';
@@ -16,7 +16,7 @@ import { textProblem } from './text-problem.ts';
  * order, then incomplete rows, then what is filled wrongly. Fields are the draft's: `buyerDate`, `line 3`, `line 3 rate`, '' for the whole.
  */
 export const draftProblems = (draft: InvoiceDraft): Problem[] => {
-  const first = draft.lines.some((line) => line.row === 1) ? [] : [blankRow(1)];
+  const first = draft.lines.some((line) => line.row === 1) ? [] : [blankLine(1)];
   const gaps = [...first, ...draft.lines].flatMap((line) => rowGap(line) ?? []);
   const cells = draft.lines.flatMap(cellProblems);
   const broken = gaps.length + cells.length > 0;
@@ -96,14 +96,3 @@ const mostPayable = 99_999_999_999_900;
 const holdsSomething = ({ row: _, ...cells }: DraftLine) => Object.values(cells).some((text) => text.trim() !== '');
 
 const hasProduct = (line: DraftLine) => line.product.trim() !== '';
-
-const blankRow = (row: number): DraftLine => ({
-  row,
-  product: '',
-  description: '',
-  hsn: '',
-  quantity: '',
-  rate: '',
-  unit: '',
-  gst: '',
-});

@@ -3,6 +3,7 @@ import { indianDate } from '#domain/calendar/indian-date.ts';
 import type { CompanyVersion } from '#domain/company/company.ts';
 import type { InvoiceKind } from '#domain/invoice/invoice-kinds.ts';
 import { formatNumber, seriesOf, seriesPrefix } from '#domain/invoice/invoice-number.ts';
+import { productHabits } from '#domain/invoice/product-habits.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
 import { type Route, route } from '../route.ts';
 import type { ServerPorts } from '../server-ports.ts';
@@ -12,7 +13,12 @@ export const deskRoutes = (ports: ServerPorts): Route[] => [
     const today = indianDate(ports.world.now());
     const version = await ports.companies.current();
     const next = (kind: InvoiceKind) => nextNumbers(ports, kind, today, version);
-    const [tax, pro, credit] = await Promise.all([next('tax'), next('pro'), next('credit')]);
+    const [tax, pro, credit, latest] = await Promise.all([
+      next('tax'),
+      next('pro'),
+      next('credit'),
+      ports.invoices.latestDrafts(['tax', 'pro'], LATEST),
+    ]);
     const desk: Desk = {
       username: actor.username,
       demo: version?.demo ?? false,
@@ -26,10 +32,14 @@ export const deskRoutes = (ports: ServerPorts): Route[] => [
       },
       paper: version?.company ?? null,
       nextNumbers: { tax, pro, credit },
+      productHabits: productHabits(latest),
     };
     return context.json(desk);
   }),
 ];
+
+// Far enough back to meet whatever a shop sells every week, near enough to be read for every screen.
+const LATEST = 100;
 
 const nextNumbers = async (ports: ServerPorts, kind: InvoiceKind, today: string, version: CompanyVersion | null) => {
   const next = async (taxState: TaxState) => {

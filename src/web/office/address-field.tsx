@@ -2,6 +2,8 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { gstinIn } from '#domain/tax/gstin.ts';
 import { Field } from '../ui/field.tsx';
 import styles from './address-field.module.css';
+import { MarkedText } from './marked-text.tsx';
+import popup from './popup.module.css';
 import { useAddressSuggestions } from './use-address-suggestions.ts';
 
 type AddressFieldProps = {
@@ -76,25 +78,26 @@ export const AddressField = ({ id, label, name, value, error, warning, action, o
             onBlur={close}
           />
           {found.length > 0 && (
-            <div className={styles.popup}>
+            <div className={`${popup.popup} ${styles.popup}`}>
               <div role="listbox" id={list} aria-label={`Earlier addresses for ${label}`}>
                 {found.map((address, index) => (
                   // biome-ignore lint/a11y/useKeyWithClickEvents: its keys are the field's, which keeps the focus
                   <div
                     key={address}
                     id={`${list}-${index}`}
-                    className={styles.item}
+                    className={`${popup.item} ${styles.item}`}
                     role="option"
                     tabIndex={-1}
                     aria-selected={index === at}
+                    data-highlighted={index === at ? '' : undefined}
                     onMouseDown={(event) => event.preventDefault()}
                     onClick={() => choose(address)}
                   >
-                    {shown(address)}
+                    <Suggestion address={address} typed={value} />
                   </div>
                 ))}
               </div>
-              <div className={styles.foot} aria-hidden="true">
+              <div className={popup.foot} aria-hidden="true">
                 <span>
                   <kbd>↓</kbd> then <kbd>Enter</kbd> or <kbd>Tab</kbd> fills the field
                 </span>
@@ -114,11 +117,17 @@ export const AddressField = ({ id, label, name, value, error, warning, action, o
   );
 };
 
-const shown = (address: string) => {
-  const [first, ...rest] = address.split('\n').map((line) => line.trim());
+const Suggestion = ({ address, typed }: { address: string; typed: string }) => {
+  const [first = '', ...rest] = address.split('\n').map((line) => line.trim());
+  const words = typed.trim().split(/\s+/);
   return (
     <>
-      <b>{first}</b> <span>{rest.filter((line) => line !== '').join(', ')}</span>
+      <b>
+        <MarkedText text={first} parts={words} />
+      </b>{' '}
+      <span>
+        <MarkedText text={rest.filter((line) => line !== '').join(', ')} parts={words} />
+      </span>
     </>
   );
 };

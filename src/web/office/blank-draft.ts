@@ -1,4 +1,5 @@
-import type { DraftLine, InvoiceDraft } from '#domain/invoice/invoice.ts';
+import { blankLine } from '#domain/invoice/draft-fields.ts';
+import type { InvoiceDraft } from '#domain/invoice/invoice.ts';
 import type { InvoiceKind } from '#domain/invoice/invoice-kinds.ts';
 
 /** An empty form: five rows, and the three dates at today. */
@@ -20,17 +21,6 @@ export const blankDraft = (kind: InvoiceKind, today: string): InvoiceDraft => ({
   destination: '',
   termsOfDelivery: '',
   lines: [1, 2, 3, 4, 5].map(blankLine),
-});
-
-export const blankLine = (row: number): DraftLine => ({
-  row,
-  product: '',
-  description: '',
-  hsn: '',
-  quantity: '',
-  rate: '',
-  unit: '',
-  gst: '',
 });
 
 /** Whether the form holds more than it began with. */

@@ -1,6 +1,9 @@
-import { products } from '#domain/catalogue/products.ts';
+import { isDate } from '#domain/calendar/indian-date.ts';
+import { chooseProduct } from '#domain/invoice/choose-product.ts';
+import { blankLine, dateOnly } from '#domain/invoice/draft-fields.ts';
 import type { DraftHeader, DraftLine, InvoiceDraft } from '#domain/invoice/invoice.ts';
-import { blankLine } from './blank-draft.ts';
+import { type ProductHabit, type ProductHabits, productHabits } from '#domain/invoice/product-habits.ts';
+import { rateWarning } from '#domain/tax/rates-by-date.ts';
 import type { SavedDraft } from './draft-store.ts';
 import { suggestTaxType } from './suggest-tax-type.ts';
 
@@ -13,10 +16,13 @@ export type DraftChange =
   | { is: 'fill'; draft: InvoiceDraft }
   | { is: 'new key'; key: string };
 
-type Form = Pick<SavedDraft, 'draft' | 'key' | 'taxTypeChosen'>;
+type Form = Omit<SavedDraft, 'savedAt'>;
 
-/** The form after a change. Choosing a product sets its HSN; Tax Type follows the addresses until staff choose it. */
-export const changeDraft = (form: Form, change: DraftChange): Form => {
+/**
+ * The form after a change. Choosing a product fills its HSN, and unit and GST as last used: in this form, else by `habits`.
+ * Tax Type follows the addresses until staff choose it.
+ */
+export const changeDraft = (form: Form, change: DraftChange, habits: ProductHabits): Form => {
   const { draft } = form;
   switch (change.is) {
     case 'field': {
@@ -26,16 +32,14 @@ export const changeDraft = (form: Form, change: DraftChange): Form => {
       const taxType = follows ? suggestTaxType(changed) : changed.taxType;
       return { ...form, taxTypeChosen, draft: { ...changed, taxType } };
     }
-    case 'cell': {
-      const cells = { [change.cell]: change.value, ...(change.cell === 'product' ? hsnOf(change.value) : {}) };
-      const lines = draft.lines.map((line) => (line.row === change.row ? { ...line, ...cells } : line));
-      return { ...form, draft: { ...draft, lines } };
-    }
+    case 'cell':
+      if (change.cell === 'product') return withProduct(form, change.row, change.value, habits);
+      return withLine(form, change.row, (line) => ({ ...line, [change.cell]: change.value }));
     case 'add line':
       return { ...form, draft: { ...draft, lines: [...draft.lines, blankLine(draft.lines.length + 1)] } };
     case 'fill':
       // Its Tax Type is the original's, whatever the addresses say today.
-      return { ...form, draft: change.draft, taxTypeChosen: true };
+      return { ...form, draft: change.draft, taxTypeChosen: true, chosen: {} };
     case 'new key':
       return { ...form, key: change.key };
   }
@@ -43,8 +47,27 @@ export const changeDraft = (form: Form, change: DraftChange): Form => {
 
 const saysWhere: (keyof DraftHeader)[] = ['taxState', 'buyerAddress', 'consigneeAddress'];
 
-// A product without a default clears the row's HSN: the one before belonged to another product.
-const hsnOf = (name: string) => {
-  const product = products.find((candidate) => candidate.name === name);
-  return product ? { hsn: product.hsn } : {};
+const withLine = (form: Form, row: number, next: (line: DraftLine) => DraftLine): Form => {
+  const lines = form.draft.lines.map((line) => (line.row === row ? next(line) : line));
+  return { ...form, draft: { ...form.draft, lines } };
+};
+
+const withProduct = (form: Form, row: number, text: string, habits: ProductHabits): Form => {
+  const { draft, chosen = {} } = form;
+  const known = { ...habits, ...productHabits([{ lines: draft.lines.filter((line) => line.row !== row) }]) };
+  const habit = Object.hasOwn(known, text) ? inForce(known[text], draft.date) : undefined;
+  let put = chosen[row];
+  const next = withLine(form, row, (line) => {
+    const answer = chooseProduct(line, text, put, habit);
+    put = answer.chosen;
+    return answer.line;
+  });
+  return put ? { ...next, chosen: { ...chosen, [row]: put } } : next;
+};
+
+// A rate that has ended since is not proposed again.
+const inForce = (habit: ProductHabit | undefined, date: string) => {
+  const day = dateOnly(date);
+  const over = habit && isDate(day) && rateWarning(Number(habit.gst) * 100, day) !== null;
+  return over ? { ...habit, gst: '' } : habit;
 };

@@ -1,3 +1,4 @@
+import type { ChosenProduct } from '#domain/invoice/choose-product.ts';
 import type { InvoiceDraft } from '#domain/invoice/invoice.ts';
 import type { InvoiceKind } from '#domain/invoice/invoice-kinds.ts';
 
@@ -8,6 +9,8 @@ export type SavedDraft = {
   key: string;
   /** Staff chose the Tax Type themselves: it is left alone from then on. */
   taxTypeChosen: boolean;
+  /** By row: what choosing its product put there. */
+  chosen?: Record<number, ChosenProduct>;
   savedAt: string;
 };
 
@@ -16,17 +19,26 @@ export const draftKey = (kind: InvoiceKind): `draft:${InvoiceKind}` => `draft:${
 /** The draft of that kind on this device, or null when there is none or it cannot be read. */
 export const loadDraft = (kind: InvoiceKind): SavedDraft | null => {
   try {
-    const saved: unknown = JSON.parse(localStorage.getItem(draftKey(kind)) ?? 'null');
+    const saved: unknown = JSON.parse(keptText(kind) ?? 'null');
     return isSavedDraft(saved) ? saved : null;
   } catch {
     return null;
   }
 };
 
-/** False when this device refuses to keep it (full, or storage is switched off). */
-export const saveDraft = (saved: SavedDraft): boolean => {
+/** The text under which it is kept: every tab writes the same place, and whoever wrote last is told by the text. */
+export const keptText = (kind: InvoiceKind): string | null => {
   try {
-    localStorage.setItem(draftKey(saved.draft.kind), JSON.stringify(saved));
+    return localStorage.getItem(draftKey(kind));
+  } catch {
+    return null;
+  }
+};
+
+/** False when this device refuses to keep it (full, or storage is switched off). */
+export const saveDraft = ({ draft, key, taxTypeChosen, chosen, savedAt }: SavedDraft): boolean => {
+  try {
+    localStorage.setItem(draftKey(draft.kind), JSON.stringify({ draft, key, taxTypeChosen, chosen, savedAt }));
     return true;
   } catch {
     return false;

@@ -76,7 +76,14 @@ export const HeaderFields = ({ draft, desk, problems, warnings, fill, change }: 
       <Field {...about('taxType')}>
         {(control) => <Select {...wired('taxType', control)} options={optionLists.taxTypes} />}
       </Field>
-      <PlaceFacts draft={draft} desk={desk} />
+      <PlaceFacts
+        draft={draft}
+        desk={desk}
+        onTaxType={(taxType) => {
+          put('taxType')(taxType);
+          document.getElementById('taxType')?.focus();
+        }}
+      />
       {address('consigneeAddress')}
       {address(
         'buyerAddress',

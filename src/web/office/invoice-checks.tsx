@@ -11,7 +11,9 @@ export const InvoiceChecks = ({ draft, warnings, totals }: InvoiceChecksProps) =
   return (
     <>
       <section className={styles.checks} aria-labelledby="checks">
-        <h2 id="checks">Checks</h2>
+        <h2 id="checks" tabIndex={-1}>
+          Checks
+        </h2>
         {warnings.length > 0 ? (
           <ul>
             {warnings.map(({ field, message }) => (

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { blankDraft, blankLine } from './blank-draft.ts';
+import { blankLine } from '#domain/invoice/draft-fields.ts';
+import { blankDraft } from './blank-draft.ts';
 import { draftField, fieldId, missingCells, valueAt } from './invoice-fields.ts';
 
 test.each([

@@ -1,7 +1,7 @@
 import { inputFromDraft } from '#contract/invoice-wire.ts';
-import { headerFields, requiredCells } from '#domain/invoice/draft-fields.ts';
+import { blankLine, headerFields, requiredCells } from '#domain/invoice/draft-fields.ts';
 import type { DraftHeader, DraftLine, InvoiceDraft } from '#domain/invoice/invoice.ts';
-import { blankDraft, blankLine } from './blank-draft.ts';
+import { blankDraft } from './blank-draft.ts';
 import type { LineCell } from './change-draft.ts';
 
 /** The specification's words for the cells of a row. */

@@ -1,9 +1,10 @@
-import { type FocusEvent, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Desk } from '#contract/desk.ts';
 import { draftProblems } from '#domain/invoice/draft-problems.ts';
 import { type InvoiceKind, kindTitles } from '#domain/invoice/invoice-kinds.ts';
 import { liveTotals } from '#domain/invoice/live-totals.ts';
+import { productHabits } from '#domain/invoice/product-habits.ts';
 import { newUuid } from '../new-uuid.ts';
 import { PlainButton } from '../ui/button.tsx';
 import { repeatDraft } from './blank-draft.ts';
@@ -15,6 +16,7 @@ import styles from './invoice-form.module.css';
 import { InvoiceLines } from './invoice-lines.tsx';
 import { IssueAnswerPanel } from './issue-answer-panel.tsx';
 import { IssuedPanel } from './issued-panel.tsx';
+import { leftFaults } from './left-faults.ts';
 import { PaperPreview } from './paper-preview.tsx';
 import { filledFromOriginal } from './record-draft.ts';
 import { PageHead } from './staff-page.tsx';
@@ -28,13 +30,13 @@ import { useWide } from './use-wide.ts';
 type InvoiceFormProps = {
   kind: InvoiceKind;
   desk: Desk;
-  /** Another document begins: the next numbers are out of date. */
-  onBegin: () => void;
+  /** What the desk knows is out of date. */
+  onIssued: () => void;
 };
 
-export const InvoiceForm = ({ kind, desk, onBegin }: InvoiceFormProps) => {
-  const { form, change, begin, read } = useInvoiceDraft(kind, desk.today);
-  const { attempt, issue, forget } = useIssue(read);
+export const InvoiceForm = ({ kind, desk, onIssued }: InvoiceFormProps) => {
+  const { form, change, begin, takeOver, keepThis, drop, read } = useInvoiceDraft(kind, desk);
+  const { attempt, issue, forget } = useIssue(read, drop);
   const addLine = useCallback(() => {
     flushSync(() => change({ is: 'add line' }));
     document.getElementById(fieldId(`line ${read().draft.lines.length} product`))?.focus();
@@ -43,7 +45,7 @@ export const InvoiceForm = ({ kind, desk, onBegin }: InvoiceFormProps) => {
   const sending = attempt?.is === 'sending';
   const wide = useWide();
   const { draft } = form;
-  const [here, setHere] = useState('');
+  const [at, setAt] = useState('');
   const [view, setView] = useState<View>('Form');
   // The paper may come a moment after the key: typing never waits for it.
   const onPaper = useDeferredValue(draft);
@@ -52,15 +54,22 @@ export const InvoiceForm = ({ kind, desk, onBegin }: InvoiceFormProps) => {
   const open = useMemo(() => draftProblems(draft), [draft]);
   const { warnings, original } = useWarnings(draft, totals.totals.payable, desk.today);
   const problems = standingProblems(attempt, draft);
+  const marked = useMemo(() => [...problems, ...leftFaults(open, draft, at)], [problems, open, draft, at]);
+  const habits = useMemo(() => ({ ...desk.productHabits, ...productHabits([draft]) }), [desk.productHabits, draft]);
 
   // Every document begins with the hands on the keyboard, at its first field.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is a new document
   useEffect(() => document.getElementById('taxState')?.focus(), [form.key]);
 
+  // An issue moves the next numbers and what products were billed with.
+  const issued = attempt?.is === 'issued';
+  useEffect(() => {
+    if (issued) onIssued();
+  }, [issued, onIssued]);
+
   const start = (next?: typeof draft) => {
     begin(next);
     forget();
-    onBegin();
   };
 
   if (attempt?.is === 'issued') {
@@ -97,7 +106,14 @@ export const InvoiceForm = ({ kind, desk, onBegin }: InvoiceFormProps) => {
   return (
     <>
       <PageHead title={title}>
-        <DraftStatus form={form} today={desk.today} busy={sending} onClear={() => start()} />
+        <DraftStatus
+          form={form}
+          today={desk.today}
+          busy={sending}
+          onClear={() => start()}
+          onTakeOver={takeOver}
+          onKeepThis={keepThis}
+        />
         {/* biome-ignore lint/a11y/useSemanticElements: two buttons of one choice, not fields of a form */}
         <div className={styles.views} role="group" aria-label="View">
           {views.map((name) => (
@@ -113,7 +129,8 @@ export const InvoiceForm = ({ kind, desk, onBegin }: InvoiceFormProps) => {
         inert={sending}
         aria-label={title}
         onKeyDown={onKeyDown}
-        onFocus={(event) => setHere(placeOf(event))}
+        onFocus={({ target }) => setAt(target.id)}
+        onBlur={({ relatedTarget, currentTarget }) => currentTarget.contains(relatedTarget) || setAt('')}
         onSubmit={(event) => {
           event.preventDefault();
           issue();
@@ -121,18 +138,12 @@ export const InvoiceForm = ({ kind, desk, onBegin }: InvoiceFormProps) => {
       >
         <div className={styles.split} data-view={view}>
           <div className={styles.sheet}>
-            <HeaderFields
-              fill={fill}
-              draft={draft}
-              desk={desk}
-              problems={problems}
-              warnings={warnings}
-              change={change}
-            />
+            <HeaderFields fill={fill} draft={draft} desk={desk} problems={marked} warnings={warnings} change={change} />
             <InvoiceLines
               draft={draft}
               totals={totals}
-              problems={problems}
+              habits={habits}
+              problems={marked}
               warnings={warnings}
               change={change}
               addLine={addLine}
@@ -141,11 +152,11 @@ export const InvoiceForm = ({ kind, desk, onBegin }: InvoiceFormProps) => {
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
           <aside className={styles.desk} aria-label="Paper and checks" tabIndex={0}>
             {wide && answer}
-            <PaperPreview draft={onPaper} desk={desk} original={original} here={here} />
+            <PaperPreview draft={onPaper} desk={desk} original={original} here={placeOf(at)} />
             <InvoiceChecks draft={draft} warnings={warnings} totals={totals.totals} />
           </aside>
         </div>
-        <TotalsDock draft={draft} totals={totals.totals} open={open} busy={sending}>
+        <TotalsDock draft={draft} totals={totals.totals} open={open} warnings={warnings} busy={sending}>
           {!wide && answer}
         </TotalsDock>
       </form>
@@ -157,7 +168,4 @@ type View = 'Form' | 'Paper';
 const views: View[] = ['Form', 'Paper'];
 
 /** The field, or the line, that has the focus. */
-const placeOf = ({ target }: FocusEvent) => {
-  const { row } = (target as HTMLElement).dataset;
-  return row ? `line ${row}` : target.id;
-};
+const placeOf = (id: string) => id.replace(/^line-(\d+)-.*/, 'line $1');

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { optionLists } from '#domain/catalogue/option-lists.ts';
 import type { DraftLine } from '#domain/invoice/invoice.ts';
+import type { ProductHabits } from '#domain/invoice/product-habits.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import type { Problem } from '#domain/outcome.ts';
 import type { LineTax } from '#domain/tax/gst.ts';
@@ -9,10 +10,12 @@ import { Select } from '../ui/select.tsx';
 import type { DraftChange, LineCell } from './change-draft.ts';
 import { cellLabels, fieldId, missingCells } from './invoice-fields.ts';
 import styles from './invoice-line-row.module.css';
+import { NumberCell } from './number-cell.tsx';
 import { isUnknown, ProductField } from './product-field.tsx';
 
 type InvoiceLineRowProps = {
   line: DraftLine;
+  habits: ProductHabits;
   tax: LineTax | undefined;
   problems: Problem[];
   warnings: Problem[];
@@ -20,7 +23,7 @@ type InvoiceLineRowProps = {
 };
 
 /** One row: nine cells that share their borders, and under them its message or its tax. */
-export const InvoiceLineRow = ({ line, tax, problems, warnings, change }: InvoiceLineRowProps) => {
+export const InvoiceLineRow = ({ line, habits, tax, problems, warnings, change }: InvoiceLineRowProps) => {
   const { row } = line;
   const name = `line ${row}`;
   const incomplete = problems.some((problem) => problem.field === name) ? missingCells(line) : [];
@@ -56,6 +59,7 @@ export const InvoiceLineRow = ({ line, tax, problems, warnings, change }: Invoic
         <ProductField
           {...about('product')}
           aria-invalid={unknown || about('product')['aria-invalid']}
+          habits={habits}
           value={line.product}
           typing={typing}
           onTyping={setTyping}
@@ -69,10 +73,10 @@ export const InvoiceLineRow = ({ line, tax, problems, warnings, change }: Invoic
         <Select {...wired('hsn')} options={optionLists.hsn} />
       </span>
       <span className={styles.half} data-label="Quantity">
-        <input {...wired('quantity')} inputMode="decimal" data-number="" />
+        <NumberCell {...wired('quantity')} onChange={(text) => put('quantity', text)} />
       </span>
       <span className={styles.third} data-label="Rate ₹">
-        <input {...wired('rate')} inputMode="decimal" data-number="" />
+        <NumberCell {...wired('rate')} onChange={(text) => put('rate', text)} />
       </span>
       <span className={styles.third} data-label="Per">
         <Select {...wired('unit')} options={optionLists.units} />

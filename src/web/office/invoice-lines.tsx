@@ -1,5 +1,6 @@
 import type { InvoiceDraft } from '#domain/invoice/invoice.ts';
 import type { LiveTotals } from '#domain/invoice/live-totals.ts';
+import type { ProductHabits } from '#domain/invoice/product-habits.ts';
 import type { Problem } from '#domain/outcome.ts';
 import { Button } from '../ui/button.tsx';
 import type { DraftChange } from './change-draft.ts';
@@ -9,13 +10,15 @@ import styles from './invoice-lines.module.css';
 type InvoiceLinesProps = {
   draft: InvoiceDraft;
   totals: LiveTotals;
+  /** How products were billed last. */
+  habits: ProductHabits;
   problems: Problem[];
   warnings: Problem[];
   change: (what: DraftChange) => void;
   addLine: () => void;
 };
 
-export const InvoiceLines = ({ draft, totals, problems, warnings, change, addLine }: InvoiceLinesProps) => (
+export const InvoiceLines = ({ draft, totals, habits, problems, warnings, change, addLine }: InvoiceLinesProps) => (
   <section className={styles.lines} aria-label="Products">
     <div className={styles.head} aria-hidden="true">
       <span>#</span>
@@ -32,6 +35,7 @@ export const InvoiceLines = ({ draft, totals, problems, warnings, change, addLin
       <InvoiceLineRow
         key={line.row}
         line={line}
+        habits={habits}
         tax={totals.byRow.get(line.row)}
         problems={problems.filter(isAbout(line.row))}
         warnings={warnings.filter(isAbout(line.row))}

@@ -6,6 +6,6 @@ import { StaffPage } from './staff-page.tsx';
 /** The tax invoice, the pro-forma and the credit note: one form, told apart by its kind. */
 export const InvoicePage = ({ kind }: { kind: InvoiceKind }) => (
   <StaffPage title={kindTitles[kind].screen} ownHead>
-    {(desk, again) => <InvoiceForm kind={kind} desk={desk} onBegin={again} />}
+    {(desk, again) => <InvoiceForm kind={kind} desk={desk} onIssued={again} />}
   </StaffPage>
 );

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { blankLine } from '#domain/invoice/draft-fields.ts';
 import type { Problem } from '#domain/outcome.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import panel from '../ui/panel.module.css';
@@ -24,7 +25,8 @@ export const IssueAnswerPanel = ({ attempt, problems, onAgain, onAnother }: Issu
   }, [turn, is]);
 
   if (is === 'sending' || is === 'issued') return null;
-  if (is === 'incomplete' && problems.length === 0) return null;
+  // Everything that it spoke of has been changed since.
+  if ('problems' in attempt && attempt.problems.length > 0 && problems.length === 0) return null;
 
   return (
     <div ref={box} className={`${panel.panel} ${panel.bad}`} role="alert" tabIndex={-1}>
@@ -61,7 +63,7 @@ const titleOf = (attempt: Attempt) => {
 const linkOf = ({ field, message }: Problem, { draft }: Attempt) => {
   if (field === '') return message;
   const row = /^line (\d+)$/.exec(field)?.[1];
-  const missing = row ? missingCells(draft.lines[Number(row) - 1] ?? { row: 0, ...emptyCells }) : [];
+  const missing = row ? missingCells(draft.lines[Number(row) - 1] ?? blankLine(0)) : [];
   const target = fieldId(row ? `${field} ${missing[0] ?? 'product'}` : field);
   return (
     <>
@@ -83,5 +85,3 @@ const linkOf = ({ field, message }: Problem, { draft }: Attempt) => {
     </>
   );
 };
-
-const emptyCells = { product: '', description: '', hsn: '', quantity: '', rate: '', unit: '', gst: '' };

@@ -1,15 +1,22 @@
 import type { Desk } from '#contract/desk.ts';
 import type { InvoiceDraft } from '#domain/invoice/invoice.ts';
-import { placeOfSupply } from '#domain/tax/place-of-supply.ts';
+import type { TaxType } from '#domain/tax/gst.ts';
+import { impliedTaxType, placeOfSupply } from '#domain/tax/place-of-supply.ts';
 import { taxStates } from '#domain/tax/states.ts';
+import { PlainButton } from '../ui/button.tsx';
 import styles from './invoice-form.module.css';
+import { taxTypeNames } from './invoice-record.ts';
 import { isTaxState, isTaxType } from './suggest-tax-type.ts';
 
+type PlaceFactsProps = { draft: InvoiceDraft; desk: Desk; onTaxType: (taxType: TaxType) => void };
+
 /** Which registration sells, where the supply goes, and so which tax is charged. */
-export const PlaceFacts = ({ draft, desk }: { draft: InvoiceDraft; desk: Desk }) => {
+export const PlaceFacts = ({ draft, desk, onTaxType }: PlaceFactsProps) => {
   const { taxState, taxType } = draft;
   if (!isTaxState(taxState)) return <div className={styles.facts}>Tax State says which registration sells.</div>;
   const place = isTaxType(taxType) ? placeOfSupply({ ...draft, taxState, taxType }) : null;
+  const implied = impliedTaxType({ ...draft, taxState });
+  const other = implied !== null && isTaxType(taxType) && implied !== taxType ? implied : null;
   return (
     <div className={styles.facts}>
       <span>
@@ -19,6 +26,12 @@ export const PlaceFacts = ({ draft, desk }: { draft: InvoiceDraft; desk: Desk })
         <span>
           Supply to <b>{place ? `${place.code} ${place.name}` : `outside ${taxStates[taxState].name}`}</b>,{' '}
           {taxType === 'state' ? 'with CGST and SGST' : 'with IGST'}
+          {other && (
+            <>
+              {' '}
+              <PlainButton onClick={() => onTaxType(other)}>Set {taxTypeNames[other]}</PlainButton>
+            </>
+          )}
         </span>
       )}
     </div>

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { blankLine } from '#domain/invoice/draft-fields.ts';
 import { invoiceSheet } from '#domain/invoice/invoice-sheet.ts';
 import { readDraft } from '#domain/invoice/read-draft.ts';
 import { buildCompany, buildDraft } from '#test/factories.ts';
-import { blankDraft, blankLine } from './blank-draft.ts';
+import { blankDraft } from './blank-draft.ts';
 import { previewSheet } from './preview-invoice.ts';
 
 const options = { number: 'DL/26-27/0042', specimen: false, original: null };

@@ -1,13 +1,19 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { useRef } from 'react';
+import { findProducts, productNamed } from '#domain/catalogue/find-products.ts';
 import { isOption } from '#domain/catalogue/option-lists.ts';
 import { products } from '#domain/catalogue/products.ts';
+import type { ProductHabits } from '#domain/invoice/product-habits.ts';
+import popup from './popup.module.css';
 import styles from './product-field.module.css';
+import { ProductItem } from './product-item.tsx';
 
 type ProductFieldProps = {
   id: string;
   className: string | undefined;
   value: string;
+  /** How products were billed last. */
+  habits: ProductHabits;
   'aria-invalid': boolean;
   'aria-describedby': string;
   /** Between the first letter and the choice, Esc, or leaving the field. */
@@ -17,15 +23,22 @@ type ProductFieldProps = {
 };
 
 /** Searches the product list: the first hit is highlighted, Enter or Tab takes it. What is not in the list stays as typed. */
-export const ProductField = ({ value, typing, onTyping, onChange, ...control }: ProductFieldProps) => {
+export const ProductField = ({ value, habits, typing, onTyping, onChange, ...control }: ProductFieldProps) => {
   const highlighted = useRef<string | undefined>(undefined);
   const choose = (product: string) => {
     onChange(product);
     onTyping(false);
   };
+  const leave = () => {
+    const named = productNamed(value);
+    if (named !== null && named !== value) onChange(named);
+    onTyping(false);
+  };
+  const found = typing ? findProducts(value) : names;
   return (
     <Combobox.Root
       items={names}
+      filteredItems={found}
       // A value that is the text itself would show the whole list again, with another product highlighted.
       value={typing || !isProduct(value) ? null : value}
       onValueChange={(product) => product !== null && choose(product)}
@@ -45,7 +58,7 @@ export const ProductField = ({ value, typing, onTyping, onChange, ...control }: 
       <Combobox.Input
         {...control}
         autoComplete="off"
-        onBlur={() => onTyping(false)}
+        onBlur={leave}
         onKeyDown={(event) => {
           const open = event.currentTarget.getAttribute('aria-expanded') === 'true';
           const takes = (event.key === 'Enter' || event.key === 'Tab') && !event.shiftKey;
@@ -53,35 +66,42 @@ export const ProductField = ({ value, typing, onTyping, onChange, ...control }: 
             choose(highlighted.current);
             // Its own handling of Enter would keep the key from the form, which walks on.
             event.preventBaseUIHandler();
-          } else if (isPlainEnter(event.nativeEvent) && isUnknown(event.currentTarget.value)) {
-            // The form would walk on.
-            event.preventDefault();
-            event.stopPropagation();
-            onTyping(false);
+          } else if (isPlainEnter(event.nativeEvent)) {
+            leave();
+            if (isUnknown(event.currentTarget.value)) {
+              // The form would walk on.
+              event.preventDefault();
+              event.stopPropagation();
+            }
           }
-          if (event.key === 'Escape') onTyping(false);
+          if (event.key === 'Escape') leave();
           // Its own handling of Esc with a closed list would empty the field.
           if (event.key === 'Escape' && !open) event.preventBaseUIHandler();
         }}
       />
       <Combobox.Portal>
         <Combobox.Positioner className={styles.positioner} align="start" sideOffset={-1}>
-          <Combobox.Popup className={styles.popup}>
+          <Combobox.Popup className={`${popup.popup} ${styles.popup}`}>
             <Combobox.Empty className={styles.empty}>No product of that name</Combobox.Empty>
             <Combobox.List className={styles.list} aria-label="Products">
               {(name: string) => (
-                <Combobox.Item key={name} value={name} className={styles.item}>
-                  <span>{name}</span>
-                  <span className={styles.hsn}>{hsnByName.get(name) || 'no default'}</span>
+                <Combobox.Item key={name} value={name} className={`${popup.item} ${styles.item}`}>
+                  <ProductItem name={name} typed={typing ? value : ''} habit={habits[name]} />
                 </Combobox.Item>
               )}
             </Combobox.List>
-            <div className={styles.foot} aria-hidden="true">
+            <div className={popup.foot} aria-hidden="true">
               <span>
                 <kbd>Enter</kbd> or <kbd>Tab</kbd> picks
               </span>
               <span>
+                <kbd>↑</kbd> <kbd>↓</kbd> moves
+              </span>
+              <span>
                 <kbd>Esc</kbd> closes
+              </span>
+              <span>
+                {found.length} of {names.length}
               </span>
             </div>
           </Combobox.Popup>
@@ -92,7 +112,7 @@ export const ProductField = ({ value, typing, onTyping, onChange, ...control }: 
 };
 
 /** Whether something was typed that is no product. */
-export const isUnknown = (text: string) => text.trim() !== '' && !isProduct(text.trim());
+export const isUnknown = (text: string) => text.trim() !== '' && productNamed(text) === null;
 
 const isPlainEnter = ({ key, shiftKey, ctrlKey, metaKey, isComposing }: KeyboardEvent) =>
   key === 'Enter' && !(shiftKey || ctrlKey || metaKey || isComposing);
@@ -100,4 +120,3 @@ const isPlainEnter = ({ key, shiftKey, ctrlKey, metaKey, isComposing }: Keyboard
 const isProduct = (text: string) => isOption('products', text);
 
 const names = products.map(({ name }) => name);
-const hsnByName = new Map(products.map(({ name, hsn }) => [name, hsn]));

@@ -1,6 +1,6 @@
 import { draftFromInput, type InvoiceInput } from '#contract/invoice-wire.ts';
+import { blankLine } from '#domain/invoice/draft-fields.ts';
 import type { InvoiceDraft } from '#domain/invoice/invoice.ts';
-import { blankLine } from './blank-draft.ts';
 
 /** What an issued document says, as a form to begin another from: its number blank, its dates today, its rows counted anew. */
 export const copyOfRecord = (data: string, today: string): InvoiceDraft => {

@@ -3,7 +3,7 @@ import type { InvoiceDraft } from '#domain/invoice/invoice.ts';
 import type { InvoiceTotals } from '#domain/invoice/invoice-totals.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import type { Problem } from '#domain/outcome.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, PlainButton } from '../ui/button.tsx';
 import styles from './totals-dock.module.css';
 import { useSettled } from './use-settled.ts';
 
@@ -12,13 +12,14 @@ type TotalsDockProps = {
   totals: InvoiceTotals;
   /** Everything that is still to be filled. */
   open: Problem[];
+  warnings: Problem[];
   busy: boolean;
   /** Stands above the figures where there is no column beside the form. */
   children: ReactNode;
 };
 
 /** The figures and the one button, always in sight. */
-export const TotalsDock = ({ draft, totals, open, busy, children }: TotalsDockProps) => {
+export const TotalsDock = ({ draft, totals, open, warnings, busy, children }: TotalsDockProps) => {
   const spoken = useSettled(`Amount payable ${formatRupees(totals.payable)} rupees`, 1000);
   const heads =
     draft.taxType === 'central'
@@ -30,18 +31,28 @@ export const TotalsDock = ({ draft, totals, open, busy, children }: TotalsDockPr
   return (
     <div className={styles.dock} data-dock="">
       {children && <div className={styles.above}>{children}</div>}
-      <p className={styles.need}>
-        {open[0] ? (
-          <>
-            <b>Next: {open[0].message}</b>
-            {open.length > 1 && ` And ${open.length - 1} more.`}
-          </>
-        ) : (
-          <>
-            <b>Ready.</b> Nothing is missing.
-          </>
+      <div className={styles.need}>
+        <p className={styles.next}>
+          {open[0] ? (
+            <>
+              <b>Next: {open[0].message}</b>
+              {open.length > 1 && ` And ${open.length - 1} more.`}
+            </>
+          ) : (
+            <>
+              <b>Ready.</b> Nothing is missing.
+            </>
+          )}
+        </p>
+        {warnings[0] && (
+          <p className={styles.warned} title={warnings[0].message}>
+            <PlainButton onClick={() => document.getElementById('checks')?.focus()}>
+              {warnings.length === 1 ? '1 warning' : `${warnings.length} warnings`}
+            </PlainButton>
+            : {warnings[0].message}
+          </p>
         )}
-      </p>
+      </div>
       <dl className={styles.figures}>
         {figure('Taxable value', formatRupees(totals.taxable))}
         {heads.map(({ head, paise }) => figure(head, formatRupees(paise)))}

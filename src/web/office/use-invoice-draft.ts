@@ -1,22 +1,26 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Desk } from '#contract/desk.ts';
 import type { InvoiceDraft } from '#domain/invoice/invoice.ts';
 import type { InvoiceKind } from '#domain/invoice/invoice-kinds.ts';
 import { newUuid } from '../new-uuid.ts';
-import { blankDraft } from './blank-draft.ts';
+import { blankDraft, holdsTyping } from './blank-draft.ts';
 import { changeDraft, type DraftChange } from './change-draft.ts';
-import { loadDraft, removeDraft, type SavedDraft, saveDraft } from './draft-store.ts';
+import { type Kept, openDraftKeeper } from './draft-keeper.ts';
+import type { SavedDraft } from './draft-store.ts';
+import { hasToken } from './session.ts';
 
 export type InvoiceForm = SavedDraft & {
-  /** 'no': nothing was typed yet; 'failed': this device refuses to keep it. */
-  saved: 'no' | 'yes' | 'failed';
+  /** 'no': nothing was typed yet; 'failed': this device refuses to keep it; 'apart': another tab has kept its own since. */
+  saved: 'no' | Kept;
 };
 
 /**
  * The form's state, changed at once and kept on this device with every change.
  * `read()` answers the newest state even before React has drawn it: the next field and the submit depend on it.
  */
-export const useInvoiceDraft = (kind: InvoiceKind, today: string) => {
-  const [form, setForm] = useState(() => openForm(kind, today));
+export const useInvoiceDraft = (kind: InvoiceKind, { today, productHabits }: Desk) => {
+  const [keeper] = useState(() => openDraftKeeper(kind));
+  const [form, setForm] = useState((): InvoiceForm => opened(keeper.take(), kind, today));
   const newest = useRef(form);
 
   const put = useCallback((next: InvoiceForm) => {
@@ -26,42 +30,64 @@ export const useInvoiceDraft = (kind: InvoiceKind, today: string) => {
 
   const change = useCallback(
     (what: DraftChange) => {
-      const { draft, key, taxTypeChosen } = newest.current;
-      const next = { ...changeDraft({ draft, key, taxTypeChosen }, what), savedAt: new Date().toISOString() };
-      put({ ...next, saved: saveDraft(next) ? 'yes' : 'failed' });
+      const next = { ...changeDraft(newest.current, what, productHabits), savedAt: new Date().toISOString() };
+      put({ ...next, saved: keeper.keep(next) });
     },
-    [put],
+    [put, keeper, productHabits],
   );
 
-  /** Begins another document: an empty one, or `draft`. What was on this device of this kind is dropped. */
+  /** Begins another document: an empty one, or `draft`. What this tab kept is dropped. */
   const begin = useCallback(
     (draft: InvoiceDraft = blankDraft(kind, today)) => {
-      removeDraft(kind);
-      put(freshForm(draft));
+      keeper.drop();
+      put({ ...freshForm(draft), saved: keeper.ours() ? 'no' : 'apart' });
     },
-    [kind, today, put],
+    [kind, today, put, keeper],
   );
 
+  /** Shows what another tab has kept, or an empty form when that one is issued or cleared. */
+  const takeOver = useCallback(() => put(opened(keeper.take(), kind, today)), [kind, today, put, keeper]);
+
+  /** Keeps what this tab shows, over what the other has kept. */
+  const keepThis = useCallback(() => {
+    keeper.claim();
+    put({ ...newest.current, saved: keeper.keep(newest.current) });
+  }, [put, keeper]);
+
   useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (newest.current.saved === 'failed') event.preventDefault();
+    const look = () => {
+      const { saved, ...now } = newest.current;
+      if (!keeper.ours()) put({ ...now, saved: 'apart' });
+      else if (saved === 'apart') put({ ...now, saved: holdsTyping(now.draft, today) ? keeper.keep(now) : 'no' });
     };
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, []);
+    const warn = (event: BeforeUnloadEvent) => {
+      const { saved, draft } = newest.current;
+      const unkept = saved === 'failed' || (saved === 'apart' && holdsTyping(draft, today));
+      // Who is logged out must leave: nothing may hold the form on the screen.
+      if (unkept && hasToken()) event.preventDefault();
+    };
+    const listeners = [
+      ['storage', look],
+      ['pageshow', look],
+      ['beforeunload', warn],
+    ] as const;
+    for (const [name, listener] of listeners) addEventListener(name, listener as EventListener);
+    return () => {
+      for (const [name, listener] of listeners) removeEventListener(name, listener as EventListener);
+    };
+  }, [keeper, put, today]);
 
-  return { form, change, begin, read: useCallback(() => newest.current, []) };
+  return { form, change, begin, takeOver, keepThis, drop: keeper.drop, read: useCallback(() => newest.current, []) };
 };
 
-const openForm = (kind: InvoiceKind, today: string): InvoiceForm => {
-  const saved = loadDraft(kind);
-  return saved ? { ...saved, saved: 'yes' } : freshForm(blankDraft(kind, today));
-};
+const opened = (saved: SavedDraft | null, kind: InvoiceKind, today: string): InvoiceForm =>
+  saved ? { ...saved, saved: 'yes' } : freshForm(blankDraft(kind, today));
 
 const freshForm = (draft: InvoiceDraft): InvoiceForm => ({
   draft,
   key: newUuid(),
   taxTypeChosen: false,
+  chosen: {},
   savedAt: '',
   saved: 'no',
 });

@@ -2,7 +2,6 @@ import { useCallback, useRef, useState } from 'react';
 import { draftProblems } from '#domain/invoice/draft-problems.ts';
 import type { InvoiceDraft } from '#domain/invoice/invoice.ts';
 import type { Problem } from '#domain/outcome.ts';
-import { removeDraft } from './draft-store.ts';
 import { valueAt } from './invoice-fields.ts';
 import { type IssueAnswer, issueDraft } from './issue-draft.ts';
 import { openTab } from './open-tab.ts';
@@ -16,7 +15,7 @@ export type Attempt = { turn: number; draft: InvoiceDraft } & (
 );
 
 /** Issues the form: the rules first, then the server, and the PDF in a tab opened on the key press itself. */
-export const useIssue = (read: () => InvoiceForm) => {
+export const useIssue = (read: () => InvoiceForm, dropDraft: () => void) => {
   const [attempt, setAttempt] = useState<Attempt | null>(null);
   const turn = useRef(0);
   // While an answer is awaited, and from the issue until another document begins.
@@ -38,11 +37,11 @@ export const useIssue = (read: () => InvoiceForm) => {
     const answer = await issueDraft(draft, key);
     shut.current = answer.is === 'issued';
     if (answer.is === 'issued') {
-      removeDraft(draft.kind);
+      dropDraft();
       tab.show(answer.address);
     } else tab.close();
     setAttempt({ ...begun, ...answer });
-  }, [read]);
+  }, [read, dropDraft]);
 
   const forget = useCallback(() => {
     shut.current = false;

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { blank, buildLine } from '#test/build-form.ts';
+import { chooseProduct } from './choose-product.ts';
+import type { DraftLine } from './invoice.ts';
+
+const empty = buildLine(2, blank);
+const piece = { unit: 'pcs', gst: '18' };
+const feet = { unit: 'sqft', gst: '5' };
+const blinds = chooseProduct(empty, 'Blinds', undefined, piece);
+const afterBlinds = (part: Partial<DraftLine>, product: string, habit?: typeof piece) =>
+  chooseProduct({ ...blinds.line, ...part }, product, blinds.chosen, habit).line;
+
+test('Choosing a product fills its HSN, and unit and GST as they were last used', () => {
+  expect(blinds.line).toEqual({ ...empty, product: 'Blinds', hsn: '630399', ...piece });
+});
+
+test('A product never billed before leaves unit and GST to be chosen', () => {
+  expect(chooseProduct(empty, 'Glass', undefined, undefined).line).toMatchObject({
+    hsn: '70071900',
+    unit: '',
+    gst: '',
+  });
+});
+
+test('Another product brings its own unit and GST along, and takes those of the product before away', () => {
+  expect(afterBlinds({}, 'Glass', feet)).toMatchObject({ hsn: '70071900', ...feet });
+  expect(afterBlinds({}, 'Glass')).toMatchObject({ hsn: '70071900', unit: '', gst: '' });
+});
+
+test('A unit and a GST that staff chose stay when the product changes; the HSN follows it', () => {
+  const changed = afterBlinds({ hsn: '3925', unit: 'roll', gst: '5' }, 'Glass', { unit: 'sqft', gst: '12' });
+  expect(changed).toMatchObject({ hsn: '70071900', unit: 'roll', gst: '5' });
+});
+
+test('The same product again overwrites nothing that was set by hand', () => {
+  const mine = { hsn: '3925', unit: 'roll', gst: '5' };
+  const retyping = chooseProduct({ ...blinds.line, ...mine }, 'Blin', blinds.chosen, piece);
+  expect(chooseProduct(retyping.line, 'Blinds', retyping.chosen, piece).line).toMatchObject(mine);
+  expect(afterBlinds(mine, 'Blinds', piece)).toMatchObject(mine);
+});
+
+test('In a row that came filled the same product overwrites nothing, another one only the HSN', () => {
+  const came = buildLine(1, { hsn: '3925', unit: 'roll', gst: '5' });
+  const typing = chooseProduct(came, 'Gl', undefined, undefined);
+  expect(chooseProduct(typing.line, 'Glass', typing.chosen, feet).line).toEqual(came);
+  expect(chooseProduct(typing.line, 'Blinds', typing.chosen, feet).line).toMatchObject({
+    hsn: '630399',
+    unit: 'roll',
+    gst: '5',
+  });
+});
+
+test('What is no product leaves the other cells as they are', () => {
+  expect(afterBlinds({}, 'blin')).toEqual({ ...blinds.line, product: 'blin' });
+});

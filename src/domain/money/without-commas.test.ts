@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatRupees } from './format-rupees.ts';
+import { withoutCommas } from './without-commas.ts';
+
+test.each([
+  ['1,50,000', '150000'],
+  ['1,50,000.50', '150000.50'],
+  ['12,34,567', '1234567'],
+  ['1,200', '1200'],
+  ['150,000', '150000'],
+  ['1,234,567.', '1234567.'],
+  [' 1,200 ', '1200'],
+  ['1,5,00', '1,5,00'],
+  ['1,50', '1,50'],
+  ['1,50,0000', '1,50,0000'],
+  [',150', ',150'],
+  ['0.5,000', '0.5,000'],
+  ['-1,200', '-1,200'],
+  ['42.5', '42.5'],
+  ['', ''],
+])('%j is read as %j', (typed, plain) => {
+  expect(withoutCommas(typed)).toBe(plain);
+});
+
+test('an amount as our papers write it is read as that amount', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 99_999_999_999_900 }), (paise) => {
+      const rupees = `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`;
+      expect(withoutCommas(formatRupees(paise))).toBe(rupees);
+    }),
+  );
+});

@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { splitAtMatch } from './split-at-match.ts';
+
+const marked = (text: string, ...parts: string[]) =>
+  splitAtMatch(text, parts)
+    .map(({ text: piece, match }) => (match ? `[${piece}]` : piece))
+    .join('');
+
+test('What was typed is marked where it begins a word, in any case', () => {
+  expect(marked('WPC Panel', 'pa')).toBe('WPC [Pa]nel');
+  expect(marked('Sample Hotels, 7 Sample Marg', 'sam', '7')).toBe('[Sam]ple Hotels, [7] [Sam]ple Marg');
+  expect(marked('नमूना गृह सज्जा', 'गृह')).toBe('नमूना [गृह] सज्जा');
+});
+
+test('Where no word begins so, the first place is marked; nothing typed marks nothing', () => {
+  expect(marked('Wooden Flooring', 'oo')).toBe('W[oo]den Flooring');
+  expect(marked('Glass', '')).toBe('Glass');
+  expect(marked('Straße 7', 'str')).toBe('Straße 7');
+});
+
+test('The pieces are the text, whatever is looked for', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.array(fc.string()), (text, parts) => {
+      expect(
+        splitAtMatch(text, parts)
+          .map((piece) => piece.text)
+          .join(''),
+      ).toBe(text);
+    }),
+  );
+});
