@@ -18,6 +18,14 @@ test.each(['description', 'hsn', 'quantity', 'rate', 'unit', 'gst'] as const)(
   },
 );
 
+test('a row that comes to nothing warns, and names what is 0', () => {
+  const lines = [buildLine(1, { rate: '0' }), buildLine(2, { quantity: '0' }), buildLine(3, { quantity: '' })];
+  expect(draftWarnings(buildForm({ lines }))).toEqual([
+    { field: 'line 1 rate', message: 'Row 1 comes to ₹ 0.00: check Quantity and Rate' },
+    { field: 'line 2 quantity', message: 'Row 2 comes to ₹ 0.00: check Quantity and Rate' },
+  ]);
+});
+
 test('the first row is never said to be left out: it must be filled', () => {
   expect(draftWarnings(buildForm({ lines: [buildLine(1, { product: '' })] }))).toEqual([]);
 });

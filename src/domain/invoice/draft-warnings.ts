@@ -2,6 +2,7 @@ import { financialYear } from '../calendar/financial-year.ts';
 import { formatDate, isDate } from '../calendar/indian-date.ts';
 import { readDecimal } from '../money/paise.ts';
 import type { Problem } from '../outcome.ts';
+import { lineTaxable } from '../tax/gst.ts';
 import { mistypedGstinIn } from '../tax/gstin.ts';
 import { placeShown } from '../tax/place-of-supply.ts';
 import { rateWarning } from '../tax/rates-by-date.ts';
@@ -20,7 +21,9 @@ export const draftWarnings = (draft: InvoiceDraft, options: { rateDate?: string;
     ...taxTypeWarning(draft),
     ...gstinWarnings(draft),
     ...(options.today ? dateWarning(dateOnly(draft.date), options.today) : []),
-    ...draft.lines.flatMap((line) => (line.product.trim() === '' ? forgottenRow(line) : rateOf(line, date))),
+    ...draft.lines.flatMap((line) =>
+      line.product.trim() === '' ? forgottenRow(line) : [...rateOf(line, date), ...worthNothing(line)],
+    ),
   ];
 };
 
@@ -83,4 +86,11 @@ const rateOf = (line: DraftLine, date: string): Problem[] => {
   const basisPoints = readDecimal(line.gst, 2);
   const message = basisPoints !== null && isDate(date) ? rateWarning(basisPoints, date) : null;
   return message === null ? [] : [{ field: `line ${line.row} gst`, message: `Row ${line.row}: ${message}` }];
+};
+
+const worthNothing = (line: DraftLine): Problem[] => {
+  const [quantityMilli, ratePaise] = [readDecimal(line.quantity, 3), readDecimal(line.rate, 2)];
+  if (quantityMilli === null || ratePaise === null || lineTaxable({ quantityMilli, ratePaise }) > 0n) return [];
+  const message = `Row ${line.row} comes to ₹ 0.00: check Quantity and Rate`;
+  return [{ field: `line ${line.row} ${quantityMilli === 0 ? 'quantity' : 'rate'}`, message }];
 };

@@ -52,9 +52,14 @@ export const InvoiceForm = ({ kind, desk, onIssued }: InvoiceFormProps) => {
   const title = kindTitles[kind].screen;
   const totals = useMemo(() => liveTotals(draft), [draft]);
   const open = useMemo(() => draftProblems(draft), [draft]);
-  const { warnings, original } = useWarnings(draft, totals.totals.payable, desk.today);
+  const { warnings: found, original } = useWarnings(draft, totals.totals.payable, desk.today);
+  // An amount that is being typed may well begin with 0.
+  const warnings = useMemo(
+    () => found.filter(({ field }) => !isAmount.test(field) || fieldId(field) !== at),
+    [found, at],
+  );
   const problems = standingProblems(attempt, draft);
-  const marked = useMemo(() => [...problems, ...leftFaults(open, draft, at)], [problems, open, draft, at]);
+  const marked = useMemo(() => [...problems, ...leftFaults(open, draft, at, problems)], [problems, open, draft, at]);
   const habits = useMemo(() => ({ ...desk.productHabits, ...productHabits([draft]) }), [desk.productHabits, draft]);
 
   // Every document begins with the hands on the keyboard, at its first field.
@@ -163,6 +168,8 @@ export const InvoiceForm = ({ kind, desk, onIssued }: InvoiceFormProps) => {
     </>
   );
 };
+
+const isAmount = / (?:quantity|rate)$/;
 
 type View = 'Form' | 'Paper';
 const views: View[] = ['Form', 'Paper'];

@@ -3,6 +3,7 @@ import { optionLists } from '#domain/catalogue/option-lists.ts';
 import type { DraftLine } from '#domain/invoice/invoice.ts';
 import type { ProductHabits } from '#domain/invoice/product-habits.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
+import { readDecimal } from '#domain/money/paise.ts';
 import type { Problem } from '#domain/outcome.ts';
 import type { LineTax } from '#domain/tax/gst.ts';
 import field from '../ui/field.module.css';
@@ -31,6 +32,8 @@ export const InvoiceLineRow = ({ line, habits, tax, problems, warnings, change }
   const unknown = !typing && isUnknown(line.product);
   const note = unknown ? 'No product of that name' : textOf(problems);
   const warning = textOf(warnings);
+  // On a phone a row that is done becomes one sentence while the hands are elsewhere.
+  const folds = tax !== undefined && missingCells(line).length === 0 && !unknown && note === '' && warning === '';
   const put = (cell: LineCell, value: string) => change({ is: 'cell', row, cell, value });
 
   const about = (cell: LineCell) => ({
@@ -51,9 +54,25 @@ export const InvoiceLineRow = ({ line, habits, tax, problems, warnings, change }
   });
 
   return (
-    <fieldset className={styles.row} aria-label={`Line ${row}`} id={fieldId(name)}>
+    <fieldset
+      className={folds ? `${styles.row} ${styles.folds}` : styles.row}
+      aria-label={`Line ${row}`}
+      id={fieldId(name)}
+    >
       <span className={styles.index} aria-hidden="true">
         {row}
+        {folds && (
+          <button
+            type="button"
+            className={styles.sentence}
+            tabIndex={-1}
+            // It is gone once the row has the focus: it must not take it.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => document.getElementById(fieldId(`${name} product`))?.focus()}
+          >
+            {sentenceOf(line)}
+          </button>
+        )}
       </span>
       <span className={styles.product} data-label="Product">
         <ProductField
@@ -106,5 +125,8 @@ export const InvoiceLineRow = ({ line, habits, tax, problems, warnings, change }
 // The row stands beside it; only the checks need its number.
 const textOf = (said: Problem[]) => said.map(({ message }) => message.replace(/^Row \d+: /, '')).join(' ');
 
+const sentenceOf = ({ product, quantity, unit, rate }: DraftLine) =>
+  `${product}, ${quantity} ${unit} × ${formatRupees(readDecimal(rate, 2) ?? 0)}`;
+
 const taxNote = ({ cgst, sgst, igst }: LineTax) =>
-  igst > 0 ? `IGST ${formatRupees(igst)}` : `CGST ${formatRupees(cgst)}\u2002SGST ${formatRupees(sgst)}`;
+  igst > 0 ? `IGST ${formatRupees(igst)}` : cgst > 0 && `CGST ${formatRupees(cgst)}\u2002SGST ${formatRupees(sgst)}`;

@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx';
 import type { DraftChange } from './change-draft.ts';
 import { InvoiceLineRow } from './invoice-line-row.tsx';
 import styles from './invoice-lines.module.css';
+import { TotalsFigures } from './totals-figures.tsx';
 
 type InvoiceLinesProps = {
   draft: InvoiceDraft;
@@ -47,6 +48,7 @@ export const InvoiceLines = ({ draft, totals, habits, problems, warnings, change
         Add line
       </Button>
     </div>
+    <TotalsFigures draft={draft} totals={totals.totals} className={styles.sum} payable={styles.payable} />
   </section>
 );
 

@@ -14,6 +14,11 @@ test('A bad date and a bad number are said once they are left; what is blank is 
   expect(fields('')).toEqual(['date', 'line 1 quantity', 'line 1 rate', 'line 2 quantity']);
 });
 
+test('What the last attempt said already is not said again', () => {
+  const open = draftProblems(draft);
+  expect(leftFaults(open, draft, '', open)).toEqual([]);
+});
+
 test('Nothing is said about the field that is being typed in', () => {
   expect(fields('line-1-quantity')).not.toContain('line 1 quantity');
   expect(fields('date')).not.toContain('date');

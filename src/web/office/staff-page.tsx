@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Desk } from '#contract/desk.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -20,20 +20,41 @@ type StaffPageProps = {
 export const StaffPage = ({ title, aside, ownHead, children }: StaffPageProps) => {
   const { state, again } = useDesk();
   const desk = state.is === 'ready' ? state.value : null;
+  const main = useRef<HTMLElement>(null);
+  const asked = useRef(false);
+  // The button that asked again is gone: the focus goes on with the screen, unless the screen has taken it already.
+  useEffect(() => {
+    if (!desk || !asked.current) return;
+    asked.current = false;
+    if (document.activeElement === document.body) main.current?.focus();
+  }, [desk]);
   return (
     <>
       <a className="skip" href="#main">
         Skip to content
       </a>
       <StaffBar desk={desk} />
-      <main id="main" className={styles.page} tabIndex={-1}>
+      <main ref={main} id="main" className={styles.page} tabIndex={-1}>
         {!(desk && ownHead) && (
           <PageHead title={title} taking={!ownHead}>
             {desk && aside?.(desk)}
           </PageHead>
         )}
         {state.is === 'failed' && (
-          <Notice kind="bad" title={state.failure.message} actions={<Button onClick={again}>Try again</Button>} />
+          <Notice
+            kind="bad"
+            title={state.failure.message}
+            actions={
+              <Button
+                onClick={() => {
+                  asked.current = true;
+                  again();
+                }}
+              >
+                Try again
+              </Button>
+            }
+          />
         )}
         {desk && children(desk, again)}
       </main>

@@ -5,6 +5,7 @@ import { formatRupees } from '#domain/money/format-rupees.ts';
 import type { Problem } from '#domain/outcome.ts';
 import { Button, PlainButton } from '../ui/button.tsx';
 import styles from './totals-dock.module.css';
+import { TotalsFigures } from './totals-figures.tsx';
 import { useSettled } from './use-settled.ts';
 
 type TotalsDockProps = {
@@ -21,13 +22,6 @@ type TotalsDockProps = {
 /** The figures and the one button, always in sight. */
 export const TotalsDock = ({ draft, totals, open, warnings, busy, children }: TotalsDockProps) => {
   const spoken = useSettled(`Amount payable ${formatRupees(totals.payable)} rupees`, 1000);
-  const heads =
-    draft.taxType === 'central'
-      ? [{ head: 'IGST', paise: totals.igst }]
-      : [
-          { head: 'CGST', paise: totals.cgst },
-          { head: 'SGST', paise: totals.sgst },
-        ];
   return (
     <div className={styles.dock} data-dock="">
       {children && <div className={styles.above}>{children}</div>}
@@ -53,12 +47,7 @@ export const TotalsDock = ({ draft, totals, open, warnings, busy, children }: To
           </p>
         )}
       </div>
-      <dl className={styles.figures}>
-        {figure('Taxable value', formatRupees(totals.taxable))}
-        {heads.map(({ head, paise }) => figure(head, formatRupees(paise)))}
-        {figure('Round off', `${totals.roundOff > 0 ? '+' : ''}${formatRupees(totals.roundOff)}`)}
-        {figure('Amount payable', `₹ ${formatRupees(totals.payable)}`, styles.payable)}
-      </dl>
+      <TotalsFigures draft={draft} totals={totals} className={styles.figures} payable={styles.payable} />
       <span className="sr" role="status">
         {spoken}
       </span>
@@ -68,10 +57,3 @@ export const TotalsDock = ({ draft, totals, open, warnings, busy, children }: To
     </div>
   );
 };
-
-const figure = (name: string, amount: string, className?: string) => (
-  <div key={name} className={className}>
-    <dt>{name}</dt>
-    <dd>{amount}</dd>
-  </div>
-);
