@@ -34,7 +34,12 @@ export default defineConfig({
         outDir: 'dist/client',
         manifest: true,
         rolldownOptions: {
-          input: ['src/web/ui/ui.css', 'src/web/office/start-office.tsx', 'src/web/site/start-site.tsx'],
+          input: [
+            'src/web/ui/ui.css',
+            'src/web/office/start-office.tsx',
+            'src/web/site/start-site.tsx',
+            'src/web/site/site.module.css',
+          ],
         },
       },
     },

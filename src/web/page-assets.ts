@@ -11,12 +11,13 @@ export type Manifest = Record<string, Chunk>;
 /** The assets of the page at `path`, read from the manifest. Public pages are ready before their script comes. */
 export const pageAssets = (manifest: Manifest, path: string): PageAssets => {
   const [entry, ...shared] = chunksOf(manifest, entryOf(path));
+  const styled = isOfficePath(path) ? [] : chunksOf(manifest, siteStyles);
   const firstFont = Object.keys(manifest).find((source) => source.endsWith(firstFace));
   const files = {
     scripts: entry ? [entry.file] : [],
     styles: [
       ...chunksOf(manifest, layers).map(({ file }) => file),
-      ...[...shared, ...(entry ? [entry] : [])].flatMap(({ css = [] }) => css),
+      ...[...styled, ...shared, ...(entry ? [entry] : [])].flatMap(({ css = [] }) => css),
     ],
     preloads: [...(firstFont ? chunksOf(manifest, firstFont) : []), ...(isOfficePath(path) ? shared : [])].map(
       ({ file }) => file,
@@ -32,12 +33,15 @@ export const pageAssets = (manifest: Manifest, path: string): PageAssets => {
 
 /** The same for Vite's development server, which serves the sources themselves. */
 export const developmentAssets = (path: string): PageAssets => ({
-  scripts: ['/@vite/client', `/${entryOf(path)}`],
+  scripts: ['/@vite/client', ...(isOfficePath(path) ? [] : [`/${siteStyles}`]), `/${entryOf(path)}`],
   styles: [`/${layers}`],
   preloads: [],
 });
 
 const layers = 'src/web/ui/ui.css';
+
+// Apart from the script, which names none of its classes: a bundler would take them for unused.
+const siteStyles = 'src/web/site/site.module.css';
 
 const entryOf = (path: string) =>
   isOfficePath(path) ? 'src/web/office/start-office.tsx' : 'src/web/site/start-site.tsx';

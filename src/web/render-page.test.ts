@@ -9,7 +9,8 @@ const manifest: Manifest = {
   'src/web/ui/ui.css': { file: 'assets/ui.css' },
   'src/web/office/start-office.tsx': { file: 'assets/office.js', css: ['assets/office.css'], imports: ['_react.js'] },
   '_react.js': { file: 'assets/react.js', css: ['assets/shared.css'] },
-  'src/web/site/start-site.tsx': { file: 'assets/site.js', css: ['assets/site.css'] },
+  'src/web/site/start-site.tsx': { file: 'assets/site.js' },
+  'src/web/site/site.module.css': { file: 'assets/site-styles.js', css: ['assets/site.css'] },
 };
 const company = { name: 'Aangan <Interiors>' };
 const pageOf = (path: string) => renderPage({ path, assets: pageAssets(manifest, path), company });

@@ -47,6 +47,7 @@ test('Staff log in, issue an invoice, find it, download the same bytes, delete i
   await page.goto(shop.origin);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
   await expectAccessible(page);
   await logIn(page, shop);
   await expectAccessible(page);

@@ -1,5 +1,4 @@
 import { logOut } from '../log-out.ts';
-import './site.module.css';
 
 /** The page is the same for everybody; only the browser knows whether a token is stored: Operations and Logout then, else Login. */
 const fillStaffSlot = () => {

@@ -23,6 +23,7 @@ test('Specification 2, login links: Login when no token is stored, Operations an
   await page.goto(shop.origin);
   const shown = links.locator(':scope > :visible');
   await expect(shown).toHaveText(['Login']);
+  await expect(shown).toHaveCSS('text-underline-offset', '3px');
   await page.evaluate(() => localStorage.setItem('token', 'A'.repeat(43)));
   await page.reload();
   await expect(shown).toHaveText(['Operations', 'Logout']);
