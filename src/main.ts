@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { pino } from 'pino';
+import { openImages } from '#adapters/images/open-images.ts';
 import { openBuiltPages } from '#adapters/pages/built-pages.ts';
 import { openPaper } from '#adapters/paper/draw-invoice.ts';
 import { runJobs } from '#jobs/run-jobs.ts';
@@ -27,6 +28,7 @@ const main = async () => {
   const outside = await openOutsideWorld(config);
   for (const line of await firstStart(outside, config, join(root, 'demo'))) say(line);
   const paper = openPaper();
+  const images = openImages();
   const server = openServer();
   const vite = development ? await (await import('#adapters/pages/vite-pages.ts')).openVitePages(server) : null;
   const pages = vite ?? (await openBuiltPages(join(root, 'dist')));
@@ -34,7 +36,7 @@ const main = async () => {
   const port = await listen(server, config);
   const publicOrigin =
     config.publicOrigin ?? `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
-  const app = createApp({ ...outside, paper, pages }, { ...config, publicOrigin, development }, log);
+  const app = createApp({ ...outside, paper, images, pages }, { ...config, publicOrigin, development }, log);
   const answer = getRequestListener(app.fetch);
   server.on('request', vite ? vite.around(answer) : answer);
   say(`Vitrine is ready at ${publicOrigin}`);
@@ -48,7 +50,7 @@ const main = async () => {
 
   const stop = async () => {
     await Promise.all([stopServer(server), jobs.stop()]);
-    await Promise.all([paper.close(), vite?.close(), outside.close()]);
+    await Promise.all([paper.close(), images.close(), vite?.close(), outside.close()]);
     process.exit(0);
   };
   process.once('SIGTERM', stop);

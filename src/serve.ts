@@ -1,19 +1,24 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { limitBodies } from '#server/body-patience.ts';
 
 const SLOW_HEADERS = 5_000;
-const SLOW_REQUEST = 30_000;
+const SLOW_BODY = 30_000;
 const IDLE = 5_000;
 const PATIENCE = 7_000;
 
 /** A server with the limits that keep slow and endless senders from holding its sockets. */
-export const openServer = (): Server => {
+export const openServer = ({ slowHeaders = SLOW_HEADERS, slowBody = SLOW_BODY } = {}): Server => {
   const server = createServer({
     maxHeaderSize: 8192,
-    headersTimeout: SLOW_HEADERS,
-    requestTimeout: SLOW_REQUEST,
+    headersTimeout: slowHeaders,
+    // Node looks at its clock every 30 s unless told.
+    connectionsCheckingInterval: 1_000,
+    // Bodies have limits of their own: an upload may take longer than anything else.
+    requestTimeout: 0,
     keepAliveTimeout: IDLE,
   });
+  limitBodies(server, slowBody);
   server.maxConnections = 1000;
   return server;
 };

@@ -7,9 +7,11 @@ import { openLimitStore } from '#adapters/database/limit-store.ts';
 import { openLoginStore } from '#adapters/database/login-store.ts';
 import { migrate } from '#adapters/database/migrate.ts';
 import { openDatabase, pingDatabase } from '#adapters/database/open-database.ts';
+import { openPhotoIndex } from '#adapters/database/photo-index.ts';
 import { openTicketStore } from '#adapters/database/ticket-store.ts';
 import { openUserStore } from '#adapters/database/user-store.ts';
 import { openMemoryFileStore } from '#adapters/files/memory-file-store.ts';
+import { openImages } from '#adapters/images/open-images.ts';
 import { openPaper } from '#adapters/paper/draw-invoice.ts';
 import { openPasswords } from '#adapters/passwords/argon2-passwords.ts';
 import { systemWorld } from '#adapters/system/system-world.ts';
@@ -43,6 +45,7 @@ export const openTestApp = async (
   await migrate(database, clock.now);
   const lines: string[] = [];
   const paper = openPaper();
+  const images = openImages();
   const ports: ServerPorts = {
     world: { ...systemWorld, now: () => clock.now },
     invoices: openInvoiceStore(database),
@@ -55,6 +58,8 @@ export const openTestApp = async (
     files: openMemoryFileStore(),
     passwords: await openPasswords(),
     paper,
+    images,
+    photos: openPhotoIndex(database),
     pages: plainPages,
     pingDatabase: () => pingDatabase(database),
     ...changes.ports,
@@ -77,6 +82,14 @@ export const openTestApp = async (
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
+  /** Sends a file as the upload screen does. */
+  const upload = (path: string, bytes: Uint8Array<ArrayBuffer>, token: string): Promise<Response> => {
+    const form = new FormData();
+    form.append('file', new Blob([bytes]), 'whatever.bin');
+    return Promise.resolve(
+      app.request(path, { method: 'POST', headers: { Authorization: `Bearer ${token}` }, body: form }),
+    );
+  };
   const logIn = async (): Promise<string> => {
     const answer = await call('POST', '/api/login', { body: { username: 'meena', password } });
     return ((await answer.json()) as { token: string }).token;
@@ -86,11 +99,12 @@ export const openTestApp = async (
     ports,
     clock,
     call,
+    upload,
     logIn,
     /** The log's lines so far, as text. */
     log: lines,
     close: async () => {
-      await paper.close();
+      await Promise.all([paper.close(), images.close()]);
       await database.close();
     },
   };

@@ -19,7 +19,7 @@ type Upload = {
   title?: string;
 };
 
-export type Uploaded = {
+type Uploaded = {
   /** 'standing': the same picture was in the folder already, and nothing was stored. */
   is: 'added' | 'standing';
   photo: Photo;

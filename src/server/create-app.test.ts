@@ -10,6 +10,10 @@ type Operation = { security?: unknown };
 const openToAnyone = [
   'POST /api/login',
   'GET /api/document/{ticket}/{file}',
+  'GET /api/filenames/{group}',
+  'GET /media/{hash}/{file}',
+  'GET /api/download/{category}/{file}',
+  'GET /services/download/{category}/{imageName}',
   'GET /api/openapi.json',
   'GET /healthz',
   'GET /readyz',

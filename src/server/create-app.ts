@@ -13,8 +13,11 @@ import { addressRoutes } from './routes/addresses.ts';
 import { assetRoutes } from './routes/assets.ts';
 import { deskRoutes } from './routes/desk.ts';
 import { documentRoutes } from './routes/documents.ts';
+import { downloadRoutes } from './routes/downloads.ts';
 import { invoiceRoutes } from './routes/invoices.ts';
+import { mediaRoutes } from './routes/media.ts';
 import { pageRoutes } from './routes/pages.ts';
+import { photoRoutes } from './routes/photos.ts';
 import { probeRoutes } from './routes/probes.ts';
 import { reportRoutes } from './routes/reports.ts';
 import { sessionRoutes } from './routes/session.ts';
@@ -47,6 +50,9 @@ const wireRoutes = (ports: ServerPorts, settings: ServerSettings, log: Logger): 
     ...documentRoutes(ports),
     ...deskRoutes(ports),
     ...addressRoutes(ports),
+    ...photoRoutes(ports, settings),
+    ...mediaRoutes(ports),
+    ...downloadRoutes(ports),
   ];
   return [
     ...routes,
@@ -67,14 +73,15 @@ const register = (app: Hono<Env>, ports: ServerPorts, { call, handle }: Route): 
   });
   if (call.who === 'staff' || call.method !== 'GET') app.on(call.method, call.path, neverStored);
   if (call.who === 'staff') app.on(call.method, call.path, requireStaff(ports));
-  if (call.accepts) app.on(call.method, call.path, boundedBody);
+  const whole = call.streamed ? undefined : call.accepts;
+  if (whole) app.on(call.method, call.path, boundedBody);
   app.on(call.method, call.path, async (context) => {
     if (!isText(Object.values(context.req.param()))) return fail(context, 404, 'There is nothing at this address.');
     const query = call.query ? checkShape(call.query, context.req.query()) : undefined;
     if (query && !query.ok) return refuse(context, query);
     let body: unknown;
-    if (call.accepts) {
-      const read = await readBody(context, call.accepts, call.body !== undefined);
+    if (whole) {
+      const read = await readBody(context, whole, call.body !== undefined);
       if (read instanceof Response) return read;
       const checked = call.body ? checkShape(call.body, read.value) : ok(read.value);
       if (!checked.ok) return refuse(context, checked);

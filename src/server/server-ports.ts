@@ -1,3 +1,4 @@
+import type { Images, PhotoIndex } from '#operations/media-ports.ts';
 import type { Pages } from '#operations/page-ports.ts';
 import type {
   AddressStore,
@@ -21,6 +22,8 @@ export type ServerPorts = {
   tickets: TicketStore;
   files: FileStore;
   paper: Paper;
+  images: Images;
+  photos: PhotoIndex;
   passwords: Passwords;
   pages: Pages;
   /** Throws when the database cannot be reached. */
@@ -32,4 +35,6 @@ export type ServerSettings = {
   rateLimits: boolean;
   isTrustedProxy(address: string): boolean;
   development: boolean;
+  /** Milliseconds without a byte after which an upload ends: 20 seconds, unless a test is in a hurry. */
+  uploadPatience?: number;
 };

@@ -1,5 +1,5 @@
 /** One entry of the category menu: a gallery page of the site and the folder that it shows. */
-export type Category = { id: number; title: string; route: string; folder: string };
+type Category = { id: number; title: string; route: string; folder: string };
 
 const category = (id: number, title: string, route: string, folder: string): Category => ({ id, title, route, folder });
 

@@ -28,9 +28,9 @@ export const uploadProblem = ({ folder, name, type, size }: Upload): string | nu
   if (isBrochure ? !/\.pdf$/i.test(name) : !/\.(jpe?g|png|webp)$/i.test(name)) return wrongType(name, folder);
   if (!(isBrochure ? mendBrochureName(name) : mendPhotoName(name)))
     return 'The file name needs a letter or a digit (A to Z, 0 to 9). Rename the file.';
+  if (size === 0) return `${name} is empty.`;
   const wanted = isBrochure ? [brochureType] : pictureTypes;
   if (type !== '' && !wanted.includes(type)) return wrongType(name, folder);
-  if (size === 0) return `${name} is empty.`;
   return size > mostUploadBytes ? `${name} is larger than 20 MB.` : null;
 };
 

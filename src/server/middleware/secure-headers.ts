@@ -22,7 +22,8 @@ export const secureHeaders = (settings: Settings): MiddlewareHandler<Env> => {
     set('X-Content-Type-Options', 'nosniff');
     set('Referrer-Policy', 'strict-origin-when-cross-origin');
     set('Cross-Origin-Opener-Policy', 'same-origin');
-    set('Cross-Origin-Resource-Policy', 'same-origin');
+    // The firm's other addresses may show its pictures.
+    set('Cross-Origin-Resource-Policy', type.startsWith('image/') ? 'same-site' : 'same-origin');
     set('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()');
     if (settings.https) set('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
   };

@@ -1,0 +1,41 @@
+import type { IncomingMessage, Server } from 'node:http';
+
+type Patience = { stop(): void; start(): void };
+
+const patiences = new WeakMap<IncomingMessage, Patience>();
+
+/**
+ * Cuts a request whose body has not come whole after so many milliseconds. Node's own requestTimeout is one for all; an
+ * upload by staff must be let through at any speed, so it may take its time once it is known who sends it.
+ */
+export const limitBodies = (server: Server, most: number): void => {
+  server.on('request', (incoming: IncomingMessage, outgoing) => {
+    const { 'content-length': length, 'transfer-encoding': encoding } = incoming.headers;
+    if (encoding === undefined && Number(length ?? 0) === 0) return;
+    let timer: NodeJS.Timeout | undefined;
+    const cut = () => {
+      if (incoming.complete) return;
+      if (!outgoing.headersSent) incoming.socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
+      incoming.socket.destroySoon();
+    };
+    const patience = {
+      stop: () => clearTimeout(timer),
+      start: () => {
+        clearTimeout(timer);
+        timer = setTimeout(cut, most);
+      },
+    };
+    patiences.set(incoming, patience);
+    patience.start();
+    incoming.once('close', patience.stop);
+  });
+};
+
+/** Lets a body take its time; whoever asks watches it himself. Answers what sets the limit again. */
+export const takeTime = (incoming: IncomingMessage | undefined): (() => void) => {
+  const patience = incoming && patiences.get(incoming);
+  patience?.stop();
+  return () => {
+    if (incoming && !incoming.destroyed && !incoming.complete) patience?.start();
+  };
+};

@@ -1,0 +1,59 @@
+import type { Context } from 'hono';
+import { downloadCall, servicesCall } from '#contract/photos.ts';
+import { brochureFolder, isProductFolder } from '#domain/catalogue/categories.ts';
+import type { Variant } from '#domain/gallery/photo.ts';
+import { brandDrawings } from '../brand-drawings.ts';
+import { fail } from '../respond.ts';
+import { type Env, type Route, route } from '../route.ts';
+import { isKnown, sendStored } from '../send-stored.ts';
+import type { ServerPorts } from '../server-ports.ts';
+
+/** Pictures, brochures and their thumbnails by name, and the firm's own drawings, under the specification's two addresses. */
+export const downloadRoutes = (ports: ServerPorts): Route[] => {
+  const drawings = brandDrawings(ports.world);
+  const send = async (context: Context<Env>, category: string, name: string): Promise<Response> => {
+    const drawing = drawings.get(`${category}/${name}`);
+    if (drawing) return sendDrawing(context, drawing);
+    const file = await find(ports, category, name);
+    if (!file) return fail(context, 404, 'There is no such file.', [], { 'Cache-Control': 'no-cache' });
+    return sendStored(context, ports.files, { ...file, cacheControl: 'no-cache' });
+  };
+  return [
+    route(downloadCall, ({ context }) => {
+      const { category = '', file = '' } = context.req.param() as Record<string, string>;
+      return send(context, category, file);
+    }),
+    route(servicesCall, ({ context }) => {
+      const { category = '', imageName = '' } = context.req.param() as Record<string, string>;
+      return send(context, category, imageName);
+    }),
+  ];
+};
+
+type Found = { sha256: string; bytes: number; type: string; name: string };
+
+const find = async ({ photos }: ServerPorts, category: string, name: string): Promise<Found | null> => {
+  const isThumbnail = category === 'pdfthumbs';
+  if (!isThumbnail && category !== brochureFolder && !isProductFolder(category)) return null;
+  const photo = await photos.find(isThumbnail ? brochureFolder : category, name);
+  if (!photo) return null;
+  const format = category === brochureFolder ? 'pdf' : 'jpg';
+  const variant = largest(photo.variants.filter((each) => each.format === format));
+  return (
+    variant && {
+      sha256: variant.file,
+      bytes: variant.bytes,
+      type: format === 'pdf' ? 'application/pdf' : 'image/jpeg',
+      name: isThumbnail ? photo.name.replace(/pdf$/, 'jpg') : photo.name,
+    }
+  );
+};
+
+const largest = (variants: Variant[]): Variant | null =>
+  variants.sort((one, other) => other.width - one.width)[0] ?? null;
+
+const sendDrawing = (context: Context<Env>, { svg, etag }: { svg: string; etag: string }): Response => {
+  const headers = { ETag: etag, 'Cache-Control': 'public, max-age=3600' };
+  if (isKnown(context, etag)) return context.body(null, 304, headers);
+  return context.body(svg, 200, { ...headers, 'Content-Type': 'image/svg+xml' });
+};

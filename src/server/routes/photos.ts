@@ -1,0 +1,108 @@
+import { mediaPath } from '#contract/paths.ts';
+import {
+  deleteImageCall,
+  filenamesCall,
+  type PhotoAnswer,
+  restoreImageCall,
+  uploadFilesCall,
+} from '#contract/photos.ts';
+import { brochureFolder, takesUploads } from '#domain/catalogue/categories.ts';
+import { type Photo, photoAlt } from '#domain/gallery/photo.ts';
+import { mostShownWidth } from '#domain/gallery/photo-sizes.ts';
+import { uploadProblem } from '#domain/gallery/upload-problems.ts';
+import { deletePhotos } from '#operations/delete-photos.ts';
+import { restorePhotos } from '#operations/restore-photos.ts';
+import { uploadPhoto } from '#operations/upload-photo.ts';
+import { limitUploads } from '../limit-uploads.ts';
+import { readUpload } from '../read-upload.ts';
+import { fail, refuse, sendText } from '../respond.ts';
+import { type Route, route } from '../route.ts';
+import { isKnown } from '../send-stored.ts';
+import type { ServerPorts, ServerSettings } from '../server-ports.ts';
+
+const PATIENCE = 20_000;
+
+export const photoRoutes = (ports: ServerPorts, settings: ServerSettings): Route[] => {
+  const takeTurn = limitUploads(settings.rateLimits);
+  return [
+    route(filenamesCall, async ({ context }) => {
+      const { group = '' } = context.req.param() as Record<string, string>;
+      if (!takesUploads(group)) return fail(context, 404, 'There is no such folder.');
+      const etag = `"${group}-${await ports.photos.revision()}"`;
+      const headers = { ETag: etag, 'Cache-Control': 'no-cache' };
+      if (isKnown(context, etag)) return context.body(null, 304, headers);
+      const photos = await ports.photos.list(group);
+      const answer = group === brochureFolder ? photos.map(({ name }) => name) : photos.map(photoAnswer);
+      return context.json(answer, 200, headers);
+    }),
+
+    route(uploadFilesCall, async ({ context, actor }) => {
+      const { productType: folder = '', fileName = '' } = context.req.param() as Record<string, string>;
+      const turn = await takeTurn(actor.username, Date.parse(ports.world.now()));
+      if ('wait' in turn)
+        return fail(context, 429, `Too many uploads at once. Wait ${turn.wait} seconds.`, [], {
+          'Retry-After': String(turn.wait),
+        });
+      let read = 0;
+      try {
+        if (!takesUploads(folder)) return fail(context, 404, 'There is no such product type to upload to.');
+        const problem = uploadProblem({ folder, name: fileName, type: '', size: 1 });
+        if (problem) return fail(context, 422, problem, [{ field: 'fileName', message: problem }]);
+        const upload = await readUpload(context, settings.uploadPatience ?? PATIENCE);
+        if ('answer' in upload) {
+          read = upload.read;
+          return upload.answer;
+        }
+        read = upload.bytes.length;
+        const outcome = await uploadPhoto(ports, { folder, fileName, bytes: upload.bytes }, actor);
+        if (!outcome.ok) return refuse(context, outcome);
+        return sendText(context, outcome.value.message, outcome.value.is === 'added' ? 201 : 200);
+      } finally {
+        turn.end(read, Date.parse(ports.world.now()));
+      }
+    }),
+
+    route(deleteImageCall, async ({ context, actor }) => {
+      const outcome = await deletePhotos(ports, whichOf(context.req.param()), actor);
+      return outcome.ok ? sendText(context, outcome.value) : refuse(context, outcome);
+    }),
+
+    route(restoreImageCall, async ({ context, actor }) => {
+      const outcome = await restorePhotos(ports, whichOf(context.req.param()), actor);
+      return outcome.ok ? sendText(context, outcome.value) : refuse(context, outcome);
+    }),
+  ];
+};
+
+const whichOf = (parameters: object): { folder: string; names: string[] } => {
+  const { product = '', names = '' } = parameters as Record<string, string>;
+  const listed = names.split(',').map((name) => name.trim());
+  return { folder: product, names: [...new Set(listed.filter(Boolean))] };
+};
+
+const photoAnswer = (photo: Photo, index: number): PhotoAnswer => {
+  const widthsOf = (format: 'avif' | 'jpg') =>
+    photo.variants
+      .filter((variant) => variant.format === format && variant.width <= mostShownWidth)
+      .map(({ width }) => width)
+      .sort((one, other) => one - other);
+  const jpg = widthsOf('jpg');
+  return {
+    name: photo.name,
+    src: mediaPath(photo.hash, jpg.at(-1) ?? photo.width, 'jpg'),
+    // The ratio in which every gallery shows it; its own size is below.
+    width: 4,
+    height: 3,
+    key: photo.id,
+    alt: photoAlt(photo, index + 1),
+    title: photo.title,
+    hash: photo.hash,
+    pixelWidth: photo.width,
+    pixelHeight: photo.height,
+    placeholder: photo.placeholder,
+    avif: widthsOf('avif'),
+    jpg,
+    bytes: photo.variants.find(({ file }) => file === photo.hash)?.bytes ?? 0,
+    addedAt: photo.addedAt,
+  };
+};

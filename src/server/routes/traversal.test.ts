@@ -1,0 +1,166 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openMemoryFileStore } from '#adapters/files/memory-file-store.ts';
+import { buildPicture } from '#test/build-picture.ts';
+import { withTestApp } from '#test/start-test-app.ts';
+
+const canary = join(tmpdir(), `vitrine-canary-${process.pid}.txt`);
+const secret = 'the canary sings';
+
+// Says each name that the store is asked for: a name that is no hash, or one that nothing stored has, was let through.
+const asked: string[] = [];
+const memory = openMemoryFileStore();
+const noting = <T>(sha256: string, work: () => T): T => {
+  asked.push(sha256);
+  return work();
+};
+const app = withTestApp({
+  ports: {
+    files: {
+      ...memory,
+      get: (sha256) => noting(sha256, () => memory.get(sha256)),
+      open: (sha256, range) => noting(sha256, () => memory.open(sha256, range)),
+    },
+  },
+});
+
+const classics = [
+  '../../../../etc/passwd',
+  '..\\..\\..\\windows\\win.ini',
+  '%2e%2e%2f%2e%2e%2fetc%2fpasswd',
+  '%2e%2e/%2e%2e/etc/passwd',
+  '..%2f..%2fetc%2fpasswd',
+  '..%5c..%5cwindows%5cwin.ini',
+  '%252e%252e%252fetc%252fpasswd',
+  '..%252f..%252fetc%252fpasswd',
+  '%c0%ae%c0%ae%c0%afetc%c0%afpasswd',
+  '%uff0e%uff0e%u2215etc%u2215passwd',
+  '....//....//etc/passwd',
+  '..;/..;/etc/passwd',
+  '/etc/passwd',
+  '%2fetc%2fpasswd',
+  'file:%2f%2f%2fetc%2fpasswd',
+  'C:%5cwindows%5cwin.ini',
+  '%5c%5cserver%5cshare',
+  'teak.jpg%00.png',
+  'teak.jpg%2f..%2f..%2fetc%2fpasswd',
+  '.%2fteak.jpg',
+  '%ef%bc%8e%ef%bc%8e%ef%bc%8fetc%ef%bc%8fpasswd',
+  '..',
+  '.',
+  '~root',
+  'con',
+  'teak.jpg::$DATA',
+  'teak%0d%0aX-Evil:%201.jpg',
+  encodeURIComponent(canary),
+  `..%2f..%2f..%2f..%2f..%2f..%2f${encodeURIComponent(canary.slice(1))}`,
+];
+
+const reads = [
+  (name: string) => `/media/${name}/512.jpg`,
+  (name: string) => `/media/${'a'.repeat(64)}/${name}`,
+  (name: string) => `/api/download/wallpapers/${name}`,
+  (name: string) => `/api/download/${name}/teak.jpg`,
+  (name: string) => `/api/download/pdfs/${name}.pdf`,
+  (name: string) => `/api/download/pdfthumbs/${name}`,
+  (name: string) => `/api/download/general/${name}`,
+  (name: string) => `/api/download/social/${name}`,
+  (name: string) => `/services/download/wallpapers/${name}`,
+  (name: string) => `/services/download/${name}/logo`,
+  (name: string) => `/api/filenames/${name}`,
+];
+const changes: [string, (name: string) => string][] = [
+  ['DELETE', (name) => `/api/deleteImage/wallpapers/${name}`],
+  ['DELETE', (name) => `/api/deleteImage/${name}/teak.jpg`],
+  ['POST', (name) => `/api/restoreImage/wallpapers/${name}`],
+  ['POST', (name) => `/api/restoreImage/${name}/teak.jpg`],
+];
+
+let token = '';
+let picture: Uint8Array<ArrayBuffer>;
+beforeAll(async () => {
+  await writeFile(canary, secret);
+  token = await app().logIn();
+  picture = await buildPicture();
+  await app().upload('/api/uploadfiles/wallpapers/teak.jpg', picture, token);
+  asked.length = 0;
+});
+afterAll(() => rm(canary, { force: true }));
+
+const isHarmless = async (method: string, path: string) => {
+  const answer = await app().call(method, path, { token });
+  const body = await answer.text();
+  // Where the dots lead out of /api the site's own pages answer: those are HTML and hold nothing of a file.
+  if (answer.headers.get('Content-Type')?.startsWith('text/html')) return expect(body).not.toContain(secret);
+  expect([path, answer.status]).toEqual([path, expect.toSatisfy((status: number) => [400, 404, 405].includes(status))]);
+  expect(body).not.toMatch(/root:x:|the canary sings|\bat .*\.ts:/);
+  expect(answer.headers.get('X-Evil')).toBeNull();
+};
+
+test.each(classics)('%s opens nothing, wherever it stands', async (name) => {
+  for (const path of reads) await isHarmless('GET', path(name));
+  for (const [method, path] of changes) await isHarmless(method, path(name));
+  expect(asked).toEqual([]);
+});
+
+test.each(classics)('%s is no product type to upload to', async (name) => {
+  const answer = await app().upload(`/api/uploadfiles/${name}/teak.jpg`, picture, token);
+  expect([404, 405]).toContain(answer.status);
+});
+
+test.each(classics)('%s as a file’s name stores nothing outside its folder', async (name) => {
+  const before = await app().ports.photos.list('awnings');
+  const answer = await app().upload(`/api/uploadfiles/awnings/${name}`, picture, token);
+  expect([200, 201, 404, 405, 422]).toContain(answer.status);
+  for (const photo of await app().ports.photos.list('awnings'))
+    expect(photo.name).toMatch(/^[A-Za-z0-9][A-Za-z0-9 _.-]{0,99}\.jpg$/);
+  expect((await app().ports.photos.list('awnings')).length - before.length).toBe(answer.status === 201 ? 1 : 0);
+  await app().call('DELETE', '/api/deleteImage/awnings/teak%20X-Evil%201.jpg', { token });
+  asked.length = 0;
+});
+
+test('5,000 made-up names open nothing either', async () => {
+  const piece = fc.constantFrom(
+    '..',
+    '.',
+    '/',
+    '%2f',
+    '%5c',
+    '\\',
+    '%2e',
+    '%00',
+    '%0d%0a',
+    'etc',
+    'passwd',
+    'teak',
+    '.jpg',
+    ',',
+    '%',
+    '%25',
+    'ａ',
+    '~',
+    ':',
+  );
+  const name = fc.oneof(
+    fc.array(piece, { minLength: 1, maxLength: 10 }).map((pieces) => pieces.join('')),
+    fc.string({ unit: 'binary', minLength: 1, maxLength: 20 }).map((text) => encodeURIComponent(text.toWellFormed())),
+  );
+  // The one name that is there.
+  const other = name.filter((text) => !/^(\.\/)*(%2e)*teak(\.jpg)*,*$/i.test(text) && text !== 'teak');
+  await fc.assert(
+    fc.asyncProperty(other, fc.constantFrom(...reads), async (text, path) => {
+      const answer = await app().call('GET', path(text));
+      expect(answer.status).not.toBe(500);
+      if (!answer.headers.get('Content-Type')?.startsWith('text/html') && answer.status !== 404)
+        expect([path(text), answer.status]).toEqual([
+          path(text),
+          expect.toSatisfy((status: number) => [400, 405].includes(status)),
+        ]);
+    }),
+    { numRuns: 5_000 },
+  );
+  expect(asked).toEqual([]);
+}, 120_000);
