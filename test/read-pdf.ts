@@ -2,10 +2,15 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 
 /** The text of each page of a PDF, in reading order. */
 export const readPdf = async (bytes: Uint8Array): Promise<string[]> => {
-  const library = await PDFiumLibrary.init();
-  const document = await library.loadDocument(bytes);
+  const document = await (await library()).loadDocument(bytes);
   const pages = [...document.pages()].map((page) => page.getText());
   document.destroy();
-  library.destroy();
   return pages;
+};
+
+// One for the process: to compile it takes longer than to read a paper.
+let opened: Promise<PDFiumLibrary> | undefined;
+const library = () => {
+  opened ??= PDFiumLibrary.init();
+  return opened;
 };

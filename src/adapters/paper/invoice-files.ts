@@ -5,12 +5,14 @@ import { readDraft } from '#domain/invoice/read-draft.ts';
 import type { PaperCopy } from '#operations/ports.ts';
 import type { PaperFiles } from './paper-files.ts';
 import { rowLines } from './row-lines.ts';
+import { type SheetHeights, sheetHeights } from './sheet-heights.ts';
 
-/** What the template reads beside the sheet: the instant of issue, so that the bytes never depend on the clock, which pictures there are, and how high a row surely is. */
+/** What the template reads beside the sheet: the instant of issue, so that the bytes never depend on the clock, which pictures there are, and how high its parts are. */
 type TemplateSheet = Omit<InvoiceSheet, 'rows'> & {
   rows: (InvoiceSheet['rows'][number] & ReturnType<typeof rowLines>)[];
   /** Whether rates and values need the wider columns, so that the description has the narrower one. */
   large: boolean;
+  heights: SheetHeights;
   issued: Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', number>;
   logo: boolean;
   signature: boolean;
@@ -26,6 +28,7 @@ export const invoiceFiles = (issued: IssuedInvoice, company: Company, copy: Pape
     ...shown,
     rows: shown.rows.map((row) => ({ ...row, ...rowLines(row, large ? 155 : 183) })),
     large,
+    heights: sheetHeights(shown),
     issued: instant(issued.issuedAt),
     logo: pictures.logo !== null,
     signature: pictures.signature !== null,

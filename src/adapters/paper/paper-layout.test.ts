@@ -67,8 +67,8 @@ describe.each(papers)('%s', (what, changes, more, company) => {
   }, 60_000);
 });
 
-test('thirteen lines with descriptions stand on one page, five also under long addresses and terms', async () => {
-  expect(await pagesOf(13)).toHaveLength(1);
+test('fourteen lines with descriptions stand on one page, five also under long addresses and terms', async () => {
+  expect(await pagesOf(14)).toHaveLength(1);
   expect(
     await pagesOf(
       23,
@@ -78,6 +78,31 @@ test('thirteen lines with descriptions stand on one page, five also under long a
   expect(
     await pagesOf(5, { buyerAddress: address, consigneeAddress: address, termsOfDelivery: long.repeat(3) }),
   ).toHaveLength(1);
+});
+
+test('a page of few lines has its tax table below the totals, a full one beside them', async () => {
+  for (const [rows, order] of [
+    [8, ['Amount payable in words', 'Taxable value 8', 'Tax by HSN/SAC']],
+    [14, ['Tax by HSN/SAC', 'Taxable value 12', 'Amount payable in words']],
+  ] as const) {
+    const [page = ''] = await pagesOf(rows);
+    const places = order.map((said) => page.replaceAll(/\s+/g, ' ').indexOf(said));
+    expect(places, `${rows} lines`).toEqual([...places].sort((a, b) => a - b));
+    expect(places[0]).toBeGreaterThan(0);
+  }
+});
+
+test('every page after the first says whose it is and what it comes to, on one line however long the name', async () => {
+  const name = 'Utkal Interiors and Exteriors '.repeat(12).trim();
+  for (const [changes, more, label] of [
+    [{}, {}, 'Amount payable'],
+    [{ type: 'credit' }, { number: 'CN-DL/26-27/001' }, 'Amount credited'],
+  ] as const) {
+    const pages = await pagesOf(40, { ...changes, buyerAddress: `${name}\nPatia` }, more);
+    const [head = ''] = (pages[1] ?? '').split(/\d+ (?:Wallpaper|WPC)/);
+    expect(head.replaceAll(/\s+/g, ' ')).toContain(`${label} ₹ 36,44,151.00`);
+    expect(head).toContain('Utkal Interiors');
+  }
 });
 
 test('a tax table longer than a page goes on under its own head, and its last code and total stay with the signature', async () => {

@@ -1,0 +1,60 @@
+import type { InvoiceSheet } from '#domain/invoice/invoice-sheet.ts';
+import type { SheetParty } from '#domain/invoice/sheet-parties.ts';
+import { textLines } from './text-lines.ts';
+
+/** How many lines the parts of the paper take, so that the engine sets what it need not measure once, and the end of the paper is known before it is set. */
+export type SheetHeights = {
+  seller: Lines;
+  parties: Lines;
+  /** Whether each reference of at most 20 letters is one line. */
+  refsSure: boolean;
+  /** In words: beside the totals, and over the width of the paper. */
+  wordsBeside: number;
+  wordsBelow: number;
+  declaration: number;
+};
+
+type Lines = { lines: number; sure: boolean };
+
+/** `sheetHeights(sheet).parties` → `{ lines: 4, sure: true }`: the longer of the two, its name and its last line with it. */
+export const sheetHeights = (sheet: InvoiceSheet): SheetHeights => {
+  const { seller, consignee, buyer, refs, words, taxWords, declaration } = sheet;
+  const inWords = (column: number) => textLines(words, 8.4, column).lines + textLines(taxWords, 8, column).lines;
+  const parties = [party(consignee, consigneeColumn), party(buyer, buyerColumn)];
+  return {
+    seller: sum(
+      [...seller.lines, `GSTIN ${seller.gstin}   State ${seller.state}`, seller.contact]
+        .filter((line) => line !== '')
+        .map((line) => textLines(line, 8, sellerColumn)),
+    ),
+    parties: {
+      lines: Math.max(...parties.map(({ lines }) => lines)),
+      sure: parties.every(({ sure }) => sure),
+    },
+    refsSure: refs.every(([, value]) => [...value].length > 20 || textLines(value, 8, refColumn).sure),
+    wordsBeside: inWords(wordsBesideColumn),
+    wordsBelow: inWords(wordsBelowColumn),
+    declaration: textLines(declaration, 7, declarationColumn).lines,
+  };
+};
+
+// Points, as the template's columns are.
+const sellerColumn = 242;
+const consigneeColumn = 204;
+const buyerColumn = 311;
+const refColumn = 96;
+const wordsBesideColumn = 272;
+const wordsBelowColumn = 419;
+const declarationColumn = 334;
+
+const party = ({ name, lines, gstin, state }: SheetParty, column: number): Lines =>
+  sum([
+    textLines(name, 9.4, column),
+    ...lines.map((line) => textLines(line, 8.4, column)),
+    textLines(`GSTIN ${gstin || 'not given'}   State ${state}`, 8.4, column),
+  ]);
+
+const sum = (parts: Lines[]): Lines => ({
+  lines: parts.reduce((lines, part) => lines + part.lines, 0),
+  sure: parts.every(({ sure }) => sure),
+});
