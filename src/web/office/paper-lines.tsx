@@ -26,7 +26,13 @@ export const PaperLines = ({ sheet, here }: { sheet: PreviewSheet; here: string 
               {line.note && <small>{line.note}</small>}
             </td>
             <td>{line.hsn}</td>
-            <td>{line.qty.int + line.qty.frac}</td>
+            <td>
+              {line.qty.int + line.qty.frac}
+              {/* Its room alone: the points stand under each other. */}
+              <span className={styles.unseen} aria-hidden="true">
+                {line.qty.pad}
+              </span>
+            </td>
             <td>{line.unit}</td>
             <td>{line.rate}</td>
             <td>{line.gst}</td>
@@ -59,6 +65,7 @@ export const PaperLines = ({ sheet, here }: { sheet: PreviewSheet; here: string 
     </div>
     {sheet.taxRows.length > 0 && (
       <table className={styles.tax}>
+        <caption>{sheet.taxLabel} by HSN/SAC and rate</caption>
         <thead>
           <tr>
             <th scope="col">HSN/SAC</th>
@@ -71,7 +78,7 @@ export const PaperLines = ({ sheet, here }: { sheet: PreviewSheet; here: string 
                 {head} ₹
               </th>,
             ])}
-            <th scope="col">Tax ₹</th>
+            {sheet.heads.length > 1 && <th scope="col">Tax ₹</th>}
           </tr>
         </thead>
         <tbody>
@@ -83,10 +90,21 @@ export const PaperLines = ({ sheet, here }: { sheet: PreviewSheet; here: string 
                 <td key={`${sheet.heads[index]} %`}>{rate}</td>,
                 <td key={sheet.heads[index]}>{amount}</td>,
               ])}
-              <td>{row.total}</td>
+              {sheet.heads.length > 1 && <td>{row.total}</td>}
             </tr>
           ))}
         </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Total</th>
+            <td>{sheet.taxTotal.value}</td>
+            {sheet.taxTotal.heads.map((amount, index) => [
+              <td key={`${sheet.heads[index]} %`} />,
+              <td key={sheet.heads[index]}>{amount}</td>,
+            ])}
+            {sheet.heads.length > 1 && <td>{sheet.taxTotal.total}</td>}
+          </tr>
+        </tfoot>
       </table>
     )}
   </>

@@ -32,12 +32,18 @@ export const PaperPreview = memo(({ draft, desk, original, here }: PaperPreviewP
         // biome-ignore lint/suspicious/noArrayIndexKey: lines of an address have no other name
         <p key={index}>{line}</p>
       ))}
-      {gstin && (
+      {/* As the paper says it, once there is somebody. */}
+      {name && (
         <p>
-          GSTIN <b>{gstin}</b>
+          {gstin && (
+            <>
+              GSTIN <b>{gstin}</b>{' '}
+            </>
+          )}
+          {state && `State ${state} `}
+          {!gstin && <span className={styles.quiet}>GSTIN not given</span>}
         </p>
       )}
-      {state && <p>State {state}</p>}
     </div>
   );
   return (
@@ -47,20 +53,22 @@ export const PaperPreview = memo(({ draft, desk, original, here }: PaperPreviewP
           {desk.paper.logo && <img src={desk.paper.logo} alt="" />}
           <div>
             <p className={styles.firm}>{sheet.seller.name}</p>
-            <p>{sheet.seller.lines.join(', ')}</p>
+            {sheet.seller.lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
             <p>
               GSTIN <b>{sheet.seller.gstin}</b> State {sheet.seller.state}
             </p>
             <p>{sheet.seller.contact}</p>
           </div>
           <div className={styles.right}>
-            <p className={styles.title}>{sheet.title}</p>
+            <p className={sheet.kind === 'pro' ? `${styles.title} ${styles.longTitle}` : styles.title}>{sheet.title}</p>
             <b>DRAFT, NOT ISSUED</b>
-            {sheet.specimen && <small>SPECIMEN, demo data</small>}
+            {sheet.notice && <p className={styles.notice}>{sheet.notice}</p>}
+            {sheet.specimen && <small>SPECIMEN, demo data, not a supply</small>}
           </div>
         </div>
-        {sheet.notice && <p className={styles.notice}>{sheet.notice}</p>}
-        <dl className={styles.facts}>
+        <dl className={`${styles.facts} ${styles.strip}`}>
           {sheet.strip.map(([name, value], index) => fact(name, value, ring(stripFields[index] ?? fieldOf(name))))}
           {fact(sheet.payableLabel, `₹ ${sheet.payable}`, styles.right)}
         </dl>
@@ -69,16 +77,19 @@ export const PaperPreview = memo(({ draft, desk, original, here }: PaperPreviewP
           {party('Buyer (bill to)', 'buyerAddress', sheet.buyer)}
         </div>
         <dl className={`${styles.facts} ${styles.refs}`}>
-          {sheet.refs.map(([name, value]) => fact(name, value, ring(fieldOf(name))))}
+          {[...sheet.refs.filter((ref) => !isLong(ref)), ...sheet.refs.filter(isLong)].map((ref) =>
+            fact(...ref, [isLong(ref) && styles.wide, ring(fieldOf(ref[0]))].filter(Boolean).join(' ') || undefined),
+          )}
         </dl>
         <PaperLines sheet={sheet} here={here} />
         <div className={styles.foot}>
           <div>
-            {sheet.bank.map(([name, value]) => (
-              <p key={name}>
-                {name} <b>{value}</b>
-              </p>
-            ))}
+            {sheet.bank.length > 0 && (
+              <>
+                <small>Bank details</small>
+                <dl className={styles.bank}>{sheet.bank.map(([name, value]) => fact(name, value, undefined))}</dl>
+              </>
+            )}
             <small>{sheet.declaration}</small>
           </div>
           <div className={styles.right}>
@@ -100,6 +111,9 @@ const fact = (name: string, value: ReactNode, className: string | undefined) => 
     <dd>{value}</dd>
   </div>
 );
+
+// A line of its own below the others, as on the paper.
+const isLong = ([, value]: [name: string, value: string]) => [...value].length > 20;
 
 const stripFields = ['number', 'date'];
 
