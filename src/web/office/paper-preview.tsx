@@ -69,7 +69,10 @@ export const PaperPreview = memo(({ draft, desk, original, here }: PaperPreviewP
           </div>
         </div>
         <dl className={`${styles.facts} ${styles.strip}`}>
-          {sheet.strip.map(([name, value], index) => fact(name, value, ring(stripFields[index] ?? fieldOf(name))))}
+          {sheet.strip.map(([name, value], index) => {
+            const isNext = index === 0 && draft.number.trim() === '';
+            return fact(name, value, classes(isNext && styles.next, ring(stripFields[index] ?? fieldOf(name))));
+          })}
           {fact(sheet.payableLabel, `₹ ${sheet.payable}`, styles.right)}
         </dl>
         <div className={styles.parties}>
@@ -78,7 +81,7 @@ export const PaperPreview = memo(({ draft, desk, original, here }: PaperPreviewP
         </div>
         <dl className={`${styles.facts} ${styles.refs}`}>
           {[...sheet.refs.filter((ref) => !isLong(ref)), ...sheet.refs.filter(isLong)].map((ref) =>
-            fact(...ref, [isLong(ref) && styles.wide, ring(fieldOf(ref[0]))].filter(Boolean).join(' ') || undefined),
+            fact(...ref, classes(isLong(ref) && styles.wide, ring(fieldOf(ref[0])))),
           )}
         </dl>
         <PaperLines sheet={sheet} here={here} />
@@ -94,8 +97,10 @@ export const PaperPreview = memo(({ draft, desk, original, here }: PaperPreviewP
           </div>
           <div className={styles.right}>
             <b>{sheet.signFor}</b>
-            {sheet.signName && <p>{sheet.signName}</p>}
-            <small>{sheet.signRole}</small>
+            <div className={styles.sign}>
+              {sheet.signName && <p>{sheet.signName}</p>}
+              <small>{sheet.signRole}</small>
+            </div>
           </div>
         </div>
       </div>
@@ -111,6 +116,8 @@ const fact = (name: string, value: ReactNode, className: string | undefined) => 
     <dd>{value}</dd>
   </div>
 );
+
+const classes = (...names: (string | undefined | false)[]) => names.filter(Boolean).join(' ') || undefined;
 
 // A line of its own below the others, as on the paper.
 const isLong = ([, value]: [name: string, value: string]) => [...value].length > 20;
