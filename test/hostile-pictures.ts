@@ -72,7 +72,7 @@ export const hostilePictures = async (): Promise<HostilePicture[]> => {
 
 /** One small picture in each of the three formats, with texture, so that a change of any byte can matter. */
 export const basePictures = async (): Promise<Record<'jpeg' | 'png' | 'webp', Buffer>> => {
-  const [width, height] = [160, 120];
+  const [width, height] = [64, 48];
   const data = Buffer.from(Array.from({ length: width * height * 3 }, (_, at) => (at * 7 + ((at * at) >> 9)) & 255));
   const picture = () => sharp(data, { raw: { width, height, channels: 3 } });
   const [jpeg, png, webp] = [picture().jpeg(), picture().png(), picture().webp()];

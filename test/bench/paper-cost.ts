@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { openPaper } from '#adapters/paper/draw-invoice.ts';
 import { buildIssuedInvoice } from '../build-issued-invoice.ts';
 import { buildCompany } from '../factories.ts';
+import { processorTicks, ticksPerSecond } from './processor-ticks.ts';
 
 const DRAWS = 200;
-const TICKS_PER_SECOND = 100;
 
 /** Processor milliseconds that the warm renderer takes for one document, and the bytes of it. Linux: read from /proc. */
 export const paperCost = async (
@@ -21,7 +20,7 @@ export const paperCost = async (
   for (let draw = 0; draw < draws; draw++)
     bytes = (await paper.draw(another(lines, draw), company, 'original')).byteLength;
   const wallMs = (performance.now() - begun) / draws;
-  const cpuMs = ((processorTicks(paper.pid()) - before) * 1000) / TICKS_PER_SECOND / draws;
+  const cpuMs = ((processorTicks(paper.pid()) - before) * 1000) / ticksPerSecond / draws;
   await paper.close();
   return { cpuMs, wallMs, kilobytes: bytes / 1000 };
 };
@@ -36,9 +35,4 @@ const another = (lines: number, draw: number) => {
     { ...Object.fromEntries([...rows, ...rates]), ...buyer },
     { number: `DL/26-27/${1000 + draw}` },
   );
-};
-
-const processorTicks = (pid: number | undefined): number => {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return Number(fields[11]) + Number(fields[12]);
 };

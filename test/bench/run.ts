@@ -6,6 +6,7 @@ import { openTestPostgres } from '../open-test-postgres.ts';
 import { issueRate } from './issue-rate.ts';
 import { largeShop } from './large-shop.ts';
 import { paperCost } from './paper-cost.ts';
+import { photoCost } from './photo-cost.ts';
 import { startTime } from './start-time.ts';
 
 const say = (what: string, budget: string, figures: Record<string, number>) => {
@@ -24,6 +25,7 @@ const run = async (): Promise<void> => {
     say('Five-line PDF, native, warm', 'cpuMs <= 10, kilobytes <= 90', await paperCost('native', 5));
     say('Five-line PDF, WASM, warm', 'about 40 ms', await paperCost('wasm', 5));
     say('Two-hundred-line PDF, native, warm', 'linear in pages', await paperCost('native', 200));
+    say('Photo of 12 megapixels to all variants, seconds', 'cpu <= 1.5', await photoCost());
     say('Start on a prepared machine', 'milliseconds <= 1000', await startTime(join(folder, 'shop')));
     const sizes = [10_000, 100_000, 1_000_000].slice(0, process.argv.includes('--million') ? 3 : 2);
     const urls = { SQLite: `sqlite:${join(folder, 'large.db')}`, PostgreSQL: await postgres.freshDatabase() };

@@ -1,9 +1,21 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openImages } from '#adapters/images/open-images.ts';
 import { openTestPostgres } from '../open-test-postgres.ts';
 import { type IssueReport, issueMany } from './issue-many.ts';
+import { mutatePictures } from './mutate-pictures.ts';
 import { freePort } from './start-program.ts';
+
+/** Five thousand damaged pictures, each to be answered within two seconds. */
+const runPictures = async (): Promise<boolean> => {
+  const images = openImages();
+  const report = await mutatePictures(images, 5000, Date.now());
+  await images.close();
+  const good = report.wrong.length === 0 && report.slowest < 2000 && report.megabytes < 600;
+  process.stdout.write(`${good ? 'held' : 'FAILED'}  pictures: ${JSON.stringify(report)}\n`);
+  return good;
+};
 
 /** The long form: 2,000 documents by 64 clients into one series, without and with kills, on both engines. */
 const run = async (): Promise<boolean> => {
@@ -41,4 +53,5 @@ const tell = (engine: string, report: IssueReport): boolean => {
   return good;
 };
 
-process.exitCode = (await run()) ? 0 : 1;
+const picturesHeld = await runPictures();
+process.exitCode = (await run()) && picturesHeld ? 0 : 1;
