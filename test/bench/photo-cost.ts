@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { encoding } from '#adapters/images/encode-picture.ts';
 import { openImages } from '#adapters/images/open-images.ts';
@@ -49,19 +50,21 @@ const sharpAlone = async (photo: Buffer): Promise<void> => {
   }
 };
 
-/** Like a phone's photo of a rough surface: texture with a sensor's grain over it, 5 MB, at the heavy end of what phones write. */
+/** A phone's photo of a rough surface: a demo picture enlarged, with a sensor's grain over it; 5 MB, at the heavy end of what phones write. */
 const noisyPhoto = async (): Promise<Buffer> => {
   const [width, height] = [4000, 3000];
-  let state = 7;
+  const scene = join(import.meta.dirname, '../../demo/photos/artificial-grass-1.jpg');
+  const data = await sharp(scene).resize(width, height).sharpen().raw().toBuffer();
+  let state = 12_345;
   const chance = () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     return state / 2 ** 32;
   };
-  const scene = { raw: { width: 1000, height: 750, channels: 3 as const } };
-  const leaves = Buffer.from(Array.from({ length: 1000 * 750 * 3 }, (_, at) => 55 + (at % 3) * 20 + 90 * chance()));
-  const data = await sharp(leaves, scene).blur(0.7).resize(width, height).raw().toBuffer();
-  for (let at = 0; at < data.length; at++)
-    data[at] = Math.max(0, Math.min(255, (data[at] ?? 0) + 24 * (chance() - 0.5)));
+  for (let at = 0; at < data.length; at += 3) {
+    const grain = (chance() + chance() + chance() + chance() - 2) * 15;
+    for (let colour = at; colour < at + 3; colour++)
+      data[colour] = Math.max(0, Math.min(255, (data[colour] ?? 0) + grain + 9 * (chance() - 0.5)));
+  }
   return sharp(data, { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 92 })
     .toBuffer();
