@@ -44,6 +44,8 @@ test('Staff log in, issue an invoice, find it, download the same bytes, delete i
   shop,
   context,
 }) => {
+  // The longest of all, with axe at every stop.
+  test.slow();
   await page.goto(shop.origin);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Login' }).click();
