@@ -3,7 +3,7 @@ type Row = {
   row: string;
   /** The sentence of the specification, in short. */
   says: string;
-  /** The files of its tests; none while it is not built. */
+  /** The files of its tests; none while there are none of its name. */
   files: string[];
   /** Why there is no test yet; '' when there is. */
   reason: string;
@@ -44,9 +44,9 @@ const createApp = 'src/server/create-app.test.ts';
 
 const publicPages = 'public pages are not built yet';
 const callback = 'the callback is not built yet';
-const uploadScreen = 'the upload screen is not built yet';
-const deletionScreen = 'the deletion screen is not built yet';
-const mediaCalls = 'the calls for pictures and brochures are not built yet';
+const uploadScreen = 'the tests of the upload screen are not named after it yet';
+const deletionScreen = 'the tests of the deletion screen are not named after it yet';
+const mediaCalls = 'the tests of the calls for pictures and brochures are not named after them yet';
 
 /**
  * What was asked for, a row a sentence, and where it is shown. The tests of a row are called
