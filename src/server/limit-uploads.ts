@@ -24,16 +24,18 @@ export const limitUploads = (limited: boolean, mostWait = MOST_WAIT): ((who: str
   const enter = async (who: string): Promise<boolean> => {
     const turn = turns.get(who) ?? { busy: 0, waiting: [] };
     turns.set(who, turn);
-    if (turn.busy >= AT_ONCE && !(await waitIn(turn.waiting, mostWait))) return false;
+    if (turn.busy >= AT_ONCE) return waitIn(turn.waiting, mostWait);
     turn.busy += 1;
     return true;
   };
   const leave = (who: string) => {
     const turn = turns.get(who);
     if (!turn) return;
+    // Handed on and never free in between: else one who comes that moment would take it too.
+    const next = turn.waiting.shift();
+    if (next) return next();
     turn.busy -= 1;
-    turn.waiting.shift()?.();
-    if (turn.busy === 0 && turn.waiting.length === 0) turns.delete(who);
+    if (turn.busy === 0) turns.delete(who);
   };
 
   return async (who, now) => {
