@@ -49,6 +49,8 @@ eachDatabase('The index of photos', (open, freshUrl) => {
     const photos = Array.from({ length: 12 }, (_, number) =>
       buildPhoto({ name: number % 3 ? 'teak.jpg' : 'TEAK.jpg' }),
     );
+    // Their connections are open by then, so that they truly meet.
+    await Promise.all(photos.map((_, number) => openPhotoIndex(number % 2 ? one : other).revision()));
     const answers = await Promise.all(
       photos.map((photo, number) => openPhotoIndex(number % 2 ? one : other).add(photo, actor)),
     );
