@@ -11,6 +11,7 @@ import { readConfig } from './config.ts';
 import { firstStart } from './first-start.ts';
 import { openOutsideWorld } from './open-outside-world.ts';
 import { listen, openServer, stopServer } from './serve.ts';
+import { startDemoPictures } from './start-demo-pictures.ts';
 import { startFailure } from './start-failure.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -47,9 +48,10 @@ const main = async () => {
     run: (signal: AbortSignal) => sweepFiles(outside, signal),
   };
   const jobs = runJobs([sweep], outside, log);
+  const pictures = startDemoPictures(outside, config, join(root, 'demo'), say, log);
 
   const stop = async () => {
-    await Promise.all([stopServer(server), jobs.stop()]);
+    await Promise.all([stopServer(server), jobs.stop(), pictures.stop()]);
     await Promise.all([paper.close(), images.close(), vite?.close(), outside.close()]);
     process.exit(0);
   };

@@ -5,7 +5,7 @@ import { type Module, type Node, nameOf, type SourceTree } from './source-tree.t
 const LONGEST = 200;
 const isDataList = (path: string) => under('src/domain/catalogue')(path) || path === 'src/domain/tax/states.ts';
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.module|\.test|\.journey|\.config|\.d)?\.(ts|tsx|css)$/;
-const emptyWords = /(^|-)(utils?|helpers?|commons?|managers?|services?|bases?|misc|index)(\.test)?\.tsx?$/;
+const emptyWords = /(^|-)(utils?|helpers?|commons?|managers?|services?|bases?|misc)(\.test)?\.tsx?$|^index\./;
 
 /** How a file is named, how long it is and what it must not say. */
 export const fileRules: Rule[] = [

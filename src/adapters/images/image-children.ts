@@ -15,7 +15,7 @@ export type ImageChildrenOptions = ImageLimits & {
   idleMs: number;
 };
 
-export type ImageChildren = {
+type ImageChildren = {
   make(request: ImageRequest): Promise<ImageMessage | 'late' | 'died'>;
   pids(): number[];
   close(): Promise<void>;

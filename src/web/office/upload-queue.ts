@@ -13,7 +13,7 @@ export type Upload = {
     | { is: 'failed'; sentence: string; again: boolean };
 };
 
-export type UploadChange =
+type UploadChange =
   | { what: 'chosen'; uploads: Upload[] }
   | { what: 'state'; id: string; state: Upload['state'] }
   | { what: 'renamed'; id: string; name: string }
@@ -48,7 +48,7 @@ const isSame = (one: Upload, other: Upload) =>
   one.file.size === other.file.size &&
   one.file.lastModified === other.file.lastModified;
 
-export type QueueCounts = { all: number; waiting: number; sending: number; done: number; failed: number };
+type QueueCounts = { all: number; waiting: number; sending: number; done: number; failed: number };
 
 /** `{ all: 8, waiting: 2, sending: 3, done: 2, failed: 1 }`; a taken name counts as failed until it is settled. */
 export const countQueue = (uploads: readonly Upload[]): QueueCounts => {
