@@ -26,7 +26,9 @@ export const loadDemo = async (world: OutsideWorld, folder: string, actor: Actor
     const idempotency = { key: `demo document ${position}`, bodyHash: '' };
     const input = corrects === undefined ? typed : { ...typed, referenceNumber: issued[corrects]?.number ?? '' };
     const dataFor = (number: string) => issuedData(input, number);
-    const invoice = accepted(await issueInvoice(world, { draft: draftFromInput(input), dataFor, actor, idempotency }));
+    const before = await world.invoices.findByKey(idempotency);
+    const entry = { draft: draftFromInput(input), dataFor, actor, idempotency };
+    const invoice = before?.invoice ?? accepted(await issueInvoice(world, entry));
     issued.push(invoice);
     if (cancelled && !invoice.cancelledAt) accepted(await cancelInvoice(world, invoice, actor));
   }

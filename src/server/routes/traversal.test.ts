@@ -148,8 +148,8 @@ test('5,000 made-up names open nothing either', async () => {
     fc.array(piece, { minLength: 1, maxLength: 10 }).map((pieces) => pieces.join('')),
     fc.string({ unit: 'binary', minLength: 1, maxLength: 20 }).map((text) => encodeURIComponent(text.toWellFormed())),
   );
-  // The one name that is there.
-  const other = name.filter((text) => !/^(\.\/)*(%2e)*teak(\.jpg)*,*$/i.test(text) && text !== 'teak');
+  // The one name that is there, however often the address says 'this folder' before it.
+  const other = name.filter((text) => !/^((\.|%2e)[/\\])*(%2e)*teak(\.jpg)*,*$/i.test(text));
   await fc.assert(
     fc.asyncProperty(other, fc.constantFrom(...reads), async (text, path) => {
       const answer = await app().call('GET', path(text));
