@@ -15,7 +15,7 @@ const openUploads = async (page: Page, origin: string, type: string): Promise<vo
   await page.getByLabel('Product type').focus();
   await page.keyboard.type(type);
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Product type')).toHaveValue(type);
+  await expect(page.getByRole('combobox', { name: 'Product type' })).toHaveValue(type);
 };
 
 const uploadOne = async (page: Page, name: string, from: string): Promise<void> => {
@@ -75,17 +75,16 @@ test('Several pictures are uploaded at once; each has its card, and one that fai
   await picker(page).setInputFiles([
     jpeg('roller.jpg', 'blinds-1.jpg'),
     jpeg('IMG (1).jpg', 'blinds-2.jpg'),
-    { name: 'page.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>not a picture</html>') },
+    { name: 'page.jpg', mimeType: 'image/jpeg', buffer: photo('blinds-3.jpg').subarray(0, 60_000) },
   ]);
   await expect(card(page, 'roller.jpg')).toContainText('File Nameroller.jpg');
   await expect(card(page, 'roller.jpg')).toContainText('File Typeimage/jpeg');
   await expect(card(page, 'roller.jpg')).toContainText(`Last Modified${new Date().toDateString().slice(0, 3)}`);
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Upload all' }).press('Enter');
   await expect(page.getByText('2 of 3 done, 1 failed')).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('2 of 3 files are uploaded, 1 failed: each says why.');
   await expect(card(page, 'IMG (1).jpg')).toContainText('IMG 1.jpg');
-  await expect(card(page, 'page.jpg')).toContainText('JPEG, PNG or WebP');
+  await expect(card(page, 'page.jpg')).toContainText('cut off');
   await expect(page.getByText('To Blinds, 2 images there now')).toBeVisible();
   await page.getByRole('button', { name: 'Clear finished' }).press('Enter');
   await expect(card(page, 'roller.jpg')).toHaveCount(0);
