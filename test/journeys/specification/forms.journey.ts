@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { issueByWire } from '../issue-by-wire.ts';
 import { keepCompleteDraft, test } from '../shared-shop.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -90,6 +91,7 @@ test('Specification 5, typed addresses: an address that no suggestion was chosen
   context,
 }) => {
   await page.goto(`${shop.origin}/operations`);
+  await issueByWire(page, { buyerAddress: 'Sample Interiors, 4 Example Road, New Delhi' });
   await keepCompleteDraft(page, 'pro');
   await page.goto(`${shop.origin}/performainvoice`);
   await page.getByLabel('Consignee Address').fill('Sample Residency');
