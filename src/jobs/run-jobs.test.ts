@@ -71,6 +71,8 @@ eachDatabase('The jobs', (open) => {
     });
     await vi.waitFor(() => expect(turn).toBeGreaterThanOrEqual(2), 10_000);
     await stop();
+    // The lease is given back, not left to run out.
+    expect(await leases.take('sweep files', 'the next one', world.now(), world.now())).toBe(true);
     expect(lines.slice(0, 2)).toEqual(['job failed: sweep files: the store is away', 'job done: sweep files']);
   });
 
