@@ -19,8 +19,12 @@ type Journey = {
 
 /** A journey fails on anything that the browser's console says, in any tab, but for what it announced. */
 export const test = base.extend<Journey>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
-  shop: async ({}, use) => openShop(use),
+  shop: async ({ context }, use) =>
+    openShop(async (shop) => {
+      await use(shop);
+      // A page that outlives its shop would say that it does not answer.
+      await Promise.all(context.pages().map((page) => page.close({ runBeforeUnload: false })));
+    }),
 
   announce: [
     async ({ context }, use) => {

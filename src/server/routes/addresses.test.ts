@@ -32,3 +32,11 @@ test('Specification 7, GET getCustomerRecords: the field is buyerAddress or cons
   expect(await (await ask('consigneeAddress')).json()).toEqual(['Lajpat Hotels']);
   expect((await ask('destination')).status).toBe(404);
 });
+
+test('An address typed over several lines is looked up as it stands', async () => {
+  const token = await app().logIn();
+  const address = 'Asha Traders\nCuttack, Odisha 753001';
+  await app().call('POST', '/api/generateInvoice', { token, body: buildInput({ buyerAddress: address }) });
+  const path = `/api/getCustomerRecords/buyerAddress/${encodeURIComponent(address)}`;
+  expect(await (await app().call('GET', path, { token })).json()).toEqual([address]);
+});
