@@ -125,7 +125,7 @@ export const withTestApp = (changes: Parameters<typeof openTestApp>[0] = {}): ((
 
 // The renderer is a build's; the routes only carry what it answers.
 const plainPages: Pages = {
-  render: async (path, firm) => ({
+  render: async ({ path, company: firm }) => ({
     status: path === '/' ? 200 : 404,
     html: `<!doctype html><title>${firm.name}</title>`,
   }),

@@ -1,12 +1,25 @@
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import type { PublicCompany } from '#domain/company/contact.ts';
+
 /* What the server asks of the browser's part: the built pages and their files. */
 
 /** `brotli`: the same bytes compressed, for a text. */
 export type PageFile = { bytes: Uint8Array; brotli: Uint8Array | null; type: string };
 
+export type PageRequest = {
+  path: string;
+  /** Without its ?; '' on every page but /search. */
+  query: string;
+  company: PublicCompany;
+  /** Where the site is, without a slash at the end: from the settings, never from a request. */
+  origin: string;
+  catalogue: Catalogue;
+};
+
 /** The built browser part: its files, and the function that draws a page. */
 export type Pages = {
   /** The HTML of a page, or the page that says there is none. */
-  render(path: string, firm: { name: string }): Promise<{ status: number; html: string }>;
+  render(request: PageRequest): Promise<{ status: number; html: string }>;
   /** A file under /assets/, or null. */
   asset(name: string): Promise<PageFile | null>;
   /** The product's mark as SVG: browsers ask for it by themselves, for a PDF in a tab too. */

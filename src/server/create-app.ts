@@ -36,7 +36,7 @@ export const createApp = (ports: ServerPorts, settings: ServerSettings, log: Log
     app.all(path, (context) => otherMethod(context, routes, path));
 
   assetRoutes(app, ports.pages);
-  pageRoutes(app, ports);
+  pageRoutes(app, ports, settings);
   app.notFound((context) => fail(context, 404, 'There is nothing at this address.'));
   return app;
 };

@@ -10,11 +10,13 @@ type DocumentProps = {
   /** Kept out of search engines. */
   hidden: boolean;
   assets: PageAssets;
+  /** What the page was drawn from, for the script that brings it to life. */
+  data?: unknown;
   children: ReactNode;
 };
 
 /** The whole HTML of a page. No inline script and no style attribute: the policy allows neither. */
-export const Document = ({ title, description, part, hidden, assets, children }: DocumentProps) => (
+export const Document = ({ title, description, part, hidden, assets, data, children }: DocumentProps) => (
   <html lang="en-IN" data-part={part}>
     <head>
       <meta charSet="utf-8" />
@@ -37,7 +39,14 @@ export const Document = ({ title, description, part, hidden, assets, children }:
         <script key={src} type="module" src={src} />
       ))}
     </head>
-    <body>{children}</body>
+    <body>
+      {children}
+      {data !== undefined && (
+        <script type="application/json" id="site-data">
+          {JSON.stringify(data).replaceAll('<', '\\u003c')}
+        </script>
+      )}
+    </body>
   </html>
 );
 

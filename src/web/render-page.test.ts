@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { noContact } from '#domain/company/contact.ts';
 import { officePages } from './office/office-paths.ts';
 import { type Manifest, pageAssets, renderPage } from './render-page.tsx';
 
@@ -12,15 +13,24 @@ const manifest: Manifest = {
   'src/web/site/start-site.tsx': { file: 'assets/site.js' },
   'src/web/site/site.module.css': { file: 'assets/site-styles.js', css: ['assets/site.css'] },
 };
-const company = { name: 'Aangan <Interiors>' };
-const pageOf = (path: string) => renderPage({ path, assets: pageAssets(manifest, path), company });
+const company = { name: 'Aangan <Interiors>', contact: noContact };
+const catalogue = { revision: 1, folders: {}, brochures: [] };
+const pageOf = (path: string) =>
+  renderPage({
+    path,
+    query: '',
+    origin: 'https://shop.example',
+    company,
+    catalogue,
+    assets: pageAssets(manifest, path),
+  });
 
 test.each(['/', '/nothing', ...Object.keys(officePages)])(
   '%s runs under the policy: no inline script, no style attribute',
   (path) => {
     const { html } = pageOf(path);
     expect(html).toMatch(/^<!doctype html><html lang="en-IN"/);
-    expect(html).not.toMatch(/ style="|<style|<script(?![^>]* src=)| on\w+=|javascript:/);
+    expect(html).not.toMatch(/ style="|<style|<script(?! type="application\/json")(?![^>]* src=)| on\w+=|javascript:/);
     expect(html).toContain('Aangan &lt;Interiors&gt;');
   },
 );
@@ -35,7 +45,10 @@ test.each(Object.keys(officePages))('%s is a shell without data that search engi
 test('a visitor’s page is whole without its script, which waits until the page is there', () => {
   const { status, html } = pageOf('/');
   expect(status).toBe(200);
-  expect(html.match(/<script[^>]*>/g)).toEqual(['<script type="module" src="/assets/site.js">']);
+  expect(html.match(/<script[^>]*>/g)).toEqual([
+    '<script type="module" src="/assets/site.js">',
+    '<script type="application/json" id="site-data">',
+  ]);
   expect(html).not.toContain('noindex');
   expect(html).toContain('href="/auth"');
 });

@@ -4,32 +4,38 @@ import { Document } from './document.tsx';
 import { type OfficePath, officePages } from './office/office-paths.ts';
 import type { PageAssets } from './page-assets.ts';
 import { NotFoundPage } from './site/not-found-page.tsx';
+import { nothing, type Site } from './site/site-page.ts';
 import { sitePages } from './site/site-pages.tsx';
 
 export { pageIcon } from './document.tsx';
 export { developmentAssets, type Manifest, type PageAssets, pageAssets } from './page-assets.ts';
 
-type PageRequest = { path: string; assets: PageAssets; company: { name: string } };
+type PageRequest = Site & { assets: PageAssets };
 
 type RenderedPage = { status: number; html: string };
 
 /** The page at `path`, the same for every visitor. An unknown path gets a page that helps, with status 404. */
 export const renderPage = (request: PageRequest): RenderedPage => {
-  const { path, assets, company } = request;
+  const { assets, ...whole } = request;
+  const { path, company, catalogue } = whole;
   if (Object.hasOwn(officePages, path)) return officeShell(request, path as OfficePath);
   const page = Object.hasOwn(sitePages, path) ? sitePages[path] : undefined;
-  const body = page ? page.render({ company }) : <NotFoundPage company={company} />;
+  const { Body, select } = page ?? { Body: NotFoundPage, select: nothing };
+  const site: Site = { ...whole, catalogue: { revision: catalogue.revision, ...select(catalogue) } };
   return {
     status: page ? 200 : 404,
     html: htmlOf(
       <Document
         part="site"
-        title={page ? page.title(company) : `Page not found, ${company.name}`}
-        {...(page ? { description: page.description(company) } : {})}
+        title={page ? page.title(site) : `Page not found, ${company.name}`}
+        {...(page ? { description: page.description(site) } : {})}
         hidden={!page}
         assets={assets}
+        data={site}
       >
-        {body}
+        <div id="site">
+          <Body site={site} />
+        </div>
       </Document>,
     ),
   };

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PageFile, Pages } from '#operations/page-ports.ts';
+import type { PageFile, PageRequest, Pages } from '#operations/page-ports.ts';
 
 /** What the bundle exports; it is loaded at run time, so its types are told here. */
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
@@ -9,10 +9,7 @@ type PageAssets = { scripts: string[]; styles: string[]; preloads: string[] };
 type Bundle = {
   pageIcon: string;
   pageAssets(manifest: Manifest, path: string): PageAssets;
-  renderPage(request: { path: string; assets: PageAssets; company: { name: string } }): {
-    status: number;
-    html: string;
-  };
+  renderPage(request: PageRequest & { assets: PageAssets }): { status: number; html: string };
 };
 
 const types: Record<string, string> = {
@@ -40,7 +37,7 @@ export const openBuiltPages = async (folder: string): Promise<Pages> => {
     return bytes && { bytes, brotli: await readIfThere(`${path}.br`), type };
   };
   return {
-    render: async (path, company) => renderPage({ path, assets: pageAssets(manifest, path), company }),
+    render: async (request) => renderPage({ ...request, assets: pageAssets(manifest, request.path) }),
     icon: async () => pageIcon,
     asset: async (name) => {
       const file = files.get(name) ?? (await open(name));

@@ -1,15 +1,12 @@
 import type { RequestListener, Server } from 'node:http';
 import { createServer } from 'vite';
-import type { Pages } from '#operations/page-ports.ts';
+import type { PageRequest, Pages } from '#operations/page-ports.ts';
 
 type PageAssets = { scripts: string[]; styles: string[]; preloads: string[] };
 type Source = {
   pageIcon: string;
   developmentAssets(path: string): PageAssets;
-  renderPage(request: { path: string; assets: PageAssets; company: { name: string } }): {
-    status: number;
-    html: string;
-  };
+  renderPage(request: PageRequest & { assets: PageAssets }): { status: number; html: string };
 };
 
 const renderer = '/src/web/render-page.tsx';
@@ -24,10 +21,10 @@ export const openVitePages = async (
     clearScreen: false,
   });
   return {
-    render: async (path, company) => {
+    render: async (request) => {
       const { developmentAssets, renderPage } = (await vite.ssrLoadModule(renderer)) as Source;
-      const page = renderPage({ path, assets: developmentAssets(path), company });
-      return { ...page, html: await vite.transformIndexHtml(path, page.html) };
+      const page = renderPage({ ...request, assets: developmentAssets(request.path) });
+      return { ...page, html: await vite.transformIndexHtml(request.path, page.html) };
     },
     asset: async () => null,
     icon: async () => ((await vite.ssrLoadModule(renderer)) as Source).pageIcon,

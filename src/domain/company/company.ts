@@ -1,4 +1,5 @@
 import type { TaxState } from '../tax/gst.ts';
+import type { Contact } from './contact.ts';
 
 /** One GST registration: the supplier's name and address as they stand on the documents of that state. */
 type Registration = {
@@ -24,6 +25,8 @@ export type Company = {
   signatory: string;
   /** The next number of a series before its first document, e.g. `{ 'DL/26-27/': 118 }`. */
   openingNumbers: Record<string, number>;
+  /** Absent from records that were saved before the site showed it. */
+  contact?: Contact | undefined;
 };
 
 export type CompanyVersion = { version: number; savedAt: string; savedBy: string; demo: boolean; company: Company };

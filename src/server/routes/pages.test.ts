@@ -5,7 +5,7 @@ const known = ['/', '/taxinvoice'];
 const app = withTestApp({
   ports: {
     pages: {
-      render: async (path) => ({
+      render: async ({ path }) => ({
         status: known.includes(path) ? 200 : 404,
         html: `<!doctype html><title>${path}</title>`,
       }),

@@ -1,7 +1,8 @@
 import styles from './site.module.css';
 import { SiteFrame } from './site-frame.tsx';
+import type { Site } from './site-page.ts';
 
-export const HomePage = ({ company }: { company: { name: string } }) => (
+export const HomePage = ({ site: { company } }: { site: Site }) => (
   <SiteFrame company={company}>
     <div className={styles.hero}>
       <h1>{company.name}</h1>

@@ -1,8 +1,9 @@
 import { paths } from '#contract/paths.ts';
 import styles from './site.module.css';
 import { SiteFrame } from './site-frame.tsx';
+import type { Site } from './site-page.ts';
 
-export const NotFoundPage = ({ company }: { company: { name: string } }) => (
+export const NotFoundPage = ({ site: { company } }: { site: Site }) => (
   <SiteFrame company={company}>
     <div className={styles.hero}>
       <h1>There is no page here</h1>
