@@ -1,5 +1,5 @@
 /** An office as visitors find it. */
-export type Office = {
+type Office = {
   city: string;
   /** Address lines, top to bottom. */
   address: string[];
