@@ -2,10 +2,10 @@ import styles from './site.module.css';
 import { SiteFrame } from './site-frame.tsx';
 import type { Site } from './site-page.ts';
 
-export const HomePage = ({ site: { company } }: { site: Site }) => (
-  <SiteFrame company={company}>
+export const HomePage = ({ site }: { site: Site }) => (
+  <SiteFrame site={site}>
     <div className={styles.hero}>
-      <h1>{company.name}</h1>
+      <h1>{site.company.name}</h1>
       <p className={styles.lead}>
         Wholesaler and trader of interior and building-finishing products for architects, designers, builders,
         showrooms, institutions and homes. Since 2005, in Delhi and Bhubaneswar.

@@ -3,13 +3,13 @@ import styles from './site.module.css';
 import { SiteFrame } from './site-frame.tsx';
 import type { Site } from './site-page.ts';
 
-export const NotFoundPage = ({ site: { company } }: { site: Site }) => (
-  <SiteFrame company={company}>
+export const NotFoundPage = ({ site }: { site: Site }) => (
+  <SiteFrame site={site}>
     <div className={styles.hero}>
       <h1>There is no page here</h1>
       <p className={styles.lead}>The address may have been mistyped, or the page may have moved.</p>
       <p className={styles.ways}>
-        <a href={paths.home}>Home: what {company.name} supplies</a>
+        <a href={paths.home}>Home: what {site.company.name} supplies</a>
         <a href={paths.operations}>Operations, for staff</a>
       </p>
     </div>

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import styles from './site.module.css';
+import type { Site } from './site-page.ts';
 
 /** Header and footer of every public page. */
-export const SiteFrame = ({ company, children }: { company: { name: string }; children: ReactNode }) => (
+export const SiteFrame = ({ site: { company }, children }: { site: Site; children: ReactNode }) => (
   <>
     <a className="skip" href="#main">
       Skip to content
