@@ -1,6 +1,6 @@
 import type { AddressStore } from '#operations/ports.ts';
-import { wordsOf } from './address-words.ts';
 import type { Database } from './tables.ts';
+import { beginWords, endOf, wordsOf } from './word-starts.ts';
 
 const MOST_ROWS = 200;
 const MOST_SUGGESTIONS = 10;
@@ -15,7 +15,9 @@ export const openAddressStore = (database: Database): AddressStore => ({
     const inOrder = await startingWith(database, field, whole);
     const anywhere = words.length > 1 && inOrder.length < MOST_ROWS ? await startingWith(database, field, longest) : [];
     const found = new Map(
-      [...inOrder, ...anywhere].filter(({ address }) => beginsWords(words, address)).map((row) => [row.address, row]),
+      [...inOrder, ...anywhere]
+        .filter(({ address }) => beginWords(words, wordsOf(address)))
+        .map((row) => [row.address, row]),
     );
     return [...found.values()]
       .sort((one, other) => other.uses - one.uses || (one.last_used < other.last_used ? 1 : -1))
@@ -31,13 +33,7 @@ const startingWith = (database: Database, field: string, start: string) =>
     .select(['address', 'uses', 'last_used'])
     .where('address_words.field', '=', field)
     .where('tail', '>=', start)
-    // Above every text that begins so: no character sorts behind this one on either engine.
-    .where('tail', '<', `${start}\u{10FFFF}`)
+    .where('tail', '<', endOf(start))
     .where('uses', '>', 0)
     .limit(MOST_ROWS)
     .execute();
-
-const beginsWords = (typed: string[], address: string): boolean => {
-  const words = wordsOf(address);
-  return typed.every((start) => words.some((word) => word.startsWith(start)));
-};

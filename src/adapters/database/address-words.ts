@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import type { InvoiceDraft } from '#domain/invoice/invoice.ts';
-import { foldText } from '#domain/text/fold-text.ts';
 import { keptQuery } from './kept-query.ts';
 import type { Tables, Transacting } from './tables.ts';
+import { tailsOf, wordsOf } from './word-starts.ts';
 
 const addressFields = ['buyerAddress', 'consigneeAddress'] as const;
 
@@ -21,7 +21,7 @@ export const rememberAddresses = async (
   for (const { id, field, address } of addressesOf(draft)) {
     const [counted] = await countAddress(transaction, { id, field, address, uses: 1, last_used: at });
     if (counted && counted.uses > 1) continue;
-    const tails = tailsOf(address);
+    const tails = addressTails(address);
     if (tails.length > 0) await addWords(transaction, { field, address_id: id, ...tails });
   }
 };
@@ -61,21 +61,14 @@ export const forgetAddresses = async (
       .execute();
 };
 
-/** The words of an address or of what is typed, folded: `wordsOf('8/2, Example Marg')` → `['8', '2', 'EXAMPLE', 'MARG']` */
-export const wordsOf = (text: string): string[] =>
-  foldText(text)
-    .split(/[^\p{L}\p{N}\p{M}]+/u)
-    .filter(Boolean);
-
 /** In one order, so that two who count the same addresses never wait on each other. */
-const addressesOf = (draft: Pick<InvoiceDraft, AddressField>) =>
+export const addressesOf = (draft: Pick<InvoiceDraft, AddressField>) =>
   addressFields
     .map((field) => ({ field, address: draft[field].replaceAll(/\r\n?/g, '\n').trim() }))
     .filter(({ address }) => address !== '')
     .map((each) => ({ ...each, id: hash('sha256', `${each.field}\n${each.address}`) }))
     .sort((one, other) => (one.id < other.id ? -1 : 1));
 
-const tailsOf = (address: string): string[] => {
-  const words = wordsOf(address).slice(0, MOST_WORDS);
-  return [...new Set(words.map((_, index) => words.slice(index).join(' ').slice(0, MOST_CHARACTERS)))];
-};
+/** What is kept of an address, beginning with each of its words. */
+export const addressTails = (address: string): string[] =>
+  tailsOf(wordsOf(address).slice(0, MOST_WORDS), MOST_CHARACTERS);

@@ -6,6 +6,8 @@ export type Table = {
   name: string;
   columns: Record<string, 'text' | 'int8' | 'text?' | 'int8?'>;
   constraints: string[];
+  /** The rows lie in the primary key itself, where the engine can: for narrow rows that are read by it. */
+  inKey?: true;
 };
 
 export const createTable = (transaction: Transacting, engine: Database['engine'], table: Table) => {
@@ -15,5 +17,7 @@ export const createTable = (transaction: Transacting, engine: Database['engine']
     const sqlType = type.startsWith('text') ? text : 'int8';
     return `"${name}" ${sqlType}${type.endsWith('?') ? '' : ' not null'}`;
   });
-  return sql.raw(`create table ${table.name} (${[...columns, ...table.constraints].join(', ')})`).execute(transaction);
+  const end = table.inKey && engine === 'sqlite' ? 'without rowid' : '';
+  const parts = [...columns, ...table.constraints].join(', ');
+  return sql.raw(`create table ${table.name} (${parts}) ${end}`).execute(transaction);
 };

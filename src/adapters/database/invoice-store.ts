@@ -1,13 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
-import type { SelectQueryBuilder } from 'kysely';
 import { foldText } from '#domain/text/fold-text.ts';
-import type { InvoiceFilter, InvoicePage, InvoiceStore } from '#operations/ports.ts';
+import type { InvoiceStore } from '#operations/ports.ts';
 import { forgetAddresses } from './address-words.ts';
 import { appendAudit } from './audit-log.ts';
-import { countCancelled, exactSums, sumsFrom, totalsByDay } from './day-totals.ts';
+import { countCancelled, totalsByDay } from './day-totals.ts';
+import { findByWords } from './find-by-words.ts';
 import { invoiceFromRow } from './invoice-row.ts';
+import { searchedWords, typedWords } from './invoice-words.ts';
 import { issueInvoice, sameKey } from './issue-in-series.ts';
-import type { Database, Tables } from './tables.ts';
+import { matching } from './matching.ts';
+import { pageByDays } from './page-by-days.ts';
+import type { Database } from './tables.ts';
+import { beginWords } from './word-starts.ts';
 
 export const openInvoiceStore = (database: Database): InvoiceStore => ({
   issue: (entry) => issueInvoice(database, entry),
@@ -46,20 +50,18 @@ export const openInvoiceStore = (database: Database): InvoiceStore => ({
   },
 
   page: async (filter, page, size) => {
-    const [rows, sums] = await Promise.all([
-      matching(database, filter)
-        .selectAll()
-        .orderBy('issued_seq', 'desc')
-        .limit(size)
-        .offset((page - 1) * size)
-        .execute(),
-      filter.query.trim() === '' ? totalsByDay(database, filter) : sumsOf(database, filter),
+    const words = typedWords(filter.query);
+    if (words.length > 0) return findByWords(database, filter, words, page, size);
+    const [invoices, totals] = await Promise.all([
+      pageByDays(database, filter, page, size),
+      totalsByDay(database, filter),
     ]);
-    return { invoices: rows.map((row) => invoiceFromRow(row)), ...sums };
+    return { invoices, ...totals };
   },
 
   stream: async function* (filter, first = 'newest') {
     const [beyond, order] = first === 'newest' ? (['<', 'desc'] as const) : (['>', 'asc'] as const);
+    const words = typedWords(filter.query);
     let last = first === 'newest' ? Number.MAX_SAFE_INTEGER : 0;
     for (;;) {
       const rows = await matching(database, filter)
@@ -68,7 +70,7 @@ export const openInvoiceStore = (database: Database): InvoiceStore => ({
         .orderBy('issued_seq', order)
         .limit(BATCH)
         .execute();
-      for (const row of rows) yield invoiceFromRow(row);
+      for (const row of rows) if (beginWords(words, searchedWords(row.search_key))) yield invoiceFromRow(row);
       // SQLite answers without ever waiting: others must get their turn between the batches.
       await setImmediate();
       if (rows.length < BATCH) return;
@@ -99,7 +101,6 @@ export const openInvoiceStore = (database: Database): InvoiceStore => ({
         .executeTakeFirst();
       if (!cancelled) return false;
       await forgetAddresses(transaction, JSON.parse(cancelled.draft));
-      await countCancelled(transaction, cancelled);
       const subject = `${cancelled.kind}/${cancelled.tax_state}/${cancelled.number}`;
       await appendAudit(transaction, {
         at,
@@ -109,6 +110,7 @@ export const openInvoiceStore = (database: Database): InvoiceStore => ({
         before: { cancelled: false },
         after: { cancelled: true },
       });
+      await countCancelled(transaction, cancelled);
       return true;
     }),
 
@@ -135,28 +137,3 @@ export const openInvoiceStore = (database: Database): InvoiceStore => ({
 });
 
 const BATCH = 50;
-
-const matching = (database: Database, filter: InvoiceFilter): SelectQueryBuilder<Tables, 'invoices', object> => {
-  let query = database.read
-    .selectFrom('invoices')
-    .where('kind', '=', filter.kind)
-    .where('tax_state', '=', filter.taxState);
-  if (!filter.withCancelled) query = query.where('cancelled', '=', 0);
-  if (filter.from) query = query.where('date', '>=', filter.from);
-  if (filter.to) query = query.where('date', '<=', filter.to);
-  for (const word of foldText(filter.query).split(/\s+/).filter(Boolean))
-    query = query.where((row) =>
-      row.eb(row.fn('replace', ['search_key', row.val(word), row.val('')]), '!=', row.ref('search_key')),
-    );
-  return query;
-};
-
-const sumsOf = async (database: Database, filter: InvoiceFilter): Promise<Omit<InvoicePage, 'invoices'>> => {
-  const rows = await matching(database, filter)
-    .select((row) => ['cancelled', row.fn.countAll<number>().as('count')])
-    .select((row) => exactSums(row))
-    .groupBy('cancelled')
-    .execute();
-  const count = rows.reduce((sum, row) => sum + Number(row.count), 0);
-  return { count, sums: sumsFrom(rows.find((row) => row.cancelled === 0)) };
-};

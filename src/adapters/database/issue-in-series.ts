@@ -7,6 +7,7 @@ import { rememberAddresses } from './address-words.ts';
 import { appendAudit } from './audit-log.ts';
 import { countIssued } from './day-totals.ts';
 import { invoiceFromRow, rowFromInvoice } from './invoice-row.ts';
+import { addInvoiceWords } from './invoice-words.ts';
 import { keptQuery } from './kept-query.ts';
 import type { Database, Tables, Transacting } from './tables.ts';
 import { isDuplicate } from './tell-refusals.ts';
@@ -39,7 +40,6 @@ const issue = async (transaction: Transacting, entry: NewInvoice): Promise<Issue
   const draft = { ...entry.draft, number };
   const data = entry.dataFor(number);
   await rememberAddresses(transaction, entry.draft, issuedAt);
-  await countIssued(transaction, entry);
   const seq = await appendAudit(transaction, {
     at: issuedAt,
     actor: entry.actor,
@@ -53,6 +53,8 @@ const issue = async (transaction: Transacting, entry: NewInvoice): Promise<Issue
     },
   });
   const row = rowFromInvoice(entry, { number, draft, data, issuedAt, seq });
+  await countIssued(transaction, row);
+  await addInvoiceWords(transaction, row);
   await addInvoice(transaction, row);
   return { is: 'issued', invoice: invoiceFromRow(row, draft) };
 };

@@ -2,16 +2,17 @@ import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 import { m0001House } from './migrations/0001-house.ts';
 import { m0002Gallery } from './migrations/0002-gallery.ts';
+import { m0003ReportSearch } from './migrations/0003-report-search.ts';
 import type { Database } from './tables.ts';
 
 /** In the order in which they were released. A released one is never edited, and leaves the release before it working. */
-const migrations: Migration[] = [m0001House, m0002Gallery];
+const migrations: Migration[] = [m0001House, m0002Gallery, m0003ReportSearch];
 
 // Any number does, as long as it stays: two processes that start together wait for each other on it.
 const POSTGRES_MIGRATION_LOCK = 7_310_205;
 
 /** Brings the database up to this release, all in one transaction under one lock. Answers the names that it applied. */
-export const migrate = async (database: Database, now: string): Promise<string[]> =>
+export const migrate = async (database: Database, now: string, steps = migrations): Promise<string[]> =>
   database.write.transaction().execute(async (transaction) => {
     if (database.engine === 'postgres')
       await sql`select pg_advisory_xact_lock(${sql.lit(POSTGRES_MIGRATION_LOCK)})`.execute(transaction);
@@ -24,7 +25,7 @@ export const migrate = async (database: Database, now: string): Promise<string[]
     const applied = new Set(
       (await transaction.selectFrom('migrations').select('name').execute()).map((row) => row.name),
     );
-    const missing = migrations.filter((migration) => !applied.has(migration.name));
+    const missing = steps.filter((migration) => !applied.has(migration.name));
     for (const migration of missing) {
       await migration.up(transaction, database.engine);
       await transaction.insertInto('migrations').values({ name: migration.name, applied_at: now }).execute();

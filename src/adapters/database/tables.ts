@@ -49,10 +49,16 @@ export type Tables = {
   addresses: { id: string; field: string; address: string; uses: number; last_used: string };
   /** `tail`: the folded text of an address from one of its words on. */
   address_words: { field: string; tail: string; address_id: string };
-  /** What stands and what was cancelled of a day's documents; the sums are of those that stand. */
+  /** `tail`: the folded text of a document's number and buyer from one of their words on. */
+  invoice_words: { kind: string; tax_state: string; tail: string; issued_seq: number };
+  /**
+   * What stands and what was cancelled of a day's documents; the sums are of those that stand. `block` is `issued_seq`
+   * by 4,096, so that the totals also say where in the order of issue a page begins.
+   */
   day_totals: {
     kind: string;
     tax_state: string;
+    block: number;
     date: string;
     standing: number;
     cancelled: number;
