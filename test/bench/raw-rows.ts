@@ -3,7 +3,15 @@ import Sqlite from 'better-sqlite3';
 type Row = Record<string, string | number | null>;
 
 /** What one document leaves in the tables: the series, its addresses and its day as they are added to, the rest as it stands. */
-export type DocumentRows = { series: Row; addresses: Row[]; words: Row[]; day: Row; audit: Row; invoice: Row };
+export type DocumentRows = {
+  series: Row;
+  addresses: Row[];
+  words: Row[];
+  found: Row[];
+  day: Row;
+  audit: Row;
+  invoice: Row;
+};
 
 /**
  * Writes documents by hand in better-sqlite3, one transaction each, as fast as it goes: the same tables, rows, indexes,
@@ -25,7 +33,7 @@ export const openRawRows = (file: string) => {
     statement.run(Object.values(row));
   };
   const head = sqlite.prepare('update audit_head set seq = ?, hash = ? where id = 1');
-  const document = sqlite.transaction(({ series, addresses, words, day, audit, invoice }: DocumentRows) => {
+  const document = sqlite.transaction(({ series, addresses, words, found, day, audit, invoice }: DocumentRows) => {
     write(
       'series',
       series,
@@ -34,9 +42,10 @@ export const openRawRows = (file: string) => {
     for (const address of addresses)
       write('addresses', address, 'on conflict do update set uses = uses + 1, last_used = excluded.last_used');
     for (const word of words) write('address_words', word);
-    write('day_totals', day, sumsOnConflict);
     write('audit_log', audit);
     head.run(audit.seq, audit.hash);
+    write('day_totals', day, sumsOnConflict);
+    for (const word of found) write('invoice_words', word);
     write('invoices', invoice);
   });
   return { issue: (rows: DocumentRows) => document.immediate(rows), close: () => sqlite.close() };

@@ -11,6 +11,7 @@ export const readRows = (sqlite: Sqlite.Database, count: number, seen: Set<unkno
   const audit = sqlite.prepare('select * from audit_log where seq = ?');
   const address = sqlite.prepare('select * from addresses where field = ? and address = ?');
   const words = sqlite.prepare('select * from address_words where address_id = ?');
+  const found = allFound(sqlite, newest);
   return newest.reverse().map((invoice) => {
     const draft = JSON.parse(String(invoice.draft));
     const addresses = ['buyerAddress', 'consigneeAddress'].map((field) => address.get(field, draft[field]) as Row);
@@ -26,9 +27,11 @@ export const readRows = (sqlite: Sqlite.Database, count: number, seen: Set<unkno
       },
       addresses: addresses.map((row) => ({ ...row, uses: 1, last_used: invoice.issued_at ?? '' })),
       words: fresh.flatMap(({ id }) => words.all(id) as Row[]),
+      found: found.get(invoice.issued_seq) ?? [],
       day: {
         kind: invoice.kind ?? '',
         tax_state: invoice.tax_state ?? '',
+        block: Math.floor(Number(invoice.issued_seq) / 4096),
         date: invoice.date ?? '',
         standing: 1,
         cancelled: 0,
@@ -38,4 +41,10 @@ export const readRows = (sqlite: Sqlite.Database, count: number, seen: Set<unkno
       invoice,
     };
   });
+};
+
+const allFound = (sqlite: Sqlite.Database, newest: Row[]): Map<unknown, Row[]> => {
+  const since = newest.at(-1)?.issued_seq ?? 0;
+  const words = sqlite.prepare('select * from invoice_words where issued_seq >= ?').all(since) as Row[];
+  return Map.groupBy(words, (word) => word.issued_seq);
 };

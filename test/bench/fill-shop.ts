@@ -1,0 +1,81 @@
+import { addressesOf, addressTails } from '#adapters/database/address-words.ts';
+import { BLOCK } from '#adapters/database/day-totals.ts';
+import { rowFromInvoice } from '#adapters/database/invoice-row.ts';
+import { invoiceTails } from '#adapters/database/invoice-words.ts';
+import { addDays } from '#domain/calendar/indian-date.ts';
+import { formatNumber, seriesOf } from '#domain/invoice/invoice-number.ts';
+import type { NewInvoice } from '#operations/ports.ts';
+import { buildNewInvoice } from '../factories.ts';
+import { openBulk } from './open-bulk.ts';
+
+export const at = '2026-11-21T06:00:00.000Z';
+const first = '2024-04-01';
+const entry = buildNewInvoice();
+const consignee = addressesOf({ ...entry.draft, buyerAddress: '' });
+
+/** The document at a place of the shop: a buyer of its own, a thousand a day, and one in twenty dated back up to a month. */
+export const documentOf = (index: number, all: number): NewInvoice => {
+  const day = Math.floor((index * 1000) / all) - (index % 20 === 0 ? index % 30 : 0);
+  const date = addDays(first, Math.max(0, day));
+  const draft = { ...entry.draft, date, buyerAddress: addressOf(index) };
+  const buyerName = draft.buyerAddress.split('\n')[0] ?? '';
+  const series = seriesOf('tax', 'delhi', date);
+  return { ...entry, id: `id-${index}`, date, issuedAt: at, draft, buyerName, series };
+};
+
+/** Writes the documents from `from` to `to` as issuing would leave them; series and audit log aside, which nothing here reads. */
+export const fillShop = async (url: string, from: number, to: number, all: number): Promise<void> => {
+  const bulk = await openBulk(url);
+  const counters = new Map<string, number>();
+  const number = (document: NewInvoice) => {
+    const counter = (counters.get(document.series.financialYear) ?? 0) + 1;
+    counters.set(document.series.financialYear, counter);
+    return formatNumber(document.series, counter);
+  };
+  for (let index = 0; index < from; index++) number(documentOf(index, all));
+  for (let begin = from; begin < to; begin += 2000) {
+    const rows = { invoices: [], invoice_words: [], addresses: [], address_words: [] } as Record<string, object[]>;
+    const days = new Map<string, Record<string, string | number>>();
+    for (let index = begin; index < Math.min(to, begin + 2000); index++) {
+      const document = documentOf(index, all);
+      const given = number(document);
+      const row = rowFromInvoice(document, {
+        number: given,
+        draft: { ...document.draft, number: given },
+        data: document.dataFor(given),
+        issuedAt: at,
+        seq: index + 2,
+      });
+      const { kind, tax_state, issued_seq, date } = row;
+      rows.invoices?.push(row);
+      for (const tail of invoiceTails(row.search_key)) rows.invoice_words?.push({ kind, tax_state, tail, issued_seq });
+      for (const { id, field, address } of addressesOf({ ...document.draft, consigneeAddress: '' })) {
+        rows.addresses?.push({ id, field, address, uses: 1, last_used: at });
+        for (const tail of addressTails(address)) rows.address_words?.push({ field, tail, address_id: id });
+      }
+      const block = Math.floor(issued_seq / BLOCK);
+      const counted: Record<string, string | number> = days.get(`${block} ${date}`) ?? { kind, tax_state, block, date };
+      for (const name of ['taxable', 'cgst', 'sgst', 'igst', 'tax', 'round_off', 'payable'] as const)
+        counted[name] = Number(counted[name] ?? 0) + row[name];
+      days.set(`${block} ${date}`, { ...counted, standing: Number(counted.standing ?? 0) + 1, cancelled: 0 });
+    }
+    await bulk.write({ ...rows, day_totals: [...days.values()] });
+  }
+  for (const { id, field, address } of consignee) {
+    const words = from === 0 ? addressTails(address).map((tail) => ({ field, tail, address_id: id })) : [];
+    await bulk.write({ addresses: [{ id, field, address, uses: to - from, last_used: at }], address_words: words });
+  }
+  await bulk.close();
+};
+
+const names = ['Sample', 'Example', 'Trial', 'Demo', 'Specimen', 'Instance', 'Prototype', 'Pattern'];
+const trades = ['Hotels', 'Schools', 'Offices', 'Homes', 'Retail', 'Studio', 'Builders'];
+
+const addressOf = (index: number) =>
+  `${names[index % 8]} ${trades[index % 7]} ${index}\n${index % 400} Street ${index % 97}, Sector ${index % 90}\nNew Delhi 1100${10 + (index % 90)}`;
+
+/** What staff type into an address: common beginnings, rare ones, several words, and what nobody has. */
+export const typedOf = (turn: number, made: number): string =>
+  [names[turn % 8], `${trades[turn % 7]} ${(turn * 7919) % made}`, `stre samp ${turn}`, 'delhi', `nobody ${turn}`][
+    turn % 5
+  ] ?? '';
