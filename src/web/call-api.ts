@@ -45,19 +45,19 @@ export const callApi = async <T>(url: string, call: Call<T>): Promise<CallAnswer
     });
     if (response.status === 401 && token !== null) call.onDeadToken?.();
     if (!response.ok) {
-      if (call.logged || response.status >= 500) log(url, call, `status of ${response.status}`);
+      if (call.logged || response.status >= 500) logFailedCall(url, call, `status of ${response.status}`);
       return await failureOf(response);
     }
     return { ok: true, value: await call.read(response), headers: response.headers };
   } catch (error) {
     if (call.signal?.aborted) throw error;
-    log(url, call, error);
+    logFailedCall(url, call, error);
     return { ok: false, status: 0, message: unreachable, problems: [], requestId: '', headers: new Headers() };
   }
 };
 
 /** A call that failed is logged as well as told; a refusal is an answer, and only told. */
-const log = (
+export const logFailedCall = (
   url: string,
   { method = 'GET', logged = 'Failed call:' }: Pick<Call<unknown>, 'method' | 'logged'>,
   why: unknown,

@@ -46,7 +46,7 @@ export const test = base.extend<Journey>({
   ],
 });
 
-const unreached = /net::ERR_|Failed to fetch/;
+const unreached = /net::ERR_|Failed to fetch|the connection broke|nothing moved/;
 
 /** The real program on a free port and a throw-away folder, for as long as `use` lasts. */
 export const openShop = async (use: (shop: Shop) => Promise<void>): Promise<void> => {

@@ -1,5 +1,5 @@
 import { path, paths } from '#contract/paths.ts';
-import { type CallAnswer, type CallFailure, failureOf } from '../call-api.ts';
+import { type CallAnswer, type CallFailure, failureOf, logFailedCall } from '../call-api.ts';
 import { endLogin } from './session.ts';
 
 type SendFile = {
@@ -21,6 +21,7 @@ const MAKING = 120_000;
  */
 export const sendFile = ({ folder, name, file, onProgress, signal }: SendFile): Promise<CallAnswer<string> | null> =>
   new Promise((resolve) => {
+    const url = path(paths.uploadFiles, { productType: folder, fileName: name });
     const request = new XMLHttpRequest();
     let sent = 0;
     let timer = 0;
@@ -39,12 +40,19 @@ export const sendFile = ({ folder, name, file, onProgress, signal }: SendFile): 
       giveUpAfter(SILENCE);
     };
     request.upload.onload = () => giveUpAfter(MAKING);
-    request.onload = async () => end(await answerOf(request));
-    request.onerror = () => end(broken(sent));
-    request.onabort = () => end(signal.aborted ? null : broken(sent));
+    const fail = (why: string) => {
+      logFailedCall(url, { method: 'POST' }, why);
+      end(broken(sent));
+    };
+    request.onload = async () => {
+      if (request.status >= 500) logFailedCall(url, { method: 'POST' }, `status of ${request.status}`);
+      end(await answerOf(request));
+    };
+    request.onerror = () => fail('the connection broke');
+    request.onabort = () => (signal.aborted ? end(null) : fail('nothing moved for 20 seconds'));
     signal.addEventListener('abort', () => request.abort());
 
-    request.open('POST', path(paths.uploadFiles, { productType: folder, fileName: name }));
+    request.open('POST', url);
     request.setRequestHeader('Authorization', `Bearer ${localStorage.getItem('token') ?? ''}`);
     const body = new FormData();
     body.append('file', file, name);

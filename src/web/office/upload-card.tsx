@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { path, paths } from '#contract/paths.ts';
+import { brochureType, pictureTypes } from '#domain/gallery/upload-problems.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { megabytes } from './send-file.ts';
 import styles from './upload-card.module.css';
@@ -23,7 +24,7 @@ export const UploadCard = ({ upload, onUpload, onCancel, onKeepBoth, onRemove }:
   );
   return (
     <li className={styles.card}>
-      <Preview file={file} />
+      <Preview upload={upload} />
       <dl className={styles.facts}>
         <dt>File Name</dt>
         <dd className="strong">{name}</dd>
@@ -86,15 +87,15 @@ const statusOf = ({ file, name, state }: Upload): ReactNode => {
   }
 };
 
-/** The picture itself, from the file; a plate with its type when the browser cannot show it. */
-const Preview = ({ file }: { file: File }) => {
+/** The picture itself, from the file; a plate when its bytes are none, or the browser cannot show it. */
+const Preview = ({ upload: { file, type } }: { upload: Upload }) => {
   const [url, setUrl] = useState('');
   useEffect(() => {
-    if (!file.type.startsWith('image/')) return;
+    if (!pictureTypes.includes(type)) return;
     const made = URL.createObjectURL(file);
     setUrl(made);
     return () => URL.revokeObjectURL(made);
-  }, [file]);
-  if (!url) return <span className={styles.plate}>{/\.pdf$/i.test(file.name) ? 'PDF' : 'No preview'}</span>;
+  }, [file, type]);
+  if (!url) return <span className={styles.plate}>{type === brochureType ? 'PDF' : 'No preview'}</span>;
   return <img className={styles.preview} src={url} alt="" onError={() => setUrl('')} />;
 };

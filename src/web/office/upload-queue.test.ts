@@ -4,6 +4,7 @@ import { changeQueue, countQueue, queueSentence, type Upload } from './upload-qu
 const upload = (name: string, state: Upload['state'] = { is: 'waiting' }): Upload => ({
   id: `id of ${name}`,
   file: new File(['a picture'], name, { type: 'image/jpeg', lastModified: 1 }),
+  type: 'image/jpeg',
   name,
   state,
 });

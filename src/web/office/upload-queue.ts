@@ -2,6 +2,8 @@
 export type Upload = {
   id: string;
   file: File;
+  /** What it is by its first bytes, as `fileType` says it; '' when they cannot be read. */
+  type: string;
   /** What it is to be called: the file's own name, or the free one that 'Keep both' found. */
   name: string;
   state:

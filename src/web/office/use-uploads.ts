@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { brochureFolder } from '#domain/catalogue/categories.ts';
+import { fileType } from '#domain/gallery/file-type.ts';
 import { freePhotoName, mendBrochureName, mendPhotoName } from '#domain/gallery/photo-name.ts';
 import { uploadProblem } from '#domain/gallery/upload-problems.ts';
 import { foldText } from '#domain/text/fold-text.ts';
@@ -7,6 +8,9 @@ import { newUuid } from '../new-uuid.ts';
 import { fetchNames } from './folder-photos.ts';
 import { sendFile } from './send-file.ts';
 import { AT_ONCE, changeQueue, type Upload } from './upload-queue.ts';
+
+/** More than any type that we take needs to be known by. */
+const SIGNATURE_BYTES = 16;
 
 /** The files that were chosen, and their way to `folder`: three at a time, each by itself. `onDone` hears of every one that arrived. */
 export const useUploads = (folder: string, onDone: () => void) => {
@@ -20,9 +24,9 @@ export const useUploads = (folder: string, onDone: () => void) => {
   const settle = useCallback((id: string, state: Upload['state']) => change({ what: 'state', id, state }), []);
 
   const send = useCallback(
-    async ({ id, file, name }: Upload) => {
+    async ({ id, file, type, name }: Upload) => {
       const { folder: into, onDone: tell } = current.current;
-      const problem = uploadProblem({ folder: into, name, type: file.type, size: file.size });
+      const problem = uploadProblem({ folder: into, name, type, size: file.size });
       if (problem) return settle(id, { is: 'failed', sentence: problem, again: false });
       const abort = new AbortController();
       sending.current.set(id, abort);
@@ -57,11 +61,17 @@ export const useUploads = (folder: string, onDone: () => void) => {
     [sendNext],
   );
 
-  const choose = useCallback((files: Iterable<File>) => {
+  const choose = useCallback(async (files: Iterable<File>) => {
     const chosen = [...files].map(
-      (file): Upload => ({ id: newUuid(), file, name: file.name, state: { is: 'waiting' } }),
+      async (file): Promise<Upload> => ({
+        id: newUuid(),
+        file,
+        type: await typeOf(file),
+        name: file.name,
+        state: { is: 'waiting' },
+      }),
     );
-    change({ what: 'chosen', uploads: chosen });
+    change({ what: 'chosen', uploads: await Promise.all(chosen) });
   }, []);
 
   const cancel = useCallback((id: string) => sending.current.get(id)?.abort(), []);
@@ -91,6 +101,17 @@ export const useUploads = (folder: string, onDone: () => void) => {
 
   return { uploads, choose, ask, cancel, keepBoth, change };
 };
+
+/** The server will look at the bytes too, and not at what the file's name makes the browser believe. */
+const typeOf = (file: File): Promise<string> =>
+  file
+    .slice(0, SIGNATURE_BYTES)
+    .arrayBuffer()
+    .then(
+      (bytes) => fileType(new Uint8Array(bytes)),
+      // It has been moved or is locked: sending it will say so.
+      () => '',
+    );
 
 /** The name under which the server keeps it. */
 const storedName = (folder: string, name: string): string =>
