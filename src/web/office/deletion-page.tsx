@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts';
 import type { PhotoAnswer } from '#contract/photos.ts';
 import { deletionOptions, folderTitle } from '#domain/catalogue/categories.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { Dock } from '../ui/dock.tsx';
 import { Field } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PhotoPicture } from '../ui/photo-picture.tsx';
@@ -98,7 +99,7 @@ const DeleteImages = () => {
         />
       )}
       {chosen.length > 0 && (
-        <div className={styles.dock} data-dock>
+        <Dock>
           <div className={styles.minis} aria-hidden="true">
             {photos
               .filter(({ name }) => chosen.includes(name))
@@ -116,7 +117,7 @@ const DeleteImages = () => {
           <Button look="bad" onClick={() => setAsking(true)}>
             Delete !!
           </Button>
-        </div>
+        </Dock>
       )}
       {asking && (
         <DeletePhotosQuestion

@@ -4,6 +4,7 @@ import type { InvoiceTotals } from '#domain/invoice/invoice-totals.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import type { Problem } from '#domain/outcome.ts';
 import { Button, PlainButton } from '../ui/button.tsx';
+import { Dock } from '../ui/dock.tsx';
 import styles from './totals-dock.module.css';
 import { TotalsFigures } from './totals-figures.tsx';
 import { useSettled } from './use-settled.ts';
@@ -23,7 +24,7 @@ type TotalsDockProps = {
 export const TotalsDock = ({ draft, totals, open, warnings, busy, children }: TotalsDockProps) => {
   const spoken = useSettled(`Amount payable ${formatRupees(totals.payable)} rupees`, 1000);
   return (
-    <div className={styles.dock} data-dock="">
+    <Dock>
       {children && <div className={styles.above}>{children}</div>}
       <div className={styles.need}>
         <p className={styles.next}>
@@ -54,6 +55,6 @@ export const TotalsDock = ({ draft, totals, open, warnings, busy, children }: To
       <Button type="submit" look="go" aria-disabled={busy}>
         {busy ? 'Generating …' : 'Generate Invoice'} <kbd>Ctrl Enter</kbd>
       </Button>
-    </div>
+    </Dock>
   );
 };

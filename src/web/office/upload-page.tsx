@@ -3,6 +3,7 @@ import { path, paths } from '#contract/paths.ts';
 import { brochureFolder, folderTitle, uploadOptions } from '#domain/catalogue/categories.ts';
 import { brochureType, pictureTypes } from '#domain/gallery/upload-problems.ts';
 import { Button } from '../ui/button.tsx';
+import { Dock } from '../ui/dock.tsx';
 import { Field } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { DropArea } from './drop-area.tsx';
@@ -85,7 +86,7 @@ const UploadFiles = () => {
               />
             ))}
           </ul>
-          <div className={styles.dock} data-dock>
+          <Dock>
             <p className={styles.counts}>{queueSentence(counts)}</p>
             {failed.length > 0 && <Button onClick={() => ask(...failed)}>Retry failed</Button>}
             {counts.done > 0 && <Button onClick={() => change({ what: 'cleared' })}>Clear finished</Button>}
@@ -94,7 +95,7 @@ const UploadFiles = () => {
                 Upload all
               </Button>
             )}
-          </div>
+          </Dock>
         </>
       )}
     </>
