@@ -33,7 +33,11 @@ export const json = (description: string, schema: z.ZodType, headers?: Record<st
 });
 
 /** An answer in plain text: a sentence fit to show. */
-export const text = (description: string): Answer => ({ description, type: 'text/plain' });
+export const text = (description: string, headers?: Record<string, string>): Answer => ({
+  description,
+  type: 'text/plain',
+  ...(headers ? { headers } : {}),
+});
 
 /** The PDF of a document, with its number and the address under which a tab can open it. */
 export const pdf = (description: string): Answer => ({

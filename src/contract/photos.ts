@@ -27,6 +27,7 @@ const photoAnswer = z.object({
 export type PhotoAnswer = z.infer<typeof photoAnswer>;
 
 const folder = 'a product folder, or pdfs';
+const where = 'where it can be seen, under the name that it has in the folder';
 const names = 'file names with .jpg, separated by commas';
 
 export const filenamesCall = {
@@ -54,8 +55,8 @@ export const uploadFilesCall = {
   streamed: true,
   body: z.object({ file: z.string().meta({ format: 'binary' }) }),
   answers: {
-    201: text('A sentence: where it is now, and its name when that had to be mended'),
-    200: text('The same picture is there already; the sentence says under which name'),
+    201: text('A sentence: where it is now, and its name when that had to be mended', { Location: where }),
+    200: text('The same picture is there already; the sentence says under which name', { Location: where }),
     ...refusals(400, 401, 404, 408, 409, 413, 415, 422, 429, 503, 507),
   },
 } satisfies Call;

@@ -28,8 +28,12 @@ export const fail = (
 ): Response => context.json({ message, problems } satisfies Failure, status, headers);
 
 /** A sentence fit to show. */
-export const sendText = (context: Context<Env>, sentence: string, status: ContentfulStatusCode = 200): Response =>
-  context.body(sentence, status, { 'Content-Type': 'text/plain; charset=utf-8' });
+export const sendText = (
+  context: Context<Env>,
+  sentence: string,
+  status: ContentfulStatusCode = 200,
+  headers: Record<string, string> = {},
+): Response => context.body(sentence, status, { 'Content-Type': 'text/plain; charset=utf-8', ...headers });
 
 /** A PDF to be shown by the browser, under a name that any system can save. */
 export const sendPdf = (

@@ -1,4 +1,4 @@
-import { mediaPath } from '#contract/paths.ts';
+import { mediaPath, path, paths } from '#contract/paths.ts';
 import {
   deleteImageCall,
   filenamesCall,
@@ -56,7 +56,9 @@ export const photoRoutes = (ports: ServerPorts, settings: ServerSettings): Route
         read = upload.bytes.length;
         const outcome = await uploadPhoto(ports, { folder, fileName, bytes: upload.bytes }, actor);
         if (!outcome.ok) return refuse(context, outcome);
-        return sendText(context, outcome.value.message, outcome.value.is === 'added' ? 201 : 200);
+        const { is, photo, message } = outcome.value;
+        const where = path(paths.download, { category: photo.folder, file: photo.name });
+        return sendText(context, message, is === 'added' ? 201 : 200, { Location: where });
       } finally {
         turn.end(read, Date.parse(ports.world.now()));
       }

@@ -23,12 +23,13 @@ export const DeletedNotice = ({ folder, names, onRestored }: DeletedNoticeProps)
     if (answer.ok) onRestored();
   };
   if (outcome !== null && outcome !== 'busy' && outcome.kind === 'good')
-    return <Notice kind="good" title={outcome.sentence} />;
+    return <Notice kind="good" title={outcome.sentence} taking />;
   return (
     <>
       {outcome !== null && outcome !== 'busy' && <Notice kind="bad" title={outcome.sentence} />}
       <Notice
         kind="good"
+        taking
         title={`${what} ${names.length === 1 ? 'is' : 'are'} deleted from ${folderTitle(folder)}`}
         actions={
           <Button aria-disabled={outcome === 'busy'} onClick={undo}>

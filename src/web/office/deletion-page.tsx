@@ -3,10 +3,8 @@ import { paths } from '#contract/paths.ts';
 import type { PhotoAnswer } from '#contract/photos.ts';
 import { deletionOptions, folderTitle } from '#domain/catalogue/categories.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { Dock } from '../ui/dock.tsx';
 import { Field } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { PhotoPicture } from '../ui/photo-picture.tsx';
 import { Select } from '../ui/select.tsx';
 import { DeletePhotosQuestion } from './delete-photos-question.tsx';
 import { DeletedNotice } from './deleted-notice.tsx';
@@ -14,8 +12,10 @@ import { keepDeleted, readDeleted } from './deleted-photos.ts';
 import styles from './deletion-page.module.css';
 import { fetchPhotos } from './folder-photos.ts';
 import { PhotoTiles } from './photo-tiles.tsx';
+import { SelectionDock } from './selection-dock.tsx';
 import { PageHead, StaffPage } from './staff-page.tsx';
 import { useAnswer } from './use-answer.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useTileChoice } from './use-tile-choice.ts';
 
 const TITLE = 'Delete Images';
@@ -27,7 +27,8 @@ export const DeletionPage = () => (
 );
 
 const DeleteImages = () => {
-  const [deleted] = useState(() => readDeleted(location.hash));
+  const [deleted, setDeleted] = useState(() => readDeleted(location.hash));
+  const [restored, setRestored] = useState(false);
   const [folder, setFolder] = useState(deleted.folder);
   const { state, again } = useAnswer<PhotoAnswer[]>(folder, async (signal) =>
     folder === '' ? { ok: true, value: [], headers: new Headers() } : fetchPhotos(folder, signal),
@@ -36,6 +37,7 @@ const DeleteImages = () => {
   const { chosen, toggle, clear } = useTileChoice(photos.map(({ name }) => name));
   const [asking, setAsking] = useState(false);
   const [failure, setFailure] = useState('');
+  useKeptFocus();
 
   return (
     <>
@@ -65,6 +67,7 @@ const DeleteImages = () => {
               onChange={({ currentTarget }) => {
                 setFolder(currentTarget.value);
                 keepDeleted({ folder: currentTarget.value, names: [] });
+                if (restored) setDeleted(nothing);
                 setFailure('');
                 clear();
               }}
@@ -73,8 +76,17 @@ const DeleteImages = () => {
         </Field>
       </div>
       <div className={styles.notices}>
-        {failure && <Notice kind="bad" title={failure} />}
-        {deleted.names.length > 0 && <DeletedNotice {...deleted} onRestored={again} />}
+        {failure && <Notice kind="bad" title={failure} taking />}
+        {deleted.names.length > 0 && (
+          <DeletedNotice
+            {...deleted}
+            onRestored={() => {
+              keepDeleted({ folder, names: [] });
+              setRestored(true);
+              again();
+            }}
+          />
+        )}
       </div>
       {folder === '' && <p className="quiet">Choose a product type to see its images.</p>}
       {folder !== '' && state.is === 'loading' && (
@@ -99,25 +111,17 @@ const DeleteImages = () => {
         />
       )}
       {chosen.length > 0 && (
-        <Dock>
-          <div className={styles.minis} aria-hidden="true">
-            {photos
-              .filter(({ name }) => chosen.includes(name))
-              .slice(0, 6)
-              .map((photo) => (
-                <span key={photo.name}>
-                  <PhotoPicture photo={photo} alt="" sizes="60px" width={60} height={36} />
-                </span>
-              ))}
-          </div>
-          <p className={styles.names}>
-            <b>{chosen.length} selected</b>, {chosen.join(', ')}
-          </p>
-          <Button onClick={clear}>Clear</Button>
-          <Button look="bad" onClick={() => setAsking(true)}>
-            Delete !!
-          </Button>
-        </Dock>
+        <SelectionDock
+          photos={photos.filter(({ name }) => chosen.includes(name))}
+          onClear={() => {
+            clear();
+            focusTiles();
+          }}
+          onDelete={() => {
+            setFailure('');
+            setAsking(true);
+          }}
+        />
       )}
       {asking && (
         <DeletePhotosQuestion
@@ -134,5 +138,10 @@ const DeleteImages = () => {
     </>
   );
 };
+
+// The button that cleared is gone with the dock.
+const focusTiles = () => document.querySelector<HTMLElement>('[data-tiles] [tabindex="0"]')?.focus();
+
+const nothing = { folder: '', names: [] };
 
 const count = (photos: number) => (photos === 1 ? '1 image' : `${photos} images`);

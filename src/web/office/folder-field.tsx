@@ -40,6 +40,7 @@ export const FolderField = ({ options, value, onChange, ...control }: FolderFiel
       <Combobox.Input
         {...control}
         autoComplete="off"
+        data-list
         onFocus={(event) => event.currentTarget.select()}
         onKeyDown={(event) => {
           const turn = arrows[event.key];

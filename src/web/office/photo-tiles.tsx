@@ -24,7 +24,7 @@ export const PhotoTiles = ({ label, photos, chosen, onToggle }: PhotoTilesProps)
     boxes[next]?.focus();
   };
   return (
-    <ul ref={list} className={styles.tiles} aria-label={label} onKeyDown={move}>
+    <ul ref={list} className={styles.tiles} aria-label={label} data-tiles onKeyDown={move}>
       {photos.map((photo, position) => (
         <li key={photo.name}>
           <label className={styles.tile}>

@@ -10,6 +10,8 @@ type SendFile = {
   signal: AbortSignal;
 };
 
+type Sent = { sentence: string; isNew: boolean; address: string };
+
 /** Longer without a byte and the network is given up; how long the whole takes does not matter. */
 const SILENCE = 20_000;
 /** A large picture takes a few seconds to be made into its sizes, longer when others are before it. */
@@ -19,7 +21,7 @@ const MAKING = 120_000;
  * Uploads one file and answers the server's sentence. Goes by XMLHttpRequest: it alone tells how much has been sent.
  * An upload that the person cancels answers null.
  */
-export const sendFile = ({ folder, name, file, onProgress, signal }: SendFile): Promise<CallAnswer<string> | null> =>
+export const sendFile = ({ folder, name, file, onProgress, signal }: SendFile): Promise<CallAnswer<Sent> | null> =>
   new Promise((resolve) => {
     const url = path(paths.uploadFiles, { productType: folder, fileName: name });
     const request = new XMLHttpRequest();
@@ -29,7 +31,7 @@ export const sendFile = ({ folder, name, file, onProgress, signal }: SendFile): 
       clearTimeout(timer);
       timer = window.setTimeout(() => request.abort(), ms);
     };
-    const end = (answer: CallAnswer<string> | null) => {
+    const end = (answer: CallAnswer<Sent> | null) => {
       clearTimeout(timer);
       resolve(answer);
     };
@@ -60,10 +62,13 @@ export const sendFile = ({ folder, name, file, onProgress, signal }: SendFile): 
     giveUpAfter(SILENCE);
   });
 
-const answerOf = async (request: XMLHttpRequest): Promise<CallAnswer<string>> => {
+const answerOf = async (request: XMLHttpRequest): Promise<CallAnswer<Sent>> => {
   const { status } = request;
   const headers = new Headers({ 'X-Request-Id': request.getResponseHeader('X-Request-Id') ?? '' });
-  if (status === 200 || status === 201) return { ok: true, value: request.responseText, headers };
+  if (status === 200 || status === 201) {
+    const address = request.getResponseHeader('Location') ?? '';
+    return { ok: true, value: { sentence: request.responseText, isNew: status === 201, address }, headers };
+  }
   if (status === 401) endLogin();
   return failureOf(new Response(request.responseText, { status, headers }));
 };
@@ -71,7 +76,7 @@ const answerOf = async (request: XMLHttpRequest): Promise<CallAnswer<string>> =>
 const broken = (sent: number): CallFailure => ({
   ok: false,
   status: 0,
-  message: `Not uploaded: the connection broke at ${megabytes(sent)} MB.`,
+  message: `Not uploaded: the connection broke${sent > 0 ? ` at ${megabytes(sent)} MB` : ''}.`,
   problems: [],
   requestId: '',
   headers: new Headers(),

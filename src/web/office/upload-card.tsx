@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { path, paths } from '#contract/paths.ts';
 import { brochureType, pictureTypes } from '#domain/gallery/upload-problems.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { megabytes } from './send-file.ts';
@@ -23,7 +22,7 @@ export const UploadCard = ({ upload, onUpload, onCancel, onKeepBoth, onRemove }:
     </Button>
   );
   return (
-    <li className={styles.card}>
+    <li className={styles.card} tabIndex={-1} aria-label={name}>
       <Preview upload={upload} />
       <dl className={styles.facts}>
         <dt>File Name</dt>
@@ -40,12 +39,7 @@ export const UploadCard = ({ upload, onUpload, onCancel, onKeepBoth, onRemove }:
         {state.is === 'taken' && act('Keep both', onKeepBoth)}
         {state.is === 'failed' && state.again && act('Retry', onUpload)}
         {state.is === 'done' && (
-          <ButtonLink
-            look="slim"
-            href={path(paths.download, { category: state.folder, file: state.storedAs })}
-            target="_blank"
-            aria-label={`View ${name}, opens in a new tab`}
-          >
+          <ButtonLink look="slim" href={state.address} target="_blank" aria-label={`View ${name}, opens in a new tab`}>
             View
           </ButtonLink>
         )}
@@ -75,7 +69,8 @@ const statusOf = ({ file, name, state }: Upload): ReactNode => {
     case 'done':
       return (
         <>
-          <span className={styles.good}>Uploaded.</span> <span className="quiet">{state.sentence}</span>
+          <span className={styles.good}>{state.isNew ? 'Uploaded.' : 'Nothing to upload.'}</span>{' '}
+          <span className="quiet">{state.sentence}</span>
         </>
       );
     default:

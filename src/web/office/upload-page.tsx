@@ -14,6 +14,7 @@ import { UploadCard } from './upload-card.tsx';
 import styles from './upload-page.module.css';
 import { countQueue, queueSentence, type Upload } from './upload-queue.ts';
 import { useAnswer } from './use-answer.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useUploads } from './use-uploads.ts';
 
 const TITLE = 'Upload Files';
@@ -34,6 +35,7 @@ const UploadFiles = () => {
   const counts = countQueue(uploads);
   const waiting = idsOf(uploads, ({ state }) => state.is === 'waiting');
   const failed = idsOf(uploads, ({ state }) => state.is === 'failed' && state.again);
+  useKeptFocus();
   useWarningBeforeLeaving(counts.waiting + counts.sending + counts.failed > 0);
 
   const isBrochures = folder === brochureFolder;
@@ -63,6 +65,7 @@ const UploadFiles = () => {
           )}
         </Field>
       </div>
+      {!showInput && <p className="quiet">Choose a product type, then the files that belong to it.</p>}
       {showInput && (
         <DropArea
           accept={(isBrochures ? [brochureType] : pictureTypes).join(',')}
@@ -74,7 +77,7 @@ const UploadFiles = () => {
       <Told uploads={uploads} />
       {uploads.length > 0 && (
         <>
-          <ul className={styles.cards}>
+          <ul className={styles.cards} tabIndex={-1} aria-label="Chosen files">
             {uploads.map((upload) => (
               <UploadCard
                 key={upload.id}

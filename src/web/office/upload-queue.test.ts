@@ -8,7 +8,12 @@ const upload = (name: string, state: Upload['state'] = { is: 'waiting' }): Uploa
   name,
   state,
 });
-const done: Upload['state'] = { is: 'done', sentence: 'It is in Blinds.', folder: 'blinds', storedAs: 'a.jpg' };
+const done: Upload['state'] = {
+  is: 'done',
+  sentence: 'It is in Blinds.',
+  isNew: true,
+  address: '/api/download/blinds/a.jpg',
+};
 
 test('A file that is chosen twice is one row, until it is done', () => {
   const [once, again] = [upload('a.jpg'), { ...upload('a.jpg'), id: 'another' }];

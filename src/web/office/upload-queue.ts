@@ -9,7 +9,8 @@ export type Upload = {
   state:
     | { is: 'waiting' }
     | { is: 'sending'; sent: number }
-    | { is: 'done'; sentence: string; folder: string; storedAs: string }
+    /** `isNew`: it was not in the folder before. `address`: where it can be seen. */
+    | { is: 'done'; sentence: string; isNew: boolean; address: string }
     /** The name stands in the folder already, on another picture. */
     | { is: 'taken'; sentence: string }
     | { is: 'failed'; sentence: string; again: boolean };

@@ -36,7 +36,7 @@ export const useUploads = (folder: string, onDone: () => void) => {
       sending.current.delete(id);
       if (answer === null) settle(id, { is: 'waiting' });
       else if (answer.ok) {
-        settle(id, { is: 'done', sentence: answer.value, folder: into, storedAs: storedName(into, name) });
+        settle(id, { is: 'done', ...answer.value });
         tell();
       } else if (answer.status === 409) settle(id, { is: 'taken', sentence: answer.message });
       else settle(id, { is: 'failed', sentence: answer.message, again: canHelp(answer.status) });
