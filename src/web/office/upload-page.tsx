@@ -105,10 +105,10 @@ const UploadFiles = () => {
   );
 };
 
-/** What the server said, once everything has come to rest: its own sentence for one file, one summary for several. */
+/** Says once, when everything has come to rest, what the server said: its own sentence for one file, one summary for several. */
 const Told = ({ uploads }: { uploads: readonly Upload[] }) => {
   const { sending, done, failed } = countQueue(uploads);
-  if (sending > 0 || done + failed === 0) return <div role="status" />;
+  const rests = sending === 0 && done + failed > 0;
   const settled = uploads.filter(({ state }) => state.is !== 'waiting');
   const only = settled.length === 1 ? settled[0]?.state : undefined;
   const title =
@@ -116,8 +116,8 @@ const Told = ({ uploads }: { uploads: readonly Upload[] }) => {
       ? only.sentence
       : `${done} of ${settled.length} files are uploaded${failed > 0 ? `, ${failed} failed: each says why` : ''}.`;
   return (
-    <div className={styles.told}>
-      <Notice kind={failed > 0 ? 'bad' : 'good'} title={title} />
+    <div className={styles.told} role="status">
+      {rests && <Notice kind={failed > 0 ? 'bad' : 'good'} title={title} told />}
     </div>
   );
 };

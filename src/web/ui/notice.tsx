@@ -7,12 +7,14 @@ type NoticeProps = {
   title: string;
   /** Takes the focus when it appears, because what had the focus has gone. */
   taking?: boolean;
+  /** It stands in a live region already, which says it. */
+  told?: boolean;
   children?: ReactNode;
   actions?: ReactNode;
 };
 
 /** A sentence about what happened, in the page. */
-export const Notice = ({ kind, title, taking = false, children, actions }: NoticeProps) => {
+export const Notice = ({ kind, title, taking = false, told = false, children, actions }: NoticeProps) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (taking) box.current?.focus();
@@ -21,7 +23,7 @@ export const Notice = ({ kind, title, taking = false, children, actions }: Notic
     <div
       ref={box}
       className={`${styles.panel} ${styles[kind]}`}
-      role={kind === 'bad' ? 'alert' : 'status'}
+      {...(told ? {} : { role: kind === 'bad' ? 'alert' : 'status' })}
       {...(taking ? { tabIndex: -1 } : {})}
     >
       <h2>{title}</h2>
