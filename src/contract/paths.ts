@@ -19,6 +19,11 @@ export const paths = {
   media: '/media/:hash/:file',
   download: '/api/download/:category/:file',
   services: '/services/download/:category/:imageName',
+  callback: '/api/callback',
+  callbackList: '/api/callbacks',
+  callbackExport: '/api/callbacks.csv',
+  callbackChange: '/api/callbacks/:id',
+  callbackRetry: '/api/callbacks/:id/retry',
   openapi: '/api/openapi.json',
   csp: '/csp',
   healthz: '/healthz',
@@ -26,6 +31,8 @@ export const paths = {
 
   // Screens
   home: '/',
+  callbackDetails: '/callback',
+  thanks: '/thanks',
   auth: '/auth',
   operations: '/operations',
   taxInvoice: '/taxinvoice',
@@ -34,6 +41,7 @@ export const paths = {
   invoiceReports: '/invoicereports',
   uploadImage: '/uploadimage',
   imageDeletion: '/imageDeletion',
+  callbacks: '/callbacks',
 } as const;
 
 /** `mediaPath('9f…', 512, 'avif')` → `/media/9f…/512.avif`: a picture at one width, never changed under that address. */

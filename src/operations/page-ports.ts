@@ -1,3 +1,4 @@
+import type { RefusedCallback } from '#domain/callback/callback-problems.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { PublicCompany } from '#domain/company/contact.ts';
 
@@ -14,6 +15,8 @@ export type PageRequest = {
   /** Where the site is, without a slash at the end: from the settings, never from a request. */
   origin: string;
   catalogue: Catalogue;
+  /** A callback that was sent without script and refused: its page says why, with what was typed. */
+  refused?: RefusedCallback;
 };
 
 /** The built browser part: its files, and the function that draws a page. */

@@ -29,7 +29,7 @@ export const renderPage = (request: PageRequest): RenderedPage => {
         part="site"
         title={page ? page.title(site) : `Page not found, ${company.name}`}
         {...(page ? { description: page.description(site) } : {})}
-        hidden={!page}
+        hidden={!page || page.hidden === true}
         assets={assets}
         data={site}
       >

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
+import { CallbackDialog } from './callback-dialog.tsx';
+import { openCallback } from './open-callback.ts';
 import styles from './site.module.css';
 import type { Site } from './site-page.ts';
 
 /** Header and footer of every public page. */
-export const SiteFrame = ({ site: { company }, children }: { site: Site; children: ReactNode }) => (
+export const SiteFrame = ({ site, children }: { site: Site; children: ReactNode }) => (
   <>
     <a className="skip" href="#main">
       Skip to content
@@ -13,9 +15,18 @@ export const SiteFrame = ({ site: { company }, children }: { site: Site; childre
     <header className={styles.header}>
       <a className={styles.brand} href={paths.home}>
         <BrandMark />
-        {company.name}
+        {site.company.name}
       </a>
       <nav className={styles.staff} aria-label="Staff">
+        <a
+          href={paths.callbackDetails}
+          onClick={(event) => {
+            event.preventDefault();
+            openCallback();
+          }}
+        >
+          Talk to Us !!
+        </a>
         <a href={paths.auth} data-staff="out">
           Login
         </a>
@@ -30,6 +41,7 @@ export const SiteFrame = ({ site: { company }, children }: { site: Site; childre
     <main id="main" className={styles.main}>
       {children}
     </main>
-    <footer className={styles.footer}>© 2005 Copyright {company.name}</footer>
+    <footer className={styles.footer}>© 2005 Copyright {site.company.name}</footer>
+    <CallbackDialog site={site} />
   </>
 );

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { RefusedCallback } from '#domain/callback/callback-problems.ts';
 import type { Catalogue, CataloguePhoto } from '#domain/catalogue/catalogue.ts';
 import type { PublicCompany } from '#domain/company/contact.ts';
 
@@ -11,6 +12,8 @@ export type Site = {
   /** Where the site is, without a slash at the end. */
   origin: string;
   catalogue: Catalogue;
+  /** Of a form that was sent without script and refused. */
+  refused?: RefusedCallback;
 };
 
 /** A page that visitors see, at its own path. */
@@ -21,6 +24,8 @@ export type SitePage = {
   select(catalogue: Catalogue): Pick<Catalogue, 'folders' | 'brochures'>;
   /** For those who share the page; null when it shows none. */
   picture(site: Site): CataloguePhoto | null;
+  /** Kept out of search engines and the sitemap. */
+  hidden?: true;
   Body(props: { site: Site }): ReactElement;
 };
 

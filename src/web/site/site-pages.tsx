@@ -1,6 +1,8 @@
 import { paths } from '#contract/paths.ts';
+import { CallbackPage } from './callback-page.tsx';
 import { HomePage } from './home-page.tsx';
 import { nothing, type SitePage } from './site-page.ts';
+import { ThanksPage } from './thanks-page.tsx';
 
 /** What visitors see, by path. */
 export const sitePages: Record<string, SitePage> = {
@@ -11,5 +13,21 @@ export const sitePages: Record<string, SitePage> = {
     select: nothing,
     picture: () => null,
     Body: HomePage,
+  },
+  [paths.callbackDetails]: {
+    title: ({ company, refused }) => `${refused?.problems[0]?.title ?? 'Callback Details'}, ${company.name}`,
+    description: ({ company }) => `Leave an e-mail address or a contact number and ${company.name} calls back.`,
+    select: nothing,
+    picture: () => null,
+    hidden: true,
+    Body: CallbackPage,
+  },
+  [paths.thanks]: {
+    title: ({ company }) => `Thank you, ${company.name}`,
+    description: () => 'Request Submitted Successfully !!',
+    select: nothing,
+    picture: () => null,
+    hidden: true,
+    Body: ThanksPage,
   },
 };

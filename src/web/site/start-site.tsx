@@ -1,4 +1,5 @@
 import { logOut } from '../log-out.ts';
+import { keepAdClick } from './ad-click.ts';
 
 /** The page is the same for everybody; only the browser knows whether a token is stored: Operations and Logout then, else Login. */
 const fillStaffSlot = () => {
@@ -7,6 +8,7 @@ const fillStaffSlot = () => {
     each.hidden = (each.dataset.staff === 'in') !== loggedIn;
 };
 
+keepAdClick();
 fillStaffSlot();
 // Another tab may log in or out, and Back may bring the page as it was left.
 addEventListener('storage', fillStaffSlot);

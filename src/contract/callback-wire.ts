@@ -1,0 +1,21 @@
+import type { CallbackRequest } from '#domain/callback/callback-request.ts';
+
+/** What each field is called on the wire, and in the form: the specification's own names. */
+export const callbackNames = {
+  email: 'user_email',
+  name: 'user_name',
+  contactNumber: 'contact_number',
+  message: 'message',
+} as const satisfies Record<keyof CallbackRequest, string>;
+
+/** A field that no visitor sees: whoever fills it in is a program. */
+export const trapName = 'subject';
+
+type CallbackInput = Record<(typeof callbackNames)[keyof CallbackRequest], string>;
+
+export const inputFromRequest = (request: CallbackRequest): CallbackInput => ({
+  user_email: request.email,
+  user_name: request.name,
+  contact_number: request.contactNumber,
+  message: request.message,
+});

@@ -1,0 +1,17 @@
+import { CallbackForm } from './callback-form.tsx';
+import styles from './callback-page.module.css';
+import { SiteFrame } from './site-frame.tsx';
+import type { Site } from './site-page.ts';
+
+/** The form on a page of its own: where 'Talk to Us !!' leads without script, and where a form sent without script is refused. */
+export const CallbackPage = ({ site }: { site: Site }) => (
+  <SiteFrame site={site}>
+    <div className={styles.page}>
+      <div>
+        <h1>Callback Details</h1>
+        <p>Leave an e-mail address or a contact number and we call back.</p>
+      </div>
+      <CallbackForm site={site} refused={site.refused} />
+    </div>
+  </SiteFrame>
+);

@@ -1,0 +1,19 @@
+import { paths } from '#contract/paths.ts';
+import styles from './callback-page.module.css';
+import { SiteFrame } from './site-frame.tsx';
+import type { Site } from './site-page.ts';
+
+/** What a form that was sent without script is answered with. */
+export const ThanksPage = ({ site }: { site: Site }) => (
+  <SiteFrame site={site}>
+    <div className={styles.page}>
+      <div>
+        <h1>Thank you</h1>
+        <p>Request Submitted Successfully !!</p>
+      </div>
+      <p>
+        <a href={paths.home}>Home: what {site.company.name} supplies</a>
+      </p>
+    </div>
+  </SiteFrame>
+);
