@@ -37,6 +37,8 @@ export type PhotoIndex = {
   findBySource(sourceHash: string): Promise<Photo[]>;
   /** Live, newest first. */
   list(folder: string): Promise<Photo[]>;
+  /** Live, of every folder, newest first. */
+  listAll(): Promise<Photo[]>;
   /** All or nothing: when one of the names is unknown, none is removed. */
   remove(
     folder: string,

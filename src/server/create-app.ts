@@ -22,6 +22,7 @@ import { probeRoutes } from './routes/probes.ts';
 import { reportRoutes } from './routes/reports.ts';
 import { sessionRoutes } from './routes/session.ts';
 import type { ServerPorts, ServerSettings } from './server-ports.ts';
+import { keepShownShop, type ShownShop } from './shown-shop.ts';
 
 /** The whole server as one function from request to answer. */
 export const createApp = (ports: ServerPorts, settings: ServerSettings, log: Logger): Hono<Env> => {
@@ -31,12 +32,13 @@ export const createApp = (ports: ServerPorts, settings: ServerSettings, log: Log
   app.onError(handleError(log));
 
   const routes = wireRoutes(ports, settings, log);
-  for (const each of routes) register(app, ports, each);
+  const shown = keepShownShop(ports, (err) => log.error({ err }, 'pages stay as they were: the database is away'));
+  for (const each of routes) register(app, ports, each, shown);
   for (const path of new Set(routes.map(({ call }) => call.path)))
     app.all(path, (context) => otherMethod(context, routes, path));
 
   assetRoutes(app, ports.pages);
-  pageRoutes(app, ports, settings);
+  pageRoutes(app, ports, settings, shown);
   app.notFound((context) => fail(context, 404, 'There is nothing at this address.'));
   return app;
 };
@@ -66,13 +68,14 @@ const wireRoutes = (ports: ServerPorts, settings: ServerSettings, log: Logger): 
 };
 
 /** The order is the defence: who, then how much, then of what type, then of what shape. */
-const register = (app: Hono<Env>, ports: ServerPorts, { call, handle }: Route): void => {
+const register = (app: Hono<Env>, ports: ServerPorts, { call, handle }: Route, shown: ShownShop): void => {
   app.on(call.method, call.path, (context, next) => {
     context.set('route', call.path);
     return next();
   });
   if (call.who === 'staff' || call.method !== 'GET') app.on(call.method, call.path, neverStored);
   if (call.who === 'staff') app.on(call.method, call.path, requireStaff(ports));
+  if (call.who === 'staff' && call.method !== 'GET') app.on(call.method, call.path, shownAtOnce(shown));
   const whole = call.streamed ? undefined : call.accepts;
   if (whole) app.on(call.method, call.path, boundedBody);
   app.on(call.method, call.path, async (context) => {
@@ -98,6 +101,14 @@ const neverStored: MiddlewareHandler<Env> = async (context, next) => {
   await next();
   context.header('Cache-Control', 'no-store');
 };
+
+/** What staff have changed is seen by the next visitor. */
+const shownAtOnce =
+  (shown: ShownShop): MiddlewareHandler<Env> =>
+  async (_, next) => {
+    await next();
+    shown.changed();
+  };
 
 const otherMethod = (context: Parameters<typeof fail>[0], routes: Route[], path: string): Response => {
   const methods = routes.filter(({ call }) => call.path === path).map(({ call }: { call: Call }) => call.method);

@@ -30,6 +30,8 @@ eachDatabase('The index of photos', (open, freshUrl) => {
     await index.add(buildPhoto({ name: 'other.jpg', folder: 'hpl' }), actor);
     expect(namesOf(await index.list('wallpapers'))).toEqual(['c.jpg', 'a.jpg', 'b.jpg']);
     expect(await index.list('blinds')).toEqual([]);
+    await index.remove('wallpapers', ['a.jpg'], day(21), actor);
+    expect(namesOf(await index.listAll())).toEqual(['other.jpg', 'c.jpg', 'b.jpg']);
   });
 
   test('gives a name once to a folder, whatever its case; another folder may have it too', async () => {

@@ -33,6 +33,8 @@ export const openPhotoIndex = (database: Database): PhotoIndex => {
       return rows.map(photoFromRow);
     },
 
+    listAll: async () => (await live().orderBy('added_seq', 'desc').execute()).map(photoFromRow),
+
     remove: (folder, names, at, actor) => removePhotos(database, folder, names, at, actor),
 
     restore: (folder, names, at, actor) => restorePhotos(database, folder, names, at, actor),

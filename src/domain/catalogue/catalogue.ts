@@ -6,7 +6,7 @@ export type CataloguePhoto = Pick<Photo, 'name' | 'title' | 'hash' | 'width' | '
   jpg: number[];
 };
 
-type CatalogueBrochure = {
+export type CatalogueBrochure = {
   /** 'hpl-2026.pdf' */
   name: string;
   /** 'HPL 2026' */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { avifWidths, jpegWidths, mostMasterPixels, mostShownWidth, variantWidths } from './photo-sizes.ts';
+import { avifWidths, jpegWidths, mostMasterPixels, shownWidths, variantWidths } from './photo-sizes.ts';
 
 test.each([
   [4000, [512, 1024, 1536]],
@@ -29,5 +29,17 @@ test('no picture is enlarged, each has at least one size, and they ascend', () =
 });
 
 test('pages show at most the widest of the fixed widths', () => {
-  expect([Math.max(...avifWidths), Math.max(...jpegWidths)]).toEqual([mostShownWidth, mostShownWidth]);
+  expect([Math.max(...avifWidths), Math.max(...jpegWidths)]).toEqual([1536, 1536]);
+});
+
+test('a page is offered the variants of one format, narrowest first, and never the master that is wider than all', () => {
+  const variants = (
+    [
+      ['jpg', 2400],
+      ['avif', 512],
+      ['jpg', 1024],
+      ['avif', 256],
+    ] as const
+  ).map(([format, width]) => ({ format, width, height: width, file: 'f', bytes: 1 }));
+  expect([shownWidths(variants, 'avif'), shownWidths(variants, 'jpg')]).toEqual([[256, 512], [1024]]);
 });

@@ -1,3 +1,5 @@
+import type { Variant } from './photo.ts';
+
 /** The widths in pixels that a picture is kept in as AVIF: what phones and desks of common densities ask for. */
 export const avifWidths: readonly number[] = [256, 384, 512, 768, 1024, 1536];
 
@@ -8,7 +10,7 @@ export const jpegWidths: readonly number[] = [512, 1024, 1536];
 export const mostMasterPixels = 2400;
 
 /** The widest variant that a page shows; the master is for downloads. */
-export const mostShownWidth = 1536;
+const mostShownWidth = 1536;
 
 /**
  * Which of the widths a picture is kept in: never enlarged, so one that is narrower than all of them is kept in its own.
@@ -18,3 +20,13 @@ export const variantWidths = (widths: readonly number[], pictureWidth: number): 
   const fitting = widths.filter((width) => width <= pictureWidth);
   return fitting.length > 0 ? fitting : [pictureWidth];
 };
+
+/**
+ * The widths in which a page can show a picture in one format, ascending; the master is left out where it is wider than all.
+ * Of AVIFs of 512 and 256 pixels and a master of 2400: `shownWidths(variants, 'avif')` → `[256, 512]`
+ */
+export const shownWidths = (variants: readonly Variant[], format: 'avif' | 'jpg'): number[] =>
+  variants
+    .filter((variant) => variant.format === format && variant.width <= mostShownWidth)
+    .map(({ width }) => width)
+    .sort((one, other) => one - other);

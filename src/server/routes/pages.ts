@@ -1,18 +1,15 @@
 import type { Hono } from 'hono';
-import { noContact } from '#domain/company/contact.ts';
 import { fail } from '../respond.ts';
 import type { Env } from '../route.ts';
 import type { ServerPorts, ServerSettings } from '../server-ports.ts';
+import type { ShownShop } from '../shown-shop.ts';
 
 /** Every other GET is a page: of the site, of the office, or the one that says there is none. */
-export const pageRoutes = (app: Hono<Env>, ports: ServerPorts, settings: ServerSettings): void => {
+export const pageRoutes = (app: Hono<Env>, ports: ServerPorts, settings: ServerSettings, shown: ShownShop): void => {
   app.get('*', async (context, next) => {
     if (context.req.path.startsWith('/api/')) return next();
-    const saved = (await ports.companies.current())?.company;
-    const company = { name: saved?.name ?? 'Vitrine', contact: saved?.contact ?? noContact };
-    const catalogue = { revision: 0, folders: {}, brochures: [] };
-    const render = (path: string) =>
-      ports.pages.render({ path, query: '', company, origin: settings.publicOrigin, catalogue });
+    const shop = await shown.now();
+    const render = (path: string) => ports.pages.render({ path, query: '', origin: settings.publicOrigin, ...shop });
     const { path } = context.req;
     const plain = path.replace(/\/+$/, '') || '/';
     // Only to a page that there is: nothing of a stranger's making comes to stand in Location.

@@ -8,7 +8,7 @@ import {
 } from '#contract/photos.ts';
 import { brochureFolder, takesUploads } from '#domain/catalogue/categories.ts';
 import { type Photo, photoAlt } from '#domain/gallery/photo.ts';
-import { mostShownWidth } from '#domain/gallery/photo-sizes.ts';
+import { shownWidths } from '#domain/gallery/photo-sizes.ts';
 import { uploadProblem } from '#domain/gallery/upload-problems.ts';
 import { deletePhotos } from '#operations/delete-photos.ts';
 import { restorePhotos } from '#operations/restore-photos.ts';
@@ -83,12 +83,7 @@ const whichOf = (parameters: object): { folder: string; names: string[] } => {
 };
 
 const photoAnswer = (photo: Photo, index: number): PhotoAnswer => {
-  const widthsOf = (format: 'avif' | 'jpg') =>
-    photo.variants
-      .filter((variant) => variant.format === format && variant.width <= mostShownWidth)
-      .map(({ width }) => width)
-      .sort((one, other) => one - other);
-  const jpg = widthsOf('jpg');
+  const jpg = shownWidths(photo.variants, 'jpg');
   return {
     name: photo.name,
     src: mediaPath(photo.hash, jpg.at(-1) ?? photo.width, 'jpg'),
@@ -102,7 +97,7 @@ const photoAnswer = (photo: Photo, index: number): PhotoAnswer => {
     pixelWidth: photo.width,
     pixelHeight: photo.height,
     placeholder: photo.placeholder,
-    avif: widthsOf('avif'),
+    avif: shownWidths(photo.variants, 'avif'),
     jpg,
     bytes: photo.variants.find(({ file }) => file === photo.hash)?.bytes ?? 0,
     addedAt: photo.addedAt,

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { buildPhoto } from '#test/factories.ts';
+import { arrangeCatalogue } from './arrange-catalogue.ts';
+
+const variant = (format: 'avif' | 'jpg' | 'pdf', width: number, bytes = 1) => ({
+  format,
+  width,
+  height: Math.round(width * 0.75),
+  file: 'f'.repeat(64),
+  bytes,
+});
+
+test('Every product folder is there, also an empty one, and each picture is in its own, newest first', () => {
+  const photos = [
+    buildPhoto({ name: 'new.jpg' }),
+    buildPhoto({ name: 'teak.jpg', folder: 'hpl' }),
+    buildPhoto({ name: 'old.jpg' }),
+  ];
+  const { folders, brochures, revision } = arrangeCatalogue(7, photos);
+  expect(Object.keys(folders)).toHaveLength(28);
+  expect(folders.wallpapers?.map(({ name }) => name)).toEqual(['new.jpg', 'old.jpg']);
+  expect(folders.hpl?.map(({ name }) => name)).toEqual(['teak.jpg']);
+  expect(folders.gym).toEqual([]);
+  expect([revision, brochures]).toEqual([7, []]);
+});
+
+test('A picture is offered in its widths, narrowest first, without the master that is wider than any page shows', () => {
+  const variants = [variant('jpg', 2400), variant('avif', 512), variant('jpg', 1024), variant('avif', 256)];
+  const [photo] = arrangeCatalogue(1, [buildPhoto({ variants })]).folders.wallpapers ?? [];
+  expect(photo).toMatchObject({ avif: [256, 512], jpg: [1024] });
+  expect(Object.keys(photo ?? {})).not.toContain('sourceHash');
+});
+
+test('A brochure says how many pages and bytes its PDF has, and shows its first page', () => {
+  const brochure = buildPhoto({
+    folder: 'pdfs',
+    name: 'hpl-2026.pdf',
+    title: 'HPL 2026',
+    pages: 4,
+    variants: [variant('avif', 256), variant('jpg', 512), variant('pdf', 0, 90_000)],
+  });
+  const { brochures, folders } = arrangeCatalogue(1, [brochure]);
+  expect(brochures).toMatchObject([
+    { name: 'hpl-2026.pdf', title: 'HPL 2026', pages: 4, bytes: 90_000, thumb: { avif: [256], jpg: [512] } },
+  ]);
+  expect(brochures[0]?.thumb.hash).toBe(brochure.hash);
+  expect(folders.pdfs).toBeUndefined();
+});
