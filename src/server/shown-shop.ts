@@ -5,7 +5,7 @@ import type { CompanyStore } from '#operations/ports.ts';
 import { readCatalogue } from '#operations/read-catalogue.ts';
 
 /** All that the pages are drawn from: another object as soon as any of it is another. */
-type Shop = { company: PublicCompany; catalogue: Catalogue };
+export type Shop = { company: PublicCompany; catalogue: Catalogue };
 
 export type ShownShop = {
   /** What visitors see now: from memory, held against the database every 300 ms while somebody asks. */

@@ -1,26 +1,35 @@
-import { expect, test } from 'vitest';
+import { brotliDecompressSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import type { PageRequest } from '#operations/page-ports.ts';
+import { buildPicture } from '#test/build-picture.ts';
 import { withTestApp } from '#test/start-test-app.ts';
 
-const known = ['/', '/taxinvoice'];
+const known = ['/', '/taxinvoice', '/wallpapers', '/search'];
+const drawn: PageRequest[] = [];
 const app = withTestApp({
   ports: {
     pages: {
-      render: async ({ path }) => ({
-        status: known.includes(path) ? 200 : 404,
-        html: `<!doctype html><title>${path}</title>`,
-      }),
+      render: async (request) => {
+        drawn.push(request);
+        const names = request.catalogue.folders.wallpapers?.map(({ name }) => name).join(' ');
+        return {
+          status: known.includes(request.path) ? 200 : 404,
+          html: `<!doctype html><title>${request.path}?${request.query}</title>${names}`,
+        };
+      },
       icon: async () => '<svg/>',
       asset: async () => null,
     },
   },
 });
+const get = (path: string, headers: Record<string, string> = {}) => app().call('GET', path, { headers });
 
 test.each([
   ['/taxinvoice/', '/taxinvoice'],
   ['/taxinvoice//', '/taxinvoice'],
   ['/taxinvoice/?from=/operations/', '/taxinvoice?from=/operations/'],
 ])('%s leads to %s', async (path, plain) => {
-  const answer = await app().call('GET', path);
+  const answer = await get(path);
   expect([answer.status, answer.headers.get('Location')]).toEqual([308, plain]);
 });
 
@@ -31,6 +40,53 @@ test.each([
   ['//elsewhere.example/', 404],
   ['/api/nothing/', 404],
 ])('%s leads nowhere else: %i', async (path, status) => {
-  const answer = await app().call('GET', path);
+  const answer = await get(path);
   expect([answer.status, answer.headers.get('Location')]).toEqual([status, null]);
+});
+
+describe('A page', () => {
+  test('is drawn once, whatever stands behind its address', async () => {
+    await get('/wallpapers');
+    drawn.length = 0;
+    expect(await (await get('/wallpapers?gclid=1')).text()).toContain('<title>/wallpapers?</title>');
+    expect(await (await get('/wallpapers?gclid=2')).text()).toContain('<title>/wallpapers?</title>');
+    expect(drawn).toEqual([]);
+  });
+
+  test('of what was searched for is drawn for what was searched for', async () => {
+    for (const query of ['q=teak', 'q=hpl'])
+      expect(await (await get(`/search?${query}`)).text()).toContain(`<title>/search?${query}</title>`);
+  });
+
+  test('is sent in the smallest form that the browser reads, and caches are told so', async () => {
+    const plain = await get('/');
+    const small = await get('/', { 'Accept-Encoding': 'gzip, br' });
+    expect(small.headers.get('Content-Encoding')).toBe('br');
+    expect(brotliDecompressSync(new Uint8Array(await small.arrayBuffer())).toString()).toBe(await plain.text());
+    for (const { headers } of [plain, small]) {
+      expect(headers.get('Vary')).toBe('Accept-Encoding');
+      expect(headers.get('Cache-Control')).toBe('no-cache');
+      expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+    }
+    expect(small.headers.get('ETag')).not.toBe(plain.headers.get('ETag'));
+  });
+
+  test('that a browser has is not sent again, with its headers, and one that is gone has no tag', async () => {
+    const etag = (await get('/')).headers.get('ETag') ?? '';
+    const again = await get('/', { 'If-None-Match': `W/${etag}` });
+    expect([again.status, await again.text(), again.headers.get('ETag')]).toEqual([304, '', etag]);
+    expect(again.headers.get('Vary')).toBe('Accept-Encoding');
+    expect((await get('/', { 'If-None-Match': etag, 'Accept-Encoding': 'br' })).status).toBe(200);
+    expect((await get('/nothing', { 'If-None-Match': '*' })).status).toBe(404);
+  });
+
+  test('shows a picture that staff have just added, and no longer one that they have just deleted', async () => {
+    const before = (await get('/wallpapers')).headers.get('ETag') ?? '';
+    const token = await app().logIn();
+    await app().upload('/api/uploadfiles/wallpapers/teak.jpg', await buildPicture(), token);
+    const after = await get('/wallpapers', { 'If-None-Match': before });
+    expect([after.status, await after.text()]).toEqual([200, expect.stringContaining('teak.jpg')]);
+    await app().call('DELETE', '/api/deleteImage/wallpapers/teak.jpg', { token });
+    expect(await (await get('/wallpapers')).text()).not.toContain('teak.jpg');
+  });
 });
