@@ -148,10 +148,11 @@ test('5,000 made-up names open nothing either', async () => {
     fc.array(piece, { minLength: 1, maxLength: 10 }).map((pieces) => pieces.join('')),
     fc.string({ unit: 'binary', minLength: 1, maxLength: 20 }).map((text) => encodeURIComponent(text.toWellFormed())),
   );
-  // The one name that is there, however often the address says 'this folder' before it.
-  const other = name.filter((text) => !/^((\.|%2e)[/\\])*(%2e)*teak(\.jpg)*,*$/i.test(text));
+  // The one name that is there, whatever way its address takes: browsers and servers walk 'etc/../' alike.
+  const there = /\/wallpapers\/(%2e)*teak(\.jpg)*,*$/i;
   await fc.assert(
-    fc.asyncProperty(other, fc.constantFrom(...reads), async (text, path) => {
+    fc.asyncProperty(name, fc.constantFrom(...reads), async (text, path) => {
+      fc.pre(!there.test(new URL(path(text), 'http://shop.example').pathname));
       const answer = await app().call('GET', path(text));
       expect(answer.status).not.toBe(500);
       if (!answer.headers.get('Content-Type')?.startsWith('text/html') && answer.status !== 404)
