@@ -13,7 +13,7 @@ const first = '2024-04-01';
 const entry = buildNewInvoice();
 const consignee = addressesOf({ ...entry.draft, buyerAddress: '' });
 
-/** The document at a place of the shop: a buyer of its own, a thousand a day, and one in twenty dated back up to a month. */
+/** The document at a place of the shop: a buyer of its own, on one of a thousand days, and one in twenty dated back up to a month. */
 export const documentOf = (index: number, all: number): NewInvoice => {
   const day = Math.floor((index * 1000) / all) - (index % 20 === 0 ? index % 30 : 0);
   const date = addDays(first, Math.max(0, day));

@@ -18,7 +18,8 @@ export const openCompanyStore = (database: Database): CompanyStore => {
   let kept: CompanyVersion | null = null;
   return {
     current: async () => {
-      const version = await newest(database.read);
+      // On SQLite the reading connection would fetch its pages anew behind each document that was issued.
+      const version = await newest(database.write);
       if (version === 0) return null;
       // A version never changes, so one that was read once need not be read again; which one is newest is asked each time.
       if (kept?.version !== version) kept = await find(version);
