@@ -1,6 +1,7 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { findByText } from '#domain/text/find-by-text.ts';
 import styles from './folder-field.module.css';
 
 type Option = { value: string; text: string };
@@ -21,10 +22,13 @@ const PAGE = 5;
 export const FolderField = ({ options, value, onChange, ...control }: FolderFieldProps) => {
   const highlighted = useRef<Option | undefined>(undefined);
   const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
   const chosen = options.find((option) => option.value === value) ?? null;
   return (
     <Combobox.Root
       items={options}
+      filteredItems={findByText(options, typed, ({ text }) => text)}
+      onInputValueChange={(text, { reason }) => setTyped(reason === 'input-change' ? text : '')}
       itemToStringLabel={({ text }: Option) => text}
       value={chosen}
       onValueChange={(option) => option && option.value !== value && onChange(option.value)}

@@ -1,0 +1,26 @@
+import { foldText } from './fold-text.ts';
+
+/**
+ * `findByText(['Wooden Floorings', 'Floorings', 'HPL'], 'floorings')` → `['Floorings', 'Wooden Floorings']`: what holds the
+ * text, whatever its case. What it names comes first, then what begins with it, then that of which a word does.
+ */
+export const findByText = <Item>(
+  items: readonly Item[],
+  typed: string,
+  textOf: (item: Item) => string = String,
+): Item[] => {
+  const wanted = foldText(typed.trim());
+  return items
+    .flatMap((item) => {
+      const text = foldText(textOf(item));
+      return text.includes(wanted) ? [{ item, rank: rankOf(text, wanted) }] : [];
+    })
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ item }) => item);
+};
+
+const rankOf = (text: string, wanted: string) => {
+  if (text === wanted) return 0;
+  if (text.startsWith(wanted)) return 1;
+  return text.split(/[^\p{L}\p{M}\p{N}]+/u).some((word) => word.startsWith(wanted)) ? 2 : 3;
+};

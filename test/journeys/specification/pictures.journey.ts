@@ -1,0 +1,190 @@
+import { expect, type Page } from '@playwright/test';
+import { card, jpeg, openUploads, picker, uploadOne } from '../choose-files.ts';
+import { test } from '../shared-shop.ts';
+
+test.describe.configure({ mode: 'default' });
+
+const tile = (page: Page, name: string) => page.getByRole('checkbox', { name });
+const question = (page: Page) =>
+  page.getByRole('alertdialog', { name: 'Are you sure you want delete selected image !!' });
+
+/** Puts pictures into a folder and opens the screen that deletes, on that folder. */
+const fill = async (page: Page, origin: string, type: string, folder: string, from: string): Promise<void> => {
+  await openUploads(page, origin, type);
+  for (const n of [1, 2]) await uploadOne(page, `${folder}-${n}.jpg`, `${from}-${n}.jpg`);
+  await page.goto(`${origin}/imageDeletion`);
+  await page.getByLabel('Product type').selectOption(folder);
+  await expect(tile(page, `${folder}-1.jpg`)).toBeVisible();
+};
+
+test('Specification 2, /uploadimage: ‘Upload Files’, a header, the product type, the file’s card with Upload !!, and the general background', async ({
+  page,
+  shop,
+}) => {
+  await openUploads(page, shop.origin, 'Fabio');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Upload Files' })).toBeVisible();
+  await picker(page).setInputFiles(jpeg('mural.jpg', 'wallpapers-1.jpg'));
+  for (const fact of ['File Name', 'File Type', 'Last Modified']) await expect(page.getByText(fact)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Upload !! mural.jpg' })).toHaveText('Upload !!');
+  const background = page.locator('img[src="/api/download/general/bg"]');
+  await expect(background).toBeVisible();
+  expect(await background.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
+test('Specification 4, upload screen: the picker appears after the product type first changes, the card after a file is chosen', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.origin}/uploadimage`);
+  await expect(page.getByRole('combobox', { name: 'Product type' })).toHaveValue('select');
+  await expect(picker(page)).toHaveCount(0);
+  await openUploads(page, shop.origin, 'Fabio');
+  await expect(picker(page)).toHaveCount(1);
+  await expect(page.getByRole('listitem')).toHaveCount(0);
+  await picker(page).setInputFiles(jpeg('mural.jpg', 'wallpapers-1.jpg'));
+  await expect(card(page, 'mural.jpg')).toBeVisible();
+  await openUploads(page, shop.origin, 'HPL');
+  await expect(picker(page)).toHaveCount(1);
+});
+
+test('Specification 3, selected upload file: its name, its type and the day on which it was last modified', async ({
+  page,
+  shop,
+}) => {
+  await openUploads(page, shop.origin, 'Fabio');
+  await picker(page).setInputFiles(jpeg('mural.jpg', 'wallpapers-1.jpg'));
+  const today = await page.evaluate(() => new Date().toDateString());
+  await expect(card(page, 'mural.jpg').getByRole('definition')).toHaveText(['mural.jpg', 'image/jpeg', today]);
+});
+
+test('Specification 5, upload: the product type is marked as required', async ({ page, shop }) => {
+  await page.goto(`${shop.origin}/uploadimage`);
+  await expect(page.getByRole('combobox', { name: 'Product type' })).toHaveAttribute('aria-required', 'true');
+});
+
+test('Specification 9, upload dropdown: its menu is 140 to 300 pixels high, and PageUp and PageDown move by 5', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.origin}/uploadimage`);
+  const type = page.getByRole('combobox', { name: 'Product type' });
+  await type.focus();
+  await page.keyboard.press('ArrowDown');
+  const list = page.getByRole('listbox', { name: 'Product types' });
+  const heightOfMenu = async () => (await list.locator('..').boundingBox())?.height ?? 0;
+  expect(await heightOfMenu()).toBeLessThanOrEqual(300);
+  const all = await list.getByRole('option').allTextContents();
+  const at = async () => all.indexOf(await list.locator('[data-highlighted]').innerText());
+  const start = await at();
+  await page.keyboard.press('PageDown');
+  expect((await at()) - start).toBe(5);
+  await page.keyboard.press('PageUp');
+  expect(await at()).toBe(start);
+  await page.keyboard.type('hpl');
+  await expect(list.getByRole('option')).toHaveText(['HPL']);
+  expect(await heightOfMenu()).toBe(140);
+});
+
+test('Specification 7, POST uploadfiles: one field called file in a multipart form, and the answer is shown as a notification', async ({
+  page,
+  shop,
+}) => {
+  await openUploads(page, shop.origin, 'Floorings');
+  await picker(page).setInputFiles(jpeg('parquet (2).jpg', 'wooden-flooring-1.jpg'));
+  const asked = page.waitForRequest('**/api/uploadfiles/**');
+  await page.getByRole('button', { name: 'Upload !! parquet (2).jpg' }).click();
+  const request = await asked;
+  expect([request.method(), new URL(request.url()).pathname]).toEqual([
+    'POST',
+    '/api/uploadfiles/floorings/parquet%20(2).jpg',
+  ]);
+  expect(request.headers()['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+  const answer = await (await request.response())?.text();
+  await expect(page.getByRole('status')).toHaveText(answer ?? 'no answer');
+  await expect(page.getByRole('status')).toHaveText('The file is in Floorings. Stored as parquet 2.jpg.');
+});
+
+test('Specification 8, failed calls of images: an upload, a deletion and a list that fail are logged, and told', async ({
+  page,
+  shop,
+  announce,
+}) => {
+  announce(0);
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await fill(page, shop.origin, 'Gym Floorings', 'gym', 'gym-flooring');
+  await tile(page, 'gym-1.jpg').check();
+  await page.route('**/api/**', (route) => route.abort());
+  await page.getByRole('button', { name: 'Delete !!' }).click();
+  await question(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('alert')).toContainText('Cannot reach the server.');
+  await expect(page.getByText('2 images, 1 selected')).toBeVisible();
+  await page.getByLabel('Product type').selectOption('hpl');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.unroute('**/api/**');
+  await openUploads(page, shop.origin, 'Gym Floorings');
+  await page.route('**/api/uploadfiles/**', (route) => route.abort());
+  await picker(page).setInputFiles(jpeg('rubber.jpg', 'gym-flooring-3.jpg'));
+  await page.getByRole('button', { name: 'Upload !! rubber.jpg' }).click();
+  await expect(page.getByRole('status')).toContainText('Not uploaded: the connection broke');
+  for (const call of ['DELETE /api/deleteImage/gym/', 'GET /api/filenames/hpl', 'POST /api/uploadfiles/gym/'])
+    expect(logged.filter((line) => line.startsWith(`Failed call: ${call}`))).toHaveLength(1);
+});
+
+test('Specification 2, /imageDeletion: thumbnails of the product type are chosen, with a blue border, and Delete !! is there', async ({
+  page,
+  shop,
+}) => {
+  await fill(page, shop.origin, 'Awnings', 'awnings', 'awnings');
+  const border = () =>
+    page
+      .getByRole('listitem')
+      .filter({ hasText: 'awnings-1.jpg' })
+      .locator('label > span')
+      .first()
+      .evaluate((picture) => {
+        const { borderTopWidth, borderTopColor } = getComputedStyle(picture, '::after');
+        return `${borderTopWidth} ${borderTopColor}`;
+      });
+  expect(await border()).toMatch(/^0px/);
+  await tile(page, 'awnings-1.jpg').click();
+  expect(await border()).toBe('4px rgb(11, 87, 208)');
+  await expect(page.getByRole('button', { name: 'Delete !!' })).toBeVisible();
+  await tile(page, 'awnings-1.jpg').click();
+  expect(await border()).toMatch(/^0px/);
+});
+
+test('Specification 4, image deletion: each image is chosen and left by itself, and after the deletion the screen is loaded anew', async ({
+  page,
+  shop,
+}) => {
+  await fill(page, shop.origin, 'Blinds', 'blinds', 'blinds');
+  await tile(page, 'blinds-1.jpg').press('Space');
+  await tile(page, 'blinds-2.jpg').press('Space');
+  await tile(page, 'blinds-1.jpg').press('Space');
+  await expect(page.getByText('2 images, 1 selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete !!' }).click();
+  const loaded = page.waitForEvent('load');
+  await question(page).getByRole('button', { name: 'Delete' }).click();
+  await loaded;
+  expect(new URL(page.url()).pathname).toBe('/imageDeletion');
+  await expect(page.getByLabel('Product type')).toHaveValue('blinds');
+  await expect(page.getByRole('checkbox')).toHaveCount(1);
+});
+
+test('Specification 5, image deletion: it asks ‘Are you sure you want delete selected image !!’ first, and Cancel deletes nothing', async ({
+  page,
+  shop,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.method()));
+  await fill(page, shop.origin, 'Door Mats', 'doormats', 'door-mats');
+  await tile(page, 'doormats-2.jpg').check();
+  await page.getByRole('button', { name: 'Delete !!' }).click();
+  await expect(question(page)).toContainText('doormats-2.jpg');
+  await question(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(question(page)).toBeHidden();
+  await expect(tile(page, 'doormats-2.jpg')).toBeChecked();
+  expect(asked).not.toContain('DELETE');
+});
