@@ -34,12 +34,7 @@ export default defineConfig({
         outDir: 'dist/client',
         manifest: true,
         rolldownOptions: {
-          input: [
-            'src/web/ui/ui.css',
-            'src/web/office/start-office.tsx',
-            'src/web/site/start-site.tsx',
-            'src/web/site/site.module.css',
-          ],
+          input: ['src/web/ui/ui.css', 'src/web/office/start-office.tsx', 'src/web/site/start-site.tsx'],
         },
       },
     },

@@ -11,13 +11,14 @@ export type Manifest = Record<string, Chunk>;
 /** The assets of the page at `path`, read from the manifest. Public pages are ready before their script comes. */
 export const pageAssets = (manifest: Manifest, path: string): PageAssets => {
   const [entry, ...shared] = chunksOf(manifest, entryOf(path));
-  const styled = isOfficePath(path) ? [] : chunksOf(manifest, siteStyles);
+  const [styled, ...sharedStyles] = isOfficePath(path) ? [] : chunksOf(manifest, siteStyles);
   const firstFont = Object.keys(manifest).find((source) => source.endsWith(firstFace));
   const files = {
     scripts: entry ? [entry.file] : [],
     styles: [
       ...chunksOf(manifest, layers).map(({ file }) => file),
-      ...[...styled, ...shared, ...(entry ? [entry] : [])].flatMap(({ css = [] }) => css),
+      // What pages share comes before what is theirs, which may say it otherwise.
+      ...[...shared, ...sharedStyles, entry, styled].flatMap((chunk) => chunk?.css ?? []),
     ],
     preloads: [...(firstFont ? chunksOf(manifest, firstFont) : []), ...(isOfficePath(path) ? shared : [])].map(
       ({ file }) => file,
@@ -40,8 +41,8 @@ export const developmentAssets = (path: string): PageAssets => ({
 
 const layers = 'src/web/ui/ui.css';
 
-// Apart from the script, which names none of its classes: a bundler would take them for unused.
-const siteStyles = 'src/web/site/site.module.css';
+// The script of a public page fetches it when the page is idle; its styles are there from the start.
+const siteStyles = 'src/web/site/hydrate-site.tsx';
 
 const entryOf = (path: string) =>
   isOfficePath(path) ? 'src/web/office/start-office.tsx' : 'src/web/site/start-site.tsx';

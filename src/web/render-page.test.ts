@@ -11,7 +11,7 @@ const manifest: Manifest = {
   'src/web/office/start-office.tsx': { file: 'assets/office.js', css: ['assets/office.css'], imports: ['_react.js'] },
   '_react.js': { file: 'assets/react.js', css: ['assets/shared.css'] },
   'src/web/site/start-site.tsx': { file: 'assets/site.js' },
-  'src/web/site/site.module.css': { file: 'assets/site-styles.js', css: ['assets/site.css'] },
+  'src/web/site/hydrate-site.tsx': { file: 'assets/hydrate.js', css: ['assets/site.css'], imports: ['_react.js'] },
 };
 const company = { name: 'Aangan <Interiors>', contact: noContact };
 const catalogue = { revision: 1, folders: {}, brochures: [] };
@@ -65,5 +65,5 @@ test('the stylesheet that orders the layers comes before all others', () => {
     styles: ['/assets/ui.css', '/assets/shared.css', '/assets/office.css'],
     preloads: ['/assets/anek.woff2', '/assets/react.js'],
   });
-  expect(pageAssets(manifest, '/').styles).toEqual(['/assets/ui.css', '/assets/site.css']);
+  expect(pageAssets(manifest, '/').styles).toEqual(['/assets/ui.css', '/assets/shared.css', '/assets/site.css']);
 });

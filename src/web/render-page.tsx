@@ -4,8 +4,8 @@ import { Document } from './document.tsx';
 import { type OfficePath, officePages } from './office/office-paths.ts';
 import type { PageAssets } from './page-assets.ts';
 import { NotFoundPage } from './site/not-found-page.tsx';
+import { pageAt } from './site/page-at.ts';
 import { nothing, type Site } from './site/site-page.ts';
-import { sitePages } from './site/site-pages.tsx';
 
 export { pageIcon } from './document.tsx';
 export { developmentAssets, type Manifest, type PageAssets, pageAssets } from './page-assets.ts';
@@ -19,7 +19,7 @@ export const renderPage = (request: PageRequest): RenderedPage => {
   const { assets, ...whole } = request;
   const { path, company, catalogue } = whole;
   if (Object.hasOwn(officePages, path)) return officeShell(request, path as OfficePath);
-  const page = Object.hasOwn(sitePages, path) ? sitePages[path] : undefined;
+  const page = pageAt(path);
   const { Body, select } = page ?? { Body: NotFoundPage, select: nothing };
   const site: Site = { ...whole, catalogue: { revision: catalogue.revision, ...select(catalogue) } };
   return {
@@ -33,10 +33,9 @@ export const renderPage = (request: PageRequest): RenderedPage => {
         assets={assets}
         data={site}
       >
-        <div id="site">
-          <Body site={site} />
-        </div>
+        <div id="site" />
       </Document>,
+      renderToString(<Body site={site} />),
     ),
   };
 };
@@ -54,4 +53,6 @@ const officeShell = ({ assets, company }: PageRequest, path: OfficePath): Render
   ),
 });
 
-const htmlOf = (document: ReactElement) => `<!doctype html>${renderToString(document)}`;
+/** The body is drawn on its own, as the browser draws it again: its ids count from the same root. */
+const htmlOf = (document: ReactElement, body = '') =>
+  `<!doctype html>${renderToString(document).replace('<div id="site"></div>', () => `<div id="site">${body}</div>`)}`;

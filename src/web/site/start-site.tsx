@@ -1,5 +1,6 @@
 import { logOut } from '../log-out.ts';
 import { keepAdClick } from './ad-click.ts';
+import { wakeSite } from './wake-site.ts';
 
 /** The page is the same for everybody; only the browser knows whether a token is stored: Operations and Logout then, else Login. */
 const fillStaffSlot = () => {
@@ -14,3 +15,14 @@ fillStaffSlot();
 addEventListener('storage', fillStaffSlot);
 addEventListener('pageshow', fillStaffSlot);
 document.querySelector('button[data-staff]')?.addEventListener('click', logOut);
+
+// A menu that opens hands the focus to its text box: `toggle` does not bubble, so it is caught on its way down.
+addEventListener(
+  'toggle',
+  ({ target, newState }) => {
+    if (newState === 'open') (target as Element).querySelector<HTMLElement>('[data-first]')?.focus();
+  },
+  true,
+);
+
+wakeSite();

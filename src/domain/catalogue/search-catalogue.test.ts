@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { nearestItems, searchCatalogue } from './search-catalogue.ts';
+
+const namesOf = (items: { name: string }[]) => items.map(({ name }) => name);
+
+test('Specification 3, search item: each has an id, a name and a link', () => {
+  expect(searchCatalogue('wallpapers')).toEqual([{ id: 18, name: 'Wallpapers', link: '/wallpapers' }]);
+});
+
+test.each([
+  ['carpet', ['Wall-2-Wall Carpets', 'Moduler Carpet Tiles', 'Nexa Carpets']],
+  ['  WPC ', ['Indoor WPC Louvers', 'Outdoor WPC Louvers', 'Wpc Baffle Ceilings']],
+  ['l-2-', ['Wall-2-Wall Carpets']],
+  ['marble', []],
+])('a text finds the names that contain it, whatever its case: %j', (text, names) => {
+  expect(namesOf(searchCatalogue(text))).toEqual(names);
+});
+
+test('a blank text finds all 24, in the order of the menu', () => {
+  const ids = searchCatalogue(' ').map(({ id }) => id);
+  expect(ids).toEqual([1, 2, 3, 4, 5, 6, ...Array.from({ length: 18 }, (_, index) => index + 8)]);
+});
+
+test.each([
+  ['/wallpaper', ['Wallpapers']],
+  ['/products/gym-flooring.html', ['Wooden Floorings', 'Gym Floorings']],
+  ['/Indoor-Louver', ['Aluminium Louver Panels', 'Indoor WPC Louvers', 'Outdoor WPC Louvers']],
+  ['/blind/2', ['Blinds']],
+  ['/no/such/page', []],
+])('an address that has no page is near to the names that share a word with it: %s', (path, names) => {
+  expect(namesOf(nearestItems(path))).toEqual(names);
+});

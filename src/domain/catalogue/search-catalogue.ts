@@ -1,0 +1,28 @@
+import { foldText } from '../text/fold-text.ts';
+import { categories } from './categories.ts';
+
+/** What the search of the site offers: the id, the name and the link of a category. */
+type SearchItem = { id: number; name: string; link: string };
+
+const items: readonly SearchItem[] = categories.map(({ id, title, route }) => ({ id, name: title, link: route }));
+
+/**
+ * `searchCatalogue('carpet')` → Wall-2-Wall Carpets, Moduler Carpet Tiles, Nexa Carpets: the items whose name contains
+ * the text, whatever its case, in the order of the menu. A blank text finds all 24.
+ */
+export const searchCatalogue = (text: string): SearchItem[] => {
+  const typed = foldText(text.trim());
+  return items.filter(({ name }) => foldText(name).includes(typed));
+};
+
+/**
+ * `nearestItems('/wallpaper-samples')` → Wallpapers: the items that share a word with an address that has no page, the
+ * ends of words aside. Words of fewer than three letters say nothing.
+ */
+export const nearestItems = (path: string): SearchItem[] => {
+  const words = stemsOf(path);
+  return items.filter(({ name, link }) => [...stemsOf(name), ...stemsOf(link)].some((stem) => words.includes(stem)));
+};
+
+const stemsOf = (text: string): string[] =>
+  (foldText(text).match(/[A-Z]{3,}|[0-9]+-?D/g) ?? []).map((word) => word.replace(/(?:INGS?|ES|S)$/, ''));

@@ -1,0 +1,46 @@
+import { path, paths } from '#contract/paths.ts';
+import { ProductMenu } from './product-menu.tsx';
+import { SearchMenu } from './search-menu.tsx';
+import styles from './site-header.module.css';
+import type { Site } from './site-page.ts';
+import { StaffLinks } from './staff-links.tsx';
+import { TalkButton } from './talk-button.tsx';
+
+/** Logo and navigation bar. Its menus are popovers of the platform's, which open before any script has come. */
+export const SiteHeader = ({ site }: { site: Site }) => {
+  const link = (href: string, text: string) => (
+    <a className={styles.link} href={href} aria-current={site.path === href ? 'page' : undefined}>
+      {text}
+    </a>
+  );
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <a className={styles.brand} href={paths.home}>
+          <img src={path(paths.download, { category: 'general', file: 'logo' })} width={44} height={44} alt="" />
+          <span>{site.company.name}</span>
+        </a>
+        <div className={styles.menu} id="menu" popover="auto">
+          <nav className={styles.main} aria-label="Main">
+            <ul>
+              <li>
+                <SearchMenu />
+              </li>
+              <li>{link(paths.newProducts, 'New Arrivals')}</li>
+              <li>{link(paths.about, 'About Us')}</li>
+              <li>
+                <ProductMenu path={site.path} />
+              </li>
+              <li>{link(paths.brochures, 'Brochures')}</li>
+            </ul>
+          </nav>
+          <StaffLinks />
+        </div>
+        <TalkButton />
+        <button type="button" className={styles.open} popoverTarget="menu">
+          Menu
+        </button>
+      </div>
+    </header>
+  );
+};
