@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { PhotoAnswer } from '#contract/photos.ts';
 import { PhotoPicture } from '../ui/photo-picture.tsx';
+import { stepToTile } from '../ui/step-to-tile.ts';
 import styles from './photo-tiles.module.css';
 
 type PhotoTilesProps = {
@@ -18,7 +19,7 @@ export const PhotoTiles = ({ label, photos, chosen, onToggle }: PhotoTilesProps)
   const current = Math.min(at, photos.length - 1);
   const move = (event: KeyboardEvent) => {
     const boxes = [...(list.current?.querySelectorAll('input') ?? [])];
-    const next = stepTo(event.key, current, boxes);
+    const next = stepToTile(event.key, current, boxes);
     if (next === null) return;
     event.preventDefault();
     boxes[next]?.focus();
@@ -45,20 +46,4 @@ export const PhotoTiles = ({ label, photos, chosen, onToggle }: PhotoTilesProps)
       ))}
     </ul>
   );
-};
-
-/** Where a key leads in the grid as it is laid out just now, or null. */
-const stepTo = (key: string, current: number, boxes: readonly HTMLElement[]): number | null => {
-  const top = (box: HTMLElement | undefined) => box?.closest('li')?.offsetTop ?? 0;
-  const perRow = boxes.filter((box) => top(box) === top(boxes[0])).length;
-  const steps: Record<string, number> = {
-    ArrowRight: current + 1,
-    ArrowLeft: current - 1,
-    ArrowDown: current + perRow,
-    ArrowUp: current - perRow,
-    Home: 0,
-    End: boxes.length - 1,
-  };
-  const next = steps[key];
-  return next !== undefined && next >= 0 && next < boxes.length ? next : null;
 };

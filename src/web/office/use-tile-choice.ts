@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { tilesBetween } from './tiles-between.ts';
+import { tilesBetween } from '../ui/tiles-between.ts';
 
 /** Which of the tiles are chosen; a click with Shift takes the whole run since the last one. `names` in the order shown. */
 export const useTileChoice = (names: readonly string[]) => {

@@ -1,39 +1,50 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { mediaPath } from '#contract/paths.ts';
 import type { PhotoAnswer } from '#contract/photos.ts';
 import styles from './photo-picture.module.css';
 
 type PhotoPictureProps = {
-  photo: Pick<PhotoAnswer, 'hash' | 'name' | 'src' | 'avif' | 'jpg'>;
+  /** `placeholder`: a tiny picture to show until the real one is there. */
+  photo: Pick<PhotoAnswer, 'hash' | 'name' | 'avif' | 'jpg'> & { placeholder?: string };
   alt: string;
   /** How wide it is shown: the `sizes` of the picture. */
   sizes: string;
   width: number;
   height: number;
+  /** The first that a visitor sees: fetched at once and before the others, which wait until they come near. */
+  first?: boolean;
 };
 
 /** A photo of the catalogue in the size and format that this screen needs; a grey plate with its name when it cannot be loaded. */
-export const PhotoPicture = ({ photo, alt, sizes, width, height }: PhotoPictureProps) => {
+export const PhotoPicture = ({ photo, alt, sizes, width, height, first = false }: PhotoPictureProps) => {
+  const image = useRef<HTMLImageElement>(null);
   const [broken, setBroken] = useState(false);
+  // It may have failed before the page came to life.
+  useEffect(() => setBroken(image.current?.complete === true && image.current.naturalWidth === 0), []);
   if (broken) return <span className={styles.plate}>{photo.name}</span>;
   const srcSet = (format: 'avif' | 'jpg') =>
     photo[format].map((each) => `${mediaPath(photo.hash, each, format)} ${each}w`).join(', ');
   return (
-    <picture>
-      <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
-      <img
-        className={styles.photo}
-        src={photo.src}
-        srcSet={srcSet('jpg')}
-        sizes={sizes}
-        width={width}
-        height={height}
-        alt={alt}
-        loading="lazy"
-        decoding="async"
-        draggable={false}
-        onError={() => setBroken(true)}
-      />
-    </picture>
+    <span className={styles.frame}>
+      {photo.placeholder && <img className={styles.placeholder} src={photo.placeholder} alt="" aria-hidden="true" />}
+      <picture>
+        <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
+        <img
+          ref={image}
+          className={styles.photo}
+          src={mediaPath(photo.hash, photo.jpg.at(-1) ?? 0, 'jpg')}
+          srcSet={srcSet('jpg')}
+          sizes={sizes}
+          width={width}
+          height={height}
+          alt={alt}
+          loading={first ? 'eager' : 'lazy'}
+          {...(first ? { fetchPriority: 'high' as const } : {})}
+          decoding="async"
+          draggable={false}
+          onError={() => setBroken(true)}
+        />
+      </picture>
+    </span>
   );
 };
