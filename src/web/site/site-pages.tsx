@@ -1,5 +1,6 @@
 import { paths } from '#contract/paths.ts';
 import { CallbackPage } from './callback-page.tsx';
+import { cataloguePages } from './catalogue-pages.ts';
 import { HomePage } from './home-page.tsx';
 import { nothing, type SitePage } from './site-page.ts';
 import { ThanksPage } from './thanks-page.tsx';
@@ -30,4 +31,5 @@ export const sitePages: Record<string, SitePage> = {
     hidden: true,
     Body: ThanksPage,
   },
+  ...cataloguePages,
 };

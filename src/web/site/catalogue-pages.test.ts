@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { categories } from '#domain/catalogue/categories.ts';
+import { noContact } from '#domain/company/contact.ts';
+import { buildCatalogue } from '#test/build-catalogue.ts';
+import { renderPage } from '../render-page.tsx';
+
+const pageOf = (path: string, catalogue = buildCatalogue()) =>
+  renderPage({
+    path,
+    query: '',
+    origin: 'https://shop.example',
+    company: { name: 'Aangan Interiors', contact: noContact },
+    catalogue,
+    assets: { scripts: [], styles: [], preloads: [] },
+  });
+
+/** Without what the page was drawn from, and without React's marks between two texts. */
+const bodyOf = (...page: Parameters<typeof pageOf>) =>
+  (pageOf(...page).html.split('<script type="application/json"')[0] ?? '').replaceAll('<!-- -->', '');
+
+test.each(categories)(
+  'Specification 2, gallery routes: $route shows the images of $folder as tiles of 250 by 150 that can be selected',
+  ({ route, title, folder }) => {
+    const html = bodyOf(route);
+    expect(pageOf(route).status).toBe(200);
+    expect(html).toContain(`<h1>${title}</h1>`);
+    expect(html).toContain('2 images');
+    expect(html.match(/<input type="checkbox"/g)).toHaveLength(2);
+    expect(html.match(/width="250" height="150"/g)).toHaveLength(2);
+    expect(html).toContain(`alt="${title} sample 1"`);
+    expect(html).toContain(`alt="Second of ${folder}"`);
+    expect(html).not.toContain('undefined');
+  },
+);
+
+test('the first image of a gallery is fetched before the others, which wait until they come near', () => {
+  const images = bodyOf('/hpl').match(/<img [^>]*width="250"[^>]*>/g) ?? [];
+  expect(images.map((image) => [/loading="(\w+)"/.exec(image)?.[1], image.includes('fetchPriority="high"')])).toEqual([
+    ['eager', true],
+    ['lazy', false],
+  ]);
+});
+
+test('an image is offered as AVIF and as JPEG in the sizes that there are', () => {
+  const html = bodyOf('/hpl');
+  expect(html).toMatch(
+    /<source type="image\/avif" srcSet="\/media\/(ab){32}\/256\.avif 256w, [^"]* 512w" sizes="250px"/,
+  );
+  expect(html).toMatch(/srcSet="\/media\/(ab){32}\/512\.jpg 512w, \/media\/(ab){32}\/1024\.jpg 1024w"/);
+});
+
+test('a gallery without images says so, and how to ask', () => {
+  const html = bodyOf('/hpl', buildCatalogue({ folders: {} }));
+  expect(html).toContain('There are no images of HPL here yet.');
+  expect(html).toContain('href="/contact"');
+});
+
+test('Specification 2, /products: a card for every category, with its photo, its name and Explore to its gallery', () => {
+  const html = bodyOf('/products');
+  for (const { title, route } of categories)
+    expect(html).toContain(`href="${route}">Explore<span class="sr"> ${title}</span>`);
+  expect(html.match(/<article/g)).toHaveLength(24);
+  expect(html.match(/<picture/g)).toHaveLength(24);
+  expect(html).toContain('24 categories');
+});
+
+test('a category without a picture keeps its card', () => {
+  const html = bodyOf('/products', buildCatalogue({ folders: {} }));
+  expect(html.match(/<article/g)).toHaveLength(24);
+  expect(html).not.toContain('<picture');
+});
+
+test('a page carries no more of the catalogue than it shows', () => {
+  expect(pageOf('/hpl').html).not.toContain('wallpapers-1.jpg');
+  expect(pageOf('/products').html).not.toContain('wallpapers-2.jpg');
+});

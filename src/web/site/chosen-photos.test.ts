@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { photoReference, readChosen, withPhotos, writeChosen } from './chosen-photos.ts';
+
+const photo = (folder: string, name: string) => ({ folder, name, hash: 'ab', avif: [256], jpg: [512] });
+const [teak, oak, grey] = [photo('hpl', 'teak.jpg'), photo('hpl', 'oak.jpg'), photo('blinds', 'grey.jpg')];
+const names = (photos: Parameters<typeof writeChosen>[0]) => photos.map(photoReference);
+
+test('a selection is read back as it was kept, with no more of a picture than it needs', () => {
+  const kept = writeChosen([{ ...teak, title: 'Teak', placeholder: 'data:' } as typeof teak, grey]);
+  expect(kept).not.toContain('data:');
+  expect(readChosen(kept)).toEqual([teak, grey]);
+});
+
+test.each([null, '', '{', '{}', 'null', '[null, 3, {"folder": "hpl"}]'])('%j is no selection', (kept) => {
+  expect(readChosen(kept)).toEqual([]);
+});
+
+test('a picture is in a selection once, and leaves it from whichever gallery', () => {
+  expect(names(withPhotos([grey, teak], [teak, oak], true))).toEqual(['blinds/grey', 'hpl/teak', 'hpl/oak']);
+  expect(names(withPhotos([grey, teak, oak], [teak, oak], false))).toEqual(['blinds/grey']);
+});

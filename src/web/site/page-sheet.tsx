@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import styles from './page-sheet.module.css';
+
+/** The head of a page: its title, and beside it what it holds. */
+export const PageTitle = ({ title, children }: { title: string; children?: ReactNode }) => (
+  <div className={styles.title}>
+    <h1>{title}</h1>
+    {children && <div className={styles.side}>{children}</div>}
+  </div>
+);
+
+type PageSheetProps = {
+  /** Where links to this part of the page lead. */
+  id: string;
+  title: string;
+  note?: ReactNode;
+  /** Under the note. */
+  more?: ReactNode;
+  /** The pictures run out to the right edge of the window. */
+  bleed?: boolean;
+  children: ReactNode;
+};
+
+/** A part of a page, ruled off: words in the margin, plates in the field. */
+export const PageSheet = ({ id, title, note, more, bleed = false, children }: PageSheetProps) => (
+  <section id={id} className={styles.sheet} aria-labelledby={`${id}-title`}>
+    <div className={styles.words}>
+      <div className={styles.stay}>
+        <h2 id={`${id}-title`}>{title}</h2>
+        {note && <p className={styles.note}>{note}</p>}
+        {more}
+      </div>
+    </div>
+    <div className={bleed ? `${styles.field} ${styles.bleed}` : styles.field}>{children}</div>
+  </section>
+);
+
+/** Links to the parts of a page. */
+export const PageIndex = ({ links }: { links: readonly { id: string; title: string }[] }) => (
+  <nav className={styles.index} aria-label="On this page">
+    <ul>
+      {links.map(({ id, title }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{title}</a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
