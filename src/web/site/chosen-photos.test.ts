@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { photoReference, readChosen, withPhotos, writeChosen } from './chosen-photos.ts';
+import { askAbout, photoReference, readChosen, withPhotos, writeChosen } from './chosen-photos.ts';
 
 const photo = (folder: string, name: string) => ({ folder, name, hash: 'ab', avif: [256], jpg: [512] });
 const [teak, oak, grey] = [photo('hpl', 'teak.jpg'), photo('hpl', 'oak.jpg'), photo('blinds', 'grey.jpg')];
@@ -18,4 +18,16 @@ test.each([null, '', '{', '{}', 'null', '[null, 3, {"folder": "hpl"}]'])('%j is 
 test('a picture is in a selection once, and leaves it from whichever gallery', () => {
   expect(names(withPhotos([grey, teak], [teak, oak], true))).toEqual(['blinds/grey', 'hpl/teak', 'hpl/oak']);
   expect(names(withPhotos([grey, teak, oak], [teak, oak], false))).toEqual(['blinds/grey']);
+});
+
+test('a visitor asks about the pictures by their names', () => {
+  expect(askAbout([teak, grey])).toBe('I am interested in: hpl/teak, blinds/grey');
+});
+
+test('a selection too long for a message says how many more there are', () => {
+  const many = Array.from({ length: 300 }, (_, index) => photo('wallpapers', `sample-${index}.jpg`));
+  const said = askAbout(many);
+  expect(said.length).toBeLessThan(1300);
+  const named = said.split(', ').length;
+  expect(said.endsWith(` and ${300 - named} more`)).toBe(true);
 });

@@ -34,6 +34,16 @@ export const withPhotos = (
   return [...chosen, ...photos.filter((photo) => !had.has(photoReference(photo)))];
 };
 
+/** What a visitor who asks about a selection says: as many names as a message may well hold, and how many more there are. */
+export const askAbout = (chosen: readonly ChosenPhoto[]): string => {
+  const names = chosen.map(photoReference);
+  const fitting = names.filter((_, index) => names.slice(0, index + 1).join(', ').length <= MOST);
+  const left = names.length - fitting.length;
+  return `I am interested in: ${fitting.join(', ')}${left > 0 ? ` and ${left} more` : ''}`;
+};
+
+const MOST = 1200;
+
 const isChosenPhoto = (value: unknown): value is ChosenPhoto => {
   const { folder, name, hash, avif, jpg } = (value ?? {}) as Record<string, unknown>;
   return [folder, name, hash].every((text) => typeof text === 'string') && [avif, jpg].every(Array.isArray);

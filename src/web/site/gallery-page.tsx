@@ -2,9 +2,11 @@ import { useMemo, useRef } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { categories } from '#domain/catalogue/categories.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { askAbout } from './chosen-photos.ts';
 import styles from './gallery-page.module.css';
 import { GalleryTiles } from './gallery-tiles.tsx';
 import { NeighbourGalleries } from './neighbour-galleries.tsx';
+import { openCallback } from './open-callback.ts';
 import { PageTitle } from './page-sheet.tsx';
 import { allOf } from './select-photos.ts';
 import { SelectionBar } from './selection-bar.tsx';
@@ -68,7 +70,7 @@ const Gallery = ({ site, category }: { site: Site; category: Category }) => {
           }
         />
       )}
-      <SelectionBar chosen={chosen} onClear={clearAll} onAsk={() => location.assign(paths.contact)} />
+      <SelectionBar chosen={chosen} onClear={clearAll} onAsk={() => openCallback(askAbout(chosen))} />
       <NeighbourGalleries category={category} />
     </SiteFrame>
   );
