@@ -6,7 +6,9 @@ import { openBuiltPages } from '#adapters/pages/built-pages.ts';
 import { openPaper } from '#adapters/paper/draw-invoice.ts';
 import { runJobs } from '#jobs/run-jobs.ts';
 import { sweepFiles } from '#jobs/sweep-files.ts';
+import { answerKeptPages } from '#server/answer-kept-pages.ts';
 import { createApp } from '#server/create-app.ts';
+import { readyPages } from '#server/ready-pages.ts';
 import { readConfig } from './config.ts';
 import { firstStart } from './first-start.ts';
 import { openOutsideWorld } from './open-outside-world.ts';
@@ -37,8 +39,11 @@ const main = async () => {
   const port = await listen(server, config);
   const publicOrigin =
     config.publicOrigin ?? `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
-  const app = createApp({ ...outside, paper, images, pages }, { ...config, publicOrigin, development }, log);
-  const answer = getRequestListener(app.fetch);
+  const ports = { ...outside, paper, images, pages };
+  const settings = { ...config, publicOrigin, development };
+  const ready = readyPages(ports, settings, log);
+  const app = createApp(ports, settings, log, ready);
+  const answer = answerKeptPages(ready, settings, log, getRequestListener(app.fetch));
   server.on('request', vite ? vite.around(answer) : answer);
   say(`Vitrine is ready at ${publicOrigin}`);
 

@@ -7,6 +7,7 @@ import { identifyRequest } from './middleware/identify-request.ts';
 import { boundedBody, checkShape, isText, readBody } from './middleware/read-body.ts';
 import { requireStaff } from './middleware/require-staff.ts';
 import { secureHeaders } from './middleware/secure-headers.ts';
+import { type ReadyPages, readyPages } from './ready-pages.ts';
 import { fail, refuse } from './respond.ts';
 import type { Env, Route } from './route.ts';
 import { addressRoutes } from './routes/addresses.ts';
@@ -22,23 +23,26 @@ import { probeRoutes } from './routes/probes.ts';
 import { reportRoutes } from './routes/reports.ts';
 import { sessionRoutes } from './routes/session.ts';
 import type { ServerPorts, ServerSettings } from './server-ports.ts';
-import { keepShownShop, type ShownShop } from './shown-shop.ts';
 
 /** The whole server as one function from request to answer. */
-export const createApp = (ports: ServerPorts, settings: ServerSettings, log: Logger): Hono<Env> => {
+export const createApp = (
+  ports: ServerPorts,
+  settings: ServerSettings,
+  log: Logger,
+  pages: ReadyPages = readyPages(ports, settings, log),
+): Hono<Env> => {
   const app = new Hono<Env>();
   app.use(identifyRequest(log, () => ports.world.secret(9), settings.isTrustedProxy));
   app.use(secureHeaders({ https: settings.publicOrigin.startsWith('https:'), development: settings.development }));
   app.onError(handleError(log));
 
   const routes = wireRoutes(ports, settings, log);
-  const shown = keepShownShop(ports, (err) => log.error({ err }, 'pages stay as they were: the database is away'));
-  for (const each of routes) register(app, ports, each, shown);
+  for (const each of routes) register(app, ports, each, pages);
   for (const path of new Set(routes.map(({ call }) => call.path)))
     app.all(path, (context) => otherMethod(context, routes, path));
 
   assetRoutes(app, ports.pages);
-  pageRoutes(app, ports, settings, shown);
+  pageRoutes(app, pages);
   app.notFound((context) => fail(context, 404, 'There is nothing at this address.'));
   return app;
 };
@@ -68,14 +72,14 @@ const wireRoutes = (ports: ServerPorts, settings: ServerSettings, log: Logger): 
 };
 
 /** The order is the defence: who, then how much, then of what type, then of what shape. */
-const register = (app: Hono<Env>, ports: ServerPorts, { call, handle }: Route, shown: ShownShop): void => {
+const register = (app: Hono<Env>, ports: ServerPorts, { call, handle }: Route, pages: ReadyPages): void => {
   app.on(call.method, call.path, (context, next) => {
     context.set('route', call.path);
     return next();
   });
   if (call.who === 'staff' || call.method !== 'GET') app.on(call.method, call.path, neverStored);
   if (call.who === 'staff') app.on(call.method, call.path, requireStaff(ports));
-  if (call.who === 'staff' && call.method !== 'GET') app.on(call.method, call.path, shownAtOnce(shown));
+  if (call.who === 'staff' && call.method !== 'GET') app.on(call.method, call.path, shownAtOnce(pages));
   const whole = call.streamed ? undefined : call.accepts;
   if (whole) app.on(call.method, call.path, boundedBody);
   app.on(call.method, call.path, async (context) => {
@@ -104,10 +108,10 @@ const neverStored: MiddlewareHandler<Env> = async (context, next) => {
 
 /** What staff have changed is seen by the next visitor. */
 const shownAtOnce =
-  (shown: ShownShop): MiddlewareHandler<Env> =>
+  (pages: ReadyPages): MiddlewareHandler<Env> =>
   async (_, next) => {
     await next();
-    shown.changed();
+    pages.changed();
   };
 
 const otherMethod = (context: Parameters<typeof fail>[0], routes: Route[], path: string): Response => {

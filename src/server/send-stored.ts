@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { FileStore } from '#operations/ports.ts';
 import { byteRange } from './byte-range.ts';
+import { hasTag } from './has-tag.ts';
 import { fail } from './respond.ts';
 import type { Env } from './route.ts';
 
@@ -43,7 +44,5 @@ export const sendStored = async (context: Context<Env>, files: FileStore, file: 
 };
 
 /** Whether the caller has it already: one of the tags of If-None-Match is `etag`. */
-export const isKnown = (context: Context<Env>, etag: string): boolean => {
-  const tags = (context.req.header('If-None-Match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return tags.includes(etag) || tags.includes('*');
-};
+export const isKnown = (context: Context<Env>, etag: string): boolean =>
+  hasTag(context.req.header('If-None-Match'), etag);

@@ -7,9 +7,11 @@ import { readCatalogue } from '#operations/read-catalogue.ts';
 /** All that the pages are drawn from: another object as soon as any of it is another. */
 export type Shop = { company: PublicCompany; catalogue: Catalogue };
 
-export type ShownShop = {
+type ShownShop = {
   /** What visitors see now: from memory, held against the database every 300 ms while somebody asks. */
   now(): Promise<Shop>;
+  /** The same without waiting: null when the database is to be asked first. */
+  atOnce(): Shop | null;
   /** Says that this process has changed something: whoever asks next sees it. */
   changed(): void;
 };
@@ -67,10 +69,13 @@ export const keepShownShop = (
     return kept ? withinPatience(reading, kept) : reading;
   };
 
+  const atOnce = () => (isOver && clock() - begun < EVERY ? kept : null);
+
   return {
+    atOnce,
     now: async () => {
       if (!answer || clock() - begun >= (isOver ? EVERY : HUNG)) answer = look();
-      return isOver && kept ? kept : answer;
+      return atOnce() ?? answer;
     },
     changed: () => {
       turn += 1;

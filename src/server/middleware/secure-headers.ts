@@ -5,29 +5,41 @@ type Settings = { https: boolean; development: boolean };
 
 /** The headers of every answer, errors and HEAD included. No inline script anywhere, so the policy needs no hashes. */
 export const secureHeaders = (settings: Settings): MiddlewareHandler<Env> => {
-  const page = pagePolicy(settings);
+  const headersFor = securityHeaders(settings);
   return async (context, next) => {
     await next();
     const { headers } = context.res;
-    const type = headers.get('Content-Type') ?? '';
-    const isPage = type.startsWith('text/html');
-    const isPdf = type.startsWith('application/pdf');
-    const set = (name: string, value: string) => headers.set(name, value);
-
-    if (isPage) set(settings.development ? 'Content-Security-Policy-Report-Only' : 'Content-Security-Policy', page);
-    // No `sandbox` on a PDF: Chromium's viewer would lose its buttons to print and to save.
-    else if (isPdf) set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'self'");
-    else set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
-    set('X-Frame-Options', isPdf ? 'SAMEORIGIN' : 'DENY');
-    set('X-Content-Type-Options', 'nosniff');
-    set('Referrer-Policy', 'strict-origin-when-cross-origin');
-    set('Cross-Origin-Opener-Policy', 'same-origin');
-    // The firm's other addresses may show its pictures.
-    set('Cross-Origin-Resource-Policy', type.startsWith('image/') ? 'same-site' : 'same-origin');
-    set('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()');
-    if (settings.https) set('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
+    const safety = headersFor(headers.get('Content-Type') ?? '');
+    for (const [name, value] of Object.entries(safety)) headers.set(name, value);
   };
 };
+
+/** What keeps an answer of this media type safe in a browser. */
+export const securityHeaders = (settings: Settings): ((type: string) => Record<string, string>) => {
+  const page = pagePolicy(settings);
+  return (type) => {
+    const isPage = type.startsWith('text/html');
+    const isPdf = type.startsWith('application/pdf');
+    return {
+      ...(isPage
+        ? { [settings.development ? 'Content-Security-Policy-Report-Only' : 'Content-Security-Policy']: page }
+        : { 'Content-Security-Policy': isPdf ? pdfPolicy : closedPolicy }),
+      'X-Frame-Options': isPdf ? 'SAMEORIGIN' : 'DENY',
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      // The firm's other addresses may show its pictures.
+      'Cross-Origin-Resource-Policy': type.startsWith('image/') ? 'same-site' : 'same-origin',
+      'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+      ...(settings.https ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
+    };
+  };
+};
+
+const closedPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+// No `sandbox` on a PDF: Chromium's viewer would lose its buttons to print and to save.
+const pdfPolicy = "default-src 'none'; frame-ancestors 'self'";
 
 const pagePolicy = ({ https, development }: Settings): string =>
   [

@@ -1,0 +1,79 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+import type { Logger } from 'pino';
+import { acceptedEncoding } from './accepted-encoding.ts';
+import { hasTag } from './has-tag.ts';
+import { securityHeaders } from './middleware/secure-headers.ts';
+import { type KeptPage, pageType } from './page-cache.ts';
+import type { ReadyPages } from './ready-pages.ts';
+import type { ServerSettings } from './server-ports.ts';
+
+const MINUTE = 60_000;
+
+type Answer = { headers: string[]; unchanged: string[]; etag: string; body: Uint8Array };
+
+/**
+ * The short way to a page that is in memory: what the app would answer, without what the app costs (see decision 0025).
+ * Everything else goes on to it. The pages that went the short way are told once a minute instead of each.
+ */
+export const answerKeptPages = (
+  pages: ReadyPages,
+  settings: Pick<ServerSettings, 'publicOrigin' | 'development'>,
+  log: Logger,
+  goOn: RequestListener,
+): RequestListener => {
+  const safety = securityHeaders({
+    https: settings.publicOrigin.startsWith('https:'),
+    development: settings.development,
+  })(pageType);
+  const answers = new WeakMap<KeptPage, Partial<Record<string, Answer>>>();
+  const count = countPages(log);
+
+  const answerOf = (page: KeptPage, accepted: string): Answer => {
+    const encoding = acceptedEncoding(accepted);
+    const known = answers.get(page) ?? {};
+    if (!known[encoding]) {
+      const { headers, unchanged, ...form } = page.form(encoding);
+      const flat = (own: Record<string, string>) => Object.entries({ ...own, ...safety }).flat();
+      known[encoding] = { ...form, headers: flat(headers), unchanged: flat(unchanged) };
+      answers.set(page, known);
+    }
+    return known[encoding];
+  };
+
+  return (request, response) => {
+    const page = asksForPage(request) ? pages.atOnce(pathOf(request.url ?? '')) : null;
+    if (!page) return goOn(request, response);
+    const { headers } = request;
+    const answer = answerOf(page, headers['accept-encoding'] ?? '');
+    const isKnown = hasTag(headers['if-none-match'], answer.etag);
+    count(isKnown);
+    if (isKnown) response.writeHead(304, answer.unchanged).end();
+    else response.writeHead(200, answer.headers).end(answer.body);
+  };
+};
+
+const asksForPage = ({ method, headers }: IncomingMessage): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  headers['content-length'] === undefined &&
+  headers['transfer-encoding'] === undefined;
+
+const pathOf = (url: string): string => {
+  const end = url.indexOf('?');
+  return end < 0 ? url : url.slice(0, end);
+};
+
+const countPages = (log: Logger): ((isKnown: boolean) => void) => {
+  let told = performance.now();
+  let sent = 0;
+  let unchanged = 0;
+  return (isKnown) => {
+    if (isKnown) unchanged += 1;
+    else sent += 1;
+    const now = performance.now();
+    if (now - told < MINUTE) return;
+    log.info({ sent, unchanged, seconds: Math.round((now - told) / 1000) }, 'pages from memory');
+    told = now;
+    sent = 0;
+    unchanged = 0;
+  };
+};
