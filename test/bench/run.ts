@@ -1,12 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { openTestPostgres } from '../open-test-postgres.ts';
 import { issueRate } from './issue-rate.ts';
 import { largeShop } from './large-shop.ts';
 import { paperCost } from './paper-cost.ts';
 import { photoCost } from './photo-cost.ts';
+import { scriptSizes } from './script-sizes.ts';
 import { startTime } from './start-time.ts';
 
 const say = (what: string, budget: string, figures: Record<string, number>) => {
@@ -33,17 +33,11 @@ const run = async (): Promise<void> => {
       await largeShop(url, sizes, (shop) =>
         say(`Suggestions and reports on ${engine}, ms`, 'suggest <= 10, the others <= 20; p99', shop),
       );
-    say('Staff scripts, kB brotli', '<= 150', { kilobytes: staffScripts() });
+    say('Scripts, kB brotli', 'staff <= 150, site <= 75', scriptSizes(join(import.meta.dirname, '../../dist/client')));
   } finally {
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
   }
-};
-
-const staffScripts = (): number => {
-  const assets = join(import.meta.dirname, '../../dist/client/assets');
-  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
-  return scripts.reduce((sum, name) => sum + brotliCompressSync(readFileSync(join(assets, name))).byteLength, 0) / 1000;
 };
 
 await run();
