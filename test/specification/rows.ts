@@ -28,6 +28,7 @@ const missing = (section: number, row: string, says: string, reason: string): Ro
 const loginJourney = 'test/journeys/specification/login.journey.ts';
 const formsJourney = 'test/journeys/specification/forms.journey.ts';
 const reportsJourney = 'test/journeys/specification/reports.journey.ts';
+const picturesJourney = 'test/journeys/specification/pictures.journey.ts';
 const issueJourney = 'test/journeys/issue-invoice.journey.ts';
 const addressJourney = 'test/journeys/address-suggestions.journey.ts';
 const validationJourney = 'test/journeys/validation.journey.ts';
@@ -42,15 +43,15 @@ const sessionRoutes = 'src/server/routes/session.test.ts';
 const invoiceRoutes = 'src/server/routes/invoices.test.ts';
 const addressRoutes = 'src/server/routes/addresses.test.ts';
 const cataloguePages = 'src/web/site/catalogue-pages.test.ts';
+const photoRoutes = 'src/server/routes/photos.test.ts';
+const downloadRoutes = 'src/server/routes/downloads.test.ts';
+const categories = 'src/domain/catalogue/categories.test.ts';
 const createApp = 'src/server/create-app.test.ts';
 
 const searchCatalogue = 'src/domain/catalogue/search-catalogue.test.ts';
 
 const publicPages = 'public pages are not built yet';
 const callback = 'the callback is not built yet';
-const uploadScreen = 'the tests of the upload screen are not named after it yet';
-const deletionScreen = 'the tests of the deletion screen are not named after it yet';
-const mediaCalls = 'the tests of the calls for pictures and brochures are not named after them yet';
 
 /**
  * What was asked for, a row a sentence, and where it is shown. The tests of a row are called
@@ -114,17 +115,17 @@ export const rows: Row[] = [
   shown(2, 'submit button', 'Generate Invoice', formsJourney),
   shown(2, 'report choices', 'State (Delhi or Odisha) and Report Type (three)', reportsJourney),
   shown(2, 'report table', 'columns Invoice No., Tax Type, Date, Download, Delete; page size 10', reportsJourney),
-  missing(
+  shown(
     2,
     '/imageDeletion',
     'choose a product type, select thumbnails (blue border), press Delete !!',
-    deletionScreen,
+    picturesJourney,
   ),
-  missing(
+  shown(
     2,
     '/uploadimage',
     '‘Upload Files’: header, product type, then the file picker, then the card of the file and Upload !!',
-    uploadScreen,
+    picturesJourney,
   ),
 
   // Section 3
@@ -145,8 +146,8 @@ export const rows: Row[] = [
   shown(3, 'dates', 'the three dates default to today', blankDraft),
   shown(3, 'stored invoice record', 'refnum, gstType and data, the JSON text of the input', invoiceRoutes),
   shown(3, 'date of a record', 'the part of orderDate before the first space is shown', invoiceRecord),
-  missing(3, 'image', 'belongs to a product folder; a file name with .jpg', uploadScreen),
-  missing(3, 'selected upload file', 'name, type, last-modified date', uploadScreen),
+  shown(3, 'image', 'belongs to a product folder; a file name with .jpg', photoRoutes),
+  shown(3, 'selected upload file', 'name, type, last-modified date', picturesJourney),
   shown(3, 'product names', 'about 85, blank Select Product first', optionLists),
   shown(3, 'HSN codes', 'about 45, blank Select HSN first', optionLists),
   shown(3, 'GST list', 'blank Select GST, then 5, 12, 18, 21, 28', optionLists),
@@ -158,7 +159,7 @@ export const rows: Row[] = [
   ),
   shown(3, 'tax type list', 'blank Select tax type, then state=Within State, central=Outside State', optionLists),
   shown(3, 'tax state list', 'blank Select tax state, then delhi, odisha', optionLists),
-  missing(3, 'image-category keys', '‘select’ first, then about 27 keys', uploadScreen),
+  shown(3, 'image-category keys', '‘select’ first, then about 27 keys', categories),
   shown(3, 'product-to-HSN lookup', 'the named defaults; 3D Panels gets none', optionLists),
 
   // Section 4
@@ -177,11 +178,11 @@ export const rows: Row[] = [
     'advances and wraps around; pauses on hover; a swipe over 40 px changes the slide',
     publicPages,
   ),
-  missing(
+  shown(
     4,
     'upload screen',
     'the picker appears after the first product-type change, the card after a file is chosen',
-    uploadScreen,
+    picturesJourney,
   ),
   shown(4, 'submit', 'validates and, if valid, requests the document and opens the returned file', formsJourney),
   shown(4, 'suggestions', 'fewer than 4 characters clear the list', addressJourney),
@@ -192,7 +193,7 @@ export const rows: Row[] = [
     reportsJourney,
   ),
   shown(4, 'after delete', '/operations is loaded anew', reportsJourney),
-  missing(4, 'image deletion', 'selection toggles per image; after deletion /imageDeletion reloads', deletionScreen),
+  shown(4, 'image deletion', 'selection toggles per image; after deletion /imageDeletion reloads', picturesJourney),
 
   // Section 5
   shown(
@@ -212,9 +213,9 @@ export const rows: Row[] = [
   shown(5, 'required fields', 'the ten of them', draftProblems),
   shown(5, 'quantity and rate', 'numeric, at least 0', draftProblems),
   shown(5, 'typed addresses', 'typed text is used as the address where no suggestion was chosen', formsJourney),
-  missing(5, 'upload', 'the product-type select is marked required', uploadScreen),
+  shown(5, 'upload', 'the product-type select is marked required', picturesJourney),
   shown(5, 'invoice deletion', '‘Are you sure you want delete invoice:’ and the number', reportsJourney),
-  missing(5, 'image deletion', '‘Are you sure you want delete selected image !!’', deletionScreen),
+  shown(5, 'image deletion', '‘Are you sure you want delete selected image !!’', picturesJourney),
 
   // Section 6
   missing(6, 'visitors', 'browse, search, download brochures, request a callback, view galleries', publicPages),
@@ -227,15 +228,15 @@ export const rows: Row[] = [
 
   // Section 7
   shown(7, 'POST login', 'username, password; result, token, message', sessionRoutes),
-  missing(7, 'GET filenames', 'list of names or photo descriptors of a group', mediaCalls),
-  missing(7, 'POST uploadfiles', 'multipart, one field file; the answer is shown as a notification', uploadScreen),
+  shown(7, 'GET filenames', 'list of names or photo descriptors of a group', photoRoutes),
+  shown(7, 'POST uploadfiles', 'multipart, one field file; the answer is shown as a notification', picturesJourney),
   shown(7, 'GET getCustomerRecords', 'buyerAddress or consigneeAddress; list of address strings', addressRoutes),
   shown(7, 'POST generateInvoice', 'JSON of the invoice input; a file', invoiceRoutes),
   shown(7, 'GET getInvoiceDetails', 'list of records of a type and state', invoiceRoutes),
   shown(7, 'POST downloadInvoice', 'the stored data text; a file', invoiceRoutes),
   shown(7, 'DELETE deleteInvoice', 'text', invoiceRoutes),
-  missing(7, 'DELETE deleteImage', 'comma-separated names with .jpg; text', deletionScreen),
-  missing(7, 'downloads', 'general, category, pdfthumbs, pdfs, social and the services path', mediaCalls),
+  shown(7, 'DELETE deleteImage', 'comma-separated names with .jpg; text', photoRoutes),
+  shown(7, 'downloads', 'general, category, pdfthumbs, pdfs, social and the services path', downloadRoutes),
   missing(7, 'callback', 'sent through the mail service; success is OK; then a conversion of 1 INR', callback),
 
   // Section 8
@@ -247,7 +248,7 @@ export const rows: Row[] = [
   shown(8, 'invoice validation', 'the messages of section 5', validationJourney),
   shown(8, 'failed suggestions', '‘Error fetching suggestions:’ is logged', addressJourney),
   shown(8, 'other failed calls', 'of invoices, reports and deletions: logged, and told', reportsJourney, formsJourney),
-  missing(8, 'failed calls of images', 'of upload, deletion and file lists: logged, and told', uploadScreen),
+  shown(8, 'failed calls of images', 'of upload, deletion and file lists: logged, and told', picturesJourney),
   missing(8, 'missing ad tag', 'a console warning', callback),
 
   // Section 9
@@ -264,5 +265,5 @@ export const rows: Row[] = [
     'row height 300, margin 2, 1 to 4 columns at 500, 900, 1500; 4 to 3; staff thumbnails 250 by 150',
     publicPages,
   ),
-  missing(9, 'upload dropdown', 'menu height 140 to 300, page size 5', uploadScreen),
+  shown(9, 'upload dropdown', 'menu height 140 to 300, page size 5', picturesJourney),
 ];

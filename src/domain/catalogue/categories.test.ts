@@ -53,7 +53,7 @@ test('every gallery and every group of New Arrivals shows a folder that staff ca
   ]);
 });
 
-test('the 27 folders that were asked for can be chosen, and the one that its gallery needs', () => {
+test('Specification 3, image-category keys: select first, then the 27 that were asked for and the one that its gallery needs', () => {
   const asked =
     'agrass, wallpapers, solar, wall2wallc, awnings, blinds, ceilings, claddings, doormats, carpettiles, nexa, pvc, woodenfloorings, ' +
     'fundermax, aluminiumlouverpanels, indoorwpclouvers, outdoorwpclouvers, hpl, 3d_panels, fabio, floorings, newarrivals, ' +

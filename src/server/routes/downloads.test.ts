@@ -99,6 +99,19 @@ describe('A download', () => {
   });
 
   test.each([
+    '/api/download/general/logo',
+    '/api/download/general/name',
+    '/api/download/general/bg',
+    '/api/download/social/social',
+    '/api/download/wallpapers/Teak%20veneer.jpg',
+    '/api/download/pdfthumbs/hpl%202026',
+    '/api/download/pdfs/hpl%202026.pdf',
+    '/services/download/wallpapers/Teak%20veneer.jpg',
+  ])('Specification 7, downloads: a visitor gets %s', async (path) => {
+    expect((await get(path)).status).toBe(200);
+  });
+
+  test.each([
     'general/logo',
     'general/name',
     'general/bg',

@@ -24,7 +24,7 @@ const folder = async (name: string) =>
   (await (await app().call('GET', `/api/filenames/${name}`)).json()) as PhotoAnswer[];
 
 describe('An upload', () => {
-  test('puts a picture into its folder and says so, in text', async () => {
+  test('Specification 3, image: it is put into a product folder, under a file name with .jpg', async () => {
     expect(await send('wallpapers/teak.jpg', await buildPicture())).toEqual({
       status: 201,
       type: 'text/plain; charset=utf-8',
@@ -73,6 +73,18 @@ describe('An upload', () => {
     expect(await said('awnings/other.jpg', picture)).toEqual([201, 'other.jpg is in Awnings.']);
     expect(await folder('blinds')).toHaveLength(1);
     expect((await folder('awnings'))[0]?.hash).toBe((await folder('blinds'))[0]?.hash);
+  });
+
+  test('says where the picture is, under the name that it has there', async () => {
+    const picture = await buildPicture();
+    for (const [name, status] of [
+      ['slat%20(1).png', 201],
+      ['another.jpg', 200],
+    ] as const) {
+      const answer = await app().upload(`/api/uploadfiles/ceilings/${name}`, picture, await app().logIn());
+      expect([answer.status, answer.headers.get('Location')]).toEqual([status, '/api/download/ceilings/slat%201.jpg']);
+    }
+    expect((await app().call('GET', '/api/download/ceilings/slat%201.jpg')).status).toBe(200);
   });
 
   test('of another picture under a taken name is refused, whatever its case, naming the field', async () => {
@@ -217,7 +229,7 @@ describe('An upload', () => {
 });
 
 describe('Deleting', () => {
-  test('takes pictures out, all or nothing, and restoring brings them back', async () => {
+  test('Specification 7, DELETE deleteImage: names with .jpg, comma-separated, are taken out, all or nothing; text; and restored', async () => {
     for (const name of ['a', 'b', 'c']) await send(`gym/${name}.jpg`, await buildPicture());
     const names = async () => (await folder('gym')).map(({ name }) => name);
     expect(await ask('DELETE', '/api/deleteImage/gym/a.jpg,x.jpg')).toEqual([
@@ -275,10 +287,12 @@ describe('A folder’s list', () => {
     expect((await app().call('GET', `/api/filenames/${group}`)).status).toBe(404);
   });
 
-  test('is there for every gallery, every group of New Arrivals and every folder that staff fill', async () => {
+  test('Specification 7, GET filenames: the photos of every gallery, every group of New Arrivals and every folder that staff fill, and the names of the brochures', async () => {
     const shown = [...categories, ...newArrivalGroups].map((each) => each.folder);
     for (const name of new Set([...shown, ...productFolders]))
       expect([name, Array.isArray(await folder(name))]).toEqual([name, true]);
+    await send('pdfs/range.pdf', Uint8Array.from(buildBrochurePdf('0 0 1 rg 0 0 9 9 re f')));
+    expect(await folder('pdfs')).toContain('range.pdf');
   });
 
   test('is empty where nothing is, and open to visitors', async () => {
