@@ -13,7 +13,7 @@ export const buildCataloguePhoto = (changes: Partial<CataloguePhoto> = {}): Cata
   ...changes,
 });
 
-/** Two pictures in every folder: `{folder}-1.jpg`, which is untitled, and `{folder}-2.jpg`. */
+/** Two pictures in every folder: `{folder}-1.jpg`, which is untitled, and `{folder}-2.jpg`; and two brochures. */
 export const buildCatalogue = (changes: Partial<Catalogue> = {}): Catalogue => ({
   revision: 1,
   folders: Object.fromEntries(
@@ -25,6 +25,21 @@ export const buildCatalogue = (changes: Partial<Catalogue> = {}): Catalogue => (
       ],
     ]),
   ),
-  brochures: [],
+  brochures: [
+    {
+      name: 'hpl-2026.pdf',
+      title: 'HPL 2026',
+      pages: 8,
+      bytes: 1_240_000,
+      thumb: buildCataloguePhoto({ width: 640, height: 905 }),
+    },
+    {
+      name: 'carpets.pdf',
+      title: 'CARPETS',
+      pages: 1,
+      bytes: 640_000,
+      thumb: buildCataloguePhoto({ width: 800, height: 450 }),
+    },
+  ],
   ...changes,
 });

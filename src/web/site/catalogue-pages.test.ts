@@ -1,28 +1,15 @@
 import { expect, test } from 'vitest';
-import { categories } from '#domain/catalogue/categories.ts';
-import { noContact } from '#domain/company/contact.ts';
+import { categories, newArrivalGroups } from '#domain/catalogue/categories.ts';
 import { buildCatalogue } from '#test/build-catalogue.ts';
-import { renderPage } from '../render-page.tsx';
+import { drawPage } from '#test/draw-page.ts';
 
-const pageOf = (path: string, catalogue = buildCatalogue()) =>
-  renderPage({
-    path,
-    query: '',
-    origin: 'https://shop.example',
-    company: { name: 'Aangan Interiors', contact: noContact },
-    catalogue,
-    assets: { scripts: [], styles: [], preloads: [] },
-  });
-
-/** Without what the page was drawn from, and without React's marks between two texts. */
-const bodyOf = (...page: Parameters<typeof pageOf>) =>
-  (pageOf(...page).html.split('<script type="application/json"')[0] ?? '').replaceAll('<!-- -->', '');
+const bodyOf = (...page: Parameters<typeof drawPage>) => drawPage(...page).body;
 
 test.each(categories)(
   'Specification 2, gallery routes: $route shows the images of $folder as tiles of 250 by 150 that can be selected',
   ({ route, title, folder }) => {
     const html = bodyOf(route);
-    expect(pageOf(route).status).toBe(200);
+    expect(drawPage(route).status).toBe(200);
     expect(html).toContain(`<h1>${title}</h1>`);
     expect(html).toContain('2 images');
     expect(html.match(/<input type="checkbox"/g)).toHaveLength(2);
@@ -50,7 +37,7 @@ test('an image is offered as AVIF and as JPEG in the sizes that there are', () =
 });
 
 test('a gallery without images says so, and how to ask', () => {
-  const html = bodyOf('/hpl', buildCatalogue({ folders: {} }));
+  const html = bodyOf('/hpl', { catalogue: buildCatalogue({ folders: {} }) });
   expect(html).toContain('There are no images of HPL here yet.');
   expect(html).toContain('href="/contact"');
 });
@@ -65,12 +52,38 @@ test('Specification 2, /products: a card for every category, with its photo, its
 });
 
 test('a category without a picture keeps its card', () => {
-  const html = bodyOf('/products', buildCatalogue({ folders: {} }));
+  const html = bodyOf('/products', { catalogue: buildCatalogue({ folders: {} }) });
   expect(html.match(/<article/g)).toHaveLength(24);
   expect(html).not.toContain('<picture');
 });
 
+test.each(newArrivalGroups.map((group, nth) => ({ ...group, nth })))(
+  'Specification 2, /newproducts: group $nth is $title, with the images of $folder',
+  ({ title, folder, nth }) => {
+    const groups = bodyOf('/newproducts').split('<section ').slice(1);
+    expect(groups).toHaveLength(10);
+    expect(groups[nth]).toContain(`>${title.replace('&', '&amp;')}</h2>`);
+    expect(groups[nth]).toContain(`alt="${title.replace('&', '&amp;')} sample 1"`);
+    expect(groups[nth]).toContain(`alt="Second of ${folder}"`);
+  },
+);
+
+test('Specification 2, /brochures: a card has the thumbnail, the title in capitals and the link to the PDF', () => {
+  const html = bodyOf('/brochures');
+  expect(html).toContain('href="/api/download/pdfs/hpl-2026.pdf"');
+  expect(html).toContain('>HPL 2026</a>');
+  expect(html).toContain('PDF, 8 pages, 1.2 MB');
+  expect(html).toContain('PDF, 1 page, 640 kB');
+  expect(html.match(/<picture/g)).toHaveLength(2);
+});
+
+test('a shop without brochures says so', () => {
+  expect(bodyOf('/brochures', { catalogue: buildCatalogue({ brochures: [] }) })).toContain(
+    'There are no brochures here yet.',
+  );
+});
+
 test('a page carries no more of the catalogue than it shows', () => {
-  expect(pageOf('/hpl').html).not.toContain('wallpapers-1.jpg');
-  expect(pageOf('/products').html).not.toContain('wallpapers-2.jpg');
+  expect(drawPage('/hpl').html).not.toContain('wallpapers-1.jpg');
+  expect(drawPage('/products').html).not.toContain('wallpapers-2.jpg');
 });

@@ -20,7 +20,7 @@ type Category = (typeof categories)[number];
 export const galleryPage = (category: Category): SitePage => ({
   title: ({ company }) => `${category.title}, ${company.name}`,
   description: ({ company }) => `${category.title} at ${company.name}: select what you like and ask us about it.`,
-  select: allOf(category.folder),
+  select: allOf([category.folder]),
   picture: ({ catalogue }) => catalogue.folders[category.folder]?.[0] ?? null,
   Body: ({ site }) => <Gallery site={site} category={category} />,
 });

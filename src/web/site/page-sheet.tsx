@@ -35,6 +35,13 @@ export const PageSheet = ({ id, title, note, more, bleed = false, children }: Pa
   </section>
 );
 
+/** A link that stands with the words of a part. */
+export const SheetLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <a className={styles.link} href={href}>
+    {children}
+  </a>
+);
+
 /** Links to the parts of a page. */
 export const PageIndex = ({ links }: { links: readonly { id: string; title: string }[] }) => (
   <nav className={styles.index} aria-label="On this page">

@@ -3,7 +3,7 @@ import { categoryPlaces } from '#domain/catalogue/category-places.ts';
 import { CategoryPlate, numberOf, plateGrid } from './category-plate.tsx';
 import { PageIndex, PageSheet, PageTitle } from './page-sheet.tsx';
 import styles from './products-page.module.css';
-import { covers } from './select-photos.ts';
+import { coversOf } from './select-photos.ts';
 import { SiteFrame } from './site-frame.tsx';
 import type { Site, SitePage } from './site-page.ts';
 
@@ -51,7 +51,7 @@ export const productsPage: SitePage = {
   title: ({ company }) => `Products, ${company.name}`,
   description: ({ company }) =>
     `The ${categories.length} product categories of ${company.name}, for walls, floors, ceilings, facades, windows and outdoors.`,
-  select: covers,
+  select: coversOf(categories.map(({ folder }) => folder)),
   picture: ({ catalogue }) => catalogue.folders[categories[0]?.folder ?? '']?.[0] ?? null,
   Body: Products,
 };

@@ -1,18 +1,14 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
-import { categories } from '#domain/catalogue/categories.ts';
 
 type Selected = Pick<Catalogue, 'folders' | 'brochures'>;
 
-/** The first picture of every category: its cover. */
-export const covers = ({ folders }: Catalogue): Selected => ({
-  folders: Object.fromEntries(categories.map(({ folder }) => [folder, (folders[folder] ?? []).slice(0, 1)])),
-  brochures: [],
-});
-
-/** All that is in these folders. */
+/** All the pictures of these folders. */
 export const allOf =
-  (...wanted: string[]) =>
+  (wanted: readonly string[], most = Number.POSITIVE_INFINITY) =>
   ({ folders }: Catalogue): Selected => ({
-    folders: Object.fromEntries(wanted.map((folder) => [folder, folders[folder] ?? []])),
+    folders: Object.fromEntries(wanted.map((folder) => [folder, (folders[folder] ?? []).slice(0, most)])),
     brochures: [],
   });
+
+/** The first picture of each of these folders: its cover. */
+export const coversOf = (wanted: readonly string[]) => allOf(wanted, 1);

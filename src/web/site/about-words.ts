@@ -1,0 +1,29 @@
+import { categories } from '#domain/catalogue/categories.ts';
+import type { PublicCompany } from '#domain/company/contact.ts';
+
+/** What the firm says of itself: what is known of it and no more. A paragraph each, but for the reasons, a line each. */
+export const aboutWords = ({ name, contact }: PublicCompany) => {
+  const cities = listed(contact.offices.map(({ city }) => city));
+  return {
+    history: [
+      `${name} was established in 2005, as a wholesaler and trader of interior and building-finishing products.`,
+      `The catalogue now holds ${categories.length} categories, for walls, floors, ceilings, facades, windows and outdoors.`,
+    ],
+    reasons: [
+      `${categories.length} product categories from one trader.`,
+      ...(cities ? [`${contact.offices.length === 1 ? 'An office' : 'Offices'} in ${cities}.`] : []),
+      'Pictures of every product and brochures, to read before you decide.',
+      'A quotation in writing, with the rate, the unit and the GST of each line.',
+    ],
+    overview: [
+      'Wholesale and trade supply of wallpapers, PVC panels, WPC louvers, wooden and gym flooring, artificial grass, ceilings, carpets, blinds, awnings, solar films and more.',
+    ],
+    services: [
+      'Packing, freight and installation are quoted together with the material.',
+      `We supply architects, designers, builders, showrooms, institutions and homeowners${cities ? ` from ${cities}` : ''}.`,
+    ],
+  };
+};
+
+const listed = (words: readonly string[]) =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import type { Contact } from '#domain/company/contact.ts';
+import { renderPage } from '../src/web/render-page.tsx';
+import { buildCatalogue } from './build-catalogue.ts';
+
+const demo: { contact: Contact } = JSON.parse(readFileSync(new URL('../demo/company.json', import.meta.url), 'utf8'));
+
+type Drawn = { catalogue?: Catalogue; contact?: Contact; query?: string };
+
+/** A page of the site as visitors get it; `body` is what they see, without React's marks between two texts. */
+export const drawPage = (
+  path: string,
+  { catalogue = buildCatalogue(), contact = demo.contact, query = '' }: Drawn = {},
+) => {
+  const { status, html } = renderPage({
+    path,
+    query,
+    origin: 'https://shop.example',
+    company: { name: 'Aangan Interiors', contact },
+    catalogue,
+    assets: { scripts: [], styles: [], preloads: [] },
+  });
+  const body = html
+    .slice(html.indexOf('<body'), html.indexOf('<script type="application/json"'))
+    .replaceAll('<!-- -->', '');
+  return { status, html, body };
+};
