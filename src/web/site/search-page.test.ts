@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { drawPage } from '#test/draw-page.ts';
+
+const found = (query: string) =>
+  [...drawPage('/search', { query }).body.matchAll(/<h3>([^<]+)<\/h3>/g)].map(([, title]) => title);
+
+test('the search page finds what contains the text, whatever its case', () => {
+  expect(found('q=cARPet')).toEqual(['Wall-2-Wall Carpets', 'Moduler Carpet Tiles', 'Nexa Carpets']);
+  expect(found('q=+wpc++')).toHaveLength(3);
+});
+
+test('without a text it lists all 24', () => {
+  expect(found('')).toHaveLength(24);
+  expect(found('other=1')).toHaveLength(24);
+});
+
+test('it says when nothing is found, and keeps what was typed', () => {
+  const { body } = drawPage('/search', { query: 'q=%22%3E%3Cb%3Emarble' });
+  expect(body).toContain('No matching items found');
+  expect(body).toContain('value="&quot;&gt;&lt;b&gt;marble"');
+  expect(body).toContain('href="/products"');
+});
+
+test('results are kept out of search engines', () => {
+  expect(drawPage('/search').html).toContain('<meta name="robots" content="noindex"/>');
+});
