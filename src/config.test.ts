@@ -13,6 +13,8 @@ test('Nothing set gives a shop on this machine, with the demo when it is empty',
     demo: null,
     firstStaff: null,
     rateLimits: true,
+    mail: { is: 'log' },
+    adTag: null,
   });
 });
 
@@ -32,6 +34,8 @@ test.each([
     { FILES_URL: 's3://pictures?endpoint=https://host', S3_ACCESS_KEY_ID: 'shop' },
     'S3_SECRET_ACCESS_KEY must be set, because FILES_URL names an S3 store.',
   ],
+  [{ MAIL_URL: 'smtp://mail.example.com' }, 'MAIL_TO must be the address that mail goes to'],
+  [{ ADS_TAG: 'G-123' }, 'ADS_TAG must be account and label, like AW-123456789/AbC, not “G-123”.'],
   [{ DEMO: 'yes' }, 'DEMO must be true or false, not “yes”.'],
   [{ RATE_LIMITS: 'none' }, 'RATE_LIMITS must be on or off'],
   [

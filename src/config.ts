@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { readS3Address } from '#adapters/files/s3-address.ts';
+import { type MailSettings, readMailSettings } from '#adapters/mail/mail-settings.ts';
 import { passwordProblem, usernameProblem } from '#domain/staff/account-problems.ts';
 
 export type Config = {
@@ -17,6 +18,9 @@ export type Config = {
   demo: boolean | null;
   usesDefaultStores: boolean;
   firstStaff: { username: string; password: string } | null;
+  mail: MailSettings;
+  /** 'AW-123456789/AbC' of the ad service, or null. */
+  adTag: string | null;
   rateLimits: boolean;
   /** Whether X-Forwarded-For is believed from this address. */
   isTrustedProxy(address: string): boolean;
@@ -43,6 +47,8 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     usesDefaultStores: !text('DATABASE_URL') && !text('FILES_URL'),
     demo: oneOf('DEMO', text('DEMO'), { true: true, false: false }) ?? null,
     firstStaff: firstStaff(text('STAFF_USERNAME'), env.STAFF_PASSWORD || undefined),
+    mail: mail(text),
+    adTag: adTag(text('ADS_TAG')),
     rateLimits: oneOf('RATE_LIMITS', text('RATE_LIMITS'), { on: true, off: false }) ?? true,
     isTrustedProxy: trustedProxies((text('TRUSTED_PROXIES') ?? '').split(/[\s,]+/).filter(Boolean)),
   };
@@ -88,6 +94,18 @@ const files = (value: string | undefined, standard: string, id?: string, secret?
   if (!id) throw new BadConfig('S3_ACCESS_KEY_ID must be set, because FILES_URL names an S3 store.');
   if (!secret) throw new BadConfig('S3_SECRET_ACCESS_KEY must be set, because FILES_URL names an S3 store.');
   return { filesUrl, filesKeys: { id, secret } };
+};
+
+const mail = (text: (name: string) => string | undefined): MailSettings => {
+  const settings = readMailSettings(text);
+  if (typeof settings === 'string') throw new BadConfig(settings);
+  return settings;
+};
+
+const adTag = (value: string | undefined): string | null => {
+  if (value !== undefined && !/^AW-\d+\/[\w-]+$/.test(value))
+    throw new BadConfig(`ADS_TAG must be account and label, like AW-123456789/AbC, not “${value}”.`);
+  return value ?? null;
 };
 
 const trustedProxies = (networks: string[]): ((address: string) => boolean) => {

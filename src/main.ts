@@ -2,9 +2,11 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { pino } from 'pino';
 import { openImages } from '#adapters/images/open-images.ts';
+import { openMailer } from '#adapters/mail/open-mailer.ts';
 import { openBuiltPages } from '#adapters/pages/built-pages.ts';
 import { openPaper } from '#adapters/paper/draw-invoice.ts';
 import { runJobs } from '#jobs/run-jobs.ts';
+import { sendOutbox } from '#jobs/send-outbox.ts';
 import { sweepFiles } from '#jobs/sweep-files.ts';
 import { answerKeptPages } from '#server/answer-kept-pages.ts';
 import { createApp } from '#server/create-app.ts';
@@ -52,7 +54,13 @@ const main = async () => {
     every: 60 * 60 * 1000,
     run: (signal: AbortSignal) => sweepFiles(outside, signal),
   };
-  const jobs = runJobs([sweep], outside, log);
+  const mailer = openMailer(config.mail, log);
+  const outbox = {
+    name: 'send outbox',
+    every: 10_000,
+    run: (signal: AbortSignal) => sendOutbox({ ...outside, mailer }, signal),
+  };
+  const jobs = runJobs([sweep, outbox], outside, log);
   const pictures = startDemoPictures(outside, config, join(root, 'demo'), say, log);
 
   const stop = async () => {

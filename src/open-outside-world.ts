@@ -1,5 +1,6 @@
 import { openAddressStore } from '#adapters/database/address-store.ts';
 import { openAuditLog } from '#adapters/database/audit-log.ts';
+import { openCallbackStore } from '#adapters/database/callback-store.ts';
 import { openCompanyStore } from '#adapters/database/company-store.ts';
 import { openInvoiceStore } from '#adapters/database/invoice-store.ts';
 import { openLeaseStore } from '#adapters/database/lease-store.ts';
@@ -31,6 +32,7 @@ export const openOutsideWorld = async (
     companies: openCompanyStore(database),
     tickets: openTicketStore(database),
     photos: openPhotoIndex(database),
+    callbacks: openCallbackStore(database),
     audit: openAuditLog(database),
     leases: openLeaseStore(database),
     files: await openFileStore(urls.filesUrl, urls.filesKeys),

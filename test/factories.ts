@@ -1,4 +1,5 @@
 import { draftFromInput, type InvoiceInput, issuedData } from '#contract/invoice-wire.ts';
+import type { Callback } from '#domain/callback/callback.ts';
 import type { Company } from '#domain/company/company.ts';
 import type { Photo } from '#domain/gallery/photo.ts';
 import type { InvoiceDraft } from '#domain/invoice/invoice.ts';
@@ -124,6 +125,31 @@ export const buildPhoto = (changes: Partial<Photo> = {}): Photo => {
     addedAt: '2026-11-21T06:00:00.000Z',
     addedBy: 'meena',
     removedAt: null,
+    ...changes,
+  };
+};
+
+/** A request that was just taken and waits for its mail. */
+export const buildCallback = (changes: Partial<Callback> = {}): Callback => {
+  made += 1;
+  return {
+    id: `00000000-0000-4000-a000-${String(made).padStart(12, '0')}`,
+    receivedAt: '2026-11-21T06:00:00.000Z',
+    address: '192.0.2.7',
+    email: 'asha@example.com',
+    name: 'Asha Rao',
+    contactNumber: '9876543210',
+    message: 'Blinds for six windows.\nPlease call after 5.',
+    state: 'open',
+    heldBecause: null,
+    tries: 0,
+    lastError: '',
+    nextTryAt: '2026-11-21T06:00:00.000Z',
+    sentAt: null,
+    sentBy: '',
+    doneAt: null,
+    doneBy: '',
+    note: '',
     ...changes,
   };
 };

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { openAddressStore } from '#adapters/database/address-store.ts';
+import { openCallbackStore } from '#adapters/database/callback-store.ts';
 import { openCompanyStore } from '#adapters/database/company-store.ts';
 import { openInvoiceStore } from '#adapters/database/invoice-store.ts';
 import { openLimitStore } from '#adapters/database/limit-store.ts';
@@ -34,6 +35,7 @@ const settings: ServerSettings = {
   rateLimits: false,
   isTrustedProxy: () => false,
   development: false,
+  adTag: null,
 };
 
 /** The whole server on a real SQLite in memory and the real paper process, with a clock that stands until it is set. */
@@ -56,6 +58,7 @@ export const openTestApp = async (
     companies: openCompanyStore(database),
     tickets: openTicketStore(database),
     files: openMemoryFileStore(),
+    callbacks: openCallbackStore(database),
     passwords: await openPasswords(),
     paper,
     images,

@@ -13,6 +13,13 @@ export const trapName = 'subject';
 
 type CallbackInput = Record<(typeof callbackNames)[keyof CallbackRequest], string>;
 
+export const requestFromInput = (input: CallbackInput): CallbackRequest => ({
+  email: input.user_email,
+  name: input.user_name,
+  contactNumber: input.contact_number,
+  message: input.message,
+});
+
 export const inputFromRequest = (request: CallbackRequest): CallbackInput => ({
   user_email: request.email,
   user_name: request.name,

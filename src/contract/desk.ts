@@ -15,6 +15,7 @@ const deskAnswer = z.object({
   nextNumbers: z.object({ tax: perState(z.string()), pro: perState(z.string()), credit: perState(z.string()) }).meta({
     description: 'what each series would give next today: a hint, not a promise',
   }),
+  openCallbacks: z.int().meta({ description: 'how many requests to be called back wait' }),
   productHabits: z.record(z.string(), z.object({ unit: z.string(), gst: z.string() })).meta({
     description: 'by product name: unit and GST as the latest tax invoices and pro-formas had them',
   }),

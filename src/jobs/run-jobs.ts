@@ -6,8 +6,11 @@ type Job = {
   name: string;
   /** Milliseconds between the end of one run and the next. */
   every: number;
-  /** Does the work once and answers what came of it, for the log. Ends early, between two pieces of work, when told to. */
-  run(signal: AbortSignal): Promise<object>;
+  /**
+   * Does the work once and answers what came of it, for the log; null when there was nothing to do, which is not logged.
+   * Ends early, between two pieces of work, when told to.
+   */
+  run(signal: AbortSignal): Promise<object | null>;
 };
 
 type Log = { info(what: object, message: string): void; error(what: object, message: string): void };
@@ -39,7 +42,8 @@ export const runJobs = (
   const work = async (job: Job): Promise<void> => {
     const renewal = setInterval(() => ask(job).catch(failed(job)), (job.every + 2 * pause) / 3);
     try {
-      log.info({ job: job.name, ...(await job.run(stopped.signal)) }, 'job done');
+      const done = await job.run(stopped.signal);
+      if (done) log.info({ job: job.name, ...done }, 'job done');
     } finally {
       clearInterval(renewal);
     }
@@ -47,7 +51,7 @@ export const runJobs = (
 
   const keepDoing = async (job: Job): Promise<void> => {
     // A process that has just started has better things to do.
-    let rest = pause;
+    let rest = Math.min(job.every, pause);
     while (await waited(rest, stopped.signal)) {
       try {
         const isOurs = await ask(job);

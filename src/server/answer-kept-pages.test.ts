@@ -8,7 +8,7 @@ import { answerKeptPages } from './answer-kept-pages.ts';
 import { createApp } from './create-app.ts';
 import { readyPages } from './ready-pages.ts';
 
-const settings = { publicOrigin: 'https://vitrine.example', rateLimits: false, development: false };
+const settings = { publicOrigin: 'https://vitrine.example', rateLimits: false, development: false, adTag: null };
 const servers = { short: openServer(), long: openServer() };
 const ports = { short: 0, long: 0 };
 const wentOn: string[] = [];

@@ -17,14 +17,11 @@ type Answer = { headers: string[]; unchanged: string[]; etag: string; body: Uint
  */
 export const answerKeptPages = (
   pages: ReadyPages,
-  settings: Pick<ServerSettings, 'publicOrigin' | 'development'>,
+  settings: Pick<ServerSettings, 'publicOrigin' | 'development' | 'adTag'>,
   log: Logger,
   goOn: RequestListener,
 ): RequestListener => {
-  const safety = securityHeaders({
-    https: settings.publicOrigin.startsWith('https:'),
-    development: settings.development,
-  })(pageType);
+  const safety = securityHeaders({ ...settings, https: settings.publicOrigin.startsWith('https:') })(pageType);
   const answers = new WeakMap<KeptPage, Partial<Record<string, Answer>>>();
   const count = countPages(log);
 

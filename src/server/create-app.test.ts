@@ -18,6 +18,7 @@ const openToAnyone = [
   'GET /healthz',
   'GET /readyz',
   'POST /csp',
+  'POST /api/callback',
 ];
 
 const described = async (): Promise<[string, Operation][]> => {

@@ -12,6 +12,7 @@ import { fail, refuse } from './respond.ts';
 import type { Env, Route } from './route.ts';
 import { addressRoutes } from './routes/addresses.ts';
 import { assetRoutes } from './routes/assets.ts';
+import { callbackRoutes } from './routes/callbacks.ts';
 import { deskRoutes } from './routes/desk.ts';
 import { documentRoutes } from './routes/documents.ts';
 import { downloadRoutes } from './routes/downloads.ts';
@@ -33,7 +34,7 @@ export const createApp = (
 ): Hono<Env> => {
   const app = new Hono<Env>();
   app.use(identifyRequest(log, () => ports.world.secret(9), settings.isTrustedProxy));
-  app.use(secureHeaders({ https: settings.publicOrigin.startsWith('https:'), development: settings.development }));
+  app.use(secureHeaders({ ...settings, https: settings.publicOrigin.startsWith('https:') }));
   app.onError(handleError(log));
 
   const routes = wireRoutes(ports, settings, log);
@@ -59,6 +60,7 @@ const wireRoutes = (ports: ServerPorts, settings: ServerSettings, log: Logger): 
     ...photoRoutes(ports, settings),
     ...mediaRoutes(ports),
     ...downloadRoutes(ports),
+    ...callbackRoutes(ports, settings, log),
   ];
   return [
     ...routes,

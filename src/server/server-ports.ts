@@ -1,3 +1,4 @@
+import type { CallbackStore } from '#operations/callback-ports.ts';
 import type { Images, PhotoIndex } from '#operations/media-ports.ts';
 import type { Pages } from '#operations/page-ports.ts';
 import type {
@@ -25,6 +26,7 @@ export type ServerPorts = {
   images: Images;
   photos: PhotoIndex;
   passwords: Passwords;
+  callbacks: CallbackStore;
   pages: Pages;
   /** Throws when the database cannot be reached. */
   pingDatabase(): Promise<void>;
@@ -35,6 +37,8 @@ export type ServerSettings = {
   rateLimits: boolean;
   isTrustedProxy(address: string): boolean;
   development: boolean;
+  /** Of the ad service, 'AW-123456789/AbC'; null without one. */
+  adTag: string | null;
   /** Milliseconds without a byte after which an upload ends: 20 seconds, unless a test is in a hurry. */
   uploadPatience?: number;
 };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { callbackProblems } from '#domain/callback/callback-problems.ts';
 import { noContact } from '#domain/company/contact.ts';
 import { officePages } from './office/office-paths.ts';
 import { type Manifest, pageAssets, renderPage } from './render-page.tsx';
@@ -25,7 +26,7 @@ const pageOf = (path: string) =>
     assets: pageAssets(manifest, path),
   });
 
-test.each(['/', '/nothing', ...Object.keys(officePages)])(
+test.each(['/', '/nothing', '/callback', '/thanks', ...Object.keys(officePages)])(
   '%s runs under the policy: no inline script, no style attribute',
   (path) => {
     const { html } = pageOf(path);
@@ -51,6 +52,39 @@ test('a visitor’s page is whole without its script, which waits until the page
   ]);
   expect(html).not.toContain('noindex');
   expect(html).toContain('href="/auth"');
+});
+
+test('A callback that was refused without script is shown again: the alert, what was typed, and what is wrong marked', () => {
+  const typed = { email: 'asha', name: 'Asha "R" <b>', contactNumber: '', message: '</textarea><script>' };
+  const path = '/callback';
+  const { html } = renderPage({
+    path,
+    query: '',
+    origin: 'https://shop.example',
+    company,
+    catalogue,
+    assets: pageAssets(manifest, path),
+    refused: { request: typed, problems: callbackProblems(typed) },
+  });
+  expect(html).toContain('<title>Invalid Email, Aangan &lt;Interiors&gt;</title>');
+  expect(html).toMatch(/role="alert"[^>]*><strong>Invalid Email<\/strong><p>Please enter a valid email address\.<\/p>/);
+  expect(html.match(/<input[^>]*name="user_email"[^>]*>/)?.[0]).toMatch(/aria-invalid="true".*value="asha"/);
+  expect(html.match(/<input[^>]*name="user_name"[^>]*>/)?.[0]).toContain('value="Asha &quot;R&quot; &lt;b&gt;"');
+  expect(html).not.toContain('</textarea><script>');
+  expect(html).toContain('noindex');
+});
+
+test('Without script the callback is a plain form of four fields, and one that no visitor sees', () => {
+  const html = /<main.*<\/main>/.exec(pageOf('/callback').html)?.[0] ?? '';
+  expect(html).toMatch(/<form[^>]* action="\/api\/callback" method="post"/);
+  expect(html.match(/(?<=<(?:input|textarea)[^>]* name=")[^"]*/g)).toEqual([
+    'user_name',
+    'user_email',
+    'contact_number',
+    'message',
+    'subject',
+  ]);
+  expect(html).not.toContain('role="alert"');
 });
 
 test.each(['/nothing', '/constructor', '/taxinvoice/x'])('%s is answered by a page that helps, with 404', (path) => {

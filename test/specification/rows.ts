@@ -36,6 +36,7 @@ const changeDraft = 'src/web/office/change-draft.test.ts';
 const blankDraft = 'src/web/office/blank-draft.test.ts';
 const invoiceRecord = 'src/web/office/invoice-record.test.ts';
 const optionLists = 'src/domain/catalogue/option-lists.test.ts';
+const callbackRoutes = 'src/server/routes/callbacks.test.ts';
 const callbackProblems = 'src/domain/callback/callback-problems.test.ts';
 const draftProblems = 'src/domain/invoice/draft-problems.test.ts';
 const invoiceWire = 'src/contract/invoice-wire.test.ts';
@@ -239,6 +240,9 @@ export const rows: Row[] = [
   shown(7, 'DELETE deleteImage', 'comma-separated names with .jpg; text', photoRoutes),
   shown(7, 'downloads', 'general, category, pdfthumbs, pdfs, social and the services path', downloadRoutes),
   missing(7, 'callback', 'sent through the mail service; success is OK; then a conversion of 1 INR', callback),
+  missing(7, 'DELETE deleteImage', 'comma-separated names with .jpg; text', deletionScreen),
+  missing(7, 'downloads', 'general, category, pdfthumbs, pdfs, social and the services path', mediaCalls),
+  shown(7, 'callback', 'sent through the mail service; success is OK; then a conversion of 1 INR', callbackRoutes),
 
   // Section 8
   shown(8, 'login refused', 'the response message is shown in an alert', loginJourney),

@@ -116,6 +116,26 @@ export type Tables = {
   };
   /** Which files a photo names, live or removed. */
   photo_files: { file: string; photo_id: string };
+  /** `next_try_at`: when its mail is due; null once it is sent, and while the request is held back. */
+  callbacks: {
+    id: string;
+    received_at: string;
+    address: string;
+    email: string;
+    name: string;
+    contact_number: string;
+    message: string;
+    state: string;
+    held_because: string | null;
+    tries: number;
+    last_error: string;
+    next_try_at: string | null;
+    sent_at: string | null;
+    sent_by: string;
+    done_at: string | null;
+    done_by: string;
+    note: string;
+  };
   leases: { name: string; holder: string; until: string };
   tickets: { hash: string; invoice_id: string; copy: string; expires_at: string };
 };

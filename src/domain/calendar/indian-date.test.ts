@@ -1,10 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, formatDate, indianDate, isDate, readDate, weekday } from './indian-date.ts';
+import { addDays, formatDate, indianDate, indianTime, isDate, readDate, weekday } from './indian-date.ts';
 
 test('the day in India turns at half past six in the evening, UTC', () => {
   expect(indianDate('2026-11-21T18:29:59.999Z')).toBe('2026-11-21');
   expect(indianDate('2026-11-21T18:30:00.000Z')).toBe('2026-11-22');
+});
+
+test('the hour in India is five and a half ahead of UTC', () => {
+  expect(indianTime('2026-11-21T18:29:59.999Z')).toBe('23:59');
+  expect(indianTime('2026-11-21T18:30:00.000Z')).toBe('00:00');
 });
 
 test.each(['2026-11-21', '2024-02-29', '2000-02-29', '0001-01-01', '9999-12-31'])('%s is a date', (text) => {

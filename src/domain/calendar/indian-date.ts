@@ -1,6 +1,10 @@
 /** `indianDate('2026-03-31T18:30:00Z')` → `'2026-04-01'`. The date of a document is the Indian calendar date, five and a half hours ahead of UTC. */
 export const indianDate = (instant: string): string => dateOf(Date.parse(instant) + 330 * 60_000);
 
+/** `indianTime('2026-03-31T18:30:00Z')` → `'00:00'` */
+export const indianTime = (instant: string): string =>
+  new Date(Date.parse(instant) + 330 * 60_000).toISOString().slice(11, 16);
+
 /** `isDate('2026-02-29')` → `false`: only dates that the calendar has, as `YYYY-MM-DD`. */
 export const isDate = (text: string): boolean => {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;

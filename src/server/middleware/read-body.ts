@@ -13,7 +13,7 @@ export const boundedBody = bodyLimit({
   onError: (context) => fail(context as Context<Env>, 413, 'That is too much for one call: at most 1 MB.'),
 });
 
-/** Reads a body of one of the accepted media types, as JSON or as text, or answers what is wrong with it. */
+/** Reads a body of one of the accepted media types, as JSON, as a form's fields or as text, or answers what is wrong with it. */
 export const readBody = async (
   context: Context<Env>,
   accepts: string[],
@@ -23,6 +23,7 @@ export const readBody = async (
   if (!accepts.includes(type)) return fail(context, 415, `Send the body as ${accepts.join(' or ')}.`);
   const text = await context.req.text();
   if (!asJson) return { value: text };
+  if (type === 'application/x-www-form-urlencoded') return { value: Object.fromEntries(new URLSearchParams(text)) };
   try {
     return { value: JSON.parse(text) };
   } catch {

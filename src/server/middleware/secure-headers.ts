@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Env } from '../route.ts';
 
-type Settings = { https: boolean; development: boolean };
+type Settings = { https: boolean; development: boolean; adTag: string | null };
 
 /** The headers of every answer, errors and HEAD included. No inline script anywhere, so the policy needs no hashes. */
 export const secureHeaders = (settings: Settings): MiddlewareHandler<Env> => {
@@ -41,14 +41,17 @@ const closedPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 // No `sandbox` on a PDF: Chromium's viewer would lose its buttons to print and to save.
 const pdfPolicy = "default-src 'none'; frame-ancestors 'self'";
 
-const pagePolicy = ({ https, development }: Settings): string =>
+/** Where a conversion goes: the ad service's picture, and where that one leads on to. */
+const adHosts = ['https://www.googleadservices.com', 'https://googleads.g.doubleclick.net', 'https://www.google.com'];
+
+const pagePolicy = ({ https, development, adTag }: Settings): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
     "script-src-attr 'none'",
     "style-src 'self'",
     "style-src-attr 'none'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...(adTag ? adHosts : [])].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

@@ -22,6 +22,7 @@ test('The desk says who, which firm, which day in India and the next numbers', a
       pro: { delhi: 'PI-DL/26-27/001', odisha: 'PI-OD/26-27/001' },
       credit: { delhi: 'CN-DL/26-27/001', odisha: 'CN-OD/26-27/001' },
     },
+    openCallbacks: 0,
     productHabits: { Wallpaper: { unit: 'roll', gst: '18' } },
   });
   await shop.close();

@@ -13,11 +13,12 @@ export const deskRoutes = (ports: ServerPorts): Route[] => [
     const today = indianDate(ports.world.now());
     const version = await ports.companies.current();
     const next = (kind: InvoiceKind) => nextNumbers(ports, kind, today, version);
-    const [tax, pro, credit, latest] = await Promise.all([
+    const [tax, pro, credit, latest, callbacks] = await Promise.all([
       next('tax'),
       next('pro'),
       next('credit'),
       ports.invoices.latestDrafts(['tax', 'pro'], LATEST),
+      ports.callbacks.count(),
     ]);
     const desk: Desk = {
       username: actor.username,
@@ -32,6 +33,7 @@ export const deskRoutes = (ports: ServerPorts): Route[] => [
       },
       paper: version?.company ?? null,
       nextNumbers: { tax, pro, credit },
+      openCallbacks: callbacks.open,
       productHabits: productHabits(latest),
     };
     return context.json(desk);

@@ -70,7 +70,7 @@ export const CallbackForm = ({ site, turn = 0, refused, onFailed, children }: Ca
         <input id={`${id}-trap`} name={trapName} tabIndex={-1} autoComplete="off" />
       </div>
       <div className={styles.actions}>
-        <Button type="submit" look="go" aria-disabled={sending}>
+        <Button type="submit" look="go" aria-disabled={sending} data-live="">
           {sending ? 'Sending …' : 'Submit'}
         </Button>
         {children}

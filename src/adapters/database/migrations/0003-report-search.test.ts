@@ -36,7 +36,7 @@ eachDatabase('A shop of the tables before the report’s search', (open, freshUr
     await openCompanyStore(old).save(buildCompany(), false, at, actor);
     for (const row of await issued.read.selectFrom('invoices').selectAll().execute())
       await old.write.insertInto('invoices').values(row).execute();
-    expect(await migrate(old, at)).toEqual(['0003-report-search']);
+    expect(await migrate(old, at)).toContain('0003-report-search');
 
     expect(await found(old)).toEqual(await found(issued));
     const page = { kind: 'tax', taxState: 'odisha', query: 'hotels', from: '', to: '', withCancelled: false } as const;

@@ -1,0 +1,67 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { callbackLetter } from '#domain/callback/callback-letter.ts';
+import { buildCallback } from '#test/factories.ts';
+import { emailJsMailer } from './emailjs.ts';
+
+/** A service that answers each call alike and remembers what it was sent. */
+const openService = async (status: number, answer: string) => {
+  const calls: { url: string; body: unknown }[] = [];
+  const server = createServer(async (request, response) => {
+    let text = '';
+    for await (const chunk of request) text += chunk;
+    calls.push({ url: request.url ?? '', body: JSON.parse(text) });
+    response.writeHead(status, { 'Content-Type': 'text/plain' }).end(answer);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return { calls, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+};
+
+const account = {
+  is: 'emailjs',
+  serviceId: 'service_1',
+  templateId: 'template_1',
+  publicKey: 'public',
+  privateKey: '',
+} as const;
+
+const callback = buildCallback();
+
+test('A request goes to EmailJS with service id, template id and public key, and the form’s own names', async () => {
+  const { calls, origin } = await openService(200, 'OK');
+  await emailJsMailer(account, origin).send(callback, callbackLetter(callback));
+  expect(calls).toEqual([
+    {
+      url: '/api/v1.0/email/send',
+      body: {
+        service_id: 'service_1',
+        template_id: 'template_1',
+        user_id: 'public',
+        template_params: expect.objectContaining({
+          user_email: 'asha@example.com',
+          user_name: 'Asha Rao',
+          contact_number: '9876543210',
+          message: 'Blinds for six windows.\nPlease call after 5.',
+        }),
+      },
+    },
+  ]);
+});
+
+test('A private key is sent where the account has one', async () => {
+  const { calls, origin } = await openService(200, 'OK');
+  await emailJsMailer({ ...account, privateKey: 'hush' }, origin).send(callback, callbackLetter(callback));
+  expect(calls[0]?.body).toMatchObject({ accessToken: 'hush' });
+});
+
+test('A refusal is told in the service’s own words, and a service that is away in ours', async () => {
+  const { origin } = await openService(403, 'API calls are disabled for non-browser applications');
+  await expect(emailJsMailer(account, origin).send(callback, callbackLetter(callback))).rejects.toThrow(
+    'EmailJS refused it (403): API calls are disabled for non-browser applications',
+  );
+  await expect(
+    emailJsMailer(account, 'http://127.0.0.1:1').send(callback, callbackLetter(callback)),
+  ).rejects.toMatchObject({ name: 'MailNotSent', message: 'EmailJS cannot be reached.' });
+});

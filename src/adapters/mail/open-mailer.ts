@@ -1,0 +1,12 @@
+import type { Mailer } from '#operations/callback-ports.ts';
+import { emailJsMailer } from './emailjs.ts';
+import { logMailer, type MailLog } from './log.ts';
+import type { MailSettings } from './mail-settings.ts';
+import { smtpMailer } from './smtp.ts';
+
+/** The mailer of the settings. Nothing connects before the first mail, so a mail server that is away stops no start. */
+export const openMailer = (settings: MailSettings, log: MailLog): Mailer => {
+  if (settings.is === 'smtp') return smtpMailer(settings);
+  if (settings.is === 'emailjs') return emailJsMailer(settings);
+  return logMailer(log);
+};

@@ -1,0 +1,61 @@
+import { createTransport } from 'nodemailer';
+import { type Mailer, MailNotSent } from '#operations/callback-ports.ts';
+import type { MailSettings } from './mail-settings.ts';
+
+type SmtpSettings = Extract<MailSettings, { is: 'smtp' }>;
+
+const PATIENCE = 10_000;
+
+/** Hands mail to a server over SMTP, a connection a mail. A password is never sent over a line that anybody can read. */
+export const smtpMailer = (settings: SmtpSettings): Mailer => {
+  const { host, port, secure, login, from, to } = settings;
+  const transport = createTransport({
+    host,
+    port,
+    secure,
+    requireTLS: !secure && login !== null && !isOwnMachine(host),
+    ...(login ? { auth: login } : {}),
+    connectionTimeout: PATIENCE,
+    greetingTimeout: PATIENCE,
+    socketTimeout: PATIENCE,
+    dnsTimeout: PATIENCE,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    kind: 'smtp',
+    send: async ({ id }, { subject, text, replyTo }) => {
+      try {
+        await transport.sendMail({
+          from,
+          to,
+          ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
+          subject,
+          text,
+          // The same each time, so that a mail program shows one mail where two have come.
+          messageId: `<callback-${id}@${from.split('@')[1]}>`,
+        });
+      } catch (error) {
+        throw new MailNotSent(sentenceFor(error), { cause: error });
+      }
+    },
+  };
+};
+
+const isOwnMachine = (host: string) => /^(localhost|127\.[\d.]+|::1)$/.test(host);
+
+const sentences: Record<string, string> = {
+  EAUTH: 'The mail server did not take the user and password of MAIL_URL.',
+  EDNS: 'The mail server of MAIL_URL cannot be found.',
+  ECONNECTION: 'The mail server cannot be reached.',
+  ETIMEDOUT: 'The mail server does not answer.',
+  ESOCKET: 'The mail server cannot be reached, or its certificate is not good.',
+  ETLS: 'The mail server offers no safe line for the password.',
+};
+
+const sentenceFor = (error: unknown): string => {
+  const { code = '', response = '' } = error as { code?: string; response?: string };
+  // What the server itself says is the best help: "550 5.1.1 no such mailbox".
+  if (response && code !== 'EAUTH') return `The mail server refused it: ${response.slice(0, 300)}`;
+  return sentences[code] ?? 'The mail could not be handed to the mail server.';
+};

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { type Call, json, text } from './call.ts';
+import { trapName } from './callback-wire.ts';
+import { paths } from './paths.ts';
+import { refusals } from './refusals.ts';
+
+const callbackBody = z.object({
+  user_email: z.string().default(''),
+  user_name: z.string().default(''),
+  contact_number: z.string().default(''),
+  message: z.string().default(''),
+  [trapName]: z
+    .string()
+    .default('')
+    .meta({ description: 'leave it empty: whoever fills it in is taken for a program' }),
+});
+
+export const callbackCall = {
+  method: 'POST',
+  path: paths.callback,
+  who: 'anyone',
+  summary: 'Ask to be called back: an e-mail address or a contact number, and what it is about',
+  accepts: ['application/json', 'application/x-www-form-urlencoded'],
+  body: callbackBody,
+  answers: {
+    200: { ...text('OK: it is stored, and sent from there'), headers: { 'Ad-Tag': 'the ad tag of the shop, if any' } },
+    303: { description: 'The same for a form: to the page that says so' },
+    ...refusals(400, 413, 415, 422, 503, 507),
+  },
+} satisfies Call;
+
+const instant = z.string().meta({ description: 'ISO UTC' });
+
+const callbackAnswer = z.object({
+  id: z.string(),
+  receivedAt: instant,
+  address: z.string(),
+  email: z.string(),
+  name: z.string(),
+  contactNumber: z.string(),
+  message: z.string(),
+  state: z.enum(['open', 'done', 'held']),
+  heldBecause: z.enum(['limit', 'trap', 'elsewhere']).nullable(),
+  tries: z.int(),
+  lastError: z.string(),
+  nextTryAt: instant.nullable(),
+  sentAt: instant.nullable(),
+  sentBy: z.string(),
+  doneAt: instant.nullable(),
+  doneBy: z.string(),
+  note: z.string(),
+});
+
+const listAnswer = z.object({
+  callbacks: z.array(callbackAnswer),
+  counts: z.object({ open: z.int(), done: z.int(), held: z.int() }),
+});
+
+export type CallbackList = z.infer<typeof listAnswer>;
+
+export const callbackListCall = {
+  method: 'GET',
+  path: paths.callbackList,
+  who: 'staff',
+  summary: 'The requests to be called back, newest first: those that wait, are done, or were held back',
+  query: z.object({
+    state: z.enum(['open', 'done', 'held']).default('open'),
+    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    size: z.coerce.number().int().min(1).max(100).default(10),
+  }),
+  answers: { 200: json('A page of them, and how many there are of each kind', listAnswer), ...refusals(401, 422) },
+} satisfies Call;
+
+export const callbackExportCall = {
+  method: 'GET',
+  path: paths.callbackExport,
+  who: 'staff',
+  summary: 'All requests as CSV, oldest first',
+  answers: {
+    200: { description: 'One line a request, safe from formula injection', type: 'text/csv' },
+    ...refusals(401),
+  },
+} satisfies Call;
+
+const id = { id: 'the request' };
+
+export const callbackChangeCall = {
+  method: 'POST',
+  path: paths.callbackChange,
+  who: 'staff',
+  summary: 'Mark a request done or not done, or write a note on it',
+  params: id,
+  accepts: ['application/json'],
+  body: z.object({ done: z.boolean().optional(), note: z.string().max(2000).optional() }),
+  answers: { 200: json('The request as it is now', callbackAnswer), ...refusals(400, 401, 404, 413, 415, 422) },
+} satisfies Call;
+
+export const callbackRetryCall = {
+  method: 'POST',
+  path: paths.callbackRetry,
+  who: 'staff',
+  summary: 'Send the mail of a request at once; one that was held back is so no more',
+  params: id,
+  answers: { 200: json('The request as it is now', callbackAnswer), ...refusals(401, 404) },
+} satisfies Call;

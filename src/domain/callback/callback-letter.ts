@@ -1,0 +1,32 @@
+import { formatDate, indianDate, indianTime } from '../calendar/indian-date.ts';
+import type { Callback } from './callback.ts';
+
+/** The mail about a request. `replyTo` is '' where the visitor's address is none that a mail program would take. */
+export type CallbackLetter = { subject: string; text: string; replyTo: string };
+
+/** `callbackLetter({ name: 'Asha', contactNumber: '9876543210', … }).subject` → `'Callback: Asha, 9876543210'` */
+export const callbackLetter = (callback: Callback): CallbackLetter => {
+  const { name, email, contactNumber, message, receivedAt } = callback;
+  const who = [name, contactNumber || email].map(oneLine).filter(Boolean).join(', ');
+  const lines = [
+    ['Name', oneLine(name)],
+    ['Email', oneLine(email)],
+    ['Contact Number', oneLine(contactNumber)],
+    ['Received', `${formatDate(indianDate(receivedAt))} ${indianTime(receivedAt)} IST`],
+  ];
+  return {
+    subject: `Callback: ${who}`.slice(0, 150),
+    text: [
+      ...lines.filter(([, value]) => value !== '').map(([label, value]) => `${label}: ${value}`),
+      ...(message ? ['', 'Description:', message] : []),
+      '',
+    ].join('\n'),
+    replyTo: mailAddress.test(email) ? email : '',
+  };
+};
+
+// A heading of a mail is one line: whoever types a line break into a name adds no other heading.
+const oneLine = (text: string): string => text.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim();
+
+// What the HTML standard takes for an address: narrower than the form, which refuses nobody for an odd one.
+const mailAddress = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d-]+(\.[a-z\d-]+)+$/i;

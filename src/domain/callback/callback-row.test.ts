@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { buildCallback } from '#test/factories.ts';
+import { callbackHeader, callbackRow } from './callback-row.ts';
+
+const cells = (changes: Parameters<typeof buildCallback>[0]) =>
+  Object.fromEntries(callbackRow(buildCallback(changes)).map((cell, index) => [callbackHeader[index], cell]));
+
+test('A line of the export says when in Indian time, who, about what, and what became of it', () => {
+  expect(
+    cells({
+      state: 'done',
+      sentAt: '2026-11-21T18:31:00.000Z',
+      sentBy: 'smtp',
+      doneAt: '2026-11-22T04:30:00.000Z',
+      doneBy: 'meena',
+      note: 'Visits on Monday',
+    }),
+  ).toEqual({
+    'Received (IST)': '2026-11-21 11:30',
+    Name: 'Asha Rao',
+    Email: 'asha@example.com',
+    'Contact Number': '9876543210',
+    Description: 'Blinds for six windows.\nPlease call after 5.',
+    State: 'Done',
+    'Mailed (IST)': '2026-11-22 00:01',
+    'Done (IST)': '2026-11-22 10:00',
+    'Done by': 'meena',
+    Note: 'Visits on Monday',
+  });
+});
+
+test('A request that only went to the log was not mailed', () => {
+  expect(cells({ sentAt: '2026-11-21T06:01:00.000Z', sentBy: 'log' })['Mailed (IST)']).toBe('');
+});

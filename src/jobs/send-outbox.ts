@@ -1,0 +1,44 @@
+import type { Callback } from '#domain/callback/callback.ts';
+import { callbackLetter } from '#domain/callback/callback-letter.ts';
+import { nextTry } from '#domain/callback/next-try.ts';
+import { type CallbackStore, type Mailer, MailNotSent } from '#operations/callback-ports.ts';
+import type { World } from '#operations/ports.ts';
+
+type Ports = {
+  world: Pick<World, 'now'>;
+  callbacks: Pick<CallbackStore, 'due' | 'markSent' | 'markFailed'>;
+  mailer: Mailer;
+};
+
+const AT_ONCE = 20;
+
+/**
+ * Sends the mail of every request that is due, and puts off what could not be sent, for longer each time and for ever.
+ * What was sent is marked after it was sent: a process that dies between the two has it sent once more, never not at all.
+ * Stops between two mails when told to. Null when nothing was due.
+ */
+export const sendOutbox = async (
+  ports: Ports,
+  signal: AbortSignal,
+): Promise<{ sent: number; putOff: number } | null> => {
+  const due = await ports.callbacks.due(ports.world.now(), AT_ONCE);
+  const result = { sent: 0, putOff: 0 };
+  for (const callback of due) {
+    if (signal.aborted) break;
+    if (await sendOne(ports, callback)) result.sent += 1;
+    else result.putOff += 1;
+  }
+  return due.length > 0 ? result : null;
+};
+
+const sendOne = async ({ world, callbacks, mailer }: Ports, callback: Callback): Promise<boolean> => {
+  try {
+    await mailer.send(callback, callbackLetter(callback));
+  } catch (error) {
+    if (!(error instanceof MailNotSent)) throw error;
+    await callbacks.markFailed(callback.id, nextTry(world.now(), callback.tries + 1), error.message);
+    return false;
+  }
+  await callbacks.markSent(callback.id, world.now(), mailer.kind);
+  return true;
+};

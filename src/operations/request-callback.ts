@@ -1,0 +1,63 @@
+import type { Callback, HeldReason } from '#domain/callback/callback.ts';
+import { callbackProblems } from '#domain/callback/callback-problems.ts';
+import { type CallbackRequest, trimRequest } from '#domain/callback/callback-request.ts';
+import { failed, type Outcome, ok } from '#domain/outcome.ts';
+import type { CallbackStore } from './callback-ports.ts';
+import type { World } from './ports.ts';
+import type { Bucket, LimitStore } from './staff-ports.ts';
+
+type Ports = { world: World; callbacks: CallbackStore; limits: LimitStore };
+
+type From = {
+  address: string;
+  limited: boolean;
+  /** Whether the field was filled in that no visitor sees. */
+  trapped: boolean;
+  /** Whether a page of another site sent it. */
+  elsewhere: boolean;
+};
+
+/** As long as a visitor who saw no answer may take to press Submit again. */
+const REPEATED_MINUTES = 10;
+
+/**
+ * Stores a request, to be sent from the outbox. What looks like no visitor's is held back and never dropped: staff see it
+ * and can send it on, and whoever sent it is told nothing else than anybody.
+ */
+export const requestCallback = async (ports: Ports, typed: CallbackRequest, from: From): Promise<Outcome<null>> => {
+  const { world, callbacks } = ports;
+  const problems = callbackProblems(typed);
+  if (problems[0]) return failed('invalid', problems[0].message, { problems });
+  const now = world.now();
+  const heldBecause = await reasonToHold(ports, from, now);
+  const callback: Callback = {
+    ...trimRequest(typed),
+    id: world.uuid(),
+    receivedAt: now,
+    address: from.address,
+    state: heldBecause ? 'held' : 'open',
+    heldBecause,
+    tries: 0,
+    lastError: '',
+    nextTryAt: heldBecause ? null : now,
+    sentAt: null,
+    sentBy: '',
+    doneAt: null,
+    doneBy: '',
+    note: '',
+  };
+  await callbacks.add(callback, new Date(Date.parse(now) - REPEATED_MINUTES * 60_000).toISOString());
+  return ok(null);
+};
+
+const reasonToHold = async ({ limits }: Ports, from: From, now: string): Promise<HeldReason | null> => {
+  if (from.trapped) return 'trap';
+  if (from.elsewhere) return 'elsewhere';
+  return from.limited && (await limits.take(buckets(from.address), now)) > 0 ? 'limit' : null;
+};
+
+/** Five an hour from one address, and 200 a day from all. */
+const buckets = (address: string): Bucket[] => [
+  { key: `callback from ${address}`, burst: 5, refillSeconds: 720 },
+  { key: 'callback', burst: 200, refillSeconds: 432 },
+];

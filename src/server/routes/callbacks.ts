@@ -1,0 +1,97 @@
+import type { Context } from 'hono';
+import type { Logger } from 'pino';
+import { callbackNames, requestFromInput, trapName } from '#contract/callback-wire.ts';
+import {
+  callbackCall,
+  callbackChangeCall,
+  callbackExportCall,
+  callbackListCall,
+  callbackRetryCall,
+} from '#contract/callbacks.ts';
+import { paths } from '#contract/paths.ts';
+import { type CallbackProblem, callbackProblems, type RefusedCallback } from '#domain/callback/callback-problems.ts';
+import { callbackHeader, callbackRow } from '#domain/callback/callback-row.ts';
+import { noContact } from '#domain/company/contact.ts';
+import { csvLine } from '#domain/invoice/csv-line.ts';
+import { requestCallback } from '#operations/request-callback.ts';
+import { fail, refuse, sendText } from '../respond.ts';
+import { type Env, type Route, route } from '../route.ts';
+import { sendStream } from '../send-stream.ts';
+import type { ServerPorts, ServerSettings } from '../server-ports.ts';
+
+export const callbackRoutes = (ports: ServerPorts, settings: ServerSettings, log: Logger): Route[] => [
+  route(callbackCall, async ({ context, body, actor }) => {
+    const typed = requestFromInput(body);
+    const outcome = await requestCallback(ports, typed, {
+      address: actor.address,
+      limited: settings.rateLimits,
+      trapped: body[trapName] !== '',
+      elsewhere: context.req.header('Sec-Fetch-Site') === 'cross-site',
+    });
+    const isForm = context.req.header('Content-Type')?.startsWith('application/x-www-form-urlencoded');
+    if (!outcome.ok && isForm)
+      return sendRefusedForm(context, ports, settings, { request: typed, problems: callbackProblems(typed) });
+    if (!outcome.ok) return refuse(context, { ...outcome, problems: outcome.problems.map(onTheWire) });
+    if (isForm) return context.redirect(paths.thanks, 303);
+    if (settings.adTag) context.header('Ad-Tag', settings.adTag);
+    return sendText(context, 'OK');
+  }),
+
+  route(callbackListCall, async ({ context, query }) => {
+    const [callbacks, counts] = await Promise.all([
+      ports.callbacks.page(query.state, query.page, query.size),
+      ports.callbacks.count(),
+    ]);
+    return context.json({ callbacks, counts });
+  }),
+
+  route(callbackExportCall, ({ context }) => {
+    context.header('Content-Type', 'text/csv; charset=utf-8');
+    context.header('Content-Disposition', 'attachment; filename="callbacks.csv"');
+    return sendStream(context, log, exportLines(ports));
+  }),
+
+  route(callbackChangeCall, async ({ context, body, actor }) => {
+    const { id = '' } = context.req.param() as Record<string, string>;
+    const changed = await ports.callbacks.change(id, body, ports.world.now(), actor);
+    return changed ? context.json(changed) : fail(context, 404, unknown);
+  }),
+
+  route(callbackRetryCall, async ({ context, actor }) => {
+    const { id = '' } = context.req.param() as Record<string, string>;
+    const changed = await ports.callbacks.retry(id, ports.world.now(), actor);
+    return changed ? context.json(changed) : fail(context, 404, unknown);
+  }),
+];
+
+const unknown = 'There is no such callback.';
+
+const onTheWire = ({ field, message }: { field: string; message: string }) => ({
+  field: callbackNames[field as CallbackProblem['field']],
+  message,
+});
+
+/** The form's page again, with the alert and what was typed. */
+const sendRefusedForm = async (
+  context: Context<Env>,
+  ports: ServerPorts,
+  settings: ServerSettings,
+  refused: RefusedCallback,
+): Promise<Response> => {
+  const saved = (await ports.companies.current())?.company;
+  const { html } = await ports.pages.render({
+    path: paths.callbackDetails,
+    query: '',
+    company: { name: saved?.name ?? 'Vitrine', contact: saved?.contact ?? noContact },
+    origin: settings.publicOrigin,
+    catalogue: { revision: 0, folders: {}, brochures: [] },
+    refused,
+  });
+  return context.body(html, 422, { 'Content-Type': 'text/html; charset=utf-8' });
+};
+
+async function* exportLines(ports: ServerPorts) {
+  // Spreadsheets take a file without this mark for another character set.
+  yield `\uFEFF${csvLine(callbackHeader)}`;
+  for await (const callback of ports.callbacks.stream()) yield csvLine(callbackRow(callback));
+}

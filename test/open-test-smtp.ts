@@ -1,0 +1,78 @@
+import type { AddressInfo } from 'node:net';
+import { createServer, type Socket } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+type Refusing = 'nothing' | 'recipients' | 'everything';
+
+/** A mail that was taken: whom it was for, and its whole text as it came over the line. */
+type TakenMail = { to: string; data: string };
+
+/**
+ * A mail server on a free port that speaks as much of SMTP (RFC 5321) as a sender needs. `refusing` can be changed while it
+ * runs: 'recipients' answers 550 to each, 'everything' closes the line.
+ */
+export const openTestSmtp = async () => {
+  const server = createServer((socket) => converse(socket, state));
+  const state: { refusing: Refusing; mails: TakenMail[]; port: number; logins: number } = {
+    refusing: 'nothing',
+    mails: [],
+    port: 0,
+    logins: 0,
+  };
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  state.port = (server.address() as AddressInfo).port;
+  return { state, close: () => new Promise<void>((resolve) => server.close(() => resolve())) };
+};
+
+/** The same, closed when the test ends. */
+export const withTestSmtp = async () => {
+  const { state, close } = await openTestSmtp();
+  onTestFinished(close);
+  return state;
+};
+
+type State = Awaited<ReturnType<typeof openTestSmtp>>['state'];
+
+const converse = (socket: Socket, state: State): void => {
+  if (state.refusing === 'everything') return void socket.destroy();
+  const say = (line: string) => socket.write(`${line}\r\n`);
+  let heard = '';
+  let to = '';
+  let inData = false;
+  socket.on('error', () => {});
+  say('220 mail.example.com ESMTP');
+  socket.on('data', (chunk) => {
+    heard += chunk.toString('utf8');
+    for (;;) {
+      const end = inData ? heard.indexOf('\r\n.\r\n') : heard.indexOf('\r\n');
+      if (end < 0) return;
+      const part = heard.slice(0, end);
+      heard = heard.slice(end + (inData ? 5 : 2));
+      if (inData) {
+        state.mails.push({ to, data: part.replaceAll('\r\n..', '\r\n.') });
+        inData = false;
+        say('250 taken');
+        continue;
+      }
+      const verb = part.slice(0, 4).toUpperCase();
+      if (verb === 'EHLO') socket.write('250-mail.example.com\r\n250-AUTH PLAIN\r\n250 8BITMIME\r\n');
+      else if (verb === 'AUTH') {
+        state.logins += 1;
+        say(
+          Buffer.from(part.split(' ')[2] ?? '', 'base64')
+            .toString()
+            .endsWith('\0right')
+            ? '235 in'
+            : '535 no',
+        );
+      } else if (verb === 'RCPT') {
+        to = part.slice(8);
+        say(state.refusing === 'recipients' ? '550 5.1.1 no such mailbox' : '250 fine');
+      } else if (verb === 'DATA') {
+        inData = true;
+        say('354 go on');
+      } else if (verb === 'QUIT') socket.end('221 bye\r\n');
+      else say('250 fine');
+    }
+  });
+};
