@@ -29,6 +29,16 @@ export const paths = {
   healthz: '/healthz',
   readyz: '/readyz',
 
+  // What browsers and search engines ask for by themselves
+  favicon: '/favicon.ico',
+  touchIcon: '/apple-touch-icon.png',
+  icon192: '/icon-192.png',
+  icon512: '/icon-512.png',
+  manifest: '/site.webmanifest',
+  robots: '/robots.txt',
+  sitemap: '/sitemap.xml',
+  speculationRules: '/speculation-rules.json',
+
   // Screens
   home: '/',
   callbackDetails: '/callback',

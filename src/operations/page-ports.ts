@@ -19,10 +19,13 @@ export type PageRequest = {
   refused?: RefusedCallback;
 };
 
+/** `type`: the media type, when it is not HTML. */
+export type RenderedPage = { status: number; html: string; type?: string };
+
 /** The built browser part: its files, and the function that draws a page. */
 export type Pages = {
-  /** The HTML of a page, or the page that says there is none. */
-  render(request: PageRequest): Promise<{ status: number; html: string }>;
+  /** The HTML of a page, or the page that says there is none; the sitemap and its like beside them. */
+  render(request: PageRequest): Promise<RenderedPage>;
   /** A file under /assets/, or null. */
   asset(name: string): Promise<PageFile | null>;
   /** The product's mark as SVG: browsers ask for it by themselves, for a PDF in a tab too. */

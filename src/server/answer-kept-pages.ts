@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { acceptedEncoding } from './accepted-encoding.ts';
 import { hasTag } from './has-tag.ts';
 import { securityHeaders } from './middleware/secure-headers.ts';
-import { type KeptPage, pageType } from './page-cache.ts';
+import type { KeptPage } from './page-cache.ts';
 import type { ReadyPages } from './ready-pages.ts';
 import type { ServerSettings } from './server-ports.ts';
 
@@ -21,7 +21,10 @@ export const answerKeptPages = (
   log: Logger,
   goOn: RequestListener,
 ): RequestListener => {
-  const safety = securityHeaders({ ...settings, https: settings.publicOrigin.startsWith('https:') })(pageType);
+  const safetyOf = securityHeaders({
+    ...settings,
+    https: settings.publicOrigin.startsWith('https:'),
+  });
   const answers = new WeakMap<KeptPage, Partial<Record<string, Answer>>>();
   const count = countPages(log);
 
@@ -30,6 +33,7 @@ export const answerKeptPages = (
     const known = answers.get(page) ?? {};
     if (!known[encoding]) {
       const { headers, unchanged, ...form } = page.form(encoding);
+      const safety = safetyOf(page.type);
       const flat = (own: Record<string, string>) => Object.entries({ ...own, ...safety }).flat();
       known[encoding] = { ...form, headers: flat(headers), unchanged: flat(unchanged) };
       answers.set(page, known);

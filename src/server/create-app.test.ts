@@ -39,7 +39,8 @@ describe('Every route has a policy', () => {
     const routed = app()
       .app.routes.filter(({ method }) => method !== 'ALL')
       .map(({ method, path }) => `${method} ${path.replace(/:(\w+)(\{[^}]*\})?/g, '{$1}')}`);
-    const pages = ['GET /assets/{name}', 'GET /favicon.ico', 'GET /*'];
+    const icons = ['GET /favicon.ico', 'GET /apple-touch-icon.png', 'GET /icon-192.png', 'GET /icon-512.png'];
+    const pages = ['GET /assets/{name}', ...icons, 'GET /*'];
     expect([...new Set(routed)].filter((name) => !names.has(name)).sort()).toEqual(pages.sort());
     for (const name of names) expect(routed).toContain(name);
   });

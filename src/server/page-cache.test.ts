@@ -6,7 +6,7 @@ const drawing = (status = 200) => {
   const drawn: string[] = [];
   const pages = keepPages(async (shop: { revision: number }, path: string) => {
     drawn.push(`${path} at ${shop.revision}`);
-    return finishPage(status, `${path} at ${shop.revision}`, 'hash');
+    return finishPage({ status, html: `${path} at ${shop.revision}` }, 'hash');
   });
   return { drawn, ...pages };
 };
@@ -33,7 +33,7 @@ test('Once the shop has changed every page is drawn anew', async () => {
 test('A page that was begun before a change does not stand after it', async () => {
   const finish: (() => void)[] = [];
   const { at } = keepPages((shop: { revision: number }) => {
-    const page = finishPage(200, String(shop.revision), 'hash');
+    const page = finishPage({ status: 200, html: String(shop.revision) }, 'hash');
     return new Promise<typeof page>((resolve) => finish.push(() => resolve(page)));
   });
   const [before, after] = [{ revision: 1 }, { revision: 2 }];
@@ -56,7 +56,7 @@ test('A page that could not be drawn is tried again', async () => {
   const { at } = keepPages(async () => {
     tries += 1;
     if (tries === 1) throw new Error('not drawn');
-    return finishPage(200, 'drawn', 'hash');
+    return finishPage({ status: 200, html: 'drawn' }, 'hash');
   });
   const shop = {};
   await expect(at(shop, '/')).rejects.toThrow('not drawn');
@@ -65,7 +65,7 @@ test('A page that could not be drawn is tried again', async () => {
 
 test('Every form of a page says the same under a tag of its own, and is compressed once', () => {
   const html = `<p>${'Wallpapers, ceilings and ₹ '.repeat(200)}</p>`;
-  const page = finishPage(200, html, 'abc');
+  const page = finishPage({ status: 200, html }, 'abc');
   const [br, gzip] = [page.form('br'), page.form('gzip')];
   expect(new TextDecoder().decode(brotliDecompressSync(br.body))).toBe(html);
   expect(new TextDecoder().decode(gunzipSync(gzip.body))).toBe(html);

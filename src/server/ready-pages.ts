@@ -25,8 +25,8 @@ export const readyPages = (
 ): ReadyPages => {
   const shown = keepShownShop(ports, (err) => log.error({ err }, 'pages stay as they were: the database is away'));
   const draw = async (shop: Shop, path: string, query = ''): Promise<KeptPage> => {
-    const { status, html } = await ports.pages.render({ path, query, origin: settings.publicOrigin, ...shop });
-    return finishPage(status, html, ports.world.sha256(html).slice(0, 32));
+    const page = await ports.pages.render({ path, query, origin: settings.publicOrigin, ...shop });
+    return finishPage(page, ports.world.sha256(page.html).slice(0, 32));
   };
   const kept = keepPages<Shop>(draw);
   return {

@@ -10,13 +10,15 @@ type DocumentProps = {
   /** Kept out of search engines. */
   hidden: boolean;
   assets: PageAssets;
+  /** More of the head. */
+  head?: ReactNode;
   /** What the page was drawn from, for the script that brings it to life. */
   data?: unknown;
   children: ReactNode;
 };
 
 /** The whole HTML of a page. No inline script and no style attribute: the policy allows neither. */
-export const Document = ({ title, description, part, hidden, assets, data, children }: DocumentProps) => (
+export const Document = ({ title, description, part, hidden, assets, head, data, children }: DocumentProps) => (
   <html lang="en-IN" data-part={part}>
     <head>
       <meta charSet="utf-8" />
@@ -38,6 +40,7 @@ export const Document = ({ title, description, part, hidden, assets, data, child
       {assets.scripts.map((src) => (
         <script key={src} type="module" src={src} />
       ))}
+      {head}
     </head>
     <body>
       {children}

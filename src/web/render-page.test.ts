@@ -31,7 +31,9 @@ test.each(['/', '/nothing', '/callback', '/thanks', ...Object.keys(officePages)]
   (path) => {
     const { html } = pageOf(path);
     expect(html).toMatch(/^<!doctype html><html lang="en-IN"/);
-    expect(html).not.toMatch(/ style="|<style|<script(?! type="application\/json")(?![^>]* src=)| on\w+=|javascript:/);
+    expect(html).not.toMatch(
+      / style="|<style|<script(?! type="application\/(?:ld\+)?json")(?![^>]* src=)| on\w+=|javascript:/,
+    );
     expect(html).toContain('Aangan &lt;Interiors&gt;');
   },
 );
@@ -48,6 +50,7 @@ test('a visitor’s page is whole without its script, which waits until the page
   expect(status).toBe(200);
   expect(html.match(/<script[^>]*>/g)).toEqual([
     '<script type="module" src="/assets/site.js">',
+    '<script type="application/ld+json">',
     '<script type="application/json" id="site-data">',
   ]);
   expect(html).not.toContain('noindex');

@@ -6,22 +6,27 @@ import type { PageAssets } from './page-assets.ts';
 import { NotFoundPage } from './site/not-found-page.tsx';
 import { pageAt } from './site/page-at.ts';
 import { nothing, type Site } from './site/site-page.ts';
+import { siteFile } from './site-files.ts';
+import { SiteHead } from './site-head.tsx';
 
 export { pageIcon } from './document.tsx';
 export { developmentAssets, type Manifest, type PageAssets, pageAssets } from './page-assets.ts';
 
 type PageRequest = Site & { assets: PageAssets };
 
-type RenderedPage = { status: number; html: string };
+type RenderedPage = { status: number; html: string; type?: string };
 
-/** The page at `path`, the same for every visitor. An unknown path gets a page that helps, with status 404. */
+/** The page at `path`, or the text that stands beside the pages, the same for every visitor. An unknown path gets a page that helps, with status 404. */
 export const renderPage = (request: PageRequest): RenderedPage => {
   const { assets, ...whole } = request;
   const { path, company, catalogue } = whole;
   if (Object.hasOwn(officePages, path)) return officeShell(request, path as OfficePath);
+  const file = siteFile(whole);
+  if (file) return { status: 200, html: file.text, type: file.type };
   const page = pageAt(path);
   const { Body, select } = page ?? { Body: NotFoundPage, select: nothing };
   const site: Site = { ...whole, catalogue: { revision: catalogue.revision, ...select(catalogue) } };
+  const body = renderToString(<Body site={site} />);
   return {
     status: page ? 200 : 404,
     html: htmlOf(
@@ -31,11 +36,12 @@ export const renderPage = (request: PageRequest): RenderedPage => {
         {...(page ? { description: page.description(site) } : {})}
         hidden={!page || page.hidden === true}
         assets={assets}
+        head={page && <SiteHead site={site} page={page} body={body} />}
         data={site}
       >
         <div id="site" />
       </Document>,
-      renderToString(<Body site={site} />),
+      body,
     ),
   };
 };

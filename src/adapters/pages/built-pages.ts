@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PageFile, PageRequest, Pages } from '#operations/page-ports.ts';
+import type { PageFile, PageRequest, Pages, RenderedPage } from '#operations/page-ports.ts';
 
 /** What the bundle exports; it is loaded at run time, so its types are told here. */
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
@@ -9,7 +9,7 @@ type PageAssets = { scripts: string[]; styles: string[]; preloads: string[] };
 type Bundle = {
   pageIcon: string;
   pageAssets(manifest: Manifest, path: string): PageAssets;
-  renderPage(request: PageRequest & { assets: PageAssets }): { status: number; html: string };
+  renderPage(request: PageRequest & { assets: PageAssets }): RenderedPage;
 };
 
 const types: Record<string, string> = {

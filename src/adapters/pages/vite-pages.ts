@@ -1,12 +1,12 @@
 import type { RequestListener, Server } from 'node:http';
 import { createServer } from 'vite';
-import type { PageRequest, Pages } from '#operations/page-ports.ts';
+import type { PageRequest, Pages, RenderedPage } from '#operations/page-ports.ts';
 
 type PageAssets = { scripts: string[]; styles: string[]; preloads: string[] };
 type Source = {
   pageIcon: string;
   developmentAssets(path: string): PageAssets;
-  renderPage(request: PageRequest & { assets: PageAssets }): { status: number; html: string };
+  renderPage(request: PageRequest & { assets: PageAssets }): RenderedPage;
 };
 
 const renderer = '/src/web/render-page.tsx';
@@ -24,7 +24,7 @@ export const openVitePages = async (
     render: async (request) => {
       const { developmentAssets, renderPage } = (await vite.ssrLoadModule(renderer)) as Source;
       const page = renderPage({ ...request, assets: developmentAssets(request.path) });
-      return { ...page, html: await vite.transformIndexHtml(request.path, page.html) };
+      return page.type ? page : { ...page, html: await vite.transformIndexHtml(request.path, page.html) };
     },
     asset: async () => null,
     icon: async () => ((await vite.ssrLoadModule(renderer)) as Source).pageIcon,

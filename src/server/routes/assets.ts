@@ -1,5 +1,7 @@
 import type { Hono } from 'hono';
+import { paths } from '#contract/paths.ts';
 import type { Pages } from '#operations/page-ports.ts';
+import { brandIcons } from '../brand-icons.ts';
 import { fail } from '../respond.ts';
 import type { Env } from '../route.ts';
 
@@ -17,10 +19,11 @@ export const assetRoutes = (app: Hono<Env>, pages: Pages): void => {
     });
   });
 
-  app.get('/favicon.ico', async (context) =>
-    context.body(await pages.icon(), 200, {
-      'Content-Type': 'image/svg+xml',
-      'Cache-Control': 'public, max-age=86400',
-    }),
+  app.get(paths.favicon, async (context) =>
+    context.body(await pages.icon(), 200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': forADay }),
   );
+  for (const [path, icon] of brandIcons())
+    app.get(path, (context) => context.body(icon, 200, { 'Content-Type': 'image/png', 'Cache-Control': forADay }));
 };
+
+const forADay = 'public, max-age=86400';

@@ -1,0 +1,27 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { pageIcon } from '#web/document.tsx';
+import { brandIcons } from './brand-icons.ts';
+
+const grey = async (picture: Uint8Array | Buffer, size: number) =>
+  sharp(picture).resize(size, size).flatten({ background: '#fff' }).greyscale().raw().toBuffer();
+
+test.each([...brandIcons()])('%s is the mark, with room around it', async (_, icon) => {
+  const { width = 0, height } = await sharp(icon).metadata();
+  expect(height).toBe(width);
+  // 50 of 80 units, as a launcher cuts corners off.
+  const mark = Math.round((width * 50) / 80);
+  const margin = Math.floor((width - mark) / 2);
+  const drawn = await sharp(Buffer.from(pageIcon), { density: 1200 })
+    .resize(mark, mark)
+    .flatten({ background: '#fff' })
+    .png()
+    .toBuffer();
+  const whole = await sharp({ create: { width, height: width, channels: 3, background: '#fff' } })
+    .composite([{ input: drawn, left: margin, top: margin }])
+    .png()
+    .toBuffer();
+  const [wanted, found] = [await grey(whole, width), await grey(icon, width)];
+  const apart = wanted.reduce((sum, value, index) => sum + Math.abs(value - (found[index] ?? 0)), 0) / wanted.length;
+  expect(apart).toBeLessThan(3);
+});

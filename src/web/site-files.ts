@@ -1,0 +1,85 @@
+import { paths } from '#contract/paths.ts';
+import { pictureAddress } from './picture-address.ts';
+import type { Site } from './site/site-page.ts';
+import { sitePages } from './site/site-pages.tsx';
+
+type SiteFile = { type: string; text: string };
+
+/** The texts that stand beside the pages, for search engines and browsers: null when `path` is none of them. */
+export const siteFile = (site: Site): SiteFile | null => files[site.path]?.(site) ?? null;
+
+/** Every page, each with the pictures that it shows. */
+const sitemap = (site: Site): SiteFile => {
+  const pages = Object.entries(sitePages).filter(([, page]) => !page.hidden);
+  const entries = pages.map(([path, page]) => {
+    const photos = Object.values(page.select(site.catalogue).folders).flat();
+    const images = [...new Set(photos.map((photo) => pictureAddress(site.origin, photo)))].slice(0, MOST_IMAGES);
+    return [
+      '<url>',
+      `<loc>${escaped(site.origin + path)}</loc>`,
+      ...images.map((address) => `<image:image><image:loc>${escaped(address)}</image:loc></image:image>`),
+      '</url>',
+    ].join('');
+  });
+  const text = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
+${entries.join('\n')}
+</urlset>
+`;
+  return { type: 'application/xml; charset=utf-8', text };
+};
+
+// More than these of one page are read by nobody.
+const MOST_IMAGES = 1000;
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** Staff screens say themselves that they are not to be found; the pictures and brochures are. */
+const robots = ({ origin }: Site): SiteFile => ({
+  type: 'text/plain; charset=utf-8',
+  text: `User-agent: *\nAllow: /api/download/\nDisallow: /api/\n\nSitemap: ${origin}${paths.sitemap}\n`,
+});
+
+const manifest = ({ company }: Site): SiteFile => ({
+  type: 'application/manifest+json; charset=utf-8',
+  text: JSON.stringify({
+    name: company.name,
+    start_url: paths.home,
+    display: 'browser',
+    lang: 'en-IN',
+    background_color: '#ffffff',
+    theme_color: '#ffffff',
+    icons: [
+      { src: paths.icon192, sizes: '192x192', type: 'image/png' },
+      { src: paths.icon512, sizes: '512x512', type: 'image/png' },
+      { src: paths.favicon, sizes: 'any', type: 'image/svg+xml' },
+    ],
+  }),
+});
+
+/** A page is fetched when a visitor points at its link for a moment, before the click. No staff screen, no file. */
+const speculation = (): SiteFile => ({
+  type: 'application/speculationrules+json',
+  text: JSON.stringify({
+    prefetch: [
+      {
+        where: {
+          and: [
+            { href_matches: '/*' },
+            { not: { href_matches: ['/api/*', '/media/*', paths.auth, paths.operations] } },
+            { selector_matches: 'html[data-part="site"] a' },
+          ],
+        },
+        eagerness: 'moderate',
+      },
+    ],
+  }),
+});
+
+const files: Record<string, (site: Site) => SiteFile> = {
+  [paths.sitemap]: sitemap,
+  [paths.robots]: robots,
+  [paths.manifest]: manifest,
+  [paths.speculationRules]: speculation,
+};

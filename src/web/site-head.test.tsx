@@ -1,0 +1,153 @@
+import { renderToString } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { arrangeCatalogue } from '#domain/catalogue/arrange-catalogue.ts';
+import { buildPhoto } from '#test/factories.ts';
+import type { Site, SitePage } from './site/site-page.ts';
+import { SiteHead } from './site-head.tsx';
+
+const photo = buildPhoto({
+  folder: 'hpl',
+  title: 'Teak </script> & oak',
+  variants: ([256, 1024] as const).flatMap((width) =>
+    (['avif', 'jpg'] as const).map((format) => ({ format, width, height: width, file: 'f'.repeat(64), bytes: 1 })),
+  ),
+});
+const brochure = buildPhoto({ folder: 'pdfs', name: 'hpl 2026.pdf', title: 'HPL 2026' });
+const office = {
+  city: 'Delhi',
+  address: ['Shop 14, Sample Market', 'New Delhi 110015'],
+  phone: '+91 11 5550 0101',
+  latitude: 28.65,
+  longitude: 77.14,
+};
+const site = (path: string): Site => ({
+  path,
+  query: '',
+  origin: 'https://shop.example',
+  company: {
+    name: 'Aangan <Interiors>',
+    contact: {
+      phones: ['+91 11 5550 0101'],
+      emails: [],
+      hours: '',
+      offices: [office, { ...office, city: 'Bhubaneswar', phone: '' }],
+      companySite: 'https://www.example.com/',
+      social: { network: '', photos: '', microblog: 'https://microblog.example/' },
+    },
+  },
+  catalogue: arrangeCatalogue(1, [photo, brochure]),
+});
+const page: SitePage = {
+  title: () => 'HPL, Aangan',
+  description: () => 'HPL at Aangan.',
+  select: (catalogue) => catalogue,
+  picture: ({ catalogue }) => catalogue.folders.hpl?.[0] ?? null,
+  Body: () => <p />,
+};
+const headOf = (path: string, changes: Partial<SitePage> = {}, body = '') =>
+  renderToString(<SiteHead site={site(path)} page={{ ...page, ...changes }} body={body} />);
+
+const itemsOf = (path: string): Record<string, Record<string, unknown>> => {
+  const scripts = [...headOf(path).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
+  return Object.fromEntries(scripts.map(([, text = '']) => JSON.parse(text)).map((item) => [item['@type'], item]));
+};
+
+describe('A page that is shared', () => {
+  test('says where it is, what it is called and which picture stands for it, in its real size', () => {
+    const head = headOf('/hpl');
+    expect(head).toContain('<link rel="canonical" href="https://shop.example/hpl"/>');
+    expect(head).toContain('<meta property="og:url" content="https://shop.example/hpl"/>');
+    expect(head).toContain('<meta property="og:title" content="HPL, Aangan"/>');
+    expect(head).toContain(
+      `<meta property="og:image" content="https://shop.example/media/${photo.hash}/1024.jpg"/>` +
+        '<meta property="og:image:width" content="1024"/><meta property="og:image:height" content="768"/>',
+    );
+  });
+
+  test('shows none when it has none', () => {
+    const head = headOf('/about', { picture: () => null });
+    expect(head).not.toContain('og:image');
+    expect(head).toContain('<meta name="twitter:card" content="summary"/>');
+  });
+
+  test('says nothing of the kind when it is kept out of search engines', () => {
+    expect(headOf('/search', { hidden: true })).not.toMatch(/canonical|og:|ld\+json/);
+  });
+});
+
+describe('Search engines are told', () => {
+  test.each(['/', '/about', '/contact'])(
+    'on %s of the firm and both of its offices, and nothing that is blank',
+    (path) => {
+      const { Organization: firm } = itemsOf(path);
+      expect(firm).toMatchObject({
+        name: 'Aangan <Interiors>',
+        telephone: ['+91 11 5550 0101'],
+        sameAs: ['https://www.example.com/', 'https://microblog.example/'],
+        location: [{ name: 'Delhi', telephone: ['+91 11 5550 0101'] }, { name: 'Bhubaneswar' }],
+      });
+      expect(Object.keys(firm ?? {})).not.toContain('email');
+    },
+  );
+
+  test('where a gallery stands and which pictures it shows', () => {
+    const { BreadcrumbList, ImageGallery, Organization } = itemsOf('/hpl');
+    expect(BreadcrumbList?.itemListElement).toMatchObject([
+      { position: 1, item: 'https://shop.example/' },
+      { position: 2, item: 'https://shop.example/products', name: 'Products' },
+      { position: 3, item: 'https://shop.example/hpl', name: 'HPL' },
+    ]);
+    expect(ImageGallery).toMatchObject({
+      name: 'HPL',
+      image: [{ name: 'Teak </script> & oak', contentUrl: `https://shop.example/media/${photo.hash}/1024.jpg` }],
+    });
+    expect(Organization).toBeUndefined();
+  });
+
+  test('of an empty gallery that it is there, and of no pictures', () => {
+    expect(Object.keys(itemsOf('/blinds'))).toEqual(['BreadcrumbList']);
+  });
+
+  test('which products and brochures there are', () => {
+    expect(itemsOf('/products').ItemList?.itemListElement).toHaveLength(24);
+    expect(itemsOf('/brochures').ItemList?.itemListElement).toEqual([
+      {
+        '@type': 'ListItem',
+        position: 1,
+        name: 'HPL 2026',
+        url: 'https://shop.example/api/download/pdfs/hpl%202026.pdf',
+      },
+    ]);
+  });
+
+  test('of the pictures of all groups of New Arrivals', () => {
+    expect(itemsOf('/newproducts').ImageGallery).toMatchObject({ name: 'New Arrivals', image: [{}] });
+  });
+});
+
+describe('The picture that a visitor sees first', () => {
+  const picture = (more: object) => (
+    <picture>
+      <source type="image/avif" srcSet="/media/a/256.avif 256w" sizes="(width < 500px) 100vw, 250px" />
+      <img src="/media/a/256.jpg" alt="" {...more} />
+    </picture>
+  );
+
+  test('is fetched with the page, in the size in which the page shows it', () => {
+    const body = renderToString(
+      <p>
+        <picture>
+          <source type="image/avif" srcSet="/media/b/256.avif 256w" sizes="1px" />
+        </picture>
+        {picture({ fetchPriority: 'high' })}
+      </p>,
+    );
+    expect(headOf('/hpl', {}, body)).toContain(
+      '<link rel="preload" as="image" type="image/avif" fetchPriority="high" imageSrcSet="/media/a/256.avif 256w" imageSizes="(width &lt; 500px) 100vw, 250px"/>',
+    );
+  });
+
+  test('is not guessed where a page shows none first', () => {
+    expect(headOf('/hpl', {}, renderToString(picture({ loading: 'lazy' })))).not.toContain('preload');
+  });
+});

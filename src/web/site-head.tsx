@@ -1,0 +1,64 @@
+import { paths } from '#contract/paths.ts';
+import { pictureAddress } from './picture-address.ts';
+import type { Site, SitePage } from './site/site-page.ts';
+import { structuredData } from './structured-data.ts';
+
+type SiteHeadProps = { site: Site; page: SitePage /** The page's own HTML. */; body: string };
+
+/** What the head of a public page says to those who find and share it, and the picture that a visitor sees first. */
+export const SiteHead = ({ site, page, body }: SiteHeadProps) => {
+  const address = site.origin + site.path;
+  const picture = page.picture(site);
+  const first = firstPicture(body);
+  return (
+    <>
+      {first && <link rel="preload" as="image" type="image/avif" fetchPriority="high" {...first} />}
+      <link rel="manifest" href={paths.manifest} />
+      <link rel="apple-touch-icon" href={paths.touchIcon} />
+      <meta name="theme-color" content="#ffffff" />
+      {!page.hidden && (
+        <>
+          <link rel="canonical" href={address} />
+          <meta property="og:type" content="website" />
+          <meta property="og:locale" content="en_IN" />
+          <meta property="og:site_name" content={site.company.name} />
+          <meta property="og:title" content={page.title(site)} />
+          <meta property="og:description" content={page.description(site)} />
+          <meta property="og:url" content={address} />
+          {picture && <SharedPicture origin={site.origin} picture={picture} />}
+          <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
+          {structuredData(site).map((item) => (
+            <script key={String(item['@type'])} type="application/ld+json">
+              {JSON.stringify(item).replaceAll('<', '\\u003c')}
+            </script>
+          ))}
+        </>
+      )}
+    </>
+  );
+};
+
+type Picture = NonNullable<ReturnType<SitePage['picture']>>;
+
+const SharedPicture = ({ origin, picture }: { origin: string; picture: Picture }) => {
+  const width = picture.jpg.at(-1) ?? picture.width;
+  return (
+    <>
+      <meta property="og:image" content={pictureAddress(origin, picture)} />
+      <meta property="og:image:width" content={String(width)} />
+      <meta property="og:image:height" content={String(Math.round((width * picture.height) / picture.width))} />
+      {picture.title && <meta property="og:image:alt" content={picture.title} />}
+    </>
+  );
+};
+
+/** Read from what the page shows, so that the browser fetches no other size than the page will ask for. */
+const firstPicture = (body: string): { imageSrcSet: string; imageSizes: string } | null => {
+  const [picture = ''] = /<picture>(?:(?!<\/picture>).)*fetchPriority="high".*?<\/picture>/.exec(body) ?? [];
+  const [source = ''] = /<source[^>]*type="image\/avif"[^>]*>/.exec(picture) ?? [];
+  const imageSrcSet = /srcSet="([^"]+)"/.exec(source)?.[1];
+  const imageSizes = /sizes="([^"]+)"/.exec(source)?.[1];
+  return imageSrcSet && imageSizes
+    ? { imageSrcSet, imageSizes: imageSizes.replaceAll('&lt;', '<').replaceAll('&gt;', '>') }
+    : null;
+};

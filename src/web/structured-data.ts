@@ -1,0 +1,115 @@
+import { path as pathOf, paths } from '#contract/paths.ts';
+import { brochureFolder, categories, newArrivalGroups } from '#domain/catalogue/categories.ts';
+import { photoAlt } from '#domain/gallery/photo.ts';
+import { pictureAddress } from './picture-address.ts';
+import type { Site } from './site/site-page.ts';
+
+type Item = Record<string, unknown>;
+
+/** What a page says of itself to search engines (schema.org): the firm, where the page stands, what it lists. */
+export const structuredData = (site: Site): Item[] => {
+  const items = [firmOf(site), trailOf(site), galleryOf(site), listOf(site)];
+  return items.filter((item) => item !== null).map((item) => ({ '@context': 'https://schema.org', ...item }));
+};
+
+const firmPaths: string[] = [paths.home, paths.about, paths.contact];
+
+const firmOf = ({ path, origin, company: { name, contact } }: Site): Item | null => {
+  if (!firmPaths.includes(path)) return null;
+  const elsewhere = [contact.companySite, ...Object.values(contact.social)];
+  return {
+    '@type': 'Organization',
+    '@id': `${origin}/#firm`,
+    name,
+    url: `${origin}/`,
+    logo: `${origin}${paths.icon512}`,
+    foundingDate: '2005',
+    ...said('telephone', contact.phones),
+    ...said('email', contact.emails),
+    ...said('sameAs', elsewhere),
+    ...said('location', contact.offices.map(placeOf)),
+  };
+};
+
+const placeOf = (office: Site['company']['contact']['offices'][number]): Item => ({
+  '@type': 'Place',
+  name: office.city,
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: office.address.join(', '),
+    addressLocality: office.city,
+    addressCountry: 'IN',
+  },
+  geo: { '@type': 'GeoCoordinates', latitude: office.latitude, longitude: office.longitude },
+  ...said('telephone', office.phone ? [office.phone] : []),
+});
+
+/** What is blank is not said. */
+const said = (name: string, values: unknown[]): Item => {
+  const known = values.filter(Boolean);
+  return known.length > 0 ? { [name]: known } : {};
+};
+
+const names: Record<string, string> = {
+  [paths.products]: 'Products',
+  [paths.newProducts]: 'New Arrivals',
+  [paths.brochures]: 'Brochures',
+  [paths.about]: 'About Us',
+  [paths.contact]: 'Contact',
+};
+
+const trailOf = ({ path, origin }: Site): Item | null => {
+  const category = categories.find(({ route }) => route === path);
+  const name = category?.title ?? names[path];
+  if (!name) return null;
+  const steps = [
+    { name: 'Home', path: paths.home },
+    ...(category ? [{ name: 'Products', path: paths.products }] : []),
+    { name, path },
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: step.name,
+      item: origin + step.path,
+    })),
+  };
+};
+
+const galleryOf = (site: Site): Item | null => {
+  const { path, origin, catalogue } = site;
+  const category = categories.find(({ route }) => route === path);
+  const folders = category ? [category.folder] : path === paths.newProducts ? newArrivalFolders : [];
+  const image = folders.flatMap((folder) =>
+    (catalogue.folders[folder] ?? []).map((photo, index) => ({
+      '@type': 'ImageObject',
+      name: photoAlt({ title: photo.title, folder }, index + 1),
+      contentUrl: pictureAddress(origin, photo),
+    })),
+  );
+  return image.length > 0
+    ? { '@type': 'ImageGallery', name: category?.title ?? names[path], url: origin + path, image }
+    : null;
+};
+
+const newArrivalFolders = newArrivalGroups.map(({ folder }) => folder);
+
+const listOf = ({ path, origin, catalogue }: Site): Item | null => {
+  const entries =
+    path === paths.products
+      ? categories.map(({ title, route }) => ({ name: title, url: origin + route }))
+      : path === paths.brochures
+        ? catalogue.brochures.map(({ name, title }) => ({
+            name: title,
+            url: origin + pathOf(paths.download, { category: brochureFolder, file: name }),
+          }))
+        : [];
+  if (entries.length === 0) return null;
+  return {
+    '@type': 'ItemList',
+    name: names[path],
+    itemListElement: entries.map((entry, index) => ({ '@type': 'ListItem', position: index + 1, ...entry })),
+  };
+};
