@@ -239,9 +239,6 @@ export const rows: Row[] = [
   shown(7, 'DELETE deleteInvoice', 'text', invoiceRoutes),
   shown(7, 'DELETE deleteImage', 'comma-separated names with .jpg; text', photoRoutes),
   shown(7, 'downloads', 'general, category, pdfthumbs, pdfs, social and the services path', downloadRoutes),
-  missing(7, 'callback', 'sent through the mail service; success is OK; then a conversion of 1 INR', callback),
-  missing(7, 'DELETE deleteImage', 'comma-separated names with .jpg; text', deletionScreen),
-  missing(7, 'downloads', 'general, category, pdfthumbs, pdfs, social and the services path', mediaCalls),
   shown(7, 'callback', 'sent through the mail service; success is OK; then a conversion of 1 INR', callbackRoutes),
 
   // Section 8
