@@ -3,6 +3,7 @@ import type { categories } from '#domain/catalogue/categories.ts';
 import { photoAlt } from '#domain/gallery/photo.ts';
 import { PhotoPicture } from '../ui/photo-picture.tsx';
 import styles from './category-plate.module.css';
+import { ExploreLink } from './explore-link.tsx';
 
 type CategoryPlateProps = {
   category: (typeof categories)[number];
@@ -11,11 +12,13 @@ type CategoryPlateProps = {
   sizes: string;
   /** Whether it stands at the top of the page. */
   first: boolean;
+  /** It takes all the height there is, and its name is set large. */
+  large?: boolean;
 };
 
 /** A category as a plate of the book: photograph, name, number. The whole plate leads to its gallery. */
-export const CategoryPlate = ({ category, photo, sizes, first }: CategoryPlateProps) => (
-  <article className={styles.plate}>
+export const CategoryPlate = ({ category, photo, sizes, first, large = false }: CategoryPlateProps) => (
+  <article className={large ? `${styles.plate} ${styles.large}` : styles.plate}>
     <div className={styles.photo}>
       {photo ? (
         <PhotoPicture
@@ -34,9 +37,7 @@ export const CategoryPlate = ({ category, photo, sizes, first }: CategoryPlatePr
       <h3>{category.title}</h3>
       <span className={styles.number}>{numberOf(category.id)}</span>
     </div>
-    <a className={styles.explore} href={category.route}>
-      Explore<span className="sr"> {category.title}</span>
-    </a>
+    <ExploreLink href={category.route} name={category.title} whole />
   </article>
 );
 

@@ -1,51 +1,85 @@
-import styles from './site.module.css';
+import { paths } from '#contract/paths.ts';
+import type { CataloguePhoto } from '#domain/catalogue/catalogue.ts';
+import { newArrivalGroups } from '#domain/catalogue/categories.ts';
+import { homeRows, homeSlides, slideInterval } from '#domain/catalogue/home-page-lists.ts';
+import { CategoryPlate, plateGrid } from './category-plate.tsx';
+import { CategorySchedule } from './category-schedule.tsx';
+import { HomeCarousel } from './home-carousel.tsx';
+import styles from './home-page.module.css';
+import { OfficePlaces } from './office-places.tsx';
+import { PageSheet } from './page-sheet.tsx';
 import { SiteFrame } from './site-frame.tsx';
 import type { Site } from './site-page.ts';
 
-export const HomePage = ({ site }: { site: Site }) => (
-  <SiteFrame site={site}>
-    <div className={styles.hero}>
-      <h1>{site.company.name}</h1>
-      <p className={styles.lead}>
-        Wholesaler and trader of interior and building-finishing products for architects, designers, builders,
-        showrooms, institutions and homes. Since 2005, in Delhi and Bhubaneswar.
-      </p>
-    </div>
-    <section aria-labelledby="range">
-      <h2 id="range">What we supply</h2>
-      <div className={styles.range}>
-        {range.map(({ place, products }) => (
-          <div key={place}>
-            <h3>{place}</h3>
-            <ul>
-              {products.map((product) => (
-                <li key={product}>{product}</li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </div>
-    </section>
-  </SiteFrame>
+export const HomePage = ({ site }: { site: Site }) => {
+  const { company, catalogue } = site;
+  const withPhoto = <Shown extends { folder: string }>(shown: readonly Shown[]) =>
+    shown.map((each) => ({ ...each, photo: catalogue.folders[each.folder]?.[0] }));
+  return (
+    <SiteFrame site={site}>
+      <HomeCarousel slides={withPhoto(homeSlides)} interval={slideInterval.home}>
+        <h1>Wholesaler and trader of interior and building-finishing products, since 2005.</h1>
+      </HomeCarousel>
+      <PageSheet
+        id="new-arrivals"
+        title="New Arrivals"
+        more={
+          <p className={styles.all}>
+            <a href={paths.newProducts}>See all {newArrivalGroups.length} groups</a>
+          </p>
+        }
+      >
+        <Plates className={plateGrid} cards={withPhoto(homeRows.newArrivals)} />
+      </PageSheet>
+      <PageSheet id="trending" title="Trending">
+        <Plates className={styles.trio} cards={withPhoto(homeRows.trending)} largeFirst />
+      </PageSheet>
+      <PageSheet
+        id="best-selling"
+        title="Best Selling"
+        more={
+          <p className={styles.all}>
+            <a href={paths.products}>All products</a>
+          </p>
+        }
+      >
+        <CategorySchedule cards={withPhoto(homeRows.bestSelling)} />
+      </PageSheet>
+      {company.contact.offices.length > 0 && (
+        <PageSheet id="visit-us" title="Visit us" note="The map itself is loaded only when you ask for it.">
+          <OfficePlaces company={company} />
+        </PageSheet>
+      )}
+    </SiteFrame>
+  );
+};
+
+type Card = (typeof homeRows.trending)[number] & { photo: CataloguePhoto | undefined };
+
+type PlatesProps = { cards: Card[]; className: string | undefined; largeFirst?: boolean };
+
+const Plates = ({ cards, className, largeFirst = false }: PlatesProps) => (
+  <ul className={className}>
+    {cards.map(({ photo, ...category }, index) => {
+      const large = largeFirst && index === 0;
+      return (
+        <li key={category.id}>
+          <CategoryPlate
+            category={category}
+            photo={photo}
+            sizes={
+              large ? '(min-width: 1000px) 48vw, (min-width: 700px) 64vw, 92vw' : sizes[largeFirst ? 'trio' : 'grid']
+            }
+            first={false}
+            large={large}
+          />
+        </li>
+      );
+    })}
+  </ul>
 );
 
-const range = [
-  { place: 'Walls', products: ['Wallpapers', '3D panels', 'PVC panels', 'Foam panels', 'Indoor WPC louvers', 'HPL'] },
-  {
-    place: 'Floors',
-    products: [
-      'Wooden flooring',
-      'Gym flooring',
-      'Carpet tiles',
-      'Wall-2-Wall carpets',
-      'Artificial grass',
-      'Door mats',
-    ],
-  },
-  { place: 'Ceilings', products: ['Ceilings', 'WPC baffle ceilings', 'Acoustic baffle ceilings', 'Soffit panels'] },
-  { place: 'Windows', products: ['Blinds', 'Awnings', 'Solar films'] },
-  {
-    place: 'Outside',
-    products: ['Exterior claddings', 'Fundermax', 'Aluminium louver panels', 'Outdoor WPC louvers', 'Vertical garden'],
-  },
-];
+const sizes = {
+  trio: '(min-width: 1000px) 24vw, (min-width: 700px) 32vw, 92vw',
+  grid: '(min-width: 1000px) 24vw, (min-width: 600px) 31vw, 46vw',
+};

@@ -1,7 +1,9 @@
 import { paths } from '#contract/paths.ts';
+import { homeSlides } from '#domain/catalogue/home-page-lists.ts';
 import { CallbackPage } from './callback-page.tsx';
 import { cataloguePages } from './catalogue-pages.ts';
 import { HomePage } from './home-page.tsx';
+import { covers } from './select-photos.ts';
 import { nothing, type SitePage } from './site-page.ts';
 import { ThanksPage } from './thanks-page.tsx';
 
@@ -11,8 +13,8 @@ export const sitePages: Record<string, SitePage> = {
     title: ({ company }) => `${company.name}, interior and building-finishing products`,
     description: ({ company }) =>
       `${company.name}: wallpapers, panels, louvers, flooring, ceilings, carpets, blinds, awnings and solar films, since 2005.`,
-    select: nothing,
-    picture: () => null,
+    select: covers,
+    picture: ({ catalogue }) => catalogue.folders[homeSlides[0]?.folder ?? '']?.[0] ?? null,
     Body: HomePage,
   },
   [paths.callbackDetails]: {

@@ -10,8 +10,16 @@ export const wakeSite = (): void => {
   let alive: Promise<void> | undefined;
   const wake = () => {
     for (const touch of touches) removeEventListener(touch, wake, true);
-    alive ??= import('./hydrate-site.tsx').then(({ hydrateSite }) => hydrateSite()).finally(letClicksThrough);
+    alive ??= import('./hydrate-site.tsx').then(({ hydrateSite }) => hydrateSite(), sleepOn).finally(letClicksThrough);
     return alive;
+  };
+  const listen = () => {
+    for (const touch of touches) addEventListener(touch, wake, true);
+  };
+  // The browser has said why. The page is what its HTML says, and the next touch tries again.
+  const sleepOn = () => {
+    alive = undefined;
+    listen();
   };
   const holdClick = (event: MouseEvent) => {
     const control = (event.target as Element).closest<HTMLElement>('[data-live]');
@@ -23,7 +31,7 @@ export const wakeSite = (): void => {
   };
   const letClicksThrough = () => removeEventListener('click', holdClick, true);
 
-  for (const touch of touches) addEventListener(touch, wake, true);
+  listen();
   addEventListener('click', holdClick, true);
   setTimeout(wake, LATEST);
   const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(wake) : setTimeout(wake, 1));
