@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { paths } from '#contract/paths.ts';
 import { AuthPage } from './auth-page.tsx';
+import { CallbacksPage } from './callbacks-page.tsx';
 import { DeletionPage } from './deletion-page.tsx';
 import { InvoicePage } from './invoice-page.tsx';
 import type { OfficePath } from './office-paths.ts';
@@ -18,4 +19,5 @@ export const officeScreens: Record<OfficePath, ComponentType> = {
   [paths.invoiceReports]: ReportsPage,
   [paths.uploadImage]: UploadPage,
   [paths.imageDeletion]: DeletionPage,
+  [paths.callbacks]: CallbacksPage,
 };

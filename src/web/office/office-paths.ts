@@ -11,6 +11,7 @@ export const officePages = {
   [paths.invoiceReports]: 'Invoice reports',
   [paths.uploadImage]: 'Upload Files',
   [paths.imageDeletion]: 'Delete Images',
+  [paths.callbacks]: 'Callbacks',
 } as const;
 
 export type OfficePath = keyof typeof officePages;

@@ -47,6 +47,12 @@ export const OperationsPage = () => (
                 <b>Delete Images</b>
               </a>
             </nav>
+            <h2 id="visitors">Visitors</h2>
+            <nav className={styles.menu} aria-labelledby="visitors">
+              <a href={paths.callbacks}>
+                <b>Callbacks</b> <span>{desk.openCallbacks > 0 && `${desk.openCallbacks} waiting`}</span>
+              </a>
+            </nav>
           </div>
           <div>
             <SavedDrafts />

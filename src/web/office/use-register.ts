@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
+import { saveFile } from './save-file.ts';
 import { callStaff } from './session.ts';
 
 type RegisterFilter = { state: string; from: string; to: string };
@@ -21,12 +22,3 @@ export const useRegister = () => {
 
 const fileName = ({ state, from, to }: RegisterFilter) =>
   `${['register', state, from, to].filter((part) => part !== '').join('-')}.csv`;
-
-const saveFile = (file: Blob, name: string) => {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // Safari reads the file only after the click has ended.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-};

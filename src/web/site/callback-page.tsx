@@ -7,11 +7,13 @@ import type { Site } from './site-page.ts';
 export const CallbackPage = ({ site }: { site: Site }) => (
   <SiteFrame site={site}>
     <div className={styles.page}>
-      <div>
+      <div className={styles.words}>
         <h1>Callback Details</h1>
         <p>Leave an e-mail address or a contact number and we call back.</p>
       </div>
-      <CallbackForm site={site} refused={site.refused} />
+      <div className={styles.rest}>
+        <CallbackForm site={site} refused={site.refused} />
+      </div>
     </div>
   </SiteFrame>
 );

@@ -7,13 +7,18 @@ import type { Site } from './site-page.ts';
 export const ThanksPage = ({ site }: { site: Site }) => (
   <SiteFrame site={site}>
     <div className={styles.page}>
-      <div>
+      <div className={styles.words}>
         <h1>Thank you</h1>
         <p>Request Submitted Successfully !!</p>
       </div>
-      <p>
-        <a href={paths.home}>Home: what {site.company.name} supplies</a>
-      </p>
+      <ul className={styles.rest}>
+        <li>
+          <a href={paths.products}>All products</a>
+        </li>
+        <li>
+          <a href={paths.home}>Home</a>
+        </li>
+      </ul>
     </div>
   </SiteFrame>
 );

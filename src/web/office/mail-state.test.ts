@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { buildCallback } from '#test/factories.ts';
+import { mailState, sendingName } from './mail-state.ts';
+
+const sent = { nextTryAt: null, sentAt: '2026-11-21T06:01:00.000Z' };
+const failing = {
+  tries: 3,
+  lastError: 'The mail server cannot be reached.',
+  nextTryAt: '2026-11-21T06:34:00.000Z',
+};
+
+test.each([
+  [{}, 'To be mailed within a minute.', false, 'Mail now'],
+  [{ ...sent, sentBy: 'smtp' }, 'Mailed 21/11/2026 11:31.', false, 'Mail again'],
+  [{ ...sent, sentBy: 'log' }, 'Not mailed: no mail is set up (MAIL_URL).', false, 'Mail again'],
+  [failing, 'Not mailed yet. The mail server cannot be reached. Next try 21/11/2026 12:04.', true, 'Mail now'],
+  [
+    { state: 'held', heldBecause: 'trap', nextTryAt: null },
+    'Held back, not mailed: a program filled in the form.',
+    false,
+    'Not spam: mail it',
+  ],
+  [{ state: 'done', heldBecause: 'trap', nextTryAt: null }, 'Not mailed.', false, 'Mail now'],
+] as const)('A request %o says: %s', (changes, text, bad, button) => {
+  const callback = buildCallback(changes);
+  expect(mailState(callback)).toEqual({ text, bad });
+  expect(sendingName(callback)).toBe(button);
+});
