@@ -6,12 +6,13 @@ import { CategoryPlate, plateGrid } from './category-plate.tsx';
 import { CategorySchedule } from './category-schedule.tsx';
 import { HomeCarousel } from './home-carousel.tsx';
 import styles from './home-page.module.css';
-import { OfficePlaces } from './office-places.tsx';
-import { PageSheet } from './page-sheet.tsx';
+import { OfficeList } from './office-list.tsx';
+import { PageSheet, SheetLink } from './page-sheet.tsx';
+import { coversOf } from './select-photos.ts';
 import { SiteFrame } from './site-frame.tsx';
-import type { Site } from './site-page.ts';
+import type { Site, SitePage } from './site-page.ts';
 
-export const HomePage = ({ site }: { site: Site }) => {
+const Home = ({ site }: { site: Site }) => {
   const { company, catalogue } = site;
   const withPhoto = <Shown extends { folder: string }>(shown: readonly Shown[]) =>
     shown.map((each) => ({ ...each, photo: catalogue.folders[each.folder]?.[0] }));
@@ -23,11 +24,7 @@ export const HomePage = ({ site }: { site: Site }) => {
       <PageSheet
         id="new-arrivals"
         title="New Arrivals"
-        more={
-          <p className={styles.all}>
-            <a href={paths.newProducts}>See all {newArrivalGroups.length} groups</a>
-          </p>
-        }
+        more={<SheetLink href={paths.newProducts}>See all {newArrivalGroups.length} groups</SheetLink>}
       >
         <Plates className={plateGrid} cards={withPhoto(homeRows.newArrivals)} />
       </PageSheet>
@@ -37,17 +34,13 @@ export const HomePage = ({ site }: { site: Site }) => {
       <PageSheet
         id="best-selling"
         title="Best Selling"
-        more={
-          <p className={styles.all}>
-            <a href={paths.products}>All products</a>
-          </p>
-        }
+        more={<SheetLink href={paths.products}>All products</SheetLink>}
       >
         <CategorySchedule cards={withPhoto(homeRows.bestSelling)} />
       </PageSheet>
       {company.contact.offices.length > 0 && (
         <PageSheet id="visit-us" title="Visit us" note="The map itself is loaded only when you ask for it.">
-          <OfficePlaces company={company} />
+          <OfficeList company={company} />
         </PageSheet>
       )}
     </SiteFrame>
@@ -82,4 +75,15 @@ const Plates = ({ cards, className, largeFirst = false }: PlatesProps) => (
 const sizes = {
   trio: '(min-width: 1000px) 24vw, (min-width: 700px) 32vw, 92vw',
   grid: '(min-width: 1000px) 24vw, (min-width: 600px) 31vw, 46vw',
+};
+
+const shown = [...homeSlides, ...Object.values(homeRows).flat()].map(({ folder }) => folder);
+
+export const homePage: SitePage = {
+  title: ({ company }) => `${company.name}, interior and building-finishing products`,
+  description: ({ company }) =>
+    `${company.name}: wallpapers, panels, louvers, flooring, ceilings, carpets, blinds, awnings and solar films, since 2005.`,
+  select: coversOf([...new Set(shown)]),
+  picture: ({ catalogue }) => catalogue.folders[shown[0] ?? '']?.[0] ?? null,
+  Body: Home,
 };

@@ -1,5 +1,6 @@
 import type { PublicCompany } from '#domain/company/contact.ts';
 import { dial } from './contact-lines.tsx';
+import { MapPoster } from './map-poster.tsx';
 import styles from './office-list.module.css';
 
 /** Where the firm is: a map, the address and the telephone of each office. */
@@ -7,16 +8,12 @@ export const OfficeList = ({ company: { name, contact } }: { company: PublicComp
   <ul className={styles.offices}>
     {contact.offices.map((office) => (
       <li key={office.city}>
+        <MapPoster office={office} />
         <h3>{office.city}</h3>
         <address>
           {[name, ...office.address].map((line) => (
             <span key={line}>{line}</span>
           ))}
-          <a
-            href={`https://www.openstreetmap.org/?mlat=${office.latitude}&mlon=${office.longitude}#map=16/${office.latitude}/${office.longitude}`}
-          >
-            Map of {office.city}
-          </a>
           {office.phone !== '' && <a href={dial(office.phone)}>{office.phone}</a>}
         </address>
       </li>
