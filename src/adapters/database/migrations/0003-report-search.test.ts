@@ -10,7 +10,7 @@ import { m0001House } from './0001-house.ts';
 import { m0002Gallery } from './0002-gallery.ts';
 
 const at = '2026-11-21T05:00:00.000Z';
-const DOCUMENTS = 620;
+const DOCUMENTS = 130;
 
 const found = async ({ read }: Database) => ({
   words: await read.selectFrom('invoice_words').selectAll().orderBy('issued_seq').orderBy('tail').execute(),
@@ -24,7 +24,7 @@ eachDatabase('A shop of the tables before the report’s search', (open, freshUr
     const store = openInvoiceStore(issued);
     for (let count = 0; count < DOCUMENTS; count++) {
       // As if so much else had been done in between.
-      if (count === 300) await issued.write.updateTable('audit_head').set({ seq: 9000 }).execute();
+      if (count === 60) await issued.write.updateTable('audit_head').set({ seq: 9000 }).execute();
       const changes = { buyerAddress: `Alpha Hotels ${count}`, orderDate: `2026-11-1${count % 3}` };
       const answer = await store.issue(buildNewInvoice({ ...changes, taxState: count % 5 ? 'delhi' : 'odisha' }));
       if (answer.is === 'issued' && count % 40 === 0) await store.cancel(answer.invoice.id, at, actor);
@@ -34,12 +34,12 @@ eachDatabase('A shop of the tables before the report’s search', (open, freshUr
     onTestFinished(() => old.close());
     await migrate(old, at, [m0001House, m0002Gallery]);
     await openCompanyStore(old).save(buildCompany(), false, at, actor);
-    for (const row of await issued.read.selectFrom('invoices').selectAll().execute())
-      await old.write.insertInto('invoices').values(row).execute();
+    const documents = await issued.read.selectFrom('invoices').selectAll().execute();
+    await old.write.insertInto('invoices').values(documents).execute();
     expect(await migrate(old, at)).toContain('0003-report-search');
 
     expect(await found(old)).toEqual(await found(issued));
     const page = { kind: 'tax', taxState: 'odisha', query: 'hotels', from: '', to: '', withCancelled: false } as const;
-    expect(await openInvoiceStore(old).page(page, 1, 5)).toMatchObject({ count: 108 });
-  });
+    expect(await openInvoiceStore(old).page(page, 1, 5)).toMatchObject({ count: 22 });
+  }, 60_000);
 });

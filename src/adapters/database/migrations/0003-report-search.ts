@@ -62,17 +62,17 @@ const addWords = async (transaction: Transacting): Promise<void> => {
       .select(['kind', 'tax_state', 'issued_seq', 'search_key'])
       .where('issued_seq', '>', last)
       .orderBy('issued_seq')
-      .limit(500)
+      .limit(100)
       .execute();
     if (rows.length === 0) return;
     const found = rows.flatMap(({ search_key, ...place }) =>
       invoiceTails(search_key).map((tail) => ({ ...place, tail })),
     );
     // PostgreSQL takes 65,535 values a statement, SQLite 32,766.
-    for (let from = 0; from < found.length; from += 5000)
+    for (let from = 0; from < found.length; from += 2000)
       await transaction
         .insertInto('invoice_words')
-        .values(found.slice(from, from + 5000))
+        .values(found.slice(from, from + 2000))
         .execute();
     last = rows.at(-1)?.issued_seq ?? last;
   }
