@@ -29,5 +29,5 @@ export const uploadOne = async (page: Page, name: string, from: string): Promise
   await picker(page).setInputFiles(jpeg(name, from));
   await page.getByRole('button', { name: `Upload !! ${name}` }).press('Enter');
   // On a busy machine its sizes take a while.
-  await expect(card(page, name)).toContainText('Uploaded.', { timeout: 30_000 });
+  await expect(card(page, name)).toContainText('Uploaded.', { timeout: 60_000 });
 };

@@ -2,6 +2,9 @@ import { expect } from '@playwright/test';
 import { card, jpeg, openUploads, picker, uploadOne } from './choose-files.ts';
 import { expectAccessible, logIn, test } from './shop.ts';
 
+// On a busy machine the sizes of a picture take a while.
+test.describe.configure({ timeout: 180_000 });
+
 test('The file picker appears with the first product type, whose list is searched by keyboard', async ({
   page,
   shop,
@@ -51,7 +54,7 @@ test('Several pictures are uploaded at once; each has its card, and one that fai
   await expect(card(page, 'page.jpg')).toContainText('No preview');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Upload all' }).press('Enter');
-  await expect(page.getByText('2 of 4 done, 2 failed')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('2 of 4 done, 2 failed')).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('status')).toHaveText('2 of 4 files are uploaded, 2 failed: each says why.');
   await expect(card(page, 'IMG (1).jpg')).toContainText('IMG 1.jpg');
   await expect(card(page, 'cut.jpg')).toContainText('cut off');
@@ -82,7 +85,7 @@ test('The same picture is recognised; another one under a taken name is kept bes
   await picker(page).setInputFiles(jpeg('terrace.jpg', 'awnings-2.jpg'));
   await page.getByRole('button', { name: 'Upload !! terrace.jpg' }).click();
   await page.getByRole('button', { name: 'Keep both terrace.jpg' }).press('Enter');
-  await expect(card(page, 'terrace-2.jpg')).toContainText('Uploaded.', { timeout: 30_000 });
+  await expect(card(page, 'terrace-2.jpg')).toContainText('Uploaded.', { timeout: 60_000 });
   await expect(page.getByText('To Awnings, 2 images there now')).toBeVisible();
 });
 
@@ -99,7 +102,7 @@ test('A broken connection and a cancelled upload lose nothing: the file is still
   await page.getByRole('button', { name: 'Upload !! stone.jpg' }).click();
   await expect(card(page, 'stone.jpg')).toContainText('Not uploaded: the connection broke');
   await page.getByRole('button', { name: 'Retry stone.jpg' }).press('Enter');
-  await expect(card(page, 'stone.jpg')).toContainText('Uploaded.', { timeout: 30_000 });
+  await expect(card(page, 'stone.jpg')).toContainText('Uploaded.', { timeout: 60_000 });
 
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
@@ -112,7 +115,7 @@ test('A broken connection and a cancelled upload lose nothing: the file is still
   await expect(card(page, 'slate.jpg')).toContainText('not uploaded yet');
   await network.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
   await page.getByRole('button', { name: 'Upload !! slate.jpg' }).press('Enter');
-  await expect(card(page, 'slate.jpg')).toContainText('Uploaded.', { timeout: 30_000 });
+  await expect(card(page, 'slate.jpg')).toContainText('Uploaded.', { timeout: 60_000 });
 });
 
 test('Pictures are chosen by keyboard, deleted after the question, and brought back', async ({ page, shop }) => {
