@@ -30,7 +30,7 @@ test('Pictures come by dropping them on the page and by pasting, once there is a
   shop,
 }) => {
   await page.goto(`${shop.origin}/uploadimage`);
-  await expect(page.getByText('Choose a product type, then the files that belong to it.')).toBeVisible();
+  await expect(page.getByText('Choose a product type, then its files.')).toBeVisible();
   await handOver(page, 'drop', [jpeg('too soon.jpg', 'hpl-1.jpg')]);
   await openUploads(page, shop.origin, 'Nexa Carpets');
   await handOver(page, 'drop', [jpeg('loop.jpg', 'carpet-tiles-1.jpg'), jpeg('cut pile.jpg', 'carpet-tiles-2.jpg')]);

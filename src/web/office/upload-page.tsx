@@ -65,7 +65,7 @@ const UploadFiles = () => {
           )}
         </Field>
       </div>
-      {!showInput && <p className="quiet">Choose a product type, then the files that belong to it.</p>}
+      {!showInput && <p className="quiet">Choose a product type, then its files.</p>}
       {showInput && (
         <DropArea
           accept={(isBrochures ? [brochureType] : pictureTypes).join(',')}
@@ -91,13 +91,15 @@ const UploadFiles = () => {
           </ul>
           <Dock>
             <p className={styles.counts}>{queueSentence(counts)}</p>
-            {failed.length > 0 && <Button onClick={() => ask(...failed)}>Retry failed</Button>}
-            {counts.done > 0 && <Button onClick={() => change({ what: 'cleared' })}>Clear finished</Button>}
-            {uploads.length > 1 && (
-              <Button look="go" aria-disabled={waiting.length === 0} onClick={() => ask(...waiting)}>
-                Upload all
-              </Button>
-            )}
+            <div className={styles.buttons}>
+              {failed.length > 0 && <Button onClick={() => ask(...failed)}>Retry failed</Button>}
+              {counts.done > 0 && <Button onClick={() => change({ what: 'cleared' })}>Clear finished</Button>}
+              {uploads.length > 1 && (
+                <Button look="go" aria-disabled={waiting.length === 0} onClick={() => ask(...waiting)}>
+                  Upload all
+                </Button>
+              )}
+            </div>
           </Dock>
         </>
       )}
