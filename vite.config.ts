@@ -35,6 +35,18 @@ export default defineConfig({
         manifest: true,
         rolldownOptions: {
           input: ['src/web/ui/ui.css', 'src/web/office/start-office.tsx', 'src/web/site/start-site.tsx'],
+          output: {
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [
+                // All styles of the site in one file, which every page links and no script has to wait for.
+                { name: 'site-styles', test: /src\/web\/site\/.*\.css$/, priority: 2 },
+                { name: 'ui-styles', test: /src\/web\/ui\/.*\.module\.css$/, minShareCount: 2, priority: 2 },
+                // What several pages show; the rest is fetched by the page that shows it.
+                { name: 'site-parts', test: /src\/web\/site\//, minShareCount: 2, priority: 1 },
+              ],
+            },
+          },
         },
       },
     },

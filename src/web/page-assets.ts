@@ -3,7 +3,7 @@ import { isOfficePath } from './office/office-paths.ts';
 /** What the head of a page asks the browser to fetch: addresses on our own origin. */
 export type PageAssets = { scripts: string[]; styles: string[]; preloads: string[] };
 
-type Chunk = { file: string; css?: string[]; imports?: string[] };
+type Chunk = { file: string; name?: string; css?: string[]; imports?: string[] };
 
 /** Vite's manifest, as far as pages need it: dist/client/.vite/manifest.json. */
 export type Manifest = Record<string, Chunk>;
@@ -11,14 +11,14 @@ export type Manifest = Record<string, Chunk>;
 /** The assets of the page at `path`, read from the manifest. Public pages are ready before their script comes. */
 export const pageAssets = (manifest: Manifest, path: string): PageAssets => {
   const [entry, ...shared] = chunksOf(manifest, entryOf(path));
-  const [styled, ...sharedStyles] = isOfficePath(path) ? [] : chunksOf(manifest, siteStyles);
+  const styled = isOfficePath(path) ? [] : siteStyles.flatMap((group) => chunksNamed(manifest, group));
   const firstFont = Object.keys(manifest).find((source) => source.endsWith(firstFace));
   const files = {
     scripts: entry ? [entry.file] : [],
     styles: [
       ...chunksOf(manifest, layers).map(({ file }) => file),
       // What pages share comes before what is theirs, which may say it otherwise.
-      ...[...shared, ...sharedStyles, entry, styled].flatMap((chunk) => chunk?.css ?? []),
+      ...[...shared, ...(entry ? [entry] : []), ...styled].flatMap(({ css = [] }) => css),
     ],
     preloads: [...(firstFont ? chunksOf(manifest, firstFont) : []), ...(isOfficePath(path) ? shared : [])].map(
       ({ file }) => file,
@@ -34,15 +34,15 @@ export const pageAssets = (manifest: Manifest, path: string): PageAssets => {
 
 /** The same for Vite's development server, which serves the sources themselves. */
 export const developmentAssets = (path: string): PageAssets => ({
-  scripts: ['/@vite/client', ...(isOfficePath(path) ? [] : [`/${siteStyles}`]), `/${entryOf(path)}`],
+  scripts: ['/@vite/client', ...(isOfficePath(path) ? [] : ['/src/web/site/site-pages.tsx']), `/${entryOf(path)}`],
   styles: [`/${layers}`],
   preloads: [],
 });
 
 const layers = 'src/web/ui/ui.css';
 
-// The script of a public page fetches it when the page is idle; its styles are there from the start.
-const siteStyles = 'src/web/site/hydrate-site.tsx';
+// Groups of vite.config.ts. The scripts that name the classes come when the page is idle; the styles are there before.
+const siteStyles = ['ui-styles', 'site-styles'];
 
 const entryOf = (path: string) =>
   isOfficePath(path) ? 'src/web/office/start-office.tsx' : 'src/web/site/start-site.tsx';
@@ -56,3 +56,6 @@ const chunksOf = (manifest: Manifest, key: string, seen = new Set<string>()): Ch
   seen.add(key);
   return [chunk, ...(chunk.imports ?? []).flatMap((name) => chunksOf(manifest, name, seen))];
 };
+
+const chunksNamed = (manifest: Manifest, name: string): Chunk[] =>
+  Object.values(manifest).filter((chunk) => chunk.name === name);

@@ -10,9 +10,11 @@ const manifest: Manifest = {
   },
   'src/web/ui/ui.css': { file: 'assets/ui.css' },
   'src/web/office/start-office.tsx': { file: 'assets/office.js', css: ['assets/office.css'], imports: ['_react.js'] },
-  '_react.js': { file: 'assets/react.js', css: ['assets/shared.css'] },
+  '_react.js': { file: 'assets/react.js', imports: ['_ui-styles.js'] },
+  '_site-styles.js': { file: 'assets/site-styles.js', name: 'site-styles', css: ['assets/site.css'] },
+  '_ui-styles.js': { file: 'assets/ui-styles.js', name: 'ui-styles', css: ['assets/shared.css'] },
   'src/web/site/start-site.tsx': { file: 'assets/site.js' },
-  'src/web/site/hydrate-site.tsx': { file: 'assets/hydrate.js', css: ['assets/site.css'], imports: ['_react.js'] },
+  'src/web/site/hydrate-site.tsx': { file: 'assets/hydrate.js', imports: ['_react.js'] },
 };
 const company = { name: 'Aangan <Interiors>', contact: noContact };
 const catalogue = { revision: 1, folders: {}, brochures: [] };
@@ -100,7 +102,7 @@ test('the stylesheet that orders the layers comes before all others', () => {
   expect(pageAssets(manifest, '/taxinvoice')).toEqual({
     scripts: ['/assets/office.js'],
     styles: ['/assets/ui.css', '/assets/shared.css', '/assets/office.css'],
-    preloads: ['/assets/anek.woff2', '/assets/react.js'],
+    preloads: ['/assets/anek.woff2', '/assets/react.js', '/assets/ui-styles.js'],
   });
   expect(pageAssets(manifest, '/').styles).toEqual(['/assets/ui.css', '/assets/shared.css', '/assets/site.css']);
 });

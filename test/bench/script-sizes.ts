@@ -4,24 +4,33 @@ import { join } from 'node:path';
 type Manifest = Record<string, { file: string; imports?: string[]; dynamicImports?: string[] }>;
 
 /**
- * Kilobytes of script, as brotli has them, that a staff page and a public page that is awake have fetched from a finished
- * build; `first` is what a public page fetches before it is idle or touched.
+ * Kilobytes of script, as brotli has them, that a staff page and the largest of the public pages that are awake have
+ * fetched from a finished build; `first` is what a public page fetches before it is idle or touched.
  */
 export const scriptSizes = (client: string): { staff: number; site: number; first: number } => {
   const manifest: Manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));
-  const kilobytes = (entry: string, later = true): number => {
+  const chunkOf = (name: string) => {
+    const chunk = manifest[name];
+    if (!chunk) throw new Error(`The build has no ${name}.`);
+    return chunk;
+  };
+  const kilobytes = (...entries: string[]): number => {
     const fetched = new Set<string>();
     const fetch = (name: string): void => {
-      const chunk = manifest[name];
-      if (!chunk) throw new Error(`The build has no ${name}.`);
       if (fetched.has(name)) return;
       fetched.add(name);
-      for (const next of [...(chunk.imports ?? []), ...(later ? (chunk.dynamicImports ?? []) : [])]) fetch(next);
+      for (const next of chunkOf(name).imports ?? []) fetch(next);
     };
-    fetch(entry);
-    const sizes = [...fetched].map((name) => statSync(join(client, `${manifest[name]?.file}.br`)).size);
+    entries.forEach(fetch);
+    const sizes = [...fetched].map((name) => statSync(join(client, `${chunkOf(name).file}.br`)).size);
     return sizes.reduce((sum, size) => sum + size, 0) / 1000;
   };
-  const site = 'src/web/site/start-site.tsx';
-  return { staff: kilobytes('src/web/office/start-office.tsx'), site: kilobytes(site), first: kilobytes(site, false) };
+  const start = 'src/web/site/start-site.tsx';
+  const awake = 'src/web/site/hydrate-site.tsx';
+  const pages = chunkOf(awake).dynamicImports ?? [];
+  return {
+    staff: kilobytes('src/web/office/start-office.tsx'),
+    site: Math.max(...pages.map((page) => kilobytes(start, awake, page))),
+    first: kilobytes(start),
+  };
 };

@@ -1,22 +1,22 @@
 import { type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { NotFoundPage } from './not-found-page.tsx';
-import { pageAt } from './page-at.ts';
+import { bodyAt } from './body-at.ts';
 import type { Site } from './site-page.ts';
 
 /** Brings the page to life as the server drew it; resolves when all of it answers. */
-export const hydrateSite = (): Promise<void> =>
-  new Promise((resolve) => {
-    const page = document.getElementById('site') as HTMLElement;
-    const site: Site = JSON.parse(document.getElementById('site-data')?.textContent ?? '');
-    const { Body } = pageAt(site.path) ?? { Body: NotFoundPage };
+export const hydrateSite = async (): Promise<void> => {
+  const page = document.getElementById('site') as HTMLElement;
+  const site: Site = JSON.parse(document.getElementById('site-data')?.textContent ?? '');
+  const Body = await bodyAt(site.path);
+  await new Promise<void>((resolve) =>
     hydrateRoot(
       page,
       <Alive onAlive={resolve}>
         <Body site={site} />
       </Alive>,
-    );
-  });
+    ),
+  );
+};
 
 const Alive = ({ onAlive, children }: { onAlive: () => void; children: ReactNode }) => {
   useEffect(onAlive, [onAlive]);
