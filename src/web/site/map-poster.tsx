@@ -29,7 +29,7 @@ export const MapPoster = ({ office }: { office: Office }) => {
           <>
             <Drawing office={office} />
             <Button onClick={() => setShown(true)} data-live="">
-              Show map<span className="sr">, {city}</span>
+              Show map<span className="sr"> of the {city} office</span>
             </Button>
           </>
         )}
@@ -38,7 +38,7 @@ export const MapPoster = ({ office }: { office: Office }) => {
         className={styles.link}
         href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`}
       >
-        Open in OpenStreetMap<span className="sr">, {city}</span>
+        Open in OpenStreetMap<span className="sr"> the {city} office</span>
       </a>
     </div>
   );

@@ -1,0 +1,250 @@
+import { expect, type Page } from '@playwright/test';
+import { homeRows, homeSlides } from '#domain/catalogue/home-page-lists.ts';
+import { buildPicture } from '../build-picture.ts';
+import { test } from './shared-shop.ts';
+import { expectAccessible, type Shop } from './shop.ts';
+
+test.use({ loggedIn: false });
+
+const area = (page: Page) => page.getByRole('region', { name: 'Product pictures' });
+const caption = (page: Page) => area(page).locator('[aria-live]');
+const button = (page: Page, name: string) => area(page).getByRole('button', { name, exact: true });
+const stage = (page: Page) => area(page).locator('ol').last();
+const captions = homeSlides.map((slide) => slide.caption);
+
+/** The home page, alive, with its clock standing still in our hand. */
+const openHome = async (page: Page, shop: Shop): Promise<void> => {
+  await page.clock.install({ time: 0 });
+  await page.goto(shop.origin, { waitUntil: 'domcontentloaded' });
+  await page.keyboard.press('Shift');
+  await expect(stage(page).locator('[inert]')).toHaveCount(13);
+  await page.clock.pauseAt(600_000);
+};
+
+test('Specification 2, home carousel: 14 slides, each with its id and its caption, leading to its category', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(shop.origin);
+  const index = area(page).locator('ol').first().getByRole('button');
+  await expect(index).toHaveText(captions.map((text, slide) => `${slide + 1}${text}`));
+  for (const [slide, { route }] of homeSlides.entries()) {
+    await index.nth(slide).click();
+    await expect(caption(page)).toHaveText(captions[slide] ?? '');
+    await expect(index.nth(slide)).toHaveAttribute('aria-current', 'true');
+    await expect(area(page).getByRole('link', { name: /^Explore/ })).toHaveAttribute('href', route);
+  }
+  await expectAccessible(page);
+});
+
+test('Specification 2, /: logo, navigation bar, carousel, three card rows with Explore to a category, maps and footer', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(shop.origin);
+  await expect(page.getByRole('banner').locator('a[href="/"] img')).toBeAttached();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'New Arrivals',
+    'Trending',
+    'Best Selling',
+    'Visit us',
+  ]);
+  for (const [name, cards] of [
+    ['New Arrivals', homeRows.newArrivals],
+    ['Trending', homeRows.trending],
+    ['Best Selling', homeRows.bestSelling],
+  ] as const) {
+    const row = page.getByRole('region', { name });
+    await expect(row.getByRole('heading', { level: 3 })).toHaveText(cards.map(({ title }) => title));
+    for (const { title, route } of cards)
+      await expect(row.getByRole('link', { name: `Explore ${title}` })).toHaveAttribute('href', route);
+  }
+  await expect(page.getByRole('region', { name: 'Visit us' }).getByRole('button', { name: /^Show map/ })).toHaveCount(
+    2,
+  );
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+});
+
+test('Specification 4, carousel: it turns every second and wraps around, and waits while a pointer or the focus rests on it', async ({
+  page,
+  shop,
+}) => {
+  await openHome(page, shop);
+  const at = Number((await area(page).getByText('/ 14').textContent())?.split('/')[0]) - 1;
+  for (const step of captions.keys()) {
+    await page.clock.runFor(1000);
+    await expect(caption(page)).toHaveText(captions[(at + 1 + step) % 14] ?? '');
+  }
+  const standing = await caption(page).textContent();
+  await stage(page).hover();
+  await page.clock.runFor(5000);
+  await expect(caption(page)).toHaveText(standing ?? '');
+  await page.mouse.move(1, 1);
+  await page.clock.runFor(1000);
+  await expect(caption(page)).not.toHaveText(standing ?? '');
+
+  await button(page, 'Next').focus();
+  await page.keyboard.press('Shift+Tab');
+  const focused = await caption(page).textContent();
+  await page.clock.runFor(5000);
+  await expect(caption(page)).toHaveText(focused ?? '');
+});
+
+test('Pause stands first, stops it for good, and Play lets it turn although the pointer is still there', async ({
+  page,
+  shop,
+}) => {
+  await openHome(page, shop);
+  await expect(area(page).getByRole('button').first()).toHaveText('Pause');
+  await button(page, 'Pause').click();
+  await page.mouse.move(1, 1);
+  const standing = await caption(page).textContent();
+  await page.clock.runFor(5000);
+  await expect(caption(page)).toHaveText(standing ?? '');
+  await expect(caption(page)).toHaveAttribute('aria-live', 'polite');
+  await button(page, 'Play').click();
+  await page.clock.runFor(1000);
+  await expect(caption(page)).not.toHaveText(standing ?? '');
+  await expect(caption(page)).toHaveAttribute('aria-live', 'off');
+});
+
+test('A swipe over 40 px changes the slide, one of 40 px does not', async ({ page, shop }) => {
+  await openHome(page, shop);
+  await button(page, 'Pause').click();
+  await area(page).locator('ol').first().getByRole('button').first().click();
+  const swipe = async (by: number) => {
+    await page.mouse.move(900, 400);
+    await page.mouse.down();
+    await page.mouse.move(900 + by, 402, { steps: 4 });
+    await page.mouse.up();
+  };
+  await swipe(-40);
+  await expect(caption(page)).toHaveText('3D Wallpapers');
+  await swipe(-41);
+  await expect(caption(page)).toHaveText('Wooden Floorings');
+  await swipe(41);
+  await swipe(41);
+  await expect(caption(page)).toHaveText('Nexa Carpets');
+});
+
+test.describe('On a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a finger that swipes changes the slide, which then stays; one that scrolls moves the page', async ({
+    page,
+    shop,
+  }) => {
+    await page.goto(shop.origin);
+    await expect(stage(page).locator('[inert]')).toHaveCount(13);
+    await button(page, 'Pause').tap();
+    const before = captions.indexOf((await caption(page).textContent()) ?? '');
+    const fingers = await page.context().newCDPSession(page);
+    const drag = async (x: number, y: number) => {
+      const at = (share: number) => [{ x: 300 - x * share, y: 250 - y * share }];
+      await fingers.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+      for (const share of [0.2, 0.4, 0.6, 0.8, 1])
+        await fingers.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(share) });
+      await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    await drag(120, 4);
+    await expect(caption(page)).toHaveText(captions[(before + 1) % 14] ?? '');
+    await expect(button(page, 'Play')).toBeVisible();
+    await drag(4, 180);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50);
+    await expect(caption(page)).toHaveText(captions[(before + 1) % 14] ?? '');
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+});
+
+test.describe('For those who want less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('it stands still until Play is pressed', async ({ page, shop }) => {
+    await openHome(page, shop);
+    await page.clock.runFor(5000);
+    await expect(caption(page)).toHaveText('3D Wallpapers');
+    await button(page, 'Play').click();
+    await page.clock.runFor(1000);
+    await expect(caption(page)).toHaveText('Wooden Floorings');
+  });
+});
+
+test('It waits for a picture that is on its way, and the pictures after the next are not fetched', async ({
+  page,
+  shop,
+  opened,
+}) => {
+  for (const folder of ['woodenfloorings', 'claddings']) {
+    const body = new FormData();
+    body.append('file', new Blob([await buildPicture()], { type: 'image/jpeg' }), 'sample.jpg');
+    const headers = { Authorization: `Bearer ${opened.token}` };
+    const answer = await fetch(`${shop.origin}/api/uploadfiles/${folder}/sample.jpg`, {
+      method: 'POST',
+      headers,
+      body,
+    });
+    expect(answer.status).toBe(201);
+  }
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const asked: string[] = [];
+  await page.route(/\/media\//, async (route) => {
+    asked.push(route.request().url());
+    await promise;
+    await route.continue();
+  });
+  await openHome(page, shop);
+  await expect.poll(() => asked.length).toBe(1);
+  await page.clock.runFor(5000);
+  await expect(caption(page)).toHaveText('3D Wallpapers');
+  expect(asked).toHaveLength(1);
+  resolve();
+  await expect
+    .poll(() =>
+      stage(page)
+        .locator('picture img')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.complete),
+    )
+    .toBe(true);
+  await page.clock.runFor(1000);
+  await expect(caption(page)).toHaveText('Wooden Floorings');
+});
+
+test('The map is fetched when it is asked for, and takes the focus', async ({ page, shop }) => {
+  const asked: string[] = [];
+  await page.route(/openstreetmap\.org/, async (route) => {
+    asked.push(route.request().url());
+    await route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Map</title><p>A map' });
+  });
+  await page.goto(shop.origin);
+  const place = page.getByRole('region', { name: 'Visit us' }).getByRole('listitem').first();
+  await expect(place.getByRole('link', { name: /^Open in OpenStreetMap/ })).toHaveAttribute(
+    'href',
+    'https://www.openstreetmap.org/?mlat=28.6519&mlon=77.1427#map=16/28.6519/77.1427',
+  );
+  await place.getByRole('button', { name: 'Show map of the Delhi office' }).click();
+  const map = place.getByTitle('Map of the Delhi office');
+  await expect(map).toBeFocused();
+  await expect(map.contentFrame().getByText('A map')).toBeVisible();
+  expect(asked).toEqual([
+    'https://www.openstreetmap.org/export/embed.html?bbox=77.13270%2C28.64530%2C77.15270%2C28.65850&layer=mapnik&marker=28.6519%2C77.1427',
+  ]);
+  await expect(page.getByRole('button', { name: 'Show map of the Bhubaneswar office' })).toBeVisible();
+});
+
+test.describe('Without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all 14 pictures lie side by side under their captions, and nothing stands there that would not answer', async ({
+    page,
+    shop,
+  }) => {
+    await page.goto(shop.origin);
+    await expect(stage(page).locator('li > p')).toHaveText(captions);
+    await expect(stage(page).locator('li').last()).toHaveCSS('display', 'block');
+    await expect(button(page, 'Pause')).toBeHidden();
+    await expect(page.getByRole('button', { name: /^Show map/ })).toHaveCount(0);
+  });
+});
