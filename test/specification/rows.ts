@@ -43,6 +43,8 @@ const invoiceWire = 'src/contract/invoice-wire.test.ts';
 const sessionRoutes = 'src/server/routes/session.test.ts';
 const invoiceRoutes = 'src/server/routes/invoices.test.ts';
 const addressRoutes = 'src/server/routes/addresses.test.ts';
+const pagesJourney = 'test/journeys/site-pages.journey.ts';
+const selectJourney = 'test/journeys/select-and-ask.journey.ts';
 const aboutPage = 'src/web/site/about-page.test.ts';
 const cataloguePages = 'src/web/site/catalogue-pages.test.ts';
 const photoRoutes = 'src/server/routes/photos.test.ts';
@@ -80,7 +82,13 @@ export const rows: Row[] = [
   ),
   shown(2, '/contact', 'exists as a route', aboutPage),
   shown(2, '/newproducts', 'New Arrivals: photo galleries of ten groups', cataloguePages),
-  shown(2, '/brochures', 'brochure cards, 4 a row: thumbnail, upper-cased title, link to the PDF', cataloguePages),
+  shown(
+    2,
+    '/brochures',
+    'brochure cards, 4 a row: thumbnail, upper-cased title, link to the PDF',
+    cataloguePages,
+    pagesJourney,
+  ),
   shown(2, '/auth', 'Sign In form with username and password fields and a Login button', loginJourney),
   shown(
     2,
@@ -264,11 +272,12 @@ export const rows: Row[] = [
   shown(9, 'page size', '10, of 5, 10, 20, 25, 50, 100', reportsJourney),
   shown(9, 'carousel', '1000 ms at home, 5000 by default; swipe 40 px; modal 300 ms, backdrop 150 ms', homePageLists),
   missing(9, 'brochures', '4 cards a row', publicPages),
-  missing(
+  shown(
     9,
     'gallery',
     'row height 300, margin 2, 1 to 4 columns at 500, 900, 1500; 4 to 3; staff thumbnails 250 by 150',
-    publicPages,
+    pagesJourney,
+    selectJourney,
   ),
   shown(9, 'upload dropdown', 'menu height 140 to 300, page size 5', picturesJourney),
 ];
