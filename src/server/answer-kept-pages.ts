@@ -64,17 +64,14 @@ const pathOf = (url: string): string => {
 };
 
 const countPages = (log: Logger): ((isKnown: boolean) => void) => {
-  let told = performance.now();
-  let sent = 0;
-  let unchanged = 0;
+  const count = { sent: 0, unchanged: 0 };
+  const tell = () => {
+    if (count.sent + count.unchanged > 0) log.info({ ...count }, 'pages from memory in a minute');
+    count.sent = 0;
+    count.unchanged = 0;
+  };
+  setInterval(tell, MINUTE).unref();
   return (isKnown) => {
-    if (isKnown) unchanged += 1;
-    else sent += 1;
-    const now = performance.now();
-    if (now - told < MINUTE) return;
-    log.info({ sent, unchanged, seconds: Math.round((now - told) / 1000) }, 'pages from memory');
-    told = now;
-    sent = 0;
-    unchanged = 0;
+    count[isKnown ? 'unchanged' : 'sent'] += 1;
   };
 };
