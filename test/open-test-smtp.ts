@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
-import { onTestFinished } from 'vitest';
 
 type Refusing = 'nothing' | 'recipients' | 'everything';
 
@@ -22,13 +21,6 @@ export const openTestSmtp = async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   state.port = (server.address() as AddressInfo).port;
   return { state, close: () => new Promise<void>((resolve) => server.close(() => resolve())) };
-};
-
-/** The same, closed when the test ends. */
-export const withTestSmtp = async () => {
-  const { state, close } = await openTestSmtp();
-  onTestFinished(close);
-  return state;
 };
 
 type State = Awaited<ReturnType<typeof openTestSmtp>>['state'];

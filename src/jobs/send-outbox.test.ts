@@ -4,7 +4,7 @@ import { readMailSettings } from '#adapters/mail/mail-settings.ts';
 import { openMailer } from '#adapters/mail/open-mailer.ts';
 import { eachDatabase } from '#test/each-database.ts';
 import { buildCallback } from '#test/factories.ts';
-import { withTestSmtp } from '#test/open-test-smtp.ts';
+import { withTestSmtp } from '#test/with-test-smtp.ts';
 import { sendOutbox } from './send-outbox.ts';
 
 const start = Date.parse('2026-11-21T06:00:00.000Z');

@@ -12,9 +12,9 @@ type Journey = {
   shop: Shop;
   /**
    * Says that answers of these statuses are expected, 0 for none at all: the lines in the console about them, the
-   * browser's and our own, fail no test.
+   * browser's and our own, fail no test. A text stands for the lines that begin with it.
    */
-  announce: (...statuses: number[]) => void;
+  announce: (...lines: (number | string)[]) => void;
 };
 
 /** A journey fails on anything that the browser's console says, in any tab, but for what it announced. */
@@ -28,17 +28,18 @@ export const test = base.extend<Journey>({
 
   announce: [
     async ({ context }, use) => {
-      const announced = new Set<number>();
+      const announced = new Set<number | string>();
       const said: string[] = [];
       const hear = (message: ConsoleMessage) => {
         const text = message.text();
         const status = unreached.test(text) ? 0 : Number(/status of (\d{3})/.exec(text)?.[1]);
-        if (!announced.has(status)) said.push(`${message.type()}: ${text}`);
+        const isSaid = (line: number | string) => line === status || text.startsWith(String(line));
+        if (![...announced].some(isSaid)) said.push(`${message.type()}: ${text}`);
       };
       context.on('console', hear);
       context.on('weberror', (error) => said.push(String(error.error())));
-      await use((...statuses) => {
-        for (const status of statuses) announced.add(status);
+      await use((...lines) => {
+        for (const line of lines) announced.add(line);
       });
       expect(said).toEqual([]);
     },
@@ -49,9 +50,9 @@ export const test = base.extend<Journey>({
 const unreached = /net::ERR_|Failed to fetch|the connection broke|nothing moved/;
 
 /** The real program on a free port and a throw-away folder, for as long as `use` lasts. */
-export const openShop = async (use: (shop: Shop) => Promise<void>): Promise<void> => {
+export const openShop = async (use: (shop: Shop) => Promise<void>, env: Record<string, string> = {}): Promise<void> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-journey-'));
-  const program: Program = await startProgram({ PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'on' });
+  const program: Program = await startProgram({ PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'on', ...env });
   await use(program);
   await program.kill('SIGTERM');
   rmSync(dataDir, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { callbackLetter } from '#domain/callback/callback-letter.ts';
 import { buildCallback } from '#test/factories.ts';
-import { withTestSmtp } from '#test/open-test-smtp.ts';
+import { withTestSmtp } from '#test/with-test-smtp.ts';
 import { type MailSettings, readMailSettings } from './mail-settings.ts';
 import { smtpMailer } from './smtp.ts';
 
@@ -64,7 +64,7 @@ test('Refusals are told in the server’s own words, and a server that is away i
   });
   server.refusing = 'everything';
   await expect(send(`smtp://127.0.0.1:${server.port}`)).rejects.toMatchObject({ name: 'MailNotSent' });
-  await expect(send('smtp://127.0.0.1:1')).rejects.toMatchObject({ name: 'MailNotSent' });
+  await expect(send('smtp://127.0.0.1:1')).rejects.toMatchObject({ message: 'The mail server cannot be reached.' });
 });
 
 test('A password is not sent over an open line to another machine', async () => {

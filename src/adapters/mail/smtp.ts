@@ -49,13 +49,14 @@ const sentences: Record<string, string> = {
   EDNS: 'The mail server of MAIL_URL cannot be found.',
   ECONNECTION: 'The mail server cannot be reached.',
   ETIMEDOUT: 'The mail server does not answer.',
-  ESOCKET: 'The mail server cannot be reached, or its certificate is not good.',
+  ESOCKET: 'The mail server cannot be reached.',
   ETLS: 'The mail server offers no safe line for the password.',
 };
 
 const sentenceFor = (error: unknown): string => {
-  const { code = '', response = '' } = error as { code?: string; response?: string };
+  const { code = '', response = '', message = '' } = error as { code?: string; response?: string; message?: string };
   // What the server itself says is the best help: "550 5.1.1 no such mailbox".
   if (response && code !== 'EAUTH') return `The mail server refused it: ${response.slice(0, 300)}`;
+  if (/certificate|self.signed/i.test(message)) return 'The certificate of the mail server is not good.';
   return sentences[code] ?? 'The mail could not be handed to the mail server.';
 };

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
+import styles from './callbacks-page.module.css';
 
 type CallbackNoteProps = {
   id: string;
@@ -36,12 +37,14 @@ export const CallbackNote = ({ id, note, onSave, onEnd }: CallbackNoteProps) => 
           />
         )}
       </Field>
-      <Button type="submit" look={['slim', 'go']} aria-disabled={busy}>
-        Save note
-      </Button>{' '}
-      <Button look="slim" onClick={onEnd}>
-        Cancel
-      </Button>
+      <div className={styles.buttons}>
+        <Button type="submit" look={['slim', 'go']} aria-disabled={busy}>
+          Save note
+        </Button>
+        <Button look="slim" onClick={onEnd}>
+          Cancel
+        </Button>
+      </div>
     </form>
   );
 };

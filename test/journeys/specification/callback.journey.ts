@@ -1,0 +1,172 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../shared-shop.ts';
+import { expectAccessible, type Shop } from '../shop.ts';
+
+test.describe.configure({ mode: 'default' });
+test.use({ loggedIn: false });
+
+const noTag = 'Missing ad tag';
+
+/** The dialog over the home page, once the page answers. */
+const openDialog = async (page: Page, shop: Shop) => {
+  await page.goto(shop.origin);
+  await page.getByRole('button', { name: 'Talk to Us !!' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Callback Details' });
+  await expect(dialog.getByLabel('Name')).toBeFocused();
+  return dialog;
+};
+
+test('Specification 2, Talk to Us: it opens Callback Details with the form and a Close button, by keyboard too', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(shop.origin);
+  const talk = page.getByRole('button', { name: 'Talk to Us !!' }).first();
+  await talk.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Callback Details' });
+  await expect(dialog.getByLabel('Name')).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Close', exact: true })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('Specification 4, callback modal: the header’s Close, Close and Escape close it, what was typed stays, and the focus goes back', async ({
+  page,
+  shop,
+}) => {
+  const dialog = await openDialog(page, shop);
+  const talk = page.getByRole('button', { name: 'Talk to Us !!', includeHidden: true }).first();
+  await dialog.getByLabel('Name').fill('Asha Rao');
+  await dialog.getByRole('button', { name: 'Close Callback Details' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(talk).toBeFocused();
+  for (const close of [
+    () => dialog.getByRole('button', { name: 'Close', exact: true }).click(),
+    () => page.keyboard.press('Escape'),
+  ]) {
+    await talk.press('Enter');
+    await expect(dialog.getByLabel('Name')).toHaveValue('Asha Rao');
+    await close();
+    await expect(dialog).toBeHidden();
+    await expect(talk).toBeFocused();
+  }
+});
+
+test('Specification 3, callback request: user_email, user_name, contact_number and message, labelled Description, are sent trimmed', async ({
+  page,
+  shop,
+  announce,
+}) => {
+  announce(noTag);
+  const dialog = await openDialog(page, shop);
+  const sent = page.waitForRequest((request) => request.url().endsWith('/api/callback'));
+  await dialog.getByLabel('Name').fill(' Asha Rao ');
+  await dialog.getByLabel('Email').fill('asha@example.com');
+  await dialog.getByLabel('Contact Number').fill(' 9876543210');
+  await dialog.getByLabel('Description').fill('Six windows\n');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  expect((await sent).postDataJSON()).toEqual({
+    user_name: 'Asha Rao',
+    user_email: 'asha@example.com',
+    contact_number: '9876543210',
+    message: 'Six windows',
+    subject: '',
+  });
+  await expect(dialog.getByRole('alert')).toBeVisible();
+});
+
+test('Specification 8, callback validation: each alert names what is wrong, and the field that it is about has the focus', async ({
+  page,
+  shop,
+}) => {
+  const dialog = await openDialog(page, shop);
+  const alert = dialog.getByRole('alert');
+  const submit = dialog.getByRole('button', { name: 'Submit' });
+  await submit.click();
+  await expect(alert).toHaveText('Missing InformationPlease enter either an Email address or a Contact number.');
+  await expect(dialog.getByLabel('Email')).toBeFocused();
+  await expectAccessible(page);
+  await dialog.getByLabel('Email').fill('asha@example');
+  await page.keyboard.press('Enter');
+  await expect(alert).toHaveText('Invalid EmailPlease enter a valid email address.');
+  await dialog.getByLabel('Email').fill('');
+  await dialog.getByLabel('Contact Number').fill('98765 43210');
+  await submit.click();
+  await expect(alert).toHaveText('Invalid Contact NumberContact number should be at least 8 digits.');
+  await expect(dialog.getByLabel('Contact Number')).toBeFocused();
+  await expect(dialog.getByLabel('Contact Number')).toHaveAccessibleDescription(/at least 8 digits\./);
+  await expect(dialog.getByLabel('Contact Number')).toHaveValue('98765 43210');
+});
+
+test('Specification 8, callback success: Thank you, Request Submitted Successfully !!, and the form is empty', async ({
+  page,
+  shop,
+  announce,
+}) => {
+  announce(noTag);
+  const dialog = await openDialog(page, shop);
+  await dialog.getByLabel('Contact Number').fill('9876543211');
+  await dialog.getByLabel('Contact Number').press('Enter');
+  await expect(dialog.getByRole('alert')).toHaveText('Thank youRequest Submitted Successfully !!');
+  await expect(dialog.getByLabel('Contact Number')).toHaveValue('');
+  await expectAccessible(page);
+  // Thanks are for once: whoever asks again begins anew.
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Talk to Us !!' }).first().press('Enter');
+  await expect(dialog.getByRole('alert')).toBeHidden();
+});
+
+test('Specification 8, callback send failure: the form is cleared when the send starts; when it fails that is logged and told, and what was typed is back', async ({
+  page,
+  shop,
+  context,
+  announce,
+}) => {
+  announce(0, noTag);
+  const lines: string[] = [];
+  page.on('console', (message) => lines.push(message.text()));
+  const dialog = await openDialog(page, shop);
+  let fail = () => {};
+  const held = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  await context.route('**/api/callback', async (route) => {
+    await held;
+    await route.abort('connectionreset');
+  });
+  await dialog.getByLabel('Name').fill('Asha Rao');
+  await dialog.getByLabel('Email').fill('asha@example.com');
+  await dialog.getByLabel('Description').fill('Six windows');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog.getByRole('button', { name: 'Sending …' })).toBeFocused();
+  await expect(dialog.getByLabel('Description')).toHaveValue('');
+  // Somebody who has closed it meanwhile is told all the same.
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  fail();
+  await expect(dialog.getByRole('alert')).toHaveText(/^Not SentCannot reach the server\. .* You can also call \+91/);
+  await expect(dialog.getByLabel('Name')).toHaveValue('Asha Rao');
+  await expect(dialog.getByLabel('Description')).toHaveValue('Six windows');
+  expect(lines.some((line) => line.startsWith('Callback failed: POST /api/callback'))).toBe(true);
+  await expectAccessible(page);
+
+  await context.unroute('**/api/callback');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Thank youRequest Submitted Successfully !!');
+});
+
+test('Specification 8, missing ad tag: a console warning after a request was sent, and nothing is asked of the ad service', async ({
+  page,
+  shop,
+  announce,
+}) => {
+  announce(noTag);
+  const elsewhere: string[] = [];
+  page.on('request', (request) => !request.url().startsWith(shop.origin) && elsewhere.push(request.url()));
+  const dialog = await openDialog(page, shop);
+  const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
+  await dialog.getByLabel('Email').fill('ravi@example.com');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  expect((await warned).text()).toBe('Missing ad tag: the callback was not counted as a conversion.');
+  expect(elsewhere.filter((url) => !url.startsWith('data:'))).toEqual([]);
+});

@@ -1,0 +1,9 @@
+import { onTestFinished } from 'vitest';
+import { openTestSmtp } from './open-test-smtp.ts';
+
+/** A mail server for one test, closed when it ends. */
+export const withTestSmtp = async () => {
+  const { state, close } = await openTestSmtp();
+  onTestFinished(close);
+  return state;
+};
