@@ -104,23 +104,6 @@ test('Staff write a note, mark a request done, take that back, find what was hel
   );
 });
 
-test('The dialog fades within 300 ms and what is behind it within 150, and not at all where motion is unwelcome', async ({
-  page,
-  shop,
-}) => {
-  const durations = () =>
-    page.evaluate(() => {
-      const dialog = document.querySelector('dialog') as HTMLDialogElement;
-      return ['', '::backdrop'].map((part) => getComputedStyle(dialog, part).transitionDuration.split(', ')[0]);
-    });
-  await page.goto(shop.origin);
-  await page.getByRole('button', { name: 'Talk to Us !!' }).first().click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await durations()).toEqual(['0.3s', '0.15s']);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await durations()).toEqual(['0s', '0s']);
-});
-
 test('A conversion is one picture of the ad service, for the click that brought the visitor some pages ago', async ({
   page,
 }) => {

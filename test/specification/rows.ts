@@ -275,7 +275,13 @@ export const rows: Row[] = [
   shown(9, 'product rows', 'five an invoice', blankDraft),
   shown(9, 'choices', 'GST, units, tax types, states and report types', optionLists),
   shown(9, 'page size', '10, of 5, 10, 20, 25, 50, 100', reportsJourney),
-  shown(9, 'carousel', '1000 ms at home, 5000 by default; swipe 40 px; modal 300 ms, backdrop 150 ms', homePageLists),
+  shown(
+    9,
+    'carousel',
+    '1000 ms at home, 5000 by default; swipe 40 px; modal 300 ms, backdrop 150 ms',
+    homePageLists,
+    callbackJourney,
+  ),
   missing(9, 'brochures', '4 cards a row', publicPages),
   shown(
     9,

@@ -170,3 +170,20 @@ test('Specification 8, missing ad tag: a console warning after a request was sen
   expect((await warned).text()).toBe('Missing ad tag: the callback was not counted as a conversion.');
   expect(elsewhere.filter((url) => !url.startsWith('data:'))).toEqual([]);
 });
+
+test('Specification 9, carousel: the modal fades within 300 ms and its backdrop within 150, and not at all where motion is unwelcome', async ({
+  page,
+  shop,
+}) => {
+  const durations = () =>
+    page.evaluate(() => {
+      const dialog = document.querySelector('dialog') as HTMLDialogElement;
+      return ['', '::backdrop'].map((part) => getComputedStyle(dialog, part).transitionDuration.split(', ')[0]);
+    });
+  await page.goto(shop.origin);
+  await page.getByRole('button', { name: 'Talk to Us !!' }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await durations()).toEqual(['0.3s', '0.15s']);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await durations()).toEqual(['0s', '0s']);
+});
