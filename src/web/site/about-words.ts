@@ -12,7 +12,7 @@ export const aboutWords = ({ name, contact }: PublicCompany) => {
     reasons: [
       `${categories.length} product categories from one trader.`,
       ...(cities ? [`${contact.offices.length === 1 ? 'An office' : 'Offices'} in ${cities}.`] : []),
-      'Pictures of every product and brochures, to read before you decide.',
+      'Galleries and brochures to look through before you decide.',
       'A quotation in writing, with the rate, the unit and the GST of each line.',
     ],
     overview: [
