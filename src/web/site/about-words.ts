@@ -19,7 +19,6 @@ export const aboutWords = ({ name, contact }: PublicCompany) => {
       'Wholesale and trade supply of wallpapers, PVC panels, WPC louvers, wooden and gym flooring, artificial grass, ceilings, carpets, blinds, awnings, solar films and more.',
     ],
     services: [
-      'Packing, freight and installation are quoted together with the material.',
       `We supply architects, designers, builders, showrooms, institutions and homeowners${cities ? ` from ${cities}` : ''}.`,
     ],
   };
