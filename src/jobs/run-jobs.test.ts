@@ -20,7 +20,11 @@ const start = Date.now();
 const world = { uuid: systemWorld.uuid, now: () => new Date(start + (Date.now() - start) / 20).toISOString() };
 
 eachDatabase('The jobs', (open) => {
-  const openProcess = async (leases: ReturnType<typeof openLeaseStore>, run: () => Promise<object>, every = 40) => {
+  const openProcess = async (
+    leases: ReturnType<typeof openLeaseStore>,
+    run: () => Promise<object | null>,
+    every = 40,
+  ) => {
     const { lines, log } = openLog();
     const jobs = runJobs([{ name: 'sweep files', every, run }], { world, leases }, log, 20);
     return { lines, stop: jobs.stop };
@@ -74,6 +78,18 @@ eachDatabase('The jobs', (open) => {
     // The lease is given back, not left to run out.
     expect(await leases.take('sweep files', 'the next one', world.now(), world.now())).toBe(true);
     expect(lines.slice(0, 2)).toEqual(['job failed: sweep files: the store is away', 'job done: sweep files']);
+  });
+
+  test('say nothing in the log about a turn that found nothing to do', async () => {
+    const leases = openLeaseStore(await open());
+    let turn = 0;
+    const { lines, stop } = await openProcess(leases, async () => {
+      turn += 1;
+      return turn === 2 ? { sent: 1 } : null;
+    });
+    await vi.waitFor(() => expect(turn).toBeGreaterThanOrEqual(4), 10_000);
+    await stop();
+    expect(lines).toEqual(['job done: sweep files']);
   });
 
   test('stay with the process that works, however long its work takes', async () => {
