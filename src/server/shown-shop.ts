@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { noContact, type PublicCompany } from '#domain/company/contact.ts';
 import type { PhotoIndex } from '#operations/media-ports.ts';

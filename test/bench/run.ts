@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { openTestPostgres } from '../open-test-postgres.ts';
 import { issueRate } from './issue-rate.ts';
 import { largeShop } from './large-shop.ts';
+import { pageCost } from './page-cost.ts';
 import { paperCost } from './paper-cost.ts';
 import { photoCost } from './photo-cost.ts';
 import { scriptSizes } from './script-sizes.ts';
@@ -26,6 +27,7 @@ const run = async (): Promise<void> => {
     say('Five-line PDF, WASM, warm', 'about 40 ms', await paperCost('wasm', 5));
     say('Two-hundred-line PDF, native, warm', 'linear in pages', await paperCost('native', 200));
     say('Photo of 12 megapixels to all variants, seconds', 'cpu <= 1.5', await photoCost());
+    say('Page from memory, microseconds of CPU', 'ratio ours to bare <= 1.3', await pageCost(join(folder, 'gallery')));
     say('Start on a prepared machine', 'milliseconds <= 1000', await startTime(join(folder, 'shop')));
     const sizes = [10_000, 100_000, 1_000_000].slice(0, process.argv.includes('--million') ? 3 : 2);
     const urls = { SQLite: `sqlite:${join(folder, 'large.db')}`, PostgreSQL: await postgres.freshDatabase() };
