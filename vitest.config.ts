@@ -8,7 +8,7 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     // The first test that wants PostgreSQL waits for it to be set up, on a small machine under load.
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 });
