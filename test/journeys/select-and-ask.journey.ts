@@ -55,8 +55,9 @@ test('Shift takes a run, and all are selected at once', async ({ page, shop }) =
 });
 
 test('What is ticked before the script has come stays ticked and counts', async ({ page, shop }) => {
+  const held = new Promise((resolve) => setTimeout(resolve, 3000));
   await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 3000));
+    await held;
     await route.continue();
   });
   await page.goto(`${shop.origin}/hpl`, { waitUntil: 'commit' });

@@ -50,6 +50,8 @@ test('Specification 4, logged in: the token in local storage decides, and login 
   expect(await tokenOf(page)).toMatch(/^[\w-]{43}$/);
   await page.goto(`${shop.origin}/auth`);
   await expect(page).toHaveURL(`${shop.origin}/operations`);
+  // On a page that asks nothing of the server: calls under way would be refused, and say so.
+  await page.goto(shop.origin);
   await page.evaluate(() => localStorage.removeItem('token'));
   await page.goto(`${shop.origin}/operations`);
   await expect(page).toHaveURL(/\/auth$/);
