@@ -46,7 +46,8 @@ const UploadFiles = () => {
       <PageHead title={TITLE}>
         {folder !== '' && names.is === 'ready' && (
           <span className="quiet">
-            To {folderTitle(folder)}, {names.value.length} {what} there now
+            To {folderTitle(folder)}, {names.value.length} {names.value.length === 1 ? what.slice(0, -1) : what} there
+            now
           </span>
         )}
       </PageHead>
