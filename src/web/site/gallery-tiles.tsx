@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import type { CataloguePhoto } from '#domain/catalogue/catalogue.ts';
 import { photoAlt } from '#domain/gallery/photo.ts';
 import { PhotoPicture } from '../ui/photo-picture.tsx';
@@ -22,6 +22,11 @@ type GalleryTilesProps = {
 export const GalleryTiles = ({ label, folder, photos, list, onChoose }: GalleryTilesProps) => {
   const last = useRef<string | null>(null);
   const names = photos.map(({ name }) => name);
+  useEffect(() => {
+    // A run may begin at what was ticked before the page came to life.
+    const ticked = boxesIn(list.current).findIndex((box) => box.checked);
+    last.current ??= photos[ticked]?.name ?? null;
+  }, [list, photos]);
   const move = (event: KeyboardEvent) => {
     const boxes = boxesIn(list.current);
     const next = stepToTile(event.key, boxes.indexOf(event.target as HTMLInputElement), boxes);
