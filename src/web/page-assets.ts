@@ -11,15 +11,11 @@ export type Manifest = Record<string, Chunk>;
 /** The assets of the page at `path`, read from the manifest. Public pages are ready before their script comes. */
 export const pageAssets = (manifest: Manifest, path: string): PageAssets => {
   const [entry, ...shared] = chunksOf(manifest, entryOf(path));
-  const styled = isOfficePath(path) ? [] : siteStyles.flatMap((group) => chunksNamed(manifest, group));
   const firstFont = Object.keys(manifest).find((source) => source.endsWith(firstFace));
   const files = {
     scripts: entry ? [entry.file] : [],
-    styles: [
-      ...chunksOf(manifest, layers).map(({ file }) => file),
-      // What pages share comes before what is theirs, which may say it otherwise.
-      ...[...shared, ...(entry ? [entry] : []), ...styled].flatMap(({ css = [] }) => css),
-    ],
+    // What all pages share comes before what is theirs, which may say it otherwise.
+    styles: [...chunksOf(manifest, allStyles), ...shared, ...(entry ? [entry] : [])].flatMap(({ css = [] }) => css),
     preloads: [...(firstFont ? chunksOf(manifest, firstFont) : []), ...(isOfficePath(path) ? shared : [])].map(
       ({ file }) => file,
     ),
@@ -35,14 +31,13 @@ export const pageAssets = (manifest: Manifest, path: string): PageAssets => {
 /** The same for Vite's development server, which serves the sources themselves. */
 export const developmentAssets = (path: string): PageAssets => ({
   scripts: ['/@vite/client', ...(isOfficePath(path) ? [] : ['/src/web/site/site-pages.tsx']), `/${entryOf(path)}`],
-  styles: [`/${layers}`],
+  styles: [`/${allStyles}`],
   preloads: [],
 });
 
-const layers = 'src/web/ui/ui.css';
-
-// Groups of vite.config.ts. The scripts that name the classes come when the page is idle; the styles are there before.
-const siteStyles = ['ui-styles', 'site-styles'];
+// With it go, in a build, the styles of the site and of all parts that screens share: a group of vite.config.ts. The
+// scripts that name the classes come when a page is idle; the styles are there before.
+const allStyles = 'src/web/ui/ui.css';
 
 const entryOf = (path: string) =>
   isOfficePath(path) ? 'src/web/office/start-office.tsx' : 'src/web/site/start-site.tsx';
@@ -56,6 +51,3 @@ const chunksOf = (manifest: Manifest, key: string, seen = new Set<string>()): Ch
   seen.add(key);
   return [chunk, ...(chunk.imports ?? []).flatMap((name) => chunksOf(manifest, name, seen))];
 };
-
-const chunksNamed = (manifest: Manifest, name: string): Chunk[] =>
-  Object.values(manifest).filter((chunk) => chunk.name === name);

@@ -8,11 +8,9 @@ const manifest: Manifest = {
   'node_modules/@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2': {
     file: 'assets/anek.woff2',
   },
-  'src/web/ui/ui.css': { file: 'assets/ui.css' },
+  'src/web/ui/ui.css': { file: 'assets/ui.js', css: ['assets/ui.css'] },
   'src/web/office/start-office.tsx': { file: 'assets/office.js', css: ['assets/office.css'], imports: ['_react.js'] },
-  '_react.js': { file: 'assets/react.js', imports: ['_ui-styles.js'] },
-  '_site-styles.js': { file: 'assets/site-styles.js', name: 'site-styles', css: ['assets/site.css'] },
-  '_ui-styles.js': { file: 'assets/ui-styles.js', name: 'ui-styles', css: ['assets/shared.css'] },
+  '_react.js': { file: 'assets/react.js', imports: ['src/web/ui/ui.css'] },
   'src/web/site/start-site.tsx': { file: 'assets/site.js' },
   'src/web/site/hydrate-site.tsx': { file: 'assets/hydrate.js', imports: ['_react.js'] },
 };
@@ -98,11 +96,11 @@ test.each(['/nothing', '/constructor', '/taxinvoice/x'])('%s is answered by a pa
   expect(html).toContain('<h1>There is no page here</h1>');
 });
 
-test('the stylesheet that orders the layers comes before all others', () => {
+test('all pages share one stylesheet, which orders the layers and so comes first', () => {
   expect(pageAssets(manifest, '/taxinvoice')).toEqual({
     scripts: ['/assets/office.js'],
-    styles: ['/assets/ui.css', '/assets/shared.css', '/assets/office.css'],
-    preloads: ['/assets/anek.woff2', '/assets/react.js', '/assets/ui-styles.js'],
+    styles: ['/assets/ui.css', '/assets/office.css'],
+    preloads: ['/assets/anek.woff2', '/assets/react.js', '/assets/ui.js'],
   });
-  expect(pageAssets(manifest, '/').styles).toEqual(['/assets/ui.css', '/assets/shared.css', '/assets/site.css']);
+  expect(pageAssets(manifest, '/').styles).toEqual(['/assets/ui.css']);
 });

@@ -8,7 +8,6 @@ const entries = new Set([
   'src/main.ts',
   'src/cli/vitrine.ts',
   'src/web/render-page.tsx',
-  'src/web/site/site-styles.ts',
   'src/web/site/start-site.tsx',
   'src/web/office/start-office.tsx',
 ]);

@@ -5,7 +5,7 @@ import type { Pixels } from './image-messages.ts';
 
 /** How variants are encoded; the figures behind it are in docs/decisions/0017. */
 export const encoding: { avif: AvifOptions; jpg: JpegOptions } = {
-  avif: { quality: 60, effort: 1, chromaSubsampling: '4:2:0' },
+  avif: { quality: 50, effort: 1, chromaSubsampling: '4:2:0' },
   jpg: { quality: 82, progressive: true, quantisationTable: 3 },
 };
 

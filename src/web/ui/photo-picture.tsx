@@ -40,7 +40,8 @@ export const PhotoPicture = ({ photo, alt, sizes, width, height, first = false }
           alt={alt}
           loading={first ? 'eager' : 'lazy'}
           {...(first ? { fetchPriority: 'high' as const } : {})}
-          decoding="async"
+          // The first is painted with the page, not in a frame of its own.
+          decoding={first ? 'sync' : 'async'}
           draggable={false}
           onError={() => setBroken(true)}
         />
