@@ -126,9 +126,10 @@ describe('Search engines are told', () => {
 });
 
 describe('The picture that a visitor sees first', () => {
-  const picture = (more: object) => (
+  const wide = '(width > 999px) 76vw, 100vw';
+  const picture = (more: object, sizes = wide) => (
     <picture>
-      <source type="image/avif" srcSet="/media/a/256.avif 256w" sizes="(width < 500px) 100vw, 250px" />
+      <source type="image/avif" srcSet="/media/a/256.avif 256w" sizes={sizes} />
       <img src="/media/a/256.jpg" alt="" {...more} />
     </picture>
   );
@@ -143,8 +144,12 @@ describe('The picture that a visitor sees first', () => {
       </p>,
     );
     expect(headOf('/hpl', {}, body)).toContain(
-      '<link rel="preload" as="image" type="image/avif" fetchPriority="high" imageSrcSet="/media/a/256.avif 256w" imageSizes="(width &lt; 500px) 100vw, 250px"/>',
+      '<link rel="preload" as="image" type="image/avif" fetchPriority="high" imageSrcSet="/media/a/256.avif 256w" imageSizes="(width &gt; 999px) 76vw, 100vw"/>',
     );
+  });
+
+  test('is not fetched where it is small: a larger copy of it may be there from the page before', () => {
+    expect(headOf('/hpl', {}, renderToString(picture({ fetchPriority: 'high' }, '250px')))).not.toContain('preload');
   });
 
   test('is not guessed where a page shows none first', () => {

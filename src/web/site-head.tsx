@@ -52,13 +52,17 @@ const SharedPicture = ({ origin, picture }: { origin: string; picture: Picture }
   );
 };
 
-/** Read from what the page shows, so that the browser fetches no other size than the page will ask for. */
+/**
+ * Read from what the page shows, so that the browser fetches no other size than the page will ask for. Only where it is
+ * as wide as the window: of a smaller one the browser may hold a larger copy from the page before, shows that, and has
+ * fetched for nothing.
+ */
 const firstPicture = (body: string): { imageSrcSet: string; imageSizes: string } | null => {
   const [picture = ''] = /<picture>(?:(?!<\/picture>).)*fetchPriority="high".*?<\/picture>/.exec(body) ?? [];
   const [source = ''] = /<source[^>]*type="image\/avif"[^>]*>/.exec(picture) ?? [];
   const imageSrcSet = /srcSet="([^"]+)"/.exec(source)?.[1];
   const imageSizes = /sizes="([^"]+)"/.exec(source)?.[1];
-  return imageSrcSet && imageSizes
+  return imageSrcSet && imageSizes?.endsWith('100vw')
     ? { imageSrcSet, imageSizes: imageSizes.replaceAll('&lt;', '<').replaceAll('&gt;', '>') }
     : null;
 };

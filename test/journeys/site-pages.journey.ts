@@ -5,7 +5,18 @@ import { expectAccessible } from './shop.ts';
 test.describe.configure({ mode: 'default' });
 test.use({ loggedIn: false });
 
-const pages = ['/products', '/hpl', '/awnings', '/newproducts', '/brochures', '/about', '/contact', '/search?q=carpet'];
+const pages = [
+  '/products',
+  '/hpl',
+  '/awnings',
+  '/newproducts',
+  '/brochures',
+  '/about',
+  '/contact',
+  '/search?q=carpet',
+  '/callback',
+  '/thanks',
+];
 
 for (const path of pages)
   test(`${path} can be used by everybody, on a phone and on a desk, and nothing on it moves by itself`, async ({
@@ -63,6 +74,47 @@ test('Specification 2, /brochures: four cards in a row on a desk, the whole card
   });
   const answer = await page.request.get(shop.origin + under);
   expect(answer.headers()['content-type']).toBe('application/pdf');
+});
+
+test('Specification 9, brochures: 4 cards a row on a desk, 2 on a tablet, 1 on a phone', async ({ page, shop }) => {
+  const rows = [];
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${shop.origin}/brochures`);
+    const list = page.getByRole('main').getByRole('list');
+    rows.push((await list.evaluate((books) => getComputedStyle(books).gridTemplateColumns)).split(' ').length);
+  }
+  expect(rows).toEqual([1, 2, 4]);
+});
+
+test('Specification 6, visitors: without a login they browse, search, download a brochure, ask for a callback and view galleries', async ({
+  page,
+  context,
+  shop,
+  announce,
+}) => {
+  announce('Missing ad tag');
+  await page.goto(shop.origin);
+  await page.getByRole('link', { name: 'All products' }).first().click();
+  await page.getByRole('link', { name: 'Explore HPL' }).click();
+  await expect(page.getByRole('img', { name: 'Oak panel' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Search Products' }).click();
+  await page.keyboard.type('blinds');
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: /^Blinds/ }).click();
+  await expect((await opened).getByRole('heading', { name: 'Blinds', level: 1 })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Brochures' }).first().click();
+  const pdf = await page.getByRole('link', { name: 'HPL 2026' }).getAttribute('href');
+  expect((await (await page.request.get(shop.origin + pdf)).body()).subarray(0, 5).toString()).toBe('%PDF-');
+
+  await page.getByRole('button', { name: 'Talk to Us !!' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Callback Details' });
+  await dialog.getByLabel('Email').fill('visitor@example.com');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Request Submitted Successfully !!')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
 for (const [width, columns] of [

@@ -283,6 +283,29 @@ describe('Deleting', () => {
 });
 
 describe('A folder’s list', () => {
+  test('Specification 3, gallery photo: src, width 4 and height 3, key, alt and title, from its folder and its name', async () => {
+    await send('blinds/roman-blind.jpg', await buildPicture());
+    const [photo] = await folder('blinds');
+    expect(photo).toMatchObject({
+      width: 4,
+      height: 3,
+      key: expect.any(String),
+      alt: 'Roman blind',
+      title: 'Roman blind',
+    });
+    const bytesAt = async (path: string) => {
+      const answer = await app().call('GET', path);
+      return [
+        answer.status,
+        answer.headers.get('Content-Type'),
+        Buffer.from(await answer.arrayBuffer()).toString('hex'),
+      ];
+    };
+    const shown = await bytesAt(photo?.src ?? '');
+    expect(shown.slice(0, 2)).toEqual([200, 'image/jpeg']);
+    expect(await bytesAt('/api/download/blinds/roman-blind')).toEqual(shown);
+  });
+
   test.each(['general', 'social', 'pdfthumbs', 'nowhere', '__proto__'])('of %s is unknown', async (group) => {
     expect((await app().call('GET', `/api/filenames/${group}`)).status).toBe(404);
   });

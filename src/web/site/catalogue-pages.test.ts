@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { brochureTitle } from '#domain/catalogue/brochure.ts';
 import { categories, newArrivalGroups } from '#domain/catalogue/categories.ts';
 import { buildCatalogue } from '#test/build-catalogue.ts';
 import { drawPage } from '#test/draw-page.ts';
@@ -75,6 +76,19 @@ test('Specification 2, /brochures: a card has the thumbnail, the title in capita
   expect(html).toContain('PDF, 8 pages, 1.2 MB');
   expect(html).toContain('PDF, 1 page, 640 kB');
   expect(html.match(/<picture/g)).toHaveLength(2);
+});
+
+test('Specification 3, brochure entry: the thumbnail’s address, the title and the PDF’s address come from the file’s name', () => {
+  const catalogue = buildCatalogue({});
+  for (const { name, title, thumb } of catalogue.brochures) {
+    const card = bodyOf('/brochures', { catalogue })
+      .split('<li ')
+      .find((each) => each.includes(`/pdfs/${name}"`));
+    expect(title).toBe(brochureTitle(name));
+    expect(card).toContain(`>${title}</a>`);
+    expect(card).toContain(`/media/${thumb.hash}/`);
+  }
+  expect(brochureTitle('hpl-2026.pdf')).toBe('HPL 2026');
 });
 
 test('a shop without brochures says so', () => {
