@@ -36,6 +36,16 @@ test.each([
   ],
   [{ MAIL_URL: 'smtp://mail.example.com' }, 'MAIL_TO must be the address that mail goes to'],
   [{ ADS_TAG: 'G-123' }, 'ADS_TAG must be account and label, like AW-123456789/AbC, not “G-123”.'],
+  [{ BACKUP_EVERY: '0' }, 'BACKUP_EVERY must be a whole number from 1 to 1440, not “0”.'],
+  [{ BACKUP_EVERY: 'hourly' }, 'BACKUP_EVERY must be a whole number'],
+  [{ BACKUP_URL: '/srv/backups' }, 'BACKUP_URL must start with file: or s3:'],
+  [{ BACKUP_URL: 's3://backups' }, 'BACKUP_URL must be a folder'],
+  [{ BACKUP_URL: 's3://backups?endpoint=https://host' }, 'BACKUP_S3_ACCESS_KEY_ID must be set, because BACKUP_URL'],
+  [
+    { FILES_URL: 'file:/srv/files', BACKUP_URL: 'file:/srv/files' },
+    'BACKUP_URL must name another place than FILES_URL',
+  ],
+  [{ DATABASE_URL: 'postgres://host/shop', BACKUP_EVERY: '15' }, 'PostgreSQL is backed up by its own means'],
   [{ DEMO: 'yes' }, 'DEMO must be true or false, not “yes”.'],
   [{ RATE_LIMITS: 'none' }, 'RATE_LIMITS must be on or off'],
   [
@@ -78,4 +88,18 @@ test('A store that speaks S3 brings its keys, and a refused address is never sai
   });
   expect(() => readConfig({ ...keys, FILES_URL: 's3://shop:hush@pictures' })).toThrow(/^(?!.*hush).*FILES_URL must be/);
   expect(readConfig(keys).filesKeys).toBeNull();
+});
+
+test('A shop on SQLite is backed up every quarter of an hour into its folder, one on PostgreSQL by PostgreSQL', () => {
+  const backup = (env: Record<string, string>) => readConfig({ DATA_DIR: '/srv/v', ...env }).backup;
+  expect(backup({})).toEqual({ url: 'file:/srv/v/backups', keys: null, every: 15 });
+  expect(backup({ BACKUP_EVERY: 'off' }).every).toBeNull();
+  expect(backup({ DATABASE_URL: 'postgres://host/shop' }).every).toBeNull();
+  const keys = { BACKUP_S3_ACCESS_KEY_ID: 'keeper', BACKUP_S3_SECRET_ACCESS_KEY: 'hush' };
+  const url = 's3://backups?endpoint=https://s3.example.com';
+  expect(backup({ ...keys, BACKUP_URL: url, BACKUP_EVERY: '60' })).toEqual({
+    url,
+    keys: { id: 'keeper', secret: 'hush' },
+    every: 60,
+  });
 });

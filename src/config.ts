@@ -22,8 +22,17 @@ export type Config = {
   /** 'AW-123456789/AbC' of the ad service, or null. */
   adTag: string | null;
   rateLimits: boolean;
+  backup: BackupConfig;
   /** Whether X-Forwarded-For is believed from this address. */
   isTrustedProxy(address: string): boolean;
+};
+
+type BackupConfig = {
+  url: string;
+  /** Of a bucket; null for a folder. */
+  keys: { id: string; secret: string } | null;
+  /** Minutes between two backups; null for none by itself. */
+  every: number | null;
 };
 
 /** A value of the environment that cannot be: one sentence that names it. */
@@ -37,13 +46,17 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   const port = wholeNumber('PORT', text('PORT') ?? '3000', 0, 65_535);
   const host = text('HOST') ?? '127.0.0.1';
   const dataDir = resolve(text('DATA_DIR') ?? 'data');
+  const stores = {
+    databaseUrl: databaseUrl(text('DATABASE_URL'), `sqlite:${dataDir}/vitrine.db`),
+    ...files(text('FILES_URL'), `file:${dataDir}/files`, text('S3_ACCESS_KEY_ID'), text('S3_SECRET_ACCESS_KEY')),
+  };
   return {
     port,
     host,
     publicOrigin: origin(text('PUBLIC_ORIGIN')),
     dataDir,
-    databaseUrl: databaseUrl(text('DATABASE_URL'), `sqlite:${dataDir}/vitrine.db`),
-    ...files(text('FILES_URL'), `file:${dataDir}/files`, text('S3_ACCESS_KEY_ID'), text('S3_SECRET_ACCESS_KEY')),
+    ...stores,
+    backup: backup(text, `file:${dataDir}/backups`, stores),
     usesDefaultStores: !text('DATABASE_URL') && !text('FILES_URL'),
     demo: oneOf('DEMO', text('DEMO'), { true: true, false: false }) ?? null,
     firstStaff: firstStaff(text('STAFF_USERNAME'), env.STAFF_PASSWORD || undefined),
@@ -84,16 +97,45 @@ const databaseUrl = (value: string | undefined, standard: string): string => {
 
 const files = (value: string | undefined, standard: string, id?: string, secret?: string) => {
   if (value === undefined || value === 'file:') return { filesUrl: standard, filesKeys: null };
-  const filesUrl = startingWith('FILES_URL', value, ['file:', 's3:']);
-  if (filesUrl.startsWith('file:')) return { filesUrl, filesKeys: null };
-  // Never said back: somebody may have written the keys into it.
-  if (!readS3Address(filesUrl))
+  return { filesUrl: value, filesKeys: storeKeys('FILES_URL', value, 'S3', id, secret) };
+};
+
+/** The keys of a bucket, null for a folder. Its address is never said back: somebody may have written the keys into it. */
+const storeKeys = (name: string, url: string, keys: string, id?: string, secret?: string) => {
+  if (startingWith(name, url, ['file:', 's3:']).startsWith('file:')) return null;
+  if (!readS3Address(url))
+    throw new BadConfig(`${name} must be a folder, file:/path, or like s3://bucket?endpoint=https://host&region=name.`);
+  if (!id) throw new BadConfig(`${keys}_ACCESS_KEY_ID must be set, because ${name} names an S3 store.`);
+  if (!secret) throw new BadConfig(`${keys}_SECRET_ACCESS_KEY must be set, because ${name} names an S3 store.`);
+  return { id, secret };
+};
+
+const backup = (
+  text: (name: string) => string | undefined,
+  standard: string,
+  stores: { databaseUrl: string; filesUrl: string },
+): BackupConfig => {
+  const given = text('BACKUP_URL');
+  const every = text('BACKUP_EVERY');
+  const isSqlite = stores.databaseUrl.startsWith('sqlite:');
+  if (!isSqlite && (given || (every && every !== 'off')))
     throw new BadConfig(
-      'FILES_URL must be a folder, file:/path, or like s3://bucket?endpoint=https://host&region=name.',
+      'BACKUP_URL and BACKUP_EVERY are for SQLite: PostgreSQL is backed up by its own means, see docs/operations.md.',
     );
-  if (!id) throw new BadConfig('S3_ACCESS_KEY_ID must be set, because FILES_URL names an S3 store.');
-  if (!secret) throw new BadConfig('S3_SECRET_ACCESS_KEY must be set, because FILES_URL names an S3 store.');
-  return { filesUrl, filesKeys: { id, secret } };
+  const url = given === undefined || given === 'file:' ? standard : given;
+  const [id, secret] = [text('BACKUP_S3_ACCESS_KEY_ID'), text('BACKUP_S3_SECRET_ACCESS_KEY')];
+  const keys = storeKeys('BACKUP_URL', url, 'BACKUP_S3', id, secret);
+  if (samePlace(url, stores.filesUrl))
+    throw new BadConfig(
+      'BACKUP_URL must name another place than FILES_URL: what happens to the one must not happen to both.',
+    );
+  const none = !isSqlite || every === 'off';
+  return { url, keys, every: none ? null : wholeNumber('BACKUP_EVERY', every ?? '15', 1, 1440) };
+};
+
+const samePlace = (one: string, other: string): boolean => {
+  const [a, b] = [readS3Address(one), readS3Address(other)];
+  return a && b ? a.bucket === b.bucket && a.endpoint === b.endpoint : one === other;
 };
 
 const mail = (text: (name: string) => string | undefined): MailSettings => {

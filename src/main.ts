@@ -11,6 +11,7 @@ import { sweepFiles } from '#jobs/sweep-files.ts';
 import { answerKeptPages } from '#server/answer-kept-pages.ts';
 import { createApp } from '#server/create-app.ts';
 import { readyPages } from '#server/ready-pages.ts';
+import { backUpJob } from './back-up-once.ts';
 import { readConfig } from './config.ts';
 import { firstStart } from './first-start.ts';
 import { openOutsideWorld } from './open-outside-world.ts';
@@ -60,7 +61,8 @@ const main = async () => {
     every: 10_000,
     run: (signal: AbortSignal) => sendOutbox({ ...outside, mailer }, signal),
   };
-  const jobs = runJobs([sweep, outbox], outside, log);
+  const backUp = config.backup.every === null ? [] : [backUpJob(config, outside.files)];
+  const jobs = runJobs([sweep, outbox, ...backUp], outside, log);
   const pictures = startDemoPictures(outside, config, join(root, 'demo'), say, log);
 
   const stop = async () => {

@@ -1,9 +1,13 @@
 import type { Actor } from '#operations/ports.ts';
+import type { Config } from '../config.ts';
 import type { OutsideWorld } from '../open-outside-world.ts';
 
-type CommandResult = { ok: boolean; message: string } | 'usage';
+export type CommandResult = { ok: boolean; message: string } | 'usage';
 
 export type Command = (world: OutsideWorld, words: string[]) => Promise<CommandResult>;
+
+/** About the shop as a whole: it opens for itself what it needs, and brings no database up to this release. */
+export type ShopCommand = (config: Config, words: string[]) => Promise<CommandResult>;
 
 /** Who acts when a command is given at the machine itself. */
 export const operator: Actor = { username: 'console', address: 'console' };

@@ -15,13 +15,13 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 type Result = { code: number | null; out: string; errors: string };
 
 /** Runs the real command in a process of its own, as an operator does. */
-const vitrine = (words: string[], typed = ''): Promise<Result> =>
+const vitrine = (words: string[], typed = '', env: Record<string, string> = {}): Promise<Result> =>
   new Promise((resolve) => {
     const child = spawn(
       process.execPath,
       ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'vitrine.ts'), ...words],
       {
-        env: { PATH: process.env.PATH, DATA_DIR: folder },
+        env: { PATH: process.env.PATH, DATA_DIR: folder, ...env },
       },
     );
     const result: Result = { code: null, out: '', errors: '' };
@@ -105,6 +105,21 @@ test('A record that cannot be on an invoice is refused, every fault named', asyn
   writeFileSync(file, 'not JSON');
   expect((await vitrine(['company', 'import', file])).errors).toContain('is not JSON');
   expect((await vitrine(['company', 'import', join(folder, 'missing.json')])).errors).toContain('cannot be read');
+});
+
+test('The shop is backed up at the machine, and PostgreSQL is left to its own means', async () => {
+  expect(await vitrine(['backup'])).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(
+      /^The backup 2\S+Z is made: the database and 0 new files; 0 old backups are cleared away\.\n$/,
+    ),
+  });
+  expect((await vitrine(['backup'])).out).toMatch(/^Nothing has changed since the backup 2/);
+  const env = { DATABASE_URL: 'postgres://host/shop' };
+  expect((await vitrine(['backup'], '', env)).errors).toContain('PostgreSQL is backed up by its own means');
+  expect((await vitrine(['backup'], '', { DATABASE_URL: `sqlite:${folder}/none.db` })).errors).toBe(
+    `There is no database at ${folder}/none.db.\n`,
+  );
 });
 
 test('What is not a command gets the list of them', async () => {

@@ -1,5 +1,8 @@
-import { BadConfig, readConfig } from '../config.ts';
+import { readConfig } from '../config.ts';
 import { openOutsideWorld } from '../open-outside-world.ts';
+import { startFailure } from '../start-failure.ts';
+import { backupCommand } from './backup.ts';
+import type { Command, CommandResult, ShopCommand } from './command.ts';
 import { companyCommand } from './company.ts';
 import { userCommand } from './user.ts';
 
@@ -11,25 +14,33 @@ vitrine user password NAME     give it another password; its logins end
 vitrine user disable NAME      close it; its logins end
 vitrine company export [FILE]  write the company record as JSON
 vitrine company import FILE    save the company record as its next version
+vitrine backup                 back the shop up now, to BACKUP_URL
 `;
 
-const commands: Record<string, typeof userCommand> = { user: userCommand, company: companyCommand };
+const commands: Record<string, Command> = { user: userCommand, company: companyCommand };
+const shopCommands: Record<string, ShopCommand> = { backup: backupCommand };
 
 const run = async ([name = '', ...words]: string[]): Promise<number> => {
-  const command = commands[name];
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  const shopCommand = Object.hasOwn(shopCommands, name) ? shopCommands[name] : undefined;
+  if (shopCommand) return tell(await shopCommand(readConfig(process.env), words));
   if (!command) {
     process.stdout.write(usage);
     return name === '' || name === 'help' || name === '--help' ? 0 : 2;
   }
   const world = await openOutsideWorld(readConfig(process.env));
   try {
-    const result = await command(world, words);
-    if (result === 'usage') process.stderr.write(usage);
-    else (result.ok ? process.stdout : process.stderr).write(`${result.message}\n`);
-    return result === 'usage' ? 2 : result.ok ? 0 : 1;
+    return tell(await command(world, words));
   } finally {
     await world.close();
   }
+};
+
+/** Says what came of it; answers the code that the process ends with. */
+const tell = (result: CommandResult): number => {
+  if (result === 'usage') process.stderr.write(usage);
+  else (result.ok ? process.stdout : process.stderr).write(`${result.message}\n`);
+  return result === 'usage' ? 2 : result.ok ? 0 : 1;
 };
 
 run(process.argv.slice(2)).then(
@@ -37,7 +48,7 @@ run(process.argv.slice(2)).then(
     process.exitCode = code;
   },
   (error: unknown) => {
-    process.stderr.write(`${error instanceof BadConfig || !(error instanceof Error) ? error : error.stack}\n`);
+    process.stderr.write(`${startFailure(error)}\n`);
     process.exitCode = 1;
   },
 );

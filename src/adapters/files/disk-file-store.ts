@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { access, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
-import { type FileStore, StorageFull } from '#operations/ports.ts';
+import type { FileStore } from '#operations/ports.ts';
+import { orNull, tellingFullDisk } from './disk-messages.ts';
 import { filePlace, hashOfPlace } from './file-place.ts';
 import { flushFolder, writeDurably } from './write-durably.ts';
 
@@ -18,23 +19,21 @@ export const openDiskFileStore = async (folder: string): Promise<FileStore> => {
   await removeLeftovers(aside);
   const place = (sha256: string) => join(folder, filePlace(sha256));
   return {
-    put: async (sha256, bytes) => {
-      const target = place(sha256);
-      if (await makeYoung(target)) return;
-      const written = join(aside, randomBytes(12).toString('hex'));
-      try {
-        await writeDurably(written, bytes);
-        await mkdir(dirname(target), { recursive: true });
-        await rename(written, target);
-        await flushFolder(dirname(target));
-        await flushFolder(folder);
-      } catch (error) {
-        await rm(written, { force: true });
-        if (isCode(error, 'ENOSPC') || isCode(error, 'EDQUOT'))
-          throw new StorageFull('The disk of the files is full.', { cause: error });
-        throw error;
-      }
-    },
+    put: (sha256, bytes) =>
+      tellingFullDisk('The disk of the files is full.', async () => {
+        const target = place(sha256);
+        if (await makeYoung(target)) return;
+        const written = join(aside, randomBytes(12).toString('hex'));
+        try {
+          await writeDurably(written, bytes);
+          await mkdir(dirname(target), { recursive: true });
+          await rename(written, target);
+          await flushFolder(dirname(target));
+          await flushFolder(folder);
+        } finally {
+          await rm(written, { force: true });
+        }
+      }),
     get: (sha256) => orNull(readFile(place(sha256))),
     open: (sha256, range) => orNull(openPart(place(sha256), range)),
     has: async (sha256) => (await orNull(stat(place(sha256)))) !== null,
@@ -76,13 +75,3 @@ const openPart = async (path: string, range: { from: number; to: number } | unde
   const stream = file.createReadStream(range && { start: range.from, end: range.to });
   return { size, stream: Readable.toWeb(stream) as ReadableStream<Uint8Array> };
 };
-
-/** Null for a file that is not there. */
-const orNull = <T>(asked: Promise<T>): Promise<T | null> =>
-  asked.catch((error: unknown) => {
-    if (isCode(error, 'ENOENT')) return null;
-    throw error;
-  });
-
-const isCode = (error: unknown, code: string): boolean =>
-  error instanceof Error && 'code' in error && error.code === code;

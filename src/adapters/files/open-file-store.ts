@@ -1,8 +1,9 @@
 import type { FileStore } from '#operations/ports.ts';
 import { openDiskFileStore } from './disk-file-store.ts';
 import { openMemoryFileStore } from './memory-file-store.ts';
+import type { S3Keys } from './open-bucket.ts';
 import { readS3Address } from './s3-address.ts';
-import { openS3FileStore, type S3Keys } from './s3-file-store.ts';
+import { openS3FileStore } from './s3-file-store.ts';
 
 /** Opens the file store of a URL: `file:/folder`, `memory:` or `s3://bucket?endpoint=…&region=…`, which needs the keys and must answer. */
 export const openFileStore = async (url: string, keys: S3Keys | null = null): Promise<FileStore> => {

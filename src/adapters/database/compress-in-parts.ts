@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import { createZstdCompress } from 'node:zlib';
+
+/** As much as a store takes at once without trouble, and a process holds. */
+const PART = 16 * 1024 * 1024;
+
+/** Compresses a file into pieces, which one after another are one zstd file. Answers its own size and SHA-256 too. */
+export const compressInParts = async (path: string, partPath: (number: number) => string) => {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const read = createReadStream(path, { highWaterMark: 1024 * 1024 });
+  read.on('data', (chunk) => {
+    hash.update(chunk);
+    bytes += chunk.length;
+  });
+  const compressed = read.pipe(createZstdCompress());
+  read.on('error', (error) => compressed.destroy(error));
+
+  let parts = 0;
+  let part: FileHandle | null = null;
+  let size = 0;
+  for await (const chunk of compressed as AsyncIterable<Uint8Array>) {
+    if (part === null || size + chunk.length > PART) {
+      await part?.close();
+      part = await open(partPath(parts), 'wx', 0o600);
+      parts += 1;
+      size = 0;
+    }
+    await part.writeFile(chunk);
+    size += chunk.length;
+  }
+  await part?.close();
+  return { bytes, sha256: hash.digest('hex'), parts };
+};

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BackupPlace } from '#operations/backup-ports.ts';
+import { openDiskFileStore } from './disk-file-store.ts';
+import { orNull, tellingFullDisk } from './disk-messages.ts';
+import { flushFolder, writeDurably } from './write-durably.ts';
+
+/** Backups in a folder: `copies/` holds what has a name, `files/` the shop's files, as they lie in the shop. */
+export const openDiskBackupPlace = async (folder: string): Promise<BackupPlace> => {
+  const copies = join(folder, 'copies');
+  const aside = join(folder, 'aside');
+  for (const each of [copies, aside]) await mkdir(each, { recursive: true });
+  return {
+    files: await openDiskFileStore(join(folder, 'files')),
+    put: (name, bytes) =>
+      tellingFullDisk('The disk of the backups is full.', async () => {
+        const written = join(aside, randomBytes(12).toString('hex'));
+        try {
+          await writeDurably(written, bytes);
+          await rename(written, join(copies, name));
+          await flushFolder(copies);
+        } finally {
+          await rm(written, { force: true });
+        }
+      }),
+    get: (name) => orNull(readFile(join(copies, name))),
+    names: async () => (await readdir(copies)).sort(),
+    remove: (name) => rm(join(copies, name), { force: true }),
+  };
+};

@@ -1,0 +1,57 @@
+import { setTimeout } from 'node:timers/promises';
+import { S3mini } from 's3mini';
+import { FilesAway } from '#operations/ports.ts';
+import { openPatientFetch, type Patience } from './patient-fetch.ts';
+import type { S3Address } from './s3-address.ts';
+import { isMissing, isPassing, refusalOf } from './s3-refusal.ts';
+
+export type S3Keys = { id: string; secret: string };
+
+export type S3Patience = Patience & { tries: number; pause: number };
+
+const usualPatience = { answer: 10_000, stall: 20_000, tries: 3, pause: 200 };
+
+/** A bucket that is asked again after what passes, and whose refusals are told in the ports' words. */
+export const openBucket = (address: S3Address, keys: S3Keys, patience: S3Patience = usualPatience) => {
+  const s3 = new S3mini({
+    accessKeyId: keys.id,
+    secretAccessKey: keys.secret,
+    endpoint: `${address.endpoint}/${address.bucket}`,
+    region: address.region,
+    fetch: openPatientFetch(patience),
+  });
+
+  const ask = async <T>(call: () => Promise<T>, turn = 1): Promise<T> => {
+    try {
+      return await call();
+    } catch (error) {
+      if (turn >= patience.tries || !isPassing(error)) throw refusalOf(error, address);
+    }
+    // Further apart each time, and not all processes at once.
+    await setTimeout(patience.pause * 4 ** (turn - 1) * (0.5 + Math.random()));
+    return ask(call, turn + 1);
+  };
+
+  return {
+    s3,
+    ask,
+    /** What begins with `prefix`, asked for `size` at a time. */
+    async *list(prefix: string, size = 1000) {
+      let next: string | undefined;
+      do {
+        const token = next;
+        const page = await ask(() => s3.listObjectsPaged('/', prefix, size, token));
+        if (!page) throw new FilesAway(`The S3 store at ${address.endpoint} has no bucket “${address.bucket}”.`);
+        yield* page.objects ?? [];
+        next = page.nextContinuationToken;
+      } while (next);
+    },
+  };
+};
+
+/** Null for what is not there. */
+export const orNull = <T>(asked: () => Promise<T>): Promise<T | null> =>
+  asked().catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });

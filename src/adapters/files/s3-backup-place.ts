@@ -1,0 +1,29 @@
+import type { BackupPlace } from '#operations/backup-ports.ts';
+import { openBucket, orNull, type S3Keys, type S3Patience } from './open-bucket.ts';
+import type { S3Address } from './s3-address.ts';
+import { openS3FileStore } from './s3-file-store.ts';
+import { digestsOf } from './s3-messages.ts';
+
+/** Backups in a bucket, at the same places as in a folder. */
+export const openS3BackupPlace = (address: S3Address, keys: S3Keys, patience?: S3Patience): BackupPlace => {
+  const { s3, ask, list } = openBucket(address, keys, patience);
+  return {
+    files: openS3FileStore(address, keys, patience, 'files/'),
+    put: async (name, bytes) => {
+      const digests = digestsOf(bytes);
+      await ask(async () => (await s3.putObject(COPIES + name, bytes, undefined, undefined, digests)).arrayBuffer());
+    },
+    get: (name) =>
+      ask(() => orNull(async () => new Uint8Array(await (await s3.getObjectRaw(COPIES + name)).arrayBuffer()))),
+    names: async () => {
+      const names: string[] = [];
+      for await (const { Key } of list(COPIES)) names.push(Key.slice(COPIES.length));
+      return names.sort();
+    },
+    remove: async (name) => {
+      await ask(() => orNull(() => s3.deleteObject(COPIES + name)));
+    },
+  };
+};
+
+const COPIES = 'copies/';

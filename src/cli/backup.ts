@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { openFileStore } from '#adapters/files/open-file-store.ts';
+import { backUpOnce, lostFiles, sqliteFile } from '../back-up-once.ts';
+import type { ShopCommand } from './command.ts';
+
+/** `vitrine backup`: also while the server runs. */
+export const backupCommand: ShopCommand = async (config, words) => {
+  if (words.length > 0) return 'usage';
+  if (!config.databaseUrl.startsWith('sqlite:'))
+    return {
+      ok: false,
+      message: 'PostgreSQL is backed up by its own means, pg_dump and its log: see docs/operations.md.',
+    };
+  if (!existsSync(sqliteFile(config.databaseUrl)))
+    return { ok: false, message: `There is no database at ${sqliteFile(config.databaseUrl)}.` };
+  const files = await openFileStore(config.filesUrl, config.filesKeys);
+  const outcome = await backUpOnce(config, files, new AbortController().signal);
+  if (!outcome.ok) return outcome;
+  const { backup, made, copied, removed, lost } = outcome.value;
+  if (!made) return { ok: true, message: `Nothing has changed since the backup ${backup}.` };
+  const done = `The backup ${backup} is made: the database and ${copied} new files; ${removed} old backups are cleared away.`;
+  return lost.length === 0 ? { ok: true, message: done } : { ok: false, message: `${done}\n${lostFiles(lost)}` };
+};

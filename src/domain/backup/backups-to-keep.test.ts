@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { backupsToKeep } from './backups-to-keep.ts';
+
+const MINUTE = 60_000;
+const start = Date.parse('2026-04-01T00:00:00.000Z');
+const iso = (time: number) => new Date(time).toISOString();
+/** A backup every so many minutes, for so many days. */
+const every = (minutes: number, days: number) =>
+  Array.from({ length: Math.floor((days * 1440) / minutes) }, (_, turn) => iso(start + turn * minutes * MINUTE));
+const last = (instants: string[]) => instants.at(-1) ?? '';
+
+test('Ten years of backups every six hours leave 96, then days, months and eight years', () => {
+  const all = every(360, 3653);
+  const kept = [...backupsToKeep(all, last(all))].sort();
+  // The newest of its year is also the newest of its month and of its day.
+  expect(kept.length).toBeGreaterThan(96);
+  expect(kept.length).toBeLessThanOrEqual(96 + 30 + 12 + 8);
+  expect(kept.slice(-96)).toEqual(all.slice(-96));
+  const years = kept.filter((instant) => instant < iso(Date.parse(last(all)) - 400 * 1440 * MINUTE));
+  expect(years.map((instant) => instant.slice(0, 10))).toEqual([
+    '2029-03-31',
+    '2030-03-31',
+    '2031-03-31',
+    '2032-03-31',
+    '2033-03-31',
+    '2034-03-31',
+  ]);
+});
+
+test('A day of quarters of an hour stays whole, and the day before keeps its last', () => {
+  const all = every(15, 2);
+  const kept = backupsToKeep(all, last(all));
+  expect(all.filter((instant) => kept.has(instant))).toHaveLength(96 + 1);
+});
+
+test('A year ends on 31 March at midnight in India', () => {
+  const [before, after] = ['2026-03-31T18:29:00.000Z', '2026-03-31T18:31:00.000Z'];
+  const later = every(15, 3).map((instant) => iso(Date.parse(instant) + 400 * 1440 * MINUTE));
+  const kept = backupsToKeep([before, after, ...later], last(later));
+  expect([kept.has(before), kept.has(after)]).toEqual([true, true]);
+});
+
+const instants = fc.uniqueArray(
+  fc.integer({ min: 0, max: 5 * 365 * 1440 }).map((minutes) => iso(start + minutes * MINUTE)),
+  { maxLength: 400 },
+);
+
+test('The newest is always kept, at most 146 are, and only what there was', () => {
+  fc.assert(
+    fc.property(instants, (all) => {
+      const sorted = [...all].sort();
+      const kept = backupsToKeep(all, last(sorted));
+      expect(kept.size).toBeLessThanOrEqual(146);
+      if (sorted.length > 0) expect(kept.has(last(sorted))).toBe(true);
+      expect([...kept].filter((instant) => !all.includes(instant))).toEqual([]);
+      expect([...backupsToKeep([...kept], last(sorted))].sort()).toEqual([...kept].sort());
+    }),
+  );
+});
+
+test('To clear away after every backup leaves what to clear away once at the end would leave', () => {
+  fc.assert(
+    fc.property(instants, (all) => {
+      const sorted = [...all].sort();
+      let standing: string[] = [];
+      for (const instant of sorted) standing = [...backupsToKeep([...standing, instant], instant)];
+      expect(standing.sort()).toEqual([...backupsToKeep(all, last(sorted))].sort());
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('A clock that ran ahead for a day costs no backup of the right time', () => {
+  const right = every(15, 3);
+  const ahead = every(15, 1).map((instant) => iso(Date.parse(instant) + 5 * 365 * 1440 * MINUTE));
+  const kept = backupsToKeep([...right, ...ahead], last(right));
+  expect(ahead.filter((instant) => kept.has(instant))).toEqual(ahead);
+  const without = backupsToKeep(right, last(right));
+  expect(right.filter((instant) => kept.has(instant))).toEqual(right.filter((instant) => without.has(instant)));
+});

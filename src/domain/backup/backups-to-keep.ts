@@ -1,0 +1,33 @@
+import { financialYear } from '../calendar/financial-year.ts';
+import { indianDate } from '../calendar/indian-date.ts';
+
+/**
+ * `backupsToKeep(['2026-11-21T06:00:00.000Z', …], now)` → those of these instants that stay: the newest of each of the last
+ * 96 quarters of an hour that have one, 30 Indian days, 12 months and 8 financial years. CGST section 36: books are kept
+ * for 72 months from the annual return of their year, so for up to seven years and nine months. What a wrong clock has
+ * dated after `now` stays and counts for nothing.
+ */
+export const backupsToKeep = (instants: string[], now: string): Set<string> => {
+  const newestFirst = instants.filter((instant) => instant <= now).sort((a, b) => (a < b ? 1 : -1));
+  const keep = new Set(instants.filter((instant) => instant > now));
+  for (const { periods, periodOf } of tiers) {
+    const seen = new Set<string>();
+    for (const instant of newestFirst) {
+      const period = periodOf(instant);
+      if (seen.has(period)) continue;
+      if (seen.size === periods) break;
+      seen.add(period);
+      keep.add(instant);
+    }
+  }
+  return keep;
+};
+
+const QUARTER_OF_AN_HOUR = 15 * 60_000;
+
+const tiers: { periods: number; periodOf(instant: string): string }[] = [
+  { periods: 96, periodOf: (instant) => String(Math.floor(Date.parse(instant) / QUARTER_OF_AN_HOUR)) },
+  { periods: 30, periodOf: (instant) => indianDate(instant) },
+  { periods: 12, periodOf: (instant) => indianDate(instant).slice(0, 7) },
+  { periods: 8, periodOf: (instant) => financialYear(indianDate(instant)) },
+];

@@ -1,0 +1,192 @@
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { zstdDecompressSync } from 'node:zlib';
+import Sqlite from 'better-sqlite3';
+import { expect, onTestFinished, test } from 'vitest';
+import { openBackupPlace } from '#adapters/files/open-backup-place.ts';
+import { openFileStore } from '#adapters/files/open-file-store.ts';
+import type { Manifest } from '#domain/backup/manifest.ts';
+import { openTestShop, type TestShop } from '#test/open-test-shop.ts';
+import { openTestS3 } from '#test/s3/open-test-s3.ts';
+import { backUp } from './back-up.ts';
+
+const on = new AbortController().signal;
+const report = async (shop: TestShop) => {
+  const outcome = await backUp(shop, on);
+  if (!outcome.ok) throw new Error(outcome.message);
+  return outcome.value;
+};
+const manifestOf = async (shop: Pick<TestShop, 'place'>, backup: string): Promise<Manifest> =>
+  JSON.parse(new TextDecoder().decode((await shop.place.get(`${backup}.json`)) ?? new Uint8Array()));
+
+/** The copied database, put together by hand as the manual says. */
+const openCopy = async (shop: Pick<TestShop, 'place'>, backup: string, folder: string) => {
+  const { parts } = await manifestOf(shop, backup);
+  const compressed = await Promise.all(parts.map(async ({ name }) => (await shop.place.get(name)) ?? new Uint8Array()));
+  const path = join(folder, `${backup}.db`);
+  writeFileSync(path, zstdDecompressSync(Buffer.concat(compressed)));
+  const database = new Sqlite(path);
+  onTestFinished(() => void database.close());
+  return database;
+};
+const count = (database: Sqlite.Database, table: string) =>
+  (database.prepare(`select count(*) as rows from ${table}`).get() as { rows: number }).rows;
+
+test('A backup holds every document and picture, and no login', async () => {
+  const shop = await openTestShop();
+  const papers = [await shop.issue('paper one'), await shop.issue('paper two')];
+  const picture = await shop.hang('teak');
+  await shop.tickets.add({ hash: 'h', invoiceId: papers[0]?.id ?? '', copy: 'original', expiresAt: '2027' }, '2026');
+  const { backup, ...rest } = await report(shop);
+  expect(backup).toBe('2026-11-21T06-00-00.000Z');
+  expect(rest).toEqual({ made: true, copied: 3, removed: 0, lost: [] });
+  const manifest = await manifestOf(shop, backup);
+  expect(manifest).toMatchObject({
+    format: 1,
+    files: { count: 3 },
+    audit: { seq: 4 },
+    series: [{ kind: 'tax', taxState: 'delhi', financialYear: '2026-27', counter: 2, documents: 2 }],
+  });
+  const copy = await openCopy(shop, backup, shop.folder);
+  expect([count(copy, 'invoices'), count(copy, 'photos'), count(copy, 'tickets')]).toEqual([2, 1, 0]);
+  expect(new TextDecoder().decode((await shop.place.files.get(picture)) ?? undefined)).toBe('teak');
+  expect(readdirSync(shop.folder).filter((name) => name.startsWith('copying-'))).toEqual([]);
+});
+
+test('A shop that has not changed is not copied again, whoever logged in or held a lease meanwhile', async () => {
+  const shop = await openTestShop();
+  await shop.issue('paper one');
+  const first = await report(shop);
+  shop.clock.now = '2026-11-21T06:15:00.000Z';
+  await shop.leases.take('sweep files', 'somebody', shop.clock.now, '2026-11-21T09:00:00.000Z');
+  expect(await report(shop)).toMatchObject({ backup: first.backup, made: false });
+  await shop.issue('paper two');
+  expect(await report(shop)).toMatchObject({ backup: '2026-11-21T06-15-00.000Z', made: true, copied: 1 });
+  expect((await shop.place.names()).filter((name) => name.endsWith('.json'))).toHaveLength(2);
+});
+
+test('A file that is missing or damaged is told, in the report and in the manifest, and the rest is backed up', async () => {
+  const shop = await openTestShop();
+  const [gone, damaged] = [await shop.hang('gone'), await shop.hang('damaged')];
+  await shop.hang('sound');
+  await shop.files.remove(gone);
+  writeFileSync(join(shop.folder, 'files', damaged.slice(0, 2), damaged.slice(2)), 'other bytes');
+  const { backup, copied, lost } = await report(shop);
+  expect([copied, lost.sort()]).toEqual([1, [gone, damaged].sort()]);
+  expect((await manifestOf(shop, backup)).lost.sort()).toEqual([gone, damaged].sort());
+  // It is made again until somebody has seen to it.
+  shop.clock.now = '2026-11-21T06:15:00.000Z';
+  expect(await report(shop)).toMatchObject({ made: true, lost: [expect.any(String), expect.any(String)] });
+});
+
+test('A backup that is cut off counts for nothing, and its remains go after a day', async () => {
+  const shop = await openTestShop();
+  await shop.issue('paper one');
+  const cut = {
+    ...shop,
+    place: {
+      ...shop.place,
+      put: async (name: string, bytes: Uint8Array) => {
+        if (name.endsWith('.json')) throw new Error('the power failed');
+        await shop.place.put(name, bytes);
+      },
+    },
+  };
+  await expect(backUp(cut, on)).rejects.toThrow('the power failed');
+  expect(await shop.place.names()).toEqual(['2026-11-21T06-00-00.000Z.db.zst.0000']);
+  shop.clock.now = '2026-11-21T07:00:00.000Z';
+  expect(await report(shop)).toMatchObject({ made: true, copied: 0 });
+  expect(await shop.place.names()).toHaveLength(3);
+  await shop.issue('paper two');
+  shop.clock.now = '2026-11-22T08:00:00.000Z';
+  await report(shop);
+  expect((await shop.place.names()).filter((name) => name.startsWith('2026-11-21T06'))).toEqual([]);
+});
+
+test('What is kept no longer goes, manifest and copy, and the files stay', async () => {
+  const shop = await openTestShop();
+  const picture = await shop.hang('teak');
+  const backUpAt = async (instant: string) => {
+    await shop.issue(instant);
+    shop.clock.now = instant;
+    return report(shop);
+  };
+  await backUpAt('2026-05-01T06:00:00.000Z');
+  await backUpAt('2026-05-01T07:00:00.000Z');
+  // A day of them, of which only the names count.
+  for (let quarter = 0; quarter < 96; quarter += 1) {
+    const instant = new Date(Date.parse('2026-12-01T00:00:00.000Z') + quarter * 15 * 60_000).toISOString();
+    await shop.place.put(`${instant.replaceAll(':', '-')}.json`, new TextEncoder().encode('{}'));
+  }
+  // The quarter that is one too many is also the newest of no day, month or year.
+  expect((await backUpAt('2026-12-02T07:00:00.000Z')).removed).toBe(2);
+  const left = await shop.place.names();
+  expect(left.filter((name) => name.startsWith('2026-05')).map((name) => name.slice(25))).toEqual([
+    'db.zst.0000',
+    'json',
+  ]);
+  expect(left.filter((name) => name.startsWith('2026-12-01'))).toHaveLength(95);
+  expect(await shop.place.files.has(picture)).toBe(true);
+});
+
+test('The backups of another shop are not mixed with', async () => {
+  const [shop, other] = [await openTestShop(), await openTestShop('2026-11-21T06:00:00.001Z')];
+  await report(shop);
+  expect(await backUp({ ...other, place: shop.place }, on)).toMatchObject({
+    kind: 'conflict',
+    message: 'BACKUP_URL holds the backups of another shop: give this one a place of its own.',
+  });
+  expect(await shop.place.names()).toHaveLength(2);
+});
+
+test('A damaged database makes no backup, and the one before stays', async () => {
+  const shop = await openTestShop();
+  for (let turn = 0; turn < 30; turn += 1) await shop.issue(`paper ${turn}`);
+  const first = await report(shop);
+  const spoil = new Sqlite(shop.file);
+  spoil.unsafeMode(true);
+  spoil.pragma('foreign_keys = OFF');
+  spoil.exec('delete from photo_files; delete from photos');
+  spoil.prepare('insert into photo_files values (?, ?)').run('f'.repeat(64), 'nobody');
+  spoil.close();
+  shop.clock.now = '2026-11-21T06:15:00.000Z';
+  await expect(backUp(shop, on)).rejects.toThrow('a row of photo_files names another that is missing');
+  expect((await shop.place.names()).filter((name) => name.endsWith('.json'))).toEqual([`${first.backup}.json`]);
+});
+
+test('A backup ends at once when the process is told to stop', async () => {
+  const shop = await openTestShop();
+  await shop.issue('paper one');
+  await expect(backUp(shop, AbortSignal.abort())).rejects.toThrow();
+  expect(await shop.place.names()).toEqual([]);
+  expect(readdirSync(shop.folder).filter((name) => name.startsWith('copying-'))).toEqual([]);
+});
+
+test('A bucket takes the same backup as a folder', async () => {
+  const shop = await openTestShop();
+  const s3 = await openTestS3();
+  onTestFinished(s3.close);
+  await shop.issue('paper one');
+  const bucket = { ...shop, place: await openBackupPlace(s3.url, s3.keys) };
+  const { backup, copied } = await report(bucket);
+  expect(copied).toBe(1);
+  expect(await bucket.place.names()).toEqual([`${backup}.db.zst.0000`, `${backup}.json`]);
+  expect(count(await openCopy(bucket, backup, shop.folder), 'invoices')).toBe(1);
+  // What lies below `files/` is no file of a shop that would use the bucket itself.
+  const files = await openFileStore(s3.url, s3.keys);
+  for await (const file of files.list()) expect(file).toBeNull();
+  await bucket.place.remove(`${backup}.json`);
+  expect(await bucket.place.get(`${backup}.json`)).toBeNull();
+});
+
+test('The copy is also made while no server runs', async () => {
+  const shop = await openTestShop();
+  await shop.issue('paper one');
+  await shop.close();
+  expect(existsSync(`${shop.file}-wal`)).toBe(false);
+  const copy = await shop.copier.copy(on);
+  expect(copy.facts.series).toHaveLength(1);
+  await copy.discard();
+  rmSync(shop.file);
+  await expect(shop.copier.copy(on)).rejects.toThrow('could not be copied');
+});
