@@ -5,6 +5,7 @@ import { backupCommand } from './backup.ts';
 import type { Command, CommandResult, ShopCommand } from './command.ts';
 import { companyCommand } from './company.ts';
 import { userCommand } from './user.ts';
+import { verifyCommand } from './verify.ts';
 
 // Password hashes and customers' addresses are for this user alone.
 process.umask(0o077);
@@ -15,10 +16,11 @@ vitrine user disable NAME      close it; its logins end
 vitrine company export [FILE]  write the company record as JSON
 vitrine company import FILE    save the company record as its next version
 vitrine backup                 back the shop up now, to BACKUP_URL
+vitrine verify                 look through the whole shop: database, series, audit log, files, papers
 `;
 
 const commands: Record<string, Command> = { user: userCommand, company: companyCommand };
-const shopCommands: Record<string, ShopCommand> = { backup: backupCommand };
+const shopCommands: Record<string, ShopCommand> = { backup: backupCommand, verify: verifyCommand };
 
 const run = async ([name = '', ...words]: string[]): Promise<number> => {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;

@@ -33,3 +33,16 @@ export const migrate = async (database: Database, now: string, steps = migration
     }
     return missing.map((migration) => migration.name);
   });
+
+/** Of which release the tables are, by their migrations; what has none is older than the first. */
+export const releaseOf = async (database: Database): Promise<'this' | 'older' | 'newer'> => {
+  const applied = await database.read.selectFrom('migrations').select('name').execute();
+  return releaseWith(applied.map(({ name }) => name));
+};
+
+/** The same of a list of migrations. */
+const releaseWith = (applied: string[]): 'this' | 'older' | 'newer' => {
+  const known = new Set(migrations.map(({ name }) => name));
+  if (applied.some((name) => !known.has(name))) return 'newer';
+  return applied.length === known.size ? 'this' : 'older';
+};

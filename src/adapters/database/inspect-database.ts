@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { InvoiceKind } from '#domain/invoice/invoice-kinds.ts';
+import type { TaxState } from '#domain/tax/gst.ts';
+import type { Inspection } from '#operations/verify-ports.ts';
+import { invoiceFromRow } from './invoice-row.ts';
+import type { Database } from './tables.ts';
+
+const BATCH = 500;
+
+export const inspectDatabase = (database: Database): Inspection => {
+  const { read } = database;
+  return {
+    faults: async () => [...(await engineFaults(database)), ...(await orphans(database))],
+
+    counters: async () =>
+      (await read.selectFrom('series').selectAll().execute()).map((row) => ({
+        series: {
+          kind: row.kind as InvoiceKind,
+          taxState: row.tax_state as TaxState,
+          financialYear: row.financial_year,
+        },
+        counter: row.counter,
+      })),
+
+    async *documents() {
+      for (let last = 0, rows = BATCH; rows === BATCH; ) {
+        const batch = await read
+          .selectFrom('invoices')
+          .leftJoin('audit_log', 'audit_log.seq', 'invoices.issued_seq')
+          .select(['invoices.id', 'kind', 'tax_state', 'number', 'date', 'payable', 'data', 'pdf', 'issued_seq'])
+          .select(['what', 'subject', 'after'])
+          .where('issued_seq', '>', last)
+          .orderBy('issued_seq')
+          .limit(BATCH)
+          .execute();
+        for (const { kind, tax_state, what, subject, after, ...row } of batch)
+          yield {
+            document: { ...row, kind: kind as InvoiceKind, taxState: tax_state as TaxState },
+            line: what === null || subject === null || after === null ? null : { what, subject, after },
+          };
+        rows = batch.length;
+        last = batch.at(-1)?.issued_seq ?? last;
+      }
+    },
+
+    counts: async () => {
+      // One statement reads one state, on both engines.
+      const { rows } = await sql<Record<'issued' | 'issuedLines' | 'cancelled' | 'cancelledLines', number>>`select
+        (select count(*) from invoices) as "issued",
+        (select count(*) from audit_log where what = 'invoice issued') as "issuedLines",
+        (select count(*) from invoices where cancelled = 1) as "cancelled",
+        (select count(*) from audit_log where what = 'invoice cancelled') as "cancelledLines"`.execute(read);
+      return rows[0] ?? { issued: 0, issuedLines: 0, cancelled: 0, cancelledLines: 0 };
+    },
+
+    async *files() {
+      for (let last = '', rows = BATCH; rows === BATCH; ) {
+        const batch = await read
+          .selectFrom('photo_files')
+          .select('file')
+          .where('file', '>', last)
+          .union(
+            read
+              .selectFrom('invoices')
+              .select((row) => row.ref('pdf').$notNull().as('file'))
+              .where('pdf', '>', last),
+          )
+          .orderBy('file')
+          .limit(BATCH)
+          .execute();
+        for (const { file } of batch) yield file;
+        rows = batch.length;
+        last = batch.at(-1)?.file ?? last;
+      }
+    },
+
+    sample: async (count) => {
+      const newest = await read
+        .selectFrom('invoices')
+        .select((row) => row.fn.max('issued_seq').as('seq'))
+        .executeTakeFirst();
+      const chosen = new Map<string, ReturnType<typeof invoiceFromRow>>();
+      for (let turn = 0; turn < count; turn += 1) {
+        const row = await read
+          .selectFrom('invoices')
+          .selectAll()
+          .where('pdf', 'is not', null)
+          .where('issued_seq', '>=', Math.ceil(((newest?.seq ?? 0) * (turn + 1)) / count))
+          .orderBy('issued_seq')
+          .limit(1)
+          .executeTakeFirst();
+        if (row) chosen.set(row.id, invoiceFromRow(row));
+      }
+      return [...chosen.values()];
+    },
+  };
+};
+
+/** PostgreSQL finds a damaged page by its checksum when it is read, and every document is read here; SQLite is asked. */
+const engineFaults = async (database: Database): Promise<string[]> => {
+  if (database.engine === 'postgres') return [];
+  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(database.read);
+  return rows.map((row) => row.integrity_check).filter((said) => said !== 'ok');
+};
+
+const orphans = async ({ read }: Database): Promise<string[]> => {
+  const { rows } = await sql<{ fault: string }>`
+    select 'A document names a company record that is missing.' as fault from invoices
+      where not exists (select 1 from company_versions where version = invoices.company_version)
+    union select 'A login is of an account that is missing.' from logins
+      where not exists (select 1 from users where id = logins.user_id)
+    union select 'A file is of a picture that is missing.' from photo_files
+      where not exists (select 1 from photos where id = photo_files.photo_id)`.execute(read);
+  return rows.map(({ fault }) => fault);
+};

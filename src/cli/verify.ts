@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { openAuditLog } from '#adapters/database/audit-log.ts';
+import { openCompanyStore } from '#adapters/database/company-store.ts';
+import { inspectDatabase } from '#adapters/database/inspect-database.ts';
+import { releaseOf } from '#adapters/database/migrate.ts';
+import { openDatabase } from '#adapters/database/open-database.ts';
+import { openFileStore } from '#adapters/files/open-file-store.ts';
+import { openPaper } from '#adapters/paper/draw-invoice.ts';
+import { systemWorld } from '#adapters/system/system-world.ts';
+import type { FileStore } from '#operations/ports.ts';
+import { type Check, verifyShop } from '#operations/verify-shop.ts';
+import type { ShopCommand } from './command.ts';
+
+/** `vitrine verify`: also while the server runs; it changes nothing. */
+export const verifyCommand: ShopCommand = async (config, words) => {
+  if (words.length > 0) return 'usage';
+  const { databaseUrl } = config;
+  if (databaseUrl.startsWith('sqlite:') && !existsSync(databaseUrl.slice('sqlite:'.length)))
+    return { ok: false, message: `There is no database at ${databaseUrl.slice('sqlite:'.length)}.` };
+  return verifyDatabase(databaseUrl, await openFileStore(config.filesUrl, config.filesKeys));
+};
+
+/** Verifies the shop of a database and its files; what was found, a line each. */
+const verifyDatabase = async (databaseUrl: string, files: FileStore) => {
+  const database = await openDatabase(databaseUrl);
+  const paper = openPaper();
+  try {
+    const release = await releaseOf(database);
+    if (release !== 'this')
+      return {
+        ok: false,
+        message: `The database is of ${release === 'newer' ? 'a newer' : 'an older'} release: verify it with that one, or start this one first, which brings an older one up to itself.`,
+      };
+    const ports = {
+      world: systemWorld,
+      inspection: inspectDatabase(database),
+      audit: openAuditLog(database),
+      companies: openCompanyStore(database),
+      files,
+      paper,
+    };
+    const lines: string[] = [];
+    let faults = 0;
+    for await (const check of verifyShop(ports)) {
+      faults += check.faults.length;
+      lines.push(lineOf(check));
+    }
+    const end =
+      faults === 0 ? 'The shop is whole.' : `The shop is NOT whole: ${faults} ${faults === 1 ? 'fault' : 'faults'}.`;
+    return { ok: faults === 0, message: [...lines, end].join('\n') };
+  } finally {
+    await Promise.all([paper.close(), database.close()]);
+  }
+};
+
+const TOLD = 10;
+
+const lineOf = ({ name, told, faults }: Check): string => {
+  if (faults.length === 0) return `held   ${name}: ${told}`;
+  const more = faults.length > TOLD ? [`… and ${faults.length - TOLD} more.`] : [];
+  return [...faults.slice(0, TOLD), ...more].map((fault) => `FAULT  ${name}: ${fault}`).join('\n');
+};

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatNumber, seriesOf } from './invoice-number.ts';
+import { seriesFaults } from './series-faults.ts';
+
+const series = seriesOf('tax', 'delhi', '2026-11-21');
+const numbered = (counters: number[]) => counters.map((counter) => formatNumber(series, counter));
+const faults = (counters: number[], counter: number, openings: number[] = [], typed: string[] = []) =>
+  seriesFaults({ series, counter, numbers: [...numbered(counters), ...typed], openings });
+
+test('A series from one to its counter is whole, whatever the order in which it is read', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 1, max: 20_000 }), (count, opening) => {
+      const counters = Array.from({ length: count }, (_, index) => opening + index);
+      expect(faults(counters.reverse(), opening + count - 1, [opening])).toEqual([]);
+    }),
+  );
+});
+
+test('Whatever single document is taken out of a series is missed', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 60 }), fc.nat(), (count, chosen) => {
+      const counters = Array.from({ length: count }, (_, index) => index + 1);
+      counters.splice(chosen % count, 1);
+      expect(faults(counters, count)).toHaveLength(1);
+    }),
+  );
+});
+
+test.each([
+  [[1, 3], 3, ['DL/26-27/ has no number 2.']],
+  [[1, 5], 5, ['DL/26-27/ has no numbers 2 to 4.']],
+  [[1, 2, 2], 2, ['DL/26-27/ has the number 2 twice.']],
+  [[1, 2], 3, ['DL/26-27/ is counted to 3, and its last number is 2.']],
+  [[7, 8], 8, ['DL/26-27/ begins at 7, and nothing told it to.']],
+  [[], 4, ['DL/26-27/ is counted to 4, and its last number is 0.']],
+])('The numbers %j counted to %i are told as %j', (counters, counter, told) => {
+  expect(faults(counters, counter)).toEqual(told);
+});
+
+test('A typed number is outside the series, and one of another year is no part of it', () => {
+  expect(faults([1, 2], 2, [], ['SI/OLD/12'])).toEqual([]);
+  expect(faults([], 0, [], ['SI/OLD/12'])).toEqual([]);
+  expect(faults([1], 1, [], ['DL/25-26/0001'])).toEqual(['DL/25-26/0001 stands in DL/26-27/.']);
+});
+
+test('What is issued while the series is read is no fault of it', () => {
+  const stored = { series, counter: 2, numbers: numbered([1, 2, 3]), openings: [] };
+  expect(seriesFaults({ ...stored, counterAfter: 4 })).toEqual([]);
+  expect(seriesFaults(stored)).toHaveLength(1);
+});

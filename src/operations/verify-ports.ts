@@ -1,0 +1,24 @@
+import type { IssuedInvoice } from '#domain/invoice/issued-invoice.ts';
+import type { StoredSeries } from '#domain/invoice/series-faults.ts';
+import type { AuditEntry } from './upkeep-ports.ts';
+
+/** A document, and the audit line at the place where it says that it was issued. */
+export type AuditedDocument = {
+  document: Pick<IssuedInvoice, 'id' | 'kind' | 'taxState' | 'number' | 'date' | 'data' | 'pdf'> & { payable: number };
+  line: Pick<AuditEntry, 'what' | 'subject' | 'after'> | null;
+};
+
+/** What is read of a whole shop to find out whether it is whole. Others may work in it meanwhile. */
+export type Inspection = {
+  /** What the engine itself finds wrong, and rows that name others which are missing. */
+  faults(): Promise<string[]>;
+  counters(): Promise<Pick<StoredSeries, 'series' | 'counter'>[]>;
+  /** Every document in the order of issue. */
+  documents(): AsyncIterable<AuditedDocument>;
+  /** Documents, cancelled ones, and the audit lines of both, as of one instant. */
+  counts(): Promise<{ issued: number; issuedLines: number; cancelled: number; cancelledLines: number }>;
+  /** Every file that documents and pictures name, each once. */
+  files(): AsyncIterable<string>;
+  /** At most so many documents with a stored paper, spread evenly from the first to the last. */
+  sample(count: number): Promise<IssuedInvoice[]>;
+};

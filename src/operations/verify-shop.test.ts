@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { openAuditLog } from '#adapters/database/audit-log.ts';
+import { openCompanyStore } from '#adapters/database/company-store.ts';
+import { inspectDatabase } from '#adapters/database/inspect-database.ts';
+import { openInvoiceStore } from '#adapters/database/invoice-store.ts';
+import type { openDatabase } from '#adapters/database/open-database.ts';
+import { openPhotoIndex } from '#adapters/database/photo-index.ts';
+import { openMemoryFileStore } from '#adapters/files/memory-file-store.ts';
+import { openPaper } from '#adapters/paper/draw-invoice.ts';
+import { systemWorld } from '#adapters/system/system-world.ts';
+import { eachDatabase } from '#test/each-database.ts';
+import { actor, buildCompany, buildNewInvoice, buildPhoto } from '#test/factories.ts';
+import { printInvoice } from './print-invoice.ts';
+import { verifyShop } from './verify-shop.ts';
+
+const paper = openPaper();
+afterAll(() => paper.close());
+
+type Database = Awaited<ReturnType<typeof openDatabase>>;
+
+/** Four tax invoices, the third cancelled, one with a typed number, a credit note, a picture. */
+const openShop = async (database: Database) => {
+  const invoices = openInvoiceStore(database);
+  const companies = openCompanyStore(database);
+  const files = openMemoryFileStore();
+  const at = '2026-11-21T06:00:00.000Z';
+  await companies.save(buildCompany({ openingNumbers: { 'DL/26-27/': 118 } }), false, at, actor);
+  const ports = { world: systemWorld, invoices, companies, files, paper };
+  const issue = async (...entry: Parameters<typeof buildNewInvoice>) => {
+    const answer = await invoices.issue(buildNewInvoice(...entry));
+    if (answer.is !== 'issued') throw new Error(answer.is);
+    await printInvoice(ports, answer.invoice, 'original');
+    return answer.invoice;
+  };
+  for (let turn = 0; turn < 4; turn += 1) await issue({}, { openingNumber: 118 });
+  await issue({ invoiceNo: 'SI/OLD/12' });
+  await issue({ type: 'credit', taxState: 'odisha', referenceNumber: 'X' });
+  const third = await invoices.find('tax', 'delhi', 'DL/26-27/0120');
+  await invoices.cancel(third?.id ?? '', at, actor);
+  const picture = systemWorld.sha256('teak');
+  await files.put(picture, new TextEncoder().encode('teak'));
+  const variants = [{ format: 'jpg' as const, width: 900, height: 900, file: picture, bytes: 4 }];
+  await openPhotoIndex(database).add(buildPhoto({ hash: picture, variants }), actor);
+  const verify = async () => {
+    const inspection = inspectDatabase(database);
+    const audit = openAuditLog(database);
+    const checks = [];
+    for await (const check of verifyShop({ ...ports, inspection, audit })) checks.push(check);
+    return { checks, faults: checks.flatMap(({ name, faults }) => faults.map((fault) => `${name}: ${fault}`)) };
+  };
+  return { ...ports, issue, picture, verify };
+};
+
+/** Reaches past the program, and past what guards the tables. */
+const tamper = async (database: Database, ...statements: string[]) => {
+  const guards = ['invoices_kept', 'invoices_frozen', 'audit_kept', 'audit_frozen'];
+  for (const guard of guards) {
+    const on = database.engine === 'postgres' ? ` on ${guard.startsWith('audit') ? 'audit_log' : 'invoices'}` : '';
+    await sql.raw(`drop trigger if exists ${guard}${on}`).execute(database.write);
+  }
+  for (const statement of statements) await sql.raw(statement).execute(database.write);
+};
+
+eachDatabase('A shop is looked through', (open) => {
+  test('and found whole, with a series that was told its first number, a typed one and a cancelled one', async () => {
+    const { verify } = await openShop(await open());
+    const { checks, faults } = await verify();
+    expect(faults).toEqual([]);
+    expect(checks.map(({ name, told }) => `${name}: ${told}`)).toEqual([
+      'Database: the engine and its references find nothing wrong.',
+      'Audit log: 9 lines, each fits the one before it.',
+      'Documents: 6, each as the audit log says that it was issued.',
+      'Series: 2, each from its first number to its counter without gap or repeat.',
+      'Files: 7 are named, each is there with the bytes of its name.',
+      'Papers: 6 looked at, byte for byte as issued; 6 of them are drawn the same today.',
+    ]);
+  });
+
+  test.each([
+    [
+      'a document that was taken out',
+      ["delete from invoices where number = 'DL/26-27/0119'"],
+      ['Documents: 6 documents were issued by the audit log, and 5 are there.', 'Series: DL/26-27/ has no number 119.'],
+    ],
+    [
+      'the last document taken out and its counter turned back',
+      ["delete from invoices where number = 'DL/26-27/0121'", "update series set counter = 120 where kind = 'tax'"],
+      ['Documents: 6 documents were issued by the audit log, and 5 are there.'],
+    ],
+    [
+      'a counter that ran ahead',
+      ["update series set counter = 125 where kind = 'tax'"],
+      ['Series: DL/26-27/ is counted to 125, and its last number is 121.'],
+    ],
+    [
+      'an amount that was changed',
+      ["update invoices set payable = payable - 100 where number = 'DL/26-27/0119'"],
+      ['Documents: DL/26-27/0119 is not as it was issued.'],
+    ],
+    [
+      'words that were changed',
+      ["update invoices set data = data || ' ' where number = 'SI/OLD/12'"],
+      ['Documents: SI/OLD/12 is not as it was issued.'],
+    ],
+    [
+      'a cancellation that was undone',
+      ["update invoices set cancelled = 0 where number = 'DL/26-27/0120'"],
+      ['Documents: 1 were cancelled by the audit log, and 0 are.'],
+    ],
+    [
+      'an audit line that was changed',
+      ["update audit_log set who = 'nobody' where seq = 4"],
+      ['Audit log: Line 4 was changed, or is missing.'],
+    ],
+    [
+      'an audit line that was cut off',
+      ['delete from audit_log where seq = 9'],
+      ['Audit log: Line 9 was changed, or is missing.'],
+    ],
+  ])('and %s is found', async (_, statements, found) => {
+    const database = await open();
+    const { verify } = await openShop(database);
+    await tamper(database, ...statements);
+    expect((await verify()).faults).toEqual(found);
+  });
+
+  test('and what is told to be wrong with the files is what is wrong with them', async () => {
+    const shop = await openShop(await open());
+    const last = await shop.issue({}, { openingNumber: 118 });
+    const { pdf } = (await shop.invoices.findById(last.id)) ?? {};
+    await shop.files.remove(pdf ?? '');
+    await shop.files.put(shop.picture, new TextEncoder().encode('oak'));
+    expect((await shop.verify()).faults.sort()).toEqual(
+      [
+        `Files: The file ${pdf} is missing.`,
+        `Files: The file ${shop.picture} holds other bytes.`,
+        `Papers: The paper of ${last.number} is not the one that was issued.`,
+      ].sort(),
+    );
+  });
+
+  test('while documents are issued, which is no fault', async () => {
+    const shop = await openShop(await open());
+    let issuing = true;
+    const clerk = (async () => {
+      while (issuing) await shop.issue({}, { openingNumber: 118 });
+    })();
+    for (let turn = 0; turn < 5; turn += 1) expect((await shop.verify()).faults).toEqual([]);
+    issuing = false;
+    await clerk;
+  });
+});

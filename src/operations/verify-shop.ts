@@ -1,0 +1,122 @@
+import type { Company } from '#domain/company/company.ts';
+import { type Series, seriesOf, seriesPrefix } from '#domain/invoice/invoice-number.ts';
+import { seriesFaults } from '#domain/invoice/series-faults.ts';
+import type { CompanyStore, FileStore, Paper, World } from './ports.ts';
+import type { AuditLog } from './upkeep-ports.ts';
+import type { AuditedDocument, Inspection } from './verify-ports.ts';
+
+type Ports = {
+  world: Pick<World, 'sha256'>;
+  inspection: Inspection;
+  audit: Pick<AuditLog, 'check'>;
+  companies: CompanyStore;
+  files: Pick<FileStore, 'get'>;
+  paper: Paper;
+};
+
+/** One thing that was looked into: what was found, in a sentence, and what is wrong. */
+export type Check = { name: string; told: string; faults: string[] };
+
+const PAPERS = 20;
+
+/** Looks through the whole shop, and answers each check when it is done. It changes nothing. */
+export const verifyShop = async function* (ports: Ports): AsyncIterable<Check> {
+  const { inspection, audit } = ports;
+  const engine = await inspection.faults();
+  yield { name: 'Database', told: 'the engine and its references find nothing wrong.', faults: engine };
+  const chain = await audit.check();
+  yield {
+    name: 'Audit log',
+    told: `${chain.lines} lines, each fits the one before it.`,
+    faults: chain.brokenAt === null ? [] : [`Line ${chain.brokenAt} was changed, or is missing.`],
+  };
+  yield* verifyDocuments(ports);
+  yield await verifyFiles(ports);
+  yield await verifyPapers(ports);
+};
+
+const verifyDocuments = async function* (ports: Ports): AsyncIterable<Check> {
+  const { inspection } = ports;
+  const before = await inspection.counters();
+  const numbers = new Map<string, { series: Series; numbers: string[] }>();
+  const altered: string[] = [];
+  for await (const one of inspection.documents()) {
+    const { document } = one;
+    const series = seriesOf(document.kind, document.taxState, document.date);
+    const known = numbers.get(seriesPrefix(series)) ?? { series, numbers: [] };
+    known.numbers.push(document.number);
+    numbers.set(seriesPrefix(series), known);
+    if (!isAsAudited(ports, one)) altered.push(`${document.number} is not as it was issued.`);
+  }
+  const after = await inspection.counters();
+  const counts = await inspection.counts();
+  if (counts.issued !== counts.issuedLines)
+    altered.push(`${counts.issuedLines} documents were issued by the audit log, and ${counts.issued} are there.`);
+  if (counts.cancelled !== counts.cancelledLines)
+    altered.push(`${counts.cancelledLines} were cancelled by the audit log, and ${counts.cancelled} are.`);
+  yield {
+    name: 'Documents',
+    told: `${counts.issued}, each as the audit log says that it was issued.`,
+    faults: altered,
+  };
+
+  const openings = await openingsOf(ports.companies);
+  for (const { series } of before)
+    if (!numbers.has(seriesPrefix(series))) numbers.set(seriesPrefix(series), { series, numbers: [] });
+  const counterIn = (counters: typeof before, prefix: string) =>
+    counters.find(({ series }) => seriesPrefix(series) === prefix)?.counter ?? 0;
+  const faults = [...numbers].flatMap(([prefix, stored]) =>
+    seriesFaults({
+      ...stored,
+      counter: counterIn(before, prefix),
+      counterAfter: counterIn(after, prefix),
+      openings: openings.flatMap((told) => told[prefix] ?? []),
+    }),
+  );
+  yield {
+    name: 'Series',
+    told: `${numbers.size}, each from its first number to its counter without gap or repeat.`,
+    faults,
+  };
+};
+
+const isAsAudited = ({ world }: Ports, { document, line }: AuditedDocument): boolean => {
+  const { id, kind, taxState, number, date, payable, data } = document;
+  const after = JSON.stringify({ id, date, payable, data: world.sha256(data) });
+  return line?.what === 'invoice issued' && line.subject === `${kind}/${taxState}/${number}` && line.after === after;
+};
+
+const openingsOf = async (companies: CompanyStore): Promise<Company['openingNumbers'][]> => {
+  const newest = (await companies.current())?.version ?? 0;
+  const versions = await Promise.all(Array.from({ length: newest }, (_, index) => companies.version(index + 1)));
+  return versions.flatMap((version) => (version ? [version.company.openingNumbers] : []));
+};
+
+const verifyFiles = async ({ inspection, files, world }: Ports): Promise<Check> => {
+  let count = 0;
+  const faults: string[] = [];
+  for await (const sha256 of inspection.files()) {
+    count += 1;
+    const bytes = await files.get(sha256);
+    if (!bytes) faults.push(`The file ${sha256} is missing.`);
+    else if (world.sha256(bytes) !== sha256) faults.push(`The file ${sha256} holds other bytes.`);
+  }
+  return { name: 'Files', told: `${count} are named, each is there with the bytes of its name.`, faults };
+};
+
+/** What is served is what was stored; a later release may draw differently, and that is no fault. That it can draw is checked. */
+const verifyPapers = async ({ inspection, companies, files, paper, world }: Ports): Promise<Check> => {
+  const sample = await inspection.sample(PAPERS);
+  const faults: string[] = [];
+  let same = 0;
+  for (const invoice of sample) {
+    const served = await files.get(invoice.pdf ?? '');
+    if (!served || world.sha256(served) !== invoice.pdf)
+      faults.push(`The paper of ${invoice.number} is not the one that was issued.`);
+    const version = await companies.version(invoice.companyVersion);
+    if (!version) faults.push(`Version ${invoice.companyVersion} of the company record is missing.`);
+    else if (world.sha256(await paper.draw(invoice, version.company, 'original')) === invoice.pdf) same += 1;
+  }
+  const told = `${sample.length} looked at, byte for byte as issued; ${same} of them are drawn the same today.`;
+  return { name: 'Papers', told, faults };
+};
