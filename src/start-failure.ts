@@ -1,10 +1,11 @@
 import { FilesAway } from '#operations/ports.ts';
+import { DamagedBackup } from '#operations/restore-backup.ts';
 import { BadConfig } from './config.ts';
 
 /** Why the start failed, as one line that says what to do; the whole story for what nobody foresaw. */
 export const startFailure = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
-  if (error instanceof BadConfig || error instanceof FilesAway) return error.message;
+  if (error instanceof BadConfig || error instanceof FilesAway || error instanceof DamagedBackup) return error.message;
   // A port's own word for it has what the database said as its cause.
   const known = error.cause instanceof Error ? error.cause : error;
   const advice = adviceFor['code' in known ? String(known.code) : ''];

@@ -21,7 +21,7 @@ export const verifyCommand: ShopCommand = async (config, words) => {
 };
 
 /** Verifies the shop of a database and its files; what was found, a line each. */
-const verifyDatabase = async (databaseUrl: string, files: FileStore) => {
+export const verifyDatabase = async (databaseUrl: string, files: FileStore) => {
   const database = await openDatabase(databaseUrl);
   const paper = openPaper();
   try {

@@ -4,6 +4,8 @@ import { startFailure } from '../start-failure.ts';
 import { backupCommand } from './backup.ts';
 import type { Command, CommandResult, ShopCommand } from './command.ts';
 import { companyCommand } from './company.ts';
+import { restoreCommand } from './restore.ts';
+import { startFreshCommand } from './start-fresh.ts';
 import { userCommand } from './user.ts';
 import { verifyCommand } from './verify.ts';
 
@@ -17,10 +19,19 @@ vitrine company export [FILE]  write the company record as JSON
 vitrine company import FILE    save the company record as its next version
 vitrine backup                 back the shop up now, to BACKUP_URL
 vitrine verify                 look through the whole shop: database, series, audit log, files, papers
+vitrine restore                list the backups at BACKUP_URL
+vitrine restore NAME           bring one back, or the latest, where there is no database and no file; it is verified first
+                               with “keep-files”, files may be there; with “anyway”, also when it is found not to be whole
+vitrine start-fresh            set the demo aside, for a real shop in its place
 `;
 
 const commands: Record<string, Command> = { user: userCommand, company: companyCommand };
-const shopCommands: Record<string, ShopCommand> = { backup: backupCommand, verify: verifyCommand };
+const shopCommands: Record<string, ShopCommand> = {
+  backup: backupCommand,
+  verify: verifyCommand,
+  restore: restoreCommand,
+  'start-fresh': startFreshCommand,
+};
 
 const run = async ([name = '', ...words]: string[]): Promise<number> => {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;

@@ -1,3 +1,5 @@
+import type { Actor } from './ports.ts';
+
 /* What keeps the house in order: the log of all changes, and who does a job of which there is one. Instants are ISO UTC text. */
 
 export type AuditEntry = {
@@ -17,6 +19,8 @@ export type AuditLog = {
   read(after: number, size: number): Promise<AuditEntry[]>;
   /** Reckons the whole chain anew; the first line that does not fit, or null when all do. */
   check(): Promise<{ lines: number; brokenAt: number | null }>;
+  /** Adds a line about what happened to the shop as a whole. */
+  tell(line: { at: string; actor: Actor; what: string; subject: string }): Promise<void>;
 };
 
 export type LeaseStore = {

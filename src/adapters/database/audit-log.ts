@@ -58,6 +58,9 @@ export const openAuditLog = (database: Database): AuditLog => {
     database.read.selectFrom('audit_log').selectAll().where('seq', '>', after).orderBy('seq').limit(size).execute();
   return {
     read,
+    tell: async (line) => {
+      await database.write.transaction().execute((transaction) => appendAudit(transaction, line));
+    },
     check: async () => {
       let previous = { seq: 0, hash: '' };
       for (;;) {

@@ -41,7 +41,7 @@ export const releaseOf = async (database: Database): Promise<'this' | 'older' | 
 };
 
 /** The same of a list of migrations. */
-const releaseWith = (applied: string[]): 'this' | 'older' | 'newer' => {
+export const releaseWith = (applied: string[]): 'this' | 'older' | 'newer' => {
   const known = new Set(migrations.map(({ name }) => name));
   if (applied.some((name) => !known.has(name))) return 'newer';
   return applied.length === known.size ? 'this' : 'older';

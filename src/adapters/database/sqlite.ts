@@ -17,8 +17,14 @@ export const openSqlite = (url: string): Database => {
   const file = url.slice('sqlite:'.length);
   const inMemory = file === ':memory:';
   if (!inMemory) mkdirSync(dirname(file), { recursive: true });
-  const write = connect(new Sqlite(file), ['journal_mode = WAL', 'synchronous = FULL']);
-  const read = inMemory ? write : connect(new Sqlite(file), ['query_only = ON']);
+  const opened: Sqlite.Database[] = [];
+  const open = (pragmas: string[]) => {
+    const sqlite = new Sqlite(file);
+    opened.push(sqlite);
+    return connect(sqlite, pragmas);
+  };
+  const write = open(['journal_mode = WAL', 'synchronous = FULL']);
+  const read = inMemory ? write : open(['query_only = ON']);
   return {
     engine: 'sqlite',
     read,
@@ -26,6 +32,8 @@ export const openSqlite = (url: string): Database => {
     close: async () => {
       if (read !== write) await read.destroy();
       await write.destroy();
+      // Kysely closes only what was asked something. One that stays open keeps the log beside the file.
+      for (const sqlite of opened) sqlite.close();
     },
   };
 };

@@ -1,0 +1,113 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { openAuditLog } from '#adapters/database/audit-log.ts';
+import { inspectDatabase } from '#adapters/database/inspect-database.ts';
+import { migrate, releaseWith } from '#adapters/database/migrate.ts';
+import { openDatabase } from '#adapters/database/open-database.ts';
+import { unpackDatabase } from '#adapters/database/unpack-database.ts';
+import { openBackupPlace } from '#adapters/files/open-backup-place.ts';
+import { openFileStore } from '#adapters/files/open-file-store.ts';
+import { flushFolder } from '#adapters/files/write-durably.ts';
+import { systemWorld } from '#adapters/system/system-world.ts';
+import { backupName } from '#domain/backup/backup-name.ts';
+import type { Manifest, SeriesMark } from '#domain/backup/manifest.ts';
+import type { InvoiceKind } from '#domain/invoice/invoice-kinds.ts';
+import { formatNumber } from '#domain/invoice/invoice-number.ts';
+import type { TaxState } from '#domain/tax/gst.ts';
+import type { BackupPlace } from '#operations/backup-ports.ts';
+import type { FileStore } from '#operations/ports.ts';
+import { backupsAt, databaseParts, findBackup, restoreFiles } from '#operations/restore-backup.ts';
+import { sqliteFile } from '../back-up-once.ts';
+import { type CommandResult, operator, type ShopCommand } from './command.ts';
+import { verifyDatabase } from './verify.ts';
+
+/** `vitrine restore [NAME|latest [keep-files] [anyway]]` */
+export const restoreCommand: ShopCommand = async (config, [wanted, ...ways]) => {
+  if (!ways.every((way) => way === 'keep-files' || way === 'anyway')) return 'usage';
+  if (!config.databaseUrl.startsWith('sqlite:'))
+    return refuse('Backups are of a shop on SQLite: bring PostgreSQL back by its own means, see docs/operations.md.');
+  const place = await openBackupPlace(config.backup.url, config.backup.keys);
+  if (!wanted) return { ok: true, message: (await backupsAt(place)).join('\n') || 'There is no backup.' };
+
+  const file = sqliteFile(config.databaseUrl);
+  const there = ['', '-wal', '-shm', '-journal'].map((end) => file + end).find((path) => existsSync(path));
+  if (there) return refuse(`${there} is there already: a backup is brought back only where there is no database.`);
+  const files = await openFileStore(config.filesUrl, config.filesKeys);
+  // A file of ours from a try that was cut off says that what is in the store is of that try.
+  const goesOn = ways.includes('keep-files') || existsSync(unfinished(file));
+  if (!goesOn && !(await isEmpty(files)))
+    return refuse(
+      'The file store is not empty: set FILES_URL to an empty one, or add “keep-files” when it is this shop’s own.',
+    );
+
+  const found = await findBackup(place, wanted);
+  if (!found.ok) return found;
+  if (releaseWith(found.value.migrations) === 'newer')
+    return refuse('That backup is of a newer release: bring it back with that one.');
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  return bringBack({ place, files, file, manifest: found.value, anyway: ways.includes('anyway') });
+};
+
+const refuse = (message: string) => ({ ok: false, message });
+
+/** The database has this name until it is found whole: a restore that is cut off leaves no shop. */
+const unfinished = (file: string) => `${file}.restoring`;
+
+const isEmpty = async (files: FileStore): Promise<boolean> => {
+  for await (const _ of files.list()) return false;
+  return true;
+};
+
+type Restoring = { place: BackupPlace; files: FileStore; file: string; manifest: Manifest; anyway: boolean };
+
+const bringBack = async ({ place, files, file, manifest, anyway }: Restoring): Promise<CommandResult> => {
+  const ports = { world: systemWorld, place };
+  const backup = backupName(manifest.madeAt);
+  const [aside, url] = [unfinished(file), `sqlite:${unfinished(file)}`];
+  if ((await unpackDatabase(databaseParts(ports, manifest), aside)) !== manifest.sha256)
+    return refuse(`The backup ${backup} is damaged: its database is not the one that was copied.`);
+
+  const database = await openDatabase(url);
+  await migrate(database, systemWorld.now());
+  const { restored, lost } = await restoreFiles(ports, files, inspectDatabase(database).files());
+  await database.close();
+  const missing = lost.map(
+    (sha256) =>
+      `The backup has not the file ${sha256}${manifest.lost.includes(sha256) ? ', which was lost before' : ''}.`,
+  );
+
+  const verified = await verifyDatabase(url, files);
+  const said = [`${restored} files are brought back.`, ...missing.slice(0, 10), verified.message];
+  if (!verified.ok && !anyway)
+    return refuse(
+      [...said, `Nothing is in its place yet. Bring another backup back, or this one with “anyway”.`].join('\n'),
+    );
+  await settle(file, backup);
+  return { ok: true, message: [...said, '', ...whatNow(manifest)].join('\n') };
+};
+
+const settle = async (file: string, backup: string): Promise<void> => {
+  const database = await openDatabase(`sqlite:${unfinished(file)}`);
+  await openAuditLog(database).tell({
+    at: systemWorld.now(),
+    actor: operator,
+    what: 'backup restored',
+    subject: backup,
+  });
+  // The last connection takes all that is in the log into the file.
+  await database.close();
+  if (existsSync(`${unfinished(file)}-wal`)) throw new Error('The log of the database was not taken into it.');
+  await rename(unfinished(file), file);
+  await flushFolder(dirname(file));
+};
+
+const whatNow = ({ madeAt, series }: Manifest): string[] => [
+  `The shop of ${madeAt} is brought back; everybody has to log in again.`,
+  'What was issued after that instant is not in it. Before anything else is issued, enter those documents again in their order,',
+  'from the papers that were sent, so that each gets the number that it had. The last numbers in this backup:',
+  ...series.filter(({ counter }) => counter > 0).map((mark) => `  ${lastNumber(mark)}`),
+];
+
+const lastNumber = ({ kind, taxState, financialYear, counter }: SeriesMark): string =>
+  formatNumber({ kind: kind as InvoiceKind, taxState: taxState as TaxState, financialYear }, counter);
