@@ -17,6 +17,8 @@ export type Inspection = {
   documents(): AsyncIterable<AuditedDocument>;
   /** Documents, cancelled ones, and the audit lines of both, as of one instant. */
   counts(): Promise<{ issued: number; issuedLines: number; cancelled: number; cancelledLines: number }>;
+  /** Whether what is kept beside the documents fits them and the audit log: reports, company record, pictures, callbacks. */
+  tables(): AsyncIterable<{ name: string; told: string; faults: string[] }>;
   /** Every file that documents and pictures name, each once. */
   files(): AsyncIterable<string>;
   /** At most so many documents with a stored paper, spread evenly from the first to the last. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { openAuditLog } from '#adapters/database/audit-log.ts';
+import { openCallbackStore } from '#adapters/database/callback-store.ts';
 import { openCompanyStore } from '#adapters/database/company-store.ts';
 import { inspectDatabase } from '#adapters/database/inspect-database.ts';
 import { openInvoiceStore } from '#adapters/database/invoice-store.ts';
@@ -10,7 +11,7 @@ import { openMemoryFileStore } from '#adapters/files/memory-file-store.ts';
 import { openPaper } from '#adapters/paper/draw-invoice.ts';
 import { systemWorld } from '#adapters/system/system-world.ts';
 import { eachDatabase } from '#test/each-database.ts';
-import { actor, buildCompany, buildNewInvoice, buildPhoto } from '#test/factories.ts';
+import { actor, buildCallback, buildCompany, buildNewInvoice, buildPhoto } from '#test/factories.ts';
 import { printInvoice } from './print-invoice.ts';
 import { verifyShop } from './verify-shop.ts';
 
@@ -41,7 +42,11 @@ const openShop = async (database: Database) => {
   const picture = systemWorld.sha256('teak');
   await files.put(picture, new TextEncoder().encode('teak'));
   const variants = [{ format: 'jpg' as const, width: 900, height: 900, file: picture, bytes: 4 }];
-  await openPhotoIndex(database).add(buildPhoto({ hash: picture, variants }), actor);
+  await openPhotoIndex(database).add(buildPhoto({ name: 'teak.jpg', hash: picture, variants }), actor);
+  const callbacks = openCallbackStore(database);
+  await callbacks.add(buildCallback({ id: 'CALLED' }), at);
+  await callbacks.add(buildCallback({ id: 'WAITING', message: 'Another time' }), at);
+  await callbacks.change('CALLED', { done: true }, at, actor);
   const verify = async () => {
     const inspection = inspectDatabase(database);
     const audit = openAuditLog(database);
@@ -69,9 +74,13 @@ eachDatabase('A shop is looked through', (open) => {
     expect(faults).toEqual([]);
     expect(checks.map(({ name, told }) => `${name}: ${told}`)).toEqual([
       'Database: the engine and its references find nothing wrong.',
-      'Audit log: 9 lines, each fits the one before it.',
+      'Audit log: 10 lines, each fits the one before it.',
       'Documents: 6, each as the audit log says that it was issued.',
       'Series: 2, each from its first number to its counter without gap or repeat.',
+      'Reports: the figures of each document add up, and the totals of each day are those of its documents.',
+      'Company record: 1 version, each as it was saved.',
+      'Pictures: 1, each as the audit log tells of it.',
+      'Callbacks: 2 requests, each in its list, and all that staff dealt with are there.',
       'Files: 7 are named, each is there with the bytes of its name.',
       'Papers: 6 looked at, byte for byte as issued; 6 of them are drawn the same today.',
     ]);
@@ -81,12 +90,19 @@ eachDatabase('A shop is looked through', (open) => {
     [
       'a document that was taken out',
       ["delete from invoices where number = 'DL/26-27/0119'"],
-      ['Documents: 6 documents were issued by the audit log, and 5 are there.', 'Series: DL/26-27/ has no number 119.'],
+      [
+        'Documents: 6 documents were issued by the audit log, and 5 are there.',
+        'Series: DL/26-27/ has no number 119.',
+        'Reports: The totals of 2026-11-21 (tax, delhi) are not those of its documents.',
+      ],
     ],
     [
       'the last document taken out and its counter turned back',
       ["delete from invoices where number = 'DL/26-27/0121'", "update series set counter = 120 where kind = 'tax'"],
-      ['Documents: 6 documents were issued by the audit log, and 5 are there.'],
+      [
+        'Documents: 6 documents were issued by the audit log, and 5 are there.',
+        'Reports: The totals of 2026-11-21 (tax, delhi) are not those of its documents.',
+      ],
     ],
     [
       'a counter that ran ahead',
@@ -96,7 +112,11 @@ eachDatabase('A shop is looked through', (open) => {
     [
       'an amount that was changed',
       ["update invoices set payable = payable - 100 where number = 'DL/26-27/0119'"],
-      ['Documents: DL/26-27/0119 is not as it was issued.'],
+      [
+        'Documents: DL/26-27/0119 is not as it was issued.',
+        'Reports: The figures of DL/26-27/0119 do not add up.',
+        'Reports: The totals of 2026-11-21 (tax, delhi) are not those of its documents.',
+      ],
     ],
     [
       'words that were changed',
@@ -106,7 +126,40 @@ eachDatabase('A shop is looked through', (open) => {
     [
       'a cancellation that was undone',
       ["update invoices set cancelled = 0 where number = 'DL/26-27/0120'"],
-      ['Documents: 1 were cancelled by the audit log, and 0 are.'],
+      [
+        'Documents: 1 were cancelled by the audit log, and 0 are.',
+        'Reports: The totals of 2026-11-21 (tax, delhi) are not those of its documents.',
+      ],
+    ],
+    [
+      'a day that is counted wrong in the reports',
+      ["update day_totals set taxable = taxable + 1 where kind = 'credit'"],
+      ['Reports: The totals of 2026-11-21 (credit, odisha) are not those of its documents.'],
+    ],
+    [
+      'a company record that was changed',
+      ["update company_versions set company = company || ' '"],
+      ['Company record: Version 1 of the company record is not as it was saved.'],
+    ],
+    [
+      'a picture that was put in another’s place',
+      ["update photos set hash = 'oak'"],
+      ['Pictures: wallpapers/teak.jpg is not as the audit log tells of it.'],
+    ],
+    [
+      'a picture that was taken out',
+      ['delete from photo_files', 'delete from photos'],
+      ['Pictures: wallpapers/teak.jpg is missing.'],
+    ],
+    [
+      'a request to be called back that was taken out after staff dealt with it',
+      ["delete from callbacks where state = 'done'"],
+      ['Callbacks: The request CALLED, which staff dealt with, is missing.'],
+    ],
+    [
+      'a request that is in no list',
+      ["update callbacks set state = 'lost' where state = 'open'"],
+      ['Callbacks: The request WAITING is in no list, or says otherwise than its list.'],
     ],
     [
       'an audit line that was changed',
@@ -115,8 +168,8 @@ eachDatabase('A shop is looked through', (open) => {
     ],
     [
       'an audit line that was cut off',
-      ['delete from audit_log where seq = 9'],
-      ['Audit log: Line 9 was changed, or is missing.'],
+      ['delete from audit_log where seq = 10'],
+      ['Audit log: Line 10 was changed, or is missing.'],
     ],
   ])('and %s is found', async (_, statements, found) => {
     const database = await open();

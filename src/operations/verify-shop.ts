@@ -31,6 +31,7 @@ export const verifyShop = async function* (ports: Ports): AsyncIterable<Check> {
     faults: chain.brokenAt === null ? [] : [`Line ${chain.brokenAt} was changed, or is missing.`],
   };
   yield* verifyDocuments(ports);
+  yield* inspection.tables();
   yield await verifyFiles(ports);
   yield await verifyPapers(ports);
 };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { InvoiceKind } from '#domain/invoice/invoice-kinds.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
 import type { Inspection } from '#operations/verify-ports.ts';
+import { inspectTables } from './inspect-tables.ts';
 import { invoiceFromRow } from './invoice-row.ts';
 import type { Database } from './tables.ts';
 
@@ -52,6 +53,8 @@ export const inspectDatabase = (database: Database): Inspection => {
         (select count(*) from audit_log where what = 'invoice cancelled') as "cancelledLines"`.execute(read);
       return rows[0] ?? { issued: 0, issuedLines: 0, cancelled: 0, cancelledLines: 0 };
     },
+
+    tables: () => inspectTables(database),
 
     async *files() {
       for (let last = '', rows = BATCH; rows === BATCH; ) {
