@@ -1,13 +1,6 @@
 import { readConfig } from '../config.ts';
-import { openOutsideWorld } from '../open-outside-world.ts';
 import { startFailure } from '../start-failure.ts';
-import { backupCommand } from './backup.ts';
 import type { Command, CommandResult, ShopCommand } from './command.ts';
-import { companyCommand } from './company.ts';
-import { restoreCommand } from './restore.ts';
-import { startFreshCommand } from './start-fresh.ts';
-import { userCommand } from './user.ts';
-import { verifyCommand } from './verify.ts';
 
 // Password hashes and customers' addresses are for this user alone.
 process.umask(0o077);
@@ -25,23 +18,30 @@ vitrine restore NAME           bring one back, or the latest, where there is no 
 vitrine start-fresh            set the demo aside, for a real shop in its place
 `;
 
-const commands: Record<string, Command> = { user: userCommand, company: companyCommand };
-const shopCommands: Record<string, ShopCommand> = {
-  backup: backupCommand,
-  verify: verifyCommand,
-  restore: restoreCommand,
-  'start-fresh': startFreshCommand,
+// Each is read when it is asked for: most of a short command's time goes into what it does not need.
+const commands: Record<string, () => Promise<Command>> = {
+  user: async () => (await import('./user.ts')).userCommand,
+  company: async () => (await import('./company.ts')).companyCommand,
+};
+const shopCommands: Record<string, () => Promise<ShopCommand>> = {
+  backup: async () => (await import('./backup.ts')).backupCommand,
+  verify: async () => (await import('./verify.ts')).verifyCommand,
+  restore: async () => (await import('./restore.ts')).restoreCommand,
+  'start-fresh': async () => (await import('./start-fresh.ts')).startFreshCommand,
 };
 
 const run = async ([name = '', ...words]: string[]): Promise<number> => {
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  const shopCommand = Object.hasOwn(shopCommands, name) ? shopCommands[name] : undefined;
+  const command = Object.hasOwn(commands, name) ? await commands[name]?.() : undefined;
+  const shopCommand = Object.hasOwn(shopCommands, name) ? await shopCommands[name]?.() : undefined;
   if (shopCommand) return tell(await shopCommand(readConfig(process.env), words));
-  if (!command) {
-    process.stdout.write(usage);
-    return name === '' || name === 'help' || name === '--help' ? 0 : 2;
-  }
-  const world = await openOutsideWorld(readConfig(process.env));
+  if (command) return inWorld(command, words);
+  process.stdout.write(usage);
+  return name === '' || name === 'help' || name === '--help' ? 0 : 2;
+};
+
+const inWorld = async (command: Command, words: string[]): Promise<number> => {
+  const config = readConfig(process.env);
+  const world = await (await import('../open-outside-world.ts')).openOutsideWorld(config);
   try {
     return tell(await command(world, words));
   } finally {

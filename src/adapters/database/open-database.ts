@@ -1,11 +1,10 @@
-import { openPostgres } from './postgres.ts';
-import { openSqlite } from './sqlite.ts';
 import type { Database } from './tables.ts';
 
 /** Opens the database of a URL: `sqlite:/path/file.db`, `sqlite::memory:` or `postgres://…`. */
 export const openDatabase = async (url: string): Promise<Database> => {
-  if (url.startsWith('sqlite:')) return openSqlite(url);
-  if (/^postgres(ql)?:/.test(url)) return openPostgres(url);
+  // Only the driver that is wanted is read.
+  if (url.startsWith('sqlite:')) return (await import('./sqlite.ts')).openSqlite(url);
+  if (/^postgres(ql)?:/.test(url)) return (await import('./postgres.ts')).openPostgres(url);
   throw new Error('DATABASE_URL must start with sqlite: or postgres://');
 };
 

@@ -3,7 +3,6 @@ import { openDiskFileStore } from './disk-file-store.ts';
 import { openMemoryFileStore } from './memory-file-store.ts';
 import type { S3Keys } from './open-bucket.ts';
 import { readS3Address } from './s3-address.ts';
-import { openS3FileStore } from './s3-file-store.ts';
 
 /** Opens the file store of a URL: `file:/folder`, `memory:` or `s3://bucket?endpoint=…&region=…`, which needs the keys and must answer. */
 export const openFileStore = async (url: string, keys: S3Keys | null = null): Promise<FileStore> => {
@@ -11,6 +10,8 @@ export const openFileStore = async (url: string, keys: S3Keys | null = null): Pr
   if (url === 'memory:') return openMemoryFileStore();
   const address = readS3Address(url);
   if (!address || !keys) throw new Error('FILES_URL must start with file:, or be an s3:// address with its keys.');
+  // What a shop in a folder never needs is not read for it.
+  const { openS3FileStore } = await import('./s3-file-store.ts');
   const files = openS3FileStore(address, keys);
   await files.ping();
   return files;
