@@ -31,7 +31,7 @@ export const backUpJob = (config: Pick<Config, 'databaseUrl' | 'dataDir' | 'back
     if (!outcome.ok) throw new Error(outcome.message);
     const { lost, ...report } = outcome.value;
     if (lost.length > 0) throw new Error(`${report.backup} is made. ${lostFiles(lost)}`);
-    return report;
+    return report.made ? report : null;
   },
 });
 

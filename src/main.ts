@@ -11,6 +11,7 @@ import { sweepFiles } from '#jobs/sweep-files.ts';
 import { answerKeptPages } from '#server/answer-kept-pages.ts';
 import { createApp } from '#server/create-app.ts';
 import { readyPages } from '#server/ready-pages.ts';
+import { backUpBeforeChange } from './back-up-before-change.ts';
 import { backUpJob } from './back-up-once.ts';
 import { readConfig } from './config.ts';
 import { firstStart } from './first-start.ts';
@@ -31,6 +32,7 @@ const main = async () => {
   const log = pino({ level: development ? 'warn' : 'info', base: null, timestamp: pino.stdTimeFunctions.isoTime });
   if (!config.rateLimits) say('RATE LIMITS ARE OFF: for drills and benches only, never for a shop.');
 
+  for (const line of await backUpBeforeChange(config)) say(line);
   const outside = await openOutsideWorld(config);
   for (const line of await firstStart(outside, config, join(root, 'demo'))) say(line);
   const paper = openPaper();

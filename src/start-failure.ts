@@ -1,3 +1,4 @@
+import { NotBackedUp } from '#operations/backup-ports.ts';
 import { FilesAway } from '#operations/ports.ts';
 import { DamagedBackup } from '#operations/restore-backup.ts';
 import { BadConfig } from './config.ts';
@@ -5,12 +6,15 @@ import { BadConfig } from './config.ts';
 /** Why the start failed, as one line that says what to do; the whole story for what nobody foresaw. */
 export const startFailure = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
-  if (error instanceof BadConfig || error instanceof FilesAway || error instanceof DamagedBackup) return error.message;
+  if (toldWhole.some((kind) => error instanceof kind)) return error.message;
   // A port's own word for it has what the database said as its cause.
   const known = error.cause instanceof Error ? error.cause : error;
   const advice = adviceFor['code' in known ? String(known.code) : ''];
   return advice ? `${advice} (${known.message})` : (error.stack ?? error.message);
 };
+
+/** What says by itself what happened and what to do. */
+const toldWhole = [BadConfig, FilesAway, DamagedBackup, NotBackedUp];
 
 const database = 'The database cannot be reached: check DATABASE_URL and that the server runs.';
 const folder =

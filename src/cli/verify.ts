@@ -26,6 +26,7 @@ export const verifyDatabase = async (databaseUrl: string, files: FileStore) => {
   const paper = openPaper();
   try {
     const release = await releaseOf(database);
+    if (release === 'none') return { ok: false, message: 'The database is empty: there is no shop in it.' };
     if (release !== 'this')
       return {
         ok: false,

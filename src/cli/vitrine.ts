@@ -41,6 +41,8 @@ const run = async ([name = '', ...words]: string[]): Promise<number> => {
 
 const inWorld = async (command: Command, words: string[]): Promise<number> => {
   const config = readConfig(process.env);
+  const { backUpBeforeChange } = await import('../back-up-before-change.ts');
+  for (const line of await backUpBeforeChange(config)) process.stderr.write(`${line}\n`);
   const world = await (await import('../open-outside-world.ts')).openOutsideWorld(config);
   try {
     return tell(await command(world, words));

@@ -36,3 +36,8 @@ export type DatabaseCopier = {
    */
   copy(signal: AbortSignal): Promise<DatabaseCopy>;
 };
+
+/** A shop that has to be backed up first cannot be. The message is a sentence for the operator. */
+export class NotBackedUp extends Error {
+  override name = 'NotBackedUp';
+}

@@ -80,8 +80,10 @@ const seriesMarks = `select kind, tax_state as taxState, financial_year as finan
   from series order by kind, tax_state, financial_year`;
 
 const namesOf = function* (database: Sqlite.Database): Iterable<string> {
+  // A shop is also copied before a release changes its tables, and the first release had no pictures.
+  const pictures = tablesOf(database, ['photo_files']).map((table) => `select file from ${table} union`);
   const names = database.prepare<[], { file: string }>(
-    'select file from photo_files union select pdf from invoices where pdf is not null order by 1',
+    `${pictures} select pdf as file from invoices where pdf is not null order by 1`,
   );
   for (const { file } of names.iterate()) yield `${file}\n`;
 };

@@ -34,8 +34,10 @@ export const migrate = async (database: Database, now: string, steps = migration
     return missing.map((migration) => migration.name);
   });
 
-/** Of which release the tables are, by their migrations; what has none is older than the first. */
-export const releaseOf = async (database: Database): Promise<'this' | 'older' | 'newer'> => {
+/** Of which release the tables are, by their migrations; 'none' where there is no table yet. */
+export const releaseOf = async (database: Database): Promise<'none' | 'this' | 'older' | 'newer'> => {
+  const tables = await database.read.introspection.getTables();
+  if (!tables.some(({ name }) => name === 'migrations')) return 'none';
   const applied = await database.read.selectFrom('migrations').select('name').execute();
   return releaseWith(applied.map(({ name }) => name));
 };
