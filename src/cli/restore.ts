@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { openAuditLog } from '#adapters/database/audit-log.ts';
+import { readCopy } from '#adapters/database/copy-facts.ts';
 import { inspectDatabase } from '#adapters/database/inspect-database.ts';
 import { migrate, releaseWith } from '#adapters/database/migrate.ts';
 import { openDatabase } from '#adapters/database/open-database.ts';
@@ -12,6 +13,7 @@ import { flushFolder } from '#adapters/files/write-durably.ts';
 import { systemWorld } from '#adapters/system/system-world.ts';
 import { backupName } from '#domain/backup/backup-name.ts';
 import type { Manifest, SeriesMark } from '#domain/backup/manifest.ts';
+import { manifestFaults } from '#domain/backup/manifest-faults.ts';
 import type { InvoiceKind } from '#domain/invoice/invoice-kinds.ts';
 import { formatNumber } from '#domain/invoice/invoice-number.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
@@ -68,6 +70,9 @@ const bringBack = async ({ place, files, file, manifest, anyway }: Restoring): P
   if ((await unpackDatabase(databaseParts(ports, manifest), aside)) !== manifest.sha256)
     return refuse(`The backup ${backup} is damaged: its database is not the one that was copied.`);
 
+  const held = readCopy(aside);
+  const digest = { count: held.files.length, sha256: systemWorld.sha256(held.files.join('\n')) };
+  const lies = manifestFaults(manifest, { ...held, files: digest });
   const database = await openDatabase(url);
   await migrate(database, systemWorld.now());
   const { restored, lost } = await restoreFiles(ports, files, inspectDatabase(database).files());
@@ -78,8 +83,9 @@ const bringBack = async ({ place, files, file, manifest, anyway }: Restoring): P
   );
 
   const verified = await verifyDatabase(url, files);
-  const said = [`${restored} files are brought back.`, ...missing.slice(0, 10), verified.message];
-  if (!verified.ok && !anyway)
+  const faults = [...lies.map((lie) => `The manifest is not of its copy. ${lie}`), ...missing];
+  const said = [`${restored} files are brought back.`, ...faults.slice(0, 10), verified.message];
+  if ((!verified.ok || faults.length > 0) && !anyway)
     return refuse(
       [...said, `Nothing is in its place yet. Bring another backup back, or this one with “anyway”.`].join('\n'),
     );

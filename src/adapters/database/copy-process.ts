@@ -3,8 +3,8 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import Sqlite from 'better-sqlite3';
-import type { SeriesMark } from '#domain/backup/manifest.ts';
 import { compressInParts } from './compress-in-parts.ts';
+import { copyFacts, filesOfCopy, tablesOf } from './copy-facts.ts';
 import { type CopyMessage, copyFile } from './copy-messages.ts';
 
 /*
@@ -31,8 +31,8 @@ const copy = async ([database = '', folder = '']: string[]): Promise<CopyMessage
   await rm(whole);
   const copied = new Sqlite(kept, { readonly: true });
   check(copied);
-  const told = tell(copied);
-  await pipeline(namesOf(copied), createWriteStream(join(folder, copyFile.names)));
+  const told = copyFacts(copied);
+  await pipeline(linesOf(filesOfCopy(copied)), createWriteStream(join(folder, copyFile.names)));
   copied.close();
   const { parts, ...sizes } = await compressInParts(kept, (number) => join(folder, copyFile.part(number)));
   await rm(kept);
@@ -46,13 +46,6 @@ const vacuumInto = (from: string, to: string, first?: (database: Sqlite.Database
   database.close();
 };
 
-const tablesOf = (database: Sqlite.Database, wanted: string[]): string[] =>
-  database
-    .prepare<string[], { name: string }>("select name from sqlite_schema where type = 'table'")
-    .all()
-    .map(({ name }) => name)
-    .filter((name) => wanted.includes(name));
-
 const check = (database: Sqlite.Database) => {
   const faults = database.pragma('integrity_check', { simple: true });
   if (faults !== 'ok') throw new Error(`The copy of the database is damaged: ${faults}`);
@@ -60,32 +53,8 @@ const check = (database: Sqlite.Database) => {
   if (orphan) throw new Error(`In the copy of the database a row of ${orphan.table} names another that is missing.`);
 };
 
-const tell = (database: Sqlite.Database) => {
-  const all = <T>(question: string) => database.prepare<[], T>(question).all();
-  const [first] = all<{ hash: string }>('select hash from audit_log where seq = 1');
-  const [head = { seq: 0, hash: '' }] = all<{ seq: number; hash: string }>('select seq, hash from audit_head');
-  return {
-    migrations: all<{ name: string }>('select name from migrations order by name').map(({ name }) => name),
-    shop: first?.hash ?? '',
-    audit: head,
-    series: all<SeriesMark>(seriesMarks),
-  };
-};
-
-// The year of a document's series is told by the series' row only; a typed number counts where its date lies.
-const seriesMarks = `select kind, tax_state as taxState, financial_year as financialYear, counter,
-  (select count(*) from invoices where invoices.kind = series.kind and invoices.tax_state = series.tax_state
-    and date >= substr(financial_year, 1, 4) || '-04-01'
-    and date < (cast(substr(financial_year, 1, 4) as integer) + 1) || '-04-01') as documents
-  from series order by kind, tax_state, financial_year`;
-
-const namesOf = function* (database: Sqlite.Database): Iterable<string> {
-  // A shop is also copied before a release changes its tables, and the first release had no pictures.
-  const pictures = tablesOf(database, ['photo_files']).map((table) => `select file from ${table} union`);
-  const names = database.prepare<[], { file: string }>(
-    `${pictures} select pdf as file from invoices where pdf is not null order by 1`,
-  );
-  for (const { file } of names.iterate()) yield `${file}\n`;
+const linesOf = function* (names: Iterable<string>): Iterable<string> {
+  for (const name of names) yield `${name}\n`;
 };
 
 const said = await copy(process.argv.slice(2)).catch((error: unknown) => ({
