@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import Sqlite from 'better-sqlite3';
+import { readCopy } from '#adapters/database/copy-facts.ts';
+import { backupName } from '#domain/backup/backup-name.ts';
+import type { Manifest } from '#domain/backup/manifest.ts';
+import type { BackupPlace } from '#operations/backup-ports.ts';
+import { findBackup } from '#operations/restore-backup.ts';
+
+/**
+ * What can be wrong with a backup. The last three are the work of somebody who makes every hash fit: a copy without one of
+ * its documents; an earlier copy under the manifest of a later one; an earlier backup, whole, under the name of a later one.
+ */
+export const backupFaults = [
+  'a missing file',
+  'a turned bit in a file',
+  'a turned bit in the copy',
+  'a missing document',
+  'a manifest that lies',
+  'an old copy',
+] as const;
+
+export type BackupFault = (typeof backupFaults)[number];
+
+export type KeptBackup = { manifest: Manifest; database: Uint8Array };
+
+/** Plants the fault in the newest backup of a place; `old` is an earlier one of the same shop. */
+export const spoilBackup = async (place: BackupPlace, fault: BackupFault, old: KeptBackup): Promise<void> => {
+  const { manifest, database } = await keepBackup(place);
+  const file = await someFile(place);
+  switch (fault) {
+    case 'a missing file':
+      return place.files.remove(file);
+    case 'a turned bit in a file': {
+      const bytes = withTurnedBit((await place.files.get(file)) ?? new Uint8Array());
+      await place.files.remove(file);
+      return place.files.put(file, bytes);
+    }
+    case 'a turned bit in the copy': {
+      const name = manifest.parts[0]?.name ?? '';
+      return place.put(name, withTurnedBit((await place.get(name)) ?? new Uint8Array()));
+    }
+    case 'a missing document': {
+      const { bytes, facts } = withoutDocument(database);
+      return write(place, { ...manifest, ...facts }, bytes);
+    }
+    case 'a manifest that lies':
+      return write(place, manifest, old.database);
+    case 'an old copy':
+      return write(place, { ...old.manifest, madeAt: manifest.madeAt }, old.database);
+  }
+};
+
+/** The newest backup, kept in memory. */
+export const keepBackup = async (place: BackupPlace): Promise<KeptBackup> => {
+  const found = await findBackup(place, 'latest');
+  if (!found.ok) throw new Error(found.message);
+  const parts = await Promise.all(
+    found.value.parts.map(async ({ name }) => (await place.get(name)) ?? new Uint8Array()),
+  );
+  return { manifest: found.value, database: zstdDecompressSync(Buffer.concat(parts)) };
+};
+
+/** Writes a copy in one part, with a manifest whose hashes fit it. */
+const write = async (place: BackupPlace, manifest: Manifest, database: Uint8Array) => {
+  const backup = backupName(manifest.madeAt);
+  const part = zstdCompressSync(database);
+  const parts = [{ name: `${backup}.db.zst.0000`, sha256: sha256(part) }];
+  await place.put(`${backup}.db.zst.0000`, part);
+  const fitting = { ...manifest, sha256: sha256(database), bytes: database.length, parts };
+  await place.put(`${backup}.json`, new TextEncoder().encode(JSON.stringify(fitting)));
+};
+
+/** Of a document in the middle nothing is left but the line of the audit log that says that it was issued. */
+const withoutDocument = (database: Uint8Array) => {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-spoil-'));
+  const path = join(folder, 'copy.db');
+  writeFileSync(path, database);
+  const copy = new Sqlite(path);
+  copy.pragma('journal_mode = DELETE');
+  copy.exec('drop trigger invoices_kept');
+  copy.exec(
+    'delete from invoices where issued_seq = (select issued_seq from invoices order by issued_seq limit 1 offset 2)',
+  );
+  copy.close();
+  const { files, ...held } = readCopy(path);
+  const bytes = readFileSync(path);
+  rmSync(folder, { recursive: true });
+  return { bytes, facts: { ...held, files: { count: files.length, sha256: sha256(files.join('\n')) } } };
+};
+
+const someFile = async (place: BackupPlace): Promise<string> => {
+  for await (const { sha256 } of place.files.list()) return sha256;
+  throw new Error('The backup has no file.');
+};
+
+const withTurnedBit = (bytes: Uint8Array): Uint8Array => {
+  const turned = Uint8Array.from(bytes);
+  turned[turned.length >> 1] = (turned[turned.length >> 1] ?? 0) ^ 1;
+  return turned;
+};
+
+const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex');
