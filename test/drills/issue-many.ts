@@ -81,7 +81,7 @@ export const issueMany = async (drill: IssueDrill): Promise<IssueReport> => {
   };
 };
 
-export const logIn = async ({ origin, username, password }: Program): Promise<string> => {
+const logIn = async ({ origin, username, password }: Program): Promise<string> => {
   const answer = await fetch(`${origin}/api/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

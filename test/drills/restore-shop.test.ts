@@ -1,41 +1,35 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBackupPlace } from '#adapters/files/open-backup-place.ts';
 import { type BackupDrill, type BusyShop, backUpBusyShop } from './back-up-busy-shop.ts';
 import { restoreShop } from './restore-shop.ts';
-import { type BackupFault, spoilBackup } from './spoil-backup.ts';
+import { type BackupFault, withSpoiledBackup } from './spoil-backup.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-drill-'));
 const MINUTES = 180_000;
+let drill: BackupDrill;
 let shop: BusyShop;
 
-const drillWith = async (backups: string): Promise<BackupDrill> => {
-  const url = `file:${join(folder, backups)}`;
+beforeAll(async () => {
+  const url = `file:${join(folder, 'backups')}`;
   const place = await openBackupPlace(url, null);
   const small = { by: 'command', documents: 24, pictures: 1, clients: 3, turns: 2 } as const;
-  return { ...small, folder, backups: { env: { BACKUP_URL: url }, place } };
-};
-
-beforeAll(async () => {
-  shop = await backUpBusyShop(await drillWith('backups'));
+  drill = { ...small, folder, backups: { env: { BACKUP_URL: url }, place } };
+  shop = await backUpBusyShop(drill);
 }, MINUTES);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const restoreSpoiled = async (fault: BackupFault) => {
-  const drill = await drillWith(fault);
-  cpSync(join(folder, 'backups'), join(folder, fault), { recursive: true });
-  await spoilBackup(drill.backups.place, fault, shop.earlier);
-  return restoreShop(drill, shop, `from ${fault}`);
-};
+const restoreSpoiled = (fault: BackupFault) =>
+  withSpoiledBackup(drill.backups.place, fault, shop.earlier, () => restoreShop(drill, shop, `from ${fault}`));
 
 test('A shop that is backed up while clerks work comes back elsewhere, byte for byte', {
   timeout: MINUTES,
 }, async () => {
   expect(shop.owed.papers.size).toBeGreaterThan(10);
   expect(shop.owed.pictures.size).toBe(1);
-  const report = await restoreShop(await drillWith('backups'), shop);
+  const report = await restoreShop(drill, shop);
   expect(report).toMatchObject({ restored: true, lost: [], exact: true, verified: true });
   expect(report.papers).toBe(shop.owed.papers.size);
   expect(report.files).toBeGreaterThan(shop.owed.papers.size);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openImages } from '#adapters/images/open-images.ts';
 import { openTestPostgres } from '../open-test-postgres.ts';
+import { drillBackups } from './drill-backups.ts';
 import { type IssueReport, issueMany } from './issue-many.ts';
 import { mutatePictures } from './mutate-pictures.ts';
 import { freePort } from './start-program.ts';
@@ -53,5 +54,11 @@ const tell = (engine: string, report: IssueReport): boolean => {
   return good;
 };
 
+const tellBackup = (what: string, held: boolean, figures: object): boolean => {
+  process.stdout.write(`${held ? 'held' : 'FAILED'}  backup ${what}: ${JSON.stringify(figures)}\n`);
+  return held;
+};
+
 const picturesHeld = await runPictures();
-process.exitCode = (await run()) && picturesHeld ? 0 : 1;
+const backupsHeld = await drillBackups(tellBackup);
+process.exitCode = (await run()) && picturesHeld && backupsHeld ? 0 : 1;

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buildPicture } from '../build-picture.ts';
 import { buildInput } from '../factories.ts';
-import { logIn } from './issue-many.ts';
 import type { Program } from './start-program.ts';
 
 export type ShopClient = Awaited<ReturnType<typeof openShopClient>>;
@@ -51,6 +50,16 @@ export const openShopClient = async (shop: Program) => {
       return callbacks.map(({ message }) => message);
     },
   };
+};
+
+const logIn = async ({ origin, username, password }: Program): Promise<string> => {
+  const answer = await fetch(`${origin}/api/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  });
+  if (!answer.ok) throw new Error(`The drill cannot log in: ${answer.status} ${await answer.text()}`);
+  return ((await answer.json()) as { token: string }).token;
 };
 
 const hashOf = async (answer: Response): Promise<string> =>

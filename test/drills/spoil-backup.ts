@@ -27,18 +27,36 @@ export type BackupFault = (typeof backupFaults)[number];
 
 export type KeptBackup = { manifest: Manifest; database: Uint8Array };
 
-/** Plants the fault in the newest backup of a place; `old` is an earlier one of the same shop. */
-export const spoilBackup = async (place: BackupPlace, fault: BackupFault, old: KeptBackup): Promise<void> => {
-  const { manifest, database } = await keepBackup(place);
-  const file = await someFile(place);
+/** Plants the fault in the newest backup of a place, does the work and mends it again; `old` is an earlier one of the same shop. */
+export const withSpoiledBackup = async <T>(
+  place: BackupPlace,
+  fault: BackupFault,
+  old: KeptBackup,
+  work: () => Promise<T>,
+): Promise<T> => {
+  const whole = await keepBackup(place);
+  const name = await someFile(place);
+  const file = { name, bytes: (await place.files.get(name)) ?? new Uint8Array() };
+  await spoil(place, fault, { whole, old, file });
+  try {
+    return await work();
+  } finally {
+    await place.files.remove(file.name);
+    await place.files.put(file.name, file.bytes);
+    await write(place, whole.manifest, whole.database);
+  }
+};
+
+type Material = { whole: KeptBackup; old: KeptBackup; file: { name: string; bytes: Uint8Array } };
+
+const spoil = async (place: BackupPlace, fault: BackupFault, { whole, old, file }: Material): Promise<void> => {
+  const { manifest, database } = whole;
   switch (fault) {
     case 'a missing file':
-      return place.files.remove(file);
-    case 'a turned bit in a file': {
-      const bytes = withTurnedBit((await place.files.get(file)) ?? new Uint8Array());
-      await place.files.remove(file);
-      return place.files.put(file, bytes);
-    }
+      return place.files.remove(file.name);
+    case 'a turned bit in a file':
+      await place.files.remove(file.name);
+      return place.files.put(file.name, withTurnedBit(file.bytes));
     case 'a turned bit in the copy': {
       const name = manifest.parts[0]?.name ?? '';
       return place.put(name, withTurnedBit((await place.get(name)) ?? new Uint8Array()));
