@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openDatabaseCopier } from '#adapters/database/open-database-copier.ts';
 import { openBackupPlace } from '#adapters/files/open-backup-place.ts';
 import { openFileStore } from '#adapters/files/open-file-store.ts';
@@ -12,6 +12,7 @@ import { systemWorld } from '#adapters/system/system-world.ts';
 import { backUp } from '#jobs/back-up.ts';
 import { printInvoice } from '#operations/print-invoice.ts';
 import { actor, buildCompany, buildNewInvoice } from '#test/factories.ts';
+import { openTestS3 } from '#test/s3/open-test-s3.ts';
 import { readConfig } from '../config.ts';
 import { openOutsideWorld } from '../open-outside-world.ts';
 import { backupCommand } from './backup.ts';
@@ -96,6 +97,18 @@ test('A backup is brought back where there is nothing, verified, and told where 
   await issue(1, false, join(folder, 'new'));
   expect((await vitrine('backup', elsewhere('new')))[0]).toBe(true);
   expect((await vitrine('verify', elsewhere('new')))[1]).toContain('Documents: 4,');
+});
+
+test('A bucket gives a shop back as a folder does', async () => {
+  const s3 = await openTestS3();
+  onTestFinished(s3.close);
+  const keys = { BACKUP_S3_ACCESS_KEY_ID: s3.keys.id, BACKUP_S3_SECRET_ACCESS_KEY: s3.keys.secret };
+  const bucket = { BACKUP_URL: s3.url, ...keys };
+  expect(await vitrine('restore', bucket)).toEqual([true, 'There is no backup.']);
+  expect((await vitrine('backup', bucket))[0]).toBe(true);
+  const [isWell, said] = await vitrine('restore latest', { ...bucket, ...elsewhere('from a bucket') });
+  expect([isWell, said]).toEqual([true, expect.stringContaining('3 files are brought back.')]);
+  expect(said).toContain('The shop is whole.');
 });
 
 test('An earlier backup is the shop of its instant', async () => {

@@ -79,6 +79,21 @@ test('A file that is missing or damaged is told, in the report and in the manife
   expect(await report(shop)).toMatchObject({ made: true, lost: [expect.any(String), expect.any(String)] });
 });
 
+test('The manifest is written last: whatever it tells of is there before it', async () => {
+  const shop = await openTestShop();
+  await shop.issue('paper one');
+  await shop.hang('teak');
+  const written: string[] = [];
+  const { place } = shop;
+  const told = <T extends unknown[]>(name: string, work: (...words: T) => Promise<void>) => {
+    return (...words: T) =>
+      work(...words).then(() => void written.push(name === '' ? String(words[0]).slice(25) : name));
+  };
+  const files = { ...place.files, put: told('a file', place.files.put) };
+  await report({ ...shop, place: { ...place, files, put: told('', place.put) } });
+  expect(written).toEqual(['db.zst.0000', 'a file', 'a file', 'json']);
+});
+
 test('A backup that is cut off counts for nothing, and its remains go after a day', async () => {
   const shop = await openTestShop();
   await shop.issue('paper one');
