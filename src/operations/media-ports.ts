@@ -19,7 +19,7 @@ export type MadeBrochure = MadePicture & { pages: number };
 export type Images = {
   /**
    * Decodes in a child, turns upright, drops metadata, re-encodes. 'invalid' with a sentence fit to show when it is no
-   * picture that we take. Throws `Overloaded` past its queue.
+   * picture that we take. Throws `Overloaded` past its queue, and when the machine is too busy to come to an end.
    */
   makePhoto(bytes: Uint8Array): Promise<Outcome<MadePicture>>;
   /** Page one of a PDF as a picture, and how many pages; 'invalid' with a sentence when it cannot be opened (broken, encrypted, no page). */

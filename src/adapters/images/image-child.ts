@@ -3,13 +3,19 @@ import { fileURLToPath } from 'node:url';
 import type { ImageMessage, ImageRequest } from './image-messages.ts';
 import type { ImageLimits } from './watch-process.ts';
 
+/**
+ * How a child ended over a picture: 'dear', which took more of the processor than any picture may; 'late', which took long
+ * by the clock and not of the processor, so that the machine and not the picture is to blame; 'died', in the middle.
+ */
+export type ImageEnd = 'dear' | 'late' | 'died';
+
 /** One child process that makes pictures, as the server holds it. */
 export type ImageChild = {
   readonly pid: number | undefined;
   /** False once the process has ended, for whatever reason. */
   alive(): boolean;
-  /** One call at a time. 'late' when it took too long and was killed, 'died' when the process ended in the middle. */
-  make(request: ImageRequest, timeoutMs: number): Promise<ImageMessage | 'late' | 'died'>;
+  /** One call at a time. */
+  make(request: ImageRequest, timeoutMs: number): Promise<ImageMessage | ImageEnd>;
   end(): Promise<void>;
 };
 
@@ -22,12 +28,12 @@ export const startImageChild = ({ maxResidentBytes, maxProcessorMs }: ImageLimit
     // Nothing of the server's environment: the child needs no secret. One arena gives back what a large picture took.
     env: { MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '2', VIPS_WARNING: '0' },
   });
-  let settle: (answer: ImageMessage | 'late' | 'died') => void = () => {};
+  let settle: (answer: ImageMessage | ImageEnd) => void = () => {};
   let ended = false;
   const exited = new Promise<void>((resolve) => {
     const over = () => {
       ended = true;
-      settle(child.signalCode === 'SIGVTALRM' ? 'late' : 'died');
+      settle(child.signalCode === 'SIGVTALRM' ? 'dear' : 'died');
       resolve();
     };
     child.once('exit', over);
@@ -39,7 +45,7 @@ export const startImageChild = ({ maxResidentBytes, maxProcessorMs }: ImageLimit
     pid: child.pid,
     alive: () => !ended && child.connected,
     async make(request, timeoutMs) {
-      const answer = new Promise<ImageMessage | 'late' | 'died'>((resolve) => {
+      const answer = new Promise<ImageMessage | ImageEnd>((resolve) => {
         settle = resolve;
       });
       const timer = setTimeout(() => {

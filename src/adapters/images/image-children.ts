@@ -1,5 +1,5 @@
 import { Overloaded } from '#operations/ports.ts';
-import { type ImageChild, startImageChild } from './image-child.ts';
+import { type ImageChild, type ImageEnd, startImageChild } from './image-child.ts';
 import type { ImageMessage, ImageRequest } from './image-messages.ts';
 import type { ImageLimits } from './watch-process.ts';
 
@@ -9,14 +9,14 @@ export type ImageChildrenOptions = ImageLimits & {
   /** How many more may wait, and how many bytes of them: what waits stands in the server's memory. */
   queue: number;
   queueBytes: number;
-  /** By the clock, for a child that does nothing at all; what it takes of the processor is limited apart. */
+  /** By the clock, for a child that gets no processor; what it takes of one is limited apart. */
   timeoutMs: number;
   /** A child without work ends after this: a shop that uploads nothing pays for none. */
   idleMs: number;
 };
 
 type ImageChildren = {
-  make(request: ImageRequest): Promise<ImageMessage | 'late' | 'died'>;
+  make(request: ImageRequest): Promise<ImageMessage | ImageEnd>;
   pids(): number[];
   close(): Promise<void>;
 };

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
 import type { Images, MadeBrochure } from '#operations/media-ports.ts';
+import { Overloaded } from '#operations/ports.ts';
 import { type ImageChildrenOptions, openImageChildren } from './image-children.ts';
 import type { ImageRequest } from './image-messages.ts';
 import { pictureKind } from './picture-kind.ts';
@@ -28,7 +29,9 @@ export const openImages = (options: Partial<ImageChildrenOptions> = {}): OpenIma
     const { noun, stranger } = words[request.make];
     if (pictureKind(request.bytes) !== request.make) return failed('invalid', stranger);
     const answer = await children.make(request);
-    if (answer === 'late') return failed('invalid', `This ${noun} takes too long to open. ${again}`);
+    // Not the picture's doing: the same one may go through when the machine has less to do.
+    if (answer === 'late') throw new Overloaded(`A ${noun} came to no end by the clock: the machine is busy.`);
+    if (answer === 'dear') return failed('invalid', `This ${noun} takes too long to open. ${again}`);
     if (answer === 'died')
       return failed('invalid', `This ${noun} cannot be opened: it is damaged or takes too much memory. ${again}`);
     if ('refused' in answer) return failed('invalid', answer.refused);
