@@ -23,6 +23,8 @@ export type Config = {
   adTag: string | null;
   rateLimits: boolean;
   backup: BackupConfig;
+  /** How long it goes on answering after SIGTERM, not ready any more, so that a proxy turns to the other processes. */
+  drainSeconds: number;
   /** Whether X-Forwarded-For is believed from this address. */
   isTrustedProxy(address: string): boolean;
 };
@@ -63,6 +65,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     mail: mail(text),
     adTag: adTag(text('ADS_TAG')),
     rateLimits: oneOf('RATE_LIMITS', text('RATE_LIMITS'), { on: true, off: false }) ?? true,
+    drainSeconds: wholeNumber('DRAIN_SECONDS', text('DRAIN_SECONDS') ?? '0', 0, 5),
     isTrustedProxy: trustedProxies((text('TRUSTED_PROXIES') ?? '').split(/[\s,]+/).filter(Boolean)),
   };
 };

@@ -25,6 +25,8 @@ const root = join(import.meta.dirname, '..');
 // Password hashes and customers' addresses are for this user alone.
 process.umask(0o077);
 
+const LAST_MOMENT = 7_800;
+
 const main = async () => {
   const config = readConfig(process.env);
   const development = process.argv.includes('--dev');
@@ -45,7 +47,8 @@ const main = async () => {
   const publicOrigin =
     config.publicOrigin ?? `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
   const ports = { ...outside, paper, images, pages };
-  const settings = { ...config, publicOrigin, development };
+  let stopping = false;
+  const settings = { ...config, publicOrigin, development, isStopping: () => stopping };
   const ready = readyPages(ports, settings, log);
   const app = createApp(ports, settings, log, ready);
   const answer = answerKeptPages(ready, settings, log, getRequestListener(app.fetch));
@@ -67,13 +70,16 @@ const main = async () => {
   const jobs = runJobs([sweep, outbox, ...backUp], outside, log);
   const pictures = startDemoPictures(outside, config, join(root, 'demo'), say, log);
 
-  const stop = async () => {
-    await Promise.all([stopServer(server), jobs.stop(), pictures.stop()]);
+  const stop = async (drain: number) => {
+    stopping = true;
+    // Whatever is not done by then can be cut off, as by a power cut.
+    setTimeout(() => process.exit(0), LAST_MOMENT);
+    await Promise.all([stopServer(server, { drain }), jobs.stop(), pictures.stop()]);
     await Promise.all([paper.close(), images.close(), vite?.close(), outside.close()]);
     process.exit(0);
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  process.once('SIGTERM', () => stop(config.drainSeconds * 1000));
+  process.once('SIGINT', () => stop(0));
 };
 
 main().catch((error: unknown) => {

@@ -95,6 +95,21 @@ describe('At the end', () => {
   });
 });
 
+describe('While it drains', () => {
+  test('it still answers, says that the connection ends, and is gone after its time', async () => {
+    const draining = openServer();
+    draining.on('request', (_, response) => response.end('still here'));
+    const address = `http://127.0.0.1:${await listen(draining, { host: '127.0.0.1', port: 0 })}/`;
+    expect((await fetch(address)).headers.get('Connection')).toBe('keep-alive');
+    const stopped = stopServer(draining, { drain: 2000 });
+    const answer = await fetch(address);
+    expect(answer.headers.get('Connection')).toBe('close');
+    expect(await answer.text()).toBe('still here');
+    await stopped;
+    await expect(fetch(address)).rejects.toThrow();
+  });
+});
+
 describe('A body that comes slowly', () => {
   const picture = buildPicture();
   const hurried = openServer({ slowHeaders: 300, slowBody: 500 });

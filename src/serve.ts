@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { limitBodies } from '#server/body-patience.ts';
 
 const SLOW_HEADERS = 5_000;
@@ -32,16 +33,21 @@ export const listen = async (server: Server, where: { host: string; port: number
   return (server.address() as AddressInfo).port;
 };
 
-/** Takes no more requests, and lets what is in flight finish. */
-export const stopServer = (server: Server): Promise<void> =>
-  new Promise((resolve) => {
-    // A connection that was busy when the end came is idle a moment later, and would be kept open for its next request.
-    const sweep = setInterval(() => server.closeIdleConnections(), 20);
-    const lastCall = setTimeout(() => server.closeAllConnections(), PATIENCE);
-    server.close(() => {
-      clearInterval(sweep);
-      clearTimeout(lastCall);
-      resolve();
-    });
+/**
+ * Takes no more requests, and lets what is in flight finish. While it drains it still takes them, and says with each
+ * answer that the connection ends: a proxy opens its next one elsewhere, and no request meets a socket that closes.
+ */
+export const stopServer = async (server: Server, { drain = 0 } = {}): Promise<void> => {
+  const begun = performance.now();
+  server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
+  if (drain > 0) await setTimeout(drain);
+  // A connection that was busy when the end came is idle a moment later, and would be kept open for its next request.
+  const sweep = setInterval(() => server.closeIdleConnections(), 20);
+  const lastCall = globalThis.setTimeout(() => server.closeAllConnections(), begun + PATIENCE - performance.now());
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve());
     server.closeIdleConnections();
   });
+  clearInterval(sweep);
+  clearTimeout(lastCall);
+};

@@ -15,7 +15,7 @@ export const readyzCall = {
   path: paths.readyz,
   who: 'anyone',
   summary: 'Whether the database and the file store answer',
-  answers: { 200: text('ready'), 503: text('which of them does not answer') },
+  answers: { 200: text('ready'), 503: text('which of them does not answer, or that the process is about to end') },
 } satisfies Call;
 
 export const openapiCall = {

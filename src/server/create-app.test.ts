@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { buildInput } from '#test/factories.ts';
-import { withTestApp } from '#test/start-test-app.ts';
+import { openTestApp, withTestApp } from '#test/start-test-app.ts';
 
 const app = withTestApp();
 
@@ -82,6 +82,16 @@ describe('Every route has a policy', () => {
       expect(await app().ports.invoices.find('tax', 'delhi', 'DL/26-27/0001')).toBeNull();
     },
   );
+});
+
+test('A process that is about to end says so to the proxy, and still answers everybody', async () => {
+  let stopping = false;
+  const shop = await openTestApp({ settings: { isStopping: () => stopping } });
+  onTestFinished(() => shop.close());
+  expect((await shop.call('GET', '/readyz')).status).toBe(200);
+  stopping = true;
+  expect((await shop.call('GET', '/readyz')).status).toBe(503);
+  expect((await shop.call('GET', '/')).status).toBe(200);
 });
 
 describe('Every answer', () => {

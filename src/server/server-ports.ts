@@ -39,6 +39,8 @@ export type ServerSettings = {
   development: boolean;
   /** Of the ad service, 'AW-123456789/AbC'; null without one. */
   adTag: string | null;
+  /** Whether the process is about to end: from then on it is not ready, and still answers. */
+  isStopping?(): boolean;
   /** Milliseconds without a byte after which an upload ends: 20 seconds, unless a test is in a hurry. */
   uploadPatience?: number;
 };
