@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { sharedTestPostgres } from '../share-test-postgres.ts';
-import { issueMany } from './issue-many.ts';
-import { freePort } from './start-program.ts';
+import { booksHold, issueMany } from './issue-many.ts';
 
 const engines = {
   SQLite: async (dataDir: string) => `sqlite:${join(dataDir, 'vitrine.db')}`,
@@ -23,8 +22,8 @@ for (const [engine, databaseUrl] of Object.entries(engines))
       documents: 200,
       clients: 16,
       kills: 2,
-      port: await freePort(),
     });
-    expect(report).toMatchObject({ lost: [], repeated: [], exact: true, auditHolds: true });
+    expect(booksHold(report), JSON.stringify(report)).toBe(true);
+    expect(report.foundOther).toBe(0);
     expect(report.answersLost).toBeGreaterThan(0);
   });

@@ -1,149 +1,134 @@
-import { openAuditLog } from '#adapters/database/audit-log.ts';
-import { openDatabase } from '#adapters/database/open-database.ts';
-import { buildInput } from '../factories.ts';
-import { type Program, startProgram } from './start-program.ts';
+import { setTimeout } from 'node:timers/promises';
+import { type Books, checkBooks } from './check-books.ts';
+import { type Fault, withFault } from './drill.ts';
+import { type Desk, openDesk, referenceOf } from './open-desk.ts';
+import { freePort, startProgram } from './start-program.ts';
 
-export type IssueDrill = {
+type IssueDrill = {
   databaseUrl: string;
   dataDir: string;
   documents: number;
   clients: number;
   /** How often the program is killed with SIGKILL meanwhile and started again. */
   kills: number;
-  port: number;
+  fault?: Fault | null;
 };
 
-export type IssueReport = {
-  documents: number;
-  clients: number;
-  kills: number;
-  seconds: number;
-  /** Calls whose answer never came, so that the client asked again with the same key. */
-  answersLost: number;
-  /** Answers 503 and the like, asked again. */
-  askedAgain: number;
-  /** Acknowledged numbers that the list does not hold with the very input they were acknowledged for. */
+export type Acknowledged = {
+  /** Acknowledged numbers that the list does not hold. */
   lost: string[];
+  /** Acknowledged numbers that stand for another input than the one they were acknowledged for. */
+  wrong: string[];
   repeated: string[];
-  /** Whether the list is exactly 1 to `documents`, and the counter stands there. */
+  /** Whether the list is exactly 1 to `documents`. */
   exact: boolean;
-  /** Whether the hash chain of the audit log reckons from its first line to its head. */
-  auditHolds: boolean;
 };
+
+export type IssueReport = Acknowledged &
+  Books & {
+    documents: number;
+    clients: number;
+    kills: number;
+    seconds: number;
+    /** Calls whose answer never came, and answers 503; each was asked again. */
+    answersLost: number;
+    askedAgain: number;
+    /** Documents asked for once more at the end with their keys, and how many had another number then. */
+    askedAnew: number;
+    foundOther: number;
+  };
 
 const SERIES = 'DL/26-27/';
 
 /** Many clients issue into one series while the program is killed and started again; then every acknowledged number is looked for. */
 export const issueMany = async (drill: IssueDrill): Promise<IssueReport> => {
-  const env = { PORT: String(drill.port), DATA_DIR: drill.dataDir, DATABASE_URL: drill.databaseUrl };
+  const { documents, clients, kills } = drill;
+  const port = String(await freePort());
+  const env = {
+    PORT: port,
+    DATA_DIR: drill.dataDir,
+    DATABASE_URL: drill.databaseUrl,
+    ...withFault(drill.fault ?? null),
+  };
   let program = await startProgram(env);
-  const token = await logIn(program);
+  const desk = await openDesk(() => program.origin, program);
   const begun = performance.now();
   const acknowledged = new Map<number, string>();
-  const report = { answersLost: 0, askedAgain: 0 };
+  let over = false;
+  const killer = async () => {
+    for (let kill = 1; kill <= kills; kill++) {
+      const mark = Math.floor((documents * kill) / (kills + 1));
+      while (acknowledged.size < mark && !over) await setTimeout(5);
+      if (over) return;
+      await program.kill('SIGKILL');
+      program = await startProgram(env, { again: true });
+    }
+  };
+  const killing = killer();
+  try {
+    await Promise.all([issueAll(desk, documents, clients, acknowledged), killing]);
+    const seconds = Math.round((performance.now() - begun) / 100) / 10;
+    const { answersLost, askedAgain, again } = desk.tally;
+    // Every document whose answer was lost, and as many others, so that there is one where nothing was lost.
+    const anew = [...again, ...acknowledged.keys()].slice(0, Math.max(20, Math.min(1000, again.size)));
+    let foundOther = 0;
+    for (const document of anew) if ((await desk.issue(document)) !== acknowledged.get(document)) foundOther += 1;
+    const found = lookFor(acknowledged, await desk.list(), documents);
+    await program.kill('SIGTERM');
+    const books = await checkBooks(drill.databaseUrl);
+    const figures = { documents, clients, kills, seconds, answersLost, askedAgain };
+    return { ...figures, askedAnew: anew.length, foundOther, ...found, ...books };
+  } finally {
+    over = true;
+    desk.close();
+    await killing.catch(() => {});
+    await program.kill('SIGKILL');
+  }
+};
 
+/** Issues documents 0 to `documents` - 1 by so many clients, and notes each number that was acknowledged. */
+export const issueAll = async (
+  desk: Desk,
+  documents: number,
+  clients: number,
+  acknowledged: Map<number, string>,
+): Promise<void> => {
   let next = 0;
   const client = async () => {
-    for (let document = next++; document < drill.documents; document = next++)
-      acknowledged.set(document, await issueUntilAnswered(() => program.origin, token, document, report));
+    for (let document = next++; document < documents; document = next++)
+      acknowledged.set(document, await desk.issue(document));
   };
-  const clients = Array.from({ length: drill.clients }, client);
-  const killer = (async () => {
-    for (let kill = 1; kill <= drill.kills; kill++) {
-      const mark = Math.floor((drill.documents * kill) / (drill.kills + 1));
-      while (acknowledged.size < mark) await pause(5);
-      await program.kill('SIGKILL');
-      program = await startProgram(env);
-    }
-  })();
-  await Promise.all([...clients, killer]);
-  const seconds = (performance.now() - begun) / 1000;
+  await Promise.all(Array.from({ length: clients }, client));
+};
 
-  const listed = await list(program, token);
-  await program.kill('SIGTERM');
+/** Holds what was acknowledged against what the program lists. */
+export const lookFor = (
+  acknowledged: Map<number, string>,
+  listed: Map<string, string>,
+  documents: number,
+): Acknowledged => {
   const numbers = [...acknowledged.values()];
-  const expected = Array.from(
-    { length: drill.documents },
-    (_, index) => `${SERIES}${String(index + 1).padStart(4, '0')}`,
-  );
+  const expected = Array.from({ length: documents }, (_, index) => `${SERIES}${String(index + 1).padStart(4, '0')}`);
   return {
-    documents: drill.documents,
-    clients: drill.clients,
-    kills: drill.kills,
-    seconds: Math.round(seconds * 10) / 10,
-    ...report,
-    lost: [...acknowledged]
-      .filter(([document, number]) => listed.get(number) !== referenceOf(document))
+    lost: numbers.filter((number) => !listed.has(number)),
+    wrong: [...acknowledged]
+      .filter(([document, number]) => listed.has(number) && listed.get(number) !== referenceOf(document))
       .map(([, number]) => number),
     repeated: numbers.filter((number, index) => numbers.indexOf(number) !== index),
-    exact: listed.size === drill.documents && expected.every((number) => listed.has(number)),
-    auditHolds: (await auditOf(drill.databaseUrl)).brokenAt === null,
+    exact: listed.size === documents && expected.every((number) => listed.has(number)),
   };
 };
 
-const logIn = async ({ origin, username, password }: Program): Promise<string> => {
-  const answer = await fetch(`${origin}/api/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ username, password }),
-  });
-  if (!answer.ok) throw new Error(`The drill cannot log in: ${answer.status} ${await answer.text()}`);
-  return ((await answer.json()) as { token: string }).token;
-};
+/** Whether nothing is lost, wrong, doubled or missing, in the list and in the books. */
+export const booksHold = (report: Acknowledged & Books & { documents: number }): boolean =>
+  [report.lost, report.wrong, report.repeated, report.wrongSeries].every((list) => list.length === 0) &&
+  report.exact &&
+  report.rows === report.documents &&
+  report.auditHolds &&
+  report.sound;
 
-const referenceOf = (document: number) => `drill ${document}`;
-
-const keyOf = (document: number) => `00000000-0000-4000-8000-${String(document).padStart(12, '0')}`;
-
-const issueUntilAnswered = async (
-  origin: () => string,
-  token: string,
-  document: number,
-  report: { answersLost: number; askedAgain: number },
-): Promise<string> => {
-  for (let attempt = 0; attempt < 1000; attempt++) {
-    try {
-      const answer = await fetch(`${origin()}/api/generateInvoice`, {
-        method: 'POST',
-        headers: {
-          'Content-Type': 'application/json',
-          Authorization: `Bearer ${token}`,
-          'Idempotency-Key': keyOf(document),
-        },
-        body: JSON.stringify(buildInput({ referenceNumber: referenceOf(document) })),
-      });
-      const bytes = await answer.arrayBuffer();
-      const number = answer.headers.get('Invoice-Number');
-      if (answer.status === 200 && number && bytes.byteLength > 1000) return number;
-      if (answer.status !== 503) throw new Refused(`${answer.status} ${new TextDecoder().decode(bytes)}`);
-      report.askedAgain += 1;
-    } catch (error) {
-      if (error instanceof Refused) throw error;
-      report.answersLost += 1;
-    }
-    await pause(50);
-  }
-  throw new Error(`Document ${document} was never answered.`);
-};
-
-class Refused extends Error {}
-
-/** The list's numbers, each with the reference of the input that it was issued for. */
-const list = async ({ origin }: Program, token: string): Promise<Map<string, string>> => {
-  const answer = await fetch(`${origin}/api/getInvoiceDetails/tax/delhi`, {
-    headers: { Authorization: `Bearer ${token}` },
-  });
-  const records = (await answer.json()) as { refnum: string; data: string }[];
-  return new Map(records.map(({ refnum, data }) => [refnum, JSON.parse(data).referenceNumber]));
-};
-
-const auditOf = async (databaseUrl: string) => {
-  const database = await openDatabase(databaseUrl);
-  try {
-    return await openAuditLog(database).check();
-  } finally {
-    await database.close();
-  }
-};
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+/** The report as one line of figures: how many of each, not which. */
+export const asFigures = (report: object): object =>
+  Object.fromEntries(
+    Object.entries(report).map(([name, value]) => [name, Array.isArray(value) && value.length === 0 ? 0 : value]),
+  );

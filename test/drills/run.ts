@@ -1,64 +1,85 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { openImages } from '#adapters/images/open-images.ts';
-import { openTestPostgres } from '../open-test-postgres.ts';
-import { drillBackups } from './drill-backups.ts';
-import { type IssueReport, issueMany } from './issue-many.ts';
-import { mutatePictures } from './mutate-pictures.ts';
-import { freePort } from './start-program.ts';
+import { spawnSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import type { Drill, DrillOptions } from './drill.ts';
+import { drills } from './drills.ts';
 
-/** Five thousand damaged pictures, each to be answered within two seconds. */
-const runPictures = async (): Promise<boolean> => {
-  const images = openImages();
-  const report = await mutatePictures(images, 5000, Date.now());
-  await images.close();
-  const good = report.wrong.length === 0 && report.slowest < 2000 && report.megabytes < 600;
-  process.stdout.write(`${good ? 'held' : 'FAILED'}  pictures: ${JSON.stringify(report)}\n`);
-  return good;
-};
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    help: { type: 'boolean' },
+    short: { type: 'boolean' },
+    planted: { type: 'boolean' },
+    minutes: { type: 'string' },
+  },
+});
 
-/** The long form: 2,000 documents by 64 clients into one series, without and with kills, on both engines. */
-const run = async (): Promise<boolean> => {
-  const postgres = await openTestPostgres({ durable: true });
-  const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-drill-'));
-  let held = true;
-  try {
-    for (const kills of [0, 10])
-      for (const engine of ['SQLite', 'PostgreSQL']) {
-        const folder = mkdtempSync(join(dataDir, engine));
-        const databaseUrl =
-          engine === 'SQLite' ? `sqlite:${join(folder, 'vitrine.db')}` : await postgres.freshDatabase();
-        const report = await issueMany({
-          dataDir: folder,
-          databaseUrl,
-          documents: 2000,
-          clients: 64,
-          kills,
-          port: await freePort(),
-        });
-        held = tell(engine, report) && held;
-      }
-  } finally {
-    await postgres.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-  return held;
-};
+const say = (line: string) => process.stdout.write(`${line}\n`);
 
-const tell = (engine: string, report: IssueReport): boolean => {
-  const good = report.exact && report.auditHolds && report.lost.length === 0 && report.repeated.length === 0;
-  process.stdout.write(
-    `${good ? 'held' : 'FAILED'}  ${engine}: ${JSON.stringify({ ...report, lost: report.lost.length, repeated: report.repeated.length })}\n`,
+const help = () => {
+  say('npm run drill -- [name …] [--short] [--planted] [--minutes N]\n');
+  for (const { name, holds } of drills) say(`  ${name.padEnd(12)}${holds}.`);
+  say(
+    '\nWithout a name: all of them. --short: the form that npm test runs. --planted: each fault of a drill is put into',
   );
-  return good;
+  say('the program, and the drill must fall short. --minutes: how long the drill of the memory lasts, 30 unless told.');
 };
 
-const tellBackup = (what: string, held: boolean, figures: object): boolean => {
-  process.stdout.write(`${held ? 'held' : 'FAILED'}  backup ${what}: ${JSON.stringify(figures)}\n`);
-  return held;
+/** What of a drill's needs is not on this machine, as a sentence; '' when it can run. */
+const missing = ({ needs = {}, asRoot }: Drill): string => {
+  const absent = Object.entries(needs).filter(([command]) => spawnSync(command, ['-v'], { stdio: 'ignore' }).error);
+  if (absent.length > 0)
+    return `install the Debian package ${[...new Set(absent.map(([, name]) => name))].join(' and ')}`;
+  return asRoot && process.getuid?.() !== 0 ? 'it mounts a disk of its own: run it as root' : '';
 };
 
-const picturesHeld = await runPictures();
-const backupsHeld = await drillBackups(tellBackup);
-process.exitCode = (await run()) && picturesHeld && backupsHeld ? 0 : 1;
+/** What fell short, each in words; nothing when all of it held. */
+const run = async (drill: Drill, options: DrillOptions, quiet = false): Promise<string[]> => {
+  const short: string[] = [];
+  try {
+    await drill.run(options, (what, held, figures) => {
+      if (!held) short.push(what);
+      if (!quiet) say(`${held ? 'held' : 'FELL SHORT'}  ${drill.name}, ${what}: ${JSON.stringify(figures)}`);
+    });
+  } catch (error) {
+    short.push(error instanceof Error ? error.message : String(error));
+    if (!quiet) say(`FELL SHORT  ${drill.name}: ${error instanceof Error ? error.stack : error}`);
+  }
+  return short;
+};
+
+const plantFaults = async (drill: Drill): Promise<boolean> => {
+  let all = true;
+  for (const fault of drill.faults) {
+    const short = await run(drill, { size: 'short', fault }, true);
+    const caught = short.length > 0 && !short.some((line) => line.includes('cannot be planted'));
+    say(
+      `${caught ? 'caught' : 'NOT CAUGHT'}  ${drill.name}, ${fault.name}: ${short[0]?.split('\n')[0] ?? 'all of it held'}`,
+    );
+    all = all && caught;
+  }
+  return all;
+};
+
+const chosen = positionals.length > 0 ? drills.filter(({ name }) => positionals.includes(name)) : drills;
+const unknown = positionals.filter((name) => !drills.some((drill) => drill.name === name));
+if (values.help || unknown.length > 0) {
+  help();
+  process.exitCode = unknown.length > 0 ? 64 : 0;
+} else {
+  const outcomes = { held: 0, short: 0, notRun: 0 };
+  for (const drill of chosen) {
+    const wanted = missing(drill);
+    if (wanted) {
+      say(`not run  ${drill.name}: ${wanted}.`);
+      outcomes.notRun += 1;
+      continue;
+    }
+    const minutes = values.minutes ? { minutes: Number(values.minutes) } : {};
+    const good = values.planted
+      ? await plantFaults(drill)
+      : (await run(drill, { size: values.short ? 'short' : 'long', fault: null, ...minutes })).length === 0;
+    outcomes[good ? 'held' : 'short'] += 1;
+  }
+  say(`${outcomes.held} held, ${outcomes.short} fell short, ${outcomes.notRun} not run.`);
+  process.exitCode = outcomes.short > 0 ? 1 : outcomes.notRun > 0 ? 2 : 0;
+}

@@ -3,13 +3,17 @@ import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 export type Program = {
   origin: string;
   username: string;
   password: string;
   pid: number;
+  /** Answers once it is gone. */
   kill(signal: NodeJS.Signals): Promise<void>;
+  /** Null while it runs, and when a signal ended it. */
+  exitCode(): number | null;
 };
 
 const root = join(import.meta.dirname, '../..');
@@ -17,10 +21,15 @@ const root = join(import.meta.dirname, '../..');
 /** The password is chance's: who logs in with it talks to the program that was started here, and to no other on that port. */
 export const staffOfThisRun = { username: 'drill', password: randomBytes(18).toString('base64url') };
 
-/** Starts the real program and waits until it is ready. Without DEMO=true its firm is imported, and it has no document yet. */
-export const startProgram = async (env: Record<string, string>): Promise<Program> => {
-  if (env.DEMO !== 'true') importCompany(env);
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/main.ts'], {
+/**
+ * Starts the real program and waits until it is ready. Without DEMO=true its firm is imported, and it has no document yet;
+ * `again` says that this was done before. PLANTED_FAULT and CLOCK_FILE start it with what they name.
+ */
+export const startProgram = async (env: Record<string, string>, { again = false } = {}): Promise<Program> => {
+  if (env.DEMO !== 'true' && !again) importCompany(env);
+  const imports = [env.PLANTED_FAULT ? 'plant-fault.ts' : '', env.CLOCK_FILE ? 'shift-clock.ts' : ''].filter(Boolean);
+  const words = imports.flatMap((name) => ['--import', pathToFileURL(join(import.meta.dirname, name)).href]);
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...words, 'src/main.ts'], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
@@ -38,11 +47,13 @@ export const startProgram = async (env: Record<string, string>): Promise<Program
     ...staffOfThisRun,
     pid: child.pid ?? 0,
     kill: async (signal) => {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const gone = new Promise((resolve) => child.once('exit', resolve));
-      child.kill(signal);
-      await gone;
+      if (child.exitCode === null && child.signalCode === null) {
+        const gone = new Promise((resolve) => child.once('exit', resolve));
+        child.kill(signal);
+        await gone;
+      }
     },
+    exitCode: () => child.exitCode,
   };
 };
 

@@ -1,0 +1,6 @@
+import type { Drill } from './drill.ts';
+import { kill9 } from './kill9.ts';
+import { pictures } from './pictures.ts';
+
+/** In the order in which they are run. */
+export const drills: Drill[] = [kill9, pictures];

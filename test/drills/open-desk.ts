@@ -1,0 +1,98 @@
+import { setTimeout } from 'node:timers/promises';
+import { buildInput } from '../factories.ts';
+import type { Program } from './start-program.ts';
+
+/** What a client went through until it was answered. */
+export type Tally = {
+  /** Calls whose answer never came, so that the client asked again with the same key. */
+  answersLost: number;
+  /** Answers 503 and the like, asked again. */
+  askedAgain: number;
+  /** The documents that were asked for more than once. */
+  again: Set<number>;
+};
+
+export type Desk = Awaited<ReturnType<typeof openDesk>>;
+
+class Refused extends Error {}
+
+/** A clerk who is logged in, and asks with the same key until there is an answer, as the screen does. */
+export const openDesk = async (origin: () => string, credentials: Pick<Program, 'username' | 'password'>) => {
+  const token = await logIn(origin(), credentials);
+  let closed = false;
+  const tally: Tally = { answersLost: 0, askedAgain: 0, again: new Set() };
+  const ask = (path: string, init: RequestInit = {}) =>
+    fetch(`${origin()}${path}`, { ...init, headers: { Authorization: `Bearer ${token}`, ...init.headers } });
+
+  const insist = async <T>(document: number, once: () => Promise<Response>, good: (answer: Response) => Promise<T>) => {
+    for (let attempt = 0; attempt < 2000 && !closed; attempt++) {
+      if (attempt > 0) tally.again.add(document);
+      try {
+        const answer = await once();
+        if (answer.ok) return await good(answer);
+        const said = await answer.text();
+        if (![502, 503, 504].includes(answer.status)) throw new Refused(`${answer.status} ${said.slice(0, 300)}`);
+        tally.askedAgain += 1;
+      } catch (error) {
+        if (error instanceof Refused) throw error;
+        tally.answersLost += 1;
+      }
+      await setTimeout(50);
+    }
+    throw new Error(`Nothing was answered to ${document}.`);
+  };
+
+  return {
+    token,
+    tally,
+    /** Nobody asks again from now on. */
+    close: () => {
+      closed = true;
+    },
+    ask,
+    insist,
+    /** Issues the document of this place and answers its number, when its paper came with it. */
+    issue: (document: number, changes: Parameters<typeof buildInput>[0] = {}): Promise<string> =>
+      insist(
+        document,
+        () =>
+          ask('/api/generateInvoice', {
+            method: 'POST',
+            headers: { 'Content-Type': 'application/json', 'Idempotency-Key': keyOf(document) },
+            body: JSON.stringify(buildInput({ referenceNumber: referenceOf(document), ...changes })),
+          }),
+        async (answer) => {
+          const number = answer.headers.get('Invoice-Number');
+          const bytes = await answer.arrayBuffer();
+          if (!number || bytes.byteLength < 1000) throw new Refused('An answer without a number or without paper.');
+          return number;
+        },
+      ),
+    /** The list's numbers, each with the reference of the input that it was issued for. */
+    list: async (): Promise<Map<string, string>> => {
+      const records = (await (await ask('/api/getInvoiceDetails/tax/delhi')).json()) as {
+        refnum: string;
+        data: string;
+      }[];
+      return new Map(records.map(({ refnum, data }) => [refnum, JSON.parse(data).referenceNumber]));
+    },
+  };
+};
+
+/** The token of a new login. */
+export const logIn = async (
+  origin: string,
+  { username, password }: Pick<Program, 'username' | 'password'>,
+): Promise<string> => {
+  const answer = await fetch(`${origin}/api/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  });
+  if (!answer.ok) throw new Error(`The drill cannot log in: ${answer.status} ${await answer.text()}`);
+  return ((await answer.json()) as { token: string }).token;
+};
+
+export const referenceOf = (document: number) => `drill ${document}`;
+
+const keyOf = (document: number) => `00000000-0000-4000-8000-${String(document).padStart(12, '0')}`;
