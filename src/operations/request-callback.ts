@@ -2,6 +2,7 @@ import type { Callback, HeldReason } from '#domain/callback/callback.ts';
 import { callbackProblems } from '#domain/callback/callback-problems.ts';
 import { type CallbackRequest, trimRequest } from '#domain/callback/callback-request.ts';
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
+import { addressNetwork } from '#domain/staff/address-network.ts';
 import type { CallbackStore } from './callback-ports.ts';
 import type { World } from './ports.ts';
 import type { Bucket, LimitStore } from './staff-ports.ts';
@@ -58,6 +59,6 @@ const reasonToHold = async ({ limits }: Ports, from: From, now: string): Promise
 
 /** Five an hour from one address, and 200 a day from all. */
 const buckets = (address: string): Bucket[] => [
-  { key: `callback from ${address}`, burst: 5, refillSeconds: 720 },
+  { key: `callback from ${addressNetwork(address)}`, burst: 5, refillSeconds: 720 },
   { key: 'callback', burst: 200, refillSeconds: 432 },
 ];

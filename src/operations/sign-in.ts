@@ -1,4 +1,5 @@
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
+import { addressNetwork } from '#domain/staff/address-network.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import type { Actor, World } from './ports.ts';
 import type { Bucket, LimitStore, LoginStore, Passwords, UserStore } from './staff-ports.ts';
@@ -39,10 +40,12 @@ export const signIn = async (
 
 /** Slow enough for a guesser, and no hard lock: nobody can lock another out. The account is named by a fold of what was typed. */
 const loginBuckets = (username: string, address: string): Bucket[] => {
-  const account = foldText(username);
+  // As the account is looked up: spaces around a name are not another name.
+  const account = foldText(username.trim());
+  const network = addressNetwork(address);
   return [
-    { key: `login from ${address}`, burst: 20, refillSeconds: 6 },
+    { key: `login from ${network}`, burst: 20, refillSeconds: 6 },
     { key: `login as ${account}`, burst: 100, refillSeconds: 36 },
-    { key: `login as ${account} from ${address}`, burst: 10, refillSeconds: 60 },
+    { key: `login as ${account} from ${network}`, burst: 10, refillSeconds: 60 },
   ];
 };

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { addressNetwork } from './address-network.ts';
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2::7', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2:a:b:c:d', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002::ffff', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['2001:db8:0:0:5::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['unknown', 'unknown'],
+  ['', ''],
+])('%s counts as %s', (address, network) => {
+  expect(addressNetwork(address)).toBe(network);
+});
