@@ -58,8 +58,8 @@ const wireRoutes = (ports: ServerPorts, settings: ServerSettings, log: Logger): 
     ...deskRoutes(ports),
     ...addressRoutes(ports),
     ...photoRoutes(ports, settings),
-    ...mediaRoutes(ports),
-    ...downloadRoutes(ports),
+    ...mediaRoutes(ports, log),
+    ...downloadRoutes(ports, log),
     ...callbackRoutes(ports, settings, log),
   ];
   return [

@@ -1,5 +1,7 @@
 import type { Context } from 'hono';
+import type { Logger } from 'pino';
 import type { FileStore } from '#operations/ports.ts';
+import { beginStream } from './begin-stream.ts';
 import { byteRange } from './byte-range.ts';
 import { hasTag } from './has-tag.ts';
 import { fail } from './respond.ts';
@@ -16,7 +18,11 @@ type Stored = {
 };
 
 /** A stored file with its ETag; of a PDF also the part that a viewer asks for. The store is asked only when bytes must be sent. */
-export const sendStored = async (context: Context<Env>, files: FileStore, file: Stored): Promise<Response> => {
+export const sendStored = async (
+  context: Context<Env>,
+  { files, log }: { files: FileStore; log: Logger },
+  file: Stored,
+): Promise<Response> => {
   const etag = `"${file.sha256}"`;
   const ranged = file.type === 'application/pdf';
   const headers: Record<string, string> = {
@@ -40,7 +46,7 @@ export const sendStored = async (context: Context<Env>, files: FileStore, file: 
 
   const opened = await files.open(file.sha256, range ?? undefined);
   if (!opened) throw new Error(`The file ${file.sha256} is indexed and is not in the store.`);
-  return context.body(opened.stream, status, headers);
+  return context.body(await beginStream(context, log, 'a file broke off', opened.stream), status, headers);
 };
 
 /** Whether the caller has it already: one of the tags of If-None-Match is `etag`. */

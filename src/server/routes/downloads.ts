@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { Logger } from 'pino';
 import { downloadCall, servicesCall } from '#contract/photos.ts';
 import { brochureFolder, isProductFolder } from '#domain/catalogue/categories.ts';
 import type { Variant } from '#domain/gallery/photo.ts';
@@ -9,14 +10,14 @@ import { isKnown, sendStored } from '../send-stored.ts';
 import type { ServerPorts } from '../server-ports.ts';
 
 /** Pictures, brochures and their thumbnails by name, and the firm's own drawings, under the specification's two addresses. */
-export const downloadRoutes = (ports: ServerPorts): Route[] => {
+export const downloadRoutes = (ports: ServerPorts, log: Logger): Route[] => {
   const drawings = brandDrawings(ports.world);
   const send = async (context: Context<Env>, category: string, name: string): Promise<Response> => {
     const drawing = drawings.get(`${category}/${name}`);
     if (drawing) return sendDrawing(context, drawing);
     const file = await find(ports, category, name);
     if (!file) return fail(context, 404, 'There is no such file.', [], { 'Cache-Control': 'no-cache' });
-    return sendStored(context, ports.files, { ...file, cacheControl: 'no-cache' });
+    return sendStored(context, { files: ports.files, log }, { ...file, cacheControl: 'no-cache' });
   };
   return [
     route(downloadCall, ({ context }) => {
