@@ -2,6 +2,8 @@ import type { IncomingMessage, Server } from 'node:http';
 
 type Patience = { stop(): void; start(): void };
 
+const AFTER_ANSWER = 1_000;
+
 const patiences = new WeakMap<IncomingMessage, Patience>();
 
 /**
@@ -28,6 +30,11 @@ export const limitBodies = (server: Server, most: number): void => {
     patiences.set(incoming, patience);
     patience.start();
     incoming.once('close', patience.stop);
+    // Who was answered before the body was whole can read that, and is not listened to for longer.
+    outgoing.once('finish', () => {
+      patience.stop();
+      if (!incoming.complete) timer = setTimeout(() => incoming.socket.destroy(), AFTER_ANSWER);
+    });
   });
 };
 
