@@ -33,8 +33,13 @@ export const readBody = async (
 
 /** Whether every text in a value is one that both databases keep as it is: no NUL, no half character. */
 export const isText = (value: unknown): boolean => {
-  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
-  return typeof value !== 'object' || value === null || Object.values(value).every(isText);
+  // A list and not a recursion: what was sent may be nested deeper than the stack is.
+  const waiting = [value];
+  for (const each of waiting) {
+    if (typeof each === 'string' && (!each.isWellFormed() || each.includes('\0'))) return false;
+    if (typeof each === 'object' && each !== null) for (const inner of Object.values(each)) waiting.push(inner);
+  }
+  return true;
 };
 
 // The library's own words speak of types to programmers.
