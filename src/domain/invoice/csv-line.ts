@@ -10,5 +10,6 @@ const csvCell = (cell: string): string => {
   return /[",\r\n\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-const startsFormula = /^[\s"']*[=+\-@＝＋－＠]|^[\t\r\n]/;
+// What no reader sees (\p{Cf}) may be dropped by a sheet before it looks.
+const startsFormula = /^[\s\p{Cf}"']*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 const plainNumber = /^-?\d+(\.\d+)?$/;
