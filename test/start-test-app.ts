@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { openAddressStore } from '#adapters/database/address-store.ts';
@@ -106,6 +107,14 @@ export const openTestApp = async (
     logIn,
     /** The log's lines so far, as text. */
     log: lines,
+    /** All that is stored now, rows and files: whoever was kept out changed none of it. */
+    everything: async (): Promise<Record<string, unknown[]>> => {
+      const stored: Record<string, unknown[]> = { files: [] };
+      for await (const file of ports.files.list()) stored.files?.push(file);
+      for (const { name } of await database.read.introspection.getTables())
+        stored[name] = (await sql`select * from ${sql.table(name)}`.execute(database.read)).rows;
+      return stored;
+    },
     close: async () => {
       await Promise.all([paper.close(), images.close()]);
       await database.close();

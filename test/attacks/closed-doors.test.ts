@@ -1,0 +1,199 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { buildPicture } from '../build-picture.ts';
+import { buildCallback, buildInput } from '../factories.ts';
+import { openTestApp, password, type TestApp, withTestApp } from '../start-test-app.ts';
+import { callsOf, type DescribedCall } from './described-calls.ts';
+
+const app = withTestApp();
+const later = (minutes: number) => new Date(Date.parse('2026-11-21T06:00:00.000Z') + minutes * 60_000).toISOString();
+
+/** A shop in which every call that is let through would change or show something. */
+const fill = async (shop: TestApp, token: string) => {
+  await shop.call('POST', '/api/generateInvoice', { token, body: buildInput() });
+  await shop.upload('/api/uploadfiles/wallpapers/teak.jpg', await buildPicture(), token);
+  await shop.upload('/api/uploadfiles/wallpapers/oak.jpg', await buildPicture(), token);
+  await shop.call('DELETE', '/api/deleteImage/wallpapers/oak.jpg', { token });
+  await shop.ports.callbacks.add(buildCallback({ id: callback }), later(0));
+};
+
+const callback = '00000000-0000-4000-a000-00000000000c';
+const places: Record<string, string> = {
+  type: 'tax',
+  state: 'delhi',
+  refnum: 'DL%2F26-27%2F0001',
+  field: 'buyerAddress',
+  typedText: 'Sample',
+  productType: 'wallpapers',
+  fileName: 'new.jpg',
+  product: 'wallpapers',
+  id: callback,
+  login: 'others',
+  username: 'meena',
+};
+
+/** The call as somebody who knows the shop would make it: were the door open, it would do its work. */
+const make = async ({ method, path, bodies }: DescribedCall, headers: Record<string, string>) => {
+  const names = path.includes('restoreImage') ? 'oak.jpg' : 'teak.jpg';
+  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => (name === 'names' ? names : (places[name] ?? 'x')));
+  if (bodies[0]?.type.startsWith('multipart')) {
+    const form = new FormData();
+    form.append('file', new Blob([await buildPicture()]), 'x.jpg');
+    return app().app.request(address, { method, headers, body: form });
+  }
+  const body = {
+    ...buildInput(),
+    invoiceNo: 'DL/26-27/0001',
+    done: true,
+    note: 'mine',
+    ownPassword: password,
+    ...asked,
+  };
+  const issue = path.endsWith('generateInvoice') ? buildInput() : body;
+  return app().call(method, address, { headers, ...(bodies.length ? { body: issue } : {}) });
+};
+const asked = { username: 'thief', role: 'owner', change: 'disable', password: 'a password of a thief' };
+
+let closed: DescribedCall[] = [];
+const tokens: Record<string, Record<string, string>> = {};
+beforeAll(async () => {
+  const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
+  const first = await app().logIn();
+  await fill(app(), first);
+  const { ports, clock } = app();
+  const user = await ports.users.findByUsername('meena');
+  tokens.none = {};
+  tokens['that nobody gave'] = bearer('A'.repeat(43));
+  tokens['cut short'] = bearer(first.slice(0, 42));
+  tokens['with a letter more'] = bearer(`${first}A`);
+  tokens['that is the stored hash'] = bearer(ports.world.sha256(first));
+  tokens['under another scheme'] = { Authorization: `Basic ${first}` };
+  tokens['in another place'] = { Cookie: `token=${first}`, 'X-Token': first, 'X-Forwarded-User': 'meena' };
+  tokens['ended by logout'] = bearer(await app().logIn());
+  await app().call('POST', '/api/logout', { headers: tokens['ended by logout'] });
+  clock.now = later(-13 * 60);
+  tokens['older than twelve hours'] = bearer(await app().logIn());
+  clock.now = later(-31);
+  tokens['idle for half an hour'] = bearer(await app().logIn());
+  clock.now = later(0);
+  tokens['ended by another password'] = bearer(await app().logIn());
+  const hash = await ports.passwords.hash(password);
+  await ports.users.setPassword(user?.id ?? '', hash, clock.now, { username: 'console', address: 'console' });
+  closed = (await callsOf(app())).filter(({ needs }) => needs !== 'nobody');
+});
+
+describe('A call for staff', () => {
+  test.each([
+    'none',
+    'that nobody gave',
+    'cut short',
+    'with a letter more',
+    'that is the stored hash',
+    'under another scheme',
+    'in another place',
+    'ended by logout',
+    'older than twelve hours',
+    'idle for half an hour',
+    'ended by another password',
+  ])('with a token %s answers 401 to everybody and changes no row and no file', async (kind) => {
+    expect(closed.length).toBeGreaterThan(10);
+    const before = await app().everything();
+    for (const call of closed) {
+      const answer = await make(call, tokens[kind] ?? {});
+      expect([call.method, call.path, answer.status]).toEqual([call.method, call.path, 401]);
+      expect(answer.headers.get('WWW-Authenticate')).toBe('Bearer');
+      expect(answer.headers.get('Cache-Control')).toBe('no-store');
+      expect(await answer.json()).toEqual({ message: 'Log in first: your login has ended.', problems: [] });
+    }
+    expect(await app().everything()).toEqual(before);
+  });
+
+  test('would have done its work with a good one: each was asked for something that is there', async () => {
+    const token = await app().logIn();
+    const before = await app().everything();
+    for (const call of closed.filter(({ needs, path }) => needs === 'staff' && !/logout|account/.test(path))) {
+      const answer = await make(call, { Authorization: `Bearer ${token}` });
+      expect([call.path, answer.status]).toEqual([call.path, expect.toSatisfy((status: number) => status < 300)]);
+    }
+    expect(await app().everything()).not.toEqual(before);
+  });
+});
+
+describe('A token', () => {
+  test('that the caller brings along is never taken over, and each login has another', async () => {
+    const own = 'B'.repeat(43);
+    const shop = await openTestApp();
+    const given = new Set<string>();
+    for (let turn = 0; turn < 5; turn++) {
+      const answer = await shop.call('POST', '/api/login', {
+        body: { username: 'meena', password, token: own },
+        headers: { Authorization: `Bearer ${own}`, Cookie: `token=${own}` },
+      });
+      given.add(((await answer.json()) as { token: string }).token);
+    }
+    expect(given.size).toBe(5);
+    expect(given.has(own)).toBe(false);
+    expect((await shop.call('GET', '/api/desk', { token: own })).status).toBe(401);
+    await shop.close();
+  });
+
+  test('of six, the oldest gives way', async () => {
+    const shop = await openTestApp();
+    const given: string[] = [];
+    for (let turn = 0; turn < 6; turn++) {
+      shop.clock.now = later(turn);
+      given.push(await shop.logIn());
+    }
+    const statuses = await Promise.all(
+      given.map(async (token) => (await shop.call('GET', '/api/desk', { token })).status),
+    );
+    expect(statuses).toEqual([401, 200, 200, 200, 200, 200]);
+    await shop.close();
+  });
+
+  test('that is guessed, cut, longer, of other letters or of another case opens nothing, a thousand times', async () => {
+    const good = await app().logIn();
+    const mutants = Array.from({ length: 1000 }, (_, turn) => {
+      const at = turn % 43;
+      const other = good[at] === 'x' ? 'y' : 'x';
+      return [
+        app().ports.world.secret(32),
+        good.slice(0, at),
+        `${good.slice(0, at)}${other}${good.slice(at + 1)}`,
+        good + good.slice(0, at + 1),
+        `${good.slice(0, at)}%00${good.slice(at)}`,
+      ][turn % 5] as string;
+    });
+    const before = await app().everything();
+    for (const token of mutants) {
+      const { status } = await app().call('GET', '/api/desk', { headers: { Authorization: `Bearer ${token}` } });
+      if (status !== 401) expect.fail(`${token} opened the desk: ${status}`);
+    }
+    expect(await app().everything()).toEqual(before);
+    expect((await app().call('GET', '/api/desk', { token: good })).status).toBe(200);
+  });
+});
+
+describe('A visitor', () => {
+  test('reaches no document and no deleted picture by guessing its number, id, hash or link', async () => {
+    const shop = await openTestApp();
+    await fill(shop, await shop.logIn());
+    const invoice = await shop.ports.invoices.find('tax', 'delhi', 'DL/26-27/0001');
+    const [photo] = await shop.ports.photos.list('wallpapers');
+    expect(photo?.name).toBe('teak.jpg');
+    for (const guess of [invoice?.id, invoice?.number, 'DL-26-27-0001', '1', '*', 'A'.repeat(43)])
+      expect((await shop.call('GET', `/api/document/${encodeURIComponent(guess ?? '')}/x.pdf`)).status).toBe(404);
+    expect((await shop.call('GET', '/api/download/wallpapers/teak.jpg')).status).toBe(200);
+    expect((await shop.call('GET', '/api/download/wallpapers/oak.jpg')).status).toBe(404);
+    // A file's own hash is no address of it: only a shown picture's hash with one of its widths is.
+    for await (const { sha256 } of shop.ports.files.list())
+      for (const path of [
+        `/media/${sha256}/512.jpg`,
+        `/api/download/pdfs/${sha256}.pdf`,
+        `/media/${sha256}/256.avif`,
+      ]) {
+        const { status } = await shop.call('GET', path);
+        expect([path, status]).toEqual([path, sha256 === photo?.hash && path.startsWith('/media') ? 200 : 404]);
+      }
+    await shop.close();
+  });
+});
