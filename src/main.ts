@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { getRequestListener } from '@hono/node-server';
 import { pino } from 'pino';
 import { openImages } from '#adapters/images/open-images.ts';
 import { openMailer } from '#adapters/mail/open-mailer.ts';
@@ -11,6 +10,7 @@ import { sweepFiles } from '#jobs/sweep-files.ts';
 import { answerKeptPages } from '#server/answer-kept-pages.ts';
 import { createApp } from '#server/create-app.ts';
 import { readyPages } from '#server/ready-pages.ts';
+import { requestListener } from '#server/request-listener.ts';
 import { backUpBeforeChange } from './back-up-before-change.ts';
 import { backUpJob } from './back-up-once.ts';
 import { readConfig } from './config.ts';
@@ -51,7 +51,7 @@ const main = async () => {
   const settings = { ...config, publicOrigin, development, isStopping: () => stopping };
   const ready = readyPages(ports, settings, log);
   const app = createApp(ports, settings, log, ready);
-  const answer = answerKeptPages(ready, settings, log, getRequestListener(app.fetch));
+  const answer = answerKeptPages(ready, settings, log, requestListener(app, settings));
   server.on('request', vite ? vite.around(answer) : answer);
   say(`Vitrine is ready at ${publicOrigin}`);
 

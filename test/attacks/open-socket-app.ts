@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
+import { requestListener } from '#server/request-listener.ts';
 import { listen, openServer, stopServer } from '../../src/serve.ts';
 import { openTestApp, type TestApp } from '../start-test-app.ts';
 
@@ -12,7 +12,10 @@ export const openSocketApp = async (
 ) => {
   const app: TestApp = await openTestApp(changes);
   const server = openServer(limits);
-  server.on('request', getRequestListener(app.app.fetch));
+  server.on(
+    'request',
+    requestListener(app.app, { publicOrigin: 'http://vitrine.example', development: false, adTag: null }),
+  );
   const port = await listen(server, { host: '127.0.0.1', port: 0 });
 
   /** Sends these bytes, and answers all that comes back until the server hangs up; '' when it only hangs up. */

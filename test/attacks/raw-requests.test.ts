@@ -70,8 +70,21 @@ describe('A request that is odd and clear is answered once', () => {
     const answer = await shop.sendRaw(bytes);
     const final = statusesOf(answer).filter((each) => each !== 100);
     expect([name, ...final]).toEqual([name, status]);
+    // What the parser itself refuses has no body and needs none.
+    if (!/^(431|400)/.test(String(status)) || answer.includes('{'))
+      expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff');
     expect(answer).not.toMatch(/evil\.example|X-Secret|abc$/);
   });
+
+  test.each(['a b/<c>', 'shop:99999', '', 'shop/path', 'user:word@shop'])(
+    'a Host that says “%s” is refused as anything else is',
+    async (host) => {
+      const answer = await shop.sendRaw(get('GET / HTTP/1.1', `Host: ${host}`));
+      expect(answer).toMatch(/^HTTP\/1\.1 400/);
+      expect(answer).toContain('{"message":"The address or the Host of this request cannot be read.","problems":[]}');
+      expect(answer.toLowerCase()).toContain("content-security-policy: default-src 'none'");
+    },
+  );
 
   test('CONNECT and a change of protocol open nothing', async () => {
     const answer = await shop.sendRaw('CONNECT 127.0.0.1:22 HTTP/1.1\r\nHost: 127.0.0.1:22\r\n\r\n');
