@@ -2,6 +2,7 @@ import type { Problem } from '../outcome.ts';
 import { isGstin } from '../tax/gstin.ts';
 import { taxStates } from '../tax/states.ts';
 import type { Company } from './company.ts';
+import { contactProblems } from './contact-problems.ts';
 
 const MOST_IMAGE_CHARACTERS = 700_000;
 
@@ -35,5 +36,6 @@ export const companyProblems = (company: Company): Problem[] => {
       say('openingNumbers', `“${prefix}” is no series: write DL/26-27/, PI-OD/26-27/ or CN-DL/26-27/.`);
     else if (!Number.isSafeInteger(next) || next < 1)
       say('openingNumbers', `The opening number of ${prefix} must be a whole number from 1.`);
+  if (company.contact) problems.push(...contactProblems(company.contact));
   return problems;
 };
