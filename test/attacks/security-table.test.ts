@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const page = readFileSync('SECURITY.md', 'utf8');
+const rows = [...page.matchAll(/^\| (\d[\d., to]*) \| (.*) \| (.*) \|$/gm)].map(
+  ([, ids = '', done = '', shown = '']) => ({
+    ids,
+    done,
+    files: [...shown.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file),
+    exceptions: [...shown.matchAll(/exception (\d)/g)].map(([, number]) => Number(number)),
+  }),
+);
+const exceptions = [...page.slice(page.indexOf('### Exceptions')).matchAll(/^(\d)\. \*\*(\d+\.\d+\.\d+)?/gm)];
+
+test('Every requirement of the table has its tests, or an exception that is written down', () => {
+  expect(rows.length).toBeGreaterThan(50);
+  expect(rows.filter(({ files, exceptions: named }) => files.length + named.length === 0)).toEqual([]);
+  expect(rows.filter(({ done, files }) => files.length > 0 && done.trim() === '')).toEqual([]);
+  const written = new Map(exceptions.map(([, number, id]) => [Number(number), id]));
+  for (const { ids, exceptions: named } of rows)
+    for (const number of named) expect([ids, written.get(number)]).toEqual([ids, ids]);
+});
+
+test('Every file that it names is there, and is one of tests', () => {
+  const files = rows.flatMap((row) => row.files);
+  expect(files.filter((file) => !existsSync(file))).toEqual([]);
+  expect(files.filter((file) => !/\.(test|journey)\.tsx?$/.test(file))).toEqual([]);
+});
+
+test('No requirement stands there twice', () => {
+  const ids = rows.flatMap(({ ids: written }) => written.split(', ').flatMap(everyId));
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+});
+
+/** `2.1.1 to 2.1.3` → all three. */
+const everyId = (written: string): string[] => {
+  const [from = '', to] = written.split(' to ');
+  const chapter = from.slice(0, from.lastIndexOf('.') + 1);
+  const number = (id: string) => Number(id.slice(id.lastIndexOf('.') + 1));
+  return to
+    ? Array.from({ length: number(to) - number(from) + 1 }, (_, index) => chapter + (number(from) + index))
+    : [from];
+};
+
+test('Every link leads to a page of the repository', () => {
+  const links = [...page.matchAll(/\]\(([^)#]+)\)/g)].map(([, link = '']) => link);
+  expect(links.length).toBeGreaterThan(1);
+  expect(links.filter((link) => !existsSync(link))).toEqual([]);
+});
