@@ -1,8 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
 import { postgresBinaries } from './postgres-binaries.ts';
 
@@ -12,6 +13,8 @@ export type TestPostgres = {
   url(database: string): string;
   /** Makes an empty database and answers its URL. */
   freshDatabase(): Promise<string>;
+  /** Ends it at once, as its own processes' death would, and starts it again: it must recover from its log. */
+  crash(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -29,8 +32,18 @@ export const openTestPostgres = async ({ durable = false } = {}): Promise<TestPo
   try {
     const flags = ['--no-sync', '--encoding=UTF8', '--locale=C', '--auth=trust', '--username=postgres'];
     execFileSync(initdb, [...flags, `--pgdata=${data}`], { ...user, env: plainLanguage(), stdio: 'pipe' });
-    const server = await startServer(postgres, folder, ['-D', data, '-k', folder, ...settings(durable)], user);
-    return { ...postgresAt(folder), stop: () => stopServer(server) };
+    const start = () => startServer(postgres, folder, ['-D', data, '-k', folder, ...settings(durable)], user);
+    const servers = [await start()];
+    return {
+      ...postgresAt(folder),
+      crash: async () => {
+        await endAtOnce(join(data, 'postmaster.pid'));
+        servers.unshift(await start());
+      },
+      stop: async () => {
+        for (const server of servers) await stopServer(server);
+      },
+    };
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;
@@ -38,7 +51,7 @@ export const openTestPostgres = async ({ durable = false } = {}): Promise<TestPo
 };
 
 /** A PostgreSQL that another process has started. */
-export const postgresAt = (socketFolder: string): Omit<TestPostgres, 'stop'> => {
+export const postgresAt = (socketFolder: string): Omit<TestPostgres, 'crash' | 'stop'> => {
   const url = (database: string) => `postgres://postgres@/${database}?host=${encodeURIComponent(socketFolder)}`;
   return {
     socketFolder,
@@ -88,7 +101,7 @@ const startServer = async (postgres: string, folder: string, flags: string[], us
   let said = '';
   const ready = new Promise<void>((resolve, reject) => {
     const refuse = () => reject(new Error(`The test PostgreSQL did not start:\n${said}`));
-    const patience = setTimeout(refuse, 60_000);
+    const patience = globalThis.setTimeout(refuse, 60_000);
     server.stderr.on('data', (text: Buffer) => {
       said = (said + text).slice(-4_000);
       if (said.includes('ready to accept connections')) resolve(clearTimeout(patience));
@@ -101,6 +114,11 @@ const startServer = async (postgres: string, folder: string, flags: string[], us
     throw error;
   });
   return server;
+};
+
+const endAtOnce = async (pidFile: string) => {
+  process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGQUIT');
+  while (existsSync(pidFile)) await setTimeout(20);
 };
 
 const stopServer = (server: ChildProcess & { stdin: { end(): void } }) =>

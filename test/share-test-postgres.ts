@@ -38,7 +38,7 @@ export const setup = (project: TestProject): (() => Promise<void>) => {
 };
 
 /** The run's PostgreSQL, from inside a test. */
-export const sharedTestPostgres = async (): Promise<Omit<TestPostgres, 'stop'>> => {
+export const sharedTestPostgres = async (): Promise<Omit<TestPostgres, 'crash' | 'stop'>> => {
   let text = '';
   for await (const part of connect(inject('postgresDoor'))) text += part;
   const answer = JSON.parse(text) as { socketFolder: string } | { error: string };

@@ -2,6 +2,7 @@ import type { Drill } from './drill.ts';
 import { backup } from './drill-backups.ts';
 import { kill9 } from './kill9.ts';
 import { pictures } from './pictures.ts';
+import { two } from './two.ts';
 
 /** In the order in which they are run. */
-export const drills: Drill[] = [kill9, pictures, backup];
+export const drills: Drill[] = [kill9, two, pictures, backup];

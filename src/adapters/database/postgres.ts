@@ -16,8 +16,10 @@ export const openPostgres = (url: string): Database => {
     idle_in_transaction_session_timeout: 10_000,
     types: { getTypeParser: (oid, format) => (oid === INT8 ? safeInteger : types.getTypeParser(oid, format)) },
   });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // An idle connection that breaks is replaced by the pool, and one in use refuses its next question; without a listener
+  // for each, a database that crashes would end this process too.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const both = new Kysely<Tables>({ dialect: tellingRefusals(new PostgresDialect({ pool })) });
   return { engine: 'postgres', read: both, write: both, close: () => both.destroy() };
 };

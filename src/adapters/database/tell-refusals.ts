@@ -50,8 +50,9 @@ const busyCodes = new Set([
   '57P03',
   'ECONNREFUSED',
   'ECONNRESET',
+  'EPIPE',
   'ENOENT',
 ]);
-const lostConnection = /Connection terminated|timeout exceeded when trying to connect/;
+const lostConnection = /Connection terminated|not queryable|timeout expired|timeout exceeded when trying to connect/;
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');

@@ -1,0 +1,70 @@
+import { agreeOnTwo } from './agree-on-two.ts';
+import type { Drill } from './drill.ts';
+import { asFigures, booksHold } from './issue-many.ts';
+import { issueOnTwo } from './issue-on-two.ts';
+import { withTwo } from './open-two.ts';
+import { rollOverTwo } from './roll-over-two.ts';
+
+const long = { documents: 6000, clients: 32, kills: 30, crashes: 4, uploads: 200, requests: 20_000 };
+const short = { documents: 200, clients: 16, kills: 3, crashes: 1, uploads: 8, requests: 1000 };
+
+/** Two processes are one shop, whatever happens to either of them and to the database. */
+export const two: Drill = {
+  name: 'two',
+  holds:
+    'Two processes behind haproxy are one shop while they are killed, their database crashes and they are replaced',
+  needs: { haproxy: 'haproxy' },
+  faults: [
+    {
+      name: 'number, row and audit line each by itself',
+      file: 'adapters/database/issue-in-series.ts',
+      replace: 'await database.write.transaction().execute((transaction) => issue(transaction, entry))',
+      by: 'await issue(database.write as never, entry)',
+    },
+    {
+      name: 'a picture acknowledged before it is stored',
+      file: 'adapters/files/s3-file-store.ts',
+      replace: 'put: async (sha256, bytes) => {',
+      by: 'put: async (sha256, bytes) => { if (bytes.length > 0) return;',
+    },
+    {
+      name: 'a login that the process remembers',
+      file: 'operations/check-login.ts',
+      replace: 'await logins.find(world.sha256(token))',
+      by: '(await ((globalThis as any).known ??= {})[token] ??= logins.find(world.sha256(token)))',
+    },
+    {
+      name: 'login limits that each process counts for itself',
+      file: 'operations/sign-in.ts',
+      replace: 'const account = foldText(username);',
+      by: 'const account = foldText(username) + process.pid;',
+    },
+    {
+      name: 'pages that are held against the database once a minute',
+      file: 'server/shown-shop.ts',
+      replace: 'const EVERY = 300;',
+      by: 'const EVERY = 60_000;',
+    },
+    {
+      name: 'an end in the middle of what is in flight',
+      file: 'main.ts',
+      replace: '() => stop(config.drainSeconds * 1000)',
+      by: '() => process.exit(0)',
+    },
+  ],
+  run: ({ size, fault }, tell) =>
+    withTwo(fault, async (shop) => {
+      const { requests, ...load } = size === 'long' ? long : short;
+      const books = await issueOnTwo(shop, load);
+      const pictured = books.pictures === load.uploads && books.rowsOfPictures === load.uploads;
+      const readable = books.unreadable === 0 && books.notAtOnce === 0;
+      tell('killed and crashed', booksHold(books) && pictured && readable, asFigures(books));
+      const rolled = await rollOverTwo(shop, requests);
+      const unnoticed = rolled.failed + rolled.answersLost + rolled.askedAgain === 0;
+      tell('replaced one after the other', unnoticed && Math.max(...rolled.stopMs) < 8000, asFigures(rolled));
+      const agreed = await agreeOnTwo(shop);
+      const within = agreed.pageMs < 1000 && agreed.tokenMs < 1000;
+      // The eleventh is refused; on a slow machine one more has grown back meanwhile.
+      tell('of one mind', within && agreed.guesses >= 10 && agreed.guesses <= 11, agreed);
+    }),
+};
