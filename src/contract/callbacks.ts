@@ -91,7 +91,9 @@ export const callbackChangeCall = {
   summary: 'Mark a request done or not done, or write a note on it',
   params: id,
   accepts: ['application/json'],
-  body: z.object({ done: z.boolean().optional(), note: z.string().max(2000).optional() }),
+  body: z
+    .object({ done: z.boolean().optional(), note: z.string().max(2000).optional() })
+    .refine(({ done, note }) => done !== undefined || note !== undefined, 'Say whether it is done, or write a note.'),
   answers: { 200: json('The request as it is now', callbackAnswer), ...refusals(400, 401, 404, 413, 415, 422) },
 } satisfies Call;
 

@@ -154,6 +154,10 @@ describe('Staff', () => {
     expect((await change(id, { done: false })).body).toMatchObject({ state: 'open', note: 'Visits on Monday' });
     expect((await change(id, { note: 'x'.repeat(2001) })).status).toBe(422);
     expect((await change('nobody', { done: true })).status).toBe(404);
+    expect(await change(id, { state: 'done' })).toMatchObject({
+      status: 422,
+      body: { message: 'Say whether it is done, or write a note.' },
+    });
   });
 
   test('send a request again at once, also one that was held back', async () => {
