@@ -179,7 +179,7 @@ const firstStaff = (username: string | undefined, password: string | undefined):
   if (!password) throw new BadConfig('STAFF_USERNAME is set without STAFF_PASSWORD: set both or neither.');
   const problem = usernameProblem(username);
   if (problem) throw new BadConfig(`STAFF_USERNAME cannot be used. ${problem}`);
-  const weakness = passwordProblem(password);
+  const weakness = passwordProblem(password, [username]);
   if (weakness) throw new BadConfig(`STAFF_PASSWORD cannot be used. ${weakness}`);
   return { username, password };
 };

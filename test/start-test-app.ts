@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { openAddressStore } from '#adapters/database/address-store.ts';
+import { openAuditLog } from '#adapters/database/audit-log.ts';
 import { openCallbackStore } from '#adapters/database/callback-store.ts';
 import { openCompanyStore } from '#adapters/database/company-store.ts';
 import { openInvoiceStore } from '#adapters/database/invoice-store.ts';
@@ -18,7 +19,7 @@ import { openPaper } from '#adapters/paper/draw-invoice.ts';
 import { openPasswords } from '#adapters/passwords/argon2-passwords.ts';
 import { systemWorld } from '#adapters/system/system-world.ts';
 import type { Company } from '#domain/company/company.ts';
-import { addStaff } from '#operations/add-staff.ts';
+import type { Role } from '#domain/staff/role.ts';
 import type { Pages } from '#operations/page-ports.ts';
 import { createApp } from '#server/create-app.ts';
 import type { ServerPorts, ServerSettings } from '#server/server-ports.ts';
@@ -61,6 +62,7 @@ export const openTestApp = async (
     files: openMemoryFileStore(),
     callbacks: openCallbackStore(database),
     passwords: await openPasswords(),
+    audit: openAuditLog(database),
     paper,
     images,
     photos: openPhotoIndex(database),
@@ -69,7 +71,12 @@ export const openTestApp = async (
     ...changes.ports,
   };
   if (changes.company !== null) await ports.companies.save(changes.company ?? buildCompany(), false, clock.now, actor);
-  await addStaff(ports, { username: 'meena', password }, actor);
+  /** Adds an account with the password that all have here. */
+  const addPerson = async (username: string, role: Role): Promise<void> => {
+    const passwordHash = await ports.passwords.hash(password);
+    await ports.users.add({ id: ports.world.uuid(), username, role, passwordHash, code: null }, clock.now, actor);
+  };
+  await addPerson('meena', 'staff');
   const app = createApp(
     ports,
     { ...settings, ...changes.settings },
@@ -94,8 +101,8 @@ export const openTestApp = async (
       app.request(path, { method: 'POST', headers: { Authorization: `Bearer ${token}` }, body: form }),
     );
   };
-  const logIn = async (): Promise<string> => {
-    const answer = await call('POST', '/api/login', { body: { username: 'meena', password } });
+  const logIn = async (username = 'meena'): Promise<string> => {
+    const answer = await call('POST', '/api/login', { body: { username, password } });
     return ((await answer.json()) as { token: string }).token;
   };
   return {
@@ -105,6 +112,7 @@ export const openTestApp = async (
     call,
     upload,
     logIn,
+    addPerson,
     /** The log's lines so far, as text. */
     log: lines,
     /** All that is stored now, rows and files: whoever was kept out changed none of it. */

@@ -1,16 +1,21 @@
+import type { Outcome } from '#domain/outcome.ts';
 import { addStaff } from '#operations/add-staff.ts';
+import { changeAccount } from '#operations/change-account.ts';
 import { changePassword } from '#operations/change-password.ts';
-import { disableStaff } from '#operations/disable-staff.ts';
 import { askPassword } from './ask-password.ts';
 import { type Command, operator } from './command.ts';
 
-/** `vitrine user add|password|disable NAME` */
-export const userCommand: Command = async (world, [verb, username = '']) => {
+/** `vitrine user add NAME [owner]`, `vitrine user password|disable|enable NAME`, `vitrine user role NAME owner|staff` */
+export const userCommand: Command = async (world, [verb, username = '', role = '']) => {
   if (!username) return 'usage';
   switch (verb) {
     case 'add': {
-      const added = await addStaff(world, { username, password: await askPassword() }, operator);
-      return added.ok ? { ok: true, message: `${added.value.username} can log in now.` } : added;
+      if (!['', 'owner', 'staff'].includes(role)) return 'usage';
+      const account = { username, password: await askPassword(), role: role === 'owner' ? role : 'staff' } as const;
+      const added = await addStaff(world, account, operator);
+      if (!added.ok) return added;
+      const asWhat = added.value.role === 'owner' ? ', as an owner' : '';
+      return { ok: true, message: `${added.value.username} can log in now${asWhat}.` };
     }
     case 'password': {
       const changed = await changePassword(world, { username, password: await askPassword() }, operator);
@@ -18,13 +23,15 @@ export const userCommand: Command = async (world, [verb, username = '']) => {
         ? { ok: true, message: `${changed.value.username} has a new password; all logins have ended.` }
         : changed;
     }
-    case 'disable': {
-      const disabled = await disableStaff(world, username, operator);
-      return disabled.ok
-        ? { ok: true, message: `${disabled.value.username} is disabled; all logins have ended.` }
-        : disabled;
-    }
+    case 'disable':
+    case 'enable':
+      return said(await changeAccount(world, { username, change: verb }, operator));
+    case 'role':
+      if (role !== 'owner' && role !== 'staff') return 'usage';
+      return said(await changeAccount(world, { username, change: role }, operator));
     default:
       return 'usage';
   }
 };
+
+const said = (outcome: Outcome<string>) => (outcome.ok ? { ok: true, message: outcome.value } : outcome);

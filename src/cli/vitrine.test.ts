@@ -40,8 +40,16 @@ const world = () => openOutsideWorld({ databaseUrl: `sqlite:${folder}/vitrine.db
 test('An account is added, gets another password and is disabled', async () => {
   expect(await vitrine(['user', 'add', 'meena'], 'a long enough password\n')).toMatchObject({
     code: 0,
-    out: 'meena can log in now.\n',
+    out: 'meena can log in now, as an owner.\n',
   });
+  expect(await vitrine(['user', 'disable', 'meena'])).toMatchObject({
+    code: 1,
+    errors: 'meena is the only owner: make somebody else an owner first.\n',
+  });
+  expect(await vitrine(['user', 'add', 'asha'], 'a long enough password\n')).toMatchObject({
+    out: 'asha can log in now.\n',
+  });
+  expect(await vitrine(['user', 'role', 'asha', 'owner'])).toMatchObject({ out: 'asha is an owner now.\n' });
   expect(await vitrine(['user', 'add', 'MEENA'], 'a long enough password\n')).toMatchObject({
     code: 1,
     errors: 'There is an account MEENA already.\n',
@@ -55,11 +63,14 @@ test('An account is added, gets another password and is disabled', async () => {
     code: 1,
     errors: 'meena is disabled already.\n',
   });
+  expect(await vitrine(['user', 'role', 'asha', 'manager'])).toMatchObject({ code: 2 });
   const opened = await world();
   const user = await opened.users.findByUsername('meena');
   expect(await opened.passwords.verify('another long password', user?.passwordHash ?? null)).toBe(true);
   expect((await opened.audit.read(0, 10)).map(({ who, what }) => [who, what])).toEqual([
     ['console', 'account added'],
+    ['console', 'account added'],
+    ['console', 'role changed'],
     ['console', 'password changed'],
     ['console', 'account disabled'],
   ]);
@@ -67,7 +78,7 @@ test('An account is added, gets another password and is disabled', async () => {
 });
 
 test('A short password, an odd name and an unknown account are refused in a sentence', async () => {
-  expect(await vitrine(['user', 'add', 'asha'], 'short\n')).toMatchObject({
+  expect(await vitrine(['user', 'add', 'ravi'], 'short\n')).toMatchObject({
     code: 1,
     errors: 'A password needs at least 12 characters.\n',
   });

@@ -5,9 +5,11 @@ import type { Command, CommandResult, ShopCommand } from './command.ts';
 // Password hashes and customers' addresses are for this user alone.
 process.umask(0o077);
 
-const usage = `vitrine user add NAME          add a staff account; the password is asked for, or read from standard input
+const usage = `vitrine user add NAME [owner]  add an account; the password is asked for, or read from standard input
 vitrine user password NAME     give it another password; its logins end
 vitrine user disable NAME      close it; its logins end
+vitrine user enable NAME       open it again
+vitrine user role NAME ROLE    make it an owner's or staff's: owner, staff
 vitrine company export [FILE]  write the company record as JSON
 vitrine company import FILE    save the company record as its next version
 vitrine backup                 back the shop up now, to BACKUP_URL

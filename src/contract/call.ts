@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
-/** Who may call: `staff` needs a good token, everything else is open on purpose. */
-type Who = 'anyone' | 'staff';
+/** Who may call: `staff` needs a good token, `owner` that of an owner, everything else is open on purpose. */
+type Who = 'anyone' | 'staff' | 'owner';
 
 export type Answer = { description: string; type?: string; schema?: z.ZodType; headers?: Record<string, string> };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { roles } from '#domain/staff/role.ts';
 import { type Call, json } from './call.ts';
 import { companyBody } from './company.ts';
 import { paths } from './paths.ts';
@@ -8,6 +9,7 @@ const perState = <T extends z.ZodType>(value: T) => z.object({ delhi: value, odi
 
 const deskAnswer = z.object({
   username: z.string(),
+  role: z.enum(roles),
   demo: z.boolean(),
   today: z.string().meta({ description: 'the Indian date, YYYY-MM-DD' }),
   company: z.object({ name: z.string(), registrations: perState(z.object({ gstin: z.string() })) }).nullable(),

@@ -19,7 +19,8 @@ export const openapi = (calls: Call[], server: string) => {
 
 const operation = (call: Call) => ({
   summary: call.summary,
-  ...(call.who === 'staff' ? { security: [{ token: [] }] } : {}),
+  // OpenAPI 3.1: for a scheme that is not OAuth's the list names the roles that are needed.
+  ...(call.who === 'anyone' ? {} : { security: [{ token: call.who === 'owner' ? ['owner'] : [] }] }),
   parameters: [
     ...Object.entries(call.params ?? {}).map(([name, description]) =>
       parameter('path', name, { type: 'string' }, description),

@@ -12,6 +12,16 @@ export const paths = {
   getCustomerRecords: '/api/getCustomerRecords/:field/:typedText{[^]+}',
   register: '/api/register.csv',
   desk: '/api/desk',
+  account: '/api/account',
+  accountPassword: '/api/account/password',
+  accountLogin: '/api/account/logins/:login',
+  setPassword: '/api/setPassword',
+  peopleList: '/api/people',
+  person: '/api/people/:username',
+  personCode: '/api/people/:username/code',
+  auditLines: '/api/audit',
+  auditCheck: '/api/audit/check',
+  auditCsv: '/api/audit.csv',
   filenames: '/api/filenames/:group',
   uploadFiles: '/api/uploadfiles/:productType/:fileName',
   deleteImage: '/api/deleteImage/:product/:names{[^]+}',
@@ -58,6 +68,10 @@ export const paths = {
   uploadImage: '/uploadimage',
   imageDeletion: '/imageDeletion',
   callbacks: '/callbacks',
+  ownAccount: '/account',
+  newPassword: '/newpassword',
+  people: '/people',
+  audit: '/audit',
 } as const;
 
 /** `mediaPath('9f…', 512, 'avif')` → `/media/9f…/512.avif`: a picture at one width, never changed under that address. */

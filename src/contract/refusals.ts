@@ -9,6 +9,7 @@ const failureBody = z.object({
 const sentences: Record<number, string> = {
   400: 'The body is not JSON.',
   401: 'The token is missing, unknown, idle for 30 minutes or older than 12 hours.',
+  403: 'Only an owner may do this.',
   404: 'There is no such document, kind or state.',
   409: 'Something stands in the way; the message says what.',
   408: 'Nothing more came for 20 seconds.',

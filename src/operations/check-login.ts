@@ -1,8 +1,7 @@
+import { isLoginOver } from '#domain/staff/is-login-over.ts';
 import type { World } from './ports.ts';
 import type { Login, LoginStore } from './staff-ports.ts';
 
-const IDLE = 30 * 60_000;
-const ABSOLUTE = 12 * 60 * 60_000;
 const NOTE_EVERY = 60_000;
 
 /** The login that a token stands for, or null when it is unknown, ended, idle for 30 minutes or 12 hours old. */
@@ -13,9 +12,8 @@ export const checkLogin = async (
   if (!/^[A-Za-z0-9_-]{43}$/.test(token)) return null;
   const login = await logins.find(world.sha256(token));
   if (!login) return null;
-  const now = Date.parse(world.now());
-  const idle = now - Date.parse(login.seenAt);
-  if (idle >= IDLE || now - Date.parse(login.createdAt) >= ABSOLUTE) return null;
-  if (idle >= NOTE_EVERY) await logins.see(login.tokenHash, world.now());
+  const now = world.now();
+  if (isLoginOver(login, now)) return null;
+  if (Date.parse(now) - Date.parse(login.seenAt) >= NOTE_EVERY) await logins.see(login.tokenHash, now);
   return login;
 };

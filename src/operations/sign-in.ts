@@ -1,24 +1,24 @@
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
-import { addressNetwork } from '#domain/staff/address-network.ts';
-import { foldText } from '#domain/text/fold-text.ts';
+import { loginLimits } from '#domain/staff/login-limits.ts';
 import type { Actor, World } from './ports.ts';
-import type { Bucket, LimitStore, LoginStore, Passwords, UserStore } from './staff-ports.ts';
+import type { LimitStore, LoginStore, Passwords, UserStore } from './staff-ports.ts';
 
 type Ports = { world: World; users: UserStore; logins: LoginStore; limits: LimitStore; passwords: Passwords };
 
 const MOST_LOGINS_OF_ONE_PERSON = 5;
+const LONGEST_AGENT = 300;
 
 /** Checks the password and gives a token of 256 random bits, of which only the hash is kept. */
 export const signIn = async (
   ports: Ports,
   credentials: { username: string; password: string },
-  from: { address: string; limited: boolean },
+  from: { address: string; agent?: string; limited: boolean },
 ): Promise<Outcome<{ token: string }>> => {
   const { world, users, logins } = ports;
   const at = world.now();
   const actor: Actor = { username: credentials.username, address: from.address };
 
-  const wait = from.limited ? await ports.limits.take(loginBuckets(credentials.username, from.address), at) : 0;
+  const wait = from.limited ? await ports.limits.take(loginLimits(credentials.username, from.address), at) : 0;
   if (wait > 0) return failed('too-many', `Too many tries. Wait ${wait} seconds and try again.`, { retryAfter: wait });
 
   const user = await users.findByUsername(credentials.username.trim());
@@ -30,22 +30,11 @@ export const signIn = async (
     return failed('not-allowed', 'Invalid username or password');
   }
   const token = world.secret(32);
-  const login = { tokenHash: world.sha256(token), userId: known.id, createdAt: at, seenAt: at };
+  const where = { address: from.address, agent: (from.agent ?? '').slice(0, LONGEST_AGENT).toWellFormed() };
+  const login = { tokenHash: world.sha256(token), userId: known.id, createdAt: at, seenAt: at, ...where };
   const kept = await logins.add(login, known.passwordHash, MOST_LOGINS_OF_ONE_PERSON, {
     ...actor,
     username: known.username,
   });
   return kept ? ok({ token }) : failed('not-allowed', 'Invalid username or password');
-};
-
-/** Slow enough for a guesser, and no hard lock: nobody can lock another out. The account is named by a fold of what was typed. */
-const loginBuckets = (username: string, address: string): Bucket[] => {
-  // As the account is looked up: spaces around a name are not another name.
-  const account = foldText(username.trim());
-  const network = addressNetwork(address);
-  return [
-    { key: `login from ${network}`, burst: 20, refillSeconds: 6 },
-    { key: `login as ${account}`, burst: 100, refillSeconds: 36 },
-    { key: `login as ${account} from ${network}`, burst: 10, refillSeconds: 60 },
-  ];
 };

@@ -1,33 +1,75 @@
+import type { Role } from '#domain/staff/role.ts';
 import type { Actor } from './ports.ts';
 
 /* What the operations ask about people: their accounts, their logins, and how often they may try. Instants are ISO UTC text. */
 
-type StaffUser = { id: string; username: string; passwordHash: string; disabledAt: string | null };
+type StaffUser = { id: string; username: string; role: Role; passwordHash: string; disabledAt: string | null };
+
+/** SHA-256 of a one-time code as `readCode` reads it, and until when it is good. */
+type CodeHash = { hash: string; until: string };
+
+type NewUser = { id: string; username: string; role: Role; passwordHash: string; code: CodeHash | null };
+
+/** An account as it is listed: nothing in it is secret. */
+type Account = {
+  username: string;
+  role: Role;
+  createdAt: string;
+  disabledAt: string | null;
+  /** When one of its logins was last used; null when it has none. */
+  seenAt: string | null;
+  /** Until when its one-time code is good; null when it has none. */
+  codeUntil: string | null;
+};
 
 export type UserStore = {
   count(): Promise<number>;
+  /** By name. */
+  list(): Promise<Account[]>;
   findByUsername(username: string): Promise<StaffUser | null>;
   /** False when the name is taken, whatever its case. */
-  add(user: { id: string; username: string; passwordHash: string }, at: string, actor: Actor): Promise<boolean>;
-  /** Also ends every login of that person. */
-  setPassword(id: string, passwordHash: string, at: string, actor: Actor): Promise<void>;
-  /** Also ends every login of that person. */
-  disable(id: string, at: string, actor: Actor): Promise<void>;
+  add(user: NewUser, at: string, actor: Actor): Promise<boolean>;
+  /** Also ends every login of that person but the one of `keptLogin`, and any code. */
+  setPassword(id: string, passwordHash: string, at: string, actor: Actor, keptLogin?: string): Promise<void>;
+  /** Gives a code in place of the one before, puts `passwordHash` (nobody's) in place of the password and ends every login. */
+  giveCode(id: string, passwordHash: string, code: CodeHash, at: string, actor: Actor): Promise<void>;
+  /** Spends the code for a password. False when it is not the account's, is over at `at` or spent, or the account is disabled. */
+  redeemCode(id: string, codeHash: string, passwordHash: string, at: string, actor: Actor): Promise<boolean>;
+  /** Also ends every login of that person, and any code. False, and nothing is done, when no owner would be left. */
+  disable(id: string, at: string, actor: Actor): Promise<boolean>;
+  enable(id: string, at: string, actor: Actor): Promise<void>;
+  /** False, and nothing is done, when no owner would be left. */
+  setRole(id: string, role: Role, at: string, actor: Actor): Promise<boolean>;
 };
 
-export type Login = { tokenHash: string; userId: string; username: string; createdAt: string; seenAt: string };
+export type Login = {
+  tokenHash: string;
+  userId: string;
+  username: string;
+  role: Role;
+  createdAt: string;
+  seenAt: string;
+  /** Where it was made from. */
+  address: string;
+  /** The browser's own words about itself. */
+  agent: string;
+};
 
 export type LoginStore = {
   /**
    * Keeps at most `limit` logins of that person: the oldest give way. False when the person's password is no longer the
    * one that was verified, or the account has been disabled meanwhile.
    */
-  add(login: Omit<Login, 'username'>, verifiedHash: string, limit: number, actor: Actor): Promise<boolean>;
+  add(login: Omit<Login, 'username' | 'role'>, verifiedHash: string, limit: number, actor: Actor): Promise<boolean>;
   /** The login, when its person is not disabled. Always read from the database: revocation holds at once on every process. */
   find(tokenHash: string): Promise<Login | null>;
+  /** All of a person's, newest first; some may have ended by themselves. */
+  list(userId: string): Promise<Login[]>;
   see(tokenHash: string, at: string): Promise<void>;
   /** False when there was none. */
   end(tokenHash: string, at: string, actor: Actor): Promise<boolean>;
+  /** Ends every login of that person but one, and answers how many. */
+  endOthers(userId: string, keptLogin: string, at: string, actor: Actor): Promise<number>;
   /** Writes a refused login to the audit log. */
   refused(at: string, actor: Actor): Promise<void>;
 };

@@ -14,7 +14,26 @@ export type AuditEntry = {
   hash: string;
 };
 
+/** What of the log is asked for; '' for all. */
+export type AuditFilter = {
+  who: string;
+  what: string;
+  /** How the subject begins. */
+  subject: string;
+  /** Instants, the first included and the last not. */
+  from: string;
+  to: string;
+};
+
 export type AuditLog = {
+  /** Newest first, what stands before `before` (null: from the newest on); `older` is what to ask before next, null at the end. */
+  page(
+    filter: AuditFilter,
+    before: number | null,
+    size: number,
+  ): Promise<{ entries: AuditEntry[]; older: number | null }>;
+  /** Oldest first, a batch at a time. */
+  stream(filter: AuditFilter): AsyncIterable<AuditEntry>;
   /** Oldest first, from `after` on (exclusive), at most `size`. */
   read(after: number, size: number): Promise<AuditEntry[]>;
   /** Reckons the whole chain anew; the first line that does not fit, or null when all do. */

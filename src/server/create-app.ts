@@ -2,16 +2,20 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import type { Call } from '#contract/call.ts';
 import { ok } from '#domain/outcome.ts';
+import type { Login } from '#operations/staff-ports.ts';
 import { handleError } from './handle-error.ts';
 import { identifyRequest } from './middleware/identify-request.ts';
 import { boundedBody, checkShape, isText, readBody } from './middleware/read-body.ts';
+import { requireOwner } from './middleware/require-owner.ts';
 import { requireStaff } from './middleware/require-staff.ts';
 import { secureHeaders } from './middleware/secure-headers.ts';
 import { type ReadyPages, readyPages } from './ready-pages.ts';
 import { fail, refuse } from './respond.ts';
 import type { Env, Route } from './route.ts';
+import { accountRoutes } from './routes/account.ts';
 import { addressRoutes } from './routes/addresses.ts';
 import { assetRoutes } from './routes/assets.ts';
+import { auditRoutes } from './routes/audit.ts';
 import { callbackRoutes } from './routes/callbacks.ts';
 import { deskRoutes } from './routes/desk.ts';
 import { documentRoutes } from './routes/documents.ts';
@@ -19,6 +23,7 @@ import { downloadRoutes } from './routes/downloads.ts';
 import { invoiceRoutes } from './routes/invoices.ts';
 import { mediaRoutes } from './routes/media.ts';
 import { pageRoutes } from './routes/pages.ts';
+import { peopleRoutes } from './routes/people.ts';
 import { photoRoutes } from './routes/photos.ts';
 import { probeRoutes } from './routes/probes.ts';
 import { reportRoutes } from './routes/reports.ts';
@@ -52,6 +57,9 @@ export const createApp = (
 const wireRoutes = (ports: ServerPorts, settings: ServerSettings, log: Logger): Route[] => {
   const routes = [
     ...sessionRoutes(ports, settings),
+    ...accountRoutes(ports, settings),
+    ...peopleRoutes(ports, settings),
+    ...auditRoutes(ports, log),
     ...invoiceRoutes(ports, settings),
     ...reportRoutes(ports, log),
     ...documentRoutes(ports),
@@ -79,9 +87,10 @@ const register = (app: Hono<Env>, ports: ServerPorts, { call, handle }: Route, p
     context.set('route', call.path);
     return next();
   });
-  if (call.who === 'staff' || call.method !== 'GET') app.on(call.method, call.path, neverStored);
-  if (call.who === 'staff') app.on(call.method, call.path, requireStaff(ports));
-  if (call.who === 'staff' && call.method !== 'GET') app.on(call.method, call.path, shownAtOnce(pages));
+  if (call.who !== 'anyone' || call.method !== 'GET') app.on(call.method, call.path, neverStored);
+  if (call.who !== 'anyone') app.on(call.method, call.path, requireStaff(ports));
+  if (call.who === 'owner') app.on(call.method, call.path, requireOwner);
+  if (call.who !== 'anyone' && call.method !== 'GET') app.on(call.method, call.path, shownAtOnce(pages));
   const whole = call.streamed ? undefined : call.accepts;
   if (whole) app.on(call.method, call.path, boundedBody);
   app.on(call.method, call.path, async (context) => {
@@ -98,7 +107,7 @@ const register = (app: Hono<Env>, ports: ServerPorts, { call, handle }: Route, p
     }
     const login = context.get('login') ?? null;
     const actor = { username: login?.username ?? '', address: context.get('address') };
-    return handle({ context, body: body as undefined, query: query?.value as undefined, actor, login });
+    return handle({ context, body: body as undefined, query: query?.value as undefined, actor, login: login as Login });
   });
 };
 

@@ -11,6 +11,8 @@ export type Env = {
 };
 
 type Body<C extends Call> = C extends { body: infer B extends z.ZodType } ? z.output<B> : undefined;
+/** Whoever calls what is not open to anyone has a login by then. */
+type LoginOf<C extends Call> = C extends { who: 'anyone' } ? null : Login;
 type Query<C extends Call> = C extends { query: infer Q extends z.ZodObject } ? z.output<Q> : undefined;
 
 /** What a handler is given: everything is checked against the call's contract by then. */
@@ -21,7 +23,7 @@ type RouteRequest<C extends Call = Call> = {
   /** Who calls; on a call that is open to anyone, nobody's name and the address. */
   actor: Actor;
   /** The token's login; null on a call that is open to anyone. */
-  login: Login | null;
+  login: LoginOf<C>;
 };
 
 export type Route = { call: Call; handle(request: RouteRequest<Call>): Response | Promise<Response> };

@@ -11,6 +11,7 @@ import type {
   World,
 } from '#operations/ports.ts';
 import type { LimitStore, LoginStore, Passwords, UserStore } from '#operations/staff-ports.ts';
+import type { AuditLog } from '#operations/upkeep-ports.ts';
 
 export type ServerPorts = {
   world: World;
@@ -27,6 +28,7 @@ export type ServerPorts = {
   photos: PhotoIndex;
   passwords: Passwords;
   callbacks: CallbackStore;
+  audit: AuditLog;
   pages: Pages;
   /** Throws when the database cannot be reached. */
   pingDatabase(): Promise<void>;

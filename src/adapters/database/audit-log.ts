@@ -1,6 +1,8 @@
 import { hash as digest } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { Actor } from '#operations/ports.ts';
 import type { AuditEntry, AuditLog } from '#operations/upkeep-ports.ts';
+import { findInAudit } from './find-in-audit.ts';
 import { keptQuery } from './kept-query.ts';
 import type { Database, Tables, Transacting } from './tables.ts';
 
@@ -56,29 +58,40 @@ export const lockAudit = async (transaction: Transacting): Promise<void> => {
 export const openAuditLog = (database: Database): AuditLog => {
   const read = (after: number, size: number) =>
     database.read.selectFrom('audit_log').selectAll().where('seq', '>', after).orderBy('seq').limit(size).execute();
+  const check = async () => {
+    let previous = { seq: 0, hash: '' };
+    for (;;) {
+      const lines = await read(previous.seq, 1000);
+      for (const line of lines) {
+        if (line.seq !== previous.seq + 1 || line.hash !== chainHash(previous.hash, line))
+          return { lines: previous.seq, brokenAt: previous.seq + 1 };
+        previous = line;
+      }
+      if (lines.length === 0) break;
+      // A long chain must not keep the documents waiting.
+      await setImmediate();
+    }
+    const head = await database.read.selectFrom('audit_head').selectAll().executeTakeFirstOrThrow();
+    // Lines that were added while we read are no fault; a head that stands before the last line, or another hash at the same place, is.
+    const cut =
+      head.seq > previous.seq
+        ? (await read(previous.seq, 1)).length === 0
+        : head.seq < previous.seq || head.hash !== previous.hash;
+    return { lines: previous.seq, brokenAt: cut ? previous.seq + 1 : null };
+  };
+  let checking: ReturnType<typeof check> | null = null;
   return {
+    ...findInAudit(database),
     read,
     tell: async (line) => {
       await database.write.transaction().execute((transaction) => appendAudit(transaction, line));
     },
-    check: async () => {
-      let previous = { seq: 0, hash: '' };
-      for (;;) {
-        const lines = await read(previous.seq, 1000);
-        for (const line of lines) {
-          if (line.seq !== previous.seq + 1 || line.hash !== chainHash(previous.hash, line))
-            return { lines: previous.seq, brokenAt: previous.seq + 1 };
-          previous = line;
-        }
-        if (lines.length === 0) break;
-      }
-      const head = await database.read.selectFrom('audit_head').selectAll().executeTakeFirstOrThrow();
-      // Lines that were added while we read are no fault; a head that stands before the last line, or another hash at the same place, is.
-      const cut =
-        head.seq > previous.seq
-          ? (await read(previous.seq, 1)).length === 0
-          : head.seq < previous.seq || head.hash !== previous.hash;
-      return { lines: previous.seq, brokenAt: cut ? previous.seq + 1 : null };
+    // Whoever asks while it is checked gets the same answer.
+    check: () => {
+      checking ??= check().finally(() => {
+        checking = null;
+      });
+      return checking;
     },
   };
 };

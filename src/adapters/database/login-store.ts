@@ -1,6 +1,7 @@
-import type { LoginStore } from '#operations/staff-ports.ts';
+import type { Role } from '#domain/staff/role.ts';
+import type { Login, LoginStore } from '#operations/staff-ports.ts';
 import { appendAudit } from './audit-log.ts';
-import type { Database } from './tables.ts';
+import type { Database, Tables } from './tables.ts';
 
 export const openLoginStore = (database: Database): LoginStore => ({
   add: (login, verifiedHash, limit, actor) =>
@@ -22,6 +23,8 @@ export const openLoginStore = (database: Database): LoginStore => ({
           user_id: login.userId,
           created_at: login.createdAt,
           seen_at: login.seenAt,
+          address: login.address,
+          agent: login.agent,
         })
         .execute();
       // The new one stays whatever the clock says of the others.
@@ -44,22 +47,20 @@ export const openLoginStore = (database: Database): LoginStore => ({
     }),
 
   find: async (tokenHash) => {
-    const row = await database.read
-      .selectFrom('logins')
-      .innerJoin('users', 'users.id', 'logins.user_id')
-      .select(['token_hash', 'user_id', 'users.username', 'logins.created_at', 'seen_at'])
+    const row = await loginsOf(database)
       .where('token_hash', '=', tokenHash)
       .where('disabled_at', 'is', null)
       .executeTakeFirst();
-    return row
-      ? {
-          tokenHash: row.token_hash,
-          userId: row.user_id,
-          username: row.username,
-          createdAt: row.created_at,
-          seenAt: row.seen_at,
-        }
-      : null;
+    return row ? fromRow(row) : null;
+  },
+
+  list: async (userId) => {
+    const rows = await loginsOf(database)
+      .where('user_id', '=', userId)
+      .orderBy('logins.created_at', 'desc')
+      .orderBy('token_hash')
+      .execute();
+    return rows.map(fromRow);
   },
 
   see: async (tokenHash, at) => {
@@ -77,6 +78,21 @@ export const openLoginStore = (database: Database): LoginStore => ({
       return ended !== undefined;
     }),
 
+  endOthers: (userId, keptLogin, at, actor) =>
+    database.write.transaction().execute(async (transaction) => {
+      const ended = await transaction
+        .deleteFrom('logins')
+        .where('user_id', '=', userId)
+        .where('token_hash', '!=', keptLogin)
+        .returning('token_hash')
+        .execute();
+      if (ended.length > 0) {
+        const after = { ended: ended.length };
+        await appendAudit(transaction, { at, actor, what: 'other logins ended', subject: actor.username, after });
+      }
+      return ended.length;
+    }),
+
   refused: async (at, actor) => {
     await database.write
       .transaction()
@@ -84,4 +100,24 @@ export const openLoginStore = (database: Database): LoginStore => ({
         appendAudit(transaction, { at, actor, what: 'login refused', subject: actor.username }),
       );
   },
+});
+
+const loginsOf = (database: Database) =>
+  database.read
+    .selectFrom('logins')
+    .innerJoin('users', 'users.id', 'logins.user_id')
+    .select(['token_hash', 'user_id', 'username', 'role', 'logins.created_at', 'seen_at', 'address', 'agent']);
+
+type LoginRow = Pick<Tables['logins'], 'token_hash' | 'user_id' | 'created_at' | 'seen_at' | 'address' | 'agent'> &
+  Pick<Tables['users'], 'username' | 'role'>;
+
+const fromRow = (row: LoginRow): Login => ({
+  tokenHash: row.token_hash,
+  userId: row.user_id,
+  username: row.username,
+  role: row.role as Role,
+  createdAt: row.created_at,
+  seenAt: row.seen_at,
+  address: row.address,
+  agent: row.agent,
 });

@@ -86,11 +86,21 @@ export type Tables = {
     id: string;
     username: string;
     username_key: string;
+    role: string;
     password_hash: string;
+    code_hash: string | null;
+    code_until: string | null;
     created_at: string;
     disabled_at: string | null;
   };
-  logins: { token_hash: string; user_id: string; created_at: string; seen_at: string };
+  logins: {
+    token_hash: string;
+    user_id: string;
+    created_at: string;
+    seen_at: string;
+    address: string;
+    agent: string;
+  };
   limits: { key: string /** Thousandths of one permit. */; level: number; at: string };
   company_versions: { version: number; saved_at: string; saved_by: string; demo: number; company: string };
   /** One row: the revision of what visitors see. Whoever changes pictures locks it first. */

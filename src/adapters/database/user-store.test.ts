@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Role } from '#domain/staff/role.ts';
 import { eachDatabase } from '#test/each-database.ts';
 import { actor } from '#test/factories.ts';
 import { openAuditLog } from './audit-log.ts';
@@ -10,19 +11,35 @@ const at = '2026-11-21T06:00:00.000Z';
 
 const withMeena = async (database: Database) => {
   const users = openUserStore(database);
-  await users.add({ id: 'user-1', username: 'Meena', passwordHash: 'hash' }, at, actor);
+  await users.add(account('user-1', 'Meena'), at, actor);
   return { users, logins: openLoginStore(database) };
 };
 
-const login = (tokenHash: string, createdAt = at) => ({ tokenHash, userId: 'user-1', createdAt, seenAt: createdAt });
+const account = (id: string, username: string, role: Role = 'staff') => ({
+  id,
+  username,
+  role,
+  passwordHash: 'hash',
+  code: null,
+});
+
+const login = (tokenHash: string, createdAt = at, userId = 'user-1') => ({
+  tokenHash,
+  userId,
+  createdAt,
+  seenAt: createdAt,
+  address: '192.0.2.7',
+  agent: 'Sample/1.0',
+});
 
 eachDatabase('The staff accounts and their logins', (open) => {
   test('know a name in any case, and take it once', async () => {
     const { users } = await withMeena(await open());
-    expect(await users.add({ id: 'user-2', username: 'MEENA', passwordHash: 'other' }, at, actor)).toBe(false);
+    expect(await users.add(account('user-2', 'MEENA'), at, actor)).toBe(false);
     expect(await users.findByUsername('mEENa')).toEqual({
       id: 'user-1',
       username: 'Meena',
+      role: 'staff',
       passwordHash: 'hash',
       disabledAt: null,
     });
@@ -82,5 +99,89 @@ eachDatabase('The staff accounts and their logins', (open) => {
     ]);
     expect(lines[1]).toMatchObject({ who: 'stranger', address: '198.51.100.7' });
     expect(JSON.stringify(lines)).not.toContain('hash":"new');
+  });
+
+  test('leave the login that changed the password, and end all others only when asked', async () => {
+    const { users, logins } = await withMeena(await open());
+    await users.add(account('user-2', 'Ravi'), at, actor);
+    await logins.add(login('t1'), 'hash', 5, actor);
+    await logins.add(login('t2', '2026-11-21T06:05:00.000Z'), 'hash', 5, actor);
+    await logins.add(login('ravi', at, 'user-2'), 'hash', 5, actor);
+    expect(await logins.list('user-1')).toMatchObject([{ tokenHash: 't2' }, { tokenHash: 't1', agent: 'Sample/1.0' }]);
+    expect(await logins.endOthers('user-1', 't1', at, actor)).toBe(1);
+    expect(await logins.endOthers('user-1', 't1', at, actor)).toBe(0);
+    await logins.add(login('t3'), 'hash', 5, actor);
+    await users.setPassword('user-1', 'new', at, actor, 't1');
+    expect((await logins.list('user-1')).map(({ tokenHash }) => tokenHash)).toEqual(['t1']);
+    expect(await logins.find('ravi')).toMatchObject({ username: 'Ravi', role: 'staff', address: '192.0.2.7' });
+  });
+
+  test('list everybody by name, with the role and what stands open', async () => {
+    const { users, logins } = await withMeena(await open());
+    await users.add(
+      { ...account('user-2', 'asha', 'owner'), code: { hash: 'c', until: '2026-11-21T07:00:00.000Z' } },
+      at,
+      actor,
+    );
+    await logins.add(login('t1'), 'hash', 5, actor);
+    await logins.add(login('t2', '2026-11-21T06:05:00.000Z'), 'hash', 5, actor);
+    expect(await users.list()).toEqual([
+      {
+        username: 'asha',
+        role: 'owner',
+        createdAt: at,
+        disabledAt: null,
+        seenAt: null,
+        codeUntil: '2026-11-21T07:00:00.000Z',
+      },
+      {
+        username: 'Meena',
+        role: 'staff',
+        createdAt: at,
+        disabledAt: null,
+        seenAt: '2026-11-21T06:05:00.000Z',
+        codeUntil: null,
+      },
+    ]);
+  });
+
+  test('spend a code once, for its own account, in its hour, and end the old password with it', async () => {
+    const { users, logins } = await withMeena(await open());
+    await users.add(account('user-2', 'Ravi'), at, actor);
+    await logins.add(login('t1'), 'hash', 5, actor);
+    const code = { hash: 'code', until: '2026-11-21T07:00:00.000Z' };
+    await users.giveCode('user-1', 'nobody', code, at, actor);
+    expect(await logins.find('t1')).toBeNull();
+    expect(await logins.add(login('t2'), 'hash', 5, actor)).toBe(false);
+    const inTime = '2026-11-21T06:59:59.999Z';
+    expect(await users.redeemCode('user-2', 'code', 'new', inTime, actor)).toBe(false);
+    expect(await users.redeemCode('user-1', 'other', 'new', inTime, actor)).toBe(false);
+    expect(await users.redeemCode('user-1', 'code', 'new', code.until, actor)).toBe(false);
+    const both = ['a', 'b'].map((hash) => users.redeemCode('user-1', 'code', hash, inTime, actor));
+    expect((await Promise.all(both)).sort()).toEqual([false, true]);
+    expect((await users.list()).map(({ codeUntil }) => codeUntil)).toEqual([null, null]);
+  });
+
+  test('take no code of a disabled account, nor one that stood when the password was changed', async () => {
+    const { users } = await withMeena(await open());
+    await users.add(account('user-2', 'Ravi'), at, actor);
+    for (const id of ['user-1', 'user-2'])
+      await users.giveCode(id, 'nobody', { hash: 'code', until: '2026-11-21T07:00:00.000Z' }, at, actor);
+    await users.disable('user-1', at, actor);
+    await users.enable('user-1', at, actor);
+    await users.setPassword('user-2', 'new', at, actor);
+    for (const id of ['user-1', 'user-2']) expect(await users.redeemCode(id, 'code', 'x', at, actor)).toBe(false);
+  });
+
+  test('keep one owner, also when two are disabled or made staff at once', async () => {
+    const { users } = await withMeena(await open());
+    await users.add(account('user-2', 'Asha', 'owner'), at, actor);
+    expect(await users.disable('user-2', at, actor)).toBe(false);
+    expect(await users.setRole('user-2', 'staff', at, actor)).toBe(false);
+    expect(await users.setRole('user-1', 'owner', at, actor)).toBe(true);
+    const both = await Promise.all([users.disable('user-1', at, actor), users.setRole('user-2', 'staff', at, actor)]);
+    expect(both.filter((done) => done)).toHaveLength(1);
+    const owners = (await users.list()).filter(({ role, disabledAt }) => role === 'owner' && !disabledAt);
+    expect(owners).toHaveLength(1);
   });
 });

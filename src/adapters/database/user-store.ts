@@ -1,10 +1,14 @@
+import type { Role } from '#domain/staff/role.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import type { UserStore } from '#operations/staff-ports.ts';
+import { accountChanges } from './account-changes.ts';
 import { appendAudit } from './audit-log.ts';
 import type { Database } from './tables.ts';
 import { isDuplicate } from './tell-refusals.ts';
 
 export const openUserStore = (database: Database): UserStore => ({
+  ...accountChanges(database),
+
   count: async () => {
     const row = await database.read
       .selectFrom('users')
@@ -13,28 +17,57 @@ export const openUserStore = (database: Database): UserStore => ({
     return Number(row.count);
   },
 
+  list: async () => {
+    const rows = await database.read
+      .selectFrom('users')
+      .leftJoin('logins', 'logins.user_id', 'users.id')
+      .select(['username', 'username_key', 'role', 'users.created_at', 'disabled_at', 'code_until'])
+      .select((both) => both.fn.max('seen_at').as('seen_at'))
+      .groupBy(['username', 'username_key', 'role', 'users.created_at', 'disabled_at', 'code_until'])
+      .orderBy('username_key')
+      .execute();
+    return rows.map((row) => ({
+      username: row.username,
+      role: row.role as Role,
+      createdAt: row.created_at,
+      disabledAt: row.disabled_at,
+      seenAt: row.seen_at,
+      codeUntil: row.code_until,
+    }));
+  },
+
   findByUsername: async (username) => {
     const row = await database.read
       .selectFrom('users')
-      .selectAll()
+      .select(['id', 'username', 'role', 'password_hash', 'disabled_at'])
       .where('username_key', '=', foldText(username))
       .executeTakeFirst();
     return row
-      ? { id: row.id, username: row.username, passwordHash: row.password_hash, disabledAt: row.disabled_at }
+      ? {
+          id: row.id,
+          username: row.username,
+          role: row.role as Role,
+          passwordHash: row.password_hash,
+          disabledAt: row.disabled_at,
+        }
       : null;
   },
 
   add: async (user, at, actor) => {
     try {
       await database.write.transaction().execute(async (transaction) => {
-        await appendAudit(transaction, { at, actor, what: 'account added', subject: user.username });
+        const after = { role: user.role };
+        await appendAudit(transaction, { at, actor, what: 'account added', subject: user.username, after });
         await transaction
           .insertInto('users')
           .values({
             id: user.id,
             username: user.username,
             username_key: foldText(user.username),
+            role: user.role,
             password_hash: user.passwordHash,
+            code_hash: user.code?.hash ?? null,
+            code_until: user.code?.until ?? null,
             created_at: at,
             disabled_at: null,
           })
@@ -46,28 +79,4 @@ export const openUserStore = (database: Database): UserStore => ({
       throw error;
     }
   },
-
-  setPassword: (id, passwordHash, at, actor) =>
-    database.write.transaction().execute(async (transaction) => {
-      const user = await transaction
-        .updateTable('users')
-        .set({ password_hash: passwordHash })
-        .where('id', '=', id)
-        .returning('username')
-        .executeTakeFirstOrThrow();
-      await transaction.deleteFrom('logins').where('user_id', '=', id).execute();
-      await appendAudit(transaction, { at, actor, what: 'password changed', subject: user.username });
-    }),
-
-  disable: (id, at, actor) =>
-    database.write.transaction().execute(async (transaction) => {
-      const user = await transaction
-        .updateTable('users')
-        .set({ disabled_at: at })
-        .where('id', '=', id)
-        .returning('username')
-        .executeTakeFirstOrThrow();
-      await transaction.deleteFrom('logins').where('user_id', '=', id).execute();
-      await appendAudit(transaction, { at, actor, what: 'account disabled', subject: user.username });
-    }),
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, formatDate, indianDate, indianTime, isDate, readDate, weekday } from './indian-date.ts';
+import { addDays, formatDate, indianDate, indianDay, indianTime, isDate, readDate, weekday } from './indian-date.ts';
 
 test('the day in India turns at half past six in the evening, UTC', () => {
   expect(indianDate('2026-11-21T18:29:59.999Z')).toBe('2026-11-21');
@@ -106,4 +106,10 @@ test('whatever is typed gives a real date or none', () => {
     }),
     { numRuns: 2000 },
   );
+});
+
+test('An Indian day begins and ends at half past six in the evening of UTC, and is the date of every instant in it', () => {
+  expect(indianDay('2026-04-01')).toEqual({ begins: '2026-03-31T18:30:00.000Z', ends: '2026-04-01T18:30:00.000Z' });
+  expect(indianDate(indianDay('2026-04-01').begins)).toBe('2026-04-01');
+  expect(indianDate(indianDay('2026-04-01').ends)).toBe('2026-04-02');
 });

@@ -1,5 +1,14 @@
 /** `indianDate('2026-03-31T18:30:00Z')` → `'2026-04-01'`. The date of a document is the Indian calendar date, five and a half hours ahead of UTC. */
-export const indianDate = (instant: string): string => dateOf(Date.parse(instant) + 330 * 60_000);
+export const indianDate = (instant: string): string => dateOf(Date.parse(instant) + AHEAD);
+
+/**
+ * The instants between which a date lies in India, the first included: `indianDay('2026-04-01')` →
+ * `{ begins: '2026-03-31T18:30:00.000Z', ends: '2026-04-01T18:30:00.000Z' }`
+ */
+export const indianDay = (date: string): { begins: string; ends: string } => {
+  const begins = Date.parse(`${date}T00:00:00Z`) - AHEAD;
+  return { begins: new Date(begins).toISOString(), ends: new Date(begins + day).toISOString() };
+};
 
 /** `indianTime('2026-03-31T18:30:00Z')` → `'00:00'` */
 export const indianTime = (instant: string): string =>
@@ -40,4 +49,5 @@ export const readDate = (typed: string, today: string): string | null => {
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const day = 86_400_000;
+const AHEAD = 330 * 60_000;
 const dateOf = (time: number) => new Date(time).toISOString().slice(0, 10);

@@ -1,8 +1,17 @@
-/** What is wrong with a password, or null. Length is the only rule: NIST SP 800-63B, ASVS 6.2. `passwordProblem('short')` → `'A password needs …'` */
-export const passwordProblem = (password: string): string | null => {
+import { isEasyPassword } from './is-easy-password.ts';
+
+/**
+ * What is wrong with a password, or null: its length, and that it is none of the first that a guesser tries, among them
+ * `words` that stand near (the username, the firm's name). No rule about kinds of characters: NIST SP 800-63B, ASVS 6.2.
+ * `passwordProblem('short', [])` → `'A password needs …'`
+ */
+export const passwordProblem = (password: string, words: readonly string[]): string | null => {
   const length = [...password].length;
   if (length < 12) return 'A password needs at least 12 characters.';
-  return length > 256 ? 'A password has at most 256 characters.' : null;
+  if (length > 256) return 'A password has at most 256 characters.';
+  return isEasyPassword(password, words)
+    ? 'That password is too easy to guess. Take three or four words that do not belong together.'
+    : null;
 };
 
 /** What is wrong with a username, or null. `usernameProblem('meena')` → `null` */

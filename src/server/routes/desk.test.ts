@@ -10,6 +10,7 @@ test('The desk says who, which firm, which day in India and the next numbers', a
   const desk = await (await shop.call('GET', '/api/desk', { token })).json();
   expect(desk).toEqual({
     username: 'meena',
+    role: 'staff',
     demo: false,
     today: '2026-04-01',
     company: {

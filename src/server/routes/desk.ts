@@ -9,7 +9,7 @@ import { type Route, route } from '../route.ts';
 import type { ServerPorts } from '../server-ports.ts';
 
 export const deskRoutes = (ports: ServerPorts): Route[] => [
-  route(deskCall, async ({ context, actor }) => {
+  route(deskCall, async ({ context, actor, login }) => {
     const today = indianDate(ports.world.now());
     const version = await ports.companies.current();
     const next = (kind: InvoiceKind) => nextNumbers(ports, kind, today, version);
@@ -22,6 +22,7 @@ export const deskRoutes = (ports: ServerPorts): Route[] => [
     ]);
     const desk: Desk = {
       username: actor.username,
+      role: login.role,
       demo: version?.demo ?? false,
       today,
       company: version && {

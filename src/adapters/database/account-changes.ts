@@ -1,0 +1,92 @@
+import type { Updateable } from 'kysely';
+import type { UserStore } from '#operations/staff-ports.ts';
+import { appendAudit, lockAudit } from './audit-log.ts';
+import type { Database, Tables, Transacting } from './tables.ts';
+
+type Changes = Pick<UserStore, 'setPassword' | 'giveCode' | 'redeemCode' | 'disable' | 'enable' | 'setRole'>;
+
+/** What happens to an account after it was added, each with its audit line in the same transaction. */
+export const accountChanges = (database: Database): Changes => {
+  const inTransaction = <T>(work: (transaction: Transacting) => Promise<T>) =>
+    database.write.transaction().execute(work);
+  return {
+    setPassword: (id, passwordHash, at, actor, keptLogin) =>
+      inTransaction(async (transaction) => {
+        const subject = await change(transaction, id, { password_hash: passwordHash, ...noCode });
+        await endLogins(transaction, id, keptLogin);
+        await appendAudit(transaction, { at, actor, what: 'password changed', subject });
+      }),
+
+    giveCode: (id, passwordHash, code, at, actor) =>
+      inTransaction(async (transaction) => {
+        const columns = { password_hash: passwordHash, code_hash: code.hash, code_until: code.until };
+        const subject = await change(transaction, id, columns);
+        await endLogins(transaction, id);
+        await appendAudit(transaction, { at, actor, what: 'code given', subject });
+      }),
+
+    redeemCode: (id, codeHash, passwordHash, at, actor) =>
+      inTransaction(async (transaction) => {
+        // One statement finds the code good and spends it: of two who come at once the second finds none.
+        const redeemed = await transaction
+          .updateTable('users')
+          .set({ password_hash: passwordHash, ...noCode })
+          .where('id', '=', id)
+          .where('code_hash', '=', codeHash)
+          .where('code_until', '>', at)
+          .where('disabled_at', 'is', null)
+          .returning('username')
+          .executeTakeFirst();
+        if (!redeemed) return false;
+        await endLogins(transaction, id);
+        await appendAudit(transaction, { at, actor, what: 'password set by code', subject: redeemed.username });
+        return true;
+      }),
+
+    disable: (id, at, actor) =>
+      inTransaction(async (transaction) => {
+        if (!(await anotherOwner(transaction, id))) return false;
+        const subject = await change(transaction, id, { disabled_at: at, ...noCode });
+        await endLogins(transaction, id);
+        await appendAudit(transaction, { at, actor, what: 'account disabled', subject });
+        return true;
+      }),
+
+    enable: (id, at, actor) =>
+      inTransaction(async (transaction) => {
+        const subject = await change(transaction, id, { disabled_at: null });
+        await appendAudit(transaction, { at, actor, what: 'account enabled', subject });
+      }),
+
+    setRole: (id, role, at, actor) =>
+      inTransaction(async (transaction) => {
+        if (role !== 'owner' && !(await anotherOwner(transaction, id))) return false;
+        const subject = await change(transaction, id, { role });
+        await appendAudit(transaction, { at, actor, what: 'role changed', subject, after: { role } });
+        return true;
+      }),
+  };
+};
+
+const noCode = { code_hash: null, code_until: null };
+
+const change = async (transaction: Transacting, id: string, columns: Updateable<Tables['users']>): Promise<string> => {
+  const query = transaction.updateTable('users').set(columns).where('id', '=', id).returning('username');
+  return (await query.executeTakeFirstOrThrow()).username;
+};
+
+const endLogins = async (transaction: Transacting, userId: string, kept = ''): Promise<void> => {
+  await transaction.deleteFrom('logins').where('user_id', '=', userId).where('token_hash', '!=', kept).execute();
+};
+
+/** Whether an owner is left without this account, or this account is none; nobody else changes that until the transaction ends. */
+const anotherOwner = async (transaction: Transacting, id: string): Promise<boolean> => {
+  await lockAudit(transaction);
+  const owners = await transaction
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'owner')
+    .where('disabled_at', 'is', null)
+    .execute();
+  return owners.some((owner) => owner.id !== id) || !owners.some((owner) => owner.id === id);
+};

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { roles } from '#domain/staff/role.ts';
+import { type Call, json, text } from './call.ts';
+import { paths } from './paths.ts';
+import { refusals } from './refusals.ts';
+
+const secret = z.string().max(1000);
+
+const accountAnswer = z.object({
+  username: z.string(),
+  role: z.enum(roles),
+  logins: z
+    .array(
+      z.object({
+        id: z.string(),
+        device: z.string().meta({ description: 'what the browser says of itself' }),
+        address: z.string(),
+        createdAt: z.string(),
+        seenAt: z.string(),
+        current: z.boolean().meta({ description: 'the login that asks' }),
+      }),
+    )
+    .meta({ description: 'those that are good now, newest first' }),
+});
+
+export type OwnAccount = z.infer<typeof accountAnswer>;
+
+export const accountCall = {
+  method: 'GET',
+  path: paths.account,
+  who: 'staff',
+  summary: 'One’s own account and its logins',
+  answers: { 200: json('The account', accountAnswer), ...refusals(401) },
+} satisfies Call;
+
+export const changePasswordCall = {
+  method: 'POST',
+  path: paths.accountPassword,
+  who: 'staff',
+  summary: 'Choose another password for oneself; every other login of it ends',
+  accepts: ['application/json'],
+  body: z.object({ ownPassword: secret, password: secret }),
+  answers: { 200: text('A sentence'), ...refusals(400, 401, 413, 415, 422, 429, 503) },
+} satisfies Call;
+
+export const endLoginCall = {
+  method: 'DELETE',
+  path: paths.accountLogin,
+  who: 'staff',
+  summary: 'End one of one’s own logins, or all others',
+  params: { login: 'its id, or others' },
+  answers: { 200: text('A sentence'), ...refusals(401, 404) },
+} satisfies Call;
+
+export const setPasswordCall = {
+  method: 'POST',
+  path: paths.setPassword,
+  who: 'anyone',
+  summary: 'Choose a password with the one-time code that an owner gave',
+  accepts: ['application/json'],
+  body: z.object({ username: z.string().max(200), code: z.string().max(200), password: secret }),
+  answers: { 200: text('A sentence'), ...refusals(400, 413, 415, 422, 429, 503) },
+} satisfies Call;

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { isDate } from '#domain/calendar/indian-date.ts';
+import { type Call, json } from './call.ts';
+import { paths } from './paths.ts';
+import { refusals } from './refusals.ts';
+
+const day = z.union([z.literal(''), z.string().refine(isDate, 'A date is written YYYY-MM-DD.')]).default('');
+const words = z.string().max(200).default('');
+
+const filter = z.object({
+  who: words,
+  what: words,
+  subject: words.meta({ description: 'how the subject begins' }),
+  from: day.meta({ description: 'the first Indian date' }),
+  to: day.meta({ description: 'the last Indian date' }),
+});
+
+const auditLine = z.object({
+  seq: z.int(),
+  at: z.string(),
+  who: z.string(),
+  address: z.string(),
+  what: z.string(),
+  subject: z.string(),
+  before: z.string().meta({ description: 'JSON' }),
+  after: z.string().meta({ description: 'JSON' }),
+});
+
+export type AuditLine = z.infer<typeof auditLine>;
+
+export const auditCall = {
+  method: 'GET',
+  path: paths.auditLines,
+  who: 'owner',
+  summary: 'Who did what, newest first',
+  query: filter.extend({
+    before: z.coerce.number().int().min(1).optional(),
+    size: z.coerce.number().int().min(1).max(200).default(50),
+  }),
+  answers: {
+    200: json(
+      'A page of it',
+      z.object({
+        lines: z.array(auditLine),
+        older: z.int().nullable().meta({ description: 'the `before` of the page after this one' }),
+      }),
+    ),
+    ...refusals(401, 403, 422),
+  },
+} satisfies Call;
+
+export const auditCheckCall = {
+  method: 'GET',
+  path: paths.auditCheck,
+  who: 'owner',
+  summary: 'Reckon the chain of the audit log anew',
+  answers: {
+    200: json(
+      'How many lines fit together, and the first that does not',
+      z.object({ lines: z.int(), brokenAt: z.int().nullable() }),
+    ),
+    ...refusals(401, 403),
+  },
+} satisfies Call;
+
+export const auditCsvCall = {
+  method: 'GET',
+  path: paths.auditCsv,
+  who: 'owner',
+  summary: 'The audit log as CSV, oldest first, with the hashes that chain its lines',
+  query: filter,
+  answers: {
+    200: { description: 'One line a change, safe from formula injection', type: 'text/csv' },
+    ...refusals(401, 403, 422),
+  },
+} satisfies Call;

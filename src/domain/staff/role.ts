@@ -1,0 +1,9 @@
+/** What a person may do: staff issue, look up, cancel, upload and delete pictures; owners also look after accounts, settings and the audit log. */
+export const roles = ['owner', 'staff'] as const;
+
+export type Role = (typeof roles)[number];
+
+/** What an owner does to an account: `owner` and `staff` give that role. */
+export const accountChanges = ['disable', 'enable', 'owner', 'staff'] as const;
+
+export type AccountChange = (typeof accountChanges)[number];

@@ -1,0 +1,66 @@
+import { accountCall, changePasswordCall, endLoginCall, type OwnAccount, setPasswordCall } from '#contract/account.ts';
+import { deviceName } from '#domain/staff/device-name.ts';
+import { isLoginOver } from '#domain/staff/is-login-over.ts';
+import { changePassword } from '#operations/change-password.ts';
+import { confirmPerson } from '#operations/confirm-person.ts';
+import { redeemCode } from '#operations/redeem-code.ts';
+import type { Login } from '#operations/staff-ports.ts';
+import { fail, refuse, sendText } from '../respond.ts';
+import { type Route, route } from '../route.ts';
+import type { ServerPorts, ServerSettings } from '../server-ports.ts';
+
+export const accountRoutes = (ports: ServerPorts, settings: ServerSettings): Route[] => [
+  route(accountCall, async ({ context, login }) => {
+    const logins = await goodLogins(ports, login);
+    const account: OwnAccount = {
+      username: login.username,
+      role: login.role,
+      logins: logins.map((each) => ({
+        id: idOf(each),
+        device: deviceName(each.agent),
+        address: each.address,
+        createdAt: each.createdAt,
+        seenAt: each.seenAt,
+        current: each.tokenHash === login.tokenHash,
+      })),
+    };
+    return context.json(account);
+  }),
+
+  route(changePasswordCall, async ({ context, body, actor, login }) => {
+    const confirmed = await confirmPerson(ports, body.ownPassword, actor, settings.rateLimits);
+    if (!confirmed.ok) return refuse(context, confirmed);
+    const account = { username: login.username, password: body.password, keptLogin: login.tokenHash };
+    const changed = await changePassword(ports, account, actor);
+    if (!changed.ok) return refuse(context, changed);
+    return sendText(context, 'Your password is changed. Your other logins have ended.');
+  }),
+
+  route(endLoginCall, async ({ context, actor, login }) => {
+    const id = (context.req.param() as Record<string, string>).login ?? '';
+    const at = ports.world.now();
+    if (id === 'others') {
+      await ports.logins.endOthers(login.userId, login.tokenHash, at, actor);
+      return sendText(context, 'Your other logins have ended.');
+    }
+    // Among one's own only: the id of somebody else's login is as good as none.
+    const own = (await goodLogins(ports, login)).find((each) => idOf(each) === id);
+    const ended = own !== undefined && (await ports.logins.end(own.tokenHash, at, actor));
+    return ended
+      ? sendText(context, 'That login has ended.')
+      : fail(context, 404, 'There is no such login of yours any more.');
+  }),
+
+  route(setPasswordCall, async ({ context, body, actor }) => {
+    const redeemed = await redeemCode(ports, body, { address: actor.address, limited: settings.rateLimits });
+    return redeemed.ok ? sendText(context, 'Your password is set.') : refuse(context, redeemed);
+  }),
+];
+
+const goodLogins = async (ports: ServerPorts, { userId }: Login): Promise<Login[]> => {
+  const now = ports.world.now();
+  return (await ports.logins.list(userId)).filter((login) => !isLoginOver(login, now));
+};
+
+/** Enough of the hash to tell a person's few logins apart, and nothing that could be sent in place of a token. */
+const idOf = ({ tokenHash }: Login): string => tokenHash.slice(0, 16);

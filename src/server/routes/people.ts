@@ -1,0 +1,48 @@
+import { addPersonCall, changePersonCall, type Person, peopleCall, resetPersonCall } from '#contract/people.ts';
+import type { Outcome } from '#domain/outcome.ts';
+import { changeAccount } from '#operations/change-account.ts';
+import { confirmPerson } from '#operations/confirm-person.ts';
+import { invitePerson } from '#operations/invite-person.ts';
+import type { Actor } from '#operations/ports.ts';
+import { resetPerson } from '#operations/reset-person.ts';
+import { refuse, sendText } from '../respond.ts';
+import { type Route, route } from '../route.ts';
+import type { ServerPorts, ServerSettings } from '../server-ports.ts';
+
+export const peopleRoutes = (ports: ServerPorts, settings: ServerSettings): Route[] => {
+  /** Does it once the owner has given the own password again. */
+  const confirmed = async <T>(ownPassword: string, actor: Actor, work: () => Promise<Outcome<T>>) => {
+    const known = await confirmPerson(ports, ownPassword, actor, settings.rateLimits);
+    return known.ok ? work() : known;
+  };
+
+  return [
+    route(peopleCall, async ({ context, actor }) => {
+      const now = ports.world.now();
+      const people: Person[] = (await ports.users.list()).map((account) => ({
+        ...account,
+        codeUntil: account.codeUntil !== null && account.codeUntil > now ? account.codeUntil : null,
+        you: account.username === actor.username,
+      }));
+      return context.json(people);
+    }),
+
+    route(addPersonCall, async ({ context, body, actor }) => {
+      const invited = await confirmed(body.ownPassword, actor, () => invitePerson(ports, body, actor));
+      return invited.ok ? context.json(invited.value, 201) : refuse(context, invited);
+    }),
+
+    route(resetPersonCall, async ({ context, body, actor }) => {
+      const { username = '' } = context.req.param() as Record<string, string>;
+      const reset = await confirmed(body.ownPassword, actor, () => resetPerson(ports, username, actor));
+      return reset.ok ? context.json(reset.value) : refuse(context, reset);
+    }),
+
+    route(changePersonCall, async ({ context, body, actor }) => {
+      const { username = '' } = context.req.param() as Record<string, string>;
+      const account = { username, change: body.change };
+      const changed = await confirmed(body.ownPassword, actor, () => changeAccount(ports, account, actor));
+      return changed.ok ? sendText(context, changed.value) : refuse(context, changed);
+    }),
+  ];
+};
