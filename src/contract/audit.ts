@@ -10,7 +10,7 @@ const words = z.string().max(200).default('');
 const filter = z.object({
   who: words,
   what: words,
-  subject: words.meta({ description: 'how the subject begins' }),
+  subject: words.meta({ description: 'a part of the subject, in any case' }),
   from: day.meta({ description: 'the first Indian date' }),
   to: day.meta({ description: 'the last Indian date' }),
 });

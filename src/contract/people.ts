@@ -22,6 +22,8 @@ const givenCode = z.object({
   until: z.string(),
 });
 
+export type GivenCode = z.infer<typeof givenCode>;
+
 const ownPassword = z.string().max(1000).meta({ description: 'the caller’s own password, asked again' });
 const username = { username: 'the account’s name' };
 const asked = { method: 'POST' as const, who: 'owner' as const, accepts: ['application/json'] };

@@ -1,3 +1,4 @@
+import type { AuditEvent } from '#domain/staff/audit-events.ts';
 import type { Actor } from './ports.ts';
 
 /* What keeps the house in order: the log of all changes, and who does a job of which there is one. Instants are ISO UTC text. */
@@ -18,7 +19,7 @@ export type AuditEntry = {
 export type AuditFilter = {
   who: string;
   what: string;
-  /** How the subject begins. */
+  /** A part of the subject, in any case. */
   subject: string;
   /** Instants, the first included and the last not. */
   from: string;
@@ -39,7 +40,7 @@ export type AuditLog = {
   /** Reckons the whole chain anew; the first line that does not fit, or null when all do. */
   check(): Promise<{ lines: number; brokenAt: number | null }>;
   /** Adds a line about what happened to the shop as a whole. */
-  tell(line: { at: string; actor: Actor; what: string; subject: string }): Promise<void>;
+  tell(line: { at: string; actor: Actor; what: AuditEvent; subject: string }): Promise<void>;
 };
 
 export type LeaseStore = {

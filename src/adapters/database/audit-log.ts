@@ -1,12 +1,13 @@
 import { hash as digest } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
+import type { AuditEvent } from '#domain/staff/audit-events.ts';
 import type { Actor } from '#operations/ports.ts';
 import type { AuditEntry, AuditLog } from '#operations/upkeep-ports.ts';
 import { findInAudit } from './find-in-audit.ts';
 import { keptQuery } from './kept-query.ts';
 import type { Database, Tables, Transacting } from './tables.ts';
 
-type AuditLine = { at: string; actor: Actor; what: string; subject: string; before?: unknown; after?: unknown };
+type AuditLine = { at: string; actor: Actor; what: AuditEvent; subject: string; before?: unknown; after?: unknown };
 
 /**
  * Adds a line inside the transaction of the change that it tells of, and answers its place.

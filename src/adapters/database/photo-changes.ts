@@ -1,4 +1,5 @@
 import type { Photo } from '#domain/gallery/photo.ts';
+import type { AuditEvent } from '#domain/staff/audit-events.ts';
 import type { PhotoIndex } from '#operations/media-ports.ts';
 import type { Actor } from '#operations/ports.ts';
 import { appendAudit } from './audit-log.ts';
@@ -160,7 +161,7 @@ const forgetBatch = async (transaction: Transacting, before: string): Promise<nu
 
 const tell = (
   transaction: Transacting,
-  what: string,
+  what: AuditEvent,
   { folder, name }: Photo,
   at: string,
   actor: Actor,

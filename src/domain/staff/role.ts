@@ -3,6 +3,9 @@ export const roles = ['owner', 'staff'] as const;
 
 export type Role = (typeof roles)[number];
 
+/** `roleNames.owner` → `'Owner'` */
+export const roleNames: Record<Role, string> = { owner: 'Owner', staff: 'Staff' };
+
 /** What an owner does to an account: `owner` and `staff` give that role. */
 export const accountChanges = ['disable', 'enable', 'owner', 'staff'] as const;
 

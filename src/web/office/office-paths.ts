@@ -12,6 +12,10 @@ export const officePages = {
   [paths.uploadImage]: 'Upload Files',
   [paths.imageDeletion]: 'Delete Images',
   [paths.callbacks]: 'Callbacks',
+  [paths.ownAccount]: 'Your account',
+  [paths.newPassword]: 'Choose a password',
+  [paths.people]: 'People',
+  [paths.audit]: 'Audit log',
 } as const;
 
 export type OfficePath = keyof typeof officePages;
@@ -19,6 +23,9 @@ export type OfficePath = keyof typeof officePages;
 /** Whether `path` is a staff page; nothing else is ever gone to on somebody's word. */
 export const isOfficePath = (path: string | null): path is OfficePath =>
   path !== null && Object.hasOwn(officePages, path);
+
+/** The pages for somebody who is not logged in. */
+export const isOpenPage = (path: OfficePath): boolean => path === paths.auth || path === paths.newPassword;
 
 /** The form of each kind. */
 export const formPaths: Record<InvoiceKind, string> = {

@@ -53,6 +53,22 @@ export const OperationsPage = () => (
                 <b>Callbacks</b> <span>{desk.openCallbacks > 0 && `${desk.openCallbacks} waiting`}</span>
               </a>
             </nav>
+            <h2 id="desk">{desk.role === 'owner' ? 'People and records' : 'You'}</h2>
+            <nav className={styles.menu} aria-labelledby="desk">
+              <a href={paths.ownAccount}>
+                <b>Your account</b> <span>password and logins</span>
+              </a>
+              {desk.role === 'owner' && (
+                <>
+                  <a href={paths.people}>
+                    <b>People</b> <span>who can log in</span>
+                  </a>
+                  <a href={paths.audit}>
+                    <b>Audit log</b> <span>who did what</span>
+                  </a>
+                </>
+              )}
+            </nav>
           </div>
           <div>
             <SavedDrafts />

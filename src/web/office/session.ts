@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts';
 import type { InvoiceKind } from '#domain/invoice/invoice-kinds.ts';
 import { type CallAnswer, callApi } from '../call-api.ts';
 import { draftKey } from './draft-store.ts';
-import { isOfficePath } from './office-paths.ts';
+import { isOfficePath, isOpenPage } from './office-paths.ts';
 
 type StaffCall<T> = Omit<Parameters<typeof callApi<T>>[1], 'onDeadToken'>;
 
@@ -21,7 +21,7 @@ export const hasToken = (): boolean => Boolean(localStorage.getItem('token'));
 /** Where Login leads: back to the form that was left unfinished when the token died, else to Operations. */
 export const afterSignIn = (): string => {
   const from = new URLSearchParams(location.search).get('from');
-  return isOfficePath(from) && from !== paths.auth ? from : paths.operations;
+  return isOfficePath(from) && !isOpenPage(from) ? from : paths.operations;
 };
 
 /** Leaves this page when the token is removed in another tab, or was removed before Back brought the page again. */

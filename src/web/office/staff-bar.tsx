@@ -27,7 +27,14 @@ export const StaffBar = ({ desk }: { desk: Desk | null }) => (
       </nav>
       <div className={styles.me}>
         {desk?.demo && <span className={styles.demo}>Demo data</span>}
-        <span className={styles.user}>{desk?.username}</span>
+        <a
+          className={styles.user}
+          href={paths.ownAccount}
+          title="Your account"
+          aria-current={location.pathname === paths.ownAccount ? 'page' : undefined}
+        >
+          {desk?.username}
+        </a>
         <Button look="slim" onClick={logOut}>
           Logout
         </Button>

@@ -1,8 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { createRoot } from 'react-dom/client';
-import { paths } from '#contract/paths.ts';
 import { officeScreens } from './office-pages.tsx';
-import { isOfficePath } from './office-paths.ts';
+import { isOfficePath, isOpenPage } from './office-paths.ts';
 import { hasToken, signInAddress, watchToken } from './session.ts';
 
 /** Shows the staff page of this address, and none of it but Sign In to somebody without a token. */
@@ -10,11 +9,11 @@ const startOffice = () => {
   const root = document.getElementById('office');
   const path = location.pathname;
   if (!root || !isOfficePath(path)) return;
-  if (path !== paths.auth && !hasToken()) {
+  if (!isOpenPage(path) && !hasToken()) {
     location.replace(signInAddress());
     return;
   }
-  if (path !== paths.auth) watchToken();
+  if (!isOpenPage(path)) watchToken();
   const Screen = officeScreens[path];
   createRoot(root).render(
     <CSPProvider disableStyleElements>

@@ -12,7 +12,7 @@ type QuestionProps = {
   onCancel: () => void;
 };
 
-/** Asks before something that cannot be taken back. Opens when it is rendered, with the focus on Cancel. */
+/** Asks before something that cannot be taken back. Opens when it is rendered, with the focus on Cancel, or on the field that it asks to fill. */
 export const Question = ({ title, children, yes, busy, onYes, onCancel }: QuestionProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const cancel = useRef<HTMLDivElement>(null);
@@ -20,7 +20,7 @@ export const Question = ({ title, children, yes, busy, onYes, onCancel }: Questi
 
   useEffect(() => {
     dialog.current?.showModal();
-    cancel.current?.querySelector('button')?.focus();
+    (dialog.current?.querySelector('input') ?? cancel.current?.querySelector('button'))?.focus();
   }, []);
 
   return (

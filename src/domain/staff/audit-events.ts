@@ -1,0 +1,23 @@
+/** What the audit log tells of, in the order in which a filter offers it. */
+export const auditEvents = [
+  'invoice issued',
+  'invoice cancelled',
+  'photo added',
+  'photo removed',
+  'photo restored',
+  'logged in',
+  'login refused',
+  'logged out',
+  'other logins ended',
+  'account added',
+  'account disabled',
+  'account enabled',
+  'role changed',
+  'code given',
+  'password set by code',
+  'password changed',
+  'company saved',
+  'backup restored',
+] as const;
+
+export type AuditEvent = (typeof auditEvents)[number];

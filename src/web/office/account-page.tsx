@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { OwnAccount } from '#contract/account.ts';
+import { paths } from '#contract/paths.ts';
+import { roleNames } from '#domain/staff/role.ts';
+import { Notice } from '../ui/notice.tsx';
+import styles from './account-page.module.css';
+import { ChangePasswordForm } from './change-password-form.tsx';
+import { OwnLogins } from './own-logins.tsx';
+import { callStaff } from './session.ts';
+import { StaffPage } from './staff-page.tsx';
+import { useAnswer } from './use-answer.ts';
+
+export const AccountPage = () => (
+  <StaffPage
+    title="Your account"
+    aside={({ username, role }) => (
+      <span className="quiet">
+        {username}, {roleNames[role]}
+      </span>
+    )}
+  >
+    {(desk) => <Account username={desk.username} />}
+  </StaffPage>
+);
+
+const Account = ({ username }: { username: string }) => {
+  const [said, setSaid] = useState<{ id: number; title: string } | null>(null);
+  const { state, again } = useAnswer('account', (signal) =>
+    callStaff(paths.account, { read: (response) => response.json() as Promise<OwnAccount>, signal }),
+  );
+  const done = (title: string) => {
+    setSaid((before) => ({ id: (before?.id ?? 0) + 1, title }));
+    again();
+  };
+  return (
+    <>
+      {said && (
+        <div className={styles.said}>
+          <Notice key={said.id} kind="good" title={said.title} taking />
+        </div>
+      )}
+      <div className={styles.columns}>
+        <section aria-labelledby="change">
+          <h2 id="change">Change password</h2>
+          {/* Its fields are empty again after each change. */}
+          <ChangePasswordForm key={said?.id} username={username} onDone={done} />
+        </section>
+        <section aria-labelledby="logins">
+          <h2 id="logins">Where you are logged in</h2>
+          <OwnLogins account={state} onDone={done} onAgain={again} />
+        </section>
+      </div>
+    </>
+  );
+};

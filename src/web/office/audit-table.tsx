@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import type { AuditLine } from '#contract/audit.ts';
+import { formatDate, indianDate } from '#domain/calendar/indian-date.ts';
+import { indianTime } from '#domain/calendar/indian-time.ts';
+import { Button } from '../ui/button.tsx';
+import table from '../ui/table.module.css';
+import { auditDetail } from './audit-detail.ts';
+import styles from './audit-page.module.css';
+import type { Loading } from './use-answer.ts';
+
+type AuditTableProps = { lines: Loading<{ lines: AuditLine[] }>; filtered: boolean; onAgain: () => void };
+
+export const AuditTable = ({ lines, filtered, onAgain }: AuditTableProps) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
+  <section className={styles.scroll} aria-label="Lines" tabIndex={0}>
+    <table className={`${table.table} ${styles.audit}`} aria-busy={lines.is === 'loading'}>
+      <thead>
+        <tr>
+          <th scope="col" className={table.number}>
+            Line
+          </th>
+          <th scope="col">Time</th>
+          <th scope="col">Who</th>
+          <th scope="col">What</th>
+          <th scope="col">Of what</th>
+          <th scope="col">Detail</th>
+          <th scope="col" className={styles.from}>
+            From
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.is === 'loading' && messageRow(<p>Loading …</p>)}
+        {lines.is === 'failed' &&
+          messageRow(
+            <>
+              <p role="alert">{lines.failure.message}</p>
+              {lines.failure.status !== 403 && <Button onClick={onAgain}>Try again</Button>}
+            </>,
+          )}
+        {lines.is === 'ready' &&
+          lines.value.lines.length === 0 &&
+          messageRow(<p>{filtered ? 'Nothing matches these filters.' : 'Nothing has happened yet.'}</p>)}
+        {lines.is === 'ready' && lines.value.lines.map(auditRow)}
+      </tbody>
+    </table>
+  </section>
+);
+
+const auditRow = (line: AuditLine) => {
+  const detail = auditDetail(line);
+  return (
+    <tr key={line.seq}>
+      <td className={styles.seq}>{line.seq}</td>
+      <td>
+        {formatDate(indianDate(line.at))} {indianTime(line.at)}
+      </td>
+      <td>{line.who || 'a visitor'}</td>
+      <th scope="row">{line.what}</th>
+      <td className={styles.subject} title={line.subject}>
+        {line.subject}
+      </td>
+      <td className={table.wide} title={detail}>
+        {detail}
+      </td>
+      <td className={styles.from}>{line.address}</td>
+    </tr>
+  );
+};
+
+const messageRow = (content: ReactNode) => (
+  <tr>
+    <td colSpan={7} className={table.message}>
+      {content}
+    </td>
+  </tr>
+);

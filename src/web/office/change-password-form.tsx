@@ -1,0 +1,50 @@
+import { type SubmitEvent, useState } from 'react';
+import { paths } from '#contract/paths.ts';
+import type { CallFailure } from '../call-api.ts';
+import { Button } from '../ui/button.tsx';
+import styles from './account-page.module.css';
+import { OwnPasswordField } from './own-password-field.tsx';
+import { PasswordField } from './password-field.tsx';
+import { problemOf, restOf } from './problem-of.ts';
+import { callStaff } from './session.ts';
+
+export const ChangePasswordForm = ({ username, onDone }: { username: string; onDone: (said: string) => void }) => {
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const change = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    const { ownPassword, password } = Object.fromEntries(new FormData(event.currentTarget));
+    const answer = await callStaff(paths.accountPassword, {
+      method: 'POST',
+      body: { ownPassword, password },
+      read: (response) => response.text(),
+    });
+    setBusy(false);
+    if (answer.ok) return onDone(answer.value);
+    setFailure(answer);
+    document.getElementById(answer.problems[0]?.field ?? 'ownPassword')?.focus();
+  };
+
+  return (
+    <form className={styles.form} onSubmit={change}>
+      <OwnPasswordField label="Password now" username={username} failure={failure} />
+      <PasswordField
+        id="password"
+        label="New password"
+        autoComplete="new-password"
+        note="12 characters or more"
+        error={problemOf(failure, 'password')}
+      />
+      <p className={styles.message} role="alert">
+        {restOf(failure)}
+      </p>
+      <p className="quiet">Three or four words that do not belong together are good. Your other logins end.</p>
+      <Button type="submit" look="go" aria-disabled={busy}>
+        Change password
+      </Button>
+    </form>
+  );
+};

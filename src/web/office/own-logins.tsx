@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import type { OwnAccount } from '#contract/account.ts';
+import { path, paths } from '#contract/paths.ts';
+import { Button } from '../ui/button.tsx';
+import table from '../ui/table.module.css';
+import styles from './account-page.module.css';
+import { callStaff } from './session.ts';
+import { shownInstant } from './shown-instant.ts';
+import type { Loading } from './use-answer.ts';
+
+type OwnLoginsProps = { account: Loading<OwnAccount>; onDone: (said: string) => void; onAgain: () => void };
+
+/** One's own logins that are good now, each with what ends it. */
+export const OwnLogins = ({ account, onDone, onAgain }: OwnLoginsProps) => {
+  const [message, setMessage] = useState('');
+  const logins = account.is === 'ready' ? account.value.logins : [];
+
+  const end = async (login: string) => {
+    const answer = await callStaff(path(paths.accountLogin, { login }), {
+      method: 'DELETE',
+      read: (response) => response.text(),
+    });
+    setMessage(answer.ok ? '' : answer.message);
+    if (answer.ok) onDone(answer.value);
+    else onAgain();
+  };
+
+  return (
+    <>
+      <table className={table.table} aria-busy={account.is === 'loading'}>
+        <thead>
+          <tr>
+            <th scope="col">Device</th>
+            <th scope="col">From</th>
+            <th scope="col">Since</th>
+            <th scope="col">Last used</th>
+            <th scope="col" className={table.action}>
+              End
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {logins.map(({ id, device, address, createdAt, seenAt, current }) => (
+            <tr key={id}>
+              <th scope="row">{device}</th>
+              <td>{address}</td>
+              <td className={table.secondary}>{shownInstant(createdAt)}</td>
+              <td>{current ? 'now' : shownInstant(seenAt)}</td>
+              <td className={table.action}>
+                {current ? (
+                  <span className="quiet">this one</span>
+                ) : (
+                  <Button
+                    look="slim"
+                    aria-label={`End ${device} since ${shownInstant(createdAt)}`}
+                    onClick={() => end(id)}
+                  >
+                    End
+                  </Button>
+                )}
+              </td>
+            </tr>
+          ))}
+          {account.is !== 'ready' && (
+            <tr>
+              <td colSpan={5} className={table.message}>
+                {account.is === 'loading' ? (
+                  <p>Loading …</p>
+                ) : (
+                  <>
+                    <p role="alert">{account.failure.message}</p>
+                    <Button onClick={onAgain}>Try again</Button>
+                  </>
+                )}
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+      <p className={styles.message} role="alert">
+        {message}
+      </p>
+      <p className={`quiet ${styles.below}`}>A login ends after 30 minutes without use, and after 12 hours.</p>
+      {logins.length > 1 && (
+        <div className={styles.below}>
+          <Button onClick={() => end('others')}>End all others</Button>
+        </div>
+      )}
+    </>
+  );
+};

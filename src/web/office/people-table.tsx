@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import type { Person } from '#contract/people.ts';
+import { roleNames } from '#domain/staff/role.ts';
+import { Button } from '../ui/button.tsx';
+import table from '../ui/table.module.css';
+import styles from './people-page.module.css';
+import type { PersonChange } from './person-question.tsx';
+import { RecordActions } from './record-actions.tsx';
+import { shownInstant } from './shown-instant.ts';
+import type { Loading } from './use-answer.ts';
+
+type PeopleTableProps = {
+  people: Loading<Person[]>;
+  onAsk: (person: Person, change: PersonChange) => void;
+  onAgain: () => void;
+};
+
+/** Every account. There is always one: whoever looks. */
+export const PeopleTable = ({ people, onAsk, onAgain }: PeopleTableProps) => (
+  <table className={`${table.table} ${styles.people}`} aria-busy={people.is === 'loading'}>
+    <thead>
+      <tr>
+        <th scope="col">Username</th>
+        <th scope="col">Role</th>
+        <th scope="col">State</th>
+        <th scope="col">Last seen</th>
+        <th scope="col">Added</th>
+        <th scope="col" className={table.action}>
+          Change
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {people.is === 'loading' && messageRow(<p>Loading …</p>)}
+      {people.is === 'failed' &&
+        messageRow(
+          <>
+            <p role="alert">{people.failure.message}</p>
+            {people.failure.status !== 403 && <Button onClick={onAgain}>Try again</Button>}
+          </>,
+        )}
+      {people.is === 'ready' &&
+        people.value.map((person) => (
+          <tr key={person.username} className={person.disabledAt ? styles.gone : undefined}>
+            <th scope="row">
+              {person.username}
+              {person.you && <span className="quiet"> (you)</span>}
+            </th>
+            <td>{roleNames[person.role]}</td>
+            <td>{stateOf(person)}</td>
+            <td>{person.seenAt ? shownInstant(person.seenAt) : 'not logged in'}</td>
+            <td className={table.secondary}>{shownInstant(person.createdAt).slice(0, 10)}</td>
+            <td className={table.action}>
+              <RecordActions
+                number={person.username}
+                actions={changesOf(person).map(({ name, change }) => ({ name, run: () => onAsk(person, change) }))}
+              />
+            </td>
+          </tr>
+        ))}
+    </tbody>
+  </table>
+);
+
+const messageRow = (content: ReactNode) => (
+  <tr>
+    <td colSpan={6} className={table.message}>
+      {content}
+    </td>
+  </tr>
+);
+
+const stateOf = ({ disabledAt, codeUntil }: Person): string => {
+  if (disabledAt) return `Disabled ${shownInstant(disabledAt)}`;
+  return codeUntil ? `Code good until ${shownInstant(codeUntil).slice(11)}` : 'Active';
+};
+
+const changesOf = ({ role, disabledAt, you }: Person): { name: string; change: PersonChange }[] => {
+  if (disabledAt) return [{ name: 'Enable', change: 'enable' }];
+  return [
+    ...(you ? [] : [{ name: 'Reset password', change: 'code' } as const]),
+    role === 'owner' ? { name: 'Make staff', change: 'staff' } : { name: 'Make owner', change: 'owner' },
+    { name: 'Disable', change: 'disable' },
+  ];
+};
