@@ -15,6 +15,7 @@ const policies = {
     'GET /healthz',
     'GET /readyz',
     'POST /csp',
+    'POST /api/callback',
   ],
   staff: [
     'POST /api/logout',
@@ -32,6 +33,10 @@ const policies = {
     'POST /api/uploadfiles/{productType}/{fileName}',
     'DELETE /api/deleteImage/{product}/{names}',
     'POST /api/restoreImage/{product}/{names}',
+    'GET /api/callbacks',
+    'GET /api/callbacks.csv',
+    'POST /api/callbacks/{id}',
+    'POST /api/callbacks/{id}/retry',
   ],
   owner: [
     'GET /api/people',

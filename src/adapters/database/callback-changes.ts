@@ -1,4 +1,5 @@
 import type { Callback } from '#domain/callback/callback.ts';
+import type { AuditEvent } from '#domain/staff/audit-events.ts';
 import type { CallbackStore } from '#operations/callback-ports.ts';
 import type { Actor } from '#operations/ports.ts';
 import { appendAudit } from './audit-log.ts';
@@ -23,7 +24,7 @@ export const changeCallback = (
   actor: Actor,
 ): Answer<'change'> =>
   database.write.transaction().execute((transaction) => {
-    const change = (values: Partial<Tables['callbacks']>, what: string) =>
+    const change = (values: Partial<Tables['callbacks']>, what: AuditEvent) =>
       changeRow(transaction, id, { ...values, ...(note === undefined ? {} : { note }) }, { at, actor, what });
     if (done === undefined) return change({}, 'callback noted');
     if (done) return change({ state: 'done', done_at: at, done_by: actor.username }, 'callback done');
@@ -42,7 +43,7 @@ export const retryCallback = (database: Database, id: string, at: string, actor:
     );
   });
 
-type Line = { at: string; actor: Actor; what: string };
+type Line = { at: string; actor: Actor; what: AuditEvent };
 
 // The log only grows: it says that something was done, and repeats nothing of what a visitor or staff wrote.
 const changeRow = async (

@@ -2,6 +2,10 @@
 export const auditEvents = [
   'invoice issued',
   'invoice cancelled',
+  'callback done',
+  'callback reopened',
+  'callback noted',
+  'callback sent again',
   'photo added',
   'photo removed',
   'photo restored',

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import type { AuditLine } from '#contract/audit.ts';
-import { formatDate, indianDate } from '#domain/calendar/indian-date.ts';
-import { indianTime } from '#domain/calendar/indian-time.ts';
 import { Button } from '../ui/button.tsx';
 import table from '../ui/table.module.css';
 import { auditDetail } from './audit-detail.ts';
 import styles from './audit-page.module.css';
+import { shownTime } from './shown-time.ts';
 import type { Loading } from './use-answer.ts';
 
 type AuditTableProps = { lines: Loading<{ lines: AuditLine[] }>; filtered: boolean; onAgain: () => void };
@@ -53,7 +52,7 @@ const auditRow = (line: AuditLine) => {
     <tr key={line.seq}>
       <td className={styles.seq}>{line.seq}</td>
       <td>
-        {formatDate(indianDate(line.at))} {indianTime(line.at)}
+        {shownTime(line.at)}:{secondsOf(line.at)}
       </td>
       <td>{line.who || 'a visitor'}</td>
       <th scope="row">{line.what}</th>
@@ -67,6 +66,9 @@ const auditRow = (line: AuditLine) => {
     </tr>
   );
 };
+
+/** The same in every zone of whole minutes. */
+const secondsOf = (instant: string) => instant.slice(17, 19);
 
 const messageRow = (content: ReactNode) => (
   <tr>

@@ -3,7 +3,8 @@ import type { Callback } from '#domain/callback/callback.ts';
 import { Button } from '../ui/button.tsx';
 import { CallbackNote } from './callback-note.tsx';
 import styles from './callbacks-page.module.css';
-import { mailState, sendingName, shownTime } from './mail-state.ts';
+import { mailState, sendingName } from './mail-state.ts';
+import { shownTime } from './shown-time.ts';
 import { callerOf } from './use-callbacks.ts';
 
 type CallbackItemProps = {

@@ -4,7 +4,7 @@ import type { GivenCode } from '#contract/people.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import styles from './people-page.module.css';
-import { shownInstant } from './shown-instant.ts';
+import { shownTime } from './shown-time.ts';
 
 /** A one-time code, for as long as this page is not left. */
 export const CodePanel = ({ given: { username, code, until } }: { given: GivenCode }) => {
@@ -25,7 +25,7 @@ export const CodePanel = ({ given: { username, code, until } }: { given: GivenCo
       <p className={styles.code}>{code}</p>
       <p>
         It is shown here only, and now only. Give it to {username} yourself: with it they choose a password at {place},
-        once, until {shownInstant(until).slice(11)}.
+        once, until {shownTime(until).slice(11)}.
       </p>
     </Notice>
   );

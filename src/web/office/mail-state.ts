@@ -1,8 +1,5 @@
-import { formatDate, indianDate, indianTime } from '#domain/calendar/indian-date.ts';
 import type { Callback } from '#domain/callback/callback.ts';
-
-/** An instant as staff read it: `'21/11/2026 11:30'`, Indian time. */
-export const shownTime = (instant: string): string => `${formatDate(indianDate(instant))} ${indianTime(instant)}`;
+import { shownTime } from './shown-time.ts';
 
 /** What became of the mail of a request, and whether somebody should look into it. */
 export const mailState = (callback: Callback): { text: string; bad: boolean } => {

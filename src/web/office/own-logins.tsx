@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import table from '../ui/table.module.css';
 import styles from './account-page.module.css';
 import { callStaff } from './session.ts';
-import { shownInstant } from './shown-instant.ts';
+import { shownTime } from './shown-time.ts';
 import type { Loading } from './use-answer.ts';
 
 type OwnLoginsProps = { account: Loading<OwnAccount>; onDone: (said: string) => void; onAgain: () => void };
@@ -44,15 +44,15 @@ export const OwnLogins = ({ account, onDone, onAgain }: OwnLoginsProps) => {
             <tr key={id}>
               <th scope="row">{device}</th>
               <td>{address}</td>
-              <td className={table.secondary}>{shownInstant(createdAt)}</td>
-              <td>{current ? 'now' : shownInstant(seenAt)}</td>
+              <td className={table.secondary}>{shownTime(createdAt)}</td>
+              <td>{current ? 'now' : shownTime(seenAt)}</td>
               <td className={table.action}>
                 {current ? (
                   <span className="quiet">this one</span>
                 ) : (
                   <Button
                     look="slim"
-                    aria-label={`End ${device} since ${shownInstant(createdAt)}`}
+                    aria-label={`End ${device} since ${shownTime(createdAt)}`}
                     onClick={() => end(id)}
                   >
                     End

@@ -6,7 +6,7 @@ import table from '../ui/table.module.css';
 import styles from './people-page.module.css';
 import type { PersonChange } from './person-question.tsx';
 import { RecordActions } from './record-actions.tsx';
-import { shownInstant } from './shown-instant.ts';
+import { shownTime } from './shown-time.ts';
 import type { Loading } from './use-answer.ts';
 
 type PeopleTableProps = {
@@ -48,8 +48,8 @@ export const PeopleTable = ({ people, onAsk, onAgain }: PeopleTableProps) => (
             </th>
             <td>{roleNames[person.role]}</td>
             <td>{stateOf(person)}</td>
-            <td>{person.seenAt ? shownInstant(person.seenAt) : 'not logged in'}</td>
-            <td className={table.secondary}>{shownInstant(person.createdAt).slice(0, 10)}</td>
+            <td>{person.seenAt ? shownTime(person.seenAt) : 'not logged in'}</td>
+            <td className={table.secondary}>{shownTime(person.createdAt).slice(0, 10)}</td>
             <td className={table.action}>
               <RecordActions
                 number={person.username}
@@ -71,8 +71,8 @@ const messageRow = (content: ReactNode) => (
 );
 
 const stateOf = ({ disabledAt, codeUntil }: Person): string => {
-  if (disabledAt) return `Disabled ${shownInstant(disabledAt)}`;
-  return codeUntil ? `Code good until ${shownInstant(codeUntil).slice(11)}` : 'Active';
+  if (disabledAt) return `Disabled ${shownTime(disabledAt)}`;
+  return codeUntil ? `Code good until ${shownTime(codeUntil).slice(11)}` : 'Active';
 };
 
 const changesOf = ({ role, disabledAt, you }: Person): { name: string; change: PersonChange }[] => {
