@@ -24,6 +24,9 @@ const wholeRenderer = (): Plugin => ({
     name === 'ssr' ? { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } : undefined,
 });
 
+const sharedParts =
+  /src\/(web\/ui\/(button|brand-mark|photo-picture)\.tsx|domain\/(gallery\/photo|text\/fold-text|catalogue\/(categories|search-catalogue))\.ts)$/;
+
 // One `vite build` makes both: what browsers fetch, and the renderer that the server loads.
 export default defineConfig({
   plugins: [react(), compressed(), wholeRenderer()],
@@ -52,6 +55,8 @@ export default defineConfig({
                 { name: 'ui', test: /src\/web\/(ui|site)\/.*\.css$/, priority: 2 },
                 // What several pages show; the rest is fetched by the page that shows it.
                 { name: 'site-parts', test: /src\/web\/site\//, minShareCount: 2, priority: 1 },
+                // What every page of the site needs and some of the office: together, for the small ones compress badly alone.
+                { name: 'shared-parts', test: sharedParts, priority: 1 },
               ],
             },
           },

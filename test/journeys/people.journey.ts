@@ -72,6 +72,8 @@ test('The owner adds a person, who chooses the password with the code, works, an
     await expectAccessible(ravi);
   }
 
+  await ravi.getByRole('button', { name: 'Logout' }).press('Enter');
+  await expect(ravi).toHaveURL(`${shop.origin}/`);
   await choosePassword(ravi, shop, 'ravi', code);
   await expectRefused(ravi, 'One-time code', /^The username or the code is not right/);
   await context.close();

@@ -1,31 +1,22 @@
 import type { ComponentType } from 'react';
 import { paths } from '#contract/paths.ts';
-import { AccountPage } from './account-page.tsx';
-import { AuditPage } from './audit-page.tsx';
-import { AuthPage } from './auth-page.tsx';
-import { CallbacksPage } from './callbacks-page.tsx';
-import { DeletionPage } from './deletion-page.tsx';
-import { InvoicePage } from './invoice-page.tsx';
-import { NewPasswordPage } from './new-password-page.tsx';
 import type { OfficePath } from './office-paths.ts';
-import { OperationsPage } from './operations-page.tsx';
-import { PeoplePage } from './people-page.tsx';
-import { ReportsPage } from './reports-page.tsx';
-import { UploadPage } from './upload-page.tsx';
 
-/** What staff see, by path. */
-export const officeScreens: Record<OfficePath, ComponentType> = {
-  [paths.auth]: AuthPage,
-  [paths.operations]: OperationsPage,
-  [paths.taxInvoice]: () => <InvoicePage kind="tax" />,
-  [paths.proFormaInvoice]: () => <InvoicePage kind="pro" />,
-  [paths.creditNote]: () => <InvoicePage kind="credit" />,
-  [paths.invoiceReports]: ReportsPage,
-  [paths.uploadImage]: UploadPage,
-  [paths.imageDeletion]: DeletionPage,
-  [paths.callbacks]: CallbacksPage,
-  [paths.ownAccount]: AccountPage,
-  [paths.newPassword]: NewPasswordPage,
-  [paths.people]: PeoplePage,
-  [paths.audit]: AuditPage,
+/** What staff see at `path`, fetched by itself: the office grows by screens, what one of them needs does not. */
+export const screenAt = (path: OfficePath): Promise<ComponentType> => screens[path]();
+
+const screens: Record<OfficePath, () => Promise<ComponentType>> = {
+  [paths.auth]: async () => (await import('./auth-page.tsx')).AuthPage,
+  [paths.operations]: async () => (await import('./operations-page.tsx')).OperationsPage,
+  [paths.taxInvoice]: async () => (await import('./invoice-page.tsx')).TaxInvoicePage,
+  [paths.proFormaInvoice]: async () => (await import('./invoice-page.tsx')).ProFormaPage,
+  [paths.creditNote]: async () => (await import('./invoice-page.tsx')).CreditNotePage,
+  [paths.invoiceReports]: async () => (await import('./reports-page.tsx')).ReportsPage,
+  [paths.uploadImage]: async () => (await import('./upload-page.tsx')).UploadPage,
+  [paths.imageDeletion]: async () => (await import('./deletion-page.tsx')).DeletionPage,
+  [paths.callbacks]: async () => (await import('./callbacks-page.tsx')).CallbacksPage,
+  [paths.ownAccount]: async () => (await import('./account-page.tsx')).AccountPage,
+  [paths.newPassword]: async () => (await import('./new-password-page.tsx')).NewPasswordPage,
+  [paths.people]: async () => (await import('./people-page.tsx')).PeoplePage,
+  [paths.audit]: async () => (await import('./audit-page.tsx')).AuditPage,
 };

@@ -1,11 +1,13 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { createRoot } from 'react-dom/client';
-import { officeScreens } from './office-pages.tsx';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { screenAt } from './office-pages.tsx';
 import { isOfficePath, isOpenPage } from './office-paths.ts';
 import { hasToken, signInAddress, watchToken } from './session.ts';
 
 /** Shows the staff page of this address, and none of it but Sign In to somebody without a token. */
-const startOffice = () => {
+const startOffice = async () => {
   const root = document.getElementById('office');
   const path = location.pathname;
   if (!root || !isOfficePath(path)) return;
@@ -14,12 +16,22 @@ const startOffice = () => {
     return;
   }
   if (!isOpenPage(path)) watchToken();
-  const Screen = officeScreens[path];
+  const Screen = await screenAt(path).catch(() => NotFetched);
   createRoot(root).render(
     <CSPProvider disableStyleElements>
       <Screen />
     </CSPProvider>,
   );
 };
+
+const NotFetched = () => (
+  <main>
+    <Notice
+      kind="bad"
+      title="This screen could not be fetched."
+      actions={<Button onClick={() => location.reload()}>Try again</Button>}
+    />
+  </main>
+);
 
 startOffice();
