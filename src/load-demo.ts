@@ -17,7 +17,8 @@ type DemoDocument = { corrects?: number; cancelled?: boolean } & InvoiceInput;
 export const loadDemo = async (world: OutsideWorld, folder: string, actor: Actor): Promise<string> => {
   const read = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8'));
   const company = companyBody.parse(await read('company.json'));
-  if ((await world.companies.current()) === null) accepted(await saveCompany(world, company, true, actor));
+  if ((await world.companies.current()) === null)
+    accepted(await saveCompany({ ...world, paper: null }, { company, demo: true }, actor));
 
   const { documents } = (await read('documents.json')) as { documents: DemoDocument[] };
   const issued: IssuedInvoice[] = [];

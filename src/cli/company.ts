@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { openPaper } from '#adapters/paper/draw-invoice.ts';
 import { companyBody } from '#contract/company.ts';
 import type { Company } from '#domain/company/company.ts';
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
@@ -19,7 +20,10 @@ export const companyCommand: Command = async (world, [verb, file]) => {
   const record = await readRecord(file);
   if (!record.ok) return record;
   const demo = (await world.companies.current())?.demo ?? false;
-  const saved = await saveCompany(world, record.value, demo, operator);
+  const paper = openPaper();
+  const saved = await saveCompany({ ...world, paper }, { company: record.value, demo }, operator).finally(() =>
+    paper.close(),
+  );
   if (!saved.ok)
     return {
       ok: false,

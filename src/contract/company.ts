@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import type { Company } from '#domain/company/company.ts';
+import { invoiceKinds } from '#domain/invoice/invoice-kinds.ts';
+import { type Call, json } from './call.ts';
+import { paths } from './paths.ts';
+import { refusals } from './refusals.ts';
 
 const line = z.string().max(300);
+const state = z.enum(['delhi', 'odisha']);
 
 const contact = z.object({
   phones: z.array(line).max(5),
@@ -22,8 +27,8 @@ const contact = z.object({
   social: z.object({ network: line, photos: line, microblog: line }),
 });
 
-const registration = <State extends 'delhi' | 'odisha'>(state: State) =>
-  z.object({ state: z.literal(state), gstin: line, address: z.array(line).max(8), phone: line, email: line });
+const registration = <State extends 'delhi' | 'odisha'>(which: State) =>
+  z.object({ state: z.literal(which), gstin: line, address: z.array(line).max(8), phone: line, email: line });
 
 /** The company record as it is exported and imported. */
 export const companyBody: z.ZodType<Company> = z.object({
@@ -37,3 +42,46 @@ export const companyBody: z.ZodType<Company> = z.object({
   openingNumbers: z.record(z.string(), z.int().min(1)),
   contact: contact.optional(),
 });
+
+const companyAnswer = z.object({
+  version: z.int().meta({ description: '0 before the first' }),
+  savedAt: z.string(),
+  savedBy: z.string(),
+  company: companyBody.nullable(),
+  series: z
+    .array(
+      z.object({
+        kind: z.enum(invoiceKinds),
+        taxState: state,
+        prefix: z.string(),
+        next: z
+          .string()
+          .nullable()
+          .meta({ description: 'what it goes on with; null while it can be told where to begin' }),
+      }),
+    )
+    .meta({ description: 'the series of this financial year' }),
+});
+
+export type CompanyAnswer = z.infer<typeof companyAnswer>;
+
+export const companyCall = {
+  method: 'GET',
+  path: paths.companyRecord,
+  who: 'owner',
+  summary: 'The company record, its version, and which series have begun',
+  answers: { 200: json('The record', companyAnswer), ...refusals(401, 403) },
+} satisfies Call;
+
+export const saveCompanyCall = {
+  method: 'POST',
+  path: paths.companyRecord,
+  who: 'owner',
+  summary: 'Save the next version of the company record; documents that are issued keep theirs',
+  accepts: ['application/json'],
+  body: z.object({
+    onto: z.int().min(0).meta({ description: 'the version that it was changed from' }),
+    company: companyBody,
+  }),
+  answers: { 200: json('The record as it is now', companyAnswer), ...refusals(400, 401, 403, 409, 413, 415, 422, 503) },
+} satisfies Call;

@@ -16,6 +16,7 @@ export const paths = {
   accountPassword: '/api/account/password',
   accountLogin: '/api/account/logins/:login',
   setPassword: '/api/setPassword',
+  companyRecord: '/api/company',
   peopleList: '/api/people',
   person: '/api/people/:username',
   personCode: '/api/people/:username/code',
@@ -71,6 +72,7 @@ export const paths = {
   ownAccount: '/account',
   newPassword: '/newpassword',
   people: '/people',
+  company: '/company',
   audit: '/audit',
 } as const;
 

@@ -144,6 +144,8 @@ export type CompanyStore = {
   version(version: number): Promise<CompanyVersion | null>;
   /** Saves the next version, with its audit line, and answers it. */
   save(company: Company, demo: boolean, at: string, actor: Actor): Promise<CompanyVersion>;
+  /** The same, but null, and nothing is done, when version `onto` (0: none yet) is not the newest. */
+  saveOnto(onto: number, company: Company, demo: boolean, at: string, actor: Actor): Promise<CompanyVersion | null>;
 };
 
 export type Ticket = { hash: string; invoiceId: string; copy: PaperCopy; expiresAt: string };

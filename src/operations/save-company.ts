@@ -1,16 +1,102 @@
+import { indianDate } from '#domain/calendar/indian-date.ts';
 import type { Company, CompanyVersion } from '#domain/company/company.ts';
 import { companyProblems } from '#domain/company/company-problems.ts';
-import { failed, type Outcome, ok } from '#domain/outcome.ts';
-import type { Actor, CompanyStore, World } from './ports.ts';
+import { sampleDraft } from '#domain/company/sample-draft.ts';
+import { formatNumber, seriesOfPrefix } from '#domain/invoice/invoice-number.ts';
+import { invoiceTotals } from '#domain/invoice/invoice-totals.ts';
+import type { IssuedInvoice } from '#domain/invoice/issued-invoice.ts';
+import { readDraft } from '#domain/invoice/read-draft.ts';
+import { failed, type Outcome, ok, type Problem } from '#domain/outcome.ts';
+import { type Actor, type CompanyStore, type InvoiceStore, Overloaded, type Paper, type World } from './ports.ts';
+
+type SaveCompanyPorts = {
+  world: World;
+  companies: CompanyStore;
+  invoices: InvoiceStore;
+  /** Null where the pictures are known to be good: those of the demo. */
+  paper: Paper | null;
+};
+
+type SaveCompany = {
+  company: Company;
+  demo: boolean;
+  /** The version that the record was changed from; whoever was quicker is not overwritten. Absent: the newest, whichever it is. */
+  onto?: number;
+};
 
 /** Saves the next version of the company record; documents that are issued keep theirs. */
 export const saveCompany = async (
-  { world, companies }: { world: World; companies: CompanyStore },
-  company: Company,
-  demo: boolean,
+  ports: SaveCompanyPorts,
+  { company, demo, onto }: SaveCompany,
   actor: Actor,
 ): Promise<Outcome<CompanyVersion>> => {
   const problems = companyProblems(company);
+  if (problems.length === 0)
+    problems.push(...(await openingProblems(ports, company)), ...(await pictureProblems(ports, company)));
   if (problems.length > 0) return failed('invalid', 'The company record is not complete.', { problems });
-  return ok(await companies.save(company, demo, world.now(), actor));
+  const now = ports.world.now();
+  if (onto === undefined) return ok(await ports.companies.save(company, demo, now, actor));
+  const saved = await ports.companies.saveOnto(onto, company, demo, now, actor);
+  return saved ? ok(saved) : failed('conflict', 'The company record was saved by somebody else meanwhile.');
+};
+
+/** A series that has begun goes on by itself: its numbers would have a gap, or stand there already. */
+const openingProblems = async ({ companies, invoices }: SaveCompanyPorts, company: Company): Promise<Problem[]> => {
+  const before = (await companies.current())?.company.openingNumbers ?? {};
+  const after = company.openingNumbers;
+  const changed = Object.keys({ ...before, ...after }).filter((prefix) => before[prefix] !== after[prefix]);
+  const checks = changed.map(async (prefix): Promise<Problem[]> => {
+    const series = seriesOfPrefix(prefix);
+    const next = series ? await invoices.peekNext(series, 0) : 0;
+    if (!series || next === 0) return [];
+    const message = `This series has documents already and goes on with ${formatNumber(series, next)}.`;
+    return [{ field: `openingNumbers.${prefix}`, message }];
+  });
+  return (await Promise.all(checks)).flat();
+};
+
+/** A picture that the paper cannot show would stop every document after this: each is drawn once, on a paper that nobody gets. */
+const pictureProblems = async ({ world, paper }: SaveCompanyPorts, company: Company): Promise<Problem[]> => {
+  const given = (['logo', 'signature'] as const).filter((field) => company[field] !== '');
+  if (!paper || given.length === 0) return [];
+  const proof = proofOf(world.now());
+  const plain = { ...company, logo: '', signature: '' };
+  await paper.draw(proof, plain, 'original');
+  const problems: Problem[] = [];
+  for (const field of given) {
+    const drawn = await paper.draw(proof, { ...plain, [field]: company[field] }, 'original').then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof Overloaded) throw error;
+        return false;
+      },
+    );
+    if (!drawn) problems.push({ field, message: `The ${field} is no picture that can be read.` });
+  }
+  return problems;
+};
+
+const proofOf = (now: string): IssuedInvoice => {
+  const draft = sampleDraft('delhi', indianDate(now));
+  const invoice = readDraft(draft);
+  return {
+    id: '',
+    kind: invoice.kind,
+    taxState: invoice.taxState,
+    taxType: invoice.taxType,
+    number: '',
+    date: invoice.date,
+    issuedAt: now,
+    issuedBy: '',
+    draft,
+    data: '{}',
+    totals: invoiceTotals(invoice).totals,
+    buyerName: '',
+    companyVersion: 0,
+    specimen: true,
+    original: null,
+    pdf: null,
+    cancelledAt: null,
+    cancelledBy: null,
+  };
 };

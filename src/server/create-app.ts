@@ -17,6 +17,7 @@ import { addressRoutes } from './routes/addresses.ts';
 import { assetRoutes } from './routes/assets.ts';
 import { auditRoutes } from './routes/audit.ts';
 import { callbackRoutes } from './routes/callbacks.ts';
+import { companyRoutes } from './routes/company.ts';
 import { deskRoutes } from './routes/desk.ts';
 import { documentRoutes } from './routes/documents.ts';
 import { downloadRoutes } from './routes/downloads.ts';
@@ -60,6 +61,7 @@ const wireRoutes = (ports: ServerPorts, settings: ServerSettings, log: Logger): 
     ...accountRoutes(ports, settings),
     ...peopleRoutes(ports, settings),
     ...auditRoutes(ports, log),
+    ...companyRoutes(ports),
     ...invoiceRoutes(ports, settings),
     ...reportRoutes(ports, log),
     ...documentRoutes(ports),

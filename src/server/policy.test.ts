@@ -43,6 +43,8 @@ const policies = {
     'POST /api/people',
     'POST /api/people/{username}',
     'POST /api/people/{username}/code',
+    'GET /api/company',
+    'POST /api/company',
     'GET /api/audit',
     'GET /api/audit/check',
     'GET /api/audit.csv',

@@ -26,6 +26,17 @@ eachDatabase('The company record', (open) => {
     );
     expect(saved.map(({ version }) => version).sort()).toEqual([1, 2, 3]);
   });
+
+  test('of two who change the same version one is told that the other was quicker', async () => {
+    const companies = openCompanyStore(await open());
+    const saved = await Promise.all(
+      ['A', 'B'].map((name) => companies.saveOnto(0, buildCompany({ name }), false, at, actor)),
+    );
+    expect(saved.map((each) => each?.version ?? null).sort()).toEqual([1, null]);
+    expect(await companies.saveOnto(0, buildCompany(), false, at, actor)).toBeNull();
+    expect(await companies.saveOnto(1, buildCompany(), false, at, actor)).toMatchObject({ version: 2 });
+    expect(await companies.current()).toMatchObject({ version: 2, company: buildCompany() });
+  });
 });
 
 eachDatabase('A ticket for a document', (open) => {

@@ -4,7 +4,7 @@ import type { CompanyVersion } from '#domain/company/company.ts';
 import type { CompanyStore } from '#operations/ports.ts';
 import { appendAudit, lockAudit } from './audit-log.ts';
 import { keptQuery } from './kept-query.ts';
-import type { Database, Tables } from './tables.ts';
+import type { Database, Tables, Transacting } from './tables.ts';
 
 export const openCompanyStore = (database: Database): CompanyStore => {
   const newest = async (from: Database['read']): Promise<number> => {
@@ -28,26 +28,39 @@ export const openCompanyStore = (database: Database): CompanyStore => {
 
     version: async (version) => (kept?.version === version ? kept : find(version)),
 
-    save: (company, demo, at, actor) =>
+    save: (...version) =>
+      database.write.transaction().execute(async (transaction) => {
+        await lockAudit(transaction);
+        return append(transaction, await newest(transaction), ...version);
+      }),
+
+    saveOnto: (onto, ...version) =>
       database.write.transaction().execute(async (transaction) => {
         await lockAudit(transaction);
         const before = await newest(transaction);
-        const version = before + 1;
-        const text = JSON.stringify(company);
-        const after = { version, demo, sha256: createHash('sha256').update(text).digest('hex') };
-        await appendAudit(transaction, {
-          at,
-          actor,
-          what: 'company saved',
-          subject: company.name,
-          before: { version: before },
-          after,
-        });
-        const row = { version, saved_at: at, saved_by: actor.username, demo: demo ? 1 : 0, company: text };
-        await transaction.insertInto('company_versions').values(row).execute();
-        return { version, savedAt: at, savedBy: actor.username, demo, company };
+        return before === onto ? append(transaction, before, ...version) : null;
       }),
   };
+};
+
+const append = async (
+  transaction: Transacting,
+  before: number,
+  ...[company, demo, at, actor]: Parameters<CompanyStore['save']>
+): Promise<CompanyVersion> => {
+  const version = before + 1;
+  const text = JSON.stringify(company);
+  await appendAudit(transaction, {
+    at,
+    actor,
+    what: 'company saved',
+    subject: company.name,
+    before: { version: before },
+    after: { version, demo, sha256: createHash('sha256').update(text).digest('hex') },
+  });
+  const row = { version, saved_at: at, saved_by: actor.username, demo: demo ? 1 : 0, company: text };
+  await transaction.insertInto('company_versions').values(row).execute();
+  return { version, savedAt: at, savedBy: actor.username, demo, company };
 };
 
 const newestVersion = keptQuery((database) =>

@@ -1,10 +1,14 @@
+import { fitsRule46, formatNumber, seriesOfPrefix } from '../invoice/invoice-number.ts';
 import type { Problem } from '../outcome.ts';
 import { isGstin } from '../tax/gstin.ts';
 import { taxStates } from '../tax/states.ts';
 import type { Company } from './company.ts';
 import { contactProblems } from './contact-problems.ts';
 
-const MOST_IMAGE_CHARACTERS = 700_000;
+// Two of them and the rest fit in the one megabyte that a call may bring.
+const MOST_IMAGE_CHARACTERS = 460_000;
+const MOST_LINES = 8;
+const MOST_CHARACTERS = 300;
 
 /** What is wrong with a company record; a document of it must satisfy rule 46(a). `companyProblems(record)` → `[]` */
 export const companyProblems = (company: Company): Problem[] => {
@@ -25,17 +29,38 @@ export const companyProblems = (company: Company): Problem[] => {
       say(`registrations.${state}.gstin`, `A GSTIN of ${name} begins with ${code}.`);
     if (registration.address.length === 0)
       say(`registrations.${state}.address`, `The registration for ${name} needs an address.`);
+    else if (
+      registration.address.length > MOST_LINES ||
+      registration.address.some((line) => line.length > MOST_CHARACTERS)
+    )
+      say(`registrations.${state}.address`, `At most ${MOST_LINES} lines of ${MOST_CHARACTERS} characters.`);
   }
+  problems.push(...bankProblems(company.bank));
   for (const field of ['logo', 'signature'] as const) {
     if (company[field] && !/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+=*$/.test(company[field]))
       say(field, `The ${field} must be a PNG or JPEG picture as a data URL.`);
-    if (company[field].length > MOST_IMAGE_CHARACTERS) say(field, `The ${field} must be smaller than 500 kB.`);
+    if (company[field].length > MOST_IMAGE_CHARACTERS) say(field, `The ${field} must be smaller than 340 kB.`);
   }
-  for (const [prefix, next] of Object.entries(company.openingNumbers))
-    if (!/^(?:PI-|CN-)?(?:DL|OD)\/\d\d-\d\d\/$/.test(prefix))
-      say('openingNumbers', `“${prefix}” is no series: write DL/26-27/, PI-OD/26-27/ or CN-DL/26-27/.`);
-    else if (!Number.isSafeInteger(next) || next < 1)
-      say('openingNumbers', `The opening number of ${prefix} must be a whole number from 1.`);
+  for (const [prefix, next] of Object.entries(company.openingNumbers)) {
+    const field = `openingNumbers.${prefix}`;
+    const series = seriesOfPrefix(prefix);
+    if (!series) say(field, `“${prefix}” is no series: write DL/26-27/, PI-OD/26-27/ or CN-DL/26-27/.`);
+    else if (!Number.isSafeInteger(next) || next < 1) say(field, 'An opening number is a whole number from 1.');
+    else if (!fitsRule46(formatNumber(series, next)))
+      say(field, `${formatNumber(series, next)} is longer than 16 characters, which is the most that rule 46 allows.`);
+  }
   if (company.contact) problems.push(...contactProblems(company.contact));
+  return problems;
+};
+
+const bankNames = { accountName: 'Account name', bank: 'Bank', accountNumber: 'Account number', ifsc: 'IFSC' };
+
+/** Half an account is worse than none on a paper that asks for money. */
+const bankProblems = (bank: Company['bank']): Problem[] => {
+  if (!bank) return [];
+  const missing = Object.entries(bankNames).filter(([field]) => !bank[field as keyof typeof bankNames].trim());
+  const problems = missing.map(([field, name]) => ({ field: `bank.${field}`, message: `${name} is required` }));
+  if (bank.ifsc.trim() && !/^[A-Z]{4}0[A-Z0-9]{6}$/.test(bank.ifsc))
+    problems.push({ field: 'bank.ifsc', message: 'An IFSC is eleven capital letters and digits, the fifth a zero.' });
   return problems;
 };

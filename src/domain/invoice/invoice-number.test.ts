@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import examples from '#test/fixtures/gst-examples.json' with { type: 'json' };
 import { invoiceKinds } from './invoice-kinds.ts';
-import { fitsRule46, formatNumber, hasAutomaticShape, seriesOf, seriesPrefix } from './invoice-number.ts';
+import {
+  fitsRule46,
+  formatNumber,
+  hasAutomaticShape,
+  seriesOf,
+  seriesOfPrefix,
+  seriesOn,
+  seriesPrefix,
+} from './invoice-number.ts';
 
 test('there are worked examples of numbers', () => {
   expect(examples.invoice_number).not.toHaveLength(0);
@@ -79,4 +87,11 @@ test('every number that is given has the automatic shape, in any case, and never
       },
     ),
   );
+});
+
+test('the beginning of a number tells its series, and what begins none of ours tells nothing', () => {
+  const all = ['2026-11-21', '2099-12-31', '2000-04-01'].flatMap(seriesOn);
+  expect(all.map((series) => seriesOfPrefix(seriesPrefix(series)))).toEqual(all.map((series) => series));
+  for (const prefix of ['', 'DL/26-27', 'DL/26-28/', 'MH/26-27/', 'XX-DL/26-27/', 'dl/26-27/', ' DL/26-27/'])
+    expect(seriesOfPrefix(prefix)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { financialYear } from '../calendar/financial-year.ts';
 import type { TaxState } from '../tax/gst.ts';
 import { taxStates } from '../tax/states.ts';
-import type { InvoiceKind } from './invoice-kinds.ts';
+import { type InvoiceKind, invoiceKinds } from './invoice-kinds.ts';
 
 /** One run of numbers: a kind of document, a registration and a financial year such as '2026-27'. */
 export type Series = { kind: InvoiceKind; taxState: TaxState; financialYear: string };
@@ -16,6 +16,18 @@ export const seriesOf = (kind: InvoiceKind, taxState: TaxState, date: string): S
 /** `seriesPrefix(seriesOf('credit', 'odisha', '2026-11-21'))` → `'CN-OD/26-27/'` */
 export const seriesPrefix = (series: Series): string =>
   `${kindMarks[series.kind]}${taxStates[series.taxState].prefix}/${series.financialYear.slice(2)}/`;
+
+/** `seriesOfPrefix('CN-OD/26-27/')` → the series of Odisha's credit notes of that year; `null` for what begins no number of ours. */
+export const seriesOfPrefix = (prefix: string): Series | null => {
+  const year = /\/(\d\d)-/.exec(prefix)?.[1] ?? '';
+  return seriesOn(`20${year}-04-01`).find((series) => seriesPrefix(series) === prefix) ?? null;
+};
+
+/** `seriesOn('2026-11-21')` → the six series of that day's financial year: each kind in each state. */
+export const seriesOn = (date: string): Series[] =>
+  (Object.keys(taxStates) as TaxState[]).flatMap((taxState) =>
+    invoiceKinds.map((kind) => seriesOf(kind, taxState, date)),
+  );
 
 /** `formatNumber(series, 7)` → `'DL/26-27/0007'`; pro-forma and credit notes take three digits. Counters widen past their padding. */
 export const formatNumber = (series: Series, counter: number): string =>

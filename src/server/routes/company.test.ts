@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { companyBody } from '#contract/company.ts';
+import { buildCompany, buildInput } from '#test/factories.ts';
+import { withTestApp } from '#test/start-test-app.ts';
+
+const app = withTestApp();
+const demo = companyBody.parse(JSON.parse(readFileSync('demo/company.json', 'utf8')));
+
+const asOwner = async () => {
+  await app().addPerson('asha', 'owner');
+  const token = await app().logIn('asha');
+  const read = async () =>
+    (await (await app().call('GET', '/api/company', { token })).json()) as {
+      version: number;
+      company: typeof demo;
+      series: { prefix: string; next: string | null }[];
+    };
+  const save = async (onto: number, company: unknown) => {
+    const answer = await app().call('POST', '/api/company', { token, body: { onto, company } });
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  };
+  const issue = async () => {
+    const answer = await app().call('POST', '/api/generateInvoice', { token, body: buildInput({ taxState: 'delhi' }) });
+    return answer.headers.get('Invoice-Number');
+  };
+  return { read, save, issue };
+};
+
+test('An owner reads the record, changes it, and each save is the next version', async () => {
+  const { read, save, issue } = await asOwner();
+  const first = await read();
+  expect(first).toMatchObject({ version: 1, savedBy: 'meena', company: buildCompany() });
+  expect(first.series.map(({ prefix, next }) => [prefix, next])).toEqual(
+    ['DL/26-27/', 'PI-DL/26-27/', 'CN-DL/26-27/', 'OD/26-27/', 'PI-OD/26-27/', 'CN-OD/26-27/'].map((it) => [it, null]),
+  );
+
+  const moved = buildCompany({ logo: demo.logo, openingNumbers: { 'DL/26-27/': 118 } });
+  moved.registrations.delhi.address = ['Shop 99, New Market', 'New Delhi 110001'];
+  expect(await save(1, moved)).toMatchObject({ status: 200, body: { version: 2, savedBy: 'asha', company: moved } });
+  expect(await save(1, buildCompany())).toEqual({
+    status: 409,
+    body: { message: 'The company record was saved by somebody else meanwhile.', problems: [] },
+  });
+
+  expect(await issue()).toBe('DL/26-27/0118');
+  expect((await read()).series[0]).toMatchObject({ prefix: 'DL/26-27/', next: 'DL/26-27/0119' });
+  for (const openingNumbers of [{ 'DL/26-27/': 500 }, {}])
+    expect(await save(2, { ...moved, openingNumbers })).toMatchObject({
+      status: 422,
+      body: {
+        problems: [
+          {
+            field: 'openingNumbers.DL/26-27/',
+            message: 'This series has documents already and goes on with DL/26-27/0119.',
+          },
+        ],
+      },
+    });
+  expect(await save(2, { ...moved, name: 'Sample Traders' })).toMatchObject({ status: 200, body: { version: 3 } });
+  const others = { ...moved.openingNumbers, 'OD/26-27/': 7, 'DL/27-28/': 3 };
+  expect(await save(3, { ...moved, openingNumbers: others })).toMatchObject({ status: 200, body: { version: 4 } });
+});
+
+const png = (bytes: string) => `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`;
+
+test.each([
+  ['name', { name: ' ' }, 'The firm needs a name.'],
+  ['bank.ifsc', { bank: { ...demo.bank, ifsc: 'SMPL9000123' } }, /^An IFSC is eleven/],
+  ['bank.accountNumber', { bank: { ...demo.bank, accountNumber: '' } }, 'Account number is required'],
+  ['openingNumbers.PI-DL/26-27/', { openingNumbers: { 'PI-DL/26-27/': 10_000 } }, /longer than 16 characters/],
+  ['openingNumbers.MH/26-27/', { openingNumbers: { 'MH/26-27/': 1 } }, /is no series/],
+  ['logo', { logo: png('\x89PNG\r\n\x1a\nand no more') }, 'The logo is no picture that can be read.'],
+  ['signature', { signature: png('no picture at all') }, 'The signature is no picture that can be read.'],
+  ['logo', { logo: 'data:image/svg+xml;base64,AAAA' }, /^The logo must be a PNG or JPEG/],
+])('A record whose %s is not right is refused by that field: %j', async (field, change, message) => {
+  const token = await app().logIn('asha');
+  const saved = (await (await app().call('GET', '/api/company', { token })).json()) as {
+    version: number;
+    company: typeof demo;
+  };
+  const body = { onto: saved.version, company: { ...saved.company, ...change } };
+  const answer = await app().call('POST', '/api/company', { token, body });
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({
+    problems: [{ field, message: message instanceof RegExp ? expect.stringMatching(message) : message }],
+  });
+});
