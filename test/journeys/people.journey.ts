@@ -42,7 +42,7 @@ test('The owner adds a person, who chooses the password with the code, works, an
   announce(422, 403);
   await logIn(page, shop);
   const own = page.getByRole('navigation', { name: 'People and records' });
-  await expect(own.getByRole('link')).toHaveText([/^Your account/, /^People/, /^Audit log/]);
+  await expect(own.getByRole('link')).toHaveText([/^Your account/, /^People/, /^Company/, /^Audit log/]);
   await own.getByRole('link', { name: /^People/ }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByLabel('Username').fill('ravi');
@@ -64,6 +64,7 @@ test('The owner adds a person, who chooses the password with the code, works, an
   await issueByWire(ravi);
   for (const [path, name] of [
     ['/people', 'People'],
+    ['/company', 'Company'],
     ['/audit', 'Audit log'],
   ]) {
     await ravi.goto(`${shop.origin}${path}`);

@@ -18,5 +18,6 @@ const screens: Record<OfficePath, () => Promise<ComponentType>> = {
   [paths.ownAccount]: async () => (await import('./account-page.tsx')).AccountPage,
   [paths.newPassword]: async () => (await import('./new-password-page.tsx')).NewPasswordPage,
   [paths.people]: async () => (await import('./people-page.tsx')).PeoplePage,
+  [paths.company]: async () => (await import('./company-page.tsx')).CompanyPage,
   [paths.audit]: async () => (await import('./audit-page.tsx')).AuditPage,
 };

@@ -15,6 +15,7 @@ export const officePages = {
   [paths.ownAccount]: 'Your account',
   [paths.newPassword]: 'Choose a password',
   [paths.people]: 'People',
+  [paths.company]: 'Company',
   [paths.audit]: 'Audit log',
 } as const;
 

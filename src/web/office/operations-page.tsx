@@ -63,6 +63,9 @@ export const OperationsPage = () => (
                   <a href={paths.people}>
                     <b>People</b> <span>who can log in</span>
                   </a>
+                  <a href={paths.company}>
+                    <b>Company</b> <span>firm, bank, paper, opening numbers</span>
+                  </a>
                   <a href={paths.audit}>
                     <b>Audit log</b> <span>who did what</span>
                   </a>

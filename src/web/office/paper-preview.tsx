@@ -97,6 +97,7 @@ export const PaperPreview = memo(({ draft, desk, original, here }: PaperPreviewP
           </div>
           <div className={styles.right}>
             <b>{sheet.signFor}</b>
+            {desk.paper.signature && <img className={styles.signature} src={desk.paper.signature} alt="" />}
             <div className={styles.sign}>
               {sheet.signName && <p>{sheet.signName}</p>}
               <small>{sheet.signRole}</small>

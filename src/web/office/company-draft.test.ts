@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { companyProblems } from '#domain/company/company-problems.ts';
+import { buildCompany } from '#test/factories.ts';
+import { type CompanyDraft, companyDraft, companyFrom } from './company-draft.ts';
+
+const series = [
+  { kind: 'tax', taxState: 'delhi', prefix: 'DL/26-27/', next: null },
+  { kind: 'tax', taxState: 'odisha', prefix: 'OD/26-27/', next: null },
+] as const;
+
+const draftOf = (company: Parameters<typeof companyDraft>[0]['company']) =>
+  companyDraft({ company, series: [...series] });
+
+const contact = {
+  phones: ['011 0000 0000'],
+  emails: [],
+  hours: '',
+  offices: [],
+  companySite: '',
+  social: { network: '', photos: '', microblog: '' },
+};
+
+test('A record that nobody touches is the same again, what the form does not show included', () => {
+  const company = buildCompany({ contact, openingNumbers: { 'DL/26-27/': 118, 'OD/25-26/': 9 } });
+  expect(companyFrom(draftOf(company), company)).toEqual(company);
+});
+
+test('Addresses are read a line a line, spaces around a text go, and a blank bank is none', () => {
+  const draft: CompanyDraft = {
+    ...draftOf(buildCompany()),
+    'registrations.delhi.address': ' Shop 9 \n\n New Delhi 110001\n',
+    name: ' A ',
+  };
+  for (const field of ['accountName', 'bank', 'accountNumber', 'ifsc']) draft[`bank.${field}`] = ' ';
+  const company = companyFrom(draft, null);
+  expect(company).toMatchObject({ name: 'A', bank: null });
+  expect(company.registrations.delhi.address).toEqual(['Shop 9', 'New Delhi 110001']);
+});
+
+test.each([
+  ['118', { 'DL/26-27/': 118 }, []],
+  ['', {}, []],
+  ['12a', { 'DL/26-27/': Number.NaN }, ['openingNumbers.DL/26-27/']],
+  ['0', { 'DL/26-27/': 0 }, ['openingNumbers.DL/26-27/']],
+  ['1.5', { 'DL/26-27/': Number.NaN }, ['openingNumbers.DL/26-27/']],
+])('The opening number %j is read, or marked in its field', (typed, openingNumbers, faults) => {
+  const company = companyFrom({ ...draftOf(buildCompany()), 'openingNumbers.DL/26-27/': typed }, buildCompany());
+  expect(company.openingNumbers).toEqual(openingNumbers);
+  expect(companyProblems(company).map(({ field }) => field)).toEqual(faults);
+});
+
+test('An empty shop begins with an empty form, whose every fault has a field in it', () => {
+  const draft = draftOf(null);
+  expect(Object.values(draft).join('')).toBe('');
+  const faults = companyProblems(companyFrom(draft, null)).map(({ field }) => field);
+  expect(faults.length).toBeGreaterThan(0);
+  expect(Object.keys(draft)).toEqual(expect.arrayContaining(faults));
+});

@@ -1,0 +1,77 @@
+import type { CompanyAnswer } from '#contract/company.ts';
+import type { Company } from '#domain/company/company.ts';
+import type { TaxState } from '#domain/tax/gst.ts';
+
+/** The record as it stands in the form: text by the names that problems have on the wire, addresses a line a line. */
+export type CompanyDraft = Record<string, string>;
+
+/** What the form begins with; all blank before the first record. */
+export const companyDraft = ({ company, series }: Pick<CompanyAnswer, 'company' | 'series'>): CompanyDraft => {
+  const registration = (state: TaxState) => {
+    const { gstin = '', address = [], phone = '', email = '' } = company?.registrations[state] ?? {};
+    return named(`registrations.${state}.`, { gstin, address: address.join('\n'), phone, email });
+  };
+  const openings = Object.fromEntries(
+    series.map(({ prefix }) => [prefix, company?.openingNumbers[prefix]?.toString() ?? '']),
+  );
+  const { name = '', declaration = '', signatory = '', logo = '', signature = '' } = company ?? {};
+  return {
+    name,
+    ...registration('delhi'),
+    ...registration('odisha'),
+    ...named('bank.', company?.bank ?? blankBank),
+    declaration,
+    signatory,
+    logo,
+    signature,
+    ...named('openingNumbers.', openings),
+  };
+};
+
+const blankBank = { accountName: '', bank: '', accountNumber: '', ifsc: '' };
+
+const named = (prefix: string, values: Record<string, string>): CompanyDraft =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [prefix + name, value]));
+
+/** The record that the form says; what it does not show stays as it was in `before`. */
+export const companyFrom = (draft: CompanyDraft, before: Company | null): Company => {
+  const text = (field: string) => (draft[field] ?? '').trim();
+  const registration = <State extends TaxState>(state: State) => ({
+    state,
+    gstin: text(`registrations.${state}.gstin`),
+    address: linesOf(text(`registrations.${state}.address`)),
+    phone: text(`registrations.${state}.phone`),
+    email: text(`registrations.${state}.email`),
+  });
+  const bank = {
+    accountName: text('bank.accountName'),
+    bank: text('bank.bank'),
+    accountNumber: text('bank.accountNumber'),
+    ifsc: text('bank.ifsc'),
+  };
+  return {
+    name: text('name'),
+    registrations: { delhi: registration('delhi'), odisha: registration('odisha') },
+    bank: Object.values(bank).some((value) => value !== '') ? bank : null,
+    declaration: text('declaration'),
+    logo: text('logo'),
+    signature: text('signature'),
+    signatory: text('signatory'),
+    openingNumbers: openingNumbers(draft, before?.openingNumbers ?? {}),
+    ...(before?.contact ? { contact: before.contact } : {}),
+  };
+};
+
+const linesOf = (text: string) => text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
+
+// Those of other years are not in the form.
+const openingNumbers = (draft: CompanyDraft, before: Company['openingNumbers']): Company['openingNumbers'] => {
+  const mark = 'openingNumbers.';
+  const typed = Object.keys(draft).flatMap((field) => (field.startsWith(mark) ? [field.slice(mark.length)] : []));
+  const kept = Object.entries(before).filter(([prefix]) => !typed.includes(prefix));
+  const given = typed.flatMap((prefix): [string, number][] => {
+    const text = (draft[mark + prefix] ?? '').trim();
+    return text === '' ? [] : [[prefix, /^\d+$/.test(text) ? Number(text) : Number.NaN]];
+  });
+  return Object.fromEntries([...kept, ...given]);
+};

@@ -1,0 +1,84 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { CompanyAnswer } from '#contract/company.ts';
+import type { Desk } from '#contract/desk.ts';
+import { sampleDraft } from '#domain/company/sample-draft.ts';
+import type { TaxState } from '#domain/tax/gst.ts';
+import { taxStates } from '#domain/tax/states.ts';
+import { CompanyDock } from './company-dock.tsx';
+import { CompanyFields } from './company-fields.tsx';
+import styles from './company-form.module.css';
+import { deskWith } from './desk-with.ts';
+import { PaperPreview } from './paper-preview.tsx';
+import { useCompanyDraft } from './use-company-draft.ts';
+
+type CompanyFormProps = {
+  desk: Desk;
+  loaded: CompanyAnswer;
+  /** What the desk knows is out of date. */
+  onSaved: () => void;
+};
+
+/** The firm's record beside a paper that shows it as it is typed. */
+export const CompanyForm = ({ desk, loaded, onSaved }: CompanyFormProps) => {
+  const record = useCompanyDraft(loaded, onSaved);
+  const [view, setView] = useState<View>('Form');
+  const [shown, setShown] = useState<TaxState>('delhi');
+  const { base } = record;
+  // The paper may come a moment after the key: typing never waits for it.
+  const onPaper = useDeferredValue(record.draft);
+  const paperDesk = useMemo(() => deskWith(desk, onPaper, base), [desk, onPaper, base]);
+  const sample = useMemo(() => sampleDraft(shown, desk.today), [shown, desk.today]);
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      aria-label="Company"
+      onSubmit={(event) => {
+        event.preventDefault();
+        // Where the fields are that may have to be mended.
+        setView('Form');
+        record.save();
+      }}
+    >
+      <div className={styles.switch}>
+        <Choice label="View" names={views} chosen={view} onChoose={setView} />
+      </div>
+      <div className={styles.split} data-view={view}>
+        <CompanyFields {...record} />
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        <aside className={styles.paper} aria-label="Paper" tabIndex={0}>
+          <Choice
+            label="Registration on the paper"
+            names={stateNames}
+            chosen={taxStates[shown].name}
+            onChoose={(name) => setShown(name === taxStates.odisha.name ? 'odisha' : 'delhi')}
+          />
+          <PaperPreview draft={sample} desk={paperDesk} original={null} here="" />
+        </aside>
+      </div>
+      <CompanyDock {...record} />
+    </form>
+  );
+};
+
+type View = 'Form' | 'Paper';
+const views: View[] = ['Form', 'Paper'];
+const stateNames = Object.values(taxStates).map(({ name }) => name);
+
+type ChoiceProps<Name extends string> = {
+  label: string;
+  names: readonly Name[];
+  chosen: Name;
+  onChoose: (name: Name) => void;
+};
+
+const Choice = <Name extends string>({ label, names, chosen, onChoose }: ChoiceProps<Name>) => (
+  // biome-ignore lint/a11y/useSemanticElements: buttons of one choice, not fields of a form
+  <div className={styles.choice} role="group" aria-label={label}>
+    {names.map((name) => (
+      <button key={name} type="button" aria-pressed={name === chosen} onClick={() => onChoose(name)}>
+        {name}
+      </button>
+    ))}
+  </div>
+);
