@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { companyBody } from '#contract/company.ts';
 import { buildCompany, buildInput } from '#test/factories.ts';
-import { withTestApp } from '#test/start-test-app.ts';
+import { openTestApp, withTestApp } from '#test/start-test-app.ts';
 
 const app = withTestApp();
 const demo = companyBody.parse(JSON.parse(readFileSync('demo/company.json', 'utf8')));
@@ -85,4 +85,14 @@ test.each([
   expect(await answer.json()).toMatchObject({
     problems: [{ field, message: message instanceof RegExp ? expect.stringMatching(message) : message }],
   });
+});
+
+test('An empty shop has no record yet, and its owner writes the first', async () => {
+  const shop = await openTestApp({ company: null });
+  await shop.addPerson('asha', 'owner');
+  const token = await shop.logIn('asha');
+  expect(await (await shop.call('GET', '/api/company', { token })).json()).toMatchObject({ version: 0, company: null });
+  const saved = await shop.call('POST', '/api/company', { token, body: { onto: 0, company: buildCompany() } });
+  expect(await saved.json()).toMatchObject({ version: 1, savedBy: 'asha', company: buildCompany() });
+  await shop.close();
 });
