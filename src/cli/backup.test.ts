@@ -105,6 +105,9 @@ test('A bucket gives a shop back as a folder does', async () => {
   const keys = { BACKUP_S3_ACCESS_KEY_ID: s3.keys.id, BACKUP_S3_SECRET_ACCESS_KEY: s3.keys.secret };
   const bucket = { BACKUP_URL: s3.url, ...keys };
   expect(await vitrine('restore', bucket)).toEqual([true, 'There is no backup.']);
+  await expect(vitrine('backup', { ...bucket, BACKUP_S3_ACCESS_KEY_ID: 'old' })).rejects.toThrow(
+    'refuses what BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY name',
+  );
   expect((await vitrine('backup', bucket))[0]).toBe(true);
   const [isWell, said] = await vitrine('restore latest', { ...bucket, ...elsewhere('from a bucket') });
   expect([isWell, said]).toEqual([true, expect.stringContaining('3 files are brought back.')]);
@@ -178,7 +181,9 @@ test('The demo is set aside whole, and nothing else is', async () => {
   const world = await openOutsideWorld({ databaseUrl: `sqlite:${dataDir}/vitrine.db`, filesUrl: 'memory:' });
   expect(await vitrine('start-fresh', env)).toEqual([false, 'The shop is running: stop it first.']);
   await world.close();
-  expect(await vitrine('start-fresh', env)).toEqual([true, expect.stringContaining('Set DEMO=false')]);
+  const [isWell, said] = await vitrine('start-fresh', env);
+  expect([isWell, said]).toEqual([true, expect.stringContaining('Set DEMO=false')]);
+  expect(said).toContain('Its backups stay at BACKUP_URL');
   const [aside = '', ...others] = readdirSync(dataDir);
   expect(others).toEqual([]);
   expect(await vitrine('verify', { DATA_DIR: join(dataDir, aside) })).toEqual([

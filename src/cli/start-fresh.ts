@@ -13,7 +13,7 @@ import type { ShopCommand } from './command.ts';
 const ASIDE = 'set-aside-';
 
 /** `vitrine start-fresh`: from the demo to a real shop. Nothing is removed: all of DATA_DIR goes into a folder of its own there. */
-export const startFreshCommand: ShopCommand = async ({ dataDir, databaseUrl, usesDefaultStores }, words) => {
+export const startFreshCommand: ShopCommand = async ({ dataDir, databaseUrl, usesDefaultStores, backup }, words) => {
   if (words.length > 0) return 'usage';
   if (!usesDefaultStores)
     return refuse(
@@ -36,7 +36,10 @@ export const startFreshCommand: ShopCommand = async ({ dataDir, databaseUrl, use
   return {
     ok: true,
     message: [
-      `The demo is set aside in ${aside}, its backups too; to look at it again, set DATA_DIR to that folder.`,
+      `The demo is set aside in ${aside}; to look at it again, set DATA_DIR to that folder.`,
+      ...(backup.url.startsWith(`file:${dataDir}/`)
+        ? []
+        : ['Its backups stay at BACKUP_URL, which takes one shop only: name another place there.']),
       'Set DEMO=false, then “vitrine company import FILE” (the record’s form: demo/company.json), and start.',
     ].join('\n'),
   };

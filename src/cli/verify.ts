@@ -27,11 +27,7 @@ export const verifyDatabase = async (databaseUrl: string, files: FileStore) => {
   try {
     const release = await releaseOf(database);
     if (release === 'none') return { ok: false, message: 'The database is empty: there is no shop in it.' };
-    if (release !== 'this')
-      return {
-        ok: false,
-        message: `The database is of ${release === 'newer' ? 'a newer' : 'an older'} release: verify it with that one, or start this one first, which brings an older one up to itself.`,
-      };
+    if (release !== 'this') return { ok: false, message: `The database is of ${otherRelease[release]}` };
     const ports = {
       world: systemWorld,
       inspection: inspectDatabase(database),
@@ -52,6 +48,11 @@ export const verifyDatabase = async (databaseUrl: string, files: FileStore) => {
   } finally {
     await Promise.all([paper.close(), database.close()]);
   }
+};
+
+const otherRelease = {
+  newer: 'a newer release: verify it with that one.',
+  older: 'an older release: verify it with that one, or start this one, which brings it up to itself.',
 };
 
 const TOLD = 10;

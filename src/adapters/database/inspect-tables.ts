@@ -98,7 +98,7 @@ const callbacks = async ({ read }: Database): Promise<Found> => {
     .executeTakeFirstOrThrow();
   return {
     name: 'Callbacks',
-    told: `${Number(count)} requests, each in its list, and all that staff dealt with are there.`,
+    told: `${Number(count)} ${Number(count) === 1 ? 'request' : 'requests'}, each in its list, and all that staff dealt with are there.`,
     faults: [
       ...gone.map(({ subject }) => `The request ${subject}, which staff dealt with, is missing.`),
       ...odd.map(({ id }) => `The request ${id} is in no list, or says otherwise than its list.`),

@@ -9,5 +9,5 @@ export const openBackupPlace = async (url: string, keys: S3Keys | null): Promise
   const address = readS3Address(url);
   if (!address || !keys) throw new Error('BACKUP_URL must start with file:, or be an s3:// address with its keys.');
   const { openS3BackupPlace } = await import('./s3-backup-place.ts');
-  return openS3BackupPlace(address, keys);
+  return openS3BackupPlace(address, { ...keys, named: 'BACKUP_S3' });
 };

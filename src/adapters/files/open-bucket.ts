@@ -5,7 +5,12 @@ import { openPatientFetch, type Patience } from './patient-fetch.ts';
 import type { S3Address } from './s3-address.ts';
 import { isMissing, isPassing, refusalOf } from './s3-refusal.ts';
 
-export type S3Keys = { id: string; secret: string };
+export type S3Keys = {
+  id: string;
+  secret: string;
+  /** What the names of their variables begin with, 'S3' unless told. */
+  named?: string;
+};
 
 export type S3Patience = Patience & { tries: number; pause: number };
 
@@ -25,7 +30,7 @@ export const openBucket = (address: S3Address, keys: S3Keys, patience: S3Patienc
     try {
       return await call();
     } catch (error) {
-      if (turn >= patience.tries || !isPassing(error)) throw refusalOf(error, address);
+      if (turn >= patience.tries || !isPassing(error)) throw refusalOf(error, address, keys.named);
     }
     // Further apart each time, and not all processes at once.
     await setTimeout(patience.pause * 4 ** (turn - 1) * (0.5 + Math.random()));

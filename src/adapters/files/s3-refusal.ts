@@ -15,7 +15,7 @@ export const isPassing = (error: unknown): boolean => {
 };
 
 /** What went wrong in the words of the port. It never holds what the server wrote: that repeats our key. */
-export const refusalOf = (error: unknown, { endpoint, bucket }: S3Address): unknown => {
+export const refusalOf = (error: unknown, { endpoint, bucket }: S3Address, named = 'S3'): unknown => {
   const store = `The S3 store at ${endpoint}`;
   if (error instanceof DamagedFile) return new FilesAway(`${store} sends other bytes than were stored.`);
   if (isNetwork(error)) return new FilesAway(`${store} cannot be reached (${reason(error)}).`, { cause: error });
@@ -27,7 +27,7 @@ export const refusalOf = (error: unknown, { endpoint, bucket }: S3Address): unkn
   if (code === 'NoSuchBucket') return new FilesAway(`${store} has no bucket “${bucket}”.`);
   if (error.status === 401 || error.status === 403)
     return new FilesAway(
-      `${store} refuses what S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY name, or has not allowed it (${answer}).`,
+      `${store} refuses what ${named}_ACCESS_KEY_ID and ${named}_SECRET_ACCESS_KEY name, or has not allowed it (${answer}).`,
     );
   return new FilesAway(`${store} answered ${answer}.`);
 };
