@@ -112,6 +112,14 @@ test('A bucket gives a shop back as a folder does', async () => {
   const [isWell, said] = await vitrine('restore latest', { ...bucket, ...elsewhere('from a bucket') });
   expect([isWell, said]).toEqual([true, expect.stringContaining('3 files are brought back.')]);
   expect(said).toContain('The shop is whole.');
+
+  // A bucket does not give out what is damaged; which file it is has to be told all the same, and the rest brought back.
+  const { files } = await openBackupPlace(s3.url, s3.keys);
+  const { value: file } = await files.list()[Symbol.asyncIterator]().next();
+  await files.put(file.sha256, new TextEncoder().encode('other bytes'));
+  const damaged = await vitrine('restore latest', { ...bucket, ...elsewhere('from a damaged bucket') });
+  expect(damaged).toEqual([false, expect.stringContaining(`The backup has not the file ${file.sha256}.`)]);
+  expect(damaged[1]).toContain('2 files are brought back.');
 });
 
 test('An earlier backup is the shop of its instant', async () => {

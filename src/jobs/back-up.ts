@@ -2,7 +2,7 @@ import { backupName, instantOfBackup } from '#domain/backup/backup-name.ts';
 import { backupsToKeep } from '#domain/backup/backups-to-keep.ts';
 import { type Manifest, readManifest } from '#domain/backup/manifest.ts';
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
-import type { BackupPlace, DatabaseCopier, DatabaseCopy } from '#operations/backup-ports.ts';
+import { type BackupPlace, type DatabaseCopier, type DatabaseCopy, readIntact } from '#operations/backup-ports.ts';
 import type { FileStore, World } from '#operations/ports.ts';
 
 type Ports = {
@@ -86,11 +86,12 @@ const copyFiles = async ({ place, files, world }: Ports, named: string[], signal
   const worker = async () => {
     for (const sha256 of missing) {
       signal.throwIfAborted();
-      const bytes = await files.get(sha256);
-      if (bytes && world.sha256(bytes) === sha256) {
+      const bytes = await readIntact(files, world, sha256);
+      if (typeof bytes === 'string') lost.push(sha256);
+      else {
         await place.files.put(sha256, bytes);
         copied += 1;
-      } else lost.push(sha256);
+      }
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));

@@ -1,5 +1,5 @@
 import type { CopyFacts } from '#domain/backup/manifest.ts';
-import type { FileStore } from './ports.ts';
+import { FileDamaged, type FileStore, type World } from './ports.ts';
 
 /* What backing up and bringing back ask of the outside world. */
 
@@ -41,3 +41,18 @@ export type DatabaseCopier = {
 export class NotBackedUp extends Error {
   override name = 'NotBackedUp';
 }
+
+/** The bytes of a file, or why there are none: a folder gives what it has, a bucket refuses what is not of that name. */
+export const readIntact = async (
+  files: Pick<FileStore, 'get'>,
+  world: Pick<World, 'sha256'>,
+  sha256: string,
+): Promise<Uint8Array | 'missing' | 'damaged'> => {
+  const bytes = await files.get(sha256).catch((error: unknown) => {
+    if (error instanceof FileDamaged) return 'damaged' as const;
+    throw error;
+  });
+  if (bytes === 'damaged') return bytes;
+  if (!bytes) return 'missing';
+  return world.sha256(bytes) === sha256 ? bytes : 'damaged';
+};

@@ -132,6 +132,11 @@ export class FilesAway extends Error {
   override name = 'FilesAway';
 }
 
+/** The file store answers, but whenever it is asked for this file it sends other bytes than were stored. */
+export class FileDamaged extends FilesAway {
+  override name = 'FileDamaged';
+}
+
 export type AddressStore = {
   /** At most ten addresses whose words begin with the typed words; most used first, then newest. Cancelled documents do not count. */
   suggest(field: 'buyerAddress' | 'consigneeAddress', typed: string): Promise<string[]>;

@@ -1,7 +1,7 @@
 import { instantOfBackup } from '#domain/backup/backup-name.ts';
 import { type Manifest, readManifest } from '#domain/backup/manifest.ts';
 import { failed, type Outcome } from '#domain/outcome.ts';
-import type { BackupPlace } from './backup-ports.ts';
+import { type BackupPlace, readIntact } from './backup-ports.ts';
 import type { FileStore, World } from './ports.ts';
 
 type Ports = { world: Pick<World, 'sha256'>; place: BackupPlace };
@@ -54,11 +54,12 @@ export const restoreFiles = async (
   let restored = 0;
   const restore = async (sha256: string) => {
     if (await files.has(sha256)) return;
-    const bytes = await place.files.get(sha256);
-    if (bytes && world.sha256(bytes) === sha256) {
+    const bytes = await readIntact(place.files, world, sha256);
+    if (typeof bytes === 'string') lost.push(sha256);
+    else {
       await files.put(sha256, bytes);
       restored += 1;
-    } else lost.push(sha256);
+    }
   };
   const names = named[Symbol.asyncIterator]();
   const worker = async () => {

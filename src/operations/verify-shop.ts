@@ -1,6 +1,7 @@
 import type { Company } from '#domain/company/company.ts';
 import { type Series, seriesOf, seriesPrefix } from '#domain/invoice/invoice-number.ts';
 import { seriesFaults } from '#domain/invoice/series-faults.ts';
+import { readIntact } from './backup-ports.ts';
 import type { CompanyStore, FileStore, Paper, World } from './ports.ts';
 import type { AuditLog } from './upkeep-ports.ts';
 import type { AuditedDocument, Inspection } from './verify-ports.ts';
@@ -98,9 +99,9 @@ const verifyFiles = async ({ inspection, files, world }: Ports): Promise<Check> 
   const faults: string[] = [];
   for await (const sha256 of inspection.files()) {
     count += 1;
-    const bytes = await files.get(sha256);
-    if (!bytes) faults.push(`The file ${sha256} is missing.`);
-    else if (world.sha256(bytes) !== sha256) faults.push(`The file ${sha256} holds other bytes.`);
+    const bytes = await readIntact(files, world, sha256);
+    if (bytes === 'missing') faults.push(`The file ${sha256} is missing.`);
+    if (bytes === 'damaged') faults.push(`The file ${sha256} holds other bytes.`);
   }
   return { name: 'Files', told: `${count} are named, each is there with the bytes of its name.`, faults };
 };
@@ -111,8 +112,7 @@ const verifyPapers = async ({ inspection, companies, files, paper, world }: Port
   const faults: string[] = [];
   let same = 0;
   for (const invoice of sample) {
-    const served = await files.get(invoice.pdf ?? '');
-    if (!served || world.sha256(served) !== invoice.pdf)
+    if (typeof (await readIntact(files, world, invoice.pdf ?? '')) === 'string')
       faults.push(`The paper of ${invoice.number} is not the one that was issued.`);
     const version = await companies.version(invoice.companyVersion);
     if (!version) faults.push(`Version ${invoice.companyVersion} of the company record is missing.`);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { BackupPlace } from '#operations/backup-ports.ts';
 import { findBackup } from '#operations/restore-backup.ts';
+import { type Fault, withFault } from './drill.ts';
 import { runVitrine } from './run-vitrine.ts';
 import { openShopClient, type ShopClient } from './shop-client.ts';
 import { type KeptBackup, keepBackup } from './spoil-backup.ts';
@@ -17,6 +18,8 @@ export type BackupDrill = {
   pictures: number;
   clients: number;
   turns: number;
+  /** Planted in the server and in the commands. */
+  fault: Fault | null;
 };
 
 export type BusyShop = {
@@ -32,10 +35,11 @@ export type BusyShop = {
   worstOtherwise: number;
 };
 
-export const envOf = ({ folder, backups, by }: BackupDrill, name: string) => ({
+export const envOf = ({ folder, backups, by, fault }: BackupDrill, name: string) => ({
   DATA_DIR: join(folder, name),
   BACKUP_EVERY: by === 'server' ? '1' : 'off',
   ...backups.env,
+  ...withFault(fault),
 });
 
 /** Clerks issue and upload while the shop is backed up; then it dies. */

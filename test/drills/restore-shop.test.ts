@@ -15,7 +15,7 @@ let shop: BusyShop;
 beforeAll(async () => {
   const url = `file:${join(folder, 'backups')}`;
   const place = await openBackupPlace(url, null);
-  const small = { by: 'command', documents: 24, pictures: 1, clients: 3, turns: 2 } as const;
+  const small = { by: 'command', documents: 24, pictures: 1, clients: 3, turns: 2, fault: null } as const;
   drill = { ...small, folder, backups: { env: { BACKUP_URL: url }, place } };
   shop = await backUpBusyShop(drill);
 }, MINUTES);

@@ -1,17 +1,25 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 /** Gives an operator's command in a process of its own, while others go on: the code that it ends with, and all that it says. */
 export const runVitrine = async (
   words: string[],
   env: Record<string, string>,
 ): Promise<{ code: number; said: string }> => {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/cli/vitrine.ts', ...words], {
-    cwd: join(import.meta.dirname, '../..'),
-    env: { PATH: process.env.PATH, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const planted = env.PLANTED_FAULT
+    ? ['--import', pathToFileURL(join(import.meta.dirname, 'plant-fault.ts')).href]
+    : [];
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', ...planted, 'src/cli/vitrine.ts', ...words],
+    {
+      cwd: join(import.meta.dirname, '../..'),
+      env: { PATH: process.env.PATH, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let said = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (part) => {

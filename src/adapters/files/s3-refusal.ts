@@ -1,5 +1,5 @@
 import { S3NetworkError, S3ServiceError } from 's3mini';
-import { FilesAway, StorageFull } from '#operations/ports.ts';
+import { FileDamaged, FilesAway, StorageFull } from '#operations/ports.ts';
 import type { S3Address } from './s3-address.ts';
 
 /** The file that came is not the one that was asked for. */
@@ -17,7 +17,7 @@ export const isPassing = (error: unknown): boolean => {
 /** What went wrong in the words of the port. It never holds what the server wrote: that repeats our key. */
 export const refusalOf = (error: unknown, { endpoint, bucket }: S3Address, named = 'S3'): unknown => {
   const store = `The S3 store at ${endpoint}`;
-  if (error instanceof DamagedFile) return new FilesAway(`${store} sends other bytes than were stored.`);
+  if (error instanceof DamagedFile) return new FileDamaged(`${store} sends other bytes than were stored.`);
   if (isNetwork(error)) return new FilesAway(`${store} cannot be reached (${reason(error)}).`, { cause: error });
   if (!(error instanceof S3ServiceError)) return error;
   const code = codeOf(error);
