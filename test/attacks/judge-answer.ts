@@ -14,6 +14,8 @@ export const judgeAnswer = (answer: Answer, mostMilliseconds: number, secrets: s
     ...insides.map((inside) => inside.exec(all)?.[0] ?? '').map((found) => found && `says ${found}`),
     ...secrets.filter((secret) => all.includes(secret)).map(() => 'says a secret'),
     ...needed.filter((name) => !headers.get(name)).map((name) => `has no ${name}`),
+    // A page from memory has no line in the log and so no id.
+    !headers.has('X-Request-Id') && !(status < 400 && headers.has('ETag')) ? 'has no X-Request-Id' : '',
     headers.has('X-Evil') ? 'has a header that was sent to it' : '',
     /evil\.example/.test(headers.get('Location') ?? '') ? 'leads elsewhere' : '',
     headers.has('Access-Control-Allow-Origin') ? 'lets other origins read it' : '',
@@ -36,13 +38,7 @@ const insides = [
   new RegExp(process.cwd().replaceAll(/[^\w/]/g, '.')),
 ];
 
-const needed = [
-  'X-Content-Type-Options',
-  'X-Frame-Options',
-  'Content-Security-Policy',
-  'Referrer-Policy',
-  'X-Request-Id',
-];
+const needed = ['X-Content-Type-Options', 'X-Frame-Options', 'Content-Security-Policy', 'Referrer-Policy'];
 
 /** Those of the texts that a page must never hold as they are: a tag's beginning, or what ends an attribute. */
 const live = scriptTexts.filter((text) => text.includes('<') || text.startsWith('" '));

@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Drill, withFault } from './drill.ts';
+import { startProgram } from './start-program.ts';
+
+/** Whether the time of an answer tells which names there are. */
+export const guesses: Drill = {
+  name: 'guesses',
+  holds: 'A wrong password of a name that is there and of one that is not take equally long, within a tenth',
+  faults: [
+    {
+      name: 'no work for a name that is not there',
+      file: 'adapters/passwords/argon2-passwords.ts',
+      replace: '(await verify(known ?? nobody, password)) && known !== null',
+      by: 'known !== null && (await verify(known, password))',
+    },
+  ],
+  run: async ({ size, fault }, tell) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-drill-'));
+    const program = await startProgram({ PORT: '0', DATA_DIR: dataDir, ...withFault(fault) });
+    const guess = async (username: string): Promise<number> => {
+      const begun = performance.now();
+      const answer = await fetch(`${program.origin}/api/login`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ username, password: 'a wrong password' }),
+      });
+      if (answer.status !== 401) throw new Error(`A guess is answered ${answer.status}.`);
+      await answer.text();
+      return performance.now() - begun;
+    };
+    try {
+      const times: Record<'there' | 'notThere', number[]> = { there: [], notThere: [] };
+      // Turn about, so that whatever else the machine does falls on both.
+      for (let turn = 0; turn < (size === 'long' ? 210 : 40); turn++) {
+        const first = turn % 2 === 0;
+        if (first) times.there.push(await guess(program.username));
+        times.notThere.push(await guess('nobody1'));
+        if (!first) times.there.push(await guess(program.username));
+      }
+      // The first ten warm the program up.
+      const [there, notThere] = [median(times.there.slice(10)), median(times.notThere.slice(10))];
+      const apart = Math.round(Math.abs(there / notThere - 1) * 1000) / 10;
+      tell('time of a wrong password', apart <= 10, {
+        guesses: times.there.length - 10,
+        there,
+        notThere,
+        apartPercent: apart,
+      });
+    } finally {
+      await program.kill('SIGTERM');
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  },
+};
+
+const median = (times: number[]): number =>
+  Math.round((times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0) * 100) / 100;

@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, request as send } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BadRequest, badRequests } from '../attacks/bad-requests.ts';
+import { describedCalls } from '../attacks/described-calls.ts';
+import { type Answer, judgeAnswer } from '../attacks/judge-answer.ts';
+import { type Drill, withFault } from './drill.ts';
+import { type Program, startProgram } from './start-program.ts';
+
+/** Generated requests to every call and page of the real program, over its own sockets. */
+export const requests: Drill = {
+  name: 'requests',
+  holds: 'Ten thousand bad requests to every call find no error of ours, nothing of the inside, and nothing slow',
+  faults: [
+    {
+      name: 'a check that follows what was sent as deep as it goes',
+      file: 'server/middleware/read-body.ts',
+      replace: 'for (const inner of Object.values(each)) waiting.push(inner);',
+      by: 'if (!Object.values(each).every(isText)) return false;',
+    },
+    {
+      name: 'a change that changes nothing',
+      file: 'contract/callbacks.ts',
+      replace: 'done !== undefined || note !== undefined',
+      by: 'done !== null || note !== null',
+    },
+    {
+      name: 'answers without their headers',
+      file: 'server/middleware/secure-headers.ts',
+      replace: 'headers.set(name, value)',
+      by: 'void [name, value]',
+    },
+  ],
+  run: async ({ size, fault }, tell) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-drill-'));
+    const program = await startProgram({ PORT: '0', DATA_DIR: dataDir, ...withFault(fault) });
+    const seed = Date.now() % 2 ** 31;
+    try {
+      const report = await sendAll(program, size === 'long' ? 10_000 : 1_000, seed, [dataDir, program.password]);
+      const alive = (await fetch(`${program.origin}/readyz`)).status === 200;
+      const good = report.faults.length === 0 && alive;
+      tell('bad requests', good, { seed, ...report, faults: report.faults.slice(0, 5), alive });
+    } finally {
+      await program.kill('SIGTERM');
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  },
+};
+
+const MOST_MILLISECONDS = 2_000;
+
+const sendAll = async (program: Program, howMany: number, seed: number, secrets: string[]) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+  const document = await (await fetch(`${program.origin}/api/openapi.json`)).json();
+  const statuses: Record<number, number> = {};
+  const faults: string[] = [];
+  let slowest = 0;
+  let token = await logIn(program);
+  for (const bad of badRequests(describedCalls(document), howMany, seed)) {
+    const answer = await ask(agent, program.origin, bad, token);
+    if (!answer) {
+      faults.push(`no answer: ${JSON.stringify(bad).slice(0, 500)}`);
+      continue;
+    }
+    statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
+    slowest = Math.max(slowest, Math.round(answer.milliseconds));
+    for (const fault of judgeAnswer(answer, MOST_MILLISECONDS, [...secrets, token]))
+      faults.push(`${fault}: ${JSON.stringify(bad).slice(0, 500)}`);
+    if (bad.signed && [204, 401].includes(answer.status)) token = await logIn(program);
+  }
+  agent.destroy();
+  return { sent: howMany, slowest, statuses, faults };
+};
+
+const logIn = async ({ origin, username, password }: Program): Promise<string> => {
+  const answer = await fetch(`${origin}/api/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  });
+  return ((await answer.json()) as { token: string }).token;
+};
+
+/** Null when the line broke and there was no answer at all. */
+const ask = (agent: Agent, origin: string, bad: BadRequest, token: string): Promise<Answer | null> =>
+  new Promise((resolve) => {
+    const begun = performance.now();
+    const { hostname, port } = new URL(origin);
+    const headers = {
+      ...bad.headers,
+      ...(bad.signed ? { Authorization: `Bearer ${token}` } : {}),
+      // Else a body behind DELETE would go out as the beginning of the next request.
+      ...(bad.body === null ? {} : { 'Content-Length': Buffer.byteLength(bad.body) }),
+    };
+    const request = send({ agent, hostname, port, method: bad.method, path: bad.path, headers }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part) => parts.push(part));
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: new Headers(
+            Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)]),
+          ),
+          body: Buffer.concat(parts).toString(),
+          milliseconds: performance.now() - begun,
+        }),
+      );
+    });
+    request.on('error', () => resolve(null));
+    request.end(bad.body ?? undefined);
+  });
