@@ -170,7 +170,7 @@ const garbage = fc.oneof(
     'NaN',
     '\ufeff{}',
     '{"a":1}{"b":2}',
-    `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
+    `${'['.repeat(150_000)}${']'.repeat(150_000)}`,
   ),
   jsonValue.map((value) => JSON.stringify(value)),
 );

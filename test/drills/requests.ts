@@ -37,7 +37,7 @@ export const requests: Drill = {
     const program = await startProgram({ PORT: '0', DATA_DIR: dataDir, ...withFault(fault) });
     const seed = Date.now() % 2 ** 31;
     try {
-      const report = await sendAll(program, size === 'long' ? 10_000 : 1_000, seed, [dataDir, program.password]);
+      const report = await sendAll(program, size === 'long' ? 10_000 : 3_000, seed, [dataDir, program.password]);
       const alive = (await fetch(`${program.origin}/readyz`)).status === 200;
       const good = report.faults.length === 0 && alive;
       tell('bad requests', good, { seed, ...report, faults: report.faults.slice(0, 5), alive });
