@@ -48,6 +48,8 @@ test.each([
   [{ DATABASE_URL: 'postgres://host/shop', BACKUP_EVERY: '15' }, 'PostgreSQL is backed up by its own means'],
   [{ DEMO: 'yes' }, 'DEMO must be true or false, not “yes”.'],
   [{ DRAIN_SECONDS: '6' }, 'DRAIN_SECONDS must be a whole number from 0 to 5'],
+  [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have 32 characters or more'],
+  [{ METRICS_TOKEN: `with a space ${'x'.repeat(32)}` }, 'METRICS_TOKEN must have 32 characters or more'],
   [{ RATE_LIMITS: 'none' }, 'RATE_LIMITS must be on or off'],
   [
     { STAFF_USERNAME: 'meena', STAFF_PASSWORD: 'short' },

@@ -23,6 +23,8 @@ export type Config = {
   adTag: string | null;
   rateLimits: boolean;
   backup: BackupConfig;
+  /** Who brings it reads the figures of GET /metrics from another machine; null for nobody. */
+  metricsToken: string | null;
   /** How long it goes on answering after SIGTERM, not ready any more, so that a proxy turns to the other processes. */
   drainSeconds: number;
   /** Whether X-Forwarded-For is believed from this address. */
@@ -65,6 +67,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     mail: mail(text),
     adTag: adTag(text('ADS_TAG')),
     rateLimits: oneOf('RATE_LIMITS', text('RATE_LIMITS'), { on: true, off: false }) ?? true,
+    metricsToken: metricsToken(text('METRICS_TOKEN')),
     drainSeconds: wholeNumber('DRAIN_SECONDS', text('DRAIN_SECONDS') ?? '0', 0, 5),
     isTrustedProxy: trustedProxies((text('TRUSTED_PROXIES') ?? '').split(/[\s,]+/).filter(Boolean)),
   };
@@ -150,6 +153,14 @@ const mail = (text: (name: string) => string | undefined): MailSettings => {
 const adTag = (value: string | undefined): string | null => {
   if (value !== undefined && !/^AW-\d+\/[\w-]+$/.test(value))
     throw new BadConfig(`ADS_TAG must be account and label, like AW-123456789/AbC, not “${value}”.`);
+  return value ?? null;
+};
+
+const metricsToken = (value: string | undefined): string | null => {
+  if (value !== undefined && !/^[\x21-\x7e]{32,}$/.test(value))
+    throw new BadConfig(
+      'METRICS_TOKEN must have 32 characters or more, without a space: “openssl rand -hex 32” makes one.',
+    );
   return value ?? null;
 };
 

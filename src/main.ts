@@ -4,6 +4,7 @@ import { openImages } from '#adapters/images/open-images.ts';
 import { openMailer } from '#adapters/mail/open-mailer.ts';
 import { openBuiltPages } from '#adapters/pages/built-pages.ts';
 import { openPaper } from '#adapters/paper/draw-invoice.ts';
+import { noteRuns } from '#jobs/note-runs.ts';
 import { runJobs } from '#jobs/run-jobs.ts';
 import { sendOutbox } from '#jobs/send-outbox.ts';
 import { sweepFiles } from '#jobs/sweep-files.ts';
@@ -48,7 +49,8 @@ const main = async () => {
     config.publicOrigin ?? `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
   const ports = { ...outside, paper, images, pages };
   let stopping = false;
-  const settings = { ...config, publicOrigin, development, isStopping: () => stopping };
+  const { runs: jobRuns, noting } = noteRuns(outside.world.now);
+  const settings = { ...config, publicOrigin, development, jobRuns, isStopping: () => stopping };
   const ready = readyPages(ports, settings, log);
   const app = createApp(ports, settings, log, ready);
   const answer = answerKeptPages(ready, settings, log, requestListener(app, settings));
@@ -67,7 +69,7 @@ const main = async () => {
     run: (signal: AbortSignal) => sendOutbox({ ...outside, mailer }, signal),
   };
   const backUp = config.backup.every === null ? [] : [backUpJob(config, outside.files)];
-  const jobs = runJobs([sweep, outbox, ...backUp], outside, log);
+  const jobs = runJobs([sweep, outbox, ...backUp].map(noting), outside, log);
   const pictures = startDemoPictures(outside, config, join(root, 'demo'), say, log);
 
   const stop = async (drain: number) => {

@@ -39,6 +39,7 @@ export const paths = {
   csp: '/csp',
   healthz: '/healthz',
   readyz: '/readyz',
+  metrics: '/metrics',
 
   // What browsers and search engines ask for by themselves
   favicon: '/favicon.ico',

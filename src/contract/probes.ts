@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Call, json, text } from './call.ts';
 import { paths } from './paths.ts';
+import { refusal } from './refusals.ts';
 
 export const healthzCall = {
   method: 'GET',
@@ -16,6 +17,17 @@ export const readyzCall = {
   who: 'anyone',
   summary: 'Whether the database and the file store answer',
   answers: { 200: text('ready'), 503: text('which of them does not answer, or that the process is about to end') },
+} satisfies Call;
+
+export const metricsCall = {
+  method: 'GET',
+  path: paths.metrics,
+  who: 'anyone',
+  summary: 'Figures of this process in the text format of Prometheus: to this machine, or to a token for watchers',
+  answers: {
+    200: text('Prometheus text format 0.0.4'),
+    403: refusal('Asked from another machine without that token.'),
+  },
 } satisfies Call;
 
 export const openapiCall = {

@@ -1,7 +1,7 @@
 import type { World } from '#operations/ports.ts';
 import type { LeaseStore } from '#operations/upkeep-ports.ts';
 
-type Job = {
+export type Job = {
   /** Of the lease too: there is one such job, however many processes. */
   name: string;
   /** Milliseconds between the end of one run and the next. */

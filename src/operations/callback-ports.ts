@@ -18,6 +18,8 @@ export type CallbackStore = {
   stream(): AsyncIterable<Callback>;
   /** The `size` that have waited longest of those that are to be sent at `at`. */
   due(at: string, size: number): Promise<Callback[]>;
+  /** Of those whose mail has not gone: how many, and when the oldest came in; null when there is none. */
+  waiting(): Promise<{ count: number; oldest: string | null }>;
   markSent(id: string, at: string, by: string): Promise<void>;
   /** Counts a failure, and names the instant of the next try. */
   markFailed(id: string, nextTryAt: string, error: string): Promise<void>;

@@ -26,7 +26,8 @@ export const answerKeptPages = (
     https: settings.publicOrigin.startsWith('https:'),
   });
   const answers = new WeakMap<KeptPage, Partial<Record<string, Answer>>>();
-  const count = countPages(log);
+  const { counts } = pages;
+  tellEachMinute(counts, log);
 
   const answerOf = (page: KeptPage, accepted: string): Answer => {
     const encoding = acceptedEncoding(accepted);
@@ -47,7 +48,7 @@ export const answerKeptPages = (
     const { headers } = request;
     const answer = answerOf(page, headers['accept-encoding'] ?? '');
     const isKnown = hasTag(headers['if-none-match'], answer.etag);
-    count(isKnown);
+    counts[isKnown ? 'unchanged' : 'sent'] += 1;
     if (isKnown) response.writeHead(304, answer.unchanged).end();
     else response.writeHead(200, answer.headers).end(answer.body);
   };
@@ -63,15 +64,13 @@ const pathOf = (url: string): string => {
   return end < 0 ? url : url.slice(0, end);
 };
 
-const countPages = (log: Logger): ((isKnown: boolean) => void) => {
-  const count = { sent: 0, unchanged: 0 };
+const tellEachMinute = (counts: ReadyPages['counts'], log: Logger): void => {
+  let told = { sent: 0, unchanged: 0 };
   const tell = () => {
-    if (count.sent + count.unchanged > 0) log.info({ ...count }, 'pages from memory in a minute');
-    count.sent = 0;
-    count.unchanged = 0;
+    const { sent, unchanged } = counts;
+    const since = { sent: sent - told.sent, unchanged: unchanged - told.unchanged };
+    if (since.sent + since.unchanged > 0) log.info(since, 'pages from memory in a minute');
+    told = { sent, unchanged };
   };
   setInterval(tell, MINUTE).unref();
-  return (isKnown) => {
-    count[isKnown ? 'unchanged' : 'sent'] += 1;
-  };
 };

@@ -3,12 +3,15 @@ import type { Logger } from 'pino';
 import type { Call } from '#contract/call.ts';
 import { ok } from '#domain/outcome.ts';
 import type { Login } from '#operations/staff-ports.ts';
+import { countIssues } from './count-issues.ts';
+import { countRequests } from './count-requests.ts';
 import { handleError } from './handle-error.ts';
 import { identifyRequest } from './middleware/identify-request.ts';
 import { boundedBody, checkShape, isText, readBody } from './middleware/read-body.ts';
 import { requireOwner } from './middleware/require-owner.ts';
 import { requireStaff } from './middleware/require-staff.ts';
 import { secureHeaders } from './middleware/secure-headers.ts';
+import { countsOfPages, type Figures, readFigures } from './read-figures.ts';
 import { type ReadyPages, readyPages } from './ready-pages.ts';
 import { fail, refuse } from './respond.ts';
 import type { Env, Route } from './route.ts';
@@ -23,6 +26,7 @@ import { documentRoutes } from './routes/documents.ts';
 import { downloadRoutes } from './routes/downloads.ts';
 import { invoiceRoutes } from './routes/invoices.ts';
 import { mediaRoutes } from './routes/media.ts';
+import { metricsRoutes } from './routes/metrics.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { peopleRoutes } from './routes/people.ts';
 import { photoRoutes } from './routes/photos.ts';
@@ -39,11 +43,14 @@ export const createApp = (
   pages: ReadyPages = readyPages(ports, settings, log),
 ): Hono<Env> => {
   const app = new Hono<Env>();
-  app.use(identifyRequest(log, () => ports.world.secret(9), settings.isTrustedProxy));
+  const requests = countRequests();
+  app.use(identifyRequest(log, () => ports.world.secret(9), settings.isTrustedProxy, requests.add));
   app.use(secureHeaders({ ...settings, https: settings.publicOrigin.startsWith('https:') }));
   app.onError(handleError(log));
 
-  const routes = wireRoutes(ports, settings, log);
+  const issues = countIssues(ports.invoices);
+  const figures = readFigures(ports, settings, [requests, issues, countsOfPages(pages.counts)]);
+  const routes = wireRoutes({ ...ports, invoices: issues.invoices }, settings, log, figures);
   for (const each of routes) register(app, ports, each, pages);
   for (const path of new Set(routes.map(({ call }) => call.path)))
     app.all(path, (context) => otherMethod(context, routes, path));
@@ -55,7 +62,7 @@ export const createApp = (
 };
 
 /** Every call of the wire with the code that answers it. */
-const wireRoutes = (ports: ServerPorts, settings: ServerSettings, log: Logger): Route[] => {
+const wireRoutes = (ports: ServerPorts, settings: ServerSettings, log: Logger, figures: Figures): Route[] => {
   const routes = [
     ...sessionRoutes(ports, settings),
     ...accountRoutes(ports, settings),
@@ -71,6 +78,7 @@ const wireRoutes = (ports: ServerPorts, settings: ServerSettings, log: Logger): 
     ...mediaRoutes(ports, log),
     ...downloadRoutes(ports, log),
     ...callbackRoutes(ports, settings, log),
+    ...metricsRoutes(ports, settings, figures),
   ];
   return [
     ...routes,
@@ -128,6 +136,7 @@ const shownAtOnce =
   };
 
 const otherMethod = (context: Parameters<typeof fail>[0], routes: Route[], path: string): Response => {
+  context.set('route', path);
   const methods = routes.filter(({ call }) => call.path === path).map(({ call }: { call: Call }) => call.method);
   const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])].join(', ');
   return fail(context, 405, `This address takes ${allow}.`, [], { Allow: allow });

@@ -22,9 +22,13 @@ type PageCache<Shop> = {
   atOnce(shop: Shop, path: string): KeptPage | null;
 };
 
+/** How often a page was in memory, and how often it had to be drawn. */
+export type CacheCounts = { hits: number; misses: number };
+
 /** Keeps the pages of one state of the shop. Addresses without a page are endless, so what is said there is not kept. */
 export const keepPages = <Shop extends object>(
   draw: (shop: Shop, path: string) => Promise<KeptPage>,
+  counts: CacheCounts = { hits: 0, misses: 0 },
 ): PageCache<Shop> => {
   let shown: Shop | null = null;
   let drawing = new Map<string, Promise<KeptPage>>();
@@ -32,6 +36,7 @@ export const keepPages = <Shop extends object>(
 
   const drawOnce = (shop: Shop, path: string): Promise<KeptPage> => {
     const [begun, finished] = [drawing, drawn];
+    counts.misses += 1;
     const page = draw(shop, path).finally(() => begun.delete(path));
     begun.set(path, page);
     return page.then((whole) => {
@@ -47,9 +52,15 @@ export const keepPages = <Shop extends object>(
         drawing = new Map();
         drawn = new Map();
       }
-      return drawn.get(path) ?? drawing.get(path) ?? drawOnce(shop, path);
+      const begun = drawn.get(path) ?? drawing.get(path);
+      if (begun) counts.hits += 1;
+      return begun ?? drawOnce(shop, path);
     },
-    atOnce: (shop, path) => (shop === shown ? (drawn.get(path) ?? null) : null),
+    atOnce: (shop, path) => {
+      const page = shop === shown ? (drawn.get(path) ?? null) : null;
+      if (page) counts.hits += 1;
+      return page;
+    },
   };
 };
 

@@ -14,6 +14,7 @@ const policies = {
     'GET /api/openapi.json',
     'GET /healthz',
     'GET /readyz',
+    'GET /metrics',
     'POST /csp',
     'POST /api/callback',
   ],

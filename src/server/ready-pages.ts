@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { paths } from '#contract/paths.ts';
 import type { Pages } from '#operations/page-ports.ts';
 import type { World } from '#operations/ports.ts';
-import { finishPage, type KeptPage, keepPages } from './page-cache.ts';
+import { type CacheCounts, finishPage, type KeptPage, keepPages } from './page-cache.ts';
 import type { ServerSettings } from './server-ports.ts';
 import { keepShownShop, type Shop } from './shown-shop.ts';
 
@@ -15,6 +15,8 @@ export type ReadyPages = {
   atOnce(path: string): KeptPage | null;
   /** Says that this process has changed something: the next visitor sees it. */
   changed(): void;
+  /** Since the process began: `sent` and `unchanged` (304) went the short way. */
+  counts: CacheCounts & { sent: number; unchanged: number };
 };
 
 /** The pages of the shop as it stands. */
@@ -28,7 +30,8 @@ export const readyPages = (
     const page = await ports.pages.render({ path, query, origin: settings.publicOrigin, ...shop });
     return finishPage(page, ports.world.sha256(page.html).slice(0, 32));
   };
-  const kept = keepPages<Shop>(draw);
+  const counts = { hits: 0, misses: 0, sent: 0, unchanged: 0 };
+  const kept = keepPages<Shop>(draw, counts);
   return {
     at: async (path, query = '') => {
       const shop = await shown.now();
@@ -40,5 +43,6 @@ export const readyPages = (
       return shop && kept.atOnce(shop, path);
     },
     changed: shown.changed,
+    counts,
   };
 };

@@ -43,6 +43,10 @@ export type ServerSettings = {
   adTag: string | null;
   /** Whether the process is about to end: from then on it is not ready, and still answers. */
   isStopping?(): boolean;
+  /** Whoever brings it may read the figures from another machine; null for nobody. */
+  metricsToken?: string | null;
+  /** What became of each job that this process has run: when it last went well, ISO UTC, and how often it failed. */
+  jobRuns?: ReadonlyMap<string, { succeeded: string | null; failures: number }>;
   /** Milliseconds without a byte after which an upload ends: 20 seconds, unless a test is in a hurry. */
   uploadPatience?: number;
 };

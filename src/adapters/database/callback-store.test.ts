@@ -49,6 +49,18 @@ eachDatabase('The callbacks', (open) => {
     });
   });
 
+  test('wait until their mail has gone, and the oldest of those is told; what is held back waits for nobody', async () => {
+    const store = openCallbackStore(await open());
+    expect(await store.waiting()).toEqual({ count: 0, oldest: null });
+    const [sent, waits] = [3, 7].map((of) => buildCallback({ receivedAt: minute(of), message: `No. ${of}` }));
+    const held = buildCallback({ receivedAt: minute(1), state: 'held', heldBecause: 'trap', nextTryAt: null });
+    for (const callback of [sent, waits, held]) if (callback) await store.add(callback, minute(-10));
+    expect(await store.waiting()).toEqual({ count: 2, oldest: minute(3) });
+    await store.markSent(sent?.id ?? '', minute(8), 'smtp');
+    await store.markFailed(waits?.id ?? '', minute(30), 'The mail server cannot be reached.');
+    expect(await store.waiting()).toEqual({ count: 1, oldest: minute(7) });
+  });
+
   test('are done, reopened and noted by staff, and the log says who did so but not what was written', async () => {
     const database = await open();
     const store = openCallbackStore(database);

@@ -62,6 +62,15 @@ export const openCallbackStore = (database: Database): CallbackStore => {
       return rows.map(callbackFromRow);
     },
 
+    waiting: async () => {
+      const row = await database.read
+        .selectFrom('callbacks')
+        .select((each) => [each.fn.countAll<number>().as('count'), each.fn.min('received_at').as('oldest')])
+        .where('next_try_at', 'is not', null)
+        .executeTakeFirstOrThrow();
+      return { count: Number(row.count), oldest: row.oldest };
+    },
+
     markSent: async (id, at, by) => {
       await database.write
         .updateTable('callbacks')

@@ -1,11 +1,17 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import { clientAddress } from '../client-address.ts';
+import type { RequestCounts } from '../count-requests.ts';
 import type { Env } from '../route.ts';
 
-/** Gives each request an id, an address, and one line in the log. The pattern is logged, not the path: a path can hold a ticket. */
+/** Gives each request an id, an address, one line in the log and a place among the figures. The pattern is logged, not the path: a path can hold a ticket. */
 export const identifyRequest =
-  (log: Logger, newId: () => string, isTrustedProxy: (address: string) => boolean): MiddlewareHandler<Env> =>
+  (
+    log: Logger,
+    newId: () => string,
+    isTrustedProxy: (address: string) => boolean,
+    count: RequestCounts['add'],
+  ): MiddlewareHandler<Env> =>
   async (context, next) => {
     const begun = performance.now();
     const requestId = newId();
@@ -20,13 +26,16 @@ export const identifyRequest =
     );
     await next();
     context.header('X-Request-Id', requestId);
+    const took = performance.now() - begun;
+    const route = context.get('route') ?? 'page';
+    count(context.req.method, route, context.res.status, took / 1000);
     log.info(
       {
         requestId,
         method: context.req.method,
-        route: context.get('route') ?? 'page',
+        route,
         status: context.res.status,
-        ms: Math.round((performance.now() - begun) * 10) / 10,
+        ms: Math.round(took * 10) / 10,
         ...(context.get('login') ? { who: context.get('login')?.username } : {}),
       },
       'request',

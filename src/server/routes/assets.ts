@@ -8,6 +8,7 @@ import type { Env } from '../route.ts';
 /** The built scripts, styles and fonts: their names carry their hash, so they never change. And the mark, which browsers ask for by themselves. */
 export const assetRoutes = (app: Hono<Env>, pages: Pages): void => {
   app.get('/assets/:name', async (context) => {
+    context.set('route', '/assets/:name');
     const asset = await pages.asset(context.req.param('name'));
     if (!asset) return fail(context, 404, 'There is nothing at this address.');
     const brotli = asset.brotli && /\bbr\b/.test(context.req.header('Accept-Encoding') ?? '') ? asset.brotli : null;

@@ -1,0 +1,24 @@
+import type { Job } from './run-jobs.ts';
+
+type Run = { succeeded: string | null; failures: number };
+
+/** Notes of each job when it last went well in this process, and how often it failed: `noting` answers the same job, watched. */
+export const noteRuns = (now: () => string): { runs: ReadonlyMap<string, Run>; noting(job: Job): Job } => {
+  const runs = new Map<string, Run>();
+  const noting = (job: Job): Job => {
+    const note = (change: (run: Run) => Run) =>
+      runs.set(job.name, change(runs.get(job.name) ?? { succeeded: null, failures: 0 }));
+    const run: Job['run'] = async (signal) => {
+      try {
+        const done = await job.run(signal);
+        note((before) => ({ ...before, succeeded: now() }));
+        return done;
+      } catch (error) {
+        note((before) => ({ ...before, failures: before.failures + 1 }));
+        throw error;
+      }
+    };
+    return { ...job, run };
+  };
+  return { runs, noting };
+};

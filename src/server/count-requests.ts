@@ -1,0 +1,76 @@
+import type { Family, Sample } from './metrics-text.ts';
+
+export type RequestCounts = {
+  /** `route` is the pattern of a call, or one word for what is none. */
+  add(method: string, route: string, status: number, seconds: number): void;
+  families(): Family[];
+};
+
+/** `within[n]`: how many took at most the nth bound and more than the one before. */
+type Durations = { within: number[]; sum: number; count: number };
+
+/** Seconds until an answer begins: a call that is well is below a quarter of one. */
+const BOUNDS = [0.005, 0.025, 0.1, 0.25, 1, 5];
+
+/**
+ * Counts what the app has answered since the process began. There are as many labels as routes, methods and classes of
+ * status, whatever is asked for: a method that no call of ours takes is “other”.
+ */
+export const countRequests = (): RequestCounts => {
+  const requests = new Map<string, Sample>();
+  const durations = new Map<string, Durations>();
+
+  return {
+    add: (method, route, status, seconds) => {
+      const labels = { route: shown(route), method: shownMethod(method), status: `${Math.floor(status / 100)}xx` };
+      const key = Object.values(labels).join(' ');
+      const request = requests.get(key) ?? { labels, value: 0 };
+      requests.set(key, request);
+      request.value += 1;
+
+      const duration = durations.get(labels.route) ?? { within: BOUNDS.map(() => 0), sum: 0, count: 0 };
+      durations.set(labels.route, duration);
+      duration.sum += seconds;
+      duration.count += 1;
+      const bound = BOUNDS.findIndex((most) => seconds <= most);
+      if (bound >= 0) duration.within[bound] = (duration.within[bound] ?? 0) + 1;
+    },
+
+    families: () => [
+      {
+        name: 'vitrine_http_requests_total',
+        kind: 'counter',
+        help: 'Requests answered, by the pattern of the route; HEAD counts as GET.',
+        samples: [...requests.values()],
+      },
+      {
+        name: 'vitrine_http_request_duration_seconds',
+        kind: 'histogram',
+        help: 'Time until an answer begins, of requests that did not find their page in memory.',
+        samples: [...durations].flatMap(([route, duration]) => histogram(route, duration)),
+      },
+    ],
+  };
+};
+
+const histogram = (route: string, { within, sum, count }: Durations): Sample[] => {
+  let below = 0;
+  const buckets = BOUNDS.map((most, index) => {
+    below += within[index] ?? 0;
+    return { suffix: '_bucket' as const, labels: { route, le: String(most) }, value: below };
+  });
+  return [
+    ...buckets,
+    { suffix: '_bucket', labels: { route, le: '+Inf' }, value: count },
+    { suffix: '_sum', labels: { route }, value: Number(sum.toFixed(6)) },
+    { suffix: '_count', labels: { route }, value: count },
+  ];
+};
+
+/** `/api/document/:ticket/:file` as the OpenAPI document writes it: `/api/document/{ticket}/{file}`. */
+const shown = (route: string): string => route.replace(/:(\w+)(\{[^}]*\})?/g, '{$1}');
+
+const shownMethod = (method: string): string => {
+  if (method === 'HEAD') return 'GET';
+  return ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].includes(method) ? method : 'other';
+};

@@ -1,0 +1,26 @@
+export type Sample = { labels?: Record<string, string>; value: number; suffix?: '_bucket' | '_sum' | '_count' };
+
+/** One figure under one name; its labels never say an address, a path or anybody's name. */
+export type Family = { name: string; kind: 'counter' | 'gauge' | 'histogram'; help: string; samples: Sample[] };
+
+/** The media type of that text: Prometheus' text format 0.0.4. */
+export const metricsType = 'text/plain; version=0.0.4; charset=utf-8';
+
+/** Figures as Prometheus reads them. A family without a sample is left out: what is not known is not zero. */
+export const metricsText = (families: Family[]): string =>
+  families
+    .filter(({ samples }) => samples.length > 0)
+    .map(({ name, kind, help, samples }) =>
+      [`# HELP ${name} ${help.replace(/\\/g, '\\\\').replace(/\n/g, '\\n')}`, `# TYPE ${name} ${kind}`]
+        .concat(samples.map((sample) => line(name, sample)))
+        .map((text) => `${text}\n`)
+        .join(''),
+    )
+    .join('');
+
+const line = (name: string, { labels = {}, value, suffix }: Sample): string => {
+  const pairs = Object.entries(labels).map(([label, says]) => `${label}="${escaped(says)}"`);
+  return `${name}${suffix ?? ''}${pairs.length > 0 ? `{${pairs.join(',')}}` : ''} ${value}`;
+};
+
+const escaped = (text: string): string => text.replace(/\\/g, '\\\\').replace(/"/g, '\\"').replace(/\n/g, '\\n');

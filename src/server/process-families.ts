@@ -1,0 +1,44 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { Family } from './metrics-text.ts';
+
+const NANO = 1e9;
+
+/** Begins to watch this process; what is answered are its figures under the names that Prometheus' own clients give them. */
+export const watchProcess = (): (() => Family[]) => {
+  const delay = monitorEventLoopDelay({ resolution: 20 });
+  delay.enable();
+  const begun = Date.now() / 1000 - process.uptime();
+  return () => {
+    const { user, system } = process.cpuUsage();
+    const families = [
+      gauge('process_start_time_seconds', 'When the process began, in seconds since 1970.', begun),
+      gauge('process_resident_memory_bytes', 'Memory of the server; its children have their own.', rss()),
+      {
+        ...gauge('process_cpu_seconds_total', 'Processor time used.', (user + system) / 1e6),
+        kind: 'counter' as const,
+      },
+      ...[50, 99].map((percent) =>
+        gauge(
+          `nodejs_eventloop_lag_p${percent}_seconds`,
+          `How late the event loop was, ${percent} of 100 times at most, since this was last asked for.`,
+          late(delay.percentile(percent)),
+        ),
+      ),
+      gauge('nodejs_eventloop_lag_max_seconds', 'The same, at worst.', late(delay.max)),
+    ];
+    delay.reset();
+    return families;
+  };
+};
+
+const gauge = (name: string, help: string, value: number): Family => ({
+  name,
+  kind: 'gauge',
+  help,
+  samples: [{ value }],
+});
+
+const rss = () => process.memoryUsage.rss();
+
+/** Nothing was measured yet when it was asked for twice in a moment. */
+const late = (nanoseconds: number): number => (nanoseconds > 0 && nanoseconds < 1e15 ? nanoseconds / NANO : 0);
