@@ -40,3 +40,15 @@ test('What was typed as the name of an unknown account does not stay in the audi
   await signIn(ports, { username: 'meena', password: 'x' }, from);
   expect(refused).toEqual(['unknown', 'meena']);
 });
+
+test('A login of a day that the clock has been set back from does not hold until that day is over', async () => {
+  const shop = await openTestApp();
+  onTestFinished(() => shop.close());
+  const today = shop.clock.now;
+  shop.clock.now = '2031-11-21T06:00:00.000Z';
+  const signedIn = await signIn(shop.ports, { username: 'meena', password }, from);
+  const token = signedIn.ok ? signedIn.value.token : '';
+  expect(await checkLogin(shop.ports, token)).not.toBeNull();
+  shop.clock.now = today;
+  expect(await checkLogin(shop.ports, token)).toBeNull();
+});

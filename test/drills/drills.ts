@@ -1,11 +1,14 @@
 import type { Drill } from './drill.ts';
 import { backup } from './drill-backups.ts';
+import { full } from './full.ts';
 import { guesses } from './guesses.ts';
 import { kill9 } from './kill9.ts';
 import { pictures } from './pictures.ts';
+import { readOnly } from './read-only.ts';
 import { requests } from './requests.ts';
 import { senders } from './senders.ts';
+import { torn } from './torn.ts';
 import { two } from './two.ts';
 
 /** In the order in which they are run. */
-export const drills: Drill[] = [kill9, two, pictures, backup, requests, senders, guesses];
+export const drills: Drill[] = [kill9, two, pictures, backup, requests, senders, guesses, torn, full, readOnly];

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { OpenImages } from '#adapters/images/open-images.ts';
 import { basePictures, markersIn } from '../hostile-pictures.ts';
+import { chances } from './chances.ts';
 
 export type MutantReport = {
   seed: number;
@@ -34,15 +35,6 @@ export const mutatePictures = async (images: OpenImages, mutants: number, seed: 
   }
   report.megabytes = Math.max(0, ...images.pids().map(peakMegabytes));
   return report;
-};
-
-/** The same numbers for the same seed, from 0 up to 1. */
-const chances = (seed: number) => {
-  let state = seed >>> 0;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
 };
 
 const mutate = (base: Buffer, chance: () => number): Buffer => {

@@ -42,6 +42,13 @@ export const openDesk = async (origin: () => string, credentials: Pick<Program, 
     throw new Error(`Nothing was answered to ${document}.`);
   };
 
+  const askForPaper = (document: number, changes: Parameters<typeof buildInput>[0] = {}) =>
+    ask('/api/generateInvoice', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': keyOf(document) },
+      body: JSON.stringify(buildInput({ referenceNumber: referenceOf(document), ...changes })),
+    });
+
   return {
     token,
     tally,
@@ -55,12 +62,7 @@ export const openDesk = async (origin: () => string, credentials: Pick<Program, 
     issue: (document: number, changes: Parameters<typeof buildInput>[0] = {}): Promise<string> =>
       insist(
         document,
-        () =>
-          ask('/api/generateInvoice', {
-            method: 'POST',
-            headers: { 'Content-Type': 'application/json', 'Idempotency-Key': keyOf(document) },
-            body: JSON.stringify(buildInput({ referenceNumber: referenceOf(document), ...changes })),
-          }),
+        () => askForPaper(document, changes),
         async (answer) => {
           const number = answer.headers.get('Invoice-Number');
           const bytes = await answer.arrayBuffer();
@@ -68,6 +70,12 @@ export const openDesk = async (origin: () => string, credentials: Pick<Program, 
           return number;
         },
       ),
+    /** Asks for it once and answers the status. */
+    tryOnce: async (document: number): Promise<number> => {
+      const answer = await askForPaper(document);
+      await answer.arrayBuffer();
+      return answer.status;
+    },
     /** The list's numbers, each with the reference of the input that it was issued for. */
     list: async (): Promise<Map<string, string>> => {
       const records = (await (await ask('/api/getInvoiceDetails/tax/delhi')).json()) as {

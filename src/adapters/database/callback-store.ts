@@ -58,7 +58,13 @@ export const openCallbackStore = (database: Database): CallbackStore => {
     },
 
     due: async (at, size) => {
-      const rows = await callbacks().where('next_try_at', '<=', at).orderBy('next_try_at').limit(size).execute();
+      // No try is put off this long: a later one was set under a clock that has been set back since.
+      const never = new Date(Date.parse(at) + LONGEST_REST).toISOString();
+      const rows = await callbacks()
+        .where((row) => row.or([row('next_try_at', '<=', at), row('next_try_at', '>', never)]))
+        .orderBy('next_try_at')
+        .limit(size)
+        .execute();
       return rows.map(callbackFromRow);
     },
 
@@ -94,3 +100,4 @@ export const openCallbackStore = (database: Database): CallbackStore => {
 };
 
 const BATCH = 200;
+const LONGEST_REST = 7 * 24 * 60 * 60 * 1000;

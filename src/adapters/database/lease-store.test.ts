@@ -19,6 +19,12 @@ eachDatabase('A lease', (open) => {
     expect(await leases.take('job', 'one', minute(2), minute(3))).toBe(true);
   });
 
+  test('that was taken when the clock stood years ahead is free again', async () => {
+    const leases = openLeaseStore(await open());
+    expect(await leases.take('job', 'one', '2031-11-21T06:00:00.000Z', '2031-11-21T07:00:00.000Z')).toBe(true);
+    expect(await leases.take('job', 'other', minute(0), minute(1))).toBe(true);
+  });
+
   test('is taken by one of twenty who ask at once', async () => {
     const leases = openLeaseStore(await open());
     const taken = await Promise.all(

@@ -40,6 +40,9 @@ const lock = async (transaction: Transacting, bucket: Bucket, at: string): Promi
     .onConflict((conflict) => conflict.column('key').doUpdateSet((limits) => ({ level: limits.ref('limits.level') })))
     .returning(['level', 'at'])
     .executeTakeFirstOrThrow();
-  const passed = Math.max(0, Date.parse(at) - Date.parse(row.at)) / 1000;
+  const since = Date.parse(at) - Date.parse(row.at);
+  // The clock has been set back, by more than two machines ever differ: nobody waits until that day comes again.
+  if (since < -DAY) return full;
+  const passed = Math.max(0, since) / 1000;
   return Math.min(full, Math.floor(row.level + (passed / bucket.refillSeconds) * THOUSAND));
 };

@@ -6,4 +6,7 @@ const ABSOLUTE = 12 * 60 * 60_000;
  * `isLoginOver({ createdAt: '…T06:00…', seenAt: '…T06:00…' }, '…T06:30…')` → `true`
  */
 export const isLoginOver = (login: { createdAt: string; seenAt: string }, now: string): boolean =>
-  Date.parse(now) - Date.parse(login.seenAt) >= IDLE || Date.parse(now) - Date.parse(login.createdAt) >= ABSOLUTE;
+  // Either way: a login of a day that the clock has been set back from would otherwise hold until that day is over.
+  apart(now, login.seenAt) >= IDLE || apart(now, login.createdAt) >= ABSOLUTE;
+
+const apart = (one: string, other: string): number => Math.abs(Date.parse(one) - Date.parse(other));

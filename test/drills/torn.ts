@@ -1,0 +1,48 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Drill, withFault } from './drill.ts';
+import { asFigures } from './issue-many.ts';
+import { openDesk } from './open-desk.ts';
+import { startProgram } from './start-program.ts';
+import { tearLog } from './tear-log.ts';
+import { withStores } from './with-stores.ts';
+
+// SQLite moves the log into the database at 1,000 pages; what is there already must not be torn, and no power cut tears it.
+const MOST_LOG = 1000 * 4120;
+
+/** The log of a shop that lost its power, cut and damaged: each time the shop comes back as it once was. */
+export const torn: Drill = {
+  name: 'torn',
+  holds:
+    'Whatever a power cut leaves of the write-ahead log, the shop comes back whole, as it stood after some document',
+  faults: [
+    {
+      name: 'number, row and audit line each by itself',
+      file: 'adapters/database/issue-in-series.ts',
+      replace: 'await database.write.transaction().execute((transaction) => issue(transaction, entry))',
+      by: 'await issue(database.write as never, entry)',
+    },
+  ],
+  run: ({ size, fault }, tell) =>
+    withStores('SQLite', async ({ dataDir, databaseUrl }) => {
+      const env = { PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...withFault(fault) };
+      const first = await startProgram(env);
+      await issueSome(first, 0, 5);
+      // A polite end leaves no log behind.
+      await first.kill('SIGTERM');
+      const second = await startProgram(env, { again: true });
+      await issueSome(second, 100, 25);
+      await second.kill('SIGKILL');
+      const log = join(dataDir, 'vitrine.db-wal');
+      if (!existsSync(log) || statSync(log).size > MOST_LOG) throw new Error('The log is not as the drill needs it.');
+      const report = await tearLog(dataDir, size === 'long' ? 400 : 40, Date.now());
+      // Damage that does none would prove nothing.
+      const bites = report.states > (size === 'long' ? 20 : 5);
+      tell('the write-ahead log', report.wrong.length === 0 && bites, asFigures(report));
+    }),
+};
+
+const issueSome = async (program: Awaited<ReturnType<typeof startProgram>>, from: number, count: number) => {
+  const desk = await openDesk(() => program.origin, program);
+  for (let document = from; document < from + count; document++) await desk.issue(document);
+};
