@@ -1,3 +1,4 @@
+import { clock } from './clock.ts';
 import type { Drill } from './drill.ts';
 import { backup } from './drill-backups.ts';
 import { full } from './full.ts';
@@ -11,4 +12,4 @@ import { torn } from './torn.ts';
 import { two } from './two.ts';
 
 /** In the order in which they are run. */
-export const drills: Drill[] = [kill9, two, pictures, backup, requests, senders, guesses, torn, full, readOnly];
+export const drills: Drill[] = [kill9, two, pictures, backup, requests, senders, guesses, torn, full, readOnly, clock];

@@ -32,8 +32,11 @@ export const openLoginStore = (database: Database): LoginStore => ({
         .selectFrom('logins')
         .where('user_id', '=', login.userId)
         .where('token_hash', '!=', login.tokenHash);
+      // One from days ahead was made before the clock was set back: it is refused, and would keep its place for years.
+      const ahead = new Date(Date.parse(login.createdAt) + FAR_AHEAD).toISOString();
       const staying = others
         .select('token_hash')
+        .where('created_at', '<', ahead)
         .orderBy('created_at', 'desc')
         .limit(limit - 1);
       await transaction
@@ -101,6 +104,8 @@ export const openLoginStore = (database: Database): LoginStore => ({
       );
   },
 });
+
+const FAR_AHEAD = 2 * 24 * 60 * 60 * 1000;
 
 const loginsOf = (database: Database) =>
   database.read
