@@ -13,6 +13,8 @@ export type TestPostgres = {
   url(database: string): string;
   /** Makes an empty database and answers its URL. */
   freshDatabase(): Promise<string>;
+  /** Makes a copy of a database that nobody is connected to, and answers its URL. */
+  copyDatabase(of: string): Promise<string>;
   /** Ends it at once, as its own processes' death would, and starts it again: it must recover from its log. */
   crash(): Promise<void>;
   stop(): Promise<void>;
@@ -53,14 +55,16 @@ export const openTestPostgres = async ({ durable = false } = {}): Promise<TestPo
 /** A PostgreSQL that another process has started. */
 export const postgresAt = (socketFolder: string): Omit<TestPostgres, 'crash' | 'stop'> => {
   const url = (database: string) => `postgres://postgres@/${database}?host=${encodeURIComponent(socketFolder)}`;
+  const make = async (template: string) => {
+    const name = `test_${randomUUID().replaceAll('-', '')}`;
+    await ask(url('postgres'), `create database ${name} template ${template} strategy file_copy`);
+    return url(name);
+  };
   return {
     socketFolder,
     url,
-    freshDatabase: async () => {
-      const name = `test_${randomUUID().replaceAll('-', '')}`;
-      await ask(url('postgres'), `create database ${name} template template0 strategy file_copy`);
-      return url(name);
-    },
+    freshDatabase: () => make('template0'),
+    copyDatabase: (of) => make(/test_\w+/.exec(of)?.[0] ?? ''),
   };
 };
 

@@ -4,6 +4,9 @@ import { backup } from './drill-backups.ts';
 import { full } from './full.ts';
 import { guesses } from './guesses.ts';
 import { kill9 } from './kill9.ts';
+import { memory } from './memory.ts';
+import { migrations } from './migrations.ts';
+import { papers } from './papers.ts';
 import { pictures } from './pictures.ts';
 import { readOnly } from './read-only.ts';
 import { requests } from './requests.ts';
@@ -12,4 +15,19 @@ import { torn } from './torn.ts';
 import { two } from './two.ts';
 
 /** In the order in which they are run. */
-export const drills: Drill[] = [kill9, two, pictures, backup, requests, senders, guesses, torn, full, readOnly, clock];
+export const drills: Drill[] = [
+  kill9,
+  two,
+  pictures,
+  backup,
+  requests,
+  senders,
+  guesses,
+  torn,
+  full,
+  readOnly,
+  clock,
+  migrations,
+  papers,
+  memory,
+];

@@ -51,7 +51,8 @@ const plantFaults = async (drill: Drill): Promise<boolean> => {
   let all = true;
   for (const fault of drill.faults) {
     const short = await run(drill, { size: 'short', fault }, true);
-    const caught = short.length > 0 && !short.some((line) => line.includes('cannot be planted'));
+    // A program that does not even start was not caught by the drill.
+    const caught = short.length > 0 && !short.some((line) => /cannot be planted|^The program ended with/.test(line));
     say(
       `${caught ? 'caught' : 'NOT CAUGHT'}  ${drill.name}, ${fault.name}: ${short[0]?.split('\n')[0] ?? 'all of it held'}`,
     );

@@ -22,16 +22,16 @@ export const two: Drill = {
       by: 'await issue(database.write as never, entry)',
     },
     {
-      name: 'a picture acknowledged before it is stored',
-      file: 'adapters/files/s3-file-store.ts',
-      replace: 'put: async (sha256, bytes) => {',
-      by: 'put: async (sha256, bytes) => { if (bytes.length > 0) return;',
+      name: 'a picture whose row is there and whose files are not',
+      file: 'operations/upload-photo.ts',
+      replace: 'removedAt: null,\n  };',
+      by: 'removedAt: null,\n  };\n  files.clear();',
     },
     {
       name: 'a login that the process remembers',
       file: 'operations/check-login.ts',
-      replace: 'await logins.find(world.sha256(token))',
-      by: '(await ((globalThis as any).known ??= {})[token] ??= logins.find(world.sha256(token)))',
+      replace: 'const login = await logins.find(world.sha256(token));',
+      by: 'const known = (globalThis.known ??= new Map()); const login = known.get(token) ?? (await logins.find(world.sha256(token))); if (login) known.set(token, login);',
     },
     {
       name: 'login limits that each process counts for itself',
