@@ -5,15 +5,14 @@ import type { Family } from './metrics-text.ts';
 /** The same store, counting what it issues by kind: a call that is repeated issues nothing. */
 export const countIssues = (store: InvoiceStore): { invoices: InvoiceStore; families(): Family[] } => {
   const issued = new Map<InvoiceKind, number>(invoiceKinds.map((kind) => [kind, 0]));
+  const issue: InvoiceStore['issue'] = async (entry) => {
+    const answer = await store.issue(entry);
+    if (answer.is === 'issued') issued.set(entry.kind, (issued.get(entry.kind) ?? 0) + 1);
+    return answer;
+  };
   return {
-    invoices: {
-      ...store,
-      issue: async (entry) => {
-        const answer = await store.issue(entry);
-        if (answer.is === 'issued') issued.set(entry.kind, (issued.get(entry.kind) ?? 0) + 1);
-        return answer;
-      },
-    },
+    // All else is the store's own, whatever it becomes.
+    invoices: Object.assign(Object.create(store) as InvoiceStore, { issue }),
     families: () => [
       {
         name: 'vitrine_documents_issued_total',
