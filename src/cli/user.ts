@@ -19,9 +19,12 @@ export const userCommand: Command = async (world, [verb, username = '', role = '
     }
     case 'password': {
       const changed = await changePassword(world, { username, password: await askPassword() }, operator);
-      return changed.ok
-        ? { ok: true, message: `${changed.value.username} has a new password; all logins have ended.` }
-        : changed;
+      if (!changed.ok) return changed;
+      // The way back for an owner who has lost the telephone too.
+      const user = await world.users.findByUsername(username);
+      if (user?.factor) await world.users.setFactor(user.id, null, world.world.now(), operator);
+      const without = user?.factor ? ' Login asks for no code of an app any more.' : '';
+      return { ok: true, message: `${changed.value.username} has a new password; all logins have ended.${without}` };
     }
     case 'disable':
     case 'enable':

@@ -77,6 +77,20 @@ test('An account is added, gets another password and is disabled', async () => {
   await opened.close();
 });
 
+test('A password given at the machine ends the codes of a lost telephone', async () => {
+  const before = await world();
+  const id = (await before.users.findByUsername('asha'))?.id ?? '';
+  const at = '2026-11-21T06:00:00.000Z';
+  await before.users.setFactor(id, { secret: 'A'.repeat(32), used: 1 }, at, { username: 'asha', address: '' });
+  await before.close();
+  expect(await vitrine(['user', 'password', 'asha'], 'another long password\n')).toMatchObject({
+    out: 'asha has a new password; all logins have ended. Login asks for no code of an app any more.\n',
+  });
+  const after = await world();
+  expect(await after.users.findByUsername('asha')).toMatchObject({ factor: null });
+  await after.close();
+});
+
 test('A short password, an odd name and an unknown account are refused in a sentence', async () => {
   expect(await vitrine(['user', 'add', 'ravi'], 'short\n')).toMatchObject({
     code: 1,

@@ -9,6 +9,7 @@ const secret = z.string().max(1000);
 const accountAnswer = z.object({
   username: z.string(),
   role: z.enum(roles),
+  factor: z.boolean().meta({ description: 'whether a login needs a code as well' }),
   logins: z
     .array(
       z.object({
@@ -40,6 +41,40 @@ export const changePasswordCall = {
   summary: 'Choose another password for oneself; every other login of it ends',
   accepts: ['application/json'],
   body: z.object({ ownPassword: secret, password: secret }),
+  answers: { 200: text('A sentence'), ...refusals(400, 401, 413, 415, 422, 429, 503) },
+} satisfies Call;
+
+const newFactor = z.object({
+  secret: z.string().meta({ description: 'base32; kept only once its first code has come' }),
+  link: z.string().meta({ description: 'the same for an authenticator app: otpauth' }),
+});
+
+export type NewFactor = z.infer<typeof newFactor>;
+
+const factorCall = { method: 'POST' as const, who: 'staff' as const };
+
+export const newFactorCall = {
+  ...factorCall,
+  path: paths.accountFactor,
+  summary: 'A secret for an authenticator app; nothing changes yet',
+  answers: { 200: json('The secret', newFactor), ...refusals(401) },
+} satisfies Call;
+
+export const turnOnFactorCall = {
+  ...factorCall,
+  path: paths.accountFactorOn,
+  summary: 'From now on one’s login needs a code of the app as well',
+  accepts: ['application/json'],
+  body: z.object({ secret: z.string().max(100), code: z.string().max(20), ownPassword: secret }),
+  answers: { 200: text('A sentence'), ...refusals(400, 401, 404, 413, 415, 422, 429, 503) },
+} satisfies Call;
+
+export const turnOffFactorCall = {
+  ...factorCall,
+  path: paths.accountFactorOff,
+  summary: 'From now on one’s login needs no code any more',
+  accepts: ['application/json'],
+  body: z.object({ ownPassword: secret }),
   answers: { 200: text('A sentence'), ...refusals(400, 401, 413, 415, 422, 429, 503) },
 } satisfies Call;
 

@@ -3,7 +3,11 @@ import { type Call, json } from './call.ts';
 import { paths } from './paths.ts';
 import { refusals } from './refusals.ts';
 
-const loginBody = z.object({ username: z.string().max(200), password: z.string().max(1000) });
+const loginBody = z.object({
+  username: z.string().max(200),
+  password: z.string().max(1000),
+  code: z.string().max(20).optional(),
+});
 
 const loginAnswer = z.object({ result: z.enum(['success', 'failure']), token: z.string(), message: z.string() });
 
@@ -17,7 +21,7 @@ export const loginCall = {
   answers: {
     200: json('The token to send with every staff call', loginAnswer),
     401: json(
-      'Username or password is wrong',
+      'Username or password is wrong, or a problem of `code`: that of the authenticator app is missing or wrong',
       loginAnswer.extend({ problems: z.array(z.object({ field: z.string(), message: z.string() })) }),
     ),
     ...refusals(400, 413, 415, 422, 429, 503),

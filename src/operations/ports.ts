@@ -20,6 +20,8 @@ export type World = {
   secret(bytes: number): string;
   /** SHA-256 of text (UTF-8) or bytes, lower-case hex. */
   sha256(content: string | Uint8Array): string;
+  /** HMAC-SHA-1, as the codes of authenticator apps are reckoned. */
+  hmacSha1(key: Uint8Array, message: Uint8Array): Uint8Array;
 };
 
 /** Who acts. `username` of the staff account, or 'console' for the commands of the operator. */

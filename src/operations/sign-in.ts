@@ -1,5 +1,6 @@
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
 import { loginLimits } from '#domain/staff/login-limits.ts';
+import { totpStep } from '#domain/staff/totp.ts';
 import type { Actor, World } from './ports.ts';
 import type { LimitStore, LoginStore, Passwords, UserStore } from './staff-ports.ts';
 
@@ -7,11 +8,13 @@ type Ports = { world: World; users: UserStore; logins: LoginStore; limits: Limit
 
 const MOST_LOGINS_OF_ONE_PERSON = 5;
 const LONGEST_AGENT = 300;
+const askForCode = 'Enter the code of your authenticator app.';
+const wrongCode = 'That code is wrong, or used already: wait for the next.';
 
 /** Checks the password and gives a token of 256 random bits, of which only the hash is kept. */
 export const signIn = async (
   ports: Ports,
-  credentials: { username: string; password: string },
+  credentials: { username: string; password: string; code?: string | undefined },
   from: { address: string; agent?: string; limited: boolean },
 ): Promise<Outcome<{ token: string }>> => {
   const { world, users, logins } = ports;
@@ -28,6 +31,16 @@ export const signIn = async (
     // A password typed into the wrong field must not stay in a log that only grows.
     await logins.refused(at, { ...actor, username: known?.username ?? 'unknown' });
     return failed('not-allowed', 'Invalid username or password');
+  }
+  const { factor } = known;
+  if (factor && !credentials.code)
+    return failed('not-allowed', askForCode, { problems: [{ field: 'code', message: askForCode }] });
+  if (factor) {
+    const step = totpStep(credentials.code ?? '', { ...factor, at }, world.hmacSha1);
+    if (step === null || !(await users.takeFactor(known.id, step))) {
+      await logins.refused(at, { ...actor, username: known.username });
+      return failed('not-allowed', wrongCode, { problems: [{ field: 'code', message: wrongCode }] });
+    }
   }
   const token = world.secret(32);
   const where = { address: from.address, agent: (from.agent ?? '').slice(0, LONGEST_AGENT).toWellFormed() };

@@ -3,7 +3,18 @@ import type { Actor } from './ports.ts';
 
 /* What the operations ask about people: their accounts, their logins, and how often they may try. Instants are ISO UTC text. */
 
-type StaffUser = { id: string; username: string; role: Role; passwordHash: string; disabledAt: string | null };
+type StaffUser = {
+  id: string;
+  username: string;
+  role: Role;
+  passwordHash: string;
+  disabledAt: string | null;
+  /** Of an authenticator app; null without one. */
+  factor: SecondFactor | null;
+};
+
+/** `secret` in base32; `used` is the last step whose code was taken. */
+type SecondFactor = { secret: string; used: number };
 
 /** SHA-256 of a one-time code as `readCode` reads it, and until when it is good. */
 type CodeHash = { hash: string; until: string };
@@ -31,10 +42,14 @@ export type UserStore = {
   add(user: NewUser, at: string, actor: Actor): Promise<boolean>;
   /** Also ends every login of that person but the one of `keptLogin`, and any code. */
   setPassword(id: string, passwordHash: string, at: string, actor: Actor, keptLogin?: string): Promise<void>;
-  /** Gives a code in place of the one before, puts `passwordHash` (nobody's) in place of the password and ends every login. */
+  /** Gives a code in place of the one before, puts `passwordHash` (nobody's) in place of the password, ends every login and the second factor. */
   giveCode(id: string, passwordHash: string, code: CodeHash, at: string, actor: Actor): Promise<void>;
   /** Spends the code for a password. False when it is not the account's, is over at `at` or spent, or the account is disabled. */
   redeemCode(id: string, codeHash: string, passwordHash: string, at: string, actor: Actor): Promise<boolean>;
+  /** Null ends it. */
+  setFactor(id: string, factor: SecondFactor | null, at: string, actor: Actor): Promise<void>;
+  /** Takes the code of that step. False when it, or one after it, was taken before. */
+  takeFactor(id: string, step: number): Promise<boolean>;
   /** Also ends every login of that person, and any code. False, and nothing is done, when no owner would be left. */
   disable(id: string, at: string, actor: Actor): Promise<boolean>;
   enable(id: string, at: string, actor: Actor): Promise<void>;

@@ -32,6 +32,7 @@ import { peopleRoutes } from './routes/people.ts';
 import { photoRoutes } from './routes/photos.ts';
 import { probeRoutes } from './routes/probes.ts';
 import { reportRoutes } from './routes/reports.ts';
+import { secondFactorRoutes } from './routes/second-factor.ts';
 import { sessionRoutes } from './routes/session.ts';
 import type { ServerPorts, ServerSettings } from './server-ports.ts';
 
@@ -66,6 +67,7 @@ const wireRoutes = (ports: ServerPorts, settings: ServerSettings, log: Logger, f
   const routes = [
     ...sessionRoutes(ports, settings),
     ...accountRoutes(ports, settings),
+    ...secondFactorRoutes(ports, settings),
     ...peopleRoutes(ports, settings),
     ...auditRoutes(ports, log),
     ...companyRoutes(ports),

@@ -3,7 +3,10 @@ import type { UserStore } from '#operations/staff-ports.ts';
 import { appendAudit, lockAudit } from './audit-log.ts';
 import type { Database, Tables, Transacting } from './tables.ts';
 
-type Changes = Pick<UserStore, 'setPassword' | 'giveCode' | 'redeemCode' | 'disable' | 'enable' | 'setRole'>;
+type Changes = Pick<
+  UserStore,
+  'setPassword' | 'giveCode' | 'redeemCode' | 'setFactor' | 'takeFactor' | 'disable' | 'enable' | 'setRole'
+>;
 
 /** What happens to an account after it was added, each with its audit line in the same transaction. */
 export const accountChanges = (database: Database): Changes => {
@@ -19,7 +22,8 @@ export const accountChanges = (database: Database): Changes => {
 
     giveCode: (id, passwordHash, code, at, actor) =>
       inTransaction(async (transaction) => {
-        const columns = { password_hash: passwordHash, code_hash: code.hash, code_until: code.until };
+        const given = { code_hash: code.hash, code_until: code.until };
+        const columns = { password_hash: passwordHash, ...given, ...noFactor };
         const subject = await change(transaction, id, columns);
         await endLogins(transaction, id);
         await appendAudit(transaction, { at, actor, what: 'code given', subject });
@@ -42,6 +46,24 @@ export const accountChanges = (database: Database): Changes => {
         await appendAudit(transaction, { at, actor, what: 'password set by code', subject: redeemed.username });
         return true;
       }),
+
+    setFactor: (id, factor, at, actor) =>
+      inTransaction(async (transaction) => {
+        const columns = factor ? { totp_secret: factor.secret, totp_step: factor.used } : noFactor;
+        const subject = await change(transaction, id, columns);
+        await appendAudit(transaction, { at, actor, what: factor ? 'second factor on' : 'second factor off', subject });
+      }),
+
+    takeFactor: async (id, step) => {
+      // One statement: of two who send the same code at once the second finds it used.
+      const used = await database.write
+        .updateTable('users')
+        .set({ totp_step: step })
+        .where('id', '=', id)
+        .where('totp_step', '<', step)
+        .executeTakeFirst();
+      return used.numUpdatedRows > 0n;
+    },
 
     disable: (id, at, actor) =>
       inTransaction(async (transaction) => {
@@ -69,6 +91,7 @@ export const accountChanges = (database: Database): Changes => {
 };
 
 const noCode = { code_hash: null, code_until: null };
+const noFactor = { totp_secret: null, totp_step: 0 };
 
 const change = async (transaction: Transacting, id: string, columns: Updateable<Tables['users']>): Promise<string> => {
   const query = transaction.updateTable('users').set(columns).where('id', '=', id).returning('username');

@@ -5,10 +5,18 @@ import { m0002Gallery } from './migrations/0002-gallery.ts';
 import { m0003ReportSearch } from './migrations/0003-report-search.ts';
 import { m0004Callbacks } from './migrations/0004-callbacks.ts';
 import { m0005People } from './migrations/0005-people.ts';
+import { m0006SecondFactor } from './migrations/0006-second-factor.ts';
 import type { Database } from './tables.ts';
 
 /** In the order in which they were released. A released one is never edited, and leaves the release before it working. */
-const migrations: Migration[] = [m0001House, m0002Gallery, m0003ReportSearch, m0004Callbacks, m0005People];
+const migrations: Migration[] = [
+  m0001House,
+  m0002Gallery,
+  m0003ReportSearch,
+  m0004Callbacks,
+  m0005People,
+  m0006SecondFactor,
+];
 
 // Any number does, as long as it stays: two processes that start together wait for each other on it.
 const POSTGRES_MIGRATION_LOCK = 7_310_205;

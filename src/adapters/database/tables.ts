@@ -90,6 +90,8 @@ export type Tables = {
     password_hash: string;
     code_hash: string | null;
     code_until: string | null;
+    totp_secret: string | null;
+    totp_step: number;
     created_at: string;
     disabled_at: string | null;
   };

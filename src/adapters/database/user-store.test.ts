@@ -42,6 +42,7 @@ eachDatabase('The staff accounts and their logins', (open) => {
       role: 'staff',
       passwordHash: 'hash',
       disabledAt: null,
+      factor: null,
     });
     expect(await users.findByUsername('Mina')).toBeNull();
     expect(await users.count()).toBe(1);
@@ -171,6 +172,19 @@ eachDatabase('The staff accounts and their logins', (open) => {
     await users.enable('user-1', at, actor);
     await users.setPassword('user-2', 'new', at, actor);
     for (const id of ['user-1', 'user-2']) expect(await users.redeemCode(id, 'code', 'x', at, actor)).toBe(false);
+  });
+
+  test('take the code of a step once, also when two come at once, and none of before', async () => {
+    const { users } = await withMeena(await open());
+    const factor = { secret: 'A'.repeat(32), used: 7 };
+    await users.setFactor('user-1', factor, at, actor);
+    expect((await users.findByUsername('meena'))?.factor).toEqual(factor);
+    expect(await users.takeFactor('user-1', 7)).toBe(false);
+    const both = await Promise.all([users.takeFactor('user-1', 9), users.takeFactor('user-1', 9)]);
+    expect(both.sort()).toEqual([false, true]);
+    expect(await users.takeFactor('user-1', 8)).toBe(false);
+    await users.giveCode('user-1', 'nobody', { hash: 'h', until: at }, at, actor);
+    expect((await users.findByUsername('meena'))?.factor).toBeNull();
   });
 
   test('keep one owner, also when two are disabled or made staff at once', async () => {

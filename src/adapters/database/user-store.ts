@@ -39,7 +39,7 @@ export const openUserStore = (database: Database): UserStore => ({
   findByUsername: async (username) => {
     const row = await database.read
       .selectFrom('users')
-      .select(['id', 'username', 'role', 'password_hash', 'disabled_at'])
+      .select(['id', 'username', 'role', 'password_hash', 'disabled_at', 'totp_secret', 'totp_step'])
       .where('username_key', '=', foldText(username))
       .executeTakeFirst();
     return row
@@ -49,6 +49,7 @@ export const openUserStore = (database: Database): UserStore => ({
           role: row.role as Role,
           passwordHash: row.password_hash,
           disabledAt: row.disabled_at,
+          factor: row.totp_secret === null ? null : { secret: row.totp_secret, used: row.totp_step },
         }
       : null;
   },
@@ -68,6 +69,8 @@ export const openUserStore = (database: Database): UserStore => ({
             password_hash: user.passwordHash,
             code_hash: user.code?.hash ?? null,
             code_until: user.code?.until ?? null,
+            totp_secret: null,
+            totp_step: 0,
             created_at: at,
             disabled_at: null,
           })

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import type { World } from '#operations/ports.ts';
 
 /** The machine's clock and its generator of secrets. */
@@ -7,4 +7,5 @@ export const systemWorld: World = {
   uuid: () => randomUUID(),
   secret: (bytes) => randomBytes(bytes).toString('base64url'),
   sha256: (content) => createHash('sha256').update(content).digest('hex'),
+  hmacSha1: (key, message) => createHmac('sha1', key).update(message).digest(),
 };

@@ -20,6 +20,8 @@ export const auditEvents = [
   'code given',
   'password set by code',
   'password changed',
+  'second factor on',
+  'second factor off',
   'company saved',
   'backup restored',
 ] as const;

@@ -11,10 +11,11 @@ import type { ServerPorts, ServerSettings } from '../server-ports.ts';
 
 export const accountRoutes = (ports: ServerPorts, settings: ServerSettings): Route[] => [
   route(accountCall, async ({ context, login }) => {
-    const logins = await goodLogins(ports, login);
+    const [logins, person] = await Promise.all([goodLogins(ports, login), ports.users.findByUsername(login.username)]);
     const account: OwnAccount = {
       username: login.username,
       role: login.role,
+      factor: Boolean(person?.factor),
       logins: logins.map((each) => ({
         id: idOf(each),
         device: deviceName(each.agent),

@@ -13,7 +13,7 @@ export const sessionRoutes = (ports: ServerPorts, settings: ServerSettings): Rou
     });
     if (outcome.ok) return context.json({ result: 'success', token: outcome.value.token, message: 'Welcome.' });
     if (outcome.kind !== 'not-allowed') return refuse(context, outcome);
-    return context.json({ result: 'failure', token: '', message: outcome.message, problems: [] }, 401);
+    return context.json({ result: 'failure', token: '', message: outcome.message, problems: outcome.problems }, 401);
   }),
 
   route(logoutCall, async ({ context, login, actor }) => {

@@ -6,6 +6,7 @@ import { Notice } from '../ui/notice.tsx';
 import styles from './account-page.module.css';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { OwnLogins } from './own-logins.tsx';
+import { SecondFactor } from './second-factor.tsx';
 import { callStaff } from './session.ts';
 import { StaffPage } from './staff-page.tsx';
 import { useAnswer } from './use-answer.ts';
@@ -44,6 +45,17 @@ const Account = ({ username }: { username: string }) => {
           <h2 id="change">Change password</h2>
           {/* Its fields are empty again after each change. */}
           <ChangePasswordForm key={said?.id} username={username} onDone={done} />
+          {state.is === 'ready' && (
+            <>
+              <h2 id="factor">Second step of Login</h2>
+              <SecondFactor
+                key={`${said?.id} ${state.value.factor}`}
+                username={username}
+                on={state.value.factor}
+                onDone={done}
+              />
+            </>
+          )}
         </section>
         <section aria-labelledby="logins">
           <h2 id="logins">Where you are logged in</h2>

@@ -1,10 +1,12 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { isFailure } from '#contract/failure.ts';
 import { paths } from '#contract/paths.ts';
 import { callApi } from '../call-api.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import styles from './auth-page.module.css';
+import { CodeField } from './code-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { afterSignIn, hasToken, loginHasEnded } from './session.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
@@ -14,7 +16,9 @@ type LoginAnswer = { result: string; token: string; message: string };
 export const AuthPage = () => {
   const [message, setMessage] = useState('');
   const [busy, setBusy] = useState(false);
+  const [codeFault, setCodeFault] = useState<string | null>(null);
   const password = useRef<HTMLInputElement>(null);
+  const code = useRef<HTMLInputElement>(null);
   useEffect(() => document.getElementById('username')?.focus(), []);
 
   if (hasToken()) {
@@ -38,9 +42,15 @@ export const AuthPage = () => {
       location.replace(afterSignIn());
       return;
     }
-    setMessage(answer.ok || isFailure(answer) ? messageOf(answer) : '');
-    setBusy(false);
-    password.current?.select();
+    const fault = answer.ok ? undefined : answer.problems.find(({ field }) => field === 'code')?.message;
+    flushSync(() => {
+      // Asked for the first time it is no fault: the field says what it wants.
+      if (fault) setCodeFault(codeFault === null ? '' : fault);
+      else setMessage(answer.ok || isFailure(answer) ? messageOf(answer) : '');
+      setBusy(false);
+    });
+    if (fault) code.current?.select();
+    else password.current?.select();
   };
 
   return (
@@ -58,6 +68,7 @@ export const AuthPage = () => {
           )}
         </Field>
         <PasswordField id="password" label="password" autoComplete="current-password" ref={password} />
+        {codeFault !== null && <CodeField ref={code} error={codeFault || undefined} />}
         <p className={styles.message} role="alert">
           {message}
         </p>

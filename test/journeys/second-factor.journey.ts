@@ -1,0 +1,66 @@
+import { createHmac } from 'node:crypto';
+import { expect } from '@playwright/test';
+import { bytesOfBase32 } from '#domain/staff/base32.ts';
+import { totpCode } from '#domain/staff/totp.ts';
+import { expectAccessible, logIn, test } from './shop.ts';
+
+/** What the app on the telephone shows, or will show so many steps later. */
+const codeOf = (secret: string, later = 0) => {
+  const hmac = (key: Uint8Array, message: Uint8Array) => createHmac('sha1', key).update(message).digest();
+  return totpCode(bytesOfBase32(secret), BigInt(Math.floor(Date.now() / 30_000) + later), hmac);
+};
+
+test('A person sets up an app by keyboard, logs in with its code, and ends it again', async ({
+  page,
+  shop,
+  announce,
+}) => {
+  announce(401, 422);
+  await logIn(page, shop);
+  await page.goto(`${shop.origin}/account`);
+  await page.getByRole('button', { name: 'Set up an app' }).press('Enter');
+  const key = page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
+  await expect(key).toBeFocused();
+  const secret = (await key.innerText()).replaceAll(' ', '');
+  await expect(page.getByRole('link', { name: 'open it on this telephone' })).toHaveAttribute(
+    'href',
+    new RegExp(`^otpauth://totp/Aangan%20Interiors:${shop.username}\\?secret=${secret}&issuer=Aangan%20Interiors$`),
+  );
+  await expectAccessible(page);
+  const code = page.getByLabel('Code of your app');
+  const own = page.getByRole('textbox', { name: 'Your own password' });
+  await code.fill('000 000');
+  await own.fill(shop.password);
+  await page.keyboard.press('Enter');
+  await expect(code).toBeFocused();
+  await expect(code).toHaveAccessibleDescription(/^That is not the code of now/);
+  await code.fill(codeOf(secret));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'From now on Login asks for a code' })).toBeFocused();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Logout' }).press('Enter');
+  await expect(page).toHaveURL(`${shop.origin}/`);
+  await page.goto(`${shop.origin}/auth`);
+  await expect(code).toHaveCount(0);
+  await page.getByLabel('username').fill(shop.username);
+  await page.getByRole('textbox', { name: 'password' }).fill(shop.password);
+  await page.keyboard.press('Enter');
+  await expect(code).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.type('123456');
+  await page.keyboard.press('Enter');
+  await expect(code).toHaveAccessibleDescription(/^That code is wrong/);
+  await expect(code).toBeFocused();
+  await page.keyboard.type(codeOf(secret, 1));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Operations' })).toBeVisible();
+
+  await page.goto(`${shop.origin}/account`);
+  await own.fill(shop.password);
+  await page.getByRole('button', { name: 'Ask for the password alone' }).press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Login asks for the password alone.' })).toBeFocused();
+  await page.getByRole('button', { name: 'Logout' }).press('Enter');
+  await expect(page).toHaveURL(`${shop.origin}/`);
+  await logIn(page, shop);
+});
