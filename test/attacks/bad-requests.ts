@@ -51,6 +51,8 @@ const sensible: Record<string, string[]> = {
   category: ['wallpapers', 'general', 'social', 'pdfs', 'pdfthumbs'],
   ticket: ['A'.repeat(43)],
   id: ['00000000-0000-4000-a000-000000000001'],
+  username: ['meena', 'nobody'],
+  login: ['others'],
   page: ['1', '2'],
   size: ['10'],
   from: ['2026-04-01'],

@@ -78,6 +78,10 @@ beforeAll(async () => {
   tokens['ended by another password'] = bearer(await app().logIn());
   const hash = await ports.passwords.hash(password);
   await ports.users.setPassword(user?.id ?? '', hash, clock.now, { username: 'console', address: 'console' });
+  await app().addPerson('ravi', 'staff');
+  tokens['of an account that was closed'] = bearer(await app().logIn('ravi'));
+  const ravi = await ports.users.findByUsername('ravi');
+  await ports.users.disable(ravi?.id ?? '', clock.now, { username: 'console', address: 'console' });
   closed = (await callsOf(app())).filter(({ needs }) => needs !== 'nobody');
 });
 
@@ -94,6 +98,7 @@ describe('A call for staff', () => {
     'older than twelve hours',
     'idle for half an hour',
     'ended by another password',
+    'of an account that was closed',
   ])('with a token %s answers 401 to everybody and changes no row and no file', async (kind) => {
     expect(closed.length).toBeGreaterThan(10);
     const before = await app().everything();
@@ -116,6 +121,19 @@ describe('A call for staff', () => {
     }
     expect(await app().everything()).not.toEqual(before);
   });
+});
+
+test('A call for owners answers 403 to the staff, and changes no row and no file', async () => {
+  const token = await app().logIn();
+  const before = await app().everything();
+  const owners = closed.filter(({ needs }) => needs === 'owner');
+  expect(owners.length).toBeGreaterThan(5);
+  for (const call of owners) {
+    const answer = await make(call, { Authorization: `Bearer ${token}` });
+    expect([call.method, call.path, answer.status]).toEqual([call.method, call.path, 403]);
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  }
+  expect(await app().everything()).toEqual(before);
 });
 
 describe('A token', () => {

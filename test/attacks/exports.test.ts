@@ -75,3 +75,12 @@ test.each(['/api/register.csv', '/api/callbacks.csv'])(
     expect(answer.headers.get('Content-Disposition')).toMatch(/^attachment; filename="[\w.-]+"$/);
   },
 );
+
+test('No cell of the audit log begins one either, whoever did what', async () => {
+  await app().addPerson('asha', 'owner');
+  for (const username of formulas) await app().call('POST', '/api/login', { body: { username, password: 'x' } });
+  const answer = await app().call('GET', '/api/audit.csv', { token: await app().logIn('asha') });
+  const rows = readCsv(await answer.text());
+  expect(rows.length).toBeGreaterThan(2 * formulas.length);
+  expect(rows.flat().filter(isFormula)).toEqual([]);
+});
