@@ -2,10 +2,12 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Family } from './metrics-text.ts';
 
 const NANO = 1e9;
+/** Milliseconds between two looks at the event loop; Node counts them as delay. */
+const EVERY = 20;
 
 /** Begins to watch this process; what is answered are its figures under the names that Prometheus' own clients give them. */
 export const watchProcess = (): (() => Family[]) => {
-  const delay = monitorEventLoopDelay({ resolution: 20 });
+  const delay = monitorEventLoopDelay({ resolution: EVERY });
   delay.enable();
   const begun = Date.now() / 1000 - process.uptime();
   return () => {
@@ -40,5 +42,6 @@ const gauge = (name: string, help: string, value: number): Family => ({
 
 const rss = () => process.memoryUsage.rss();
 
-/** Nothing was measured yet when it was asked for twice in a moment. */
-const late = (nanoseconds: number): number => (nanoseconds > 0 && nanoseconds < 1e15 ? nanoseconds / NANO : 0);
+/** Seconds past the look's own time. Nothing was measured yet when it was asked for twice in a moment. */
+const late = (nanoseconds: number): number =>
+  nanoseconds < 1e15 ? Number(Math.max(0, nanoseconds / NANO - EVERY / 1000).toFixed(6)) : 0;

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSocketApp, type SocketApp } from '#test/attacks/open-socket-app.ts';
 import { buildPicture } from '#test/build-picture.ts';
@@ -121,6 +122,17 @@ describe('The figures for a watching program', () => {
     ])
       expect(many.text).not.toContain(word);
   });
+});
+
+test('A program that was held up for a fifth of a second says so, and one that was not says nothing of the kind', async () => {
+  await read();
+  await setTimeout(100);
+  const end = performance.now() + 200;
+  while (performance.now() < end);
+  await setTimeout(100);
+  const held = await read();
+  expect(held.of('nodejs_eventloop_lag_max_seconds')).toBeGreaterThan(0.15);
+  expect(held.of('nodejs_eventloop_lag_p50_seconds')).toBeLessThan(held.of('nodejs_eventloop_lag_max_seconds'));
 });
 
 describe('The figures are closed', () => {
