@@ -107,6 +107,13 @@ describe('The proxy', () => {
     expect(proxy).toContain(`deny_status 404 if { path -m beg -i ${paths.metrics} }`);
     expect(lines.filter((line) => line.startsWith('retry-on'))).toEqual(['retry-on conn-failure']);
   });
+
+  test('speaks TLS 1.2 or newer, runs as nobody in particular, and bounds how often one address asks', () => {
+    const lines = said(proxy).map((line) => line.trim());
+    expect(lines).toContain('ssl-default-bind-options ssl-min-ver TLSv1.2 no-tls-tickets');
+    expect(lines).toContain('user haproxy');
+    expect(lines.filter((line) => line.includes('deny_status 429'))).toHaveLength(1);
+  });
 });
 
 describe('The unit of systemd', () => {
