@@ -11,6 +11,7 @@ import { pictures } from './pictures.ts';
 import { readOnly } from './read-only.ts';
 import { requests } from './requests.ts';
 import { senders } from './senders.ts';
+import { stop } from './stop.ts';
 import { torn } from './torn.ts';
 import { two } from './two.ts';
 
@@ -18,6 +19,7 @@ import { two } from './two.ts';
 export const drills: Drill[] = [
   kill9,
   two,
+  stop,
   pictures,
   backup,
   requests,

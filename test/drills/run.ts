@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import type { Drill, DrillOptions } from './drill.ts';
 import { drills } from './drills.ts';
+import { canMount } from './small-disk.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -29,7 +30,7 @@ const missing = ({ needs = {}, asRoot }: Drill): string => {
   const absent = Object.entries(needs).filter(([command]) => spawnSync(command, ['-v'], { stdio: 'ignore' }).error);
   if (absent.length > 0)
     return `install the Debian package ${[...new Set(absent.map(([, name]) => name))].join(' and ')}`;
-  return asRoot && process.getuid?.() !== 0 ? 'it mounts a disk of its own: run it as root' : '';
+  return asRoot && !canMount() ? 'it mounts a disk of its own: run it as root, where that is allowed' : '';
 };
 
 /** What fell short, each in words; nothing when all of it held. */

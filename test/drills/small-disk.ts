@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { closeSync, fsyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,6 +35,15 @@ export const withSmallDisk = async (megabytes: number, work: (disk: SmallDisk) =
     execFileSync('umount', ['--lazy', folder]);
     rmSync(folder, { recursive: true, force: true });
   }
+};
+
+/** Whether this user may mount a disk here: root may, but not in every container. */
+export const canMount = (): boolean => {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-disk-'));
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder]).status === 0;
+  if (mounted) spawnSync('umount', [folder]);
+  rmSync(folder, { recursive: true, force: true });
+  return mounted;
 };
 
 /** Writes until it has so many bytes or there is no room. */
