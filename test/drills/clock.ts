@@ -34,14 +34,14 @@ export const clock: Drill = {
     },
     {
       name: 'a login that grows old only forwards',
-      file: 'operations/check-login.ts',
-      replace: 'Math.abs(idle) >= IDLE || Math.abs(now - Date.parse(login.createdAt)) >= ABSOLUTE',
-      by: 'idle >= IDLE || now - Date.parse(login.createdAt) >= ABSOLUTE',
+      file: 'domain/staff/is-login-over.ts',
+      replace: 'Math.abs(Date.parse(one) - Date.parse(other))',
+      by: 'Date.parse(one) - Date.parse(other)',
     },
     {
       name: 'a day that begins when it does in Greenwich',
       file: 'domain/calendar/indian-date.ts',
-      replace: 'dateOf(Date.parse(instant) + 330 * 60_000)',
+      replace: 'dateOf(Date.parse(instant) + AHEAD)',
       by: 'dateOf(Date.parse(instant))',
     },
   ],

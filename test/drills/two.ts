@@ -35,9 +35,9 @@ export const two: Drill = {
     },
     {
       name: 'login limits that each process counts for itself',
-      file: 'operations/sign-in.ts',
-      replace: 'const account = foldText(username);',
-      by: 'const account = foldText(username) + process.pid;',
+      file: 'domain/staff/login-limits.ts',
+      replace: 'foldText(username.trim())',
+      by: 'foldText(username.trim()) + process.pid',
     },
     {
       name: 'pages that are held against the database once a minute',
