@@ -26,7 +26,8 @@ export const stop: Drill = {
         const env = { PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DRAIN_SECONDS: drain };
         const program = await startProgram({ ...env, ...withFault(fault) }, { again: turn > 1 });
         try {
-          const found = await endAtWork(program, Number(drain) * 1000);
+          const clients = size === 'long' ? { document: 4, picture: 3, page: 4 } : { document: 2, picture: 1, page: 2 };
+          const found = await endAtWork(program, Number(drain) * 1000, clients);
           const good = found.broken.length === 0 && found.exitCode === 0 && found.milliseconds < 8000;
           tell(`turn ${turn}, draining ${drain} s`, good && found.answered > 0, found);
         } finally {
@@ -40,7 +41,7 @@ export const stop: Drill = {
 const AT_THE_DOOR = 500;
 
 /** Calls without end, each on a connection of its own, until none comes about any more. */
-const endAtWork = async (program: Program, drain: number) => {
+const endAtWork = async (program: Program, drain: number, clients: Record<'document' | 'picture' | 'page', number>) => {
   const token = await logIn(program.origin, program);
   const headers = { Authorization: `Bearer ${token}`, Connection: 'close' };
   const failures: { what: string; begun: number }[] = [];
@@ -79,11 +80,10 @@ const endAtWork = async (program: Program, drain: number) => {
     return fetch(`${program.origin}/api/uploadfiles/wallpapers/${name}`, { method: 'POST', headers, body });
   };
   const read = () => fetch(`${program.origin}/wallpapers`, { headers: { Connection: 'close' } });
-  const asking = [
-    ...Array.from({ length: 4 }, () => keepAsking('document', issue)),
-    ...Array.from({ length: 3 }, () => keepAsking('picture', upload)),
-    ...Array.from({ length: 4 }, () => keepAsking('page', read)),
-  ];
+  const once = { document: issue, picture: upload, page: read };
+  const asking = (['document', 'picture', 'page'] as const).flatMap((what) =>
+    Array.from({ length: clients[what] }, () => keepAsking(what, once[what])),
+  );
   await setTimeout(3000);
   told = performance.now();
   await program.kill('SIGTERM');
