@@ -29,7 +29,7 @@ export const loadDemoPictures = async (
   const { world, leases } = ports;
   const holder = world.uuid();
   const later = () => new Date(Date.parse(world.now()) + hold).toISOString();
-  const keep = (until: string) => leases.take('demo pictures', holder, world.now(), until);
+  const keep = (until: string | null) => leases.take('demo pictures', holder, world.now(), until);
   if (!(await keep(later()))) {
     // It is finished for good, or another process is at it: one that was killed has lost it by then.
     const waited = await setTimeout(hold + 1000, true, { signal, ref: false }).catch(() => false);
@@ -52,15 +52,13 @@ export const loadDemoPictures = async (
       if ((position + 1) % 12 === 0) tell(`Demo pictures: ${position + 1} of ${uploads.length} …`);
     }
     clearInterval(renewal);
-    finished = leftOut === 0 && (await keep(forGood));
+    finished = leftOut === 0 && (await keep(null));
     tell(`Demo pictures: ${uploads.length - leftOut} of ${uploads.length} are in the shop.`);
   } finally {
     clearInterval(renewal);
     if (!finished) await leases.release('demo pictures', holder);
   }
 };
-
-const forGood = '9999-12-31T23:59:59.999Z';
 
 /** Null, or why it could not be put there. */
 const put = async (ports: Ports, { path, ...upload }: DemoUpload, actor: Actor): Promise<string | null> => {

@@ -44,7 +44,7 @@ export type AuditLog = {
 };
 
 export type LeaseStore = {
-  /** True when `holder` may do the work of that name until `until`: nobody else holds it at `now`. */
-  take(name: string, holder: string, now: string, until: string): Promise<boolean>;
+  /** True when `holder` may do the work of that name until `until`, or for good (null): nobody else holds it at `now`. */
+  take(name: string, holder: string, now: string, until: string | null): Promise<boolean>;
   release(name: string, holder: string): Promise<void>;
 };

@@ -25,6 +25,14 @@ eachDatabase('A lease', (open) => {
     expect(await leases.take('job', 'other', minute(0), minute(1))).toBe(true);
   });
 
+  test('that was taken for good is nobody else’s, years later too', async () => {
+    const leases = openLeaseStore(await open());
+    expect(await leases.take('job', 'one', minute(0), minute(1))).toBe(true);
+    expect(await leases.take('job', 'one', minute(0), null)).toBe(true);
+    expect(await leases.take('job', 'other', minute(1), minute(2))).toBe(false);
+    expect(await leases.take('job', 'other', '2046-11-21T06:00:00.000Z', null)).toBe(false);
+  });
+
   test('is taken by one of twenty who ask at once', async () => {
     const leases = openLeaseStore(await open());
     const taken = await Promise.all(

@@ -4,20 +4,22 @@ import type { Database } from './tables.ts';
 /** No lease is asked for this long: one that ends later was taken under a clock that has been set back since. */
 const LONGEST = 7 * 24 * 60 * 60 * 1000;
 
+const FOR_GOOD = '9999-12-31T23:59:59.999Z';
+
 export const openLeaseStore = (database: Database): LeaseStore => ({
   take: async (name, holder, now, until) => {
     const never = new Date(Date.parse(now) + LONGEST).toISOString();
     const taken = await database.write
       .insertInto('leases')
-      .values({ name, holder, until })
+      .values({ name, holder, until: until ?? FOR_GOOD })
       .onConflict((conflict) =>
         conflict
           .column('name')
-          .doUpdateSet({ holder, until })
+          .doUpdateSet({ holder, until: until ?? FOR_GOOD })
           .where((row) =>
             row.or([
               row('leases.until', '<=', now),
-              row('leases.until', '>', never),
+              row.and([row('leases.until', '>', never), row('leases.until', '!=', FOR_GOOD)]),
               row('leases.holder', '=', holder),
             ]),
           ),
