@@ -144,7 +144,7 @@ export type AddressStore = {
   suggest(field: 'buyerAddress' | 'consigneeAddress', typed: string): Promise<string[]>;
 };
 
-// ---- the firm, tickets, audit -------------------------------------------------------------------
+// ---- the firm -------------------------------------------------------------------
 
 export type CompanyStore = {
   current(): Promise<CompanyVersion | null>;
@@ -153,15 +153,6 @@ export type CompanyStore = {
   save(company: Company, demo: boolean, at: string, actor: Actor): Promise<CompanyVersion>;
   /** The same, but null, and nothing is done, when version `onto` (0: none yet) is not the newest. */
   saveOnto(onto: number, company: Company, demo: boolean, at: string, actor: Actor): Promise<CompanyVersion | null>;
-};
-
-export type Ticket = { hash: string; invoiceId: string; copy: PaperCopy; expiresAt: string };
-
-export type TicketStore = {
-  /** Keeps it, and forgets those that are over at `at`. */
-  add(ticket: Ticket, at: string): Promise<void>;
-  /** The ticket, when it is still good at `at`. */
-  find(hash: string, at: string): Promise<Ticket | null>;
 };
 
 // ---- files and paper ----------------------------------------------------------------------------

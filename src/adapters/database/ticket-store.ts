@@ -1,4 +1,4 @@
-import type { Ticket, TicketStore } from '#operations/ports.ts';
+import type { Ticket, TicketStore } from '#operations/ticket-ports.ts';
 import type { Database } from './tables.ts';
 
 export const openTicketStore = (database: Database): TicketStore => ({
