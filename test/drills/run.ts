@@ -70,7 +70,7 @@ if (values.help || unknown.length > 0) {
 } else {
   const outcomes = { held: 0, short: 0, notRun: 0 };
   for (const drill of chosen) {
-    const wanted = missing(drill);
+    const wanted = values.planted && drill.faults.length === 0 ? 'it has no fault in the program' : missing(drill);
     if (wanted) {
       say(`not run  ${drill.name}: ${wanted}.`);
       outcomes.notRun += 1;
