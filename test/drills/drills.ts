@@ -8,6 +8,7 @@ import { memory } from './memory.ts';
 import { migrations } from './migrations.ts';
 import { papers } from './papers.ts';
 import { pictures } from './pictures.ts';
+import { proxied } from './proxied.ts';
 import { readOnly } from './read-only.ts';
 import { requests } from './requests.ts';
 import { senders } from './senders.ts';
@@ -24,6 +25,7 @@ export const drills: Drill[] = [
   backup,
   requests,
   senders,
+  proxied,
   guesses,
   torn,
   full,
