@@ -75,6 +75,8 @@ const sendSlowly = async (
       socket.write(begins[what]);
     });
     const drip = setInterval(() => socket.writable && socket.write('b'), 1000);
+    // Unread, the server's last words would keep the end from being seen.
+    socket.resume();
     socket.on('error', () => {});
     return new Promise<number>((resolve) =>
       socket.on('close', () => {
