@@ -45,7 +45,7 @@ const everyId = (written: string): string[] => {
 };
 
 test('Every link leads to a page of the repository', () => {
-  const links = [...page.matchAll(/\]\(([^)#]+)\)/g)].map(([, link = '']) => link);
+  const links = [...page.matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)].map(([, link = '']) => link);
   expect(links.length).toBeGreaterThan(1);
   expect(links.filter((link) => !existsSync(link))).toEqual([]);
 });

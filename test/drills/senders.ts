@@ -26,10 +26,10 @@ export const senders: Drill = {
       by: 'void most;',
     },
     {
-      name: 'bodies are kept however large they grow',
+      name: 'bodies are kept up to 100 MB',
       file: 'server/middleware/read-body.ts',
       replace: 'const MOST_BYTES = 1_000_000;',
-      by: 'const MOST_BYTES = 1e12;',
+      by: 'const MOST_BYTES = 100_000_000;',
     },
   ],
   run: async ({ size, fault }, tell) => {
@@ -38,8 +38,8 @@ export const senders: Drill = {
     try {
       const connections = size === 'long' ? 300 : 50;
       await sendSlowly(program, 'headers', connections, 10, tell);
-      // Thirty seconds from the first byte, and one for the clocks.
-      await sendSlowly(program, 'bodies', connections, 31, tell);
+      // Thirty seconds from the first byte, and three for a machine that is busy.
+      await sendSlowly(program, 'bodies', connections, 33, tell);
       await sendWithoutEnd(program, size === 'long' ? 20 : 4, tell);
       if (size === 'long') slowHttpTest(program, tell);
     } finally {
@@ -149,7 +149,7 @@ const sendWithoutEnd = async (program: Program, times: number, tell: Tell) => {
   await setTimeout(2_000);
   const grown = Math.round((memory(program.pid) - before) * 10) / 10;
   const peak = Math.round((most - before) * 10) / 10;
-  tell('endless bodies', grown < 5 && longest < 8, {
+  tell('endless bodies', grown < 5 && peak < 40 && longest < 8, {
     sent: times * kinds.length,
     grown,
     peak,
