@@ -67,6 +67,7 @@ export const accountChanges = (database: Database): Changes => {
 
     disable: (id, at, actor) =>
       inTransaction(async (transaction) => {
+        await lockAccount(transaction, id);
         if (!(await anotherOwner(transaction, id))) return false;
         const subject = await change(transaction, id, { disabled_at: at, ...noCode });
         await endLogins(transaction, id);
@@ -82,6 +83,7 @@ export const accountChanges = (database: Database): Changes => {
 
     setRole: (id, role, at, actor) =>
       inTransaction(async (transaction) => {
+        await lockAccount(transaction, id);
         if (role !== 'owner' && !(await anotherOwner(transaction, id))) return false;
         const subject = await change(transaction, id, { role });
         await appendAudit(transaction, { at, actor, what: 'role changed', subject, after: { role } });
@@ -100,6 +102,23 @@ const change = async (transaction: Transacting, id: string, columns: Updateable<
 
 const endLogins = async (transaction: Transacting, userId: string, kept = ''): Promise<void> => {
   await transaction.deleteFrom('logins').where('user_id', '=', userId).where('token_hash', '!=', kept).execute();
+};
+
+/**
+ * Takes the account and its logins before the audit log, as everybody does who changes one of them and then tells of it:
+ * in another order the two would wait for each other. Somebody who logs in waits for the account, and one who logs out was first.
+ */
+const lockAccount = async (transaction: Transacting, id: string): Promise<void> => {
+  await transaction
+    .updateTable('users')
+    .set((row) => ({ role: row.ref('role') }))
+    .where('id', '=', id)
+    .execute();
+  await transaction
+    .updateTable('logins')
+    .set((row) => ({ seen_at: row.ref('seen_at') }))
+    .where('user_id', '=', id)
+    .execute();
 };
 
 /** Whether an owner is left without this account, or this account is none; nobody else changes that until the transaction ends. */

@@ -198,4 +198,22 @@ eachDatabase('The staff accounts and their logins', (open) => {
     const owners = (await users.list()).filter(({ role, disabledAt }) => role === 'owner' && !disabledAt);
     expect(owners).toHaveLength(1);
   });
+
+  test('are changed by several at once, and nobody waits for another who waits for them', async () => {
+    const { users, logins } = await withMeena(await open());
+    await users.add(account('user-2', 'Asha', 'owner'), at, actor);
+    await users.setRole('user-1', 'owner', at, actor);
+    for (let turn = 0; turn < 8; turn += 1) {
+      await logins.add(login(`before ${turn}`), 'hash', 5, actor);
+      const done = await Promise.allSettled([
+        users.setRole('user-1', turn % 2 ? 'owner' : 'staff', at, actor),
+        users.setPassword('user-1', 'hash', at, actor),
+        logins.add(login(`now ${turn}`), 'hash', 5, actor),
+        users.disable('user-1', at, actor),
+        logins.end(`before ${turn}`, at, actor),
+      ]);
+      expect(done.filter(({ status }) => status === 'rejected')).toEqual([]);
+      await users.enable('user-1', at, actor);
+    }
+  });
 });
