@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openBackupPlace } from '#adapters/files/open-backup-place.ts';
 import { openFileStore } from '#adapters/files/open-file-store.ts';
 import type { Manifest } from '#domain/backup/manifest.ts';
+import { actor } from '#test/factories.ts';
 import { openTestShop, type TestShop } from '#test/open-test-shop.ts';
 import { openTestS3 } from '#test/s3/open-test-s3.ts';
 import { backUp } from './back-up.ts';
@@ -51,6 +52,24 @@ test('A backup holds every document and picture, and no login', async () => {
   expect([count(copy, 'invoices'), count(copy, 'photos'), count(copy, 'tickets')]).toEqual([2, 1, 0]);
   expect(new TextDecoder().decode((await shop.place.files.get(picture)) ?? undefined)).toBe('teak');
   expect(readdirSync(shop.folder).filter((name) => name.startsWith('copying-'))).toEqual([]);
+});
+
+test('A backup holds no one-time code, the key of an authenticator app, and what was done for good', async () => {
+  const shop = await openTestShop();
+  const at = shop.clock.now;
+  const code = { hash: 'code', until: '2026-11-21T07:00:00.000Z' };
+  await shop.users.add({ id: 'u1', username: 'meena', role: 'owner', passwordHash: 'hash', code: null }, at, actor);
+  await shop.users.setFactor('u1', { secret: 'A'.repeat(32), used: 7 }, at, actor);
+  await shop.users.add({ id: 'u2', username: 'ravi', role: 'staff', passwordHash: 'hash', code }, at, actor);
+  await shop.leases.take('sweep files', 'somebody', at, '2026-11-21T09:00:00.000Z');
+  await shop.leases.take('demo pictures', 'somebody', at, null);
+  const copy = await openCopy(shop, (await report(shop)).backup, shop.folder);
+  const all = (question: string) => copy.prepare(question).raw().all();
+  expect(all('select username, code_hash, code_until, totp_step from users order by username')).toEqual([
+    ['meena', null, null, 7],
+    ['ravi', null, null, 0],
+  ]);
+  expect(all('select name from leases')).toEqual([['demo pictures']]);
 });
 
 test('A shop that has not changed is not copied again, whoever logged in or held a lease meanwhile', async () => {

@@ -31,8 +31,8 @@ export type DatabaseCopy = {
 
 export type DatabaseCopier = {
   /**
-   * Copies while others read and write, leaving out logins, tickets, leases and limits, and checks the copy:
-   * a damaged one throws. The same rows give the same bytes.
+   * Copies while others read and write, leaving out logins, tickets, one-time codes, limits and leases that end, and
+   * checks the copy: a damaged one throws. The same rows give the same bytes.
    */
   copy(signal: AbortSignal): Promise<DatabaseCopy>;
 };

@@ -32,7 +32,7 @@ export const filesOfCopy = function* (database: Sqlite.Database): Iterable<strin
 };
 
 /** Those of these tables that it has. */
-export const tablesOf = (database: Sqlite.Database, wanted: string[]): string[] =>
+const tablesOf = (database: Sqlite.Database, wanted: string[]): string[] =>
   database
     .prepare<[], { name: string }>("select name from sqlite_schema where type = 'table'")
     .all()

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import Sqlite from 'better-sqlite3';
 import { compressInParts } from './compress-in-parts.ts';
-import { copyFacts, filesOfCopy, tablesOf } from './copy-facts.ts';
+import { copyFacts, filesOfCopy } from './copy-facts.ts';
 import { type CopyMessage, copyFile } from './copy-messages.ts';
+import { FOR_GOOD } from './lease-store.ts';
 
 /*
  * The child process that copies an SQLite database while the server works: SQLite answers without ever waiting, and the
@@ -17,8 +18,17 @@ process.on('SIGINT', () => {});
 process.on('SIGTERM', () => {});
 process.on('disconnect', () => process.exit(0));
 
-/** What ends by itself within hours, and what is only true of running processes. A stolen backup holds no login. */
-const passing = ['logins', 'tickets', 'leases', 'limits'];
+/**
+ * What ends by itself within hours, and what is only true of running processes: a stolen backup holds no login, and no
+ * one-time code that was used since is good again when it is brought back. What was done for good stays.
+ */
+const passing = [
+  { table: 'logins', column: 'token_hash', forget: 'delete from logins' },
+  { table: 'tickets', column: 'hash', forget: 'delete from tickets' },
+  { table: 'leases', column: 'until', forget: `delete from leases where until <> '${FOR_GOOD}'` },
+  { table: 'limits', column: 'key', forget: 'delete from limits' },
+  { table: 'users', column: 'code_hash', forget: 'update users set code_hash = null, code_until = null' },
+];
 
 const copy = async ([database = '', folder = '']: string[]): Promise<CopyMessage> => {
   const [whole, kept] = [join(folder, 'whole'), join(folder, 'kept')];
@@ -26,7 +36,8 @@ const copy = async ([database = '', folder = '']: string[]): Promise<CopyMessage
   // A second time, so that what was left out leaves no trace, and the same rows give the same bytes.
   vacuumInto(whole, kept, (copied) => {
     copied.pragma('journal_mode = OFF');
-    for (const table of tablesOf(copied, passing)) copied.exec(`delete from ${table}`);
+    // A shop is also copied before a release changes its tables.
+    for (const { table, column, forget } of passing) if (hasColumn(copied, table, column)) copied.exec(forget);
   });
   await rm(whole);
   const copied = new Sqlite(kept, { readonly: true });
@@ -45,6 +56,9 @@ const vacuumInto = (from: string, to: string, first?: (database: Sqlite.Database
   database.prepare('vacuum into ?').run(to);
   database.close();
 };
+
+const hasColumn = (database: Sqlite.Database, table: string, column: string): boolean =>
+  database.prepare('select 1 from pragma_table_info(?) where name = ?').get(table, column) !== undefined;
 
 const check = (database: Sqlite.Database) => {
   const faults = database.pragma('integrity_check', { simple: true });

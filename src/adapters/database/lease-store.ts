@@ -4,7 +4,8 @@ import type { Database } from './tables.ts';
 /** No lease is asked for this long: one that ends later was taken under a clock that has been set back since. */
 const LONGEST = 7 * 24 * 60 * 60 * 1000;
 
-const FOR_GOOD = '9999-12-31T23:59:59.999Z';
+/** Until when a lease is that was taken for good. */
+export const FOR_GOOD = '9999-12-31T23:59:59.999Z';
 
 export const openLeaseStore = (database: Database): LeaseStore => ({
   take: async (name, holder, now, until) => {
