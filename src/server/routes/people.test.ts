@@ -95,16 +95,22 @@ test.each([
   ['', { username: 'ravi', role: 'staff' }],
   ['/meena/code', {}],
   ['/meena', { change: 'disable' }],
-])('Nothing is done to people’s accounts%s without the owner’s own password', async (path, body) => {
-  const { shop, ask } = await openShop();
-  const before = (await shop.ports.audit.read(0, 100)).length;
-  for (const ownPassword of ['', 'a quite wrong password'])
-    expect(await ask(path, { ...body, ownPassword })).toMatchObject({
-      status: 422,
-      json: { problems: [{ field: 'ownPassword', message: 'That is not your password.' }] },
-    });
-  expect(await shop.ports.audit.read(0, 100)).toHaveLength(before);
-});
+])(
+  'Nothing is done to people’s accounts%s without the owner’s own password, and a wrong one is in the audit log',
+  async (path, body) => {
+    const { shop, ask } = await openShop();
+    const before = (await shop.ports.audit.read(0, 100)).length;
+    const people = await shop.ports.users.list();
+    for (const ownPassword of ['', 'a quite wrong password'])
+      expect(await ask(path, { ...body, ownPassword })).toMatchObject({
+        status: 422,
+        json: { problems: [{ field: 'ownPassword', message: 'That is not your password.' }] },
+      });
+    expect(await shop.ports.users.list()).toEqual(people);
+    const refused = { who: 'asha', what: 'login refused', subject: 'asha' };
+    expect((await shop.ports.audit.read(0, 100)).slice(before)).toMatchObject([refused, refused]);
+  },
+);
 
 test.each([
   [{ username: 'MEENA', role: 'staff' }, 409, 'There is an account MEENA already.'],
