@@ -51,3 +51,9 @@ test('A username begins with a letter or digit and holds no marks that a page or
   for (const bad of ['', ' meena', '-x', '<b>', 'a/b', 'x'.repeat(65)])
     expect(usernameProblem(bad)).toContain('A username is');
 });
+
+test('Nobody is called what the audit log calls the operator, or a stranger', () => {
+  for (const name of ['console', 'Console', 'ｃｏｎｓｏｌｅ', 'unknown'])
+    expect(usernameProblem(name)).toBe('The audit log has that name for somebody else: take another.');
+  expect(usernameProblem('console 2')).toBeNull();
+});

@@ -15,7 +15,13 @@ export const passwordProblem = (password: string, words: readonly string[]): str
 };
 
 /** What is wrong with a username, or null. `usernameProblem('meena')` → `null` */
-export const usernameProblem = (username: string): string | null =>
-  /^[\p{L}\p{N}][\p{L}\p{N}\p{M}._@ -]{0,63}$/u.test(username)
-    ? null
-    : 'A username is 1 to 64 letters, digits, spaces or . _ @ - and begins with a letter or digit.';
+export const usernameProblem = (username: string): string | null => {
+  if (!/^[\p{L}\p{N}][\p{L}\p{N}\p{M}._@ -]{0,63}$/u.test(username))
+    return 'A username is 1 to 64 letters, digits, spaces or . _ @ - and begins with a letter or digit.';
+  return nobodys.has(username.normalize('NFKC').toLowerCase())
+    ? 'The audit log has that name for somebody else: take another.'
+    : null;
+};
+
+// Who works at the machine, and who tried to log in under a name that there is not.
+const nobodys = new Set(['console', 'unknown']);
