@@ -40,7 +40,7 @@ export const startFreshCommand: ShopCommand = async ({ dataDir, databaseUrl, use
       ...(backup.url.startsWith(`file:${dataDir}/`)
         ? []
         : ['Its backups stay at BACKUP_URL, which takes one shop only: name another place there.']),
-      'Set DEMO=false, then “vitrine company import FILE” (the record’s form: demo/company.json), and start.',
+      'Set DEMO=false and start. The firm is written down under Company, or by “vitrine company import FILE” (the record’s form: demo/company.json).',
     ].join('\n'),
   };
 };

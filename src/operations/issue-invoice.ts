@@ -28,8 +28,7 @@ export const issueInvoice = async (ports: Ports, request: IssueRequest): Promise
   if (refusal) return unlessKnown(ports, request, refusal);
 
   const company = await ports.companies.current();
-  if (!company)
-    return failed('conflict', 'The company record is empty: import it first with “vitrine company import FILE”.');
+  if (!company) return failed('conflict', 'The company record is empty: an owner writes it down first, under Company.');
 
   const series = seriesOf(invoice.kind, invoice.taxState, invoice.date);
   const answer = await ports.invoices.issue({

@@ -143,7 +143,7 @@ describe('POST /api/generateInvoice', () => {
     const answer = await empty.call('POST', '/api/generateInvoice', { token: await empty.logIn(), body: buildInput() });
     expect([answer.status, await answer.json()]).toEqual([
       409,
-      { message: expect.stringContaining('vitrine company import'), problems: [] },
+      { message: 'The company record is empty: an owner writes it down first, under Company.', problems: [] },
     ]);
     await empty.close();
   });
