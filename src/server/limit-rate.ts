@@ -5,12 +5,13 @@ export const limitRate = (most: number): ((key: string, now: number) => number) 
   const times = new Map<string, number[]>();
   return (key, now) => {
     if (most === Number.POSITIVE_INFINITY) return 0;
-    const recent = (times.get(key) ?? []).filter((time) => now - time < MINUTE);
+    // A time ahead is of before the clock was set back.
+    const isRecent = (time: number) => Math.abs(now - time) < MINUTE;
+    const recent = (times.get(key) ?? []).filter(isRecent);
     const oldest = recent[0];
     if (oldest !== undefined && recent.length >= most) return Math.ceil((MINUTE - (now - oldest)) / 1000);
     times.set(key, [...recent, now]);
-    if (times.size > 1000)
-      for (const [other, seen] of times) if (now - (seen.at(-1) ?? 0) >= MINUTE) times.delete(other);
+    if (times.size > 1000) for (const [other, seen] of times) if (!isRecent(seen.at(-1) ?? 0)) times.delete(other);
     return 0;
   };
 };
