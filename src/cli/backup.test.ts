@@ -127,6 +127,19 @@ test('An earlier backup is the shop of its instant', async () => {
   expect((await vitrine(`restore ${first}`, elsewhere('earlier')))[1]).toContain('DL/26-27/0002');
 });
 
+test('Of backups that a wrong clock has dated ahead none is taken for the latest', async () => {
+  const ahead = new Date(Date.now() + 30 * 24 * 3_600_000).toISOString();
+  await backUpAt(ahead);
+  const name = ahead.replaceAll(':', '-');
+  onTestFinished(async () => {
+    const place = await openBackupPlace(`file:${backups()}`, null);
+    for (const each of await place.names()) if (each.startsWith(name)) await place.remove(each);
+  });
+  const refused = [false, expect.stringContaining(`${name}, is dated after now`)];
+  expect(await vitrine('restore latest', elsewhere('ahead'))).toEqual(refused);
+  expect((await vitrine(`restore ${name}`, elsewhere('ahead')))[1]).toContain('The shop is whole.');
+});
+
 test('Nothing is brought back over a database, over files or out of the future', async () => {
   expect(await vitrine('restore latest')).toEqual([false, expect.stringContaining('is there already')]);
   expect(await vitrine('restore 2020', elsewhere('none'))).toEqual([false, 'There is no backup 2020.']);

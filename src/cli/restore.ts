@@ -45,6 +45,10 @@ export const restoreCommand: ShopCommand = async (config, [wanted, ...ways]) => 
 
   const found = await findBackup(place, wanted);
   if (!found.ok) return found;
+  if (wanted === 'latest' && found.value.madeAt > systemWorld.now())
+    return refuse(
+      `The last backup, ${backupName(found.value.madeAt)}, is dated after now: some clock was wrong, and the newest may be another. “restore” lists them: name the one that you want.`,
+    );
   if (releaseWith(found.value.migrations) === 'newer')
     return refuse('That backup is of a newer release: bring it back with that one.');
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
