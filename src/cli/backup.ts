@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { openFileStore } from '#adapters/files/open-file-store.ts';
 import { backUpOnce, lostFiles, sqliteFile } from '../back-up-once.ts';
-import type { ShopCommand } from './command.ts';
+import { noDatabase, type ShopCommand } from './command.ts';
 
 /** `vitrine backup`: also while the server runs. */
 export const backupCommand: ShopCommand = async (config, words) => {
@@ -12,7 +12,7 @@ export const backupCommand: ShopCommand = async (config, words) => {
       message: 'PostgreSQL is backed up by its own means, pg_dump and its log: see docs/operations.md.',
     };
   if (!existsSync(sqliteFile(config.databaseUrl)))
-    return { ok: false, message: `There is no database at ${sqliteFile(config.databaseUrl)}.` };
+    return { ok: false, message: noDatabase(sqliteFile(config.databaseUrl)) };
   const files = await openFileStore(config.filesUrl, config.filesKeys);
   const outcome = await backUpOnce(config, files, new AbortController().signal);
   if (!outcome.ok) return outcome;

@@ -11,3 +11,7 @@ export type ShopCommand = (config: Config, words: string[]) => Promise<CommandRe
 
 /** Who acts when a command is given at the machine itself. */
 export const operator: Actor = { username: 'console', address: 'console' };
+
+/** A folder of somebody else's looks as if nothing were in it. */
+export const noDatabase = (file: string): string =>
+  `There is no database at ${file}, or this user may not see it: check DATA_DIR, and give the command as the user that the service runs as.`;

@@ -30,11 +30,14 @@ export const restoreCommand: ShopCommand = async (config, [wanted, ...ways]) => 
   if (!config.databaseUrl.startsWith('sqlite:'))
     return refuse('Backups are of a shop on SQLite: bring PostgreSQL back by its own means, see docs/operations.md.');
   const place = await openBackupPlace(config.backup.url, config.backup.keys);
-  if (!wanted) return { ok: true, message: (await backupsAt(place)).join('\n') || 'There is no backup.' };
+  if (!wanted) return { ok: true, message: (await backupsAt(place)).join('\n') || 'There is no backup at BACKUP_URL.' };
 
   const file = sqliteFile(config.databaseUrl);
   const there = ['', '-wal', '-shm', '-journal'].map((end) => file + end).find((path) => existsSync(path));
-  if (there) return refuse(`${there} is there already: a backup is brought back only where there is no database.`);
+  if (there)
+    return refuse(
+      `${there} is there already: stop the program and move it away first. A backup is brought back only where there is no database.`,
+    );
   const files = await openFileStore(config.filesUrl, config.filesKeys);
   // A file of ours from a try that was cut off says that what is in the store is of that try.
   const goesOn = ways.includes('keep-files') || existsSync(unfinished(file));

@@ -9,14 +9,14 @@ import { openPaper } from '#adapters/paper/draw-invoice.ts';
 import { systemWorld } from '#adapters/system/system-world.ts';
 import type { FileStore } from '#operations/ports.ts';
 import { type Check, verifyShop } from '#operations/verify-shop.ts';
-import type { ShopCommand } from './command.ts';
+import { noDatabase, type ShopCommand } from './command.ts';
 
 /** `vitrine verify`: also while the server runs; it changes nothing. */
 export const verifyCommand: ShopCommand = async (config, words) => {
   if (words.length > 0) return 'usage';
   const { databaseUrl } = config;
   if (databaseUrl.startsWith('sqlite:') && !existsSync(databaseUrl.slice('sqlite:'.length)))
-    return { ok: false, message: `There is no database at ${databaseUrl.slice('sqlite:'.length)}.` };
+    return { ok: false, message: noDatabase(databaseUrl.slice('sqlite:'.length)) };
   return verifyDatabase(databaseUrl, await openFileStore(config.filesUrl, config.filesKeys));
 };
 

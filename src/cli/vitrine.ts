@@ -37,8 +37,12 @@ const run = async ([name = '', ...words]: string[]): Promise<number> => {
   const shopCommand = Object.hasOwn(shopCommands, name) ? await shopCommands[name]?.() : undefined;
   if (shopCommand) return tell(await shopCommand(readConfig(process.env), words));
   if (command) return inWorld(command, words);
+  if (name !== '' && name !== 'help' && name !== '--help') {
+    process.stderr.write(`There is no command “${name}”. There are:\n\n${usage}`);
+    return 2;
+  }
   process.stdout.write(usage);
-  return name === '' || name === 'help' || name === '--help' ? 0 : 2;
+  return 0;
 };
 
 const inWorld = async (command: Command, words: string[]): Promise<number> => {
@@ -55,7 +59,7 @@ const inWorld = async (command: Command, words: string[]): Promise<number> => {
 
 /** Says what came of it; answers the code that the process ends with. */
 const tell = (result: CommandResult): number => {
-  if (result === 'usage') process.stderr.write(usage);
+  if (result === 'usage') process.stderr.write(`The command is not written like that. There are:\n\n${usage}`);
   else (result.ok ? process.stdout : process.stderr).write(`${result.message}\n`);
   return result === 'usage' ? 2 : result.ok ? 0 : 1;
 };

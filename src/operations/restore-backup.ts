@@ -20,7 +20,13 @@ export const findBackup = async (place: BackupPlace, wanted: string): Promise<Ou
   const backups = await backupsAt(place);
   const backup = wanted === 'latest' ? backups.at(-1) : wanted;
   const bytes = backup && backups.includes(backup) ? await place.get(backup + MANIFEST) : null;
-  if (!bytes) return failed('not-found', wanted === 'latest' ? 'There is no backup.' : `There is no backup ${wanted}.`);
+  if (!bytes)
+    return failed(
+      'not-found',
+      wanted === 'latest'
+        ? 'There is no backup at BACKUP_URL.'
+        : `There is no backup ${wanted} at BACKUP_URL: “vitrine restore” alone lists those that are.`,
+    );
   const manifest = readManifest(new TextDecoder().decode(bytes));
   return manifest.ok ? manifest : failed('invalid', `The backup ${backup} cannot be used: ${manifest.message}`);
 };

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { FileStore } from '#operations/ports.ts';
 import { openMemoryFileStore } from '../../src/adapters/files/memory-file-store.ts';
 import { buildPicture } from '../build-picture.ts';
@@ -79,3 +80,17 @@ test.each(['/api/callbacks.csv', '/api/register.csv', '/api/getInvoiceDetails/ta
     expect(shop.app.log.join('')).toContain('SQLITE_IOERR');
   },
 );
+
+test.each([
+  ['/api/callback', 'application/json'],
+  ['/csp', 'application/csp-report'],
+  ['/api/login', 'application/json'],
+])('Whoever hangs up in the middle of a body is no error of ours: %s', async (path, type) => {
+  shop.app.log.length = 0;
+  const head = `POST ${path} HTTP/1.1\r\nHost: shop\r\nContent-Type: ${type}\r\nContent-Length: 500\r\n\r\n{`;
+  const socket = connect(shop.port, '127.0.0.1', () => socket.write(head));
+  setTimeout(() => socket.destroy(), 100);
+  await vi.waitUntil(() => shop.app.log.some((line) => line.includes(path)), { timeout: 20_000 });
+  const lines = shop.app.log.map((line) => JSON.parse(line) as { level: number; status?: number });
+  expect(lines.filter(({ level, status }) => level >= 50 || (status ?? 0) >= 500)).toEqual([]);
+});

@@ -21,13 +21,25 @@ export const readBody = async (
 ): Promise<{ value: unknown } | Response> => {
   const type = (context.req.header('Content-Type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
   if (!accepts.includes(type)) return fail(context, 415, `Send the body as ${accepts.join(' or ')}.`);
-  const text = await context.req.text();
+  const text = await wholeText(context);
+  if (text === null) return fail(context, 400, 'The body broke off. Send it again.');
   if (!asJson) return { value: text };
   if (type === 'application/x-www-form-urlencoded') return { value: Object.fromEntries(new URLSearchParams(text)) };
   try {
     return { value: JSON.parse(text) };
   } catch {
     return fail(context, 400, 'The body is not valid JSON.');
+  }
+};
+
+/** Null when the sender broke it off: there is nobody left to tell, and it is no fault of ours. */
+const wholeText = async (context: Context<Env>): Promise<string | null> => {
+  try {
+    return await context.req.text();
+  } catch (error) {
+    const incoming = context.env?.incoming;
+    if (incoming?.destroyed && !incoming.complete) return null;
+    throw error;
   }
 };
 
