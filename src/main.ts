@@ -45,8 +45,8 @@ const main = async () => {
   const pages = vite ?? (await openBuiltPages(join(root, 'dist')));
 
   const port = await listen(server, config);
-  const publicOrigin =
-    config.publicOrigin ?? `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
+  const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
+  const publicOrigin = config.publicOrigin ?? address;
   const ports = { ...outside, paper, images, pages };
   let stopping = false;
   const { runs: jobRuns, noting } = noteRuns(outside.world.now);
@@ -55,7 +55,7 @@ const main = async () => {
   const app = createApp(ports, settings, log, ready);
   const answer = answerKeptPages(ready, settings, log, requestListener(app, settings));
   server.on('request', vite ? vite.around(answer) : answer);
-  say(`Vitrine is ready at ${publicOrigin}`);
+  say(`Vitrine is ready at ${publicOrigin}${publicOrigin === address ? '' : ` and listens on ${address}`}`);
 
   const sweep = {
     name: 'sweep files',
