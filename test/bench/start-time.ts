@@ -5,7 +5,7 @@ import { startProgram } from '../drills/start-program.ts';
 export const startTime = async (dataDir: string): Promise<{ milliseconds: number; megabytes: number }> => {
   await (await startProgram({ PORT: '0', DATA_DIR: dataDir })).kill('SIGTERM');
   const begun = performance.now();
-  const program = await startProgram({ PORT: '0', DATA_DIR: dataDir });
+  const program = await startProgram({ PORT: '0', DATA_DIR: dataDir }, { again: true });
   const milliseconds = performance.now() - begun;
   const pages = Number(readFileSync(`/proc/${program.pid}/statm`, 'utf8').split(' ')[1]);
   await program.kill('SIGTERM');

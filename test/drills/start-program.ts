@@ -21,6 +21,10 @@ const root = join(import.meta.dirname, '../..');
 /** The password is chance's: who logs in with it talks to the program that was started here, and to no other on that port. */
 export const staffOfThisRun = { username: 'drill', password: randomBytes(18).toString('base64url') };
 
+/** No more of the environment than finds programs and what Node has compiled: the shop's own would change the drill. */
+const { PATH, NODE_COMPILE_CACHE } = process.env;
+const ofThisMachine = { PATH, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) };
+
 /**
  * Starts the real program and waits until it is ready. Without DEMO=true its firm is imported, and it has no document yet;
  * `again` says that this was done before. PLANTED_FAULT and CLOCK_FILE start it with what they name.
@@ -32,7 +36,7 @@ export const startProgram = async (env: Record<string, string>, { again = false 
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...words, 'src/main.ts'], {
     cwd: root,
     env: {
-      PATH: process.env.PATH,
+      ...ofThisMachine,
       RATE_LIMITS: 'off',
       DEMO: 'false',
       STAFF_USERNAME: staffOfThisRun.username,
@@ -62,7 +66,7 @@ const importCompany = (env: Record<string, string>): void => {
   const vitrine = (...words: string[]) =>
     spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/cli/vitrine.ts', 'company', ...words], {
       cwd: root,
-      env: { PATH: process.env.PATH, ...env },
+      env: { ...ofThisMachine, ...env },
     });
   if (vitrine('export').status === 0) return;
   const { status, stderr } = vitrine('import', 'demo/company.json');
