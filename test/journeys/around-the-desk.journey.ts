@@ -23,6 +23,8 @@ test('Whoever comes by a link of ours begins at the heading; who opens or reload
   await page.getByRole('link', { name: 'View Reports' }).press('Enter');
   await expect(heading(page)).toHaveText('Invoice reports');
   await expect(heading(page)).toBeFocused();
+  // The screen comes under its heading once the desk has answered; before that a Tab leaves the page.
+  await expect(page.getByLabel('State')).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('State')).toBeFocused();
   await page.getByRole('link', { name: 'Operations' }).press('Enter');
