@@ -1,11 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { addStaff } from '#operations/add-staff.ts';
-import type { Actor } from '#operations/ports.ts';
 import type { Config } from './config.ts';
 import { loadDemo } from './load-demo.ts';
 import type { OutsideWorld } from './open-outside-world.ts';
-
-const operator: Actor = { username: 'console', address: 'console' };
+import { operator } from './operator.ts';
 
 /**
  * What an empty shop gets at its first start: the demo firm when it is wanted, then a staff account. Processes that start

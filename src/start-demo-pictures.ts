@@ -5,6 +5,7 @@ import type { Images } from '#operations/media-ports.ts';
 import type { Config } from './config.ts';
 import { loadDemoPictures } from './load-demo-pictures.ts';
 import type { OutsideWorld } from './open-outside-world.ts';
+import { operator } from './operator.ts';
 
 /** As long as a picture that is being made may keep the end of the program waiting. */
 const LAST_CALL = 5_000;
@@ -23,9 +24,8 @@ export const startDemoPictures = (
   const load = async () => {
     if (config.demo === false || !(await outside.companies.current())?.demo) return;
     const { images, close } = openQuietImages();
-    const actor = { username: 'console', address: 'console' };
     try {
-      await loadDemoPictures({ ...outside, images }, demoFolder, actor, { tell, signal: stopped.signal });
+      await loadDemoPictures({ ...outside, images }, demoFolder, operator, { tell, signal: stopped.signal });
     } finally {
       await close();
     }

@@ -1,4 +1,3 @@
-import type { Actor } from '#operations/ports.ts';
 import type { Config } from '../config.ts';
 import type { OutsideWorld } from '../open-outside-world.ts';
 
@@ -8,9 +7,6 @@ export type Command = (world: OutsideWorld, words: string[]) => Promise<CommandR
 
 /** About the shop as a whole: it opens for itself what it needs, and brings no database up to this release. */
 export type ShopCommand = (config: Config, words: string[]) => Promise<CommandResult>;
-
-/** Who acts when a command is given at the machine itself. */
-export const operator: Actor = { username: 'console', address: 'console' };
 
 /** A folder of somebody else's looks as if nothing were in it. */
 export const noDatabase = (file: string): string =>

@@ -4,7 +4,8 @@ import { companyBody } from '#contract/company.ts';
 import type { Company } from '#domain/company/company.ts';
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
 import { saveCompany } from '#operations/save-company.ts';
-import { type Command, operator } from './command.ts';
+import { operator } from '../operator.ts';
+import type { Command } from './command.ts';
 
 /** `vitrine company export [FILE]` and `vitrine company import FILE` */
 export const companyCommand: Command = async (world, [verb, file]) => {

@@ -21,7 +21,8 @@ import type { BackupPlace } from '#operations/backup-ports.ts';
 import type { FileStore } from '#operations/ports.ts';
 import { backupsAt, databaseParts, findBackup, restoreFiles } from '#operations/restore-backup.ts';
 import { sqliteFile } from '../back-up-once.ts';
-import { type CommandResult, operator, type ShopCommand } from './command.ts';
+import { operator } from '../operator.ts';
+import type { CommandResult, ShopCommand } from './command.ts';
 import { verifyDatabase } from './verify.ts';
 
 /** `vitrine restore [NAME|latest [keep-files] [anyway]]` */

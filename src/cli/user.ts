@@ -2,8 +2,9 @@ import type { Outcome } from '#domain/outcome.ts';
 import { addStaff } from '#operations/add-staff.ts';
 import { changeAccount } from '#operations/change-account.ts';
 import { changePassword } from '#operations/change-password.ts';
+import { operator } from '../operator.ts';
 import { askPassword } from './ask-password.ts';
-import { type Command, operator } from './command.ts';
+import type { Command } from './command.ts';
 
 /** `vitrine user add NAME [owner]`, `vitrine user password|disable|enable NAME`, `vitrine user role NAME owner|staff` */
 export const userCommand: Command = async (world, [verb, username = '', role = '']) => {

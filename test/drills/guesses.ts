@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type Drill, withFault } from './drill.ts';
-import { startProgram } from './start-program.ts';
+import type { Drill } from './drill.ts';
+import { withProgram } from './with-program.ts';
 
 /** Whether the time of an answer tells which names there are. */
 export const guesses: Drill = {
@@ -16,21 +13,19 @@ export const guesses: Drill = {
       by: 'known !== null && (await verify(known, password))',
     },
   ],
-  run: async ({ size, fault }, tell) => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-drill-'));
-    const program = await startProgram({ PORT: '0', DATA_DIR: dataDir, ...withFault(fault) });
-    const guess = async (username: string): Promise<number> => {
-      const begun = performance.now();
-      const answer = await fetch(`${program.origin}/api/login`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ username, password: 'a wrong password' }),
-      });
-      if (answer.status !== 401) throw new Error(`A guess is answered ${answer.status}.`);
-      await answer.text();
-      return performance.now() - begun;
-    };
-    try {
+  run: ({ size, fault }, tell) =>
+    withProgram(fault, async (program) => {
+      const guess = async (username: string): Promise<number> => {
+        const begun = performance.now();
+        const answer = await fetch(`${program.origin}/api/login`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify({ username, password: 'a wrong password' }),
+        });
+        if (answer.status !== 401) throw new Error(`A guess is answered ${answer.status}.`);
+        await answer.text();
+        return performance.now() - begun;
+      };
       const times: Record<'there' | 'notThere', number[]> = { there: [], notThere: [] };
       // Turn about, so that whatever else the machine does falls on both.
       for (let turn = 0; turn < (size === 'long' ? 210 : 40); turn++) {
@@ -52,11 +47,7 @@ export const guesses: Drill = {
         quartile: { ...quartile, apartPercent: apart(quartile) },
         median: { ...median, apartPercent: apart(median) },
       });
-    } finally {
-      await program.kill('SIGTERM');
-      rmSync(dataDir, { recursive: true, force: true });
-    }
-  },
+    }),
 };
 
 const at = (times: number[], part: number): number =>

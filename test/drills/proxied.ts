@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { ambiguousRequests } from '../attacks/ambiguous-requests.ts';
-import { type Drill, withFault } from './drill.ts';
+import type { Drill } from './drill.ts';
 import { openProxy } from './open-proxy.ts';
-import { startProgram } from './start-program.ts';
+import { withProgram } from './with-program.ts';
 
 /** Whether the proxy and the program behind it read the same requests. */
 export const proxied: Drill = {
@@ -20,11 +17,9 @@ export const proxied: Drill = {
       by: "'Content-Type': 'text/plain; charset=utf-8', 'Content-Length': '1', ...headers",
     },
   ],
-  run: async ({ size, fault }, tell) => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-drill-'));
-    const program = await startProgram({ PORT: '0', DATA_DIR: dataDir, ...withFault(fault) });
-    const port = Number(new URL(program.origin).port);
-    try {
+  run: ({ size, fault }, tell) =>
+    withProgram(fault, async (program, dataDir) => {
+      const port = Number(new URL(program.origin).port);
       const proxy = await openProxy(dataDir, [port]);
       const wrong: string[] = [];
       let [sent, asked, refused] = [0, 0, 0];
@@ -46,11 +41,7 @@ export const proxied: Drill = {
         await proxy.close();
       }
       tell('two readers', wrong.length === 0, { sent, refused, asked, wrong: wrong.slice(0, 5) });
-    } finally {
-      await program.kill('SIGTERM');
-      rmSync(dataDir, { recursive: true, force: true });
-    }
-  },
+    }),
 };
 
 /** All that comes back within half a second, or until the line is cut. */

@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request as send } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type BadRequest, badRequests } from '../attacks/bad-requests.ts';
 import { describedCalls } from '../attacks/described-calls.ts';
 import { type Answer, judgeAnswer } from '../attacks/judge-answer.ts';
-import { type Drill, withFault } from './drill.ts';
-import { type Program, startProgram } from './start-program.ts';
+import type { Drill } from './drill.ts';
+import type { Program } from './start-program.ts';
+import { withProgram } from './with-program.ts';
 
 /** Generated requests to every call and page of the real program, over its own sockets. */
 export const requests: Drill = {
@@ -32,20 +30,14 @@ export const requests: Drill = {
       by: 'void [name, value]',
     },
   ],
-  run: async ({ size, fault }, tell) => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-drill-'));
-    const program = await startProgram({ PORT: '0', DATA_DIR: dataDir, ...withFault(fault) });
-    const seed = Date.now() % 2 ** 31;
-    try {
+  run: ({ size, fault }, tell) =>
+    withProgram(fault, async (program, dataDir) => {
+      const seed = Date.now() % 2 ** 31;
       const report = await sendAll(program, size === 'long' ? 10_000 : 3_000, seed, [dataDir, program.password]);
       const alive = (await fetch(`${program.origin}/readyz`)).status === 200;
       const good = report.faults.length === 0 && alive;
       tell('bad requests', good, { seed, ...report, faults: report.faults.slice(0, 5), alive });
-    } finally {
-      await program.kill('SIGTERM');
-      rmSync(dataDir, { recursive: true, force: true });
-    }
-  },
+    }),
 };
 
 const MOST_MILLISECONDS = 2_000;

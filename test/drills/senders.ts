@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
-import { type Drill, type Tell, withFault } from './drill.ts';
-import { type Program, startProgram } from './start-program.ts';
+import type { Drill, Tell } from './drill.ts';
+import type { Program } from './start-program.ts';
+import { withProgram } from './with-program.ts';
 
 /** Those who send slowly, and those who never stop. */
 export const senders: Drill = {
@@ -32,21 +31,15 @@ export const senders: Drill = {
       by: 'const MOST_BYTES = 100_000_000;',
     },
   ],
-  run: async ({ size, fault }, tell) => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-drill-'));
-    const program = await startProgram({ PORT: '0', DATA_DIR: dataDir, ...withFault(fault) });
-    try {
+  run: ({ size, fault }, tell) =>
+    withProgram(fault, async (program) => {
       const connections = size === 'long' ? 300 : 50;
       await sendSlowly(program, 'headers', connections, 10, tell);
       // Thirty seconds from the first byte, and three for a machine that is busy.
       await sendSlowly(program, 'bodies', connections, 33, tell);
       await sendWithoutEnd(program, size === 'long' ? 20 : 4, tell);
       if (size === 'long') slowHttpTest(program, tell);
-    } finally {
-      await program.kill('SIGTERM');
-      rmSync(dataDir, { recursive: true, force: true });
-    }
-  },
+    }),
 };
 
 const head = (path: string, type: string, ...more: string[]) =>

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { buildPicture } from '../build-picture.ts';
 import { buildInput } from '../factories.ts';
+import { logIn } from './open-desk.ts';
 import type { Program } from './start-program.ts';
 
 export type ShopClient = Awaited<ReturnType<typeof openShopClient>>;
 
 /** What staff and visitors do in a running shop, for drills. Every refusal throws. */
 export const openShopClient = async (shop: Program) => {
-  const token = await logIn(shop);
+  const token = await logIn(shop.origin, shop);
   const ask = async (path: string, init: RequestInit = {}, headers: Record<string, string> = {}) => {
     const answer = await fetch(shop.origin + path, {
       ...init,
@@ -50,16 +51,6 @@ export const openShopClient = async (shop: Program) => {
       return callbacks.map(({ message }) => message);
     },
   };
-};
-
-const logIn = async ({ origin, username, password }: Program): Promise<string> => {
-  const answer = await fetch(`${origin}/api/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ username, password }),
-  });
-  if (!answer.ok) throw new Error(`The drill cannot log in: ${answer.status} ${await answer.text()}`);
-  return ((await answer.json()) as { token: string }).token;
 };
 
 const hashOf = async (answer: Response): Promise<string> =>
