@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildPicture } from '#test/build-picture.ts';
@@ -86,7 +87,7 @@ describe('At the end', () => {
     });
     const address = `http://127.0.0.1:${await listen(slow, { host: '127.0.0.1', port: 0 })}/`;
     const answer = fetch(address);
-    while (String(release) === '() => {}') await new Promise((resolve) => setTimeout(resolve, 5));
+    while (String(release) === '() => {}') await setTimeout(5);
     const stopped = stopServer(slow);
     release();
     expect(await (await answer).text()).toBe('finished');
@@ -107,6 +108,41 @@ describe('While it drains', () => {
     expect(await answer.text()).toBe('still here');
     await stopped;
     await expect(fetch(address)).rejects.toThrow();
+  });
+});
+
+describe('A body that is refused before it is read', () => {
+  const all = 300_000;
+
+  test.each([
+    ['all at once', all],
+    ['in two parts', 1000],
+  ])('is let come to its end, %s, and the connection serves on', async (_, first) => {
+    let answers = '';
+    let closed = false;
+    const socket = connect(port, '127.0.0.1');
+    socket.on('data', (part) => {
+      answers += part;
+    });
+    socket.on('close', () => {
+      closed = true;
+    });
+    const answered = (count: number) =>
+      expect.poll(() => answers.match(/HTTP\/1\.1 \d{3}/g)?.length ?? 0, { timeout: 5_000 }).toBe(count);
+    const ask = (line: string, more = '') => socket.write(`${line} HTTP/1.1\r\nHost: example.com\r\n${more}\r\n`);
+
+    ask('POST /api/login', `Content-Type: text/html\r\nContent-Length: ${all}\r\n`);
+    socket.write('['.repeat(first));
+    await answered(1);
+    expect(answers).toMatch(/^HTTP\/1\.1 415/);
+    socket.write(']'.repeat(all - first));
+    ask('GET /healthz');
+    await answered(2);
+    expect(answers).toContain('HTTP/1.1 200');
+    // Past the time after which a body that does not end is cut.
+    await setTimeout(1_200);
+    expect(closed).toBe(false);
+    socket.destroy();
   });
 });
 

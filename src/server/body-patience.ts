@@ -33,7 +33,11 @@ export const limitBodies = (server: Server, most: number): void => {
     // Who was answered before the body was whole can read that, and is not listened to for longer.
     outgoing.once('finish', () => {
       patience.stop();
-      if (!incoming.complete) timer = setTimeout(() => incoming.socket.destroy(), AFTER_ANSWER);
+      if (incoming.readableEnded) return;
+      timer = setTimeout(() => incoming.socket.destroy(), AFTER_ANSWER);
+      // What the body was to be read by would hold it back once its own store is full, and with it the next request on
+      // this connection: nobody wants it any more, so it flows away.
+      incoming.removeAllListeners('data').resume();
     });
   });
 };

@@ -3,6 +3,7 @@ import { type BadRequest, badRequests } from '../attacks/bad-requests.ts';
 import { describedCalls } from '../attacks/described-calls.ts';
 import { type Answer, judgeAnswer } from '../attacks/judge-answer.ts';
 import type { Drill } from './drill.ts';
+import { logIn } from './open-desk.ts';
 import type { Program } from './start-program.ts';
 import { withProgram } from './with-program.ts';
 
@@ -48,34 +49,25 @@ const sendAll = async (program: Program, howMany: number, seed: number, secrets:
   const statuses: Record<number, number> = {};
   const faults: string[] = [];
   let slowest = 0;
-  let token = await logIn(program);
+  let token = await logIn(program.origin, program);
   for (const bad of badRequests(describedCalls(document), howMany, seed)) {
     const answer = await ask(agent, program.origin, bad, token);
-    if (!answer) {
-      faults.push(`no answer: ${JSON.stringify(bad).slice(0, 500)}`);
+    if ('broken' in answer) {
+      faults.push(`no answer, ${answer.broken}: ${JSON.stringify(bad).slice(0, 500)}`);
       continue;
     }
     statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
     slowest = Math.max(slowest, Math.round(answer.milliseconds));
     for (const fault of judgeAnswer(answer, MOST_MILLISECONDS, [...secrets, token]))
       faults.push(`${fault}: ${JSON.stringify(bad).slice(0, 500)}`);
-    if (bad.signed && [204, 401].includes(answer.status)) token = await logIn(program);
+    if (bad.signed && [204, 401].includes(answer.status)) token = await logIn(program.origin, program);
   }
   agent.destroy();
   return { sent: howMany, slowest, statuses, faults };
 };
 
-const logIn = async ({ origin, username, password }: Program): Promise<string> => {
-  const answer = await fetch(`${origin}/api/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ username, password }),
-  });
-  return ((await answer.json()) as { token: string }).token;
-};
-
-/** Null when the line broke and there was no answer at all. */
-const ask = (agent: Agent, origin: string, bad: BadRequest, token: string): Promise<Answer | null> =>
+/** How the line broke when there was no answer at all. */
+const ask = (agent: Agent, origin: string, bad: BadRequest, token: string): Promise<Answer | { broken: string }> =>
   new Promise((resolve) => {
     const begun = performance.now();
     const { hostname, port } = new URL(origin);
@@ -99,6 +91,6 @@ const ask = (agent: Agent, origin: string, bad: BadRequest, token: string): Prom
         }),
       );
     });
-    request.on('error', () => resolve(null));
+    request.on('error', ({ message }) => resolve({ broken: message }));
     request.end(bad.body ?? undefined);
   });
