@@ -65,6 +65,15 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
  * screen readers: then the rules of WCAG alone, with the one exception that this needs, which must still be needed.
  */
 export const expectAccessible = async (page: Page, { listOpen = false } = {}): Promise<void> => {
+  // A colour half-way to the next has a contrast that nobody reads.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+        .map(({ finished }) => finished),
+    ),
+  );
   const axe = new AxeBuilder({ page });
   const { violations } = await (listOpen ? axe.withTags(wcag) : axe).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
