@@ -32,6 +32,8 @@ const draftProblems = 'src/domain/invoice/draft-problems.test.ts';
 const invoiceWire = 'src/contract/invoice-wire.test.ts';
 const sessionRoutes = 'src/server/routes/session.test.ts';
 const invoiceRoutes = 'src/server/routes/invoices.test.ts';
+const documentRoutes = 'src/server/routes/documents.test.ts';
+const invoiceRecords = 'src/server/routes/invoice-records.test.ts';
 const addressRoutes = 'src/server/routes/addresses.test.ts';
 const pagesJourney = 'test/journeys/site-pages.journey.ts';
 const selectJourney = 'test/journeys/select-and-ask.journey.ts';
@@ -149,7 +151,7 @@ export const rows: Row[] = [
     invoiceWire,
   ),
   shown(3, 'dates', 'the three dates default to today', blankDraft),
-  shown(3, 'stored invoice record', 'refnum, gstType and data, the JSON text of the input', invoiceRoutes),
+  shown(3, 'stored invoice record', 'refnum, gstType and data, the JSON text of the input', invoiceRecords),
   shown(3, 'date of a record', 'the part of orderDate before the first space is shown', invoiceRecord),
   shown(3, 'image', 'belongs to a product folder; a file name with .jpg', photoRoutes),
   shown(3, 'selected upload file', 'name, type, last-modified date', picturesJourney),
@@ -237,9 +239,9 @@ export const rows: Row[] = [
   shown(7, 'POST uploadfiles', 'multipart, one field file; the answer is shown as a notification', picturesJourney),
   shown(7, 'GET getCustomerRecords', 'buyerAddress or consigneeAddress; list of address strings', addressRoutes),
   shown(7, 'POST generateInvoice', 'JSON of the invoice input; a file', invoiceRoutes),
-  shown(7, 'GET getInvoiceDetails', 'list of records of a type and state', invoiceRoutes),
-  shown(7, 'POST downloadInvoice', 'the stored data text; a file', invoiceRoutes),
-  shown(7, 'DELETE deleteInvoice', 'text', invoiceRoutes),
+  shown(7, 'GET getInvoiceDetails', 'list of records of a type and state', invoiceRecords),
+  shown(7, 'POST downloadInvoice', 'the stored data text; a file', documentRoutes),
+  shown(7, 'DELETE deleteInvoice', 'text', invoiceRecords),
   shown(7, 'DELETE deleteImage', 'comma-separated names with .jpg; text', photoRoutes),
   shown(7, 'downloads', 'general, category, pdfthumbs, pdfs, social and the services path', downloadRoutes),
   shown(7, 'callback', 'sent through the mail service; success is OK; then a conversion of 1 INR', callbackRoutes),

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { buildInput } from '#test/factories.ts';
+import { bytesOf, issueOverWire, problemsOf } from '#test/issue-over-wire.ts';
+import { openTestApp, withTestApp } from '#test/start-test-app.ts';
+
+const app = withTestApp();
+const issue = issueOverWire(app);
+const uuid = () => crypto.randomUUID();
+
+describe('POST /api/generateInvoice', () => {
+  test('gives the same document again for the same key and body, in whatever order and form the fields come', async () => {
+    const headers = { 'Idempotency-Key': uuid() };
+    const first = await issue({}, headers);
+    const again = await issue({}, headers);
+    expect(again.headers.get('Invoice-Number')).toBe(first.headers.get('Invoice-Number'));
+    expect((await bytesOf(again)).equals(await bytesOf(first))).toBe(true);
+    const other = await issue({ qty1: '43' }, headers);
+    expect(other.status).toBe(409);
+    expect(other.headers.get('Invoice-Number')).toBe(first.headers.get('Invoice-Number'));
+    expect((await app().call('GET', other.headers.get('Document-URL') ?? '')).status).toBe(200);
+    expect(await other.json()).toMatchObject({
+      message: `Already issued as ${first.headers.get('Invoice-Number')}: open it, or issue another.`,
+    });
+  });
+
+  test('says that a document was cancelled since, when its key and body come again, and shows which', async () => {
+    const headers = { 'Idempotency-Key': uuid() };
+    const number = (await issue({}, headers)).headers.get('Invoice-Number') ?? '';
+    const token = await app().logIn();
+    await app().call('DELETE', `/api/deleteInvoice/tax/delhi/${encodeURIComponent(number)}`, { token });
+    const again = await issue({}, headers);
+    expect([again.status, again.headers.get('Invoice-Number')]).toEqual([409, number]);
+    expect((await app().call('GET', again.headers.get('Document-URL') ?? '')).status).toBe(200);
+    expect(await again.json()).toEqual({
+      message: `Already issued as ${number}, and cancelled since: open it, or issue another.`,
+      problems: [],
+    });
+  });
+
+  test('refuses a key that is no UUID', async () => {
+    const answer = await issue({}, { 'Idempotency-Key': 'again' });
+    expect([answer.status, await problemsOf(answer)]).toEqual([
+      422,
+      [{ field: 'Idempotency-Key', message: 'must be a UUID' }],
+    ]);
+  });
+
+  test('keeps a typed number to one document, and says which one has it', async () => {
+    expect((await issue({ invoiceNo: 'OLD-0007' })).status).toBe(200);
+    const answer = await issue({ invoiceNo: 'old-0007', orderDate: '2025-11-21' });
+    expect(answer.status).toBe(409);
+    expect(answer.headers.get('Invoice-Number')).toBe('OLD-0007');
+    expect(await problemsOf(answer)).toEqual([
+      { field: 'invoiceNo', message: expect.stringContaining('issued already') },
+    ]);
+    const automatic = (await issue()).headers.get('Invoice-Number') ?? '';
+    expect((await issue({ invoiceNo: automatic })).status).toBe(409);
+  });
+
+  test('leaves the document standing when it cannot be drawn, and the same key gets it later', async () => {
+    let broken = true;
+    const shop = await openTestApp();
+    const { paper } = shop.ports;
+    const draw = paper.draw;
+    paper.draw = async (...request) => {
+      if (broken) throw new Error('no ink');
+      return draw(...request);
+    };
+    const headers = { 'Idempotency-Key': uuid() };
+    const ask = async () =>
+      shop.call('POST', '/api/generateInvoice', { token: await shop.logIn(), body: buildInput(), headers });
+    const first = await ask();
+    expect([first.status, first.headers.get('Invoice-Number'), first.headers.get('Retry-After')]).toEqual([
+      503,
+      'DL/26-27/0001',
+      '1',
+    ]);
+    broken = false;
+    const second = await ask();
+    expect([second.status, second.headers.get('Invoice-Number')]).toEqual([200, 'DL/26-27/0001']);
+    await shop.close();
+  });
+});
+
+describe('POST /api/downloadInvoice', () => {
+  test.each(['application/json', 'text/plain', 'text/plain;charset=UTF-8'])(
+    'Specification 7, POST downloadInvoice: the stored data text as %s is answered by the file as issued, byte for byte',
+    async (type) => {
+      const issued = await issue();
+      const stored = await app().ports.invoices.find('tax', 'delhi', issued.headers.get('Invoice-Number') ?? '');
+      const answer = await app().call('POST', '/api/downloadInvoice', {
+        token: await app().logIn(),
+        body: stored?.data ?? '',
+        headers: { 'Content-Type': type },
+      });
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('Document-URL')).toMatch(/^\/api\/document\/[\w-]{43}\/DL-26-27-\d{4}\.pdf$/);
+      expect((await bytesOf(answer)).equals(await bytesOf(issued))).toBe(true);
+    },
+  );
+
+  test('draws a marked copy when asked, and its address opens that copy', async () => {
+    const issued = await issue();
+    const body = buildInput({ invoiceNo: issued.headers.get('Invoice-Number') ?? '' });
+    const copy = await app().call('POST', '/api/downloadInvoice?copy=duplicate', { token: await app().logIn(), body });
+    const bytes = await bytesOf(copy);
+    expect(bytes.equals(await bytesOf(issued))).toBe(false);
+    expect((await bytesOf(await app().call('GET', copy.headers.get('Document-URL') ?? ''))).equals(bytes)).toBe(true);
+  });
+
+  test.each([
+    [404, '', buildInput({ invoiceNo: 'NEVER-1' })],
+    [404, '', buildInput({ invoiceNo: 'DL/26-27/0001', type: 'bill' })],
+    [404, '', buildInput({ invoiceNo: 'DL/26-27/0001', taxState: 'goa' })],
+    [422, '', { type: 'tax' }],
+    [422, '?copy=fourth', buildInput()],
+  ])('answers %i to what was never issued', async (status, query, body) => {
+    const answer = await app().call('POST', `/api/downloadInvoice${query}`, { token: await app().logIn(), body });
+    expect(answer.status).toBe(status);
+  });
+});
+
+describe('GET /api/document', () => {
+  test('opens nothing after ten minutes, nor with a ticket that nobody gave', async () => {
+    const shop = await openTestApp();
+    const issued = await shop.call('POST', '/api/generateInvoice', { token: await shop.logIn(), body: buildInput() });
+    const address = issued.headers.get('Document-URL') ?? '';
+    shop.clock.now = '2026-11-21T06:09:59.000Z';
+    expect((await shop.call('GET', address)).status).toBe(200);
+    shop.clock.now = '2026-11-21T06:10:00.000Z';
+    expect((await shop.call('GET', address)).status).toBe(404);
+    expect((await shop.call('GET', `/api/document/${'A'.repeat(43)}/x.pdf`)).status).toBe(404);
+    await shop.close();
+  });
+});

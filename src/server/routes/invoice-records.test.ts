@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import type { InvoiceInput } from '#contract/invoice-wire.ts';
+import { buildInput } from '#test/factories.ts';
+import { bytesOf, issueOverWire } from '#test/issue-over-wire.ts';
+import { openTestApp, withTestApp } from '#test/start-test-app.ts';
+
+const app = withTestApp();
+const issue = issueOverWire(app);
+
+describe('DELETE /api/deleteInvoice', () => {
+  test.each(['%2F', '/'])(
+    'Specification 7, DELETE deleteInvoice: a number written with %s is answered by text, and the document is cancelled and kept',
+    async (slash) => {
+      const issued = await issue();
+      const number = issued.headers.get('Invoice-Number') ?? '';
+      const token = await app().logIn();
+      const address = `/api/deleteInvoice/tax/delhi/${number.replaceAll('/', slash)}`;
+      const answer = await app().call('DELETE', address, { token });
+      expect([answer.status, await answer.text()]).toEqual([
+        200,
+        `${number} is cancelled. Its number stays used, and the record is kept.`,
+      ]);
+      expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
+      expect((await app().call('DELETE', address, { token })).status).toBe(404);
+      const body = buildInput({ invoiceNo: number });
+      const download = await app().call('POST', '/api/downloadInvoice', { token, body });
+      expect((await bytesOf(download)).equals(await bytesOf(issued))).toBe(true);
+      expect((await issue({ invoiceNo: number })).status).toBe(409);
+    },
+  );
+
+  test.each([
+    'tax/delhi/NEVER-1',
+    'bill/delhi/DL%2F26-27%2F0001',
+    'tax/goa/DL%2F26-27%2F0001',
+    'pro/delhi/DL%2F26-27%2F0001',
+  ])('answers 404 to %s', async (which) => {
+    expect((await app().call('DELETE', `/api/deleteInvoice/${which}`, { token: await app().logIn() })).status).toBe(
+      404,
+    );
+  });
+});
+
+describe('GET /api/getInvoiceDetails', () => {
+  test('Specification 3, stored invoice record: refnum, gstType and the data text of the input; newest first, in pages with sums', async () => {
+    const shop = await openTestApp();
+    const token = await shop.logIn();
+    for (const buyerAddress of ['Alpha Hotels', 'Beta Schools', 'Alpha Clinic'])
+      await shop.call('POST', '/api/generateInvoice', { token, body: buildInput({ buyerAddress }) });
+    await shop.call('DELETE', '/api/deleteInvoice/tax/delhi/DL/26-27/0002', { token });
+
+    const list = async (query: string) => shop.call('GET', `/api/getInvoiceDetails/tax/delhi${query}`, { token });
+    const all = (await (await list('')).json()) as Record<string, unknown>[];
+    expect(all.map(({ refnum }) => refnum)).toEqual(['DL/26-27/0003', 'DL/26-27/0001']);
+    expect(all[0]).toEqual({
+      refnum: 'DL/26-27/0003',
+      gstType: 'state',
+      data: JSON.stringify({ ...buildInput({ buyerAddress: 'Alpha Clinic' }), invoiceNo: 'DL/26-27/0003' }),
+      totals: {
+        taxable: 9_030_000,
+        cgst: 812_700,
+        sgst: 812_700,
+        igst: 0,
+        tax: 1_625_400,
+        roundOff: 0,
+        payable: 10_655_400,
+        words: 'Rupees One Lakh Six Thousand Five Hundred Fifty Four Only',
+      },
+      cancelled: false,
+      issuedAt: shop.clock.now,
+    });
+    const page = await list('?page=1&size=2&q=alpha&cancelled=true&from=2026-11-01&to=2026-11-30');
+    expect(page.headers.get('X-Total-Count')).toBe('2');
+    expect(JSON.parse(page.headers.get('X-Totals') ?? '')).toMatchObject({ payable: 21_310_800, taxable: 18_060_000 });
+    expect(await (await list('?page=9')).json()).toEqual([]);
+    await shop.close();
+  });
+
+  test('Specification 7, GET getInvoiceDetails: a list of the records of that type and state alone', async () => {
+    const token = await app().logIn();
+    const number = (await issue({ type: 'credit', taxState: 'odisha' })).headers.get('Invoice-Number');
+    const numbersOf = async (which: string) => {
+      const answer = await app().call('GET', `/api/getInvoiceDetails/${which}`, { token });
+      return ((await answer.json()) as { refnum: string }[]).map(({ refnum }) => refnum);
+    };
+    expect(await numbersOf('credit/odisha')).toEqual([number]);
+    for (const other of ['tax/odisha', 'pro/odisha', 'credit/delhi', 'tax/delhi', 'pro/delhi'])
+      expect(await numbersOf(other)).not.toContain(number);
+  });
+
+  test.each([
+    ['bill/delhi', 404],
+    ['tax/goa', 404],
+    ['tax/delhi?page=0', 422],
+    ['tax/delhi?size=1000&page=1', 422],
+    ['tax/delhi?from=yesterday', 422],
+  ])('answers %s with %i', async (which, status) => {
+    expect((await app().call('GET', `/api/getInvoiceDetails/${which}`, { token: await app().logIn() })).status).toBe(
+      status,
+    );
+  });
+});
+
+describe('A credit note', () => {
+  test('is linked to the tax invoice that its Reference No names, and warned of when there is little or nothing to credit', async () => {
+    const shop = await openTestApp();
+    const token = await shop.logIn();
+    const send = (path: string, changes: InvoiceInput) => shop.call('POST', path, { token, body: buildInput(changes) });
+    const warningsOf = async (changes: InvoiceInput) => {
+      const preview = (await (await send('/api/previewInvoice', { type: 'credit', ...changes })).json()) as {
+        warnings: { field: string; message: string }[];
+        original: { refnum: string; date: string } | null;
+      };
+      return { about: preview.warnings.map(({ field }) => field), original: preview.original?.refnum ?? null };
+    };
+    await send('/api/generateInvoice', { orderDate: '2025-09-01', gst1: '12' });
+    const against = { referenceNumber: 'dl/25-26/0001', gst1: '12' };
+    expect(await warningsOf(against)).toEqual({ about: [], original: 'DL/25-26/0001' });
+    expect(await warningsOf({ ...against, qty1: '43' })).toEqual({
+      about: ['referenceNumber'],
+      original: 'DL/25-26/0001',
+    });
+    expect(await warningsOf({ ...against, referenceNumber: 'UNKNOWN' })).toEqual({
+      about: ['referenceNumber', 'gst1'],
+      original: null,
+    });
+
+    await send('/api/generateInvoice', { type: 'credit', ...against, qty1: '40' });
+    const note = await shop.ports.invoices.find('credit', 'delhi', 'CN-DL/26-27/001');
+    expect(note?.original).toEqual({ number: 'DL/25-26/0001', date: '2025-09-01' });
+    expect((await warningsOf({ ...against, qty1: '2' })).about).toEqual([]);
+    expect((await warningsOf({ ...against, qty1: '3' })).about).toEqual(['referenceNumber']);
+    await shop.call('DELETE', '/api/deleteInvoice/credit/delhi/CN-DL%2F26-27%2F001', { token });
+    expect((await warningsOf({ ...against, qty1: '42' })).about).toEqual([]);
+    await shop.close();
+  });
+});

@@ -1,0 +1,16 @@
+import type { InvoiceInput } from '#contract/invoice-wire.ts';
+import { buildInput } from './factories.ts';
+import type { TestApp } from './start-test-app.ts';
+
+/** Issues a document in the app as the form does, with these changes to a complete input. */
+export const issueOverWire =
+  (app: () => TestApp) =>
+  async (changes: InvoiceInput = {}, headers: Record<string, string> = {}): Promise<Response> =>
+    app().call('POST', '/api/generateInvoice', { token: await app().logIn(), body: buildInput(changes), headers });
+
+/** What a refusal says is wrong, field by field. */
+export const problemsOf = async (answer: Response) =>
+  ((await answer.json()) as { problems: { field: string; message: string }[] }).problems;
+
+/** The file in an answer. */
+export const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
