@@ -40,6 +40,7 @@ const selectJourney = 'test/journeys/select-and-ask.journey.ts';
 const aboutPage = 'src/web/site/about-page.test.ts';
 const cataloguePages = 'src/web/site/catalogue-pages.test.ts';
 const photoRoutes = 'src/server/routes/photos.test.ts';
+const photoUploads = 'src/server/routes/photo-uploads.test.ts';
 const downloadRoutes = 'src/server/routes/downloads.test.ts';
 const categories = 'src/domain/catalogue/categories.test.ts';
 const createApp = 'src/server/create-app.test.ts';
@@ -153,7 +154,7 @@ export const rows: Row[] = [
   shown(3, 'dates', 'the three dates default to today', blankDraft),
   shown(3, 'stored invoice record', 'refnum, gstType and data, the JSON text of the input', invoiceRecords),
   shown(3, 'date of a record', 'the part of orderDate before the first space is shown', invoiceRecord),
-  shown(3, 'image', 'belongs to a product folder; a file name with .jpg', photoRoutes),
+  shown(3, 'image', 'belongs to a product folder; a file name with .jpg', photoUploads),
   shown(3, 'selected upload file', 'name, type, last-modified date', picturesJourney),
   shown(3, 'product names', 'about 85, blank Select Product first', optionLists),
   shown(3, 'HSN codes', 'about 45, blank Select HSN first', optionLists),
