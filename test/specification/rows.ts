@@ -29,6 +29,7 @@ const callbackJourney = 'test/journeys/specification/callback.journey.ts';
 const callbackRoutes = 'src/server/routes/callbacks.test.ts';
 const callbackProblems = 'src/domain/callback/callback-problems.test.ts';
 const draftProblems = 'src/domain/invoice/draft-problems.test.ts';
+const rowProblems = 'src/domain/invoice/row-problems.test.ts';
 const invoiceWire = 'src/contract/invoice-wire.test.ts';
 const sessionRoutes = 'src/server/routes/session.test.ts';
 const invoiceRoutes = 'src/server/routes/invoices.test.ts';
@@ -211,15 +212,15 @@ export const rows: Row[] = [
     callbackProblems,
   ),
   shown(5, 'login form', 'no validation before it is sent', loginJourney),
-  shown(5, 'row 1', 'must be complete, else ‘Atleast fill one product detail completely !!’', draftProblems),
+  shown(5, 'row 1', 'must be complete, else ‘Atleast fill one product detail completely !!’', rowProblems),
   shown(
     5,
     'rows 2 to 5',
     'once a product is chosen all other five fields must be filled; the four messages',
-    draftProblems,
+    rowProblems,
   ),
   shown(5, 'required fields', 'the ten of them', draftProblems),
-  shown(5, 'quantity and rate', 'numeric, at least 0', draftProblems),
+  shown(5, 'quantity and rate', 'numeric, at least 0', rowProblems),
   shown(5, 'typed addresses', 'typed text is used as the address where no suggestion was chosen', formsJourney),
   shown(5, 'upload', 'the product-type select is marked required', picturesJourney),
   shown(5, 'invoice deletion', '‘Are you sure you want delete invoice:’ and the number', reportsJourney),
