@@ -1,22 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildPicture } from '../build-picture.ts';
-import { buildCallback, buildInput } from '../factories.ts';
-import { openTestApp, password, type TestApp, withTestApp } from '../start-test-app.ts';
+import { buildInput } from '../factories.ts';
+import { password, withTestApp } from '../start-test-app.ts';
 import { callsOf, type DescribedCall } from './described-calls.ts';
+import { callbackId, fillShop } from './fill-shop.ts';
 
 const app = withTestApp();
 const later = (minutes: number) => new Date(Date.parse('2026-11-21T06:00:00.000Z') + minutes * 60_000).toISOString();
 
-/** A shop in which every call that is let through would change or show something. */
-const fill = async (shop: TestApp, token: string) => {
-  await shop.call('POST', '/api/generateInvoice', { token, body: buildInput() });
-  await shop.upload('/api/uploadfiles/wallpapers/teak.jpg', await buildPicture(), token);
-  await shop.upload('/api/uploadfiles/wallpapers/oak.jpg', await buildPicture(), token);
-  await shop.call('DELETE', '/api/deleteImage/wallpapers/oak.jpg', { token });
-  await shop.ports.callbacks.add(buildCallback({ id: callback }), later(0));
-};
-
-const callback = '00000000-0000-4000-a000-00000000000c';
 const places: Record<string, string> = {
   type: 'tax',
   state: 'delhi',
@@ -26,7 +17,7 @@ const places: Record<string, string> = {
   productType: 'wallpapers',
   fileName: 'new.jpg',
   product: 'wallpapers',
-  id: callback,
+  id: callbackId,
   login: 'others',
   username: 'meena',
 };
@@ -58,7 +49,7 @@ const tokens: Record<string, Record<string, string>> = {};
 beforeAll(async () => {
   const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
   const first = await app().logIn();
-  await fill(app(), first);
+  await fillShop(app(), first);
   const { ports, clock } = app();
   tokens.none = {};
   tokens['that nobody gave'] = bearer('A'.repeat(43));
@@ -144,84 +135,4 @@ test('A call for owners answers 403 to the staff, and changes no row and no file
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
   }
   expect(await app().everything()).toEqual(before);
-});
-
-describe('A token', () => {
-  test('that the caller brings along is never taken over, and each login has another', async () => {
-    const own = 'B'.repeat(43);
-    const shop = await openTestApp();
-    const given = new Set<string>();
-    for (let turn = 0; turn < 5; turn++) {
-      const answer = await shop.call('POST', '/api/login', {
-        body: { username: 'meena', password, token: own },
-        headers: { Authorization: `Bearer ${own}`, Cookie: `token=${own}` },
-      });
-      given.add(((await answer.json()) as { token: string }).token);
-    }
-    expect(given.size).toBe(5);
-    expect(given.has(own)).toBe(false);
-    expect((await shop.call('GET', '/api/desk', { token: own })).status).toBe(401);
-    await shop.close();
-  });
-
-  test('of six, the oldest gives way', async () => {
-    const shop = await openTestApp();
-    const given: string[] = [];
-    for (let turn = 0; turn < 6; turn++) {
-      shop.clock.now = later(turn);
-      given.push(await shop.logIn());
-    }
-    const statuses = await Promise.all(
-      given.map(async (token) => (await shop.call('GET', '/api/desk', { token })).status),
-    );
-    expect(statuses).toEqual([401, 200, 200, 200, 200, 200]);
-    await shop.close();
-  });
-
-  test('that is guessed, cut, longer, of other letters or of another case opens nothing, a thousand times', async () => {
-    const good = await app().logIn();
-    const mutants = Array.from({ length: 1000 }, (_, turn) => {
-      const at = turn % 43;
-      const other = good[at] === 'x' ? 'y' : 'x';
-      return [
-        app().ports.world.secret(32),
-        good.slice(0, at),
-        `${good.slice(0, at)}${other}${good.slice(at + 1)}`,
-        good + good.slice(0, at + 1),
-        `${good.slice(0, at)}%00${good.slice(at)}`,
-      ][turn % 5] as string;
-    });
-    const before = await app().everything();
-    for (const token of mutants) {
-      const { status } = await app().call('GET', '/api/desk', { headers: { Authorization: `Bearer ${token}` } });
-      if (status !== 401) expect.fail(`${token} opened the desk: ${status}`);
-    }
-    expect(await app().everything()).toEqual(before);
-    expect((await app().call('GET', '/api/desk', { token: good })).status).toBe(200);
-  });
-});
-
-describe('A visitor', () => {
-  test('reaches no document and no deleted picture by guessing its number, id, hash or link', async () => {
-    const shop = await openTestApp();
-    await fill(shop, await shop.logIn());
-    const invoice = await shop.ports.invoices.find('tax', 'delhi', 'DL/26-27/0001');
-    const [photo] = await shop.ports.photos.list('wallpapers');
-    expect(photo?.name).toBe('teak.jpg');
-    for (const guess of [invoice?.id, invoice?.number, 'DL-26-27-0001', '1', '*', 'A'.repeat(43)])
-      expect((await shop.call('GET', `/api/document/${encodeURIComponent(guess ?? '')}/x.pdf`)).status).toBe(404);
-    expect((await shop.call('GET', '/api/download/wallpapers/teak.jpg')).status).toBe(200);
-    expect((await shop.call('GET', '/api/download/wallpapers/oak.jpg')).status).toBe(404);
-    // A file's own hash is no address of it: only a shown picture's hash with one of its widths is.
-    for await (const { sha256 } of shop.ports.files.list())
-      for (const path of [
-        `/media/${sha256}/512.jpg`,
-        `/api/download/pdfs/${sha256}.pdf`,
-        `/media/${sha256}/256.avif`,
-      ]) {
-        const { status } = await shop.call('GET', path);
-        expect([path, status]).toEqual([path, sha256 === photo?.hash && path.startsWith('/media') ? 200 : 404]);
-      }
-    await shop.close();
-  });
 });
