@@ -1,83 +1,21 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { openDatabaseCopier } from '#adapters/database/open-database-copier.ts';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openBackupPlace } from '#adapters/files/open-backup-place.ts';
-import { openFileStore } from '#adapters/files/open-file-store.ts';
-import { openPaper } from '#adapters/paper/draw-invoice.ts';
-import { systemWorld } from '#adapters/system/system-world.ts';
-import { backUp } from '#jobs/back-up.ts';
-import { printInvoice } from '#operations/print-invoice.ts';
-import { actor, buildCompany, buildNewInvoice } from '#test/factories.ts';
 import { openTestS3 } from '#test/s3/open-test-s3.ts';
-import { readConfig } from '../config.ts';
+import { withShopOnDisk } from '#test/with-shop-on-disk.ts';
 import { openOutsideWorld } from '../open-outside-world.ts';
-import { backupCommand } from './backup.ts';
-import type { ShopCommand } from './command.ts';
-import { restoreCommand } from './restore.ts';
-import { startFreshCommand } from './start-fresh.ts';
-import { verifyCommand } from './verify.ts';
 
-let folder = '';
-const shop = () => join(folder, 'shop');
-const backups = () => join(folder, 'backups');
-const issue = async (count: number, demo = false, dataDir = shop()) => {
-  const paper = openPaper();
-  const world = await openOutsideWorld({
-    databaseUrl: `sqlite:${dataDir}/vitrine.db`,
-    filesUrl: `file:${dataDir}/files`,
-  });
-  if (!(await world.companies.current())) await world.companies.save(buildCompany(), demo, world.world.now(), actor);
-  for (let turn = 0; turn < count; turn += 1) {
-    const answer = await world.invoices.issue(buildNewInvoice({}, { id: world.world.uuid() }));
-    if (answer.is === 'issued') await printInvoice({ ...world, paper }, answer.invoice, 'original');
-  }
-  await Promise.all([paper.close(), world.close()]);
-};
+const { shop, backups, issue, backUpAt, backUpTwice, vitrine, inFolder, elsewhere } = withShopOnDisk();
+beforeAll(backUpTwice);
 
-/** A backup of another quarter of an hour: of one, only the newest is kept. */
-const backUpAt = async (instant: string) => {
-  const ports = {
-    world: { ...systemWorld, now: () => instant },
-    files: await openFileStore(`file:${shop()}/files`),
-    copier: openDatabaseCopier(`${shop()}/vitrine.db`, shop()),
-    place: await openBackupPlace(`file:${backups()}`, null),
-  };
-  expect(await backUp(ports, new AbortController().signal)).toMatchObject({ ok: true });
-};
-
-const commands: Record<string, ShopCommand> = {
-  backup: backupCommand,
-  verify: verifyCommand,
-  restore: restoreCommand,
-  'start-fresh': startFreshCommand,
-};
-
-/** Gives the command in this process: whether it went well, and what it said. */
-const vitrine = async (given: string, env: Record<string, string> = {}): Promise<[boolean, string]> => {
-  const [name = '', ...words] = given.split(' ');
-  const config = readConfig({ DATA_DIR: shop(), BACKUP_URL: `file:${backups()}`, ...env });
-  const result = await commands[name]?.(config, words);
-  return typeof result === 'object' ? [result.ok, result.message] : [false, 'usage'];
-};
-const elsewhere = (name: string) => ({ DATA_DIR: join(folder, name) });
 const damage = (path: string) => {
   const bytes = readFileSync(path);
   bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
   writeFileSync(path, bytes);
 };
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'vitrine-restore-'));
-  await issue(2);
-  await backUpAt(new Date(Date.now() - 3_600_000).toISOString());
-  await issue(1);
-  expect((await vitrine('backup'))[0]).toBe(true);
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('A backup is brought back where there is nothing, verified, and told where its series stand', async () => {
   const [, listed] = await vitrine('restore');
@@ -88,13 +26,13 @@ test('A backup is brought back where there is nothing, verified, and told where 
   expect(said).toContain('The last numbers in this backup:\n  DL/26-27/0003');
   expect(await vitrine('verify', elsewhere('new'))).toEqual([true, expect.stringContaining('Papers: 3 looked at')]);
   // Its log went into it, with the line that tells of it.
-  const restored = await openOutsideWorld({ databaseUrl: `sqlite:${folder}/new/vitrine.db`, filesUrl: 'memory:' });
+  const restored = await openOutsideWorld({ databaseUrl: `sqlite:${inFolder('new')}/vitrine.db`, filesUrl: 'memory:' });
   expect((await restored.audit.read(4, 9)).map(({ who, what }) => `${who}: ${what}`)).toEqual([
     'console: backup restored',
   ]);
   await restored.close();
   // The next document gets the next number, and the place goes on with the shop that was brought back.
-  await issue(1, false, join(folder, 'new'));
+  await issue(1, false, inFolder('new'));
   expect((await vitrine('backup', elsewhere('new')))[0]).toBe(true);
   expect((await vitrine('verify', elsewhere('new')))[1]).toContain('Documents: 4,');
 });
@@ -148,13 +86,13 @@ test('Nothing is brought back over a database, over files or out of the future',
   ]);
   const env = { ...elsewhere('none'), FILES_URL: `file:${shop()}/files` };
   expect(await vitrine('restore latest', env)).toEqual([false, expect.stringContaining('The file store is not empty')]);
-  const fresh = { ...env, DATA_DIR: join(folder, 'kept-files') };
+  const fresh = { ...env, DATA_DIR: inFolder('kept-files') };
   expect(await vitrine('restore latest keep-files', fresh)).toEqual([
     true,
     expect.stringMatching(/^[01] files are brought back/),
   ]);
   expect((await vitrine('restore latest quickly', elsewhere('none')))[1]).toBe('usage');
-  const later = mkdtempSync(join(folder, 'later-'));
+  const later = mkdtempSync(inFolder('later-'));
   const manifest = (await vitrine('restore'))[1].trim().split('\n').at(-1);
   spawnSync('cp', ['-r', `${backups()}/.`, later]);
   const path = join(later, 'copies', `${manifest}.json`);
@@ -166,7 +104,7 @@ test('Nothing is brought back over a database, over files or out of the future',
 });
 
 test('A damaged copy is refused, a damaged file is told, and neither becomes a shop unless it is wanted', async () => {
-  const spoiled = mkdtempSync(join(folder, 'spoiled-'));
+  const spoiled = mkdtempSync(inFolder('spoiled-'));
   spawnSync('cp', ['-r', `${backups()}/.`, spoiled]);
   const env = (name: string) => ({ ...elsewhere(name), BACKUP_URL: `file:${spoiled}` });
   const [start = ''] = readdirSync(join(spoiled, 'files')).filter((name) => name.length === 2);
@@ -177,11 +115,11 @@ test('A damaged copy is refused, a damaged file is told, and neither becomes a s
   expect(said).toContain(`The backup has not the file ${start}${rest}.`);
   expect(said).toContain(`FAULT  Files: The file ${start}${rest} is missing.`);
   expect(said).toContain('Nothing is in its place yet.');
-  expect(existsSync(join(folder, 'a/vitrine.db'))).toBe(false);
+  expect(existsSync(inFolder('a/vitrine.db'))).toBe(false);
   // What was cut off goes on, though there are files now.
   expect((await vitrine('restore latest anyway', env('a')))[0]).toBe(true);
-  expect(existsSync(join(folder, 'a/vitrine.db'))).toBe(true);
-  expect(existsSync(join(folder, 'a/vitrine.db.restoring'))).toBe(false);
+  expect(existsSync(inFolder('a/vitrine.db'))).toBe(true);
+  expect(existsSync(inFolder('a/vitrine.db.restoring'))).toBe(false);
 
   const part =
     readdirSync(join(spoiled, 'copies'))
@@ -192,28 +130,7 @@ test('A damaged copy is refused, a damaged file is told, and neither becomes a s
   await expect(restored()).rejects.toThrow(`${part} is damaged: it holds other bytes than were written.`);
   rmSync(join(spoiled, 'copies', part));
   await expect(restored()).rejects.toThrow(`${part} is missing from the backup.`);
-  expect(existsSync(join(folder, 'b/vitrine.db'))).toBe(false);
-});
-
-test('The demo is set aside whole, and nothing else is', async () => {
-  const dataDir = join(folder, 'demo');
-  const env = elsewhere('demo');
-  expect(await vitrine('start-fresh', env)).toEqual([false, `There is no shop in ${dataDir} yet.`]);
-  expect(await vitrine('start-fresh')).toEqual([false, expect.stringContaining('This is no demo')]);
-  expect((await vitrine('start-fresh', { ...env, FILES_URL: 'file:/srv/files' }))[1]).toContain('FILES_URL');
-  await issue(1, true, dataDir);
-  const world = await openOutsideWorld({ databaseUrl: `sqlite:${dataDir}/vitrine.db`, filesUrl: 'memory:' });
-  expect(await vitrine('start-fresh', env)).toEqual([false, 'The shop is running: stop it first.']);
-  await world.close();
-  const [isWell, said] = await vitrine('start-fresh', env);
-  expect([isWell, said]).toEqual([true, expect.stringContaining('Set DEMO=false')]);
-  expect(said).toContain('Its backups stay at BACKUP_URL');
-  const [aside = '', ...others] = readdirSync(dataDir);
-  expect(others).toEqual([]);
-  expect(await vitrine('verify', { DATA_DIR: join(dataDir, aside) })).toEqual([
-    true,
-    expect.stringContaining('The shop is whole.'),
-  ]);
+  expect(existsSync(inFolder('b/vitrine.db'))).toBe(false);
 });
 
 test('A restore that is killed leaves no shop, and the next one goes on', async () => {
