@@ -5,20 +5,10 @@ import Sqlite from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { openBackupPlace } from '#adapters/files/open-backup-place.ts';
 import { openFileStore } from '#adapters/files/open-file-store.ts';
-import type { Manifest } from '#domain/backup/manifest.ts';
+import { backUpTestShop, manifestOf, unstopped } from '#test/back-up-test-shop.ts';
 import { actor } from '#test/factories.ts';
 import { openTestShop, type TestShop } from '#test/open-test-shop.ts';
 import { openTestS3 } from '#test/s3/open-test-s3.ts';
-import { backUp } from './back-up.ts';
-
-const on = new AbortController().signal;
-const report = async (shop: TestShop) => {
-  const outcome = await backUp(shop, on);
-  if (!outcome.ok) throw new Error(outcome.message);
-  return outcome.value;
-};
-const manifestOf = async (shop: Pick<TestShop, 'place'>, backup: string): Promise<Manifest> =>
-  JSON.parse(new TextDecoder().decode((await shop.place.get(`${backup}.json`)) ?? new Uint8Array()));
 
 /** The copied database, put together by hand as the manual says. */
 const openCopy = async (shop: Pick<TestShop, 'place'>, backup: string, folder: string) => {
@@ -38,7 +28,7 @@ test('A backup holds every document and picture, and no login', async () => {
   const papers = [await shop.issue('paper one'), await shop.issue('paper two')];
   const picture = await shop.hang('teak');
   await shop.tickets.add({ hash: 'h', invoiceId: papers[0]?.id ?? '', copy: 'original', expiresAt: '2027' }, '2026');
-  const { backup, ...rest } = await report(shop);
+  const { backup, ...rest } = await backUpTestShop(shop);
   expect(backup).toBe('2026-11-21T06-00-00.000Z');
   expect(rest).toEqual({ made: true, copied: 3, removed: 0, lost: [] });
   const manifest = await manifestOf(shop, backup);
@@ -63,7 +53,7 @@ test('A backup holds no one-time code, the key of an authenticator app, and what
   await shop.users.add({ id: 'u2', username: 'ravi', role: 'staff', passwordHash: 'hash', code }, at, actor);
   await shop.leases.take('sweep files', 'somebody', at, '2026-11-21T09:00:00.000Z');
   await shop.leases.take('demo pictures', 'somebody', at, null);
-  const copy = await openCopy(shop, (await report(shop)).backup, shop.folder);
+  const copy = await openCopy(shop, (await backUpTestShop(shop)).backup, shop.folder);
   const all = (question: string) => copy.prepare(question).raw().all();
   expect(all('select username, code_hash, code_until, totp_step from users order by username')).toEqual([
     ['meena', null, null, 7],
@@ -75,27 +65,13 @@ test('A backup holds no one-time code, the key of an authenticator app, and what
 test('A shop that has not changed is not copied again, whoever logged in or held a lease meanwhile', async () => {
   const shop = await openTestShop();
   await shop.issue('paper one');
-  const first = await report(shop);
+  const first = await backUpTestShop(shop);
   shop.clock.now = '2026-11-21T06:15:00.000Z';
   await shop.leases.take('sweep files', 'somebody', shop.clock.now, '2026-11-21T09:00:00.000Z');
-  expect(await report(shop)).toMatchObject({ backup: first.backup, made: false });
+  expect(await backUpTestShop(shop)).toMatchObject({ backup: first.backup, made: false });
   await shop.issue('paper two');
-  expect(await report(shop)).toMatchObject({ backup: '2026-11-21T06-15-00.000Z', made: true, copied: 1 });
+  expect(await backUpTestShop(shop)).toMatchObject({ backup: '2026-11-21T06-15-00.000Z', made: true, copied: 1 });
   expect((await shop.place.names()).filter((name) => name.endsWith('.json'))).toHaveLength(2);
-});
-
-test('A file that is missing or damaged is told, in the report and in the manifest, and the rest is backed up', async () => {
-  const shop = await openTestShop();
-  const [gone, damaged] = [await shop.hang('gone'), await shop.hang('damaged')];
-  await shop.hang('sound');
-  await shop.files.remove(gone);
-  writeFileSync(join(shop.folder, 'files', damaged.slice(0, 2), damaged.slice(2)), 'other bytes');
-  const { backup, copied, lost } = await report(shop);
-  expect([copied, lost.sort()]).toEqual([1, [gone, damaged].sort()]);
-  expect((await manifestOf(shop, backup)).lost.sort()).toEqual([gone, damaged].sort());
-  // It is made again until somebody has seen to it.
-  shop.clock.now = '2026-11-21T06:15:00.000Z';
-  expect(await report(shop)).toMatchObject({ made: true, lost: [expect.any(String), expect.any(String)] });
 });
 
 test('The manifest is written last: whatever it tells of is there before it', async () => {
@@ -109,32 +85,8 @@ test('The manifest is written last: whatever it tells of is there before it', as
       work(...words).then(() => void written.push(name === '' ? String(words[0]).slice(25) : name));
   };
   const files = { ...place.files, put: told('a file', place.files.put) };
-  await report({ ...shop, place: { ...place, files, put: told('', place.put) } });
+  await backUpTestShop({ ...shop, place: { ...place, files, put: told('', place.put) } });
   expect(written).toEqual(['db.zst.0000', 'a file', 'a file', 'json']);
-});
-
-test('A backup that is cut off counts for nothing, and its remains go after a day', async () => {
-  const shop = await openTestShop();
-  await shop.issue('paper one');
-  const cut = {
-    ...shop,
-    place: {
-      ...shop.place,
-      put: async (name: string, bytes: Uint8Array) => {
-        if (name.endsWith('.json')) throw new Error('the power failed');
-        await shop.place.put(name, bytes);
-      },
-    },
-  };
-  await expect(backUp(cut, on)).rejects.toThrow('the power failed');
-  expect(await shop.place.names()).toEqual(['2026-11-21T06-00-00.000Z.db.zst.0000']);
-  shop.clock.now = '2026-11-21T07:00:00.000Z';
-  expect(await report(shop)).toMatchObject({ made: true, copied: 0 });
-  expect(await shop.place.names()).toHaveLength(3);
-  await shop.issue('paper two');
-  shop.clock.now = '2026-11-22T08:00:00.000Z';
-  await report(shop);
-  expect((await shop.place.names()).filter((name) => name.startsWith('2026-11-21T06'))).toEqual([]);
 });
 
 test('What is kept no longer goes, manifest and copy, and the files stay', async () => {
@@ -143,7 +95,7 @@ test('What is kept no longer goes, manifest and copy, and the files stay', async
   const backUpAt = async (instant: string) => {
     await shop.issue(instant);
     shop.clock.now = instant;
-    return report(shop);
+    return backUpTestShop(shop);
   };
   await backUpAt('2026-05-01T06:00:00.000Z');
   await backUpAt('2026-05-01T07:00:00.000Z');
@@ -163,46 +115,13 @@ test('What is kept no longer goes, manifest and copy, and the files stay', async
   expect(await shop.place.files.has(picture)).toBe(true);
 });
 
-test('The backups of another shop are not mixed with', async () => {
-  const [shop, other] = [await openTestShop(), await openTestShop('2026-11-21T06:00:00.001Z')];
-  await report(shop);
-  expect(await backUp({ ...other, place: shop.place }, on)).toMatchObject({
-    kind: 'conflict',
-    message: 'BACKUP_URL holds the backups of another shop: give this one a place of its own.',
-  });
-  expect(await shop.place.names()).toHaveLength(2);
-});
-
-test('A damaged database makes no backup, and the one before stays', async () => {
-  const shop = await openTestShop();
-  for (let turn = 0; turn < 30; turn += 1) await shop.issue(`paper ${turn}`);
-  const first = await report(shop);
-  const spoil = new Sqlite(shop.file);
-  spoil.unsafeMode(true);
-  spoil.pragma('foreign_keys = OFF');
-  spoil.exec('delete from photo_files; delete from photos');
-  spoil.prepare('insert into photo_files values (?, ?)').run('f'.repeat(64), 'nobody');
-  spoil.close();
-  shop.clock.now = '2026-11-21T06:15:00.000Z';
-  await expect(backUp(shop, on)).rejects.toThrow('a row of photo_files names another that is missing');
-  expect((await shop.place.names()).filter((name) => name.endsWith('.json'))).toEqual([`${first.backup}.json`]);
-});
-
-test('A backup ends at once when the process is told to stop', async () => {
-  const shop = await openTestShop();
-  await shop.issue('paper one');
-  await expect(backUp(shop, AbortSignal.abort())).rejects.toThrow();
-  expect(await shop.place.names()).toEqual([]);
-  expect(readdirSync(shop.folder).filter((name) => name.startsWith('copying-'))).toEqual([]);
-});
-
 test('A bucket takes the same backup as a folder', async () => {
   const shop = await openTestShop();
   const s3 = await openTestS3();
   onTestFinished(s3.close);
   await shop.issue('paper one');
   const bucket = { ...shop, place: await openBackupPlace(s3.url, s3.keys) };
-  const { backup, copied } = await report(bucket);
+  const { backup, copied } = await backUpTestShop(bucket);
   expect(copied).toBe(1);
   expect(await bucket.place.names()).toEqual([`${backup}.db.zst.0000`, `${backup}.json`]);
   expect(count(await openCopy(bucket, backup, shop.folder), 'invoices')).toBe(1);
@@ -218,9 +137,9 @@ test('The copy is also made while no server runs', async () => {
   await shop.issue('paper one');
   await shop.close();
   expect(existsSync(`${shop.file}-wal`)).toBe(false);
-  const copy = await shop.copier.copy(on);
+  const copy = await shop.copier.copy(unstopped);
   expect(copy.facts.series).toHaveLength(1);
   await copy.discard();
   rmSync(shop.file);
-  await expect(shop.copier.copy(on)).rejects.toThrow('could not be copied');
+  await expect(shop.copier.copy(unstopped)).rejects.toThrow('could not be copied');
 });

@@ -1,0 +1,78 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { expect, test } from 'vitest';
+import { backUpTestShop, manifestOf, unstopped } from '#test/back-up-test-shop.ts';
+import { openTestShop } from '#test/open-test-shop.ts';
+import { backUp } from './back-up.ts';
+
+test('A file that is missing or damaged is told, in the report and in the manifest, and the rest is backed up', async () => {
+  const shop = await openTestShop();
+  const [gone, damaged] = [await shop.hang('gone'), await shop.hang('damaged')];
+  await shop.hang('sound');
+  await shop.files.remove(gone);
+  writeFileSync(join(shop.folder, 'files', damaged.slice(0, 2), damaged.slice(2)), 'other bytes');
+  const { backup, copied, lost } = await backUpTestShop(shop);
+  expect([copied, lost.sort()]).toEqual([1, [gone, damaged].sort()]);
+  expect((await manifestOf(shop, backup)).lost.sort()).toEqual([gone, damaged].sort());
+  // It is made again until somebody has seen to it.
+  shop.clock.now = '2026-11-21T06:15:00.000Z';
+  expect(await backUpTestShop(shop)).toMatchObject({ made: true, lost: [expect.any(String), expect.any(String)] });
+});
+
+test('A backup that is cut off counts for nothing, and its remains go after a day', async () => {
+  const shop = await openTestShop();
+  await shop.issue('paper one');
+  const cut = {
+    ...shop,
+    place: {
+      ...shop.place,
+      put: async (name: string, bytes: Uint8Array) => {
+        if (name.endsWith('.json')) throw new Error('the power failed');
+        await shop.place.put(name, bytes);
+      },
+    },
+  };
+  await expect(backUp(cut, unstopped)).rejects.toThrow('the power failed');
+  expect(await shop.place.names()).toEqual(['2026-11-21T06-00-00.000Z.db.zst.0000']);
+  shop.clock.now = '2026-11-21T07:00:00.000Z';
+  expect(await backUpTestShop(shop)).toMatchObject({ made: true, copied: 0 });
+  expect(await shop.place.names()).toHaveLength(3);
+  await shop.issue('paper two');
+  shop.clock.now = '2026-11-22T08:00:00.000Z';
+  await backUpTestShop(shop);
+  expect((await shop.place.names()).filter((name) => name.startsWith('2026-11-21T06'))).toEqual([]);
+});
+
+test('The backups of another shop are not mixed with', async () => {
+  const [shop, other] = [await openTestShop(), await openTestShop('2026-11-21T06:00:00.001Z')];
+  await backUpTestShop(shop);
+  expect(await backUp({ ...other, place: shop.place }, unstopped)).toMatchObject({
+    kind: 'conflict',
+    message: 'BACKUP_URL holds the backups of another shop: give this one a place of its own.',
+  });
+  expect(await shop.place.names()).toHaveLength(2);
+});
+
+test('A damaged database makes no backup, and the one before stays', async () => {
+  const shop = await openTestShop();
+  for (let turn = 0; turn < 30; turn += 1) await shop.issue(`paper ${turn}`);
+  const first = await backUpTestShop(shop);
+  const spoil = new Sqlite(shop.file);
+  spoil.unsafeMode(true);
+  spoil.pragma('foreign_keys = OFF');
+  spoil.exec('delete from photo_files; delete from photos');
+  spoil.prepare('insert into photo_files values (?, ?)').run('f'.repeat(64), 'nobody');
+  spoil.close();
+  shop.clock.now = '2026-11-21T06:15:00.000Z';
+  await expect(backUp(shop, unstopped)).rejects.toThrow('a row of photo_files names another that is missing');
+  expect((await shop.place.names()).filter((name) => name.endsWith('.json'))).toEqual([`${first.backup}.json`]);
+});
+
+test('A backup ends at once when the process is told to stop', async () => {
+  const shop = await openTestShop();
+  await shop.issue('paper one');
+  await expect(backUp(shop, AbortSignal.abort())).rejects.toThrow();
+  expect(await shop.place.names()).toEqual([]);
+  expect(readdirSync(shop.folder).filter((name) => name.startsWith('copying-'))).toEqual([]);
+});
