@@ -1,118 +1,17 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { NewInvoice } from '#operations/ports.ts';
 import { eachDatabase } from '#test/each-database.ts';
 import { actor, buildCompany, buildNewInvoice } from '#test/factories.ts';
+import { openTestInvoices } from '#test/open-test-invoices.ts';
 import { openAuditLog } from './audit-log.ts';
 import { openCompanyStore } from './company-store.ts';
-import { openInvoiceStore } from './invoice-store.ts';
 import { openDatabase } from './open-database.ts';
-import type { Database } from './tables.ts';
 
 const all = { kind: 'tax', taxState: 'delhi', query: '', from: '', to: '', withCancelled: false } as const;
 
-const withCompany = async (database: Database) => {
-  await openCompanyStore(database).save(buildCompany(), false, '2026-11-21T05:00:00.000Z', actor);
-  return openInvoiceStore(database);
-};
-
-const key = (entry: Partial<NewInvoice>, bodyHash: string) => ({
-  ...entry,
-  idempotency: { key: '0b0f3a3e-0000-4000-8000-000000000001', bodyHash },
-});
-
 eachDatabase('The invoice store', (open, freshUrl) => {
-  test('gives the numbers of a series in order, each year and state its own', async () => {
-    const store = await withCompany(await open());
-    const numbers: string[] = [];
-    for (const changes of [
-      {},
-      {},
-      { orderDate: '2026-03-31' },
-      { taxState: 'odisha' },
-      { type: 'pro' },
-      { type: 'credit' },
-      {},
-    ]) {
-      const answer = await store.issue(buildNewInvoice(changes));
-      if (answer.is === 'issued') numbers.push(answer.invoice.number);
-    }
-    expect(numbers).toEqual([
-      'DL/26-27/0001',
-      'DL/26-27/0002',
-      'DL/25-26/0001',
-      'OD/26-27/0001',
-      'PI-DL/26-27/001',
-      'CN-DL/26-27/001',
-      'DL/26-27/0003',
-    ]);
-  });
-
-  test('leaves no gap and no repeat when many ask at once', async () => {
-    const store = await withCompany(await open());
-    const answers = await Promise.all(Array.from({ length: 40 }, () => store.issue(buildNewInvoice())));
-    const numbers = answers.map((answer) => (answer.is === 'issued' ? answer.invoice.number : answer.is)).sort();
-    expect(numbers).toEqual(Array.from({ length: 40 }, (_, index) => `DL/26-27/${String(index + 1).padStart(4, '0')}`));
-  });
-
-  test('takes a refused document back whole, its number included', async () => {
-    const store = await withCompany(await open());
-    await store.issue(buildNewInvoice({}, { id: 'same-id' }));
-    await expect(store.issue(buildNewInvoice({}, { id: 'same-id' }))).rejects.toThrow();
-    const answer = await store.issue(buildNewInvoice());
-    expect(answer).toMatchObject({ is: 'issued', invoice: { number: 'DL/26-27/0002' } });
-  });
-
-  test('answers the same document to the same key and body, and says so to another body', async () => {
-    const store = await withCompany(await open());
-    const first = await store.issue(buildNewInvoice({}, key({}, 'a')));
-    const again = await store.issue(buildNewInvoice({}, key({}, 'a')));
-    const other = await store.issue(buildNewInvoice({ taxState: 'odisha' }, key({}, 'b')));
-    expect(first.is).toBe('issued');
-    expect(again).toMatchObject({ is: 'replayed', invoice: { number: 'DL/26-27/0001' } });
-    expect(other).toMatchObject({ is: 'key-spent', invoice: { number: 'DL/26-27/0001' } });
-    expect(await store.peekNext({ kind: 'tax', taxState: 'odisha', financialYear: '2026-27' }, 1)).toBe(1);
-  });
-
-  test('gives one number to twenty who come with one key at once', async () => {
-    const store = await withCompany(await open());
-    const answers = await Promise.all(Array.from({ length: 20 }, () => store.issue(buildNewInvoice({}, key({}, 'a')))));
-    expect(answers.filter((answer) => answer.is === 'issued')).toHaveLength(1);
-    expect(answers.filter((answer) => answer.is === 'replayed')).toHaveLength(19);
-  });
-
-  test('keeps a typed number free of its series, and refuses it twice in any case and any year', async () => {
-    const store = await withCompany(await open());
-    const typed = { typedNumber: 'Old-7' };
-    expect(await store.issue(buildNewInvoice({}, typed))).toMatchObject({ is: 'issued', invoice: { number: 'Old-7' } });
-    expect(await store.issue(buildNewInvoice({ orderDate: '2025-11-21' }, { typedNumber: 'OLD-7' }))).toMatchObject({
-      is: 'number-taken',
-    });
-    expect(await store.issue(buildNewInvoice({ type: 'pro' }, typed))).toMatchObject({ is: 'issued' });
-    expect(await store.issue(buildNewInvoice())).toMatchObject({ invoice: { number: 'DL/26-27/0001' } });
-  });
-
-  test('begins a series where the company record says, and says when it is full', async () => {
-    const store = await withCompany(await open());
-    expect(await store.issue(buildNewInvoice({}, { openingNumber: 118 }))).toMatchObject({
-      invoice: { number: 'DL/26-27/0118' },
-    });
-    expect(await store.issue(buildNewInvoice({}, { openingNumber: 500 }))).toMatchObject({
-      invoice: { number: 'DL/26-27/0119' },
-    });
-    const full = await store.issue(buildNewInvoice({ taxState: 'odisha' }, { openingNumber: 99_999_999 }));
-    expect(full).toEqual({ is: 'series-full', number: 'OD/26-27/99999999' });
-  });
-
-  test('never lets the time of issue go back within a series', async () => {
-    const store = await withCompany(await open());
-    await store.issue(buildNewInvoice({}, { issuedAt: '2026-11-21T06:00:00.000Z' }));
-    const later = await store.issue(buildNewInvoice({}, { issuedAt: '2026-11-20T06:00:00.000Z' }));
-    expect(later).toMatchObject({ invoice: { issuedAt: '2026-11-21T06:00:00.000Z' } });
-  });
-
   test('keeps a cancelled document, its number and its PDF, and cancels once', async () => {
-    const store = await withCompany(await open());
+    const store = await openTestInvoices(await open());
     const issued = await store.issue(buildNewInvoice());
     if (issued.is !== 'issued') throw new Error(issued.is);
     await store.namePdf(issued.invoice.id, 'first');
@@ -124,7 +23,7 @@ eachDatabase('The invoice store', (open, freshUrl) => {
   });
 
   test('reads what was typed last of some kinds, without what was cancelled', async () => {
-    const store = await withCompany(await open());
+    const store = await openTestInvoices(await open());
     const issue = async (changes: Parameters<typeof buildNewInvoice>[0]) => {
       const answer = await store.issue(buildNewInvoice(changes));
       if (answer.is !== 'issued') throw new Error(answer.is);
@@ -143,7 +42,7 @@ eachDatabase('The invoice store', (open, freshUrl) => {
   });
 
   test('lists newest first in pages, filtered by words and dates, with sums that leave cancelled ones out', async () => {
-    const store = await withCompany(await open());
+    const store = await openTestInvoices(await open());
     for (const [index, buyerAddress] of [
       'Alpha Hotels\nDelhi',
       'beta Schools 100%',
@@ -199,7 +98,7 @@ eachDatabase('The invoice store', (open, freshUrl) => {
   });
 
   test('sums the largest documents to the paisa, past what a number holds, also on one day', async () => {
-    const store = await withCompany(await open());
+    const store = await openTestInvoices(await open());
     const entry = buildNewInvoice();
     const payable = 99_999_999_999_900;
     for (let count = 0; count < 101; count++) {
@@ -214,7 +113,7 @@ eachDatabase('The invoice store', (open, freshUrl) => {
 
   test('issues and cancels documents of one day at the same time, and nobody waits in a circle', async () => {
     const database = await open();
-    const store = await withCompany(database);
+    const store = await openTestInvoices(database);
     for (let round = 0; round < 5; round++) {
       const before = await Promise.all([1, 2, 3, 4].map(() => store.issue(buildNewInvoice())));
       const standing = before.flatMap((answer) => (answer.is === 'issued' ? [answer.invoice.id] : []));
@@ -232,7 +131,7 @@ eachDatabase('The invoice store', (open, freshUrl) => {
 
   test('refuses to remove or change an issued document, also by hand', async () => {
     const database = await open();
-    const store = await withCompany(database);
+    const store = await openTestInvoices(database);
     await store.issue(buildNewInvoice());
     await expect(sql`delete from invoices`.execute(database.write)).rejects.toThrow(/cancel instead/);
     await expect(sql`update invoices set payable = 1`.execute(database.write)).rejects.toThrow(/does not change/);
@@ -253,7 +152,7 @@ eachDatabase('The invoice store', (open, freshUrl) => {
     const database = await openDatabase(url);
     const { migrate } = await import('./migrate.ts');
     await migrate(database, '2026-11-21T05:00:00.000Z');
-    const store = await withCompany(database);
+    const store = await openTestInvoices(database);
     await store.issue(buildNewInvoice());
     await store.issue(buildNewInvoice());
     const audit = openAuditLog(database);

@@ -1,0 +1,10 @@
+import { openCompanyStore } from '#adapters/database/company-store.ts';
+import { openInvoiceStore } from '#adapters/database/invoice-store.ts';
+import type { Database } from '#adapters/database/tables.ts';
+import { actor, buildCompany } from './factories.ts';
+
+/** The invoice store of a database in which the firm is known: no document is issued without one. */
+export const openTestInvoices = async (database: Database) => {
+  await openCompanyStore(database).save(buildCompany(), false, '2026-11-21T05:00:00.000Z', actor);
+  return openInvoiceStore(database);
+};
