@@ -65,6 +65,7 @@ describe('A visitor', () => {
     const shop = await openTestApp();
     await fillShop(shop, await shop.logIn());
     const invoice = await shop.ports.invoices.find('tax', 'delhi', 'DL/26-27/0001');
+    expect(invoice?.number).toBe('DL/26-27/0001');
     const [photo] = await shop.ports.photos.list('wallpapers');
     expect(photo?.name).toBe('teak.jpg');
     for (const guess of [invoice?.id, invoice?.number, 'DL-26-27-0001', '1', '*', 'A'.repeat(43)])
