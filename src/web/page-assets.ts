@@ -1,4 +1,5 @@
 import { isOfficePath } from './office/office-paths.ts';
+import { sourceOf } from './office/screen-sources.ts';
 
 /** What the head of a page asks the browser to fetch: addresses on our own origin. */
 export type PageAssets = { scripts: string[]; styles: string[]; preloads: string[] };
@@ -12,19 +13,20 @@ export type Manifest = Record<string, Chunk>;
 export const pageAssets = (manifest: Manifest, path: string): PageAssets => {
   const [entry, ...shared] = chunksOf(manifest, entryOf(path));
   const firstFont = Object.keys(manifest).find((source) => source.endsWith(firstFace));
-  const files = {
-    scripts: entry ? [entry.file] : [],
-    // What all pages share comes before what is theirs, which may say it otherwise.
-    styles: [...chunksOf(manifest, allStyles), ...shared, ...(entry ? [entry] : [])].flatMap(({ css = [] }) => css),
-    preloads: [...(firstFont ? chunksOf(manifest, firstFont) : []), ...(isOfficePath(path) ? shared : [])].map(
-      ({ file }) => file,
-    ),
-  };
+  const screen = isOfficePath(path) ? [...shared, ...chunksOf(manifest, sourceOf(path))] : [];
   const addresses = (names: string[]) => [...new Set(names)].map((file) => `/${file}`);
+  const scripts = addresses(entry ? [entry.file] : []);
   return {
-    scripts: addresses(files.scripts),
-    styles: addresses(files.styles),
-    preloads: addresses(files.preloads),
+    scripts,
+    // What all pages share comes before what is theirs, which may say it otherwise.
+    styles: addresses(
+      [...chunksOf(manifest, allStyles), ...shared, ...(entry ? [entry] : []), ...screen].flatMap(
+        ({ css = [] }) => css,
+      ),
+    ),
+    preloads: addresses(
+      [...(firstFont ? chunksOf(manifest, firstFont) : []), ...screen].map(({ file }) => file),
+    ).filter((file) => !scripts.includes(file)),
   };
 };
 

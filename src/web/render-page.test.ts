@@ -10,6 +10,12 @@ const manifest: Manifest = {
   },
   'src/web/ui/ui.css': { file: 'assets/ui.js', css: ['assets/ui.css'] },
   'src/web/office/start-office.tsx': { file: 'assets/office.js', css: ['assets/office.css'], imports: ['_react.js'] },
+  'src/web/office/invoice-page.tsx': {
+    file: 'assets/invoice.js',
+    css: ['assets/invoice.css'],
+    imports: ['src/web/office/start-office.tsx', '_lines.js', '_react.js'],
+  },
+  '_lines.js': { file: 'assets/lines.js' },
   '_react.js': { file: 'assets/react.js', imports: ['src/web/ui/ui.css'] },
   'src/web/site/start-site.tsx': { file: 'assets/site.js' },
   'src/web/site/hydrate-site.tsx': { file: 'assets/hydrate.js', imports: ['_react.js'] },
@@ -96,11 +102,11 @@ test.each(['/nothing', '/constructor', '/taxinvoice/x'])('%s is answered by a pa
   expect(html).toContain('<h1>There is no page here</h1>');
 });
 
-test('all pages share one stylesheet, which orders the layers and so comes first', () => {
+test('all pages share one stylesheet, which orders the layers and so comes first; a staff page announces its screen', () => {
   expect(pageAssets(manifest, '/taxinvoice')).toEqual({
     scripts: ['/assets/office.js'],
-    styles: ['/assets/ui.css', '/assets/office.css'],
-    preloads: ['/assets/anek.woff2', '/assets/react.js', '/assets/ui.js'],
+    styles: ['/assets/ui.css', '/assets/office.css', '/assets/invoice.css'],
+    preloads: ['/assets/anek.woff2', '/assets/react.js', '/assets/ui.js', '/assets/invoice.js', '/assets/lines.js'],
   });
   expect(pageAssets(manifest, '/').styles).toEqual(['/assets/ui.css']);
 });
