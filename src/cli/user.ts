@@ -1,3 +1,4 @@
+import { formatDate, indianDate, indianTime } from '#domain/calendar/indian-date.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { addStaff } from '#operations/add-staff.ts';
 import { changeAccount } from '#operations/change-account.ts';
@@ -6,8 +7,9 @@ import { operator } from '../operator.ts';
 import { askPassword } from './ask-password.ts';
 import type { Command } from './command.ts';
 
-/** `vitrine user add NAME [owner]`, `vitrine user password|disable|enable NAME`, `vitrine user role NAME owner|staff` */
+/** `vitrine user list`, `vitrine user add NAME [owner]`, `vitrine user password|disable|enable NAME`, `vitrine user role NAME owner|staff` */
 export const userCommand: Command = async (world, [verb, username = '', role = '']) => {
+  if (verb === 'list' && !username) return { ok: true, message: await listed(world) };
   if (!username) return 'usage';
   switch (verb) {
     case 'add': {
@@ -25,7 +27,11 @@ export const userCommand: Command = async (world, [verb, username = '', role = '
       const user = await world.users.findByUsername(username);
       if (user?.factor) await world.users.setFactor(user.id, null, world.world.now(), operator);
       const without = user?.factor ? ' Login asks for no code of an app any more.' : '';
-      return { ok: true, message: `${changed.value.username} has a new password; all logins have ended.${without}` };
+      const closed = user?.disabledAt ? ' The account is disabled: enable it, or nobody can log in with that.' : '';
+      return {
+        ok: true,
+        message: `${changed.value.username} has a new password; all logins have ended.${without}${closed}`,
+      };
     }
     case 'disable':
     case 'enable':
@@ -36,6 +42,17 @@ export const userCommand: Command = async (world, [verb, username = '', role = '
     default:
       return 'usage';
   }
+};
+
+/** A line for each account: name, role, whether it is open, and when it was last used, in India's time. */
+const listed = async ({ users }: Parameters<Command>[0]): Promise<string> => {
+  const accounts = await users.list();
+  const widest = Math.max(...accounts.map(({ username }) => username.length), 0);
+  const lines = accounts.map(({ username, role, disabledAt, seenAt }) => {
+    const used = seenAt ? `last used ${formatDate(indianDate(seenAt))} ${indianTime(seenAt)}` : 'no login';
+    return [username.padEnd(widest), role, disabledAt ? 'disabled' : 'open    ', used].join('  ');
+  });
+  return lines.join('\n') || 'There is no account yet: vitrine user add NAME makes the first, an owner’s.';
 };
 
 const said = (outcome: Outcome<string>) => (outcome.ok ? { ok: true, message: outcome.value } : outcome);

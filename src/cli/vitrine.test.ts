@@ -38,6 +38,7 @@ const vitrine = (words: string[], typed = '', env: Record<string, string> = {}):
 const world = () => openOutsideWorld({ databaseUrl: `sqlite:${folder}/vitrine.db`, filesUrl: 'memory:' });
 
 test('An account is added, gets another password and is disabled', async () => {
+  expect((await vitrine(['user', 'list'])).out).toMatch(/^There is no account yet/);
   expect(await vitrine(['user', 'add', 'meena'], 'a long enough password\n')).toMatchObject({
     code: 0,
     out: 'meena can log in now, as an owner.\n',
@@ -63,16 +64,23 @@ test('An account is added, gets another password and is disabled', async () => {
     code: 1,
     errors: 'meena is disabled already.\n',
   });
+  expect(await vitrine(['user', 'password', 'meena'], 'another long password\n')).toMatchObject({
+    out: expect.stringMatching(/The account is disabled: enable it/),
+  });
+  expect(await vitrine(['user', 'list'])).toMatchObject({
+    out: 'asha   owner  open      no login\nmeena  owner  disabled  no login\n',
+  });
   expect(await vitrine(['user', 'role', 'asha', 'manager'])).toMatchObject({ code: 2 });
   const opened = await world();
   const user = await opened.users.findByUsername('meena');
   expect(await opened.passwords.verify('another long password', user?.passwordHash ?? null)).toBe(true);
-  expect((await opened.audit.read(0, 10)).map(({ who, what }) => [who, what])).toEqual([
+  expect((await opened.audit.read(0, 20)).map(({ who, what }) => [who, what])).toEqual([
     ['console', 'account added'],
     ['console', 'account added'],
     ['console', 'role changed'],
     ['console', 'password changed'],
     ['console', 'account disabled'],
+    ['console', 'password changed'],
   ]);
   await opened.close();
 });

@@ -5,7 +5,8 @@ import type { Command, CommandResult, ShopCommand } from './command.ts';
 // Password hashes and customers' addresses are for this user alone.
 process.umask(0o077);
 
-const usage = `vitrine user add NAME [owner]  add an account; the password is asked for, or read from standard input
+const usage = `vitrine user list              the accounts: name, role, open or disabled, last used
+vitrine user add NAME [owner]  add an account; the password is asked for, or read from standard input
 vitrine user password NAME     give it another password; its logins end
 vitrine user disable NAME      close it; its logins end
 vitrine user enable NAME       open it again

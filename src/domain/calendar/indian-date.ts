@@ -12,7 +12,7 @@ export const indianDay = (date: string): { begins: string; ends: string } => {
 
 /** `indianTime('2026-03-31T18:30:00Z')` → `'00:00'` */
 export const indianTime = (instant: string): string =>
-  new Date(Date.parse(instant) + 330 * 60_000).toISOString().slice(11, 16);
+  new Date(Date.parse(instant) + AHEAD).toISOString().slice(11, 16);
 
 /** `isDate('2026-02-29')` → `false`: only dates that the calendar has, as `YYYY-MM-DD`. */
 export const isDate = (text: string): boolean => {
