@@ -12,6 +12,7 @@ import { openPaper } from '#adapters/paper/draw-invoice.ts';
 import { systemWorld } from '#adapters/system/system-world.ts';
 import { eachDatabase } from '#test/each-database.ts';
 import { actor, buildCallback, buildCompany, buildNewInvoice, buildPhoto } from '#test/factories.ts';
+import type { Paper } from './ports.ts';
 import { printInvoice } from './print-invoice.ts';
 import { verifyShop } from './verify-shop.ts';
 
@@ -47,11 +48,11 @@ const openShop = async (database: Database) => {
   await callbacks.add(buildCallback({ id: 'CALLED' }), at);
   await callbacks.add(buildCallback({ id: 'WAITING', message: 'Another time' }), at);
   await callbacks.change('CALLED', { done: true }, at, actor);
-  const verify = async () => {
+  const verify = async (changed: { paper?: Paper } = {}) => {
     const inspection = inspectDatabase(database);
     const audit = openAuditLog(database);
     const checks = [];
-    for await (const check of verifyShop({ ...ports, inspection, audit })) checks.push(check);
+    for await (const check of verifyShop({ ...ports, ...changed, inspection, audit })) checks.push(check);
     return { checks, faults: checks.flatMap(({ name, faults }) => faults.map((fault) => `${name}: ${fault}`)) };
   };
   return { ...ports, issue, picture, verify };
@@ -191,6 +192,14 @@ eachDatabase('A shop is looked through', (open) => {
         `Papers: The paper of ${last.number} is not the one that was issued.`,
       ].sort(),
     );
+  });
+
+  test('and papers that cannot be drawn are named, and the rest is looked at all the same', async () => {
+    const { verify } = await openShop(await open());
+    const { checks, faults } = await verify({ paper: { draw: () => Promise.reject(new Error('no letters')) } });
+    expect(faults).toHaveLength(6);
+    expect(faults).toContain('Papers: SI/OLD/12 cannot be drawn: no letters');
+    expect(checks.at(-1)?.told).toContain('6 looked at');
   });
 
   test('while documents are issued, which is no fault', async () => {

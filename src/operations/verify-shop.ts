@@ -115,8 +115,16 @@ const verifyPapers = async ({ inspection, companies, files, paper, world }: Port
     if (typeof (await readIntact(files, world, invoice.pdf ?? '')) === 'string')
       faults.push(`The paper of ${invoice.number} is not the one that was issued.`);
     const version = await companies.version(invoice.companyVersion);
-    if (!version) faults.push(`Version ${invoice.companyVersion} of the company record is missing.`);
-    else if (world.sha256(await paper.draw(invoice, version.company, 'original')) === invoice.pdf) same += 1;
+    if (!version) {
+      faults.push(`Version ${invoice.companyVersion} of the company record is missing.`);
+      continue;
+    }
+    try {
+      const drawn = await paper.draw(invoice, version.company, 'original');
+      if (world.sha256(drawn) === invoice.pdf) same += 1;
+    } catch (error) {
+      faults.push(`${invoice.number} cannot be drawn: ${error instanceof Error ? error.message : error}`);
+    }
   }
   const told = `${sample.length} looked at, byte for byte as issued; ${same} of them are drawn the same today.`;
   return { name: 'Papers', told, faults };
