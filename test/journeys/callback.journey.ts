@@ -87,7 +87,8 @@ test('Staff write a note, mark a request done, take that back, find what was hel
   await page.getByRole('button', { name: 'Done (1)' }).press('Enter');
   await expect(asha).toContainText(`by ${shop.username}`);
 
-  await page.getByRole('button', { name: 'Held back (1)' }).press('Enter');
+  const which = page.getByRole('group', { name: 'Which callbacks' });
+  await which.getByRole('button', { name: 'Held back (1)' }).press('Enter');
   const pills = page.getByRole('listitem').filter({ hasText: 'Pills' });
   await expect(pills).toContainText('Held back, not mailed: a program filled in the form.');
   await expectAccessible(page);

@@ -56,7 +56,8 @@ test('The owner changes the address and where the numbers begin, sees both on th
   await page.reload();
   await expect(page.getByText(/has begun and goes on with DL\/\d\d-\d\d\/0119/)).toBeVisible();
   await expect(opening(/^Tax Invoice, Delhi/)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Odisha' }).press('Enter');
+  const registration = page.getByRole('group', { name: 'Registration on the paper' });
+  await registration.getByRole('button', { name: 'Odisha' }).press('Enter');
   await expect(paper).toContainText('Saheed Nagar');
 });
 

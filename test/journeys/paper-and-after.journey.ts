@@ -24,7 +24,7 @@ test('The paper beside the form answers what is typed, and after the issue there
   await expect(paper.getByRole('row', { name: /Wallpaper/ })).toHaveClass(/here/);
   await page.setViewportSize({ width: 820, height: 1100 });
   await expect(paper).toBeHidden();
-  await page.getByRole('button', { name: 'Paper', exact: true }).click();
+  await page.getByRole('group', { name: 'View' }).getByRole('button', { name: 'Paper' }).click();
   await expect(paper).toBeVisible();
   await expect(page.getByLabel('Line 1 Quantity')).toBeHidden();
   await expectAccessible(page);

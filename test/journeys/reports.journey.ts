@@ -19,7 +19,7 @@ test('The report is narrowed by dates, and its totals are those of what is liste
   await expectAccessible(page);
   await page.getByLabel('From', { exact: true }).fill('2/4/2026');
   await expect(page.getByText('Nothing in Delhi matches these filters.')).toBeVisible();
-  await page.getByRole('button', { name: 'All dates' }).click();
+  await page.getByRole('group', { name: 'Dates' }).getByRole('button', { name: 'All dates' }).click();
   await expect(foot).toContainText('Total of all 2');
 });
 

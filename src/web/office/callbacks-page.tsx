@@ -26,8 +26,7 @@ const Callbacks = () => {
 
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: buttons of one choice, not fields of a form */}
-      <div className={styles.choice} role="group" aria-label="Which callbacks">
+      <fieldset className={styles.choice} aria-label="Which callbacks">
         {views.map((view) => (
           <Button key={view.state} look="slim" aria-pressed={view.state === state} onClick={() => choose(view.state)}>
             {view.name}
@@ -37,7 +36,7 @@ const Callbacks = () => {
         <Button look="slim" aria-disabled={busy} onClick={save}>
           Export all
         </Button>
-      </div>
+      </fieldset>
       {message && <Notice kind="bad" title={`Export: ${message}`} />}
       {said && (
         <div className={styles.said}>

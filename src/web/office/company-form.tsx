@@ -4,12 +4,14 @@ import type { Desk } from '#contract/desk.ts';
 import { sampleDraft } from '#domain/company/sample-draft.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
 import { taxStates } from '#domain/tax/states.ts';
+import { Choice } from './choice.tsx';
 import { CompanyDock } from './company-dock.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import styles from './company-form.module.css';
 import { deskWith } from './desk-with.ts';
 import { PaperPreview } from './paper-preview.tsx';
 import { useCompanyDraft } from './use-company-draft.ts';
+import { type View, ViewChoice } from './view-choice.tsx';
 
 type CompanyFormProps = {
   desk: Desk;
@@ -40,9 +42,7 @@ export const CompanyForm = ({ desk, loaded, onSaved }: CompanyFormProps) => {
         record.save();
       }}
     >
-      <div className={styles.switch}>
-        <Choice label="View" names={views} chosen={view} onChoose={setView} />
-      </div>
+      <ViewChoice view={view} onChoose={setView} />
       <div className={styles.split} data-view={view}>
         <CompanyFields {...record} />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
@@ -61,24 +61,4 @@ export const CompanyForm = ({ desk, loaded, onSaved }: CompanyFormProps) => {
   );
 };
 
-type View = 'Form' | 'Paper';
-const views: View[] = ['Form', 'Paper'];
 const stateNames = Object.values(taxStates).map(({ name }) => name);
-
-type ChoiceProps<Name extends string> = {
-  label: string;
-  names: readonly Name[];
-  chosen: Name;
-  onChoose: (name: Name) => void;
-};
-
-const Choice = <Name extends string>({ label, names, chosen, onChoose }: ChoiceProps<Name>) => (
-  // biome-ignore lint/a11y/useSemanticElements: buttons of one choice, not fields of a form
-  <div className={styles.choice} role="group" aria-label={label}>
-    {names.map((name) => (
-      <button key={name} type="button" aria-pressed={name === chosen} onClick={() => onChoose(name)}>
-        {name}
-      </button>
-    ))}
-  </div>
-);

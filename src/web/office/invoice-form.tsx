@@ -26,6 +26,7 @@ import { useInvoiceDraft } from './use-invoice-draft.ts';
 import { standingProblems, useIssue } from './use-issue.ts';
 import { useWarnings } from './use-warnings.ts';
 import { useWide } from './use-wide.ts';
+import { type View, ViewChoice } from './view-choice.tsx';
 
 type InvoiceFormProps = {
   kind: InvoiceKind;
@@ -119,14 +120,7 @@ export const InvoiceForm = ({ kind, desk, onIssued }: InvoiceFormProps) => {
           onTakeOver={takeOver}
           onKeepThis={keepThis}
         />
-        {/* biome-ignore lint/a11y/useSemanticElements: two buttons of one choice, not fields of a form */}
-        <div className={styles.views} role="group" aria-label="View">
-          {views.map((name) => (
-            <button key={name} type="button" aria-pressed={view === name} onClick={() => setView(name)}>
-              {name}
-            </button>
-          ))}
-        </div>
+        <ViewChoice view={view} onChoose={setView} />
       </PageHead>
       <form
         className={styles.form}
@@ -170,9 +164,6 @@ export const InvoiceForm = ({ kind, desk, onIssued }: InvoiceFormProps) => {
 };
 
 const isAmount = / (?:quantity|rate)$/;
-
-type View = 'Form' | 'Paper';
-const views: View[] = ['Form', 'Paper'];
 
 /** The field, or the line, that has the focus. */
 const placeOf = (id: string) => id.replace(/^line-(\d+)-.*/, 'line $1');

@@ -63,8 +63,7 @@ export const ReportFilters = ({ choice, today, registerBusy, onChoose, onRegiste
       />
       <DateField id="to" label="To" value={choice.to} today={today} blank onChange={(to) => onChoose({ to })} />
     </div>
-    {/* biome-ignore lint/a11y/useSemanticElements: buttons of one choice, not fields of a form */}
-    <div className={styles.periods} role="group" aria-label="Dates">
+    <fieldset className={styles.periods} aria-label="Dates">
       {reportPeriods(today).map(({ name, from, to }) => (
         <Button
           key={name}
@@ -81,7 +80,7 @@ export const ReportFilters = ({ choice, today, registerBusy, onChoose, onRegiste
       <span className="quiet" id="register-note">
         Tax invoices and credit notes of {taxStates[choice.state].name} and of these dates, for the accountant
       </span>
-    </div>
+    </fieldset>
   </>
 );
 

@@ -1,0 +1,19 @@
+import styles from './choice.module.css';
+
+type ChoiceProps<Name extends string> = {
+  label: string;
+  names: readonly Name[];
+  chosen: Name;
+  onChoose: (name: Name) => void;
+};
+
+/** Buttons side by side, of which one is pressed. */
+export const Choice = <Name extends string>({ label, names, chosen, onChoose }: ChoiceProps<Name>) => (
+  <fieldset className={styles.choice} aria-label={label}>
+    {names.map((name) => (
+      <button key={name} type="button" aria-pressed={name === chosen} onClick={() => onChoose(name)}>
+        {name}
+      </button>
+    ))}
+  </fieldset>
+);
