@@ -4,14 +4,14 @@ import { Button } from '../ui/button.tsx';
 import table from '../ui/table.module.css';
 import { auditDetail } from './audit-detail.ts';
 import styles from './audit-page.module.css';
+import { ScrollArea } from './scroll-area.tsx';
 import { shownTime } from './shown-time.ts';
 import type { Loading } from './use-answer.ts';
 
 type AuditTableProps = { lines: Loading<{ lines: AuditLine[] }>; filtered: boolean; onAgain: () => void };
 
 export const AuditTable = ({ lines, filtered, onAgain }: AuditTableProps) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
-  <section className={styles.scroll} aria-label="Lines" tabIndex={0}>
+  <ScrollArea label="Lines">
     <table className={`${table.table} ${styles.audit}`} aria-busy={lines.is === 'loading'}>
       <thead>
         <tr>
@@ -43,7 +43,7 @@ export const AuditTable = ({ lines, filtered, onAgain }: AuditTableProps) => (
         {lines.is === 'ready' && lines.value.lines.map(auditRow)}
       </tbody>
     </table>
-  </section>
+  </ScrollArea>
 );
 
 const auditRow = (line: AuditLine) => {

@@ -10,6 +10,7 @@ import { CompanyFields } from './company-fields.tsx';
 import styles from './company-form.module.css';
 import { deskWith } from './desk-with.ts';
 import { PaperPreview } from './paper-preview.tsx';
+import { ScrollArea } from './scroll-area.tsx';
 import { useCompanyDraft } from './use-company-draft.ts';
 import { type View, ViewChoice } from './view-choice.tsx';
 
@@ -45,8 +46,7 @@ export const CompanyForm = ({ desk, loaded, onSaved }: CompanyFormProps) => {
       <ViewChoice view={view} onChoose={setView} />
       <div className={styles.split} data-view={view}>
         <CompanyFields {...record} />
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-        <aside className={styles.paper} aria-label="Paper" tabIndex={0}>
+        <ScrollArea label="Paper" className={styles.paper}>
           <Choice
             label="Registration on the paper"
             names={stateNames}
@@ -54,7 +54,7 @@ export const CompanyForm = ({ desk, loaded, onSaved }: CompanyFormProps) => {
             onChoose={(name) => setShown(name === taxStates.odisha.name ? 'odisha' : 'delhi')}
           />
           <PaperPreview draft={sample} desk={paperDesk} original={null} here="" />
-        </aside>
+        </ScrollArea>
       </div>
       <CompanyDock {...record} />
     </form>

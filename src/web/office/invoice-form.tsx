@@ -19,6 +19,7 @@ import { IssuedPanel } from './issued-panel.tsx';
 import { leftFaults } from './left-faults.ts';
 import { PaperPreview } from './paper-preview.tsx';
 import { filledFromOriginal } from './record-draft.ts';
+import { ScrollArea } from './scroll-area.tsx';
 import { PageHead } from './staff-page.tsx';
 import { TotalsDock } from './totals-dock.tsx';
 import { useFormKeys } from './use-form-keys.ts';
@@ -148,12 +149,11 @@ export const InvoiceForm = ({ kind, desk, onIssued }: InvoiceFormProps) => {
               addLine={addLine}
             />
           </div>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-          <aside className={styles.desk} aria-label="Paper and checks" tabIndex={0}>
+          <ScrollArea label="Paper and checks" className={styles.desk}>
             {wide && answer}
             <PaperPreview draft={onPaper} desk={desk} original={original} here={placeOf(at)} />
             <InvoiceChecks draft={draft} warnings={warnings} totals={totals.totals} />
-          </aside>
+          </ScrollArea>
         </div>
         <TotalsDock draft={draft} totals={totals.totals} open={open} warnings={warnings} busy={sending}>
           {!wide && answer}

@@ -5,6 +5,7 @@ import table from '../ui/table.module.css';
 import { type InvoiceRecord, type ReportPage, readRecord, taxTypeNames } from './invoice-record.ts';
 import { RecordActions } from './record-actions.tsx';
 import styles from './reports-page.module.css';
+import { ScrollArea } from './scroll-area.tsx';
 import type { Loading } from './use-answer.ts';
 
 type ReportTableProps = {
@@ -22,8 +23,7 @@ type ReportTableProps = {
 };
 
 export const ReportTable = ({ report, place, filtered, onAgain, ...actions }: ReportTableProps) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
-  <section className={styles.scroll} aria-label="Documents" tabIndex={0}>
+  <ScrollArea label="Documents">
     <table className={`${table.table} ${styles.report}`} aria-busy={report?.is === 'loading'}>
       <colgroup>
         {columns.map((column) => (
@@ -74,7 +74,7 @@ export const ReportTable = ({ report, place, filtered, onAgain, ...actions }: Re
         </tfoot>
       )}
     </table>
-  </section>
+  </ScrollArea>
 );
 
 type ReportRowProps = Pick<ReportTableProps, 'onDownload' | 'onDelete' | 'onCopy' | 'onCredit'> & {
