@@ -3,9 +3,9 @@ import { paths } from '#contract/paths.ts';
 import type { CallFailure } from '../call-api.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './account-page.module.css';
+import { NewPasswordField } from './new-password-field.tsx';
 import { OwnPasswordField } from './own-password-field.tsx';
-import { PasswordField } from './password-field.tsx';
-import { problemOf, restOf } from './problem-of.ts';
+import { restOf } from './problem-of.ts';
 import { callStaff } from './session.ts';
 
 export const ChangePasswordForm = ({ username, onDone }: { username: string; onDone: (said: string) => void }) => {
@@ -31,13 +31,7 @@ export const ChangePasswordForm = ({ username, onDone }: { username: string; onD
   return (
     <form className={styles.form} onSubmit={change}>
       <OwnPasswordField label="Password now" username={username} failure={failure} />
-      <PasswordField
-        id="password"
-        label="New password"
-        autoComplete="new-password"
-        note="12 characters or more"
-        error={problemOf(failure, 'password')}
-      />
+      <NewPasswordField failure={failure} />
       <p className={styles.message} role="alert">
         {restOf(failure)}
       </p>

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import styles from './auth-page.module.css';
-import { PasswordField } from './password-field.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import { problemOf, restOf } from './problem-of.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 
@@ -68,13 +68,7 @@ export const NewPasswordPage = () => {
             />
           )}
         </Field>
-        <PasswordField
-          id="password"
-          label="New password"
-          autoComplete="new-password"
-          note="12 characters or more"
-          error={problemOf(failure, 'password')}
-        />
+        <NewPasswordField failure={failure} />
         <p className={styles.message} role="alert">
           {restOf(failure)}
         </p>
