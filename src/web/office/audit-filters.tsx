@@ -3,12 +3,12 @@ import type { Person } from '#contract/people.ts';
 import { auditEvents } from '#domain/staff/audit-events.ts';
 import { Field } from '../ui/field.tsx';
 import { Select } from '../ui/select.tsx';
-import styles from './audit-page.module.css';
-import { DateField } from './date-field.tsx';
+import { DateRange, type Days } from './date-range.tsx';
+import styles from './filters.module.css';
 import { callStaff } from './session.ts';
 import { useAnswer } from './use-answer.ts';
 
-export type AuditChoice = { who: string; what: string; subject: string; from: string; to: string };
+export type AuditChoice = Days & { who: string; what: string; subject: string };
 
 type AuditFiltersProps = { choice: AuditChoice; today: string; onChoose: (part: Partial<AuditChoice>) => void };
 
@@ -58,15 +58,7 @@ export const AuditFilters = ({ choice, today, onChoose }: AuditFiltersProps) => 
           />
         )}
       </Field>
-      <DateField
-        id="from"
-        label="From"
-        value={choice.from}
-        today={today}
-        blank
-        onChange={(from) => onChoose({ from })}
-      />
-      <DateField id="to" label="To" value={choice.to} today={today} blank onChange={(to) => onChoose({ to })} />
+      <DateRange from={choice.from} to={choice.to} today={today} onChoose={onChoose} />
     </div>
   );
 };

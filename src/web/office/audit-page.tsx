@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { AuditLine } from '#contract/audit.ts';
 import { paths } from '#contract/paths.ts';
-import { isDate } from '#domain/calendar/indian-date.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { type AuditChoice, AuditFilters } from './audit-filters.tsx';
 import styles from './audit-page.module.css';
 import { AuditTable } from './audit-table.tsx';
 import { ChainStatus } from './chain-status.tsx';
+import { dayOrAny } from './date-range.tsx';
 import { saveFile } from './save-file.ts';
 import { callStaff } from './session.ts';
 import { StaffPage } from './staff-page.tsx';
@@ -69,6 +69,3 @@ const Audit = ({ today }: { today: string }) => {
     </>
   );
 };
-
-/** A date that is still being typed filters nothing yet. */
-const dayOrAny = (typed: string) => (isDate(typed) ? typed : '');

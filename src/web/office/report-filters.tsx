@@ -5,11 +5,12 @@ import { taxStates } from '#domain/tax/states.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Select } from '../ui/select.tsx';
-import { DateField } from './date-field.tsx';
+import { DateRange, type Days } from './date-range.tsx';
+import filters from './filters.module.css';
 import { reportPeriods } from './report-periods.ts';
 import styles from './reports-page.module.css';
 
-export type ReportChoice = { state: TaxState; kind: InvoiceKind | ''; typed: string; from: string; to: string };
+export type ReportChoice = Days & { state: TaxState; kind: InvoiceKind | ''; typed: string };
 
 type ReportFiltersProps = {
   choice: ReportChoice;
@@ -21,7 +22,7 @@ type ReportFiltersProps = {
 
 export const ReportFilters = ({ choice, today, registerBusy, onChoose, onRegister }: ReportFiltersProps) => (
   <>
-    <div className={styles.filters}>
+    <div className={filters.filters}>
       <Field id="state" label="State">
         {(control) => (
           <Select
@@ -53,15 +54,7 @@ export const ReportFilters = ({ choice, today, registerBusy, onChoose, onRegiste
           />
         )}
       </Field>
-      <DateField
-        id="from"
-        label="From"
-        value={choice.from}
-        today={today}
-        blank
-        onChange={(from) => onChoose({ from })}
-      />
-      <DateField id="to" label="To" value={choice.to} today={today} blank onChange={(to) => onChoose({ to })} />
+      <DateRange from={choice.from} to={choice.to} today={today} onChoose={onChoose} />
     </div>
     <fieldset className={styles.periods} aria-label="Dates">
       {reportPeriods(today).map(({ name, from, to }) => (

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { isDate } from '#domain/calendar/indian-date.ts';
 import type { InvoiceDraft } from '#domain/invoice/invoice.ts';
 import { taxStates } from '#domain/tax/states.ts';
 import { Notice } from '../ui/notice.tsx';
+import { dayOrAny } from './date-range.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
 import { DownloadNotice } from './download-notice.tsx';
 import { DraftBegunQuestion, openForm } from './draft-begun-question.tsx';
@@ -113,6 +113,3 @@ const Reports = ({ today }: { today: string }) => {
     </>
   );
 };
-
-/** A date that is still being typed filters nothing yet. */
-const dayOrAny = (typed: string) => (isDate(typed) ? typed : '');
