@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
 import type { AuditLine } from '#contract/audit.ts';
-import { Button } from '../ui/button.tsx';
 import table from '../ui/table.module.css';
+import { AnswerRow } from './answer-row.tsx';
 import { auditDetail } from './audit-detail.ts';
 import styles from './audit-page.module.css';
 import { ScrollArea } from './scroll-area.tsx';
@@ -10,41 +9,39 @@ import type { Loading } from './use-answer.ts';
 
 type AuditTableProps = { lines: Loading<{ lines: AuditLine[] }>; filtered: boolean; onAgain: () => void };
 
-export const AuditTable = ({ lines, filtered, onAgain }: AuditTableProps) => (
-  <ScrollArea label="Lines">
-    <table className={`${table.table} ${styles.audit}`} aria-busy={lines.is === 'loading'}>
-      <thead>
-        <tr>
-          <th scope="col" className={table.number}>
-            Line
-          </th>
-          <th scope="col">Time</th>
-          <th scope="col">Who</th>
-          <th scope="col">What</th>
-          <th scope="col">Of what</th>
-          <th scope="col">Detail</th>
-          <th scope="col" className={styles.from}>
-            From
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.is === 'loading' && messageRow(<p>Loading …</p>)}
-        {lines.is === 'failed' &&
-          messageRow(
-            <>
-              <p role="alert">{lines.failure.message}</p>
-              {lines.failure.status !== 403 && <Button onClick={onAgain}>Try again</Button>}
-            </>,
-          )}
-        {lines.is === 'ready' &&
-          lines.value.lines.length === 0 &&
-          messageRow(<p>{filtered ? 'Nothing matches these filters.' : 'Nothing has happened yet.'}</p>)}
-        {lines.is === 'ready' && lines.value.lines.map(auditRow)}
-      </tbody>
-    </table>
-  </ScrollArea>
-);
+export const AuditTable = ({ lines, filtered, onAgain }: AuditTableProps) => {
+  const shown = lines.is === 'ready' ? lines.value.lines : [];
+  return (
+    <ScrollArea label="Lines">
+      <table className={`${table.table} ${styles.audit}`} aria-busy={lines.is === 'loading'}>
+        <thead>
+          <tr>
+            <th scope="col" className={table.number}>
+              Line
+            </th>
+            <th scope="col">Time</th>
+            <th scope="col">Who</th>
+            <th scope="col">What</th>
+            <th scope="col">Of what</th>
+            <th scope="col">Detail</th>
+            <th scope="col" className={styles.from}>
+              From
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(auditRow)}
+          <AnswerRow
+            columns={7}
+            answer={lines}
+            nothing={shown.length === 0 && (filtered ? 'Nothing matches these filters.' : 'Nothing has happened yet.')}
+            onAgain={onAgain}
+          />
+        </tbody>
+      </table>
+    </ScrollArea>
+  );
+};
 
 const auditRow = (line: AuditLine) => {
   const detail = auditDetail(line);
@@ -69,11 +66,3 @@ const auditRow = (line: AuditLine) => {
 
 /** The same in every zone of whole minutes. */
 const secondsOf = (instant: string) => instant.slice(17, 19);
-
-const messageRow = (content: ReactNode) => (
-  <tr>
-    <td colSpan={7} className={table.message}>
-      {content}
-    </td>
-  </tr>
-);

@@ -4,6 +4,7 @@ import { path, paths } from '#contract/paths.ts';
 import { Button } from '../ui/button.tsx';
 import table from '../ui/table.module.css';
 import styles from './account-page.module.css';
+import { AnswerRow } from './answer-row.tsx';
 import { callStaff } from './session.ts';
 import { shownTime } from './shown-time.ts';
 import type { Loading } from './use-answer.ts';
@@ -61,20 +62,7 @@ export const OwnLogins = ({ account, onDone, onAgain }: OwnLoginsProps) => {
               </td>
             </tr>
           ))}
-          {account.is !== 'ready' && (
-            <tr>
-              <td colSpan={5} className={table.message}>
-                {account.is === 'loading' ? (
-                  <p>Loading …</p>
-                ) : (
-                  <>
-                    <p role="alert">{account.failure.message}</p>
-                    <Button onClick={onAgain}>Try again</Button>
-                  </>
-                )}
-              </td>
-            </tr>
-          )}
+          <AnswerRow columns={5} answer={account} onAgain={onAgain} />
         </tbody>
       </table>
       <p className={styles.message} role="alert">

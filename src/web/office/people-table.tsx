@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
 import type { Person } from '#contract/people.ts';
 import { roleNames } from '#domain/staff/role.ts';
-import { Button } from '../ui/button.tsx';
 import table from '../ui/table.module.css';
+import { AnswerRow } from './answer-row.tsx';
 import styles from './people-page.module.css';
 import type { PersonChange } from './person-question.tsx';
 import { RecordActions } from './record-actions.tsx';
@@ -31,14 +30,7 @@ export const PeopleTable = ({ people, onAsk, onAgain }: PeopleTableProps) => (
       </tr>
     </thead>
     <tbody>
-      {people.is === 'loading' && messageRow(<p>Loading …</p>)}
-      {people.is === 'failed' &&
-        messageRow(
-          <>
-            <p role="alert">{people.failure.message}</p>
-            {people.failure.status !== 403 && <Button onClick={onAgain}>Try again</Button>}
-          </>,
-        )}
+      <AnswerRow columns={6} answer={people} onAgain={onAgain} />
       {people.is === 'ready' &&
         people.value.map((person) => (
           <tr key={person.username} className={person.disabledAt ? styles.gone : undefined}>
@@ -60,14 +52,6 @@ export const PeopleTable = ({ people, onAsk, onAgain }: PeopleTableProps) => (
         ))}
     </tbody>
   </table>
-);
-
-const messageRow = (content: ReactNode) => (
-  <tr>
-    <td colSpan={6} className={table.message}>
-      {content}
-    </td>
-  </tr>
 );
 
 const stateOf = ({ disabledAt, codeUntil }: Person): string => {

@@ -4,6 +4,7 @@ import type { TaxState } from '#domain/tax/gst.ts';
 import type { CallAnswer } from '../call-api.ts';
 import { Button } from '../ui/button.tsx';
 import table from '../ui/table.module.css';
+import { AnswerRow } from './answer-row.tsx';
 import { DownloadNotice } from './download-notice.tsx';
 import { fetchReport, type InvoiceRecord, readRecord } from './invoice-record.ts';
 import { useAnswer } from './use-answer.ts';
@@ -15,6 +16,7 @@ type Recent = { kind: InvoiceKind; record: InvoiceRecord };
 export const RecentDocuments = () => {
   const { state, again } = useAnswer('recent', fetchRecent);
   const { state: download, download: open } = useDownload();
+  const shown = state.is === 'ready' ? state.value : [];
   return (
     <section aria-labelledby="recent">
       <h2 id="recent">Recent documents</h2>
@@ -31,10 +33,13 @@ export const RecentDocuments = () => {
           </tr>
         </thead>
         <tbody>
-          {state.is === 'ready' && state.value.map(({ kind, record }) => recentRow(kind, record, open))}
-          {state.is === 'ready' && state.value.length === 0 && messageRow('No document has been issued yet.')}
-          {state.is === 'loading' && messageRow('Loading …')}
-          {state.is === 'failed' && messageRow(state.failure.message, <Button onClick={again}>Try again</Button>)}
+          {shown.map(({ kind, record }) => recentRow(kind, record, open))}
+          <AnswerRow
+            columns={6}
+            answer={state}
+            nothing={shown.length === 0 && 'No document has been issued yet.'}
+            onAgain={again}
+          />
         </tbody>
       </table>
     </section>
@@ -75,12 +80,3 @@ const recentRow = (kind: InvoiceKind, record: InvoiceRecord, open: (record: Invo
     </tr>
   );
 };
-
-const messageRow = (message: string, action?: React.ReactNode) => (
-  <tr>
-    <td colSpan={6} className={table.message}>
-      <p>{message}</p>
-      {action}
-    </td>
-  </tr>
-);

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import { Button } from '../ui/button.tsx';
 import table from '../ui/table.module.css';
+import { AnswerRow } from './answer-row.tsx';
 import { type InvoiceRecord, type ReportPage, readRecord, taxTypeNames } from './invoice-record.ts';
 import { RecordActions } from './record-actions.tsx';
 import styles from './reports-page.module.css';
@@ -22,60 +22,61 @@ type ReportTableProps = {
   onAgain: () => void;
 };
 
-export const ReportTable = ({ report, place, filtered, onAgain, ...actions }: ReportTableProps) => (
-  <ScrollArea label="Documents">
-    <table className={`${table.table} ${styles.report}`} aria-busy={report?.is === 'loading'}>
-      <colgroup>
-        {columns.map((column) => (
-          <col key={column} />
-        ))}
-      </colgroup>
-      <thead>
-        <tr>
+export const ReportTable = ({ report, place, filtered, onAgain, ...actions }: ReportTableProps) => {
+  const shown = report?.is === 'ready' ? report.value.records : [];
+  return (
+    <ScrollArea label="Documents">
+      <table className={`${table.table} ${styles.report}`} aria-busy={report?.is === 'loading'}>
+        <colgroup>
           {columns.map((column) => (
-            <th key={column} scope="col" className={headClass(column)}>
-              {column}
-            </th>
+            <col key={column} />
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {!report && messageRow(<p>Choose a Report Type to list its documents.</p>)}
-        {report?.is === 'loading' && messageRow(<p>Loading …</p>)}
-        {report?.is === 'failed' &&
-          messageRow(
-            <>
-              <p role="alert">{report.failure.message}</p>
-              <Button onClick={onAgain}>Try again</Button>
-            </>,
-          )}
-        {report?.is === 'ready' &&
-          report.value.records.length === 0 &&
-          messageRow(<p>{nothingFound(place, filtered)}</p>)}
-        {report?.is === 'ready' &&
-          report.value.records.map((record) => <ReportRow key={record.refnum} record={record} {...actions} />)}
-      </tbody>
-      {report?.is === 'ready' && report.value.sums && report.value.count > 0 && (
-        <tfoot>
+        </colgroup>
+        <thead>
           <tr>
-            <th colSpan={4} scope="row">
-              Total of all {report.value.count}
-            </th>
-            <td className={`${table.number} ${table.secondary} ${styles.parts}`}>
-              {formatRupees(report.value.sums.taxable)}
-            </td>
-            <td className={`${table.number} ${table.secondary} ${styles.parts}`}>
-              {formatRupees(report.value.sums.tax)}
-            </td>
-            <td className={table.number}>{formatRupees(report.value.sums.payable)}</td>
-            <td className={table.secondary} />
-            <td className={table.secondary} />
+            {columns.map((column) => (
+              <th key={column} scope="col" className={headClass(column)}>
+                {column}
+              </th>
+            ))}
           </tr>
-        </tfoot>
-      )}
-    </table>
-  </ScrollArea>
-);
+        </thead>
+        <tbody>
+          {shown.map((record) => (
+            <ReportRow key={record.refnum} record={record} {...actions} />
+          ))}
+          <AnswerRow
+            columns={columns.length}
+            answer={report}
+            nothing={
+              shown.length === 0 &&
+              (report ? nothingFound(place, filtered) : 'Choose a Report Type to list its documents.')
+            }
+            onAgain={onAgain}
+          />
+        </tbody>
+        {report?.is === 'ready' && report.value.sums && report.value.count > 0 && (
+          <tfoot>
+            <tr>
+              <th colSpan={4} scope="row">
+                Total of all {report.value.count}
+              </th>
+              <td className={`${table.number} ${table.secondary} ${styles.parts}`}>
+                {formatRupees(report.value.sums.taxable)}
+              </td>
+              <td className={`${table.number} ${table.secondary} ${styles.parts}`}>
+                {formatRupees(report.value.sums.tax)}
+              </td>
+              <td className={table.number}>{formatRupees(report.value.sums.payable)}</td>
+              <td className={table.secondary} />
+              <td className={table.secondary} />
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </ScrollArea>
+  );
+};
 
 type ReportRowProps = Pick<ReportTableProps, 'onDownload' | 'onDelete' | 'onCopy' | 'onCredit'> & {
   record: InvoiceRecord;
@@ -121,14 +122,6 @@ const parts = ['Taxable ₹', 'Tax ₹'];
 
 const headClass = (column: string) =>
   [/₹/.test(column) ? table.number : '', parts.includes(column) ? styles.parts : ''].join(' ').trim() || undefined;
-
-const messageRow = (content: ReactNode) => (
-  <tr>
-    <td colSpan={columns.length} className={table.message}>
-      {content}
-    </td>
-  </tr>
-);
 
 const nothingFound = (place: string, filtered: boolean) =>
   filtered ? `Nothing in ${place} matches these filters.` : `Nothing has been issued in ${place} yet.`;
