@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { issueByWire } from './issue-by-wire.ts';
-import { expectAccessible, logIn, type Shop, test } from './shop.ts';
+import { expectAccessible, logIn, test as own, type Shop } from './shop.ts';
+
+/** `elsewhere` is a page on another machine. */
+const test = own.extend<{ elsewhere: Page }>({
+  elsewhere: async ({ browser }, use) => {
+    const context = await browser.newContext();
+    await use(await context.newPage());
+    await context.close();
+  },
+});
 
 const chosen = 'nine lamps and a kite';
 
@@ -36,7 +45,7 @@ const choosePassword = async (page: Page, shop: Shop, username: string, code: st
 test('The owner adds a person, who chooses the password with the code, works, and is kept out of what is the owner’s', async ({
   page,
   shop,
-  browser,
+  elsewhere: ravi,
   announce,
 }) => {
   announce(422, 403);
@@ -54,8 +63,6 @@ test('The owner adds a person, who chooses the password with the code, works, an
   await expect(page.getByRole('row', { name: /ravi Staff Code good until \d\d:\d\d not logged in/ })).toBeVisible();
   await expectAccessible(page);
 
-  const context = await browser.newContext();
-  const ravi = await context.newPage();
   await choosePassword(ravi, shop, 'ravi', code);
   await expect(ravi.getByRole('status').filter({ hasText: 'Your password is set.' })).toBeFocused();
   await expectAccessible(ravi);
@@ -77,20 +84,17 @@ test('The owner adds a person, who chooses the password with the code, works, an
   await expect(ravi).toHaveURL(`${shop.origin}/`);
   await choosePassword(ravi, shop, 'ravi', code);
   await expectRefused(ravi, 'One-time code', /^The username or the code is not right/);
-  await context.close();
 });
 
 test('A person who is disabled is sent to Sign In at the next step, and the question has asked for the owner’s password', async ({
   page,
   shop,
-  browser,
+  elsewhere: ravi,
   announce,
 }) => {
   announce(401, 422);
   await logIn(page, shop);
   const code = await addPerson(page, shop, 'ravi');
-  const context = await browser.newContext();
-  const ravi = await context.newPage();
   await choosePassword(ravi, shop, 'ravi', code);
   await logIn(ravi, { ...shop, username: 'ravi', password: chosen });
 
@@ -113,18 +117,15 @@ test('A person who is disabled is sent to Sign In at the next step, and the ques
 
   await ravi.goto(`${shop.origin}/operations`);
   await expect(ravi).toHaveURL(/\/auth\?ended/);
-  await context.close();
 });
 
 test('A person changes the own password and ends a login elsewhere, and goes on working here', async ({
   page,
   shop,
-  browser,
+  elsewhere,
   announce,
 }) => {
   announce(401, 422);
-  const context = await browser.newContext();
-  const elsewhere = await context.newPage();
   await logIn(elsewhere, shop);
   await logIn(page, shop);
   await page.getByRole('link', { name: shop.username, exact: true }).press('Enter');
@@ -135,7 +136,6 @@ test('A person changes the own password and ends a login elsewhere, and goes on 
   await expect(page.getByRole('button', { name: /^End Chrome on / })).toBeHidden();
   await elsewhere.goto(`${shop.origin}/operations`);
   await expect(elsewhere).toHaveURL(/\/auth\?ended/);
-  await context.close();
 
   const [now, next] = ['Password now', 'New password'].map((name) => page.getByRole('textbox', { name }));
   await now?.fill(shop.password);
