@@ -159,7 +159,11 @@ test('The owner finds who did what, turns the pages, exports them, and reads tha
   await page.goto(`${shop.origin}/audit`);
   await expect(page.getByText(/^All \d+ lines fit together/)).toBeVisible();
   await expectAccessible(page);
-  const lines = page.getByRole('region', { name: 'Lines' }).getByRole('row');
+  const area = page.getByRole('region', { name: 'Lines' });
+  const lines = area.getByRole('row');
+  await page.getByRole('button', { name: 'Export CSV' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(area).toBeFocused();
   await page.getByLabel('Number, file or name').fill(number.toLowerCase());
   await expect(lines).toHaveCount(2);
   await expect(lines.last()).toContainText(`invoice issuedtax/delhi/${number}`);
