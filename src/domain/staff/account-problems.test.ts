@@ -28,6 +28,12 @@ test.each([
   'meena meena 1',
   'interiors2026',
   'SampleInteriorsTrading7',
+  'ManchesterUnited',
+  'cookiemonster',
+  'JesusLovesMe',
+  'cgfhnfrvjcrdf',
+  '1q2w3e4r5t6y7u',
+  '1213141516171819',
 ])('What a guesser tries first is refused, however long: %s', (password) => {
   expect(passwordProblem(password, words)).toContain('too easy to guess');
 });
@@ -40,6 +46,7 @@ test.each([
   'meena likes nine lamps',
   'चार शब्द जो साथ नहीं',
   'q8Zt-4Lw0-Xn2p',
+  'a1d7g2k9m4p8',
   '58203 97714 60038 41',
   `  ${'spaces count'}  `,
 ])('A password that is long and none of those is taken, with whatever characters: %s', (password) => {

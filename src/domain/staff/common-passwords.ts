@@ -1,6 +1,7 @@
 /**
- * Passwords of 12 characters and more that very many people have, in small letters: those of the 49,000 most frequent in the
- * public leaks, as the lists of zxcvbn (MIT) order them. Shorter ones are refused by their length.
+ * Passwords of 12 characters and more that very many people have, in small letters: of the 49,000 most frequent in the public
+ * leaks as zxcvbn (MIT) lists them, the 20,000 of Django's list (BSD) and the first 100,000 of the ten million that Mark Burnett
+ * published. Shorter ones are refused by their length, and runs by `isEasyPassword`.
  */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `
@@ -43,6 +44,30 @@ export const commonPasswords: ReadonlySet<string> = new Set(
     ktjynsq40147 1a2a3a4a5a6a bullnuts2003 050605rostik 19960610ilja 123456zxcvbn z1x2c3v4b5n6 entertainment
     89063032220m badiman28200 123ewqasdcxz nhbujyjvtnhbz polniypizdec1102 ne_e_pod_chehyl hd764nw5d7e1vbv
     josephphone7 gthtrfnbgjkt configuratio msoracle32re bhrh0h2oof6xbqjeh 193570356033
+    pe#5gz29ptzmse 111222tianya startfinding n8zgt5p0shw= megaparol12345 telechargement yfdbufnjh10305070 g13916055158
+    motherfucker 5532361cnjqrf 0r968ji9ufj6 jundian2011xr demon1q2w3e4r demon1q2w3e4r5t projectsadminx ichliebedich
+    john!20130605at1753 linkedin2011 ihatethisgame s8ylpe9jdpvym mega_pizdetz666 qwegta13091990 doomsayer.2.7mords.v
+    seniseviyorum onedirection doomsayer.2.7mords.vv migrationschool liverpool123 xtseo2011tdx gettherefast
+    internazionale sdf7asdf6asdg8df zmx870919123 inactive1996aug lydcc20091314 jesuslovesme dfg5fhg5vgfh1 googletester
+    hawkesbury93 yemi19900911 jkiuztdftl57 xantria10315 starwarsfan10 hannahmontana vitor1268123 m01759766727
+    weronika1992 neworleans12345 cookiemonster natiichen999 520love101182 kartoffelpuffer lightpower12345 total12scherz
+    somanypickles27 leliane50934 moderncombat marek14michal przyjaciolki laurel12creek yandi20080527 ezekiel11991
+    arabella24630 heterosexual manchesterunited sebastian106 knackwurst8853 fallen_angel masterbating pornographic
+    masturbation momsanaladventure fucktheworld iloveboobies fuckyoubitch 141312190296q sleepyhollow lockingservi
+    ytpfdbcbvjcnm hjpjxrf23062007 dantheman123 cfvfzrhfcbdfz 1rus27540102 zcfvfzrhfcbdfz xxpa33bq.adna vbybcnthcndj
+    q80661658441 nhbybnhjnjkejk mishaoooyeah michelangelo internacional handkerchief gtasanandreas accessibilit
+    1223505sayana 070793monolit zaqxswcde123 weaknesspays vtnhjgjkbnty uninstallsql trafficracer tfjunwptzsjp
+    syncmaster740n silmarillion salocaluimsg runescape123 rikitikitavi registration productid20f powerrangers
+    powerlifting perasperaadastra idedevicep0t huangjin1987 heartbreaker ghjcnhfycndj ghjbpdjlcndj genuineintel
+    gankutsuou1989 frankenstein eulacomplete efwe5tgwa5twhgd dvtcntyfdctulf dragonslayer czps5nyndwcksc coolbugi2000
+    cnhjbntkmcndj cheaphornybastard changelangms cgfhnfrxtvgbjy avadakedavra antoshenechka alteclansing 951753852456
+    31321dj51982 30secondstomars 123456789azat 112358132134 0528325452mr zghjcnjcegth yjdjvjcrjdcr yflz13041976
+    tojiik85521133 skateboarding showmethemoney seo21saafd23 samsungs5230 rockohamster r3r3vi3wacc3ss qw12er34ty56
+    ..qlvvcvdeero qaz1wsx2edc3 perfectexploiter newt7899onrs neversaymypassword narutouzumaki louisvuitton littlefucker
+    intervention includecatal hakunamatata gthgtylbrekzh googlecheckou flvbybcnhfwbz diunilaobu8* den1020834880
+    degenerationx constitution cgfhnfrvjcrdf cfvfzcxfcnkbdfz cbvtycbyjrbz callscesetup awdqseawdssa alertpaydoubl
+    alertemailms aleksandrova 80966095182z 80633459472qw 3454051maksim 277rte87hryloitru 193711101994a 159753258456
+    1302alex1994 125712571257d 123qazwsxedc
   `
     .trim()
     .split(/\s+/),

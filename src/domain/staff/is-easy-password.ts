@@ -6,7 +6,9 @@ import { commonPasswords } from './common-passwords.ts';
  */
 export const isEasyPassword = (password: string, words: readonly string[]): boolean => {
   const plain = password.normalize('NFKC').toLowerCase();
-  return commonPasswords.has(plain) || isRepeated(plain) || isRun(plain) || isWordAndLittle(plain, words);
+  return (
+    commonPasswords.has(plain) || isRepeated(plain) || isRun(plain) || isTwoRuns(plain) || isWordAndLittle(plain, words)
+  );
 };
 
 const LONGEST_PIECE = 8;
@@ -28,6 +30,12 @@ const isRun = (plain: string): boolean => {
     return pair[0] === pair[1] || rows.some((row) => row.includes(pair) || row.includes(back));
   });
   return steps.length >= pairs.length * MOST_STEPS;
+};
+
+/** `'1q2w3e4r5t6y'`: two runs, a character of each in turn. */
+const isTwoRuns = (plain: string): boolean => {
+  const all = [...plain];
+  return isRun([...all.filter((_, index) => index % 2 === 0), ...all.filter((_, index) => index % 2 === 1)].join(''));
 };
 
 const knownToAll = ['password', 'qwerty', 'welcome', 'letmein', 'iloveyou', 'changeme', 'admin', 'vitrine', 'invoice'];
