@@ -8,7 +8,7 @@ test('A line of the register says who, where and how much, in rupees that a shee
   expect(asSheet(registerRow(buildIssuedInvoice(1)))).toEqual({
     Kind: 'Tax Invoice',
     Number: 'DL/26-27/0042',
-    Date: '21/11/2026',
+    Date: '2026-11-21',
     Buyer: 'Sample Interiors',
     GSTIN: '07ABCDE1234F2Z1',
     'Place of supply': '07 Delhi',

@@ -1,4 +1,3 @@
-import { formatDate } from '../calendar/indian-date.ts';
 import { gstinIn } from '../tax/gstin.ts';
 import { placeOfSupply } from '../tax/place-of-supply.ts';
 import { kindTitles } from './invoice-kinds.ts';
@@ -23,6 +22,7 @@ export const registerHeader = [
 /**
  * One line of the register, as an accountant's sheet reads it: `registerRow(invoice)` → `['Tax Invoice', 'DL/26-27/0001', …]`.
  * Amounts in rupees with two decimals; those of a cancelled document are 0, and of a credit note negative (CGST rule 56).
+ * The date is 2026-11-21, which no sheet reads otherwise: a sheet set to American dates takes 07/05/2025 for the fifth of July.
  */
 export const registerRow = (invoice: IssuedInvoice): string[] => {
   const { draft, totals } = invoice;
@@ -32,7 +32,7 @@ export const registerRow = (invoice: IssuedInvoice): string[] => {
   return [
     kindTitles[invoice.kind].report,
     invoice.number,
-    formatDate(invoice.date),
+    invoice.date,
     invoice.buyerName,
     gstinIn(draft.buyerAddress) ?? '',
     place ? `${place.code} ${place.name}` : '',

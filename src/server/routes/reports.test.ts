@@ -24,10 +24,10 @@ test('The register lists what was issued and cancelled, oldest first, and no buy
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(new TextDecoder().decode(bytes).trim().split('\r\n')).toEqual([
     'Kind,Number,Date,Buyer,GSTIN,Place of supply,Taxable value,CGST,SGST,IGST,Round off,Total,Status',
-    'Tax Invoice,DL/26-27/0001,21/11/2026,Sample Interiors,07ABCDE1234F2Z1,07 Delhi,0.00,0.00,0.00,0.00,0.00,0.00,Cancelled',
-    'Tax Invoice,DL/26-27/0002,21/11/2026,"\t=cmd|calc",,07 Delhi,90300.00,8127.00,8127.00,0.00,0.00,106554.00,Issued',
-    'Credit Note,CN-DL/26-27/001,21/11/2026,Sample Interiors,07ABCDE1234F2Z1,07 Delhi,-90300.00,-8127.00,-8127.00,0.00,0.00,-106554.00,Issued',
-    'Tax Invoice,OD/26-27/0001,01/10/2026,Sample Interiors,07ABCDE1234F2Z1,07 Delhi,90300.00,0.00,0.00,16254.00,0.00,106554.00,Issued',
+    'Tax Invoice,DL/26-27/0001,2026-11-21,Sample Interiors,07ABCDE1234F2Z1,07 Delhi,0.00,0.00,0.00,0.00,0.00,0.00,Cancelled',
+    'Tax Invoice,DL/26-27/0002,2026-11-21,"\t=cmd|calc",,07 Delhi,90300.00,8127.00,8127.00,0.00,0.00,106554.00,Issued',
+    'Credit Note,CN-DL/26-27/001,2026-11-21,Sample Interiors,07ABCDE1234F2Z1,07 Delhi,-90300.00,-8127.00,-8127.00,0.00,0.00,-106554.00,Issued',
+    'Tax Invoice,OD/26-27/0001,2026-10-01,Sample Interiors,07ABCDE1234F2Z1,07 Delhi,90300.00,0.00,0.00,16254.00,0.00,106554.00,Issued',
   ]);
   const filtered = await (
     await app().call('GET', '/api/register.csv?state=odisha&from=2026-10-01&to=2026-10-31', { token })
