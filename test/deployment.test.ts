@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
+import { securityHeaders } from '#server/middleware/secure-headers.ts';
 import { BadConfig, readConfig } from '../src/config.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
@@ -113,6 +114,25 @@ describe('The proxy', () => {
     expect(lines).toContain('ssl-default-bind-options ssl-min-ver TLSv1.2 no-tls-tickets');
     expect(lines).toContain('user haproxy');
     expect(lines.filter((line) => line.includes('deny_status 429'))).toHaveLength(1);
+  });
+});
+
+describe('The answers that the proxy gives by itself', () => {
+  test('carry what keeps those of the shop safe, which are left as they are', () => {
+    const shown = said(proxy.slice(proxy.indexOf('frontend shop'), proxy.indexOf('backend processes'))).flatMap(
+      (line) => {
+        const [, name = '', value, found] =
+          /http-after-response set-header ([\w-]+) "([^"]+)" unless \{ res\.hdr\(([\w-]+)\) -m found \}$/.exec(line) ??
+          [];
+        return name && name === found ? [[name, value]] : [];
+      },
+    );
+    const settings = { https: true, development: false, adTag: null };
+    expect(Object.fromEntries(shown)).toEqual(securityHeaders(settings)('application/json'));
+  });
+
+  test('say to whom asks too often when to come again', () => {
+    expect(proxy).toMatch(/deny_status 429 hdr Retry-After \d+ if /);
   });
 });
 
