@@ -29,9 +29,10 @@ export const sendStored = async (
     ETag: etag,
     'Cache-Control': file.cacheControl,
     ...(ranged ? { 'Accept-Ranges': 'bytes' } : {}),
+    // Also with 304: the headers of safety go by it, and a browser puts those in the place of the ones that it kept.
+    'Content-Type': file.type,
   };
   if (isKnown(context, etag)) return context.body(null, 304, headers);
-  headers['Content-Type'] = file.type;
   if (file.name) headers['Content-Disposition'] = `inline; filename="${file.name}"`;
 
   const ifRange = context.req.header('If-Range');

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { buildBrochurePdf } from '../build-pdf.ts';
 import { buildPicture } from '../build-picture.ts';
 import { buildInput } from '../factories.ts';
 import { withTestApp } from '../start-test-app.ts';
@@ -66,6 +67,7 @@ beforeAll(async () => {
   token = await app().logIn();
   calls = await callsOf(app());
   await app().upload('/api/uploadfiles/wallpapers/teak.jpg', await buildPicture(), token);
+  await app().upload('/api/uploadfiles/pdfs/hpl.pdf', Uint8Array.from(buildBrochurePdf('1 0 0 rg')), token);
   const [photo] = await app().ports.photos.list('wallpapers');
   picture = `/media/${photo?.hash}/${photo?.variants.find(({ format }) => format === 'avif')?.width}.avif`;
   const issued = await app().call('POST', '/api/generateInvoice', { token, body: buildInput() });
@@ -117,6 +119,24 @@ describe('The headers of security stand on every answer', () => {
     expect(names(head)).toEqual(names(got));
     expect(await head.text()).toBe('');
   });
+});
+
+test.each([
+  ['a picture', () => picture],
+  ['a download', () => '/api/download/wallpapers/teak.jpg'],
+  ['a brochure', () => '/api/download/pdfs/hpl.pdf'],
+  ['a drawing', () => '/api/download/general/logo'],
+  ['a page', () => '/'],
+  ['a list', () => '/api/filenames/wallpapers'],
+])('That %s has not changed is told with the same headers: a browser takes them for those it kept', async (_, path) => {
+  const [whole, known] = [
+    await app().call('GET', path()),
+    await app().call('GET', path(), { headers: { 'If-None-Match': '*' } }),
+  ];
+  expect([whole.status, known.status]).toEqual([200, 304]);
+  const names = Object.keys({ ...always, ...byType.other }).filter((name) => name !== 'x-request-id');
+  const of = (answer: Response) => Object.fromEntries(names.map((name) => [name, answer.headers.get(name)]));
+  expect(of(known)).toEqual(of(whole));
 });
 
 test('No link that the server writes takes its host from the request', async () => {

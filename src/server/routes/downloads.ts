@@ -54,7 +54,6 @@ const largest = (variants: Variant[]): Variant | null =>
   variants.sort((one, other) => other.width - one.width)[0] ?? null;
 
 const sendDrawing = (context: Context<Env>, { svg, etag }: { svg: string; etag: string }): Response => {
-  const headers = { ETag: etag, 'Cache-Control': 'public, max-age=3600' };
-  if (isKnown(context, etag)) return context.body(null, 304, headers);
-  return context.body(svg, 200, { ...headers, 'Content-Type': 'image/svg+xml' });
+  const headers = { ETag: etag, 'Cache-Control': 'public, max-age=3600', 'Content-Type': 'image/svg+xml' };
+  return isKnown(context, etag) ? context.body(null, 304, headers) : context.body(svg, 200, headers);
 };
