@@ -24,6 +24,15 @@ describe('The image', () => {
     expect(arm64).toBe(x64);
   });
 
+  test('asks no builder for more than each has: none that is fetched to build with, no flag of the newest', () => {
+    expect(dockerfile).not.toMatch(/^# *syntax *=/m);
+    const flags = dockerfile.match(/--[a-z-]+(?==\S+ )/g) ?? [];
+    const known = ['--from', '--interval', '--timeout', '--start-period', '--retries', '--omit', '--disable-warning'];
+    expect(flags.filter((flag) => !known.includes(flag))).toEqual([]);
+    // “up --wait” waits for the first look.
+    expect(Number(/--interval=(\d+)s/.exec(dockerfile)?.[1])).toBeLessThanOrEqual(10);
+  });
+
   test('takes the packages by their hashes, and nothing that is for development', () => {
     const installs = dockerfile.match(/npm (ci|install|i)\b.*/g) ?? [];
     expect(installs.every((line) => /^npm ci .*--ignore-scripts/.test(line))).toBe(true);
