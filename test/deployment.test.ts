@@ -77,6 +77,13 @@ describe('The shop of compose.yaml', () => {
     expect(each.filter((service) => service.includes('ports:')).map((service) => service.split(':', 1)[0])).toEqual([
       'proxy',
     ]);
+    // By IPv6 every visitor would have the address of Docker's forwarder, and their bounds would be one.
+    expect(
+      services
+        .match(/ports: \[(.*)\]/)?.[1]
+        ?.split(', ')
+        .filter((port) => !port.startsWith('"0.0.0.0:')),
+    ).toEqual([]);
     for (const closed of ['read_only: true', 'cap_drop: [ALL]', 'no-new-privileges:true'])
       expect(compose.slice(0, compose.indexOf('x-shop:'))).toContain(closed);
   });
