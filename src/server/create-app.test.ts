@@ -188,10 +188,21 @@ describe('A text that a database cannot keep', () => {
   });
 });
 
-test('The log names the route of every call', async () => {
-  await app().call('GET', '/healthz');
-  await app().call('GET', '/api/desk');
-  const routes = app().log.map((line) => JSON.parse(line).route);
-  expect(routes).toContain('/healthz');
-  expect(routes).toContain('/api/desk');
+test('Whether it is well is asked twice a second, and stands in the log only when it is not', async () => {
+  let stopping = false;
+  const shop = await openTestApp({ settings: { isStopping: () => stopping } });
+  onTestFinished(() => shop.close());
+  for (const path of ['/healthz', '/readyz']) await shop.call('GET', path);
+  expect(routesIn(shop.log)).toEqual([]);
+  stopping = true;
+  for (const path of ['/healthz', '/readyz']) await shop.call('GET', path);
+  expect(routesIn(shop.log)).toEqual(['/readyz']);
 });
+
+test('The log names the route of every call', async () => {
+  await app().call('GET', '/api/openapi.json');
+  await app().call('GET', '/api/desk');
+  expect(routesIn(app().log)).toEqual(expect.arrayContaining(['/api/openapi.json', '/api/desk']));
+});
+
+const routesIn = (log: string[]) => log.map((line) => JSON.parse(line).route);
