@@ -33,8 +33,10 @@ export const signIn = async (
     return failed('not-allowed', 'Invalid username or password');
   }
   const { factor } = known;
-  if (factor && !credentials.code)
+  if (factor && !credentials.code) {
+    await logins.askedForCode(at, { ...actor, username: known.username });
     return failed('not-allowed', askForCode, { problems: [{ field: 'code', message: askForCode }] });
+  }
   if (factor) {
     const step = totpStep(credentials.code ?? '', { ...factor, at }, world.hmacSha1);
     if (step === null || !(await users.takeFactor(known.id, step))) {

@@ -87,6 +87,8 @@ export type LoginStore = {
   endOthers(userId: string, keptLogin: string, at: string, actor: Actor): Promise<number>;
   /** Writes a refused login to the audit log. */
   refused(at: string, actor: Actor): Promise<void>;
+  /** Writes there that a right password came without the code of the app: whoever sent it knows the password. */
+  askedForCode(at: string, actor: Actor): Promise<void>;
 };
 
 export type Bucket = {

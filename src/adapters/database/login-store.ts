@@ -1,4 +1,6 @@
+import type { AuditEvent } from '#domain/staff/audit-events.ts';
 import type { Role } from '#domain/staff/role.ts';
+import type { Actor } from '#operations/ports.ts';
 import type { Login, LoginStore } from '#operations/staff-ports.ts';
 import { appendAudit } from './audit-log.ts';
 import type { Database, Tables } from './tables.ts';
@@ -96,14 +98,15 @@ export const openLoginStore = (database: Database): LoginStore => ({
       return ended.length;
     }),
 
-  refused: async (at, actor) => {
-    await database.write
-      .transaction()
-      .execute((transaction) =>
-        appendAudit(transaction, { at, actor, what: 'login refused', subject: actor.username }),
-      );
-  },
+  refused: (at, actor) => note(database, 'login refused', at, actor),
+  askedForCode: (at, actor) => note(database, 'login asked for a code', at, actor),
 });
+
+const note = async (database: Database, what: AuditEvent, at: string, actor: Actor): Promise<void> => {
+  await database.write
+    .transaction()
+    .execute((transaction) => appendAudit(transaction, { at, actor, what, subject: actor.username }));
+};
 
 const FAR_AHEAD = 2 * 24 * 60 * 60 * 1000;
 

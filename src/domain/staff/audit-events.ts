@@ -11,6 +11,7 @@ export const auditEvents = [
   'photo restored',
   'logged in',
   'login refused',
+  'login asked for a code',
   'logged out',
   'other logins ended',
   'account added',

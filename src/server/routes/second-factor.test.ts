@@ -110,9 +110,11 @@ test('An owner’s one-time code is the way back for somebody whose telephone is
 
 test('What is set up and ended stands in the audit log, and no secret does', async () => {
   const { secret, token } = await withFactor('usha');
+  await logIn('usha');
   await post('/api/account/factor/off', token, { ownPassword: password });
   const lines = JSON.stringify(await app().ports.audit.read(0, 1000));
   expect(lines).toContain('"what":"second factor on","subject":"usha"');
+  expect(lines).toContain('"what":"login asked for a code","subject":"usha"');
   expect(lines).toContain('"what":"second factor off","subject":"usha"');
   expect(lines + app().log.join('')).not.toContain(secret);
 });
