@@ -40,7 +40,7 @@ const main = async () => {
   for (const line of await firstStart(outside, config, join(root, 'demo'))) say(line);
   const paper = openPaper();
   const images = openImages();
-  const server = openServer();
+  const server = openServer({ https: config.publicOrigin?.startsWith('https:') ?? false });
   const vite = development ? await (await import('#adapters/pages/vite-pages.ts')).openVitePages(server) : null;
   const pages = vite ?? (await openBuiltPages(join(root, 'dist')));
 

@@ -2,14 +2,15 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { limitBodies } from '#server/body-patience.ts';
+import { refuseUnread } from '#server/refuse-socket.ts';
 
 const SLOW_HEADERS = 5_000;
 const SLOW_BODY = 30_000;
 const IDLE = 5_000;
 const PATIENCE = 7_000;
 
-/** A server with the limits that keep slow and endless senders from holding its sockets. */
-export const openServer = ({ slowHeaders = SLOW_HEADERS, slowBody = SLOW_BODY } = {}): Server => {
+/** A server with the limits that keep slow and endless senders from holding its sockets. `https`: visitors reach it by that. */
+export const openServer = ({ slowHeaders = SLOW_HEADERS, slowBody = SLOW_BODY, https = false } = {}): Server => {
   const server = createServer({
     maxHeaderSize: 8192,
     headersTimeout: slowHeaders,
@@ -19,7 +20,8 @@ export const openServer = ({ slowHeaders = SLOW_HEADERS, slowBody = SLOW_BODY } 
     requestTimeout: 0,
     keepAliveTimeout: IDLE,
   });
-  limitBodies(server, slowBody);
+  refuseUnread(server, https);
+  limitBodies(server, slowBody, https);
   server.maxConnections = 1000;
   return server;
 };

@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http';
+import { refusalBytes } from './refuse-socket.ts';
 
 type Patience = { stop(): void; start(): void };
 
@@ -10,14 +11,14 @@ const patiences = new WeakMap<IncomingMessage, Patience>();
  * Cuts a request whose body has not come whole after so many milliseconds. Node's own requestTimeout is one for all; an
  * upload by staff must be let through at any speed, so it may take its time once it is known who sends it.
  */
-export const limitBodies = (server: Server, most: number): void => {
+export const limitBodies = (server: Server, most: number, https: boolean): void => {
   server.on('request', (incoming: IncomingMessage, outgoing) => {
     const { 'content-length': length, 'transfer-encoding': encoding } = incoming.headers;
     if (encoding === undefined && Number(length ?? 0) === 0) return;
     let timer: NodeJS.Timeout | undefined;
     const cut = () => {
       if (incoming.complete) return;
-      if (!outgoing.headersSent) incoming.socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
+      if (!outgoing.headersSent) incoming.socket.write(refusalBytes(408, https));
       incoming.socket.destroySoon();
     };
     const patience = {

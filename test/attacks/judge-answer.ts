@@ -14,8 +14,10 @@ export const judgeAnswer = (answer: Answer, mostMilliseconds: number, secrets: s
     ...insides.map((inside) => inside.exec(all)?.[0] ?? '').map((found) => found && `says ${found}`),
     ...secrets.filter((secret) => all.includes(secret)).map(() => 'says a secret'),
     ...needed.filter((name) => !headers.get(name)).map((name) => `has no ${name}`),
-    // A page from memory has no line in the log and so no id.
-    !headers.has('X-Request-Id') && !(status < 400 && headers.has('ETag')) ? 'has no X-Request-Id' : '',
+    // A page from memory has no line in the log and so no id; nor has what the parser refuses.
+    !headers.has('X-Request-Id') && !(status < 400 && headers.has('ETag')) && status !== 431
+      ? 'has no X-Request-Id'
+      : '',
     headers.has('X-Evil') ? 'has a header that was sent to it' : '',
     /evil\.example/.test(headers.get('Location') ?? '') ? 'leads elsewhere' : '',
     headers.has('Access-Control-Allow-Origin') ? 'lets other origins read it' : '',
