@@ -178,7 +178,7 @@ test('After a failed deletion, a deletion and its undo the keyboard goes on from
   const deleted = page.getByRole('status').filter({ hasText: 'wall-1.jpg is deleted from Vertical Garden' });
   await expect(deleted).toBeFocused();
   await page.reload();
-  await expect(deleted).toBeVisible();
+  await expect(deleted).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
   await page.keyboard.press('Enter');
