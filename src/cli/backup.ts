@@ -18,6 +18,8 @@ export const backupCommand: ShopCommand = async (config, words) => {
   if (!outcome.ok) return outcome;
   const { backup, made, copied, removed, lost } = outcome.value;
   if (!made) return { ok: true, message: `Nothing has changed since the backup ${backup}.` };
-  const done = `The backup ${backup} is made: the database and ${copied} new files; ${removed} old backups are cleared away.`;
+  const fresh = `${copied} new ${copied === 1 ? 'file' : 'files'}`;
+  const cleared = removed === 1 ? '1 old backup is cleared away' : `${removed} old backups are cleared away`;
+  const done = `The backup ${backup} is made: the database and ${fresh}; ${cleared}.`;
   return lost.length === 0 ? { ok: true, message: done } : { ok: false, message: `${done}\n${lostFiles(lost)}` };
 };
