@@ -10,8 +10,9 @@ type StaffCall<T> = Omit<Parameters<typeof callApi<T>>[1], 'onDeadToken'>;
 export const callStaff = <T>(url: string, call: StaffCall<T>): Promise<CallAnswer<T>> =>
   callApi(url, { ...call, onDeadToken: endLogin });
 
-/** The token is dead: it goes, and Sign In says why. */
+/** The token is dead: it goes, and Sign In says why. Without one somebody is leaving already, by Logout or in another tab. */
 export const endLogin = (): void => {
+  if (!hasToken()) return;
   localStorage.removeItem('token');
   location.assign(signInAddress({ ended: true }));
 };

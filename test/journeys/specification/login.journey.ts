@@ -58,7 +58,13 @@ test('Specification 4, logged in: the token in local storage decides, and login 
 });
 
 for (const from of ['/', '/operations'])
-  test(`Specification 4, logged out: Logout on ${from} removes the token and goes to /`, async ({ page, shop }) => {
+  test(`Specification 4, logged out: Logout on ${from} removes the token and goes to /`, async ({
+    page,
+    shop,
+    announce,
+  }) => {
+    // What the screen is still asking for when Logout is pressed is refused, and the browser says so.
+    announce(401);
     await logIn(page, shop);
     await page.goto(`${shop.origin}${from}`);
     await page.getByRole('button', { name: 'Logout' }).click();
@@ -66,6 +72,33 @@ for (const from of ['/', '/operations'])
     await expect(page).toHaveURL(`${shop.origin}/`);
     expect(await tokenOf(page)).toBeNull();
   });
+
+test('Logout goes to / also while the screen is still fetching what it would have shown', async ({
+  page,
+  shop,
+  announce,
+}) => {
+  announce(401);
+  await logIn(page, shop);
+  let release = () => {};
+  const left = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/getInvoiceDetails/**', async (route) => {
+    await left;
+    await route.continue();
+  });
+  await page.route('**/api/logout', async (route) => {
+    const response = await route.fetch();
+    release();
+    // They are refused before the answer is there that Logout waits for.
+    await page.waitForResponse((answer) => answer.status() === 401);
+    await route.fulfill({ response });
+  });
+  await page.goto(`${shop.origin}/operations`);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(`${shop.origin}/`);
+});
 
 test('Specification 5, login form: nothing is checked before it is sent, blank fields neither', async ({
   page,
