@@ -6,7 +6,7 @@ for (const path of Object.keys(officePages) as OfficePath[])
   test.describe(`At ${path}`, () => {
     test.use({ loggedIn: !isOpenPage(path) });
 
-    test(`the head of the page announces every script and style that its first screen needs`, async ({
+    test('the head of the page announces every script and style that its first screen needs', async ({
       page,
       shop,
     }) => {
