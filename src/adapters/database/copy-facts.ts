@@ -1,5 +1,6 @@
 import Sqlite from 'better-sqlite3';
 import type { CopyFacts, SeriesMark } from '#domain/backup/manifest.ts';
+import { fileColumns } from './file-columns.ts';
 
 /** What is said of a copy of the database, read from the copy itself. */
 export const copyFacts = (database: Sqlite.Database): Omit<CopyFacts, 'sha256' | 'bytes'> => {
@@ -21,23 +22,22 @@ const seriesMarks = `select kind, tax_state as taxState, financial_year as finan
     and date < (cast(substr(financial_year, 1, 4) as integer) + 1) || '-04-01') as documents
   from series order by kind, tax_state, financial_year`;
 
-/** The names of all files that its documents and pictures name, in order, each once. */
+/** The names of all files that its rows name, in order, each once. */
 export const filesOfCopy = function* (database: Sqlite.Database): Iterable<string> {
   // A shop is also copied before a release changes its tables, and the first release had no pictures.
-  const pictures = tablesOf(database, ['photo_files']).map((table) => `select file from ${table} union`);
-  const names = database.prepare<[], { file: string }>(
-    `${pictures} select pdf as file from invoices where pdf is not null order by 1`,
-  );
-  for (const { file } of names.iterate()) yield file;
+  const there = tablesOf(database);
+  const named = fileColumns
+    .filter(({ table }) => there.includes(table))
+    .map(({ table, column }) => `select ${column} as file from ${table} where ${column} is not null`);
+  for (const { file } of database.prepare<[], { file: string }>(`${named.join(' union ')} order by 1`).iterate())
+    yield file;
 };
 
-/** Those of these tables that it has. */
-const tablesOf = (database: Sqlite.Database, wanted: string[]): string[] =>
+const tablesOf = (database: Sqlite.Database): string[] =>
   database
     .prepare<[], { name: string }>("select name from sqlite_schema where type = 'table'")
     .all()
-    .map(({ name }) => name)
-    .filter((name) => wanted.includes(name));
+    .map(({ name }) => name);
 
 /** Both, of a copy that lies in `file`. */
 export const readCopy = (file: string) => {

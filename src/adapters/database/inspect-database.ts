@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { InvoiceKind } from '#domain/invoice/invoice-kinds.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
 import type { Inspection } from '#operations/verify-ports.ts';
+import { fileColumns } from './file-columns.ts';
 import { inspectTables } from './inspect-tables.ts';
 import { invoiceFromRow } from './invoice-row.ts';
 import type { Database } from './tables.ts';
@@ -58,19 +59,13 @@ export const inspectDatabase = (database: Database): Inspection => {
 
     async *files() {
       for (let last = '', rows = BATCH; rows === BATCH; ) {
-        const batch = await read
-          .selectFrom('photo_files')
-          .select('file')
-          .where('file', '>', last)
-          .union(
-            read
-              .selectFrom('invoices')
-              .select((row) => row.ref('pdf').$notNull().as('file'))
-              .where('pdf', '>', last),
-          )
-          .orderBy('file')
-          .limit(BATCH)
-          .execute();
+        const named = fileColumns.map(
+          ({ table, column }) => sql`select ${sql.ref(column)} as file from ${sql.table(table)}
+            where ${sql.ref(column)} > ${last}`,
+        );
+        const batch = (
+          await sql<{ file: string }>`${sql.join(named, sql` union `)} order by file limit ${BATCH}`.execute(read)
+        ).rows;
         for (const { file } of batch) yield file;
         rows = batch.length;
         last = batch.at(-1)?.file ?? last;

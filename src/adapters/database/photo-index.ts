@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { PhotoIndex } from '#operations/media-ports.ts';
+import { fileColumns } from './file-columns.ts';
 import { addPhoto, forgetPhotos, removePhotos, restorePhotos } from './photo-changes.ts';
 import { nameKey, photoFromRow } from './photo-row.ts';
 import type { Database } from './tables.ts';
@@ -59,7 +61,10 @@ export const openPhotoIndex = (database: Database): PhotoIndex => {
 const BATCH = 500;
 
 const namedAmong = async (database: Database, files: string[]): Promise<string[]> => {
-  const photos = await database.read.selectFrom('photo_files').select('file').where('file', 'in', files).execute();
-  const documents = await database.read.selectFrom('invoices').select('pdf').where('pdf', 'in', files).execute();
-  return [...photos.map(({ file }) => file), ...documents.map(({ pdf }) => pdf ?? '')];
+  const named = fileColumns.map(
+    ({ table, column }) => sql`select ${sql.ref(column)} as file from ${sql.table(table)}
+      where ${sql.ref(column)} in (${sql.join(files)})`,
+  );
+  const { rows } = await sql<{ file: string }>`${sql.join(named, sql` union `)}`.execute(database.read);
+  return rows.map(({ file }) => file);
 };

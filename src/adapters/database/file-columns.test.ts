@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { eachDatabase } from '#test/each-database.ts';
+import { fileColumns } from './file-columns.ts';
+
+/** The text columns that name no file of the store, by table. */
+const nameNoFile: Record<string, string> = {
+  address_words: 'field tail address_id',
+  addresses: 'id field address last_used',
+  audit_head: 'hash',
+  audit_log: 'at who address what subject before after hash',
+  callbacks:
+    'id received_at address email name contact_number message state held_because last_error next_try_at sent_at sent_by done_at done_by note',
+  catalogue: '',
+  company_versions: 'saved_at saved_by company',
+  day_totals: 'kind tax_state date',
+  invoice_words: 'kind tax_state tail',
+  invoices:
+    'id kind tax_state tax_type number number_key date issued_at issued_by draft data words buyer_name search_key cancelled_at cancelled_by idempotency_key body_hash original_id original_number original_date',
+  leases: 'name holder until',
+  limits: 'key at',
+  logins: 'token_hash user_id created_at seen_at address agent',
+  migrations: 'name applied_at',
+  photo_files: 'photo_id',
+  // The files of a picture, its master too, stand in photo_files; `hash` and `source_hash` say what it shows and what came.
+  photos: 'id folder name name_key title hash source_hash placeholder variants added_at added_by removed_at',
+  series: 'kind tax_state financial_year last_issued_at',
+  tickets: 'hash invoice_id copy expires_at',
+  users: 'id username username_key role password_hash code_hash code_until totp_secret created_at disabled_at',
+};
+
+eachDatabase('The columns that name files', (open) => {
+  test('are told apart from all others: a new text column is listed in file-columns.ts, or here as one that names no file', async () => {
+    const database = await open();
+    const there = (await database.read.introspection.getTables({ withInternalKyselyTables: true })).flatMap((table) =>
+      table.columns
+        .filter(({ dataType }) => dataType.toLowerCase() === 'text')
+        .map(({ name }) => `${table.name}.${name}`),
+    );
+    const others = Object.entries(nameNoFile).flatMap(([table, columns]) =>
+      columns.split(' ').flatMap((column) => (column === '' ? [] : [`${table}.${column}`])),
+    );
+    const files = fileColumns.map(({ table, column }) => `${table}.${column}`);
+    expect(there.sort()).toEqual([...others, ...files].sort());
+  });
+});
