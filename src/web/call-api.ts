@@ -20,7 +20,7 @@ type Call<T> = {
   body?: unknown;
   headers?: Record<string, string>;
   read: (response: Response) => Promise<T>;
-  /** The words that the specification wants before a failure in the console. */
+  /** The words before a failure in the console. With them every failure is logged; without them a refusal (4xx) is not. */
   logged?: string;
   /** What happens when the token is not good any more; without it a 401 is a failure like any other. */
   onDeadToken?: (() => void) | undefined;
@@ -56,10 +56,13 @@ export const callApi = async <T>(url: string, call: Call<T>): Promise<CallAnswer
   }
 };
 
-/** A call that failed is logged as well as told; a refusal is an answer, and only told. */
+/** Section 8 of the specification names no other words for the console but those of the suggestions. */
+export const FAILED_CALL = 'Failed call:';
+
+/** Logs a failed call; that the person is told too is the caller's part. */
 export const logFailedCall = (
   url: string,
-  { method = 'GET', logged = 'Failed call:' }: Pick<Call<unknown>, 'method' | 'logged'>,
+  { method = 'GET', logged = FAILED_CALL }: Pick<Call<unknown>, 'method' | 'logged'>,
   why: unknown,
 ) => console.error(logged, method, url, why);
 

@@ -14,7 +14,8 @@ export const jpeg = (name: string, from: string): ChosenFile => ({
 export const picker = (page: Page): Locator => page.locator('input[type=file]');
 
 /** The card of a chosen file. */
-export const card = (page: Page, name: string): Locator => page.getByRole('listitem').filter({ hasText: name });
+export const card = (page: Page, name: string): Locator =>
+  page.getByRole('list', { name: 'Chosen files' }).getByRole('listitem').filter({ hasText: name });
 
 /** Opens the upload screen and chooses a product type by keyboard alone. */
 export const openUploads = async (page: Page, origin: string, type: string): Promise<void> => {

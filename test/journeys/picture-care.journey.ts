@@ -66,7 +66,7 @@ test('Of many pictures three travel at a time, each with its progress, and the l
   expect(held).toBe(3);
   gate.resolve();
   await expect(page.getByText('8 of 8 done')).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByRole('status')).toHaveText('8 of 8 files are uploaded.');
+  await expect(page.getByRole('status').getByRole('heading')).toHaveText('8 of 8 files are uploaded.');
   expect(statuses).toEqual(Array(8).fill(201));
 });
 

@@ -12,7 +12,7 @@ test('The file picker appears with the first product type, whose list is searche
   await logIn(page, shop);
   await page.goto(`${shop.origin}/uploadimage`);
   await expect(page.getByRole('heading', { name: 'Upload Files' })).toBeVisible();
-  const type = page.getByLabel('Product type');
+  const type = page.getByRole('combobox', { name: 'Product type' });
   await expect(type).toHaveValue('select');
   await expect(picker(page)).toHaveCount(0);
   await type.focus();
@@ -57,7 +57,9 @@ test('Several pictures are uploaded at once; each has its card, and one that fai
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Upload all' }).press('Enter');
   await expect(page.getByText('2 of 4 done, 2 failed')).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByRole('status')).toHaveText('2 of 4 files are uploaded, 2 failed: each says why.');
+  await expect(page.getByRole('status').getByRole('heading')).toHaveText(
+    '2 of 4 files are uploaded, 2 failed: each says why.',
+  );
   await expect(card(page, 'IMG (1).jpg')).toContainText('IMG 1.jpg');
   await expect(card(page, 'cut.jpg')).toContainText('cut off');
   await expect(card(page, 'page.jpg')).toContainText('Choose a JPEG, PNG or WebP.');

@@ -157,7 +157,7 @@ export const rows: Row[] = [
   shown(3, 'date of a record', 'the part of orderDate before the first space is shown', invoiceRecord),
   shown(3, 'image', 'belongs to a product folder; a file name with .jpg', photoUploads),
   shown(3, 'selected upload file', 'name, type, last-modified date', picturesJourney),
-  shown(3, 'product names', 'about 85, blank Select Product first', optionLists),
+  shown(3, 'product names', 'about 85, blank Select Product first', optionLists, formsJourney),
   shown(3, 'HSN codes', 'about 45, blank Select HSN first', optionLists),
   shown(3, 'GST list', 'blank Select GST, then 5, 12, 18, 21, 28', optionLists),
   shown(

@@ -5,7 +5,10 @@ import { products } from './products.ts';
 /** One choice of a select: what goes on the wire and what the screen shows. */
 type Option = { value: string; text: string };
 
-const list = (blank: string, options: readonly Option[]): readonly Option[] => [{ value: '', text: blank }, ...options];
+const list = (blank: string, options: readonly Option[]): readonly [Option, ...Option[]] => [
+  { value: '', text: blank },
+  ...options,
+];
 const same = (value: string): Option => ({ value, text: value });
 
 /** The selects of the invoice form and the reports, the blank first where the form has one. `21` stays in the list although no law ever had it: it brings a warning. */

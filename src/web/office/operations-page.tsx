@@ -52,6 +52,9 @@ export const OperationsPage = () => (
               <a href={paths.callbacks}>
                 <b>Callbacks</b> <span>{desk.openCallbacks > 0 && `${desk.openCallbacks} waiting`}</span>
               </a>
+              <a href={paths.home}>
+                <b>Public site</b> <span>what visitors see</span>
+              </a>
             </nav>
             <h2 id="desk">{desk.role === 'owner' ? 'People and records' : 'You'}</h2>
             <nav className={styles.menu} aria-labelledby="desk">

@@ -1,7 +1,7 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { useRef } from 'react';
 import { findProducts, productNamed } from '#domain/catalogue/find-products.ts';
-import { isOption } from '#domain/catalogue/option-lists.ts';
+import { isOption, optionLists } from '#domain/catalogue/option-lists.ts';
 import { products } from '#domain/catalogue/products.ts';
 import type { ProductHabits } from '#domain/invoice/product-habits.ts';
 import popup from './popup.module.css';
@@ -22,7 +22,10 @@ type ProductFieldProps = {
   onChange: (product: string) => void;
 };
 
-/** Searches the product list: the first hit is highlighted, Enter or Tab takes it. What is not in the list stays as typed. */
+/**
+ * Searches the product list: the first hit is highlighted, Enter or Tab takes it. What is not in the list stays as typed.
+ * The whole list begins with 'Select Product', which clears the product.
+ */
 export const ProductField = ({ value, habits, typing, onTyping, onChange, ...control }: ProductFieldProps) => {
   const highlighted = useRef<string | undefined>(undefined);
   const choose = (product: string) => {
@@ -34,13 +37,13 @@ export const ProductField = ({ value, habits, typing, onTyping, onChange, ...con
     if (named !== null && named !== value) onChange(named);
     onTyping(false);
   };
-  const found = typing ? findProducts(value) : names;
+  const found = typing ? findProducts(value) : entries;
   return (
     <Combobox.Root
-      items={names}
+      items={entries}
       filteredItems={found}
       // A value that is the text itself would show the whole list again, with another product highlighted.
-      value={typing || !isProduct(value) ? null : value}
+      value={!typing && isEntry(value) ? value : null}
       onValueChange={(product) => product !== null && choose(product)}
       inputValue={value}
       onInputValueChange={(text, { reason }) => {
@@ -57,6 +60,7 @@ export const ProductField = ({ value, habits, typing, onTyping, onChange, ...con
     >
       <Combobox.Input
         {...control}
+        placeholder={blank.text}
         autoComplete="off"
         onBlur={leave}
         onKeyDown={(event) => {
@@ -86,7 +90,11 @@ export const ProductField = ({ value, habits, typing, onTyping, onChange, ...con
             <Combobox.List className={styles.list} aria-label="Products">
               {(name: string) => (
                 <Combobox.Item key={name} value={name} className={`${popup.item} ${styles.item}`}>
-                  <ProductItem name={name} typed={typing ? value : ''} habit={habits[name]} />
+                  {name === blank.value ? (
+                    blank.text
+                  ) : (
+                    <ProductItem name={name} typed={typing ? value : ''} habit={habits[name]} />
+                  )}
                 </Combobox.Item>
               )}
             </Combobox.List>
@@ -101,7 +109,7 @@ export const ProductField = ({ value, habits, typing, onTyping, onChange, ...con
                 <kbd>Esc</kbd> closes
               </span>
               <span>
-                {found.length} of {names.length}
+                {found.filter((name) => name !== blank.value).length} of {products.length}
               </span>
             </div>
           </Combobox.Popup>
@@ -117,6 +125,7 @@ export const isUnknown = (text: string) => text.trim() !== '' && productNamed(te
 const isPlainEnter = ({ key, shiftKey, ctrlKey, metaKey, isComposing }: KeyboardEvent) =>
   key === 'Enter' && !(shiftKey || ctrlKey || metaKey || isComposing);
 
-const isProduct = (text: string) => isOption('products', text);
+const [blank] = optionLists.products;
+const entries = optionLists.products.map(({ value }) => value);
 
-const names = products.map(({ name }) => name);
+const isEntry = (text: string) => text === blank.value || isOption('products', text);

@@ -47,8 +47,9 @@ export const sendFile = ({ folder, name, file, onProgress, signal }: SendFile): 
       end(broken(sent));
     };
     request.onload = async () => {
-      if (request.status >= 500) logFailedCall(url, { method: 'POST' }, `status of ${request.status}`);
-      end(await answerOf(request));
+      const answer = await answerOf(request);
+      if (!answer.ok) logFailedCall(url, { method: 'POST' }, `status of ${answer.status}`);
+      end(answer);
     };
     request.onerror = () => fail('the connection broke');
     request.onabort = () => (signal.aborted ? end(null) : fail('nothing moved for 20 seconds'));

@@ -1,14 +1,17 @@
 import { paths } from '#contract/paths.ts';
 import type { InvoiceKind } from '#domain/invoice/invoice-kinds.ts';
-import { type CallAnswer, callApi } from '../call-api.ts';
+import { type CallAnswer, callApi, FAILED_CALL } from '../call-api.ts';
 import { draftKey } from './draft-store.ts';
 import { isOfficePath, isOpenPage } from './office-paths.ts';
 
 type StaffCall<T> = Omit<Parameters<typeof callApi<T>>[1], 'onDeadToken'>;
 
-/** A call that needs a login. When the token is dead only the token goes: what is being typed stays on this device. */
+/**
+ * A call that needs a login. When the token is dead only the token goes: what is being typed stays on this device.
+ * Every failure is logged, a refusal too: section 8 of the specification.
+ */
 export const callStaff = <T>(url: string, call: StaffCall<T>): Promise<CallAnswer<T>> =>
-  callApi(url, { ...call, onDeadToken: endLogin });
+  callApi(url, { logged: FAILED_CALL, ...call, onDeadToken: endLogin });
 
 /** The token is dead: it goes, and Sign In says why. Without one somebody is leaving already, by Logout or in another tab. */
 export const endLogin = (): void => {

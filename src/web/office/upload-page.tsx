@@ -10,6 +10,7 @@ import { DropArea } from './drop-area.tsx';
 import { FolderField } from './folder-field.tsx';
 import { fetchNames } from './folder-photos.ts';
 import { PageHead, StaffPage } from './staff-page.tsx';
+import { UploadAnswers } from './upload-answers.tsx';
 import { UploadCard } from './upload-card.tsx';
 import styles from './upload-page.module.css';
 import { countQueue, queueSentence, type Upload } from './upload-queue.ts';
@@ -66,6 +67,15 @@ const UploadFiles = () => {
           )}
         </Field>
       </div>
+      {names.is === 'failed' && (
+        <Notice
+          kind="bad"
+          title={`What is in ${folderTitle(folder)} now cannot be shown`}
+          actions={<Button onClick={again}>Try again</Button>}
+        >
+          {names.failure.message}
+        </Notice>
+      )}
       {!showInput && <p className="quiet">Choose a product type, then its files.</p>}
       {showInput && (
         <DropArea
@@ -75,7 +85,7 @@ const UploadFiles = () => {
           onFiles={choose}
         />
       )}
-      <Told uploads={uploads} />
+      <UploadAnswers uploads={uploads} />
       {uploads.length > 0 && (
         <>
           <ul className={styles.cards} tabIndex={-1} aria-label="Chosen files">
@@ -105,23 +115,6 @@ const UploadFiles = () => {
         </>
       )}
     </>
-  );
-};
-
-/** Says once, when everything has come to rest, what the server said: its own sentence for one file, one summary for several. */
-const Told = ({ uploads }: { uploads: readonly Upload[] }) => {
-  const { sending, done, failed } = countQueue(uploads);
-  const rests = sending === 0 && done + failed > 0;
-  const settled = uploads.filter(({ state }) => state.is !== 'waiting');
-  const only = settled.length === 1 ? settled[0]?.state : undefined;
-  const title =
-    only && 'sentence' in only
-      ? only.sentence
-      : `${done} of ${settled.length} files are uploaded${failed > 0 ? `, ${failed} failed: each says why` : ''}.`;
-  return (
-    <div className={styles.told} role="status">
-      {rests && <Notice kind={failed > 0 ? 'bad' : 'good'} title={title} told />}
-    </div>
   );
 };
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { callApi } from '../call-api.ts';
+import { callApi, FAILED_CALL } from '../call-api.ts';
 
 /** Hands the PDF to the device's own sharing; where there is none, the link that works for ten minutes is copied. */
 export const useShare = (number: string, address: string) => {
   const [said, setSaid] = useState('');
   const share = async () => {
-    const answer = await callApi(address, { read: (response) => response.blob() });
+    const answer = await callApi(address, { logged: FAILED_CALL, read: (response) => response.blob() });
     if (!answer.ok) return setSaid(answer.message);
     const files = [new File([answer.value], `${number.replaceAll('/', '-')}.pdf`, { type: 'application/pdf' })];
     try {

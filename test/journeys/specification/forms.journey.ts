@@ -4,7 +4,10 @@ import { keepCompleteDraft, test } from '../shared-shop.ts';
 
 test.describe.configure({ mode: 'default' });
 
-test('Specification 2, /operations: six buttons, each leading to its screen', async ({ page, shop }) => {
+test('Specification 2, /operations: six buttons, each leading to its screen; the mark leads here, and a link to the public site', async ({
+  page,
+  shop,
+}) => {
   await page.goto(`${shop.origin}/operations`);
   const targets = {
     'Generate Tax Invoice': '/taxinvoice',
@@ -17,6 +20,11 @@ test('Specification 2, /operations: six buttons, each leading to its screen', as
   const main = page.getByRole('main');
   for (const [name, target] of Object.entries(targets))
     await expect(main.getByRole('link', { name })).toHaveAttribute('href', target);
+  await expect(page.getByRole('banner').getByRole('link').first()).toHaveAttribute('href', '/operations');
+  await main.getByRole('link', { name: 'Public site' }).click();
+  await expect(page).toHaveURL(`${shop.origin}/`);
+  await page.getByRole('link', { name: 'Operations' }).click();
+  await expect(main.getByRole('heading', { level: 1, name: 'Operations' })).toBeVisible();
 });
 
 const forms = [
@@ -76,8 +84,39 @@ test('Specification 2, product rows: five, each with product, description, HSN/S
     for (const list of ['HSN/SAC', 'Per', 'GST'])
       await expect(row.getByLabel(`${name} ${list}`)).toHaveRole('combobox');
   }
-  await page.getByLabel('Line 1 Product').fill('film');
-  await expect(page.getByRole('option').first()).toHaveText(/^Sun Film/);
+  const product = page.getByLabel('Line 1 Product');
+  const options = page.getByRole('option');
+  await product.fill('film');
+  await expect(options.first()).toHaveText(/^Sun Film/);
+  await product.press('Enter');
+  await expect(product).toHaveValue('Sun Film');
+});
+
+test('Specification 3, product names: Select Product stands in an empty field and first in its list, and clears the row’s product', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.origin}/taxinvoice`);
+  const product = page.getByLabel('Line 2 Product');
+  const options = page.getByRole('option');
+  await expect(product).toHaveAttribute('placeholder', 'Select Product');
+  await product.press('ArrowDown');
+  await expect(options).toHaveCount(86);
+  await expect(options.first()).toHaveText('Select Product');
+  await expect(options.nth(1)).toHaveText(/^Sun Film/);
+  // What is typed finds products alone: the entry costs no key there.
+  await product.pressSequentially('blin');
+  await expect(options.first()).toHaveText(/^Blinds/);
+  await product.press('Enter');
+  await expect(product).toHaveValue('Blinds');
+  await product.press('ArrowDown');
+  await options.filter({ hasText: 'Select Product' }).click();
+  await expect(product).toHaveValue('');
+  await product.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await product.press('ArrowDown');
+  await product.press('Enter');
+  await expect(product).toHaveValue('Sun Film');
 });
 
 test('Specification 2, submit button: Generate Invoice', async ({ page, shop }) => {
@@ -129,22 +168,29 @@ test('Specification 4, submit: a faulty form is not sent, a valid one is, and th
   await tab.close();
 });
 
-test('Specification 8, other failed calls: an invoice that fails is logged, and told', async ({
+test('Specification 8, other failed calls: an invoice that is refused, breaks or fails is logged, and told', async ({
   page,
   shop,
   announce,
 }) => {
-  announce(500);
+  announce(422, 500, 0);
   await page.goto(`${shop.origin}/operations`);
   await keepCompleteDraft(page, 'tax');
   await page.goto(`${shop.origin}/taxinvoice`);
-  await page.route(/generateInvoice/, (route) =>
-    route.fulfill({ status: 500, json: { message: 'Out of order.', problems: [] } }),
-  );
-  const logged = page.waitForEvent('console', (line) =>
-    line.text().startsWith('Failed call: POST /api/generateInvoice'),
-  );
-  await page.getByRole('button', { name: 'Generate Invoice' }).click();
-  await logged;
-  await expect(page.getByRole('alert').filter({ hasText: 'Out of order.' })).toBeVisible();
+  for (const [status, said] of [
+    [422, 'Not like this.'],
+    [500, 'Out of order.'],
+    [0, 'Cannot reach the server.'],
+  ] as const) {
+    await page.route(/generateInvoice/, (route) =>
+      status ? route.fulfill({ status, json: { message: said, problems: [] } }) : route.abort(),
+    );
+    const logged = page.waitForEvent('console', (line) =>
+      line.text().startsWith('Failed call: POST /api/generateInvoice'),
+    );
+    await page.getByRole('button', { name: 'Generate Invoice' }).click();
+    expect((await logged).text()).toContain(status ? `status of ${status}` : 'Failed to fetch');
+    await expect(page.getByRole('alert').filter({ hasText: said })).toBeVisible();
+    await page.unroute(/generateInvoice/);
+  }
 });

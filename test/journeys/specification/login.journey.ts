@@ -11,7 +11,14 @@ test('Specification 2, /auth: a Sign In form with username, password and a Login
   await page.goto(`${shop.origin}/auth`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign In');
   await expect(page.getByLabel('username')).toBeFocused();
-  await expect(page.getByRole('textbox', { name: 'password' })).toHaveAttribute('type', 'password');
+  const password = page.getByRole('textbox', { name: 'password' });
+  await expect(password).toHaveAttribute('type', 'password');
+  // A password manager knows the fields, and what it pastes stays as it is.
+  await expect(page.getByLabel('username')).toHaveAttribute('autocomplete', 'username');
+  await expect(password).toHaveAttribute('autocomplete', 'current-password');
+  await password.focus();
+  await page.keyboard.insertText(`  ${'pasted '.repeat(36)}`);
+  await expect(password).toHaveValue(`  ${'pasted '.repeat(36)}`);
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
 });
 
@@ -67,10 +74,13 @@ for (const from of ['/', '/operations'])
     announce(401);
     await logIn(page, shop);
     await page.goto(`${shop.origin}${from}`);
+    await page.evaluate(() => localStorage.setItem('draft:tax', '{}'));
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
     await expect(page).toHaveURL(`${shop.origin}/`);
     expect(await tokenOf(page)).toBeNull();
+    // Neither a draft stays for who comes next.
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   });
 
 test('Logout goes to / also while the screen is still fetching what it would have shown', async ({

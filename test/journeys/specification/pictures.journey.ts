@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { card, jpeg, openUploads, picker, uploadOne } from '../choose-files.ts';
 import { test } from '../shared-shop.ts';
 
@@ -87,23 +87,30 @@ test('Specification 9, upload dropdown: its menu is 140 to 300 pixels high, and 
   await expect.poll(heightOfMenu).toBe(140);
 });
 
-test('Specification 7, POST uploadfiles: one field called file in a multipart form, and the answer is shown as a notification', async ({
+test('Specification 7, POST uploadfiles: one field called file in a multipart form, and every answer is shown as a notification', async ({
   page,
   shop,
 }) => {
   await openUploads(page, shop.origin, 'Floorings');
-  await picker(page).setInputFiles(jpeg('parquet (2).jpg', 'wooden-flooring-1.jpg'));
-  const asked = page.waitForRequest('**/api/uploadfiles/**');
-  await page.getByRole('button', { name: 'Upload !! parquet (2).jpg' }).click();
-  const request = await asked;
-  expect([request.method(), new URL(request.url()).pathname]).toEqual([
-    'POST',
-    '/api/uploadfiles/floorings/parquet%20(2).jpg',
+  await picker(page).setInputFiles([
+    jpeg('parquet (2).jpg', 'wooden-flooring-1.jpg'),
+    jpeg('parquet (3).jpg', 'wooden-flooring-2.jpg'),
+    jpeg('parquet (4).jpg', 'wooden-flooring-3.jpg'),
   ]);
-  expect(request.headers()['content-type']).toMatch(/^multipart\/form-data; boundary=/);
-  const answer = await (await request.response())?.text();
-  await expect(page.getByRole('status')).toHaveText(answer ?? 'no answer');
-  await expect(page.getByRole('status')).toHaveText('The file is in Floorings. Stored as parquet 2.jpg.');
+  const answers: string[] = [];
+  for (const n of [2, 3, 4]) {
+    const asked = page.waitForRequest('**/api/uploadfiles/**');
+    await page.getByRole('button', { name: `Upload !! parquet (${n}).jpg` }).click();
+    const request = await asked;
+    expect([request.method(), new URL(request.url()).pathname]).toEqual([
+      'POST',
+      `/api/uploadfiles/floorings/parquet%20(${n}).jpg`,
+    ]);
+    expect(request.headers()['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+    answers.push((await (await request.response())?.text()) ?? 'no answer');
+    for (const answer of answers) await expect(page.getByRole('status')).toContainText(answer);
+  }
+  expect(answers).toEqual([2, 3, 4].map((n) => `The file is in Floorings. Stored as parquet ${n}.jpg.`));
 });
 
 test('Specification 8, failed calls of images: an upload, a deletion and a list that fail are logged, and told', async ({
@@ -111,26 +118,62 @@ test('Specification 8, failed calls of images: an upload, a deletion and a list 
   shop,
   announce,
 }) => {
-  announce(0);
+  announce(0, 422);
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
+  const refuse = (route: Route) => route.fulfill({ status: 422, json: { message: 'Out of order.', problems: [] } });
+  const fail = (route: Route) => route.abort();
   await fill(page, shop.origin, 'Gym Floorings', 'gym', 'gym-flooring');
   await tile(page, 'gym-1.jpg').check();
-  await page.route('**/api/**', (route) => route.abort());
-  await page.getByRole('button', { name: 'Delete !!' }).click();
-  await question(page).getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByRole('alert')).toContainText('Cannot reach the server.');
-  await expect(page.getByText('2 images, 1 selected')).toBeVisible();
-  await page.getByLabel('Product type').selectOption('hpl');
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  await page.unroute('**/api/**');
+  for (const [how, said] of [
+    [refuse, 'Out of order.'],
+    [fail, 'Cannot reach the server.'],
+  ] as const) {
+    await page.route('**/api/deleteImage/**', how);
+    await page.getByRole('button', { name: 'Delete !!' }).click();
+    await question(page).getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('alert')).toContainText(said);
+    await expect(page.getByText('2 images, 1 selected')).toBeVisible();
+    await page.unroute('**/api/deleteImage/**');
+  }
+  for (const [how, folder] of [
+    [refuse, 'hpl'],
+    [fail, 'solar'],
+  ] as const) {
+    await page.route('**/api/filenames/**', how);
+    await page.getByLabel('Product type').selectOption(folder);
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await page.unroute('**/api/filenames/**');
+  }
+
+  await page.route('**/api/filenames/gym', refuse);
   await openUploads(page, shop.origin, 'Gym Floorings');
-  await page.route('**/api/uploadfiles/**', (route) => route.abort());
-  await picker(page).setInputFiles(jpeg('rubber.jpg', 'gym-flooring-3.jpg'));
-  await page.getByRole('button', { name: 'Upload !! rubber.jpg' }).click();
-  await expect(page.getByRole('status')).toContainText('Not uploaded: the connection broke');
-  for (const call of ['DELETE /api/deleteImage/gym/', 'GET /api/filenames/hpl', 'POST /api/uploadfiles/gym/'])
-    expect(logged.filter((line) => line.startsWith(`Failed call: ${call}`))).toHaveLength(1);
+  await expect(page.getByRole('alert')).toHaveText(
+    'What is in Gym Floorings now cannot be shownOut of order.Try again',
+  );
+  await page.unroute('**/api/filenames/gym');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('alert')).toBeHidden();
+  await picker(page).setInputFiles([jpeg('rubber.jpg', 'gym-flooring-3.jpg'), jpeg('mat.jpg', 'gym-flooring-4.jpg')]);
+  for (const [how, name, said] of [
+    [refuse, 'rubber.jpg', 'Out of order.'],
+    [fail, 'mat.jpg', 'Not uploaded: the connection broke'],
+  ] as const) {
+    await page.route('**/api/uploadfiles/**', how);
+    await page.getByRole('button', { name: `Upload !! ${name}` }).click();
+    await expect(page.getByRole('status')).toContainText(said);
+    await page.unroute('**/api/uploadfiles/**');
+  }
+  const linesOf = (call: string) => logged.filter((line) => line.startsWith(`Failed call: ${call}`));
+  for (const [call, lines] of Object.entries({
+    'DELETE /api/deleteImage/gym/': 2,
+    'GET /api/filenames/hpl': 1,
+    'GET /api/filenames/solar': 1,
+    'GET /api/filenames/gym': 1,
+    'POST /api/uploadfiles/gym/rubber.jpg': 1,
+    'POST /api/uploadfiles/gym/mat.jpg': 1,
+  }))
+    expect([call, linesOf(call).length]).toEqual([call, lines]);
 });
 
 test('Specification 2, /imageDeletion: thumbnails of the product type are chosen, with a blue border, and Delete !! is there', async ({

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { issueByWire } from '../issue-by-wire.ts';
 import { test } from '../shared-shop.ts';
 
@@ -106,19 +106,32 @@ const calls = [
 ] as const;
 
 for (const [what, call, button] of calls)
-  test(`Specification 8, other failed calls: ${what} that fails is logged, and told`, async ({
+  test(`Specification 8, other failed calls: ${what} that is refused, breaks or fails is logged, and told`, async ({
     page,
     shop,
     announce,
   }) => {
-    announce(500);
+    announce(422, 500, 0);
+    const failures: [(route: Route) => Promise<void>, string, RegExp][] = [
+      [answerWith(422, 'Not like this.'), 'Not like this.', /status of 422$/],
+      [answerWith(500, 'Out of order.'), 'Out of order.', /status of 500$/],
+      [(route) => route.abort(), 'Cannot reach the server.', /Failed to fetch/],
+    ];
     await openReports(page, shop.origin);
     const number = await issueByWire(page);
-    await page.route(call, (route) => route.fulfill({ status: 500, json: { message: 'Out of order.', problems: [] } }));
-    const logged = page.waitForEvent('console', (line) => /^Failed call: \w+ \/api\//.test(line.text()));
-    await page.getByLabel('Report Type').selectOption('Tax Invoice');
-    if (button) await page.getByRole('button', { name: `${button} ${number}` }).click();
-    if (button === 'Delete') await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    expect((await logged).text()).toMatch(call);
-    await expect(page.getByRole('alert').filter({ hasText: 'Out of order.' })).toBeVisible();
+    for (const [fail, said, why] of failures) {
+      await openReports(page, shop.origin);
+      await page.route(call, fail);
+      const logged = page.waitForEvent('console', (line) => /^Failed call: \w+ \/api\//.test(line.text()));
+      await page.getByLabel('Report Type').selectOption('Tax Invoice');
+      if (button) await page.getByRole('button', { name: `${button} ${number}` }).click();
+      if (button === 'Delete') await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+      const line = (await logged).text();
+      for (const words of [call, why]) expect(line).toMatch(words);
+      await expect(page.getByRole('alert').filter({ hasText: said })).toBeVisible();
+      await page.unroute(call);
+    }
   });
+
+const answerWith = (status: number, message: string) => (route: Route) =>
+  route.fulfill({ status, json: { message, problems: [] } });
