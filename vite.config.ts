@@ -24,8 +24,12 @@ const wholeRenderer = (): Plugin => ({
     name === 'ssr' ? { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } : undefined,
 });
 
+// Fetched when the callback form is first asked for, or with a page that shows it.
+const callbackForm =
+  /src\/(web\/site\/(callback-form|use-callback-request|count-conversion|conversion-address)\.tsx?|domain\/callback\/.*)$/;
+
 const sharedParts =
-  /src\/(web\/ui\/(button|brand-mark|photo-picture)\.tsx|domain\/(gallery\/photo|text\/fold-text|catalogue\/(categories|search-catalogue))\.ts)$/;
+  /src\/(web\/ui\/(button|brand-mark|dial|photo-picture)\.tsx?|contract\/callback-wire\.ts|domain\/(gallery\/photo|text\/fold-text|catalogue\/(categories|search-catalogue))\.ts)$/;
 
 // One `vite build` makes both: what browsers fetch, and the renderer that the server loads.
 export default defineConfig({
@@ -53,6 +57,7 @@ export default defineConfig({
               groups: [
                 // One file of styles for every page, which no script has to wait for: with three, the first paint took longer.
                 { name: 'ui', test: /src\/web\/(ui|site)\/.*\.css$/, priority: 2 },
+                { name: 'callback-form', test: callbackForm, priority: 2 },
                 // What several pages show; the rest is fetched by the page that shows it.
                 { name: 'site-parts', test: /src\/web\/site\//, minShareCount: 2, priority: 1 },
                 // What every page of the site needs and some of the office: together, for the small ones compress badly alone.
@@ -68,6 +73,8 @@ export default defineConfig({
         outDir: 'dist/server',
         rolldownOptions: {
           input: 'src/web/render-page.tsx',
+          // The server has every page at once; only browsers fetch a part when it is asked for.
+          checks: { ineffectiveDynamicImport: false },
           output: { entryFileNames: 'render-page.js' },
         },
       },

@@ -246,7 +246,13 @@ export const rows: Row[] = [
   shown(7, 'DELETE deleteInvoice', 'text', invoiceRecords),
   shown(7, 'DELETE deleteImage', 'comma-separated names with .jpg; text', photoRoutes),
   shown(7, 'downloads', 'general, category, pdfthumbs, pdfs, social and the services path', downloadRoutes),
-  shown(7, 'callback', 'sent through the mail service; success is OK; then a conversion of 1 INR', callbackRoutes),
+  shown(
+    7,
+    'callback',
+    'sent through the mail service; success is OK; then a conversion of 1 INR',
+    callbackRoutes,
+    callbackJourney,
+  ),
 
   // Section 8
   shown(8, 'login refused', 'the response message is shown in an alert', loginJourney),

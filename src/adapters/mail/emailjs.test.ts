@@ -56,6 +56,17 @@ test('A private key is sent where the account has one', async () => {
   expect(calls[0]?.body).toMatchObject({ accessToken: 'hush' });
 });
 
+test.each(['<!doctype html><title>Sign in to the network</title>', '{"status":"OK"}', 'OKAY', ''])(
+  'An answer of 200 that says %j instead of OK is a failed try, and its words are told',
+  async (answer) => {
+    const { origin } = await openService(200, answer);
+    await expect(emailJsMailer(account, origin).send(callback, callbackLetter(callback))).rejects.toMatchObject({
+      name: 'MailNotSent',
+      message: `EmailJS did not answer OK: ${answer}`,
+    });
+  },
+);
+
 test('A refusal is told in the service’s own words, and a service that is away in ours', async () => {
   const { origin } = await openService(403, 'API calls are disabled for non-browser applications');
   await expect(emailJsMailer(account, origin).send(callback, callbackLetter(callback))).rejects.toThrow(

@@ -5,6 +5,9 @@ type EmailJsSettings = Extract<MailSettings, { is: 'emailjs' }>;
 
 const PATIENCE = 20_000;
 
+/** The text that says that a mail was taken; a proxy that stands in between answers 200 with a page of its own. */
+const TAKEN = 'OK';
+
 /**
  * Sends through EmailJS from here, so that its script never runs on our pages. The template is filled in with the fields of
  * the form by their own names. The account must allow calls from other than browsers.
@@ -30,6 +33,7 @@ export const emailJsMailer = (settings: EmailJsSettings, origin = 'https://api.e
     };
     const answer = await post(`${origin}/api/v1.0/email/send`, body);
     if (answer.status !== 200) throw new MailNotSent(`EmailJS refused it (${answer.status}): ${answer.text}`);
+    if (answer.text !== TAKEN) throw new MailNotSent(`EmailJS did not answer ${TAKEN}: ${answer.text}`);
   },
 });
 

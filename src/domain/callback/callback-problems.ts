@@ -1,5 +1,6 @@
 import type { Problem } from '../outcome.ts';
 import { type CallbackRequest, trimRequest } from './callback-request.ts';
+import { isContactNumber } from './is-contact-number.ts';
 
 /** `field` is a name of `CallbackRequest`; title and message stand in the alert as they are. */
 export type CallbackProblem = Problem & { field: keyof CallbackRequest; title: string };
@@ -25,7 +26,7 @@ export const callbackProblems = (typed: CallbackRequest): CallbackProblem[] => {
   if (email === '' && contactNumber === '') return [missing('email'), missing('contactNumber')];
   return [
     ...(email === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? [] : [wrongEmail]),
-    ...(contactNumber === '' || /^\d{8,}$/.test(contactNumber) ? [] : [wrongNumber]),
+    ...(contactNumber === '' || isContactNumber(contactNumber) ? [] : [wrongNumber]),
     ...fields.filter((field) => request[field].length > mostCharacters[field]).map(tooLong),
   ];
 };

@@ -1,23 +1,34 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { callbackNames } from '#contract/callback-wire.ts';
+import { paths } from '#contract/paths.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './callback-dialog.module.css';
-import { CallbackForm } from './callback-form.tsx';
 import { mentionAbout } from './mention-about.ts';
 import { onCallback } from './open-callback.ts';
 import type { Site } from './site-page.ts';
 
-/** ‘Callback Details’ over any page: opened by `openCallback`. Nothing of it is in the page before; what was typed stays when it closes. */
+type Form = typeof import('./callback-form.tsx')['CallbackForm'];
+
+/**
+ * ‘Callback Details’ over any page: opened by `openCallback`. The form is fetched the first time; what was typed stays when
+ * the dialog closes.
+ */
 export const CallbackDialog = ({ site }: { site: Site }) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const mentioned = useRef('');
   const [turn, setTurn] = useState(0);
+  const [Form, setForm] = useState<Form | null>(null);
 
   useEffect(
     () =>
-      onCallback((about) => {
-        flushSync(() => setTurn((before) => before + 1));
+      onCallback(async (about) => {
+        // Where it does not come, the dialog says so.
+        const fetched = await import('./callback-form.tsx').catch(() => null);
+        flushSync(() => {
+          setForm(() => fetched?.CallbackForm ?? null);
+          setTurn((before) => before + 1);
+        });
         const message = dialog.current?.querySelector<HTMLTextAreaElement>(`[name=${callbackNames.message}]`);
         if (message) message.value = mentionAbout(message.value, about, mentioned.current);
         if (about !== '') mentioned.current = about;
@@ -37,9 +48,17 @@ export const CallbackDialog = ({ site }: { site: Site }) => {
               Close
             </Button>
           </header>
-          <CallbackForm site={site} turn={turn} onFailed={() => show(dialog.current)}>
-            <Button onClick={close}>Close</Button>
-          </CallbackForm>
+          {Form ? (
+            <Form site={site} turn={turn} onFailed={() => show(dialog.current)}>
+              <Button onClick={close}>Close</Button>
+            </Form>
+          ) : (
+            <p role="alert">
+              The form could not be fetched. Check the connection, then{' '}
+              <a href={paths.callbackDetails}>open it on its own page</a>
+              {site.company.contact.phones[0] && ` or call ${site.company.contact.phones[0]}`}.
+            </p>
+          )}
         </>
       )}
     </dialog>

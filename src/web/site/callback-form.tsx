@@ -55,9 +55,9 @@ export const CallbackForm = ({ site, turn = 0, refused, onFailed, children }: Ca
         </div>
         <div className={styles.field}>
           <label htmlFor={`${id}-contactNumber`}>Contact Number</label>
-          <input {...control('contactNumber')} type="tel" inputMode="numeric" autoComplete="tel-national" />
+          <input {...control('contactNumber')} type="tel" autoComplete="tel" />
           <p id={`${id}-digits`} className={styles.note}>
-            Digits only, at least 8
+            At least 8 digits, for example 98100 12345
           </p>
         </div>
       </div>

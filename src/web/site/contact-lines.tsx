@@ -1,4 +1,5 @@
 import type { Contact } from '#domain/company/contact.ts';
+import { dial } from '../ui/dial.ts';
 import styles from './contact-lines.module.css';
 
 /** The telephones, the addresses for mail and the hours of the firm; what it does not say is left out. */
@@ -32,6 +33,3 @@ export const ContactLines = ({ contact: { phones, emails, hours } }: { contact: 
     )}
   </dl>
 );
-
-/** `dial('+91 11 5550 0101')` → 'tel:+911155500101' */
-export const dial = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, '')}`;

@@ -1,5 +1,5 @@
 import type { PublicCompany } from '#domain/company/contact.ts';
-import { dial } from './contact-lines.tsx';
+import { dial } from '../ui/dial.ts';
 import { MapPoster } from './map-poster.tsx';
 import styles from './office-list.module.css';
 

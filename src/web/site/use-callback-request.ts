@@ -3,7 +3,7 @@ import { callbackNames, inputFromRequest, trapName } from '#contract/callback-wi
 import { paths } from '#contract/paths.ts';
 import { type CallbackProblem, callbackProblems, type RefusedCallback } from '#domain/callback/callback-problems.ts';
 import { type CallbackRequest, trimRequest } from '#domain/callback/callback-request.ts';
-import { callApi } from '../call-api.ts';
+import { callApi, logFailedCall } from '../call-api.ts';
 import { countConversion } from './count-conversion.ts';
 import type { Site } from './site-page.ts';
 
@@ -59,22 +59,32 @@ export const useCallbackRequest = ({ site, turn, refused, onFailed }: Options) =
       method: 'POST',
       body: { ...inputFromRequest(typed), [trapName]: trap },
       read: (response) => response.text(),
-      logged: 'Callback failed:',
+      logged,
     });
     busy.current = false;
     setSending(false);
-    if (answer.ok) {
+    if (answer.ok && answer.value === TAKEN) {
       say({ kind: 'good', title: 'Thank you', text: 'Request Submitted Successfully !!', fields: [] });
       countConversion(answer.headers);
       return;
     }
     write(form, typed);
-    say({ kind: 'bad', title: 'Not Sent', text: `${answer.message}${otherWay(site)}`, fields: [] });
+    if (answer.ok) logFailedCall(paths.callback, { method: 'POST', logged }, `answered ${answer.value.slice(0, 100)}`);
+    const why = answer.ok ? answeredByAnother : answer.message;
+    say({ kind: 'bad', title: 'Not Sent', text: `${why}${otherWay(site)}`, fields: [] });
     onFailed?.();
   };
 
   return { alert, sending, send, begin: forgetThanks };
 };
+
+/** The specification's sign of success. A network that asks for a login first answers with a page of its own. */
+const TAKEN = 'OK';
+
+const logged = 'Callback failed:';
+
+const answeredByAnother =
+  'Something between you and us answered in our place. Check that this network needs no login, then press Submit again.';
 
 const refusal = (problems: CallbackProblem[]): Alert | null => {
   const [first] = problems;

@@ -90,13 +90,31 @@ test('Specification 8, callback validation: each alert names what is wrong, and 
   await page.keyboard.press('Enter');
   await expect(alert).toHaveText('Invalid EmailPlease enter a valid email address.');
   await dialog.getByLabel('Email').fill('');
-  await dialog.getByLabel('Contact Number').fill('98765 43210');
+  await dialog.getByLabel('Contact Number').fill('98765 43');
   await submit.click();
   await expect(alert).toHaveText('Invalid Contact NumberContact number should be at least 8 digits.');
   await expect(dialog.getByLabel('Contact Number')).toBeFocused();
   await expect(dialog.getByLabel('Contact Number')).toHaveAccessibleDescription(/at least 8 digits\./);
-  await expect(dialog.getByLabel('Contact Number')).toHaveValue('98765 43210');
+  await expect(dialog.getByLabel('Contact Number')).toHaveValue('98765 43');
 });
+
+for (const typed of ['98100 12345', '+91 98100-12345', '(011) 2345 6789'])
+  test(`The number ${typed} is taken as it is typed, by the browser and by the server`, async ({
+    page,
+    shop,
+    opened,
+    announce,
+  }) => {
+    announce(noTag);
+    const dialog = await openDialog(page, shop);
+    await dialog.getByLabel('Contact Number').fill(typed);
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Request Submitted Successfully !!');
+    const kept = await page.request.get(`${shop.origin}/api/callbacks?size=100&state=open`, {
+      headers: { Authorization: `Bearer ${opened.token}` },
+    });
+    expect(JSON.stringify(await kept.json())).toContain(`"contactNumber":"${typed}"`);
+  });
 
 test('Specification 8, callback success: Thank you, Request Submitted Successfully !!, and the form is empty', async ({
   page,
@@ -153,6 +171,54 @@ test('Specification 8, callback send failure: the form is cleared when the send 
   await context.unroute('**/api/callback');
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Thank youRequest Submitted Successfully !!');
+});
+
+for (const [what, contentType, body] of [
+  ['the page of a network that wants a login', 'text/html', '<!doctype html><title>Sign in</title><p>OK'],
+  ['JSON', 'application/json', '{"result":"OK"}'],
+  ['another text', 'text/plain', 'OK, thanks'],
+] as const)
+  test(`Specification 7, callback: only the text OK is success: ${what} with 200 is a failure, what was typed is back and no conversion is counted`, async ({
+    page,
+    shop,
+    announce,
+  }) => {
+    announce('Callback failed:');
+    const lines: string[] = [];
+    page.on('console', (message) => lines.push(message.text()));
+    await page.route('**/api/callback', (route) =>
+      route.fulfill({ status: 200, contentType, body, headers: { 'Ad-Tag': 'AW-123456789/AbC' } }),
+    );
+    const elsewhere: string[] = [];
+    page.on('request', (request) => request.url().includes('googleadservices') && elsewhere.push(request.url()));
+    const dialog = await openDialog(page, shop);
+    await dialog.getByLabel('Name').fill('Asha Rao');
+    await dialog.getByLabel('Email').fill('asha@example.com');
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(/^Not SentSomething between you and us answered/);
+    await expect(dialog.getByLabel('Name')).toHaveValue('Asha Rao');
+    await expect(dialog.getByLabel('Email')).toHaveValue('asha@example.com');
+    expect(lines.some((line) => line.startsWith('Callback failed: POST /api/callback answered'))).toBe(true);
+    expect(elsewhere).toEqual([]);
+  });
+
+test('Where the form cannot be fetched, the dialog says so with a telephone number, and the next press gets it', async ({
+  page,
+  shop,
+  announce,
+}) => {
+  announce(0);
+  await page.goto(shop.origin);
+  await page.route(/callback-form/, (route) => route.abort());
+  const talk = page.getByRole('button', { name: 'Talk to Us !!' }).first();
+  await talk.click();
+  const dialog = page.getByRole('dialog', { name: 'Callback Details' });
+  await expect(dialog.getByRole('alert')).toHaveText(/^The form could not be fetched\..* or call \+91/);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Close Callback Details' }).click();
+  await page.unroute(/callback-form/);
+  await talk.click();
+  await expect(dialog.getByLabel('Name')).toBeFocused();
 });
 
 test('Specification 8, missing ad tag: a console warning after a request was sent, and nothing is asked of the ad service', async ({
