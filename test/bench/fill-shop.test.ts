@@ -34,6 +34,12 @@ eachDatabase('The large shop of the measurements', (_, freshUrl) => {
           .orderBy('tail')
           .orderBy('address_id')
           .execute(),
+        names: await database.read
+          .selectFrom('address_names')
+          .selectAll()
+          .orderBy('tail')
+          .orderBy('address_id')
+          .execute(),
         days: await database.read.selectFrom('day_totals').selectAll().orderBy('date').execute(),
       });
       return { url, database, rows };

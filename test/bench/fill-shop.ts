@@ -1,3 +1,4 @@
+import { addressNames } from '#adapters/database/address-names.ts';
 import { addressesOf, addressTails } from '#adapters/database/address-words.ts';
 import { BLOCK } from '#adapters/database/day-totals.ts';
 import { rowFromInvoice } from '#adapters/database/invoice-row.ts';
@@ -34,7 +35,10 @@ export const fillShop = async (url: string, from: number, to: number, all: numbe
   };
   for (let index = 0; index < from; index++) number(documentOf(index, all));
   for (let begin = from; begin < to; begin += 2000) {
-    const rows = { invoices: [], invoice_words: [], addresses: [], address_words: [] } as Record<string, object[]>;
+    const rows = { invoices: [], invoice_words: [], addresses: [], address_words: [], address_names: [] } as Record<
+      string,
+      object[]
+    >;
     const days = new Map<string, Record<string, string | number>>();
     for (let index = begin; index < Math.min(to, begin + 2000); index++) {
       const document = documentOf(index, all);
@@ -52,6 +56,7 @@ export const fillShop = async (url: string, from: number, to: number, all: numbe
       for (const { id, field, address } of addressesOf({ ...document.draft, consigneeAddress: '' })) {
         rows.addresses?.push({ id, field, address, uses: 1, last_used: at });
         for (const tail of addressTails(address)) rows.address_words?.push({ field, tail, address_id: id });
+        rows.address_names?.push(...addressNames({ id, field, address, uses: 1, last_used: at }));
       }
       const block = Math.floor(issued_seq / BLOCK);
       const counted: Record<string, string | number> = days.get(`${block} ${date}`) ?? { kind, tax_state, block, date };
@@ -63,7 +68,11 @@ export const fillShop = async (url: string, from: number, to: number, all: numbe
   }
   for (const { id, field, address } of consignee) {
     const words = from === 0 ? addressTails(address).map((tail) => ({ field, tail, address_id: id })) : [];
-    await bulk.write({ addresses: [{ id, field, address, uses: to - from, last_used: at }], address_words: words });
+    await bulk.write({
+      addresses: [{ id, field, address, uses: to - from, last_used: at }],
+      address_words: words,
+      address_names: addressNames({ id, field, address, uses: to, last_used: at }),
+    });
   }
   await bulk.close();
 };

@@ -44,7 +44,7 @@ export const issueRate = async (folder: string): Promise<{ ours: number; raw: nu
   ours.prepare('vacuum into ?').run(files.raw);
   const raw = openRawRows(files.raw);
   const rounds: { ours: number; raw: number }[] = [];
-  const seen = new Set<unknown>();
+  const seen = new Map<unknown, number>();
   let turn = 0;
   for (let round = 0; round < WARM + ROUNDS; round++) {
     let begun = performance.now();

@@ -50,6 +50,8 @@ const insertOf = (table: string, names: string[]) =>
 const named = (names: string[]) => names.map((name) => `"${name}"`).join(', ');
 
 const adding = (table: string): string => {
+  if (table === 'address_names')
+    return 'on conflict (field, first, tail, address_id) do update set level = excluded.level';
   const added = { addresses: ['uses'], day_totals: ['standing', ...amounts] }[table];
   if (!added) return '';
   const key = table === 'addresses' ? 'id' : 'kind, tax_state, block, date';

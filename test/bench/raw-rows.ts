@@ -7,6 +7,7 @@ export type DocumentRows = {
   series: Row;
   addresses: Row[];
   words: Row[];
+  names: Row[];
   found: Row[];
   day: Row;
   audit: Row;
@@ -33,21 +34,29 @@ export const openRawRows = (file: string) => {
     statement.run(Object.values(row));
   };
   const head = sqlite.prepare('update audit_head set seq = ?, hash = ? where id = 1');
-  const document = sqlite.transaction(({ series, addresses, words, found, day, audit, invoice }: DocumentRows) => {
-    write(
-      'series',
-      series,
-      'on conflict do update set counter = counter + 1, last_issued_at = excluded.last_issued_at',
-    );
-    for (const address of addresses)
-      write('addresses', address, 'on conflict do update set uses = uses + 1, last_used = excluded.last_used');
-    for (const word of words) write('address_words', word);
-    write('audit_log', audit);
-    head.run(audit.seq, audit.hash);
-    write('day_totals', day, sumsOnConflict);
-    for (const word of found) write('invoice_words', word);
-    write('invoices', invoice);
-  });
+  const document = sqlite.transaction(
+    ({ series, addresses, words, names, found, day, audit, invoice }: DocumentRows) => {
+      write(
+        'series',
+        series,
+        'on conflict do update set counter = counter + 1, last_issued_at = excluded.last_issued_at',
+      );
+      for (const address of addresses)
+        write('addresses', address, 'on conflict do update set uses = uses + 1, last_used = excluded.last_used');
+      for (const word of words) write('address_words', word);
+      for (const name of names)
+        write(
+          'address_names',
+          name,
+          'on conflict do update set level = excluded.level, last_used = excluded.last_used',
+        );
+      write('audit_log', audit);
+      head.run(audit.seq, audit.hash);
+      write('day_totals', day, sumsOnConflict);
+      for (const word of found) write('invoice_words', word);
+      write('invoices', invoice);
+    },
+  );
   return { issue: (rows: DocumentRows) => document.immediate(rows), close: () => sqlite.close() };
 };
 

@@ -1,12 +1,14 @@
 import type Sqlite from 'better-sqlite3';
+import { addressNames, isNextLevel } from '#adapters/database/address-names.ts';
+import type { Tables } from '#adapters/database/tables.ts';
 import type { DocumentRows } from './raw-rows.ts';
 
 type Row = DocumentRows['invoice'];
 
 const amounts = ['taxable', 'cgst', 'sgst', 'igst', 'tax', 'round_off', 'payable'] as const;
 
-/** What the newest `count` documents, oldest first, have left in the tables. `seen` holds the addresses of those before. */
-export const readRows = (sqlite: Sqlite.Database, count: number, seen: Set<unknown>): DocumentRows[] => {
+/** What the newest `count` documents, oldest first, have left in the tables. `seen` holds how often the addresses were used by those before. */
+export const readRows = (sqlite: Sqlite.Database, count: number, seen: Map<unknown, number>): DocumentRows[] => {
   const newest = sqlite.prepare('select * from invoices order by issued_seq desc limit ?').all(count) as Row[];
   const audit = sqlite.prepare('select * from audit_log where seq = ?');
   const address = sqlite.prepare('select * from addresses where field = ? and address = ?');
@@ -16,7 +18,12 @@ export const readRows = (sqlite: Sqlite.Database, count: number, seen: Set<unkno
     const draft = JSON.parse(String(invoice.draft));
     const addresses = ['buyerAddress', 'consigneeAddress'].map((field) => address.get(field, draft[field]) as Row);
     const fresh = addresses.filter(({ id }) => !seen.has(id));
-    for (const { id } of fresh) seen.add(id);
+    const names = addresses.flatMap((row) => {
+      const uses = (seen.get(row.id) ?? 0) + 1;
+      seen.set(row.id, uses);
+      const used = { ...row, uses, last_used: String(invoice.issued_at) } as Tables['addresses'];
+      return isNextLevel(uses) ? addressNames(used) : [];
+    });
     return {
       series: {
         kind: invoice.kind ?? '',
@@ -27,6 +34,7 @@ export const readRows = (sqlite: Sqlite.Database, count: number, seen: Set<unkno
       },
       addresses: addresses.map((row) => ({ ...row, uses: 1, last_used: invoice.issued_at ?? '' })),
       words: fresh.flatMap(({ id }) => words.all(id) as Row[]),
+      names,
       found: found.get(invoice.issued_seq) ?? [],
       day: {
         kind: invoice.kind ?? '',

@@ -75,4 +75,35 @@ eachDatabase('Address suggestions', (open) => {
     await invoices.issue(buildNewInvoice({ buyerAddress: hotel }));
     expect(await suggest('sample')).toEqual([hotel]);
   });
+
+  test('put the address that begins with what was typed first, then the names with such a word, then the rest', async () => {
+    const office = 'Prototype Offices\n12 Example Road, D Block, New Delhi';
+    const studio = 'Example Design Studio\nB-12, Demonstration Enclave';
+    const design = 'Old Example Design House\nPatia';
+    const { suggest } = await issued(await open(), studio, design, design, office, office, office);
+    expect(await suggest('example d')).toEqual([studio, design, office]);
+    expect(await suggest('exam')).toEqual([studio, design, office]);
+    expect(await suggest('d exam')).toEqual([design, studio, office]);
+    // On one line the name ends at the first comma.
+    const oneLine = 'Kappa Trading, Design Road, Example Nagar';
+    const { suggest: again } = await issued(await open(), oneLine, studio);
+    expect(await again('desi')).toEqual([studio, oneLine]);
+  });
+
+  test('find the most used of a common name among more than are looked at, and then the newest', async () => {
+    const { suggest, invoices } = await issued(await open());
+    for (let buyer = 0; buyer < 260; buyer++)
+      await invoices.issue(buildNewInvoice({ buyerAddress: `Common Traders ${100 + buyer}\nSample Road` }));
+    const newest = 'Common Traders 357\nSample Road';
+    await invoices.issue(
+      buildNewInvoice({ buyerAddress: newest, orderDate: '2026-11-22' }, { issuedAt: '2026-11-22T06:00:00.000Z' }),
+    );
+    const often = 'Common Traders 359\nSample Road';
+    for (let use = 0; use < 4; use++) await invoices.issue(buildNewInvoice({ buyerAddress: often }));
+    const twice = 'Common Traders 358\nSample Road';
+    await invoices.issue(buildNewInvoice({ buyerAddress: twice }));
+    expect((await suggest('common')).slice(0, 2)).toEqual([often, twice]);
+    expect((await suggest('traders')).slice(0, 2)).toEqual([often, twice]);
+    expect((await suggest('trad comm')).slice(0, 2)).toEqual([often, twice]);
+  });
 });

@@ -1,16 +1,16 @@
 import { hash } from 'node:crypto';
 import type { InvoiceDraft } from '#domain/invoice/invoice.ts';
+import { addressNames, isNextLevel } from './address-names.ts';
 import { keptQuery } from './kept-query.ts';
 import type { Tables, Transacting } from './tables.ts';
-import { tailsOf, wordsOf } from './word-starts.ts';
+import { MOST_CHARACTERS, tailsOf, wordsOf } from './word-starts.ts';
 
 const addressFields = ['buyerAddress', 'consigneeAddress'] as const;
 
 type AddressField = (typeof addressFields)[number];
 
-/** How much of an address is looked into: its first words, and so many characters from each on. */
+/** How many words of an address are looked into. */
 const MOST_WORDS = 24;
-const MOST_CHARACTERS = 60;
 
 /** Counts the addresses of a document that is issued; a new one can be found by each of its words from then on. */
 export const rememberAddresses = async (
@@ -20,7 +20,9 @@ export const rememberAddresses = async (
 ): Promise<void> => {
   for (const { id, field, address } of addressesOf(draft)) {
     const [counted] = await countAddress(transaction, { id, field, address, uses: 1, last_used: at });
-    if (counted && counted.uses > 1) continue;
+    const uses = counted?.uses ?? 1;
+    if (isNextLevel(uses)) await addNames(transaction, { id, field, address, uses, last_used: at });
+    if (uses > 1) continue;
     const tails = addressTails(address);
     if (tails.length > 0) await addWords(transaction, { field, address_id: id, ...tails });
   }
@@ -45,6 +47,22 @@ const addWords = keptQuery(
       .insertInto('address_words')
       .values(Object.values(tails).map((tail) => ({ field, tail, address_id })))
       .onConflict((conflict) => conflict.doNothing()),
+);
+
+const addNames = async (transaction: Transacting, row: Tables['addresses']): Promise<void> => {
+  for (const name of addressNames(row)) await addName(transaction, name);
+};
+
+const addName = keptQuery((database, row: Tables['address_names']) =>
+  database
+    .insertInto('address_names')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['field', 'first', 'tail', 'address_id']).doUpdateSet((set) => ({
+        level: set.ref('excluded.level'),
+        last_used: set.ref('excluded.last_used'),
+      })),
+    ),
 );
 
 /** Takes the addresses of a cancelled document off the count. One that no standing document uses stays, and is not found. */

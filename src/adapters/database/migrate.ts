@@ -6,6 +6,7 @@ import { m0003ReportSearch } from './migrations/0003-report-search.ts';
 import { m0004Callbacks } from './migrations/0004-callbacks.ts';
 import { m0005People } from './migrations/0005-people.ts';
 import { m0006SecondFactor } from './migrations/0006-second-factor.ts';
+import { m0007AddressNames } from './migrations/0007-address-names.ts';
 import type { Database } from './tables.ts';
 
 /** In the order in which they were released. A released one is never edited, and leaves the release before it working. */
@@ -16,6 +17,7 @@ const migrations: Migration[] = [
   m0004Callbacks,
   m0005People,
   m0006SecondFactor,
+  m0007AddressNames,
 ];
 
 // Any number does, as long as it stays: two processes that start together wait for each other on it.

@@ -49,6 +49,20 @@ export type Tables = {
   addresses: { id: string; field: string; address: string; uses: number; last_used: string };
   /** `tail`: the folded text of an address from one of its words on. */
   address_words: { field: string; tail: string; address_id: string };
+  /**
+   * The same of an address's name (its first line) alone. `first`: 1 where the address itself begins. `start` and `level`
+   * are for the common beginnings: the first letters of `tail`, and how often the uses have doubled, `last_used` when
+   * they last did.
+   */
+  address_names: {
+    field: string;
+    first: number;
+    tail: string;
+    address_id: string;
+    start: string;
+    level: number;
+    last_used: string;
+  };
   /** `tail`: the folded text of a document's number and buyer from one of their words on. */
   invoice_words: { kind: string; tax_state: string; tail: string; issued_seq: number };
   /**

@@ -1,5 +1,8 @@
 import { foldText } from '#domain/text/fold-text.ts';
 
+/** So many characters of an address are kept from each of its words on. */
+export const MOST_CHARACTERS = 60;
+
 /** The words of what is stored or typed, folded: `wordsOf('8/2, Example Marg')` → `['8', '2', 'EXAMPLE', 'MARG']` */
 export const wordsOf = (text: string): string[] =>
   foldText(text)

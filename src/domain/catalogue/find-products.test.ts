@@ -22,3 +22,17 @@ test('A name is its product in any case, and part of a name is none', () => {
   expect(productNamed('wpc')).toBeNull();
   expect(productNamed('')).toBeNull();
 });
+
+test('An HSN code finds the products that it is the default of, behind those that hold the digits in their name', () => {
+  expect(findProducts('3918')).toEqual([
+    'Vinyl Wallpaper',
+    'PVC Marble Sheet',
+    'Vinyl Flooring',
+    'SPC Flooring',
+    'Sports Flooring',
+  ]);
+  expect(findProducts(' 39181090 ')).toEqual(findProducts('3918'));
+  expect(findProducts('3').slice(0, 3)).toEqual(['3D Wallpaper', '3D Panels', 'Sun Film']);
+  // It begins no code, although codes hold it.
+  expect(findProducts('9181')).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import { gstinIn, gstinState } from '../tax/gstin.ts';
 import { type Place, placeOfSupply, placeShown } from '../tax/place-of-supply.ts';
 import { stateName } from '../tax/states.ts';
+import { addressLines } from './address-lines.ts';
 import type { Invoice } from './invoice.ts';
 
 /** Who receives the goods or the document: `state` reads 'Delhi, code 07', or '' when nothing tells it. */
@@ -23,15 +24,6 @@ const party = (address: string, otherwise: Place | null): SheetParty => {
   const gstin = gstinIn(address) ?? '';
   const [name = '', ...lines] = addressLines(address).filter((line) => !isOnlyGstin(line, gstin));
   return { name, lines, gstin, state: stateOf(address, gstin, otherwise) };
-};
-
-// An address typed on one line is read at its first comma, so that the name can stand alone.
-const addressLines = (address: string): string[] => {
-  const lines = address.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
-  const [only, second] = lines;
-  const comma = only?.indexOf(',') ?? -1;
-  if (only === undefined || second !== undefined || comma < 1) return lines;
-  return [only.slice(0, comma), only.slice(comma + 1).trim()].filter((line) => line !== '');
 };
 
 // The GSTIN has a line of its own on the sheet; a line that says nothing else would say it twice.

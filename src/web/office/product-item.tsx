@@ -12,7 +12,9 @@ export const ProductItem = ({ name, typed, habit }: ProductItemProps) => (
     <span>
       <MarkedText text={name} parts={[typed]} />
     </span>{' '}
-    <span className={styles.fact}>{hsnByName.get(name) || 'no default'}</span>{' '}
+    <span className={styles.fact}>
+      <MarkedText text={hsnByName.get(name) || 'no default'} parts={/^\d/.test(typed) ? [typed] : []} />
+    </span>{' '}
     <span className={styles.fact}>{habit && unitNames.get(habit.unit)}</span>{' '}
     <span className={styles.fact}>{habit && `${habit.gst} %`}</span>
   </>

@@ -1,0 +1,35 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { eachDatabase } from '#test/each-database.ts';
+import { actor, buildCompany, buildNewInvoice } from '#test/factories.ts';
+import { openCompanyStore } from '../company-store.ts';
+import { openInvoiceStore } from '../invoice-store.ts';
+import { migrate } from '../migrate.ts';
+import { openDatabase } from '../open-database.ts';
+import type { Database } from '../tables.ts';
+import { m0001House } from './0001-house.ts';
+import { m0002Gallery } from './0002-gallery.ts';
+
+const at = '2026-11-21T05:00:00.000Z';
+
+const names = ({ read }: Database) =>
+  read.selectFrom('address_names').selectAll().orderBy('tail').orderBy('address_id').execute();
+
+eachDatabase('A shop of the tables before addresses were found by name', (open, freshUrl) => {
+  test('has its addresses found by name as if they had been used since', async () => {
+    const issued = await open();
+    await openCompanyStore(issued).save(buildCompany(), false, at, actor);
+    const store = openInvoiceStore(issued);
+    for (let count = 0; count < 130; count++)
+      await store.issue(buildNewInvoice({ buyerAddress: `Alpha Hotels ${count}\nExample Road` }));
+
+    const old = await openDatabase(await freshUrl());
+    onTestFinished(() => old.close());
+    await migrate(old, at, [m0001House, m0002Gallery]);
+    const addresses = await issued.read.selectFrom('addresses').selectAll().execute();
+    await old.write.insertInto('addresses').values(addresses).execute();
+    expect(await migrate(old, at)).toContain('0007-address-names');
+
+    expect(await names(old)).toHaveLength(130 * 3 + 4);
+    expect(await names(old)).toEqual(await names(issued));
+  }, 60_000);
+});
