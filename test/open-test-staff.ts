@@ -30,5 +30,6 @@ export const buildLogin = (tokenHash: string, createdAt = at, userId = 'user-1')
   createdAt,
   seenAt: createdAt,
   address: '192.0.2.7',
+  network: 'home',
   agent: 'Sample/1.0',
 });

@@ -11,6 +11,7 @@ import { openLoginStore } from '#adapters/database/login-store.ts';
 import { migrate } from '#adapters/database/migrate.ts';
 import { openDatabase, pingDatabase } from '#adapters/database/open-database.ts';
 import { openPhotoIndex } from '#adapters/database/photo-index.ts';
+import type { Database } from '#adapters/database/tables.ts';
 import { openTicketStore } from '#adapters/database/ticket-store.ts';
 import { openUserStore } from '#adapters/database/user-store.ts';
 import { openMemoryFileStore } from '#adapters/files/memory-file-store.ts';
@@ -40,11 +41,17 @@ const settings: ServerSettings = {
   adTag: null,
 };
 
+type TestAppChanges = {
+  settings?: Partial<ServerSettings>;
+  ports?: Partial<ServerPorts>;
+  company?: Company | null;
+  /** Another one than SQLite in memory; the test closes it. */
+  database?: Database;
+};
+
 /** The whole server on a real SQLite in memory and the real paper process, with a clock that stands until it is set. */
-export const openTestApp = async (
-  changes: { settings?: Partial<ServerSettings>; ports?: Partial<ServerPorts>; company?: Company | null } = {},
-) => {
-  const database = await openDatabase('sqlite::memory:');
+export const openTestApp = async (changes: TestAppChanges = {}) => {
+  const database = changes.database ?? (await openDatabase('sqlite::memory:'));
   const clock = { now: '2026-11-21T06:00:00.000Z' };
   await migrate(database, clock.now);
   const lines: string[] = [];
@@ -125,13 +132,13 @@ export const openTestApp = async (
     },
     close: async () => {
       await Promise.all([paper.close(), images.close()]);
-      await database.close();
+      if (!changes.database) await database.close();
     },
   };
 };
 
 /** Opens the app once for the tests of a file, and closes it after them. */
-export const withTestApp = (changes: Parameters<typeof openTestApp>[0] = {}): (() => TestApp) => {
+export const withTestApp = (changes: TestAppChanges = {}): (() => TestApp) => {
   let opened: TestApp | undefined;
   beforeAll(async () => {
     opened = await openTestApp(changes);

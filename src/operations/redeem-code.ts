@@ -1,6 +1,7 @@
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
 import { passwordProblem } from '#domain/staff/account-problems.ts';
-import { loginLimits } from '#domain/staff/login-limits.ts';
+import { addressNetwork } from '#domain/staff/address-network.ts';
+import { networkLimits } from '#domain/staff/login-limits.ts';
 import { readCode } from '#domain/staff/one-time-code.ts';
 import type { CompanyStore, World } from './ports.ts';
 import type { LimitStore, LoginStore, Passwords, UserStore } from './staff-ports.ts';
@@ -21,7 +22,7 @@ export const redeemCode = async (
   from: { address: string; limited: boolean },
 ): Promise<Outcome<{ username: string }>> => {
   const at = world.now();
-  const wait = from.limited ? await limits.take(loginLimits(given.username, from.address), at) : 0;
+  const wait = from.limited ? await limits.take(networkLimits(from.address), at) : 0;
   if (wait > 0) return failed('too-many', `Too many tries. Wait ${wait} seconds and try again.`, { retryAfter: wait });
 
   const words = [given.username, (await companies.current())?.company.name ?? ''];
@@ -29,11 +30,13 @@ export const redeemCode = async (
   if (problem) return failed('invalid', problem, { problems: [{ field: 'password', message: problem }] });
 
   const user = await users.findByUsername(given.username.trim());
-  const passwordHash = await passwords.hash(given.password);
-  const codeHash = world.sha256(readCode(given.code));
+  const spent = {
+    codeHash: world.sha256(readCode(given.code)),
+    passwordHash: await passwords.hash(given.password),
+    network: world.sha256(addressNetwork(from.address)),
+  };
   const actor = { username: user?.username ?? 'unknown', address: from.address };
-  if (user && (await users.redeemCode(user.id, codeHash, passwordHash, at, actor)))
-    return ok({ username: user.username });
+  if (user && (await users.redeemCode(user.id, spent, at, actor))) return ok({ username: user.username });
   await logins.refused(at, actor);
   const message = 'The username or the code is not right, or the code is used or over. Ask for another one.';
   return failed('invalid', message, { problems: [{ field: 'code', message }] });

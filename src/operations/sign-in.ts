@@ -1,4 +1,5 @@
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
+import { addressNetwork } from '#domain/staff/address-network.ts';
 import { loginLimits } from '#domain/staff/login-limits.ts';
 import { totpStep } from '#domain/staff/totp.ts';
 import type { Actor, World } from './ports.ts';
@@ -21,8 +22,13 @@ export const signIn = async (
   const at = world.now();
   const actor: Actor = { username: credentials.username, address: from.address };
 
-  const wait = from.limited ? await ports.limits.take(loginLimits(credentials.username, from.address), at) : 0;
-  if (wait > 0) return failed('too-many', `Too many tries. Wait ${wait} seconds and try again.`, { retryAfter: wait });
+  const network = world.sha256(addressNetwork(from.address));
+  if (from.limited) {
+    const known = await logins.isKnownNetwork(credentials.username.trim(), network, at);
+    const wait = await ports.limits.take(loginLimits(credentials.username, from.address, known), at);
+    if (wait > 0)
+      return failed('too-many', `Too many tries. Wait ${wait} seconds and try again.`, { retryAfter: wait });
+  }
 
   const user = await users.findByUsername(credentials.username.trim());
   const known = user && !user.disabledAt ? user : null;
@@ -45,7 +51,7 @@ export const signIn = async (
     }
   }
   const token = world.secret(32);
-  const where = { address: from.address, agent: (from.agent ?? '').slice(0, LONGEST_AGENT).toWellFormed() };
+  const where = { address: from.address, network, agent: (from.agent ?? '').slice(0, LONGEST_AGENT).toWellFormed() };
   const login = { tokenHash: world.sha256(token), userId: known.id, createdAt: at, seenAt: at, ...where };
   const kept = await logins.add(login, known.passwordHash, MOST_LOGINS_OF_ONE_PERSON, {
     ...actor,

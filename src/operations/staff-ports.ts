@@ -19,6 +19,9 @@ type SecondFactor = { secret: string; used: number };
 /** SHA-256 of a one-time code as `readCode` reads it, and until when it is good. */
 type CodeHash = { hash: string; until: string };
 
+/** `network`: SHA-256 of the network that the code came from. */
+type SpentCode = { codeHash: string; passwordHash: string; network: string };
+
 type NewUser = { id: string; username: string; role: Role; passwordHash: string; code: CodeHash | null };
 
 /** An account as it is listed: nothing in it is secret. */
@@ -42,10 +45,16 @@ export type UserStore = {
   add(user: NewUser, at: string, actor: Actor): Promise<boolean>;
   /** Also ends every login of that person but the one of `keptLogin`, and any code. */
   setPassword(id: string, passwordHash: string, at: string, actor: Actor, keptLogin?: string): Promise<void>;
-  /** Gives a code in place of the one before, puts `passwordHash` (nobody's) in place of the password, ends every login and the second factor. */
+  /**
+   * Gives a code in place of the one before, puts `passwordHash` (nobody's) in place of the password, ends every login and
+   * the second factor, and forgets the networks the person logged in from.
+   */
   giveCode(id: string, passwordHash: string, code: CodeHash, at: string, actor: Actor): Promise<void>;
-  /** Spends the code for a password. False when it is not the account's, is over at `at` or spent, or the account is disabled. */
-  redeemCode(id: string, codeHash: string, passwordHash: string, at: string, actor: Actor): Promise<boolean>;
+  /**
+   * Spends the code for a password, and remembers the network it came from. False when it is not the account's, is over at
+   * `at` or spent, or the account is disabled.
+   */
+  redeemCode(id: string, code: SpentCode, at: string, actor: Actor): Promise<boolean>;
   /** Null ends it. */
   setFactor(id: string, factor: SecondFactor | null, at: string, actor: Actor): Promise<void>;
   /** Takes the code of that step. False when it, or one after it, was taken before. */
@@ -70,12 +79,17 @@ export type Login = {
   agent: string;
 };
 
+/** `network`: SHA-256 of the network that it comes from. */
+type NewLogin = Omit<Login, 'username' | 'role'> & { network: string };
+
 export type LoginStore = {
   /**
    * Keeps at most `limit` logins of that person: the oldest give way. False when the person's password is no longer the
-   * one that was verified, or the account has been disabled meanwhile.
+   * one that was verified, or the account has been disabled meanwhile. Remembers the network that it came from.
    */
-  add(login: Omit<Login, 'username' | 'role'>, verifiedHash: string, limit: number, actor: Actor): Promise<boolean>;
+  add(login: NewLogin, verifiedHash: string, limit: number, actor: Actor): Promise<boolean>;
+  /** Whether the account of that name, as it was typed, logged in from this network within the days of `knownNetworks`. */
+  isKnownNetwork(username: string, network: string, at: string): Promise<boolean>;
   /** The login, when its person is not disabled. Always read from the database: revocation holds at once on every process. */
   find(tokenHash: string): Promise<Login | null>;
   /** All of a person's, newest first; some may have ended by themselves. */
@@ -85,10 +99,12 @@ export type LoginStore = {
   end(tokenHash: string, at: string, actor: Actor): Promise<boolean>;
   /** Ends every login of that person but one, and answers how many. */
   endOthers(userId: string, keptLogin: string, at: string, actor: Actor): Promise<number>;
-  /** Writes a refused login to the audit log. */
+  /** Tells the audit log of a refused login, in few lines however often it is repeated. */
   refused(at: string, actor: Actor): Promise<void>;
-  /** Writes there that a right password came without the code of the app: whoever sent it knows the password. */
+  /** The same of a right password that came without the code of the app: the sender knows the password. */
   askedForCode(at: string, actor: Actor): Promise<void>;
+  /** The same of a wrong own password, asked again of a person who is logged in: the login may be stolen. */
+  ownPasswordRefused(at: string, actor: Actor): Promise<void>;
 };
 
 export type Bucket = {
@@ -99,7 +115,7 @@ export type Bucket = {
 
 export type LimitStore = {
   /**
-   * Takes one from every bucket, or none when one of them is empty.
+   * Takes one from every bucket, or none when one of them is empty: then nothing is written.
    * Answers 0, or the seconds until the emptiest has one again.
    */
   take(buckets: Bucket[], at: string): Promise<number>;

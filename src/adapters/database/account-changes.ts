@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely';
 import type { UserStore } from '#operations/staff-ports.ts';
 import { appendAudit, lockAudit } from './audit-log.ts';
+import { forgetNetworks, rememberNetwork } from './known-networks.ts';
 import type { Database, Tables, Transacting } from './tables.ts';
 
 type Changes = Pick<
@@ -26,10 +27,11 @@ export const accountChanges = (database: Database): Changes => {
         const columns = { password_hash: passwordHash, ...given, ...noFactor };
         const subject = await change(transaction, id, columns);
         await endLogins(transaction, id);
+        await forgetNetworks(transaction, id);
         await appendAudit(transaction, { at, actor, what: 'code given', subject });
       }),
 
-    redeemCode: (id, codeHash, passwordHash, at, actor) =>
+    redeemCode: (id, { codeHash, passwordHash, network }, at, actor) =>
       inTransaction(async (transaction) => {
         // One statement finds the code good and spends it: of two who come at once the second finds none.
         const redeemed = await transaction
@@ -43,6 +45,7 @@ export const accountChanges = (database: Database): Changes => {
           .executeTakeFirst();
         if (!redeemed) return false;
         await endLogins(transaction, id);
+        await rememberNetwork(transaction, { userId: id, network, at });
         await appendAudit(transaction, { at, actor, what: 'password set by code', subject: redeemed.username });
         return true;
       }),

@@ -1,48 +1,93 @@
+import { hash } from 'node:crypto';
 import type { Bucket, LimitStore } from '#operations/staff-ports.ts';
 import type { Database, Transacting } from './tables.ts';
 
-const THOUSAND = 1000;
 const DAY = 86_400_000;
+/** About 3 MB of rows. Without a bound somebody with many networks could fill the disk. */
+const MOST_ROWS = 10_000;
+const FOLD_EVERY = 100;
 
-/** Token buckets in the database, so that every process counts in the same ones. Levels are thousandths of a permit. */
-export const openLimitStore = (database: Database): LimitStore => ({
-  take: async (buckets, at) => {
-    const wait = await database.write.transaction().execute((transaction) => takeFrom(transaction, buckets, at));
-    // A bucket that nobody touched for a day is full again: it need not be kept.
-    const yesterday = new Date(Date.parse(at) - DAY).toISOString();
-    await database.write.deleteFrom('limits').where('at', '<', yesterday).execute();
-    return wait;
-  },
-});
+/**
+ * Token buckets in the database, so that every process counts in the same ones. A row says when its bucket is full again,
+ * and its key is a hash: what strangers type is neither kept nor as long as they like. A full bucket has no row.
+ */
+export const openLimitStore = (database: Database, mostRows = MOST_ROWS): LimitStore => {
+  let takes = 0;
+  return {
+    take: async (buckets, at) => {
+      const keyed = buckets.map((bucket) => ({ ...bucket, key: hash('sha256', bucket.key) }));
+      // Only read at first: a try that is refused must write nothing.
+      const wait = longestWait(keyed, await fullAgain(database, keyed), at);
+      if (wait > 0) return wait;
+      const taken = await database.write.transaction().execute((transaction) => takeFrom(transaction, keyed, at));
+      if (takes++ % FOLD_EVERY === 0) await fold(database, mostRows, at);
+      return taken;
+    },
+  };
+};
+
+const fullAgain = async ({ read }: Database, buckets: Bucket[]): Promise<Map<string, string>> => {
+  const keys = buckets.map(({ key }) => key);
+  const rows = await read.selectFrom('limits').select(['key', 'at']).where('key', 'in', keys).execute();
+  return new Map(rows.map((row) => [row.key, row.at]));
+};
 
 const takeFrom = async (transaction: Transacting, buckets: Bucket[], at: string): Promise<number> => {
   // In one order, so that two who take from the same buckets never wait on each other.
   const ordered = [...buckets].sort((one, other) => (one.key < other.key ? -1 : 1));
-  const levels: { bucket: Bucket; level: number }[] = [];
-  for (const bucket of ordered) levels.push({ bucket, level: await lock(transaction, bucket, at) });
-  const waits = levels.map(({ bucket, level }) => Math.max(0, ((THOUSAND - level) / THOUSAND) * bucket.refillSeconds));
-  const wait = Math.ceil(Math.max(...waits));
+  const full = new Map<string, string>();
+  for (const { key } of ordered) full.set(key, await lock(transaction, key, at));
+  // Another try may have taken the last one since the first look. The rows that were locked then stay, full, until they are folded away.
+  const wait = longestWait(ordered, full, at);
   if (wait > 0) return wait;
-  for (const { bucket, level } of levels)
-    await transaction
-      .updateTable('limits')
-      .set({ level: level - THOUSAND, at })
-      .where('key', '=', bucket.key)
-      .execute();
+  for (const bucket of ordered) {
+    const owed = debt(bucket, full.get(bucket.key), at) + bucket.refillSeconds * 1000;
+    const fullAt = new Date(Date.parse(at) + owed).toISOString();
+    await transaction.updateTable('limits').set({ at: fullAt }).where('key', '=', bucket.key).execute();
+  }
   return 0;
 };
 
-const lock = async (transaction: Transacting, bucket: Bucket, at: string): Promise<number> => {
-  const full = bucket.burst * THOUSAND;
+const lock = async (transaction: Transacting, key: string, at: string): Promise<string> => {
   const row = await transaction
     .insertInto('limits')
-    .values({ key: bucket.key, level: full, at })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet((limits) => ({ level: limits.ref('limits.level') })))
-    .returning(['level', 'at'])
+    .values({ key, level: 0, at })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet((limits) => ({ at: limits.ref('limits.at') })))
+    .returning('at')
     .executeTakeFirstOrThrow();
-  const since = Date.parse(at) - Date.parse(row.at);
+  return row.at;
+};
+
+/** Seconds until every bucket has one; 0 when all have. */
+const longestWait = (buckets: Bucket[], full: Map<string, string>, at: string): number => {
+  const waits = buckets.map((bucket) => {
+    const refill = bucket.refillSeconds * 1000;
+    return debt(bucket, full.get(bucket.key), at) + refill - bucket.burst * refill;
+  });
+  return Math.max(0, Math.ceil(Math.max(...waits) / 1000));
+};
+
+/** Milliseconds until the bucket is full again. */
+const debt = ({ burst, refillSeconds }: Bucket, fullAt: string | undefined, at: string): number => {
+  const ahead = fullAt === undefined ? 0 : Date.parse(fullAt) - Date.parse(at);
+  const most = burst * refillSeconds * 1000;
   // The clock has been set back, by more than two machines ever differ: nobody waits until that day comes again.
-  if (since < -DAY) return full;
-  const passed = Math.max(0, since) / 1000;
-  return Math.min(full, Math.floor(row.level + (passed / bucket.refillSeconds) * THOUSAND));
+  if (ahead > most + DAY) return 0;
+  return Math.min(Math.max(0, ahead), most);
+};
+
+/** Removes the rows of full buckets, those of a day that the clock was set back from, and past `most` those that are full soonest. */
+const fold = async (database: Database, most: number, at: string): Promise<void> => {
+  const farAhead = new Date(Date.parse(at) + 3 * DAY).toISOString();
+  const rows = database.write.selectFrom('limits').select('key');
+  // A row that somebody is taking from stays: to wait for it could end in two that wait for each other.
+  const free = database.engine === 'postgres' ? rows.forUpdate().skipLocked() : rows;
+  const remove = (found: typeof free) => database.write.deleteFrom('limits').where('key', 'in', found).execute();
+  await remove(free.where((row) => row.or([row('at', '<=', at), row('at', '>', farAhead)])));
+  const { count } = await database.write
+    .selectFrom('limits')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const over = Number(count) - most;
+  if (over > 0) await remove(free.orderBy('at').limit(over));
 };

@@ -3,7 +3,9 @@ import type { Role } from '#domain/staff/role.ts';
 import type { Actor } from '#operations/ports.ts';
 import type { Login, LoginStore } from '#operations/staff-ports.ts';
 import { appendAudit } from './audit-log.ts';
+import { isKnownNetwork, rememberNetwork } from './known-networks.ts';
 import type { Database, Tables } from './tables.ts';
+import { tellRefusal } from './tell-refusal.ts';
 
 export const openLoginStore = (database: Database): LoginStore => ({
   add: (login, verifiedHash, limit, actor) =>
@@ -47,6 +49,7 @@ export const openLoginStore = (database: Database): LoginStore => ({
         .where('token_hash', '!=', login.tokenHash)
         .where('token_hash', 'not in', staying)
         .execute();
+      await rememberNetwork(transaction, { userId: login.userId, network: login.network, at: login.createdAt });
       await appendAudit(transaction, { at: login.createdAt, actor, what: 'logged in', subject: actor.username });
       return true;
     }),
@@ -98,15 +101,15 @@ export const openLoginStore = (database: Database): LoginStore => ({
       return ended.length;
     }),
 
-  refused: (at, actor) => note(database, 'login refused', at, actor),
-  askedForCode: (at, actor) => note(database, 'login asked for a code', at, actor),
+  isKnownNetwork: (username, network, at) => isKnownNetwork(database, username, network, at),
+
+  refused: (at, actor) => tell(database, 'login refused', at, actor),
+  askedForCode: (at, actor) => tell(database, 'login asked for a code', at, actor),
+  ownPasswordRefused: (at, actor) => tell(database, 'own password refused', at, actor),
 });
 
-const note = async (database: Database, what: AuditEvent, at: string, actor: Actor): Promise<void> => {
-  await database.write
-    .transaction()
-    .execute((transaction) => appendAudit(transaction, { at, actor, what, subject: actor.username }));
-};
+const tell = (database: Database, what: AuditEvent, at: string, actor: Actor): Promise<void> =>
+  database.write.transaction().execute((transaction) => tellRefusal(transaction, what, at, actor));
 
 const FAR_AHEAD = 2 * 24 * 60 * 60 * 1000;
 

@@ -7,6 +7,7 @@ import { m0004Callbacks } from './migrations/0004-callbacks.ts';
 import { m0005People } from './migrations/0005-people.ts';
 import { m0006SecondFactor } from './migrations/0006-second-factor.ts';
 import { m0007AddressNames } from './migrations/0007-address-names.ts';
+import { m0008RefusedLogins } from './migrations/0008-refused-logins.ts';
 import type { Database } from './tables.ts';
 
 /** In the order in which they were released. A released one is never edited, and leaves the release before it working. */
@@ -18,6 +19,7 @@ const migrations: Migration[] = [
   m0005People,
   m0006SecondFactor,
   m0007AddressNames,
+  m0008RefusedLogins,
 ];
 
 // Any number does, as long as it stays: two processes that start together wait for each other on it.

@@ -117,7 +117,12 @@ export type Tables = {
     address: string;
     agent: string;
   };
-  limits: { key: string /** Thousandths of one permit. */; level: number; at: string };
+  /** `at`: when that bucket is full again. `level` is of the release before, which kept the name that was typed as the key. */
+  limits: { key: string; level: number; at: string };
+  /** Where a person logged in from: `network` is a hash. */
+  known_networks: { user_id: string; network: string; seen_at: string };
+  /** How often `what` was refused to `who` since an instant, and how many of those the audit log tells of. */
+  refusal_counts: { what: string; who: string; since: string; times: number; told: number };
   company_versions: { version: number; saved_at: string; saved_by: string; demo: number; company: string };
   /** One row: the revision of what visitors see. Whoever changes pictures locks it first. */
   catalogue: { id: number; revision: number };

@@ -3,6 +3,8 @@ import { eachDatabase } from '#test/each-database.ts';
 import { actor } from '#test/factories.ts';
 import { at, buildAccount, buildLogin, openTestStaff } from '#test/open-test-staff.ts';
 
+const spent = (codeHash: string, passwordHash: string) => ({ codeHash, passwordHash, network: 'home' });
+
 eachDatabase('The staff accounts and their logins', (open) => {
   test('know a name in any case, and take it once', async () => {
     const { users } = await openTestStaff(await open());
@@ -57,10 +59,10 @@ eachDatabase('The staff accounts and their logins', (open) => {
     expect(await logins.find('t1')).toBeNull();
     expect(await logins.add(buildLogin('t2'), 'hash', 5, actor)).toBe(false);
     const inTime = '2026-11-21T06:59:59.999Z';
-    expect(await users.redeemCode('user-2', 'code', 'new', inTime, actor)).toBe(false);
-    expect(await users.redeemCode('user-1', 'other', 'new', inTime, actor)).toBe(false);
-    expect(await users.redeemCode('user-1', 'code', 'new', code.until, actor)).toBe(false);
-    const both = ['a', 'b'].map((hash) => users.redeemCode('user-1', 'code', hash, inTime, actor));
+    expect(await users.redeemCode('user-2', spent('code', 'new'), inTime, actor)).toBe(false);
+    expect(await users.redeemCode('user-1', spent('other', 'new'), inTime, actor)).toBe(false);
+    expect(await users.redeemCode('user-1', spent('code', 'new'), code.until, actor)).toBe(false);
+    const both = ['a', 'b'].map((hash) => users.redeemCode('user-1', spent('code', hash), inTime, actor));
     expect((await Promise.all(both)).sort()).toEqual([false, true]);
     expect((await users.list()).map(({ codeUntil }) => codeUntil)).toEqual([null, null]);
   });
@@ -73,7 +75,8 @@ eachDatabase('The staff accounts and their logins', (open) => {
     await users.disable('user-1', at, actor);
     await users.enable('user-1', at, actor);
     await users.setPassword('user-2', 'new', at, actor);
-    for (const id of ['user-1', 'user-2']) expect(await users.redeemCode(id, 'code', 'x', at, actor)).toBe(false);
+    for (const id of ['user-1', 'user-2'])
+      expect(await users.redeemCode(id, spent('code', 'x'), at, actor)).toBe(false);
   });
 
   test('take the code of a step once, also when two come at once, and none of before', async () => {

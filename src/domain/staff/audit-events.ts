@@ -12,6 +12,7 @@ export const auditEvents = [
   'logged in',
   'login refused',
   'login asked for a code',
+  'own password refused',
   'logged out',
   'other logins ended',
   'account added',

@@ -29,7 +29,11 @@ export const accountRoutes = (ports: ServerPorts, settings: ServerSettings): Rou
   }),
 
   route(changePasswordCall, async ({ context, body, actor, login }) => {
-    const confirmed = await confirmPerson(ports, body.ownPassword, actor, settings.rateLimits);
+    const confirmed = await confirmPerson(ports, body.ownPassword, {
+      login,
+      address: actor.address,
+      limited: settings.rateLimits,
+    });
     if (!confirmed.ok) return refuse(context, confirmed);
     const account = { username: login.username, password: body.password, keptLogin: login.tokenHash };
     const changed = await changePassword(ports, account, actor);

@@ -5,14 +5,19 @@ import { confirmPerson } from '#operations/confirm-person.ts';
 import { invitePerson } from '#operations/invite-person.ts';
 import type { Actor } from '#operations/ports.ts';
 import { resetPerson } from '#operations/reset-person.ts';
+import type { Login } from '#operations/staff-ports.ts';
 import { refuse, sendText } from '../respond.ts';
 import { type Route, route } from '../route.ts';
 import type { ServerPorts, ServerSettings } from '../server-ports.ts';
 
 export const peopleRoutes = (ports: ServerPorts, settings: ServerSettings): Route[] => {
   /** Does it once the owner has given the own password again. */
-  const confirmed = async <T>(ownPassword: string, actor: Actor, work: () => Promise<Outcome<T>>) => {
-    const known = await confirmPerson(ports, ownPassword, actor, settings.rateLimits);
+  const confirmed = async <T>(
+    { body, login, actor }: { body: { ownPassword: string }; login: Login; actor: Actor },
+    work: () => Promise<Outcome<T>>,
+  ) => {
+    const who = { login, address: actor.address, limited: settings.rateLimits };
+    const known = await confirmPerson(ports, body.ownPassword, who);
     return known.ok ? work() : known;
   };
 
@@ -27,21 +32,21 @@ export const peopleRoutes = (ports: ServerPorts, settings: ServerSettings): Rout
       return context.json(people);
     }),
 
-    route(addPersonCall, async ({ context, body, actor }) => {
-      const invited = await confirmed(body.ownPassword, actor, () => invitePerson(ports, body, actor));
+    route(addPersonCall, async ({ context, body, actor, login }) => {
+      const invited = await confirmed({ body, actor, login }, () => invitePerson(ports, body, actor));
       return invited.ok ? context.json(invited.value, 201) : refuse(context, invited);
     }),
 
-    route(resetPersonCall, async ({ context, body, actor }) => {
+    route(resetPersonCall, async ({ context, body, actor, login }) => {
       const { username = '' } = context.req.param() as Record<string, string>;
-      const reset = await confirmed(body.ownPassword, actor, () => resetPerson(ports, username, actor));
+      const reset = await confirmed({ body, actor, login }, () => resetPerson(ports, username, actor));
       return reset.ok ? context.json(reset.value) : refuse(context, reset);
     }),
 
-    route(changePersonCall, async ({ context, body, actor }) => {
+    route(changePersonCall, async ({ context, body, actor, login }) => {
       const { username = '' } = context.req.param() as Record<string, string>;
       const account = { username, change: body.change };
-      const changed = await confirmed(body.ownPassword, actor, () => changeAccount(ports, account, actor));
+      const changed = await confirmed({ body, actor, login }, () => changeAccount(ports, account, actor));
       return changed.ok ? sendText(context, changed.value) : refuse(context, changed);
     }),
   ];

@@ -15,15 +15,17 @@ export const secondFactorRoutes = (ports: ServerPorts, settings: ServerSettings)
     return context.json({ secret, link: totpLink(login.username, firm, secret) });
   }),
 
-  route(turnOnFactorCall, async ({ context, body, actor }) => {
-    const confirmed = await confirmPerson(ports, body.ownPassword, actor, settings.rateLimits);
+  route(turnOnFactorCall, async ({ context, body, actor, login }) => {
+    const who = { login, address: actor.address, limited: settings.rateLimits };
+    const confirmed = await confirmPerson(ports, body.ownPassword, who);
     if (!confirmed.ok) return refuse(context, confirmed);
     const on = await turnOnFactor(ports, body, actor);
     return on.ok ? sendText(context, 'From now on Login asks for a code of your app.') : refuse(context, on);
   }),
 
   route(turnOffFactorCall, async ({ context, body, actor, login }) => {
-    const confirmed = await confirmPerson(ports, body.ownPassword, actor, settings.rateLimits);
+    const who = { login, address: actor.address, limited: settings.rateLimits };
+    const confirmed = await confirmPerson(ports, body.ownPassword, who);
     if (!confirmed.ok) return refuse(context, confirmed);
     await ports.users.setFactor(login.userId, null, ports.world.now(), actor);
     return sendText(context, 'Login asks for the password alone.');
