@@ -1,3 +1,4 @@
+import { fillInCompany, firmProblem } from '#domain/company/firm-problem.ts';
 import { draftProblems } from '#domain/invoice/draft-problems.ts';
 import type { Invoice, InvoiceDraft } from '#domain/invoice/invoice.ts';
 import { hasAutomaticShape, seriesOf, seriesPrefix } from '#domain/invoice/invoice-number.ts';
@@ -28,7 +29,8 @@ export const issueInvoice = async (ports: Ports, request: IssueRequest): Promise
   if (refusal) return unlessKnown(ports, request, refusal);
 
   const company = await ports.companies.current();
-  if (!company) return failed('conflict', 'The company record is empty: an owner writes it down first, under Company.');
+  const missing = firmProblem(company?.company ?? null, invoice.taxState);
+  if (!company || missing) return unlessKnown(ports, request, firmRefusal(missing ?? fillInCompany, company !== null));
 
   const series = seriesOf(invoice.kind, invoice.taxState, invoice.date);
   const answer = await ports.invoices.issue({
@@ -67,6 +69,11 @@ const unlessKnown = async (
   const known = idempotency && (await invoices.findByKey(idempotency));
   return known ? outcomeOf(known) : refusal;
 };
+
+const firmRefusal = (message: string, isFilledIn: boolean): Refusal =>
+  isFilledIn
+    ? failed('invalid', message, { problems: [{ field: 'taxState', message }] })
+    : failed('conflict', `${message}. Only an owner can.`);
 
 /** A typed number in the shape of a series would one day meet the series itself. */
 const automaticNumberProblem = async ({ invoices }: Ports, invoice: Invoice): Promise<Refusal | null> => {

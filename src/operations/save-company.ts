@@ -1,6 +1,7 @@
 import { indianDate } from '#domain/calendar/indian-date.ts';
 import type { Company, CompanyVersion } from '#domain/company/company.ts';
 import { companyProblems } from '#domain/company/company-problems.ts';
+import { registeredStates } from '#domain/company/registered-states.ts';
 import { sampleDraft } from '#domain/company/sample-draft.ts';
 import { formatNumber, seriesOfPrefix } from '#domain/invoice/invoice-number.ts';
 import { invoiceTotals } from '#domain/invoice/invoice-totals.ts';
@@ -59,7 +60,7 @@ const openingProblems = async ({ companies, invoices }: SaveCompanyPorts, compan
 const pictureProblems = async ({ world, paper }: SaveCompanyPorts, company: Company): Promise<Problem[]> => {
   const given = (['logo', 'signature'] as const).filter((field) => company[field] !== '');
   if (!paper || given.length === 0) return [];
-  const proof = proofOf(world.now());
+  const proof = proofOf(world.now(), company);
   const plain = { ...company, logo: '', signature: '' };
   await paper.draw(proof, plain, 'original');
   const problems: Problem[] = [];
@@ -76,8 +77,8 @@ const pictureProblems = async ({ world, paper }: SaveCompanyPorts, company: Comp
   return problems;
 };
 
-const proofOf = (now: string): IssuedInvoice => {
-  const draft = sampleDraft('delhi', indianDate(now));
+const proofOf = (now: string, company: Company): IssuedInvoice => {
+  const draft = sampleDraft(registeredStates(company)[0] ?? 'delhi', indianDate(now));
   const invoice = readDraft(draft);
   return {
     id: '',

@@ -2,7 +2,7 @@ import { fitsRule46, formatNumber, seriesOfPrefix } from '../invoice/invoice-num
 import type { Problem } from '../outcome.ts';
 import { isGstin } from '../tax/gstin.ts';
 import { taxStates } from '../tax/states.ts';
-import type { Company } from './company.ts';
+import type { Company, Registration } from './company.ts';
 import { contactProblems } from './contact-problems.ts';
 
 // Two of them and the rest fit in the one megabyte that a call may bring.
@@ -15,26 +15,7 @@ export const companyProblems = (company: Company): Problem[] => {
   const problems: Problem[] = [];
   const say = (field: string, message: string) => problems.push({ field, message });
   if (!company.name.trim()) say('name', 'The firm needs a name.');
-  for (const [state, { name, code }] of Object.entries(taxStates) as [
-    keyof typeof taxStates,
-    { name: string; code: string },
-  ][]) {
-    const registration = company.registrations[state];
-    if (!isGstin(registration.gstin) || registration.gstin !== registration.gstin.toUpperCase())
-      say(
-        `registrations.${state}.gstin`,
-        `The GSTIN for ${name} is not right: fifteen capital letters and digits, of which the last is a check digit.`,
-      );
-    else if (!registration.gstin.startsWith(code))
-      say(`registrations.${state}.gstin`, `A GSTIN of ${name} begins with ${code}.`);
-    if (registration.address.length === 0)
-      say(`registrations.${state}.address`, `The registration for ${name} needs an address.`);
-    else if (
-      registration.address.length > MOST_LINES ||
-      registration.address.some((line) => line.length > MOST_CHARACTERS)
-    )
-      say(`registrations.${state}.address`, `At most ${MOST_LINES} lines of ${MOST_CHARACTERS} characters.`);
-  }
+  problems.push(...registrationProblems(company.registrations));
   problems.push(...bankProblems(company.bank));
   for (const field of ['logo', 'signature'] as const) {
     if (company[field] && !/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+=*$/.test(company[field]))
@@ -50,6 +31,33 @@ export const companyProblems = (company: Company): Problem[] => {
       say(field, `${formatNumber(series, next)} is longer than 16 characters, which is the most that rule 46 allows.`);
   }
   if (company.contact) problems.push(...contactProblems(company.contact));
+  return problems;
+};
+
+/** One registration is enough; the other state stays blank. A half-filled one is a slip. */
+const registrationProblems = (registrations: Company['registrations']): Problem[] => {
+  const states = (['delhi', 'odisha'] as const).filter((state) => isBegun(registrations[state]));
+  if (states.length > 0) return states.flatMap((state) => oneRegistrationProblems(registrations[state]));
+  return [{ field: 'registrations.delhi.gstin', message: 'Fill in one registration at least: Delhi or Odisha.' }];
+};
+
+const isBegun = ({ gstin, address, phone, email }: Registration) =>
+  [gstin, ...address, phone, email].some((text) => text.trim() !== '');
+
+const oneRegistrationProblems = ({ state, gstin, address }: Registration): Problem[] => {
+  const problems: Problem[] = [];
+  const say = (field: string, message: string) => problems.push({ field: `registrations.${state}.${field}`, message });
+  const { name, code } = taxStates[state];
+  if (gstin.trim() === '') say('gstin', `Type the GSTIN for ${name}, or leave all four fields of ${name} blank.`);
+  else if (!isGstin(gstin) || gstin !== gstin.toUpperCase())
+    say(
+      'gstin',
+      `The GSTIN for ${name} is not right: fifteen capital letters and digits, of which the last is a check digit.`,
+    );
+  else if (!gstin.startsWith(code)) say('gstin', `A GSTIN of ${name} begins with ${code}.`);
+  if (address.length === 0) say('address', `The registration for ${name} needs an address.`);
+  else if (address.length > MOST_LINES || address.some((line) => line.length > MOST_CHARACTERS))
+    say('address', `At most ${MOST_LINES} lines of ${MOST_CHARACTERS} characters.`);
   return problems;
 };
 

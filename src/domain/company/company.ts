@@ -1,8 +1,8 @@
 import type { TaxState } from '../tax/gst.ts';
 import type { Contact } from './contact.ts';
 
-/** One GST registration: the supplier's name and address as they stand on the documents of that state. */
-type Registration = {
+/** One GST registration: the supplier's name and address as they stand on the documents of that state. All blank: the firm has none there. */
+export type Registration = {
   state: TaxState;
   gstin: string;
   /** Address lines, top to bottom. */

@@ -96,3 +96,25 @@ test('An empty shop has no record yet, and its owner writes the first', async ()
   expect(await saved.json()).toMatchObject({ version: 1, savedBy: 'asha', company: buildCompany() });
   await shop.close();
 });
+
+test('The first record of a firm in one state leaves the other out, and the desk says where it is registered', async () => {
+  const shop = await openTestApp({ company: null });
+  await shop.addPerson('asha', 'owner');
+  const token = await shop.logIn('asha');
+  const { delhi } = buildCompany().registrations;
+  const company = { ...buildCompany(), registrations: { delhi } };
+  const saved = await shop.call('POST', '/api/company', { token, body: { onto: 0, company } });
+  expect(saved.status).toBe(200);
+  const desk = await (await shop.call('GET', '/api/desk', { token })).json();
+  expect(desk).toMatchObject({ company: { registrations: { delhi: { gstin: delhi.gstin }, odisha: { gstin: '' } } } });
+  const registrations = {
+    delhi: { ...delhi, gstin: '' },
+    odisha: { ...delhi, state: 'odisha', gstin: '', address: [] },
+  };
+  const refused = await shop.call('POST', '/api/company', {
+    token,
+    body: { onto: 1, company: { ...company, registrations } },
+  });
+  expect(refused.status).toBe(422);
+  await shop.close();
+});

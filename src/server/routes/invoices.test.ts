@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { InvoiceInput } from '#contract/invoice-wire.ts';
-import { buildInput } from '#test/factories.ts';
+import { actor, buildCompany, buildInput } from '#test/factories.ts';
 import { bytesOf, issueOverWire, problemsOf } from '#test/issue-over-wire.ts';
 import { openTestApp, withTestApp } from '#test/start-test-app.ts';
 
@@ -87,9 +87,31 @@ describe('POST /api/generateInvoice', () => {
     const answer = await empty.call('POST', '/api/generateInvoice', { token: await empty.logIn(), body: buildInput() });
     expect([answer.status, await answer.json()]).toEqual([
       409,
-      { message: 'The company record is empty: an owner writes it down first, under Company.', problems: [] },
+      { message: 'Fill in Company first. Only an owner can.', problems: [] },
     ]);
     await empty.close();
+  });
+
+  test('refuses the state in which the firm has no registration, and spends no number', async () => {
+    const company = buildCompany();
+    company.registrations.odisha = { state: 'odisha', gstin: '', address: [], phone: '', email: '' };
+    const shop = await openTestApp({ company });
+    const token = await shop.logIn();
+    const send = (path: string, taxState: string) =>
+      shop.call('POST', path, { token, body: buildInput({ taxState, taxType: 'state' }) });
+    const message = 'The firm has no registration for Odisha: add it under Company';
+    const refused = await send('/api/generateInvoice', 'odisha');
+    expect([refused.status, await refused.json()]).toEqual([
+      422,
+      { message, problems: [{ field: 'taxState', message }] },
+    ]);
+    expect(await (await send('/api/previewInvoice', 'odisha')).json()).toMatchObject({
+      problems: [{ field: 'taxState', message }],
+    });
+    expect((await send('/api/generateInvoice', 'delhi')).headers.get('Invoice-Number')).toBe('DL/26-27/0001');
+    await shop.ports.companies.save(buildCompany(), false, shop.clock.now, actor);
+    expect((await send('/api/generateInvoice', 'odisha')).headers.get('Invoice-Number')).toBe('OD/26-27/0001');
+    await shop.close();
   });
 
   test('lets sixty documents a minute through for one login', async () => {

@@ -1,5 +1,6 @@
 import type { CompanyAnswer } from '#contract/company.ts';
 import type { Problem } from '#domain/outcome.ts';
+import type { TaxState } from '#domain/tax/gst.ts';
 import { taxStates } from '#domain/tax/states.ts';
 import { Field } from '../ui/field.tsx';
 import type { CompanyDraft } from './company-draft.ts';
@@ -60,6 +61,7 @@ export const CompanyFields = ({ base, draft, problems, change, say }: CompanyFie
       </section>
       <section aria-labelledby="registrations">
         <h2 id="registrations">GST registrations</h2>
+        <p className="quiet">One is enough. A state without a registration stays blank.</p>
         <div className={styles.registrations}>
           {(['delhi', 'odisha'] as const).map((state) => (
             <fieldset key={state}>
@@ -92,9 +94,17 @@ export const CompanyFields = ({ base, draft, problems, change, say }: CompanyFie
           {picture('signature', 'Signature')}
         </div>
       </section>
-      <OpeningFields series={base.series}>
+      <OpeningFields series={base.series.filter(({ taxState, prefix }) => hasSeries(draft, taxState, prefix))}>
         {(field, label) => text(field, label, { note: 'begins with 1', most: 10 })}
       </OpeningFields>
     </div>
   );
+};
+
+/** A firm in one state is not asked where the series of the other begin. */
+const hasSeries = (draft: CompanyDraft, state: TaxState, prefix: string) => {
+  const isBlank = (field: string) => (draft[field] ?? '').trim() === '';
+  const other = state === 'delhi' ? 'odisha' : 'delhi';
+  const isElsewhere = isBlank(`registrations.${state}.gstin`) && !isBlank(`registrations.${other}.gstin`);
+  return !isElsewhere || !isBlank(`openingNumbers.${prefix}`);
 };

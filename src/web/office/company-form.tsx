@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { CompanyAnswer } from '#contract/company.ts';
 import type { Desk } from '#contract/desk.ts';
+import { registeredStates } from '#domain/company/registered-states.ts';
 import { sampleDraft } from '#domain/company/sample-draft.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
 import { taxStates } from '#domain/tax/states.ts';
@@ -25,11 +26,12 @@ type CompanyFormProps = {
 export const CompanyForm = ({ desk, loaded, onSaved }: CompanyFormProps) => {
   const record = useCompanyDraft(loaded, onSaved);
   const [view, setView] = useState<View>('Form');
-  const [shown, setShown] = useState<TaxState>('delhi');
+  const [chosen, setChosen] = useState<TaxState | null>(null);
   const { base } = record;
   // The paper may come a moment after the key: typing never waits for it.
   const onPaper = useDeferredValue(record.draft);
   const paperDesk = useMemo(() => deskWith(desk, onPaper, base), [desk, onPaper, base]);
+  const shown = chosen ?? (paperDesk.paper && registeredStates(paperDesk.paper)[0]) ?? 'delhi';
   const sample = useMemo(() => sampleDraft(shown, desk.today), [shown, desk.today]);
   return (
     <form
@@ -51,7 +53,7 @@ export const CompanyForm = ({ desk, loaded, onSaved }: CompanyFormProps) => {
             label="Registration on the paper"
             names={stateNames}
             chosen={taxStates[shown].name}
-            onChoose={(name) => setShown(name === taxStates.odisha.name ? 'odisha' : 'delhi')}
+            onChoose={(name) => setChosen(name === taxStates.odisha.name ? 'odisha' : 'delhi')}
           />
           <PaperPreview draft={sample} desk={paperDesk} original={null} here="" />
         </ScrollArea>

@@ -2,13 +2,16 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'rea
 import { flushSync } from 'react-dom';
 import type { Desk } from '#contract/desk.ts';
 import { draftProblems } from '#domain/invoice/draft-problems.ts';
+import type { InvoiceDraft } from '#domain/invoice/invoice.ts';
 import { type InvoiceKind, kindTitles } from '#domain/invoice/invoice-kinds.ts';
 import { liveTotals } from '#domain/invoice/live-totals.ts';
 import { productHabits } from '#domain/invoice/product-habits.ts';
 import { newUuid } from '../new-uuid.ts';
 import { PlainButton } from '../ui/button.tsx';
 import { repeatDraft } from './blank-draft.ts';
+import { CompanyFirst } from './company-first.tsx';
 import { DraftStatus } from './draft-status.tsx';
+import { firmMarks, firmProblemsOf } from './firm-problems.ts';
 import { HeaderFields } from './header-fields.tsx';
 import { InvoiceChecks } from './invoice-checks.tsx';
 import { fieldId } from './invoice-fields.ts';
@@ -38,7 +41,8 @@ type InvoiceFormProps = {
 
 export const InvoiceForm = ({ kind, desk, onIssued }: InvoiceFormProps) => {
   const { form, change, begin, takeOver, keepThis, drop, read } = useInvoiceDraft(kind, desk);
-  const { attempt, issue, forget } = useIssue(read, drop);
+  const firmProblems = useCallback((typed: InvoiceDraft) => firmProblemsOf(typed, desk), [desk]);
+  const { attempt, issue, forget } = useIssue(read, drop, firmProblems);
   const addLine = useCallback(() => {
     flushSync(() => change({ is: 'add line' }));
     document.getElementById(fieldId(`line ${read().draft.lines.length} product`))?.focus();
@@ -53,20 +57,25 @@ export const InvoiceForm = ({ kind, desk, onIssued }: InvoiceFormProps) => {
   const onPaper = useDeferredValue(draft);
   const title = kindTitles[kind].screen;
   const totals = useMemo(() => liveTotals(draft), [draft]);
-  const open = useMemo(() => draftProblems(draft), [draft]);
+  const open = useMemo(() => [...firmProblems(draft), ...draftProblems(draft)], [draft, firmProblems]);
   const { warnings: found, original } = useWarnings(draft, totals.totals.payable, desk.today);
   // An amount that is being typed may well begin with 0.
   const warnings = useMemo(
     () => found.filter(({ field }) => !isAmount.test(field) || fieldId(field) !== at),
     [found, at],
   );
-  const problems = standingProblems(attempt, draft);
-  const marked = useMemo(() => [...problems, ...leftFaults(open, draft, at, problems)], [problems, open, draft, at]);
+  const problems = standingProblems(attempt, draft, firmProblems(draft));
+  const marked = useMemo(
+    () => [...firmMarks(draft, desk), ...problems, ...leftFaults(open, draft, at, problems)],
+    [desk, problems, open, draft, at],
+  );
   const habits = useMemo(() => ({ ...desk.productHabits, ...productHabits([draft]) }), [desk.productHabits, draft]);
 
   // Every document begins with the hands on the keyboard, at its first field.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is a new document
-  useEffect(() => document.getElementById('taxState')?.focus(), [form.key]);
+  useEffect(() => {
+    if (desk.company) document.getElementById('taxState')?.focus();
+  }, [form.key]);
 
   // An issue moves the next numbers and what products were billed with.
   const issued = attempt?.is === 'issued';
@@ -123,6 +132,7 @@ export const InvoiceForm = ({ kind, desk, onIssued }: InvoiceFormProps) => {
         />
         <ViewChoice view={view} onChoose={setView} />
       </PageHead>
+      <CompanyFirst desk={desk}>What you type here is kept meanwhile.</CompanyFirst>
       <form
         className={styles.form}
         noValidate

@@ -1,9 +1,12 @@
 import type { Desk } from '#contract/desk.ts';
 import { paths } from '#contract/paths.ts';
 import { formatDate, weekday } from '#domain/calendar/indian-date.ts';
+import { registeredStates } from '#domain/company/registered-states.ts';
 import type { InvoiceKind } from '#domain/invoice/invoice-kinds.ts';
+import type { TaxState } from '#domain/tax/gst.ts';
 import { taxStates } from '#domain/tax/states.ts';
 import { CancelledNotice } from './cancelled-notice.tsx';
+import { CompanyFirst } from './company-first.tsx';
 import styles from './operations-page.module.css';
 import { RecentDocuments } from './recent-documents.tsx';
 import { SavedDrafts } from './saved-drafts.tsx';
@@ -20,6 +23,7 @@ export const OperationsPage = () => (
   >
     {(desk) => (
       <>
+        <CompanyFirst desk={desk} />
         <CancelledNotice />
         <div className={styles.columns}>
           <div>
@@ -86,9 +90,9 @@ export const OperationsPage = () => (
   </StaffPage>
 );
 
-/** `'next DL 0043, OD 0018'`: prefix and counter of each state's next number. */
-const nextOf = ({ nextNumbers }: Desk, kind: InvoiceKind) => {
-  const shortOf = (state: 'delhi' | 'odisha') =>
-    `${taxStates[state].prefix} ${nextNumbers[kind][state].split('/').at(-1) ?? ''}`;
-  return `next ${shortOf('delhi')}, ${shortOf('odisha')}`;
+/** `'next DL 0043, OD 0018'`: prefix and counter of the next number of each state in which the firm is registered. */
+const nextOf = ({ nextNumbers, company }: Desk, kind: InvoiceKind) => {
+  const states = company ? registeredStates(company) : [];
+  const shortOf = (state: TaxState) => `${taxStates[state].prefix} ${nextNumbers[kind][state].split('/').at(-1) ?? ''}`;
+  return states.length > 0 && `next ${states.map(shortOf).join(', ')}`;
 };

@@ -1,4 +1,5 @@
 import type { Desk } from '#contract/desk.ts';
+import { firmProblem } from '#domain/company/firm-problem.ts';
 import type { InvoiceDraft } from '#domain/invoice/invoice.ts';
 import type { TaxType } from '#domain/tax/gst.ts';
 import { impliedTaxType, placeOfSupply } from '#domain/tax/place-of-supply.ts';
@@ -6,6 +7,7 @@ import { taxStates } from '#domain/tax/states.ts';
 import { PlainButton } from '../ui/button.tsx';
 import styles from './invoice-form.module.css';
 import { taxTypeNames } from './invoice-record.ts';
+import { MissingFirm } from './missing-firm.tsx';
 import { isTaxState, isTaxType } from './suggest-tax-type.ts';
 
 type PlaceFactsProps = { draft: InvoiceDraft; desk: Desk; onTaxType: (taxType: TaxType) => void };
@@ -14,6 +16,13 @@ type PlaceFactsProps = { draft: InvoiceDraft; desk: Desk; onTaxType: (taxType: T
 export const PlaceFacts = ({ draft, desk, onTaxType }: PlaceFactsProps) => {
   const { taxState, taxType } = draft;
   if (!isTaxState(taxState)) return <div className={styles.facts}>Tax State says which registration sells.</div>;
+  const missing = desk.company && firmProblem(desk.company, taxState);
+  if (missing)
+    return (
+      <p className={`${styles.facts} ${styles.missing}`} role="alert">
+        <MissingFirm sentence={missing} desk={desk} />
+      </p>
+    );
   const place = isTaxType(taxType) ? placeOfSupply({ ...draft, taxState, taxType }) : null;
   const implied = impliedTaxType({ ...draft, taxState });
   const other = implied !== null && isTaxType(taxType) && implied !== taxType ? implied : null;

@@ -14,8 +14,15 @@ export type Attempt = { turn: number; draft: InvoiceDraft } & (
   | IssueAnswer
 );
 
-/** Issues the form: the rules first, then the server, and the PDF in a tab opened on the key press itself. */
-export const useIssue = (read: () => InvoiceForm, dropDraft: () => void) => {
+/**
+ * Issues the form: the rules first, then the server, and the PDF in a tab opened on the key press itself.
+ * `firmProblems`: what the firm lacks for this draft.
+ */
+export const useIssue = (
+  read: () => InvoiceForm,
+  dropDraft: () => void,
+  firmProblems: (draft: InvoiceDraft) => Problem[],
+) => {
   const [attempt, setAttempt] = useState<Attempt | null>(null);
   const turn = useRef(0);
   // While an answer is awaited, and from the issue until another document begins.
@@ -26,7 +33,7 @@ export const useIssue = (read: () => InvoiceForm, dropDraft: () => void) => {
     const { draft, key } = read();
     turn.current += 1;
     const begun = { turn: turn.current, draft };
-    const problems = draftProblems(draft);
+    const problems = [...firmProblems(draft), ...draftProblems(draft)];
     if (problems.length > 0) {
       setAttempt({ ...begun, is: 'incomplete', problems });
       return;
@@ -41,7 +48,7 @@ export const useIssue = (read: () => InvoiceForm, dropDraft: () => void) => {
       tab.show(answer.address);
     } else tab.close();
     setAttempt({ ...begun, ...answer });
-  }, [read, dropDraft]);
+  }, [read, dropDraft, firmProblems]);
 
   const forget = useCallback(() => {
     shut.current = false;
@@ -52,9 +59,13 @@ export const useIssue = (read: () => InvoiceForm, dropDraft: () => void) => {
 };
 
 /** The problems of the last attempt that still stand: those that the rules still name, and those about text not changed since. */
-export const standingProblems = (attempt: Attempt | null, draft: InvoiceDraft): Problem[] => {
+export const standingProblems = (
+  attempt: Attempt | null,
+  draft: InvoiceDraft,
+  firmProblems: Problem[] = [],
+): Problem[] => {
   if (!attempt || !('problems' in attempt)) return [];
-  const still = new Set(draftProblems(draft).map(({ field }) => field));
+  const still = new Set([...firmProblems, ...draftProblems(draft)].map(({ field }) => field));
   return attempt.problems.filter(
     ({ field }) => still.has(field) || valueAt(draft, field) === valueAt(attempt.draft, field),
   );

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { buildCompany } from '#test/factories.ts';
+import type { Company } from './company.ts';
+import { companyProblems } from './company-problems.ts';
+import { firmProblem } from './firm-problem.ts';
+import { registeredStates } from './registered-states.ts';
+
+const { delhi, odisha } = buildCompany().registrations;
+const none = { gstin: '', address: [], phone: '', email: '' };
+const firm = (registrations: Company['registrations']) => buildCompany({ registrations });
+const onlyDelhi = firm({ delhi, odisha: { state: 'odisha', ...none } });
+const onlyOdisha = firm({ delhi: { state: 'delhi', ...none }, odisha });
+
+test('One registration is enough, in either state', () => {
+  expect(companyProblems(onlyDelhi)).toEqual([]);
+  expect(companyProblems(onlyOdisha)).toEqual([]);
+  expect(registeredStates(onlyOdisha)).toEqual(['odisha']);
+});
+
+test('A firm without any registration is told to fill in one', () => {
+  const problems = companyProblems(firm({ delhi: { state: 'delhi', ...none }, odisha: { state: 'odisha', ...none } }));
+  expect(problems).toEqual([
+    { field: 'registrations.delhi.gstin', message: 'Fill in one registration at least: Delhi or Odisha.' },
+  ]);
+});
+
+test.each([
+  [{ address: ['Plot 7'] }, ['gstin']],
+  [{ phone: '0674 000 0000' }, ['gstin', 'address']],
+  [{ gstin: '21ABCDE1234F1ZC' }, ['address']],
+  [{ gstin: '21ABCDE1234F1ZD', address: ['Plot 7'] }, ['gstin']],
+])('A second registration that is begun is finished: %j', (typed, faults) => {
+  const problems = companyProblems(firm({ delhi, odisha: { state: 'odisha', ...none, ...typed } }));
+  expect(problems.map(({ field }) => field)).toEqual(faults.map((field) => `registrations.odisha.${field}`));
+});
+
+test('The other state says that the firm has no registration there, and an empty shop what to do first', () => {
+  expect(firmProblem(onlyDelhi, 'delhi')).toBeNull();
+  expect(firmProblem(onlyDelhi, 'odisha')).toBe('The firm has no registration for Odisha: add it under Company');
+  expect(firmProblem(onlyOdisha, 'delhi')).toBe('The firm has no registration for Delhi: add it under Company');
+  expect(firmProblem(null, 'delhi')).toBe('Fill in Company first');
+});

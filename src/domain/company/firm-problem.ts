@@ -1,0 +1,18 @@
+import { taxStates } from '../tax/states.ts';
+import type { Company } from './company.ts';
+import { isRegistered } from './registered-states.ts';
+
+type Firm = { registrations: Record<keyof Company['registrations'], { gstin: string }> };
+
+/** What a shop without a company record has to do before it issues anything. */
+export const fillInCompany = 'Fill in Company first';
+
+/**
+ * Why this firm cannot issue documents in `taxState`, or null. Rule 46(a): a document carries the GSTIN of the state it is issued in.
+ * `firmProblem(company, 'odisha')` → `'The firm has no registration for Odisha: add it under Company'`
+ */
+export function firmProblem(firm: Firm | null, taxState: keyof Company['registrations']): string | null {
+  if (!firm) return fillInCompany;
+  if (isRegistered(firm, taxState)) return null;
+  return `The firm has no registration for ${taxStates[taxState].name}: add it under Company`;
+}
