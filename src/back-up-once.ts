@@ -13,7 +13,7 @@ export const backUpOnce = async (
   files: Pick<FileStore, 'get'>,
   signal: AbortSignal,
 ): Promise<Outcome<BackupReport>> => {
-  await mkdir(config.dataDir, { recursive: true });
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   const copier = openDatabaseCopier(sqliteFile(config.databaseUrl), config.dataDir);
   const place = await openBackupPlace(config.backup.url, config.backup.keys);
   return backUp({ world: systemWorld, files, copier, place }, signal);

@@ -32,6 +32,16 @@ test('A password that is changed while it is being verified opens nothing', asyn
   expect(await signIn(ports, { username: 'meena', password }, from)).toMatchObject({ ok: false, kind: 'not-allowed' });
 });
 
+test('A password is compared as it is: no blank, case or letter of it is changed', async () => {
+  const ports = await openShop();
+  const chosen = '  Zwölf  Lampen, चार शब्द ';
+  expect(await changePassword(ports, { username: 'meena', password: chosen }, actor)).toMatchObject({ ok: true });
+  const isTaken = async (typed: string) => (await signIn(ports, { username: 'meena', password: typed }, from)).ok;
+  expect(await isTaken(chosen)).toBe(true);
+  for (const typed of [chosen.trim(), chosen.toLowerCase(), chosen.normalize('NFD'), chosen.replaceAll('  ', ' ')])
+    expect([typed, await isTaken(typed)]).toEqual([typed, false]);
+});
+
 test('What was typed as the name of an unknown account does not stay in the audit log', async () => {
   const ports = await openShop();
   const refused: string[] = [];

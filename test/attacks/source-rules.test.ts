@@ -54,6 +54,13 @@ const rules: { name: string; planted: string; in?: RegExp; except?: RegExp; isWr
       /^(innerHTML|outerHTML|insertAdjacentHTML|srcdoc|write|writeln)$/.test(nameOf(node.property) ?? ''),
   },
   {
+    name: 'no secret is made by Math.random, which can be guessed: it spreads the pauses before a bucket is asked again',
+    planted: 'const token = Math.random();',
+    except: /^src\/adapters\/files\/open-bucket\.ts$/,
+    isWrong: (node) =>
+      node.type === 'MemberExpression' && nameOf(node.object) === 'Math' && nameOf(node.property) === 'random',
+  },
+  {
     name: 'there are no cookies',
     planted: 'document.cookie;',
     isWrong: (node) => node.type === 'MemberExpression' && nameOf(node.property) === 'cookie',

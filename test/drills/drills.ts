@@ -8,6 +8,7 @@ import { memory } from './memory.ts';
 import { migrations } from './migrations.ts';
 import { papers } from './papers.ts';
 import { pictures } from './pictures.ts';
+import { planted } from './planted.ts';
 import { proxied } from './proxied.ts';
 import { readOnly } from './read-only.ts';
 import { requests } from './requests.ts';
@@ -34,4 +35,5 @@ export const drills: Drill[] = [
   migrations,
   papers,
   memory,
+  planted,
 ];

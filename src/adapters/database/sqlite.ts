@@ -16,7 +16,7 @@ import { tellingRefusals } from './tell-refusals.ts';
 export const openSqlite = (url: string): Database => {
   const file = url.slice('sqlite:'.length);
   const inMemory = file === ':memory:';
-  if (!inMemory) mkdirSync(dirname(file), { recursive: true });
+  if (!inMemory) mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const opened: Sqlite.Database[] = [];
   const open = (pragmas: string[]) => {
     const sqlite = new Sqlite(file);

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BackupPlace } from '#operations/backup-ports.ts';
 import { openDiskFileStore } from './disk-file-store.ts';
 import { orNull, tellingFullDisk } from './disk-messages.ts';
-import { flushFolder, writeDurably } from './write-durably.ts';
+import { flushFolder, makeFolder, writeDurably } from './write-durably.ts';
 
 /** Backups in a folder: `copies/` holds what has a name, `files/` the shop's files, as they lie in the shop. */
 export const openDiskBackupPlace = async (folder: string): Promise<BackupPlace> => {
   const copies = join(folder, 'copies');
   const aside = join(folder, 'aside');
-  for (const each of [copies, aside]) await mkdir(each, { recursive: true });
+  for (const each of [copies, aside]) await makeFolder(each);
   return {
     files: await openDiskFileStore(join(folder, 'files')),
     put: (name, bytes) =>

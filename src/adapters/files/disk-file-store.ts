@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { access, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { access, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { FileStore } from '#operations/ports.ts';
 import { orNull, tellingFullDisk } from './disk-messages.ts';
 import { filePlace, hashOfPlace } from './file-place.ts';
-import { flushFolder, writeDurably } from './write-durably.ts';
+import { flushFolder, makeFolder, writeDurably } from './write-durably.ts';
 
 const A_DAY = 24 * 60 * 60 * 1000;
 
@@ -15,7 +15,7 @@ const A_DAY = 24 * 60 * 60 * 1000;
  */
 export const openDiskFileStore = async (folder: string): Promise<FileStore> => {
   const aside = join(folder, 'aside');
-  await mkdir(aside, { recursive: true });
+  await makeFolder(aside);
   await removeLeftovers(aside);
   const place = (sha256: string) => join(folder, filePlace(sha256));
   return {
@@ -26,7 +26,7 @@ export const openDiskFileStore = async (folder: string): Promise<FileStore> => {
         const written = join(aside, randomBytes(12).toString('hex'));
         try {
           await writeDurably(written, bytes);
-          await mkdir(dirname(target), { recursive: true });
+          await makeFolder(dirname(target));
           await rename(written, target);
           await flushFolder(dirname(target));
           await flushFolder(folder);

@@ -1,14 +1,19 @@
-import { open } from 'node:fs/promises';
+import { mkdir, open } from 'node:fs/promises';
 
-/** Writes a new file that nobody else of the system may read, and flushes it to the disk. */
+/** Writes a new file that only the user of the program may read, and flushes it to the disk. */
 export const writeDurably = async (path: string, bytes: Uint8Array): Promise<void> => {
-  const file = await open(path, 'wx', 0o640);
+  const file = await open(path, 'wx', 0o600);
   try {
     await file.writeFile(bytes);
     await file.sync();
   } finally {
     await file.close();
   }
+};
+
+/** Makes a folder, and those above it that are missing, for the user of the program alone. */
+export const makeFolder = async (path: string): Promise<void> => {
+  await mkdir(path, { recursive: true, mode: 0o700 });
 };
 
 /** Flushes the names in a folder: what was renamed into it stays after the power fails. */

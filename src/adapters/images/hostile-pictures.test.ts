@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { mutatePictures } from '#test/drills/mutate-pictures.ts';
 import { hostilePictures, markersIn } from '#test/hostile-pictures.ts';
+import { startImageChild } from './image-child.ts';
 import { openImages } from './open-images.ts';
 
 const images = openImages({ children: 1 });
@@ -27,6 +28,25 @@ for (const { name, bytes, becomes } of await hostilePictures())
 
 test('no file of the corpus has ended the process that opens them', () => {
   expect(images.pids()).toHaveLength(1);
+});
+
+test('the process that opens pictures has no loader but those of JPEG, PNG and WebP, should a file get past the first look', async () => {
+  const child = startImageChild({ maxResidentBytes: 600e6, maxProcessorMs: 30_000 });
+  const become = async (bytes: Uint8Array) =>
+    Object.keys(Object(await child.make({ make: 'photo', bytes }, 30_000))).join();
+  try {
+    const plain = () => sharp({ create: { width: 64, height: 48, channels: 3, background: '#c03020' } });
+    expect(await become(await plain().jpeg().toBuffer())).toBe('made');
+    for (const bytes of [
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'),
+      await plain().tiff().toBuffer(),
+      await plain().gif().toBuffer(),
+      await plain().avif().toBuffer(),
+    ])
+      expect(await become(bytes)).toBe('refused');
+  } finally {
+    await child.end();
+  }
 });
 
 test('the markers are in the files that bear them', async () => {
