@@ -104,8 +104,8 @@ export const plantedFaults: PlantedFault[] = [
   {
     name: 'refused logins that the audit log does not tell',
     file: 'adapters/database/login-store.ts',
-    replace: "note(database, 'login refused', at, actor)",
-    by: "note(database, 'logged in', at, actor)",
+    replace: "tell(database, 'login refused', at, actor)",
+    by: "tell(database, 'logged in', at, actor)",
     asvs: '16.1.1',
     caughtBy: {
       file: 'src/adapters/database/login-store.test.ts',
