@@ -31,7 +31,8 @@ export const loadDemo = async (world: OutsideWorld, folder: string, actor: Actor
     const entry = { draft: draftFromInput(input), dataFor, actor, idempotency };
     const invoice = before?.invoice ?? accepted(await issueInvoice(world, entry));
     issued.push(invoice);
-    if (cancelled && !invoice.cancelledAt) accepted(await cancelInvoice(world, invoice, actor));
+    if (cancelled && !invoice.cancelledAt)
+      accepted(await cancelInvoice(world, { ...invoice, reason: 'order-cancelled', why: '' }, actor));
   }
   return `The demo firm ${company.name} is loaded with ${issued.length} documents: every paper is marked SPECIMEN.`;
 };

@@ -33,6 +33,7 @@ export const buildIssuedInvoice = (
     pdf: null,
     cancelledAt: null,
     cancelledBy: null,
+    cancelledBecause: null,
     ...more,
   };
 };

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { isDate } from '#domain/calendar/indian-date.ts';
+import { type CancelReason, cancelReasons, longestWhy } from '#domain/invoice/cancel-reason.ts';
 import { type Call, json, pdf, text } from './call.ts';
 import { headerNames, type InvoiceInput, isRowField } from './invoice-wire.ts';
 import { paths } from './paths.ts';
-import { refusals } from './refusals.ts';
+import { refusal, refusals } from './refusals.ts';
 
 const known = new Set<string>(['type', ...Object.values(headerNames)]);
 
@@ -45,12 +46,23 @@ const problem = z.object({
   message: z.string(),
 });
 
+const cancelReason = z.enum(['', ...cancelReasons.map(({ value }) => value)] as ['', ...CancelReason['reason'][]]);
+
 export const invoiceRecord = z.object({
   refnum: z.string(),
   gstType: z.enum(['state', 'central']),
   data: z.string().meta({ description: 'the JSON text of the input as issued, with its invoiceNo' }),
   totals: totals.extend({ words: z.string() }),
   cancelled: z.boolean(),
+  cancellation: z
+    .object({
+      at: z.string().meta({ description: 'the instant, ISO UTC' }),
+      by: z.string(),
+      reason: cancelReason,
+      why: z.string(),
+    })
+    .nullable()
+    .meta({ description: 'null while it stands; reason is "" where none was given' }),
   issuedAt: z.string().meta({ description: 'the instant of issue, ISO UTC' }),
 });
 
@@ -130,7 +142,7 @@ export const downloadInvoiceCall = {
   method: 'POST',
   path: paths.downloadInvoice,
   who: 'staff',
-  summary: 'The PDF of an issued document, byte for byte; its data text says which',
+  summary: 'The PDF of an issued document, byte for byte; its data text says which. A cancelled one says CANCELLED',
   accepts: ['application/json', 'text/plain'],
   body: z.object({ type: z.string(), taxState: z.string(), invoiceNo: z.string() }),
   query: copyQuery,
@@ -151,13 +163,28 @@ export const registerCall = {
   },
 } satisfies Call;
 
+const cancelQuery = z.object({
+  reason: cancelReason.default('').meta({ description: 'why; none given when absent' }),
+  why: z
+    .string()
+    .max(longestWhy * 4)
+    .default('')
+    .meta({ description: `in words, at most ${longestWhy} characters; wanted with the reason "other"` }),
+});
+
 export const deleteInvoiceCall = {
   method: 'DELETE',
   path: paths.deleteInvoice,
   who: 'staff',
-  summary: 'Cancel a document: it leaves the list and the totals, and keeps its row, number and PDF',
+  summary:
+    'Cancel a document: it leaves the list and the totals, keeps its row, number and first paper, and is served with CANCELLED across it',
   params: { ...kindAndState, refnum: 'the number, with %2F or a plain /' },
-  answers: { 200: text('A sentence'), ...refusals(401, 404) },
+  query: cancelQuery,
+  answers: {
+    200: text('A sentence'),
+    ...refusals(401, 404, 422),
+    409: refusal('A credit note stands against the document; the message names it.'),
+  },
 } satisfies Call;
 
 export const documentCall = {

@@ -1,4 +1,5 @@
-import type { PaperCopy, World } from './ports.ts';
+import type { PaperCopy } from './paper-ports.ts';
+import type { World } from './ports.ts';
 import type { TicketStore } from './ticket-ports.ts';
 
 const TEN_MINUTES = 600_000;

@@ -96,6 +96,10 @@ const outcomeOf = (answer: IssueAnswer): Outcome<IssuedInvoice> => {
       });
     case 'number-taken':
       return numberTaken(answer.invoice);
+    case 'original-cancelled':
+      return failed('conflict', `${answer.number} is cancelled: no credit note is issued against it.`, {
+        problems: [{ field: 'referenceNumber', message: `${answer.number} is cancelled` }],
+      });
     case 'series-full':
       return failed(
         'conflict',

@@ -1,4 +1,5 @@
 import type { Company, CompanyVersion } from '#domain/company/company.ts';
+import type { CancelReason } from '#domain/invoice/cancel-reason.ts';
 import type { InvoiceDraft } from '#domain/invoice/invoice.ts';
 import type { InvoiceKind } from '#domain/invoice/invoice-kinds.ts';
 import type { Series } from '#domain/invoice/invoice-number.ts';
@@ -66,7 +67,15 @@ export type IssueAnswer =
   /** The typed number stands on `invoice` already, in this kind and state, whatever its case or year. */
   | { is: 'number-taken'; invoice: IssuedInvoice }
   /** The next number of the series would pass 16 characters. */
-  | { is: 'series-full'; number: string };
+  | { is: 'series-full'; number: string }
+  /** The tax invoice that a credit note names has been cancelled: nothing of it is left to credit. */
+  | { is: 'original-cancelled'; number: string };
+
+export type CancelAnswer =
+  | { is: 'cancelled'; invoice: IssuedInvoice }
+  | { is: 'cancelled-already' }
+  /** The credit note `note` stands against it: it must be cancelled first. */
+  | { is: 'credited'; note: string };
 
 export type InvoiceFilter = {
   kind: InvoiceKind;
@@ -104,8 +113,12 @@ export type InvoiceStore = {
   stream(filter: InvoiceFilter, first?: 'newest' | 'oldest'): AsyncIterable<IssuedInvoice>;
   /** What was typed in the `count` newest standing documents of these kinds, newest first. */
   latestDrafts(kinds: InvoiceKind[], count: number): Promise<InvoiceDraft[]>;
-  /** Marks it cancelled, with its audit line. False when it was cancelled already. */
-  cancel(id: string, at: string, actor: Actor): Promise<boolean>;
+  /** Marks it cancelled, with its reason (null: none given) and its audit line. Whether it may be is asked when nobody can issue. */
+  cancel(id: string, because: CancelReason | null, at: string, actor: Actor): Promise<CancelAnswer>;
+  /** The SHA-256 of the paper that says CANCELLED, or null while it has not been drawn. */
+  cancelledPdf(id: string): Promise<string | null>;
+  /** Names that paper, once: when another process was first, that one's hash is answered. */
+  nameCancelledPdf(id: string, sha256: string, at: string): Promise<string>;
   /** What the standing credit notes against a document come to, in paise. */
   creditedAgainst(id: string): Promise<number>;
   /** The counter the series would give next; a hint for the screen, not a promise. */
@@ -155,7 +168,7 @@ export type CompanyStore = {
   saveOnto(onto: number, company: Company, demo: boolean, at: string, actor: Actor): Promise<CompanyVersion | null>;
 };
 
-// ---- files and paper ----------------------------------------------------------------------------
+// ---- files ----------------------------------------------------------------------------
 
 /** Counted from 0, both included. */
 type ByteRange = { from: number; to: number };
@@ -182,11 +195,4 @@ export type FileStore = {
   remove(sha256: string): Promise<void>;
   /** Throws when the store cannot be reached. */
   ping(): Promise<void>;
-};
-
-export type PaperCopy = 'original' | 'duplicate' | 'triplicate';
-
-export type Paper = {
-  /** The PDF of an issued document: the same bytes for the same document, company and copy. Throws `Overloaded` past its queue. */
-  draw(invoice: IssuedInvoice, company: Company, copy: PaperCopy): Promise<Uint8Array>;
 };

@@ -1,7 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { issuedData } from '#contract/invoice-wire.ts';
 import { actor, buildDraft, buildInput } from '#test/factories.ts';
+import { readPdf } from '#test/read-pdf.ts';
 import { openTestApp } from '#test/start-test-app.ts';
+import { cancelInvoice } from './cancel-invoice.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { NotDrawn, StorageFull } from './ports.ts';
 import { printInvoice } from './print-invoice.ts';
@@ -54,4 +56,28 @@ test('A document whose paper cannot be stored stands, and is drawn when there is
   expect(await ports.invoices.findById(invoice.id)).toMatchObject({ pdf: null, cancelledAt: null });
   ports.files.put = put;
   expect((await printInvoice(ports, invoice, 'original')).byteLength).toBeGreaterThan(1000);
+});
+
+test('Of a cancelled document the paper that says CANCELLED is served, whichever copy is asked for; its first paper stays stored', async () => {
+  const { ports, issue } = await openShop();
+  const issued = await issue();
+  const first = ports.world.sha256(await printInvoice(ports, issued, 'original'));
+  const cancelling = { ...issued, reason: 'mistake', why: '' } as const;
+  const cancelled = await cancelInvoice(ports, cancelling, actor);
+  if (!cancelled.ok) throw new Error(cancelled.message);
+  const drawn = await printInvoice(ports, cancelled.value, 'original');
+  expect((await readPdf(drawn)).join()).toContain('CANCELLED 21/11/2026, data entry mistake');
+  expect((await readPdf(await printInvoice(ports, cancelled.value, 'duplicate'))).join()).toMatch(
+    /DUPLICATE FOR TRANSPORTER[\s\S]*CANCELLED 21\/11\/2026/,
+  );
+  const kept = await ports.invoices.findById(issued.id);
+  expect(kept?.pdf).toBe(first);
+  expect(await ports.files.has(first)).toBe(true);
+  const named = await ports.invoices.cancelledPdf(issued.id);
+  expect(named).toBe(ports.world.sha256(drawn));
+  expect(await ports.photos.named([first, named ?? ''])).toEqual(new Set([first, named]));
+  ports.paper.draw = async () => {
+    throw new Error('the paper has changed');
+  };
+  expect(await printInvoice(ports, kept ?? issued, 'original')).toEqual(drawn);
 });

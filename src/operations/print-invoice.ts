@@ -1,22 +1,17 @@
 import type { IssuedInvoice } from '#domain/invoice/issued-invoice.ts';
-import {
-  type CompanyStore,
-  type FileStore,
-  type InvoiceStore,
-  NotDrawn,
-  type Paper,
-  type PaperCopy,
-  type World,
-} from './ports.ts';
+import type { Paper, PaperCopy } from './paper-ports.ts';
+import { type CompanyStore, type FileStore, type InvoiceStore, NotDrawn, type World } from './ports.ts';
 
 type Ports = { world: World; invoices: InvoiceStore; companies: CompanyStore; files: FileStore; paper: Paper };
 
 /**
- * The PDF of an issued document. The original is drawn once, stored under its hash, named by its row, and served
- * byte for byte ever after; a marked copy is drawn afresh from the record of that day.
+ * The PDF of an issued document. The original is drawn once, stored under its hash, named in the database, and served
+ * byte for byte ever after; a marked copy is drawn afresh from the record of that day. A cancelled document has a paper
+ * of its own that says so, and every copy of it says so, too: the first paper stays stored and is not served any more.
  */
 export const printInvoice = async (ports: Ports, invoice: IssuedInvoice, copy: PaperCopy): Promise<Uint8Array> => {
-  if (invoice.pdf && copy === 'original') return stored(ports, invoice.pdf);
+  const named = copy === 'original' ? await namedPaper(ports, invoice) : null;
+  if (named) return stored(ports, named);
   try {
     const drawn = await draw(ports, invoice, copy);
     return copy === 'original' ? await storeOnce(ports, invoice, drawn) : drawn;
@@ -25,6 +20,14 @@ export const printInvoice = async (ports: Ports, invoice: IssuedInvoice, copy: P
     throw new NotDrawn(`${invoice.number} could not be drawn.`, { cause: error });
   }
 };
+
+const namedPaper = (
+  { invoices }: Ports,
+  { id, pdf, cancelledAt }: IssuedInvoice,
+): Promise<string | null> | string | null => (cancelledAt ? invoices.cancelledPdf(id) : pdf);
+
+const namePaper = ({ invoices, world }: Ports, { id, cancelledAt }: IssuedInvoice, sha256: string): Promise<string> =>
+  cancelledAt ? invoices.nameCancelledPdf(id, sha256, world.now()) : invoices.namePdf(id, sha256);
 
 const draw = async (ports: Ports, invoice: IssuedInvoice, copy: PaperCopy): Promise<Uint8Array> => {
   const version = await ports.companies.version(invoice.companyVersion);
@@ -36,7 +39,7 @@ const draw = async (ports: Ports, invoice: IssuedInvoice, copy: PaperCopy): Prom
 const storeOnce = async (ports: Ports, invoice: IssuedInvoice, drawn: Uint8Array): Promise<Uint8Array> => {
   const sha256 = ports.world.sha256(drawn);
   await ports.files.put(sha256, drawn);
-  const named = await ports.invoices.namePdf(invoice.id, sha256);
+  const named = await namePaper(ports, invoice, sha256);
   if (named !== sha256) return stored(ports, named);
   // The same paper may have been put days ago by a process that died; then a sweep may have taken it before it was named.
   if (!(await ports.files.has(sha256))) await ports.files.put(sha256, drawn);

@@ -8,7 +8,8 @@ import { invoiceTotals } from '#domain/invoice/invoice-totals.ts';
 import type { IssuedInvoice } from '#domain/invoice/issued-invoice.ts';
 import { readDraft } from '#domain/invoice/read-draft.ts';
 import { failed, type Outcome, ok, type Problem } from '#domain/outcome.ts';
-import { type Actor, type CompanyStore, type InvoiceStore, Overloaded, type Paper, type World } from './ports.ts';
+import type { Paper } from './paper-ports.ts';
+import { type Actor, type CompanyStore, type InvoiceStore, Overloaded, type World } from './ports.ts';
 
 type SaveCompanyPorts = {
   world: World;
@@ -99,5 +100,6 @@ const proofOf = (now: string, company: Company): IssuedInvoice => {
     pdf: null,
     cancelledAt: null,
     cancelledBy: null,
+    cancelledBecause: null,
   };
 };

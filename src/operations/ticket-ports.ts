@@ -1,4 +1,4 @@
-import type { PaperCopy } from './ports.ts';
+import type { PaperCopy } from './paper-ports.ts';
 
 /** Lets whoever has it open one document for a while. */
 export type Ticket = { hash: string; invoiceId: string; copy: PaperCopy; expiresAt: string };

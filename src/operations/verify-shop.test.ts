@@ -12,7 +12,7 @@ import { openPaper } from '#adapters/paper/draw-invoice.ts';
 import { systemWorld } from '#adapters/system/system-world.ts';
 import { eachDatabase } from '#test/each-database.ts';
 import { actor, buildCallback, buildCompany, buildNewInvoice, buildPhoto } from '#test/factories.ts';
-import type { Paper } from './ports.ts';
+import type { Paper } from './paper-ports.ts';
 import { printInvoice } from './print-invoice.ts';
 import { verifyShop } from './verify-shop.ts';
 
@@ -39,7 +39,8 @@ const openShop = async (database: Database) => {
   await issue({ invoiceNo: 'SI/OLD/12' });
   await issue({ type: 'credit', taxState: 'odisha', referenceNumber: 'X' });
   const third = await invoices.find('tax', 'delhi', 'DL/26-27/0120');
-  await invoices.cancel(third?.id ?? '', at, actor);
+  const cancelled = await invoices.cancel(third?.id ?? '', { reason: 'duplicate', why: '' }, at, actor);
+  if (cancelled.is === 'cancelled') await printInvoice(ports, cancelled.invoice, 'original');
   const picture = systemWorld.sha256('teak');
   await files.put(picture, new TextEncoder().encode('teak'));
   const variants = [{ format: 'jpg' as const, width: 900, height: 900, file: picture, bytes: 4 }];
@@ -79,10 +80,11 @@ eachDatabase('A shop is looked through', (open) => {
       'Documents: 6, each as the audit log says that it was issued.',
       'Series: 2, each from its first number to its counter without gap or repeat.',
       'Reports: the figures of each document add up, and the totals of each day are those of its documents.',
+      'Cancellations: 1 with a reason, each as the audit log tells of it.',
       'Company record: 1 version, each as it was saved.',
       'Pictures: 1, each as the audit log tells of it.',
       'Callbacks: 2 requests, each in its list, and all that staff dealt with are there.',
-      'Files: 7 are named, each is there with the bytes of its name.',
+      'Files: 8 are named, each is there with the bytes of its name.',
       'Papers: 6 looked at, byte for byte as issued; 6 of them are drawn the same today.',
     ]);
   });
@@ -130,6 +132,7 @@ eachDatabase('A shop is looked through', (open) => {
       [
         'Documents: 1 were cancelled by the audit log, and 0 are.',
         'Reports: The totals of 2026-11-21 (tax, delhi) are not those of its documents.',
+        'Cancellations: DL/26-27/0120 stands, and has a paper that says CANCELLED.',
       ],
     ],
     [

@@ -2,7 +2,8 @@ import type { Company } from '#domain/company/company.ts';
 import { type Series, seriesOf, seriesPrefix } from '#domain/invoice/invoice-number.ts';
 import { seriesFaults } from '#domain/invoice/series-faults.ts';
 import { readIntact } from './backup-ports.ts';
-import type { CompanyStore, FileStore, Paper, World } from './ports.ts';
+import type { Paper } from './paper-ports.ts';
+import type { CompanyStore, FileStore, World } from './ports.ts';
 import type { AuditLog } from './upkeep-ports.ts';
 import type { AuditedDocument, Inspection } from './verify-ports.ts';
 
@@ -120,7 +121,8 @@ const verifyPapers = async ({ inspection, companies, files, paper, world }: Port
       continue;
     }
     try {
-      const drawn = await paper.draw(invoice, version.company, 'original');
+      // The first paper was drawn while the document stood.
+      const drawn = await paper.draw({ ...invoice, cancelledAt: null }, version.company, 'original');
       if (world.sha256(drawn) === invoice.pdf) same += 1;
     } catch (error) {
       faults.push(`${invoice.number} cannot be drawn: ${error instanceof Error ? error.message : error}`);

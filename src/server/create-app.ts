@@ -71,7 +71,7 @@ const wireRoutes = (ports: ServerPorts, settings: ServerSettings, log: Logger, f
     ...peopleRoutes(ports, settings),
     ...auditRoutes(ports, log),
     ...companyRoutes(ports),
-    ...invoiceRoutes(ports, settings),
+    ...invoiceRoutes(ports, settings, log),
     ...reportRoutes(ports, log),
     ...documentRoutes(ports),
     ...deskRoutes(ports),

@@ -1,7 +1,7 @@
 import { path, paths } from '#contract/paths.ts';
 import type { IssuedInvoice } from '#domain/invoice/issued-invoice.ts';
 import { giveTicket } from '#operations/give-ticket.ts';
-import type { PaperCopy } from '#operations/ports.ts';
+import type { PaperCopy } from '#operations/paper-ports.ts';
 import type { ServerPorts } from './server-ports.ts';
 
 /** The file name of a document, good on any system: `DL-26-27-0001.pdf` */

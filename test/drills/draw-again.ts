@@ -16,7 +16,7 @@ let drawn = 0;
 for await (const invoice of openInvoiceStore(database).stream(filter)) {
   const version = await companies.version(invoice.companyVersion);
   if (!version) throw new Error(`Version ${invoice.companyVersion} of the company record is missing.`);
-  const bytes = await paper.draw(invoice, version.company, 'original');
+  const bytes = await paper.draw({ ...invoice, cancelledAt: null }, version.company, 'original');
   if (createHash('sha256').update(bytes).digest('hex') !== invoice.pdf) other.push(invoice.number);
   drawn += 1;
 }

@@ -66,7 +66,7 @@ eachDatabase('Address suggestions', (open) => {
     const { suggest, invoices } = await issued(await open(), hotel, hotel);
     const cancel = async (number: string) => {
       const found = await invoices.find('tax', 'delhi', number);
-      await invoices.cancel(found?.id ?? '', '2026-11-22T06:00:00.000Z', actor);
+      await invoices.cancel(found?.id ?? '', null, '2026-11-22T06:00:00.000Z', actor);
     };
     await cancel('DL/26-27/0001');
     expect(await suggest('sample')).toEqual([hotel]);

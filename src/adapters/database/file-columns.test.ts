@@ -10,6 +10,7 @@ const nameNoFile: Record<string, string> = {
   audit_log: 'at who address what subject before after hash',
   callbacks:
     'id received_at address email name contact_number message state held_because last_error next_try_at sent_at sent_by done_at done_by note',
+  cancellations: 'invoice_id reason why cancelled_at cancelled_by',
   catalogue: '',
   company_versions: 'saved_at saved_by company',
   day_totals: 'kind tax_state date',
@@ -20,6 +21,7 @@ const nameNoFile: Record<string, string> = {
   limits: 'key at',
   logins: 'token_hash user_id created_at seen_at address agent',
   migrations: 'name applied_at',
+  papers: 'owner kind named_at',
   photo_files: 'photo_id',
   // The files of a picture, its master too, stand in photo_files; `hash` and `source_hash` say what it shows and what came.
   photos: 'id folder name name_key title hash source_hash placeholder variants added_at added_by removed_at',

@@ -9,4 +9,5 @@ type FileColumn = { [Table in keyof Tables]: { table: Table; column: keyof Table
 export const fileColumns: FileColumn[] = [
   { table: 'photo_files', column: 'file' },
   { table: 'invoices', column: 'pdf' },
+  { table: 'papers', column: 'hash' },
 ];

@@ -17,7 +17,7 @@ const openShop = async (database: Database) => {
     await store.issue(buildNewInvoice({ buyerAddress, orderDate: `2026-11-1${count % 5}` }));
   }
   const cancelled = await store.find('tax', 'delhi', 'DL/26-27/0029');
-  await store.cancel(cancelled?.id ?? '', '2026-11-22T06:00:00.000Z', actor);
+  await store.cancel(cancelled?.id ?? '', null, '2026-11-22T06:00:00.000Z', actor);
   return store;
 };
 

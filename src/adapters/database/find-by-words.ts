@@ -1,8 +1,8 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { InvoiceFilter, InvoicePage } from '#operations/ports.ts';
 import { exactSums, figures, sumOf, sumsFrom } from './day-totals.ts';
-import { invoiceFromRow } from './invoice-row.ts';
 import { searchedWords } from './invoice-words.ts';
+import { invoicesFromRows } from './invoices-from-rows.ts';
 import { matching } from './matching.ts';
 import type { Database, Tables } from './tables.ts';
 import { beginWords, endOf } from './word-starts.ts';
@@ -61,7 +61,7 @@ const amongFew = async (
           .orderBy('issued_seq', 'desc')
           .execute();
   return {
-    invoices: rows.map((row) => invoiceFromRow(row)),
+    invoices: await invoicesFromRows(database, rows),
     count: found.length,
     sums: sumOf(found.filter((row) => row.cancelled === 0)),
   };
@@ -88,7 +88,7 @@ const amongMany = async (
     .groupBy('cancelled')
     .execute();
   return {
-    invoices: rows.map((row) => invoiceFromRow(row)),
+    invoices: await invoicesFromRows(database, rows),
     count: sums.reduce((sum, row) => sum + Number(row.count), 0),
     sums: sumsFrom(sums.find((row) => row.cancelled === 0)),
   };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { cancellationsAsAudited } from './cancellations-as-audited.ts';
 import { BLOCK, figures } from './day-totals.ts';
 import { photosAsAudited } from './photos-as-audited.ts';
 import type { Database } from './tables.ts';
@@ -13,6 +14,7 @@ export const inspectTables = async function* (database: Database): AsyncIterable
     told: 'the figures of each document add up, and the totals of each day are those of its documents.',
     faults: [...(await unevenFigures(database)), ...(await unevenDays(database))],
   };
+  yield await cancellationsAsAudited(database);
   yield await companyRecord(database);
   yield await photosAsAudited(database);
   yield await callbacks(database);

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { CancelReason } from '#domain/invoice/cancel-reason.ts';
 import type { InvoiceDraft } from '#domain/invoice/invoice.ts';
 import type { IssuedInvoice } from '#domain/invoice/issued-invoice.ts';
 import { foldText } from '#domain/text/fold-text.ts';
@@ -7,7 +8,11 @@ import type { Tables } from './tables.ts';
 
 type Row = Selectable<Tables['invoices']>;
 
-export const invoiceFromRow = (row: Row, draft: InvoiceDraft = JSON.parse(row.draft)): IssuedInvoice => ({
+export const invoiceFromRow = (
+  row: Row,
+  draft: InvoiceDraft = JSON.parse(row.draft),
+  cancelledBecause: CancelReason | null = null,
+): IssuedInvoice => ({
   id: row.id,
   kind: row.kind as IssuedInvoice['kind'],
   taxState: row.tax_state as IssuedInvoice['taxState'],
@@ -35,6 +40,7 @@ export const invoiceFromRow = (row: Row, draft: InvoiceDraft = JSON.parse(row.dr
   pdf: row.pdf,
   cancelledAt: row.cancelled_at,
   cancelledBy: row.cancelled_by,
+  cancelledBecause,
 });
 
 export const rowFromInvoice = (

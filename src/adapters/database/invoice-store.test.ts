@@ -16,8 +16,9 @@ eachDatabase('The invoice store', (open, freshUrl) => {
     if (issued.is !== 'issued') throw new Error(issued.is);
     await store.namePdf(issued.invoice.id, 'first');
     expect(await store.namePdf(issued.invoice.id, 'second')).toBe('first');
-    expect(await store.cancel(issued.invoice.id, '2026-11-22T06:00:00.000Z', actor)).toBe(true);
-    expect(await store.cancel(issued.invoice.id, '2026-11-22T06:00:00.000Z', actor)).toBe(false);
+    const cancel = () => store.cancel(issued.invoice.id, null, '2026-11-22T06:00:00.000Z', actor);
+    expect((await cancel()).is).toBe('cancelled');
+    expect((await cancel()).is).toBe('cancelled-already');
     expect(await store.find('tax', 'delhi', 'dl/26-27/0001')).toMatchObject({ pdf: 'first', cancelledBy: 'meena' });
     expect(await store.issue(buildNewInvoice())).toMatchObject({ invoice: { number: 'DL/26-27/0002' } });
   });
@@ -33,7 +34,7 @@ eachDatabase('The invoice store', (open, freshUrl) => {
     await issue({ destination: 'second', type: 'pro', taxState: 'odisha' });
     await issue({ destination: 'a credit note', type: 'credit' });
     const cancelled = await issue({ destination: 'cancelled' });
-    await store.cancel(cancelled.id, '2026-11-21T06:00:00.000Z', actor);
+    await store.cancel(cancelled.id, null, '2026-11-21T06:00:00.000Z', actor);
     await issue({ destination: 'newest' });
     const said = async (count: number) =>
       (await store.latestDrafts(['tax', 'pro'], count)).map(({ destination }) => destination);
@@ -51,7 +52,7 @@ eachDatabase('The invoice store', (open, freshUrl) => {
     ].entries())
       await store.issue(buildNewInvoice({ buyerAddress, orderDate: `2026-11-1${index}` }));
     const third = await store.find('tax', 'delhi', 'DL/26-27/0003');
-    await store.cancel(third?.id ?? '', '2026-11-22T06:00:00.000Z', actor);
+    await store.cancel(third?.id ?? '', null, '2026-11-22T06:00:00.000Z', actor);
 
     const numbersOf = async (filter: object, page = 1, size = 10) =>
       (await store.page({ ...all, ...filter }, page, size)).invoices.map((invoice) => invoice.number.slice(-1));
@@ -118,7 +119,7 @@ eachDatabase('The invoice store', (open, freshUrl) => {
       const before = await Promise.all([1, 2, 3, 4].map(() => store.issue(buildNewInvoice())));
       const standing = before.flatMap((answer) => (answer.is === 'issued' ? [answer.invoice.id] : []));
       await Promise.all([
-        ...standing.map((id) => store.cancel(id, '2026-11-22T06:00:00.000Z', actor)),
+        ...standing.map((id) => store.cancel(id, null, '2026-11-22T06:00:00.000Z', actor)),
         ...[1, 2, 3, 4].map(() => store.issue(buildNewInvoice())),
       ]);
     }

@@ -1,12 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { foldText } from '#domain/text/fold-text.ts';
 import type { InvoiceStore } from '#operations/ports.ts';
-import { forgetAddresses } from './address-words.ts';
-import { appendAudit } from './audit-log.ts';
-import { countCancelled, totalsByDay } from './day-totals.ts';
+import { cancelDocument } from './cancel-document.ts';
+import { totalsByDay } from './day-totals.ts';
 import { findByWords } from './find-by-words.ts';
-import { invoiceFromRow } from './invoice-row.ts';
 import { searchedWords, typedWords } from './invoice-words.ts';
+import { invoicesFromRows } from './invoices-from-rows.ts';
 import { issueInvoice, sameKey } from './issue-in-series.ts';
 import { matching } from './matching.ts';
 import { pageByDays } from './page-by-days.ts';
@@ -34,19 +33,19 @@ export const openInvoiceStore = (database: Database): InvoiceStore => ({
   },
 
   find: async (kind, taxState, number) => {
-    const row = await database.read
+    const rows = await database.read
       .selectFrom('invoices')
       .selectAll()
       .where('kind', '=', kind)
       .where('tax_state', '=', taxState)
       .where('number_key', '=', foldText(number))
-      .executeTakeFirst();
-    return row ? invoiceFromRow(row) : null;
+      .execute();
+    return (await invoicesFromRows(database, rows))[0] ?? null;
   },
 
   findById: async (id) => {
-    const row = await database.read.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirst();
-    return row ? invoiceFromRow(row) : null;
+    const rows = await database.read.selectFrom('invoices').selectAll().where('id', '=', id).execute();
+    return (await invoicesFromRows(database, rows))[0] ?? null;
   },
 
   page: async (filter, page, size) => {
@@ -70,7 +69,10 @@ export const openInvoiceStore = (database: Database): InvoiceStore => ({
         .orderBy('issued_seq', order)
         .limit(BATCH)
         .execute();
-      for (const row of rows) if (beginWords(words, searchedWords(row.search_key))) yield invoiceFromRow(row);
+      yield* await invoicesFromRows(
+        database,
+        rows.filter((row) => beginWords(words, searchedWords(row.search_key))),
+      );
       // SQLite answers without ever waiting: others must get their turn between the batches.
       await setImmediate();
       if (rows.length < BATCH) return;
@@ -90,29 +92,31 @@ export const openInvoiceStore = (database: Database): InvoiceStore => ({
     return rows.map(({ draft }) => JSON.parse(draft));
   },
 
-  cancel: (id, at, actor) =>
-    database.write.transaction().execute(async (transaction) => {
-      const cancelled = await transaction
-        .updateTable('invoices')
-        .set({ cancelled: 1, cancelled_at: at, cancelled_by: actor.username })
-        .where('id', '=', id)
-        .where('cancelled', '=', 0)
-        .returningAll()
-        .executeTakeFirst();
-      if (!cancelled) return false;
-      await forgetAddresses(transaction, JSON.parse(cancelled.draft));
-      const subject = `${cancelled.kind}/${cancelled.tax_state}/${cancelled.number}`;
-      await appendAudit(transaction, {
-        at,
-        actor,
-        what: 'invoice cancelled',
-        subject,
-        before: { cancelled: false },
-        after: { cancelled: true },
-      });
-      await countCancelled(transaction, cancelled);
-      return true;
-    }),
+  cancel: (id, because, at, actor) => cancelDocument(database, id, because, at, actor),
+
+  cancelledPdf: async (id) => {
+    const paper = database.read
+      .selectFrom('papers')
+      .select('hash')
+      .where('owner', '=', id)
+      .where('kind', '=', CANCELLED);
+    return (await paper.executeTakeFirst())?.hash ?? null;
+  },
+
+  nameCancelledPdf: async (id, sha256, at) => {
+    await database.write
+      .insertInto('papers')
+      .values({ owner: id, kind: CANCELLED, hash: sha256, named_at: at })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const row = await database.write
+      .selectFrom('papers')
+      .select('hash')
+      .where('owner', '=', id)
+      .where('kind', '=', CANCELLED)
+      .executeTakeFirstOrThrow();
+    return row.hash;
+  },
 
   creditedAgainst: async (id) => {
     const row = await database.read
@@ -137,3 +141,4 @@ export const openInvoiceStore = (database: Database): InvoiceStore => ({
 });
 
 const BATCH = 50;
+const CANCELLED = 'cancelled';

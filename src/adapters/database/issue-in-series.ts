@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { fitsRule46, formatNumber } from '#domain/invoice/invoice-number.ts';
+import type { IssuedInvoice } from '#domain/invoice/issued-invoice.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import type { IssueAnswer, KeyAnswer, NewInvoice } from '#operations/ports.ts';
 import { rememberAddresses } from './address-words.ts';
@@ -8,6 +9,7 @@ import { appendAudit } from './audit-log.ts';
 import { countIssued } from './day-totals.ts';
 import { invoiceFromRow, rowFromInvoice } from './invoice-row.ts';
 import { addInvoiceWords } from './invoice-words.ts';
+import { invoicesFromRows } from './invoices-from-rows.ts';
 import { keptQuery } from './kept-query.ts';
 import type { Database, Tables, Transacting } from './tables.ts';
 import { isDuplicate } from './tell-refusals.ts';
@@ -21,17 +23,19 @@ export const issueInvoice = async (database: Database, entry: NewInvoice): Promi
   try {
     return await database.write.transaction().execute((transaction) => issue(transaction, entry));
   } catch (error) {
-    const refused = error instanceof SeriesFull || isDuplicate(error);
+    const refused = error instanceof SeriesFull || error instanceof OriginalCancelled || isDuplicate(error);
     const standing = refused
       ? ((await sameKey(database, entry.idempotency)) ?? (await sameNumber(database, entry)))
       : null;
     if (standing) return standing;
     if (error instanceof SeriesFull) return { is: 'series-full', number: error.message };
+    if (error instanceof OriginalCancelled) return { is: 'original-cancelled', number: error.message };
     throw error;
   }
 };
 
 class SeriesFull extends Error {}
+class OriginalCancelled extends Error {}
 
 const issue = async (transaction: Transacting, entry: NewInvoice): Promise<IssueAnswer> => {
   const { counter, last_issued_at: issuedAt } = await nextInSeries(transaction, entry);
@@ -52,6 +56,9 @@ const issue = async (transaction: Transacting, entry: NewInvoice): Promise<Issue
       data: hash('sha256', data),
     },
   });
+  // The audit line has locked the head: nobody cancels the original from here on.
+  if (entry.original && (await isCancelled(transaction, entry.original)))
+    throw new OriginalCancelled(entry.original.number);
   const row = rowFromInvoice(entry, { number, draft, data, issuedAt, seq });
   await countIssued(transaction, row);
   await addInvoiceWords(transaction, row);
@@ -101,6 +108,11 @@ const moveSeries = keptQuery((database, { step, ...first }: Tables['series'] & {
     .returning(['counter', 'last_issued_at']),
 );
 
+const isCancelled = async (transaction: Transacting, { id }: { id: string }): Promise<boolean> => {
+  const row = await transaction.selectFrom('invoices').select('cancelled').where('id', '=', id).executeTakeFirst();
+  return row?.cancelled === 1;
+};
+
 const addInvoice = keptQuery((database, row: Tables['invoices']) => database.insertInto('invoices').values(row));
 
 /** What became of an Idempotency-Key, or null when it is new. */
@@ -110,7 +122,8 @@ export const sameKey = async (
 ): Promise<KeyAnswer | null> => {
   if (!idempotency) return null;
   const [row] = await withKey(database.write, { key: idempotency.key });
-  return row ? { is: row.body_hash === idempotency.bodyHash ? 'replayed' : 'key-spent', ...found(row) } : null;
+  if (!row) return null;
+  return { is: row.body_hash === idempotency.bodyHash ? 'replayed' : 'key-spent', ...(await found(database, row)) };
 };
 
 const withKey = keptQuery((database, { key }: { key: string }) =>
@@ -126,7 +139,10 @@ const sameNumber = async (database: Database, entry: NewInvoice): Promise<IssueA
     .where('tax_state', '=', entry.taxState)
     .where('number_key', '=', foldText(entry.typedNumber))
     .executeTakeFirst();
-  return row ? { is: 'number-taken', ...found(row) } : null;
+  return row ? { is: 'number-taken', ...(await found(database, row)) } : null;
 };
 
-const found = (row: Selectable<Tables['invoices']>) => ({ invoice: invoiceFromRow(row) });
+const found = async (database: Database, row: Selectable<Tables['invoices']>): Promise<{ invoice: IssuedInvoice }> => {
+  const [invoice = invoiceFromRow(row)] = await invoicesFromRows(database, [row]);
+  return { invoice };
+};

@@ -8,6 +8,7 @@ import { m0005People } from './migrations/0005-people.ts';
 import { m0006SecondFactor } from './migrations/0006-second-factor.ts';
 import { m0007AddressNames } from './migrations/0007-address-names.ts';
 import { m0008RefusedLogins } from './migrations/0008-refused-logins.ts';
+import { m0009Cancellations } from './migrations/0009-cancellations.ts';
 import type { Database } from './tables.ts';
 
 /** In the order in which they were released. A released one is never edited, and leaves the release before it working. */
@@ -20,6 +21,7 @@ const migrations: Migration[] = [
   m0006SecondFactor,
   m0007AddressNames,
   m0008RefusedLogins,
+  m0009Cancellations,
 ];
 
 // Any number does, as long as it stays: two processes that start together wait for each other on it.

@@ -21,7 +21,7 @@ eachDatabase('A page of the report', (open) => {
     }
     for (const number of ['0007', '0016', '0020']) {
       const found = await store.find('tax', 'delhi', `DL/26-27/${number}`);
-      await store.cancel(found?.id ?? '', '2026-11-22T06:00:00.000Z', actor);
+      await store.cancel(found?.id ?? '', null, '2026-11-22T06:00:00.000Z', actor);
     }
     for (const filter of [all, { ...all, withCancelled: true }, { ...all, from: '2026-11-11', to: '2026-11-12' }])
       for (const size of [1, 4, 100]) {

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { InvoiceFilter, InvoicePage } from '#operations/ports.ts';
 import { BLOCK, blocksOf } from './day-totals.ts';
-import { invoiceFromRow } from './invoice-row.ts';
+import { invoicesFromRows } from './invoices-from-rows.ts';
 import { matching } from './matching.ts';
 import type { Database, Tables } from './tables.ts';
 
@@ -40,5 +40,5 @@ export const pageByDays = async (
     before = 0;
     if (rows.length >= size) break;
   }
-  return rows.map((row) => invoiceFromRow(row));
+  return invoicesFromRows(database, rows);
 };

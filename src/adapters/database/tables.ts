@@ -46,6 +46,10 @@ export type Tables = {
     original_number: string | null;
     original_date: string | null;
   };
+  /** Why a document was cancelled; one that an earlier release cancelled, or that was cancelled without a reason, has no row. */
+  cancellations: { invoice_id: string; reason: string; why: string; cancelled_at: string; cancelled_by: string };
+  /** The papers of a document beside its first, which its own row names: `cancelled` says CANCELLED across it. */
+  papers: { owner: string; kind: 'cancelled'; hash: string; named_at: string };
   addresses: { id: string; field: string; address: string; uses: number; last_used: string };
   /** `tail`: the folded text of an address from one of its words on. */
   address_words: { field: string; tail: string; address_id: string };

@@ -42,6 +42,26 @@ describe.each(['native', 'wasm'] as const)('drawn by the %s engine', (engine) =>
     expect(text.match(/SPECIMEN/g)).toHaveLength(2);
   });
 
+  test('a cancelled document says so across every page, with day and reason in its head, and asks for no money', async () => {
+    const cancelled = {
+      cancelledAt: '2026-11-22T19:00:00.000Z',
+      cancelledBecause: { reason: 'other', why: 'Billed to the wrong department. '.repeat(6).trim() },
+    } as const;
+    const pages = await readPdf(await draw(40, {}, cancelled));
+    expect(pages.length).toBeGreaterThan(1);
+    for (const [index, page] of pages.entries())
+      expect(page.match(/CANCELLED/g), `page ${index + 1}`).toHaveLength(index === 0 ? 2 : 1);
+    const head = (pages[0] ?? '').replaceAll(/\s+/g, ' ');
+    expect(head).toContain(`CANCELLED 23/11/2026, ${cancelled.cancelledBecause.why}`);
+    // What was said on the paper is still there, below the word.
+    expect(pages.join()).toContain('₹ 36,44,151.00');
+    expect(pages.join()).not.toContain('Bank details');
+    const few = await draw(1, {}, { ...cancelled, cancelledBecause: null });
+    expect(await readPdf(few)).toHaveLength(1);
+    expect((await readPdf(few)).join()).toContain('CANCELLED 23/11/2026, reason not given');
+    expect(Buffer.from(few).toString('latin1')).toMatch(/<dc:title>.*DL\/26-27\/0042, cancelled/s);
+  });
+
   test('a pro-forma says that it is no tax invoice; a credit note names the invoice it reduces', async () => {
     const pro = await textOf(1, { type: 'pro' }, { number: 'PI-DL/26-27/001' });
     expect(pro).toContain('Not a tax invoice. No input tax credit on this document.');

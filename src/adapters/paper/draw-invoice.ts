@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
-import { Overloaded, type Paper } from '#operations/ports.ts';
+import type { Paper } from '#operations/paper-ports.ts';
+import { Overloaded } from '#operations/ports.ts';
 import { invoiceFiles } from './invoice-files.ts';
 import { nativePackage } from './native-engine.ts';
 import { ChildDied, type PaperChild, startPaperChild } from './paper-child.ts';

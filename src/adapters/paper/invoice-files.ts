@@ -2,7 +2,7 @@ import type { Company } from '#domain/company/company.ts';
 import { type InvoiceSheet, invoiceSheet } from '#domain/invoice/invoice-sheet.ts';
 import type { IssuedInvoice } from '#domain/invoice/issued-invoice.ts';
 import { readDraft } from '#domain/invoice/read-draft.ts';
-import type { PaperCopy } from '#operations/ports.ts';
+import type { PaperCopy } from '#operations/paper-ports.ts';
 import type { PaperFiles } from './paper-files.ts';
 import { rowLines } from './row-lines.ts';
 import { type SheetHeights, sheetHeights } from './sheet-heights.ts';
@@ -22,7 +22,9 @@ type TemplateSheet = Omit<InvoiceSheet, 'rows'> & {
 export const invoiceFiles = (issued: IssuedInvoice, company: Company, copy: PaperCopy): PaperFiles => {
   const invoice = { ...readDraft(issued.draft), number: issued.number };
   const pictures = { logo: picture(company.logo), signature: picture(company.signature) };
-  const shown = invoiceSheet(invoice, company, { copy, specimen: issued.specimen, original: issued.original });
+  const { specimen, original, cancelledAt, cancelledBecause } = issued;
+  const cancellation = cancelledAt === null ? null : { at: cancelledAt, because: cancelledBecause };
+  const shown = invoiceSheet(invoice, company, { copy, specimen, original, cancellation });
   const large = shown.rows.some(({ rate, value }) => rate.length > 12 || value.length > 15);
   const sheet: TemplateSheet = {
     ...shown,
@@ -47,12 +49,13 @@ const utf8 = (text: string) => new TextEncoder().encode(text);
 const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /** What is attached for the buyer's program: the input as issued and the totals in paise. */
-const figures = ({ kind, number, date, taxState, taxType, totals, data }: IssuedInvoice) => ({
+const figures = ({ kind, number, date, taxState, taxType, totals, data, cancelledAt }: IssuedInvoice) => ({
   kind,
   number,
   date,
   taxState,
   taxType,
+  ...(cancelledAt && { cancelledAt }),
   totals,
   input: JSON.parse(data) as unknown,
 });

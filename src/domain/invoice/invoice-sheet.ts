@@ -1,15 +1,17 @@
-import { formatDate } from '../calendar/indian-date.ts';
+import { formatDate, indianDate } from '../calendar/indian-date.ts';
 import type { Company } from '../company/company.ts';
 import { formatRupees } from '../money/format-rupees.ts';
 import { rupeesInWords } from '../money/rupees-in-words.ts';
 import { placeOfSupply } from '../tax/place-of-supply.ts';
 import { taxStates } from '../tax/states.ts';
+import { type CancelReason, cancelWords } from './cancel-reason.ts';
 import type { Invoice } from './invoice.ts';
 import { type InvoiceKind, kindTitles } from './invoice-kinds.ts';
 import { invoiceTotals } from './invoice-totals.ts';
 import { type SheetParty, sheetParties } from './sheet-parties.ts';
 import { type SheetRow, sheetRows } from './sheet-rows.ts';
 import { type SheetTax, sheetTax } from './sheet-tax.ts';
+import { sheetWording } from './sheet-wording.ts';
 
 /** A name and what stands under or beside it. */
 type SheetFact = [name: string, value: string];
@@ -18,6 +20,9 @@ type InvoiceCopy = 'original' | 'duplicate' | 'triplicate';
 
 /** The tax invoice that a credit note reduces, when it is one of ours. */
 type Original = { number: string; date: string } | null;
+
+/** When and why a document was cancelled; null while it stands. */
+type Cancellation = { at: string; because: CancelReason | null } | null;
 
 /** One document as it is read on screen and on paper: every figure a finished string, so that the two cannot disagree. */
 export type InvoiceSheet = SheetTax & {
@@ -28,6 +33,8 @@ export type InvoiceSheet = SheetTax & {
   /** What a pro-forma says in a box. */
   notice: string;
   specimen: boolean;
+  /** When and why it was cancelled: then CANCELLED stands across every page. */
+  cancelled: { on: string; why: string } | null;
   number: string;
   date: string;
   /** The three facts that everyone looks for first. */
@@ -58,19 +65,24 @@ export type InvoiceSheet = SheetTax & {
 export const invoiceSheet = (
   invoice: Invoice,
   company: Company,
-  options: { copy: InvoiceCopy; specimen: boolean; original?: Original },
+  options: { copy: InvoiceCopy; specimen: boolean; original?: Original; cancellation?: Cancellation },
 ): InvoiceSheet => {
   const { kind } = invoice;
   const { lines, totals, byHsn } = invoiceTotals(invoice);
-  const says = wording[kind];
+  const says = sheetWording[kind];
   const taxes = sheetTax(invoice.taxType, totals, byHsn);
   const { bank, signatory } = company;
+  const cancellation = options.cancellation ?? null;
   return {
     kind,
     title: kindTitles[kind].paper,
     mark: copyMarks[kind]?.[options.copy] ?? '',
     notice: says.notice,
     specimen: options.specimen,
+    cancelled: cancellation && {
+      on: formatDate(indianDate(cancellation.at)),
+      why: cancelWords(cancellation.because),
+    },
     number: invoice.number,
     date: formatDate(invoice.date),
     ...facts(invoice, options.original ?? null),
@@ -88,7 +100,8 @@ export const invoiceSheet = (
     words: totals.words,
     taxLabel: says.tax,
     taxWords: rupeesInWords(totals.tax),
-    bank: bank && kind !== 'credit' ? bankFacts(bank) : [],
+    // Nothing is to be paid on a credit note or on a cancelled document.
+    bank: bank && kind !== 'credit' && !cancellation ? bankFacts(bank) : [],
     declaration: says.declaration || company.declaration,
     signFor: `for ${company.name}`,
     signName: signatory.trim().toLowerCase() === signRole.toLowerCase() ? '' : signatory.trim(),
@@ -106,38 +119,6 @@ const copyMarks: Partial<Record<InvoiceKind, Record<InvoiceCopy, string>>> = {
     triplicate: 'TRIPLICATE FOR SUPPLIER',
   },
   credit: { original: 'ORIGINAL', duplicate: 'DUPLICATE', triplicate: 'TRIPLICATE' },
-};
-
-const wording: Record<
-  InvoiceKind,
-  Record<'number' | 'notice' | 'taxable' | 'tax' | 'payable' | 'declaration', string>
-> = {
-  tax: {
-    number: 'Invoice No.',
-    notice: '',
-    taxable: 'Taxable value',
-    tax: 'Tax',
-    payable: 'Amount payable',
-    declaration: '',
-  },
-  pro: {
-    number: 'No.',
-    notice: 'Not a tax invoice. No input tax credit on this document.',
-    taxable: 'Taxable value',
-    tax: 'Estimated tax',
-    payable: 'Estimated total',
-    declaration:
-      'Tax is an estimate at the rates of this date; the tax invoice uses the rates of its own date. E. & O. E.',
-  },
-  credit: {
-    number: 'Credit Note No.',
-    notice: '',
-    taxable: 'Value credited',
-    tax: 'Tax credited',
-    payable: 'Amount credited',
-    declaration:
-      'This credit note reduces the tax invoice named above under section 34 of the CGST Act, 2017, at the rates of that invoice. Please reverse the input tax credit taken on it.',
-  },
 };
 
 const facts = (invoice: Invoice, original: Original): { strip: SheetFact[]; refs: SheetFact[] } => {
@@ -168,7 +149,7 @@ const facts = (invoice: Invoice, original: Original): { strip: SheetFact[]; refs
   ];
   return {
     strip: [
-      [wording[invoice.kind].number, invoice.number],
+      [sheetWording[invoice.kind].number, invoice.number],
       ['Date', formatDate(invoice.date)],
       credit ? reference : supply,
     ],

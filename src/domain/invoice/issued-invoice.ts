@@ -1,4 +1,5 @@
 import type { TaxState, TaxType } from '../tax/gst.ts';
+import type { CancelReason } from './cancel-reason.ts';
 import type { InvoiceDraft } from './invoice.ts';
 import type { InvoiceKind } from './invoice-kinds.ts';
 import type { InvoiceTotals } from './invoice-totals.ts';
@@ -32,4 +33,6 @@ export type IssuedInvoice = {
   pdf: string | null;
   cancelledAt: string | null;
   cancelledBy: string | null;
+  /** Null while it stands, and when no reason was given. */
+  cancelledBecause: CancelReason | null;
 };

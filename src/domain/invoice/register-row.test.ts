@@ -19,6 +19,8 @@ test('A line of the register says who, where and how much, in rupees that a shee
     'Round off': '0.00',
     Total: '106554.00',
     Status: 'Issued',
+    'Cancelled on': '',
+    Reason: '',
   });
 });
 
@@ -28,11 +30,20 @@ test('A credit note counts against, a cancelled document counts nothing', () => 
     CGST: '-8127.00',
     Total: '-106554.00',
   });
-  const cancelled = buildIssuedInvoice(1, {}, { cancelledAt: '2026-11-22T06:00:00.000Z' });
+  const cancelled = buildIssuedInvoice(
+    1,
+    {},
+    // In India the day after is half an hour old.
+    { cancelledAt: '2026-11-22T19:00:00.000Z', cancelledBecause: { reason: 'mistake', why: '' } },
+  );
   expect(asSheet(registerRow(cancelled))).toMatchObject({
     Number: 'DL/26-27/0042',
     Total: '0.00',
     'Round off': '0.00',
     Status: 'Cancelled',
+    'Cancelled on': '2026-11-23',
+    Reason: 'data entry mistake',
   });
+  const before = buildIssuedInvoice(1, {}, { cancelledAt: '2026-11-22T06:00:00.000Z' });
+  expect(asSheet(registerRow(before)).Reason).toBe('reason not given');
 });

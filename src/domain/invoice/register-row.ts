@@ -1,5 +1,7 @@
+import { indianDate } from '../calendar/indian-date.ts';
 import { gstinIn } from '../tax/gstin.ts';
 import { placeOfSupply } from '../tax/place-of-supply.ts';
+import { cancelWords } from './cancel-reason.ts';
 import { kindTitles } from './invoice-kinds.ts';
 import type { IssuedInvoice } from './issued-invoice.ts';
 
@@ -17,6 +19,8 @@ export const registerHeader = [
   'Round off',
   'Total',
   'Status',
+  'Cancelled on',
+  'Reason',
 ] as const;
 
 /**
@@ -42,7 +46,9 @@ export const registerRow = (invoice: IssuedInvoice): string[] => {
     rupees(totals.igst),
     rupees(totals.roundOff),
     rupees(totals.payable),
-    invoice.cancelledAt ? 'Cancelled' : 'Issued',
+    ...(invoice.cancelledAt
+      ? ['Cancelled', indianDate(invoice.cancelledAt), cancelWords(invoice.cancelledBecause)]
+      : ['Issued', '', '']),
   ];
 };
 

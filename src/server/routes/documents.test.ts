@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { buildInput } from '#test/factories.ts';
 import { bytesOf, issueOverWire, problemsOf } from '#test/issue-over-wire.ts';
+import { readPdf } from '#test/read-pdf.ts';
 import { openTestApp, withTestApp } from '#test/start-test-app.ts';
 
 const app = withTestApp();
@@ -117,6 +118,50 @@ describe('POST /api/downloadInvoice', () => {
   ])('answers %i to what was never issued', async (status, query, body) => {
     const answer = await app().call('POST', `/api/downloadInvoice${query}`, { token: await app().logIn(), body });
     expect(answer.status).toBe(status);
+  });
+});
+
+describe('The paper of a cancelled document', () => {
+  const cancel = async (number: string) =>
+    app().call('DELETE', `/api/deleteInvoice/tax/delhi/${number}?reason=order-cancelled`, {
+      token: await app().logIn(),
+    });
+  const said = async (answer: Response) => (await readPdf(await bytesOf(answer))).join();
+
+  test('says CANCELLED also under a link that was given before', async () => {
+    const issued = await issue();
+    const link = issued.headers.get('Document-URL') ?? '';
+    expect(await said(await app().call('GET', link))).not.toContain('CANCELLED');
+    await cancel(issued.headers.get('Invoice-Number') ?? '');
+    expect(await said(await app().call('GET', link))).toContain('CANCELLED 21/11/2026, order cancelled');
+  });
+
+  test('may fail to be drawn: the document is cancelled, nothing else is served for it, and the next who asks gets it', async () => {
+    const issued = await issue();
+    const number = issued.headers.get('Invoice-Number') ?? '';
+    const { paper } = app().ports;
+    const { draw } = paper;
+    onTestFinished(() => {
+      paper.draw = draw;
+    });
+    paper.draw = async () => {
+      throw new Error('no ink');
+    };
+    const answer = await cancel(number);
+    expect([answer.status, await answer.text()]).toEqual([
+      200,
+      `${number} is cancelled. Its number stays used, and the record is kept. Its cancelled paper could not be drawn just now: it is drawn when somebody asks for it.`,
+    ]);
+    expect((await app().ports.invoices.find('tax', 'delhi', number))?.cancelledAt).toBe(app().clock.now);
+    expect(app().log.join('')).toContain('no ink');
+    const link = issued.headers.get('Document-URL') ?? '';
+    const token = await app().logIn();
+    const body = buildInput({ invoiceNo: number });
+    const undrawn = await app().call('POST', '/api/downloadInvoice', { token, body });
+    expect([undrawn.status, (await app().call('GET', link)).status]).toEqual([503, 503]);
+    paper.draw = draw;
+    expect(await said(await app().call('GET', link))).toContain('CANCELLED');
+    expect(await said(await app().call('POST', '/api/downloadInvoice', { token, body }))).toContain('CANCELLED');
   });
 });
 

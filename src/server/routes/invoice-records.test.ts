@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { InvoiceInput } from '#contract/invoice-wire.ts';
 import { buildInput } from '#test/factories.ts';
 import { bytesOf, issueOverWire } from '#test/issue-over-wire.ts';
+import { readPdf } from '#test/read-pdf.ts';
 import { openTestApp, withTestApp } from '#test/start-test-app.ts';
 
 const app = withTestApp();
@@ -24,10 +25,45 @@ describe('DELETE /api/deleteInvoice', () => {
       expect((await app().call('DELETE', address, { token })).status).toBe(404);
       const body = buildInput({ invoiceNo: number });
       const download = await app().call('POST', '/api/downloadInvoice', { token, body });
-      expect((await bytesOf(download)).equals(await bytesOf(issued))).toBe(true);
+      expect((await readPdf(await bytesOf(download))).join()).toContain('CANCELLED 21/11/2026, reason not given');
       expect((await issue({ invoiceNo: number })).status).toBe(409);
     },
   );
+
+  test('keeps who cancelled, when and why, and tells it where cancelled documents are listed and in the audit log', async () => {
+    const token = await app().logIn();
+    const number = (await issue({ type: 'pro', taxState: 'odisha' })).headers.get('Invoice-Number') ?? '';
+    const why = encodeURIComponent(' Billed to the\nwrong department ');
+    const address = `/api/deleteInvoice/pro/odisha/${number}?reason=other&why=${why}`;
+    expect((await app().call('DELETE', address, { token })).status).toBe(200);
+    const list = await app().call('GET', '/api/getInvoiceDetails/pro/odisha?page=1&cancelled=true', { token });
+    expect(((await list.json()) as Record<string, unknown>[]).find(({ refnum }) => refnum === number)).toMatchObject({
+      cancelled: true,
+      cancellation: { at: app().clock.now, by: 'meena', reason: 'other', why: 'Billed to the wrong department' },
+    });
+    const cancelled = { who: '', what: 'invoice cancelled', subject: number, from: '', to: '' };
+    const { entries } = await app().ports.audit.page(cancelled, null, 9);
+    expect(entries[0]).toMatchObject({
+      subject: `pro/odisha/${number}`,
+      after: JSON.stringify({ cancelled: true, reason: 'other', why: 'Billed to the wrong department' }),
+    });
+  });
+
+  test.each([
+    ['?reason=other', 'why'],
+    ['?reason=other&why=%20', 'why'],
+    [`?reason=other&why=${'x'.repeat(201)}`, 'why'],
+    [`?reason=duplicate&why=${'x'.repeat(5000)}`, 'why'],
+    ['?why=twice', 'reason'],
+    ['?reason=whim', 'reason'],
+  ])('refuses %.40s, and the document stands', async (query, field) => {
+    const token = await app().logIn();
+    const number = (await issue()).headers.get('Invoice-Number') ?? '';
+    const answer = await app().call('DELETE', `/api/deleteInvoice/tax/delhi/${number}${query}`, { token });
+    const { problems } = (await answer.json()) as { problems: { field: string }[] };
+    expect([answer.status, problems.map((problem) => problem.field)]).toEqual([422, [field]]);
+    expect((await app().ports.invoices.find('tax', 'delhi', number))?.cancelledAt).toBeNull();
+  });
 
   test.each([
     'tax/delhi/NEVER-1',
@@ -67,6 +103,7 @@ describe('GET /api/getInvoiceDetails', () => {
         words: 'Rupees One Lakh Six Thousand Five Hundred Fifty Four Only',
       },
       cancelled: false,
+      cancellation: null,
       issuedAt: shop.clock.now,
     });
     const page = await list('?page=1&size=2&q=alpha&cancelled=true&from=2026-11-01&to=2026-11-30');
@@ -132,6 +169,38 @@ describe('A credit note', () => {
     expect((await warningsOf({ ...against, qty1: '3' })).about).toEqual(['referenceNumber']);
     await shop.call('DELETE', '/api/deleteInvoice/credit/delhi/CN-DL%2F26-27%2F001', { token });
     expect((await warningsOf({ ...against, qty1: '42' })).about).toEqual([]);
+    await shop.close();
+  });
+
+  test('stands in the way of cancelling its invoice, which is not credited once it is cancelled', async () => {
+    const shop = await openTestApp();
+    const token = await shop.logIn();
+    const issueHere = (changes: InvoiceInput) =>
+      shop.call('POST', '/api/generateInvoice', { token, body: buildInput(changes) });
+    const cancel = (which: string) => shop.call('DELETE', `/api/deleteInvoice/${which}`, { token });
+    await issueHere({});
+    await issueHere({ type: 'credit', referenceNumber: 'DL/26-27/0001', qty1: '1' });
+    const refused = await cancel('tax/delhi/DL/26-27/0001');
+    expect([refused.status, await refused.json()]).toEqual([
+      409,
+      {
+        message: 'DL/26-27/0001 has the credit note CN-DL/26-27/001 against it: cancel CN-DL/26-27/001 first.',
+        problems: [],
+      },
+    ]);
+    expect((await cancel('credit/delhi/CN-DL/26-27/001')).status).toBe(200);
+    expect((await cancel('tax/delhi/DL/26-27/0001')).status).toBe(200);
+
+    const late = await issueHere({ type: 'credit', referenceNumber: 'DL/26-27/0001', qty1: '1' });
+    expect([late.status, await late.json()]).toEqual([
+      409,
+      {
+        message: 'DL/26-27/0001 is cancelled: no credit note is issued against it.',
+        problems: [{ field: 'referenceNumber', message: 'DL/26-27/0001 is cancelled' }],
+      },
+    ]);
+    await issueHere({ type: 'credit', referenceNumber: 'UNKNOWN' });
+    expect(await shop.ports.invoices.find('credit', 'delhi', 'CN-DL/26-27/002')).toMatchObject({ original: null });
     await shop.close();
   });
 });

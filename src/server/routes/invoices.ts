@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { Logger } from 'pino';
 import { draftFromInput, type InvoiceInput, issuedData, wireField } from '#contract/invoice-wire.ts';
 import {
   deleteInvoiceCall,
@@ -11,7 +12,8 @@ import type { IssuedInvoice } from '#domain/invoice/issued-invoice.ts';
 import type { Problem, Refusal } from '#domain/outcome.ts';
 import { cancelInvoice } from '#operations/cancel-invoice.ts';
 import { issueInvoice } from '#operations/issue-invoice.ts';
-import type { PaperCopy, World } from '#operations/ports.ts';
+import type { PaperCopy } from '#operations/paper-ports.ts';
+import { NotDrawn, type World } from '#operations/ports.ts';
 import { previewInvoice } from '#operations/preview-invoice.ts';
 import { printInvoice } from '#operations/print-invoice.ts';
 import { documentHeaders, pdfName } from '../document-headers.ts';
@@ -23,7 +25,7 @@ import type { ServerPorts, ServerSettings } from '../server-ports.ts';
 
 const ISSUES_A_MINUTE = 60;
 
-export const invoiceRoutes = (ports: ServerPorts, settings: ServerSettings): Route[] => {
+export const invoiceRoutes = (ports: ServerPorts, settings: ServerSettings, log: Logger): Route[] => {
   const allowed = limitRate(settings.rateLimits ? ISSUES_A_MINUTE : Number.POSITIVE_INFINITY);
   return [
     route(generateInvoiceCall, async ({ context, body, actor, login }) => {
@@ -63,16 +65,30 @@ export const invoiceRoutes = (ports: ServerPorts, settings: ServerSettings): Rou
       return answerPdf(context, ports, invoice, query.copy);
     }),
 
-    route(deleteInvoiceCall, async ({ context, actor }) => {
+    route(deleteInvoiceCall, async ({ context, query, actor }) => {
       const { type = '', state = '', refnum = '' } = context.req.param() as Record<string, string>;
       const which = kindAndState(type, state);
       if (!which) return fail(context, 404, 'There is no such kind of document or state.');
-      const outcome = await cancelInvoice(ports, { ...which, number: refnum }, actor);
-      return outcome.ok
-        ? sendText(context, `${outcome.value} is cancelled. Its number stays used, and the record is kept.`)
-        : refuse(context, outcome);
+      const outcome = await cancelInvoice(ports, { ...which, number: refnum, ...query }, actor);
+      if (!outcome.ok) return refuse(context, outcome);
+      const said = `${outcome.value.number} is cancelled. Its number stays used, and the record is kept.`;
+      return sendText(context, (await isDrawn(ports, outcome.value, log)) ? said : `${said} ${UNDRAWN}`);
     }),
   ];
+};
+
+const UNDRAWN = 'Its cancelled paper could not be drawn just now: it is drawn when somebody asks for it.';
+
+/** Draws the paper that says CANCELLED. The cancellation stands without it. */
+const isDrawn = async (ports: ServerPorts, invoice: IssuedInvoice, log: Logger): Promise<boolean> => {
+  try {
+    await printInvoice(ports, invoice, 'original');
+    return true;
+  } catch (error) {
+    if (!(error instanceof NotDrawn)) throw error;
+    log.error({ err: error }, 'cancelled paper not drawn');
+    return false;
+  }
 };
 
 /** The PDF; when it cannot be drawn just now the document stands all the same, and the answer says its number. */

@@ -72,5 +72,13 @@ const recordOf = (invoice: IssuedInvoice): z.output<typeof invoiceRecord> => ({
   data: invoice.data,
   totals: invoice.totals,
   cancelled: invoice.cancelledAt !== null,
+  cancellation: invoice.cancelledAt === null ? null : cancellationOf(invoice, invoice.cancelledAt),
   issuedAt: invoice.issuedAt,
+});
+
+const cancellationOf = ({ cancelledBy, cancelledBecause }: IssuedInvoice, at: string) => ({
+  at,
+  by: cancelledBy ?? '',
+  reason: cancelledBecause?.reason ?? ('' as const),
+  why: cancelledBecause?.why ?? '',
 });
