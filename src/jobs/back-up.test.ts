@@ -27,7 +27,11 @@ test('A backup holds every document and picture, and no login', async () => {
   const shop = await openTestShop();
   const papers = [await shop.issue('paper one'), await shop.issue('paper two')];
   const picture = await shop.hang('teak');
-  await shop.tickets.add({ hash: 'h', invoiceId: papers[0]?.id ?? '', copy: 'original', expiresAt: '2027' }, '2026');
+  await shop.tickets.add(
+    { hash: 'h', invoiceId: papers[0]?.id ?? '', copy: 'original', expiresAt: '2027' },
+    '2026',
+    actor,
+  );
   const { backup, ...rest } = await backUpTestShop(shop);
   expect(backup).toBe('2026-11-21T06-00-00.000Z');
   expect(rest).toEqual({ made: true, copied: 3, removed: 0, lost: [] });

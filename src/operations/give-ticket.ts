@@ -1,5 +1,5 @@
 import type { PaperCopy } from './paper-ports.ts';
-import type { World } from './ports.ts';
+import type { Actor, World } from './ports.ts';
 import type { TicketStore } from './ticket-ports.ts';
 
 const TEN_MINUTES = 600_000;
@@ -9,10 +9,11 @@ export const giveTicket = async (
   { world, tickets }: { world: World; tickets: TicketStore },
   invoiceId: string,
   copy: PaperCopy,
+  actor: Actor,
 ): Promise<string> => {
   const secret = world.secret(32);
   const now = world.now();
   const expiresAt = new Date(Date.parse(now) + TEN_MINUTES).toISOString();
-  await tickets.add({ hash: world.sha256(secret), invoiceId, copy, expiresAt }, now);
+  await tickets.add({ hash: world.sha256(secret), invoiceId, copy, expiresAt }, now, actor);
   return secret;
 };

@@ -5,6 +5,7 @@ import type { InvoiceKind } from '#domain/invoice/invoice-kinds.ts';
 import type { Series } from '#domain/invoice/invoice-number.ts';
 import type { InvoiceTotals } from '#domain/invoice/invoice-totals.ts';
 import type { IssuedInvoice } from '#domain/invoice/issued-invoice.ts';
+import type { Role } from '#domain/staff/role.ts';
 import type { TaxState, TaxType } from '#domain/tax/gst.ts';
 
 /*
@@ -25,8 +26,11 @@ export type World = {
   hmacSha1(key: Uint8Array, message: Uint8Array): Uint8Array;
 };
 
-/** Who acts. `username` of the staff account, or 'console' for the commands of the operator. */
-export type Actor = { username: string; address: string };
+/**
+ * Who acts. `username` of the staff account, or 'console' for the commands of the operator.
+ * A change holds only while `login` stands, its account is open, and the account has the role: see `LoginEnded`.
+ */
+export type Actor = { username: string; address: string; login?: { tokenHash: string; role: Role } };
 
 // ---- documents ----------------------------------------------------------------------------------
 
@@ -151,11 +155,6 @@ export class FilesAway extends Error {
 export class FileDamaged extends FilesAway {
   override name = 'FileDamaged';
 }
-
-export type AddressStore = {
-  /** At most ten addresses whose words begin with the typed words; most used first, then newest. Cancelled documents do not count. */
-  suggest(field: 'buyerAddress' | 'consigneeAddress', typed: string): Promise<string[]>;
-};
 
 // ---- the firm -------------------------------------------------------------------
 

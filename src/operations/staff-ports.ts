@@ -22,6 +22,9 @@ type CodeHash = { hash: string; until: string };
 /** `network`: SHA-256 of the network that the code came from. */
 type SpentCode = { codeHash: string; passwordHash: string; network: string };
 
+/** `confirmedHash`: what the stored password was when the person gave it again. */
+export type OwnPassword = { keptLogin: string; confirmedHash: string };
+
 type NewUser = { id: string; username: string; role: Role; passwordHash: string; code: CodeHash | null };
 
 /** An account as it is listed: nothing in it is secret. */
@@ -43,8 +46,11 @@ export type UserStore = {
   findByUsername(username: string): Promise<StaffUser | null>;
   /** False when the name is taken, whatever its case. */
   add(user: NewUser, at: string, actor: Actor): Promise<boolean>;
-  /** Also ends every login of that person but the one of `keptLogin`, and any code. */
-  setPassword(id: string, passwordHash: string, at: string, actor: Actor, keptLogin?: string): Promise<void>;
+  /**
+   * Also ends every login of that person, and any code. Of one's own password (`own`) the login that asks is kept; false,
+   * and nothing is done, when the stored password is no longer the one that was confirmed.
+   */
+  setPassword(id: string, passwordHash: string, at: string, actor: Actor, own?: OwnPassword): Promise<boolean>;
   /**
    * Gives a code in place of the one before, puts `passwordHash` (nobody's) in place of the password, ends every login and
    * the second factor, and forgets the networks the person logged in from.
@@ -106,6 +112,19 @@ export type LoginStore = {
   /** The same of a wrong own password, asked again of a person who is logged in: the login may be stolen. */
   ownPasswordRefused(at: string, actor: Actor): Promise<void>;
 };
+
+/**
+ * The login of the actor ended while the call was under way (logout, another password, a closed account), or its account
+ * lost the role of an owner. Nothing was changed. `as` says what the caller is now.
+ */
+export class LoginEnded extends Error {
+  override name = 'LoginEnded';
+  readonly as: 'nobody' | 'staff';
+  constructor(as: 'nobody' | 'staff') {
+    super(as === 'nobody' ? 'The login has ended.' : 'The account is not an owner’s any more.');
+    this.as = as;
+  }
+}
 
 export type Bucket = {
   key: string /** Most it holds. */;

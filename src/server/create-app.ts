@@ -2,6 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import type { Call } from '#contract/call.ts';
 import { ok } from '#domain/outcome.ts';
+import type { Actor } from '#operations/ports.ts';
 import type { Login } from '#operations/staff-ports.ts';
 import { countIssues } from './count-issues.ts';
 import { countRequests } from './count-requests.ts';
@@ -9,7 +10,7 @@ import { handleError } from './handle-error.ts';
 import { identifyRequest } from './middleware/identify-request.ts';
 import { boundedBody, checkShape, isText, readBody } from './middleware/read-body.ts';
 import { requireOwner } from './middleware/require-owner.ts';
-import { requireStaff } from './middleware/require-staff.ts';
+import { lookAgain, requireStaff } from './middleware/require-staff.ts';
 import { secureHeaders } from './middleware/secure-headers.ts';
 import { countsOfPages, type Figures, readFigures } from './read-figures.ts';
 import { type ReadyPages, readyPages } from './ready-pages.ts';
@@ -113,12 +114,15 @@ const register = (app: Hono<Env>, ports: ServerPorts, { call, handle }: Route, p
     if (whole) {
       const read = await readBody(context, whole, call.body !== undefined);
       if (read instanceof Response) return read;
+      const ended = call.who === 'anyone' ? null : await lookAgain(ports, context, call.who);
+      if (ended) return ended;
       const checked = call.body ? checkShape(call.body, read.value) : ok(read.value);
       if (!checked.ok) return refuse(context, checked);
       body = checked.value;
     }
     const login = context.get('login') ?? null;
-    const actor = { username: login?.username ?? '', address: context.get('address') };
+    const actor: Actor = { username: login?.username ?? '', address: context.get('address') };
+    if (login) actor.login = { tokenHash: login.tokenHash, role: call.who === 'owner' ? 'owner' : 'staff' };
     return handle({ context, body: body as undefined, query: query?.value as undefined, actor, login: login as Login });
   });
 };

@@ -2,6 +2,7 @@ import { path, paths } from '#contract/paths.ts';
 import type { IssuedInvoice } from '#domain/invoice/issued-invoice.ts';
 import { giveTicket } from '#operations/give-ticket.ts';
 import type { PaperCopy } from '#operations/paper-ports.ts';
+import type { Actor } from '#operations/ports.ts';
 import type { ServerPorts } from './server-ports.ts';
 
 /** The file name of a document, good on any system: `DL-26-27-0001.pdf` */
@@ -12,8 +13,9 @@ export const documentHeaders = async (
   ports: ServerPorts,
   invoice: IssuedInvoice,
   copy: PaperCopy,
+  actor: Actor,
 ): Promise<Record<string, string>> => {
-  const ticket = await giveTicket(ports, invoice.id, copy);
+  const ticket = await giveTicket(ports, invoice.id, copy, actor);
   return {
     'Invoice-Number': invoice.number,
     'Document-URL': path(paths.document, { ticket, file: pdfName(invoice) }),

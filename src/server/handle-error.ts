@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import { FilesAway, NotDrawn, Overloaded, StorageFull } from '#operations/ports.ts';
-import { fail } from './respond.ts';
+import { LoginEnded } from '#operations/staff-ports.ts';
+import { fail, refuseLogin } from './respond.ts';
 import type { Env } from './route.ts';
 
 /** The one place where the unexpected is caught: logged with its request id, and told as a sentence with that id. */
@@ -9,6 +10,7 @@ export const handleError =
   (log: Logger) =>
   (error: Error, context: Context<Env>): Response => {
     const requestId = context.get('requestId');
+    if (error instanceof LoginEnded) return refuseLogin(context, error.as);
     if (error instanceof Overloaded) {
       log.warn({ requestId, reason: error.message }, 'overloaded');
       return fail(

@@ -27,6 +27,12 @@ export const fail = (
   headers: Record<string, string> = {},
 ): Response => context.json({ message, problems } satisfies Failure, status, headers);
 
+/** Whoever calls has no login (any more), or one that is no owner's. */
+export const refuseLogin = (context: Context<Env>, as: 'nobody' | 'staff'): Response =>
+  as === 'staff'
+    ? fail(context, 403, 'Only an owner may do this.')
+    : fail(context, 401, 'Log in first: your login has ended.', [], { 'WWW-Authenticate': 'Bearer' });
+
 /** A sentence fit to show. */
 export const sendText = (
   context: Context<Env>,

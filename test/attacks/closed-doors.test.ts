@@ -1,48 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { buildPicture } from '../build-picture.ts';
-import { buildInput } from '../factories.ts';
 import { password, withTestApp } from '../start-test-app.ts';
 import { callsOf, type DescribedCall } from './described-calls.ts';
-import { callbackId, fillShop } from './fill-shop.ts';
+import { fillShop } from './fill-shop.ts';
+import { knowingRequest } from './knowing-request.ts';
 
 const app = withTestApp();
 const later = (minutes: number) => new Date(Date.parse('2026-11-21T06:00:00.000Z') + minutes * 60_000).toISOString();
 
-const places: Record<string, string> = {
-  type: 'tax',
-  state: 'delhi',
-  refnum: 'DL%2F26-27%2F0001',
-  field: 'buyerAddress',
-  typedText: 'Sample',
-  productType: 'wallpapers',
-  fileName: 'new.jpg',
-  product: 'wallpapers',
-  id: callbackId,
-  login: 'others',
-  username: 'meena',
-};
-
-/** The call as somebody who knows the shop would make it: were the door open, it would do its work. */
-const make = async ({ method, path, bodies }: DescribedCall, headers: Record<string, string>) => {
-  const names = path.includes('restoreImage') ? 'oak.jpg' : 'teak.jpg';
-  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => (name === 'names' ? names : (places[name] ?? 'x')));
-  if (bodies[0]?.type.startsWith('multipart')) {
-    const form = new FormData();
-    form.append('file', new Blob([await buildPicture()]), 'x.jpg');
-    return app().app.request(address, { method, headers, body: form });
-  }
-  const body = {
-    ...buildInput(),
-    invoiceNo: 'DL/26-27/0001',
-    done: true,
-    note: 'mine',
-    ownPassword: password,
-    ...asked,
-  };
-  const issue = path.endsWith('generateInvoice') ? buildInput() : body;
-  return app().call(method, address, { headers, ...(bodies.length ? { body: issue } : {}) });
-};
-const asked = { username: 'thief', role: 'owner', change: 'disable', password: 'a password of a thief' };
+const make = async (call: DescribedCall, headers: Record<string, string>) =>
+  app().app.request(await knowingRequest(app(), call, headers));
 
 let closed: DescribedCall[] = [];
 const tokens: Record<string, Record<string, string>> = {};

@@ -4,12 +4,17 @@ import { isDeepStrictEqual } from 'node:util';
 import Sqlite from 'better-sqlite3';
 import { openCompanyStore } from '#adapters/database/company-store.ts';
 import { openInvoiceStore } from '#adapters/database/invoice-store.ts';
+import { openLoginStore } from '#adapters/database/login-store.ts';
 import { migrate } from '#adapters/database/migrate.ts';
 import { openDatabase } from '#adapters/database/open-database.ts';
+import type { Database } from '#adapters/database/tables.ts';
+import { openUserStore } from '#adapters/database/user-store.ts';
 import { systemWorld } from '#adapters/system/system-world.ts';
 import { draftFromInput, issuedData } from '#contract/invoice-wire.ts';
 import { issueInvoice } from '#operations/issue-invoice.ts';
-import { actor, buildCompany, buildInput } from '../factories.ts';
+import type { Actor } from '#operations/ports.ts';
+import { operator } from '../../src/operator.ts';
+import { buildCompany, buildInput } from '../factories.ts';
 import { openRawRows } from './raw-rows.ts';
 import { readRows } from './read-rows.ts';
 
@@ -27,7 +32,8 @@ export const issueRate = async (folder: string): Promise<{ ours: number; raw: nu
   const database = await openDatabase(`sqlite:${files.ours}`);
   await migrate(database, systemWorld.now());
   const companies = openCompanyStore(database);
-  await companies.save(buildCompany(), false, systemWorld.now(), actor);
+  await companies.save(buildCompany(), false, systemWorld.now(), operator);
+  const actor = await logIn(database);
   const ports = { world: systemWorld, invoices: openInvoiceStore(database), companies };
   const issueOurs = async (turn: number) => {
     const input = buildInput(turn % 10 === 0 ? { buyerAddress: `Sample Buyer ${turn}\n${turn} Example Marg` } : {});
@@ -65,6 +71,16 @@ export const issueRate = async (folder: string): Promise<{ ours: number; raw: nu
     raw: (EACH * 1000) / median(measured.map(({ raw }) => raw)),
     ratio: median(measured.map(({ ours, raw }) => raw / ours)),
   };
+};
+
+/** Somebody who is logged in: each document looks whether they still are. */
+const logIn = async (database: Database): Promise<Actor> => {
+  const [at, where] = [systemWorld.now(), { address: '192.0.2.1', network: 'home', agent: '' }];
+  const account = { id: 'user', username: 'meena', role: 'staff', passwordHash: 'hash', code: null } as const;
+  await openUserStore(database).add(account, at, operator);
+  const login = { tokenHash: 'token', userId: 'user', createdAt: at, seenAt: at, ...where };
+  await openLoginStore(database).add(login, 'hash', 5, operator);
+  return { username: 'meena', address: where.address, login: { tokenHash: 'token', role: 'staff' } };
 };
 
 const median = (values: number[]): number => values.sort((one, other) => one - other)[values.length >> 1] ?? 0;

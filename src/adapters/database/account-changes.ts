@@ -14,11 +14,16 @@ export const accountChanges = (database: Database): Changes => {
   const inTransaction = <T>(work: (transaction: Transacting) => Promise<T>) =>
     database.write.transaction().execute(work);
   return {
-    setPassword: (id, passwordHash, at, actor, keptLogin) =>
+    setPassword: (id, passwordHash, at, actor, own) =>
       inTransaction(async (transaction) => {
-        const subject = await change(transaction, id, { password_hash: passwordHash, ...noCode });
-        await endLogins(transaction, id, keptLogin);
-        await appendAudit(transaction, { at, actor, what: 'password changed', subject });
+        // One statement finds the confirmed password and replaces it: a reset that came in between is not undone.
+        let query = transaction.updateTable('users').set({ password_hash: passwordHash, ...noCode });
+        if (own) query = query.where('password_hash', '=', own.confirmedHash);
+        const changed = await query.where('id', '=', id).returning('username').executeTakeFirst();
+        if (!changed) return false;
+        await endLogins(transaction, id, own?.keptLogin);
+        await appendAudit(transaction, { at, actor, what: 'password changed', subject: changed.username });
+        return true;
       }),
 
     giveCode: (id, passwordHash, code, at, actor) =>
@@ -71,10 +76,11 @@ export const accountChanges = (database: Database): Changes => {
     disable: (id, at, actor) =>
       inTransaction(async (transaction) => {
         await lockAccount(transaction, id);
+        const told = await lockAudit(transaction, actor);
         if (!(await anotherOwner(transaction, id))) return false;
         const subject = await change(transaction, id, { disabled_at: at, ...noCode });
         await endLogins(transaction, id);
-        await appendAudit(transaction, { at, actor, what: 'account disabled', subject });
+        await appendAudit(transaction, { at, actor: told, what: 'account disabled', subject });
         return true;
       }),
 
@@ -87,9 +93,10 @@ export const accountChanges = (database: Database): Changes => {
     setRole: (id, role, at, actor) =>
       inTransaction(async (transaction) => {
         await lockAccount(transaction, id);
+        const told = await lockAudit(transaction, actor);
         if (role !== 'owner' && !(await anotherOwner(transaction, id))) return false;
         const subject = await change(transaction, id, { role });
-        await appendAudit(transaction, { at, actor, what: 'role changed', subject, after: { role } });
+        await appendAudit(transaction, { at, actor: told, what: 'role changed', subject, after: { role } });
         return true;
       }),
   };
@@ -124,9 +131,8 @@ const lockAccount = async (transaction: Transacting, id: string): Promise<void> 
     .execute();
 };
 
-/** Whether an owner is left without this account, or this account is none; nobody else changes that until the transaction ends. */
+/** Whether an owner is left without this account, or this account is none. The audit log is locked: nobody else changes that until the transaction ends. */
 const anotherOwner = async (transaction: Transacting, id: string): Promise<boolean> => {
-  await lockAudit(transaction);
   const owners = await transaction
     .selectFrom('users')
     .select('id')

@@ -1,4 +1,4 @@
-import type { AddressStore } from '#operations/ports.ts';
+import type { AddressStore } from '#operations/address-ports.ts';
 import { namedSo, nameWords } from './address-names.ts';
 import type { Database } from './tables.ts';
 import { beginWords, endOf, MOST_CHARACTERS, wordsOf } from './word-starts.ts';

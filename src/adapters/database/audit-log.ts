@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { AuditEvent } from '#domain/staff/audit-events.ts';
 import type { Actor } from '#operations/ports.ts';
 import type { AuditEntry, AuditLog } from '#operations/upkeep-ports.ts';
+import { checkActing, nameHashWhileActing } from './check-acting.ts';
 import { findInAudit } from './find-in-audit.ts';
 import { keptQuery } from './kept-query.ts';
 import type { Database, Tables, Transacting } from './tables.ts';
@@ -13,6 +14,8 @@ type AuditLine = { at: string; actor: Actor; what: AuditEvent; subject: string; 
  * Adds a line inside the transaction of the change that it tells of, and answers its place.
  * Each hash covers the one before it, so that a line that is changed or missing shows.
  * Locks the head: whoever also locks a series does that first.
+ * Throws `LoginEnded` when the actor's login does not hold any more. Every end of a login tells of itself here too, so
+ * one of the two comes first, on both engines: no line of a login stands behind the line that ended it.
  */
 export const appendAudit = async (transaction: Transacting, line: AuditLine): Promise<number> => {
   const [head] = await moveHead(transaction, {});
@@ -29,7 +32,9 @@ export const appendAudit = async (transaction: Transacting, line: AuditLine): Pr
   };
   const hash = chainHash(head.hash, row);
   await addLine(transaction, { ...row, hash });
-  await nameHash(transaction, { hash });
+  const { login } = line.actor;
+  if (login === undefined) await nameHash(transaction, { hash });
+  else await nameHashWhileActing(transaction, hash, login);
   return head.seq;
 };
 
@@ -47,13 +52,20 @@ const nameHash = keptQuery((database, { hash }: { hash: string }) =>
   database.updateTable('audit_head').set({ hash }).where('id', '=', 1),
 );
 
-/** Takes the head's lock before anything is read that the line will tell of: whoever comes second reads what the first wrote. */
-export const lockAudit = async (transaction: Transacting): Promise<void> => {
+/**
+ * Takes the head's lock before anything is read that the line will tell of: whoever comes second reads what the first wrote.
+ * Throws `LoginEnded` as `appendAudit` does. Answers the actor without the login: it has been looked at, and the change
+ * itself may end it.
+ */
+export const lockAudit = async (transaction: Transacting, actor: Actor): Promise<Actor> => {
   await transaction
     .updateTable('audit_head')
     .set((row) => ({ seq: row.ref('seq') }))
     .where('id', '=', 1)
     .execute();
+  await checkActing(transaction, actor);
+  const { login: _, ...told } = actor;
+  return told;
 };
 
 export const openAuditLog = (database: Database): AuditLog => {

@@ -49,7 +49,7 @@ async function cancel(
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   await forgetAddresses(transaction, JSON.parse(draft));
-  await lockAudit(transaction);
+  const told = await lockAudit(transaction, actor);
   const note = await standingNote(transaction, id);
   if (note) throw new Refused({ is: 'credited', note });
   const cancelled = await transaction
@@ -67,7 +67,7 @@ async function cancel(
       .execute();
   await appendAudit(transaction, {
     at,
-    actor,
+    actor: told,
     what: 'invoice cancelled',
     subject: `${cancelled.kind}/${cancelled.tax_state}/${cancelled.number}`,
     before: { cancelled: false },

@@ -52,11 +52,11 @@ eachDatabase('A ticket for a document', (open) => {
       copy: 'duplicate',
       expiresAt: '2026-11-21T06:10:00.000Z',
     } as const;
-    await tickets.add(ticket, at);
+    await tickets.add(ticket, at, actor);
     expect(await tickets.find('h', '2026-11-21T06:09:59.999Z')).toEqual(ticket);
     expect(await tickets.find('h', '2026-11-21T06:10:00.000Z')).toBeNull();
     expect(await tickets.find('other', at)).toBeNull();
-    await tickets.add({ ...ticket, hash: 'next' }, '2026-11-21T06:10:00.000Z');
+    await tickets.add({ ...ticket, hash: 'next' }, '2026-11-21T06:10:00.000Z', actor);
     expect(await tickets.find('h', at)).toBeNull();
   });
 });

@@ -28,17 +28,17 @@ export const openCompanyStore = (database: Database): CompanyStore => {
 
     version: async (version) => (kept?.version === version ? kept : find(version)),
 
-    save: (...version) =>
+    save: (company, demo, at, actor) =>
       database.write.transaction().execute(async (transaction) => {
-        await lockAudit(transaction);
-        return append(transaction, await newest(transaction), ...version);
+        const told = await lockAudit(transaction, actor);
+        return append(transaction, await newest(transaction), company, demo, at, told);
       }),
 
-    saveOnto: (onto, ...version) =>
+    saveOnto: (onto, company, demo, at, actor) =>
       database.write.transaction().execute(async (transaction) => {
-        await lockAudit(transaction);
+        const told = await lockAudit(transaction, actor);
         const before = await newest(transaction);
-        return before === onto ? append(transaction, before, ...version) : null;
+        return before === onto ? append(transaction, before, company, demo, at, told) : null;
       }),
   };
 };

@@ -69,7 +69,7 @@ eachDatabase('The staff accounts and their logins', (open) => {
     expect(await logins.endOthers('user-1', 't1', at, actor)).toBe(1);
     expect(await logins.endOthers('user-1', 't1', at, actor)).toBe(0);
     await logins.add(buildLogin('t3'), 'hash', 5, actor);
-    await users.setPassword('user-1', 'new', at, actor, 't1');
+    await users.setPassword('user-1', 'new', at, actor, { keptLogin: 't1', confirmedHash: 'hash' });
     expect((await logins.list('user-1')).map(({ tokenHash }) => tokenHash)).toEqual(['t1']);
     expect(await logins.find('ravi')).toMatchObject({ username: 'Ravi', role: 'staff', address: '192.0.2.7' });
   });

@@ -3,6 +3,7 @@ import type { Role } from '#domain/staff/role.ts';
 import type { Actor } from '#operations/ports.ts';
 import type { Login, LoginStore } from '#operations/staff-ports.ts';
 import { appendAudit } from './audit-log.ts';
+import { checkActing } from './check-acting.ts';
 import { isKnownNetwork, rememberNetwork } from './known-networks.ts';
 import type { Database, Tables } from './tables.ts';
 import { tellRefusal } from './tell-refusal.ts';
@@ -82,8 +83,12 @@ export const openLoginStore = (database: Database): LoginStore => ({
         .where('token_hash', '=', tokenHash)
         .returning('user_id')
         .executeTakeFirst();
-      if (ended) await appendAudit(transaction, { at, actor, what: 'logged out', subject: actor.username });
-      return ended !== undefined;
+      if (!ended) return false;
+      // Who logs out ends the very login that it is done with; that it was there says that it was good.
+      const { login, ...nobody } = actor;
+      const told = login?.tokenHash === tokenHash ? nobody : actor;
+      await appendAudit(transaction, { at, actor: told, what: 'logged out', subject: actor.username });
+      return true;
     }),
 
   endOthers: (userId, keptLogin, at, actor) =>
@@ -97,7 +102,7 @@ export const openLoginStore = (database: Database): LoginStore => ({
       if (ended.length > 0) {
         const after = { ended: ended.length };
         await appendAudit(transaction, { at, actor, what: 'other logins ended', subject: actor.username, after });
-      }
+      } else await checkActing(transaction, actor);
       return ended.length;
     }),
 
@@ -109,7 +114,10 @@ export const openLoginStore = (database: Database): LoginStore => ({
 });
 
 const tell = (database: Database, what: AuditEvent, at: string, actor: Actor): Promise<void> =>
-  database.write.transaction().execute((transaction) => tellRefusal(transaction, what, at, actor));
+  database.write.transaction().execute(async (transaction) => {
+    await checkActing(transaction, actor);
+    await tellRefusal(transaction, what, at, actor);
+  });
 
 const FAR_AHEAD = 2 * 24 * 60 * 60 * 1000;
 

@@ -1,14 +1,17 @@
 import type { Ticket, TicketStore } from '#operations/ticket-ports.ts';
+import { checkActing } from './check-acting.ts';
 import type { Database } from './tables.ts';
 
 export const openTicketStore = (database: Database): TicketStore => ({
-  add: async (ticket, at) => {
-    await database.write.deleteFrom('tickets').where('expires_at', '<=', at).execute();
-    await database.write
-      .insertInto('tickets')
-      .values({ hash: ticket.hash, invoice_id: ticket.invoiceId, copy: ticket.copy, expires_at: ticket.expiresAt })
-      .execute();
-  },
+  add: (ticket, at, actor) =>
+    database.write.transaction().execute(async (transaction) => {
+      await checkActing(transaction, actor);
+      await transaction.deleteFrom('tickets').where('expires_at', '<=', at).execute();
+      await transaction
+        .insertInto('tickets')
+        .values({ hash: ticket.hash, invoice_id: ticket.invoiceId, copy: ticket.copy, expires_at: ticket.expiresAt })
+        .execute();
+    }),
 
   find: async (hash, at) => {
     const row = await database.read

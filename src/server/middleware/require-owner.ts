@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
-import { fail } from '../respond.ts';
+import { refuseLogin } from '../respond.ts';
 import type { Env } from '../route.ts';
 
 /** Lets a request through only for an owner; stands behind `requireStaff`, whose login has the role as the database has it now. */
 export const requireOwner: MiddlewareHandler<Env> = async (context, next) => {
-  if (context.get('login')?.role !== 'owner') return fail(context, 403, 'Only an owner may do this.');
+  if (context.get('login')?.role !== 'owner') return refuseLogin(context, 'staff');
   await next();
 };

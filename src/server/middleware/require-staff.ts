@@ -1,8 +1,9 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Call } from '#contract/call.ts';
 import { checkLogin } from '#operations/check-login.ts';
 import type { World } from '#operations/ports.ts';
 import type { LoginStore } from '#operations/staff-ports.ts';
-import { fail } from '../respond.ts';
+import { refuseLogin } from '../respond.ts';
 import type { Env } from '../route.ts';
 
 /** Lets a request through only with a good token, which is asked of the database each time. */
@@ -11,7 +12,21 @@ export const requireStaff =
   async (context, next) => {
     const token = /^Bearer ([^\s]+)$/i.exec(context.req.header('Authorization') ?? '')?.[1];
     const login = token ? await checkLogin(ports, token) : null;
-    if (!login) return fail(context, 401, 'Log in first: your login has ended.', [], { 'WWW-Authenticate': 'Bearer' });
+    if (!login) return refuseLogin(context, 'nobody');
     context.set('login', login);
     await next();
   };
+
+/**
+ * Looks at the login again once a body has come whole, which its sender may take long over: a refusal when it has ended
+ * meanwhile, or is no owner's any more. What is written looks once more, in its transaction (see `LoginEnded`).
+ */
+export const lookAgain = async (
+  { logins }: { logins: LoginStore },
+  context: Context<Env>,
+  who: Call['who'],
+): Promise<Response | null> => {
+  const login = await logins.find(context.get('login')?.tokenHash ?? '');
+  if (!login) return refuseLogin(context, 'nobody');
+  return who === 'owner' && login.role !== 'owner' ? refuseLogin(context, 'staff') : null;
+};

@@ -31,11 +31,12 @@ export const accountRoutes = (ports: ServerPorts, settings: ServerSettings): Rou
   route(changePasswordCall, async ({ context, body, actor, login }) => {
     const confirmed = await confirmPerson(ports, body.ownPassword, {
       login,
-      address: actor.address,
+      actor,
       limited: settings.rateLimits,
     });
     if (!confirmed.ok) return refuse(context, confirmed);
-    const account = { username: login.username, password: body.password, keptLogin: login.tokenHash };
+    const own = { keptLogin: login.tokenHash, ...confirmed.value };
+    const account = { username: login.username, password: body.password, own };
     const changed = await changePassword(ports, account, actor);
     if (!changed.ok) return refuse(context, changed);
     return sendText(context, 'Your password is changed. Your other logins have ended.');

@@ -13,7 +13,7 @@ import type { Problem, Refusal } from '#domain/outcome.ts';
 import { cancelInvoice } from '#operations/cancel-invoice.ts';
 import { issueInvoice } from '#operations/issue-invoice.ts';
 import type { PaperCopy } from '#operations/paper-ports.ts';
-import { NotDrawn, type World } from '#operations/ports.ts';
+import { type Actor, NotDrawn, type World } from '#operations/ports.ts';
 import { previewInvoice } from '#operations/preview-invoice.ts';
 import { printInvoice } from '#operations/print-invoice.ts';
 import { documentHeaders, pdfName } from '../document-headers.ts';
@@ -45,7 +45,9 @@ export const invoiceRoutes = (ports: ServerPorts, settings: ServerSettings, log:
         actor,
         idempotency: key === undefined ? null : { key: key.toLowerCase(), bodyHash: bodyHash(ports.world, body) },
       });
-      return outcome.ok ? answerPdf(context, ports, outcome.value, 'original') : refuseDraft(context, ports, outcome);
+      return outcome.ok
+        ? answerPdf(context, ports, outcome.value, 'original', actor)
+        : refuseDraft(context, ports, outcome, actor);
     }),
 
     route(previewInvoiceCall, async ({ context, body }) => {
@@ -58,11 +60,11 @@ export const invoiceRoutes = (ports: ServerPorts, settings: ServerSettings, log:
       });
     }),
 
-    route(downloadInvoiceCall, async ({ context, body, query }) => {
+    route(downloadInvoiceCall, async ({ context, body, query, actor }) => {
       const which = kindAndState(body.type, body.taxState);
       const invoice = which && (await ports.invoices.find(which.kind, which.taxState, body.invoiceNo.trim()));
       if (!invoice) return fail(context, 404, `There is no issued document ${body.invoiceNo} of that kind and state.`);
-      return answerPdf(context, ports, invoice, query.copy);
+      return answerPdf(context, ports, invoice, query.copy, actor);
     }),
 
     route(deleteInvoiceCall, async ({ context, query, actor }) => {
@@ -97,16 +99,22 @@ const answerPdf = async (
   ports: ServerPorts,
   invoice: IssuedInvoice,
   copy: PaperCopy,
+  actor: Actor,
 ): Promise<Response> => {
   context.header('Invoice-Number', invoice.number);
   const bytes = await printInvoice(ports, invoice, copy);
-  return sendPdf(context, bytes, pdfName(invoice), await documentHeaders(ports, invoice, copy));
+  return sendPdf(context, bytes, pdfName(invoice), await documentHeaders(ports, invoice, copy, actor));
 };
 
-const refuseDraft = async (context: Context<Env>, ports: ServerPorts, refusal: Refusal): Promise<Response> => {
+const refuseDraft = async (
+  context: Context<Env>,
+  ports: ServerPorts,
+  refusal: Refusal,
+  actor: Actor,
+): Promise<Response> => {
   const about = refusal.document ? await ports.invoices.findById(refusal.document) : null;
   if (about)
-    for (const [name, value] of Object.entries(await documentHeaders(ports, about, 'original')))
+    for (const [name, value] of Object.entries(await documentHeaders(ports, about, 'original', actor)))
       context.header(name, value);
   return refuse(context, { ...refusal, problems: refusal.problems.map(onTheWire) });
 };

@@ -16,7 +16,7 @@ export const peopleRoutes = (ports: ServerPorts, settings: ServerSettings): Rout
     { body, login, actor }: { body: { ownPassword: string }; login: Login; actor: Actor },
     work: () => Promise<Outcome<T>>,
   ) => {
-    const who = { login, address: actor.address, limited: settings.rateLimits };
+    const who = { login, actor, limited: settings.rateLimits };
     const known = await confirmPerson(ports, body.ownPassword, who);
     return known.ok ? work() : known;
   };

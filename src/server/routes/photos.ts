@@ -14,6 +14,7 @@ import { deletePhotos } from '#operations/delete-photos.ts';
 import { restorePhotos } from '#operations/restore-photos.ts';
 import { uploadPhoto } from '#operations/upload-photo.ts';
 import { limitUploads } from '../limit-uploads.ts';
+import { lookAgain } from '../middleware/require-staff.ts';
 import { readUpload } from '../read-upload.ts';
 import { fail, refuse, sendText } from '../respond.ts';
 import { type Route, route } from '../route.ts';
@@ -54,6 +55,8 @@ export const photoRoutes = (ports: ServerPorts, settings: ServerSettings): Route
           return upload.answer;
         }
         read = upload.bytes.length;
+        const ended = await lookAgain(ports, context, uploadFilesCall.who);
+        if (ended) return ended;
         const outcome = await uploadPhoto(ports, { folder, fileName, bytes: upload.bytes }, actor);
         if (!outcome.ok) return refuse(context, outcome);
         const { is, photo, message } = outcome.value;

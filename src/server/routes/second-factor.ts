@@ -16,7 +16,7 @@ export const secondFactorRoutes = (ports: ServerPorts, settings: ServerSettings)
   }),
 
   route(turnOnFactorCall, async ({ context, body, actor, login }) => {
-    const who = { login, address: actor.address, limited: settings.rateLimits };
+    const who = { login, actor, limited: settings.rateLimits };
     const confirmed = await confirmPerson(ports, body.ownPassword, who);
     if (!confirmed.ok) return refuse(context, confirmed);
     const on = await turnOnFactor(ports, body, actor);
@@ -24,7 +24,7 @@ export const secondFactorRoutes = (ports: ServerPorts, settings: ServerSettings)
   }),
 
   route(turnOffFactorCall, async ({ context, body, actor, login }) => {
-    const who = { login, address: actor.address, limited: settings.rateLimits };
+    const who = { login, actor, limited: settings.rateLimits };
     const confirmed = await confirmPerson(ports, body.ownPassword, who);
     if (!confirmed.ok) return refuse(context, confirmed);
     await ports.users.setFactor(login.userId, null, ports.world.now(), actor);

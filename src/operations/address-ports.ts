@@ -1,0 +1,6 @@
+/* What is asked about the addresses that documents were issued to. */
+
+export type AddressStore = {
+  /** At most ten addresses whose words begin with the typed words; most used first, then newest. Cancelled documents do not count. */
+  suggest(field: 'buyerAddress' | 'consigneeAddress', typed: string): Promise<string[]>;
+};

@@ -1,0 +1,194 @@
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import type { Database } from '#adapters/database/tables.ts';
+import type { Role } from '#domain/staff/role.ts';
+import type { Actor } from '#operations/ports.ts';
+import { eachDatabase } from '../each-database.ts';
+import { openTestApp, type TestApp } from '../start-test-app.ts';
+import { callsOf, type DescribedCall } from './described-calls.ts';
+import { fillShop } from './fill-shop.ts';
+import { knowingRequest } from './knowing-request.ts';
+
+/** Of another password. */
+let otherHash = '';
+
+const operator: Actor = { username: 'console', address: 'console' };
+
+type Person = { id: string; username: string; tokenHash: string; headers: Record<string, string> };
+
+/** What ends a login, or what it may do, from elsewhere. */
+const ends: Record<string, (app: TestApp, person: Person) => Promise<unknown>> = {
+  'an account that is closed': ({ ports, clock }, { id }) => ports.users.disable(id, clock.now, operator),
+  'a logout': ({ ports, clock }, { tokenHash, username }) =>
+    ports.logins.end(tokenHash, clock.now, { username, address: '192.0.2.1', login: { tokenHash, role: 'staff' } }),
+  'a password that an owner resets': ({ ports, clock }, { id }) =>
+    ports.users.giveCode(id, otherHash, { hash: 'code', until: '2027' }, clock.now, operator),
+  'another password': ({ ports, clock }, { id }) => ports.users.setPassword(id, otherHash, clock.now, operator),
+  'an owner who becomes staff': ({ ports, clock }, { id }) => ports.users.setRole(id, 'staff', clock.now, operator),
+};
+
+eachDatabase('What a login began and has not finished when it ends', (open) => {
+  test.each(Object.keys(ends))('is refused and changes nothing: %s', async (kind) => {
+    const shop = await openShop(await open());
+    const calls = (await writingCalls(shop.app)).filter(({ needs }) => needs === 'owner' || !kind.includes('becomes'));
+    expect(calls.length).toBeGreaterThan(3);
+    const refused = kind.includes('becomes') ? 403 : 401;
+    for (const call of calls) {
+      // Its body came when the login had ended; or the login ended when it had been looked at for the last time before the work.
+      if (call.bodies.length > 0) expect(await shop.holding(call, kind)).toEqual([call.path, refused, {}]);
+      const [path, status, changed] = await shop.between(call, kind);
+      expect([path, changed]).toEqual([call.path, {}]);
+      // A logout finds the login ended, as it wants it; two calls look up or make up something, and store nothing.
+      if (!/logout|previewInvoice|account.factor$/.test(call.path)) expect([path, status]).toEqual([path, refused]);
+    }
+  });
+
+  test('would have changed something: each call is one that does its work for a login that stands', async () => {
+    const { app, addPerson } = await openShop(await open());
+    // The longest first: the code for a person's new password goes before that person's account is closed.
+    const calls = (await writingCalls(app)).sort((one, other) => other.path.length - one.path.length);
+    for (const call of calls) {
+      const before = await app.everything();
+      const person = await addPerson(call.needs as Role);
+      const after = await app.everything();
+      const answer = await app.app.request(await knowingRequest(app, call, person.headers));
+      expect([call.path, answer.status]).toEqual([call.path, expect.toSatisfy((status: number) => status < 300)]);
+      const changed = changes(after, await app.everything());
+      expect(changes(before, after)).not.toEqual({});
+      if (!/previewInvoice|account.factor$/.test(call.path)) expect([call.path, changed]).not.toEqual([call.path, {}]);
+    }
+  });
+});
+
+describe('The list of calls', () => {
+  let calls: DescribedCall[] = [];
+  beforeAll(async () => {
+    const app = await openTestApp();
+    calls = await writingCalls(app);
+    await app.close();
+  });
+
+  test('holds those of every kind of work', () => {
+    expect(calls.map(({ path }) => path)).toEqual(
+      expect.arrayContaining([
+        '/api/generateInvoice',
+        '/api/uploadfiles/{productType}/{fileName}',
+        '/api/deleteInvoice/{type}/{state}/{refnum}',
+        '/api/company',
+      ]),
+    );
+  });
+});
+
+/** Every call for staff or owners that is not a question, as our own document has them. */
+const writingCalls = async (app: TestApp): Promise<DescribedCall[]> =>
+  (await callsOf(app)).filter(({ method, needs }) => needs !== 'nobody' && method !== 'GET');
+
+const openShop = async (database: Database) => {
+  const app = await openTestApp({ database });
+  onTestFinished(() => app.close());
+  await fillShop(app, await app.logIn());
+  const { ports, clock } = app;
+  if (otherHash === '') otherHash = await ports.passwords.hash('another one of them');
+  const passwordHash = (await ports.users.findByUsername('meena'))?.passwordHash ?? '';
+
+  /** With a login here and one elsewhere, for there to be one that can be ended. */
+  const addPerson = async (role: Role): Promise<Person> => {
+    const id = ports.world.uuid();
+    const username = `p-${id.slice(0, 8)}`;
+    await ports.users.add({ id, username, role, passwordHash, code: null }, clock.now, operator);
+    const [token, elsewhere] = [ports.world.secret(32), ports.world.secret(32)];
+    const [tokenHash, elsewhereHash] = [ports.world.sha256(token), ports.world.sha256(elsewhere)];
+    const login = {
+      userId: id,
+      createdAt: clock.now,
+      seenAt: clock.now,
+      address: '192.0.2.1',
+      network: 'home',
+      agent: '',
+    };
+    const actor = { username, address: '192.0.2.1' };
+    for (const each of [tokenHash, elsewhereHash])
+      await ports.logins.add({ ...login, tokenHash: each }, passwordHash, 5, actor);
+    return { id, username, tokenHash, headers: { Authorization: `Bearer ${token}` } };
+  };
+
+  // The last owner stays one.
+  await addPerson('owner');
+
+  const endNow = async (kind: string, person: Person) => {
+    await ends[kind]?.(app, person);
+    return app.everything();
+  };
+
+  /** The call with the end of its body held back until the login has ended: path, status and what changed after that. */
+  const holding = async (call: DescribedCall, kind: string) => {
+    const person = await addPerson(call.needs as Role);
+    const { request, begun, finish } = await heldBack(await knowingRequest(app, call, person.headers));
+    const answering = app.app.request(request);
+    await begun;
+    const before = await endNow(kind, person);
+    finish();
+    const { status } = await answering;
+    return [call.path, status, changes(before, await app.everything())];
+  };
+
+  /** The call with its login ended right behind the last look at it before the work. */
+  const between = async (call: DescribedCall, kind: string) => {
+    const person = await addPerson(call.needs as Role);
+    const request = await knowingRequest(app, call, person.headers);
+    const find = ports.logins.find;
+    let [looks, before] = [call.bodies.length > 0 ? 2 : 1, {} as Awaited<ReturnType<TestApp['everything']>>];
+    ports.logins.find = async (tokenHash) => {
+      const found = await find(tokenHash);
+      looks -= 1;
+      if (looks === 0) before = await endNow(kind, person);
+      return found;
+    };
+    const { status } = await app.app.request(request);
+    ports.logins.find = find;
+    // The files of an upload are stored before its row; those that no row names are swept away.
+    const { files: _, ...changed } = changes(before, await app.everything());
+    return [call.path, status, changed] as const;
+  };
+
+  return { app, addPerson, holding, between };
+};
+
+type Everything = Awaited<ReturnType<TestApp['everything']>>;
+
+/** What is stored now and was not before, by table. */
+const changes = (before: Everything, after: Everything): Everything => {
+  const text = (rows: unknown[] = []) => rows.map((row) => JSON.stringify(row)).sort();
+  return Object.fromEntries(
+    Object.entries(after)
+      .filter(([table, rows]) => text(rows).join() !== text(before[table]).join())
+      .map(([table, rows]) => [table, text(rows).filter((row) => !text(before[table]).includes(row))]),
+  );
+};
+
+/** The same request, whose sender stops in the middle of the body once the server has begun to read it. */
+const heldBack = async (request: Request) => {
+  const bytes = new Uint8Array(await request.arrayBuffer());
+  const begun = Promise.withResolvers<void>();
+  const rest = Promise.withResolvers<void>();
+  let sent = false;
+  const body = new ReadableStream(
+    {
+      pull: async (controller) => {
+        if (!sent) {
+          sent = true;
+          controller.enqueue(bytes.subarray(0, bytes.length >> 1));
+          return;
+        }
+        begun.resolve();
+        await rest.promise;
+        controller.enqueue(bytes.subarray(bytes.length >> 1));
+        controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const { method, headers, url } = request;
+  const held = new Request(url, { method, headers, body, duplex: 'half' } as RequestInit);
+  return { request: held, begun: begun.promise, finish: rest.resolve };
+};

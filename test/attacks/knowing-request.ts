@@ -1,0 +1,64 @@
+import { bytesOfBase32 } from '#domain/staff/base32.ts';
+import { totpCode } from '#domain/staff/totp.ts';
+import { buildPicture } from '../build-picture.ts';
+import { buildCompany, buildInput } from '../factories.ts';
+import { password, type TestApp } from '../start-test-app.ts';
+import type { DescribedCall } from './described-calls.ts';
+import { callbackId } from './fill-shop.ts';
+
+/**
+ * The call as somebody who knows the shop that `fillShop` filled would make it: were the door open, it would do its work.
+ * Whoever makes it is asked for the password that all have in the tests.
+ */
+export const knowingRequest = async (
+  app: TestApp,
+  { method, path, bodies }: DescribedCall,
+  headers: Record<string, string>,
+): Promise<Request> => {
+  const names = path.includes('restoreImage') ? 'oak.jpg' : 'teak.jpg';
+  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => (name === 'names' ? names : (places[name] ?? 'x')));
+  const url = `http://vitrine.example${address}`;
+  if (bodies[0]?.type.startsWith('multipart')) {
+    const form = new FormData();
+    form.append('file', new Blob([await buildPicture()]), 'x.jpg');
+    return new Request(url, { method, headers, body: form });
+  }
+  if (bodies.length === 0) return new Request(url, { method, headers });
+  const issued = { ...buildInput(), invoiceNo: 'DL/26-27/0001' };
+  const body = path.endsWith('generateInvoice') ? buildInput() : { ...issued, ...asked, code: codeNow(app) };
+  return new Request(url, {
+    method,
+    headers: { 'Content-Type': bodies[0]?.type ?? '', ...headers },
+    body: JSON.stringify(body),
+  });
+};
+
+const places: Record<string, string> = {
+  type: 'tax',
+  state: 'delhi',
+  refnum: 'DL%2F26-27%2F0001',
+  field: 'buyerAddress',
+  typedText: 'Sample',
+  productType: 'wallpapers',
+  fileName: 'new.jpg',
+  product: 'wallpapers',
+  id: callbackId,
+  login: 'others',
+  username: 'meena',
+};
+
+const asked = {
+  done: true,
+  note: 'mine',
+  ownPassword: password,
+  username: 'thief',
+  role: 'owner',
+  change: 'disable',
+  password: 'a password of a thief',
+  secret: 'A'.repeat(32),
+  onto: 1,
+  company: buildCompany({ name: 'Thief and Sons' }),
+};
+
+const codeNow = ({ ports, clock }: TestApp) =>
+  totpCode(bytesOfBase32(asked.secret), BigInt(Math.floor(Date.parse(clock.now) / 30_000)), ports.world.hmacSha1);
