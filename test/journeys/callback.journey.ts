@@ -105,7 +105,7 @@ test('Staff write a note, mark a request done, take that back, find what was hel
   );
 });
 
-test('A conversion is one picture of the ad service, for the click that brought the visitor some pages ago', async ({
+test('Specification 7, callback: after success, and not before, a conversion of value 1 in INR is told to the ad service: one picture, for the click that brought the visitor', async ({
   page,
 }) => {
   await openShop(
@@ -120,6 +120,10 @@ test('A conversion is one picture of the ad service, for the click that brought 
       });
       await page.goto(`${shop.origin}/?gclid=Cj0KCQiA-x_y1234567890`);
       await page.goto(`${shop.origin}/callback`);
+      await page.getByLabel('Email').fill('asha@example');
+      await page.getByRole('main').getByRole('button', { name: 'Submit' }).click();
+      await expect(page.getByRole('alert')).toContainText('Invalid Email');
+      expect(asked).toEqual([]);
       await page.getByLabel('Email').fill('asha@example.com');
       const [request] = await Promise.all([
         page.waitForRequest('https://www.googleadservices.com/**'),

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { categories } from '#domain/catalogue/categories.ts';
+import { askedMenu } from '../specification/asked-lists.ts';
 import { test } from './shared-shop.ts';
 import { expectAccessible } from './shop.ts';
 
@@ -75,7 +75,7 @@ test('Specification 2, Search Products: the text filters the items by name, a cl
 test('Specification 4, search: the list follows each letter, there and back', async ({ page, shop }) => {
   await page.goto(shop.origin);
   await menu(page, 'Search Products').click();
-  const withW = categories.filter(({ title }) => title.toLowerCase().includes('w')).length;
+  const withW = askedMenu.filter(({ name }) => name.toLowerCase().includes('w')).length;
   const steps = [
     ['w', withW],
     ['p', 3],
@@ -97,8 +97,8 @@ test('Specification 2, category menu: ids 1 to 25 without 7, each with its name 
   await page.goto(`${shop.origin}/hpl`);
   await menu(page, 'Products').click();
   const entries = page.locator('#menu-products li');
-  await expect(entries).toHaveText(categories.map(({ id, title }) => `${title}${String(id).padStart(2, '0')}`));
-  expect(await linksOf(page, '#menu-products li')).toEqual(categories.map(({ route }) => route));
+  await expect(entries).toHaveText(askedMenu.map(({ id, name }) => `${name}${String(id).padStart(2, '0')}`));
+  expect(await linksOf(page, '#menu-products li')).toEqual(askedMenu.map(({ link }) => link));
   await expect(entries.getByRole('link', { name: /^HPL/ })).toHaveAttribute('aria-current', 'page');
   await expectAccessible(page);
   await entries.getByRole('link', { name: /^Blinds/ }).click();

@@ -46,7 +46,9 @@ const downloadRoutes = 'src/server/routes/downloads.test.ts';
 const categories = 'src/domain/catalogue/categories.test.ts';
 const createApp = 'src/server/create-app.test.ts';
 
+const aloneJourney = 'test/journeys/specification/carousel-alone.journey.ts';
 const carouselJourney = 'test/journeys/home-carousel.journey.ts';
+const conversionJourney = 'test/journeys/callback.journey.ts';
 const frameJourney = 'test/journeys/site-frame.journey.ts';
 const homePageLists = 'src/domain/catalogue/home-page-lists.test.ts';
 const searchCatalogue = 'src/domain/catalogue/search-catalogue.test.ts';
@@ -72,7 +74,7 @@ export const rows: Row[] = [
     aboutPage,
   ),
   shown(2, '/contact', 'exists as a route', aboutPage),
-  shown(2, '/newproducts', 'New Arrivals: photo galleries of ten groups', cataloguePages),
+  shown(2, '/newproducts', 'New Arrivals: photo galleries of ten groups', cataloguePages, categories),
   shown(
     2,
     '/brochures',
@@ -86,6 +88,7 @@ export const rows: Row[] = [
     'gallery routes',
     '24 routes: heading and grid of 250 by 150 thumbnails of one folder; no lightbox, no token asked',
     cataloguePages,
+    categories,
   ),
   shown(
     2,
@@ -101,8 +104,8 @@ export const rows: Row[] = [
     frameJourney,
   ),
   shown(2, 'Talk to Us', 'opens ‘Callback Details’ with the callback form and a Close button', callbackJourney),
-  shown(2, 'category menu', 'ids 1 to 25 without 7, each with its name and link', frameJourney),
-  shown(2, 'home carousel', '14 slides, each with id, image and caption', carouselJourney),
+  shown(2, 'category menu', 'ids 1 to 25 without 7, each with its name and link', frameJourney, categories),
+  shown(2, 'home carousel', '14 slides, each with id, image and caption', carouselJourney, homePageLists),
   shown(2, 'footer', 'four social links and ‘© 2005 Copyright’ with a link to the company site', frameJourney),
   shown(2, 'without a token', 'all staff screens redirect to /auth when no token is in local storage', issueJourney),
   shown(2, '/operations', 'menu of six buttons with their targets', formsJourney),
@@ -252,6 +255,7 @@ export const rows: Row[] = [
     'sent through the mail service; success is OK; then a conversion of 1 INR',
     callbackRoutes,
     callbackJourney,
+    conversionJourney,
   ),
 
   // Section 8
@@ -278,6 +282,7 @@ export const rows: Row[] = [
     '1000 ms at home, 5000 by default; swipe 40 px; modal 300 ms, backdrop 150 ms',
     homePageLists,
     callbackJourney,
+    aloneJourney,
   ),
   shown(9, 'brochures', '4 cards a row', pagesJourney),
   shown(

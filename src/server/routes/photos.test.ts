@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { categories, newArrivalGroups, productFolders } from '#domain/catalogue/categories.ts';
 import { buildBrochurePdf } from '#test/build-pdf.ts';
 import { buildPicture } from '#test/build-picture.ts';
 import { photoCalls } from '#test/photo-calls.ts';
+import { askedGalleries, askedImageKeys, askedNewArrivals } from '#test/specification/asked-lists.ts';
 import { withTestApp } from '#test/start-test-app.ts';
 
 const app = withTestApp();
@@ -91,8 +91,8 @@ describe('A folder’s list', () => {
   });
 
   test('Specification 7, GET filenames: the photos of every gallery, every group of New Arrivals and every folder that staff fill, and the names of the brochures', async () => {
-    const shown = [...categories, ...newArrivalGroups].map((each) => each.folder);
-    for (const name of new Set([...shown, ...productFolders]))
+    const shown = [...askedGalleries, ...askedNewArrivals].map((each) => each.folder);
+    for (const name of new Set([...shown, ...askedImageKeys]))
       expect([name, Array.isArray(await folder(name))]).toEqual([name, true]);
     await send('pdfs/range.pdf', Uint8Array.from(buildBrochurePdf('0 0 1 rg 0 0 9 9 re f')));
     expect(await folder('pdfs')).toContain('range.pdf');

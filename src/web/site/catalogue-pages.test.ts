@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
 import { brochureTitle } from '#domain/catalogue/brochure.ts';
-import { categories, newArrivalGroups } from '#domain/catalogue/categories.ts';
 import { buildCatalogue } from '#test/build-catalogue.ts';
 import { drawPage } from '#test/draw-page.ts';
+import { askedGalleries, askedMenu, askedNewArrivals } from '#test/specification/asked-lists.ts';
 
 const bodyOf = (...page: Parameters<typeof drawPage>) => drawPage(...page).body;
 
-test.each(categories)(
+const nameOf = (route: string) => askedMenu.find(({ link }) => link === route)?.name ?? '';
+
+test.each(askedGalleries)(
   'Specification 2, gallery routes: $route shows the images of $folder as tiles of 250 by 150 that can be selected',
-  ({ route, title, folder }) => {
+  ({ route, folder }) => {
+    const title = nameOf(route);
     const html = bodyOf(route);
     expect(drawPage(route).status).toBe(200);
     expect(html).toContain(`<h1>${title}</h1>`);
@@ -45,8 +48,8 @@ test('a gallery without images says so, and how to ask', () => {
 
 test('Specification 2, /products: a card for every category, with its photo, its name and Explore to its gallery', () => {
   const html = bodyOf('/products');
-  for (const { title, route } of categories)
-    expect(html).toContain(`href="${route}">Explore<span class="sr"> ${title}</span>`);
+  for (const { name, link } of askedMenu)
+    expect(html).toContain(`href="${link}">Explore<span class="sr"> ${name}</span>`);
   expect(html.match(/<article/g)).toHaveLength(24);
   expect(html.match(/<picture/g)).toHaveLength(24);
   expect(html).toContain('24 categories');
@@ -58,7 +61,7 @@ test('a category without a picture keeps its card', () => {
   expect(html).not.toContain('<picture');
 });
 
-test.each(newArrivalGroups.map((group, nth) => ({ ...group, nth })))(
+test.each(askedNewArrivals.map((group, nth) => ({ ...group, nth })))(
   'Specification 2, /newproducts: group $nth is $title, with the images of $folder',
   ({ title, folder, nth }) => {
     const groups = bodyOf('/newproducts').split('<section ').slice(1);

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { askedOptions } from '../../specification/asked-lists.ts';
 import { issueByWire } from '../issue-by-wire.ts';
 import { keepCompleteDraft, test } from '../shared-shop.ts';
 
@@ -45,13 +46,24 @@ for (const [path, type, title] of forms)
     await (await tab).close();
   });
 
+const optionsIn = (select: HTMLElement) =>
+  [...(select as HTMLSelectElement).options].map(({ value, text }) => [value, text]);
+
 test('Specification 2, form fields: selects, addresses, references and dates, under their names', async ({
   page,
   shop,
 }) => {
   await page.goto(`${shop.origin}/taxinvoice`);
   const field = (label: string) => page.getByLabel(label, { exact: true });
-  for (const label of ['Tax State', 'Tax Type']) await expect(field(label)).toHaveRole('combobox');
+  for (const [label, options] of [
+    ['Tax State', askedOptions.taxStates],
+    ['Tax Type', askedOptions.taxTypes],
+    ['Line 1 Per', askedOptions.units],
+    ['Line 1 GST', askedOptions.gst],
+  ] as const) {
+    await expect(field(label)).toHaveRole('combobox');
+    expect(await field(label).evaluate(optionsIn)).toEqual(options);
+  }
   for (const label of [
     'Consignee Address',
     'Buyer Address',
