@@ -50,6 +50,8 @@ test.each([
   [{ DRAIN_SECONDS: '6' }, 'DRAIN_SECONDS must be a whole number from 0 to 5'],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have 32 characters or more'],
   [{ METRICS_TOKEN: `with a space ${'x'.repeat(32)}` }, 'METRICS_TOKEN must have 32 characters or more'],
+  [{ SECRETS_KEY: 'a secret that is too short' }, 'SECRETS_KEY must be 32 bytes in hex or base64: “openssl rand'],
+  [{ SECRETS_KEY: `${'ab'.repeat(32)},` }, 'SECRETS_KEY must be 32 bytes'],
   [{ RATE_LIMITS: 'none' }, 'RATE_LIMITS must be on or off'],
   [
     { STAFF_USERNAME: 'meena', STAFF_PASSWORD: 'short' },

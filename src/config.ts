@@ -2,6 +2,7 @@ import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { readS3Address } from '#adapters/files/s3-address.ts';
 import { type MailSettings, readMailSettings } from '#adapters/mail/mail-settings.ts';
+import { readSecretsKey } from '#adapters/secrets/read-secrets-key.ts';
 import { passwordProblem, usernameProblem } from '#domain/staff/account-problems.ts';
 
 export type Config = {
@@ -23,6 +24,8 @@ export type Config = {
   adTag: string | null;
   rateLimits: boolean;
   backup: BackupConfig;
+  /** What stored secrets are encrypted with, the newest first; empty for nothing. */
+  secretsKeys: Uint8Array[];
   /** Who brings it reads the figures of GET /metrics from another machine; null for nobody. */
   metricsToken: string | null;
   /** How long it goes on answering after SIGTERM, not ready any more, so that a proxy turns to the other processes. */
@@ -64,9 +67,10 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     usesDefaultStores: !text('DATABASE_URL') && !text('FILES_URL'),
     demo: oneOf('DEMO', text('DEMO'), { true: true, false: false }) ?? null,
     firstStaff: firstStaff(text('STAFF_USERNAME'), env.STAFF_PASSWORD || undefined),
-    mail: mail(text),
+    mail: read(readMailSettings(text)),
     adTag: adTag(text('ADS_TAG')),
     rateLimits: oneOf('RATE_LIMITS', text('RATE_LIMITS'), { on: true, off: false }) ?? true,
+    secretsKeys: read(readSecretsKey(text('SECRETS_KEY'))),
     metricsToken: metricsToken(text('METRICS_TOKEN')),
     drainSeconds: wholeNumber('DRAIN_SECONDS', text('DRAIN_SECONDS') ?? '0', 0, 5),
     isTrustedProxy: trustedProxies((text('TRUSTED_PROXIES') ?? '').split(/[\s,]+/).filter(Boolean)),
@@ -144,8 +148,8 @@ const samePlace = (one: string, other: string): boolean => {
   return a && b ? a.bucket === b.bucket && a.endpoint === b.endpoint : one === other;
 };
 
-const mail = (text: (name: string) => string | undefined): MailSettings => {
-  const settings = readMailSettings(text);
+/** What an adapter read of its settings, or its sentence about what is wrong with them. */
+const read = <T extends object>(settings: T | string): T => {
   if (typeof settings === 'string') throw new BadConfig(settings);
   return settings;
 };

@@ -17,6 +17,7 @@ import { backUpJob } from './back-up-once.ts';
 import { readConfig } from './config.ts';
 import { firstStart } from './first-start.ts';
 import { openOutsideWorld } from './open-outside-world.ts';
+import { sealAtStart } from './seal-at-start.ts';
 import { listen, openServer, stopServer } from './serve.ts';
 import { startDemoPictures } from './start-demo-pictures.ts';
 import { startFailure } from './start-failure.ts';
@@ -38,6 +39,7 @@ const main = async () => {
   for (const line of await backUpBeforeChange(config)) say(line);
   const outside = await openOutsideWorld(config);
   for (const line of await firstStart(outside, config, join(root, 'demo'))) say(line);
+  for (const line of await sealAtStart(outside)) say(line);
   const paper = openPaper();
   const images = openImages();
   const server = openServer({ https: config.publicOrigin?.startsWith('https:') ?? false });

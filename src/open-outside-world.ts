@@ -13,12 +13,13 @@ import { openTicketStore } from '#adapters/database/ticket-store.ts';
 import { openUserStore } from '#adapters/database/user-store.ts';
 import { openFileStore } from '#adapters/files/open-file-store.ts';
 import { openPasswords } from '#adapters/passwords/argon2-passwords.ts';
+import { openSecrets } from '#adapters/secrets/aes-secrets.ts';
 import { systemWorld } from '#adapters/system/system-world.ts';
 import type { Config } from './config.ts';
 
 /** Opens the database (brought up to this release), the files and the rest of what the operations ask for, but for the paper and the pages. */
 export const openOutsideWorld = async (
-  urls: Pick<Config, 'databaseUrl' | 'filesUrl'> & Partial<Pick<Config, 'filesKeys'>>,
+  urls: Pick<Config, 'databaseUrl' | 'filesUrl'> & Partial<Pick<Config, 'filesKeys' | 'secretsKeys'>>,
 ) => {
   const database = await openDatabase(urls.databaseUrl);
   await migrate(database, systemWorld.now());
@@ -37,6 +38,7 @@ export const openOutsideWorld = async (
     leases: openLeaseStore(database),
     files: await openFileStore(urls.filesUrl, urls.filesKeys),
     passwords: await openPasswords(),
+    secrets: openSecrets(urls.secretsKeys ?? []),
     pingDatabase: () => pingDatabase(database),
     close: () => database.close(),
   };

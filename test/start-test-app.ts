@@ -18,6 +18,7 @@ import { openMemoryFileStore } from '#adapters/files/memory-file-store.ts';
 import { openImages } from '#adapters/images/open-images.ts';
 import { openPaper } from '#adapters/paper/draw-invoice.ts';
 import { openPasswords } from '#adapters/passwords/argon2-passwords.ts';
+import { openSecrets } from '#adapters/secrets/aes-secrets.ts';
 import { systemWorld } from '#adapters/system/system-world.ts';
 import type { Company } from '#domain/company/company.ts';
 import type { Role } from '#domain/staff/role.ts';
@@ -69,6 +70,7 @@ export const openTestApp = async (changes: TestAppChanges = {}) => {
     files: openMemoryFileStore(),
     callbacks: openCallbackStore(database),
     passwords: await openPasswords(),
+    secrets: openSecrets([]),
     audit: openAuditLog(database),
     paper,
     images,

@@ -11,6 +11,7 @@ const person = z.object({
   disabledAt: z.string().nullable(),
   seenAt: z.string().nullable().meta({ description: 'when one of its logins was last used' }),
   codeUntil: z.string().nullable().meta({ description: 'until when its one-time code is good' }),
+  factor: z.boolean().meta({ description: 'whether its login asks for the code of an app' }),
   you: z.boolean(),
 });
 
@@ -62,7 +63,8 @@ export const resetPersonCall = {
 export const changePersonCall = {
   ...asked,
   path: paths.person,
-  summary: 'Disable or enable an account, or make it an owner’s or staff’s; the last owner stays one',
+  summary:
+    'Disable or enable an account, make it an owner’s or staff’s, or end the codes of its app; the last owner stays one',
   params: username,
   body: z.object({ change: z.enum(accountChanges), ownPassword }),
   answers: { 200: text('A sentence'), ...refusals(400, 401, 403, 404, 409, 413, 415, 422, 429, 503) },

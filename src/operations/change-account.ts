@@ -4,7 +4,8 @@ import type { Actor, World } from './ports.ts';
 import type { UserStore } from './staff-ports.ts';
 
 /**
- * Closes an account (every login of it ends; its name stays on what it did), opens it again, or gives it another role.
+ * Closes an account (every login of it ends; its name stays on what it did), opens it again, gives it another role, or ends
+ * the codes of an app that the person has lost or that nobody can check any more.
  * Answers a sentence. The last owner stays one: nobody could let another in.
  */
 export const changeAccount = async (
@@ -25,6 +26,11 @@ export const changeAccount = async (
       if (!user.disabledAt) return failed('conflict', `${username} is not disabled.`);
       await users.enable(id, at, actor);
       return ok(`${username} can log in again.`);
+    case 'factor-off':
+      if (username === actor.username)
+        return failed('conflict', 'The codes of your own app are ended under Your account.');
+      if (!(await users.endFactor(id, 'asked', at, actor))) return failed('conflict', `${username} has no app set up.`);
+      return ok(`Login asks ${username} for the password alone.`);
     default:
       if (user.role === account.change) return failed('conflict', `${username} is ${roleOf[account.change]} already.`);
       if (!(await users.setRole(id, account.change, at, actor))) return lastOwner(username);

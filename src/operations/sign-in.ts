@@ -3,13 +3,22 @@ import { addressNetwork } from '#domain/staff/address-network.ts';
 import { loginLimits } from '#domain/staff/login-limits.ts';
 import { totpStep } from '#domain/staff/totp.ts';
 import type { Actor, World } from './ports.ts';
-import type { LimitStore, LoginStore, Passwords, UserStore } from './staff-ports.ts';
+import type { LimitStore, LoginStore, Passwords, Secrets, UserStore } from './staff-ports.ts';
 
-type Ports = { world: World; users: UserStore; logins: LoginStore; limits: LimitStore; passwords: Passwords };
+type Ports = {
+  world: World;
+  users: UserStore;
+  logins: LoginStore;
+  limits: LimitStore;
+  passwords: Passwords;
+  secrets: Secrets;
+};
 
 const MOST_LOGINS_OF_ONE_PERSON = 5;
 const LONGEST_AGENT = 300;
 const askForCode = 'Enter the code of your authenticator app.';
+const noKey =
+  'The codes of your app cannot be checked: the key of this shop’s secrets is missing or another one. Ask an owner to end the codes of your app, or the operator to set SECRETS_KEY again.';
 const wrongCode = 'That code is wrong, or used already: wait for the next.';
 
 /** Checks the password and gives a token of 256 random bits, of which only the hash is kept. */
@@ -39,12 +48,17 @@ export const signIn = async (
     return failed('not-allowed', 'Invalid username or password');
   }
   const { factor } = known;
+  const secret = factor && ports.secrets.open(factor.secret, known.id);
+  if (factor && secret === null) {
+    await logins.refused(at, { ...actor, username: known.username });
+    return failed('not-allowed', noKey);
+  }
   if (factor && !credentials.code) {
     await logins.askedForCode(at, { ...actor, username: known.username });
     return failed('not-allowed', askForCode, { problems: [{ field: 'code', message: askForCode }] });
   }
-  if (factor) {
-    const step = totpStep(credentials.code ?? '', { ...factor, at }, world.hmacSha1);
+  if (factor && secret !== null) {
+    const step = totpStep(credentials.code ?? '', { secret, used: factor.used, at }, world.hmacSha1);
     if (step === null || !(await users.takeFactor(known.id, step))) {
       await logins.refused(at, { ...actor, username: known.username });
       return failed('not-allowed', wrongCode, { problems: [{ field: 'code', message: wrongCode }] });

@@ -13,7 +13,7 @@ type StaffUser = {
   factor: SecondFactor | null;
 };
 
-/** `secret` in base32; `used` is the last step whose code was taken. */
+/** `secret` as `Secrets` stores it; `used` is the last step whose code was taken. */
 type SecondFactor = { secret: string; used: number };
 
 /** SHA-256 of a one-time code as `readCode` reads it, and until when it is good. */
@@ -37,6 +37,8 @@ type Account = {
   seenAt: string | null;
   /** Until when its one-time code is good; null when it has none. */
   codeUntil: string | null;
+  /** Whether its login asks for the code of an app. */
+  factor: boolean;
 };
 
 export type UserStore = {
@@ -61,8 +63,14 @@ export type UserStore = {
    * `at` or spent, or the account is disabled.
    */
   redeemCode(id: string, code: SpentCode, at: string, actor: Actor): Promise<boolean>;
-  /** Null ends it. */
+  /** By the person; null ends it. */
   setFactor(id: string, factor: SecondFactor | null, at: string, actor: Actor): Promise<void>;
+  /** Ends it for the person: `because` goes into the audit log. False when there was none. */
+  endFactor(id: string, because: 'password reset' | 'asked', at: string, actor: Actor): Promise<boolean>;
+  /** Every account with one, as it is stored. */
+  listFactors(): Promise<{ id: string; username: string; secret: string }[]>;
+  /** Stores the same secret otherwise. False when it is no longer the one of `before`. */
+  replaceSecret(id: string, before: string, after: string): Promise<boolean>;
   /** Takes the code of that step. False when it, or one after it, was taken before. */
   takeFactor(id: string, step: number): Promise<boolean>;
   /** Also ends every login of that person, and any code. False, and nothing is done, when no owner would be left. */
@@ -138,6 +146,18 @@ export type LimitStore = {
    * Answers 0, or the seconds until the emptiest has one again.
    */
   take(buckets: Bucket[], at: string): Promise<number>;
+};
+
+/** Encrypts what must be read again, which a hash does not allow. */
+export type Secrets = {
+  /** What to store of a secret of `owner`, an id: without the same owner it does not open. Plain when there is no key. */
+  seal(secret: string, owner: string): string;
+  /** The secret of what is stored, also of what was stored plain. Null when its key is missing, or it is damaged or another's. */
+  open(stored: string, owner: string): string | null;
+  /** Whether it is stored as `seal` would store it now: with the newest key, or plain when there is none. */
+  isCurrent(stored: string): boolean;
+  /** Names the newest key in the audit log; null when there is none. */
+  keyId: string | null;
 };
 
 export type Passwords = {

@@ -2,11 +2,11 @@ import { failed, type Outcome, ok } from '#domain/outcome.ts';
 import { isTotpSecret } from '#domain/staff/base32.ts';
 import { totpStep } from '#domain/staff/totp.ts';
 import type { Actor, World } from './ports.ts';
-import type { UserStore } from './staff-ports.ts';
+import type { Secrets, UserStore } from './staff-ports.ts';
 
 /** From now on a login of this person needs a code as well. The first code shows that the app has the secret. */
 export const turnOnFactor = async (
-  { world, users }: { world: World; users: UserStore },
+  { world, users, secrets }: { world: World; users: UserStore; secrets: Secrets },
   { secret, code }: { secret: string; code: string },
   actor: Actor,
 ): Promise<Outcome<null>> => {
@@ -19,6 +19,6 @@ export const turnOnFactor = async (
   }
   const user = await users.findByUsername(actor.username);
   if (!user) return failed('not-found', `There is no account ${actor.username}.`);
-  await users.setFactor(user.id, { secret, used }, at, actor);
+  await users.setFactor(user.id, { secret: secrets.seal(secret, user.id), used }, at, actor);
   return ok(null);
 };

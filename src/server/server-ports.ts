@@ -4,7 +4,7 @@ import type { Images, PhotoIndex } from '#operations/media-ports.ts';
 import type { Pages } from '#operations/page-ports.ts';
 import type { Paper } from '#operations/paper-ports.ts';
 import type { CompanyStore, FileStore, InvoiceStore, World } from '#operations/ports.ts';
-import type { LimitStore, LoginStore, Passwords, UserStore } from '#operations/staff-ports.ts';
+import type { LimitStore, LoginStore, Passwords, Secrets, UserStore } from '#operations/staff-ports.ts';
 import type { TicketStore } from '#operations/ticket-ports.ts';
 import type { AuditLog } from '#operations/upkeep-ports.ts';
 
@@ -22,6 +22,7 @@ export type ServerPorts = {
   images: Images;
   photos: PhotoIndex;
   passwords: Passwords;
+  secrets: Secrets;
   callbacks: CallbackStore;
   audit: AuditLog;
   pages: Pages;

@@ -1,13 +1,11 @@
 import type { Updateable } from 'kysely';
 import type { UserStore } from '#operations/staff-ports.ts';
 import { appendAudit, lockAudit } from './audit-log.ts';
+import { endFactor } from './factor-store.ts';
 import { forgetNetworks, rememberNetwork } from './known-networks.ts';
 import type { Database, Tables, Transacting } from './tables.ts';
 
-type Changes = Pick<
-  UserStore,
-  'setPassword' | 'giveCode' | 'redeemCode' | 'setFactor' | 'takeFactor' | 'disable' | 'enable' | 'setRole'
->;
+type Changes = Pick<UserStore, 'setPassword' | 'giveCode' | 'redeemCode' | 'disable' | 'enable' | 'setRole'>;
 
 /** What happens to an account after it was added, each with its audit line in the same transaction. */
 export const accountChanges = (database: Database): Changes => {
@@ -29,11 +27,11 @@ export const accountChanges = (database: Database): Changes => {
     giveCode: (id, passwordHash, code, at, actor) =>
       inTransaction(async (transaction) => {
         const given = { code_hash: code.hash, code_until: code.until };
-        const columns = { password_hash: passwordHash, ...given, ...noFactor };
-        const subject = await change(transaction, id, columns);
+        const subject = await change(transaction, id, { password_hash: passwordHash, ...given });
         await endLogins(transaction, id);
         await forgetNetworks(transaction, id);
         await appendAudit(transaction, { at, actor, what: 'code given', subject });
+        await endFactor(transaction, id, 'password reset', at, actor);
       }),
 
     redeemCode: (id, { codeHash, passwordHash, network }, at, actor) =>
@@ -54,24 +52,6 @@ export const accountChanges = (database: Database): Changes => {
         await appendAudit(transaction, { at, actor, what: 'password set by code', subject: redeemed.username });
         return true;
       }),
-
-    setFactor: (id, factor, at, actor) =>
-      inTransaction(async (transaction) => {
-        const columns = factor ? { totp_secret: factor.secret, totp_step: factor.used } : noFactor;
-        const subject = await change(transaction, id, columns);
-        await appendAudit(transaction, { at, actor, what: factor ? 'second factor on' : 'second factor off', subject });
-      }),
-
-    takeFactor: async (id, step) => {
-      // One statement: of two who send the same code at once the second finds it used.
-      const used = await database.write
-        .updateTable('users')
-        .set({ totp_step: step })
-        .where('id', '=', id)
-        .where('totp_step', '<', step)
-        .executeTakeFirst();
-      return used.numUpdatedRows > 0n;
-    },
 
     disable: (id, at, actor) =>
       inTransaction(async (transaction) => {
@@ -103,7 +83,6 @@ export const accountChanges = (database: Database): Changes => {
 };
 
 const noCode = { code_hash: null, code_until: null };
-const noFactor = { totp_secret: null, totp_step: 0 };
 
 const change = async (transaction: Transacting, id: string, columns: Updateable<Tables['users']>): Promise<string> => {
   const query = transaction.updateTable('users').set(columns).where('id', '=', id).returning('username');

@@ -30,6 +30,7 @@ eachDatabase('The staff accounts and their logins', (open) => {
     );
     await logins.add(buildLogin('t1'), 'hash', 5, actor);
     await logins.add(buildLogin('t2', '2026-11-21T06:05:00.000Z'), 'hash', 5, actor);
+    await users.setFactor('user-1', { secret: 'A'.repeat(32), used: 0 }, at, actor);
     expect(await users.list()).toEqual([
       {
         username: 'asha',
@@ -38,6 +39,7 @@ eachDatabase('The staff accounts and their logins', (open) => {
         disabledAt: null,
         seenAt: null,
         codeUntil: '2026-11-21T07:00:00.000Z',
+        factor: false,
       },
       {
         username: 'Meena',
@@ -46,6 +48,7 @@ eachDatabase('The staff accounts and their logins', (open) => {
         disabledAt: null,
         seenAt: '2026-11-21T06:05:00.000Z',
         codeUntil: null,
+        factor: true,
       },
     ]);
   });

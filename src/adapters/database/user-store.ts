@@ -3,11 +3,13 @@ import { foldText } from '#domain/text/fold-text.ts';
 import type { UserStore } from '#operations/staff-ports.ts';
 import { accountChanges } from './account-changes.ts';
 import { appendAudit } from './audit-log.ts';
+import { openFactorStore } from './factor-store.ts';
 import type { Database } from './tables.ts';
 import { isDuplicate } from './tell-refusals.ts';
 
 export const openUserStore = (database: Database): UserStore => ({
   ...accountChanges(database),
+  ...openFactorStore(database),
 
   count: async () => {
     const row = await database.read
@@ -18,12 +20,21 @@ export const openUserStore = (database: Database): UserStore => ({
   },
 
   list: async () => {
+    const columns = [
+      'username',
+      'username_key',
+      'role',
+      'users.created_at',
+      'disabled_at',
+      'code_until',
+      'totp_secret',
+    ] as const;
     const rows = await database.read
       .selectFrom('users')
       .leftJoin('logins', 'logins.user_id', 'users.id')
-      .select(['username', 'username_key', 'role', 'users.created_at', 'disabled_at', 'code_until'])
+      .select(columns)
       .select((both) => both.fn.max('seen_at').as('seen_at'))
-      .groupBy(['username', 'username_key', 'role', 'users.created_at', 'disabled_at', 'code_until'])
+      .groupBy(columns)
       .orderBy('username_key')
       .execute();
     return rows.map((row) => ({
@@ -33,6 +44,7 @@ export const openUserStore = (database: Database): UserStore => ({
       disabledAt: row.disabled_at,
       seenAt: row.seen_at,
       codeUntil: row.code_until,
+      factor: row.totp_secret !== null,
     }));
   },
 

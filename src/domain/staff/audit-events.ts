@@ -24,6 +24,8 @@ export const auditEvents = [
   'password changed',
   'second factor on',
   'second factor off',
+  'second factor ended by owner',
+  'secrets sealed',
   'company saved',
   'backup restored',
 ] as const;

@@ -59,10 +59,11 @@ const stateOf = ({ disabledAt, codeUntil }: Person): string => {
   return codeUntil ? `Code good until ${shownTime(codeUntil).slice(11)}` : 'Active';
 };
 
-const changesOf = ({ role, disabledAt, you }: Person): { name: string; change: PersonChange }[] => {
+const changesOf = ({ role, disabledAt, factor, you }: Person): { name: string; change: PersonChange }[] => {
   if (disabledAt) return [{ name: 'Enable', change: 'enable' }];
   return [
     ...(you ? [] : [{ name: 'Reset password', change: 'code' } as const]),
+    ...(factor && !you ? [{ name: 'End app’s codes', change: 'factor-off' } as const] : []),
     role === 'owner' ? { name: 'Make staff', change: 'staff' } : { name: 'Make owner', change: 'owner' },
     { name: 'Disable', change: 'disable' },
   ];

@@ -68,6 +68,11 @@ const questions: Record<PersonChange, { title: (name: string) => string; yes: st
     yes: 'Disable',
     text: 'Every login ends now. The name stays on what was done under it, and the account can be enabled again.',
   },
+  'factor-off': {
+    title: (name) => `End the codes of ${name}’s app?`,
+    yes: 'End codes',
+    text: 'From now on Login asks for the password alone, until an app is set up again. Do it when the telephone is lost.',
+  },
   enable: {
     title: (name) => `Enable ${name} again?`,
     yes: 'Enable',

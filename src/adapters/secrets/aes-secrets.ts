@@ -1,0 +1,58 @@
+import { createCipheriv, createDecipheriv, hash, randomBytes } from 'node:crypto';
+import type { Secrets } from '#operations/staff-ports.ts';
+
+const CIPHER = 'aes-256-gcm';
+const [NONCE, TAG] = [12, 16];
+
+/**
+ * Encrypts with the first of these keys, each 32 bytes, and decrypts with any of them. Without a key nothing is encrypted.
+ * What is stored: `aes-256-gcm:` id of the key `:` nonce, tag and ciphertext in base64url.
+ */
+export function openSecrets(keys: Uint8Array[]): Secrets {
+  const known = keys.map((key) => ({ key, id: idOf(key) }));
+  const [newest] = known;
+  return {
+    keyId: newest?.id ?? null,
+    seal: (secret, owner) => (newest ? sealed(newest, secret, owner) : secret),
+    open: (stored, owner) => {
+      const parts = partsOf(stored);
+      if (!parts) return stored;
+      const match = known.find(({ id }) => id === parts.id);
+      return match ? opened(match.key, parts.content, owner) : null;
+    },
+    isCurrent: (stored) => (partsOf(stored)?.id ?? null) === (newest?.id ?? null),
+  };
+}
+
+/** Tells keys apart and nothing about them. */
+const idOf = (key: Uint8Array): string =>
+  hash('sha256', Buffer.concat([Buffer.from('vitrine secrets key '), key])).slice(0, 8);
+
+const sealed = ({ key, id }: { key: Uint8Array; id: string }, secret: string, owner: string): string => {
+  const nonce = randomBytes(NONCE);
+  const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG });
+  cipher.setAAD(Buffer.from(owner));
+  const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+  return `${CIPHER}:${id}:${Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url')}`;
+};
+
+const partsOf = (stored: string): { id: string; content: Buffer } | null => {
+  const [cipher, id, content] = stored.split(':');
+  return cipher === CIPHER && id !== undefined && content !== undefined
+    ? { id, content: Buffer.from(content, 'base64url') }
+    : null;
+};
+
+const opened = (key: Uint8Array, content: Buffer, owner: string): string | null => {
+  const [nonce, tag] = [content.subarray(0, NONCE), content.subarray(NONCE, NONCE + TAG)];
+  if (tag.length < TAG) return null;
+  const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG });
+  decipher.setAAD(Buffer.from(owner));
+  decipher.setAuthTag(tag);
+  try {
+    return Buffer.concat([decipher.update(content.subarray(NONCE + TAG)), decipher.final()]).toString('utf8');
+  } catch {
+    // It was changed, or belongs to another account: `final` says so by throwing, and the caller tells the person.
+    return null;
+  }
+};

@@ -1,0 +1,145 @@
+import { createHmac } from 'node:crypto';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Database } from '#adapters/database/tables.ts';
+import { openSecrets } from '#adapters/secrets/aes-secrets.ts';
+import { bytesOfBase32 } from '#domain/staff/base32.ts';
+import { totpCode } from '#domain/staff/totp.ts';
+import { sealSecrets } from '#operations/seal-secrets.ts';
+import { eachDatabase } from '#test/each-database.ts';
+import { openTestApp, password } from '#test/start-test-app.ts';
+
+const [oldKey, newKey] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+const noKey = /^The codes of your app cannot be checked: the key of this shop’s secrets is missing or another one\./;
+
+/** The shop of a database, started with these keys: `asha` is its owner, `meena` of its staff. */
+const openShop = async (database: Database, keys: Uint8Array[]) => {
+  const shop = await openTestApp({ database, ports: { secrets: openSecrets(keys) } });
+  onTestFinished(() => shop.close());
+  await shop.addPerson('asha', 'owner');
+  let waited = 0;
+  /** A code of the app, of the next half minute each time: none is good twice. */
+  const codeOf = (secret: string) => {
+    waited += 30;
+    shop.clock.now = new Date(Date.parse('2026-11-21T06:00:00.000Z') + waited * 1000).toISOString();
+    const hmac = (key: Uint8Array, message: Uint8Array) => createHmac('sha1', key).update(message).digest();
+    return totpCode(bytesOfBase32(secret), BigInt(Math.floor(Date.parse(shop.clock.now) / 30_000)), hmac);
+  };
+  const post = async (path: string, token: string, body: object = {}) => {
+    const answer = await shop.call('POST', path, { token, body });
+    return { status: answer.status, text: await answer.text() };
+  };
+  const setUpApp = async (username: string): Promise<string> => {
+    const token = await shop.logIn(username);
+    const { secret } = JSON.parse((await post('/api/account/factor', token)).text) as { secret: string };
+    const on = await post('/api/account/factor/on', token, { secret, code: codeOf(secret), ownPassword: password });
+    expect(on.status).toBe(200);
+    return secret;
+  };
+  const logIn = async (username: string, code?: string) => {
+    const answer = await post('/api/login', '', { username, password, ...(code ? { code } : {}) });
+    return { status: answer.status, ...(JSON.parse(answer.text) as { message: string }) };
+  };
+  const stored = async () => (await shop.ports.users.listFactors()).map(({ secret }) => secret);
+  return { ...shop, codeOf, post, setUpApp, logIn, stored };
+};
+
+const later = (shop: Awaited<ReturnType<typeof openShop>>, minutes: number) => {
+  for (let turn = 0; turn < minutes * 2; turn++) shop.codeOf('AAAA');
+};
+
+eachDatabase('The secret of an app', (open) => {
+  test('is nowhere in the database when there is a key, and its codes are taken', async () => {
+    const shop = await openShop(await open(), [newKey]);
+    const secret = await shop.setUpApp('meena');
+    expect(await shop.stored()).toEqual([expect.stringMatching(/^aes-256-gcm:/)]);
+    expect(JSON.stringify(await shop.everything()) + shop.log.join('')).not.toContain(secret);
+    expect(await shop.logIn('meena', shop.codeOf(secret))).toMatchObject({ status: 200 });
+  });
+
+  test('that was stored plain is encrypted at the next start with a key, then again with another, and stays good', async () => {
+    const database = await open();
+    const plain = await openShop(database, []);
+    const secret = await plain.setUpApp('meena');
+    expect(await plain.stored()).toEqual([secret]);
+
+    const keyed = await openShop(database, [oldKey]);
+    later(keyed, 5);
+    expect(await keyed.logIn('meena', keyed.codeOf(secret))).toMatchObject({ status: 200 });
+    expect(await sealSecrets(keyed.ports)).toEqual({ sealed: 1, lost: [] });
+    expect(await sealSecrets(keyed.ports)).toEqual({ sealed: 0, lost: [] });
+    const [first] = await keyed.stored();
+
+    const changed = await openShop(database, [newKey, oldKey]);
+    expect(await sealSecrets(changed.ports)).toEqual({ sealed: 1, lost: [] });
+    expect(await changed.stored()).not.toEqual([first]);
+    const onlyNew = await openShop(database, [newKey]);
+    later(onlyNew, 10);
+    expect(await onlyNew.logIn('meena', onlyNew.codeOf(secret))).toMatchObject({ status: 200 });
+    const lines = (await onlyNew.ports.audit.read(0, 100)).filter(({ what }) => what === 'secrets sealed');
+    expect(lines.map(({ who, after }) => [who, JSON.parse(after)])).toEqual([
+      ['console', { secrets: 1, key: openSecrets([oldKey]).keyId }],
+      ['console', { secrets: 1, key: openSecrets([newKey]).keyId }],
+    ]);
+    expect(JSON.stringify(await onlyNew.everything())).not.toContain(secret);
+  });
+
+  test('whose key is missing or another one is said in words, and an owner ends it', async () => {
+    const database = await open();
+    const secret = await (await openShop(database, [oldKey])).setUpApp('meena');
+    for (const keys of [[], [newKey]]) {
+      const shop = await openShop(database, keys);
+      later(shop, 5);
+      expect(await sealSecrets(shop.ports)).toEqual({ sealed: 0, lost: ['meena'] });
+      for (const code of [undefined, shop.codeOf(secret)])
+        expect(await shop.logIn('meena', code)).toMatchObject({ status: 401, message: expect.stringMatching(noKey) });
+      // Without the password nobody learns of it.
+      const wrong = await shop.post('/api/login', '', { username: 'meena', password: 'wrong' });
+      expect(JSON.parse(wrong.text).message).toBe('Invalid username or password');
+    }
+    const shop = await openShop(database, []);
+    const owner = await shop.call('POST', '/api/login', { body: { username: 'asha', password } });
+    const { token } = (await owner.json()) as { token: string };
+    const people = await (await shop.call('GET', '/api/people', { token })).json();
+    expect(people).toMatchObject([
+      { username: 'asha', factor: false },
+      { username: 'meena', factor: true },
+    ]);
+    const end = () => shop.post('/api/people/meena', token, { change: 'factor-off', ownPassword: password });
+    expect(await end()).toEqual({ status: 200, text: 'Login asks meena for the password alone.' });
+    expect((await end()).status).toBe(409);
+    expect(await shop.logIn('meena')).toMatchObject({ status: 200 });
+  });
+});
+
+test('The end of an app’s codes is a line of its own, which says who ended them and why', async () => {
+  const shop = await openTestApp();
+  onTestFinished(() => shop.close());
+  await shop.addPerson('asha', 'owner');
+  const id = (await shop.ports.users.findByUsername('meena'))?.id ?? '';
+  const on = () =>
+    shop.ports.users.setFactor(id, { secret: 'A'.repeat(32), used: 0 }, shop.clock.now, {
+      username: 'meena',
+      address: '',
+    });
+  const lines = async () =>
+    (await shop.ports.audit.read(0, 100))
+      .filter(({ what }) => /^second factor (off|ended)/.test(what))
+      .map(({ who, what, subject, after }) => [who, what, subject, JSON.parse(after)]);
+  const [meena, asha] = [await shop.logIn('meena'), await shop.logIn('asha')];
+  const post = (path: string, token: string, body: object = {}) =>
+    shop.call('POST', path, { token, body: { ownPassword: password, ...body } });
+
+  await on();
+  expect((await post('/api/account/factor/off', meena)).status).toBe(200);
+  await on();
+  expect((await post('/api/people/meena', asha, { change: 'factor-off' })).status).toBe(200);
+  await on();
+  expect((await post('/api/people/meena/code', asha)).status).toBe(200);
+  // A reset of somebody without an app ends no codes.
+  expect((await post('/api/people/meena/code', asha)).status).toBe(200);
+  expect(await lines()).toEqual([
+    ['meena', 'second factor off', 'meena', null],
+    ['asha', 'second factor ended by owner', 'meena', { because: 'asked' }],
+    ['asha', 'second factor ended by owner', 'meena', { because: 'password reset' }],
+  ]);
+});
