@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { bytesOfBase32 } from '#domain/staff/base32.ts';
 import { totpCode } from '#domain/staff/totp.ts';
+import { scanned } from '#test/scanned.ts';
 import { expectAccessible, logIn, test } from './shop.ts';
 
 /** What the app on the telephone shows, or will show so many steps later. */
@@ -27,6 +28,16 @@ test('A person sets up an app by keyboard, logs in with its code, and ends it ag
     new RegExp(`^otpauth://totp/Aangan%20Interiors:${shop.username}\\?secret=${secret}&issuer=Aangan%20Interiors$`),
   );
   await expectAccessible(page);
+  const link = await page.getByRole('link', { name: 'open it on this telephone' }).getAttribute('href');
+  const picture = page.getByRole('img', { name: 'QR code with the key for your app' });
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const width of [390, 1440]) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 844 });
+      expect(await scanned(await picture.screenshot())).toBe(link);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    }
+  await page.emulateMedia({ colorScheme: 'light' });
   const code = page.getByLabel('Code of your app');
   const own = page.getByRole('textbox', { name: 'Your own password' });
   await code.fill('000 000');

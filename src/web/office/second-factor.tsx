@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { type ComponentType, type SubmitEvent, useState } from 'react';
 import type { NewFactor } from '#contract/account.ts';
 import { paths } from '#contract/paths.ts';
 import type { CallFailure } from '../call-api.ts';
@@ -9,19 +9,27 @@ import { OwnPasswordField } from './own-password-field.tsx';
 import { restOf } from './problem-of.ts';
 import { callStaff } from './session.ts';
 
+type Scanned = ComponentType<{ text: string; label: string }>;
+
 type SecondFactorProps = { username: string; on: boolean; onDone: (said: string) => void };
 
 /** Whether Login asks for a code of an authenticator app as well, and what changes that. */
 export const SecondFactor = ({ username, on, onDone }: SecondFactorProps) => {
   const [given, setGiven] = useState<NewFactor | null>(null);
+  const [Scanned, setScanned] = useState<Scanned | null>(null);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [busy, setBusy] = useState(false);
 
   const begin = async () => {
-    const answer = await callStaff(paths.accountFactor, {
-      method: 'POST',
-      read: (response) => response.json() as Promise<NewFactor>,
-    });
+    const [answer, drawing] = await Promise.all([
+      callStaff(paths.accountFactor, {
+        method: 'POST',
+        read: (response) => response.json() as Promise<NewFactor>,
+      }),
+      // Fetched only here. Without it the key is typed in: its place says nothing then.
+      import('./qr-code.tsx').catch(() => null),
+    ]);
+    setScanned(() => drawing?.QrCode ?? null);
     if (answer.ok) setGiven(answer.value);
     setFailure(answer.ok ? null : answer);
   };
@@ -72,8 +80,14 @@ export const SecondFactor = ({ username, on, onDone }: SecondFactorProps) => {
     );
   return (
     <form className={styles.form} onSubmit={change}>
+      {Scanned && (
+        <>
+          <p>Scan this with the app on your telephone:</p>
+          <Scanned text={given.link} label="QR code with the key for your app" />
+        </>
+      )}
       <p>
-        Type this key into the app, or <a href={given.link}>open it on this telephone</a>:
+        {Scanned ? 'Or type' : 'Type'} this key into the app, or <a href={given.link}>open it on this telephone</a>:
       </p>
       <p className={styles.key} ref={takeFocus} tabIndex={-1}>
         {given.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
