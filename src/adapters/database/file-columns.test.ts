@@ -4,6 +4,7 @@ import { fileColumns } from './file-columns.ts';
 
 /** The text columns that name no file of the store, by table. */
 const nameNoFile: Record<string, string> = {
+  address_names: 'field tail address_id start last_used',
   address_words: 'field tail address_id',
   addresses: 'id field address last_used',
   audit_head: 'hash',
@@ -17,6 +18,7 @@ const nameNoFile: Record<string, string> = {
   invoice_words: 'kind tax_state tail',
   invoices:
     'id kind tax_state tax_type number number_key date issued_at issued_by draft data words buyer_name search_key cancelled_at cancelled_by idempotency_key body_hash original_id original_number original_date',
+  known_networks: 'user_id network seen_at',
   leases: 'name holder until',
   limits: 'key at',
   logins: 'token_hash user_id created_at seen_at address agent',
@@ -25,6 +27,7 @@ const nameNoFile: Record<string, string> = {
   photo_files: 'photo_id',
   // The files of a picture, its master too, stand in photo_files; `hash` and `source_hash` say what it shows and what came.
   photos: 'id folder name name_key title hash source_hash placeholder variants added_at added_by removed_at',
+  refusal_counts: 'what who since',
   series: 'kind tax_state financial_year last_issued_at',
   tickets: 'hash invoice_id copy expires_at',
   users: 'id username username_key role password_hash code_hash code_until totp_secret created_at disabled_at',

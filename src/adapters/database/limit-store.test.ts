@@ -46,6 +46,14 @@ eachDatabase('The limits', (open) => {
     expect(await limits.take([tight], seconds(0))).toBeGreaterThan(0);
   });
 
+  test('take nothing from what is left when the clock goes back by an hour', async () => {
+    const limits = openLimitStore(await open());
+    expect(await limits.take([tight], seconds(3600))).toBe(0);
+    expect(await limits.take([tight], seconds(0))).toBe(0);
+    expect(await limits.take([tight], seconds(0))).toBe(60);
+    expect(await limits.take([tight], seconds(60))).toBe(0);
+  });
+
   test('keep no row of a bucket that is full again, nor what was typed', async () => {
     const database = await open();
     const limits = openLimitStore(database);

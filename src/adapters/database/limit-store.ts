@@ -7,9 +7,12 @@ const DAY = 86_400_000;
 const MOST_ROWS = 10_000;
 const FOLD_EVERY = 100;
 
+/** What a row says of a bucket: when it is full again, and how many milliseconds before that it was written. */
+type Mark = { at: string; level: number };
+
 /**
- * Token buckets in the database, so that every process counts in the same ones. A row says when its bucket is full again,
- * and its key is a hash: what strangers type is neither kept nor as long as they like. A full bucket has no row.
+ * Token buckets in the database, so that every process counts in the same ones. The key of a row is a hash: what strangers
+ * type is neither kept nor as long as they like. A full bucket has no row.
  */
 export const openLimitStore = (database: Database, mostRows = MOST_ROWS): LimitStore => {
   let takes = 0;
@@ -17,7 +20,7 @@ export const openLimitStore = (database: Database, mostRows = MOST_ROWS): LimitS
     take: async (buckets, at) => {
       const keyed = buckets.map((bucket) => ({ ...bucket, key: hash('sha256', bucket.key) }));
       // Only read at first: a try that is refused must write nothing.
-      const wait = longestWait(keyed, await fullAgain(database, keyed), at);
+      const wait = longestWait(keyed, await marksOf(database, keyed), at);
       if (wait > 0) return wait;
       const taken = await database.write.transaction().execute((transaction) => takeFrom(transaction, keyed, at));
       if (takes++ % FOLD_EVERY === 0) await fold(database, mostRows, at);
@@ -26,54 +29,52 @@ export const openLimitStore = (database: Database, mostRows = MOST_ROWS): LimitS
   };
 };
 
-const fullAgain = async ({ read }: Database, buckets: Bucket[]): Promise<Map<string, string>> => {
+const marksOf = async ({ read }: Database, buckets: Bucket[]): Promise<Map<string, Mark>> => {
   const keys = buckets.map(({ key }) => key);
-  const rows = await read.selectFrom('limits').select(['key', 'at']).where('key', 'in', keys).execute();
-  return new Map(rows.map((row) => [row.key, row.at]));
+  const rows = await read.selectFrom('limits').select(['key', 'at', 'level']).where('key', 'in', keys).execute();
+  return new Map(rows.map((row) => [row.key, row]));
 };
 
 const takeFrom = async (transaction: Transacting, buckets: Bucket[], at: string): Promise<number> => {
   // In one order, so that two who take from the same buckets never wait on each other.
   const ordered = [...buckets].sort((one, other) => (one.key < other.key ? -1 : 1));
-  const full = new Map<string, string>();
-  for (const { key } of ordered) full.set(key, await lock(transaction, key, at));
+  const marks = new Map<string, Mark>();
+  for (const { key } of ordered) marks.set(key, await lock(transaction, key, at));
   // Another try may have taken the last one since the first look. The rows that were locked then stay, full, until they are folded away.
-  const wait = longestWait(ordered, full, at);
+  const wait = longestWait(ordered, marks, at);
   if (wait > 0) return wait;
   for (const bucket of ordered) {
-    const owed = debt(bucket, full.get(bucket.key), at) + bucket.refillSeconds * 1000;
-    const fullAt = new Date(Date.parse(at) + owed).toISOString();
-    await transaction.updateTable('limits').set({ at: fullAt }).where('key', '=', bucket.key).execute();
+    const level = debt(marks.get(bucket.key), at) + bucket.refillSeconds * 1000;
+    const fullAt = new Date(Date.parse(at) + level).toISOString();
+    await transaction.updateTable('limits').set({ at: fullAt, level }).where('key', '=', bucket.key).execute();
   }
   return 0;
 };
 
-const lock = async (transaction: Transacting, key: string, at: string): Promise<string> => {
-  const row = await transaction
+const lock = (transaction: Transacting, key: string, at: string): Promise<Mark> =>
+  transaction
     .insertInto('limits')
     .values({ key, level: 0, at })
     .onConflict((conflict) => conflict.column('key').doUpdateSet((limits) => ({ at: limits.ref('limits.at') })))
-    .returning('at')
+    .returning(['at', 'level'])
     .executeTakeFirstOrThrow();
-  return row.at;
-};
 
 /** Seconds until every bucket has one; 0 when all have. */
-const longestWait = (buckets: Bucket[], full: Map<string, string>, at: string): number => {
+const longestWait = (buckets: Bucket[], marks: Map<string, Mark>, at: string): number => {
   const waits = buckets.map((bucket) => {
     const refill = bucket.refillSeconds * 1000;
-    return debt(bucket, full.get(bucket.key), at) + refill - bucket.burst * refill;
+    return debt(marks.get(bucket.key), at) + refill - bucket.burst * refill;
   });
   return Math.max(0, Math.ceil(Math.max(...waits) / 1000));
 };
 
 /** Milliseconds until the bucket is full again. */
-const debt = ({ burst, refillSeconds }: Bucket, fullAt: string | undefined, at: string): number => {
-  const ahead = fullAt === undefined ? 0 : Date.parse(fullAt) - Date.parse(at);
-  const most = burst * refillSeconds * 1000;
+const debt = (mark: Mark | undefined, at: string): number => {
+  if (!mark) return 0;
+  const since = Date.parse(at) - (Date.parse(mark.at) - mark.level);
   // The clock has been set back, by more than two machines ever differ: nobody waits until that day comes again.
-  if (ahead > most + DAY) return 0;
-  return Math.min(Math.max(0, ahead), most);
+  if (since < -DAY) return 0;
+  return Math.max(0, mark.level - Math.max(0, since));
 };
 
 /** Removes the rows of full buckets, those of a day that the clock was set back from, and past `most` those that are full soonest. */

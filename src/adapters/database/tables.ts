@@ -121,7 +121,7 @@ export type Tables = {
     address: string;
     agent: string;
   };
-  /** `at`: when that bucket is full again. `level` is of the release before, which kept the name that was typed as the key. */
+  /** `at`: when that bucket is full again; `level`: how many milliseconds before that it was written. The key is a hash. */
   limits: { key: string; level: number; at: string };
   /** Where a person logged in from: `network` is a hash. */
   known_networks: { user_id: string; network: string; seen_at: string };
