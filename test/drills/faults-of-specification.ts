@@ -56,6 +56,16 @@ export const faultsOfSpecification: PlantedFault[] = [
     caughtBy: { file: 'test/journeys/specification/carousel-alone.journey.ts', test: 'Specification 9, carousel' },
   },
   {
+    name: 'a slide that changes at a swipe of 40 px',
+    file: 'web/site/use-swipe.ts',
+    replace: 'Math.abs(moved) > FARTHEST_TAP',
+    by: 'Math.abs(moved) >= FARTHEST_TAP',
+    caughtBy: {
+      file: 'test/journeys/home-carousel.journey.ts',
+      test: 'Specification 9, carousel: a swipe over 40 px changes the slide, one of 40 px does not',
+    },
+  },
+  {
     name: 'a rate of the list left out',
     file: 'domain/catalogue/option-lists.ts',
     replace: "['5', '12', '18', '21', '28']",

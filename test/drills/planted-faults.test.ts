@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { plantedFaults } from './planted-faults.ts';
@@ -13,6 +13,16 @@ test('Every fault can be planted in the program as it stands', () => {
 test('No two faults have one name', () => {
   const names = plantedFaults.map(({ name }) => name);
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+});
+
+test('The test that is named for a fault is in its file', () => {
+  // Word by word: of a test with examples the name is put together when it runs.
+  const gone = plantedFaults.filter(({ caughtBy }) => {
+    const words = caughtBy.test.match(/[\p{L}-]{3,}/gu) ?? [];
+    const text = existsSync(caughtBy.file) ? readFileSync(caughtBy.file, 'utf8') : '';
+    return words.length === 0 || words.some((word) => !text.includes(word));
+  });
+  expect(gone.map(({ name }) => name)).toEqual([]);
 });
 
 test('The test that catches a fault is the one that SECURITY names for it', () => {

@@ -111,7 +111,10 @@ test('Pause stands first, stops it for good, and Play lets it turn although the 
   await expect(caption(page)).toHaveAttribute('aria-live', 'off');
 });
 
-test('A swipe over 40 px changes the slide, one of 40 px does not', async ({ page, shop }) => {
+test('Specification 9, carousel: a swipe over 40 px changes the slide, one of 40 px does not', async ({
+  page,
+  shop,
+}) => {
   await openHome(page, shop);
   await button(page, 'Pause').click();
   await area(page).locator('ol').first().getByRole('button').first().click();

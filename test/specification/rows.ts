@@ -283,6 +283,7 @@ export const rows: Row[] = [
     homePageLists,
     callbackJourney,
     aloneJourney,
+    carouselJourney,
   ),
   shown(9, 'brochures', '4 cards a row', pagesJourney),
   shown(
