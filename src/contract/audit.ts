@@ -24,6 +24,9 @@ const auditLine = z.object({
   subject: z.string(),
   before: z.string().meta({ description: 'JSON' }),
   after: z.string().meta({ description: 'JSON' }),
+  title: z.string().meta({ description: '`what` in the words of the trade' }),
+  about: z.string().meta({ description: 'the subject in words' }),
+  details: z.array(z.string()).meta({ description: 'what is to be known of it, in words' }),
 });
 
 export type AuditLine = z.infer<typeof auditLine>;
@@ -68,7 +71,12 @@ export const auditCsvCall = {
   path: paths.auditCsv,
   who: 'owner',
   summary: 'The audit log as CSV, oldest first, with the hashes that chain its lines',
-  query: filter,
+  query: filter.extend({
+    form: z
+      .enum(['words', 'chain'])
+      .default('words')
+      .meta({ description: '`words` to be read, `chain` with every text that the hashes cover' }),
+  }),
   answers: {
     200: { description: 'One line a change, safe from formula injection', type: 'text/csv' },
     ...refusals(401, 403, 422),

@@ -44,6 +44,10 @@ export const companyBody: z.ZodType<Company> = z.object({
   signatory: line,
   openingNumbers: z.record(z.string(), z.int().min(1)),
   contact: contact.optional(),
+  brochures: z
+    .record(z.string().max(100), line)
+    .optional()
+    .meta({ description: 'the file name of the brochure that a gallery offers, by its folder' }),
 });
 
 const companyAnswer = z.object({

@@ -50,6 +50,20 @@ eachDatabase('What visitors see', (open) => {
     expect(await names()).toEqual(['teak.jpg']);
   });
 
+  test('the brochure that a gallery offers is seen within 300 ms, and one that was deleted is offered nowhere', async () => {
+    const { index, companies, shown, clock } = await openShown();
+    const at = '2026-11-21T06:00:00.000Z';
+    await index.add(buildPhoto({ folder: 'pdfs', name: 'hpl.pdf' }), actor);
+    const offered = async () => (await shown.now()).catalogue.brochures.map(({ galleries }) => galleries);
+    expect(await offered()).toEqual([undefined]);
+    await companies.save(buildCompany({ brochures: { hpl: 'hpl.pdf', blinds: 'gone.pdf' } }), false, at, actor);
+    clock.now = 300;
+    expect(await offered()).toEqual([['hpl']]);
+    await index.remove('pdfs', ['hpl.pdf'], at, actor);
+    clock.now = 600;
+    expect(await offered()).toEqual([]);
+  });
+
   test('while nothing changes it is the very same object, and its pictures are read once', async () => {
     const { shown, clock, questions } = await openShown();
     const first = await shown.now();

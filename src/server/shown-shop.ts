@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { assignBrochures } from '#domain/catalogue/assign-brochures.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { noContact, type PublicCompany } from '#domain/company/contact.ts';
 import type { PhotoIndex } from '#operations/media-ports.ts';
@@ -43,7 +44,8 @@ export const keepShownShop = (
     const version = saved?.version ?? 0;
     if (kept?.version === version && kept.catalogue.revision === (await ports.photos.revision())) return kept;
     const { name = 'Vitrine', contact = noContact } = saved?.company ?? {};
-    return { company: { name, contact }, catalogue: await readCatalogue(ports), version };
+    const catalogue = assignBrochures(await readCatalogue(ports), saved?.company.brochures ?? {});
+    return { company: { name, contact }, catalogue, version };
   };
 
   const look = (): Promise<Shop> => {

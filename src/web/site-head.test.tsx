@@ -20,7 +20,7 @@ const office = {
   latitude: 28.65,
   longitude: 77.14,
 };
-const site = (path: string): Site => ({
+const site = (path: string, hours = ''): Site => ({
   path,
   query: '',
   origin: 'https://shop.example',
@@ -29,7 +29,7 @@ const site = (path: string): Site => ({
     contact: {
       phones: ['+91 11 5550 0101'],
       emails: [],
-      hours: '',
+      hours,
       offices: [office, { ...office, city: 'Bhubaneswar', phone: '' }],
       companySite: 'https://www.example.com/',
       social: { network: '', photos: '', microblog: 'https://microblog.example/' },
@@ -44,11 +44,11 @@ const page: SitePage = {
   picture: ({ catalogue }) => catalogue.folders.hpl?.[0] ?? null,
   Body: () => <p />,
 };
-const headOf = (path: string, changes: Partial<SitePage> = {}, body = '') =>
-  renderToString(<SiteHead site={site(path)} page={{ ...page, ...changes }} body={body} />);
+const headOf = (path: string, changes: Partial<SitePage> = {}, body = '', hours = '') =>
+  renderToString(<SiteHead site={site(path, hours)} page={{ ...page, ...changes }} body={body} />);
 
-const itemsOf = (path: string): Record<string, Record<string, unknown>> => {
-  const scripts = [...headOf(path).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
+const itemsOf = (path: string, hours = ''): Record<string, Record<string, unknown>> => {
+  const scripts = [...headOf(path, {}, '', hours).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
   return Object.fromEntries(scripts.map(([, text = '']) => JSON.parse(text)).map((item) => [item['@type'], item]));
 };
 
@@ -89,6 +89,17 @@ describe('Search engines are told', () => {
       expect(Object.keys(firm ?? {})).not.toContain('email');
     },
   );
+
+  test('of the opening hours, as far as they can be read', () => {
+    const { LocalBusiness, Organization } = itemsOf('/contact', 'Mon to Fri, 10 am to 7 pm\nSaturday 10:00 to 14:00');
+    expect(LocalBusiness).toMatchObject({
+      name: 'Aangan <Interiors>',
+      openingHours: ['Mo-Fr 10:00-19:00', 'Sa 10:00-14:00'],
+      address: { addressLocality: 'Delhi' },
+    });
+    expect(Organization).toBeUndefined();
+    expect(itemsOf('/contact', 'By appointment').Organization).not.toHaveProperty('openingHours');
+  });
 
   test('where a gallery stands and which pictures it shows', () => {
     const { BreadcrumbList, ImageGallery, Organization } = itemsOf('/hpl');

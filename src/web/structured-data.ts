@@ -1,5 +1,6 @@
 import { path as pathOf, paths } from '#contract/paths.ts';
 import { brochureFolder, categories, newArrivalGroups } from '#domain/catalogue/categories.ts';
+import { openingHours } from '#domain/company/opening-hours.ts';
 import { photoAlt } from '#domain/gallery/photo.ts';
 import { pictureAddress } from './picture-address.ts';
 import type { Site } from './site/site-page.ts';
@@ -17,8 +18,11 @@ const firmPaths: string[] = [paths.home, paths.about, paths.contact];
 const firmOf = ({ path, origin, company: { name, contact } }: Site): Item | null => {
   if (!firmPaths.includes(path)) return null;
   const elsewhere = [contact.companySite, ...Object.values(contact.social)];
+  const hours = openingHours(contact.hours) ?? [];
+  const [office] = contact.offices;
   return {
-    '@type': 'Organization',
+    // Only a business that can be visited has hours.
+    '@type': hours.length > 0 ? 'LocalBusiness' : 'Organization',
     '@id': `${origin}/#firm`,
     name,
     url: `${origin}/`,
@@ -28,18 +32,23 @@ const firmOf = ({ path, origin, company: { name, contact } }: Site): Item | null
     ...said('email', contact.emails),
     ...said('sameAs', elsewhere),
     ...said('location', contact.offices.map(placeOf)),
+    ...(hours.length > 0 && { openingHours: hours, ...(office && { address: addressOf(office) }) }),
   };
 };
 
-const placeOf = (office: Site['company']['contact']['offices'][number]): Item => ({
+type Office = Site['company']['contact']['offices'][number];
+
+const addressOf = (office: Office): Item => ({
+  '@type': 'PostalAddress',
+  streetAddress: office.address.join(', '),
+  addressLocality: office.city,
+  addressCountry: 'IN',
+});
+
+const placeOf = (office: Office): Item => ({
   '@type': 'Place',
   name: office.city,
-  address: {
-    '@type': 'PostalAddress',
-    streetAddress: office.address.join(', '),
-    addressLocality: office.city,
-    addressCountry: 'IN',
-  },
+  address: addressOf(office),
   geo: { '@type': 'GeoCoordinates', latitude: office.latitude, longitude: office.longitude },
   ...said('telephone', office.phone ? [office.phone] : []),
 });

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { buildCallback, buildInput } from '../factories.ts';
+import { buildCallback, buildCompany, buildInput } from '../factories.ts';
 import { withTestApp } from '../start-test-app.ts';
 import { readCsv } from './read-csv.ts';
 
@@ -76,11 +76,22 @@ test.each(['/api/register.csv', '/api/callbacks.csv'])(
   },
 );
 
-test('No cell of the audit log begins one either, whoever did what', async () => {
+test('No cell of the audit log begins one either, whoever did what, in words and as it is chained', async () => {
   await app().addPerson('asha', 'owner');
-  for (const username of formulas) await app().call('POST', '/api/login', { body: { username, password: 'x' } });
-  const answer = await app().call('GET', '/api/audit.csv', { token: await app().logIn('asha') });
-  const rows = readCsv(await answer.text());
-  expect(rows.length).toBeGreaterThan(2 * formulas.length);
-  expect(rows.flat().filter(isFormula)).toEqual([]);
+  const { ports, clock } = app();
+  for (const [turn, username] of formulas.entries()) {
+    const person = { id: `formula-${turn}`, username, role: 'staff', passwordHash: '', code: null } as const;
+    await ports.users.add(person, clock.now, { username, address: username });
+    await ports.companies.save(buildCompany({ name: username, signatory: username }), false, clock.now, {
+      username,
+      address: username,
+    });
+  }
+  const owner = await app().logIn('asha');
+  for (const form of ['words', 'chain']) {
+    const answer = await app().call('GET', `/api/audit.csv?form=${form}`, { token: owner });
+    const rows = readCsv(await answer.text());
+    expect(rows.length).toBeGreaterThan(2 * formulas.length);
+    expect(rows.flat().filter(isFormula)).toEqual([]);
+  }
 });

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { buildBrochurePdf } from '../build-pdf.ts';
 import { buildPicture } from '../build-picture.ts';
 import { buildInput } from '../factories.ts';
 import { readPdf } from '../read-pdf.ts';
@@ -152,4 +153,57 @@ test('Of two owners who save, the second is told, and a login that ended takes n
   await save();
   await expect(state).toContainText('Saved. Version 4');
   await expect(page.getByLabel('IFSC')).toHaveValue('SMPL0000777');
+});
+
+test('The owner changes what visitors read: phones, hours, an office and the brochure of a gallery, and they see it', async ({
+  page,
+  shop,
+}) => {
+  test.slow();
+  await openCompany(page, shop);
+  const { state, save } = partsOf(page);
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const uploaded = await page.request.post(`${shop.origin}/api/uploadfiles/pdfs/hpl.pdf`, {
+    headers: { Authorization: `Bearer ${token}` },
+    multipart: { file: { name: 'hpl.pdf', mimeType: 'application/pdf', buffer: Buffer.from(buildBrochurePdf()) } },
+  });
+  expect(uploaded.status()).toBe(201);
+  await page.reload();
+  await page.getByLabel('Phones').fill('+91 11 5550 0777\nring twice');
+  await page.getByLabel('Opening hours').fill('Mon to Fri, 10 am to 6 pm');
+  await expect(page.getByText('search engines read Mo-Fr 10:00-18:00')).toBeVisible();
+  const office = page.getByRole('group', { name: 'Office 1' });
+  await office.getByLabel('Map place').fill('Kirti Nagar');
+  await page.getByLabel('HPL', { exact: true }).selectOption('hpl.pdf');
+  await save();
+  await expect(page.getByLabel('Phones')).toBeFocused();
+  await expect(page.getByLabel('Phones')).toHaveAccessibleDescription(/“ring twice”: A phone number has/);
+  await expect(office.getByLabel('Map place')).toHaveAccessibleDescription(/as a map copies them/);
+  await expect(state).toContainText('2 fields to mend.');
+  await page.getByLabel('Phones').fill('+91 11 5550 0777');
+  await office.getByLabel('Map place').fill('28.6129, 77.2295');
+  await expectAccessible(page);
+  await save();
+  await expect(state).toContainText('Saved. Version 2');
+
+  const seen = async (path: string) => (await page.request.get(shop.origin + path)).text();
+  // Every process looks at the database each 300 ms.
+  await expect.poll(() => seen('/contact')).toContain('Mon to Fri, 10 am to 6 pm');
+  expect(await seen('/contact')).toContain('href="tel:+911155500777"');
+  expect(await seen('/contact')).toContain('"openingHours":["Mo-Fr 10:00-18:00"]');
+  expect(await seen('/hpl')).toMatch(/<a href="[^"]*\/pdfs\/hpl\.pdf" type="application\/pdf">Brochure \(PDF\)/);
+  await page.goto(`${shop.origin}/audit`);
+  const line = page.getByRole('row').filter({ hasText: 'Company record saved' }).first();
+  await expect(line).toContainText('version 2');
+  await line.getByText(/\d more/).press('Enter');
+  await expect(line).toContainText('Opening hours: Monday to Saturday, 10:00 to 19:00 → Mon to Fri, 10 am to 6 pm');
+  await expect(line).toContainText('Brochure of HPL: added hpl.pdf');
+  await expectAccessible(page);
+
+  await page.request.delete(`${shop.origin}/api/deleteImage/pdfs/hpl.pdf`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  await page.goto(`${shop.origin}/company`);
+  await expect(page.getByLabel('HPL', { exact: true })).toHaveAccessibleDescription('was deleted');
+  await expect(page.getByLabel('HPL', { exact: true }).locator('option:checked')).toHaveText('hpl.pdf (missing)');
 });

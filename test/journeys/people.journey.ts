@@ -166,8 +166,8 @@ test('The owner finds who did what, turns the pages, exports them, and reads tha
   await expect(area).toBeFocused();
   await page.getByLabel('Number, file or name').fill(number.toLowerCase());
   await expect(lines).toHaveCount(2);
-  await expect(lines.last()).toContainText(`invoice issuedtax/delhi/${number}`);
-  await page.getByLabel('What').selectOption('photo removed');
+  await expect(lines.last()).toContainText(`Document issuedTax Invoice ${number}, Delhidated`);
+  await page.getByLabel('What').selectOption('Picture deleted');
   await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
 
   await page.getByLabel('What').selectOption('Everything');
@@ -176,16 +176,16 @@ test('The owner finds who did what, turns the pages, exports them, and reads tha
   await page.reload();
   await expect(lines).toHaveCount(51);
   await page.getByRole('button', { name: 'Older' }).press('Enter');
-  await expect(lines.last()).toContainText('company saved');
+  await expect(lines.last()).toContainText('Company record saved');
   await expect(page.getByRole('button', { name: 'Older' })).toHaveAttribute('aria-disabled', 'true');
   await page.getByRole('button', { name: 'Newer' }).press('Enter');
-  await expect(lines.nth(1)).toContainText('invoice issued');
+  await expect(lines.nth(1)).toContainText('Document issued');
 
-  await page.getByLabel('What').selectOption('logged in');
+  await page.getByLabel('What').selectOption('Logged in');
   await expect(lines).toHaveCount(2);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).press('Enter');
   const file = await saved;
   expect(file.suggestedFilename()).toBe('audit.csv');
-  expect(readFileSync(await file.path(), 'utf8')).toMatch(new RegExp(`,${shop.username},127.0.0.1,logged in,`));
+  expect(readFileSync(await file.path(), 'utf8')).toMatch(new RegExp(`,${shop.username},127.0.0.1,Logged in,`));
 });

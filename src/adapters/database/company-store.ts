@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { CompanyVersion } from '#domain/company/company.ts';
+import { companyChanges } from '#domain/company/company-changes.ts';
 import type { CompanyStore } from '#operations/ports.ts';
 import { appendAudit, lockAudit } from './audit-log.ts';
 import { keptQuery } from './kept-query.ts';
@@ -11,10 +12,7 @@ export const openCompanyStore = (database: Database): CompanyStore => {
     const [row] = await newestVersion(from, {});
     return row?.version ?? 0;
   };
-  const find = async (version: number) =>
-    versionFromRow(
-      await database.read.selectFrom('company_versions').selectAll().where('version', '=', version).executeTakeFirst(),
-    );
+  const find = (version: number) => versionIn(database.read, version);
   let kept: CompanyVersion | null = null;
   return {
     current: async () => {
@@ -50,18 +48,29 @@ const append = async (
 ): Promise<CompanyVersion> => {
   const version = before + 1;
   const text = JSON.stringify(company);
+  const replaced = await versionIn(transaction, before);
   await appendAudit(transaction, {
     at,
     actor,
     what: 'company saved',
     subject: company.name,
     before: { version: before },
-    after: { version, demo, sha256: createHash('sha256').update(text).digest('hex') },
+    after: {
+      version,
+      demo,
+      sha256: createHash('sha256').update(text).digest('hex'),
+      ...(replaced ? { changes: companyChanges(replaced.company, company) } : {}),
+    },
   });
   const row = { version, saved_at: at, saved_by: actor.username, demo: demo ? 1 : 0, company: text };
   await transaction.insertInto('company_versions').values(row).execute();
   return { version, savedAt: at, savedBy: actor.username, demo, company };
 };
+
+const versionIn = async (from: Database['read'], version: number): Promise<CompanyVersion | null> =>
+  versionFromRow(
+    await from.selectFrom('company_versions').selectAll().where('version', '=', version).executeTakeFirst(),
+  );
 
 const newestVersion = keptQuery((database) =>
   database.selectFrom('company_versions').select((versions) => versions.fn.max('version').as('version')),

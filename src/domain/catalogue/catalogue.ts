@@ -14,6 +14,8 @@ export type CatalogueBrochure = {
   pages: number;
   bytes: number;
   thumb: CataloguePhoto;
+  /** The folders of the galleries that offer it; absent without one. */
+  galleries?: string[];
 };
 
 /** All that visitors see of the pictures and brochures, at one revision. */

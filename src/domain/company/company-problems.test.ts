@@ -40,3 +40,14 @@ test('The other state says that the firm has no registration there, and an empty
   expect(firmProblem(onlyOdisha, 'delhi')).toBe('The firm has no registration for Delhi: add it under Company');
   expect(firmProblem(null, 'delhi')).toBe('Fill in Company first');
 });
+
+test('A gallery offers a brochure by its file name, and only a gallery does', () => {
+  expect(companyProblems(buildCompany({ brochures: { hpl: 'hpl-2026.pdf' } }))).toEqual([]);
+  const wrong = { hpl: '../hpl.pdf', blinds: 'blinds.exe', floorings: 'hpl.pdf', nowhere: 'hpl.pdf' };
+  expect(companyProblems(buildCompany({ brochures: wrong })).map(({ field }) => field)).toEqual([
+    'brochures.hpl',
+    'brochures.blinds',
+    'brochures.floorings',
+    'brochures.nowhere',
+  ]);
+});

@@ -1,3 +1,4 @@
+import { categories } from '../catalogue/categories.ts';
 import { fitsRule46, formatNumber, seriesOfPrefix } from '../invoice/invoice-number.ts';
 import type { Problem } from '../outcome.ts';
 import { isGstin } from '../tax/gstin.ts';
@@ -31,6 +32,7 @@ export const companyProblems = (company: Company): Problem[] => {
       say(field, `${formatNumber(series, next)} is longer than 16 characters, which is the most that rule 46 allows.`);
   }
   if (company.contact) problems.push(...contactProblems(company.contact));
+  problems.push(...brochureProblems(company.brochures ?? {}));
   return problems;
 };
 
@@ -60,6 +62,15 @@ const oneRegistrationProblems = ({ state, gstin, address }: Registration): Probl
     say('address', `At most ${MOST_LINES} lines of ${MOST_CHARACTERS} characters.`);
   return problems;
 };
+
+/** Whether the file is there is not asked: one that was deleted may come back. */
+const brochureProblems = (brochures: Record<string, string>): Problem[] =>
+  Object.entries(brochures).flatMap(([folder, name]) => {
+    const field = `brochures.${folder}`;
+    if (!categories.some((category) => category.folder === folder))
+      return [{ field, message: 'There is no such gallery.' }];
+    return /^[^/\\]{1,200}\.pdf$/i.test(name) ? [] : [{ field, message: 'A brochure is the file name of a PDF.' }];
+  });
 
 const bankNames = { accountName: 'Account name', bank: 'Bank', accountNumber: 'Account number', ifsc: 'IFSC' };
 

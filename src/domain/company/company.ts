@@ -27,6 +27,8 @@ export type Company = {
   openingNumbers: Record<string, number>;
   /** Absent from records that were saved before the site showed it. */
   contact?: Contact | undefined;
+  /** The file name of the brochure that a gallery offers, by the gallery's folder: `{ hpl: 'hpl-2026.pdf' }`. */
+  brochures?: Record<string, string> | undefined;
 };
 
 export type CompanyVersion = { version: number; savedAt: string; savedBy: string; demo: boolean; company: Company };

@@ -26,3 +26,33 @@ test.each([
   const social = { ...noContact.social, photos: link };
   expect(contactProblems({ ...noContact, social })).toMatchObject([{ field: 'contact.social.photos' }]);
 });
+
+const office = { city: 'Delhi', address: ['Shop 14'], phone: '', latitude: 28.65, longitude: 77.14 };
+
+test.each([
+  { phones: ['+91 11 5550 0101', '(011) 2345-6789'] },
+  { emails: ['sales@example.com', 'a.b@mail.example.co.in'] },
+  { hours: 'Monday to Saturday, 10:00 to 19:00' },
+  { offices: [office, { ...office, phone: '0674 2345678' }] },
+])('%j is sound', (changes) => {
+  expect(contactProblems({ ...noContact, ...changes })).toEqual([]);
+});
+
+test.each([
+  ['contact.phones', { phones: ['ask for Asha'] }],
+  ['contact.phones', { phones: ['12345'] }],
+  ['contact.phones', { phones: Array.from({ length: 6 }, () => '011 2345 6789') }],
+  ['contact.emails', { emails: ['sales@example'] }],
+  ['contact.emails', { emails: ['sales @example.com'] }],
+  ['contact.hours', { hours: 'x'.repeat(301) }],
+  ['contact.offices.0.city', { offices: [{ ...office, city: ' ' }] }],
+  ['contact.offices.1.address', { offices: [office, { ...office, address: [] }] }],
+  ['contact.offices.0.phone', { offices: [{ ...office, phone: 'none' }] }],
+  ['contact.offices.0.place', { offices: [{ ...office, latitude: Number.NaN }] }],
+  ['contact.offices.0.place', { offices: [{ ...office, longitude: 181 }] }],
+  ['contact.offices.5.city', { offices: Array.from({ length: 6 }, () => office) }],
+])('A fault is told at %s: %j', (field, changes) => {
+  const problems = contactProblems({ ...noContact, ...changes });
+  expect(problems.map((problem) => problem.field)).toEqual([field]);
+  expect(problems[0]?.message).toMatch(/\w.*[.\d]$/);
+});

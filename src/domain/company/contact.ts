@@ -13,7 +13,7 @@ type Office = {
 export type Contact = {
   phones: string[];
   emails: string[];
-  /** 'Monday to Saturday, 10:00 to 19:00' */
+  /** 'Monday to Saturday, 10:00 to 19:00', a line a rule. */
   hours: string;
   offices: Office[];
   /** The firm's own address on the web. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AuditLine } from '#contract/audit.ts';
-import { buildInput } from '#test/factories.ts';
+import { actor, buildCompany, buildInput } from '#test/factories.ts';
 import { openTestApp, withTestApp } from '#test/start-test-app.ts';
 
 const app = withTestApp();
@@ -38,12 +38,12 @@ test.each(['before=0', 'size=1000', 'from=yesterday', 'who=%00'])('The audit log
   expect((await app().call('GET', `/api/audit?${query}`, { token })).status).toBe(422);
 });
 
-test('Its export is oldest first and no cell of it is a formula', async () => {
+test('Its export for those who check the chain is oldest first, and no cell of it is a formula', async () => {
   const token = await app().logIn('asha');
   const { users } = app().ports;
   const ravi = { id: 'ravi', username: '=cmd|calc', role: 'staff', passwordHash: '', code: null } as const;
   await users.add(ravi, app().clock.now, { username: '+asha', address: '@here' });
-  const answer = await app().call('GET', '/api/audit.csv', { token });
+  const answer = await app().call('GET', '/api/audit.csv?form=chain', { token });
   expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
   expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="audit.csv"');
   const bytes = new Uint8Array(await answer.arrayBuffer());
@@ -53,8 +53,36 @@ test('Its export is oldest first and no cell of it is a formula', async () => {
   expect(lines[1]).toMatch(/^1,2026-11-21T06:00:00.000Z,meena,192.0.2.1,company saved,/);
   expect(lines.at(-1)).toContain(',"\t+asha","\t@here",account added,"\t=cmd|calc",');
   expect(lines.at(-1)).toMatch(/,[0-9a-f]{64}$/);
-  const found = await app().call('GET', '/api/audit.csv?what=account%20added&who=%2Basha', { token });
+  const found = await app().call('GET', '/api/audit.csv?form=chain&what=account%20added&who=%2Basha', { token });
   expect((await found.text()).trim().split('\r\n')).toHaveLength(2);
+});
+
+test('Lines and export are told in words: rupees, reasons, fields that changed, and no JSON', async () => {
+  const shop = await openTestApp();
+  await shop.addPerson('asha', 'owner');
+  const token = await shop.logIn('asha');
+  const call = (method: string, path: string, body?: unknown) => shop.call(method, path, { token, body });
+  await call('POST', '/api/generateInvoice', buildInput());
+  await call('DELETE', '/api/deleteInvoice/tax/delhi/DL%2F26-27%2F0001?reason=duplicate');
+  const moved = buildCompany({ signatory: 'Asha Rao' });
+  await call('POST', '/api/company', { onto: 1, company: moved });
+  // A line as the release before has written it.
+  await shop.ports.audit.tell({ at: shop.clock.now, actor, what: 'company saved', subject: 'Sample Interiors' });
+  const { lines } = (await (await call('GET', '/api/audit')).json()) as { lines: AuditLine[] };
+  const told = lines.map(({ title, about, details }) => [title, about, ...details]);
+  const document = 'Tax Invoice DL/26-27/0001, Delhi';
+  expect(told).toContainEqual(['Document issued', document, 'dated 21/11/2026', '₹ 1,06,554.00']);
+  expect(told).toContainEqual(['Document cancelled', document, 'cancelled, reason: duplicate']);
+  const change = 'Authorised signatory: Authorised Signatory → Asha Rao';
+  expect(told).toContainEqual(['Company record saved', 'Sample Interiors Trading', 'version 2', change]);
+  const csv = await (await call('GET', '/api/audit.csv')).text();
+  expect(csv).toContain('Line,Time (India),Who,Address,What,Of what,Detail,Hash');
+  expect(csv).toContain(
+    `2026-11-21 11:30:00,asha,unknown,Document issued,"${document}","dated 21/11/2026; ₹ 1,06,554.00",`,
+  );
+  expect(csv).toContain(change);
+  expect(csv).not.toContain('{');
+  await shop.close();
 });
 
 test('The chain of all lines is reckoned anew for the owner who asks', async () => {

@@ -1,8 +1,9 @@
 import type { Logger } from 'pino';
 import { auditCall, auditCheckCall, auditCsvCall } from '#contract/audit.ts';
-import { indianDay } from '#domain/calendar/indian-date.ts';
+import { indianDate, indianDay, indianTime } from '#domain/calendar/indian-date.ts';
 import { csvLine } from '#domain/invoice/csv-line.ts';
 import type { AuditFilter } from '#operations/upkeep-ports.ts';
+import { wordAudit } from '#operations/word-audit.ts';
 import { type Route, route } from '../route.ts';
 import { sendStream } from '../send-stream.ts';
 import type { ServerPorts } from '../server-ports.ts';
@@ -10,7 +11,8 @@ import type { ServerPorts } from '../server-ports.ts';
 export const auditRoutes = (ports: ServerPorts, log: Logger): Route[] => [
   route(auditCall, async ({ context, query }) => {
     const { entries, older } = await ports.audit.page(filterOf(query), query.before ?? null, query.size);
-    return context.json({ lines: entries.map(({ hash: _, ...line }) => line), older });
+    const lines = entries.map(async ({ hash: _, ...line }) => ({ ...line, ...(await wordAudit(ports, line)) }));
+    return context.json({ lines: await Promise.all(lines), older });
   }),
 
   route(auditCheckCall, async ({ context }) => context.json(await ports.audit.check())),
@@ -18,7 +20,9 @@ export const auditRoutes = (ports: ServerPorts, log: Logger): Route[] => [
   route(auditCsvCall, ({ context, query }) => {
     context.header('Content-Type', 'text/csv; charset=utf-8');
     context.header('Content-Disposition', 'attachment; filename="audit.csv"');
-    return sendStream(context, log, auditCsv(ports, filterOf(query)));
+    const { form, ...filter } = query;
+    const write = form === 'chain' ? chainCsv : wordsCsv;
+    return sendStream(context, log, write(ports, filterOf(filter)));
   }),
 ];
 
@@ -31,9 +35,24 @@ const filterOf = ({ from, to, ...words }: AuditFilter): AuditFilter => ({
   to: to && indianDay(to).ends,
 });
 
-async function* auditCsv(ports: ServerPorts, filter: AuditFilter) {
-  // Spreadsheets take a file without this mark for another character set.
-  yield `\uFEFF${csvLine(['Line', 'Time (UTC)', 'Who', 'Address', 'What', 'Subject', 'Before', 'After', 'Hash'])}`;
+// Spreadsheets take a file without this mark for another character set.
+const MARK = '\uFEFF';
+
+async function* wordsCsv(ports: ServerPorts, filter: AuditFilter) {
+  yield MARK + csvLine(['Line', 'Time (India)', 'Who', 'Address', 'What', 'Of what', 'Detail', 'Hash']);
+  for await (const entry of ports.audit.stream(filter)) {
+    const { title, about, details } = await wordAudit(ports, entry);
+    const { seq, at, who, address, hash } = entry;
+    yield csvLine([String(seq), indianInstant(at), who, address, title, about, details.join('; '), hash]);
+  }
+}
+
+/** Every text that a hash covers, as it is stored: for those who reckon the chain themselves. */
+async function* chainCsv(ports: ServerPorts, filter: AuditFilter) {
+  yield MARK + csvLine(['Line', 'Time (UTC)', 'Who', 'Address', 'What', 'Subject', 'Before', 'After', 'Hash']);
   for await (const { seq, at, who, address, what, subject, before, after, hash } of ports.audit.stream(filter))
     yield csvLine([String(seq), at, who, address, what, subject, before, after, hash]);
 }
+
+/** `'2026-11-21 11:30:07'`, which every sheet reads as a time. */
+const indianInstant = (at: string) => `${indianDate(at)} ${indianTime(at)}:${at.slice(17, 19)}`;

@@ -1,6 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import type { Person } from '#contract/people.ts';
 import { auditEvents } from '#domain/staff/audit-events.ts';
+import { auditTitle } from '#domain/staff/audit-titles.ts';
 import { Field } from '../ui/field.tsx';
 import { Select } from '../ui/select.tsx';
 import { DateRange, type Days } from './date-range.tsx';
@@ -40,7 +41,7 @@ export const AuditFilters = ({ choice, today, onChoose }: AuditFiltersProps) => 
             {...control}
             options={[
               { value: '', text: 'Everything' },
-              ...auditEvents.map((event) => ({ value: event, text: event })),
+              ...auditEvents.map((event) => ({ value: event, text: auditTitle(event) })),
             ]}
             value={choice.what}
             onChange={({ target }) => onChoose({ what: target.value })}

@@ -1,7 +1,7 @@
 import type { AuditLine } from '#contract/audit.ts';
 import table from '../ui/table.module.css';
 import { AnswerRow } from './answer-row.tsx';
-import { auditDetail } from './audit-detail.ts';
+import { AuditDetails } from './audit-details.tsx';
 import styles from './audit-page.module.css';
 import { ScrollArea } from './scroll-area.tsx';
 import { shownTime } from './shown-time.ts';
@@ -44,7 +44,7 @@ export const AuditTable = ({ lines, filtered, onAgain }: AuditTableProps) => {
 };
 
 const auditRow = (line: AuditLine) => {
-  const detail = auditDetail(line);
+  const { title, about, details } = line;
   return (
     <tr key={line.seq}>
       <td className={styles.seq}>{line.seq}</td>
@@ -52,12 +52,12 @@ const auditRow = (line: AuditLine) => {
         {shownTime(line.at)}:{secondsOf(line.at)}
       </td>
       <td>{line.who || 'a visitor'}</td>
-      <th scope="row">{line.what}</th>
-      <td className={styles.subject} title={line.subject}>
-        {line.subject}
+      <th scope="row">{title}</th>
+      <td className={styles.subject} title={about}>
+        {about}
       </td>
-      <td className={table.wide} title={detail}>
-        {detail}
+      <td className={`${table.wide} ${styles.detail}`}>
+        <AuditDetails details={details} />
       </td>
       <td className={styles.from}>{line.address}</td>
     </tr>

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { companyProblems } from '#domain/company/company-problems.ts';
 import { buildCompany } from '#test/factories.ts';
-import { type CompanyDraft, companyDraft, companyFrom } from './company-draft.ts';
+import { companyDraft, companyFrom } from './company-draft.ts';
+import { type CompanyDraft, fieldInForm } from './company-site-draft.ts';
 
 const series = [
   { kind: 'tax', taxState: 'delhi', prefix: 'DL/26-27/', next: null },
@@ -55,4 +56,56 @@ test('An empty shop begins with an empty form, whose every fault has a field in 
   const faults = companyProblems(companyFrom(draft, null)).map(({ field }) => field);
   expect(faults.length).toBeGreaterThan(0);
   expect(Object.keys(draft)).toEqual(expect.arrayContaining(faults));
+});
+
+const office = {
+  city: 'Delhi',
+  address: ['Shop 14', 'New Delhi'],
+  phone: '011 2345678',
+  latitude: 28.6519,
+  longitude: 77.1427,
+};
+
+test('Contact details and brochures are the same again when nobody touches them', () => {
+  const social = { network: 'https://a.example/', photos: '', microblog: '' };
+  const full = {
+    ...contact,
+    emails: ['a@b.example'],
+    hours: 'Daily 9 to 18\nnot in May',
+    offices: [office, office],
+    social,
+  };
+  const company = buildCompany({ contact: full, brochures: { hpl: 'hpl.pdf' } });
+  expect(companyFrom(draftOf(company), company)).toEqual(company);
+});
+
+test('What was never said and is blank stays unsaid, and what is typed is read line by line', () => {
+  const before = buildCompany();
+  expect(companyFrom(draftOf(before), before)).not.toHaveProperty('contact');
+  const typed = {
+    ...draftOf(before),
+    'contact.phones': ' 011 2345678 \n\n 011 2345679',
+    'contact.offices.0.city': 'Delhi',
+    'contact.offices.0.address': 'Shop 14\nNew Delhi',
+    'contact.offices.0.phone': '011 2345678',
+    'contact.offices.0.place': ' 28.6519,77.1427 ',
+    'brochures.hpl': 'hpl.pdf',
+    'brochures.blinds': '',
+  };
+  expect(companyFrom(typed, before)).toMatchObject({
+    contact: { phones: ['011 2345678', '011 2345679'], offices: [office] },
+    brochures: { hpl: 'hpl.pdf' },
+  });
+  expect(companyFrom(typed, before).brochures).not.toHaveProperty('blinds');
+});
+
+test('A place that is no place on a map is marked in the slot in which it was typed', () => {
+  const draft = {
+    ...draftOf(buildCompany()),
+    'contact.offices.2.city': 'Puri',
+    'contact.offices.2.place': 'near the sea',
+  };
+  const faults = companyProblems(companyFrom(draft, null)).map(({ field }) => fieldInForm(draft, field));
+  expect(faults).toEqual(['contact.offices.2.address', 'contact.offices.2.place']);
+  expect(fieldInForm(draft, 'name')).toBe('name');
 });

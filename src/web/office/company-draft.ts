@@ -1,9 +1,7 @@
 import type { CompanyAnswer } from '#contract/company.ts';
 import type { Company } from '#domain/company/company.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
-
-/** The record as it stands in the form: text by the names that problems have on the wire, addresses a line a line. */
-export type CompanyDraft = Record<string, string>;
+import { type CompanyDraft, linesOf, siteDraft, siteFrom } from './company-site-draft.ts';
 
 /** What the form begins with; all blank before the first record. */
 export const companyDraft = ({ company, series }: Pick<CompanyAnswer, 'company' | 'series'>): CompanyDraft => {
@@ -25,6 +23,7 @@ export const companyDraft = ({ company, series }: Pick<CompanyAnswer, 'company' 
     logo,
     signature,
     ...named('openingNumbers.', openings),
+    ...siteDraft(company),
   };
 };
 
@@ -58,11 +57,9 @@ export const companyFrom = (draft: CompanyDraft, before: Company | null): Compan
     signature: text('signature'),
     signatory: text('signatory'),
     openingNumbers: openingNumbers(draft, before?.openingNumbers ?? {}),
-    ...(before?.contact ? { contact: before.contact } : {}),
+    ...siteFrom(draft, before),
   };
 };
-
-const linesOf = (text: string) => text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
 
 // Those of other years are not in the form.
 const openingNumbers = (draft: CompanyDraft, before: Company['openingNumbers']): Company['openingNumbers'] => {

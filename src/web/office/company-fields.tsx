@@ -3,10 +3,12 @@ import type { Problem } from '#domain/outcome.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
 import { taxStates } from '#domain/tax/states.ts';
 import { Field } from '../ui/field.tsx';
-import type { CompanyDraft } from './company-draft.ts';
 import styles from './company-form.module.css';
+import type { CompanyDraft } from './company-site-draft.ts';
+import { CompanySiteFields } from './company-site-fields.tsx';
 import { OpeningFields } from './opening-fields.tsx';
 import { PictureField } from './picture-field.tsx';
+import type { TextField } from './text-field.ts';
 
 type CompanyFieldsProps = {
   base: CompanyAnswer;
@@ -16,14 +18,12 @@ type CompanyFieldsProps = {
   say: (field: string, message: string) => void;
 };
 
-type Kind = { is?: 'capitals' | 'lines'; note?: string; optional?: boolean; wide?: boolean; most?: number };
-
 export const CompanyFields = ({ base, draft, problems, change, say }: CompanyFieldsProps) => {
   const about = (field: string) => ({
     value: draft[field] ?? '',
     error: problems.find((problem) => problem.field === field)?.message,
   });
-  const text = (field: string, label: string, { is, note, optional = false, wide = false, most = 300 }: Kind = {}) => {
+  const text: TextField = (field, label, { is, note, optional = false, wide = false, most = 300 } = {}) => {
     const { value, error } = about(field);
     const Control = is === 'lines' ? 'textarea' : 'input';
     return (
@@ -97,6 +97,7 @@ export const CompanyFields = ({ base, draft, problems, change, say }: CompanyFie
       <OpeningFields series={base.series.filter(({ taxState, prefix }) => hasSeries(draft, taxState, prefix))}>
         {(field, label) => text(field, label, { note: 'begins with 1', most: 10 })}
       </OpeningFields>
+      <CompanySiteFields draft={draft} text={text} change={change} />
     </div>
   );
 };

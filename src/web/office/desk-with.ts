@@ -1,7 +1,8 @@
 import type { CompanyAnswer } from '#contract/company.ts';
 import type { Desk } from '#contract/desk.ts';
 import { formatNumber, seriesOfPrefix } from '#domain/invoice/invoice-number.ts';
-import { type CompanyDraft, companyFrom } from './company-draft.ts';
+import { companyFrom } from './company-draft.ts';
+import type { CompanyDraft } from './company-site-draft.ts';
 
 /** The desk as it would be if the record were saved as it is typed: the firm on the paper, and where the series begin. */
 export const deskWith = (desk: Desk, draft: CompanyDraft, { company, series }: CompanyAnswer): Desk => {

@@ -71,7 +71,7 @@ export const OperationsPage = () => (
                     <b>People</b> <span>who can log in</span>
                   </a>
                   <a href={paths.company}>
-                    <b>Company</b> <span>firm, bank, paper, opening numbers</span>
+                    <b>Company</b> <span>firm, bank, paper, contact</span>
                   </a>
                   <a href={paths.audit}>
                     <b>Audit log</b> <span>who did what</span>

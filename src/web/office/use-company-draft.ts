@@ -6,6 +6,7 @@ import { companyProblems } from '#domain/company/company-problems.ts';
 import type { Problem } from '#domain/outcome.ts';
 import { type CallFailure, callApi } from '../call-api.ts';
 import { companyDraft, companyFrom } from './company-draft.ts';
+import { fieldInForm } from './company-site-draft.ts';
 import { callStaff } from './session.ts';
 
 const read = (response: Response) => response.json() as Promise<CompanyAnswer>;
@@ -44,7 +45,8 @@ export const useCompanyDraft = (loaded: CompanyAnswer, onSaved: () => void) => {
     setFailure(null);
   };
 
-  const refuse = (found: Problem[], why: CallFailure | null) => {
+  const refuse = (faults: Problem[], why: CallFailure | null) => {
+    const found = faults.map(({ field, message }) => ({ field: fieldInForm(draft, field), message }));
     flushSync(() => {
       setProblems(found);
       setFailure(why);

@@ -40,6 +40,15 @@ test('an image is offered as AVIF and as JPEG in the sizes that there are', () =
   expect(html).toMatch(/srcSet="\/media\/(ab){32}\/512\.jpg 512w, \/media\/(ab){32}\/1024\.jpg 1024w"/);
 });
 
+test('a gallery offers the brochure that the owner chose for it, and no other gallery does', () => {
+  const [hpl, carpets] = buildCatalogue().brochures;
+  const catalogue = buildCatalogue({ brochures: [{ ...hpl, galleries: ['hpl'] }, carpets] as never });
+  expect(bodyOf('/hpl', { catalogue })).toContain(
+    '<a href="/api/download/pdfs/hpl-2026.pdf" type="application/pdf">Brochure (PDF)</a>',
+  );
+  expect(bodyOf('/blinds', { catalogue })).not.toContain('Brochure (PDF)');
+});
+
 test('a gallery without images says so, and how to ask', () => {
   const html = bodyOf('/hpl', { catalogue: buildCatalogue({ folders: {} }) });
   expect(html).toContain('There are no images of HPL here yet.');

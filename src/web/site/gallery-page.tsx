@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { paths } from '#contract/paths.ts';
+import { path, paths } from '#contract/paths.ts';
 import type { categories } from '#domain/catalogue/categories.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { askAbout } from './chosen-photos.ts';
@@ -20,7 +20,10 @@ type Category = (typeof categories)[number];
 export const galleryPage = (category: Category): SitePage => ({
   title: ({ company }) => `${category.title}, ${company.name}`,
   description: ({ company }) => `${category.title} at ${company.name}: select what you like and ask us about it.`,
-  select: allOf([category.folder]),
+  select: (catalogue) => ({
+    ...allOf([category.folder])(catalogue),
+    brochures: catalogue.brochures.filter(({ galleries }) => galleries?.includes(category.folder)),
+  }),
   picture: ({ catalogue }) => catalogue.folders[category.folder]?.[0] ?? null,
   Body: ({ site }) => <Gallery site={site} category={category} />,
 });
@@ -43,6 +46,11 @@ const Gallery = ({ site, category }: { site: Site; category: Category }) => {
     <SiteFrame site={site}>
       <PageTitle title={title}>
         <span>{photos.length === 1 ? '1 image' : `${photos.length} images`}</span>
+        {site.catalogue.brochures.map(({ name }) => (
+          <a key={name} href={path(paths.download, { category: 'pdfs', file: name })} type="application/pdf">
+            Brochure (PDF)
+          </a>
+        ))}
         {photos.length > 1 && (
           <span className={styles.all}>
             <Button data-live onClick={() => choose(here, true)}>

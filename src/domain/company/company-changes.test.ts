@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { buildCompany } from '#test/factories.ts';
+import { companyChanges, companyFieldName } from './company-changes.ts';
+import { noContact } from './contact.ts';
+
+const before = buildCompany();
+
+test('A save that changes nothing has no changes', () => {
+  expect(companyChanges(before, buildCompany())).toEqual([]);
+});
+
+test('Each field that was changed is told with what it was and what it is', () => {
+  const after = buildCompany({ openingNumbers: { 'DL/26-27/': 118 }, signatory: '' });
+  after.bank = { accountName: 'A', bank: 'Sample Bank', accountNumber: '999', ifsc: 'SMPL0000123' };
+  after.registrations.delhi.address = ['Hall 3', 'New Delhi 110028'];
+  const office = { city: 'Delhi', address: ['Hall 3'], phone: '', latitude: 28.6, longitude: 77.1 };
+  after.contact = { ...noContact, phones: ['011 0000 0001'], offices: [office] };
+  expect(companyChanges(before, after)).toEqual([
+    { field: 'signatory', from: 'Authorised Signatory', to: '' },
+    {
+      field: 'registrations.delhi.address',
+      from: 'Shop 14, Sample Market, New Delhi 110015',
+      to: 'Hall 3, New Delhi 110028',
+    },
+    { field: 'bank.accountName', from: 'Sample Interiors Trading', to: 'A' },
+    { field: 'bank.accountNumber', from: '000012345678', to: '999' },
+    { field: 'openingNumbers.DL/26-27/', from: '', to: '118' },
+    { field: 'phones', from: '', to: '011 0000 0001' },
+    { field: 'offices.0', from: '', to: 'Delhi, Hall 3, map at 28.6 77.1' },
+  ]);
+});
+
+test('A picture is told by its size and a long text by its beginning, also when two of one size differ', () => {
+  const picture = (letter: string) => `data:image/png;base64,${letter.repeat(4000)}`;
+  const [first, second] = [buildCompany({ logo: picture('A') }), buildCompany({ logo: picture('B') })];
+  expect(companyChanges(before, first)).toEqual([{ field: 'logo', from: '', to: 'a picture of 4 kB' }]);
+  expect(companyChanges(first, second)).toEqual([
+    { field: 'logo', from: 'a picture of 4 kB', to: 'a picture of 4 kB' },
+  ]);
+  const [change] = companyChanges(before, buildCompany({ declaration: 'x'.repeat(2000) }));
+  expect(change?.to).toBe(`${'x'.repeat(200)} …`);
+});
+
+test.each([
+  ['registrations.odisha.gstin', 'GSTIN of Odisha'],
+  ['openingNumbers.PI-DL/26-27/', 'Opening number of Pro forma Invoice, Delhi (PI-DL/26-27/)'],
+  ['offices.1', 'Office 2'],
+  ['brochures.hpl', 'Brochure of HPL'],
+  ['bank.ifsc', 'Bank, IFSC'],
+])('The field %s is called %s', (field, name) => {
+  expect(companyFieldName(field)).toBe(name);
+});
+
+test('Every field of a whole record has a name of its own', () => {
+  const nobody = { name: '', signatory: '', declaration: '', bank: null };
+  const blank = { gstin: '', address: [], phone: '', email: '' };
+  const registrations = { delhi: { state: 'delhi', ...blank }, odisha: { state: 'odisha', ...blank } } as const;
+  const empty = buildCompany({ ...nobody, registrations: structuredClone(registrations) as never });
+  const social = { network: 'https://a.example', photos: 'https://b.example', microblog: 'https://c.example' };
+  const contact = {
+    ...noContact,
+    phones: ['1'],
+    emails: ['a@b.example'],
+    hours: 'Daily',
+    companySite: 'https://d.example',
+    social,
+  };
+  const fields = companyChanges(empty, buildCompany({ contact, logo: 'x', signature: 'x' })).map(({ field }) => field);
+  expect(fields.length).toBeGreaterThan(20);
+  expect(fields.map(companyFieldName).filter((name) => !/^[A-Z]/.test(name))).toEqual([]);
+});

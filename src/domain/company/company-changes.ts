@@ -1,0 +1,110 @@
+import { categories } from '../catalogue/categories.ts';
+import { kindTitles } from '../invoice/invoice-kinds.ts';
+import { seriesOfPrefix } from '../invoice/invoice-number.ts';
+import { taxStates } from '../tax/states.ts';
+import type { Company } from './company.ts';
+
+/** One field of the record that a save changed; `from` and `to` are text to be read, '' for blank. */
+export type CompanyChange = { field: string; from: string; to: string };
+
+const LONGEST = 200;
+
+/**
+ * What differs between two versions of the record, in the order of the form. Long texts are cut at 200 characters, of a
+ * picture its size is told. `companyChanges(before, after)` → `[{ field: 'bank.ifsc', from: 'SMPL0000123', to: 'SMPL0000999' }]`
+ */
+export function companyChanges(before: Company, after: Company): CompanyChange[] {
+  const [old, now] = [fieldsOf(before), fieldsOf(after)];
+  return [...new Set([...Object.keys(now), ...Object.keys(old)])]
+    .map((field) => ({ field, from: old[field] ?? '', to: now[field] ?? '' }))
+    .filter(({ from, to }) => from !== to)
+    .map(({ field, from, to }) => ({ field, from: shortened(from), to: shortened(to) }));
+}
+
+/** `companyFieldName('registrations.delhi.gstin')` → `'GSTIN of Delhi'` */
+export function companyFieldName(field: string): string {
+  const [part = '', of = '', detail = ''] = field.split('.');
+  if (part === 'registrations') return `${registrationNames[detail] ?? detail} of ${stateName(of)}`;
+  if (part === 'openingNumbers') return `Opening number of ${seriesName(field.slice('openingNumbers.'.length))}`;
+  if (part === 'offices') return `Office ${Number(of) + 1}`;
+  if (part === 'brochures') return `Brochure of ${categories.find(({ folder }) => folder === of)?.title ?? of}`;
+  return names[field] ?? field;
+}
+
+const registrationNames: Record<string, string> = {
+  gstin: 'GSTIN',
+  address: 'Address',
+  phone: 'Phone',
+  email: 'Email',
+};
+
+const names: Record<string, string> = {
+  name: 'Name',
+  signatory: 'Authorised signatory',
+  'bank.accountName': 'Bank, account name',
+  'bank.bank': 'Bank and branch',
+  'bank.accountNumber': 'Bank, account number',
+  'bank.ifsc': 'Bank, IFSC',
+  declaration: 'Declaration',
+  logo: 'Logo',
+  signature: 'Signature',
+  phones: 'Phones on the site',
+  emails: 'E-mail addresses on the site',
+  hours: 'Opening hours',
+  companySite: 'The firm’s own site',
+  network: 'Social network',
+  photos: 'Photo-sharing site',
+  microblog: 'Microblog',
+};
+
+const stateName = (state: string) => (state in taxStates ? taxStates[state as keyof typeof taxStates].name : state);
+
+const seriesName = (prefix: string) => {
+  const series = seriesOfPrefix(prefix);
+  return series ? `${kindTitles[series.kind].report}, ${stateName(series.taxState)} (${prefix})` : prefix;
+};
+
+const fieldsOf = (company: Company): Record<string, string> => {
+  const { contact } = company;
+  return {
+    name: company.name,
+    signatory: company.signatory,
+    ...registrationFields(company),
+    ...under('bank', company.bank ?? {}),
+    declaration: company.declaration,
+    logo: company.logo,
+    signature: company.signature,
+    ...under('openingNumbers', company.openingNumbers),
+    phones: listed(contact?.phones ?? []),
+    emails: listed(contact?.emails ?? []),
+    hours: contact?.hours ?? '',
+    ...under('offices', Object.fromEntries((contact?.offices ?? []).map(officeText).entries())),
+    companySite: contact?.companySite ?? '',
+    ...contact?.social,
+    ...under('brochures', company.brochures ?? {}),
+  };
+};
+
+const registrationFields = ({ registrations }: Company) =>
+  Object.assign(
+    {},
+    ...Object.values(registrations).map(({ state, gstin, address, phone, email }) =>
+      under(`registrations.${state}`, { gstin, address: listed(address), phone, email }),
+    ),
+  );
+
+type Office = NonNullable<Company['contact']>['offices'][number];
+
+const officeText = ({ city, address, phone, latitude, longitude }: Office) =>
+  listed([city, ...address, phone, `map at ${latitude} ${longitude}`].filter((text) => text !== ''));
+
+const under = (prefix: string, values: Record<string, string | number>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix}.${name}`, String(value)]));
+
+const listed = (texts: readonly string[]) => texts.join(', ');
+
+const shortened = (text: string) => {
+  if (text.startsWith('data:image/')) return `a picture of ${Math.ceil((text.length * 3) / 4000)} kB`;
+  const characters = [...text.replaceAll(/\s+/g, ' ')];
+  return characters.length > LONGEST ? `${characters.slice(0, LONGEST).join('')} …` : characters.join('');
+};

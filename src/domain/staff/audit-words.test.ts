@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { auditEvents } from './audit-events.ts';
+import { auditTitle } from './audit-titles.ts';
+import { auditWords } from './audit-words.ts';
+
+const line = (what: string, subject: string, after: unknown = null, before: unknown = null) =>
+  auditWords({ what, subject, after: JSON.stringify(after), before: JSON.stringify(before) });
+
+const hash = '9f86d081'.repeat(8);
+const id = '00000000-0000-4000-8000-000000000001';
+
+test.each(auditEvents)('The event “%s” has words of its own', (event) => {
+  expect(auditTitle(event)).toMatch(/^[A-Z]/);
+  expect(auditTitle(event)).not.toBe(event);
+  expect(auditEvents.filter((other) => auditTitle(other) === auditTitle(event))).toEqual([event]);
+  // Whatever it holds, no JSON is shown.
+  const said = line(event, 'subject', { id, hash, list: [1, 2], more: { deep: true } }, { some: { thing: 1 } });
+  expect(JSON.stringify(said.details)).not.toMatch(/[{}]|object|undefined/);
+});
+
+test('A document is told by its kind, number, state, date and rupees', () => {
+  expect(
+    line('invoice issued', 'tax/delhi/DL/26-27/0001', {
+      id,
+      date: '2026-11-21',
+      payable: 10_655_400,
+      data: hash,
+      row: hash,
+    }),
+  ).toEqual({
+    title: 'Document issued',
+    about: 'Tax Invoice DL/26-27/0001, Delhi',
+    details: ['dated 21/11/2026', '₹ 1,06,554.00'],
+  });
+});
+
+test('A cancelled document says why, and one of an earlier release that no reason was given', () => {
+  const about = 'credit/odisha/CN-OD/26-27/001';
+  const why = { cancelled: true, reason: 'duplicate', why: 'of CN-OD/26-27/002' };
+  expect(line('invoice cancelled', about, why, { cancelled: false })).toEqual({
+    title: 'Document cancelled',
+    about: 'Credit Note CN-OD/26-27/001, Odisha',
+    details: ['cancelled, reason: duplicate: of CN-OD/26-27/002'],
+  });
+  expect(line('invoice cancelled', about, { cancelled: true }).details).toEqual(['cancelled, reason not given']);
+  expect(line('invoice cancelled', about, { cancelled: true, reason: 'mistake' }).details).toEqual([
+    'cancelled, reason: data entry mistake',
+  ]);
+});
+
+test.each([
+  ['photo removed', 'hpl/grey.jpg', { id, removed: true }, 'grey.jpg, HPL', []],
+  ['callback done', id, null, 'request 00000000', []],
+  [
+    'paper named',
+    'tax/delhi/DL/26-27/0001',
+    { id, paper: 'cancelled', sha256: hash },
+    'Tax Invoice DL/26-27/0001, Delhi',
+    ['the paper with CANCELLED across it'],
+  ],
+  [
+    'documents sealed',
+    '50 documents',
+    { documents: [{ id, row: hash }] },
+    '50 documents',
+    ['documents of an earlier release are now covered by the log'],
+  ],
+  ['other logins ended', 'asha', { ended: 1 }, 'asha', ['1 login']],
+  ['account added', 'ravi', { role: 'staff' }, 'ravi', ['as staff']],
+  ['second factor ended by owner', 'ravi', { because: 'password reset' }, 'ravi', ['with a new one-time code']],
+  ['secrets sealed', 'SECRETS_KEY', { secrets: 2, key: '3f9a01bc' }, 'SECRETS_KEY', ['2 secrets']],
+  ['logged in', 'asha', null, 'asha', []],
+  ['of a later release', 'thing', { count: 3, sha256: hash, list: [1] }, 'thing', ['count 3']],
+])('“%s” of %s is told in words', (what, subject, after, about, details) => {
+  expect(line(what, subject, after)).toMatchObject({ about, details });
+});
+
+test('Refused logins that are told together say how many and since when', () => {
+  const times = { times: 10, since: '2026-11-21T06:00:00.000Z' };
+  expect(line('login refused', 'meena', times).details).toEqual(['10 times since 21/11/2026 11:30']);
+  expect(line('login refused', 'meena', null, { times: 137, since: times.since }).details).toEqual([
+    '137 times on the day before',
+  ]);
+});
+
+test('A save of the company record says which fields changed, from what to what', () => {
+  const changes = [
+    { field: 'bank.accountNumber', from: '000012345678', to: '999' },
+    { field: 'registrations.odisha.gstin', from: '', to: '21ABCDE1234F1ZC' },
+    { field: 'logo', from: 'a picture of 12 kB', to: '' },
+  ];
+  expect(
+    line('company saved', 'Sample Interiors', { version: 3, demo: false, changes }, { version: 2 }).details,
+  ).toEqual([
+    'version 3',
+    'Bank, account number: 000012345678 → 999',
+    'GSTIN of Odisha: added 21ABCDE1234F1ZC',
+    'Logo: removed, was a picture of 12 kB',
+  ]);
+  expect(line('company saved', 'A', { version: 1 }, { version: 0 }).details).toEqual(['version 1', 'the first record']);
+  expect(line('company saved', 'A', { version: 2, changes: [] }, { version: 1 }).details).toEqual([
+    'version 2',
+    'nothing changed',
+  ]);
+});

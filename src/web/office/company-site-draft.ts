@@ -1,0 +1,89 @@
+import { categories } from '#domain/catalogue/categories.ts';
+import type { Company } from '#domain/company/company.ts';
+import { type Contact, noContact } from '#domain/company/contact.ts';
+import { mostOffices } from '#domain/company/contact-problems.ts';
+
+/** The record as it stands in the form: text by the names that problems have on the wire, addresses a line a line. */
+export type CompanyDraft = Record<string, string>;
+
+const slots = Array.from({ length: mostOffices }, (_, slot) => slot);
+
+/** What visitors read of the firm, as text by the names of the fields; offices in slots of which some are blank. */
+export function siteDraft(company: Company | null): CompanyDraft {
+  const { phones, emails, hours, offices, companySite, social } = company?.contact ?? noContact;
+  return {
+    'contact.phones': phones.join('\n'),
+    'contact.emails': emails.join('\n'),
+    'contact.hours': hours,
+    ...Object.assign({}, ...slots.map((slot) => officeDraft(slot, offices[slot]))),
+    'contact.companySite': companySite,
+    'contact.social.network': social.network,
+    'contact.social.photos': social.photos,
+    'contact.social.microblog': social.microblog,
+    ...Object.fromEntries(categories.map(({ folder }) => [`brochures.${folder}`, company?.brochures?.[folder] ?? ''])),
+  };
+}
+
+type Office = Contact['offices'][number];
+
+const officeDraft = (slot: number, office: Office | undefined): CompanyDraft => ({
+  [officeField(slot, 'city')]: office?.city ?? '',
+  [officeField(slot, 'address')]: office?.address.join('\n') ?? '',
+  [officeField(slot, 'phone')]: office?.phone ?? '',
+  [officeField(slot, 'place')]: office ? `${office.latitude}, ${office.longitude}` : '',
+});
+
+export const officeField = (slot: number, name: 'city' | 'address' | 'phone' | 'place'): string =>
+  `contact.offices.${slot}.${name}`;
+
+/** The same as the record says it; what was never said and is still blank stays unsaid. */
+export function siteFrom(draft: CompanyDraft, before: Company | null): Pick<Company, 'contact' | 'brochures'> {
+  const text = (field: string) => (draft[field] ?? '').trim();
+  const contact: Contact = {
+    phones: linesOf(text('contact.phones')),
+    emails: linesOf(text('contact.emails')),
+    hours: text('contact.hours'),
+    offices: officeSlots(draft).map((slot) => officeFrom(draft, slot)),
+    companySite: text('contact.companySite'),
+    social: {
+      network: text('contact.social.network'),
+      photos: text('contact.social.photos'),
+      microblog: text('contact.social.microblog'),
+    },
+  };
+  const brochures = Object.fromEntries(
+    categories.map(({ folder }) => [folder, text(`brochures.${folder}`)] as const).filter(([, name]) => name !== ''),
+  );
+  const isSaid = before?.contact !== undefined || JSON.stringify(contact) !== JSON.stringify(noContact);
+  const isChosen = before?.brochures !== undefined || Object.keys(brochures).length > 0;
+  return { ...(isSaid ? { contact } : {}), ...(isChosen ? { brochures } : {}) };
+}
+
+/** The slots in which something is typed, in their order. */
+export function officeSlots(draft: CompanyDraft): number[] {
+  return slots.filter((slot) =>
+    (['city', 'address', 'phone', 'place'] as const).some(
+      (name) => (draft[officeField(slot, name)] ?? '').trim() !== '',
+    ),
+  );
+}
+
+/** The field of the form that a problem of the record is about: the second office of the record may stand in the third slot. */
+export function fieldInForm(draft: CompanyDraft, field: string): string {
+  const [, index, name] = /^contact\.offices\.(\d)\.(.+)$/.exec(field) ?? [];
+  const slot = index === undefined ? undefined : officeSlots(draft)[Number(index)];
+  return slot === undefined ? field : `contact.offices.${slot}.${name}`;
+}
+
+const officeFrom = (draft: CompanyDraft, slot: number): Office => {
+  const text = (name: Parameters<typeof officeField>[1]) => (draft[officeField(slot, name)] ?? '').trim();
+  const [latitude = Number.NaN, longitude = Number.NaN] = /^-?\d+(\.\d+)?\s*,\s*-?\d+(\.\d+)?$/.test(text('place'))
+    ? text('place').split(',').map(Number)
+    : [];
+  return { city: text('city'), address: linesOf(text('address')), phone: text('phone'), latitude, longitude };
+};
+
+/** `linesOf('Shop 9\n\n New Delhi')` → `['Shop 9', 'New Delhi']` */
+export function linesOf(text: string): string[] {
+  return text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
+}

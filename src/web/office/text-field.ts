@@ -1,0 +1,6 @@
+import type { ReactNode } from 'react';
+
+/** Draws one field of text by its name on the wire. */
+export type TextField = (field: string, label: string, kind?: Kind) => ReactNode;
+
+type Kind = { is?: 'capitals' | 'lines'; note?: string; optional?: boolean; wide?: boolean; most?: number };
