@@ -1,4 +1,5 @@
 import type { Fault } from './drill.ts';
+import { faultsAtDoors } from './faults-at-doors.ts';
 import { faultsOfSafety } from './faults-of-safety.ts';
 import { faultsOfSpecification } from './faults-of-specification.ts';
 
@@ -11,4 +12,4 @@ export type PlantedFault = Fault & {
 };
 
 /** Faults that no test once saw, or that none would see without being looked for. */
-export const plantedFaults: PlantedFault[] = [...faultsOfSafety, ...faultsOfSpecification];
+export const plantedFaults: PlantedFault[] = [...faultsOfSafety, ...faultsAtDoors, ...faultsOfSpecification];
