@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
+import { appCode } from './app-code.ts';
 import { issueByWire } from './issue-by-wire.ts';
 import { expectAccessible, logIn, test as own, type Shop } from './shop.ts';
 
@@ -117,6 +118,37 @@ test('A person who is disabled is sent to Sign In at the next step, and the ques
 
   await ravi.goto(`${shop.origin}/operations`);
   await expect(ravi).toHaveURL(/\/auth\?ended/);
+});
+
+test('An owner ends the codes of a person whose telephone is lost, and that person logs in with the password alone', async ({
+  page,
+  shop,
+  elsewhere: ravi,
+}) => {
+  await logIn(page, shop);
+  await choosePassword(ravi, shop, 'ravi', await addPerson(page, shop, 'ravi'));
+  await expect(ravi.getByRole('status').filter({ hasText: 'Your password is set.' })).toBeVisible();
+  await logIn(ravi, { ...shop, username: 'ravi', password: chosen });
+  await ravi.goto(`${shop.origin}/account`);
+  await ravi.getByRole('button', { name: 'Set up an app' }).press('Enter');
+  const key = await ravi.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText();
+  await ravi.getByLabel('Code of your app').fill(appCode(key.replaceAll(' ', '')));
+  await ravi.getByRole('textbox', { name: 'Your own password' }).fill(chosen);
+  await ravi.keyboard.press('Enter');
+  await expect(ravi.getByRole('status').filter({ hasText: 'From now on Login asks for a code' })).toBeFocused();
+  await ravi.getByRole('button', { name: 'Logout' }).press('Enter');
+  await expect(ravi).toHaveURL(`${shop.origin}/`);
+
+  await page.goto(`${shop.origin}/people`);
+  await page.getByRole('button', { name: 'More for ravi' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'End app’s codes' }).press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'End the codes of ravi’s app?' });
+  await question.getByRole('textbox', { name: 'Your own password' }).fill(shop.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Login asks ravi for the password alone.' })).toBeFocused();
+  await page.getByRole('button', { name: 'More for ravi' }).press('Enter');
+  await expect(page.getByRole('menuitem')).toHaveText(['Reset password', 'Make owner', 'Disable']);
+  await logIn(ravi, { ...shop, username: 'ravi', password: chosen });
 });
 
 test('A person changes the own password and ends a login elsewhere, and goes on working here', async ({

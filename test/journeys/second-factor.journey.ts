@@ -1,15 +1,7 @@
-import { createHmac } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { bytesOfBase32 } from '#domain/staff/base32.ts';
-import { totpCode } from '#domain/staff/totp.ts';
 import { scanned } from '#test/scanned.ts';
+import { appCode } from './app-code.ts';
 import { expectAccessible, logIn, test } from './shop.ts';
-
-/** What the app on the telephone shows, or will show so many steps later. */
-const codeOf = (secret: string, later = 0) => {
-  const hmac = (key: Uint8Array, message: Uint8Array) => createHmac('sha1', key).update(message).digest();
-  return totpCode(bytesOfBase32(secret), BigInt(Math.floor(Date.now() / 30_000) + later), hmac);
-};
 
 test('A person sets up an app by keyboard, logs in with its code, and ends it again', async ({
   page,
@@ -45,7 +37,7 @@ test('A person sets up an app by keyboard, logs in with its code, and ends it ag
   await page.keyboard.press('Enter');
   await expect(code).toBeFocused();
   await expect(code).toHaveAccessibleDescription(/^That is not the code of now/);
-  await code.fill(codeOf(secret));
+  await code.fill(appCode(secret));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'From now on Login asks for a code' })).toBeFocused();
   await expectAccessible(page);
@@ -63,7 +55,7 @@ test('A person sets up an app by keyboard, logs in with its code, and ends it ag
   await page.keyboard.press('Enter');
   await expect(code).toHaveAccessibleDescription(/^That code is wrong/);
   await expect(code).toBeFocused();
-  await page.keyboard.type(codeOf(secret, 1));
+  await page.keyboard.type(appCode(secret, 1));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Operations' })).toBeVisible();
 

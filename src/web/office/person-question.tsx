@@ -71,7 +71,7 @@ const questions: Record<PersonChange, { title: (name: string) => string; yes: st
   'factor-off': {
     title: (name) => `End the codes of ${name}’s app?`,
     yes: 'End codes',
-    text: 'From now on Login asks for the password alone, until an app is set up again. Do it when the telephone is lost.',
+    text: 'From now on Login asks for the password alone, until an app is set up again. Do it when the telephone is lost, or when Login cannot check the codes.',
   },
   enable: {
     title: (name) => `Enable ${name} again?`,
