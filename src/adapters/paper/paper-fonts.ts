@@ -3,16 +3,33 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-/** The fonts of the paper. Noto Sans has Devanagari in it; Odia is its own family and comes by fallback. */
-export const paperFonts = (): Buffer[] => files.map((file) => readFileSync(require.resolve(file)));
+/** The fonts of the paper. Noto Sans has Devanagari in it; the other scripts of India are families of their own and come by fallback. */
+export const paperFonts = (): Buffer[] => fontFiles.map((file) => readFileSync(require.resolve(file)));
 
-const latin = '@expo-google-fonts/noto-sans';
-const odia = '@expo-google-fonts/noto-sans-oriya';
+/** The families beside Noto Sans, as the template names them: Urdu is written in Arabic letters, Santali in Ol Chiki, Manipuri in Meetei Mayek. */
+const families = [
+  'Oriya',
+  'Bengali',
+  'Gujarati',
+  'Gurmukhi',
+  'Kannada',
+  'Malayalam',
+  'Tamil',
+  'Telugu',
+  'Arabic',
+  'OlChiki',
+  'MeeteiMayek',
+];
 
-const files = [
-  `${latin}/300Light/NotoSans_300Light.ttf`,
-  `${latin}/400Regular/NotoSans_400Regular.ttf`,
-  `${latin}/600SemiBold/NotoSans_600SemiBold.ttf`,
-  `${odia}/400Regular/NotoSansOriya_400Regular.ttf`,
-  `${odia}/600SemiBold/NotoSansOriya_600SemiBold.ttf`,
+const packageOf = (family: string) =>
+  `@expo-google-fonts/noto-sans-${family.replace(/(?<=[a-z])(?=[A-Z])/, '-').toLowerCase()}`;
+
+/** The files of the fonts, as packages name them. */
+export const fontFiles = [
+  ...['300Light', '400Regular', '600SemiBold'].map(
+    (weight) => `@expo-google-fonts/noto-sans/${weight}/NotoSans_${weight}.ttf`,
+  ),
+  ...families.flatMap((family) =>
+    ['400Regular', '600SemiBold'].map((weight) => `${packageOf(family)}/${weight}/NotoSans${family}_${weight}.ttf`),
+  ),
 ];

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { InvoiceInput } from '#contract/invoice-wire.ts';
 import { hsnCodes } from '#domain/catalogue/hsn-codes.ts';
+import { headerFields } from '#domain/invoice/draft-fields.ts';
 import { buildIssuedInvoice } from '#test/build-issued-invoice.ts';
-import { readPdf } from '#test/read-pdf.ts';
+import { readPdf, textAboveMargin } from '#test/read-pdf.ts';
 import { openPaper } from './draw-invoice.ts';
 
 const demo = JSON.parse(readFileSync(new URL('../../../demo/company.json', import.meta.url), 'utf8'));
@@ -138,6 +139,28 @@ test('addresses of 2,000 characters are printed to their ends', async () => {
   const text = (await pagesOf(5, { buyerAddress: typed, consigneeAddress: typed })).join(' ').replaceAll(/\s+/g, ' ');
   expect(text.match(/old mill/g)).toHaveLength(146);
   expect(text.match(/end State Delhi/g)).toHaveLength(2);
+});
+
+test('addresses of as many lines as the form takes stand whole on the first page', async () => {
+  const { lines: most = 0 } = headerFields.buyerAddress as { lines?: number };
+  const typed = (party: string) => Array.from({ length: most }, (_, line) => `${party} ${line}.`).join('\n');
+  const pdf = await paper.draw(
+    buildIssuedInvoice(1, { buyerAddress: typed('Buyer'), consigneeAddress: typed('Consignee') }),
+    demo,
+    'original',
+  );
+  const [first = '', ...others] = await textAboveMargin(pdf);
+  for (const party of ['Buyer', 'Consignee'])
+    for (let line = 0; line < most; line += 1) expect(first).toContain(`${party} ${line}.`);
+  expect(others.join('\n')).not.toMatch(/Buyer [1-9]|Consignee \d/);
+});
+
+test('an address that is longer than a page, as an earlier release took it, goes on over the next with no line lost', async () => {
+  const document = buildIssuedInvoice(1);
+  const buyerAddress = Array.from({ length: 150 }, (_, line) => `Line ${line}.`).join('\n');
+  const pdf = await paper.draw({ ...document, draft: { ...document.draft, buyerAddress } }, demo, 'original');
+  const shown = (await textAboveMargin(pdf)).join('\n');
+  for (let line = 0; line < 150; line += 1) expect(shown).toContain(`Line ${line}.`);
 });
 
 test('the longest number stands whole in its own column', async () => {

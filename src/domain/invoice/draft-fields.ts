@@ -3,12 +3,13 @@ import type { DraftHeader, DraftLine } from './invoice.ts';
 /** What the rules ask of a field: `options` from a list, `text` up to `longest` characters, a real `date`, or a `number` of rule 46. */
 type Rule = { label: string; required: boolean } & (
   | { is: 'options'; list: 'taxStates' | 'taxTypes' }
-  | { is: 'text'; longest: number }
+  | { is: 'text'; longest: number /** The most lines that are not blank; none given: any. */; lines?: number }
   | { is: 'date' }
   | { is: 'number' }
 );
 
-const address = { required: true, is: 'text', longest: 2000 } as const;
+// As many lines as stand whole on the first page below the firm: a test draws them.
+const address = { required: true, is: 'text', longest: 2000, lines: 50 } as const;
 const shortText = { is: 'text', longest: 300 } as const;
 const date = { required: true, is: 'date' } as const;
 

@@ -160,3 +160,15 @@ test('a draft can be read exactly when it has no problems, and every problem is 
     { numRuns: 500 },
   );
 });
+
+test.each(['consigneeAddress', 'buyerAddress'] as const)(
+  'An address holds 50 lines, blank ones not counted, and says how many are too many: %s',
+  (field) => {
+    const address = (lines: number) => Array.from({ length: lines }, (_, line) => `Line ${line}`).join('\n\n');
+    expect(draftProblems(buildForm({ [field]: address(50) }))).toEqual([]);
+    const label = field === 'buyerAddress' ? 'Buyer Address' : 'Consignee Address';
+    expect(draftProblems(buildForm({ [field]: address(51) }))).toEqual([
+      { field, message: `${label} has 51 lines: the paper holds 50. Write several on one line` },
+    ]);
+  },
+);

@@ -49,7 +49,7 @@ const headerProblem = (draft: InvoiceDraft, field: keyof DraftHeader): Problem |
     case 'options':
       return isOption(rule.list, value) ? null : problem(field, 'is not one of its list: choose one');
     case 'text': {
-      const message = textProblem(rule.label, value, rule.longest);
+      const message = textProblem(rule.label, value, rule.longest) ?? linesProblem(rule.label, value, rule.lines);
       return message === null ? null : { field, message };
     }
     case 'number':
@@ -60,6 +60,11 @@ const headerProblem = (draft: InvoiceDraft, field: keyof DraftHeader): Problem |
         ? null
         : problem(field, 'must lie between 01/04/2000 and 31/03/2100');
   }
+};
+
+const linesProblem = (label: string, text: string, most = Number.POSITIVE_INFINITY): string | null => {
+  const lines = text.split('\n').filter((line) => line.trim() !== '').length;
+  return lines <= most ? null : `${label} has ${lines} lines: the paper holds ${most}. Write several on one line`;
 };
 
 const wireDate = /^\d{4}-\d\d-\d\d(?: (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d)?$/;

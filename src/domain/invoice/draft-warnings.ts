@@ -9,6 +9,7 @@ import { rateWarning } from '../tax/rates-by-date.ts';
 import { taxStates } from '../tax/states.ts';
 import { dateOnly, requiredCells } from './draft-fields.ts';
 import type { DraftLine, InvoiceDraft } from './invoice.ts';
+import { letterWarnings } from './letter-warnings.ts';
 
 /**
  * `draftWarnings(draft)` → what the law or plain sense speaks against; staff decide, nothing is refused.
@@ -20,6 +21,7 @@ export const draftWarnings = (draft: InvoiceDraft, options: { rateDate?: string;
   return [
     ...taxTypeWarning(draft),
     ...gstinWarnings(draft),
+    ...letterWarnings(draft),
     ...(options.today ? dateWarning(dateOnly(draft.date), options.today) : []),
     ...draft.lines.flatMap((line) =>
       line.product.trim() === '' ? forgottenRow(line) : [...rateOf(line, date), ...worthNothing(line)],
