@@ -21,7 +21,8 @@ const makeBrochures = async () => {
   const read = async (path: string) => JSON.parse(await readFile(path, 'utf8'));
   const listed = Object.values((await read(join(demo, 'photos.json'))) as Record<string, Listed[]>).flat();
   const firm = firmOf(await read(join(demo, 'company.json')));
-  const draw = openNativeEngine(await readFile(join(source, 'brochure.typ'), 'utf8'), paperFonts());
+  const brochure = await readFile(join(source, 'brochure.typ'), 'utf8');
+  const draw = openNativeEngine({ invoice: brochure, copies: '' }, paperFonts());
   await mkdir(join(demo, 'brochures'), { recursive: true });
   for (const file of (await readdir(join(source, 'words'))).sort()) {
     const words: Words = await read(join(source, 'words', file));

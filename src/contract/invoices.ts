@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isDate } from '#domain/calendar/indian-date.ts';
 import { type CancelReason, cancelReasons, longestWhy } from '#domain/invoice/cancel-reason.ts';
+import { invoiceCopies } from '#domain/invoice/invoice-sheet.ts';
 import { type Call, json, pdf, text } from './call.ts';
 import { headerNames, type InvoiceInput, isRowField } from './invoice-wire.ts';
 import { paths } from './paths.ts';
@@ -77,7 +78,12 @@ const listQuery = z.object({
   cancelled: z.enum(['true', 'false']).default('false'),
 });
 
-const copyQuery = z.object({ copy: z.enum(['original', 'duplicate', 'triplicate']).default('original') });
+const copyQuery = z.object({
+  copy: z
+    .enum([...invoiceCopies, 'all'])
+    .default('original')
+    .meta({ description: 'one copy with its mark of rule 48, or all three in one PDF; a pro-forma has one' }),
+});
 
 export const idempotencyKey = z.guid();
 

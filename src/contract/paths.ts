@@ -64,6 +64,8 @@ export const paths = {
   contact: '/contact',
   brochures: '/brochures',
   search: '/search',
+  /** What a link to a document leads to when it opens none any more: a page that no visitor looks for. */
+  linkEnded: '/linkended',
   auth: '/auth',
   operations: '/operations',
   taxInvoice: '/taxinvoice',

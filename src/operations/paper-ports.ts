@@ -1,7 +1,9 @@
 import type { Company } from '#domain/company/company.ts';
+import type { InvoiceCopy } from '#domain/invoice/invoice-sheet.ts';
 import type { IssuedInvoice } from '#domain/invoice/issued-invoice.ts';
 
-export type PaperCopy = 'original' | 'duplicate' | 'triplicate';
+/** One copy, or `all` of them in one file, each on pages of its own. */
+export type PaperCopy = InvoiceCopy | 'all';
 
 export type Paper = {
   /** The PDF of an issued document: the same bytes for the same document, company and copy. Throws `Overloaded` past its queue. */

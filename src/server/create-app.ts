@@ -52,7 +52,7 @@ export const createApp = (
 
   const issues = countIssues(ports.invoices);
   const figures = readFigures(ports, settings, [requests, issues, countsOfPages(pages.counts)]);
-  const routes = wireRoutes({ ...ports, invoices: issues.invoices }, settings, log, figures);
+  const routes = wireRoutes({ ...ports, invoices: issues.invoices }, settings, log, figures, pages);
   for (const each of routes) register(app, ports, each, pages);
   for (const path of new Set(routes.map(({ call }) => call.path)))
     app.all(path, (context) => otherMethod(context, routes, path));
@@ -64,7 +64,13 @@ export const createApp = (
 };
 
 /** Every call of the wire with the code that answers it. */
-const wireRoutes = (ports: ServerPorts, settings: ServerSettings, log: Logger, figures: Figures): Route[] => {
+const wireRoutes = (
+  ports: ServerPorts,
+  settings: ServerSettings,
+  log: Logger,
+  figures: Figures,
+  pages: ReadyPages,
+): Route[] => {
   const routes = [
     ...sessionRoutes(ports, settings),
     ...accountRoutes(ports, settings),
@@ -74,7 +80,7 @@ const wireRoutes = (ports: ServerPorts, settings: ServerSettings, log: Logger, f
     ...companyRoutes(ports),
     ...invoiceRoutes(ports, settings, log),
     ...reportRoutes(ports, log),
-    ...documentRoutes(ports),
+    ...documentRoutes(ports, pages),
     ...deskRoutes(ports),
     ...addressRoutes(ports),
     ...photoRoutes(ports, settings),

@@ -32,7 +32,7 @@ const pageOf = (path: string) =>
     assets: pageAssets(manifest, path),
   });
 
-test.each(['/', '/nothing', '/callback', '/thanks', ...Object.keys(officePages)])(
+test.each(['/', '/nothing', '/linkended', '/callback', '/thanks', ...Object.keys(officePages)])(
   '%s runs under the policy: no inline script, no style attribute',
   (path) => {
     const { html } = pageOf(path);
@@ -109,4 +109,13 @@ test('all pages share one stylesheet, which orders the layers and so comes first
     preloads: ['/assets/anek.woff2', '/assets/react.js', '/assets/ui.js', '/assets/invoice.js', '/assets/lines.js'],
   });
   expect(pageAssets(manifest, '/').styles).toEqual(['/assets/ui.css']);
+});
+
+test('The page of a link that has ended says so in words, and brings no script', () => {
+  const { status, html } = pageOf('/linkended');
+  expect(status).toBe(404);
+  expect(html).toContain('This link opens no document');
+  expect(html.replaceAll('<!-- -->', '')).toContain('Ask Aangan &lt;Interiors&gt; for the document again.');
+  expect(html).toContain('noindex');
+  expect(html).not.toContain('<script');
 });

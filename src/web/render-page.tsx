@@ -1,8 +1,10 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { paths } from '#contract/paths.ts';
 import { Document } from './document.tsx';
 import { type OfficePath, officePages } from './office/office-paths.ts';
 import type { PageAssets } from './page-assets.ts';
+import { LinkEndedPage } from './site/link-ended-page.tsx';
 import { NotFoundPage } from './site/not-found-page.tsx';
 import { pageAt } from './site/page-at.ts';
 import { nothing, type Site } from './site/site-page.ts';
@@ -24,7 +26,8 @@ export const renderPage = (request: PageRequest): RenderedPage => {
   const file = siteFile(whole);
   if (file) return { status: 200, html: file.text, type: file.type };
   const page = pageAt(path);
-  const { Body, select } = page ?? { Body: NotFoundPage, select: nothing };
+  const ended = path === paths.linkEnded;
+  const { Body, select } = page ?? { Body: ended ? LinkEndedPage : NotFoundPage, select: nothing };
   const site: Site = { ...whole, catalogue: { revision: catalogue.revision, ...select(catalogue) } };
   const body = renderToString(<Body site={site} />);
   return {
@@ -32,12 +35,12 @@ export const renderPage = (request: PageRequest): RenderedPage => {
     html: htmlOf(
       <Document
         part="site"
-        title={page ? page.title(site) : `Page not found, ${company.name}`}
+        title={page ? page.title(site) : `${ended ? 'Link ended' : 'Page not found'}, ${company.name}`}
         {...(page ? { description: page.description(site) } : {})}
         hidden={!page || page.hidden === true}
-        assets={assets}
+        assets={ended ? { ...assets, scripts: [] } : assets}
         head={page && <SiteHead site={site} page={page} body={body} />}
-        data={site}
+        data={ended ? undefined : site}
       >
         <div id="site" />
       </Document>,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
+import { unprintableLetters } from '#domain/text/unprintable-letters.ts';
 import { buildIssuedInvoice } from '#test/build-issued-invoice.ts';
 import { buildCompany } from '#test/factories.ts';
 import { readPdf } from '#test/read-pdf.ts';
@@ -8,6 +9,23 @@ import { openPaper } from './draw-invoice.ts';
 const demo = JSON.parse(readFileSync(new URL('../../../demo/company.json', import.meta.url), 'utf8'));
 const hindi = 'नमूना गृह सज्जा\nदुकान 8, लाजपत नगर\nनई दिल्ली 110024\nGSTIN 07ABCDE1234F2Z1';
 const odia = 'ନମୁନା ଗୃହ ସଜ୍ଜା\nପ୍ଲଟ ୧୨, ଜୟଦେବ ବିହାର\nଭୁବନେଶ୍ୱର, ଓଡ଼ିଶା 751013\nGSTIN 21AAAAA0000A1ZE';
+
+/** Letters, vowel signs and conjuncts of the scripts of India. */
+const scripts = {
+  Hindi: 'नमूना गृह सज्जा, लाजपत नगर, क्षेत्र श्री र्के ट्ठ। १२३',
+  Odia: 'ନମୁନା ଗୃହ ସଜ୍ଜା, ଭୁବନେଶ୍ୱର, ଓଡ଼ିଶା ୧୨୩',
+  Bengali: 'নমুনা গৃহসজ্জা, কলকাতা, পশ্চিমবঙ্গ। র‌্যাব ক্ষ্ম শ্রী ১২৩',
+  Assamese: 'নমুনা গৃহ সজ্জা, গুৱাহাটী, অসম, ৰাজ্য',
+  Tamil: 'மாதிரி உள்ளரங்கு, சென்னை, தமிழ்நாடு க்ஷ ஸ்ரீ',
+  Telugu: 'నమూనా గృహ అలంకరణ, హైదరాబాద్, తెలంగాణ క్ష్మ స్త్రీ',
+  Kannada: 'ಮಾದರಿ ಗೃಹ ಅಲಂಕಾರ, ಬೆಂಗಳೂರು, ಕರ್ನಾಟಕ ಕ್ಷ್ಮ ರ್‍ಯ',
+  Malayalam: 'മാതൃക ഗൃഹാലങ്കാരം, കൊച്ചി, കേരളം ന്‍ ൻ ക്ഷ്മ സ്ത്രീ',
+  Gujarati: 'નમૂના ગૃહ સજાવટ, અમદાવાદ, ગુજરાત ક્ષ શ્રી ૧૨૩',
+  Gurmukhi: 'ਨਮੂਨਾ ਘਰ ਸਜਾਵਟ, ਅੰਮ੍ਰਿਤਸਰ, ਪੰਜਾਬ ਸ੍ਰੀ ੧੨੩',
+  Urdu: 'نمونہ گھر کی سجاوٹ، نئی دہلی 110024، بھارت ٹھیک ہے ۱۲۳',
+  Santali: 'ᱱᱟᱢᱩᱱᱟ ᱳᱲᱟᱜ, ᱡᱷᱟᱨᱠᱷᱚᱸᱰ ᱑᱒᱓',
+  Manipuri: 'ꯅꯃꯨꯅꯥ ꯌꯨꯝ, ꯏꯝꯐꯥꯜ, ꯃꯅꯤꯄꯨꯔ',
+};
 
 describe.each(['native', 'wasm'] as const)('drawn by the %s engine', (engine) => {
   const paper = openPaper({ engine });
@@ -123,6 +141,16 @@ describe.each(['native', 'wasm'] as const)('drawn by the %s engine', (engine) =>
     expect(text).toContain('ଜୟଦେବ');
   });
 
+  test.each(Object.entries(scripts))('%s is printed letter by letter, in both weights', async (_, typed) => {
+    // The first line of an address is semi-bold, the second is not.
+    const pdf = await draw(1, { buyerAddress: `${typed}\n${typed}`, pcomment1: typed });
+    const text = (await readPdf(pdf)).join();
+    expect([...new Set(typed)].filter((letter) => !text.includes(letter))).toEqual([]);
+    // PDF/A-3a refuses a letter that no font has: the paper would be a plain PDF.
+    if (engine === 'native') expect(Buffer.from(pdf).includes('<pdfaid:part>3</pdfaid:part>')).toBe(true);
+    expect(unprintableLetters(typed)).toEqual([]);
+  });
+
   test('five lines stand on one page, forty on several that are counted', async () => {
     expect(await readPdf(await draw(1))).toHaveLength(1);
     expect(await readPdf(await draw(5))).toHaveLength(1);
@@ -156,6 +184,26 @@ describe.each(['native', 'wasm'] as const)('drawn by the %s engine', (engine) =>
     }
     const credit = await paper.draw(buildIssuedInvoice(1, { type: 'credit' }), demo, 'duplicate');
     expect((await readPdf(credit)).join()).toMatch(/^DUPLICATE\s*$/m);
+  });
+
+  test('all copies in one file are each the whole document with its own mark and page numbers', async () => {
+    for (const [rows, type] of [
+      [1, 'tax'],
+      [40, 'credit'],
+    ] as const) {
+      const document = buildIssuedInvoice(rows, { type });
+      const each = async (copy: 'original' | 'duplicate' | 'triplicate') =>
+        readPdf(await paper.draw(document, demo, copy));
+      const alone = [...(await each('original')), ...(await each('duplicate')), ...(await each('triplicate'))];
+      const all = await paper.draw(document, demo, 'all');
+      expect(await readPdf(all)).toEqual(alone);
+      expect(
+        Buffer.from(all)
+          .toString('latin1')
+          .match(/\/EmbeddedFile\b/g),
+      ).toHaveLength(1);
+    }
+    expect(await readPdf(await paper.draw(buildIssuedInvoice(1, { type: 'pro' }), demo, 'all'))).toHaveLength(1);
   });
 
   test('a page of five lines weighs at most 90 kB', async () => {

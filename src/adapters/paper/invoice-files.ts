@@ -1,7 +1,7 @@
 import type { Company } from '#domain/company/company.ts';
-import { type InvoiceSheet, invoiceSheet } from '#domain/invoice/invoice-sheet.ts';
+import { type InvoiceCopy, type InvoiceSheet, invoiceCopies, invoiceSheet } from '#domain/invoice/invoice-sheet.ts';
 import type { IssuedInvoice } from '#domain/invoice/issued-invoice.ts';
-import { readDraft } from '#domain/invoice/read-draft.ts';
+import { readSoundDraft } from '#domain/invoice/read-draft.ts';
 import type { PaperCopy } from '#operations/paper-ports.ts';
 import type { PaperFiles } from './paper-files.ts';
 import { rowLines } from './row-lines.ts';
@@ -9,6 +9,8 @@ import { type SheetHeights, sheetHeights } from './sheet-heights.ts';
 
 /** What the template reads beside the sheet: the instant of issue, so that the bytes never depend on the clock, which pictures there are, and how high its parts are. */
 type TemplateSheet = Omit<InvoiceSheet, 'rows'> & {
+  /** The mark of each copy that is drawn. */
+  marks: string[];
   rows: (InvoiceSheet['rows'][number] & ReturnType<typeof rowLines>)[];
   /** Whether rates and values need the wider columns, so that the description has the narrower one. */
   large: boolean;
@@ -20,14 +22,20 @@ type TemplateSheet = Omit<InvoiceSheet, 'rows'> & {
 
 /** Lays out an issued document as the files of its paper. */
 export const invoiceFiles = (issued: IssuedInvoice, company: Company, copy: PaperCopy): PaperFiles => {
-  const invoice = { ...readDraft(issued.draft), number: issued.number };
+  // It was sound when it was issued, whatever the rules have become since.
+  const invoice = { ...readSoundDraft(issued.draft), number: issued.number };
   const pictures = { logo: picture(company.logo), signature: picture(company.signature) };
   const { specimen, original, cancelledAt, cancelledBecause } = issued;
   const cancellation = cancelledAt === null ? null : { at: cancelledAt, because: cancelledBecause };
-  const shown = invoiceSheet(invoice, company, { copy, specimen, original, cancellation });
+  const sheetOf = (each: InvoiceCopy) =>
+    invoiceSheet(invoice, company, { copy: each, specimen, original, cancellation });
+  const shown = sheetOf(copy === 'all' ? 'original' : copy);
+  // A pro-forma has no copies: all of it is one.
+  const marks = copy === 'all' && shown.mark !== '' ? invoiceCopies.map((each) => sheetOf(each).mark) : [shown.mark];
   const large = shown.rows.some(({ rate, value }) => rate.length > 12 || value.length > 15);
   const sheet: TemplateSheet = {
     ...shown,
+    marks,
     rows: shown.rows.map((row) => ({ ...row, ...rowLines(row, large ? 155 : 183) })),
     large,
     heights: sheetHeights(shown),
@@ -38,6 +46,7 @@ export const invoiceFiles = (issued: IssuedInvoice, company: Company, copy: Pape
   return {
     'sheet.json': utf8(JSON.stringify(sheet).replaceAll(directions, '')),
     'invoice.json': utf8(JSON.stringify(figures(issued))),
+    ...(marks.length > 1 && { copies: utf8('') }),
     ...(pictures.logo && { logo: pictures.logo }),
     ...(pictures.signature && { signature: pictures.signature }),
   };

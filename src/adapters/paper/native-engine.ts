@@ -1,16 +1,17 @@
 import { createRequire } from 'node:module';
-import type { Engine } from './paper-files.ts';
+import type { Engine, Templates } from './paper-files.ts';
 
 export const nativePackage = '@myriaddreamin/typst-ts-node-compiler-linux-x64-gnu';
 
 /** Typst as a native library: fastest, and the only build that writes PDF/A. */
-export const openNativeEngine = (template: string, fonts: Buffer[]): Engine => {
+export const openNativeEngine = (templates: Templates, fonts: Buffer[]): Engine => {
   const { NodeCompiler } = createRequire(import.meta.url)(nativePackage) as TypstLibrary;
   const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: fonts }] });
   return (files) => {
     compiler.resetShadow();
     for (const [name, bytes] of Object.entries(files)) compiler.mapShadow(`${workspace}/${name}`, Buffer.from(bytes));
-    const compiled = compiler.compile({ mainFileContent: template });
+    if (files.copies) compiler.mapShadow(`${workspace}/invoice.typ`, Buffer.from(templates.invoice));
+    const compiled = compiler.compile({ mainFileContent: files.copies ? templates.copies : templates.invoice });
     const document = compiled.result;
     if (!document) throw new Error(said(compiled.takeDiagnostics()));
     try {

@@ -1,5 +1,8 @@
-/** What one paper is drawn from, by the names that the template reads: the sheet, the data to attach, and pictures. */
+/** What one paper is drawn from, by the names that the template reads: the sheet, the data to attach, and pictures. With a file named `copies` all copies are drawn. */
 export type PaperFiles = Record<string, Uint8Array>;
+
+/** The templates: the paper of a document, and all its copies in one file. */
+export type Templates = { invoice: string; copies: string };
 
 /** Sets the template with these files and answers the PDF; throws a sentence when it cannot. */
 export type Engine = (files: PaperFiles) => Uint8Array;

@@ -13,9 +13,10 @@ process.on('SIGINT', () => {});
 process.on('SIGTERM', () => {});
 process.on('disconnect', () => process.exit(0));
 
-const template = readFileSync(new URL('./invoice.typ', import.meta.url), 'utf8');
+const template = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
+const templates = { invoice: template('./invoice.typ'), copies: template('./copies.typ') };
 const openEngine = process.argv[2] === 'wasm' ? openWasmEngine : openNativeEngine;
-const engine = await openEngine(template, paperFonts());
+const engine = await openEngine(templates, paperFonts());
 
 const draw = (files: PaperFiles): { pdf: Uint8Array } | { error: string } => {
   try {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import type { Engine } from './paper-files.ts';
+import type { Engine, Templates } from './paper-files.ts';
 
 const wasmPackage = '@myriaddreamin/typst-ts-web-compiler';
 
 /** Typst as WebAssembly, for machines without the native library: the same page, three times the work. */
-export const openWasmEngine = async (template: string, fonts: Buffer[]): Promise<Engine> => {
+export const openWasmEngine = async (templates: Templates, fonts: Buffer[]): Promise<Engine> => {
   const require = createRequire(import.meta.url);
   const wasm = require.resolve(`${wasmPackage}/wasm`);
   const library: TypstLibrary = await import(pathToFileURL(wasm.replace('_bg.wasm', '.mjs')).href);
@@ -17,7 +17,8 @@ export const openWasmEngine = async (template: string, fonts: Buffer[]): Promise
   const compiler = await builder.build();
   return (files) => {
     compiler.reset_shadow();
-    compiler.add_source('/main.typ', template);
+    compiler.add_source('/main.typ', files.copies ? templates.copies : templates.invoice);
+    if (files.copies) compiler.add_source('/invoice.typ', templates.invoice);
     for (const [name, bytes] of Object.entries(files)) compiler.map_shadow(`/${name}`, bytes);
     const { result, diagnostics } = compiler.compile('/main.typ', undefined, 'pdf', FULL_DIAGNOSTICS);
     if (!result)

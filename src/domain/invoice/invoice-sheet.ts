@@ -16,7 +16,10 @@ import { sheetWording } from './sheet-wording.ts';
 /** A name and what stands under or beside it. */
 type SheetFact = [name: string, value: string];
 
-type InvoiceCopy = 'original' | 'duplicate' | 'triplicate';
+/** The copies of rule 48, in their order. */
+export const invoiceCopies = ['original', 'duplicate', 'triplicate'] as const;
+
+export type InvoiceCopy = (typeof invoiceCopies)[number];
 
 /** The tax invoice that a credit note reduces, when it is one of ours. */
 type Original = { number: string; date: string } | null;

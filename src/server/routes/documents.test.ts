@@ -109,6 +109,20 @@ describe('POST /api/downloadInvoice', () => {
     expect((await bytesOf(await app().call('GET', copy.headers.get('Document-URL') ?? ''))).equals(bytes)).toBe(true);
   });
 
+  test('draws original, duplicate and triplicate in one PDF when all are asked for, and its address opens them', async () => {
+    const number = (await issue()).headers.get('Invoice-Number') ?? '';
+    const body = buildInput({ invoiceNo: number });
+    const all = await app().call('POST', '/api/downloadInvoice?copy=all', { token: await app().logIn(), body });
+    const bytes = await bytesOf(all);
+    const marks = /ORIGINAL FOR RECIPIENT|DUPLICATE FOR TRANSPORTER|TRIPLICATE FOR SUPPLIER/g;
+    expect((await readPdf(bytes)).map((page) => page.match(marks)?.join())).toEqual([
+      'ORIGINAL FOR RECIPIENT',
+      'DUPLICATE FOR TRANSPORTER',
+      'TRIPLICATE FOR SUPPLIER',
+    ]);
+    expect((await bytesOf(await app().call('GET', all.headers.get('Document-URL') ?? ''))).equals(bytes)).toBe(true);
+  });
+
   test.each([
     [404, '', buildInput({ invoiceNo: 'NEVER-1' })],
     [404, '', buildInput({ invoiceNo: 'DL/26-27/0001', type: 'bill' })],
@@ -175,6 +189,30 @@ describe('GET /api/document', () => {
     shop.clock.now = '2026-11-21T06:10:00.000Z';
     expect((await shop.call('GET', address)).status).toBe(404);
     expect((await shop.call('GET', `/api/document/${'A'.repeat(43)}/x.pdf`)).status).toBe(404);
+    await shop.close();
+  });
+
+  test('answers a browser that goes there by a page, the same whether there was such a link or not, and a program by JSON', async () => {
+    const shop = await openTestApp();
+    const issued = await shop.call('POST', '/api/generateInvoice', { token: await shop.logIn(), body: buildInput() });
+    const lapsed = issued.headers.get('Document-URL') ?? '';
+    shop.clock.now = '2026-11-21T07:00:00.000Z';
+    const headers = { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
+    const told = async (address: string, asked = headers) => {
+      const answer = await shop.call('GET', address, { headers: asked });
+      const { 'x-request-id': _, ...rest } = Object.fromEntries(answer.headers);
+      return { status: answer.status, headers: rest, body: await answer.text() };
+    };
+    const page = await told(lapsed);
+    expect(page).toMatchObject({
+      status: 404,
+      headers: { 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' },
+      body: expect.stringContaining('<!doctype html>'),
+    });
+    expect(page.headers).not.toHaveProperty('etag');
+    expect(await told(`/api/document/${'A'.repeat(43)}/x.pdf`)).toEqual(page);
+    const program = await told(lapsed, { Accept: '*/*' });
+    expect([program.status, JSON.parse(program.body)]).toEqual([404, { message: expect.any(String), problems: [] }]);
     await shop.close();
   });
 });

@@ -54,9 +54,11 @@ export const IssuedPanel = ({ issued, onNew, onRepeat }: IssuedPanelProps) => {
             <span>Opens the PDF: print from there.</span>
           ) : (
             <span>
-              Opens the PDF: print from there. Marked copies:{' '}
+              Opens the PDF: print from there.{' '}
+              <PlainButton onClick={() => download(record, 'all')}>Triplicate</PlainButton>: original, duplicate and
+              triplicate in one PDF. One copy alone:{' '}
               <PlainButton onClick={() => download(record, 'duplicate')}>Duplicate</PlainButton>,{' '}
-              <PlainButton onClick={() => download(record, 'triplicate')}>Triplicate</PlainButton>.
+              <PlainButton onClick={() => download(record, 'triplicate')}>Third copy</PlainButton>.
             </span>
           )}
         </li>

@@ -12,7 +12,8 @@ export type DownloadState =
   | { is: 'blocked'; number: string; address: string };
 
 type Document = Pick<InvoiceRecord, 'refnum' | 'data'>;
-type PaperCopy = 'original' | 'duplicate' | 'triplicate';
+/** `all`: original, duplicate and triplicate in one PDF. */
+type PaperCopy = 'original' | 'duplicate' | 'triplicate' | 'all';
 
 type Downloading = {
   state: DownloadState;
