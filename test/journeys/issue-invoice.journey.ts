@@ -105,6 +105,10 @@ test('Staff log in, issue an invoice, find it, download the same bytes, delete i
   await expect(question).toBeHidden();
   await row.getByRole('button', { name: /Delete/ }).press('Enter');
   await question.getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(question.getByRole('alert')).toHaveText('Choose why it is cancelled.');
+  await expect(question.getByLabel('Duplicate')).toBeFocused();
+  await page.keyboard.press('Space');
+  await question.getByRole('button', { name: 'Delete' }).press('Enter');
   await expect(page).toHaveURL(/\/operations/);
   await expect(page.getByText(/DL\/26-27\/0001 is cancelled/)).toBeVisible();
   await page.goto(`${shop.origin}/invoicereports`);

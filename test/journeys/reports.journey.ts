@@ -70,3 +70,48 @@ test('A document is copied to a new one, and a credit note begins from an invoic
   await expect(page.getByLabel('Reference No')).toHaveValue(number);
   await expect(page.getByLabel('Line 1 Product')).toHaveValue('Wallpaper');
 });
+
+test('A document is cancelled by keys alone with a reason in words, and the report lists it marked when it is asked to', async ({
+  page,
+  shop,
+}) => {
+  await logIn(page, shop);
+  const number = await issueByWire(page);
+  await issueByWire(page, { qty1: 1, rate1: 100 });
+  await page.goto(`${shop.origin}/invoicereports`);
+  await page.getByLabel('Report Type').selectOption('Tax Invoice');
+  await page.getByRole('button', { name: `Delete ${number}` }).press('Enter');
+  const question = page.getByRole('alertdialog', { name: `Are you sure you want delete invoice: ${number}` });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(question.getByLabel('Duplicate')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(question.getByLabel('Other')).toBeChecked();
+  await question.getByRole('button', { name: 'Delete' }).press('Enter');
+  const why = question.getByLabel('In a few words');
+  await expect(why).toBeFocused();
+  await expect(question.getByText('Say in a few words why it is cancelled')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.type('Billed to the wrong department');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`${number} is cancelled`)).toBeVisible();
+
+  await page.goto(`${shop.origin}/invoicereports`);
+  await page.getByLabel('Report Type').selectOption('Tax Invoice');
+  const foot = page.getByRole('row', { name: /Total of all/ });
+  await expect(foot).toContainText('Total of all 1');
+  await page.getByLabel('With cancelled ones').press('Space');
+  await expect(foot).toContainText('Total of all 2, cancelled ones at 0.00');
+  await expect(foot).toContainText('118.00');
+  const row = page.getByRole('row', { name: number });
+  await expect(row).toContainText(
+    /Cancelled \d\d\/\d\d\/\d{4} by owner: Billed to the wrong department\. It came to ₹ 1,06,554\.00\./,
+  );
+  await expect(row.getByRole('button', { name: `Delete ${number}` })).toHaveCount(0);
+  await row.getByRole('button', { name: `More for ${number}` }).press('Enter');
+  await expect(page.getByRole('menuitem')).toHaveText(['Triplicate', 'Copy to new']);
+  await page.keyboard.press('Escape');
+  await expectAccessible(page);
+});

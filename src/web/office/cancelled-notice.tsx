@@ -12,7 +12,7 @@ export const CancelledNotice = () => {
   return (
     <div className={styles.notice}>
       <Notice kind="good" title={`${number} is cancelled`} taking>
-        It has left the reports and their totals. Its number stays used and its PDF is kept.
+        It has left the reports and their totals. Its number stays used, and its PDF says CANCELLED.
       </Notice>
     </div>
   );

@@ -1,9 +1,12 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { path, paths } from '#contract/paths.ts';
+import { cancelProblems, readWhy } from '#domain/invoice/cancel-reason.ts';
 import type { InvoiceKind } from '#domain/invoice/invoice-kinds.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
 import { Question } from '../ui/question.tsx';
+import styles from './cancel-reason-field.module.css';
+import { CancelReasonField, type ReasonChoice } from './cancel-reason-field.tsx';
 import { cancelledHash } from './cancelled-notice.tsx';
 import { type InvoiceRecord, readRecord } from './invoice-record.ts';
 import { callStaff } from './session.ts';
@@ -21,11 +24,30 @@ type DeleteQuestionProps = {
 export const DeleteQuestion = ({ record, kind, state, onCancel, onGone }: DeleteQuestionProps) => {
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState('');
+  const [choice, setChoice] = useState<ReasonChoice>({ reason: '', why: '' });
+  const [wrongWhy, setWrongWhy] = useState<string | undefined>(undefined);
+  const asked = useRef<HTMLDivElement>(null);
   const { shownDate, buyer } = readRecord(record);
 
+  /** Says what is missing, and puts the focus where it is chosen or typed. */
+  const isMissing = (): boolean => {
+    const [problem] = cancelProblems(choice.reason, choice.reason === 'other' ? readWhy(choice.why) : '');
+    setMessage(choice.reason === '' ? 'Choose why it is cancelled.' : '');
+    setWrongWhy(problem?.message);
+    if (choice.reason !== '' && !problem) return false;
+    asked.current?.querySelector<HTMLInputElement>(problem ? 'input:not([type="radio"])' : 'input')?.focus();
+    return true;
+  };
+
   const cancelDocument = async () => {
+    if (isMissing()) return;
     setBusy(true);
-    const answer = await callStaff(path(paths.deleteInvoice, { type: kind, state, refnum: record.refnum }), {
+    const because = new URLSearchParams({
+      reason: choice.reason,
+      why: choice.reason === 'other' ? readWhy(choice.why) : '',
+    });
+    const address = path(paths.deleteInvoice, { type: kind, state, refnum: record.refnum });
+    const answer = await callStaff(`${address}?${because}`, {
       method: 'DELETE',
       read: (response) => response.text(),
     });
@@ -54,9 +76,23 @@ export const DeleteQuestion = ({ record, kind, state, onCancel, onGone }: Delete
         {buyer}, {shownDate}, ₹ {formatRupees(record.totals.payable)}.
       </p>
       <p className="quiet">
-        It is cancelled: it leaves this list and the totals. The number stays used and the PDF is kept, as the law asks.
+        It is cancelled: it leaves this list and the totals, and its PDF says CANCELLED. The number stays used and the
+        record is kept, as the law asks.
       </p>
-      <p role="alert">{message}</p>
+      <div ref={asked}>
+        <CancelReasonField
+          choice={choice}
+          error={wrongWhy}
+          onChoose={(chosen) => {
+            setChoice(chosen);
+            setMessage('');
+            setWrongWhy(undefined);
+          }}
+        />
+      </div>
+      <p role="alert" className={styles.message}>
+        {message}
+      </p>
     </Question>
   );
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildInput } from '#test/factories.ts';
-import { readRecord } from './invoice-record.ts';
+import { cancellationTold, readRecord } from './invoice-record.ts';
 
 test.each([
   ['2026-11-21', '21/11/2026'],
@@ -8,7 +8,27 @@ test.each([
 ])(
   'Specification 3, date of a record: of %s what stands before the first space is shown, as %s',
   (orderDate, shown) => {
-    const record = { refnum: '', gstType: 'state', totals: {} as never, cancelled: false, issuedAt: '' } as const;
+    const record = {
+      refnum: '',
+      gstType: 'state',
+      totals: {} as never,
+      cancelled: false,
+      cancellation: null,
+      issuedAt: '',
+    } as const;
     expect(readRecord({ ...record, data: JSON.stringify(buildInput({ orderDate })) }).shownDate).toBe(shown);
   },
 );
+
+test('A cancelled record tells when, by whom and why, in India’s days', () => {
+  const cancellation = { at: '2026-09-17T19:00:00.000Z', by: 'meena', reason: 'duplicate', why: '' } as const;
+  expect(cancellationTold({ cancellation })).toBe('Cancelled 18/09/2026 by meena: duplicate.');
+  const words = { ...cancellation, reason: 'other', why: 'Billed to the wrong department.' } as const;
+  expect(cancellationTold({ cancellation: words })).toBe(
+    'Cancelled 18/09/2026 by meena: Billed to the wrong department.',
+  );
+  expect(cancellationTold({ cancellation: { ...cancellation, reason: '' } })).toBe(
+    'Cancelled 18/09/2026 by meena: reason not given.',
+  );
+  expect(cancellationTold({ cancellation: null })).toBe('');
+});

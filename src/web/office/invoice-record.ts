@@ -1,5 +1,6 @@
 import { path, paths } from '#contract/paths.ts';
-import { formatDate } from '#domain/calendar/indian-date.ts';
+import { formatDate, indianDate } from '#domain/calendar/indian-date.ts';
+import { type CancelReason, cancelWords } from '#domain/invoice/cancel-reason.ts';
 import type { InvoiceKind } from '#domain/invoice/invoice-kinds.ts';
 import type { InvoiceTotals } from '#domain/invoice/invoice-totals.ts';
 import type { TaxState, TaxType } from '#domain/tax/gst.ts';
@@ -14,6 +15,8 @@ export type InvoiceRecord = {
   data: string;
   totals: InvoiceTotals;
   cancelled: boolean;
+  /** Null while it stands; `at` is an instant, ISO UTC; a reason of '' is none given. */
+  cancellation: { at: string; by: string; reason: CancelReason['reason'] | ''; why: string } | null;
   /** Instant, ISO UTC. */
   issuedAt: string;
 };
@@ -27,6 +30,8 @@ type ReportFilter = {
   /** `YYYY-MM-DD`, or '' for any day. */
   from: string;
   to: string;
+  /** Whether cancelled documents are listed, too. */
+  cancelled: boolean;
 };
 
 export type ReportPage = {
@@ -43,6 +48,7 @@ export const fetchReport = (filter: ReportFilter, signal: AbortSignal): Promise<
       q: filter.query,
       from: filter.from,
       to: filter.to,
+      cancelled: String(filter.cancelled),
     })}`,
     {
       signal,
@@ -67,6 +73,14 @@ export const readRecord = ({ data }: InvoiceRecord): { shownDate: string; buyer:
   const input = JSON.parse(data) as { orderDate?: string; buyerAddress?: string };
   const date = (input.orderDate ?? '').split(' ')[0] ?? '';
   return { shownDate: formatDate(date), buyer: firstLine(input.buyerAddress ?? '') };
+};
+
+/** `'Cancelled 18/09/2026 by meena: duplicate.'`, or '' of a document that stands. */
+export const cancellationTold = ({ cancellation }: Pick<InvoiceRecord, 'cancellation'>): string => {
+  if (!cancellation) return '';
+  const { at, by, reason, why } = cancellation;
+  const because = cancelWords(reason === '' ? null : { reason, why });
+  return `Cancelled ${formatDate(indianDate(at))} by ${by}: ${because}${/[.!?]$/.test(because) ? '' : '.'}`;
 };
 
 /** `firstLine('Asha Traders\nCuttack')` → `'Asha Traders'` */

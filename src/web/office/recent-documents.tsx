@@ -51,7 +51,10 @@ const fetchRecent = async (signal: AbortSignal): Promise<CallAnswer<Recent[]>> =
   const lists = invoiceKinds.flatMap((kind) =>
     states.map(async (state) => ({
       kind,
-      answer: await fetchReport({ kind, state, page: 1, size: 10, query: '', from: '', to: '' }, signal),
+      answer: await fetchReport(
+        { kind, state, page: 1, size: 10, query: '', from: '', to: '', cancelled: false },
+        signal,
+      ),
     })),
   );
   const recent: Recent[] = [];

@@ -10,7 +10,7 @@ import filters from './filters.module.css';
 import { reportPeriods } from './report-periods.ts';
 import styles from './reports-page.module.css';
 
-export type ReportChoice = Days & { state: TaxState; kind: InvoiceKind | ''; typed: string };
+export type ReportChoice = Days & { state: TaxState; kind: InvoiceKind | ''; typed: string; cancelled: boolean };
 
 type ReportFiltersProps = {
   choice: ReportChoice;
@@ -67,6 +67,14 @@ export const ReportFilters = ({ choice, today, registerBusy, onChoose, onRegiste
           {name}
         </Button>
       ))}
+      <label className={styles.cancelled}>
+        <input
+          type="checkbox"
+          checked={choice.cancelled}
+          onChange={({ target }) => onChoose({ cancelled: target.checked })}
+        />
+        With cancelled ones
+      </label>
       <Button look="slim" aria-disabled={registerBusy} aria-describedby="register-note" onClick={onRegister}>
         Download register
       </Button>

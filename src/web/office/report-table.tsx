@@ -2,7 +2,7 @@ import { formatRupees } from '#domain/money/format-rupees.ts';
 import { Button } from '../ui/button.tsx';
 import table from '../ui/table.module.css';
 import { AnswerRow } from './answer-row.tsx';
-import { type InvoiceRecord, type ReportPage, readRecord, taxTypeNames } from './invoice-record.ts';
+import { cancellationTold, type InvoiceRecord, type ReportPage, readRecord, taxTypeNames } from './invoice-record.ts';
 import { RecordActions } from './record-actions.tsx';
 import styles from './reports-page.module.css';
 import { ScrollArea } from './scroll-area.tsx';
@@ -14,15 +14,18 @@ type ReportTableProps = {
   /** The state's name, and whether a search or dates narrow the list, for the sentence when nothing is found. */
   place: string;
   filtered: boolean;
+  withCancelled: boolean;
   onDownload: (record: InvoiceRecord) => void;
   onDelete: (record: InvoiceRecord) => void;
   onCopy: (record: InvoiceRecord) => void;
+  /** Opens original, duplicate and triplicate in one PDF; null where a document has no copies. */
+  onTriplicate: ((record: InvoiceRecord) => void) | null;
   /** Null where a credit note makes no sense. */
   onCredit: ((record: InvoiceRecord) => void) | null;
   onAgain: () => void;
 };
 
-export const ReportTable = ({ report, place, filtered, onAgain, ...actions }: ReportTableProps) => {
+export const ReportTable = ({ report, place, filtered, withCancelled, onAgain, ...actions }: ReportTableProps) => {
   const shown = report?.is === 'ready' ? report.value.records : [];
   return (
     <ScrollArea label="Documents">
@@ -60,6 +63,7 @@ export const ReportTable = ({ report, place, filtered, onAgain, ...actions }: Re
             <tr>
               <th colSpan={4} scope="row">
                 Total of all {report.value.count}
+                {withCancelled && <span className="quiet">, cancelled ones at 0.00</span>}
               </th>
               <td className={`${table.number} ${table.secondary} ${styles.parts}`}>
                 {formatRupees(report.value.sums.taxable)}
@@ -78,22 +82,31 @@ export const ReportTable = ({ report, place, filtered, onAgain, ...actions }: Re
   );
 };
 
-type ReportRowProps = Pick<ReportTableProps, 'onDownload' | 'onDelete' | 'onCopy' | 'onCredit'> & {
+type ReportRowProps = Pick<ReportTableProps, 'onDownload' | 'onDelete' | 'onCopy' | 'onTriplicate' | 'onCredit'> & {
   record: InvoiceRecord;
 };
 
-const ReportRow = ({ record, onDownload, onDelete, onCopy, onCredit }: ReportRowProps) => {
-  const { refnum, gstType, totals } = record;
+const ReportRow = ({ record, onDownload, onDelete, onCopy, onTriplicate, onCredit }: ReportRowProps) => {
+  const { refnum, gstType, totals, cancelled } = record;
   const { shownDate, buyer } = readRecord(record);
+  // What the totals below count it with.
+  const rupees = (paise: number) => formatRupees(cancelled ? 0 : paise);
   return (
     <tr>
       <th scope="row">{refnum}</th>
       <td>{taxTypeNames[gstType]}</td>
       <td>{shownDate}</td>
-      <td className={table.wide}>{buyer}</td>
-      <td className={`${table.number} ${table.secondary} ${styles.parts}`}>{formatRupees(totals.taxable)}</td>
-      <td className={`${table.number} ${table.secondary} ${styles.parts}`}>{formatRupees(totals.tax)}</td>
-      <td className={`${table.number} strong`}>{formatRupees(totals.payable)}</td>
+      <td className={cancelled ? `${table.wide} ${styles.told}` : table.wide}>
+        {buyer}
+        {cancelled && (
+          <span className={styles.cancellation}>
+            {cancellationTold(record)} It came to ₹ {formatRupees(totals.payable)}.
+          </span>
+        )}
+      </td>
+      <td className={`${table.number} ${table.secondary} ${styles.parts}`}>{rupees(totals.taxable)}</td>
+      <td className={`${table.number} ${table.secondary} ${styles.parts}`}>{rupees(totals.tax)}</td>
+      <td className={`${table.number} strong`}>{rupees(totals.payable)}</td>
       <td className={table.action}>
         <Button look="slim" aria-label={`Download ${refnum}`} onClick={() => onDownload(record)}>
           Download
@@ -101,15 +114,20 @@ const ReportRow = ({ record, onDownload, onDelete, onCopy, onCredit }: ReportRow
         <RecordActions
           number={refnum}
           actions={[
+            ...(onTriplicate ? [{ name: 'Triplicate', run: () => onTriplicate(record) }] : []),
             { name: 'Copy to new', run: () => onCopy(record) },
-            ...(onCredit ? [{ name: 'Credit note from this', run: () => onCredit(record) }] : []),
+            ...(onCredit && !cancelled ? [{ name: 'Credit note from this', run: () => onCredit(record) }] : []),
           ]}
         />
       </td>
       <td className={table.action}>
-        <Button look={['slim', 'bad']} aria-label={`Delete ${refnum}`} onClick={() => onDelete(record)}>
-          Delete
-        </Button>
+        {cancelled ? (
+          <span className={styles.mark}>Cancelled</span>
+        ) : (
+          <Button look={['slim', 'bad']} aria-label={`Delete ${refnum}`} onClick={() => onDelete(record)}>
+            Delete
+          </Button>
+        )}
       </td>
     </tr>
   );

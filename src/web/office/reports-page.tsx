@@ -21,15 +21,17 @@ export const ReportsPage = () => (
   <StaffPage title="Invoice reports">{({ today }) => <Reports today={today} />}</StaffPage>
 );
 
+const atFirst: ReportChoice = { state: 'delhi', kind: '', typed: '', from: '', to: '', cancelled: false };
+
 const Reports = ({ today }: { today: string }) => {
-  const [choice, setChoice] = useState<ReportChoice>({ state: 'delhi', kind: '', typed: '', from: '', to: '' });
+  const [choice, setChoice] = useState<ReportChoice>(atFirst);
   const [size, setSize] = useState(10);
   const [page, setPage] = useState(1);
   const [asked, setAsked] = useState<InvoiceRecord | null>(null);
   const [gone, setGone] = useState('');
   const [unkept, setUnkept] = useState(false);
   const [waiting, setWaiting] = useState<InvoiceDraft | null>(null);
-  const { state, kind } = choice;
+  const { state, kind, cancelled } = choice;
   const query = useSettled(choice.typed, 300).trim();
   const [from, to] = [dayOrAny(choice.from), dayOrAny(choice.to)];
   const { state: download, download: open } = useDownload();
@@ -38,10 +40,10 @@ const Reports = ({ today }: { today: string }) => {
     state: report,
     latest,
     again,
-  } = useAnswer<ReportPage>(JSON.stringify([kind, state, page, size, query, from, to]), async (signal) =>
+  } = useAnswer<ReportPage>(JSON.stringify([kind, state, page, size, query, from, to, cancelled]), async (signal) =>
     kind === ''
       ? { ok: true, value: { records: [], count: 0, sums: null }, headers: new Headers() }
-      : fetchReport({ kind, state, page, size, query, from, to }, signal),
+      : fetchReport({ kind, state, page, size, query, from, to, cancelled }, signal),
   );
   /** Another list begins at its first page. */
   const choose = (part: Partial<ReportChoice>) => {
@@ -77,10 +79,12 @@ const Reports = ({ today }: { today: string }) => {
       <ReportTable
         report={kind === '' ? null : report}
         place={taxStates[state].name}
+        withCancelled={cancelled}
         filtered={query !== '' || from !== '' || to !== ''}
         onDownload={(record) => open(record)}
         onDelete={setAsked}
         onCopy={({ data }) => begin(copyOfRecord(data, today))}
+        onTriplicate={kind === 'pro' ? null : (record) => open(record, 'all')}
         onCredit={kind === 'tax' ? (record) => begin(creditOfRecord(record, today)) : null}
         onAgain={again}
       />

@@ -20,7 +20,10 @@ export const Question = ({ title, children, yes, busy, onYes, onCancel }: Questi
 
   useEffect(() => {
     dialog.current?.showModal();
-    (dialog.current?.querySelector('input') ?? cancel.current?.querySelector('button'))?.focus();
+    (
+      dialog.current?.querySelector<HTMLInputElement>('input:not([type="radio"])') ??
+      cancel.current?.querySelector('button')
+    )?.focus();
   }, []);
 
   return (

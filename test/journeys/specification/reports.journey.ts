@@ -93,6 +93,7 @@ test('Specification 4, after delete: /operations is loaded anew', async ({ page,
   const number = await issueByWire(page);
   await page.getByLabel('Report Type').selectOption('Tax Invoice');
   await page.getByRole('button', { name: `Delete ${number}` }).click();
+  await page.getByRole('alertdialog').getByLabel('Duplicate').check();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL(`${shop.origin}/operations`);
   await expect(page.getByText(`${number} is cancelled`)).toBeVisible();
@@ -125,7 +126,10 @@ for (const [what, call, button] of calls)
       const logged = page.waitForEvent('console', (line) => /^Failed call: \w+ \/api\//.test(line.text()));
       await page.getByLabel('Report Type').selectOption('Tax Invoice');
       if (button) await page.getByRole('button', { name: `${button} ${number}` }).click();
-      if (button === 'Delete') await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+      if (button === 'Delete') {
+        await page.getByRole('alertdialog').getByLabel('Duplicate').check();
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+      }
       const line = (await logged).text();
       for (const words of [call, why]) expect(line).toMatch(words);
       await expect(page.getByRole('alert').filter({ hasText: said })).toBeVisible();
