@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { isDate } from '#domain/calendar/indian-date.ts';
-import { type CancelReason, cancelReasons, longestWhy } from '#domain/invoice/cancel-reason.ts';
 import { invoiceCopies } from '#domain/invoice/invoice-sheet.ts';
-import { type Call, json, pdf, text } from './call.ts';
+import { type Call, json, pdf } from './call.ts';
+import { cancelReason } from './cancel-invoice.ts';
 import { headerNames, type InvoiceInput, isRowField } from './invoice-wire.ts';
 import { paths } from './paths.ts';
-import { refusal, refusals } from './refusals.ts';
+import { refusals } from './refusals.ts';
 
 const known = new Set<string>(['type', ...Object.values(headerNames)]);
 
@@ -46,8 +46,6 @@ const problem = z.object({
   field: z.string().meta({ description: 'the field’s name on the wire' }),
   message: z.string(),
 });
-
-const cancelReason = z.enum(['', ...cancelReasons.map(({ value }) => value)] as ['', ...CancelReason['reason'][]]);
 
 export const invoiceRecord = z.object({
   refnum: z.string(),
@@ -166,30 +164,6 @@ export const registerCall = {
   answers: {
     200: { description: 'Oldest first, one line a document, safe from formula injection', type: 'text/csv' },
     ...refusals(401, 422),
-  },
-} satisfies Call;
-
-const cancelQuery = z.object({
-  reason: cancelReason.default('').meta({ description: 'why; none given when absent' }),
-  why: z
-    .string()
-    .max(longestWhy * 4)
-    .default('')
-    .meta({ description: `in words, at most ${longestWhy} characters; wanted with the reason "other"` }),
-});
-
-export const deleteInvoiceCall = {
-  method: 'DELETE',
-  path: paths.deleteInvoice,
-  who: 'staff',
-  summary:
-    'Cancel a document: it leaves the list and the totals, keeps its row, number and first paper, and is served with CANCELLED across it',
-  params: { ...kindAndState, refnum: 'the number, with %2F or a plain /' },
-  query: cancelQuery,
-  answers: {
-    200: text('A sentence'),
-    ...refusals(401, 404, 422),
-    409: refusal('A credit note stands against the document; the message names it.'),
   },
 } satisfies Call;
 

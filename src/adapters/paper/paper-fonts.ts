@@ -24,8 +24,8 @@ const families = [
 const packageOf = (family: string) =>
   `@expo-google-fonts/noto-sans-${family.replace(/(?<=[a-z])(?=[A-Z])/, '-').toLowerCase()}`;
 
-/** The files of the fonts, as packages name them. */
-export const fontFiles = [
+// As packages name them; after the light face, each weight of a family is followed by its semi-bold.
+const fontFiles = [
   ...['300Light', '400Regular', '600SemiBold'].map(
     (weight) => `@expo-google-fonts/noto-sans/${weight}/NotoSans_${weight}.ttf`,
   ),

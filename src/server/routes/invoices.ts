@@ -1,13 +1,8 @@
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
+import { deleteInvoiceCall } from '#contract/cancel-invoice.ts';
 import { draftFromInput, type InvoiceInput, issuedData, wireField } from '#contract/invoice-wire.ts';
-import {
-  deleteInvoiceCall,
-  downloadInvoiceCall,
-  generateInvoiceCall,
-  idempotencyKey,
-  previewInvoiceCall,
-} from '#contract/invoices.ts';
+import { downloadInvoiceCall, generateInvoiceCall, idempotencyKey, previewInvoiceCall } from '#contract/invoices.ts';
 import type { IssuedInvoice } from '#domain/invoice/issued-invoice.ts';
 import type { Problem, Refusal } from '#domain/outcome.ts';
 import { cancelInvoice } from '#operations/cancel-invoice.ts';
