@@ -25,7 +25,7 @@ export const callbackCall = {
   answers: {
     200: { ...text('OK: it is stored, and sent from there'), headers: { 'Ad-Tag': 'the ad tag of the shop, if any' } },
     303: { description: 'The same for a form: to the page that says so' },
-    ...refusals(400, 413, 415, 422, 503, 507),
+    ...refusals(400, 413, 415, 422, 429, 503, 507),
   },
 } satisfies Call;
 

@@ -6,10 +6,13 @@ import type { Actor } from './ports.ts';
 
 export type CallbackStore = {
   /**
-   * Stores it, durable when it answers. False, and nothing stored, when the same words came from the same address since
-   * `since`: a visitor whose answer was lost has sent them again. Of those held back only the newest 2,000 stay.
+   * Stores it, durable when it answers. 'repeated', and nothing stored, when the same words came from the same address since
+   * `since`: a visitor whose answer was lost has sent them again. Of those that fell into the trap the newest 2,000 stay.
+   * 'full', and nothing stored, when 5,000 others are held back: what was taken is never dropped for them.
    */
-  add(callback: Callback, since: string): Promise<boolean>;
+  add(callback: Callback, since: string): Promise<'added' | 'repeated' | 'full'>;
+  /** Whether the same words came from the same address since `since`. */
+  isRepeated(callback: Callback, since: string): Promise<boolean>;
   find(id: string): Promise<Callback | null>;
   /** Newest first; `size` rows of page `page`, counted from 1. */
   page(state: CallbackState, page: number, size: number): Promise<Callback[]>;

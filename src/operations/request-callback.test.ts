@@ -89,4 +89,43 @@ eachDatabase('A request to be called back', (open) => {
     await ask({});
     expect((await callbacks.count()).open).toBe(2);
   });
+
+  test('that a person sent stays, whatever number of programs fall into the trap after it', async () => {
+    const { ask, callbacks } = await openShop();
+    for (let count = 0; count < 6; count++) await ask({ message: `No. ${count}` });
+    for (let count = 0; count < 2100; count++)
+      await ask({ message: `Pills ${count}` }, { trapped: true, address: '198.51.100.9' });
+    const held = await callbacks.page('held', 1, 3000);
+    expect(held).toHaveLength(2001);
+    expect(held.filter(({ heldBecause }) => heldBecause === 'limit').map(({ message }) => message)).toEqual(['No. 5']);
+  }, 120_000);
+
+  test('that would be held back is refused past 20 a day from one address, and what was taken is kept', async () => {
+    const { ask, callbacks, clock } = await openShop();
+    for (let count = 0; count < 25; count++) expect(await ask({ message: `No. ${count}` })).toMatchObject({ ok: true });
+    expect(await ask({ message: 'One too many' })).toMatchObject({ ok: false, kind: 'too-many', retryAfter: 4320 });
+    // Its answer was lost: it was taken, and it is told so again.
+    expect(await ask({ message: 'No. 24' })).toEqual({ ok: true, value: null });
+    expect(await callbacks.count()).toEqual({ open: 5, done: 0, held: 20 });
+    expect(await ask({ message: 'From next door' }, { address: '192.0.2.8' })).toMatchObject({ ok: true });
+    expect(await ask({ message: 'Pills' }, { trapped: true })).toMatchObject({ ok: true });
+    clock.minutes = 73;
+    // Five are open again, and one more may be held back.
+    for (const message of ['a', 'b', 'c', 'd', 'e', 'f']) expect(await ask({ message })).toMatchObject({ ok: true });
+    expect(await ask({ message: 'g' })).toMatchObject({ ok: false, kind: 'too-many' });
+  });
+
+  test('that would be held back is refused past 500 a day from all addresses, and the sender is told', async () => {
+    const { ask, callbacks } = await openShop();
+    const from = (count: number) => ({ address: `10.${count >> 8}.${count & 255}.7`, elsewhere: true });
+    for (let count = 0; count < 500; count++) await ask({ message: `No. ${count}` }, from(count));
+    expect(await ask({ message: 'One too many' }, from(501))).toMatchObject({
+      ok: false,
+      kind: 'too-many',
+      message: 'Your request was not taken: too many came in a short time. Please try again later.',
+    });
+    expect((await callbacks.count()).held).toBe(500);
+    expect(await ask({ message: 'A visitor' }, { address: '192.0.2.9' })).toMatchObject({ ok: true });
+    expect((await callbacks.count()).open).toBe(1);
+  }, 60_000);
 });

@@ -1,7 +1,7 @@
 import type { Callback, HeldReason } from '#domain/callback/callback.ts';
 import { callbackProblems } from '#domain/callback/callback-problems.ts';
 import { type CallbackRequest, trimRequest } from '#domain/callback/callback-request.ts';
-import { failed, type Outcome, ok } from '#domain/outcome.ts';
+import { failed, type Outcome, ok, type Refusal } from '#domain/outcome.ts';
 import { addressNetwork } from '#domain/staff/address-network.ts';
 import type { CallbackStore } from './callback-ports.ts';
 import type { World } from './ports.ts';
@@ -22,8 +22,9 @@ type From = {
 const REPEATED_MINUTES = 10;
 
 /**
- * Stores a request, to be sent from the outbox. What looks like no visitor's is held back and never dropped: staff see it
- * and can send it on, and whoever sent it is told nothing else than anybody.
+ * Stores a request, to be sent from the outbox. What looks like no visitor's is held back: staff see it and can send it on,
+ * and the sender is told the same as anybody. What was taken is never dropped, unless it filled in the trap: past what is
+ * kept of those held back, the sender is told that nothing was taken.
  */
 export const requestCallback = async (ports: Ports, typed: CallbackRequest, from: From): Promise<Outcome<null>> => {
   const { world, callbacks } = ports;
@@ -47,15 +48,41 @@ export const requestCallback = async (ports: Ports, typed: CallbackRequest, from
     doneBy: '',
     note: '',
   };
-  await callbacks.add(callback, new Date(Date.parse(now) - REPEATED_MINUTES * 60_000).toISOString());
-  return ok(null);
+  const since = new Date(Date.parse(now) - REPEATED_MINUTES * 60_000).toISOString();
+  const wait = await secondsToWait(ports, from, heldBecause, now);
+  // Sent again because its answer was lost: it was taken then.
+  if (wait > 0) return (await callbacks.isRepeated(callback, since)) ? ok(null) : tooMany(wait);
+  return (await callbacks.add(callback, since)) === 'full' ? tooMany(AN_HOUR) : ok(null);
 };
+
+const AN_HOUR = 3600;
+
+const tooMany = (retryAfter: number): Refusal =>
+  failed('too-many', 'Your request was not taken: too many came in a short time. Please try again later.', {
+    retryAfter,
+  });
 
 const reasonToHold = async ({ limits }: Ports, from: From, now: string): Promise<HeldReason | null> => {
   if (from.trapped) return 'trap';
   if (from.elsewhere) return 'elsewhere';
   return from.limited && (await limits.take(buckets(from.address), now)) > 0 ? 'limit' : null;
 };
+
+/** What is held back and is not of the trap stays for good, so it is counted too: 20 a day from one address, 500 a day from all. */
+const secondsToWait = async (
+  { limits }: Ports,
+  from: From,
+  heldBecause: HeldReason | null,
+  now: string,
+): Promise<number> => {
+  if (!from.limited || heldBecause === null || heldBecause === 'trap') return 0;
+  return limits.take(heldBuckets(from.address), now);
+};
+
+const heldBuckets = (address: string): Bucket[] => [
+  { key: `callback held from ${addressNetwork(address)}`, burst: 20, refillSeconds: 4320 },
+  { key: 'callback held', burst: 500, refillSeconds: 173 },
+];
 
 /** Five an hour from one address, and 200 a day from all. */
 const buckets = (address: string): Bucket[] => [

@@ -10,10 +10,12 @@ type Answer<Change extends 'add' | 'change' | 'retry'> = ReturnType<CallbackStor
 
 export const addCallback = (database: Database, callback: Callback, since: string): Answer<'add'> =>
   database.write.transaction().execute(async (transaction) => {
-    if (await isRepeated(transaction, callback, since)) return false;
+    if (await isRepeated(transaction, callback, since)) return 'repeated';
+    const isTrapped = callback.heldBecause === 'trap';
+    if (callback.state === 'held' && !isTrapped && (await isFull(transaction))) return 'full';
     await transaction.insertInto('callbacks').values(rowFromCallback(callback)).execute();
-    if (callback.state === 'held') await forgetOldestHeld(transaction);
-    return true;
+    if (isTrapped) await forgetOldestTrapped(transaction);
+    return 'added';
   });
 
 export const changeCallback = (
@@ -63,9 +65,13 @@ const changeRow = async (
   return callbackFromRow(row);
 };
 
-const isRepeated = async (transaction: Transacting, callback: Callback, since: string): Promise<boolean> => {
+export const isRepeated = async (
+  from: Database['read'] | Transacting,
+  callback: Callback,
+  since: string,
+): Promise<boolean> => {
   const { address, email, name, contact_number, message } = rowFromCallback(callback);
-  const row = await transaction
+  const row = await from
     .selectFrom('callbacks')
     .select('id')
     .where('received_at', '>=', since)
@@ -74,20 +80,35 @@ const isRepeated = async (transaction: Transacting, callback: Callback, since: s
   return row !== undefined;
 };
 
-const MOST_HELD = 2000;
+const MOST_TRAPPED = 2000;
+const MOST_HELD = 5000;
 
-// A program that sends without end must not fill the disk.
-const forgetOldestHeld = async (transaction: Transacting): Promise<void> => {
+// A program that sends without end must not fill the disk, and pushes out nothing but what programs sent.
+const forgetOldestTrapped = async (transaction: Transacting): Promise<void> => {
   const beyond = await transaction
     .selectFrom('callbacks')
     .select('id')
     .where('state', '=', 'held')
+    .where('held_because', '=', 'trap')
     .orderBy('received_at', 'desc')
     .orderBy('id', 'desc')
-    .offset(MOST_HELD)
+    .offset(MOST_TRAPPED)
     .limit(100)
     .execute();
   if (beyond.length === 0) return;
   const ids = beyond.map(({ id }) => id);
   await transaction.deleteFrom('callbacks').where('id', 'in', ids).execute();
+};
+
+/** Whether as many are held back as the disk has room for, those of the trap not counted. */
+const isFull = async (transaction: Transacting): Promise<boolean> => {
+  const [last] = await transaction
+    .selectFrom('callbacks')
+    .select('id')
+    .where('state', '=', 'held')
+    .where('held_because', 'in', ['limit', 'elsewhere'])
+    .limit(1)
+    .offset(MOST_HELD - 1)
+    .execute();
+  return last !== undefined;
 };

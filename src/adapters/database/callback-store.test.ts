@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import type { Callback } from '#domain/callback/callback.ts';
 import { eachDatabase } from '#test/each-database.ts';
 import { actor, buildCallback } from '#test/factories.ts';
 import { openAuditLog } from './audit-log.ts';
 import { rowFromCallback } from './callback-row.ts';
 import { openCallbackStore } from './callback-store.ts';
+import type { Database } from './tables.ts';
 
 const minute = (of: number) => new Date(Date.UTC(2026, 10, 21, 6, of)).toISOString();
 
@@ -11,7 +13,7 @@ eachDatabase('The callbacks', (open) => {
   test('are kept as they came, and listed newest first, a page at a time', async () => {
     const store = openCallbackStore(await open());
     const callbacks = [0, 1, 2, 3, 4].map((of) => buildCallback({ receivedAt: minute(of), message: `No. ${of}` }));
-    for (const callback of callbacks) expect(await store.add(callback, minute(-10))).toBe(true);
+    for (const callback of callbacks) expect(await store.add(callback, minute(-10))).toBe('added');
     expect(await store.find(callbacks[0]?.id ?? '')).toEqual(callbacks[0]);
     expect(await store.find('nobody')).toBeNull();
     const pages = [await store.page('open', 1, 2), await store.page('open', 2, 2), await store.page('open', 3, 2)];
@@ -21,11 +23,13 @@ eachDatabase('The callbacks', (open) => {
 
   test('that are sent again within minutes, because the answer was lost, are kept once', async () => {
     const store = openCallbackStore(await open());
-    expect(await store.add(buildCallback(), minute(-10))).toBe(true);
-    expect(await store.add(buildCallback({ receivedAt: minute(9) }), minute(-1))).toBe(false);
-    expect(await store.add(buildCallback({ receivedAt: minute(9), message: 'And two doors' }), minute(-1))).toBe(true);
-    expect(await store.add(buildCallback({ receivedAt: minute(9), address: '192.0.2.8' }), minute(-1))).toBe(true);
-    expect(await store.add(buildCallback({ receivedAt: minute(20) }), minute(10))).toBe(true);
+    expect(await store.add(buildCallback(), minute(-10))).toBe('added');
+    expect(await store.add(buildCallback({ receivedAt: minute(9) }), minute(-1))).toBe('repeated');
+    expect(await store.add(buildCallback({ receivedAt: minute(9), message: 'And two doors' }), minute(-1))).toBe(
+      'added',
+    );
+    expect(await store.add(buildCallback({ receivedAt: minute(9), address: '192.0.2.8' }), minute(-1))).toBe('added');
+    expect(await store.add(buildCallback({ receivedAt: minute(20) }), minute(10))).toBe('added');
     expect((await store.count()).open).toBe(4);
   });
 
@@ -108,22 +112,55 @@ eachDatabase('The callbacks', (open) => {
     expect(seen.map((line) => line.slice(0, 24))).toEqual(seen.map((line) => line.slice(0, 24)).sort());
   });
 
-  test('that were held back stay at two thousand, and the others all stay', async () => {
+  test('that fell into the trap stay at two thousand, the newest, and push out nothing that a person sent', async () => {
+    const database = await open();
+    const store = openCallbackStore(database);
+    const held = { state: 'held', nextTryAt: null } as const;
+    await store.add(buildCallback({ message: 'A customer' }), minute(9));
+    for (const heldBecause of ['limit', 'elsewhere'] as const)
+      await store.add(buildCallback({ ...held, heldBecause, message: `Held: ${heldBecause}` }), minute(9));
+    await fill(database, 2100, (of) => ({
+      ...held,
+      heldBecause: 'trap',
+      receivedAt: minute(1 + of),
+      message: `No. ${of}`,
+    }));
+    const last = { ...held, heldBecause: 'trap', receivedAt: minute(3000), message: 'The last' } as const;
+    expect(await store.add(buildCallback(last), minute(2990))).toBe('added');
+    await store.add(buildCallback({ ...last, receivedAt: minute(3001), message: 'And one' }), minute(2990));
+    const messages = (await store.page('held', 1, 5000)).map(({ message }) => message);
+    expect(messages).toHaveLength(2002);
+    expect(messages.slice(0, 3)).toEqual(['And one', 'The last', 'No. 2099']);
+    expect(messages.slice(-3)).toEqual(['No. 102', 'Held: elsewhere', 'Held: limit']);
+    expect((await store.count()).open).toBe(1);
+  });
+
+  test('that a person sent are refused once five thousand are held back, and none of those is dropped', async () => {
     const database = await open();
     const store = openCallbackStore(database);
     const held = { state: 'held', heldBecause: 'limit', nextTryAt: null } as const;
-    await store.add(buildCallback({ message: 'A customer' }), minute(9));
-    await store.add(buildCallback({ ...held, message: 'The first' }), minute(9));
-    const rows = Array.from({ length: 1999 }, (_, of) => buildCallback({ ...held, receivedAt: minute(1 + of) }));
-    for (let from = 0; from < rows.length; from += 200)
-      await database.write
-        .insertInto('callbacks')
-        .values(rows.slice(from, from + 200).map(rowFromCallback))
-        .execute();
-    expect(await store.count()).toEqual({ open: 1, done: 0, held: 2000 });
-    await store.add(buildCallback({ ...held, receivedAt: minute(3000), message: 'The last' }), minute(2990));
-    expect(await store.count()).toEqual({ open: 1, done: 0, held: 2000 });
-    const messages = (await store.page('held', 1, 3000)).map(({ message }) => message);
-    expect([messages.includes('The last'), messages.includes('The first')]).toEqual([true, false]);
+    await fill(database, 4999, (of) => ({ ...held, receivedAt: minute(1 + of) }));
+    const add = (message: string, changes: Partial<Callback>) =>
+      store.add(buildCallback({ ...held, ...changes, receivedAt: minute(6000), message }), minute(5990));
+    expect(await add('The last that is taken', {})).toBe('added');
+    expect(await add('One too many', {})).toBe('full');
+    expect(await add('The last that is taken', {})).toBe('repeated');
+    expect(await add('From elsewhere', { heldBecause: 'elsewhere' })).toBe('full');
+    expect(await add('A program', { heldBecause: 'trap' })).toBe('added');
+    expect(await add('A customer', { state: 'open', heldBecause: null })).toBe('added');
+    expect(await store.count()).toEqual({ open: 1, done: 0, held: 5001 });
+    // Staff deal with one of them: there is room for another.
+    await store.retry((await store.page('held', 1, 1))[0]?.id ?? '', minute(6001), actor);
+    await store.change((await store.page('held', 2, 1))[0]?.id ?? '', { done: true }, minute(6001), actor);
+    expect(await add('There is room again', {})).toBe('added');
   });
 });
+
+const fill = async (database: Database, count: number, changes: (of: number) => Partial<Callback>) => {
+  const rows = Array.from({ length: count }, (_, of) => rowFromCallback(buildCallback(changes(of))));
+  for (let from = 0; from < rows.length; from += 200)
+    await database.write
+      .insertInto('callbacks')
+      .values(rows.slice(from, from + 200))
+      .execute();
+};

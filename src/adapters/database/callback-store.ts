@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { CallbackStore } from '#operations/callback-ports.ts';
-import { addCallback, changeCallback, retryCallback } from './callback-changes.ts';
+import { addCallback, changeCallback, isRepeated, retryCallback } from './callback-changes.ts';
 import { callbackFromRow } from './callback-row.ts';
 import type { Database } from './tables.ts';
 
@@ -8,6 +8,8 @@ export const openCallbackStore = (database: Database): CallbackStore => {
   const callbacks = () => database.read.selectFrom('callbacks').selectAll();
   return {
     add: (callback, since) => addCallback(database, callback, since),
+
+    isRepeated: (callback, since) => isRepeated(database.read, callback, since),
 
     find: async (id) => {
       const row = await callbacks().where('id', '=', id).executeTakeFirst();

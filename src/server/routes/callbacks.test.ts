@@ -76,15 +76,16 @@ describe('Asking to be called back', () => {
     expect(await about('By form & without script')).toBeDefined();
   });
 
+  const shownRefusals = (): Pages => ({
+    ...app().ports.pages,
+    render: async ({ path, company, refused }) => ({
+      status: 200,
+      html: `${path} of ${company.name}: ${refused?.problems[0]?.title}, ${refused?.request.name}`,
+    }),
+  });
+
   test('a form without script that cannot be taken is shown again, as a page', async () => {
-    const pages: Pages = {
-      ...app().ports.pages,
-      render: async ({ path, company, refused }) => ({
-        status: 200,
-        html: `${path} of ${company.name}: ${refused?.problems[0]?.title}, ${refused?.request.name}`,
-      }),
-    };
-    const shop = await openTestApp({ ports: { pages } });
+    const shop = await openTestApp({ ports: { pages: shownRefusals() } });
     const answer = await shop.call('POST', '/api/callback', {
       body: 'user_name=Asha+Rao',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded; charset=UTF-8' },
@@ -113,6 +114,26 @@ describe('Asking to be called back', () => {
       expect([answer.status, await answer.text()]).toEqual([200, 'OK']);
     }
     expect(await shop.ports.callbacks.count()).toEqual({ open: 5, done: 0, held: 1 });
+    await shop.close();
+  });
+
+  test('past what is held back of one address it is refused, and a form gets its page back with what was typed', async () => {
+    const shop = await openTestApp({ settings: { rateLimits: true }, ports: { pages: shownRefusals() } });
+    const send = (message: string) => shop.call('POST', '/api/callback', { body: { ...asha, message } });
+    for (let count = 0; count < 25; count++) expect((await send(`No. ${count}`)).status).toBe(200);
+    const refused = await send('One too many');
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '4320']);
+    expect(await refused.json()).toEqual({
+      message: 'Your request was not taken: too many came in a short time. Please try again later.',
+      problems: [],
+    });
+    const page = await shop.call('POST', '/api/callback', {
+      body: 'user_name=Asha+Rao&contact_number=9810012345',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    });
+    expect([page.status, page.headers.get('Retry-After')]).toEqual([429, '4320']);
+    expect(await page.text()).toBe('/callback of Sample Interiors Trading: Not Sent, Asha Rao');
+    expect(await shop.ports.callbacks.count()).toEqual({ open: 5, done: 0, held: 20 });
     await shop.close();
   });
 

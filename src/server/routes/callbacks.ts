@@ -9,10 +9,12 @@ import {
   callbackRetryCall,
 } from '#contract/callbacks.ts';
 import { paths } from '#contract/paths.ts';
-import { type CallbackProblem, callbackProblems, type RefusedCallback } from '#domain/callback/callback-problems.ts';
+import { type CallbackProblem, callbackProblems } from '#domain/callback/callback-problems.ts';
+import type { CallbackRequest } from '#domain/callback/callback-request.ts';
 import { callbackHeader, callbackRow } from '#domain/callback/callback-row.ts';
 import { noContact } from '#domain/company/contact.ts';
 import { csvLine } from '#domain/invoice/csv-line.ts';
+import type { Refusal } from '#domain/outcome.ts';
 import { requestCallback } from '#operations/request-callback.ts';
 import { fail, refuse, sendText } from '../respond.ts';
 import { type Env, type Route, route } from '../route.ts';
@@ -29,8 +31,7 @@ export const callbackRoutes = (ports: ServerPorts, settings: ServerSettings, log
       elsewhere: context.req.header('Sec-Fetch-Site') === 'cross-site',
     });
     const isForm = context.req.header('Content-Type')?.startsWith('application/x-www-form-urlencoded');
-    if (!outcome.ok && isForm)
-      return sendRefusedForm(context, ports, settings, { request: typed, problems: callbackProblems(typed) });
+    if (!outcome.ok && isForm) return sendRefusedForm(context, ports, settings, typed, outcome);
     if (!outcome.ok) return refuse(context, { ...outcome, problems: outcome.problems.map(onTheWire) });
     if (isForm) return context.redirect(paths.thanks, 303);
     if (settings.adTag) context.header('Ad-Tag', settings.adTag);
@@ -76,8 +77,11 @@ const sendRefusedForm = async (
   context: Context<Env>,
   ports: ServerPorts,
   settings: ServerSettings,
-  refused: RefusedCallback,
+  typed: CallbackRequest,
+  { kind, message, retryAfter }: Refusal,
 ): Promise<Response> => {
+  const notTaken = { field: 'message' as const, title: 'Not Sent', message };
+  const refused = { request: typed, problems: kind === 'too-many' ? [notTaken] : callbackProblems(typed) };
   const saved = (await ports.companies.current())?.company;
   const { html } = await ports.pages.render({
     path: paths.callbackDetails,
@@ -87,7 +91,8 @@ const sendRefusedForm = async (
     catalogue: { revision: 0, folders: {}, brochures: [] },
     refused,
   });
-  return context.body(html, 422, { 'Content-Type': 'text/html; charset=utf-8' });
+  if (retryAfter) context.header('Retry-After', String(retryAfter));
+  return context.body(html, kind === 'too-many' ? 429 : 422, { 'Content-Type': 'text/html; charset=utf-8' });
 };
 
 async function* exportLines(ports: ServerPorts) {
