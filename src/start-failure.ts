@@ -1,3 +1,4 @@
+import { ForeignFiles } from '#jobs/claim-files.ts';
 import { NotBackedUp } from '#operations/backup-ports.ts';
 import { FilesAway } from '#operations/ports.ts';
 import { DamagedBackup } from '#operations/restore-backup.ts';
@@ -14,7 +15,7 @@ export const startFailure = (error: unknown): string => {
 };
 
 /** What says by itself what happened and what to do. */
-const toldWhole = [BadConfig, FilesAway, DamagedBackup, NotBackedUp];
+const toldWhole = [BadConfig, FilesAway, DamagedBackup, NotBackedUp, ForeignFiles];
 
 const database = 'The database cannot be reached: check DATABASE_URL and that the server runs.';
 const folder =

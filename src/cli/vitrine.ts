@@ -15,6 +15,9 @@ vitrine company export [FILE]  write the company record as JSON
 vitrine company import FILE    save the company record as its next version
 vitrine backup                 back the shop up now, to BACKUP_URL
 vitrine verify                 look through the whole shop: database, series, audit log, files, papers
+vitrine sweep                  say whose the files are, and how many nothing names
+vitrine sweep all              remove all of those, however many
+vitrine sweep adopt            mark the files as this shop's
 vitrine restore                list the backups at BACKUP_URL
 vitrine restore NAME           bring one back, or the latest, where there is no database and no file; it is verified first
                                with “keep-files”, files may be there; with “anyway”, also when it is found not to be whole
@@ -25,6 +28,7 @@ vitrine start-fresh            set the demo aside, for a real shop in its place
 const commands: Record<string, () => Promise<Command>> = {
   user: async () => (await import('./user.ts')).userCommand,
   company: async () => (await import('./company.ts')).companyCommand,
+  sweep: async () => (await import('./sweep.ts')).sweepCommand,
 };
 const shopCommands: Record<string, () => Promise<ShopCommand>> = {
   backup: async () => (await import('./backup.ts')).backupCommand,

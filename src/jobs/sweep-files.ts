@@ -1,10 +1,13 @@
 import type { PhotoIndex } from '#operations/media-ports.ts';
 import type { FileStore, World } from '#operations/ports.ts';
+import type { AuditLog } from '#operations/upkeep-ports.ts';
+import { claimFiles } from './claim-files.ts';
 
 type Ports = {
   world: Pick<World, 'now'>;
-  files: Pick<FileStore, 'list' | 'get' | 'put' | 'putAt' | 'remove'>;
+  files: Pick<FileStore, 'list' | 'get' | 'put' | 'putAt' | 'remove' | 'mark' | 'setMark'>;
   photos: Pick<PhotoIndex, 'forget' | 'named'>;
+  audit: Pick<AuditLog, 'read'>;
 };
 
 /** As long as staff may bring a picture back. */
@@ -13,40 +16,72 @@ const KEPT_DAYS = 30;
 const YOUNG_HOURS = 24;
 const ASKED_AT_ONCE = 500;
 
+/** Nothing was removed. The message is a sentence for the operator. */
+export class SweepRefused extends Error {
+  override name = 'SweepRefused';
+}
+
+/** What a sweep may remove without the operator's word, or 'all'. */
+type Bound = 'bounded' | 'all';
+
 /**
  * Forgets what was removed more than 30 days ago, then removes the files that no row names and that were put more than
  * 24 hours ago: what uploads left that were cut off, and what was forgotten. Stops between two files when told to.
+ *
+ * Removes at most `mostAtOnce` of them: what is to be forgotten waits for the next sweep, and when more files than that
+ * are named by no row, the database may be an older one, or another shop's, so nothing is removed: `SweepRefused`.
  */
 export const sweepFiles = async (
   ports: Ports,
   signal: AbortSignal,
+  bound: Bound = 'bounded',
 ): Promise<{ forgotten: number; removed: number }> => {
+  const doubt = await claimFiles(ports);
+  if (doubt) throw new SweepRefused(doubt);
   const now = Date.parse(ports.world.now());
   const before = (hours: number) => new Date(now - hours * 60 * 60 * 1000).toISOString();
-  const forgotten = await ports.photos.forget(before(KEPT_DAYS * 24));
   const oldest = before(YOUNG_HOURS);
+  const { count, unnamed } = await unnamedFiles(ports, oldest);
+  const most = bound === 'all' ? Number.POSITIVE_INFINITY : mostAtOnce(count);
+  if (unnamed.length > most)
+    throw new SweepRefused(
+      `Of ${count} files ${unnamed.length} are named by no document and no picture, and a sweep removes at most ${most} at once. Nothing was removed. After an older backup was brought back they are of what came since: see docs/operations.md. “vitrine sweep all” removes them.`,
+    );
+  const { forgotten, files } = await ports.photos.forget(before(KEPT_DAYS * 24), most - unnamed.length);
   let removed = 0;
-  for await (const hashes of oldFiles(ports.files, oldest)) {
-    const named = await ports.photos.named(hashes);
-    for (const sha256 of hashes.filter((hash) => !named.has(hash))) {
-      if (signal.aborted) return { forgotten, removed };
-      if (await removeOrphan(ports, sha256, oldest)) removed += 1;
-    }
+  for (const sha256 of [...unnamed, ...files]) {
+    if (signal.aborted) break;
+    if (await removeOrphan(ports, sha256, oldest)) removed += 1;
   }
   return { forgotten, removed };
 };
 
-/** The names of the files that were last put before that instant, some hundred at a time. */
-const oldFiles = async function* (files: Ports['files'], oldest: string): AsyncIterable<string[]> {
-  let hashes: string[] = [];
+/**
+ * A tenth of the store, and never more than 100: a tenth alone would let a large store lose thousands, 100 alone would
+ * empty a small one. At least 20, as two uploads that were cut off leave. `mostAtOnce(500)` → `50`
+ */
+const mostAtOnce = (count: number): number => Math.max(20, Math.min(100, Math.floor(count / 10)));
+
+/** How many files there are, and those that no row names and that were last put before that instant. */
+export const unnamedFiles = async (
+  { files, photos }: Pick<Ports, 'photos'> & { files: Pick<FileStore, 'list'> },
+  oldest: string,
+): Promise<{ count: number; unnamed: string[] }> => {
+  const unnamed: string[] = [];
+  let asked: string[] = [];
+  let count = 0;
+  const ask = async () => {
+    const named = await photos.named(asked);
+    unnamed.push(...asked.filter((hash) => !named.has(hash)));
+    asked = [];
+  };
   for await (const { sha256, putAt } of files.list()) {
+    count += 1;
     if (putAt >= oldest) continue;
-    hashes.push(sha256);
-    if (hashes.length < ASKED_AT_ONCE) continue;
-    yield hashes;
-    hashes = [];
+    if (asked.push(sha256) === ASKED_AT_ONCE) await ask();
   }
-  if (hashes.length > 0) yield hashes;
+  if (asked.length > 0) await ask();
+  return { count, unnamed };
 };
 
 /**

@@ -55,8 +55,8 @@ export type PhotoIndex = {
   ): Promise<
     { is: 'restored'; photos: Photo[] } | { is: 'unknown'; names: string[] } | { is: 'name-taken'; names: string[] }
   >;
-  /** Rows removed before that instant go for good. Answers how many. */
-  forget(before: string): Promise<number>;
+  /** Rows removed before that instant go for good, the oldest first, as long as they name no more than `mostFiles` files. Answers how many, and these files. */
+  forget(before: string, mostFiles: number): Promise<{ forgotten: number; files: string[] }>;
   /** Grows with every change of what visitors see. */
   revision(): Promise<number>;
   /** Which of these files some row still names: photos, live or removed, and documents. */

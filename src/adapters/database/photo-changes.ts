@@ -6,7 +6,7 @@ import { appendAudit } from './audit-log.ts';
 import { nameKey, photoFromRow, rowFromPhoto } from './photo-row.ts';
 import type { Database, Transacting } from './tables.ts';
 
-type Answer<Change extends 'add' | 'remove' | 'restore'> = ReturnType<PhotoIndex[Change]>;
+type Answer<Change extends 'add' | 'remove' | 'restore' | 'forget'> = ReturnType<PhotoIndex[Change]>;
 
 /*
  * Every change locks the catalogue first, then its photos, then the audit log: two who change pictures take turns, so that
@@ -68,12 +68,15 @@ export const restorePhotos = (
   });
 
 /** Visitors do not see what is removed, so the revision stays. A batch at a time: nobody waits long for the catalogue. */
-export const forgetPhotos = async (database: Database, before: string): Promise<number> => {
-  let forgotten = 0;
+export const forgetPhotos = async (database: Database, before: string, mostFiles: number): Answer<'forget'> => {
+  const all = { forgotten: 0, files: new Set<string>() };
   for (;;) {
-    const count = await changing(database, (transaction) => forgetBatch(transaction, before));
-    forgotten += count;
-    if (count < BATCH) return forgotten;
+    const gone = await changing(database, (transaction) =>
+      forgetBatch(transaction, before, mostFiles - all.files.size),
+    );
+    all.forgotten += gone.count;
+    for (const file of gone.files) all.files.add(file);
+    if (gone.count < BATCH) return { forgotten: all.forgotten, files: [...all.files] };
   }
 };
 
@@ -144,19 +147,29 @@ const setRemoved = async (transaction: Transacting, photos: Photo[], removedAt: 
   return photos.map((photo) => ({ ...photo, removedAt }));
 };
 
-const forgetBatch = async (transaction: Transacting, before: string): Promise<number> => {
-  const gone = await transaction
+const forgetBatch = async (transaction: Transacting, before: string, mostFiles: number) => {
+  const named = await transaction
     .selectFrom('photos')
-    .select('id')
-    .where('removed_at', '<', before)
+    .leftJoin('photo_files', 'photo_files.photo_id', 'photos.id')
+    .select(['photos.id', 'photo_files.file'])
+    .where('photos.id', 'in', (removed) =>
+      removed.selectFrom('photos').select('id').where('removed_at', '<', before).orderBy('removed_at').limit(BATCH),
+    )
     .orderBy('removed_at')
-    .limit(BATCH)
+    .orderBy('photos.id')
     .execute();
-  if (gone.length === 0) return 0;
-  const ids = gone.map(({ id }) => id);
+  const files = new Set<string>();
+  const ids: string[] = [];
+  for (const [id, rows] of Map.groupBy(named, (row) => row.id)) {
+    const those = rows.flatMap(({ file }) => file ?? []);
+    if (files.size + those.length > mostFiles) break;
+    for (const file of those) files.add(file);
+    ids.push(id);
+  }
+  if (ids.length === 0) return { count: 0, files };
   await transaction.deleteFrom('photo_files').where('photo_id', 'in', ids).execute();
   await transaction.deleteFrom('photos').where('id', 'in', ids).execute();
-  return ids.length;
+  return { count: ids.length, files };
 };
 
 const tell = (

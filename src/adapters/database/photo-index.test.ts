@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { eachDatabase } from '#test/each-database.ts';
 import { actor, buildCompany, buildNewInvoice, buildPhoto } from '#test/factories.ts';
+import { systemWorld } from '../system/system-world.ts';
 import { openAuditLog } from './audit-log.ts';
 import { openCompanyStore } from './company-store.ts';
 import { openInvoiceStore } from './invoice-store.ts';
@@ -128,10 +129,25 @@ eachDatabase('The index of photos', (open, freshUrl) => {
     for (const photo of [gone, kept, live]) await index.add(photo, actor);
     await index.remove('wallpapers', ['a.jpg'], day(1), actor);
     await index.remove('wallpapers', ['b.jpg'], day(2), actor);
-    expect(await index.forget(day(2))).toBe(1);
-    expect(await index.forget(day(2))).toBe(0);
+    const { forgotten, files } = await index.forget(day(2), 100);
+    expect([forgotten, files.sort()]).toEqual([1, gone.variants.map(({ file }) => file).sort()]);
+    expect(await index.forget(day(2), 100)).toEqual({ forgotten: 0, files: [] });
     expect(await index.named([gone.hash, kept.hash, live.hash])).toEqual(new Set([kept.hash, live.hash]));
     expect(await index.findBySource(gone.sourceHash)).toEqual([]);
+  });
+
+  test('forgets the oldest first, and no more than name so many files', async () => {
+    const index = openPhotoIndex(await open());
+    const files = (name: string) => ['1', '2', '3'].map((part) => systemWorld.sha256(`${name} ${part}`));
+    const variant = { format: 'jpg' as const, width: 900, height: 900, bytes: 1 };
+    for (const [age, name] of ['a.jpg', 'b.jpg', 'c.jpg'].entries()) {
+      await index.add(buildPhoto({ name, variants: files(name).map((file) => ({ ...variant, file })) }), actor);
+      await index.remove('wallpapers', [name], day(age + 1), actor);
+    }
+    expect(await index.forget(day(9), 2)).toEqual({ forgotten: 0, files: [] });
+    const first = await index.forget(day(9), 8);
+    expect([first.forgotten, first.files.sort()]).toEqual([2, [...files('a.jpg'), ...files('b.jpg')].sort()]);
+    expect((await index.forget(day(9), 3)).files.sort()).toEqual(files('c.jpg').sort());
   });
 
   test('names the files of documents too, and asks for as many as there are', async () => {
@@ -141,7 +157,7 @@ eachDatabase('The index of photos', (open, freshUrl) => {
     const invoices = openInvoiceStore(database);
     const entry = buildNewInvoice();
     await invoices.issue(entry);
-    await invoices.namePdf(entry.id, 'f'.repeat(64));
+    await invoices.namePdf(entry.id, 'f'.repeat(64), entry.issuedAt);
     const others = Array.from({ length: 1200 }, (_, number) => String(number).padStart(64, '0'));
     expect(await index.named([...others, 'f'.repeat(64)])).toEqual(new Set(['f'.repeat(64)]));
     expect(await index.named([])).toEqual(new Set());
@@ -161,7 +177,7 @@ eachDatabase('The index of photos', (open, freshUrl) => {
     await then(index.remove('wallpapers', [photo.name], day(1), actor));
     await then(index.restore('wallpapers', ['x.jpg'], day(1), actor));
     await then(index.restore('wallpapers', [photo.name], day(1), actor));
-    await then(index.forget(day(9)));
+    await then(index.forget(day(9), 100));
     expect(revisions).toEqual([0, 1, 1, 1, 2, 2, 3, 3]);
   });
 

@@ -41,7 +41,7 @@ export const openPhotoIndex = (database: Database): PhotoIndex => {
 
     restore: (folder, names, at, actor) => restorePhotos(database, folder, names, at, actor),
 
-    forget: (before) => forgetPhotos(database, before),
+    forget: (before, mostFiles) => forgetPhotos(database, before, mostFiles),
 
     revision: async () => {
       const row = await database.read.selectFrom('catalogue').select('revision').executeTakeFirstOrThrow();

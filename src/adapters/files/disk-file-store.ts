@@ -4,9 +4,10 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { FileStore } from '#operations/ports.ts';
 import { orNull, tellingFullDisk } from './disk-messages.ts';
-import { filePlace, hashOfPlace } from './file-place.ts';
+import { filePlace, hashOfPlace, markPlace } from './file-place.ts';
 import { flushFolder, makeFolder, writeDurably } from './write-durably.ts';
 
+const FULL = 'The disk of the files is full.';
 const A_DAY = 24 * 60 * 60 * 1000;
 
 /**
@@ -18,21 +19,23 @@ export const openDiskFileStore = async (folder: string): Promise<FileStore> => {
   await makeFolder(aside);
   await removeLeftovers(aside);
   const place = (sha256: string) => join(folder, filePlace(sha256));
+  const putDurably = async (target: string, bytes: Uint8Array) => {
+    const written = join(aside, randomBytes(12).toString('hex'));
+    try {
+      await writeDurably(written, bytes);
+      await makeFolder(dirname(target));
+      await rename(written, target);
+      await flushFolder(dirname(target));
+      await flushFolder(folder);
+    } finally {
+      await rm(written, { force: true });
+    }
+  };
   return {
     put: (sha256, bytes) =>
-      tellingFullDisk('The disk of the files is full.', async () => {
+      tellingFullDisk(FULL, async () => {
         const target = place(sha256);
-        if (await makeYoung(target)) return;
-        const written = join(aside, randomBytes(12).toString('hex'));
-        try {
-          await writeDurably(written, bytes);
-          await makeFolder(dirname(target));
-          await rename(written, target);
-          await flushFolder(dirname(target));
-          await flushFolder(folder);
-        } finally {
-          await rm(written, { force: true });
-        }
+        if (!(await makeYoung(target))) await putDurably(target, bytes);
       }),
     get: (sha256) => orNull(readFile(place(sha256))),
     open: (sha256, range) => orNull(openPart(place(sha256), range)),
@@ -47,6 +50,9 @@ export const openDiskFileStore = async (folder: string): Promise<FileStore> => {
         }
     },
     remove: (sha256) => rm(place(sha256), { force: true }),
+    mark: async () => (await orNull(readFile(join(folder, markPlace), 'utf8')))?.trim() ?? null,
+    setMark: (shop) =>
+      tellingFullDisk(FULL, () => putDurably(join(folder, markPlace), new TextEncoder().encode(`${shop}\n`))),
     ping: () => access(aside),
   };
 };

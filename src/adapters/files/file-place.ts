@@ -5,6 +5,9 @@ export const filePlace = (sha256: string): string => {
   return `${sha256.slice(0, 2)}/${sha256.slice(2)}`;
 };
 
+/** Where the mark of the shop lies, in a folder and in a bucket alike: it moves with a plain copy of the files. */
+export const markPlace = 'vitrine-shop';
+
 /** The SHA-256 of the file at a place, or null for a place that is none of ours. */
 export const hashOfPlace = (place: string): string | null =>
   /^[0-9a-f]{2}\/[0-9a-f]{62}$/.test(place) ? place.replace('/', '') : null;

@@ -4,6 +4,7 @@ import { filePlace } from './file-place.ts';
 /** Files in memory, for tests: the whole port in a few lines. */
 export const openMemoryFileStore = (): FileStore => {
   const files = new Map<string, { bytes: Uint8Array; putAt: string }>();
+  let mark: string | null = null;
   const find = (sha256: string) => files.get(filePlace(sha256));
   return {
     put: async (sha256, bytes) => void files.set(filePlace(sha256), { bytes, putAt: new Date().toISOString() }),
@@ -21,6 +22,10 @@ export const openMemoryFileStore = (): FileStore => {
       for (const [place, { putAt }] of files) yield { sha256: place.replace('/', ''), putAt };
     },
     remove: async (sha256) => void files.delete(filePlace(sha256)),
+    mark: async () => mark,
+    setMark: async (shop) => {
+      mark = shop;
+    },
     ping: async () => {},
   };
 };

@@ -1,5 +1,5 @@
 import type { FileStore } from '#operations/ports.ts';
-import { filePlace, hashOfPlace } from './file-place.ts';
+import { filePlace, hashOfPlace, markPlace } from './file-place.ts';
 import { openBucket, orNull, type S3Keys, type S3Patience } from './open-bucket.ts';
 import type { S3Address } from './s3-address.ts';
 import { digestsOf, lastPut, partOf, wholeOf } from './s3-messages.ts';
@@ -44,6 +44,14 @@ export const openS3FileStore = (address: S3Address, keys: S3Keys, patience?: S3P
     remove: async (sha256) => {
       const place = placeOf(sha256);
       await ask(() => orNull(() => s3.deleteObject(place)));
+    },
+    mark: () => ask(() => orNull(async () => (await (await s3.getObjectRaw(prefix + markPlace)).text()).trim())),
+    setMark: async (shop) => {
+      const bytes = new TextEncoder().encode(`${shop}\n`);
+      const digests = digestsOf(bytes);
+      await ask(async () =>
+        (await s3.putObject(prefix + markPlace, bytes, undefined, undefined, digests)).arrayBuffer(),
+      );
     },
     // A list and not a HEAD, because its refusal says why.
     ping: async () => {

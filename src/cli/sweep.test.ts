@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { claimFiles } from '#jobs/claim-files.ts';
+import { runVitrine } from '#test/drills/run-vitrine.ts';
+import { actor } from '#test/factories.ts';
+import { openOutsideWorld } from '../open-outside-world.ts';
+
+/** A shop in a folder, begun and marked, and files in it that nothing names, two days old. */
+const openShop = async (orphans: number) => {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-sweep-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const world = await openOutsideWorld({
+    databaseUrl: `sqlite:${folder}/vitrine.db`,
+    filesUrl: `file:${folder}/files`,
+  });
+  await world.audit.tell({ at: world.world.now(), actor, what: 'account added', subject: folder });
+  await claimFiles(world);
+  const before = new Date(Date.now() - 48 * 3_600_000);
+  for (let count = 0; count < orphans; count += 1) {
+    const hash = world.world.sha256(`orphan ${count} of ${folder}`);
+    await world.files.put(hash, new TextEncoder().encode('x'));
+    utimesSync(join(folder, 'files', hash.slice(0, 2), hash.slice(2)), before, before);
+  }
+  await world.close();
+  return folder;
+};
+
+test('The operator sees what nothing names, and has it removed, however much it is', async () => {
+  const env = { DATA_DIR: await openShop(30), BACKUP_EVERY: 'off' };
+  const sweep = async (...words: string[]) => {
+    const { code, said } = await runVitrine(['sweep', ...words], env);
+    return [code, said];
+  };
+  expect(await sweep()).toEqual([
+    0,
+    'The store is this shop’s. Of 30 files 30 are named by no document and no picture and are older than a day: “vitrine sweep all” removes them.\n',
+  ]);
+  expect(await sweep('al')).toEqual([2, expect.stringContaining('vitrine sweep all')]);
+  expect(await sweep('all')).toEqual([
+    0,
+    '30 files are removed; 0 pictures deleted more than 30 days ago cannot be brought back now.\n',
+  ]);
+  expect(await sweep()).toEqual([0, expect.stringContaining('Of 0 files 0 are named by no document')]);
+});
+
+test('A shop that is pointed at the files of another does not start, and sweeps nothing, until the operator gives them to it', async () => {
+  const [theirs, ours] = [await openShop(3), await openShop(0)];
+  const env = { DATA_DIR: ours, FILES_URL: `file:${theirs}/files`, BACKUP_EVERY: 'off' };
+  const start = (more: Record<string, string>) => {
+    const { status, stderr } = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/main.ts'], {
+      env: { PATH: process.env.PATH, PORT: '0', ...env, ...more },
+      encoding: 'utf8',
+    });
+    return [status, stderr];
+  };
+  const refused = [
+    1,
+    expect.stringMatching(
+      /^Vitrine cannot start\. FILES_URL names the files of another shop than DATABASE_URL: [^\n]*\n$/,
+    ),
+  ];
+  expect(start({})).toEqual(refused);
+  // Also with a database that is not there yet: nothing is put among the files.
+  expect(start({ DATA_DIR: join(ours, 'new'), DATABASE_URL: `sqlite:${ours}/new.db`, DEMO: 'true' })).toEqual(refused);
+  for (const words of [[], ['all']]) {
+    const { code, said } = await runVitrine(['sweep', ...words], env);
+    expect([code, said]).toEqual([1, expect.stringContaining('FILES_URL names the files of another shop')]);
+  }
+  expect((await runVitrine(['sweep', 'adopt'], env)).said).toContain('The store is marked as this shop’s');
+  expect((await runVitrine(['sweep'], env)).said).toContain('Of 3 files 3 are named by no document');
+  expect((await runVitrine(['sweep'], { ...env, DATA_DIR: theirs, FILES_URL: '' })).code).toBe(1);
+});

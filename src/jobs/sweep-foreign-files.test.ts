@@ -1,0 +1,193 @@
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { S3mini } from 's3mini';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openAuditLog } from '#adapters/database/audit-log.ts';
+import { migrate } from '#adapters/database/migrate.ts';
+import { openDatabase } from '#adapters/database/open-database.ts';
+import { openPhotoIndex } from '#adapters/database/photo-index.ts';
+import { openFileStore } from '#adapters/files/open-file-store.ts';
+import { systemWorld } from '#adapters/system/system-world.ts';
+import type { FileStore } from '#operations/ports.ts';
+import { actor, buildPhoto } from '#test/factories.ts';
+import { openTestS3 } from '#test/s3/open-test-s3.ts';
+import { claimFiles } from './claim-files.ts';
+import { sweepFiles } from './sweep-files.ts';
+
+const { sha256 } = systemWorld;
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+const inDays = (days: number) => inHours(days * 24);
+
+let folder = '';
+const closing: (() => Promise<unknown>)[] = [];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-foreign-'));
+});
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The shop of a database file, which is made when there is none. */
+const openShop = async (name: string, files: FileStore) => {
+  const database = await openDatabase(`sqlite:${folder}/${name}.db`);
+  closing.push(() => database.close().catch(() => {}));
+  await migrate(database, systemWorld.now());
+  const [photos, audit] = [openPhotoIndex(database), openAuditLog(database)];
+  if ((await audit.read(0, 1)).length === 0)
+    await audit.tell({ at: systemWorld.now(), actor, what: 'account added', subject: name });
+  const sweep = (now: string, bound: 'bounded' | 'all' = 'bounded') =>
+    sweepFiles({ world: { now: () => now }, files, photos, audit }, new AbortController().signal, bound);
+  const put = async (content: string) => {
+    const hash = sha256(content);
+    await files.put(hash, new TextEncoder().encode(content));
+    return hash;
+  };
+  const upload = async (title: string, count = 1) => {
+    const hashes = await Promise.all(Array.from({ length: count }, (_, part) => put(`${title} ${part}`)));
+    const variants = hashes.map((file) => ({ format: 'jpg' as const, width: 9, height: 9, file, bytes: 9 }));
+    await photos.add(buildPhoto({ name: `${title}.jpg`, hash: hashes[0] ?? '', variants }), actor);
+  };
+  return { database, photos, audit, sweep, put, upload, claim: () => claimFiles({ files, photos, audit }) };
+};
+
+const countOf = async (files: FileStore): Promise<number> => {
+  let count = 0;
+  for await (const _ of files.list()) count += 1;
+  return count;
+};
+
+describe.each([
+  ['on disk', async () => openFileStore(`file:${folder}/files`)],
+  ['in memory', async () => openFileStore('memory:')],
+  [
+    'in a bucket',
+    async () => {
+      const { url, keys, close } = await openTestS3();
+      closing.push(close);
+      return openFileStore(url, keys);
+    },
+  ],
+])('Files %s', (_, open) => {
+  test('of one shop are not swept by a new database that is pointed at them', async () => {
+    const files = await open();
+    const shop = await openShop('shop', files);
+    expect(await shop.claim()).toBeNull();
+    for (const title of ['teak', 'oak', 'ash']) await shop.upload(title);
+    const other = await openShop('other', files);
+    for (const bound of ['bounded', 'all'] as const)
+      await expect(other.sweep(inDays(40), bound)).rejects.toThrow('FILES_URL names the files of another shop');
+    await expect(other.claim()).rejects.toThrow('vitrine sweep adopt');
+    expect(await countOf(files)).toBe(3);
+    expect(await shop.sweep(inDays(40))).toEqual({ forgotten: 0, removed: 0 });
+  });
+
+  test('without a mark are taken by the database that names them, and by no other', async () => {
+    const files = await open();
+    const shop = await openShop('shop', files);
+    for (const title of ['teak', 'oak', 'ash']) await shop.upload(title);
+    const other = await openShop('other', files);
+    await other.upload('pine');
+    await expect(other.sweep(inDays(40))).rejects.toThrow('mostly does not know');
+    expect(await other.claim()).toContain('No file is removed from it');
+    expect(await files.mark()).toBeNull();
+    expect(await shop.claim()).toBeNull();
+    expect(await files.mark()).toBe((await shop.audit.read(0, 1))[0]?.hash);
+    await expect(other.claim()).rejects.toThrow('another shop');
+    expect(await countOf(files)).toBe(4);
+  });
+
+  test('carry the mark beside them: it is not listed and not swept', async () => {
+    const files = await open();
+    const shop = await openShop('shop', files);
+    await shop.claim();
+    expect(await countOf(files)).toBe(0);
+    await shop.put('cut off');
+    expect(await shop.sweep(inHours(25))).toEqual({ forgotten: 0, removed: 1 });
+    expect(await countOf(files)).toBe(0);
+    expect(await files.mark()).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test('that came after an older backup stay when it is brought back, until the operator says otherwise', async () => {
+    const files = await open();
+    const shop = await openShop('shop', files);
+    await shop.claim();
+    for (let count = 0; count < 10; count += 1) await shop.upload(`before ${count}`);
+    await shop.database.close();
+    await cp(join(folder, 'shop.db'), join(folder, 'backup.db'));
+    const since = await openShop('shop', files);
+    for (let count = 0; count < 30; count += 1) await since.upload(`since ${count}`);
+    await since.database.close();
+
+    const restored = await openShop('backup', files);
+    // The same first audit line: the mark alone would let it.
+    expect(await restored.claim()).toBeNull();
+    await expect(restored.sweep(inHours(25))).rejects.toThrow(
+      'Of 40 files 30 are named by no document and no picture, and a sweep removes at most 20 at once. Nothing was removed.',
+    );
+    expect(await countOf(files)).toBe(40);
+    expect(await restored.sweep(inHours(25), 'all')).toEqual({ forgotten: 0, removed: 30 });
+    expect(await countOf(files)).toBe(10);
+  });
+});
+
+describe('A sweep removes at once', () => {
+  const openMany = async (named: number) => {
+    const files = await openFileStore('memory:');
+    const shop = await openShop('shop', files);
+    await shop.claim();
+    await shop.upload('many', named);
+    return { ...shop, files };
+  };
+
+  test.each([
+    [10, 20],
+    [500, 55],
+    [3000, 100],
+  ])('of a store with %i named files at most %i of what nothing names', async (named, most) => {
+    const shop = await openMany(named);
+    for (let count = 0; count <= most; count += 1) await shop.put(`orphan ${count}`);
+    await expect(shop.sweep(inHours(25))).rejects.toThrow(`${most + 1} are named by no document`);
+    expect(await countOf(shop.files)).toBe(named + most + 1);
+    await shop.files.remove(sha256('orphan 0'));
+    expect(await shop.sweep(inHours(25))).toEqual({ forgotten: 0, removed: most });
+    expect(await countOf(shop.files)).toBe(named);
+  });
+
+  test('no more of what staff deleted either: the rest waits for the next sweep', async () => {
+    const shop = await openMany(100);
+    for (const title of ['a', 'b', 'c', 'd', 'e']) await shop.upload(title, 9);
+    await shop.photos.remove('wallpapers', ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg'], inHours(0), actor);
+    expect(await shop.sweep(inDays(31))).toEqual({ forgotten: 2, removed: 18 });
+    expect(await shop.sweep(inDays(31))).toEqual({ forgotten: 2, removed: 18 });
+    expect(await shop.sweep(inDays(31))).toEqual({ forgotten: 1, removed: 9 });
+    expect(await countOf(shop.files)).toBe(100);
+  });
+});
+
+test('A folder that is copied into a bucket brings its mark along', async () => {
+  const onDisk = await openFileStore(`file:${folder}/files`);
+  const shop = await openShop('shop', onDisk);
+  await shop.claim();
+  await shop.upload('teak');
+  await rm(join(folder, 'files', 'aside'), { recursive: true });
+  const { url, keys, close } = await openTestS3();
+  closing.push(close);
+  const bucket = new S3mini({
+    accessKeyId: keys.id,
+    secretAccessKey: keys.secret,
+    endpoint: url.replace(/^s3:\/\/(.*)\?endpoint=(.*)&region=.*$/, '$2/$1'),
+    region: 'us-east-1',
+  });
+  for (const name of await readdir(join(folder, 'files'), { recursive: true, withFileTypes: true }))
+    if (name.isFile()) {
+      const path = join(name.parentPath, name.name);
+      await bucket.putObject(relative(join(folder, 'files'), path), await readFile(path));
+    }
+  const inBucket = await openFileStore(url, keys);
+  expect(await inBucket.mark()).toBe(await onDisk.mark());
+  const other = await openShop('other', inBucket);
+  await expect(other.sweep(inDays(40))).rejects.toThrow('another shop');
+  expect(await countOf(inBucket)).toBe(1);
+});
