@@ -4,8 +4,10 @@ import { openImages } from '#adapters/images/open-images.ts';
 import { openMailer } from '#adapters/mail/open-mailer.ts';
 import { openBuiltPages } from '#adapters/pages/built-pages.ts';
 import { openPaper } from '#adapters/paper/draw-invoice.ts';
+import { claimFiles } from '#jobs/claim-files.ts';
 import { noteRuns } from '#jobs/note-runs.ts';
 import { runJobs } from '#jobs/run-jobs.ts';
+import { sealDocuments } from '#jobs/seal-documents.ts';
 import { sendOutbox } from '#jobs/send-outbox.ts';
 import { sweepFiles } from '#jobs/sweep-files.ts';
 import { answerKeptPages } from '#server/answer-kept-pages.ts';
@@ -38,8 +40,12 @@ const main = async () => {
 
   for (const line of await backUpBeforeChange(config)) say(line);
   const outside = await openOutsideWorld(config);
+  // Before anything is put there: the files may be another shop's.
+  await claimFiles(outside);
   for (const line of await firstStart(outside, config, join(root, 'demo'))) say(line);
   for (const line of await sealAtStart(outside)) say(line);
+  const doubt = await claimFiles(outside);
+  if (doubt) say(`NO FILES ARE SWEPT. ${doubt}`);
   const paper = openPaper();
   const images = openImages();
   const server = openServer({ https: config.publicOrigin?.startsWith('https:') ?? false });
@@ -70,8 +76,13 @@ const main = async () => {
     every: 10_000,
     run: (signal: AbortSignal) => sendOutbox({ ...outside, mailer }, signal),
   };
+  const seal = {
+    name: 'seal documents',
+    every: 60_000,
+    run: (signal: AbortSignal) => sealDocuments(outside, signal),
+  };
   const backUp = config.backup.every === null ? [] : [backUpJob(config, outside.files)];
-  const jobs = runJobs([sweep, outbox, ...backUp].map(noting), outside, log);
+  const jobs = runJobs([sweep, outbox, seal, ...backUp].map(noting), outside, log);
   const pictures = startDemoPictures(outside, config, join(root, 'demo'), say, log);
 
   const stop = async (drain: number) => {

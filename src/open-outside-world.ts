@@ -2,6 +2,7 @@ import { openAddressStore } from '#adapters/database/address-store.ts';
 import { openAuditLog } from '#adapters/database/audit-log.ts';
 import { openCallbackStore } from '#adapters/database/callback-store.ts';
 import { openCompanyStore } from '#adapters/database/company-store.ts';
+import { openDocumentSeals } from '#adapters/database/document-seals.ts';
 import { openInvoiceStore } from '#adapters/database/invoice-store.ts';
 import { openLeaseStore } from '#adapters/database/lease-store.ts';
 import { openLimitStore } from '#adapters/database/limit-store.ts';
@@ -15,6 +16,7 @@ import { openFileStore } from '#adapters/files/open-file-store.ts';
 import { openPasswords } from '#adapters/passwords/argon2-passwords.ts';
 import { openSecrets } from '#adapters/secrets/aes-secrets.ts';
 import { systemWorld } from '#adapters/system/system-world.ts';
+import { draftOfData } from '#contract/invoice-wire.ts';
 import type { Config } from './config.ts';
 
 /** Opens the database (brought up to this release), the files and the rest of what the operations ask for, but for the paper and the pages. */
@@ -36,6 +38,7 @@ export const openOutsideWorld = async (
     callbacks: openCallbackStore(database),
     audit: openAuditLog(database),
     leases: openLeaseStore(database),
+    seals: openDocumentSeals(database, draftOfData),
     files: await openFileStore(urls.filesUrl, urls.filesKeys),
     passwords: await openPasswords(),
     secrets: openSecrets(urls.secretsKeys ?? []),

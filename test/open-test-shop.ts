@@ -36,7 +36,7 @@ export const openTestShop = async (begun = '2026-11-21T06:00:00.000Z') => {
     issue: async (content: string) => {
       const answer = await outside.invoices.issue(buildNewInvoice());
       if (answer.is !== 'issued') throw new Error(answer.is);
-      await outside.invoices.namePdf(answer.invoice.id, await put(content));
+      await outside.invoices.namePdf(answer.invoice.id, await put(content), outside.world.now());
       return answer.invoice;
     },
     /** A picture of one file. */

@@ -27,7 +27,7 @@ test('A backup is brought back where there is nothing, verified, and told where 
   expect(await vitrine('verify', elsewhere('new'))).toEqual([true, expect.stringContaining('Papers: 3 looked at')]);
   // Its log went into it, with the line that tells of it.
   const restored = await openOutsideWorld({ databaseUrl: `sqlite:${inFolder('new')}/vitrine.db`, filesUrl: 'memory:' });
-  expect((await restored.audit.read(4, 9)).map(({ who, what }) => `${who}: ${what}`)).toEqual([
+  expect((await restored.audit.read(7, 9)).map(({ who, what }) => `${who}: ${what}`)).toEqual([
     'console: backup restored',
   ]);
   await restored.close();

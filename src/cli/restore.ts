@@ -11,6 +11,7 @@ import { openBackupPlace } from '#adapters/files/open-backup-place.ts';
 import { openFileStore } from '#adapters/files/open-file-store.ts';
 import { flushFolder } from '#adapters/files/write-durably.ts';
 import { systemWorld } from '#adapters/system/system-world.ts';
+import { draftOfData } from '#contract/invoice-wire.ts';
 import { backupName } from '#domain/backup/backup-name.ts';
 import type { Manifest, SeriesMark } from '#domain/backup/manifest.ts';
 import { manifestFaults } from '#domain/backup/manifest-faults.ts';
@@ -49,6 +50,9 @@ export const restoreCommand: ShopCommand = async (config, [wanted, ...ways]) => 
 
   const found = await findBackup(place, wanted);
   if (!found.ok) return found;
+  const mark = await files.mark();
+  if (mark !== null && mark !== found.value.shop)
+    return refuse('The file store is of another shop than that backup: set FILES_URL to one of its own.');
   if (wanted === 'latest' && found.value.madeAt > systemWorld.now())
     return refuse(
       `The last backup, ${backupName(found.value.madeAt)}, is dated after now: some clock was wrong, and the newest may be another. “restore” lists them: name the one that you want.`,
@@ -83,7 +87,7 @@ const bringBack = async ({ place, files, file, manifest, anyway }: Restoring): P
   const lies = manifestFaults(manifest, { ...held, files: digest });
   const database = await openDatabase(url);
   await migrate(database, systemWorld.now());
-  const { restored, lost } = await restoreFiles(ports, files, inspectDatabase(database).files());
+  const { restored, lost } = await restoreFiles(ports, files, inspectDatabase(database, draftOfData).files());
   await database.close();
   const missing = lost.map(
     (sha256) =>

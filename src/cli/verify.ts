@@ -7,6 +7,7 @@ import { openDatabase } from '#adapters/database/open-database.ts';
 import { openFileStore } from '#adapters/files/open-file-store.ts';
 import { openPaper } from '#adapters/paper/draw-invoice.ts';
 import { systemWorld } from '#adapters/system/system-world.ts';
+import { draftOfData } from '#contract/invoice-wire.ts';
 import type { FileStore } from '#operations/ports.ts';
 import { type Check, verifyShop } from '#operations/verify-shop.ts';
 import { noDatabase, type ShopCommand } from './command.ts';
@@ -30,7 +31,7 @@ export const verifyDatabase = async (databaseUrl: string, files: FileStore) => {
     if (release !== 'this') return { ok: false, message: `The database is of ${otherRelease[release]}` };
     const ports = {
       world: systemWorld,
-      inspection: inspectDatabase(database),
+      inspection: inspectDatabase(database, draftOfData),
       audit: openAuditLog(database),
       companies: openCompanyStore(database),
       files,

@@ -54,6 +54,11 @@ export const draftFromInput = (input: InvoiceInput): InvoiceDraft => {
   return { ...header, kind: text('type') as InvoiceKind, lines: [...rows].sort((one, other) => one - other).map(line) };
 };
 
+/** The draft of a document, from the JSON text that was kept of it. */
+export function draftOfData(data: string): InvoiceDraft {
+  return draftFromInput(JSON.parse(data) as InvoiceInput);
+}
+
 /** Whether a key of the wire is a cell of a row: `qty12`. */
 export const isRowField = (key: string): boolean => rowField.test(key);
 

@@ -39,7 +39,7 @@ test('A backup holds every document and picture, and no login', async () => {
   expect(manifest).toMatchObject({
     format: 1,
     files: { count: 3 },
-    audit: { seq: 4 },
+    audit: { seq: 6 },
     series: [{ kind: 'tax', taxState: 'delhi', financialYear: '2026-27', counter: 2, documents: 2 }],
   });
   const copy = await openCopy(shop, backup, shop.folder);

@@ -1,4 +1,5 @@
 import { fillInCompany, firmProblem } from '#domain/company/firm-problem.ts';
+import { buyerName } from '#domain/invoice/buyer-name.ts';
 import { draftProblems } from '#domain/invoice/draft-problems.ts';
 import type { Invoice, InvoiceDraft } from '#domain/invoice/invoice.ts';
 import { hasAutomaticShape, seriesOf, seriesPrefix } from '#domain/invoice/invoice-number.ts';
@@ -43,7 +44,7 @@ export const issueInvoice = async (ports: Ports, request: IssueRequest): Promise
     actor: request.actor,
     draft: request.draft,
     totals: invoiceTotals(invoice).totals,
-    buyerName: invoice.buyerAddress.trim().split('\n', 1)[0]?.trim() ?? '',
+    buyerName: buyerName(invoice.buyerAddress),
     companyVersion: company.version,
     specimen: company.demo,
     original:

@@ -107,8 +107,8 @@ export type InvoiceStore = {
   issue(entry: NewInvoice): Promise<IssueAnswer>;
   /** What became of an Idempotency-Key, or null when it is new. */
   findByKey(idempotency: { key: string; bodyHash: string }): Promise<KeyAnswer | null>;
-  /** Names the stored PDF, once: when another process was first, that one's hash is answered. */
-  namePdf(id: string, sha256: string): Promise<string>;
+  /** Names the stored PDF, once, with its audit line: when another process was first, that one's hash is answered. */
+  namePdf(id: string, sha256: string, at: string): Promise<string>;
   find(kind: InvoiceKind, taxState: TaxState, number: string): Promise<IssuedInvoice | null>;
   findById(id: string): Promise<IssuedInvoice | null>;
   /** Newest first; `size` rows of page `page`, counted from 1. */
@@ -192,6 +192,9 @@ export type FileStore = {
   list(): AsyncIterable<{ sha256: string; putAt: string }>;
   /** Removing what is not there is harmless. */
   remove(sha256: string): Promise<void>;
+  /** The shop whose files these are, as `setMark` said last; null when nothing was said. It is no file: not listed, not served. */
+  mark(): Promise<string | null>;
+  setMark(shop: string): Promise<void>;
   /** Throws when the store cannot be reached. */
   ping(): Promise<void>;
 };

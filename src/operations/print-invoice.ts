@@ -27,7 +27,7 @@ const namedPaper = (
 ): Promise<string | null> | string | null => (cancelledAt ? invoices.cancelledPdf(id) : pdf);
 
 const namePaper = ({ invoices, world }: Ports, { id, cancelledAt }: IssuedInvoice, sha256: string): Promise<string> =>
-  cancelledAt ? invoices.nameCancelledPdf(id, sha256, world.now()) : invoices.namePdf(id, sha256);
+  cancelledAt ? invoices.nameCancelledPdf(id, sha256, world.now()) : invoices.namePdf(id, sha256, world.now());
 
 const draw = async (ports: Ports, invoice: IssuedInvoice, copy: PaperCopy): Promise<Uint8Array> => {
   const version = await ports.companies.version(invoice.companyVersion);

@@ -43,6 +43,14 @@ export type AuditLog = {
   tell(line: { at: string; actor: Actor; what: AuditEvent; subject: string; after?: unknown }): Promise<void>;
 };
 
+export type DocumentSeals = {
+  /**
+   * Looks at the next documents that the audit log does not cover whole, of an earlier release, and writes a line that
+   * does. `looked` is 0 when the log has caught up; `sealed` leaves out those that are not as they were issued.
+   */
+  sealNext(at: string): Promise<{ looked: number; sealed: number }>;
+};
+
 export type LeaseStore = {
   /** True when `holder` may do the work of that name until `until`, or for good (null): nobody else holds it at `now`. */
   take(name: string, holder: string, now: string, until: string | null): Promise<boolean>;

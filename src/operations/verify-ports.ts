@@ -1,11 +1,9 @@
 import type { IssuedInvoice } from '#domain/invoice/issued-invoice.ts';
 import type { StoredSeries } from '#domain/invoice/series-faults.ts';
-import type { AuditEntry } from './upkeep-ports.ts';
 
-/** A document, and the audit line at the place where it says that it was issued. */
-export type AuditedDocument = {
-  document: Pick<IssuedInvoice, 'id' | 'kind' | 'taxState' | 'number' | 'date' | 'data' | 'pdf'> & { payable: number };
-  line: Pick<AuditEntry, 'what' | 'subject' | 'after'> | null;
+type InspectedDocument = Pick<IssuedInvoice, 'kind' | 'taxState' | 'number' | 'date'> & {
+  /** Whether every column that does not change is as the audit log says that the document was issued. */
+  isAsIssued: boolean;
 };
 
 /** What is read of a whole shop to find out whether it is whole. Others may work in it meanwhile. */
@@ -14,7 +12,9 @@ export type Inspection = {
   faults(): Promise<string[]>;
   counters(): Promise<Pick<StoredSeries, 'series' | 'counter'>[]>;
   /** Every document in the order of issue. */
-  documents(): AsyncIterable<AuditedDocument>;
+  documents(): AsyncIterable<InspectedDocument>;
+  /** What the audit log says that happened to documents since, held against them; of papers: how many are named, and of how many the log tells. */
+  lines(): Promise<{ faults: string[]; papers: { told: number; named: number; faults: string[] } }>;
   /** Documents, cancelled ones, and the audit lines of both, as of one instant. */
   counts(): Promise<{ issued: number; issuedLines: number; cancelled: number; cancelledLines: number }>;
   /** Whether what is kept beside the documents fits them and the audit log: reports, company record, pictures, callbacks. */

@@ -10,6 +10,7 @@ import { openPhotoIndex } from '#adapters/database/photo-index.ts';
 import { openMemoryFileStore } from '#adapters/files/memory-file-store.ts';
 import { openPaper } from '#adapters/paper/draw-invoice.ts';
 import { systemWorld } from '#adapters/system/system-world.ts';
+import { draftOfData } from '#contract/invoice-wire.ts';
 import { eachDatabase } from '#test/each-database.ts';
 import { actor, buildCallback, buildCompany, buildNewInvoice, buildPhoto } from '#test/factories.ts';
 import type { Paper } from './paper-ports.ts';
@@ -50,7 +51,7 @@ const openShop = async (database: Database) => {
   await callbacks.add(buildCallback({ id: 'WAITING', message: 'Another time' }), at);
   await callbacks.change('CALLED', { done: true }, at, actor);
   const verify = async (changed: { paper?: Paper } = {}) => {
-    const inspection = inspectDatabase(database);
+    const inspection = inspectDatabase(database, draftOfData);
     const audit = openAuditLog(database);
     const checks = [];
     for await (const check of verifyShop({ ...ports, ...changed, inspection, audit })) checks.push(check);
@@ -76,11 +77,13 @@ eachDatabase('A shop is looked through', (open) => {
     expect(faults).toEqual([]);
     expect(checks.map(({ name, told }) => `${name}: ${told}`)).toEqual([
       'Database: the engine and its references find nothing wrong.',
-      'Audit log: 10 lines, each fits the one before it.',
+      'Audit log: 17 lines, each fits the one before it.',
       'Documents: 6, each as the audit log says that it was issued.',
+      'Paper hashes: of 6 papers, 6 are as the audit log tells of them.',
       'Series: 2, each from its first number to its counter without gap or repeat.',
       'Reports: the figures of each document add up, and the totals of each day are those of its documents.',
       'Cancellations: 1 with a reason, each as the audit log tells of it.',
+      'Search: 6 documents and 2 addresses are found by the words that they have.',
       'Company record: 1 version, each as it was saved.',
       'Pictures: 1, each as the audit log tells of it.',
       'Callbacks: 2 requests, each in its list, and all that staff dealt with are there.',
@@ -95,6 +98,7 @@ eachDatabase('A shop is looked through', (open) => {
       ["delete from invoices where number = 'DL/26-27/0119'"],
       [
         'Documents: 6 documents were issued by the audit log, and 5 are there.',
+        'Paper hashes: DL/26-27/0119 names no paper, and the audit log tells of one.',
         'Series: DL/26-27/ has no number 119.',
         'Reports: The totals of 2026-11-21 (tax, delhi) are not those of its documents.',
       ],
@@ -104,6 +108,7 @@ eachDatabase('A shop is looked through', (open) => {
       ["delete from invoices where number = 'DL/26-27/0121'", "update series set counter = 120 where kind = 'tax'"],
       [
         'Documents: 6 documents were issued by the audit log, and 5 are there.',
+        'Paper hashes: DL/26-27/0121 names no paper, and the audit log tells of one.',
         'Reports: The totals of 2026-11-21 (tax, delhi) are not those of its documents.',
       ],
     ],
@@ -130,7 +135,9 @@ eachDatabase('A shop is looked through', (open) => {
       'a cancellation that was undone',
       ["update invoices set cancelled = 0 where number = 'DL/26-27/0120'"],
       [
+        'Documents: DL/26-27/0120 is not as it was issued.',
         'Documents: 1 were cancelled by the audit log, and 0 are.',
+        'Documents: DL/26-27/0120 is not cancelled as the audit log says.',
         'Reports: The totals of 2026-11-21 (tax, delhi) are not those of its documents.',
         'Cancellations: DL/26-27/0120 stands, and has a paper that says CANCELLED.',
       ],
@@ -139,6 +146,26 @@ eachDatabase('A shop is looked through', (open) => {
       'a day that is counted wrong in the reports',
       ["update day_totals set taxable = taxable + 1 where kind = 'credit'"],
       ['Reports: The totals of 2026-11-21 (credit, odisha) are not those of its documents.'],
+    ],
+    [
+      'a document that is not found by a word any more',
+      ["delete from invoice_words where tail = 'INTERIORS' and issued_seq = 2"],
+      ['Search: DL/26-27/0118 is not found by each of its words.'],
+    ],
+    [
+      'a document that is found by a word of another',
+      ["insert into invoice_words (kind, tax_state, tail, issued_seq) values ('tax', 'delhi', 'PALACE', 2)"],
+      ['Search: 1 search words are of no document, or of another one.'],
+    ],
+    [
+      'an address that was changed',
+      ["update addresses set address = 'Sample Interiors, Dubai' where field = 'buyerAddress'"],
+      ['Search: The address of Sample Interiors, Dubai is not as it was on a document.'],
+    ],
+    [
+      'an address that is not found by a word any more',
+      ["delete from address_words where field = 'buyerAddress' and tail like 'MARG%'"],
+      ['Search: The address of Sample Interiors is not found by each of its words.'],
     ],
     [
       'a company record that was changed',
@@ -172,8 +199,8 @@ eachDatabase('A shop is looked through', (open) => {
     ],
     [
       'an audit line that was cut off',
-      ['delete from audit_log where seq = 10'],
-      ['Audit log: Line 10 was changed, or is missing.'],
+      ['delete from audit_log where seq = 17'],
+      ['Audit log: Line 17 was changed, or is missing.'],
     ],
   ])('and %s is found', async (_, statements, found) => {
     const database = await open();

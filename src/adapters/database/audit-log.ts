@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { AuditEvent } from '#domain/staff/audit-events.ts';
 import type { Actor } from '#operations/ports.ts';
 import type { AuditEntry, AuditLog } from '#operations/upkeep-ports.ts';
+import { asStored } from './as-stored.ts';
 import { checkActing, nameHashWhileActing } from './check-acting.ts';
 import { findInAudit } from './find-in-audit.ts';
 import { keptQuery } from './kept-query.ts';
@@ -108,9 +109,6 @@ export const openAuditLog = (database: Database): AuditLog => {
     },
   };
 };
-
-/** Half a character and NUL are changed or refused by a database: then the hash would not fit what is stored. */
-const asStored = (text: string): string => text.toWellFormed().replaceAll('\0', '\uFFFD');
 
 const chainHash = (previous: string, line: Omit<AuditEntry, 'hash'>): string =>
   digest(

@@ -44,7 +44,7 @@ eachDatabase('A cancelled document', (open) => {
   test('has a paper of its own beside the first, named once', async () => {
     const store = await openTestInvoices(await open());
     const { id } = await issue(store);
-    await store.namePdf(id, 'first paper');
+    await store.namePdf(id, 'first paper', '2026-11-21T06:00:00.000Z');
     await store.cancel(id, null, at, actor);
     expect(await store.cancelledPdf(id)).toBeNull();
     expect(await store.nameCancelledPdf(id, 'says CANCELLED', at)).toBe('says CANCELLED');

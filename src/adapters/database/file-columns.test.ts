@@ -23,11 +23,13 @@ const nameNoFile: Record<string, string> = {
   limits: 'key at',
   logins: 'token_hash user_id created_at seen_at address agent',
   migrations: 'name applied_at',
+  paper_lines: 'document',
   papers: 'owner kind named_at',
   photo_files: 'photo_id',
   // The files of a picture, its master too, stand in photo_files; `hash` and `source_hash` say what it shows and what came.
   photos: 'id folder name name_key title hash source_hash placeholder variants added_at added_by removed_at',
   refusal_counts: 'what who since',
+  sealed_up_to: '',
   series: 'kind tax_state financial_year last_issued_at',
   tickets: 'hash invoice_id copy expires_at',
   users: 'id username username_key role password_hash code_hash code_until totp_secret created_at disabled_at',

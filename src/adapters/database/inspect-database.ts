@@ -1,15 +1,19 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { InvoiceKind } from '#domain/invoice/invoice-kinds.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
 import type { Inspection } from '#operations/verify-ports.ts';
+import { documentsWithLines, lineOf } from './document-lines.ts';
 import { fileColumns } from './file-columns.ts';
+import { inspectLines } from './inspect-lines.ts';
 import { inspectTables } from './inspect-tables.ts';
 import { invoiceFromRow } from './invoice-row.ts';
+import { type DraftOf, isAsIssued } from './is-as-issued.ts';
 import type { Database } from './tables.ts';
 
 const BATCH = 500;
 
-export const inspectDatabase = (database: Database): Inspection => {
+export const inspectDatabase = (database: Database, draftOf: DraftOf): Inspection => {
   const { read } = database;
   return {
     faults: async () => [...(await engineFaults(database)), ...(await orphans(database))],
@@ -26,24 +30,27 @@ export const inspectDatabase = (database: Database): Inspection => {
 
     async *documents() {
       for (let last = 0, rows = BATCH; rows === BATCH; ) {
-        const batch = await read
-          .selectFrom('invoices')
-          .leftJoin('audit_log', 'audit_log.seq', 'invoices.issued_seq')
-          .select(['invoices.id', 'kind', 'tax_state', 'number', 'date', 'payable', 'data', 'pdf', 'issued_seq'])
-          .select(['what', 'subject', 'after'])
-          .where('issued_seq', '>', last)
-          .orderBy('issued_seq')
+        const batch = await documentsWithLines(read)
+          .where('invoices.issued_seq', '>', last)
+          .orderBy('invoices.issued_seq')
           .limit(BATCH)
           .execute();
-        for (const { kind, tax_state, what, subject, after, ...row } of batch)
+        for (const row of batch)
           yield {
-            document: { ...row, kind: kind as InvoiceKind, taxState: tax_state as TaxState },
-            line: what === null || subject === null || after === null ? null : { what, subject, after },
+            kind: row.kind as InvoiceKind,
+            taxState: row.tax_state as TaxState,
+            number: row.number,
+            date: row.date,
+            isAsIssued: await isAsIssued(read, row, lineOf(row), draftOf),
           };
         rows = batch.length;
         last = batch.at(-1)?.issued_seq ?? last;
+        // Nobody waits for a look through the shop.
+        await setImmediate();
       }
     },
+
+    lines: () => inspectLines(database),
 
     counts: async () => {
       // One statement reads one state, on both engines.

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { cancellationsAsAudited } from './cancellations-as-audited.ts';
 import { BLOCK, figures } from './day-totals.ts';
+import { inspectSearch } from './inspect-search.ts';
 import { photosAsAudited } from './photos-as-audited.ts';
 import type { Database } from './tables.ts';
 
@@ -15,6 +16,7 @@ export const inspectTables = async function* (database: Database): AsyncIterable
     faults: [...(await unevenFigures(database)), ...(await unevenDays(database))],
   };
   yield await cancellationsAsAudited(database);
+  yield await inspectSearch(database);
   yield await companyRecord(database);
   yield await photosAsAudited(database);
   yield await callbacks(database);

@@ -44,7 +44,7 @@ export const invoiceFromRow = (
 });
 
 export const rowFromInvoice = (
-  entry: NewInvoice,
+  entry: Omit<NewInvoice, 'issuedAt' | 'draft' | 'typedNumber' | 'series' | 'openingNumber' | 'dataFor'>,
   given: { number: string; draft: InvoiceDraft; data: string; issuedAt: string; seq: number },
 ): Row => {
   const { words, roundOff, ...figures } = entry.totals;

@@ -8,6 +8,7 @@ import { searchedWords, typedWords } from './invoice-words.ts';
 import { invoicesFromRows } from './invoices-from-rows.ts';
 import { issueInvoice, sameKey } from './issue-in-series.ts';
 import { matching } from './matching.ts';
+import { nameCancelledPaper, namePaper } from './name-paper.ts';
 import { pageByDays } from './page-by-days.ts';
 import type { Database } from './tables.ts';
 import { beginWords } from './word-starts.ts';
@@ -17,20 +18,7 @@ export const openInvoiceStore = (database: Database): InvoiceStore => ({
 
   findByKey: (idempotency) => sameKey(database, idempotency),
 
-  namePdf: async (id, sha256) => {
-    await database.write
-      .updateTable('invoices')
-      .set({ pdf: sha256 })
-      .where('id', '=', id)
-      .where('pdf', 'is', null)
-      .execute();
-    const row = await database.write
-      .selectFrom('invoices')
-      .select('pdf')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    return row.pdf ?? sha256;
-  },
+  namePdf: (...paper) => namePaper(database, ...paper),
 
   find: async (kind, taxState, number) => {
     const rows = await database.read
@@ -103,20 +91,7 @@ export const openInvoiceStore = (database: Database): InvoiceStore => ({
     return (await paper.executeTakeFirst())?.hash ?? null;
   },
 
-  nameCancelledPdf: async (id, sha256, at) => {
-    await database.write
-      .insertInto('papers')
-      .values({ owner: id, kind: CANCELLED, hash: sha256, named_at: at })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    const row = await database.write
-      .selectFrom('papers')
-      .select('hash')
-      .where('owner', '=', id)
-      .where('kind', '=', CANCELLED)
-      .executeTakeFirstOrThrow();
-    return row.hash;
-  },
+  nameCancelledPdf: (...paper) => nameCancelledPaper(database, ...paper),
 
   creditedAgainst: async (id) => {
     const row = await database.read

@@ -7,6 +7,7 @@ import type { IssueAnswer, KeyAnswer, NewInvoice } from '#operations/ports.ts';
 import { rememberAddresses } from './address-words.ts';
 import { appendAudit } from './audit-log.ts';
 import { countIssued } from './day-totals.ts';
+import { invoiceDigest } from './invoice-digest.ts';
 import { invoiceFromRow, rowFromInvoice } from './invoice-row.ts';
 import { addInvoiceWords } from './invoice-words.ts';
 import { invoicesFromRows } from './invoices-from-rows.ts';
@@ -44,7 +45,8 @@ const issue = async (transaction: Transacting, entry: NewInvoice): Promise<Issue
   const draft = { ...entry.draft, number };
   const data = entry.dataFor(number);
   await rememberAddresses(transaction, entry.draft, issuedAt);
-  const seq = await appendAudit(transaction, {
+  const row = rowFromInvoice(entry, { number, draft, data, issuedAt, seq: 0 });
+  row.issued_seq = await appendAudit(transaction, {
     at: issuedAt,
     actor: entry.actor,
     what: 'invoice issued',
@@ -54,12 +56,12 @@ const issue = async (transaction: Transacting, entry: NewInvoice): Promise<Issue
       date: entry.date,
       payable: entry.totals.payable,
       data: hash('sha256', data),
+      row: invoiceDigest(row),
     },
   });
   // The audit line has locked the head: nobody cancels the original from here on.
   if (entry.original && (await isCancelled(transaction, entry.original)))
     throw new OriginalCancelled(entry.original.number);
-  const row = rowFromInvoice(entry, { number, draft, data, issuedAt, seq });
   await countIssued(transaction, row);
   await addInvoiceWords(transaction, row);
   await addInvoice(transaction, row);

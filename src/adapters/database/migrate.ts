@@ -9,6 +9,8 @@ import { m0006SecondFactor } from './migrations/0006-second-factor.ts';
 import { m0007AddressNames } from './migrations/0007-address-names.ts';
 import { m0008RefusedLogins } from './migrations/0008-refused-logins.ts';
 import { m0009Cancellations } from './migrations/0009-cancellations.ts';
+import { m0010PaperLines } from './migrations/0010-paper-lines.ts';
+import { m0011CallbackPools } from './migrations/0011-callback-pools.ts';
 import type { Database } from './tables.ts';
 
 /** In the order in which they were released. A released one is never edited, and leaves the release before it working. */
@@ -22,6 +24,8 @@ const migrations: Migration[] = [
   m0007AddressNames,
   m0008RefusedLogins,
   m0009Cancellations,
+  m0010PaperLines,
+  m0011CallbackPools,
 ];
 
 // Any number does, as long as it stays: two processes that start together wait for each other on it.

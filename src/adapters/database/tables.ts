@@ -50,6 +50,10 @@ export type Tables = {
   cancellations: { invoice_id: string; reason: string; why: string; cancelled_at: string; cancelled_by: string };
   /** The papers of a document beside its first, which its own row names: `cancelled` says CANCELLED across it. */
   papers: { owner: string; kind: 'cancelled'; hash: string; named_at: string };
+  /** The audit line that tells of a document's first paper; null while it has none, or an earlier release may still name it. */
+  paper_lines: { document: string; line: number | null };
+  /** One row: the documents up to this one, in the order of issue, have been looked at by `sealNext`. */
+  sealed_up_to: { id: number; issued_seq: number };
   addresses: { id: string; field: string; address: string; uses: number; last_used: string };
   /** `tail`: the folded text of an address from one of its words on. */
   address_words: { field: string; tail: string; address_id: string };

@@ -23,5 +23,5 @@ export const usernameProblem = (username: string): string | null => {
     : null;
 };
 
-// Who works at the machine, and who tried to log in under a name that there is not.
-const nobodys = new Set(['console', 'unknown']);
+// Who works at the machine, the program itself, and who tried to log in under a name that there is not.
+const nobodys = new Set(['console', 'program', 'unknown']);

@@ -2,6 +2,8 @@
 export const auditEvents = [
   'invoice issued',
   'invoice cancelled',
+  'paper named',
+  'documents sealed',
   'callback done',
   'callback reopened',
   'callback noted',

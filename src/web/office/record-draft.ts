@@ -1,10 +1,10 @@
-import { draftFromInput, type InvoiceInput } from '#contract/invoice-wire.ts';
+import { draftOfData } from '#contract/invoice-wire.ts';
 import { blankLine } from '#domain/invoice/draft-fields.ts';
 import type { InvoiceDraft } from '#domain/invoice/invoice.ts';
 
 /** What an issued document says, as a form to begin another from: its number blank, its dates today, its rows counted anew. */
 export const copyOfRecord = (data: string, today: string): InvoiceDraft => {
-  const draft = draftFromInput(JSON.parse(data) as InvoiceInput);
+  const draft = draftOfData(data);
   const filled = draft.lines.filter(({ product }) => product.trim() !== '');
   const rows = Array.from({ length: Math.max(5, filled.length) }, (_, index) => index + 1);
   return {

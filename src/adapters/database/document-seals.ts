@@ -1,0 +1,105 @@
+import { setImmediate } from 'node:timers/promises';
+import type { DocumentSeals } from '#operations/upkeep-ports.ts';
+import { appendAudit, lockAudit } from './audit-log.ts';
+import { type DocumentWithLine, documentsWithLines, lineOf } from './document-lines.ts';
+import { invoiceDigest } from './invoice-digest.ts';
+import { type DraftOf, isAsIssued } from './is-as-issued.ts';
+import type { Database, Transacting } from './tables.ts';
+import { noteLine, program } from './tell-paper.ts';
+
+/** So many documents a line: it can still be read, and nobody waits long for the head. */
+const BATCH = 50;
+
+/** Of a document that is not as it was issued, or shows another one's paper: no line tells of its paper. */
+const REFUSED = 0;
+
+/** What one line says of a document of an earlier release: the digest of its row, and its paper. */
+export type Seal = { id: string; row?: string; paper?: string };
+
+/**
+ * Writes into the audit log what an earlier release did not: digests of documents, and hashes of papers. Where it stands
+ * is kept in the database, so it goes on after a stop; what an earlier release issues or names meanwhile comes next.
+ */
+export const openDocumentSeals = (database: Database, draftOf: DraftOf): DocumentSeals => ({
+  sealNext: async (at) => {
+    if (!(await isBehind(database.read))) return { looked: 0, sealed: 0 };
+    // SQLite answers without ever waiting: clerks who issue meanwhile get their turn between two batches.
+    await setImmediate();
+    return database.write.transaction().execute((transaction) => sealNext(transaction, draftOf, at));
+  },
+});
+
+async function isBehind(read: Database['read']): Promise<boolean> {
+  if ((await papersNamedSince(read, 1)).length > 0) return true;
+  return (await notLookedAt(read, 1)).length > 0;
+}
+
+async function sealNext(transaction: Transacting, draftOf: DraftOf, at: string) {
+  await lockAudit(transaction, program);
+  const late = await papersNamedSince(transaction, BATCH);
+  const next = late.length > 0 ? [] : await notLookedAt(transaction, BATCH);
+  const documents = [...late, ...next];
+  const shared = await sharedPapers(transaction, documents);
+  const seals: Seal[] = [];
+  const refused: string[] = [];
+  for (const document of documents) {
+    const { id, pdf } = document;
+    const isIssuedSo = await isAsIssued(transaction, document, lineOf(document), draftOf);
+    if (!isIssuedSo || (pdf !== null && shared.has(pdf))) {
+      refused.push(id);
+      continue;
+    }
+    const row = late.length > 0 || hasDigest(document.after) ? {} : { row: invoiceDigest(document) };
+    const paper = pdf === null || document.told !== null ? {} : { paper: pdf };
+    if ('row' in row || 'paper' in paper) seals.push({ id, ...row, ...paper });
+  }
+  const line = await tellSeals(transaction, seals, at);
+  const papers = new Set(seals.filter(({ paper }) => paper).map(({ id }) => id));
+  for (const { id, pdf } of documents)
+    await noteLine(transaction, {
+      document: id,
+      line: papers.has(id) ? line : pdf !== null && refused.includes(id) ? REFUSED : null,
+    });
+  const last = next.at(-1)?.issued_seq;
+  if (last) await transaction.updateTable('sealed_up_to').set({ issued_seq: last }).execute();
+  return { looked: documents.length, sealed: seals.length };
+}
+
+async function tellSeals(transaction: Transacting, documents: Seal[], at: string): Promise<number | null> {
+  if (documents.length === 0) return null;
+  const subject = documents.length === 1 ? '1 document' : `${documents.length} documents`;
+  return appendAudit(transaction, { at, actor: program, what: 'documents sealed', subject, after: { documents } });
+}
+
+const hasDigest = (after: string | null): boolean => after !== null && 'row' in JSON.parse(after);
+
+/** Documents that had no paper when they were looked at, and have one now: an earlier release has named it. */
+const papersNamedSince = (from: Database['read'] | Transacting, size: number): Promise<DocumentWithLine[]> =>
+  documentsWithLines(from)
+    .where('paper_lines.document', 'is not', null)
+    .where('paper_lines.line', 'is', null)
+    .where('invoices.pdf', 'is not', null)
+    .orderBy('invoices.issued_seq')
+    .limit(size)
+    .execute();
+
+const notLookedAt = (from: Database['read'] | Transacting, size: number): Promise<DocumentWithLine[]> =>
+  documentsWithLines(from)
+    .where('invoices.issued_seq', '>', (row) => row.selectFrom('sealed_up_to').select('issued_seq'))
+    .orderBy('invoices.issued_seq')
+    .limit(size)
+    .execute();
+
+/** Papers that more than one document names: each shows the number of one. */
+async function sharedPapers(transaction: Transacting, documents: DocumentWithLine[]): Promise<Set<string>> {
+  const papers = documents.flatMap(({ pdf }) => pdf ?? []);
+  if (papers.length === 0) return new Set();
+  const rows = await transaction
+    .selectFrom('invoices')
+    .select((row) => row.ref('pdf').$notNull().as('pdf'))
+    .where('pdf', 'in', papers)
+    .groupBy('pdf')
+    .having((row) => row.fn.countAll(), '>', 1)
+    .execute();
+  return new Set(rows.map(({ pdf }) => pdf));
+}

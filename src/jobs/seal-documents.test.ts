@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { openAuditLog } from '#adapters/database/audit-log.ts';
+import { openCompanyStore } from '#adapters/database/company-store.ts';
+import { openDocumentSeals, type Seal } from '#adapters/database/document-seals.ts';
+import { inspectLines } from '#adapters/database/inspect-lines.ts';
+import { openInvoiceStore } from '#adapters/database/invoice-store.ts';
+import type { openDatabase } from '#adapters/database/open-database.ts';
+import { systemWorld } from '#adapters/system/system-world.ts';
+import { draftOfData } from '#contract/invoice-wire.ts';
+import { eachDatabase } from '#test/each-database.ts';
+import { actor, buildCompany, buildNewInvoice } from '#test/factories.ts';
+import { issueAsBefore, namePaperAsBefore } from '#test/issue-as-before.ts';
+import { sealDocuments } from './seal-documents.ts';
+
+type Database = Awaited<ReturnType<typeof openDatabase>>;
+
+const at = '2026-11-21T07:00:00.000Z';
+const on = new AbortController().signal;
+const paperOf = (number: string) => systemWorld.sha256(`paper of ${number}`);
+
+const openShop = async (database: Database) => {
+  await openCompanyStore(database).save(buildCompany(), false, at, actor);
+  const store = openInvoiceStore(database);
+  const seals = openDocumentSeals(database, draftOfData);
+  const before = async (number: string, paper: string | null = paperOf(number)) => {
+    const entry = buildNewInvoice({ invoiceNo: number });
+    await issueAsBefore(database, entry, number);
+    if (paper) await namePaperAsBefore(database, entry.id, paper);
+    return entry.id;
+  };
+  const now = async (number: string) => {
+    const entry = buildNewInvoice({ invoiceNo: number });
+    await store.issue(entry);
+    await store.namePdf(entry.id, paperOf(number), at);
+    return entry.id;
+  };
+  /** What the log was told by the job: the documents of each line. */
+  const told = async (): Promise<Seal[][]> =>
+    (await openAuditLog(database).read(0, 10_000))
+      .filter(({ what }) => what === 'documents sealed')
+      .map(({ after }) => JSON.parse(after).documents);
+  const covered = async () => {
+    const { faults, papers } = await inspectLines(database);
+    return { faults: [...faults, ...papers.faults], papers: `${papers.told} of ${papers.named}` };
+  };
+  const run = (signal = on) => sealDocuments({ world: { now: () => at }, seals }, signal);
+  /** As somebody does who has the database itself. */
+  const alter = async (number: string) => {
+    const on = database.engine === 'postgres' ? ' on invoices' : '';
+    await sql.raw(`drop trigger invoices_frozen${on}`).execute(database.write);
+    await database.write.updateTable('invoices').set({ words: 'Nothing' }).where('number', '=', number).execute();
+  };
+  return { database, store, seals, before, now, told, covered, run, alter };
+};
+
+eachDatabase('The audit log is brought up to an earlier release', (open) => {
+  test('document by document, in lines of 50, and goes on where it was stopped', async () => {
+    const shop = await openShop(await open());
+    for (let count = 1; count <= 120; count += 1) await shop.before(`SI/${count}`);
+    expect(await shop.covered()).toEqual({ faults: [], papers: '0 of 120' });
+    expect(await shop.seals.sealNext(at)).toEqual({ looked: 50, sealed: 50 });
+    expect(await shop.covered()).toEqual({ faults: [], papers: '50 of 120' });
+    const ended = new AbortController();
+    ended.abort();
+    expect(await shop.run(ended.signal)).toBeNull();
+    expect(await shop.run()).toEqual({ sealed: 70 });
+    expect((await shop.told()).map((documents) => documents.length)).toEqual([50, 50, 20]);
+    expect(await shop.covered()).toEqual({ faults: [], papers: '120 of 120' });
+    expect(await shop.run()).toBeNull();
+  }, 60_000);
+
+  test('and is told nothing twice of documents of this one', async () => {
+    const shop = await openShop(await open());
+    await shop.now('SI/1');
+    await shop.now('SI/2');
+    expect(await shop.run()).toBeNull();
+    expect(await shop.told()).toEqual([]);
+    expect(await shop.covered()).toEqual({ faults: [], papers: '2 of 2' });
+  });
+
+  test('also of what a process of that release issues and names beside this one', async () => {
+    const shop = await openShop(await open());
+    const first = await shop.before('SI/1', null);
+    await shop.now('SI/2');
+    expect(await shop.run()).toEqual({ sealed: 1 });
+    // A document of this release, whose paper the other process draws: each may draw what the other has issued.
+    const entry = buildNewInvoice({ invoiceNo: 'SI/3' });
+    await shop.store.issue(entry);
+    expect(await shop.run()).toBeNull();
+    await namePaperAsBefore(shop.database, first, paperOf('SI/1'));
+    await namePaperAsBefore(shop.database, entry.id, paperOf('SI/3'));
+    const last = await shop.before('SI/4');
+    expect(await shop.covered()).toEqual({ faults: [], papers: '1 of 4' });
+    expect(await shop.run()).toEqual({ sealed: 3 });
+    expect((await shop.told()).map((documents) => documents.map(({ id, paper }) => [id, paper]))).toEqual([
+      [[first, undefined]],
+      [
+        [first, paperOf('SI/1')],
+        [entry.id, paperOf('SI/3')],
+      ],
+      [[last, paperOf('SI/4')]],
+    ]);
+    expect(await shop.covered()).toEqual({ faults: [], papers: '4 of 4' });
+    expect(await shop.run()).toBeNull();
+  });
+
+  test('but never takes an altered document, or one that names the paper of another, for a good one', async () => {
+    const shop = await openShop(await open());
+    const taken = await shop.before('SI/1');
+    await shop.before('SI/2', paperOf('SI/1'));
+    const altered = await shop.before('SI/3');
+    await shop.before('SI/4');
+    await shop.alter('SI/3');
+    expect(await shop.run()).toEqual({ sealed: 1 });
+    expect((await shop.told()).flat().map(({ id }) => id)).not.toContain(altered);
+    expect((await shop.told()).flat().map(({ id }) => id)).not.toContain(taken);
+    expect(await shop.covered()).toEqual({ faults: ['SI/1 and SI/2 name the same paper.'], papers: '1 of 4' });
+    expect(await shop.run()).toBeNull();
+  });
+
+  test('while clerks issue, name and cancel, and every document is told of once', async () => {
+    const shop = await openShop(await open());
+    for (let count = 1; count <= 60; count += 1) await shop.before(`SI/${count}`);
+    const clerk = async (name: string) => {
+      for (let count = 1; count <= 10; count += 1) {
+        const id = await shop.now(`${name}/${count}`);
+        if (count % 2 === 0) await shop.store.cancel(id, null, at, actor);
+      }
+    };
+    await Promise.all([clerk('A'), clerk('B'), shop.run(), shop.run()]);
+    await shop.run();
+    const sealed = (await shop.told()).flat();
+    expect(sealed.map(({ id }) => id)).toHaveLength(60);
+    expect(new Set(sealed.map(({ id }) => id)).size).toBe(60);
+    expect(await shop.covered()).toEqual({ faults: [], papers: '80 of 80' });
+    expect(await openAuditLog(shop.database).check()).toMatchObject({ brokenAt: null });
+  }, 60_000);
+});

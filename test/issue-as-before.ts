@@ -1,0 +1,39 @@
+import { appendAudit } from '#adapters/database/audit-log.ts';
+import { countIssued } from '#adapters/database/day-totals.ts';
+import { rowFromInvoice } from '#adapters/database/invoice-row.ts';
+import { addInvoiceWords } from '#adapters/database/invoice-words.ts';
+import type { openDatabase } from '#adapters/database/open-database.ts';
+import { systemWorld } from '#adapters/system/system-world.ts';
+import type { NewInvoice } from '#operations/ports.ts';
+
+type Database = Awaited<ReturnType<typeof openDatabase>>;
+
+/** Issues a document under `number` as the release did whose audit lines had no digest of the row. */
+export const issueAsBefore = (database: Database, entry: NewInvoice, number: string) =>
+  database.write.transaction().execute(async (transaction) => {
+    const data = entry.dataFor(number);
+    const { id, date, totals } = entry;
+    const seq = await appendAudit(transaction, {
+      at: entry.issuedAt,
+      actor: entry.actor,
+      what: 'invoice issued',
+      subject: `${entry.kind}/${entry.taxState}/${number}`,
+      after: { id, date, payable: totals.payable, data: systemWorld.sha256(data) },
+    });
+    const draft = { ...entry.draft, number };
+    const row = rowFromInvoice(entry, { number, draft, data, issuedAt: entry.issuedAt, seq });
+    await countIssued(transaction, row);
+    await addInvoiceWords(transaction, row);
+    await transaction.insertInto('invoices').values(row).execute();
+    return row;
+  });
+
+/** Names a paper as that release did: without a line in the audit log. */
+export const namePaperAsBefore = async (database: Database, id: string, sha256: string) => {
+  await database.write
+    .updateTable('invoices')
+    .set({ pdf: sha256 })
+    .where('id', '=', id)
+    .where('pdf', 'is', null)
+    .execute();
+};
