@@ -101,6 +101,7 @@ eachDatabase('A shop is looked through', (open) => {
         'Paper hashes: DL/26-27/0119 names no paper, and the audit log tells of one.',
         'Series: DL/26-27/ has no number 119.',
         'Reports: The totals of 2026-11-21 (tax, delhi) are not those of its documents.',
+        'Search: 7 search words are of no document, or of another one.',
       ],
     ],
     [
@@ -110,6 +111,7 @@ eachDatabase('A shop is looked through', (open) => {
         'Documents: 6 documents were issued by the audit log, and 5 are there.',
         'Paper hashes: DL/26-27/0121 names no paper, and the audit log tells of one.',
         'Reports: The totals of 2026-11-21 (tax, delhi) are not those of its documents.',
+        'Search: 7 search words are of no document, or of another one.',
       ],
     ],
     [
