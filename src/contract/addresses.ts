@@ -10,7 +10,7 @@ export const getCustomerRecordsCall = {
   summary: 'Addresses that documents were issued to, whose words begin with the typed ones',
   params: {
     field: 'buyerAddress or consigneeAddress',
-    typedText: 'what is typed; fewer than 4 characters find nothing',
+    typedText: { description: 'what is typed; fewer than 4 characters find nothing', longest: 2000 },
   },
   answers: {
     200: json('At most 10, most used first, then newest', z.array(z.string())),

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { isDate } from '#domain/calendar/indian-date.ts';
 import { type Call, json } from './call.ts';
+import { day } from './day.ts';
 import { paths } from './paths.ts';
 import { refusals } from './refusals.ts';
 
-const day = z.union([z.literal(''), z.string().refine(isDate, 'A date is written YYYY-MM-DD.')]).default('');
 const words = z.string().max(200).default('');
 
 const filter = z.object({

@@ -5,6 +5,11 @@ type Who = 'anyone' | 'staff' | 'owner';
 
 export type Answer = { description: string; type?: string; schema?: z.ZodType; headers?: Record<string, string> };
 
+type PathPart = { description: string; longest: number };
+
+/** The most characters of a part of a path, unless its call says otherwise. */
+export const longestPart = 300;
+
 /** One call of the wire: the router, its policy and the OpenAPI document are made from this. */
 export type Call = {
   method: 'GET' | 'POST' | 'DELETE';
@@ -16,7 +21,8 @@ export type Call = {
   /** The body is a file, too large for memory's common bounds: the handler reads it itself, bounded, as it streams in. */
   streamed?: true;
   body?: z.ZodType;
-  params?: Record<string, string>;
+  /** Each part of the path that varies: what it is, and how many characters it takes when they are not `longestPart`. */
+  params?: Record<string, string | PathPart>;
   query?: z.ZodObject;
   headers?: Record<string, string>;
   answers: Record<number, Answer>;

@@ -1,16 +1,21 @@
 import { z } from 'zod';
+import { mostCharacters } from '#domain/callback/callback-problems.ts';
 import { type Call, json, text } from './call.ts';
 import { trapName } from './callback-wire.ts';
 import { paths } from './paths.ts';
 import { refusals } from './refusals.ts';
 
+/** The bound is told here; `callbackProblems` looks at it first and refuses in the form's own words, with what was typed. */
+const typed = (most: number) => z.string().default('').meta({ maxLength: most });
+
 const callbackBody = z.object({
-  user_email: z.string().default(''),
-  user_name: z.string().default(''),
-  contact_number: z.string().default(''),
-  message: z.string().default(''),
+  user_email: typed(mostCharacters.email),
+  user_name: typed(mostCharacters.name),
+  contact_number: typed(mostCharacters.contactNumber),
+  message: typed(mostCharacters.message),
   [trapName]: z
     .string()
+    .max(mostCharacters.message)
     .default('')
     .meta({ description: 'leave it empty: whoever fills it in is taken for a program' }),
 });

@@ -6,6 +6,12 @@ import { paths } from './paths.ts';
 import { refusals } from './refusals.ts';
 
 const line = z.string().max(300);
+/** A data: address. The call itself takes 1 MB. */
+const picture = z.string().max(1_000_000);
+
+/** Six a year are all that there are. */
+const MOST_SERIES = 600;
+
 const state = z.enum(['delhi', 'odisha']);
 
 const contact = z.object({
@@ -39,10 +45,15 @@ export const companyBody: z.ZodType<Company> = z.object({
   registrations: z.object({ delhi: registration('delhi'), odisha: registration('odisha') }),
   bank: z.object({ accountName: line, bank: line, accountNumber: line, ifsc: line }).nullable(),
   declaration: z.string().max(2000),
-  logo: z.string(),
-  signature: z.string(),
+  logo: picture,
+  signature: picture,
   signatory: line,
-  openingNumbers: z.record(z.string(), z.int().min(1)),
+  openingNumbers: z
+    .record(z.string().max(20), z.int().min(1))
+    .refine(
+      (numbers) => Object.keys(numbers).length <= MOST_SERIES,
+      `At most ${MOST_SERIES} series can be told where to begin.`,
+    ),
   contact: contact.optional(),
   brochures: z
     .record(z.string().max(100), line)

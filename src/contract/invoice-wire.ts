@@ -34,7 +34,9 @@ const lineNames = {
 } as const satisfies Record<Exclude<keyof DraftLine, 'row'>, string>;
 
 const keysOf = <T extends object>(value: T) => Object.keys(value) as (keyof T)[];
-const rowField = new RegExp(`^(?:${Object.values(lineNames).join('|')})([1-9]\\d*)$`);
+const cellNames = Object.values(lineNames).join('|');
+const rowField = new RegExp(`^(?:${cellNames})([1-9]\\d{0,14})$`);
+const anyRowField = new RegExp(`^(${cellNames})(\\d+)$`);
 
 /**
  * Reads the wire's flat input as a draft. A missing key is blank, unknown keys are ignored. Rows keep their numbers, and
@@ -59,8 +61,15 @@ export function draftOfData(data: string): InvoiceDraft {
   return draftFromInput(JSON.parse(data) as InvoiceInput);
 }
 
-/** Whether a key of the wire is a cell of a row: `qty12`. */
+/** Whether a key of the wire is a cell of a row: `qty12`. A row's number has at most 15 digits and no zero in front. */
 export const isRowField = (key: string): boolean => rowField.test(key);
+
+/** The cell and the row's number of a key in the shape of one, whatever the number: `qty007` → `['quantity', '007']`. */
+export const cellOf = (key: string): [cell: keyof typeof lineNames, row: string] | null => {
+  const [, name, row = ''] = anyRowField.exec(key) ?? [];
+  const cell = keysOf(lineNames).find((each) => lineNames[each] === name);
+  return cell ? [cell, row] : null;
+};
 
 /** Writes a draft as the wire's flat input. */
 export const inputFromDraft = (draft: InvoiceDraft): InvoiceInput => {

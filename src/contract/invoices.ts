@@ -1,35 +1,14 @@
 import { z } from 'zod';
-import { isDate } from '#domain/calendar/indian-date.ts';
 import { invoiceCopies } from '#domain/invoice/invoice-sheet.ts';
 import { type Call, json, pdf } from './call.ts';
 import { cancelReason } from './cancel-invoice.ts';
-import { headerNames, type InvoiceInput, isRowField } from './invoice-wire.ts';
+import { day } from './day.ts';
+import { invoiceBody } from './invoice-body.ts';
 import { paths } from './paths.ts';
 import { refusals } from './refusals.ts';
 
-const known = new Set<string>(['type', ...Object.values(headerNames)]);
-
-/**
- * The specification's invoice input. Rows 1 to 5 are the form's; further rows are taken too. Unknown keys are ignored.
- * Only that its values are texts or numbers is asked here: what they say is the trade's business, problem by problem.
- */
-const invoiceBody = z
-  .looseObject({})
-  .transform((body, context): InvoiceInput => {
-    const input: InvoiceInput = {};
-    for (const [key, value] of Object.entries(body)) {
-      if (!known.has(key) && !isRowField(key)) continue;
-      if (value === null || value === undefined) input[key] = '';
-      else if (typeof value === 'string' || typeof value === 'number') input[key] = value;
-      else
-        context.issues.push({ code: 'custom', input: value, path: [key], message: `${key} must be text or a number` });
-    }
-    return input;
-  })
-  .meta({
-    description:
-      'type, the header’s fields, then productname1, hsn1, qty1, rate1, ratePerQty1, gst1, pcomment1, and so on',
-  });
+/** Of a kind, a state or a document. */
+const name = z.string().max(100);
 
 const totals = z
   .object({
@@ -64,8 +43,6 @@ export const invoiceRecord = z.object({
     .meta({ description: 'null while it stands; reason is "" where none was given' }),
   issuedAt: z.string().meta({ description: 'the instant of issue, ISO UTC' }),
 });
-
-const day = z.union([z.literal(''), z.string().refine(isDate, 'A date is written YYYY-MM-DD.')]).default('');
 
 const listQuery = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).optional(),
@@ -148,7 +125,7 @@ export const downloadInvoiceCall = {
   who: 'staff',
   summary: 'The PDF of an issued document, byte for byte; its data text says which. A cancelled one says CANCELLED',
   accepts: ['application/json', 'text/plain'],
-  body: z.object({ type: z.string(), taxState: z.string(), invoiceNo: z.string() }),
+  body: z.object({ type: name, taxState: name, invoiceNo: name }),
   query: copyQuery,
   answers: { 200: pdf('The PDF as issued, or a marked copy'), ...refusals(400, 401, 404, 413, 415, 422, 503) },
 } satisfies Call;

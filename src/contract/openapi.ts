@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Answer, Call } from './call.ts';
+import { type Answer, type Call, longestPart } from './call.ts';
 
 /** The OpenAPI 3.1 document of the calls, made from the schemas that check them. */
 export const openapi = (calls: Call[], server: string) => {
@@ -22,9 +22,10 @@ const operation = (call: Call) => ({
   // OpenAPI 3.1: for a scheme that is not OAuth's the list names the roles that are needed.
   ...(call.who === 'anyone' ? {} : { security: [{ token: call.who === 'owner' ? ['owner'] : [] }] }),
   parameters: [
-    ...Object.entries(call.params ?? {}).map(([name, description]) =>
-      parameter('path', name, { type: 'string' }, description),
-    ),
+    ...Object.entries(call.params ?? {}).map(([name, part]) => {
+      const { description, longest } = typeof part === 'string' ? { description: part, longest: longestPart } : part;
+      return parameter('path', name, { type: 'string', maxLength: longest }, description);
+    }),
     ...Object.entries(call.headers ?? {}).map(([name, description]) =>
       parameter('header', name, { type: 'string' }, description),
     ),

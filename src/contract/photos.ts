@@ -28,7 +28,7 @@ export type PhotoAnswer = z.infer<typeof photoAnswer>;
 
 const folder = 'a product folder, or pdfs';
 const where = 'where it can be seen, under the name that it has in the folder';
-const names = 'file names with .jpg, separated by commas';
+const names = { description: 'file names with .jpg, separated by commas', longest: 8000 };
 
 export const filenamesCall = {
   method: 'GET',

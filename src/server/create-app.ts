@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
-import type { Call } from '#contract/call.ts';
+import { type Call, longestPart } from '#contract/call.ts';
 import { ok } from '#domain/outcome.ts';
 import type { Actor } from '#operations/ports.ts';
 import type { Login } from '#operations/staff-ports.ts';
@@ -113,7 +113,10 @@ const register = (app: Hono<Env>, ports: ServerPorts, { call, handle }: Route, p
   const whole = call.streamed ? undefined : call.accepts;
   if (whole) app.on(call.method, call.path, boundedBody);
   app.on(call.method, call.path, async (context) => {
-    if (!isText(Object.values(context.req.param()))) return fail(context, 404, 'There is nothing at this address.');
+    const parts = Object.entries(context.req.param() as Record<string, string>);
+    if (!isText(parts)) return fail(context, 404, 'There is nothing at this address.');
+    const long = parts.find(([name, value]) => value.length > longestOf(call, name));
+    if (long) return fail(context, 404, `${long[0]} is too long: at most ${longestOf(call, long[0])} characters.`);
     const query = call.query ? checkShape(call.query, context.req.query()) : undefined;
     if (query && !query.ok) return refuse(context, query);
     let body: unknown;
@@ -131,6 +134,11 @@ const register = (app: Hono<Env>, ports: ServerPorts, { call, handle }: Route, p
     if (login) actor.login = { tokenHash: login.tokenHash, role: call.who === 'owner' ? 'owner' : 'staff' };
     return handle({ context, body: body as undefined, query: query?.value as undefined, actor, login: login as Login });
   });
+};
+
+const longestOf = (call: Call, name: string): number => {
+  const part = call.params?.[name];
+  return typeof part === 'object' ? part.longest : longestPart;
 };
 
 /** What staff see, and answers to what was sent, are for the one who asked: refusals too. */

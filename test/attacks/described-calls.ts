@@ -3,6 +3,10 @@ import type { TestApp } from '../start-test-app.ts';
 type Schema = {
   type?: string;
   enum?: unknown[];
+  const?: unknown;
+  format?: string;
+  maxLength?: number;
+  propertyNames?: Schema;
   properties?: Record<string, Schema>;
   anyOf?: Schema[];
   items?: Schema;
@@ -16,13 +20,17 @@ export type DescribedCall = {
   /** Whom it asks for a token. */
   needs: 'nobody' | 'staff' | 'owner';
   query: string[];
+  /** Of the path, the query and the headers. */
+  parameters: Parameter[];
   /** The media types that it takes, each with what it says of the body. */
   bodies: { type: string; schema: Schema }[];
 };
 
+type Parameter = { in: string; name: string; schema: Schema };
+
 type Operation = {
   security?: [{ token: string[] }];
-  parameters: { in: string; name: string }[];
+  parameters: Parameter[];
   requestBody?: { content: Record<string, { schema?: Schema }> };
 };
 
@@ -36,6 +44,7 @@ export const describedCalls = (document: unknown): DescribedCall[] => {
       method: method.toUpperCase(),
       path,
       needs: security ? (security[0].token.includes('owner') ? 'owner' : 'staff') : 'nobody',
+      parameters,
       query: parameters.filter((one) => one.in === 'query').map(({ name }) => name),
       bodies: Object.entries(requestBody?.content ?? {}).map(([type, { schema = {} }]) => ({ type, schema })),
     })),

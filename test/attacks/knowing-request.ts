@@ -15,22 +15,31 @@ export const knowingRequest = async (
   { method, path, bodies }: DescribedCall,
   headers: Record<string, string>,
 ): Promise<Request> => {
-  const names = path.includes('restoreImage') ? 'oak.jpg' : 'teak.jpg';
-  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => (name === 'names' ? names : (places[name] ?? 'x')));
-  const url = `http://vitrine.example${address}`;
+  const url = `http://vitrine.example${knowingAddress(path)}`;
   if (bodies[0]?.type.startsWith('multipart')) {
     const form = new FormData();
     form.append('file', new Blob([await buildPicture()]), 'x.jpg');
     return new Request(url, { method, headers, body: form });
   }
   if (bodies.length === 0) return new Request(url, { method, headers });
-  const issued = { ...buildInput(), invoiceNo: 'DL/26-27/0001' };
-  const body = path.endsWith('generateInvoice') ? buildInput() : { ...issued, ...asked, code: codeNow(app) };
   return new Request(url, {
     method,
     headers: { 'Content-Type': bodies[0]?.type ?? '', ...headers },
-    body: JSON.stringify(body),
+    body: JSON.stringify(knowingBody(app, path)),
   });
+};
+
+/** What such a call says in its body. */
+export const knowingBody = (app: TestApp, path: string): Record<string, unknown> => {
+  if (path.endsWith('generateInvoice')) return buildInput();
+  return { ...buildInput(), invoiceNo: 'DL/26-27/0001', ...asked, code: codeNow(app) };
+};
+
+/** Its address, with `text` in place of what belongs into the part of that name. */
+export const knowingAddress = (path: string, name = '', text = ''): string => {
+  const names = path.includes('restoreImage') ? 'oak.jpg' : 'teak.jpg';
+  const known: Record<string, string> = { ...places, names, [name]: text };
+  return path.replace(/\{(\w+)\}/g, (_, part: string) => known[part] ?? 'x');
 };
 
 const places: Record<string, string> = {

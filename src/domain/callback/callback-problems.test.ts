@@ -73,3 +73,8 @@ test('Spaces around the values change nothing', () => {
     }),
   );
 });
+
+test('A text past its length is refused by that alone, before any pattern reads it', () => {
+  expect(alertOf({ email: `a@${'.'.repeat(60_000)}@` })).toBe('Too Long / Email takes at most 254 characters.');
+  expect(alertOf({ contactNumber: '7'.repeat(41) })).toBe('Too Long / Contact number takes at most 40 characters.');
+});

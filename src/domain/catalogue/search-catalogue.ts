@@ -25,4 +25,4 @@ export const nearestItems = (path: string): SearchItem[] => {
 };
 
 const stemsOf = (text: string): string[] =>
-  (foldText(text).match(/[A-Z]{3,}|[0-9]+-?D/g) ?? []).map((word) => word.replace(/(?:INGS?|ES|S)$/, ''));
+  (foldText(text).match(/[A-Z]{3,}|(?<![0-9])[0-9]+-?D/g) ?? []).map((word) => word.replace(/(?:INGS?|ES|S)$/, ''));

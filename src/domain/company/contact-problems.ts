@@ -21,7 +21,7 @@ export const contactProblems = ({ phones, emails, hours, offices, companySite, s
 
 const linkProblems = (links: Record<string, string>): Problem[] =>
   Object.entries(links)
-    .filter(([, link]) => link !== '' && !/^https?:\/\/[^\s/]+\.[^\s/]+(\/\S*)?$/i.test(link))
+    .filter(([, link]) => link !== '' && !isLink(link))
     .map(([name]) => ({
       field: `contact.${name === 'companySite' ? name : `social.${name}`}`,
       message: 'An address on the web begins with https:// or http:// and has no spaces.',
@@ -63,4 +63,9 @@ const officeProblems = ({ city, address, phone, latitude, longitude }: Office, i
   if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180))
     say('place', 'Type latitude and longitude, as a map copies them: 28.6519, 77.1427');
   return problems;
+};
+
+const isLink = (text: string): boolean => {
+  const [, host = ''] = /^https?:\/\/([^\s/]+)(?:\/\S*)?$/i.exec(text) ?? [];
+  return host.slice(1, -1).includes('.');
 };

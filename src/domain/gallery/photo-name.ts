@@ -28,17 +28,12 @@ export const freePhotoName = (name: string, taken: ReadonlySet<string>): string 
 /** Without the ending, so that a folder of files can be unpacked on any system. */
 const MOST_CHARACTERS = 100;
 
-type Kind = { ending: string; endings: RegExp; trailing: RegExp; word: string };
+type Kind = { ending: string; endings: RegExp; word: string };
 
-const picture: Kind = {
-  ending: '.jpg',
-  endings: /\.(jpe?g|png|webp)$/i,
-  trailing: /([ .]|\.(jpe?g|png|webp))+$/i,
-  word: 'photo',
-};
-const brochure: Kind = { ending: '.pdf', endings: /\.pdf$/i, trailing: /([ .]|\.pdf)+$/i, word: 'brochure' };
+const picture: Kind = { ending: '.jpg', endings: /\.(jpe?g|png|webp)$/i, word: 'photo' };
+const brochure: Kind = { ending: '.pdf', endings: /\.pdf$/i, word: 'brochure' };
 
-const mend = (fileName: string, { ending, endings, trailing, word }: Kind): MendedName | null => {
+const mend = (fileName: string, { ending, endings, word }: Kind): MendedName | null => {
   if (/[/\\\0]/.test(fileName) || !endings.test(fileName)) return null;
   const typed = fileName.normalize('NFC').replace(endings, '');
   const plain = typed
@@ -50,8 +45,14 @@ const mend = (fileName: string, { ending, endings, trailing, word }: Kind): Mend
     .replaceAll(/\.{2,}/g, '.')
     .replace(/^[ _.-]+/, '');
   const named = windowsDevice.test(plain) ? `${word} ${plain}` : plain;
-  const stem = named.slice(0, MOST_CHARACTERS).replace(trailing, '');
+  const stem = withoutTrailing(named.slice(0, MOST_CHARACTERS), endings);
   return stem === '' ? null : { name: stem + ending, mended: stem !== typed };
+};
+
+/** Without spaces, dots and endings at its end, however many follow each other. */
+const withoutTrailing = (name: string, endings: RegExp): string => {
+  const shorter = (/[ .]$/.test(name) ? name.slice(0, -1) : name).replace(endings, '');
+  return shorter === name ? name : withoutTrailing(shorter, endings);
 };
 
 /** Windows opens a device and no file under these, whatever ending follows. */

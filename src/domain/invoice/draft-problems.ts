@@ -73,9 +73,7 @@ const wireDate = /^\d{4}-\d\d-\d\d(?: (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d)?$/;
 const numberable = (date: string) => date >= '2000-04-01' && date <= '2100-03-31';
 
 const tooManyRows = (draft: InvoiceDraft): Problem[] =>
-  draft.lines.filter(holdsSomething).length > mostRows
-    ? [{ field: '', message: `A document can hold at most ${mostRows} products: split it in two` }]
-    : [];
+  draft.lines.filter(holdsSomething).length > mostRows ? [{ field: '', message: tooManyProducts }] : [];
 
 const tooLarge = (draft: InvoiceDraft): Problem[] => {
   const lines = draft.lines.filter(hasProduct).map((line) => ({
@@ -95,7 +93,9 @@ const tooLarge = (draft: InvoiceDraft): Problem[] => {
   return [{ field: '', message: 'The payable amount can be at most Rs 9,99,99,99,99,999: split the document' }];
 };
 
-const mostRows = 500;
+/** The most rows of a document that hold something, and what is said of more. */
+export const mostRows = 500;
+export const tooManyProducts = `A document can hold at most ${mostRows} products: split it in two`;
 const mostPayable = 99_999_999_999_900;
 
 const holdsSomething = ({ row: _, ...cells }: DraftLine) => Object.values(cells).some((text) => text.trim() !== '');

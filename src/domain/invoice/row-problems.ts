@@ -71,4 +71,4 @@ const amountCells = [
   { cell: 'rate', label: 'Rate', places: 2, most: mostRate, mostText: formatRupees(mostRate) },
 ] as const;
 
-const plainNumber = /^(?:\d+\.?\d*|\.\d+)$/;
+const plainNumber = /^(?:\d+(?:\.\d*)?|\.\d+)$/;

@@ -9,8 +9,12 @@ export const textProblem = (label: string, text: string, longest: number): strin
   if (unprintable.test(text)) return `${label} holds a character that cannot be printed: type it again`;
   // Characters as people count them are never more than the units that JavaScript counts.
   if (text.length <= longest || [...text].length <= longest) return null;
-  return `${label} can have at most ${formatQuantity(longest * 1000)} characters`;
+  return tooLongText(label, longest);
 };
+
+/** `tooLongText('Terms of Delivery', 300)` → `'Terms of Delivery can have at most 300 characters'` */
+export const tooLongText = (label: string, longest: number): string =>
+  `${label} can have at most ${formatQuantity(longest * 1000)} characters`;
 
 // \p{Cs} matches a surrogate without its other half, which UTF-8 cannot store.
 const unprintable = /(?![\t\n\r])\p{Cc}|\p{Cs}/u;

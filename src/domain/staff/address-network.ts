@@ -3,7 +3,8 @@
  * `addressNetwork('2001:db8:1:2::7')` → `'2001:db8:1:2::/64'`, `addressNetwork('192.0.2.7')` → `'192.0.2.7'`
  */
 export const addressNetwork = (address: string): string => {
-  if (!/^[\da-f]*:[\da-f:]*:[\da-f.:]*(%.*)?$/i.test(address)) return address;
+  if (!/^[\da-f]*:[\da-f.:]*(%.*)?$/i.test(address) || address.indexOf(':') === address.lastIndexOf(':'))
+    return address;
   const [before = '', after] = address.toLowerCase().replace(/%.*$/, '').split('::');
   const groups = (part: string | undefined) => (part ? part.split(':') : []);
   const [head, tail] = [groups(before), groups(after)];

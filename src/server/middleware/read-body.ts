@@ -65,6 +65,8 @@ export const checkShape = <T extends z.ZodType>(schema: T, value: unknown): Outc
   if (result.success) return ok(result.data);
   const problems = result.error.issues.map((issue) => {
     const field = issue.path.join('.');
+    if (issue.code === 'too_big' && issue.origin === 'string')
+      return { field, message: `${field} is too long: at most ${issue.maximum} characters.` };
     return { field, message: issue.code === 'custom' ? issue.message : sentenceFor(field) };
   });
   return failed('invalid', problems[0]?.message ?? 'That is not of the right shape.', { problems });

@@ -10,7 +10,7 @@ export const pageRoutes = (app: Hono<Env>, pages: ReadyPages): void => {
     const { path } = context.req;
     if (path.startsWith('/api/')) return next();
     const { search } = new URL(context.req.url);
-    const plain = path.replace(/\/+$/, '') || '/';
+    const plain = withoutSlashes(path);
     // Only to a page that there is: nothing of a stranger's making comes to stand in Location.
     if (plain !== path && (await pages.at(plain)).status === 200) return context.redirect(plain + search, 308);
     return sendPage(context, await pages.at(path, search.slice(1)));
@@ -20,4 +20,11 @@ export const pageRoutes = (app: Hono<Env>, pages: ReadyPages): void => {
       ? next()
       : fail(context, 405, 'This address takes GET, HEAD.', [], { Allow: 'GET, HEAD' }),
   );
+};
+
+/** `/hpl//` → `/hpl`. Counted by hand: a pattern that ends in `/+$` tries every slash of a long row anew. */
+const withoutSlashes = (path: string): string => {
+  let end = path.length;
+  while (end > 1 && path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
 };

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { blankLine } from '#domain/invoice/draft-fields.ts';
+import { mostRows, tooManyProducts } from '#domain/invoice/draft-problems.ts';
+import type { InvoiceDraft } from '#domain/invoice/invoice.ts';
+import { inputLimit, knownFields } from './invoice-limits.ts';
+import { cellOf, type InvoiceInput, inputFromDraft, isRowField } from './invoice-wire.ts';
+
+const firstRow = Object.keys(inputFromDraft({ lines: [blankLine(1)] } as InvoiceDraft)).filter(isRowField);
+
+const described = (key: string) => ({
+  anyOf: [{ type: 'string', maxLength: inputLimit(key).most }, { type: 'number' }],
+});
+
+/**
+ * The specification's invoice input. Rows 1 to 5 are the form's; further rows are taken too. Unknown keys are ignored.
+ * Only that its values are texts or numbers and how long they are is asked here, before any pattern sees them: what they
+ * say is the trade's business, problem by problem.
+ */
+export const invoiceBody = z
+  .looseObject({})
+  .transform((body, context): InvoiceInput => {
+    const input: InvoiceInput = {};
+    const rows = new Set<string>();
+    for (const [key, value] of Object.entries(body)) {
+      const problem = (message: string) =>
+        context.issues.push({ code: 'custom', input: value, path: [key.slice(0, LONGEST_KEY)], message });
+      const isBlank = value === null || value === undefined || value === '';
+      if (!knownFields.has(key) && !isRowField(key)) {
+        // A cell that would stand in no row is never left out in silence.
+        if (cellOf(key) && !isBlank) problem(rowNumbers);
+        continue;
+      }
+      if (isBlank) input[key] = '';
+      else if (typeof value !== 'string' && typeof value !== 'number') problem(`${key} must be text or a number`);
+      else if (typeof value === 'string' && value.length > inputLimit(key).most) problem(inputLimit(key).message);
+      else input[key] = value;
+      if (!isBlank) rows.add(cellOf(key)?.[1] ?? '');
+    }
+    // The rules look at every row, so they see no more than twice what they take.
+    if (rows.size > 2 * mostRows)
+      context.issues.push({ code: 'custom', input: body, path: [], message: tooManyProducts });
+    return input;
+  })
+  .meta({
+    description:
+      'type, the header’s fields, then productname1, hsn1, qty1, rate1, ratePerQty1, gst1, pcomment1, and so on',
+    properties: Object.fromEntries([...knownFields, ...firstRow].map((key) => [key, described(key)])),
+  });
+
+/** Of a key that is told back. */
+const LONGEST_KEY = 100;
+
+const rowNumbers = 'Rows are numbered 1, 2, 3 … with at most 15 digits and no zero in front: number this row anew.';

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+import { renderPage } from '../../src/web/render-page.tsx';
+import { callsOf, type DescribedCall } from './described-calls.ts';
+import { fillShop } from './fill-shop.ts';
+import { knowingAddress, knowingBody } from './knowing-request.ts';
+import { openSocketApp, type SocketApp } from './open-socket-app.ts';
+import { textFields, textParameters, withText } from './text-fields.ts';
+
+/** What a pattern that tries every place anew, or a reader that goes back, takes longest over. */
+const hostile: Record<string, (bytes: number) => string> = {
+  dots: (bytes) => '.'.repeat(bytes),
+  digits: (bytes) => '7'.repeat(bytes),
+  'digits and a letter': (bytes) => `${'7'.repeat(bytes - 1)}x`,
+  'an address of dots': (bytes) => `a@${'.'.repeat(bytes - 3)}@`,
+  spaces: (bytes) => `x${' '.repeat(bytes - 2)}x`,
+  'nested brackets': (bytes) => `${'['.repeat(bytes >> 1)}${']'.repeat(bytes >> 1)}`,
+  Devanagari: (bytes) => 'क्ष '.repeat(bytes / 10),
+  'percent escapes': (bytes) => '%41%e0%'.repeat(bytes / 7),
+};
+
+const SMALL = 60_000;
+const LARGE = 980_000;
+/** All that Node lets through of an address and its headers is 8 kB. */
+const IN_AN_ADDRESS = 6_000;
+
+/**
+ * Milliseconds of processor time that one call may cost, sending it included. Not by the clock: on a busy machine that
+ * says what else it had to do. Whoever asks meanwhile waits no longer than this, as there is one thread that answers.
+ */
+const MOST = 200;
+
+// Quick on a machine that does nothing else.
+vi.setConfig({ testTimeout: 240_000 });
+
+let shop: SocketApp;
+let calls: DescribedCall[] = [];
+let token = '';
+beforeAll(async () => {
+  const assets = { scripts: [], styles: [], preloads: [] };
+  const pages = {
+    render: async (request: Parameters<typeof renderPage>[0]) => renderPage({ ...request, assets }),
+    asset: async () => null,
+    icon: async () => '<svg/>',
+  };
+  shop = await openSocketApp({ ports: { pages: pages as never } });
+  await shop.app.addPerson('asha', 'owner');
+  token = await shop.app.logIn('asha');
+  await fillShop(shop.app, token);
+  calls = (await callsOf(shop.app)).filter(({ path }) => !path.includes('logout'));
+});
+afterAll(() => shop.close());
+
+test('Every text of every call has a greatest length in our own document', () => {
+  const without = calls.flatMap(({ method, path, bodies, parameters }) =>
+    [
+      ...bodies.flatMap(({ schema }) => textFields(schema)).filter(({ longest }) => longest === null),
+      ...parameters.filter((one) => one.in !== 'header' && one.schema.type === 'string' && !bounded(one.schema)),
+    ].map((field) => ({ method, path, field })),
+  );
+  expect(without).toEqual([]);
+  expect(calls.flatMap(({ bodies }) => bodies.flatMap(({ schema }) => textFields(schema))).length).toBeGreaterThan(60);
+});
+
+const bounded = ({ enum: list, maxLength }: { enum?: unknown[]; maxLength?: number }) =>
+  list !== undefined || maxLength !== undefined;
+
+test('An endless text in any field of any body is refused, or taken, at once; who asks meanwhile is answered', async () => {
+  const slow: unknown[] = [];
+  const fields = calls.flatMap((call) =>
+    call.bodies.flatMap(({ type, schema }) => fieldsOf(type, schema).map((field) => ({ call, type, field }))),
+  );
+  expect(fields.length).toBeGreaterThan(60);
+  // The large ones take turns: what tries every place anew shows with the small ones already.
+  for (const [turn, { call, type, field }] of fields.entries())
+    for (const [index, [kind, make]] of Object.entries(hostile).entries())
+      for (const size of (turn + index) % 4 === 0 ? [SMALL, LARGE] : [SMALL]) {
+        const body = bodyOf(call, type, field, make(size));
+        const took = await cost(() => send(call, type, body));
+        if (took.milliseconds > MOST || took.status >= 500)
+          slow.push({ path: call.path, place: field?.place, kind, size, ...took });
+      }
+  expect(slow).toEqual([]);
+});
+
+test('So is one in a part of any path, in the query and in a header', async () => {
+  const slow: unknown[] = [];
+  const places = [...calls, searchPage].flatMap(({ method, path, parameters }) =>
+    textParameters({ parameters } as DescribedCall).map(({ in: where, name }) => ({ method, path, where, name })),
+  );
+  expect(places.length).toBeGreaterThan(30);
+  // Past 8 kB Node refuses it unread.
+  for (const [turn, { method, path, where, name }] of places.entries())
+    for (const [index, [kind, make]] of Object.entries(hostile).entries())
+      for (const size of (turn + index) % 4 === 0 ? [IN_AN_ADDRESS, SMALL, LARGE] : [IN_AN_ADDRESS]) {
+        const text = make(size);
+        const encoded = kind === 'percent escapes' ? text : encodeURIComponent(text).slice(0, size);
+        const address = where === 'path' ? knowingAddress(path, name, encoded) : knowingAddress(path);
+        const query = where === 'query' ? `?${name}=${encoded}` : '';
+        const header = where === 'header' ? `${name}: ${encoded}\r\n` : '';
+        const request = `${method} ${address}${query} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n${header}Connection: close\r\n\r\n`;
+        const took = await cost(async () => Number((await shop.sendRaw(request)).slice(9, 12)));
+        if (took.milliseconds > MOST || took.status >= 500) slow.push({ path, name, kind, size, ...took });
+      }
+  expect(slow).toEqual([]);
+});
+
+test('Thousands of rows, and rows of numbers that are none, are refused at once', async () => {
+  const call = calls.find(({ path }) => path.endsWith('previewInvoice')) as DescribedCall;
+  for (const name of ['productname', 'qty', 'productname0']) {
+    const rows = Object.fromEntries(Array.from({ length: 40_000 }, (_, row) => [`${name}${row + 1}`, '7']));
+    const took = await cost(() => send(call, 'application/json', JSON.stringify(rows)));
+    expect([name, took.milliseconds < 5 * MOST, took.status]).toEqual([name, true, 422]);
+  }
+});
+
+/** No call of the document, and the one page that reads what stands behind its `?`. */
+const searchPage = {
+  method: 'GET',
+  path: '/search',
+  parameters: [{ in: 'query', name: 'q', schema: { type: 'string' } }],
+};
+
+type Field = ReturnType<typeof textFields>[number] | null;
+
+/** Without a schema the body itself is the text. */
+const fieldsOf = (type: string, schema: Parameters<typeof textFields>[0]): Field[] =>
+  type.startsWith('multipart') || textFields(schema).length === 0 ? [null] : textFields(schema);
+
+const bodyOf = (call: DescribedCall, type: string, field: Field, text: string): string => {
+  if (type.startsWith('multipart'))
+    return `--b\r\nContent-Disposition: form-data; name="file"; filename="${text}"\r\n\r\nx\r\n--b--\r\n`;
+  if (!field) return text;
+  const body = knowingBody(shop.app, call.path);
+  if (type.includes('urlencoded')) return new URLSearchParams({ [String(field.place[0])]: text }).toString();
+  return withText(body, field, text);
+};
+
+const send = async ({ method, path }: DescribedCall, type: string, body: string): Promise<number> => {
+  const origin = `http://127.0.0.1:${shop.port}`;
+  const [answer, health] = await Promise.all([
+    fetch(origin + knowingAddress(path), {
+      method,
+      headers: {
+        Authorization: `Bearer ${token}`,
+        'Content-Type': type.startsWith('multipart') ? `${type}; boundary=b` : type,
+      },
+      body,
+      redirect: 'manual',
+    }),
+    fetch(`${origin}/healthz`),
+  ]);
+  await answer.arrayBuffer();
+  expect(health.status).toBe(200);
+  return answer.status;
+};
+
+/** What a call costs this process. What was slow once may have met the collector of garbage: the quickest of three counts. */
+const cost = async (work: () => Promise<number>): Promise<{ status: number; milliseconds: number }> => {
+  let [status, milliseconds] = [0, Number.POSITIVE_INFINITY];
+  for (let turn = 0; turn < 3 && milliseconds > MOST; turn += 1) {
+    const begun = process.cpuUsage();
+    status = await work();
+    const { user, system } = process.cpuUsage(begun);
+    milliseconds = Math.min(milliseconds, Math.round((user + system) / 1000));
+  }
+  return { status, milliseconds };
+};
