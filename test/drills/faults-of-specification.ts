@@ -55,6 +55,16 @@ export const faultsOfSpecification: PlantedFault[] = [
     by: 'interval = 9999',
     caughtBy: { file: 'test/journeys/specification/carousel-alone.journey.ts', test: 'Specification 9, carousel' },
   },
+  ...[500, 900, 1500].map((width) => ({
+    name: `New Arrivals with another column from ${width + 1} pixels on`,
+    file: 'web/site/new-arrivals-page.module.css',
+    replace: `@media (min-width: ${width}px) {\n    .wall {`,
+    by: `@media (min-width: ${width + 1}px) {\n    .wall {`,
+    caughtBy: {
+      file: 'test/journeys/site-pages.journey.ts',
+      test: 'Specification 9, gallery: New Arrivals',
+    },
+  })),
   {
     name: 'a slide that changes at a swipe of 40 px',
     file: 'web/site/use-swipe.ts',
