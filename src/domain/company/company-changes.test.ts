@@ -26,7 +26,9 @@ test('Each field that was changed is told with what it was and what it is', () =
     { field: 'bank.accountNumber', from: '000012345678', to: '999' },
     { field: 'openingNumbers.DL/26-27/', from: '', to: '118' },
     { field: 'phones', from: '', to: '011 0000 0001' },
-    { field: 'offices.0', from: '', to: 'Delhi, Hall 3, map at 28.6 77.1' },
+    { field: 'offices.0.city', from: '', to: 'Delhi' },
+    { field: 'offices.0.address', from: '', to: 'Hall 3' },
+    { field: 'offices.0.place', from: '', to: '28.6, 77.1' },
   ]);
 });
 
@@ -44,7 +46,7 @@ test('A picture is told by its size and a long text by its beginning, also when 
 test.each([
   ['registrations.odisha.gstin', 'GSTIN of Odisha'],
   ['openingNumbers.PI-DL/26-27/', 'Opening number of Pro forma Invoice, Delhi (PI-DL/26-27/)'],
-  ['offices.1', 'Office 2'],
+  ['offices.1.place', 'Office 2, map place'],
   ['brochures.hpl', 'Brochure of HPL'],
   ['bank.ifsc', 'Bank, IFSC'],
 ])('The field %s is called %s', (field, name) => {

@@ -26,7 +26,7 @@ export function companyFieldName(field: string): string {
   const [part = '', of = '', detail = ''] = field.split('.');
   if (part === 'registrations') return `${registrationNames[detail] ?? detail} of ${stateName(of)}`;
   if (part === 'openingNumbers') return `Opening number of ${seriesName(field.slice('openingNumbers.'.length))}`;
-  if (part === 'offices') return `Office ${Number(of) + 1}`;
+  if (part === 'offices') return `Office ${Number(of) + 1}, ${officeNames[detail] ?? detail}`;
   if (part === 'brochures') return `Brochure of ${categories.find(({ folder }) => folder === of)?.title ?? of}`;
   return names[field] ?? field;
 }
@@ -37,6 +37,8 @@ const registrationNames: Record<string, string> = {
   phone: 'Phone',
   email: 'Email',
 };
+
+const officeNames: Record<string, string> = { city: 'city', address: 'address', phone: 'phone', place: 'map place' };
 
 const names: Record<string, string> = {
   name: 'Name',
@@ -78,7 +80,7 @@ const fieldsOf = (company: Company): Record<string, string> => {
     phones: listed(contact?.phones ?? []),
     emails: listed(contact?.emails ?? []),
     hours: contact?.hours ?? '',
-    ...under('offices', Object.fromEntries((contact?.offices ?? []).map(officeText).entries())),
+    ...Object.assign({}, ...(contact?.offices ?? []).map(officeFields)),
     companySite: contact?.companySite ?? '',
     ...contact?.social,
     ...under('brochures', company.brochures ?? {}),
@@ -95,8 +97,8 @@ const registrationFields = ({ registrations }: Company) =>
 
 type Office = NonNullable<Company['contact']>['offices'][number];
 
-const officeText = ({ city, address, phone, latitude, longitude }: Office) =>
-  listed([city, ...address, phone, `map at ${latitude} ${longitude}`].filter((text) => text !== ''));
+const officeFields = ({ city, address, phone, latitude, longitude }: Office, index: number) =>
+  under(`offices.${index}`, { city, address: listed(address), phone, place: `${latitude}, ${longitude}` });
 
 const under = (prefix: string, values: Record<string, string | number>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix}.${name}`, String(value)]));
@@ -105,6 +107,6 @@ const listed = (texts: readonly string[]) => texts.join(', ');
 
 const shortened = (text: string) => {
   if (text.startsWith('data:image/')) return `a picture of ${Math.ceil((text.length * 3) / 4000)} kB`;
-  const characters = [...text.replaceAll(/\s+/g, ' ')];
+  const characters = [...text.replaceAll(/\s*\n\s*/g, ', ')];
   return characters.length > LONGEST ? `${characters.slice(0, LONGEST).join('')} …` : characters.join('');
 };

@@ -9,6 +9,7 @@ test.each([
   ['Every day, 2 to 7 pm', ['Mo-Su 14:00-19:00']],
   ['Tue, Thu and Sun 11:00 to 13:00 and 15:00 to 20:00', ['Tu,Th,Su 11:00-13:00', 'Tu,Th,Su 15:00-20:00']],
   ['Mondays 10:00 to 12:00; Sundays 10:00 to 12:00', ['Mo 10:00-12:00', 'Su 10:00-12:00']],
+  ['Saturday 10 to 2', ['Sa 10:00-14:00']],
   ['', []],
 ])('“%s” is read', (text, rules) => {
   expect(openingHours(text)).toEqual(rules);

@@ -49,7 +49,9 @@ const readTimes = (words: string[]): string[] | null => {
   const found = [...times.matchAll(range)].map(([, hour, minute, half, toHour, toMinute, toHalf]) => {
     // '2 to 7 pm' is the afternoon, '10 to 7 pm' begins in the morning.
     const opens = clock(hour, minute, half ?? (toHalf === 'pm' && Number(hour) < Number(toHour) ? 'pm' : undefined));
-    const closes = clock(toHour, toMinute, toHalf);
+    // '10 to 2' ends in the afternoon.
+    const isAfternoon = !half && !toHalf && Number(hour) <= 12 && Number(toHour) < Number(hour);
+    const closes = clock(toHour, toMinute, isAfternoon ? 'pm' : toHalf);
     return opens && closes && opens < closes ? `${opens}-${closes}` : '';
   });
   const isWhole = times.replaceAll(range, '').trim() === '';

@@ -23,7 +23,10 @@ export function CompanyFirst({ desk, children }: { desk: Desk; children?: string
           )
         }
       >
-        <p>Every document carries the firm’s name, its GSTIN and its address: none can be issued before. {children}</p>
+        <p>
+          Every document carries the firm’s name, GSTIN and address. Until they are filled in, none can be issued.{' '}
+          {children}
+        </p>
       </Notice>
     </div>
   );

@@ -14,5 +14,5 @@ export function firmProblemsOf({ taxState }: InvoiceDraft, { company }: Desk): P
 /** The same at the field itself, in short: the whole sentence stands beside it. */
 export function firmMarks(draft: InvoiceDraft, desk: Desk): Problem[] {
   if (!desk.company || draft.taxState === '') return [];
-  return firmProblemsOf(draft, desk).map(({ field }) => ({ field, message: 'no registration' }));
+  return firmProblemsOf(draft, desk).map(({ field }) => ({ field, message: 'No registration' }));
 }

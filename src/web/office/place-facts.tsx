@@ -20,7 +20,9 @@ export const PlaceFacts = ({ draft, desk, onTaxType }: PlaceFactsProps) => {
   if (missing)
     return (
       <p className={`${styles.facts} ${styles.missing}`} role="alert">
-        <MissingFirm sentence={missing} desk={desk} />
+        <span>
+          <MissingFirm sentence={missing} desk={desk} />
+        </span>
       </p>
     );
   const place = isTaxType(taxType) ? placeOfSupply({ ...draft, taxState, taxType }) : null;
