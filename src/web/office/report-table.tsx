@@ -100,7 +100,7 @@ const ReportRow = ({ record, onDownload, onDelete, onCopy, onTriplicate, onCredi
         {buyer}
         {cancelled && (
           <span className={styles.cancellation}>
-            {cancellationTold(record)} It came to ₹ {formatRupees(totals.payable)}.
+            {cancellationTold(record)} It came to <span className="whole">₹ {formatRupees(totals.payable)}.</span>
           </span>
         )}
       </td>
