@@ -72,5 +72,8 @@ describe('What the Observatory scores', () => {
 
 test('Without the ad tag nothing at all is fetched from another origin but the map, in its frame', () => {
   const { 'Content-Security-Policy': policy = '' } = grade({ https: false, adTag: null });
-  expect(policy.match(/https?:\/\/[^ ;]+/g)).toEqual(['https://www.openstreetmap.org']);
+  expect(policy.match(/https?:\/\/[^ ;]+/g)).toEqual([
+    'https://www.openstreetmap.org/export/embed.html',
+    'https://www.openstreetmap.org',
+  ]);
 });

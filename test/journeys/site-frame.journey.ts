@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { askedMenu } from '../specification/asked-lists.ts';
 import { test } from './shared-shop.ts';
 import { expectAccessible } from './shop.ts';
+import { showMap } from './show-map.ts';
 
 test.use({ loggedIn: false });
 
@@ -35,9 +36,14 @@ test('Specification 2, navigation bar: the logo leads home, and the links stand 
     'About Us',
     'Products',
     'Brochures',
-    'Login',
     'Talk to Us !!',
+    'Login',
   ]);
+  const edges = await words.evaluateAll((each) =>
+    each.map((one) => one.getBoundingClientRect()).map(({ left }) => left),
+  );
+  // All but Login in one group, in which no gap is as wide as the one before Login.
+  expect((edges[7] ?? 0) - (edges[6] ?? 0)).toBeGreaterThan(300);
   for (const [name, path] of [
     ['New Arrivals', '/newproducts'],
     ['About Us', '/about'],
@@ -109,6 +115,8 @@ test('Specification 2, footer: four social links with their icons, and ‘© 200
   page,
   shop,
 }) => {
+  // The footer is below the map, which loads as the visitor passes it.
+  await showMap(page);
   await page.goto(shop.origin);
   const footer = page.getByRole('contentinfo');
   for (const [icon, href] of [
@@ -157,6 +165,20 @@ test.describe('On a phone', () => {
     await page.getByRole('button', { name: 'Menu' }).tap();
     await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
     await expectAccessible(page);
+    await expect(page.locator('#menu').locator('a, button').locator('visible=true')).toHaveText([
+      'Search Products',
+      'New Arrivals',
+      'About Us',
+      'Products',
+      'Brochures',
+      'Talk to Us !!',
+      'Login',
+    ]);
+    await bar(page).getByRole('button', { name: 'Talk to Us !!' }).tap();
+    await expect(page.getByRole('dialog', { name: 'Callback Details' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
+    await page.getByRole('button', { name: 'Menu' }).tap();
     await menu(page, 'Products').tap();
     await expect(page.locator('#menu-products li')).toHaveCount(24);
     await expectAccessible(page);

@@ -49,6 +49,7 @@ const createApp = 'src/server/create-app.test.ts';
 const aloneJourney = 'test/journeys/specification/carousel-alone.journey.ts';
 const carouselJourney = 'test/journeys/home-carousel.journey.ts';
 const conversionJourney = 'test/journeys/callback.journey.ts';
+const mapsJourney = 'test/journeys/maps.journey.ts';
 const frameJourney = 'test/journeys/site-frame.journey.ts';
 const homePageLists = 'src/domain/catalogue/home-page-lists.test.ts';
 const searchCatalogue = 'src/domain/catalogue/search-catalogue.test.ts';
@@ -65,6 +66,7 @@ export const rows: Row[] = [
     '/',
     'home: logo, navigation bar, carousel, New Arrivals, Trending and Best Selling with Explore, map, footer',
     carouselJourney,
+    mapsJourney,
   ),
   shown(2, '/products', 'grid of all category cards', cataloguePages),
   shown(
@@ -72,8 +74,9 @@ export const rows: Row[] = [
     '/about',
     'history, why choose us, overview, services and reach; 3 phones, 2 e-mails, 2 offices with maps',
     aboutPage,
+    mapsJourney,
   ),
-  shown(2, '/contact', 'exists as a route', aboutPage),
+  shown(2, '/contact', 'exists as a route', aboutPage, mapsJourney),
   shown(2, '/newproducts', 'New Arrivals: photo galleries of ten groups', cataloguePages, categories),
   shown(
     2,

@@ -38,7 +38,7 @@ test('a large photo is kept in every width and format, its master at most 2400 p
     [384, 288],
     [512, 384],
     [768, 576],
-    [1024, 768],
+    [1152, 864],
     [1536, 1152],
   ]);
   expect(kept('jpg').reverse()).toEqual([

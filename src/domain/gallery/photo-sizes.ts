@@ -1,7 +1,7 @@
 import type { Variant } from './photo.ts';
 
 /** The widths in pixels that a picture is kept in as AVIF: what phones and desks of common densities ask for. */
-export const avifWidths: readonly number[] = [256, 384, 512, 768, 1024, 1536];
+export const avifWidths: readonly number[] = [256, 384, 512, 768, 1152, 1536];
 
 /** The widths in pixels as JPEG, for browsers that read no AVIF and for downloads; the master comes on top. */
 export const jpegWidths: readonly number[] = [512, 1024, 1536];

@@ -53,7 +53,8 @@ const pagePolicy = ({ https, development, adTag }: Settings): string =>
     "style-src-attr 'none'",
     ["img-src 'self' data: blob:", ...(adTag ? adHosts : [])].join(' '),
     "font-src 'self'",
-    "connect-src 'self'",
+    // The map's page, and no other of that host: it is asked for before the frame is shown, which cannot say that it failed.
+    "connect-src 'self' https://www.openstreetmap.org/export/embed.html",
     "manifest-src 'self'",
     "frame-src 'self' https://www.openstreetmap.org",
     "object-src 'none'",

@@ -38,7 +38,7 @@ const Book = ({ brochure: { name, title, pages, bytes, thumb }, first }: BookPro
       <PhotoPicture
         photo={thumb}
         alt=""
-        sizes="(min-width: 1680px) 370px, (min-width: 900px) 22vw, (min-width: 500px) 46vw, 128px"
+        sizes="(min-width: 1680px) 370px, (min-width: 600px) 22vw, (min-width: 500px) 46vw, 128px"
         width={thumb.width}
         height={thumb.height}
         first={first}

@@ -57,7 +57,7 @@ export const CallbackForm = ({ site, turn = 0, refused, onFailed, children }: Ca
           <label htmlFor={`${id}-contactNumber`}>Contact Number</label>
           <input {...control('contactNumber')} type="tel" autoComplete="tel" />
           <p id={`${id}-digits`} className={styles.note}>
-            At least 8 digits, for example 98100 12345
+            At least 8 digits, for example 98100 12345
           </p>
         </div>
       </div>

@@ -19,10 +19,17 @@ type HomeCarouselProps = {
 export const HomeCarousel = ({ slides, interval = slideInterval.byDefault, children }: HomeCarouselProps) => {
   const area = useRef<HTMLElement>(null);
   const pictures = useRef<HTMLOListElement>(null);
-  const { at, before, next, stopped, woken, choose, stop, toggle, leave } = useTurning({
+  // A finger leaves its `:hover` behind when it is lifted, a mouse does not.
+  const finger = useRef<'none' | 'down' | 'lifted'>('none');
+  const { at, before, next, stopped, chosen, woken, choose, toggle, leave } = useTurning({
     count: slides.length,
     interval,
-    isHeld: () => area.current?.matches(restedOn) ?? false,
+    isHeld: () =>
+      finger.current === 'down' ||
+      (area.current?.matches(
+        finger.current === 'none' ? ':is(:hover, :has(:focus-visible))' : ':has(:focus-visible)',
+      ) ??
+        false),
     isReady: (slide) =>
       pictures.current?.children[slide]?.querySelector('picture')?.querySelector('img')?.complete ?? true,
   });
@@ -33,7 +40,13 @@ export const HomeCarousel = ({ slides, interval = slideInterval.byDefault, child
       className={styles.carousel}
       aria-label="Product pictures"
       onBlur={({ relatedTarget }) => area.current?.contains(relatedTarget) || leave()}
-      onPointerLeave={leave}
+      onPointerEnter={({ pointerType }) => {
+        finger.current = pointerType === 'touch' ? 'down' : 'none';
+      }}
+      onPointerLeave={({ pointerType }) => {
+        if (pointerType === 'touch') finger.current = 'lifted';
+        leave();
+      }}
     >
       <div className={styles.heading}>{children}</div>
       <div className={styles.under}>
@@ -52,9 +65,15 @@ export const HomeCarousel = ({ slides, interval = slideInterval.byDefault, child
           </span>
         </div>
         <div className={styles.say}>
-          <p className={styles.caption} aria-live={stopped ? 'polite' : 'off'}>
-            {current?.caption}
-          </p>
+          <div className={styles.captions}>
+            <p aria-live={stopped || chosen ? 'polite' : 'off'}>{current?.caption}</p>
+            {/* The place of the widest and of the highest is kept, whatever the letters. */}
+            {slides.map(({ id, caption }) => (
+              <span key={id} aria-hidden="true">
+                {caption}
+              </span>
+            ))}
+          </div>
           {current && <ExploreLink href={current.route} name={current.caption} />}
         </div>
       </div>
@@ -77,7 +96,6 @@ export const HomeCarousel = ({ slides, interval = slideInterval.byDefault, child
         }
         alive={woken}
         onSwipe={(by) => choose(at + by)}
-        onTouch={stop}
       />
       <div className={styles.ruler} aria-hidden="true">
         {slides.map(({ id }, slide) => (
@@ -87,6 +105,3 @@ export const HomeCarousel = ({ slides, interval = slideInterval.byDefault, child
     </section>
   );
 };
-
-// A mouse rests on it, or a key has brought the focus to it. A finger leaves its `:hover` behind: a touch stops it.
-const restedOn = ':is(:hover, :has(:focus-visible))';

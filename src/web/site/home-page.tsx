@@ -39,8 +39,8 @@ const Home = ({ site }: { site: Site }) => {
         <CategorySchedule cards={withPhoto(homeRows.bestSelling)} />
       </PageSheet>
       {company.contact.offices.length > 0 && (
-        <PageSheet id="visit-us" title="Visit us" note="The map itself is loaded only when you ask for it.">
-          <OfficeList company={company} />
+        <PageSheet id="visit-us" title="Visit us">
+          <OfficeList company={company} maps={1} />
         </PageSheet>
       )}
     </SiteFrame>

@@ -1,37 +1,34 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { Contact } from '#domain/company/contact.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './map-poster.module.css';
 import { mapSheet, sheetSize } from './map-sheet.ts';
+import { useMap } from './use-map.ts';
 
 type Office = Contact['offices'][number];
 
-/** Where an office is: a drawing of our own, the map of OpenStreetMap once somebody asks for it, and a link to it. */
+/** Where an office is: a drawing of our own, over it the map of OpenStreetMap once the visitor comes to it, and a link to it. */
 export const MapPoster = ({ office }: { office: Office }) => {
   const { city, latitude, longitude } = office;
-  const [shown, setShown] = useState(false);
-  const map = useRef<HTMLIFrameElement>(null);
-  useEffect(() => {
-    // The button that had the focus has gone.
-    if (shown) map.current?.focus();
-  }, [shown]);
+  const box = useRef<HTMLDivElement>(null);
+  const { state, load, onLoad } = useMap(embedOf(office), box);
   return (
     <div>
-      <div className={styles.poster}>
-        {shown ? (
+      <div ref={box} className={styles.poster}>
+        <Drawing office={office} />
+        {(state === 'framed' || state === 'shown') && (
           <iframe
-            ref={map}
             src={embedOf(office)}
             title={`Map of the ${city} office`}
             sandbox="allow-scripts allow-same-origin allow-popups"
+            data-shown={state === 'shown' || undefined}
+            onLoad={onLoad}
           />
-        ) : (
-          <>
-            <Drawing office={office} />
-            <Button onClick={() => setShown(true)} data-live="">
-              Show map<span className="sr"> of the {city} office</span>
-            </Button>
-          </>
+        )}
+        {state !== 'shown' && (
+          <Button onClick={load} data-live="" aria-disabled={state === 'asked' || state === 'framed'}>
+            Show map<span className="sr"> of the {city} office</span>
+          </Button>
         )}
       </div>
       <a
@@ -40,6 +37,9 @@ export const MapPoster = ({ office }: { office: Office }) => {
       >
         Open in OpenStreetMap<span className="sr"> the {city} office</span>
       </a>
+      <p className={styles.failed} role="status">
+        {state === 'failed' && 'The map cannot be loaded here: open it by this link, or try Show map again.'}
+      </p>
     </div>
   );
 };

@@ -38,7 +38,7 @@ const Group = ({ group: { title, folder }, photos, first }: GroupProps) => {
           </SheetLink>
         )
       }
-      bleed
+      wide
     >
       {photos.length === 0 ? (
         <p className={styles.none}>There are no new images of {title} yet.</p>
@@ -49,7 +49,7 @@ const Group = ({ group: { title, folder }, photos, first }: GroupProps) => {
               <PhotoPicture
                 photo={photo}
                 alt={photo.title || `${title} sample ${position + 1}`}
-                sizes={position === 0 || position >= photos.length - 2 ? WIDE : SIZES}
+                sizes={SIZES}
                 width={4}
                 height={3}
                 first={first && position === 0}
@@ -62,12 +62,8 @@ const Group = ({ group: { title, folder }, photos, first }: GroupProps) => {
   );
 };
 
-// A tile is 300 high and its picture 4:3: it is never less than 400 wide before it is cut.
-const SIZES =
-  '(min-width: 1500px) max(400px, 20vw), (min-width: 900px) max(400px, 27vw), (min-width: 500px) max(400px, 50vw), 100vw';
-
-// Two columns wide in some rows: see the styles.
-const WIDE = '(min-width: 1500px) 40vw, (min-width: 900px) 54vw, 100vw';
+// A cell is 300 high and at most 400 wide. In a narrower one the picture, 4 by 3, is cut at its sides.
+const SIZES = '400px';
 
 export const newArrivalsPage: SitePage = {
   title: ({ company }) => `New Arrivals, ${company.name}`,

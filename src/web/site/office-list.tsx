@@ -3,12 +3,18 @@ import { dial } from '../ui/dial.ts';
 import { MapPoster } from './map-poster.tsx';
 import styles from './office-list.module.css';
 
+type OfficeListProps = {
+  company: PublicCompany;
+  /** How many of the offices have a map. */
+  maps?: number;
+};
+
 /** Where the firm is: a map, the address and the telephone of each office. */
-export const OfficeList = ({ company: { name, contact } }: { company: PublicCompany }) => (
+export const OfficeList = ({ company: { name, contact }, maps = contact.offices.length }: OfficeListProps) => (
   <ul className={styles.offices}>
-    {contact.offices.map((office) => (
+    {contact.offices.map((office, nth) => (
       <li key={office.city}>
-        <MapPoster office={office} />
+        {nth < maps && <MapPoster office={office} />}
         <h3>{office.city}</h3>
         <address>
           {[name, ...office.address].map((line) => (

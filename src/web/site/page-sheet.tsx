@@ -16,14 +16,14 @@ type PageSheetProps = {
   note?: ReactNode;
   /** Under the note. */
   more?: ReactNode;
-  /** The pictures run out to the right edge of the window. */
-  bleed?: boolean;
+  /** The words stand above, and the plates have the whole width. */
+  wide?: boolean;
   children: ReactNode;
 };
 
 /** A part of a page, ruled off: words in the margin, plates in the field. */
-export const PageSheet = ({ id, title, note, more, bleed = false, children }: PageSheetProps) => (
-  <section id={id} className={styles.sheet} aria-labelledby={`${id}-title`}>
+export const PageSheet = ({ id, title, note, more, wide = false, children }: PageSheetProps) => (
+  <section id={id} className={wide ? `${styles.sheet} ${styles.wide}` : styles.sheet} aria-labelledby={`${id}-title`}>
     <div className={styles.words}>
       <div className={styles.stay}>
         <h2 id={`${id}-title`}>{title}</h2>
@@ -31,7 +31,7 @@ export const PageSheet = ({ id, title, note, more, bleed = false, children }: Pa
         {more}
       </div>
     </div>
-    <div className={bleed ? `${styles.field} ${styles.bleed}` : styles.field}>{children}</div>
+    <div className={styles.field}>{children}</div>
   </section>
 );
 

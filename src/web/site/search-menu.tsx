@@ -29,7 +29,7 @@ export const SearchMenu = () => {
             type="search"
             name="q"
             autoComplete="off"
-            placeholder="A product, for example carpet"
+            placeholder="For example carpet"
             data-first=""
             onInput={({ currentTarget }) => setText(currentTarget.value)}
           />

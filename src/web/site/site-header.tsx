@@ -6,7 +6,10 @@ import type { Site } from './site-page.ts';
 import { StaffLinks } from './staff-links.tsx';
 import { TalkButton } from './talk-button.tsx';
 
-/** Logo and navigation bar. Its menus are popovers of the platform's, which open before any script has come. */
+/**
+ * Logo and navigation bar, in the specification's order. Its menus are popovers of the platform's, which open before any script
+ * has come. On a narrow screen all of it stands in one menu, and Talk to Us !! in the bar as well.
+ */
 export const SiteHeader = ({ site }: { site: Site }) => {
   const link = (href: string, text: string) => (
     <a className={styles.link} href={href} aria-current={site.path === href ? 'page' : undefined}>
@@ -32,11 +35,16 @@ export const SiteHeader = ({ site }: { site: Site }) => {
                 <ProductMenu path={site.path} />
               </li>
               <li>{link(paths.brochures, 'Brochures')}</li>
+              <li className={styles.talk}>
+                <TalkButton />
+              </li>
             </ul>
           </nav>
           <StaffLinks />
         </div>
-        <TalkButton />
+        <div className={styles.near}>
+          <TalkButton />
+        </div>
         <button type="button" className={styles.open} popoverTarget="menu">
           Menu
         </button>

@@ -14,5 +14,7 @@ export const TalkButton = () => (
 
 const talk = (event: FormEvent) => {
   event.preventDefault();
+  // The menu of a narrow screen closes and gives the focus back to its button, where the dialog will leave it.
+  event.currentTarget.closest<HTMLElement>(':popover-open')?.hidePopover();
   openCallback();
 };
