@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { eachDatabase } from '#test/each-database.ts';
 import { actor, buildCompany, buildNewInvoice } from '#test/factories.ts';
+import { namedSo } from './address-names.ts';
 import { openAddressStore } from './address-store.ts';
 import { openCompanyStore } from './company-store.ts';
 import { openInvoiceStore } from './invoice-store.ts';
@@ -91,10 +92,11 @@ eachDatabase('Address suggestions', (open) => {
   });
 
   test('find the most used of a common name among more than are looked at, and then the newest', async () => {
-    const { suggest, invoices } = await issued(await open());
+    const database = await open();
+    const { suggest, invoices } = await issued(database);
     for (let buyer = 0; buyer < 260; buyer++)
       await invoices.issue(buildNewInvoice({ buyerAddress: `Common Traders ${100 + buyer}\nSample Road` }));
-    const newest = 'Common Traders 357\nSample Road';
+    const newest = 'Common Traders 400\nSample Road';
     await invoices.issue(
       buildNewInvoice({ buyerAddress: newest, orderDate: '2026-11-22' }, { issuedAt: '2026-11-22T06:00:00.000Z' }),
     );
@@ -102,8 +104,15 @@ eachDatabase('Address suggestions', (open) => {
     for (let use = 0; use < 4; use++) await invoices.issue(buildNewInvoice({ buyerAddress: often }));
     const twice = 'Common Traders 358\nSample Road';
     await invoices.issue(buildNewInvoice({ buyerAddress: twice }));
-    expect((await suggest('common')).slice(0, 2)).toEqual([often, twice]);
-    expect((await suggest('traders')).slice(0, 2)).toEqual([often, twice]);
-    expect((await suggest('trad comm')).slice(0, 2)).toEqual([often, twice]);
+    expect((await suggest('common')).slice(0, 3)).toEqual([often, twice, newest]);
+    expect((await suggest('traders')).slice(0, 3)).toEqual([often, twice, newest]);
+    expect((await suggest('trad comm')).slice(0, 3)).toEqual([often, twice, newest]);
+    // Read in the order of use, as from a thousand names on.
+    const named = await namedSo(database, 'buyerAddress', 1, 'COMMON TRADERS', 200);
+    expect(named).toHaveLength(50);
+    expect(named.map(({ address }) => address)).toEqual(expect.arrayContaining([often, twice, newest]));
+    expect(await namedSo(database, 'buyerAddress', 1, 'COMMON TRADERS 123', 1)).toMatchObject([
+      { address: 'Common Traders 123\nSample Road' },
+    ]);
   });
 });
