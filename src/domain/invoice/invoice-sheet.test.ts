@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { InvoiceInput } from '#contract/invoice-wire.ts';
 import { buildIssuedInvoice } from '#test/build-issued-invoice.ts';
 import { buildCompany } from '#test/factories.ts';
 import { formatRupees } from '../money/format-rupees.ts';
@@ -132,12 +133,20 @@ test('references that were left blank are absent, dates are written as people wr
   const blank = { otherRefrences: '', buyerOrderNumber: '', dispatchDocNo: '', termsOfDelivery: '' };
   expect(sheetOf(1, blank).refs).toEqual([
     ['Reference No', 'AI/Q/318'],
-    ['Buyer Date', '18/11/2026'],
-    ['Delivery Note Date', '21/11/2026'],
     ['Dispatched Through', 'Road'],
     ['Destination', 'New Delhi'],
     ['Reverse charge', 'No'],
   ]);
+});
+
+test('a date that nobody typed is left out: that of an order without a number, and the document’s own day of delivery', () => {
+  const names = (changes: InvoiceInput) => sheetOf(1, changes).refs.map(([name]) => name);
+  expect(names({})).toEqual(expect.arrayContaining(['Buyer Date', 'Delivery Note Date']));
+  expect(names({ buyerOrderNumber: ' ' })).not.toContain('Buyer Date');
+  expect(names({ buyerOrderNumber: '', buyerDate: '2026-11-01' })).not.toContain('Buyer Date');
+  expect(names({ dispatchDocNo: '' })).not.toContain('Delivery Note Date');
+  // Another day than the document's was typed.
+  expect(names({ dispatchDocNo: '', deliveryNoteDate: '2026-11-19' })).toContain('Delivery Note Date');
 });
 
 test('a GSTIN on a line of its own is said once, one within a line stays in it', () => {

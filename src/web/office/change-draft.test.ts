@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { blankDraft } from './blank-draft.ts';
 import { changeDraft, type DraftChange, type LineCell } from './change-draft.ts';
 
@@ -58,4 +58,48 @@ test('typing another product letter by letter takes away what the one before had
   const typed = [...'Carp'].map((_, index) => cell(1, 'product', 'Carp'.slice(0, index + 1)));
   const { lines } = after(cell(1, 'product', 'Glass'), ...typed, cell(1, 'product', 'Carpets')).draft;
   expect(lines[0]).toMatchObject({ product: 'Carpets', hsn: '57033090', unit: '', gst: '' });
+});
+
+describe('The other two dates', () => {
+  const set = (field: 'date' | 'buyerDate' | 'deliveryNoteDate', value: string): DraftChange => ({
+    is: 'field',
+    field,
+    value,
+  });
+  const dates = (...changes: DraftChange[]) => {
+    const { date, buyerDate, deliveryNoteDate } = after(...changes).draft;
+    return [date, buyerDate, deliveryNoteDate];
+  };
+
+  test('follow Date, also through what is no date yet', () => {
+    expect(dates(set('date', '2026-11-05'))).toEqual(['2026-11-05', '2026-11-05', '2026-11-05']);
+    expect(dates(set('date', '5/'), set('date', '2026-11-05'))).toEqual(['2026-11-05', '2026-11-05', '2026-11-05']);
+  });
+
+  test('stay once staff have set them, also where Date meets them on its way', () => {
+    expect(dates(set('buyerDate', '2026-11-05'), set('date', '2026-11-05'), set('date', '2026-11-06'))).toEqual([
+      '2026-11-06',
+      '2026-11-05',
+      '2026-11-06',
+    ]);
+  });
+
+  test('stay where a form from before said another day', () => {
+    const old = { ...begun, draft: { ...begun.draft, buyerDate: '2026-11-18' } };
+    expect(changeDraft(old, set('date', '2026-11-05'), {}).draft).toMatchObject({
+      buyerDate: '2026-11-18',
+      deliveryNoteDate: '2026-11-05',
+    });
+  });
+});
+
+test('A GSTIN that was looked up is added to the buyer that it was looked up for, and to no other', () => {
+  const buyer: DraftChange = { is: 'field', field: 'buyerAddress', value: 'Sample Hotels\nCuttack' };
+  const found: DraftChange = { is: 'add gstin', to: 'Sample Hotels\nCuttack', gstin: '21ABCDE1234F1ZC' };
+  const delhi: DraftChange = { is: 'field', field: 'taxState', value: 'delhi' };
+  expect(after(delhi, buyer, found).draft).toMatchObject({
+    buyerAddress: 'Sample Hotels\nCuttack\nGSTIN 21ABCDE1234F1ZC',
+    taxType: 'central',
+  });
+  expect(after(buyer, { ...buyer, value: 'Another' }, found).draft.buyerAddress).toBe('Another');
 });

@@ -14,24 +14,21 @@ export type DraftChange =
   | { is: 'cell'; row: number; cell: LineCell; value: string }
   | { is: 'add line' }
   | { is: 'fill'; draft: InvoiceDraft }
+  /** A GSTIN that was looked up for the buyer `to`. */
+  | { is: 'add gstin'; to: string; gstin: string }
   | { is: 'new key'; key: string };
 
 type Form = Omit<SavedDraft, 'savedAt'>;
 
 /**
  * The form after a change. Choosing a product fills its HSN, and unit and GST as last used: in this form, else by `habits`.
- * Tax Type follows the addresses until staff choose it.
+ * Tax Type follows the addresses, and the other two dates follow Date, until staff set them.
  */
 export const changeDraft = (form: Form, change: DraftChange, habits: ProductHabits): Form => {
   const { draft } = form;
   switch (change.is) {
-    case 'field': {
-      const changed = { ...draft, [change.field]: change.value };
-      const taxTypeChosen = form.taxTypeChosen || change.field === 'taxType';
-      const follows = !taxTypeChosen && saysWhere.includes(change.field);
-      const taxType = follows ? suggestTaxType(changed) : changed.taxType;
-      return { ...form, taxTypeChosen, draft: { ...changed, taxType } };
-    }
+    case 'field':
+      return withField(form, change.field, change.value);
     case 'cell':
       if (change.cell === 'product') return withProduct(form, change.row, change.value, habits);
       return withLine(form, change.row, (line) => ({ ...line, [change.cell]: change.value }));
@@ -40,10 +37,40 @@ export const changeDraft = (form: Form, change: DraftChange, habits: ProductHabi
     case 'fill':
       // Its Tax Type is the original's, whatever the addresses say today.
       return { ...form, draft: change.draft, taxTypeChosen: true, chosen: {} };
+    case 'add gstin':
+      if (draft.buyerAddress !== change.to) return form;
+      return withField(form, 'buyerAddress', `${change.to.trimEnd()}\nGSTIN ${change.gstin}`);
     case 'new key':
       return { ...form, key: change.key };
   }
 };
+
+const withField = (form: Form, field: keyof DraftHeader, value: string): Form => {
+  const { draft, datesTyped = [] } = form;
+  const changed = { ...draft, ...datesWith(form, field, value), [field]: value };
+  const taxTypeChosen = form.taxTypeChosen || field === 'taxType';
+  const follows = !taxTypeChosen && saysWhere.includes(field);
+  const taxType = follows ? suggestTaxType(changed) : changed.taxType;
+  const typed = following.find((name) => name === field && !datesTyped.includes(name));
+  return {
+    ...form,
+    ...(typed ? { datesTyped: [...datesTyped, typed] } : {}),
+    taxTypeChosen,
+    draft: { ...changed, taxType },
+  };
+};
+
+/** What the other dates become when Date changes: the same, but for those that staff set, or that said another day. */
+const datesWith = ({ draft, datesTyped = [] }: Form, field: keyof DraftHeader, value: string) =>
+  field === 'date'
+    ? Object.fromEntries(
+        following
+          .filter((name) => !datesTyped.includes(name) && draft[name] === draft.date)
+          .map((name) => [name, value]),
+      )
+    : {};
+
+const following = ['buyerDate', 'deliveryNoteDate'] as const;
 
 const saysWhere: (keyof DraftHeader)[] = ['taxState', 'buyerAddress', 'consigneeAddress'];
 

@@ -9,6 +9,8 @@ export type SavedDraft = {
   key: string;
   /** Staff chose the Tax Type themselves: it is left alone from then on. */
   taxTypeChosen: boolean;
+  /** The dates that staff set themselves: they no longer follow Date. */
+  datesTyped?: ('buyerDate' | 'deliveryNoteDate')[];
   /** By row: what choosing its product put there. */
   chosen?: Record<number, ChosenProduct>;
   savedAt: string;
@@ -36,9 +38,12 @@ export const keptText = (kind: InvoiceKind): string | null => {
 };
 
 /** False when this device refuses to keep it (full, or storage is switched off). */
-export const saveDraft = ({ draft, key, taxTypeChosen, chosen, savedAt }: SavedDraft): boolean => {
+export const saveDraft = ({ draft, key, taxTypeChosen, datesTyped, chosen, savedAt }: SavedDraft): boolean => {
   try {
-    localStorage.setItem(draftKey(draft.kind), JSON.stringify({ draft, key, taxTypeChosen, chosen, savedAt }));
+    localStorage.setItem(
+      draftKey(draft.kind),
+      JSON.stringify({ draft, key, taxTypeChosen, datesTyped, chosen, savedAt }),
+    );
     return true;
   } catch {
     return false;
