@@ -27,7 +27,7 @@ export const CompanyFields = ({ base, draft, problems, change, say }: CompanyFie
     const { value, error } = about(field);
     const Control = is === 'lines' ? 'textarea' : 'input';
     return (
-      <Field id={field} label={label} error={error} note={note} optional={optional} wide={wide}>
+      <Field id={field} label={label} error={error} note={note} optional={optional} wide={wide} roomy>
         {(control) => (
           <Control
             {...control}

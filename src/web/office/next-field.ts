@@ -11,6 +11,10 @@ export const nextField = (form: HTMLFormElement, from: Element): HTMLElement | n
   return controls.slice(start + 1).find((control) => needsValue(form, control, noMoreLines)) ?? null;
 };
 
+/** Whether Enter stays: a list of a row with a product, from which nothing is chosen yet, is not passed over. */
+export const staysAt = (form: HTMLFormElement, from: Element): boolean =>
+  from.matches('select[data-row]') && isBlank(from) && hasProduct(form, (from as HTMLElement).dataset.row);
+
 /** Where Shift+Enter leads: simply the control before. */
 export const fieldBefore = (form: HTMLFormElement, from: Element): HTMLElement | null => {
   const controls = controlsOf(form);
@@ -38,6 +42,10 @@ const needsValue = (form: HTMLFormElement, control: FormControl, noMoreLines: bo
   if (row === undefined || row === '1') return true;
   if (noMoreLines) return false;
   if (cell === 'product') return true;
+  return hasProduct(form, row);
+};
+
+const hasProduct = (form: HTMLFormElement, row: string | undefined) => {
   const product = form.querySelector(`[data-row="${row}"][data-cell="product"]`);
   return product !== null && !isBlank(product);
 };

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useCallback, useEffect } from 'react';
 import { flushSync } from 'react-dom';
-import { endsLines, fieldBefore, nextField } from './next-field.ts';
+import { endsLines, fieldBefore, nextField, staysAt } from './next-field.ts';
 
 /**
  * Ctrl+Enter issues and F2 goes to Date, wherever the focus is; Enter walks, from the last row's end into a new one,
@@ -27,6 +27,7 @@ export const useFormKeys = (issue: () => void, addLine: () => void) => {
       event.preventDefault();
       // The product's HSN must be in its select before the next empty field is looked for.
       flushSync(() => {});
+      if (!event.shiftKey && staysAt(form, from)) return;
       const to = event.shiftKey ? fieldBefore(form, from) : nextField(form, from);
       if (to === null && !event.shiftKey && endsLines(form, from)) addLine();
       else select(to ?? form.querySelector<HTMLElement>('button[type="submit"]'));

@@ -20,11 +20,13 @@ type FieldProps = {
   warning?: string | undefined;
   optional?: boolean;
   wide?: boolean;
+  /** A long error takes its room and moves the control down: for fields that others stand close above. */
+  roomy?: boolean;
   children: (control: FieldControl) => ReactNode;
 };
 
-export const Field = ({ id, label, note, action, error, warning, optional, wide, children }: FieldProps) => (
-  <div className={wide ? `${styles.field} ${styles.two}` : styles.field}>
+export const Field = ({ id, label, note, action, error, warning, optional, wide, roomy, children }: FieldProps) => (
+  <div className={[styles.field, wide && styles.two, roomy && styles.roomy].filter(Boolean).join(' ')}>
     <div className={styles.caption}>
       <label htmlFor={id} className={error ? 'sr' : undefined}>
         {label}
