@@ -1,3 +1,4 @@
+import type { CreditedInvoice } from '#domain/invoice/credited-invoice.ts';
 import type { DraftLine, InvoiceDraft } from '#domain/invoice/invoice.ts';
 
 /** A complete row of a form, as it was typed. */
@@ -36,4 +37,19 @@ export const buildForm = (part: Partial<InvoiceDraft> = {}): InvoiceDraft => ({
   termsOfDelivery: '',
   lines: [buildLine(1), ...[2, 3, 4, 5].map((row) => buildLine(row, blank))],
   ...part,
+});
+
+/** The tax invoice that a credit note corrects, worth ₹ 1,00,000.00, with nothing taken off it yet. */
+export const buildCredited = (
+  part: Partial<InvoiceDraft> = {},
+  more: Partial<CreditedInvoice> = {},
+): CreditedInvoice => ({
+  number: 'DL/26-27/0042',
+  date: '2026-11-20',
+  draft: buildForm(part),
+  payable: 100_000_00,
+  cancelled: false,
+  credited: 0,
+  creditedLines: [],
+  ...more,
 });

@@ -17,6 +17,14 @@ const deskAnswer = z.object({
   nextNumbers: z.object({ tax: perState(z.string()), pro: perState(z.string()), credit: perState(z.string()) }).meta({
     description: 'what each series would give next today: a hint, not a promise',
   }),
+  series: z
+    .record(
+      z.string(),
+      z.object({ next: z.string(), last: z.object({ number: z.string(), date: z.string() }).nullable() }),
+    )
+    .meta({
+      description: 'by prefix, of the last, this and the next financial year: the next number, the last document',
+    }),
   openCallbacks: z.int().meta({ description: 'how many requests to be called back wait' }),
   productHabits: z.record(z.string(), z.object({ unit: z.string(), gst: z.string() })).meta({
     description: 'by product name: unit and GST as the latest tax invoices and pro-formas had them',

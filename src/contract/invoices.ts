@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { invoiceCopies } from '#domain/invoice/invoice-sheet.ts';
 import { type Call, json, pdf } from './call.ts';
 import { cancelReason } from './cancel-invoice.ts';
+import { creditedOriginal } from './credited-original.ts';
 import { day } from './day.ts';
 import { invoiceBody } from './invoice-body.ts';
 import { paths } from './paths.ts';
@@ -93,8 +94,7 @@ export const previewInvoiceCall = {
         totals: totals.extend({ words: z.string() }).nullable(),
         warnings: z.array(problem),
         problems: z.array(problem),
-        original: z
-          .object({ refnum: z.string(), date: z.string(), data: z.string() })
+        original: creditedOriginal
           .nullable()
           .meta({ description: 'of a credit note: the tax invoice of ours that its Reference No names' }),
       }),

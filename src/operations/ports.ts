@@ -5,6 +5,7 @@ import type { InvoiceKind } from '#domain/invoice/invoice-kinds.ts';
 import type { Series } from '#domain/invoice/invoice-number.ts';
 import type { InvoiceTotals } from '#domain/invoice/invoice-totals.ts';
 import type { IssuedInvoice } from '#domain/invoice/issued-invoice.ts';
+import type { CountedSeries } from '#domain/invoice/series-facts.ts';
 import type { Role } from '#domain/staff/role.ts';
 import type { TaxState, TaxType } from '#domain/tax/gst.ts';
 
@@ -33,7 +34,6 @@ export type World = {
 export type Actor = { username: string; address: string; login?: { tokenHash: string; role: Role } };
 
 // ---- documents ----------------------------------------------------------------------------------
-
 export type NewInvoice = {
   id: string;
   kind: InvoiceKind;
@@ -123,14 +123,16 @@ export type InvoiceStore = {
   cancelledPdf(id: string): Promise<string | null>;
   /** Names that paper, once: when another process was first, that one's hash is answered. */
   nameCancelledPdf(id: string, sha256: string, at: string): Promise<string>;
-  /** What the standing credit notes against a document come to, in paise. */
+  /** What the standing credit notes against a document come to, in paise, and what was typed in them. */
   creditedAgainst(id: string): Promise<number>;
+  draftsCrediting(id: string): Promise<InvoiceDraft[]>;
+  /** The series of these financial years that have given a number, each with its last document's date. */
+  countedSeries(financialYears: string[]): Promise<CountedSeries[]>;
   /** The counter the series would give next; a hint for the screen, not a promise. */
   peekNext(series: Series, openingNumber: number): Promise<number>;
 };
 
 // ---- what can happen to any of them -------------------------------------------------------------
-
 /** The work cannot be taken on just now; the same call may go through a little later. */
 export class Overloaded extends Error {
   override name = 'Overloaded';
@@ -157,7 +159,6 @@ export class FileDamaged extends FilesAway {
 }
 
 // ---- the firm -------------------------------------------------------------------
-
 export type CompanyStore = {
   current(): Promise<CompanyVersion | null>;
   version(version: number): Promise<CompanyVersion | null>;
@@ -168,7 +169,6 @@ export type CompanyStore = {
 };
 
 // ---- files ----------------------------------------------------------------------------
-
 /** Counted from 0, both included. */
 type ByteRange = { from: number; to: number };
 

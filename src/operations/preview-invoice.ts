@@ -1,43 +1,80 @@
-import { indianDate } from '#domain/calendar/indian-date.ts';
+import { indianDate, isDate } from '#domain/calendar/indian-date.ts';
+import type { Company } from '#domain/company/company.ts';
 import { firmProblem } from '#domain/company/firm-problem.ts';
-import { creditWarnings } from '#domain/invoice/credit-warnings.ts';
+import type { CreditedInvoice } from '#domain/invoice/credited-invoice.ts';
+import type { SeriesFacts } from '#domain/invoice/date-warnings.ts';
+import { dateOnly } from '#domain/invoice/draft-fields.ts';
 import { draftProblems } from '#domain/invoice/draft-problems.ts';
 import { draftWarnings } from '#domain/invoice/draft-warnings.ts';
 import type { InvoiceDraft } from '#domain/invoice/invoice.ts';
+import { invoiceKinds } from '#domain/invoice/invoice-kinds.ts';
+import { seriesOf } from '#domain/invoice/invoice-number.ts';
 import type { InvoiceTotals } from '#domain/invoice/invoice-totals.ts';
-import type { IssuedInvoice } from '#domain/invoice/issued-invoice.ts';
 import { liveTotals } from '#domain/invoice/live-totals.ts';
+import { seriesFacts } from '#domain/invoice/series-facts.ts';
 import type { Problem } from '#domain/outcome.ts';
+import type { TaxState } from '#domain/tax/gst.ts';
 import { taxStates } from '#domain/tax/states.ts';
 import type { CompanyStore, InvoiceStore, World } from './ports.ts';
+
+type Ports = { world: World; invoices: InvoiceStore; companies: CompanyStore };
 
 type Preview = {
   /** Of the lines that can be reckoned already, whatever else is wrong; null while there is none. */
   totals: InvoiceTotals | null;
   warnings: Problem[];
   problems: Problem[];
-  /** Of a credit note: the tax invoice of ours that its Reference No names. */
-  original: IssuedInvoice | null;
+  /** Of a credit note: the tax invoice of ours that its Reference No names, and its JSON text on the wire. */
+  original: (CreditedInvoice & { data: string }) | null;
 };
 
-/** Reckons and checks a draft against the rules and, for a credit note, against the invoice that it corrects. Stores nothing. */
-export const previewInvoice = async (
-  { world, invoices, companies }: { world: World; invoices: InvoiceStore; companies: CompanyStore },
-  draft: InvoiceDraft,
-): Promise<Preview> => {
-  const taxState = Object.hasOwn(taxStates, draft.taxState) ? (draft.taxState as keyof typeof taxStates) : null;
-  const missing = taxState && firmProblem((await companies.current())?.company ?? null, taxState);
-  const problems = [...draftProblems(draft), ...(missing ? [{ field: 'taxState', message: missing }] : [])];
-  const today = indianDate(world.now());
+/** Reckons and checks a draft against the rules, its series and, for a credit note, the invoice that it corrects. Stores nothing. */
+export const previewInvoice = async (ports: Ports, draft: InvoiceDraft): Promise<Preview> => {
   const reckoned = liveTotals(draft);
-  const totals = reckoned.byRow.size > 0 ? reckoned.totals : null;
-  if (draft.kind !== 'credit') return { totals, problems, warnings: draftWarnings(draft, { today }), original: null };
+  const taxState = Object.hasOwn(taxStates, draft.taxState) ? (draft.taxState as TaxState) : null;
+  const company = (await ports.companies.current())?.company ?? null;
+  const missing = taxState && firmProblem(company, taxState);
+  const [series, original] = await Promise.all([
+    taxState && seriesOfDraft(ports, draft, taxState, company),
+    draft.kind === 'credit' && taxState ? findOriginal(ports, draft, taxState) : undefined,
+  ]);
+  const today = indianDate(ports.world.now());
+  return {
+    totals: reckoned.byRow.size > 0 ? reckoned.totals : null,
+    problems: [...draftProblems(draft), ...(missing ? [{ field: 'taxState', message: missing }] : [])],
+    warnings: draftWarnings(draft, { today, series, ...(original === undefined ? {} : { original }) }),
+    original: original ?? null,
+  };
+};
 
-  const original = taxState && (await invoices.find('tax', taxState, draft.referenceNumber.trim()));
-  const credited = original ? await invoices.creditedAgainst(original.id) : 0;
-  const warnings = [
-    ...(taxState ? creditWarnings(draft.referenceNumber, original, { credited, payable: totals?.payable ?? 0 }) : []),
-    ...draftWarnings(draft, { today, ...(original ? { rateDate: original.date } : {}) }),
-  ];
-  return { totals, problems, warnings, original };
+const seriesOfDraft = async (
+  { invoices }: Ports,
+  draft: InvoiceDraft,
+  taxState: TaxState,
+  company: Company | null,
+): Promise<SeriesFacts | null> => {
+  const date = dateOnly(draft.date);
+  if (!isDate(date) || !invoiceKinds.includes(draft.kind)) return null;
+  const series = seriesOf(draft.kind, taxState, date);
+  const counted = await invoices.countedSeries([series.financialYear]);
+  return seriesFacts(series, counted, company?.openingNumbers ?? {});
+};
+
+const findOriginal = async ({ invoices }: Ports, draft: InvoiceDraft, taxState: TaxState) => {
+  const found = await invoices.find('tax', taxState, draft.referenceNumber.trim());
+  if (!found) return null;
+  const [credited, notes] = await Promise.all([invoices.creditedAgainst(found.id), invoices.draftsCrediting(found.id)]);
+  return {
+    number: found.number,
+    date: found.date,
+    draft: found.draft,
+    payable: found.totals.payable,
+    cancelled: found.cancelledAt !== null,
+    credited,
+    creditedLines: notes
+      .flatMap(({ lines }) => lines)
+      .filter(({ product }) => product.trim() !== '')
+      .map(({ product, unit, quantity }) => ({ product: product.trim(), unit: unit.trim(), quantity })),
+    data: found.data,
+  };
 };

@@ -24,5 +24,5 @@ test('A credit note is filled from the invoice that its Reference No names, and 
   await page.getByLabel('Line 1 Quantity').fill('43');
   await expect(page.locator('#referenceNumber-note')).toContainText('is more than');
   await page.getByLabel('Line 1 GST').selectOption('12');
-  await expect(page.locator('#line-1-note')).toContainText('12% ended');
+  await expect(page.locator('#line-1-note')).toContainText('charged 18% on Wallpaper');
 });

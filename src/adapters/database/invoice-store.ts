@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { foldText } from '#domain/text/fold-text.ts';
 import type { InvoiceStore } from '#operations/ports.ts';
 import { cancelDocument } from './cancel-document.ts';
+import { countedSeries } from './counted-series.ts';
 import { totalsByDay } from './day-totals.ts';
 import { findByWords } from './find-by-words.ts';
 import { searchedWords, typedWords } from './invoice-words.ts';
@@ -102,6 +103,18 @@ export const openInvoiceStore = (database: Database): InvoiceStore => ({
       .executeTakeFirstOrThrow();
     return Number(row.credited ?? 0);
   },
+
+  draftsCrediting: async (id) => {
+    const rows = await database.read
+      .selectFrom('invoices')
+      .select('draft')
+      .where('original_id', '=', id)
+      .where('cancelled', '=', 0)
+      .execute();
+    return rows.map(({ draft }) => JSON.parse(draft));
+  },
+
+  countedSeries: (financialYears) => countedSeries(database, financialYears),
 
   peekNext: async (series, openingNumber) => {
     const row = await database.read

@@ -1,28 +1,67 @@
+import { formatDate } from '../calendar/indian-date.ts';
 import { formatRupees } from '../money/format-rupees.ts';
 import type { Problem } from '../outcome.ts';
-import type { IssuedInvoice } from './issued-invoice.ts';
+import { gstinIn } from '../tax/gstin.ts';
+import { foldText } from '../text/fold-text.ts';
+import { addressLines } from './address-lines.ts';
+import { creditLineWarnings } from './credit-line-warnings.ts';
+import type { CreditedInvoice } from './credited-invoice.ts';
+import { dateOnly } from './draft-fields.ts';
+import type { InvoiceDraft } from './invoice.ts';
 
 /**
- * `creditWarnings('DL/26-27/0042', null, …)` → what speaks against a credit note: its original is not one of ours, was
- * cancelled, or has less left than is credited. CGST Act, section 34; rule 53(1A): the note names the invoice it corrects.
- * Amounts in paise; `credited` is what other standing notes took off the original.
+ * `creditWarnings(draft, null, 100_000)` → what speaks against a credit note: its original is not one of ours, was cancelled,
+ * went to another buyer, is dated after it, had other rates or less of a product, or has less left than is credited. CGST
+ * Act, section 34; rule 53(1A): the note names the invoice it corrects. `payable` is what the note comes to, in paise.
  */
-export const creditWarnings = (
-  referenceNumber: string,
-  original: Pick<IssuedInvoice, 'number' | 'totals' | 'cancelledAt'> | null,
-  amounts: { credited: number; payable: number },
-): Problem[] => {
-  const say = (message: string): Problem[] => [{ field: 'referenceNumber', message }];
-  if (referenceNumber.trim() === '') return [];
-  if (!original)
-    return say(
-      `${referenceNumber.trim()} is not a tax invoice of ours in this state: a credit note names the invoice it corrects (CGST rule 53)`,
-    );
-  if (original.cancelledAt) return say(`${original.number} was cancelled: there is nothing left to credit`);
-  const left = original.totals.payable - amounts.credited;
-  return amounts.payable > left
-    ? say(
-        `The credit of ₹ ${formatRupees(amounts.payable)} is more than the ₹ ${formatRupees(Math.max(0, left))} that is left of ${original.number}`,
-      )
-    : [];
+export const creditWarnings = (draft: InvoiceDraft, original: CreditedInvoice | null, payable: number): Problem[] => {
+  const reference = draft.referenceNumber.trim();
+  if (draft.kind !== 'credit' || reference === '') return [];
+  if (!original) return [about('referenceNumber', `${reference} ${unknown}`)];
+  if (original.cancelled)
+    return [about('referenceNumber', `${original.number} was cancelled: there is nothing left to credit`)];
+  return [
+    ...otherBuyer(draft, original),
+    ...otherTax(draft, original),
+    ...creditLineWarnings(draft.lines, original),
+    ...aboveValue(original, payable),
+    ...beforeInvoice(draft, original),
+  ];
 };
+
+const about = (field: string, message: string): Problem => ({ field, message });
+
+const unknown =
+  'is not a tax invoice of ours in this state: a credit note names the invoice it corrects (CGST rule 53)';
+
+const otherBuyer = (draft: InvoiceDraft, { number, draft: invoice }: CreditedInvoice): Problem[] => {
+  if (draft.buyerAddress.trim() === '') return [];
+  const [here, there] = [draft.buyerAddress, invoice.buyerAddress].map((address) => ({
+    gstin: gstinIn(address),
+    name: addressLines(address)[0] ?? '',
+  }));
+  const same = here?.gstin && there?.gstin ? here.gstin === there.gstin : plain(here?.name) === plain(there?.name);
+  return same ? [] : [about('buyerAddress', `${number} was issued to ${there?.name}: the note goes to the same buyer`)];
+};
+
+// Ltd and Ltd. are the same firm.
+const plain = (name = '') => foldText(name).replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
+
+const otherTax = (draft: InvoiceDraft, { number, draft: { taxType } }: CreditedInvoice): Problem[] => {
+  const chosen = draft.taxType.trim();
+  if (chosen === '' || chosen === taxType.trim()) return [];
+  const had = taxType === 'central' ? 'Outside State, IGST' : 'Within State, CGST and SGST';
+  return [about('taxType', `${number} was ${had}: the note keeps its tax (CGST Act, section 34)`)];
+};
+
+const aboveValue = ({ number, payable: whole, credited }: CreditedInvoice, payable: number): Problem[] => {
+  const left = Math.max(0, whole - credited);
+  if (payable <= left) return [];
+  const message = `The credit of ₹ ${formatRupees(payable)} is more than the ₹ ${formatRupees(left)} that is left of ${number}`;
+  return [about('referenceNumber', message)];
+};
+
+const beforeInvoice = (draft: InvoiceDraft, { number, date }: CreditedInvoice): Problem[] =>
+  dateOnly(draft.date) < date && draft.date !== ''
+    ? [about('date', `${number} is of ${formatDate(date)}: the note cannot be dated before it`)]
+    : [];

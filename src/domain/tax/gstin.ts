@@ -25,12 +25,6 @@ export const gstinIn = (text: string): string | null => {
   return null;
 };
 
-/** `mistypedGstinIn('GSTIN 07ABCDE1234F1Z3')` → `'07ABCDE1234F1Z3'`: what has a GSTIN's length and form and is none, or `null`. */
-export const mistypedGstinIn = (text: string): string | null => {
-  for (const [found] of text.toUpperCase().matchAll(likeOne)) if (!isGstin(found)) return found;
-  return null;
-};
-
 /** `gstinState('21ABCDE1234F1ZC')` → `'21'`: the code of the state that registered it. */
 export const gstinState = (gstin: string): string => gstin.slice(0, 2);
 
@@ -38,6 +32,4 @@ const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const form = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 // People space a GSTIN out to read it aloud; the check digit keeps chance finds away.
 const inText = /(?<!\d)(\d{2})[ -]?([A-Z]{5}\d{4}[A-Z])[ -]?([1-9A-Z]Z[0-9A-Z])(?![0-9A-Z])/g;
-// One or two letters and digits taken for each other are what fingers and eyes get wrong.
-const likeOne = /(?<![0-9A-Z])\d{2}[A-Z0158]{5}[0-9OISB]{4}[A-Z0-9]{4}(?![0-9A-Z])/g;
 const registering = new Set(stateCodes.filter((state) => state.registers).map((state) => state.code));

@@ -67,6 +67,14 @@ test.each([
   ['Auroville 605101', '34 billing'],
   ['Viluppuram, Tamil Nadu 605602', '33 billing'],
   ['Unknown place 990011', null],
+  ['Sample Traders\nDelhi Road, Meerut, UP', '09 billing'],
+  ['Sample Traders\nHazratganj, Lucknow, U.P.', '09 billing'],
+  // One district of these PIN codes lies in Uttarakhand.
+  ['Sample Traders\nHaridwar, UK 249401', '05 billing'],
+  ['Sample Traders\nHaridwar 249401', '09 billing'],
+  // The PIN goes before a short name.
+  ['Sample Traders\nSector 29, Gurugram, UP 122001', '06 billing'],
+  ['Shri Sample, MP\n12 Ashoka Road, New Delhi', '07 billing'],
 ])('%j shows %s', (address, place) => {
   expect(shown(address)).toBe(place);
 });

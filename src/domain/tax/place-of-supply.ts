@@ -2,6 +2,7 @@ import type { Invoice } from '../invoice/invoice.ts';
 import type { TaxState, TaxType } from './gst.ts';
 import { gstinIn, gstinState } from './gstin.ts';
 import { statesOfPin } from './pin-codes.ts';
+import { shortState } from './short-state.ts';
 import { stateCodes, stateName, taxStates } from './states.ts';
 
 export type Place = { code: string; name: string };
@@ -51,11 +52,14 @@ const stateIn = (address: string): string | null => {
   const text = address.toLowerCase().replaceAll('&', ' and ').replaceAll(/\s+/g, ' ');
   const pin = [...text.matchAll(pinCode)].at(-1)?.[0];
   const possible = pin === undefined ? [] : statesOfPin(pin);
+  const short = shortState(address);
   // Streets, colonies and schools are named after other states; the PIN is where the post goes.
   const mentioned = [...text.matchAll(mention)].map(([name]) => codeByName.get(name) ?? '');
-  if (possible.length > 0) return possible.find((code) => mentioned.includes(code)) ?? possible[0] ?? null;
+  if (possible.length > 0)
+    return possible.find((code) => mentioned.includes(code) || code === short?.code) ?? possible[0] ?? null;
   // Without a PIN the state stands last, after what is named after other ones.
-  return mentioned.at(-1) ?? null;
+  const lastMention = [...address.toLowerCase().matchAll(mention)].at(-1)?.index ?? -1;
+  return short && short.at > lastMention ? short.code : (mentioned.at(-1) ?? null);
 };
 
 const otherNames = {

@@ -19,6 +19,9 @@ export const rateWarning = (basisPoints: number, date: string): string | null =>
   return `${rate} ended on ${formatDate(last)} for these goods (Notification 9/2025-Central Tax (Rate)). Use 5% or 18%.`;
 };
 
+/** `wasNeverRate(2100)` → `true`: no day of GST had it for these goods. */
+export const wasNeverRate = (basisPoints: number): boolean => lastDays[basisPoints] === undefined;
+
 const gstBegan = '2017-07-01';
 const open = '9999-12-31';
 const rateReform = '2025-09-21';

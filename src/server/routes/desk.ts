@@ -1,9 +1,9 @@
 import { type Desk, deskCall } from '#contract/desk.ts';
 import { indianDate } from '#domain/calendar/indian-date.ts';
-import type { CompanyVersion } from '#domain/company/company.ts';
 import type { InvoiceKind } from '#domain/invoice/invoice-kinds.ts';
-import { formatNumber, seriesOf, seriesPrefix } from '#domain/invoice/invoice-number.ts';
+import { type Series, seriesOf, seriesOn, seriesPrefix } from '#domain/invoice/invoice-number.ts';
 import { productHabits } from '#domain/invoice/product-habits.ts';
+import { seriesFacts } from '#domain/invoice/series-facts.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
 import { type Route, route } from '../route.ts';
 import type { ServerPorts } from '../server-ports.ts';
@@ -12,14 +12,16 @@ export const deskRoutes = (ports: ServerPorts): Route[] => [
   route(deskCall, async ({ context, actor, login }) => {
     const today = indianDate(ports.world.now());
     const version = await ports.companies.current();
-    const next = (kind: InvoiceKind) => nextNumbers(ports, kind, today, version);
-    const [tax, pro, credit, latest, callbacks] = await Promise.all([
-      next('tax'),
-      next('pro'),
-      next('credit'),
+    const around = seriesAround(today);
+    const [counted, latest, callbacks] = await Promise.all([
+      ports.invoices.countedSeries([...new Set(around.map(({ financialYear }) => financialYear))]),
       ports.invoices.latestDrafts(['tax', 'pro'], LATEST),
       ports.callbacks.count(),
     ]);
+    const openings = version?.company.openingNumbers ?? {};
+    const next = (kind: InvoiceKind, state: TaxState) =>
+      seriesFacts(seriesOf(kind, state, today), counted, openings).next;
+    const nextOf = (kind: InvoiceKind) => ({ delhi: next(kind, 'delhi'), odisha: next(kind, 'odisha') });
     const desk: Desk = {
       username: actor.username,
       role: login.role,
@@ -33,7 +35,10 @@ export const deskRoutes = (ports: ServerPorts): Route[] => [
         },
       },
       paper: version?.company ?? null,
-      nextNumbers: { tax, pro, credit },
+      nextNumbers: { tax: nextOf('tax'), pro: nextOf('pro'), credit: nextOf('credit') },
+      series: Object.fromEntries(
+        around.map((series) => [seriesPrefix(series), seriesFacts(series, counted, openings)]),
+      ),
       openCallbacks: callbacks.open,
       productHabits: productHabits(latest),
     };
@@ -44,12 +49,6 @@ export const deskRoutes = (ports: ServerPorts): Route[] => [
 // Far enough back to meet whatever a shop sells every week, near enough to be read for every screen.
 const LATEST = 100;
 
-const nextNumbers = async (ports: ServerPorts, kind: InvoiceKind, today: string, version: CompanyVersion | null) => {
-  const next = async (taxState: TaxState) => {
-    const series = seriesOf(kind, taxState, today);
-    const opening = version?.company.openingNumbers[seriesPrefix(series)] ?? 1;
-    return formatNumber(series, await ports.invoices.peekNext(series, opening));
-  };
-  const [delhi, odisha] = await Promise.all([next('delhi'), next('odisha')]);
-  return { delhi, odisha };
-};
+/** The series of the last, this and the next financial year: a document is rarely dated in another. */
+const seriesAround = (today: string): Series[] =>
+  [-1, 0, 1].flatMap((years) => seriesOn(`${Number(today.slice(0, 4)) + years}${today.slice(4)}`));

@@ -154,7 +154,7 @@ describe('A credit note', () => {
     const against = { referenceNumber: 'dl/25-26/0001', gst1: '12' };
     expect(await warningsOf(against)).toEqual({ about: [], original: 'DL/25-26/0001' });
     expect(await warningsOf({ ...against, qty1: '43' })).toEqual({
-      about: ['referenceNumber'],
+      about: ['qty1', 'referenceNumber'],
       original: 'DL/25-26/0001',
     });
     expect(await warningsOf({ ...against, referenceNumber: 'UNKNOWN' })).toEqual({
@@ -166,7 +166,11 @@ describe('A credit note', () => {
     const note = await shop.ports.invoices.find('credit', 'delhi', 'CN-DL/26-27/001');
     expect(note?.original).toEqual({ number: 'DL/25-26/0001', date: '2025-09-01' });
     expect((await warningsOf({ ...against, qty1: '2' })).about).toEqual([]);
-    expect((await warningsOf({ ...against, qty1: '3' })).about).toEqual(['referenceNumber']);
+    expect((await warningsOf({ ...against, qty1: '3' })).about).toEqual(['qty1', 'referenceNumber']);
+    expect((await warningsOf({ ...against, qty1: '2', buyerAddress: 'Another Buyer' })).about).toEqual([
+      'buyerAddress',
+    ]);
+    expect((await warningsOf({ ...against, qty1: '2', orderDate: '2025-08-31' })).about).toContain('orderDate');
     await shop.call('DELETE', '/api/deleteInvoice/credit/delhi/CN-DL%2F26-27%2F001', { token });
     expect((await warningsOf({ ...against, qty1: '42' })).about).toEqual([]);
     await shop.close();

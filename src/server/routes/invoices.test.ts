@@ -162,6 +162,28 @@ describe('POST /api/previewInvoice', () => {
     expect(totals).toMatchObject({ taxable: 9_030_000, payable: 10_655_400 });
   });
 
+  test('remarks on a date before the last of the series, and on a number typed by hand', async () => {
+    const shop = await openTestApp();
+    const token = await shop.logIn();
+    const warnings = async (changes: InvoiceInput) => {
+      const answer = await shop.call('POST', '/api/previewInvoice', { token, body: buildInput(changes) });
+      return ((await answer.json()) as { warnings: { field: string; message: string }[] }).warnings;
+    };
+    await shop.call('POST', '/api/generateInvoice', { token, body: buildInput() });
+    expect(await warnings({})).toEqual([]);
+    expect(await warnings({ orderDate: '2026-11-20' })).toEqual([
+      {
+        field: 'orderDate',
+        message: 'DL/26-27/0001 is of 21/11/2026: the next number cannot be older (CGST rule 46(b))',
+      },
+    ]);
+    expect(await warnings({ orderDate: '2026-11-20', type: 'pro' })).toEqual([]);
+    expect(await warnings({ invoiceNo: 'OLD-7' })).toEqual([
+      { field: 'invoiceNo', message: 'Typed by hand, outside the series: leave it blank for DL/26-27/0002' },
+    ]);
+    await shop.close();
+  });
+
   test('has no totals while no line can be reckoned', async () => {
     const body = buildInput({ rate1: '' });
     const answer = await app().call('POST', '/api/previewInvoice', { token: await app().logIn(), body });

@@ -51,7 +51,7 @@ export const invoiceRoutes = (ports: ServerPorts, settings: ServerSettings, log:
         totals,
         warnings: warnings.map(onTheWire),
         problems: problems.map(onTheWire),
-        original: original && { refnum: original.number, date: original.date, data: original.data },
+        original: original && originalOnTheWire(original),
       });
     }),
 
@@ -113,6 +113,16 @@ const refuseDraft = async (
       context.header(name, value);
   return refuse(context, { ...refusal, problems: refusal.problems.map(onTheWire) });
 };
+
+// Its draft is in its data.
+const originalOnTheWire = ({
+  number,
+  draft: _,
+  ...facts
+}: NonNullable<Awaited<ReturnType<typeof previewInvoice>>['original']>) => ({
+  refnum: number,
+  ...facts,
+});
 
 const onTheWire = (problem: Problem): Problem => ({ ...problem, field: wireField(problem.field) });
 

@@ -7,12 +7,12 @@ import type { CompanyDraft } from './company-site-draft.ts';
 /** The desk as it would be if the record were saved as it is typed: the firm on the paper, and where the series begin. */
 export const deskWith = (desk: Desk, draft: CompanyDraft, { company, series }: CompanyAnswer): Desk => {
   const paper = companyFrom(draft, company);
-  const nextNumbers = structuredClone(desk.nextNumbers);
-  for (const { kind, taxState, prefix, next } of series) {
+  const begun = series.flatMap(({ prefix, next }) => {
     const opening = paper.openingNumbers[prefix] ?? 1;
     const begins = seriesOfPrefix(prefix);
-    if (next !== null) nextNumbers[kind][taxState] = next;
-    else if (begins && opening > 0) nextNumbers[kind][taxState] = formatNumber(begins, opening);
-  }
-  return { ...desk, paper, nextNumbers };
+    const first = begins && opening > 0 ? formatNumber(begins, opening) : null;
+    const given = next ?? first;
+    return given === null ? [] : [[prefix, { next: given, last: null }]];
+  });
+  return { ...desk, paper, series: { ...desk.series, ...Object.fromEntries(begun) } };
 };

@@ -5,7 +5,6 @@ import { optionLists } from '#domain/catalogue/option-lists.ts';
 import { headerFields } from '#domain/invoice/draft-fields.ts';
 import type { DraftHeader, InvoiceDraft } from '#domain/invoice/invoice.ts';
 import type { Problem } from '#domain/outcome.ts';
-import { PlainButton } from '../ui/button.tsx';
 import { Field, type FieldControl } from '../ui/field.tsx';
 import { Select } from '../ui/select.tsx';
 import { AddressField } from './address-field.tsx';
@@ -13,7 +12,8 @@ import type { DraftChange } from './change-draft.ts';
 import { DateField } from './date-field.tsx';
 import styles from './invoice-form.module.css';
 import { PlaceFacts } from './place-facts.tsx';
-import { isTaxState } from './suggest-tax-type.ts';
+import { SameAsConsignee } from './same-as-consignee.tsx';
+import { nextNumberNote } from './series-at.ts';
 
 type HeaderFieldsProps = {
   draft: InvoiceDraft;
@@ -88,17 +88,10 @@ export const HeaderFields = ({ draft, desk, problems, warnings, fill, change }: 
       {address(
         'buyerAddress',
         draft.buyerAddress === '' && draft.consigneeAddress !== '' && (
-          <PlainButton
-            onClick={() => {
-              put('buyerAddress')(draft.consigneeAddress);
-              document.getElementById('buyerAddress')?.focus();
-            }}
-          >
-            Same as Consignee
-          </PlainButton>
+          <SameAsConsignee consignee={draft.consigneeAddress} change={change} />
         ),
       )}
-      {text('number', { note: nextNumber(draft, desk) })}
+      {text('number', { note: nextNumberNote(desk, draft) })}
       {date('date')}
       {text('referenceNumber', { action: fill })}
       {text('otherReferences', { optional: true })}
@@ -111,10 +104,4 @@ export const HeaderFields = ({ draft, desk, problems, warnings, fill, change }: 
       {text('termsOfDelivery', { optional: true, wide: true })}
     </div>
   );
-};
-
-/** The number that a blank field stands for; a hint, because somebody else may be quicker. */
-const nextNumber = ({ kind, taxState, number }: InvoiceDraft, desk: Desk) => {
-  if (number !== '') return 'as typed';
-  return isTaxState(taxState) ? `next ${desk.nextNumbers[kind][taxState].split('/').at(-1)}` : 'automatic';
 };

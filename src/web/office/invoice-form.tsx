@@ -1,6 +1,7 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Desk } from '#contract/desk.ts';
+import { asksAgain } from '#domain/invoice/asks-again.ts';
 import { draftProblems } from '#domain/invoice/draft-problems.ts';
 import type { InvoiceDraft } from '#domain/invoice/invoice.ts';
 import { type InvoiceKind, kindTitles } from '#domain/invoice/invoice-kinds.ts';
@@ -18,6 +19,7 @@ import { fieldId } from './invoice-fields.ts';
 import styles from './invoice-form.module.css';
 import { InvoiceLines } from './invoice-lines.tsx';
 import { IssueAnswerPanel } from './issue-answer-panel.tsx';
+import { IssueQuestion } from './issue-question.tsx';
 import { IssuedPanel } from './issued-panel.tsx';
 import { leftFaults } from './left-faults.ts';
 import { PaperPreview } from './paper-preview.tsx';
@@ -42,7 +44,9 @@ type InvoiceFormProps = {
 export const InvoiceForm = ({ kind, desk, onIssued }: InvoiceFormProps) => {
   const { form, change, begin, takeOver, keepThis, drop, read } = useInvoiceDraft(kind, desk);
   const firmProblems = useCallback((typed: InvoiceDraft) => firmProblemsOf(typed, desk), [desk]);
-  const { attempt, issue, forget } = useIssue(read, drop, firmProblems);
+  const { warnings: found, original } = useWarnings(form.draft, desk);
+  const asks = useCallback((typed: InvoiceDraft) => asksAgain(typed, desk.today, original), [desk, original]);
+  const { attempt, issue, reasons, confirm, decline, forget } = useIssue(read, drop, firmProblems, asks);
   const addLine = useCallback(() => {
     flushSync(() => change({ is: 'add line' }));
     document.getElementById(fieldId(`line ${read().draft.lines.length} product`))?.focus();
@@ -58,10 +62,9 @@ export const InvoiceForm = ({ kind, desk, onIssued }: InvoiceFormProps) => {
   const title = kindTitles[kind].screen;
   const totals = useMemo(() => liveTotals(draft), [draft]);
   const open = useMemo(() => [...firmProblems(draft), ...draftProblems(draft)], [draft, firmProblems]);
-  const { warnings: found, original } = useWarnings(draft, totals.totals.payable, desk.today);
-  // An amount that is being typed may well begin with 0.
+  // An amount that is being typed may well begin with 0, and the rate of tax follow from it.
   const warnings = useMemo(
-    () => found.filter(({ field }) => !isAmount.test(field) || fieldId(field) !== at),
+    () => found.filter(({ field }) => !isAmount.test(field) || fieldId(field.replace(/gst$/, 'rate')) !== at),
     [found, at],
   );
   const problems = standingProblems(attempt, draft, firmProblems(draft));
@@ -115,7 +118,7 @@ export const InvoiceForm = ({ kind, desk, onIssued }: InvoiceFormProps) => {
 
   const fill = original && draft.lines.every(({ product }) => product === '') && (
     <PlainButton onClick={() => change({ is: 'fill', draft: filledFromOriginal(draft, original) })}>
-      Fill from {original.refnum}
+      Fill from {original.number}
     </PlainButton>
   );
 
@@ -132,6 +135,7 @@ export const InvoiceForm = ({ kind, desk, onIssued }: InvoiceFormProps) => {
         />
         <ViewChoice view={view} onChoose={setView} />
       </PageHead>
+      {reasons.length > 0 && <IssueQuestion kind={kind} reasons={reasons} onYes={confirm} onCancel={decline} />}
       <CompanyFirst desk={desk}>What you type here is kept meanwhile.</CompanyFirst>
       <form
         className={styles.form}
@@ -173,7 +177,7 @@ export const InvoiceForm = ({ kind, desk, onIssued }: InvoiceFormProps) => {
   );
 };
 
-const isAmount = / (?:quantity|rate)$/;
+const isAmount = / (?:quantity|rate|gst)$/;
 
 /** The field, or the line, that has the focus. */
 const placeOf = (id: string) => id.replace(/^line-(\d+)-.*/, 'line $1');

@@ -5,12 +5,12 @@ import type { InvoiceDraft } from '#domain/invoice/invoice.ts';
 import { PaperLines } from './paper-lines.tsx';
 import styles from './paper-preview.module.css';
 import { previewSheet } from './preview-invoice.ts';
-import { isTaxState } from './suggest-tax-type.ts';
+import { seriesAt } from './series-at.ts';
 
 type PaperPreviewProps = {
   draft: InvoiceDraft;
   desk: Desk;
-  original: { refnum: string; date: string } | null;
+  original: { number: string; date: string } | null;
   /** The draft field, or `line 3`, that is being typed in: ringed on the paper. */
   here: string;
 };
@@ -21,7 +21,7 @@ export const PaperPreview = memo(({ draft, desk, original, here }: PaperPreviewP
   const sheet = previewSheet(draft, desk.paper, {
     number: draft.number.trim() || nextNumber(draft, desk),
     specimen: desk.demo,
-    original: original && { number: original.refnum, date: original.date },
+    original: original && { number: original.number, date: original.date },
   });
   const ring = (field: string) => (field === here ? styles.here : undefined);
   const party = (title: string, field: 'consigneeAddress' | 'buyerAddress', { name, lines, gstin, state }: Party) => (
@@ -131,5 +131,7 @@ const fieldOf = (name: string) => {
   return Object.entries(headerFields).find(([, { label }]) => label === name)?.[0] ?? name;
 };
 
-const nextNumber = ({ kind, taxState }: InvoiceDraft, desk: Desk) =>
-  isTaxState(taxState) ? `next ${desk.nextNumbers[kind][taxState]}` : '';
+const nextNumber = (draft: InvoiceDraft, desk: Desk) => {
+  const next = seriesAt(desk, draft)?.next;
+  return next === undefined ? '' : `next ${next}`;
+};

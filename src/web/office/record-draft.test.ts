@@ -54,7 +54,7 @@ test('Filling from the original keeps what was typed and takes the original’s 
     destination: 'Cuttack',
     taxType: 'central',
   };
-  expect(filledFromOriginal(begun, { refnum: 'DL/26-27/0042', data })).toEqual({
+  expect(filledFromOriginal(begun, { number: 'DL/26-27/0042', data })).toEqual({
     ...creditOfRecord({ refnum: 'DL/26-27/0042', data }, today),
     referenceNumber: 'dl/26-27/0042',
     destination: 'Cuttack',

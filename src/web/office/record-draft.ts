@@ -25,8 +25,8 @@ export const creditOfRecord = ({ refnum, data }: { refnum: string; data: string 
 });
 
 /** The credit note as it was begun, with what it still lacks taken from the invoice that it corrects. */
-export const filledFromOriginal = (begun: InvoiceDraft, original: { refnum: string; data: string }): InvoiceDraft => {
-  const whole = creditOfRecord(original, begun.date);
+export const filledFromOriginal = (begun: InvoiceDraft, original: { number: string; data: string }): InvoiceDraft => {
+  const whole = creditOfRecord({ refnum: original.number, data: original.data }, begun.date);
   const typed = Object.entries(begun).filter(([, value]) => typeof value === 'string' && value.trim() !== '');
   return { ...whole, ...Object.fromEntries(typed), taxType: whole.taxType };
 };

@@ -40,7 +40,12 @@ const LEAST = 4;
 const LONGEST = 200;
 const PAUSE = 120;
 
-const fetchSuggestions = async (field: string, typedText: string, signal: AbortSignal): Promise<Suggestions | null> => {
+/** Null where it was called off. */
+export const fetchSuggestions = async (
+  field: string,
+  typedText: string,
+  signal: AbortSignal,
+): Promise<Suggestions | null> => {
   if (signal.aborted) return null;
   try {
     const answer = await callStaff(path(paths.getCustomerRecords, { field, typedText }), {

@@ -16,14 +16,18 @@ export type Attempt = { turn: number; draft: InvoiceDraft } & (
 
 /**
  * Issues the form: the rules first, then the server, and the PDF in a tab opened on the key press itself.
- * `firmProblems`: what the firm lacks for this draft.
+ * `firmProblems`: what the firm lacks for this draft. `asks`: why to ask once more before it is issued.
  */
 export const useIssue = (
   read: () => InvoiceForm,
   dropDraft: () => void,
   firmProblems: (draft: InvoiceDraft) => Problem[],
+  asks: (draft: InvoiceDraft) => string[],
 ) => {
   const [attempt, setAttempt] = useState<Attempt | null>(null);
+  const [reasons, setReasons] = useState<string[]>([]);
+  /** The reasons that staff have answered already. */
+  const answered = useRef('');
   const turn = useRef(0);
   // While an answer is awaited, and from the issue until another document begins.
   const shut = useRef(false);
@@ -38,6 +42,11 @@ export const useIssue = (
       setAttempt({ ...begun, is: 'incomplete', problems });
       return;
     }
+    const wanting = asks(draft);
+    if (wanting.length > 0 && wanting.join() !== answered.current) {
+      setReasons(wanting);
+      return;
+    }
     const tab = openTab();
     shut.current = true;
     setAttempt({ ...begun, is: 'sending' });
@@ -48,14 +57,23 @@ export const useIssue = (
       tab.show(answer.address);
     } else tab.close();
     setAttempt({ ...begun, ...answer });
-  }, [read, dropDraft, firmProblems]);
+  }, [read, dropDraft, firmProblems, asks]);
+
+  const decline = useCallback(() => setReasons([]), []);
+
+  const confirm = useCallback(() => {
+    answered.current = reasons.join();
+    setReasons([]);
+    issue();
+  }, [reasons, issue]);
 
   const forget = useCallback(() => {
     shut.current = false;
+    answered.current = '';
     setAttempt(null);
   }, []);
 
-  return { attempt, issue, forget };
+  return { attempt, issue, reasons, confirm, decline, forget };
 };
 
 /** The problems of the last attempt that still stand: those that the rules still name, and those about text not changed since. */

@@ -1,53 +1,68 @@
 import { useMemo } from 'react';
-import { inputFromDraft } from '#contract/invoice-wire.ts';
+import type { Desk } from '#contract/desk.ts';
+import { draftFromInput, inputFromDraft } from '#contract/invoice-wire.ts';
 import { paths } from '#contract/paths.ts';
+import type { CreditedInvoice } from '#domain/invoice/credited-invoice.ts';
 import { draftWarnings } from '#domain/invoice/draft-warnings.ts';
 import type { InvoiceDraft } from '#domain/invoice/invoice.ts';
 import type { Problem } from '#domain/outcome.ts';
-import { draftField } from './invoice-fields.ts';
+import { seriesAt } from './series-at.ts';
 import { callStaff } from './session.ts';
 import { useAnswer } from './use-answer.ts';
 import { useSettled } from './use-settled.ts';
 
-type Original = { refnum: string; date: string; data: string };
-type Look = { warnings: Problem[]; original: Original | null };
+/** The invoice that a credit note corrects; `data` is its JSON text on the wire. */
+type Original = CreditedInvoice & { data: string };
 
-/** What speaks against the draft, reckoned here at once; and of a credit note what the server knows of its original. */
-export const useWarnings = (draft: InvoiceDraft, payable: number, today: string): Look => {
-  const look = useOriginal(draft, payable);
-  const rateDate = look.original?.date;
-  const own = useMemo(
-    () => draftWarnings(draft, { today, ...(rateDate ? { rateDate } : {}) }),
-    [draft, rateDate, today],
-  );
-  return { warnings: [...look.warnings, ...own], original: look.original };
+type Looked = {
+  /** Null where the Reference No is none of ours; undefined while it was not looked up. */
+  original: Original | null | undefined;
+  failed: Problem[];
 };
 
-/** Asked a moment after the number, the state or the amount last changed; an answer about others is not shown. */
-const useOriginal = (draft: InvoiceDraft, payable: number): Look => {
+/** What speaks against the draft, reckoned here at once; only the invoice that a credit note names is asked for. */
+export const useWarnings = (draft: InvoiceDraft, desk: Desk): { warnings: Problem[]; original: Original | null } => {
+  const { original, failed } = useOriginal(draft);
+  const own = useMemo(
+    () =>
+      draftWarnings(draft, {
+        today: desk.today,
+        series: seriesAt(desk, draft),
+        ...(original === undefined ? {} : { original }),
+      }),
+    [draft, desk, original],
+  );
+  return { warnings: failed.length > 0 ? [...failed, ...own] : own, original: original ?? null };
+};
+
+/** Asked a moment after the number or the state last changed; an answer about others is not shown. */
+const useOriginal = (draft: InvoiceDraft): Looked => {
   const { kind, taxState } = draft;
   const number = draft.referenceNumber.trim();
   const asks = kind === 'credit' && taxState !== '' && number !== '';
-  const current = asks ? JSON.stringify([taxState, number, payable]) : '';
+  const current = asks ? JSON.stringify([taxState, number]) : '';
   const key = useSettled(current, 500);
-  const { state } = useAnswer<Look>(key, async (signal) =>
-    key === '' ? { ok: true, value: nothing, headers: new Headers() } : fetchLook(draft, signal),
+  const { state } = useAnswer<Looked>(key, async (signal) =>
+    key === '' ? { ok: true, value: nothing, headers: new Headers() } : fetchOriginal(draft, signal),
   );
   if (key !== current || state.is === 'loading') return nothing;
   if (state.is === 'ready') return state.value;
-  return { ...nothing, warnings: [{ field: 'referenceNumber', message: `Not looked up: ${state.failure.message}` }] };
+  return { ...nothing, failed: [{ field: 'referenceNumber', message: `Not looked up: ${state.failure.message}` }] };
 };
 
-const nothing: Look = { warnings: [], original: null };
+const nothing: Looked = { original: undefined, failed: [] };
 
-const fetchLook = (draft: InvoiceDraft, signal: AbortSignal) =>
-  callStaff<Look>(paths.previewInvoice, {
+type OriginalOnTheWire = Omit<Original, 'number' | 'draft'> & { refnum: string };
+
+const fetchOriginal = (draft: InvoiceDraft, signal: AbortSignal) =>
+  callStaff<Looked>(paths.previewInvoice, {
     method: 'POST',
     body: inputFromDraft(draft),
     signal,
     read: async (response) => {
-      const { warnings, original } = (await response.json()) as Look;
-      const about = warnings.map((warning) => ({ ...warning, field: draftField(warning.field) }));
-      return { original, warnings: about.filter(({ field }) => field === 'referenceNumber') };
+      const { original } = (await response.json()) as { original: OriginalOnTheWire | null };
+      if (!original) return { original: null, failed: [] };
+      const { refnum, ...facts } = original;
+      return { original: { ...facts, number: refnum, draft: draftFromInput(JSON.parse(facts.data)) }, failed: [] };
     },
   });

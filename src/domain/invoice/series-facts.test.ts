@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { seriesOf } from './invoice-number.ts';
+import { seriesFacts } from './series-facts.ts';
+
+const series = seriesOf('tax', 'delhi', '2026-11-21');
+const counted = [
+  { series: seriesOf('tax', 'delhi', '2025-11-21'), counter: 900, date: '2026-03-31' },
+  { series: seriesOf('credit', 'delhi', '2026-11-21'), counter: 3, date: '2026-10-01' },
+  { series, counter: 41, date: '2026-11-20' },
+];
+
+test('A series goes on from its last document, of its own kind and year', () => {
+  expect(seriesFacts(series, counted, { 'DL/26-27/': 118 })).toEqual({
+    next: 'DL/26-27/0042',
+    last: { number: 'DL/26-27/0041', date: '2026-11-20' },
+  });
+});
+
+test('One without a document begins where the company record says, or at 1', () => {
+  const odisha = seriesOf('tax', 'odisha', '2026-11-21');
+  expect(seriesFacts(odisha, counted, { 'OD/26-27/': 118 })).toEqual({ next: 'OD/26-27/0118', last: null });
+  expect(seriesFacts(odisha, counted, {})).toEqual({ next: 'OD/26-27/0001', last: null });
+});

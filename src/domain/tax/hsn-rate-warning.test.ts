@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import facts from '#test/fixtures/gst-hsn-rates-interior.json' with { type: 'json' };
+import { hsnRateWarning } from './hsn-rate-warning.ts';
+
+type RatedLine = Parameters<typeof hsnRateWarning>[0];
+
+const line = (part: Partial<RatedLine>): RatedLine => ({
+  hsn: '57032990',
+  basisPoints: 500,
+  unit: 'sqmtr',
+  ratePaise: 86_500,
+  words: 'Carpet Tile',
+  ...part,
+});
+const said = (part: Partial<RatedLine>, date = '2026-11-21', goods: number[] = []) =>
+  hsnRateWarning(line(part), date, goods);
+
+describe('Every rate of the law’s table', () => {
+  const plain = facts.rows.filter(({ code }) => /^\d+$/.test(code));
+  test('is there', () => expect(plain.length).toBeGreaterThan(50));
+
+  test.each(plain.map((row) => [row.code, row] as const))('HSN %s', (code, row) => {
+    for (const [rate, date] of [
+      [row.rate_from_2025_09_22, '2025-09-22'],
+      [row.rate_before_2025_09_22, '2025-09-21'],
+    ] as const) {
+      const others = [5, 12, 18, 28].filter((other) => !String(rate).includes(String(other)));
+      if (typeof rate === 'number') expect(said({ hsn: code, basisPoints: rate * 100 }, date)).toBeNull();
+      // Of screens and lamps the rates before are not sure enough to speak against any.
+      const sure = date === '2025-09-22' || !/^(8528|9405)/.test(code);
+      for (const other of others)
+        expect([code, other, said({ hsn: code, basisPoints: other * 100 }, date) !== null]).toEqual([
+          code,
+          other,
+          sure,
+        ]);
+    }
+  });
+});
+
+test('The sentence names the rate, the notification and what was charged', () => {
+  expect(said({ basisPoints: 1800 })).toBe(
+    'HSN 57032990 takes 5% (Notification 9/2025-Central Tax (Rate), Schedule I), not 18%',
+  );
+  expect(said({ basisPoints: 1800 }, '2025-09-21')).toBe(
+    'HSN 57032990 takes 12% until 21/09/2025 (Notification 1/2017-Central Tax (Rate)), not 18%',
+  );
+  expect(said({ hsn: '995475', basisPoints: 500 })).toContain('takes 18% (Notification 11/2017-Central Tax (Rate))');
+});
+
+test('A code that the table does not know, and a day before it begins, bring nothing', () => {
+  expect(said({ hsn: '9999', basisPoints: 1200 })).toBeNull();
+  expect(said({ hsn: '', basisPoints: 1200 })).toBeNull();
+  expect(said({ hsn: '39181090', basisPoints: 2800 }, '2017-11-14')).toBeNull();
+  expect(said({ hsn: '39181090', basisPoints: 2800 }, '2017-11-15')).not.toBeNull();
+});
+
+test('Blinds by the piece are 5% up to ₹ 2,500 and 18% above; sold otherwise both pass', () => {
+  const blinds = (unit: string, ratePaise: number | null, basisPoints: number, date?: string) =>
+    said({ hsn: '630399', unit, ratePaise, basisPoints }, date);
+  expect(blinds('pcs', 250_000, 500)).toBeNull();
+  expect(blinds('pcs', 250_001, 1800)).toBeNull();
+  expect(blinds('pcs', 250_000, 1800)).toBe(
+    'HSN 630399 takes 5% (Notification 9/2025-Central Tax (Rate), Schedule I, 5% up to ₹ 2,500 a piece and 18% above), not 18%',
+  );
+  expect(blinds('pcs', 250_001, 500)).toContain('takes 18%');
+  expect(blinds('pcs', 100_001, 1200, '2025-09-21')).toBeNull();
+  expect(blinds('sqft', 10_000, 1800)).toBeNull();
+  expect(blinds('pcs', null, 1800)).toBeNull();
+  expect(blinds('pcs', 0, 1800)).toBeNull();
+  expect(blinds('sqft', 10_000, 1200)).toContain('takes 5% or 18%');
+});
+
+test('Goods of another rate under the same code are told by their words', () => {
+  expect(said({ hsn: '4409', words: 'Deck Flooring Bamboo, strand woven', basisPoints: 500 })).toBeNull();
+  expect(said({ hsn: '4409', words: 'Deck Flooring IPE', basisPoints: 500 })).toContain('takes 18%');
+});
+
+test('Freight and packing may take the rate of goods on the same document, and no other', () => {
+  expect(said({ hsn: '996793', basisPoints: 500 }, '2026-11-21', [500, 1800])).toBeNull();
+  expect(said({ hsn: '998540', basisPoints: 1800 }, '2026-11-21', [500])).toBeNull();
+  expect(said({ hsn: '996793', basisPoints: 500 }, '2026-11-21', [1800])).toContain('takes 18%');
+  expect(said({ hsn: '995475', basisPoints: 500 }, '2026-11-21', [500])).toContain('takes 18%');
+});

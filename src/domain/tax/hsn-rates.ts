@@ -1,0 +1,91 @@
+/** A rate in percent, or `pieces`: 5 up to that price in rupees for one piece, `above` beyond it. */
+export type CodeRate = number | { pieces: number; above: number };
+
+export type HsnRate = {
+  /** The first digits of the codes that it holds for. */
+  code: string;
+  /** Until 21 September 2025, from 15 November 2017 on; null where it is not known for sure. */
+  before: CodeRate | null;
+  /** From 22 September 2025 on. */
+  now: CodeRate;
+  schedule: 'Schedule I' | 'Schedule II' | 'services';
+  /** Goods of the same code that had, and have, another rate: named by a word of the product or its description. */
+  but?: { word: RegExp; before: number; now: number };
+  /** Billed with goods it takes their rate (CGST Act, sections 8 and 15(2)(c)). */
+  followsGoods?: true;
+};
+
+/** The day of the rate reform, and the one before which these rates are not known. */
+export const rateDays = { known: '2017-11-15', reform: '2025-09-22' };
+
+/**
+ * The notifications: goods before the reform and since, services. Notification 9/2025 is in force as amended by 19/2025
+ * and 01/2026, which do not touch these codes; looked at up to 2 October 2026.
+ */
+export const rateLaws = {
+  goodsBefore: 'Notification 1/2017-Central Tax (Rate)',
+  goodsNow: 'Notification 9/2025-Central Tax (Rate)',
+  services: 'Notification 11/2017-Central Tax (Rate)',
+};
+
+const always18 = (codes: string): HsnRate[] =>
+  codes.split(' ').map((code) => ({ code, before: 18, now: 18, schedule: 'Schedule II' }));
+
+const from12to5 = (codes: string): HsnRate[] =>
+  codes.split(' ').map((code) => ({ code, before: 12, now: 5, schedule: 'Schedule I' }));
+
+const services = (codes: string): HsnRate[] =>
+  codes.split(' ').map((code) => ({ code, before: 18, now: 18, schedule: 'services' }));
+
+const byPiece = (code: string): HsnRate => ({
+  code,
+  before: { pieces: 1000, above: 12 },
+  now: { pieces: 2500, above: 18 },
+  schedule: 'Schedule I',
+});
+
+const but = (word: RegExp) => ({ but: { word, before: 12, now: 5 } });
+
+const mixed = (code: string, word: RegExp): HsnRate => ({
+  code,
+  before: 18,
+  now: 18,
+  schedule: 'Schedule II',
+  ...but(word),
+});
+
+/** Rates of the codes that such a trader bills, both halves of the tax together. Which code a product takes is for an accountant. */
+export const hsnRates: readonly HsnRate[] = [
+  // Plastics, rubber
+  ...always18('3208 3209 3210 3916 3918 3919 3920 3921 3925 3926 4016'),
+  // Wood
+  mixed('4409', /bamboo/i),
+  mixed('4410', /bagasse|agro|cement|gypsum|grg/i),
+  ...always18('4411 4412'),
+  mixed('4418', /bamboo/i),
+  // Paper, carpets, wall coverings, blinds, awnings
+  ...always18('4814 4823'),
+  ...from12to5('5702 5703 5704'),
+  { code: '5705', before: 12, now: 5, schedule: 'Schedule I', but: { word: /coir/i, before: 5, now: 5 } },
+  ...from12to5('5904 5905'),
+  byPiece('6303'),
+  byPiece('6306'),
+  ...always18('6702'),
+  // Boards, tiles, glass
+  ...always18('6806'),
+  mixed('6808', /cement|particle/i),
+  mixed('6809', /glass[- ]?fib|grg/i),
+  ...always18('6811 7007'),
+  // Metal
+  ...always18('7318 7326 7604 7610 7616 8302'),
+  // Equipment and furniture. Before the reform 28 was charged on larger screens, and lamps changed their rate.
+  ...always18('8424 8471'),
+  { code: '8528', before: null, now: 18, schedule: 'Schedule II' },
+  ...always18('8535 8536'),
+  mixed('9403', /bamboo|cane|rattan/i),
+  { code: '9405', before: null, now: 18, schedule: 'Schedule II' },
+  // Work and charges
+  ...services('995468 995473 995475 995476 995478 9987'),
+  { code: '996793', before: 18, now: 18, schedule: 'services', followsGoods: true },
+  { code: '998540', before: 18, now: 18, schedule: 'services', followsGoods: true },
+];

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { knownGstin } from './known-gstin.ts';
+
+const hotel = 'Sample Hotels Private Limited\n7 Example Marg\nNew Delhi 110037';
+const delhi = `${hotel}\nGSTIN 07ABCDE1234F1Z2`;
+
+test('The GSTIN of earlier addresses of the same name is known, however the name is written', () => {
+  expect(knownGstin(hotel, [delhi, hotel])).toBe('07ABCDE1234F1Z2');
+  expect(knownGstin('SAMPLE HOTELS PRIVATE LIMITED.\nSite, Dwarka', [delhi])).toBe('07ABCDE1234F1Z2');
+});
+
+test('That of another name, of another state, or one of two is not', () => {
+  expect(knownGstin('Sample Hotels\nNew Delhi 110037', [delhi])).toBeNull();
+  expect(knownGstin(hotel, [`${hotel}\nGSTIN 06ABCDE1234F1Z4`])).toBeNull();
+  expect(knownGstin(hotel, [delhi, `${hotel}\nGSTIN 07ABCDE1234F2Z1`])).toBeNull();
+  expect(knownGstin(hotel, [hotel])).toBeNull();
+  expect(knownGstin('', [delhi])).toBeNull();
+});
