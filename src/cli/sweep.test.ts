@@ -72,4 +72,4 @@ test('A shop that is pointed at the files of another does not start, and sweeps 
   expect((await runVitrine(['sweep', 'adopt'], env)).said).toContain('The store is marked as this shop’s');
   expect((await runVitrine(['sweep'], env)).said).toContain('Of 3 files 3 are named by no document');
   expect((await runVitrine(['sweep'], { ...env, DATA_DIR: theirs, FILES_URL: '' })).code).toBe(1);
-});
+}, 180_000);
