@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { buildPicture } from '../build-picture.ts';
 import { buildInput } from '../factories.ts';
-import { password, withTestApp } from '../start-test-app.ts';
+import { openTestApp, password, withTestApp } from '../start-test-app.ts';
 import { callsOf } from './described-calls.ts';
 
 const app = withTestApp();
@@ -86,4 +86,15 @@ test('A browser’s report is one line however it is written, cut off, and ten a
   expect(reports.length).toBeGreaterThan(0);
   for (const { report: kept } of reports) expect(kept.length).toBeLessThanOrEqual(2000);
   for (const line of app().log) expect(line.indexOf('\n')).toBe(line.length - 1);
+});
+
+test('Reports of a browser are counted by the first 64 bits of an IPv6 address, as everything else is', async () => {
+  const shop = await openTestApp({ settings: { isTrustedProxy: () => true } });
+  onTestFinished(() => shop.close());
+  const headers = (last: number) => ({
+    'Content-Type': 'application/csp-report',
+    'X-Forwarded-For': `2001:db8:1:2::${last}`,
+  });
+  for (let last = 1; last <= 15; last += 1) await shop.call('POST', '/csp', { body: '{}', headers: headers(last) });
+  expect(shop.log.filter((line) => line.includes('policy violation'))).toHaveLength(10);
 });

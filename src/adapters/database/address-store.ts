@@ -1,7 +1,7 @@
 import type { AddressStore } from '#operations/address-ports.ts';
 import { namedSo, nameWords } from './address-names.ts';
 import type { Database } from './tables.ts';
-import { beginWords, endOf, MOST_CHARACTERS, wordsOf } from './word-starts.ts';
+import { beginWords, endOf, MOST_CHARACTERS, soughtWords, wordsOf } from './word-starts.ts';
 
 const MOST_ROWS = 200;
 const MOST_SUGGESTIONS = 10;
@@ -15,6 +15,7 @@ type Row = { address: string; uses: number; last_used: string };
 export const openAddressStore = (database: Database): AddressStore => ({
   suggest: async (field, typed) => {
     const words = wordsOf(typed);
+    const sought = soughtWords(words);
     const longest = words.reduce((one, other) => (other.length > one.length ? other : one), '');
     if (longest === '') return [];
     const whole = words.join(' ');
@@ -37,7 +38,7 @@ export const openAddressStore = (database: Database): AddressStore => ({
     const found = new Map<string, Row & { rank: number }>();
     for (const [rank, range] of ranges.entries()) {
       for (const row of await range()) {
-        const fits = beginWords(words, wordsOf(row.address));
+        const fits = beginWords(sought, wordsOf(row.address));
         if (fits && !found.has(row.address))
           found.set(row.address, { ...row, rank: rankOf(row.address, words, whole) });
       }

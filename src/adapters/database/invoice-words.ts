@@ -1,13 +1,14 @@
 import { keptQuery } from './kept-query.ts';
 import type { Tables, Transacting } from './tables.ts';
-import { tailsOf, wordsOf } from './word-starts.ts';
+import { soughtWords, tailsOf, wordsOf } from './word-starts.ts';
 
 /** How much of number and buyer is looked into: the first words, and so many characters from each on. */
 const MOST_WORDS = 24;
 const MOST_CHARACTERS = 40;
 
 /** The words that were typed, no longer than what is kept of one. */
-export const typedWords = (query: string): string[] => wordsOf(query).map((word) => word.slice(0, MOST_CHARACTERS));
+export const typedWords = (query: string): string[] =>
+  soughtWords(wordsOf(query).map((word) => word.slice(0, MOST_CHARACTERS)));
 
 /** A document is found by each word of its number and its buyer; `0042` by `42` too, which is what people type. */
 export const searchedWords = (searchKey: string): string[] => {

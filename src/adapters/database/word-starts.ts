@@ -20,3 +20,15 @@ export const beginWords = (typed: string[], words: string[]): boolean =>
 
 /** Above every text that begins so: no character sorts behind this one on either engine. */
 export const endOf = (start: string): string => `${start}\u{10FFFF}`;
+
+/** Nobody types more to find something: what follows is not looked for. */
+const MOST_TYPED = 12;
+
+/**
+ * The typed words that a search has to look for: each once, none that begins another, no more than twelve. What they find
+ * is what all of them would. `soughtWords(['D', 'DE', 'D'])` → `['DE']`
+ */
+export function soughtWords(typed: string[]): string[] {
+  const words = [...new Set(typed)];
+  return words.filter((word) => !words.some((other) => other !== word && other.startsWith(word))).slice(0, MOST_TYPED);
+}

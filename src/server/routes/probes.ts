@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Call } from '#contract/call.ts';
 import { openapi } from '#contract/openapi.ts';
 import { cspCall, healthzCall, openapiCall, readyzCall } from '#contract/probes.ts';
+import { addressNetwork } from '#domain/staff/address-network.ts';
 import { limitRate } from '../limit-rate.ts';
 import { sendText } from '../respond.ts';
 import { type Route, route } from '../route.ts';
@@ -29,7 +30,7 @@ export const probeRoutes = (ports: ServerPorts, settings: ServerSettings, log: L
 
     route(cspCall, ({ context, body, actor }) => {
       const report = String(body).slice(0, 2000);
-      if (allowed(actor.address, Date.parse(ports.world.now())) === 0)
+      if (allowed(addressNetwork(actor.address), Date.parse(ports.world.now())) === 0)
         log.warn({ requestId: context.get('requestId'), report }, 'policy violation');
       return context.body(null, 204);
     }),
