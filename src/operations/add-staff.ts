@@ -1,7 +1,8 @@
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
 import { passwordProblem, usernameProblem } from '#domain/staff/account-problems.ts';
 import type { Role } from '#domain/staff/role.ts';
-import type { Actor, CompanyStore, World } from './ports.ts';
+import type { CompanyStore } from './company-ports.ts';
+import type { Actor, World } from './ports.ts';
 import type { Passwords, UserStore } from './staff-ports.ts';
 
 type Ports = { world: World; users: UserStore; passwords: Passwords; companies: CompanyStore };

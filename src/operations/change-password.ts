@@ -1,6 +1,7 @@
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
 import { passwordProblem } from '#domain/staff/account-problems.ts';
-import type { Actor, CompanyStore, World } from './ports.ts';
+import type { CompanyStore } from './company-ports.ts';
+import type { Actor, World } from './ports.ts';
 import type { OwnPassword, Passwords, UserStore } from './staff-ports.ts';
 
 type Ports = { world: World; users: UserStore; passwords: Passwords; companies: CompanyStore };

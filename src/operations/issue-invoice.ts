@@ -7,7 +7,8 @@ import { invoiceTotals } from '#domain/invoice/invoice-totals.ts';
 import type { IssuedInvoice } from '#domain/invoice/issued-invoice.ts';
 import { readSoundDraft } from '#domain/invoice/read-draft.ts';
 import { failed, type Outcome, ok, type Refusal } from '#domain/outcome.ts';
-import type { Actor, CompanyStore, InvoiceStore, IssueAnswer, World } from './ports.ts';
+import type { CompanyStore } from './company-ports.ts';
+import type { Actor, InvoiceStore, IssueAnswer, World } from './ports.ts';
 
 type IssueRequest = {
   draft: InvoiceDraft;
@@ -55,7 +56,8 @@ export const issueInvoice = async (ports: Ports, request: IssueRequest): Promise
     dataFor: request.dataFor,
     idempotency: request.idempotency,
   });
-  return outcomeOf(answer);
+  // Asked again with the record as it is now. Each turn is a save of the record, so there is an end.
+  return answer.is === 'company-changed' ? issueInvoice(ports, request) : outcomeOf(answer);
 };
 
 /**
@@ -85,7 +87,7 @@ const automaticNumberProblem = async ({ invoices }: Ports, invoice: Invoice): Pr
   return failed('invalid', message, { problems: [{ field: 'number', message: 'Invoice Number: leave it blank' }] });
 };
 
-const outcomeOf = (answer: IssueAnswer): Outcome<IssuedInvoice> => {
+const outcomeOf = (answer: Exclude<IssueAnswer, { is: 'company-changed' }>): Outcome<IssuedInvoice> => {
   switch (answer.is) {
     case 'issued':
       return ok(answer.invoice);

@@ -1,4 +1,3 @@
-import type { Company, CompanyVersion } from '#domain/company/company.ts';
 import type { CancelReason } from '#domain/invoice/cancel-reason.ts';
 import type { InvoiceDraft } from '#domain/invoice/invoice.ts';
 import type { InvoiceKind } from '#domain/invoice/invoice-kinds.ts';
@@ -70,6 +69,8 @@ export type IssueAnswer =
   | KeyAnswer
   /** The typed number stands on `invoice` already, in this kind and state, whatever its case or year. */
   | { is: 'number-taken'; invoice: IssuedInvoice }
+  /** This document would begin its series, and the company record, which says where, was saved since `companyVersion`. */
+  | { is: 'company-changed' }
   /** The next number of the series would pass 16 characters. */
   | { is: 'series-full'; number: string }
   /** The tax invoice that a credit note names has been cancelled: nothing of it is left to credit. */
@@ -157,16 +158,6 @@ export class FilesAway extends Error {
 export class FileDamaged extends FilesAway {
   override name = 'FileDamaged';
 }
-
-// ---- the firm -------------------------------------------------------------------
-export type CompanyStore = {
-  current(): Promise<CompanyVersion | null>;
-  version(version: number): Promise<CompanyVersion | null>;
-  /** Saves the next version, with its audit line, and answers it. */
-  save(company: Company, demo: boolean, at: string, actor: Actor): Promise<CompanyVersion>;
-  /** The same, but null, and nothing is done, when version `onto` (0: none yet) is not the newest. */
-  saveOnto(onto: number, company: Company, demo: boolean, at: string, actor: Actor): Promise<CompanyVersion | null>;
-};
 
 // ---- files ----------------------------------------------------------------------------
 /** Counted from 0, both included. */

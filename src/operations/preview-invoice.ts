@@ -15,7 +15,8 @@ import { seriesFacts } from '#domain/invoice/series-facts.ts';
 import type { Problem } from '#domain/outcome.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
 import { taxStates } from '#domain/tax/states.ts';
-import type { CompanyStore, InvoiceStore, World } from './ports.ts';
+import type { CompanyStore } from './company-ports.ts';
+import type { InvoiceStore, World } from './ports.ts';
 
 type Ports = { world: World; invoices: InvoiceStore; companies: CompanyStore };
 

@@ -1,6 +1,7 @@
 import type { IssuedInvoice } from '#domain/invoice/issued-invoice.ts';
+import type { CompanyStore } from './company-ports.ts';
 import type { Paper, PaperCopy } from './paper-ports.ts';
-import { type CompanyStore, type FileStore, type InvoiceStore, NotDrawn, type World } from './ports.ts';
+import { type FileStore, type InvoiceStore, NotDrawn, type World } from './ports.ts';
 
 type Ports = { world: World; invoices: InvoiceStore; companies: CompanyStore; files: FileStore; paper: Paper };
 

@@ -3,7 +3,8 @@ import { passwordProblem } from '#domain/staff/account-problems.ts';
 import { addressNetwork } from '#domain/staff/address-network.ts';
 import { networkLimits } from '#domain/staff/login-limits.ts';
 import { readCode } from '#domain/staff/one-time-code.ts';
-import type { CompanyStore, World } from './ports.ts';
+import type { CompanyStore } from './company-ports.ts';
+import type { World } from './ports.ts';
 import type { LimitStore, LoginStore, Passwords, UserStore } from './staff-ports.ts';
 
 type Ports = {

@@ -1,4 +1,5 @@
 import { indianDate } from '#domain/calendar/indian-date.ts';
+import { changedOpenings } from '#domain/company/changed-openings.ts';
 import type { Company, CompanyVersion } from '#domain/company/company.ts';
 import { companyProblems } from '#domain/company/company-problems.ts';
 import { registeredStates } from '#domain/company/registered-states.ts';
@@ -8,8 +9,9 @@ import { invoiceTotals } from '#domain/invoice/invoice-totals.ts';
 import type { IssuedInvoice } from '#domain/invoice/issued-invoice.ts';
 import { readDraft } from '#domain/invoice/read-draft.ts';
 import { failed, type Outcome, ok, type Problem } from '#domain/outcome.ts';
+import type { CompanyStore } from './company-ports.ts';
 import type { Paper } from './paper-ports.ts';
-import { type Actor, type CompanyStore, type InvoiceStore, Overloaded, type World } from './ports.ts';
+import { type Actor, type InvoiceStore, Overloaded, type World } from './ports.ts';
 
 type SaveCompanyPorts = {
   world: World;
@@ -37,17 +39,20 @@ export const saveCompany = async (
     problems.push(...(await openingProblems(ports, company)), ...(await pictureProblems(ports, company)));
   if (problems.length > 0) return failed('invalid', 'The company record is not complete.', { problems });
   const now = ports.world.now();
-  if (onto === undefined) return ok(await ports.companies.save(company, demo, now, actor));
-  const saved = await ports.companies.saveOnto(onto, company, demo, now, actor);
+  const { companies } = ports;
+  const saved = await (onto === undefined
+    ? companies.save(company, demo, now, actor)
+    : companies.saveOnto(onto, company, demo, now, actor));
+  // A document began the series after the look above: the next look names it.
+  if (saved === 'series-begun')
+    return saveCompany(ports, { company, demo, ...(onto === undefined ? {} : { onto }) }, actor);
   return saved ? ok(saved) : failed('conflict', 'The company record was saved by somebody else meanwhile.');
 };
 
 /** A series that has begun goes on by itself: its numbers would have a gap, or stand there already. */
 const openingProblems = async ({ companies, invoices }: SaveCompanyPorts, company: Company): Promise<Problem[]> => {
   const before = (await companies.current())?.company.openingNumbers ?? {};
-  const after = company.openingNumbers;
-  const changed = Object.keys({ ...before, ...after }).filter((prefix) => before[prefix] !== after[prefix]);
-  const checks = changed.map(async (prefix): Promise<Problem[]> => {
+  const checks = changedOpenings(before, company.openingNumbers).map(async (prefix): Promise<Problem[]> => {
     const series = seriesOfPrefix(prefix);
     const next = series ? await invoices.peekNext(series, 0) : 0;
     if (!series || next === 0) return [];

@@ -2,8 +2,9 @@ import type { Company } from '#domain/company/company.ts';
 import { type Series, seriesOf, seriesPrefix } from '#domain/invoice/invoice-number.ts';
 import { seriesFaults } from '#domain/invoice/series-faults.ts';
 import { readIntact } from './backup-ports.ts';
+import type { CompanyStore } from './company-ports.ts';
 import type { Paper } from './paper-ports.ts';
-import type { CompanyStore, FileStore, World } from './ports.ts';
+import type { FileStore, World } from './ports.ts';
 import type { AuditLog } from './upkeep-ports.ts';
 import type { Inspection } from './verify-ports.ts';
 

@@ -1,6 +1,6 @@
 import { companyChanges } from '#domain/company/company-changes.ts';
 import { type AuditWords, auditWords } from '#domain/staff/audit-words.ts';
-import type { CompanyStore } from './ports.ts';
+import type { CompanyStore } from './company-ports.ts';
 import type { AuditEntry } from './upkeep-ports.ts';
 
 /** A line of the audit log in words. What a save of the company record changed is read off the versions where the line of an earlier release does not say it. */

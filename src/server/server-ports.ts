@@ -1,9 +1,10 @@
 import type { AddressStore } from '#operations/address-ports.ts';
 import type { CallbackStore } from '#operations/callback-ports.ts';
+import type { CompanyStore } from '#operations/company-ports.ts';
 import type { Images, PhotoIndex } from '#operations/media-ports.ts';
 import type { Pages } from '#operations/page-ports.ts';
 import type { Paper } from '#operations/paper-ports.ts';
-import type { CompanyStore, FileStore, InvoiceStore, World } from '#operations/ports.ts';
+import type { FileStore, InvoiceStore, World } from '#operations/ports.ts';
 import type { LimitStore, LoginStore, Passwords, Secrets, UserStore } from '#operations/staff-ports.ts';
 import type { TicketStore } from '#operations/ticket-ports.ts';
 import type { AuditLog } from '#operations/upkeep-ports.ts';

@@ -2,8 +2,8 @@ import { performance } from 'node:perf_hooks';
 import { assignBrochures } from '#domain/catalogue/assign-brochures.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { noContact, type PublicCompany } from '#domain/company/contact.ts';
+import type { CompanyStore } from '#operations/company-ports.ts';
 import type { PhotoIndex } from '#operations/media-ports.ts';
-import type { CompanyStore } from '#operations/ports.ts';
 import { readCatalogue } from '#operations/read-catalogue.ts';
 
 /** All that the pages are drawn from: another object as soon as any of it is another. */

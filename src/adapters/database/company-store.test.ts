@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { CompanyVersion } from '#domain/company/company.ts';
 import { eachDatabase } from '#test/each-database.ts';
 import { actor, buildCompany, buildNewInvoice } from '#test/factories.ts';
 import { openCompanyStore } from './company-store.ts';
@@ -24,7 +25,7 @@ eachDatabase('The company record', (open) => {
     const saved = await Promise.all(
       ['A', 'B', 'C'].map((name) => companies.save(buildCompany({ name }), false, at, actor)),
     );
-    expect(saved.map(({ version }) => version).sort()).toEqual([1, 2, 3]);
+    expect(saved.map(versionOf).sort()).toEqual([1, 2, 3]);
   });
 
   test('of two who change the same version one is told that the other was quicker', async () => {
@@ -32,12 +33,35 @@ eachDatabase('The company record', (open) => {
     const saved = await Promise.all(
       ['A', 'B'].map((name) => companies.saveOnto(0, buildCompany({ name }), false, at, actor)),
     );
-    expect(saved.map((each) => each?.version ?? null).sort()).toEqual([1, null]);
+    expect(saved.map(versionOf).sort()).toEqual([1, null]);
     expect(await companies.saveOnto(0, buildCompany(), false, at, actor)).toBeNull();
     expect(await companies.saveOnto(1, buildCompany(), false, at, actor)).toMatchObject({ version: 2 });
     expect(await companies.current()).toMatchObject({ version: 2, company: buildCompany() });
   });
+
+  test('takes no other first number for a series that has begun, and a series begins under the newest record only', async () => {
+    const database = await open();
+    const companies = openCompanyStore(database);
+    const invoices = openInvoiceStore(database);
+    await companies.save(buildCompany(), false, at, actor);
+    await companies.save(buildCompany({ openingNumbers: { 'DL/26-27/': 118 } }), false, at, actor);
+    expect(await invoices.issue(buildNewInvoice({}, { companyVersion: 1 }))).toEqual({ is: 'company-changed' });
+    const begun = await invoices.issue(buildNewInvoice({}, { companyVersion: 2, openingNumber: 118 }));
+    expect(begun).toMatchObject({ invoice: { number: 'DL/26-27/0118' } });
+    const changed = buildCompany({ openingNumbers: { 'DL/26-27/': 200 } });
+    expect(await companies.save(changed, false, at, actor)).toBe('series-begun');
+    expect(await companies.saveOnto(2, changed, false, at, actor)).toBe('series-begun');
+    expect(await companies.current()).toMatchObject({ version: 2 });
+    // A series that goes on does not ask which version is the newest.
+    await companies.save(buildCompany({ openingNumbers: { 'DL/26-27/': 118 } }), false, at, actor);
+    expect(await invoices.issue(buildNewInvoice({}, { companyVersion: 2, openingNumber: 118 }))).toMatchObject({
+      invoice: { number: 'DL/26-27/0119' },
+    });
+  });
 });
+
+const versionOf = (saved: CompanyVersion | 'series-begun' | null) =>
+  saved === null || saved === 'series-begun' ? saved : saved.version;
 
 eachDatabase('A ticket for a document', (open) => {
   test('is good until it ends, and is then forgotten', async () => {

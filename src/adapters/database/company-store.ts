@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { CompanyVersion } from '#domain/company/company.ts';
+import { changedOpenings } from '#domain/company/changed-openings.ts';
+import type { Company, CompanyVersion } from '#domain/company/company.ts';
 import { companyChanges } from '#domain/company/company-changes.ts';
-import type { CompanyStore } from '#operations/ports.ts';
+import { seriesOfPrefix } from '#domain/invoice/invoice-number.ts';
+import type { CompanyStore } from '#operations/company-ports.ts';
 import { appendAudit, lockAudit } from './audit-log.ts';
 import { keptQuery } from './kept-query.ts';
 import type { Database, Tables, Transacting } from './tables.ts';
@@ -45,10 +47,11 @@ const append = async (
   transaction: Transacting,
   before: number,
   ...[company, demo, at, actor]: Parameters<CompanyStore['save']>
-): Promise<CompanyVersion> => {
+): ReturnType<CompanyStore['save']> => {
   const version = before + 1;
   const text = JSON.stringify(company);
   const replaced = await versionIn(transaction, before);
+  if (await hasBegun(transaction, replaced?.company ?? null, company)) return 'series-begun';
   await appendAudit(transaction, {
     at,
     actor,
@@ -67,12 +70,32 @@ const append = async (
   return { version, savedAt: at, savedBy: actor.username, demo, company };
 };
 
+/**
+ * Whether a series whose first number changes has a document already. The audit head is locked: a document that comes
+ * later sees the new record, and one that came before is seen here.
+ */
+const hasBegun = async (transaction: Transacting, before: Company | null, after: Company): Promise<boolean> => {
+  for (const prefix of changedOpenings(before?.openingNumbers ?? {}, after.openingNumbers)) {
+    const series = seriesOfPrefix(prefix);
+    const row = await transaction
+      .selectFrom('series')
+      .select('counter')
+      .where('kind', '=', series?.kind ?? '')
+      .where('tax_state', '=', series?.taxState ?? '')
+      .where('financial_year', '=', series?.financialYear ?? '')
+      .executeTakeFirst();
+    if (row && row.counter > 0) return true;
+  }
+  return false;
+};
+
 const versionIn = async (from: Database['read'], version: number): Promise<CompanyVersion | null> =>
   versionFromRow(
     await from.selectFrom('company_versions').selectAll().where('version', '=', version).executeTakeFirst(),
   );
 
-const newestVersion = keptQuery((database) =>
+/** The number of the newest version, null when there is none. */
+export const newestVersion = keptQuery((database) =>
   database.selectFrom('company_versions').select((versions) => versions.fn.max('version').as('version')),
 );
 

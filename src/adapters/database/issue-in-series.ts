@@ -6,6 +6,7 @@ import { foldText } from '#domain/text/fold-text.ts';
 import type { IssueAnswer, KeyAnswer, NewInvoice } from '#operations/ports.ts';
 import { rememberAddresses } from './address-words.ts';
 import { appendAudit } from './audit-log.ts';
+import { newestVersion } from './company-store.ts';
 import { countIssued } from './day-totals.ts';
 import { invoiceDigest } from './invoice-digest.ts';
 import { invoiceFromRow, rowFromInvoice } from './invoice-row.ts';
@@ -29,12 +30,14 @@ export const issueInvoice = async (database: Database, entry: NewInvoice): Promi
       ? ((await sameKey(database, entry.idempotency)) ?? (await sameNumber(database, entry)))
       : null;
     if (standing) return standing;
+    if (error instanceof CompanyChanged) return { is: 'company-changed' };
     if (error instanceof SeriesFull) return { is: 'series-full', number: error.message };
     if (error instanceof OriginalCancelled) return { is: 'original-cancelled', number: error.message };
     throw error;
   }
 };
 
+class CompanyChanged extends Error {}
 class SeriesFull extends Error {}
 class OriginalCancelled extends Error {}
 
@@ -59,7 +62,9 @@ const issue = async (transaction: Transacting, entry: NewInvoice): Promise<Issue
       row: invoiceDigest(row),
     },
   });
-  // The audit line has locked the head: nobody cancels the original from here on.
+  // The audit line has locked the head: from here on nobody saves the company record, and nobody cancels the original.
+  const begins = entry.typedNumber === null && counter === entry.openingNumber;
+  if (begins && (await newestVersion(transaction, {}))[0]?.version !== entry.companyVersion) throw new CompanyChanged();
   if (entry.original && (await isCancelled(transaction, entry.original)))
     throw new OriginalCancelled(entry.original.number);
   await countIssued(transaction, row);

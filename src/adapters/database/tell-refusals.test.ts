@@ -25,7 +25,7 @@ test('A full disk is told as such by a transaction, and nothing of it is stored'
   await expect(companies.save(large, false, at, actor)).rejects.toThrow(StorageFull);
   expect(await companies.current()).toBeNull();
   await sql.raw('pragma max_page_count = 100000').execute(database.write);
-  expect((await companies.save(large, false, at, actor)).version).toBe(1);
+  expect(await companies.save(large, false, at, actor)).toMatchObject({ version: 1 });
   await database.close();
 });
 
