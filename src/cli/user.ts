@@ -25,7 +25,7 @@ export const userCommand: Command = async (world, [verb, username = '', role = '
       if (!changed.ok) return changed;
       // The way back for an owner who has lost the telephone too.
       const user = await world.users.findByUsername(username);
-      const ended = user && (await world.users.endFactor(user.id, 'password reset', world.world.now(), operator));
+      const ended = user && (await world.users.endFactor(user.id, 'password set', world.world.now(), operator));
       const without = ended ? ' Login asks for no code of an app any more.' : '';
       const closed = user?.disabledAt ? ' The account is disabled: enable it, or nobody can log in with that.' : '';
       return {

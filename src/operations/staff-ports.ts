@@ -66,7 +66,12 @@ export type UserStore = {
   /** By the person; null ends it. */
   setFactor(id: string, factor: SecondFactor | null, at: string, actor: Actor): Promise<void>;
   /** Ends it for the person: `because` goes into the audit log. False when there was none. */
-  endFactor(id: string, because: 'password reset' | 'asked', at: string, actor: Actor): Promise<boolean>;
+  endFactor(
+    id: string,
+    because: 'password reset' | 'password set' | 'asked',
+    at: string,
+    actor: Actor,
+  ): Promise<boolean>;
   /** Every account with one, as it is stored. */
   listFactors(): Promise<{ id: string; username: string; secret: string }[]>;
   /** Stores the same secret otherwise. False when it is no longer the one of `before`. */

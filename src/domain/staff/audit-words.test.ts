@@ -68,6 +68,13 @@ test.each([
   ['other logins ended', 'asha', { ended: 1 }, 'asha', ['1 login']],
   ['account added', 'ravi', { role: 'staff' }, 'ravi', ['as staff']],
   ['second factor ended by owner', 'ravi', { because: 'password reset' }, 'ravi', ['with a new one-time code']],
+  [
+    'second factor ended by owner',
+    'ravi',
+    { because: 'password set' },
+    'ravi',
+    ['with a new password from the operator'],
+  ],
   ['secrets sealed', 'SECRETS_KEY', { secrets: 2, key: '3f9a01bc' }, 'SECRETS_KEY', ['2 secrets']],
   ['logged in', 'asha', null, 'asha', []],
   ['of a later release', 'thing', { count: 3, sha256: hash, list: [1] }, 'thing', ['count 3']],

@@ -81,13 +81,18 @@ const details: Record<string, Details> = {
   'other logins ended': ({ ended }) => [counted(ended, 'login')],
   'account added': ({ role }) => [role ? `as ${role}` : ''],
   'role changed': ({ role }) => [role ? `now ${role}` : ''],
-  'second factor ended by owner': ({ because }) => [because === 'password reset' ? 'with a new one-time code' : ''],
+  'second factor ended by owner': ({ because }) => [factorEnds.get(because) ?? ''],
   'secrets sealed': ({ secrets }) => [counted(secrets, 'secret')],
   'company saved': ({ version, changes, demo }, { version: from }) => [
     typeof version === 'number' ? `version ${version}${demo ? ' of the demo' : ''}` : '',
     ...(from === 0 ? ['the first record'] : changesIn(changes)),
   ],
 };
+
+const factorEnds = new Map<unknown, string>([
+  ['password reset', 'with a new one-time code'],
+  ['password set', 'with a new password from the operator'],
+]);
 
 /** Refused logins of one account are told at the 1st, 10th, 100th of a day: `before` is how many the day before had. */
 function timesDetails({ times, since }: Facts, { times: before }: Facts): string[] {
