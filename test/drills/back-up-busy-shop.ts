@@ -69,7 +69,11 @@ const workAndBackUp = async (drill: BackupDrill, client: ShopClient): Promise<Bu
       return { name: number, hash };
     });
   await issue(0);
-  await client.cancel(issued?.[0]?.name ?? '');
+  const [first] = issued ?? [];
+  if (!first) throw new Error('The first document was not issued.');
+  await client.cancel(first.name);
+  // What is served from now on is the paper that says CANCELLED.
+  first.hash = await client.paper((await client.documents()).get(first.name)?.data ?? '');
 
   let [working, next] = [true, 0];
   const clerk = async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { markPlace } from '#adapters/files/file-place.ts';
 import { buildPicture } from '../build-picture.ts';
 import { checkBooks } from './check-books.ts';
 import { type Drill, withFault } from './drill.ts';
@@ -91,7 +92,7 @@ const upload = async (desk: Desk, turn: number): Promise<number> => {
 /** Files that are not what their name says, and leftovers of a writing that was given up. */
 const halfFiles = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && entry.name !== markPlace)
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => {
       const name = path.slice(folder.length).replaceAll(/[^0-9a-f]/g, '');

@@ -24,14 +24,14 @@ const packed = (most: number): string[] => {
 
 const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-hostile-'));
 
-/** A firm whose every text is one: only its links are held to a form. */
+/** A firm whose every text is one: only links, phones and e-mail addresses are held to a form, and this one has it. */
 const importFirm = () => {
   const firm = JSON.parse(readFileSync('demo/company.json', 'utf8'));
-  const [name = '', signatory = '', hours = '', city = '', street = '', phone = ''] = packed(290);
+  const [name = '', signatory = '', hours = '', city = '', street = ''] = packed(290);
   Object.assign(firm, { name, signatory, declaration: packed(1900)[0] });
   firm.registrations.delhi.address = [street];
-  Object.assign(firm.contact, { hours, phones: [phone], emails: [phone] });
-  Object.assign(firm.contact.offices[0], { city, address: [street, hours], phone });
+  Object.assign(firm.contact, { hours, emails: ['"><svg/onload=pwn(68)>@x.y'] });
+  Object.assign(firm.contact.offices[0], { city, address: [street, hours] });
   const file = join(dataDir, 'firm.json');
   writeFileSync(file, JSON.stringify(firm));
   const words = ['--disable-warning=ExperimentalWarning', 'src/cli/vitrine.ts', 'company', 'import', file];
