@@ -7,8 +7,10 @@ export const creditedOriginal = z.object({
   data: z.string(),
   payable: z.int().meta({ description: 'paise' }),
   cancelled: z.boolean(),
-  credited: z.int().meta({ description: 'paise, by its standing credit notes' }),
+  credited: z
+    .int()
+    .meta({ description: 'paise, taxable value and tax of its standing credit notes, before Round Off' }),
   creditedLines: z
-    .array(z.object({ product: z.string(), unit: z.string(), quantity: z.string() }))
+    .array(z.object({ product: z.string(), unit: z.string(), quantity: z.string(), rate: z.string() }))
     .meta({ description: 'the rows of those notes' }),
 });

@@ -124,8 +124,7 @@ export type InvoiceStore = {
   cancelledPdf(id: string): Promise<string | null>;
   /** Names that paper, once: when another process was first, that one's hash is answered. */
   nameCancelledPdf(id: string, sha256: string, at: string): Promise<string>;
-  /** What the standing credit notes against a document come to, in paise, and what was typed in them. */
-  creditedAgainst(id: string): Promise<number>;
+  /** What was typed in the standing credit notes against a document. */
   draftsCrediting(id: string): Promise<InvoiceDraft[]>;
   /** The series of these financial years that have given a number, each with its last document's date. */
   countedSeries(financialYears: string[]): Promise<CountedSeries[]>;

@@ -64,18 +64,18 @@ const seriesOfDraft = async (
 const findOriginal = async ({ invoices }: Ports, draft: InvoiceDraft, taxState: TaxState) => {
   const found = await invoices.find('tax', taxState, draft.referenceNumber.trim());
   if (!found) return null;
-  const [credited, notes] = await Promise.all([invoices.creditedAgainst(found.id), invoices.draftsCrediting(found.id)]);
+  const notes = await invoices.draftsCrediting(found.id);
   return {
     number: found.number,
     date: found.date,
     draft: found.draft,
     payable: found.totals.payable,
     cancelled: found.cancelledAt !== null,
-    credited,
+    credited: notes.map((note) => liveTotals(note).totals).reduce((sum, { taxable, tax }) => sum + taxable + tax, 0),
     creditedLines: notes
       .flatMap(({ lines }) => lines)
       .filter(({ product }) => product.trim() !== '')
-      .map(({ product, unit, quantity }) => ({ product: product.trim(), unit: unit.trim(), quantity })),
+      .map(({ product, unit, quantity, rate }) => ({ product: product.trim(), unit: unit.trim(), quantity, rate })),
     data: found.data,
   };
 };

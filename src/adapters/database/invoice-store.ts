@@ -94,16 +94,6 @@ export const openInvoiceStore = (database: Database): InvoiceStore => ({
 
   nameCancelledPdf: (...paper) => nameCancelledPaper(database, ...paper),
 
-  creditedAgainst: async (id) => {
-    const row = await database.read
-      .selectFrom('invoices')
-      .select((invoices) => invoices.cast<number>(invoices.fn.sum('payable'), 'bigint').as('credited'))
-      .where('original_id', '=', id)
-      .where('cancelled', '=', 0)
-      .executeTakeFirstOrThrow();
-    return Number(row.credited ?? 0);
-  },
-
   draftsCrediting: async (id) => {
     const rows = await database.read
       .selectFrom('invoices')

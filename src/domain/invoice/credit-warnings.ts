@@ -8,13 +8,15 @@ import { creditLineWarnings } from './credit-line-warnings.ts';
 import type { CreditedInvoice } from './credited-invoice.ts';
 import { dateOnly } from './draft-fields.ts';
 import type { InvoiceDraft } from './invoice.ts';
+import { liveTotals } from './live-totals.ts';
 
 /**
- * `creditWarnings(draft, null, 100_000)` → what speaks against a credit note: its original is not one of ours, was cancelled,
+ * `creditWarnings(draft, null, 99_960)` → what speaks against a credit note: its original is not one of ours, was cancelled,
  * went to another buyer, is dated after it, had other rates or less of a product, or has less left than is credited. CGST
- * Act, section 34; rule 53(1A): the note names the invoice it corrects. `payable` is what the note comes to, in paise.
+ * Act, section 34; rule 53(1A): the note names the invoice it corrects. `amount` is what the note comes to
+ * before Round Off, in paise.
  */
-export const creditWarnings = (draft: InvoiceDraft, original: CreditedInvoice | null, payable: number): Problem[] => {
+export const creditWarnings = (draft: InvoiceDraft, original: CreditedInvoice | null, amount: number): Problem[] => {
   const reference = draft.referenceNumber.trim();
   if (draft.kind !== 'credit' || reference === '') return [];
   if (!original) return [about('referenceNumber', `${reference} ${unknown}`)];
@@ -24,7 +26,7 @@ export const creditWarnings = (draft: InvoiceDraft, original: CreditedInvoice | 
     ...otherBuyer(draft, original),
     ...otherTax(draft, original),
     ...creditLineWarnings(draft.lines, original),
-    ...aboveValue(original, payable),
+    ...aboveValue(draft, original, amount),
     ...beforeInvoice(draft, original),
   ];
 };
@@ -40,8 +42,10 @@ const otherBuyer = (draft: InvoiceDraft, { number, draft: invoice }: CreditedInv
     gstin: gstinIn(address),
     name: addressLines(address)[0] ?? '',
   }));
-  const same = here?.gstin && there?.gstin ? here.gstin === there.gstin : plain(here?.name) === plain(there?.name);
-  return same ? [] : [about('buyerAddress', `${number} was issued to ${there?.name}: the note goes to the same buyer`)];
+  const sameName = plain(here?.name) === plain(there?.name);
+  if (here?.gstin && there?.gstin ? here.gstin === there.gstin : sameName) return [];
+  const buyer = sameName ? `${there?.name}, GSTIN ${there?.gstin}` : there?.name;
+  return [about('buyerAddress', `${number} was issued to ${buyer}: a credit note must go to the same buyer`)];
 };
 
 // Ltd and Ltd. are the same firm.
@@ -54,12 +58,21 @@ const otherTax = (draft: InvoiceDraft, { number, draft: { taxType } }: CreditedI
   return [about('taxType', `${number} was ${had}: the note keeps its tax (CGST Act, section 34)`)];
 };
 
-const aboveValue = ({ number, payable: whole, credited }: CreditedInvoice, payable: number): Problem[] => {
-  const left = Math.max(0, whole - credited);
-  if (payable <= left) return [];
-  const message = `The credit of ₹ ${formatRupees(payable)} is more than the ₹ ${formatRupees(left)} that is left of ${number}`;
+// Before Round Off: each paper is rounded to the rupee, so two halves of ₹ 1,001 are ₹ 501 each on paper.
+const aboveValue = (draft: InvoiceDraft, original: CreditedInvoice, amount: number): Problem[] => {
+  const { number, draft: invoice, credited, creditedLines } = original;
+  const { taxable, tax } = liveTotals(invoice).totals;
+  const left = Math.max(0, taxable + tax - credited);
+  const rows = [...invoice.lines, ...draft.lines, ...creditedLines].filter(({ product }) => product.trim() !== '');
+  if (amount <= left + rows.length * ROUNDED_BY_ROW) return [];
+  const message =
+    `The credit of ₹ ${formatRupees(amount)} before Round Off is more than ` +
+    `the ₹ ${formatRupees(left)} that is left of ${number}`;
   return [about('referenceNumber', message)];
 };
+
+/** Paise: the value of a row and its two heads of tax are each rounded by half a paisa at most. */
+const ROUNDED_BY_ROW = 2;
 
 const beforeInvoice = (draft: InvoiceDraft, { number, date }: CreditedInvoice): Problem[] =>
   dateOnly(draft.date) < date && draft.date !== ''

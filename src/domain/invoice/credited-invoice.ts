@@ -7,10 +7,10 @@ export type CreditedInvoice = {
   draft: InvoiceDraft;
   payable: number;
   cancelled: boolean;
-  /** What the standing credit notes against it come to, and their lines. */
+  /** What the standing credit notes against it come to before Round Off, and their lines. */
   credited: number;
   creditedLines: CreditedLine[];
 };
 
-/** A line of an earlier credit note; the quantity as it was typed. */
-export type CreditedLine = { product: string; unit: string; quantity: string };
+/** A line of an earlier credit note; the quantity and the rate as they were typed. */
+export type CreditedLine = { product: string; unit: string; quantity: string; rate: string };

@@ -31,14 +31,14 @@ const toCome = 'is yet to come: an invoice is dated the day it is issued (CGST A
 
 const behindLast = (date: string, last: { number: string; date: string }): string[] =>
   date < last.date
-    ? [`${last.number} is of ${formatDate(last.date)}: the next number cannot be older (CGST rule 46(b))`]
+    ? [`${last.number} is of ${formatDate(last.date)}: the numbers of a year run on with its dates`]
     : [];
 
 const otherYear = (date: string, today: string): string[] => {
   const year = financialYear(date);
   return year === financialYear(today)
     ? []
-    : [`${formatDate(date)} is in the financial year ${year}: the number is given in that year's series`];
+    : [`${formatDate(date)} is in financial year ${year}, so the number comes from that year's series`];
 };
 
 /** GSTR-1 of a month is due on the 11th of the next one. A pro-forma stands in no return. */
@@ -48,8 +48,8 @@ const pastMonth = (draft: InvoiceDraft, date: string, today: string): string[] =
   const due = `${addDays(`${month}-28`, 4).slice(0, 7)}-11`;
   const filed =
     due < today
-      ? `its return was due on ${formatDate(due)}: ask your accountant first`
-      : `its return is due on ${formatDate(due)}`;
+      ? `the return for it was due on ${formatDate(due)}: ask your accountant first`
+      : `the return for it is due on ${formatDate(due)}`;
   const [year] = otherYear(date, today);
-  return [year ? `${year}, and ${filed}` : `${formatDate(date)} is in a month that is past: ${filed}`];
+  return [year ? `${year}, and ${filed}` : `${formatDate(date)} is in an earlier month, and ${filed}`];
 };

@@ -13,16 +13,15 @@ test('A letter that no font of the paper has is named with its field, and refuse
   expect(warnings).toEqual([
     {
       field: 'buyerAddress',
-      message: 'Buyer Address holds 😀: the paper has no such letter and prints an empty box in place of it',
+      message: 'Buyer Address holds 😀: the paper cannot print it and shows an empty box instead',
     },
     {
       field: 'destination',
-      message:
-        'Destination holds 東 京 大 阪 横 and more: the paper has no such letter and prints empty boxes in place of them',
+      message: 'Destination holds 東 京 大 阪 横 and more: the paper cannot print them and shows empty boxes instead',
     },
     {
       field: 'line 1 description',
-      message: 'Row 1: Description holds ✂: the paper has no such letter and prints an empty box in place of it',
+      message: 'Row 1: Description holds ✂: the paper cannot print it and shows an empty box instead',
     },
   ]);
 });

@@ -3,7 +3,7 @@ import { unprintableLetters } from '../text/unprintable-letters.ts';
 import { headerFields } from './draft-fields.ts';
 import type { DraftHeader, InvoiceDraft } from './invoice.ts';
 
-/** `letterWarnings(draft)` → `[{ field: 'buyerAddress', message: 'Buyer Address holds 😀, which no font of the paper has: …' }]` */
+/** `letterWarnings(draft)` → `[{ field: 'buyerAddress', message: 'Buyer Address holds 😀: the paper cannot print it and shows an empty box instead' }]` */
 export function letterWarnings(draft: InvoiceDraft): Problem[] {
   const fields = (Object.keys(headerFields) as (keyof DraftHeader)[]).filter(
     (name) => headerFields[name].is === 'text',
@@ -24,7 +24,5 @@ function warningOf(field: string, label: string, text: string): Problem[] {
   if (letters.length === 0) return [];
   const named = letters.slice(0, NAMED).join(' ') + (letters.length > NAMED ? ' and more' : '');
   const [it, box] = letters.length === 1 ? ['it', 'an empty box'] : ['them', 'empty boxes'];
-  return [
-    { field, message: `${label} holds ${named}: the paper has no such letter and prints ${box} in place of ${it}` },
-  ];
+  return [{ field, message: `${label} holds ${named}: the paper cannot print ${it} and shows ${box} instead` }];
 }

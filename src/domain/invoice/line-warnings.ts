@@ -3,7 +3,7 @@ import { readDecimal } from '../money/paise.ts';
 import type { Problem } from '../outcome.ts';
 import { lineTaxable } from '../tax/gst.ts';
 import { hsnRateWarning } from '../tax/hsn-rate-warning.ts';
-import { rateWarning } from '../tax/rates-by-date.ts';
+import { neverRateWarning, rateWarning } from '../tax/rates-by-date.ts';
 import { requiredCells } from './draft-fields.ts';
 import type { DraftLine } from './invoice.ts';
 
@@ -31,6 +31,14 @@ export const rateWarnings = (lines: DraftLine[], date: string): Problem[] => {
     return message === null ? [] : [{ field: `line ${line.row} gst`, message: `Row ${line.row}: ${message}` }];
   });
 };
+
+/** `neverRateWarnings(lines)` → the rates that GST had on no day, so that no date is needed to tell. */
+export const neverRateWarnings = (lines: DraftLine[]): Problem[] =>
+  lines.filter(hasProduct).flatMap((line) => {
+    const basisPoints = rateOf(line);
+    const message = basisPoints === null ? null : neverRateWarning(basisPoints);
+    return message === null ? [] : [{ field: `line ${line.row} gst`, message: `Row ${line.row}: ${message}` }];
+  });
 
 /** `gapWarnings(lines)` → the rows that will be left out, and those that come to nothing. */
 export const gapWarnings = (lines: DraftLine[]): Problem[] =>

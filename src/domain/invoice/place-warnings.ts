@@ -50,7 +50,7 @@ const unknownPlace = (draft: InvoiceDraft): Problem[] => {
   return [{ field: 'buyerAddress', message }];
 };
 
-/** Rule 46(e), and 53(1A) for credit notes: from ₹ 50,000 of taxable value on a buyer without GSTIN is described in full. */
+/** Rule 46(e), and 53(1A) for credit notes. A buyer without a GSTIN is described in full once the taxable value reaches ₹ 50,000. */
 const unregisteredWarning = (draft: InvoiceDraft, taxable: number): Problem[] => {
   const address = draft.buyerAddress;
   if (draft.kind === 'pro' || taxable < DESCRIBED_FROM || address.trim() === '' || gstinIn(address)) return [];
@@ -61,7 +61,8 @@ const unregisteredWarning = (draft: InvoiceDraft, taxable: number): Problem[] =>
     ...(placeShown(draft) ? [] : ['state']),
   ];
   if (missing.length === 0) return [];
-  const message = `No GSTIN and ₹ 50,000 or more: add the buyer's ${missing.join(', ')} (CGST rule 46(e))`;
+  const rule = draft.kind === 'credit' ? '53(1A)' : '46(e)';
+  const message = `No GSTIN and ₹ 50,000 or more: add the buyer's ${missing.join(', ')} (CGST rule ${rule})`;
   return [{ field: 'buyerAddress', message }];
 };
 

@@ -12,12 +12,16 @@ export const rateWarning = (basisPoints: number, date: string): string | null =>
   if (rateInForce(basisPoints, date)) return null;
   const rate = `${formatRate(basisPoints)}%`;
   const last = lastDays[basisPoints];
-  if (last === undefined) {
-    return `${rate} was never a GST slab for these goods: no rate notification under section 9 of the CGST Act has it. Use 5% or 18%.`;
-  }
+  if (last === undefined) return neverRateWarning(basisPoints);
   if (date < gstBegan) return `GST began on ${formatDate(gstBegan)} (CGST Act, 2017): ${rate} was not in force before.`;
   return `${rate} ended on ${formatDate(last)} for these goods (Notification 9/2025-Central Tax (Rate)). Use 5% or 18%.`;
 };
+
+/** `neverRateWarning(2100)` → a sentence for a rate that these goods had on no day, `null` for any other. */
+export const neverRateWarning = (basisPoints: number): string | null =>
+  wasNeverRate(basisPoints)
+    ? `${formatRate(basisPoints)}% was never a GST slab for these goods: no rate notification under section 9 of the CGST Act has it. Use 5% or 18%.`
+    : null;
 
 /** `wasNeverRate(2100)` → `true`: no day of GST had it for these goods. */
 export const wasNeverRate = (basisPoints: number): boolean => lastDays[basisPoints] === undefined;

@@ -158,7 +158,7 @@ describe('A credit note', () => {
       original: 'DL/25-26/0001',
     });
     expect(await warningsOf({ ...against, referenceNumber: 'UNKNOWN' })).toEqual({
-      about: ['referenceNumber', 'gst1'],
+      about: ['referenceNumber'],
       original: null,
     });
 

@@ -174,7 +174,7 @@ describe('POST /api/previewInvoice', () => {
     expect(await warnings({ orderDate: '2026-11-20' })).toEqual([
       {
         field: 'orderDate',
-        message: 'DL/26-27/0001 is of 21/11/2026: the next number cannot be older (CGST rule 46(b))',
+        message: 'DL/26-27/0001 is of 21/11/2026: the numbers of a year run on with its dates',
       },
     ]);
     expect(await warnings({ orderDate: '2026-11-20', type: 'pro' })).toEqual([]);
