@@ -81,6 +81,23 @@ test('the rate of a line is held against the rate of its HSN, once', () => {
   expect(draftWarnings(buildForm({ lines: [buildLine(1, { hsn: '57032990', gst: '5' })] }))).toEqual([]);
 });
 
+test('freight is held against the rates of the goods, once their HSN and GST are there', () => {
+  const freight = buildLine(2, { product: 'Freight & Cartage Charges', hsn: '996793', gst: '18' });
+  const said = (goods: Parameters<typeof buildLine>[1]) =>
+    draftWarnings(buildForm({ lines: [buildLine(1, { hsn: '57032990', ...goods }), freight] }));
+  expect(said({ gst: '5' })).toEqual([
+    {
+      field: 'line 2 gst',
+      message:
+        "Row 2: Freight and packing billed with goods take the goods' rate, here 5% (CGST Act, sections 8 and 15(2)(c))",
+    },
+  ]);
+  expect(said({ hsn: '3918', gst: '18' })).toEqual([]);
+  expect(said({ gst: '' })).toEqual([]);
+  expect(said({ hsn: '', gst: '5' })).toEqual([]);
+  expect(said({ hsn: '995475', gst: '18' })).toEqual([]);
+});
+
 test.each([
   [
     'state',

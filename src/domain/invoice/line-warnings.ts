@@ -10,7 +10,8 @@ import type { DraftLine } from './invoice.ts';
 /** `rateWarnings(lines, '2026-11-21')` → the rates that were not in force on that date, or are not those of their HSN. */
 export const rateWarnings = (lines: DraftLine[], date: string): Problem[] => {
   const billed = lines.filter(hasProduct);
-  const goodsRates = billed.filter(({ hsn }) => hsn !== '' && !hsn.startsWith('99')).map(rateOf);
+  const goods = billed.filter(({ hsn }) => !hsn.trim().startsWith('99'));
+  const goodsRates = goods.map((line) => (line.hsn.trim() === '' ? null : rateOf(line)));
   return billed.flatMap((line) => {
     const basisPoints = rateOf(line);
     if (basisPoints === null || !isDate(date)) return [];
@@ -21,13 +22,7 @@ export const rateWarnings = (lines: DraftLine[], date: string): Problem[] => {
       ratePaise: readDecimal(line.rate, 2),
       words: `${line.product} ${line.description}`,
     };
-    const message =
-      rateWarning(basisPoints, date) ??
-      hsnRateWarning(
-        rated,
-        date,
-        goodsRates.filter((rate) => rate !== null),
-      );
+    const message = rateWarning(basisPoints, date) ?? hsnRateWarning(rated, date, goodsRates);
     return message === null ? [] : [{ field: `line ${line.row} gst`, message: `Row ${line.row}: ${message}` }];
   });
 };

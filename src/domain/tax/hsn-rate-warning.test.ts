@@ -12,7 +12,7 @@ const line = (part: Partial<RatedLine>): RatedLine => ({
   words: 'Carpet Tile',
   ...part,
 });
-const said = (part: Partial<RatedLine>, date = '2026-11-21', goods: number[] = []) =>
+const said = (part: Partial<RatedLine>, date = '2026-11-21', goods: (number | null)[] = []) =>
   hsnRateWarning(line(part), date, goods);
 
 describe('Every rate of the law’s table', () => {
@@ -63,12 +63,16 @@ test('Blinds by the piece are 5% up to ₹ 2,500 and 18% above; sold otherwise b
   expect(blinds('pcs', 250_000, 1800)).toBe(
     'HSN 630399 takes 5% (Notification 9/2025-Central Tax (Rate), Schedule I, 5% up to ₹ 2,500 a piece and 18% above), not 18%',
   );
-  expect(blinds('pcs', 250_001, 500)).toContain('takes 18%');
+  expect(blinds('pcs', 250_001, 500)).toBe(
+    'HSN 630399 takes 18% (Notification 9/2025-Central Tax (Rate), Schedule II, 5% up to ₹ 2,500 a piece and 18% above), not 5%',
+  );
   expect(blinds('pcs', 100_001, 1200, '2025-09-21')).toBeNull();
   expect(blinds('sqft', 10_000, 1800)).toBeNull();
   expect(blinds('pcs', null, 1800)).toBeNull();
   expect(blinds('pcs', 0, 1800)).toBeNull();
-  expect(blinds('sqft', 10_000, 1200)).toContain('takes 5% or 18%');
+  expect(blinds('sqft', 10_000, 1200)).toContain(
+    'takes 5% or 18% (Notification 9/2025-Central Tax (Rate), Schedules I and II,',
+  );
 });
 
 test('Goods of another rate under the same code are told by their words', () => {
@@ -76,9 +80,54 @@ test('Goods of another rate under the same code are told by their words', () => 
   expect(said({ hsn: '4409', words: 'Deck Flooring IPE', basisPoints: 500 })).toContain('takes 18%');
 });
 
-test('Freight and packing may take the rate of goods on the same document, and no other', () => {
-  expect(said({ hsn: '996793', basisPoints: 500 }, '2026-11-21', [500, 1800])).toBeNull();
-  expect(said({ hsn: '998540', basisPoints: 1800 }, '2026-11-21', [500])).toBeNull();
-  expect(said({ hsn: '996793', basisPoints: 500 }, '2026-11-21', [1800])).toContain('takes 18%');
-  expect(said({ hsn: '995475', basisPoints: 500 }, '2026-11-21', [500])).toContain('takes 18%');
+test.each([
+  ['94034000', 'Modular Kitchen bamboo finish laminate'],
+  ['4409', 'Deck Flooring IPE, bamboo shade'],
+  ['6808', 'Acoustic board with cement'],
+])('HSN %s with %j: the word allows both rates', (hsn, words) => {
+  expect(said({ hsn, words, basisPoints: 1800 })).toBeNull();
+  expect(said({ hsn, words, basisPoints: 500 })).toBeNull();
+  expect(said({ hsn, words, basisPoints: 1200 })).toBe(
+    `HSN ${hsn} takes 5% or 18% (Notification 9/2025-Central Tax (Rate), Schedules I and II), not 12%`,
+  );
+  expect(said({ hsn, words, basisPoints: 1800 }, '2025-09-21')).toBeNull();
+  expect(said({ hsn, words, basisPoints: 1200 }, '2025-09-21')).toBeNull();
+  expect(said({ hsn, words, basisPoints: 500 }, '2025-09-21')).toContain('takes 12% or 18% until');
+});
+
+test('A word of a code with one rate now names that rate once', () => {
+  expect(said({ hsn: '5705', words: 'Door mat, coir', basisPoints: 1800 })).toContain(
+    'takes 5% (Notification 9/2025-Central Tax (Rate), Schedule I), not 18%',
+  );
+});
+
+describe('Freight and packing take the rate of goods on the same document', () => {
+  const goodsTake = (rates: string) =>
+    `Freight and packing billed with goods take the goods' rate, here ${rates} (CGST Act, sections 8 and 15(2)(c))`;
+
+  test.each(['996793', '998540'])('HSN %s at another rate is remarked on', (hsn) => {
+    expect(said({ hsn, basisPoints: 1800 }, '2026-11-21', [500, 500])).toBe(goodsTake('5%'));
+    expect(said({ hsn, basisPoints: 1800 }, '2026-11-21', [1200, 500])).toBe(goodsTake('5% or 12%'));
+    expect(said({ hsn, basisPoints: 500 }, '2026-11-21', [1800])).toBe(goodsTake('18%'));
+    expect(said({ hsn, basisPoints: 1800 }, '2025-09-21', [1200])).toBe(goodsTake('12%'));
+  });
+
+  test('one goods line with their rate is enough', () => {
+    expect(said({ hsn: '996793', basisPoints: 500 }, '2026-11-21', [500, 1800])).toBeNull();
+    expect(said({ hsn: '998540', basisPoints: 1800 }, '2026-11-21', [500, 1800])).toBeNull();
+  });
+
+  test('without goods they take the rate of their own code', () => {
+    expect(said({ hsn: '998540', basisPoints: 1800 })).toBeNull();
+    expect(said({ hsn: '996793', basisPoints: 500 })).toContain('takes 18%');
+  });
+
+  test('while the rate of a goods line is not typed, nothing', () => {
+    expect(said({ hsn: '996793', basisPoints: 1800 }, '2026-11-21', [500, null])).toBeNull();
+  });
+
+  test('other services keep their own rate', () => {
+    expect(said({ hsn: '995475', basisPoints: 500 }, '2026-11-21', [500])).toContain('takes 18%');
+    expect(said({ hsn: '995475', basisPoints: 1800 }, '2026-11-21', [500])).toBeNull();
+  });
 });

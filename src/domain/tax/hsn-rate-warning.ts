@@ -15,21 +15,35 @@ type RatedLine = {
 /**
  * `hsnRateWarning({ hsn: '57032990', basisPoints: 1800, … }, '2026-11-21', [])` → `'HSN 57032990 takes 5% (Notification
  * 9/2025-Central Tax (Rate), Schedule I), not 18%'`; `null` where the rate is the law's on that date, or not known.
- * `goodsRates` are the basis points of the goods on the same document, which freight and packing follow.
+ * `goodsRates` are the basis points of the goods on the same document, which freight and packing follow; null while
+ * not known.
  */
-export const hsnRateWarning = (line: RatedLine, date: string, goodsRates: readonly number[]): string | null => {
+export const hsnRateWarning = (
+  line: RatedLine,
+  date: string,
+  goodsRates: readonly (number | null)[],
+): string | null => {
   const known = rateOf(line.hsn);
   if (!known || date < rateDays.known) return null;
+  if (known.followsGoods && goodsRates.length > 0) return freightWarning(line.basisPoints, goodsRates);
   const when = date < rateDays.reform ? 'before' : 'now';
   const lawful = lawfulRates(known, when, line);
   if (lawful.length === 0 || lawful.includes(line.basisPoints)) return null;
-  if (known.followsGoods && goodsRates.includes(line.basisPoints)) return null;
   const price = priceOf(known[when]);
-  const takes = lawful.map((rate) => `${formatRate(rate)}%`).join(' or ');
   const test = price ? `, 5% up to ₹ ${price.pieces.toLocaleString('en-IN')} a piece and ${price.above}% above` : '';
   const until = when === 'before' ? ` until ${formatDate('2025-09-21')}` : '';
-  return `HSN ${line.hsn} takes ${takes}${until} (${lawOf(known, when)}${test}), not ${formatRate(line.basisPoints)}%`;
+  return `HSN ${line.hsn} takes ${inWords(lawful)}${until} (${lawOf(known, when, lawful)}${test}), not ${formatRate(line.basisPoints)}%`;
 };
+
+const freightWarning = (basisPoints: number, goodsRates: readonly (number | null)[]): string | null => {
+  const rates = goodsRates.filter((rate) => rate !== null);
+  if (rates.length < goodsRates.length || rates.includes(basisPoints)) return null;
+  return `Freight and packing billed with goods take the goods' rate, here ${inWords(eachOnce(rates))} (CGST Act, sections 8 and 15(2)(c))`;
+};
+
+const inWords = (rates: readonly number[]) => rates.map((rate) => `${formatRate(rate)}%`).join(' or ');
+
+const eachOnce = (rates: readonly number[]) => [...new Set(rates)].sort((one, other) => one - other);
 
 const rateOf = (hsn: string): HsnRate | undefined =>
   hsnRates
@@ -43,7 +57,9 @@ const rateOf = (hsn: string): HsnRate | undefined =>
 const lawfulRates = (known: HsnRate, when: 'before' | 'now', line: RatedLine): number[] => {
   const rate = known[when];
   if (rate === null) return [];
-  if (known.but?.word.test(line.words)) return [known.but[when] * 100];
+  // A word may name the goods or only their look ('bamboo finish'): both rates pass.
+  if (known.but?.word.test(line.words) && typeof rate === 'number')
+    return eachOnce([rate * 100, known.but[when] * 100]);
   if (typeof rate === 'number') return [rate * 100];
   // Sold by the area or the roll, the price of a piece is not to be seen.
   if (line.unit !== 'pcs' || !line.ratePaise) return [500, rate.above * 100];
@@ -52,7 +68,9 @@ const lawfulRates = (known: HsnRate, when: 'before' | 'now', line: RatedLine): n
 
 const priceOf = (rate: CodeRate | null) => (typeof rate === 'object' ? rate : null);
 
-const lawOf = ({ schedule }: HsnRate, when: 'before' | 'now') => {
-  if (schedule === 'services') return rateLaws.services;
-  return when === 'before' ? rateLaws.goodsBefore : `${rateLaws.goodsNow}, ${schedule}`;
+const lawOf = ({ kind }: HsnRate, when: 'before' | 'now', rates: readonly number[]) => {
+  if (kind === 'services') return rateLaws.services;
+  if (when === 'before') return rateLaws.goodsBefore;
+  const [first, second] = rates.map((rate) => (rate === 500 ? 'I' : 'II'));
+  return `${rateLaws.goodsNow}, ${second ? `Schedules ${first} and ${second}` : `Schedule ${first}`}`;
 };

@@ -8,8 +8,8 @@ export type HsnRate = {
   before: CodeRate | null;
   /** From 22 September 2025 on. */
   now: CodeRate;
-  schedule: 'Schedule I' | 'Schedule II' | 'services';
-  /** Goods of the same code that had, and have, another rate: named by a word of the product or its description. */
+  kind: 'goods' | 'services';
+  /** Goods of the same code that had, and have, another rate: a word of the product or its description allows both. */
   but?: { word: RegExp; before: number; now: number };
   /** Billed with goods it takes their rate (CGST Act, sections 8 and 15(2)(c)). */
   followsGoods?: true;
@@ -20,7 +20,7 @@ export const rateDays = { known: '2017-11-15', reform: '2025-09-22' };
 
 /**
  * The notifications: goods before the reform and since, services. Notification 9/2025 is in force as amended by 19/2025
- * and 01/2026, which do not touch these codes; looked at up to 2 October 2026.
+ * and 01/2026, which do not touch these codes; looked at up to 2 October 2026. Its Schedule I has the goods at 5%, II those at 18%.
  */
 export const rateLaws = {
   goodsBefore: 'Notification 1/2017-Central Tax (Rate)',
@@ -29,19 +29,19 @@ export const rateLaws = {
 };
 
 const always18 = (codes: string): HsnRate[] =>
-  codes.split(' ').map((code) => ({ code, before: 18, now: 18, schedule: 'Schedule II' }));
+  codes.split(' ').map((code) => ({ code, before: 18, now: 18, kind: 'goods' }));
 
 const from12to5 = (codes: string): HsnRate[] =>
-  codes.split(' ').map((code) => ({ code, before: 12, now: 5, schedule: 'Schedule I' }));
+  codes.split(' ').map((code) => ({ code, before: 12, now: 5, kind: 'goods' }));
 
 const services = (codes: string): HsnRate[] =>
-  codes.split(' ').map((code) => ({ code, before: 18, now: 18, schedule: 'services' }));
+  codes.split(' ').map((code) => ({ code, before: 18, now: 18, kind: 'services' }));
 
 const byPiece = (code: string): HsnRate => ({
   code,
   before: { pieces: 1000, above: 12 },
   now: { pieces: 2500, above: 18 },
-  schedule: 'Schedule I',
+  kind: 'goods',
 });
 
 const but = (word: RegExp) => ({ but: { word, before: 12, now: 5 } });
@@ -50,7 +50,7 @@ const mixed = (code: string, word: RegExp): HsnRate => ({
   code,
   before: 18,
   now: 18,
-  schedule: 'Schedule II',
+  kind: 'goods',
   ...but(word),
 });
 
@@ -66,7 +66,7 @@ export const hsnRates: readonly HsnRate[] = [
   // Paper, carpets, wall coverings, blinds, awnings
   ...always18('4814 4823'),
   ...from12to5('5702 5703 5704'),
-  { code: '5705', before: 12, now: 5, schedule: 'Schedule I', but: { word: /coir/i, before: 5, now: 5 } },
+  { code: '5705', before: 12, now: 5, kind: 'goods', but: { word: /coir/i, before: 5, now: 5 } },
   ...from12to5('5904 5905'),
   byPiece('6303'),
   byPiece('6306'),
@@ -80,12 +80,12 @@ export const hsnRates: readonly HsnRate[] = [
   ...always18('7318 7326 7604 7610 7616 8302'),
   // Equipment and furniture. Before the reform 28 was charged on larger screens, and lamps changed their rate.
   ...always18('8424 8471'),
-  { code: '8528', before: null, now: 18, schedule: 'Schedule II' },
+  { code: '8528', before: null, now: 18, kind: 'goods' },
   ...always18('8535 8536'),
   mixed('9403', /bamboo|cane|rattan/i),
-  { code: '9405', before: null, now: 18, schedule: 'Schedule II' },
+  { code: '9405', before: null, now: 18, kind: 'goods' },
   // Work and charges
   ...services('995468 995473 995475 995476 995478 9987'),
-  { code: '996793', before: 18, now: 18, schedule: 'services', followsGoods: true },
-  { code: '998540', before: 18, now: 18, schedule: 'services', followsGoods: true },
+  { code: '996793', before: 18, now: 18, kind: 'services', followsGoods: true },
+  { code: '998540', before: 18, now: 18, kind: 'services', followsGoods: true },
 ];
