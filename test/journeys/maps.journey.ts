@@ -13,7 +13,7 @@ const embed =
 const map = (page: Page) => page.getByTitle('Map of the Delhi office');
 const button = (page: Page) => page.getByRole('button', { name: 'Show map of the Delhi office' });
 const drawing = (page: Page) => page.getByRole('img', { name: /^Delhi office at/ });
-const failed = (page: Page) => page.getByText('The map cannot be loaded here');
+const failed = (page: Page) => page.getByText('The map did not load. Use the link above, or press Show map again.');
 
 /** The page, awake: a click on what needs its script would be held before. */
 const open = async (page: Page, address: string) => {
@@ -79,6 +79,31 @@ test('Under Save-Data no map loads by itself; Show map loads it', async ({ page,
   expect(asked).toEqual([]);
   await button(page).click();
   await expect(map(page).contentFrame().getByText('A map')).toBeVisible();
+});
+
+test('Show map under the keyboard: pressed again while the map loads it takes nothing away, and the focus goes to the map', async ({
+  page,
+  shop,
+}) => {
+  const asked: string[] = [];
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('https://www.openstreetmap.org/**', async (route) => {
+    const isFrame = route.request().isNavigationRequest();
+    asked.push(isFrame ? 'frame' : 'page');
+    if (isFrame) await answered;
+    await route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Map</title><p>A map' });
+  });
+  await open(page, shop.origin);
+  // As the Tab key does: it scrolls there, and so the map loads by itself.
+  await button(page).focus();
+  await expect(map(page)).toBeAttached();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => asked).toEqual(['page', 'frame']);
+  answer();
+  await expect(page.locator('iframe[data-shown]')).toBeVisible();
+  await expect(map(page)).toBeFocused();
+  await expect(button(page)).toHaveCount(0);
+  expect(asked).toEqual(['page', 'frame']);
 });
 
 test('A map that cannot be loaded says so beside its link, the drawing stays, nothing moves, and Show map tries again', async ({

@@ -1,4 +1,5 @@
-import { useRef } from 'react';
+import { type SyntheticEvent, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { Contact } from '#domain/company/contact.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './map-poster.module.css';
@@ -7,27 +8,41 @@ import { useMap } from './use-map.ts';
 
 type Office = Contact['offices'][number];
 
+type MapPosterProps = {
+  office: Office;
+  /** 'Delhi office': what its map and its links are called. */
+  name: string;
+};
+
 /** Where an office is: a drawing of our own, over it the map of OpenStreetMap once the visitor comes to it, and a link to it. */
-export const MapPoster = ({ office }: { office: Office }) => {
-  const { city, latitude, longitude } = office;
+export const MapPoster = ({ office, name }: MapPosterProps) => {
+  const { latitude, longitude } = office;
   const box = useRef<HTMLDivElement>(null);
-  const { state, load, onLoad } = useMap(embedOf(office), box);
+  const { state, load, show } = useMap(embedOf(office), box);
+
+  /** The button goes away: the focus goes from it to the map. */
+  const showFrame = ({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>) => {
+    const isHere = box.current?.querySelector('button') === document.activeElement;
+    flushSync(show);
+    if (isHere) frame.focus({ preventScroll: true });
+  };
+
   return (
     <div>
       <div ref={box} className={styles.poster}>
-        <Drawing office={office} />
+        <Drawing office={office} name={name} />
         {(state === 'framed' || state === 'shown') && (
           <iframe
             src={embedOf(office)}
-            title={`Map of the ${city} office`}
+            title={`Map of the ${name}`}
             sandbox="allow-scripts allow-same-origin allow-popups"
             data-shown={state === 'shown' || undefined}
-            onLoad={onLoad}
+            onLoad={showFrame}
           />
         )}
         {state !== 'shown' && (
           <Button onClick={load} data-live="" aria-disabled={state === 'asked' || state === 'framed'}>
-            Show map<span className="sr"> of the {city} office</span>
+            Show map<span className="sr"> of the {name}</span>
           </Button>
         )}
       </div>
@@ -35,10 +50,10 @@ export const MapPoster = ({ office }: { office: Office }) => {
         className={styles.link}
         href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`}
       >
-        Open in OpenStreetMap<span className="sr"> the {city} office</span>
+        Open in OpenStreetMap<span className="sr"> the {name}</span>
       </a>
       <p className={styles.failed} role="status">
-        {state === 'failed' && 'The map cannot be loaded here: open it by this link, or try Show map again.'}
+        {state === 'failed' && 'The map did not load. Use the link above, or press Show map again.'}
       </p>
     </div>
   );
@@ -51,14 +66,14 @@ const embedOf = ({ latitude, longitude }: Office) => {
 };
 
 /** No street is invented: the lines of the globe, distances as the crow flies, and the firm's mark in the middle. */
-const Drawing = ({ office: { city, latitude, longitude } }: { office: Office }) => {
+const Drawing = ({ office: { latitude, longitude }, name }: MapPosterProps) => {
   const { meridians, parallels } = mapSheet({ latitude, longitude });
   const { width, height, metresAStep } = sheetSize;
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
       role="img"
-      aria-label={`${city} office at ${Math.abs(latitude)}° ${latitude < 0 ? 'S' : 'N'}, ${Math.abs(longitude)}° ${longitude < 0 ? 'W' : 'E'}`}
+      aria-label={`${name} at ${Math.abs(latitude)}° ${latitude < 0 ? 'S' : 'N'}, ${Math.abs(longitude)}° ${longitude < 0 ? 'W' : 'E'}`}
     >
       <path className={styles.ground} d={`M0 0h${width}v${height}H0z`} />
       <path

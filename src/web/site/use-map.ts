@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { savesData } from './saves-data.ts';
 
 /** Milliseconds that the map's page has to answer, and then to be drawn. */
@@ -14,7 +14,12 @@ type MapState = 'drawn' | 'asked' | 'framed' | 'shown' | 'failed';
 export function useMap(address: string, box: RefObject<Element | null>) {
   const [state, setState] = useState<MapState>('drawn');
 
+  // A second press, or the scroll after a press, must not take away the frame that loads or stands.
+  const busy = useRef(false);
+
   const load = async () => {
+    if (busy.current) return;
+    busy.current = true;
     setState('asked');
     try {
       await fetch(address, { mode: 'no-cors', credentials: 'omit', signal: AbortSignal.timeout(PATIENCE) });
@@ -43,10 +48,11 @@ export function useMap(address: string, box: RefObject<Element | null>) {
   }, []);
 
   useEffect(() => {
+    if (state === 'failed') busy.current = false;
     if (state !== 'framed') return;
     const timer = setTimeout(() => setState('failed'), PATIENCE);
     return () => clearTimeout(timer);
   }, [state]);
 
-  return { state, load, onLoad: () => setState('shown') };
+  return { state, load, show: () => setState('shown') };
 }
