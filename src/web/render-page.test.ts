@@ -114,7 +114,7 @@ test('all pages share one stylesheet, which orders the layers and so comes first
 test('The page of a link that has ended says so in words, and brings no script', () => {
   const { status, html } = pageOf('/linkended');
   expect(status).toBe(404);
-  expect(html).toContain('This link opens no document');
+  expect(html).toContain('This link no longer works');
   expect(html.replaceAll('<!-- -->', '')).toContain('Ask Aangan &lt;Interiors&gt; for the document again.');
   expect(html).toContain('noindex');
   expect(html).not.toContain('<script');

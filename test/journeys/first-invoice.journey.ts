@@ -32,7 +32,7 @@ test('An empty shop says what to do first, and a firm in one state comes to its 
   test.slow();
   const { keyboard } = page;
   await logIn(page, shop);
-  const notice = page.getByRole('status').filter({ hasText: 'Fill in Company first' });
+  const notice = page.getByRole('status').filter({ hasText: 'Fill in the company record first' });
   await expect(notice).toBeFocused();
   await expectAccessible(page);
   // No next number is shown before there is a registration.
@@ -43,7 +43,7 @@ test('An empty shop says what to do first, and a firm in one state comes to its 
   await expect(notice).toBeFocused();
   await typeInto(page, 'Reference No', 'AI/Q/318');
   await keyboard.press('Control+Enter');
-  await expect(page.getByRole('alert')).toContainText('Fill in Company first');
+  await expect(page.getByRole('alert')).toContainText('Fill in the company record first');
   for (const path of ['/performainvoice', '/creditnote']) {
     await page.goto(shop.origin + path);
     await expect(notice).toBeFocused();
@@ -72,7 +72,7 @@ test('An empty shop says what to do first, and a firm in one state comes to its 
 
   await page.goBack();
   await expect(page.getByLabel('Reference No')).toHaveValue('AI/Q/318');
-  await expect(page.getByText('Fill in Company first')).toHaveCount(0);
+  await expect(page.getByText('Fill in the company record first')).toHaveCount(0);
   await page.getByLabel('Tax State').focus();
   await keyboard.type('odi');
   const missing = page

@@ -38,7 +38,7 @@ test('The other state says that the firm has no registration there, and an empty
   expect(firmProblem(onlyDelhi, 'delhi')).toBeNull();
   expect(firmProblem(onlyDelhi, 'odisha')).toBe('The firm has no registration for Odisha: add it under Company');
   expect(firmProblem(onlyOdisha, 'delhi')).toBe('The firm has no registration for Delhi: add it under Company');
-  expect(firmProblem(null, 'delhi')).toBe('Fill in Company first');
+  expect(firmProblem(null, 'delhi')).toBe('Fill in the company record first');
 });
 
 test('A gallery offers a brochure by its file name, and only a gallery does', () => {

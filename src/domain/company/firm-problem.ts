@@ -5,7 +5,7 @@ import { isRegistered } from './registered-states.ts';
 type Firm = { registrations: Record<keyof Company['registrations'], { gstin: string }> };
 
 /** What a shop without a company record has to do before it issues anything. */
-export const fillInCompany = 'Fill in Company first';
+export const fillInCompany = 'Fill in the company record first';
 
 /**
  * Why this firm cannot issue documents in `taxState`, or null. Rule 46(a): a document carries the GSTIN of the state it is issued in.

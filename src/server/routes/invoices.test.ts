@@ -87,7 +87,7 @@ describe('POST /api/generateInvoice', () => {
     const answer = await empty.call('POST', '/api/generateInvoice', { token: await empty.logIn(), body: buildInput() });
     expect([answer.status, await answer.json()]).toEqual([
       409,
-      { message: 'Fill in Company first. Only an owner can.', problems: [] },
+      { message: 'Fill in the company record first. Only an owner can.', problems: [] },
     ]);
     await empty.close();
   });

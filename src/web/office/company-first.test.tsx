@@ -9,10 +9,10 @@ const sentence = 'The firm has no registration for Odisha: add it under Company'
 
 test('An owner of an empty shop is led to Company, and staff are sent to an owner', () => {
   const owner = renderToStaticMarkup(<CompanyFirst desk={desk('owner')} />);
-  expect(owner).toContain('Fill in Company first');
+  expect(owner).toContain('Fill in the company record first');
   expect(owner).toContain('href="/company"');
   const staff = renderToStaticMarkup(<CompanyFirst desk={desk('staff')} />);
-  expect(staff).toContain('Ask an owner to fill in Company first');
+  expect(staff).toContain('Ask an owner to fill in the company record first');
   expect(staff).not.toContain('href=');
 });
 
@@ -29,6 +29,6 @@ test('A state without a registration leads an owner to Company, and sends staff 
     'The firm has no registration for Odisha: add it under <a href="/company">Company</a>',
   );
   expect(renderToStaticMarkup(<MissingFirm sentence={sentence} desk={desk('staff')} />)).toBe(
-    `${sentence}. Only an owner can: ask one.`,
+    'The firm has no registration for Odisha: ask an owner to add it under Company.',
   );
 });

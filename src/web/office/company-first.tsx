@@ -14,7 +14,7 @@ export function CompanyFirst({ desk, children }: { desk: Desk; children?: string
       <Notice
         kind="good"
         taking
-        title={isOwner ? fillInCompany : 'Ask an owner to fill in Company first'}
+        title={isOwner ? fillInCompany : 'Ask an owner to fill in the company record first'}
         actions={
           isOwner && (
             <ButtonLink look="go" href={paths.company}>

@@ -46,7 +46,7 @@ const hoursNote = (hours: string) => {
   const rules = openingHours(hours);
   return rules
     ? `search engines read ${rules.join(', ') || 'closed'}`
-    : 'search engines cannot read this; visitors can';
+    : 'Visitors see this as typed; search engines cannot read it.';
 };
 
 const OfficeFields = ({ draft, text }: Pick<CompanySiteFieldsProps, 'draft' | 'text'>) => {
@@ -55,7 +55,7 @@ const OfficeFields = ({ draft, text }: Pick<CompanySiteFieldsProps, 'draft' | 't
   return (
     <section aria-labelledby="offices">
       <h2 id="offices">Offices</h2>
-      <p className="quiet">Each with its map. An office that is all blank is none.</p>
+      <p className="quiet">Each with its map. Leave an office blank if there is none.</p>
       <div className={styles.registrations}>
         {Array.from({ length: shown }, (_, slot) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an office has no other name than its place
@@ -93,7 +93,7 @@ const BrochureFields = ({ draft, change }: Pick<CompanySiteFieldsProps, 'draft' 
       <p className="quiet">
         {state.is === 'failed'
           ? `The brochures could not be listed: ${state.failure.message}`
-          : 'Its gallery offers it to visitors. Brochures are uploaded under Upload Images.'}
+          : 'Visitors can open the brochure from its gallery. Brochures are uploaded under Upload Images.'}
       </p>
       <div className={styles.brochures}>
         {categories.map(({ folder, title }) => {

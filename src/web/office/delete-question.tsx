@@ -76,8 +76,8 @@ export const DeleteQuestion = ({ record, kind, state, onCancel, onGone }: Delete
         {buyer}, {shownDate}, ₹ {formatRupees(record.totals.payable)}.
       </p>
       <p className="quiet">
-        It is cancelled: it leaves this list and the totals, and its PDF says CANCELLED. The number stays used and the
-        record is kept, as the law asks.
+        The document is cancelled, not erased. It leaves this list and the totals, and its PDF says CANCELLED. Its
+        number stays used.
       </p>
       <div ref={asked}>
         <CancelReasonField

@@ -7,9 +7,9 @@ import type { Site } from './site-page.ts';
 export const LinkEndedPage = ({ site }: { site: Site }) => (
   <SiteFrame site={site}>
     <div className={styles.lost}>
-      <h1>This link opens no document</h1>
+      <h1>This link no longer works</h1>
       <div className={styles.words}>
-        <p>A link to a document works for ten minutes. It may have ended, or its address is not whole.</p>
+        <p>It may have expired, or part of the address is missing.</p>
         <p>Ask {site.company.name} for the document again. Staff open it from the reports.</p>
         <ul className={styles.ways}>
           <li>

@@ -83,8 +83,7 @@ const TAKEN = 'OK';
 
 const logged = 'Callback failed:';
 
-const answeredByAnother =
-  'Something between you and us answered in our place. Check that this network needs no login, then press Submit again.';
+const answeredByAnother = 'The network answered instead of us. It may ask for a login first. Then press Submit again.';
 
 const refusal = (problems: CallbackProblem[]): Alert | null => {
   const [first] = problems;
