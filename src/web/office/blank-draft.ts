@@ -30,6 +30,12 @@ export const holdsTyping = (draft: InvoiceDraft, today: string): boolean => {
   return header || draft.lines.some(({ row: _, ...cells }) => Object.values(cells).some((text) => text !== ''));
 };
 
+/** The form on another day: an untouched one takes the new day, and one that holds typing stays as it is. */
+export const draftOnDay = (draft: InvoiceDraft, before: string, today: string): InvoiceDraft =>
+  before === today || holdsTyping(draft, before)
+    ? draft
+    : { ...draft, date: today, buyerDate: today, deliveryNoteDate: today };
+
 /** The next document for the same buyer: same states, addresses and terms, without number, references and lines. */
 export const repeatDraft = (issued: InvoiceDraft, today: string): InvoiceDraft => ({
   ...blankDraft(issued.kind, today),

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { Desk } from '#contract/desk.ts';
 import { paths } from '#contract/paths.ts';
 import { registeredStates } from '#domain/company/registered-states.ts';
+import { dayHasMoved } from './day-has-moved.ts';
 import { callStaff } from './session.ts';
 import { type Loading, useAnswer } from './use-answer.ts';
 
@@ -12,16 +13,24 @@ export const useDesk = (): { state: Loading<Desk>; again: () => void } => {
   );
   const company = state.is === 'ready' ? state.value.company : undefined;
   const isUnfinished = company === null || (company !== undefined && registeredStates(company).length < 2);
-  // What the firm lacked may have been filled in on another screen: whoever comes back from there is not held up by it.
+  const today = state.is === 'ready' ? state.value.today : null;
+  // What the firm lacked may have been filled in on another screen, and a form left open overnight knows yesterday's date:
+  // somebody who comes back is not held up by either.
   useEffect(() => {
-    if (!isUnfinished) return;
-    const look = () => document.visibilityState === 'visible' && again();
+    if (today === null) return;
+    const look = ({ type }: Event) => {
+      if (document.visibilityState !== 'visible') return;
+      const mayBeFinished = isUnfinished && type !== 'focus';
+      if (mayBeFinished || dayHasMoved(today, new Date().toISOString())) again();
+    };
     document.addEventListener('visibilitychange', look);
     addEventListener('pageshow', look);
+    addEventListener('focus', look);
     return () => {
       document.removeEventListener('visibilitychange', look);
       removeEventListener('pageshow', look);
+      removeEventListener('focus', look);
     };
-  }, [isUnfinished, again]);
+  }, [today, isUnfinished, again]);
   return { state, again };
 };

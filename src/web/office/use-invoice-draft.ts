@@ -3,7 +3,7 @@ import type { Desk } from '#contract/desk.ts';
 import type { InvoiceDraft } from '#domain/invoice/invoice.ts';
 import type { InvoiceKind } from '#domain/invoice/invoice-kinds.ts';
 import { newUuid } from '../new-uuid.ts';
-import { blankDraft, holdsTyping } from './blank-draft.ts';
+import { blankDraft, draftOnDay, holdsTyping } from './blank-draft.ts';
 import { changeDraft, type DraftChange } from './change-draft.ts';
 import { type Kept, openDraftKeeper } from './draft-keeper.ts';
 import type { SavedDraft } from './draft-store.ts';
@@ -53,6 +53,16 @@ export const useInvoiceDraft = (kind: InvoiceKind, { today, productHabits }: Des
     keeper.claim();
     put({ ...newest.current, saved: keeper.keep(newest.current) });
   }, [put, keeper]);
+
+  const day = useRef(today);
+  useEffect(() => {
+    const { draft, datesTyped, saved } = newest.current;
+    const onDay = datesTyped ? draft : draftOnDay(draft, day.current, today);
+    day.current = today;
+    if (onDay === draft) return;
+    const next = { ...newest.current, draft: onDay };
+    put({ ...next, saved: saved === 'yes' ? keeper.keep(next) : saved });
+  }, [today, put, keeper]);
 
   useEffect(() => {
     const look = () => {
