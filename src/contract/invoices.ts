@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { invoiceCopies } from '#domain/invoice/invoice-sheet.ts';
+import { invoiceCopies } from '#domain/invoice/invoice-copies.ts';
 import { type Call, json, pdf } from './call.ts';
 import { cancelReason } from './cancel-invoice.ts';
 import { creditedOriginal } from './credited-original.ts';
@@ -58,7 +58,10 @@ const copyQuery = z.object({
   copy: z
     .enum([...invoiceCopies, 'all'])
     .default('original')
-    .meta({ description: 'one copy with its mark of rule 48, or all three in one PDF; a pro-forma has one' }),
+    .meta({
+      description:
+        'one copy with its mark of rule 48, or all in one PDF: three, two of an invoice of services alone, one of a pro-forma',
+    }),
 });
 
 export const idempotencyKey = z.guid();

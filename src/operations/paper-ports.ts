@@ -1,5 +1,5 @@
 import type { Company } from '#domain/company/company.ts';
-import type { InvoiceCopy } from '#domain/invoice/invoice-sheet.ts';
+import type { InvoiceCopy } from '#domain/invoice/invoice-copies.ts';
 import type { IssuedInvoice } from '#domain/invoice/issued-invoice.ts';
 
 /** One copy, or `all` of them in one file, each on pages of its own. */

@@ -204,6 +204,11 @@ describe.each(['native', 'wasm'] as const)('drawn by the %s engine', (engine) =>
       ).toHaveLength(1);
     }
     expect(await readPdf(await paper.draw(buildIssuedInvoice(1, { type: 'pro' }), demo, 'all'))).toHaveLength(1);
+    const services = await readPdf(await paper.draw(buildIssuedInvoice(1, { hsn1: '995476' }), demo, 'all'));
+    expect(services.map((page) => page.match(/(?:ORIGINAL|DUPLICATE|TRIPLICATE) FOR \w+/g)?.join())).toEqual([
+      'ORIGINAL FOR RECIPIENT',
+      'DUPLICATE FOR SUPPLIER',
+    ]);
   });
 
   test('a page of five lines weighs at most 90 kB', async () => {

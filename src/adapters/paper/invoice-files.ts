@@ -1,5 +1,6 @@
 import type { Company } from '#domain/company/company.ts';
-import { type InvoiceCopy, type InvoiceSheet, invoiceCopies, invoiceSheet } from '#domain/invoice/invoice-sheet.ts';
+import { copiesOf, copyMark, type InvoiceCopy } from '#domain/invoice/invoice-copies.ts';
+import { type InvoiceSheet, invoiceSheet } from '#domain/invoice/invoice-sheet.ts';
 import type { IssuedInvoice } from '#domain/invoice/issued-invoice.ts';
 import { readSoundDraft } from '#domain/invoice/read-draft.ts';
 import type { PaperCopy } from '#operations/paper-ports.ts';
@@ -27,11 +28,9 @@ export const invoiceFiles = (issued: IssuedInvoice, company: Company, copy: Pape
   const pictures = { logo: picture(company.logo), signature: picture(company.signature) };
   const { specimen, original, cancelledAt, cancelledBecause } = issued;
   const cancellation = cancelledAt === null ? null : { at: cancelledAt, because: cancelledBecause };
-  const sheetOf = (each: InvoiceCopy) =>
-    invoiceSheet(invoice, company, { copy: each, specimen, original, cancellation });
-  const shown = sheetOf(copy === 'all' ? 'original' : copy);
-  // A pro-forma has no copies: all of it is one.
-  const marks = copy === 'all' && shown.mark !== '' ? invoiceCopies.map((each) => sheetOf(each).mark) : [shown.mark];
+  const copies: readonly InvoiceCopy[] = copy === 'all' ? copiesOf(invoice) : [copy];
+  const shown = invoiceSheet(invoice, company, { copy: copies[0] ?? 'original', specimen, original, cancellation });
+  const marks = copies.map((each) => copyMark(invoice, each));
   const large = shown.rows.some(({ rate, value }) => rate.length > 12 || value.length > 15);
   const sheet: TemplateSheet = {
     ...shown,

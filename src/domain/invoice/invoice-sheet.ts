@@ -6,6 +6,7 @@ import { placeOfSupply } from '../tax/place-of-supply.ts';
 import { taxStates } from '../tax/states.ts';
 import { type CancelReason, cancelWords } from './cancel-reason.ts';
 import type { Invoice } from './invoice.ts';
+import { copyMark, type InvoiceCopy } from './invoice-copies.ts';
 import { type InvoiceKind, kindTitles } from './invoice-kinds.ts';
 import { invoiceTotals } from './invoice-totals.ts';
 import { type SheetParty, sheetParties } from './sheet-parties.ts';
@@ -15,11 +16,6 @@ import { sheetWording } from './sheet-wording.ts';
 
 /** A name and what stands under or beside it. */
 type SheetFact = [name: string, value: string];
-
-/** The copies of rule 48, in their order. */
-export const invoiceCopies = ['original', 'duplicate', 'triplicate'] as const;
-
-export type InvoiceCopy = (typeof invoiceCopies)[number];
 
 /** The tax invoice that a credit note reduces, when it is one of ours. */
 type Original = { number: string; date: string } | null;
@@ -79,7 +75,7 @@ export const invoiceSheet = (
   return {
     kind,
     title: kindTitles[kind].paper,
-    mark: copyMarks[kind]?.[options.copy] ?? '',
+    mark: copyMark(invoice, options.copy),
     notice: says.notice,
     specimen: options.specimen,
     cancelled: cancellation && {
@@ -113,16 +109,6 @@ export const invoiceSheet = (
 };
 
 const signRole = 'Authorised Signatory';
-
-// Rule 48 marks invoices only; a pro-forma is no document of the Act at all.
-const copyMarks: Partial<Record<InvoiceKind, Record<InvoiceCopy, string>>> = {
-  tax: {
-    original: 'ORIGINAL FOR RECIPIENT',
-    duplicate: 'DUPLICATE FOR TRANSPORTER',
-    triplicate: 'TRIPLICATE FOR SUPPLIER',
-  },
-  credit: { original: 'ORIGINAL', duplicate: 'DUPLICATE', triplicate: 'TRIPLICATE' },
-};
 
 const facts = (invoice: Invoice, original: Original): { strip: SheetFact[]; refs: SheetFact[] } => {
   const credit = invoice.kind === 'credit';

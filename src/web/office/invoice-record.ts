@@ -1,6 +1,7 @@
 import { path, paths } from '#contract/paths.ts';
 import { formatDate, indianDate } from '#domain/calendar/indian-date.ts';
 import { type CancelReason, cancelWords } from '#domain/invoice/cancel-reason.ts';
+import { copiesOf } from '#domain/invoice/invoice-copies.ts';
 import type { InvoiceKind } from '#domain/invoice/invoice-kinds.ts';
 import type { InvoiceTotals } from '#domain/invoice/invoice-totals.ts';
 import type { TaxState, TaxType } from '#domain/tax/gst.ts';
@@ -67,6 +68,13 @@ const readSums = (json: string | null) =>
     : (Object.fromEntries(
         [...json.matchAll(/"(\w+)":(-?\d+)/g)].map(([, name = '', paise = '']) => [name, BigInt(paise)]),
       ) as NonNullable<ReportPage['sums']>);
+
+/** The name of the action that opens all copies of a document in one PDF; null where there is one copy alone. */
+export const allCopiesName = (draft: Parameters<typeof copiesOf>[0]): 'Triplicate' | 'Both copies' | null => {
+  const count = copiesOf(draft).length;
+  if (count === 1) return null;
+  return count === 2 ? 'Both copies' : 'Triplicate';
+};
 
 /** What the record's input says of date and buyer: the day before the first space, and the first line of the address. */
 export const readRecord = ({ data }: InvoiceRecord): { shownDate: string; buyer: string } => {

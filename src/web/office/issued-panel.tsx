@@ -1,13 +1,14 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { inputFromDraft } from '#contract/invoice-wire.ts';
 import { paths } from '#contract/paths.ts';
+import { copiesOf } from '#domain/invoice/invoice-copies.ts';
 import { kindTitles } from '#domain/invoice/invoice-kinds.ts';
 import { liveTotals } from '#domain/invoice/live-totals.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import { taxStates } from '#domain/tax/states.ts';
 import { Button, ButtonLink, PlainButton } from '../ui/button.tsx';
 import { DownloadNotice } from './download-notice.tsx';
-import { firstLine, taxTypeNames } from './invoice-record.ts';
+import { allCopiesName, firstLine, taxTypeNames } from './invoice-record.ts';
 import styles from './issued-panel.module.css';
 import { isTaxState, isTaxType } from './suggest-tax-type.ts';
 import { useDownload } from './use-download.ts';
@@ -28,6 +29,8 @@ export const IssuedPanel = ({ issued, onNew, onRepeat }: IssuedPanelProps) => {
   const { state: copied, download } = useDownload();
   const { said, share } = useShare(number, address);
   const record = { refnum: number, data: JSON.stringify({ ...inputFromDraft(draft), invoiceNo: number }) };
+  const allCopies = allCopiesName(draft);
+  const hasThird = copiesOf(draft).length > 2;
   useEffect(() => open.current?.focus(), []);
   return (
     <section className={styles.issued} aria-labelledby="issued" onKeyDown={ignoreHeldKey}>
@@ -50,15 +53,20 @@ export const IssuedPanel = ({ issued, onNew, onRepeat }: IssuedPanelProps) => {
           <ButtonLink href={address} target="_blank">
             Print
           </ButtonLink>
-          {draft.kind === 'pro' ? (
+          {allCopies === null ? (
             <span>Opens the PDF: print from there.</span>
           ) : (
             <span>
               Opens the PDF: print from there.{' '}
-              <PlainButton onClick={() => download(record, 'all')}>Triplicate</PlainButton>: original, duplicate and
-              triplicate in one PDF. One copy alone:{' '}
-              <PlainButton onClick={() => download(record, 'duplicate')}>Duplicate</PlainButton>,{' '}
-              <PlainButton onClick={() => download(record, 'triplicate')}>Third copy</PlainButton>.
+              <PlainButton onClick={() => download(record, 'all')}>{allCopies}</PlainButton>:{' '}
+              {hasThird ? 'original, duplicate and triplicate' : 'original and duplicate'} in one PDF. One copy alone:{' '}
+              <PlainButton onClick={() => download(record, 'duplicate')}>Duplicate</PlainButton>
+              {hasThird && (
+                <>
+                  , <PlainButton onClick={() => download(record, 'triplicate')}>Third copy</PlainButton>
+                </>
+              )}
+              .
             </span>
           )}
         </li>

@@ -1,8 +1,16 @@
+import { draftOfData } from '#contract/invoice-wire.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import { Button } from '../ui/button.tsx';
 import table from '../ui/table.module.css';
 import { AnswerRow } from './answer-row.tsx';
-import { cancellationTold, type InvoiceRecord, type ReportPage, readRecord, taxTypeNames } from './invoice-record.ts';
+import {
+  allCopiesName,
+  cancellationTold,
+  type InvoiceRecord,
+  type ReportPage,
+  readRecord,
+  taxTypeNames,
+} from './invoice-record.ts';
 import { RecordActions } from './record-actions.tsx';
 import styles from './reports-page.module.css';
 import { ScrollArea } from './scroll-area.tsx';
@@ -18,8 +26,8 @@ type ReportTableProps = {
   onDownload: (record: InvoiceRecord) => void;
   onDelete: (record: InvoiceRecord) => void;
   onCopy: (record: InvoiceRecord) => void;
-  /** Opens original, duplicate and triplicate in one PDF; null where a document has no copies. */
-  onTriplicate: ((record: InvoiceRecord) => void) | null;
+  /** Opens all copies in one PDF. */
+  onAllCopies: (record: InvoiceRecord) => void;
   /** Null where a credit note makes no sense. */
   onCredit: ((record: InvoiceRecord) => void) | null;
   onAgain: () => void;
@@ -82,13 +90,14 @@ export const ReportTable = ({ report, place, filtered, withCancelled, onAgain, .
   );
 };
 
-type ReportRowProps = Pick<ReportTableProps, 'onDownload' | 'onDelete' | 'onCopy' | 'onTriplicate' | 'onCredit'> & {
+type ReportRowProps = Pick<ReportTableProps, 'onDownload' | 'onDelete' | 'onCopy' | 'onAllCopies' | 'onCredit'> & {
   record: InvoiceRecord;
 };
 
-const ReportRow = ({ record, onDownload, onDelete, onCopy, onTriplicate, onCredit }: ReportRowProps) => {
+const ReportRow = ({ record, onDownload, onDelete, onCopy, onAllCopies, onCredit }: ReportRowProps) => {
   const { refnum, gstType, totals, cancelled } = record;
   const { shownDate, buyer } = readRecord(record);
+  const allCopies = allCopiesName(draftOfData(record.data));
   // What the totals below count it with.
   const rupees = (paise: number) => formatRupees(cancelled ? 0 : paise);
   return (
@@ -114,7 +123,7 @@ const ReportRow = ({ record, onDownload, onDelete, onCopy, onTriplicate, onCredi
         <RecordActions
           number={refnum}
           actions={[
-            ...(onTriplicate ? [{ name: 'Triplicate', run: () => onTriplicate(record) }] : []),
+            ...(allCopies ? [{ name: allCopies, run: () => onAllCopies(record) }] : []),
             { name: 'Copy to new', run: () => onCopy(record) },
             ...(onCredit && !cancelled ? [{ name: 'Credit note from this', run: () => onCredit(record) }] : []),
           ]}

@@ -84,7 +84,7 @@ const Reports = ({ today }: { today: string }) => {
         onDownload={(record) => open(record)}
         onDelete={setAsked}
         onCopy={({ data }) => begin(copyOfRecord(data, today))}
-        onTriplicate={kind === 'pro' ? null : (record) => open(record, 'all')}
+        onAllCopies={(record) => open(record, 'all')}
         onCredit={kind === 'tax' ? (record) => begin(creditOfRecord(record, today)) : null}
         onAgain={again}
       />

@@ -12,7 +12,7 @@ export type DownloadState =
   | { is: 'blocked'; number: string; address: string };
 
 type Document = Pick<InvoiceRecord, 'refnum' | 'data'>;
-/** `all`: original, duplicate and triplicate in one PDF. */
+/** `all`: every copy that the document has, in one PDF. */
 type PaperCopy = 'original' | 'duplicate' | 'triplicate' | 'all';
 
 type Downloading = {

@@ -1,0 +1,43 @@
+import type { Invoice, InvoiceDraft } from './invoice.ts';
+
+/** The copies that can be asked for, in the order of CGST rule 48. */
+export const invoiceCopies = ['original', 'duplicate', 'triplicate'] as const;
+
+export type InvoiceCopy = (typeof invoiceCopies)[number];
+
+type Document = Pick<InvoiceDraft, 'kind'> & { lines: Pick<Invoice['lines'][number], 'product' | 'hsn'>[] };
+
+/** `copiesOf(invoice)` → the copies of it that exist: three of goods, two of services alone (rule 48(2)), one of a pro-forma. */
+export function copiesOf(document: Document): readonly InvoiceCopy[] {
+  if (document.kind === 'pro') return ['original'];
+  return isServicesAlone(document) ? ['original', 'duplicate'] : invoiceCopies;
+}
+
+/**
+ * `copyMark(invoice, 'duplicate')` → `'DUPLICATE FOR TRANSPORTER'`, '' on a pro-forma, which is no document of the Act. Of
+ * services alone the supplier's copy is the duplicate: a triplicate that is asked for bears that mark.
+ */
+export function copyMark(document: Document, copy: InvoiceCopy): string {
+  if (document.kind === 'pro') return '';
+  // Rule 48 marks invoices only.
+  if (document.kind === 'credit') return copy.toUpperCase();
+  return (isServicesAlone(document) ? serviceMarks : goodsMarks)[copy];
+}
+
+const goodsMarks: Record<InvoiceCopy, string> = {
+  original: 'ORIGINAL FOR RECIPIENT',
+  duplicate: 'DUPLICATE FOR TRANSPORTER',
+  triplicate: 'TRIPLICATE FOR SUPPLIER',
+};
+
+const serviceMarks: Record<InvoiceCopy, string> = {
+  original: 'ORIGINAL FOR RECIPIENT',
+  duplicate: 'DUPLICATE FOR SUPPLIER',
+  triplicate: 'DUPLICATE FOR SUPPLIER',
+};
+
+// Codes of services begin with 99, those of goods never do.
+function isServicesAlone({ kind, lines }: Document): boolean {
+  const billed = lines.filter(({ product }) => product.trim() !== '');
+  return kind === 'tax' && billed.length > 0 && billed.every(({ hsn }) => hsn.trim().startsWith('99'));
+}
