@@ -22,8 +22,9 @@ const SAMPLE = 100;
  * the mark is another shop's, a sentence that says what to do: then no file may be removed.
  */
 export async function claimFiles({ files, photos, audit }: Ports): Promise<string | null> {
-  const [first] = await audit.read(0, 1);
+  // The mark first: a process of this shop that starts now writes its first line before it.
   const mark = await files.mark();
+  const [first] = await audit.read(0, 1);
   if (mark !== null && mark === first?.hash) return null;
   if (mark !== null)
     throw new ForeignFiles(

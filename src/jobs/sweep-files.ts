@@ -47,7 +47,9 @@ export const sweepFiles = async (
     throw new SweepRefused(
       `Of ${count} files ${unnamed.length} are named by no document and no picture, and a sweep removes at most ${most} at once. Nothing was removed. After an older backup was brought back they are of what came since: see docs/operations.md. “vitrine sweep all” removes them.`,
     );
-  const { forgotten, files } = await ports.photos.forget(before(KEPT_DAYS * 24), most - unnamed.length);
+  // Half of the bound: what a sweep leaves that is cut off here must fit into the next one, beside the usual.
+  const room = Math.min(most - unnamed.length, Math.ceil(most / 2));
+  const { forgotten, files } = await ports.photos.forget(before(KEPT_DAYS * 24), room);
   let removed = 0;
   for (const sha256 of [...unnamed, ...files]) {
     if (signal.aborted) break;

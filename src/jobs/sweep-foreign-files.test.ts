@@ -159,9 +159,7 @@ describe('A sweep removes at once', () => {
     const shop = await openMany(100);
     for (const title of ['a', 'b', 'c', 'd', 'e']) await shop.upload(title, 9);
     await shop.photos.remove('wallpapers', ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg'], inHours(0), actor);
-    expect(await shop.sweep(inDays(31))).toEqual({ forgotten: 2, removed: 18 });
-    expect(await shop.sweep(inDays(31))).toEqual({ forgotten: 2, removed: 18 });
-    expect(await shop.sweep(inDays(31))).toEqual({ forgotten: 1, removed: 9 });
+    for (let hour = 0; hour < 5; hour++) expect(await shop.sweep(inDays(31))).toEqual({ forgotten: 1, removed: 9 });
     expect(await countOf(shop.files)).toBe(100);
   });
 });

@@ -12,9 +12,13 @@ type Ports = { world: World; invoices: InvoiceStore; companies: CompanyStore; fi
  */
 export const printInvoice = async (ports: Ports, invoice: IssuedInvoice, copy: PaperCopy): Promise<Uint8Array> => {
   const named = copy === 'original' ? await namedPaper(ports, invoice) : null;
-  if (named) return stored(ports, named);
+  const kept = named ? await ports.files.get(named) : null;
+  if (kept) return kept;
+  // A paper that says CANCELLED can be drawn again. An earlier release that was gone back to does not know these files, and its sweep removes them.
+  if (named && !invoice.cancelledAt) throw new Error(missing(named));
   try {
     const drawn = await draw(ports, invoice, copy);
+    if (named) return await storeAgain(ports, named, drawn);
     return copy === 'original' ? await storeOnce(ports, invoice, drawn) : drawn;
   } catch (error) {
     // Whatever stopped it, a full disk too: the document is issued and stands, and the same call asks for its paper again.
@@ -47,8 +51,16 @@ const storeOnce = async (ports: Ports, invoice: IssuedInvoice, drawn: Uint8Array
   return drawn;
 };
 
+/** The same bytes go back to their place. A later release may draw others: these are served, and `verify` tells of the file. */
+const storeAgain = async ({ files, world }: Ports, named: string, drawn: Uint8Array): Promise<Uint8Array> => {
+  if (world.sha256(drawn) === named) await files.put(named, drawn);
+  return drawn;
+};
+
 const stored = async ({ files }: Ports, sha256: string): Promise<Uint8Array> => {
   const bytes = await files.get(sha256);
-  if (!bytes) throw new Error(`The file ${sha256} is missing from the file store.`);
+  if (!bytes) throw new Error(missing(sha256));
   return bytes;
 };
+
+const missing = (sha256: string) => `The file ${sha256} is missing from the file store.`;

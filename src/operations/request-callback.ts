@@ -76,12 +76,13 @@ const secondsToWait = async (
   now: string,
 ): Promise<number> => {
   if (!from.limited || heldBecause === null || heldBecause === 'trap') return 0;
-  return limits.take(heldBuckets(from.address), now);
+  return limits.take(heldBuckets(heldBecause, from.address), now);
 };
 
-const heldBuckets = (address: string): Bucket[] => [
-  { key: `callback held from ${addressNetwork(address)}`, burst: 20, refillSeconds: 4320 },
-  { key: 'callback held', burst: 500, refillSeconds: 173 },
+/** By reason: any sender can say that another site's page sent it, and must not use up the room of those over a limit. */
+const heldBuckets = (heldBecause: HeldReason, address: string): Bucket[] => [
+  { key: `callback held, ${heldBecause}, from ${addressNetwork(address)}`, burst: 20, refillSeconds: 4320 },
+  { key: `callback held, ${heldBecause}`, burst: 500, refillSeconds: 173 },
 ];
 
 /** Five an hour from one address, and 200 a day from all. */

@@ -12,7 +12,7 @@ export const addCallback = (database: Database, callback: Callback, since: strin
   database.write.transaction().execute(async (transaction) => {
     if (await isRepeated(transaction, callback, since)) return 'repeated';
     const isTrapped = callback.heldBecause === 'trap';
-    if (callback.state === 'held' && !isTrapped && (await isFull(transaction))) return 'full';
+    if (callback.state === 'held' && !isTrapped && (await isFull(transaction, callback.heldBecause))) return 'full';
     await transaction.insertInto('callbacks').values(rowFromCallback(callback)).execute();
     if (isTrapped) await forgetOldestTrapped(transaction);
     return 'added';
@@ -100,13 +100,13 @@ const forgetOldestTrapped = async (transaction: Transacting): Promise<void> => {
   await transaction.deleteFrom('callbacks').where('id', 'in', ids).execute();
 };
 
-/** Whether as many are held back as the disk has room for, those of the trap not counted. */
-const isFull = async (transaction: Transacting): Promise<boolean> => {
+/** Whether as many are held back for this reason as there is room for. */
+const isFull = async (transaction: Transacting, reason: Callback['heldBecause']): Promise<boolean> => {
   const [last] = await transaction
     .selectFrom('callbacks')
     .select('id')
     .where('state', '=', 'held')
-    .where('held_because', 'in', ['limit', 'elsewhere'])
+    .where('held_because', '=', reason)
     .limit(1)
     .offset(MOST_HELD - 1)
     .execute();

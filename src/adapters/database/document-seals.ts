@@ -10,6 +10,9 @@ import { noteLine, program } from './tell-paper.ts';
 /** So many documents a line: it can still be read, and nobody waits long for the head. */
 const BATCH = 50;
 
+/** So many documents without a paper are looked at again at a time: about 40 ms. */
+const WINDOW = 1000;
+
 /** Of a document that is not as it was issued, or shows another one's paper: no line tells of its paper. */
 const REFUSED = 0;
 
@@ -20,23 +23,23 @@ export type Seal = { id: string; row?: string; paper?: string };
  * Writes into the audit log what an earlier release did not: digests of documents, and hashes of papers. Where it stands
  * is kept in the database, so it goes on after a stop; what an earlier release issues or names meanwhile comes next.
  */
-export const openDocumentSeals = (database: Database, draftOf: DraftOf): DocumentSeals => ({
-  sealNext: async (at) => {
-    if (!(await isBehind(database.read))) return { looked: 0, sealed: 0 };
-    // SQLite answers without ever waiting: clerks who issue meanwhile get their turn between two batches.
-    await setImmediate();
-    return database.write.transaction().execute((transaction) => sealNext(transaction, draftOf, at));
-  },
-});
+export const openDocumentSeals = (database: Database, draftOf: DraftOf): DocumentSeals => {
+  let lookedUpTo = '';
+  return {
+    sealNext: async (at) => {
+      const { named, last } = await papersNamedSince(database.read, lookedUpTo);
+      lookedUpTo = last;
+      if (named.length === 0 && (await notLookedAt(database.read, 1)).length === 0) return { looked: 0, sealed: 0 };
+      // SQLite answers without ever waiting: clerks who issue meanwhile get their turn between two batches.
+      await setImmediate();
+      return database.write.transaction().execute((transaction) => sealNext(transaction, named, draftOf, at));
+    },
+  };
+};
 
-async function isBehind(read: Database['read']): Promise<boolean> {
-  if ((await papersNamedSince(read, 1)).length > 0) return true;
-  return (await notLookedAt(read, 1)).length > 0;
-}
-
-async function sealNext(transaction: Transacting, draftOf: DraftOf, at: string) {
+async function sealNext(transaction: Transacting, named: string[], draftOf: DraftOf, at: string) {
   await lockAudit(transaction, program);
-  const late = await papersNamedSince(transaction, BATCH);
+  const late = await stillWaiting(transaction, named);
   const next = late.length > 0 ? [] : await notLookedAt(transaction, BATCH);
   const documents = [...late, ...next];
   const shared = await sharedPapers(transaction, documents);
@@ -73,15 +76,40 @@ async function tellSeals(transaction: Transacting, documents: Seal[], at: string
 
 const hasDigest = (after: string | null): boolean => after !== null && 'row' in JSON.parse(after);
 
-/** Documents that had no paper when they were looked at, and have one now: an earlier release has named it. */
-const papersNamedSince = (from: Database['read'] | Transacting, size: number): Promise<DocumentWithLine[]> =>
-  documentsWithLines(from)
-    .where('paper_lines.document', 'is not', null)
-    .where('paper_lines.line', 'is', null)
-    .where('invoices.pdf', 'is not', null)
-    .orderBy('invoices.issued_seq')
-    .limit(size)
+/**
+ * Documents that had no paper when they were looked at, and have one now: an earlier release has named it. Looks at so many
+ * of them at a time, from `after` on, because a shop may have very many without a paper; `last` is where to go on.
+ */
+async function papersNamedSince(read: Database['read'], after: string): Promise<{ named: string[]; last: string }> {
+  const waiting = await read
+    .with('waiting', (row) =>
+      row
+        .selectFrom('paper_lines')
+        .select('document')
+        .where('line', 'is', null)
+        .where('document', '>', after)
+        .orderBy('document')
+        .limit(WINDOW),
+    )
+    .selectFrom('waiting')
+    .innerJoin('invoices', 'invoices.id', 'waiting.document')
+    .select(['document', 'pdf'])
+    .orderBy('document')
     .execute();
+  const named = waiting.flatMap(({ document, pdf }) => (pdf === null ? [] : document)).slice(0, BATCH);
+  const last = named.length === BATCH ? named.at(-1) : waiting.length === WINDOW ? waiting.at(-1)?.document : '';
+  return { named, last: last ?? '' };
+}
+
+/** Those of them that no other process has told of meanwhile. */
+async function stillWaiting(transaction: Transacting, named: string[]): Promise<DocumentWithLine[]> {
+  if (named.length === 0) return [];
+  return documentsWithLines(transaction)
+    .where('invoices.id', 'in', named)
+    .where('paper_lines.line', 'is', null)
+    .orderBy('invoices.issued_seq')
+    .execute();
+}
 
 const notLookedAt = (from: Database['read'] | Transacting, size: number): Promise<DocumentWithLine[]> =>
   documentsWithLines(from)

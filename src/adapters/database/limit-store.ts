@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Bucket, LimitStore } from '#operations/staff-ports.ts';
 import type { Database, Transacting } from './tables.ts';
 
@@ -77,6 +78,8 @@ const debt = (mark: Mark | undefined, at: string): number => {
   return Math.max(0, mark.level - Math.max(0, since));
 };
 
+const isHash = sql<number>`case when length(key) = 64 then 1 else 0 end`;
+
 /** Removes the rows of full buckets, those of a day that the clock was set back from, and past `most` those that are full soonest. */
 const fold = async (database: Database, most: number, at: string): Promise<void> => {
   const farAhead = new Date(Date.parse(at) + 3 * DAY).toISOString();
@@ -84,7 +87,10 @@ const fold = async (database: Database, most: number, at: string): Promise<void>
   // A row that somebody is taking from stays: to wait for it could end in two that wait for each other.
   const free = database.engine === 'postgres' ? rows.forUpdate().skipLocked() : rows;
   const remove = (found: typeof free) => database.write.deleteFrom('limits').where('key', 'in', found).execute();
-  await remove(free.where((row) => row.or([row('at', '<=', at), row('at', '>', farAhead)])));
+  await remove(free.where(isHash, '=', 1).where((row) => row.or([row('at', '<=', at), row('at', '>', farAhead)])));
+  // A process of the release before may still count in its own rows, whose `at` is the last try.
+  const yesterday = new Date(Date.parse(at) - DAY).toISOString();
+  await remove(free.where(isHash, '=', 0).where('at', '<', yesterday));
   const { count } = await database.write
     .selectFrom('limits')
     .select((row) => row.fn.countAll<number>().as('count'))

@@ -27,7 +27,8 @@ const names: Table = {
     level: 'int8',
     last_used: 'text',
   },
-  constraints: ['primary key (field, first, tail, address_id)', 'foreign key (address_id) references addresses (id)'],
+  // No foreign key: on PostgreSQL it would lock `addresses` for all of the migration, and a cancellation of the release before would deadlock with it.
+  constraints: ['primary key (field, first, tail, address_id)'],
   inKey: true,
 };
 
