@@ -54,3 +54,12 @@ test('A refusal stores nothing and moves no series', async () => {
   expect((await issue({ invoiceNo: 'DL/26-27/0500' })).ok).toBe(false);
   expect(await ports.invoices.peekNext({ kind: 'tax', taxState: 'delhi', financialYear: '2026-27' }, 118)).toBe(118);
 });
+
+test('A date that nobody typed is blank in what is issued, and in what was sent it stays', async () => {
+  const { issue } = await openShop();
+  const outcome = await issue({ buyerOrderNumber: '', dispatchDocNo: '' });
+  if (!outcome.ok) throw new Error(outcome.message);
+  const { draft, data } = outcome.value;
+  expect(draft).toMatchObject({ buyerDate: '', deliveryNoteDate: '', date: '2026-11-21' });
+  expect(JSON.parse(data)).toMatchObject({ buyerDate: '2026-11-18', deliveryNoteDate: '2026-11-21' });
+});

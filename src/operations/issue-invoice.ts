@@ -6,6 +6,7 @@ import { hasAutomaticShape, seriesOf, seriesPrefix } from '#domain/invoice/invoi
 import { invoiceTotals } from '#domain/invoice/invoice-totals.ts';
 import type { IssuedInvoice } from '#domain/invoice/issued-invoice.ts';
 import { readSoundDraft } from '#domain/invoice/read-draft.ts';
+import { withoutUntypedDates } from '#domain/invoice/untyped-dates.ts';
 import { failed, type Outcome, ok, type Refusal } from '#domain/outcome.ts';
 import type { CompanyStore } from './company-ports.ts';
 import type { Actor, InvoiceStore, IssueAnswer, World } from './ports.ts';
@@ -43,7 +44,7 @@ export const issueInvoice = async (ports: Ports, request: IssueRequest): Promise
     date: invoice.date,
     issuedAt: ports.world.now(),
     actor: request.actor,
-    draft: request.draft,
+    draft: withoutUntypedDates(request.draft),
     totals: invoiceTotals(invoice).totals,
     buyerName: buyerName(invoice.buyerAddress),
     companyVersion: company.version,

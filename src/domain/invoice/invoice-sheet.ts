@@ -128,10 +128,10 @@ const facts = (invoice: Invoice, original: Original): { strip: SheetFact[]; refs
     credit ? supply : reference,
     ['Other Refrences', invoice.otherReferences],
     ['Buyer Order No', invoice.buyerOrderNumber],
-    // A date that nobody typed is not printed: it is the day of an order, or of a delivery note, that there is none of.
-    ['Buyer Date', invoice.buyerOrderNumber === '' ? '' : day(invoice.buyerDate)],
+    // A date that nobody typed is blank since the issue: see `withoutUntypedDates`.
+    ['Buyer Date', day(invoice.buyerDate)],
     ['Dispatch Doc No', invoice.dispatchDocNo],
-    ['Delivery Note Date', hasDelivery(invoice) ? day(invoice.deliveryNoteDate) : ''],
+    ['Delivery Note Date', day(invoice.deliveryNoteDate)],
     ['Dispatched Through', invoice.dispatchedThrough],
     ['Destination', invoice.destination],
     ['Reverse charge', 'No'],
@@ -146,10 +146,6 @@ const facts = (invoice: Invoice, original: Original): { strip: SheetFact[]; refs
     refs: refs.filter(([, value]) => value !== ''),
   };
 };
-
-// Another day than the document's was typed, with or without a number.
-const hasDelivery = ({ dispatchDocNo, deliveryNoteDate, date }: Invoice) =>
-  dispatchDocNo !== '' || deliveryNoteDate !== date;
 
 const seller = (invoice: Invoice, company: Company): InvoiceSheet['seller'] => {
   const { gstin, address, phone, email } = company.registrations[invoice.taxState];

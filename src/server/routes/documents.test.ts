@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { buildInput } from '#test/factories.ts';
+import { buildInput, buildNewInvoice } from '#test/factories.ts';
 import { bytesOf, issueOverWire, problemsOf } from '#test/issue-over-wire.ts';
 import { readPdf } from '#test/read-pdf.ts';
 import { openTestApp, withTestApp } from '#test/start-test-app.ts';
@@ -107,6 +107,25 @@ describe('POST /api/downloadInvoice', () => {
     const bytes = await bytesOf(copy);
     expect(bytes.equals(await bytesOf(issued))).toBe(false);
     expect((await bytesOf(await app().call('GET', copy.headers.get('Document-URL') ?? ''))).equals(bytes)).toBe(true);
+  });
+
+  test('prints on a copy the dates that its original has, also of a document of an earlier release', async () => {
+    const blank = { buyerOrderNumber: '', dispatchDocNo: '' };
+    const datesOn = async (number: string, copy: string) => {
+      const token = await app().logIn();
+      const body = buildInput({ invoiceNo: number });
+      const pdf = await app().call('POST', `/api/downloadInvoice?copy=${copy}`, { token, body });
+      return (await readPdf(await bytesOf(pdf))).join().match(/Buyer Date|Delivery Note Date/g) ?? [];
+    };
+    // Kept with all its dates, as earlier releases did.
+    const older = await app().ports.invoices.issue(buildNewInvoice({ ...blank, invoiceNo: 'OLD-DATES' }));
+    expect(older.is).toBe('issued');
+    const newer = (await issue(blank)).headers.get('Invoice-Number') ?? '';
+    for (const copy of ['original', 'duplicate', 'all']) {
+      const times = copy === 'all' ? 3 : 1;
+      expect(await datesOn('OLD-DATES', copy)).toHaveLength(2 * times);
+      expect(await datesOn(newer, copy)).toEqual([]);
+    }
   });
 
   test('draws original, duplicate and triplicate in one PDF when all are asked for, and its address opens them', async () => {

@@ -34,6 +34,14 @@ test('A line that is only begun stands on the paper with blanks, and is not reck
   expect(sheet.payable).toBe(previewSheet(buildDraft(), buildCompany(), options).payable);
 });
 
+test('A date that nobody typed is left out of the preview, as it is out of the document', () => {
+  const names = (changes: Parameters<typeof buildDraft>[0]) =>
+    previewSheet(buildDraft(changes), buildCompany(), options).refs.map(([name]) => name);
+  expect(names({})).toEqual(expect.arrayContaining(['Buyer Date', 'Delivery Note Date']));
+  expect(names({ buyerOrderNumber: ' ' })).not.toContain('Buyer Date');
+  expect(names({ dispatchDocNo: '' })).not.toContain('Delivery Note Date');
+});
+
 test('An empty form previews without a place of supply, and a half-typed date is left out', () => {
   const draft = { ...blankDraft('tax', '2026-11-21'), buyerDate: '3/' };
   const sheet = previewSheet(draft, buildCompany(), options);

@@ -5,6 +5,7 @@ import type { DraftLine, Invoice, InvoiceDraft, InvoiceLine } from '#domain/invo
 import { type InvoiceSheet, invoiceSheet } from '#domain/invoice/invoice-sheet.ts';
 import { liveTotals } from '#domain/invoice/live-totals.ts';
 import { type SheetRow, sheetRows } from '#domain/invoice/sheet-rows.ts';
+import { withoutUntypedDates } from '#domain/invoice/untyped-dates.ts';
 import { readDecimal } from '#domain/money/paise.ts';
 import { isTaxState } from './suggest-tax-type.ts';
 
@@ -22,11 +23,8 @@ export const previewSheet = (
   const { byRow } = liveTotals(draft);
   const begun = draft.lines.filter(({ product }) => product.trim() !== '');
   const read = begun.map(readLine);
-  const invoice = invoiceOf(
-    draft,
-    read.filter(({ row }) => byRow.has(row)),
-    options.number,
-  );
+  const reckoned = read.filter(({ row }) => byRow.has(row));
+  const invoice = withoutUntypedDates(invoiceOf(draft, reckoned, options.number));
   const sheet = invoiceSheet(invoice, company, {
     copy: 'original',
     specimen: options.specimen,

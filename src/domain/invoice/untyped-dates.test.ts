@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { buildForm } from '#test/build-form.ts';
+import { withoutUntypedDates } from './untyped-dates.ts';
+
+const typed = buildForm({ buyerOrderNumber: 'PO-1', dispatchDocNo: 'DC-1' });
+const kept = (part: Parameters<typeof buildForm>[0]) => {
+  const { buyerDate, deliveryNoteDate } = withoutUntypedDates({ ...typed, ...part });
+  return [buyerDate, deliveryNoteDate];
+};
+
+test('Dates with their numbers are kept', () => {
+  expect(withoutUntypedDates(typed)).toEqual(typed);
+});
+
+test('The date of an order without a number is left out', () => {
+  expect(kept({ buyerOrderNumber: ' ' })).toEqual(['', '2026-11-21']);
+});
+
+test('The document’s own day is left out as the day of a delivery note without a number; another day was typed', () => {
+  expect(kept({ dispatchDocNo: '' })).toEqual(['2026-11-20', '']);
+  expect(kept({ dispatchDocNo: '', date: '2026-11-21 10:00:00' })).toEqual(['2026-11-20', '']);
+  expect(kept({ dispatchDocNo: '', deliveryNoteDate: '2026-11-19' })).toEqual(['2026-11-20', '2026-11-19']);
+});
