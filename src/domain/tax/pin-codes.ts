@@ -3,11 +3,12 @@
  * India Post has given no PIN like it. Where a sorting district serves two states its first three digits do not tell them apart.
  */
 export const statesOfPin = (pin: string): readonly string[] => {
-  const district = Number(pin.replaceAll(' ', '').slice(0, 3));
-  return ranges.find(({ from, to }) => district >= from && district <= to)?.states ?? [];
+  const code = Number(pin.replaceAll(' ', ''));
+  return ranges.find(({ from, to }) => code >= from && code <= to)?.states ?? [];
 };
 
-const range = (from: number, to: number, ...states: string[]) => ({ from, to, states });
+const exactly = (from: number, to: number, ...states: string[]) => ({ from, to, states });
+const range = (from: number, to: number, ...states: string[]) => exactly(from * 1000, to * 1000 + 999, ...states);
 
 // Narrow ranges stand before the wide ones that they lie in.
 const ranges = [
@@ -19,10 +20,24 @@ const ranges = [
   range(171, 177, '02'),
   range(194, 194, '38'),
   range(180, 193, '01'),
-  range(244, 249, '09', '05'),
-  range(262, 263, '05', '09'),
+  // Uttarakhand: Kashipur, Garhwal, Roorkee, Khatima, Sitarganj, Pithoragarh, Dehradun, Haridwar, Kumaon.
+  exactly(244700, 244799, '05', '09'),
+  exactly(246000, 246599, '05'),
+  exactly(247656, 247661, '05', '09'),
+  exactly(247663, 247668, '05', '09'),
+  exactly(247670, 247671, '05', '09'),
+  range(248, 249, '05'),
+  exactly(262308, 262311, '05', '09'),
+  exactly(262405, 262405, '05', '09'),
+  exactly(262500, 262599, '05'),
+  range(263, 263, '05'),
+  range(244, 247, '09', '05'),
+  range(262, 262, '09', '05'),
   range(201, 285, '09'),
   range(301, 345, '08'),
+  exactly(396210, 396210, '26'),
+  exactly(396220, 396220, '26'),
+  exactly(396230, 396240, '26', '24'),
   range(362, 362, '24', '26'),
   range(396, 396, '24', '26'),
   range(360, 396, '24'),
@@ -30,14 +45,18 @@ const ranges = [
   range(400, 445, '27'),
   range(450, 488, '23'),
   range(490, 497, '22'),
+  exactly(533464, 533464, '34'),
   range(533, 533, '37', '34'),
   range(500, 509, '36'),
   range(515, 535, '37'),
   range(560, 591, '29'),
   range(605, 605, '34', '33'),
+  exactly(609601, 609607, '34', '33'),
   range(607, 609, '33', '34'),
   range(600, 643, '33'),
+  exactly(673310, 673310, '34'),
   range(673, 673, '32', '34'),
+  exactly(682551, 682559, '31'),
   range(682, 682, '32', '31'),
   range(670, 695, '32'),
   range(737, 737, '11'),

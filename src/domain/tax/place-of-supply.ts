@@ -52,11 +52,20 @@ const stateIn = (address: string): string | null => {
   const text = address.toLowerCase().replaceAll('&', ' and ').replaceAll(/\s+/g, ' ');
   const pin = [...text.matchAll(pinCode)].at(-1)?.[0];
   const possible = pin === undefined ? [] : statesOfPin(pin);
-  const short = shortState(address);
+  const short = shortState(address, possible);
+  const stated = [...address.matchAll(statedCode)]
+    .map(([, code = '']) => code)
+    .filter((code) => registering.has(code))
+    .at(-1);
   // Streets, colonies and schools are named after other states; the PIN is where the post goes.
   const mentioned = [...text.matchAll(mention)].map(([name]) => codeByName.get(name) ?? '');
   if (possible.length > 0)
-    return possible.find((code) => mentioned.includes(code) || code === short?.code) ?? possible[0] ?? null;
+    return (
+      possible.find((code) => code === stated || mentioned.includes(code) || code === short?.code) ??
+      possible[0] ??
+      null
+    );
+  if (stated !== undefined) return stated;
   // Without a PIN the state stands last, after what is named after other ones.
   const lastMention = [...address.toLowerCase().matchAll(mention)].at(-1)?.index ?? -1;
   return short && short.at > lastMention ? short.code : (mentioned.at(-1) ?? null);
@@ -76,8 +85,14 @@ const codeByName = new Map<string, string>([
   ...Object.entries(otherNames),
 ]);
 
+const registering = new Set(codeByName.values());
+
+// State Code: 33; State Name : Tamil Nadu, Code : 33
+const statedCode = /\bstate(?: name)? ?(?::[^\n\d:]{0,50})?\bcode\b[ .:()-]*(\d{2})(?!\d)/gi;
+
 const names = [...codeByName.keys()].join('|');
 
 const mention = new RegExp(`(?<![\\p{L}\\d])(?:${names})(?![\\p{L}\\d])`, 'gu');
 
-const pinCode = /(?<![\p{L}\d])[1-8]\d{2} ?\d{3}(?![\p{L}\d])/gu;
+// Not the six digits behind the area code of a telephone.
+const pinCode = /(?<![\p{L}\d])(?<!(?<!\d)0\d{2,4}\)?[ -])[1-8]\d{2} ?\d{3}(?![\p{L}\d])/gu;

@@ -1,20 +1,77 @@
 import { addressLines } from '../invoice/address-lines.ts';
+import { placeEnding } from './place-ending.ts';
 
 /**
  * `shortState('Shop 4, Hazratganj\nLucknow, UP')` → `{ code: '09', at: 28 }`: the state that ends an address by its short
  * name, and where it stands; `null` where there is none. Only a word of its own, in capitals, at the end of the last line
- * that is part of the postal address: `MP Nagar`, `HP Petrol Pump` and `5 OR 6` name no state.
+ * that is part of the postal address. A state or city named in full before it wins: `New Delhi, Block AP` is Delhi.
+ * `pinStates` are those of the address's PIN code.
  */
-export const shortState = (address: string): { code: string; at: number } | null => {
-  const [, ...lines] = addressLines(address);
-  const last = lines.findLast((line) => !besideAddress.test(line));
-  const [, before = '', short = ''] = (last && atEnd.exec(last)) || [];
+export const shortState = (address: string, pinStates: readonly string[] = []): { code: string; at: number } | null => {
+  const [name = '', ...rest] = addressLines(address);
+  const lines = rest.length > 0 ? rest : [name];
+  const index = lines.findLastIndex((line) => /\p{L}/u.test(postal(line)) && !besideAddress.test(line));
+  const line = lines[index];
+  if (line === undefined) return null;
+  const ended = postal(line);
+  const [short = ''] = atEnd.exec(ended.slice(-7)) ?? [];
   const code = codes[short.replaceAll(/[^A-Z]/g, '')];
-  if (last === undefined || code === undefined) return null;
-  // These are also English words, a brand, and a country.
-  if (doubtful.has(code) && (!/[,(-]\s*$/.test(before) || abroad.test(before))) return null;
-  return { code, at: address.lastIndexOf(last) + before.length };
+  if (code === undefined) return null;
+  const before = ended.slice(0, ended.length - short.length);
+  const at = address.lastIndexOf(line) + before.length;
+  const place = placeEnding([...lines.slice(0, index), before].join('\n'));
+  if (place !== null) return { code: place, at };
+  if (namesPartOrPerson(before, short)) return null;
+  if (pinStates.includes(code)) return { code, at };
+  const comma = /[,(:-]\s?$/.test(before) && !abroad.test(before);
+  const doubtful = alsoWords.has(short) || / /.test(short);
+  return rest.length === 0 || (doubtful && !comma) ? null : { code, at };
 };
+
+// 'Block AP', 'Plot 5-AP', 'C/o Reddy A. P.'
+const namesPartOrPerson = (before: string, short: string): boolean => {
+  const parts = before.toLowerCase().split(/[,;(]/);
+  const own = parts.at(-1) ?? '';
+  const words = own.split(/[^\p{L}\d/]+/u).filter((word) => word !== '' && word !== 'no');
+  if (partOfBuilding.test(words.at(-1) ?? '') || /\d[-/]$|\/$/.test(own)) return true;
+  if (words.some((word) => person.test(word))) return true;
+  // 'C/o Reddy, A. P.': initials behind the name.
+  return /[. ]/.test(short) && own.trim() === '' && /^\s*(?:[csdw]\/o|mrs?|ms|smt)\b/.test(parts.at(-2) ?? '');
+};
+
+const partOfBuilding =
+  /^(?:block|blk|pocket|pkt|wing|tower|gate|phase|ph|sector|sec|plot|flat|unit|shop|door|house|room|floor|building|bldg|lane|zone|ward|type|quarters?|qtr|gali|row|bay|stall|suite|hall|lot|section)$/;
+const person = /^(?:[csdw]\/o|mrs?|ms|m\/s|shri|sri|smt|dr|miss|kumari|prof|adv|er)$/;
+
+/** The line without telephone, tax numbers, e-mail, PIN code and country behind the postal address. */
+const postal = (line: string): string => {
+  const tail = line.search(contact);
+  let text = withoutMarks(tail < 0 ? line : line.slice(0, tail));
+  text = withoutMarks(text.replace(/(?<!\p{L})(?:India|INDIA)$/u, ''));
+  const pin = /(?<!\d)[1-8]\d{2} ?\d{3}$/.exec(text.slice(-8));
+  return pin ? withoutMarks(text.slice(0, -pin[0].length)) : text;
+};
+
+const withoutMarks = (text: string): string => {
+  let end = text.length;
+  while (end > 0 && ' \t.,()-:;'.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+};
+
+const contact = new RegExp(
+  [
+    String.raw`\b(?:ph|phone|tel|mob|mobile|cell|whatsapp|fax|contact)\b[\s.:,+()#-]*\d(?:[\s()/-]?\d){6}`,
+    String.raw`\b(?:gstin|gst|uin)\b(?!\s+r(?:oa)?d\b)`,
+    String.raw`\bpan\b\s*(?:no\b|[:-]|[a-z]{5}\d{4})`,
+    String.raw`\be-?mail\b`,
+    String.raw`\battn\b`,
+    String.raw`(?<![^\s,;:(])[^\s,;:(@]*@`,
+    String.raw`(?<!\d)(?:\+?91[ -]?|0)?[6-9]\d{4}[ -]?\d{5}(?!\d)`,
+    String.raw`(?<!\d)\(?0\d{2,4}\)?[ -]?\d{6,8}(?!\d)`,
+    String.raw`\b(?:state )?code\b[\s.:()-]*\d{2}(?!\d)`,
+  ].join('|'),
+  'i',
+);
 
 const codes: Record<string, string> = {
   JK: '01',
@@ -42,13 +99,13 @@ const codes: Record<string, string> = {
   AP: '37',
 };
 
-const doubtful = new Set(['02', '05', '21']);
+// Also English words, a brand and a country.
+const alsoWords = new Set(['HP', 'UK', 'OR']);
 const abroad = /london|england|scotland|wales|united kingdom/i;
 
-// UP, U.P., U. P., J&K, J. & K.; then nothing but a PIN code and the country.
-const atEnd =
-  /^(.*?(?<![\p{L}\d&.]))([A-Z]\.? ?&? ?[A-Z])(?![\p{L}\d])[\s.,)-]*(?:[1-8]\d{2} ?\d{3})?[\s.,-]*(?:India|INDIA)?[\s.]*$/u;
+// UP, U.P, U. P, J&K, J. & K
+const atEnd = /(?<![\p{L}\d&.])[A-Z]\.? ?&? ?[A-Z]$/u;
 
-// What stands below an address and is no part of it.
+// A line that is no part of the address.
 const besideAddress =
-  /gst|\bpan\b|@|^\W*(?:ph|phone|mob|mobile|tel|attn|contact|cin|india)\b|^[\d\s+()/-]{8,}$|^\W*[1-8]\d{2} ?\d{3}\W*$/i;
+  /^\W*(?:ph(?![\s.-]{0,3}\d{1,2}(?!\d))|phone|mob|mobile|tel|attn|contact|cin|pan[ :]?(?=no|$)|india)\b/i;
