@@ -60,7 +60,8 @@ export const HomeCarousel = ({ slides, interval = slideInterval.byDefault, child
           <Button onClick={() => choose(at + 1)} data-live="">
             Next
           </Button>
-          <span className={styles.count}>
+          {/* Another text for each slide: one that grows from 9 to 10 would count as moved. */}
+          <span key={at} className={styles.count}>
             {at + 1} / {slides.length}
           </span>
         </div>
