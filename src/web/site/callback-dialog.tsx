@@ -67,6 +67,9 @@ export const CallbackDialog = ({ site }: { site: Site }) => {
 
 const show = (dialog: HTMLDialogElement | null) => {
   if (!dialog || dialog.open) return;
+  const name = dialog.querySelector<HTMLInputElement>(`[name=${callbackNames.name}]`);
+  // The browser then gives it the focus as it opens, and not to Close first. React does not write this attribute.
+  name?.setAttribute('autofocus', '');
   dialog.showModal();
-  dialog.querySelector<HTMLInputElement>(`[name=${callbackNames.name}]`)?.focus();
+  name?.focus();
 };
