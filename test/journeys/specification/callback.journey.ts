@@ -195,7 +195,7 @@ for (const [what, contentType, body] of [
     await dialog.getByLabel('Name').fill('Asha Rao');
     await dialog.getByLabel('Email').fill('asha@example.com');
     await dialog.getByRole('button', { name: 'Submit' }).click();
-    await expect(dialog.getByRole('alert')).toHaveText(/^Not SentSomething between you and us answered/);
+    await expect(dialog.getByRole('alert')).toHaveText(/^Not SentThe network answered instead of us\./);
     await expect(dialog.getByLabel('Name')).toHaveValue('Asha Rao');
     await expect(dialog.getByLabel('Email')).toHaveValue('asha@example.com');
     expect(lines.some((line) => line.startsWith('Callback failed: POST /api/callback answered'))).toBe(true);
