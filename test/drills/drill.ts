@@ -12,6 +12,8 @@ export type DrillOptions = {
   /** The long form proves; the short one is for `npm test` and for planted faults. */
   size: 'long' | 'short';
   fault: Fault | null;
+  /** Of a drill that plants faults itself: plant only those with these words in their name. */
+  onlyFaults?: string;
   /** Of a drill that lasts as long as it is told. */
   minutes?: number;
 };

@@ -10,6 +10,7 @@ const { values, positionals } = parseArgs({
     help: { type: 'boolean' },
     short: { type: 'boolean' },
     planted: { type: 'boolean' },
+    fault: { type: 'string' },
     minutes: { type: 'string' },
   },
 });
@@ -17,12 +18,15 @@ const { values, positionals } = parseArgs({
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const help = () => {
-  say('npm run drill -- [name …] [--short] [--planted] [--minutes N]\n');
+  say('npm run drill -- [name …] [--short] [--planted] [--fault WORDS] [--minutes N]\n');
   for (const { name, holds } of drills) say(`  ${name.padEnd(12)}${holds}.`);
   say(
     '\nWithout a name: all of them. --short: the form that npm test runs. --planted: each fault of a drill is put into',
   );
-  say('the program, and the drill must fall short. --minutes: how long the drill of the memory lasts, 30 unless told.');
+  say(
+    'the program, and the drill must fall short. --fault: only the faults with these words in their name, of --planted',
+  );
+  say('and of the drill planted. --minutes: how long the drill of the memory lasts, 30 unless told.');
 };
 
 /** What of a drill's needs is not on this machine, as a sentence; '' when it can run. */
@@ -50,7 +54,7 @@ const run = async (drill: Drill, options: DrillOptions, quiet = false): Promise<
 
 const plantFaults = async (drill: Drill): Promise<boolean> => {
   let all = true;
-  for (const fault of drill.faults) {
+  for (const fault of drill.faults.filter(({ name }) => name.includes(values.fault ?? ''))) {
     const short = await run(drill, { size: 'short', fault }, true);
     // A program that does not even start was not caught by the drill.
     const caught = short.length > 0 && !short.some((line) => /cannot be planted|^The program ended with/.test(line));
@@ -76,10 +80,13 @@ if (values.help || unknown.length > 0) {
       outcomes.notRun += 1;
       continue;
     }
-    const minutes = values.minutes ? { minutes: Number(values.minutes) } : {};
+    const given = {
+      ...(values.minutes && { minutes: Number(values.minutes) }),
+      ...(values.fault && { onlyFaults: values.fault }),
+    };
     const good = values.planted
       ? await plantFaults(drill)
-      : (await run(drill, { size: values.short ? 'short' : 'long', fault: null, ...minutes })).length === 0;
+      : (await run(drill, { size: values.short ? 'short' : 'long', fault: null, ...given })).length === 0;
     outcomes[good ? 'held' : 'short'] += 1;
   }
   say(`${outcomes.held} held, ${outcomes.short} fell short, ${outcomes.notRun} not run.`);
