@@ -26,10 +26,10 @@ const wholeRenderer = (): Plugin => ({
 
 // Fetched when the callback form is first asked for, or with a page that shows it.
 const callbackForm =
-  /src\/(web\/site\/(callback-form|use-callback-request|count-conversion|conversion-address)\.tsx?|domain\/callback\/.*)$/;
+  /src\/(web\/site\/parts\/(callback-form|use-callback-request|count-conversion|conversion-address)\.tsx?|domain\/callbacks\/.*)$/;
 
 const sharedParts =
-  /src\/(web\/ui\/(button|brand-mark|dial|photo-picture)\.tsx?|contract\/callback-wire\.ts|domain\/(gallery\/photo|text\/fold-text|catalogue\/(categories|search-catalogue))\.ts)$/;
+  /src\/(web\/ui\/(button|brand-mark|dial|photo-picture)\.tsx?|contract\/callback-wire\.ts|domain\/(photos\/photo|text\/fold-text|catalogue\/(categories|search-catalogue))\.ts)$/;
 
 // One `vite build` makes both: what browsers fetch, and the renderer that the server loads.
 export default defineConfig({

@@ -1,5 +1,5 @@
-import type { CreditedInvoice } from '#domain/invoice/credited-invoice.ts';
-import type { DraftLine, InvoiceDraft } from '#domain/invoice/invoice.ts';
+import type { CreditedInvoice } from '#domain/invoices/credited-invoice.ts';
+import type { DraftLine, InvoiceDraft } from '#domain/invoices/invoice.ts';
 
 /** A complete row of a form, as it was typed. */
 export const buildLine = (row: number, part: Partial<DraftLine> = {}): DraftLine => ({

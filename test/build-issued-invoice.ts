@@ -1,7 +1,7 @@
 import { draftFromInput, type InvoiceInput, issuedData } from '#contract/invoice-wire.ts';
-import { invoiceTotals } from '#domain/invoice/invoice-totals.ts';
-import type { IssuedInvoice } from '#domain/invoice/issued-invoice.ts';
-import { readDraft } from '#domain/invoice/read-draft.ts';
+import { invoiceTotals } from '#domain/invoices/invoice-totals.ts';
+import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
+import { readDraft } from '#domain/invoices/read-draft.ts';
 import { buildInput } from './factories.ts';
 
 /** A document as it was issued, with its first five rows taken in turn until it has `rows`. */

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { securityHeaders } from '#server/middleware/secure-headers.ts';
+import { securityHeaders } from '#server/http/secure-headers.ts';
 import { BadConfig, readConfig } from '../src/config.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { Contact } from '#domain/company/contact.ts';
-import { renderPage } from '../src/web/render-page.tsx';
+import { renderPage } from '#web/render-page.tsx';
 import { buildCatalogue } from './build-catalogue.ts';
 
 const demo: { contact: Contact } = JSON.parse(readFileSync(new URL('../demo/company.json', import.meta.url), 'utf8'));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openDatabase } from '#adapters/database/open-database.ts';
+import { openDatabase } from '#adapters/database/engine/open-database.ts';
 import { eachDatabase } from './each-database.ts';
 
 eachDatabase('A database for a test', (open, freshUrl) => {

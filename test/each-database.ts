@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, onTestFinished } from 'vitest';
-import { migrate } from '#adapters/database/migrate.ts';
-import { openDatabase } from '#adapters/database/open-database.ts';
+import { openDatabase } from '#adapters/database/engine/open-database.ts';
+import { migrate } from '#adapters/database/migrations/migrate.ts';
 import { dropDatabase } from './open-test-postgres.ts';
 import { sharedTestPostgres } from './share-test-postgres.ts';
 

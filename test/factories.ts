@@ -1,12 +1,13 @@
 import { draftFromInput, type InvoiceInput, issuedData } from '#contract/invoice-wire.ts';
-import type { Callback } from '#domain/callback/callback.ts';
+import type { Callback } from '#domain/callbacks/callback.ts';
 import type { Company } from '#domain/company/company.ts';
-import type { Photo } from '#domain/gallery/photo.ts';
-import type { InvoiceDraft } from '#domain/invoice/invoice.ts';
-import { seriesOf } from '#domain/invoice/invoice-number.ts';
-import { invoiceTotals } from '#domain/invoice/invoice-totals.ts';
-import { readDraft } from '#domain/invoice/read-draft.ts';
-import type { Actor, NewInvoice } from '#operations/ports.ts';
+import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
+import { seriesOf } from '#domain/invoices/invoice-number.ts';
+import { invoiceTotals } from '#domain/invoices/invoice-totals.ts';
+import { readDraft } from '#domain/invoices/read-draft.ts';
+import type { Photo } from '#domain/photos/photo.ts';
+import type { Actor } from '#operations/ports/actor.ts';
+import type { NewInvoice } from '#operations/ports/invoices.ts';
 
 export const actor: Actor = { username: 'meena', address: '192.0.2.1' };
 

@@ -1,10 +1,10 @@
-import { appendAudit } from '#adapters/database/audit-log.ts';
-import { countIssued } from '#adapters/database/day-totals.ts';
-import { rowFromInvoice } from '#adapters/database/invoice-row.ts';
-import { addInvoiceWords } from '#adapters/database/invoice-words.ts';
-import type { openDatabase } from '#adapters/database/open-database.ts';
+import type { openDatabase } from '#adapters/database/engine/open-database.ts';
+import { countIssued } from '#adapters/database/invoices/day-totals.ts';
+import { rowFromInvoice } from '#adapters/database/invoices/invoice-row.ts';
+import { addInvoiceWords } from '#adapters/database/invoices/invoice-words.ts';
+import { appendAudit } from '#adapters/database/shared-writes/audit-log.ts';
 import { systemWorld } from '#adapters/system/system-world.ts';
-import type { NewInvoice } from '#operations/ports.ts';
+import type { NewInvoice } from '#operations/ports/invoices.ts';
 
 type Database = Awaited<ReturnType<typeof openDatabase>>;
 

@@ -1,6 +1,6 @@
-import { openCompanyStore } from '#adapters/database/company-store.ts';
-import { openInvoiceStore } from '#adapters/database/invoice-store.ts';
-import type { Database } from '#adapters/database/tables.ts';
+import { openCompanyStore } from '#adapters/database/company/company-store.ts';
+import type { Database } from '#adapters/database/engine/tables.ts';
+import { openInvoiceStore } from '#adapters/database/invoices/invoice-store.ts';
 import { actor, buildCompany } from './factories.ts';
 
 /** The invoice store of a database in which the firm is known: no document is issued without one. */

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { openDatabaseCopier } from '#adapters/database/open-database-copier.ts';
+import { openDatabaseCopier } from '#adapters/database/copy/open-database-copier.ts';
 import { openBackupPlace } from '#adapters/files/open-backup-place.ts';
 import { systemWorld } from '#adapters/system/system-world.ts';
-import { openOutsideWorld } from '../src/open-outside-world.ts';
+import { openOutsideWorld } from '#start/open-outside-world.ts';
 import { actor, buildCompany, buildNewInvoice, buildPhoto } from './factories.ts';
 
 /** A shop on disk, begun at that instant, with a clock that is set, and a folder for its backups; gone when the test ends. */

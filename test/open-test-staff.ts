@@ -1,6 +1,6 @@
-import { openLoginStore } from '#adapters/database/login-store.ts';
-import type { Database } from '#adapters/database/tables.ts';
-import { openUserStore } from '#adapters/database/user-store.ts';
+import type { Database } from '#adapters/database/engine/tables.ts';
+import { openLoginStore } from '#adapters/database/staff/login-store.ts';
+import { openUserStore } from '#adapters/database/staff/user-store.ts';
 import type { Role } from '#domain/staff/role.ts';
 import { actor } from './factories.ts';
 

@@ -1,10 +1,10 @@
-import { openDatabase } from '#adapters/database/open-database.ts';
-import { openPhotoIndex } from '#adapters/database/photo-index.ts';
+import { openDatabase } from '#adapters/database/engine/open-database.ts';
+import { openPhotoIndex } from '#adapters/database/photos/photo-index.ts';
 import { openFileStore } from '#adapters/files/open-file-store.ts';
 import { systemWorld } from '#adapters/system/system-world.ts';
 import { ok } from '#domain/outcome.ts';
-import type { Images } from '#operations/media-ports.ts';
-import { uploadPhoto } from '#operations/upload-photo.ts';
+import { uploadPhoto } from '#operations/photos/upload-photo.ts';
+import type { Images } from '#operations/ports/photos.ts';
 
 /*
  * A process that uploads a picture and stands still `before` or `after` its row is written, to be killed there:

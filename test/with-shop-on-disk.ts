@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { openDatabaseCopier } from '#adapters/database/open-database-copier.ts';
+import { openDatabaseCopier } from '#adapters/database/copy/open-database-copier.ts';
 import { openBackupPlace } from '#adapters/files/open-backup-place.ts';
 import { openFileStore } from '#adapters/files/open-file-store.ts';
 import { openPaper } from '#adapters/paper/draw-invoice.ts';
@@ -14,8 +14,8 @@ import { startFreshCommand } from '#cli/start-fresh.ts';
 import { verifyCommand } from '#cli/verify.ts';
 import { readConfig } from '#config';
 import { backUp } from '#jobs/back-up.ts';
-import { printInvoice } from '#operations/print-invoice.ts';
-import { openOutsideWorld } from '../src/open-outside-world.ts';
+import { printInvoice } from '#operations/invoices/print-invoice.ts';
+import { openOutsideWorld } from '#start/open-outside-world.ts';
 import { actor, buildCompany, buildNewInvoice } from './factories.ts';
 
 /** A folder for the tests of a file, with a shop, a place for its backups, and the commands that work on them. */

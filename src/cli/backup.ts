@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { openFileStore } from '#adapters/files/open-file-store.ts';
-import { backUpOnce, lostFiles, sqliteFile } from '../back-up-once.ts';
+import { backUpOnce, lostFiles, sqliteFile } from '#start/back-up-once.ts';
 import { noDatabase, type ShopCommand } from './command.ts';
 
 /** `vitrine backup`: also while the server runs. */

@@ -1,5 +1,5 @@
+import type { OutsideWorld } from '#start/open-outside-world.ts';
 import type { Config } from '../config.ts';
-import type { OutsideWorld } from '../open-outside-world.ts';
 
 export type CommandResult = { ok: boolean; message: string } | 'usage';
 

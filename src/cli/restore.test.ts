@@ -4,9 +4,9 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync,
 import { join } from 'node:path';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openBackupPlace } from '#adapters/files/open-backup-place.ts';
+import { openOutsideWorld } from '#start/open-outside-world.ts';
 import { openTestS3 } from '#test/s3/open-test-s3.ts';
 import { withShopOnDisk } from '#test/with-shop-on-disk.ts';
-import { openOutsideWorld } from '../open-outside-world.ts';
 
 const { shop, backups, issue, backUpAt, backUpTwice, vitrine, inFolder, elsewhere } = withShopOnDisk();
 beforeAll(backUpTwice);

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { openOutsideWorld } from '#start/open-outside-world.ts';
 import { withShopOnDisk } from '#test/with-shop-on-disk.ts';
-import { openOutsideWorld } from '../open-outside-world.ts';
 
 const { issue, vitrine, inFolder, elsewhere } = withShopOnDisk();
 beforeAll(() => issue(1));

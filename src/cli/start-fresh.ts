@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openCompanyStore } from '#adapters/database/company-store.ts';
-import { isInUse } from '#adapters/database/is-in-use.ts';
-import { openDatabase } from '#adapters/database/open-database.ts';
+import { openCompanyStore } from '#adapters/database/company/company-store.ts';
+import { isInUse } from '#adapters/database/engine/is-in-use.ts';
+import { openDatabase } from '#adapters/database/engine/open-database.ts';
 import { flushFolder } from '#adapters/files/write-durably.ts';
 import { systemWorld } from '#adapters/system/system-world.ts';
 import { backupName } from '#domain/backup/backup-name.ts';
-import { sqliteFile } from '../back-up-once.ts';
+import { sqliteFile } from '#start/back-up-once.ts';
 import type { ShopCommand } from './command.ts';
 
 const ASIDE = 'set-aside-';

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { claimFiles } from '#jobs/claim-files.ts';
+import { openOutsideWorld } from '#start/open-outside-world.ts';
 import { runVitrine } from '#test/drills/run-vitrine.ts';
 import { actor } from '#test/factories.ts';
-import { openOutsideWorld } from '../open-outside-world.ts';
 
 /** A shop in a folder, begun and marked, and files in it that nothing names, two days old. */
 const openShop = async (orphans: number) => {

@@ -1,6 +1,6 @@
 import { claimFiles } from '#jobs/claim-files.ts';
 import { SweepRefused, sweepFiles, unnamedFiles } from '#jobs/sweep-files.ts';
-import type { OutsideWorld } from '../open-outside-world.ts';
+import type { OutsideWorld } from '#start/open-outside-world.ts';
 import type { Command, CommandResult } from './command.ts';
 
 /** `vitrine sweep`, `vitrine sweep all`, `vitrine sweep adopt`: the operator's word about files that no row names. */

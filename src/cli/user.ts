@@ -1,9 +1,9 @@
 import { formatDate, indianDate, indianTime } from '#domain/calendar/indian-date.ts';
 import type { Outcome } from '#domain/outcome.ts';
-import { addStaff } from '#operations/add-staff.ts';
-import { changeAccount } from '#operations/change-account.ts';
-import { changePassword } from '#operations/change-password.ts';
-import { operator } from '../operator.ts';
+import { addStaff } from '#operations/staff/add-staff.ts';
+import { changeAccount } from '#operations/staff/change-account.ts';
+import { changePassword } from '#operations/staff/change-password.ts';
+import { operator } from '#start/operator.ts';
 import { askPassword } from './ask-password.ts';
 import type { Command } from './command.ts';
 

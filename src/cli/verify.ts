@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
-import { openAuditLog } from '#adapters/database/audit-log.ts';
-import { openCompanyStore } from '#adapters/database/company-store.ts';
+import { openCompanyStore } from '#adapters/database/company/company-store.ts';
+import { openDatabase } from '#adapters/database/engine/open-database.ts';
 import { inspectDatabase } from '#adapters/database/inspect-database.ts';
-import { releaseOf } from '#adapters/database/migrate.ts';
-import { openDatabase } from '#adapters/database/open-database.ts';
+import { releaseOf } from '#adapters/database/migrations/migrate.ts';
+import { openAuditLog } from '#adapters/database/shared-writes/audit-log.ts';
 import { openFileStore } from '#adapters/files/open-file-store.ts';
 import { openPaper } from '#adapters/paper/draw-invoice.ts';
 import { systemWorld } from '#adapters/system/system-world.ts';
 import { draftOfData } from '#contract/invoice-wire.ts';
-import type { FileStore } from '#operations/ports.ts';
-import { type Check, verifyShop } from '#operations/verify-shop.ts';
+import { type Check, verifyShop } from '#operations/audit/verify-shop.ts';
+import type { FileStore } from '#operations/ports/files.ts';
 import { noDatabase, type ShopCommand } from './command.ts';
 
 /** `vitrine verify`: also while the server runs; it changes nothing. */

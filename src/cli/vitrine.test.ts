@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openOutsideWorld } from '#start/open-outside-world.ts';
 import { buildCompany } from '#test/factories.ts';
-import { openOutsideWorld } from '../open-outside-world.ts';
 
 let folder = '';
 beforeAll(() => {

@@ -1,5 +1,5 @@
+import { startFailure } from '#start/start-failure.ts';
 import { readConfig } from '../config.ts';
-import { startFailure } from '../start-failure.ts';
 import type { Command, CommandResult, ShopCommand } from './command.ts';
 
 // Password hashes and customers' addresses are for this user alone.
@@ -52,9 +52,9 @@ const run = async ([name = '', ...words]: string[]): Promise<number> => {
 
 const inWorld = async (command: Command, words: string[]): Promise<number> => {
   const config = readConfig(process.env);
-  const { backUpBeforeChange } = await import('../back-up-before-change.ts');
+  const { backUpBeforeChange } = await import('#start/back-up-before-change.ts');
   for (const line of await backUpBeforeChange(config)) process.stderr.write(`${line}\n`);
-  const world = await (await import('../open-outside-world.ts')).openOutsideWorld(config);
+  const world = await (await import('#start/open-outside-world.ts')).openOutsideWorld(config);
   try {
     return tell(await command(world, words));
   } finally {

@@ -1,4 +1,4 @@
-import type { CallbackRequest } from '#domain/callback/callback-request.ts';
+import type { CallbackRequest } from '#domain/callbacks/callback-request.ts';
 
 /** What each field is called on the wire, and in the form: the specification's own names. */
 export const callbackNames = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mostCharacters } from '#domain/callback/callback-problems.ts';
+import { mostCharacters } from '#domain/callbacks/callback-problems.ts';
 import { type Call, json, text } from './call.ts';
 import { trapName } from './callback-wire.ts';
 import { paths } from './paths.ts';

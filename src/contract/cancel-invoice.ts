@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type CancelReason, cancelReasons, longestWhy } from '#domain/invoice/cancel-reason.ts';
+import { type CancelReason, cancelReasons, longestWhy } from '#domain/invoices/cancel-reason.ts';
 import { type Call, text } from './call.ts';
 import { paths } from './paths.ts';
 import { refusal, refusals } from './refusals.ts';

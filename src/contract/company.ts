@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Company } from '#domain/company/company.ts';
-import { invoiceKinds } from '#domain/invoice/invoice-kinds.ts';
+import { invoiceKinds } from '#domain/invoices/invoice-kinds.ts';
 import { type Call, json } from './call.ts';
 import { paths } from './paths.ts';
 import { refusals } from './refusals.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { blankLine } from '#domain/invoice/draft-fields.ts';
-import { mostRows, tooManyProducts } from '#domain/invoice/draft-problems.ts';
-import type { InvoiceDraft } from '#domain/invoice/invoice.ts';
+import { blankLine } from '#domain/invoices/draft-fields.ts';
+import { mostRows, tooManyProducts } from '#domain/invoices/draft-problems.ts';
+import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import { inputLimit, knownFields } from './invoice-limits.ts';
 import { cellOf, type InvoiceInput, inputFromDraft, isRowField } from './invoice-wire.ts';
 

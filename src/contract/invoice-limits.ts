@@ -1,6 +1,6 @@
-import { headerFields } from '#domain/invoice/draft-fields.ts';
-import type { DraftHeader } from '#domain/invoice/invoice.ts';
-import { tooLongText } from '#domain/invoice/text-problem.ts';
+import { headerFields } from '#domain/invoices/draft-fields.ts';
+import type { DraftHeader } from '#domain/invoices/invoice.ts';
+import { tooLongText } from '#domain/invoices/text-problem.ts';
 import { cellOf, headerNames } from './invoice-wire.ts';
 
 type Limit = { most: number; message: string };

@@ -1,5 +1,5 @@
-import type { DraftHeader, DraftLine, InvoiceDraft } from '#domain/invoice/invoice.ts';
-import type { InvoiceKind } from '#domain/invoice/invoice-kinds.ts';
+import type { DraftHeader, DraftLine, InvoiceDraft } from '#domain/invoices/invoice.ts';
+import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
 
 /** The specification's invoice input: its own field names and spellings, and rows as `productname1`, `hsn1` … */
 export type InvoiceInput = Record<string, string | number | undefined>;

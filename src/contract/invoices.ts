@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { invoiceCopies } from '#domain/invoice/invoice-copies.ts';
+import { invoiceCopies } from '#domain/invoices/invoice-copies.ts';
 import { type Call, json, pdf } from './call.ts';
 import { cancelReason } from './cancel-invoice.ts';
 import { creditedOriginal } from './credited-original.ts';

@@ -2,8 +2,9 @@ import { backupName, instantOfBackup } from '#domain/backup/backup-name.ts';
 import { backupsToKeep } from '#domain/backup/backups-to-keep.ts';
 import { type Manifest, readManifest } from '#domain/backup/manifest.ts';
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
-import { type BackupPlace, type DatabaseCopier, type DatabaseCopy, readIntact } from '#operations/backup-ports.ts';
-import type { FileStore, World } from '#operations/ports.ts';
+import { type BackupPlace, type DatabaseCopier, type DatabaseCopy, readIntact } from '#operations/ports/backup.ts';
+import type { FileStore } from '#operations/ports/files.ts';
+import type { World } from '#operations/ports/system.ts';
 
 type Ports = {
   world: Pick<World, 'now' | 'sha256'>;

@@ -1,6 +1,6 @@
-import type { PhotoIndex } from '#operations/media-ports.ts';
-import type { FileStore } from '#operations/ports.ts';
-import type { AuditLog } from '#operations/upkeep-ports.ts';
+import type { AuditLog } from '#operations/ports/audit.ts';
+import type { FileStore } from '#operations/ports/files.ts';
+import type { PhotoIndex } from '#operations/ports/photos.ts';
 
 type Ports = {
   files: Pick<FileStore, 'list' | 'mark' | 'setMark'>;

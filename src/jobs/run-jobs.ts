@@ -1,5 +1,5 @@
-import type { World } from '#operations/ports.ts';
-import type { LeaseStore } from '#operations/upkeep-ports.ts';
+import type { LeaseStore } from '#operations/ports/leases.ts';
+import type { World } from '#operations/ports/system.ts';
 
 export type Job = {
   /** Of the lease too: there is one such job, however many processes. */

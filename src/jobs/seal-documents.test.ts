@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openAuditLog } from '#adapters/database/audit-log.ts';
-import { openCompanyStore } from '#adapters/database/company-store.ts';
-import { openDocumentSeals, type Seal } from '#adapters/database/document-seals.ts';
-import { inspectLines } from '#adapters/database/inspect-lines.ts';
-import { openInvoiceStore } from '#adapters/database/invoice-store.ts';
-import type { openDatabase } from '#adapters/database/open-database.ts';
+import { openCompanyStore } from '#adapters/database/company/company-store.ts';
+import type { openDatabase } from '#adapters/database/engine/open-database.ts';
+import { openDocumentSeals, type Seal } from '#adapters/database/invoices/document-seals.ts';
+import { inspectLines } from '#adapters/database/invoices/inspect-lines.ts';
+import { openInvoiceStore } from '#adapters/database/invoices/invoice-store.ts';
+import { openAuditLog } from '#adapters/database/shared-writes/audit-log.ts';
 import { systemWorld } from '#adapters/system/system-world.ts';
 import { draftOfData } from '#contract/invoice-wire.ts';
 import { eachDatabase } from '#test/each-database.ts';

@@ -1,5 +1,5 @@
-import type { World } from '#operations/ports.ts';
-import type { DocumentSeals } from '#operations/upkeep-ports.ts';
+import type { DocumentSeals } from '#operations/ports/audit.ts';
+import type { World } from '#operations/ports/system.ts';
 
 type Ports = { world: Pick<World, 'now'>; seals: DocumentSeals };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openCallbackStore } from '#adapters/database/callback-store.ts';
+import { openCallbackStore } from '#adapters/database/callbacks/callback-store.ts';
 import { readMailSettings } from '#adapters/mail/mail-settings.ts';
 import { openMailer } from '#adapters/mail/open-mailer.ts';
 import { eachDatabase } from '#test/each-database.ts';

@@ -1,6 +1,7 @@
-import type { PhotoIndex } from '#operations/media-ports.ts';
-import type { FileStore, World } from '#operations/ports.ts';
-import type { AuditLog } from '#operations/upkeep-ports.ts';
+import type { AuditLog } from '#operations/ports/audit.ts';
+import type { FileStore } from '#operations/ports/files.ts';
+import type { PhotoIndex } from '#operations/ports/photos.ts';
+import type { World } from '#operations/ports/system.ts';
 import { claimFiles } from './claim-files.ts';
 
 type Ports = {

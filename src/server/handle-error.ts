@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
-import { FilesAway, NotDrawn, Overloaded, StorageFull } from '#operations/ports.ts';
-import { LoginEnded } from '#operations/staff-ports.ts';
+import { FilesAway, NotDrawn, Overloaded, StorageFull } from '#operations/ports/failures.ts';
+import { LoginEnded } from '#operations/ports/staff.ts';
 import { fail, refuseLogin } from './respond.ts';
 import type { Env } from './route.ts';
 

@@ -2,8 +2,8 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { Call } from '#contract/call.ts';
-import type { Actor } from '#operations/ports.ts';
-import type { Login } from '#operations/staff-ports.ts';
+import type { Actor } from '#operations/ports/actor.ts';
+import type { Login } from '#operations/ports/staff.ts';
 
 export type Env = {
   Bindings: HttpBindings;

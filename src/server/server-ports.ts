@@ -1,13 +1,15 @@
-import type { AddressStore } from '#operations/address-ports.ts';
-import type { CallbackStore } from '#operations/callback-ports.ts';
-import type { CompanyStore } from '#operations/company-ports.ts';
-import type { Images, PhotoIndex } from '#operations/media-ports.ts';
-import type { Pages } from '#operations/page-ports.ts';
-import type { Paper } from '#operations/paper-ports.ts';
-import type { FileStore, InvoiceStore, World } from '#operations/ports.ts';
-import type { LimitStore, LoginStore, Passwords, Secrets, UserStore } from '#operations/staff-ports.ts';
-import type { TicketStore } from '#operations/ticket-ports.ts';
-import type { AuditLog } from '#operations/upkeep-ports.ts';
+import type { AddressStore } from '#operations/ports/addresses.ts';
+import type { AuditLog } from '#operations/ports/audit.ts';
+import type { CallbackStore } from '#operations/ports/callbacks.ts';
+import type { CompanyStore } from '#operations/ports/company.ts';
+import type { FileStore } from '#operations/ports/files.ts';
+import type { InvoiceStore } from '#operations/ports/invoices.ts';
+import type { Pages } from '#operations/ports/pages.ts';
+import type { Paper } from '#operations/ports/papers.ts';
+import type { Images, PhotoIndex } from '#operations/ports/photos.ts';
+import type { LimitStore, LoginStore, Passwords, Secrets, UserStore } from '#operations/ports/staff.ts';
+import type { World } from '#operations/ports/system.ts';
+import type { TicketStore } from '#operations/ports/tickets.ts';
 
 export type ServerPorts = {
   world: World;

@@ -1,4 +1,4 @@
-import { isOfficePath } from './office/office-paths.ts';
+import { isOfficePath } from './office/parts/frame/office-paths.ts';
 import { sourceOf } from './office/screen-sources.ts';
 
 /** What the head of a page asks the browser to fetch: addresses on our own origin. */

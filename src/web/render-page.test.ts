@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { callbackProblems } from '#domain/callback/callback-problems.ts';
+import { callbackProblems } from '#domain/callbacks/callback-problems.ts';
 import { noContact } from '#domain/company/contact.ts';
-import { officePages } from './office/office-paths.ts';
+import { officePages } from './office/parts/frame/office-paths.ts';
 import { type Manifest, pageAssets, renderPage } from './render-page.tsx';
 
 const manifest: Manifest = {
@@ -10,7 +10,7 @@ const manifest: Manifest = {
   },
   'src/web/ui/ui.css': { file: 'assets/ui.js', css: ['assets/ui.css'] },
   'src/web/office/start-office.tsx': { file: 'assets/office.js', css: ['assets/office.css'], imports: ['_react.js'] },
-  'src/web/office/invoice-page.tsx': {
+  'src/web/office/invoices/form/invoice-page.tsx': {
     file: 'assets/invoice.js',
     css: ['assets/invoice.css'],
     imports: ['src/web/office/start-office.tsx', '_lines.js', '_react.js'],

@@ -2,12 +2,12 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { paths } from '#contract/paths.ts';
 import { Document } from './document.tsx';
-import { type OfficePath, officePages } from './office/office-paths.ts';
+import { type OfficePath, officePages } from './office/parts/frame/office-paths.ts';
 import type { PageAssets } from './page-assets.ts';
-import { LinkEndedPage } from './site/link-ended-page.tsx';
-import { NotFoundPage } from './site/not-found-page.tsx';
+import { LinkEndedPage } from './site/frame/link-ended-page.tsx';
+import { NotFoundPage } from './site/frame/not-found-page.tsx';
 import { pageAt } from './site/page-at.ts';
-import { nothing, type Site } from './site/site-page.ts';
+import { nothing, type Site } from './site/parts/site-page.ts';
 import { siteFile } from './site-files.ts';
 import { SiteHead } from './site-head.tsx';
 

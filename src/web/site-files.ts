@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts';
 import { pictureAddress } from './picture-address.ts';
-import type { Site } from './site/site-page.ts';
+import type { Site } from './site/parts/site-page.ts';
 import { sitePages } from './site/site-pages.tsx';
 
 type SiteFile = { type: string; text: string };

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { arrangeCatalogue } from '#domain/catalogue/arrange-catalogue.ts';
 import { buildPhoto } from '#test/factories.ts';
-import type { Site, SitePage } from './site/site-page.ts';
+import type { Site, SitePage } from './site/parts/site-page.ts';
 import { SiteHead } from './site-head.tsx';
 
 const photo = buildPhoto({

@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts';
 import { pictureAddress } from './picture-address.ts';
-import type { Site, SitePage } from './site/site-page.ts';
+import type { Site, SitePage } from './site/parts/site-page.ts';
 import { structuredData } from './structured-data.ts';
 
 type SiteHeadProps = { site: Site; page: SitePage /** The page's own HTML. */; body: string };

@@ -1,9 +1,9 @@
 import { path as pathOf, paths } from '#contract/paths.ts';
 import { brochureFolder, categories, newArrivalGroups } from '#domain/catalogue/categories.ts';
 import { openingHours } from '#domain/company/opening-hours.ts';
-import { photoAlt } from '#domain/gallery/photo.ts';
+import { photoAlt } from '#domain/photos/photo.ts';
 import { pictureAddress } from './picture-address.ts';
-import type { Site } from './site/site-page.ts';
+import type { Site } from './site/parts/site-page.ts';
 
 type Item = Record<string, unknown>;
 

@@ -45,7 +45,7 @@ export const partRules: Rule[] = [
     'operations know the domain and their ports only',
     under('src/operations'),
     (one) => from(one, 'domain', 'operations'),
-    'Say what you ask of the outside world as a port in operations/ports.ts, let an adapter answer it and main.ts hand it in.',
+    'Say what you ask of the outside world as a port in operations/ports/ports.ts, let an adapter answer it and main.ts hand it in.',
   ),
   partRule(
     'operations do not call operations',
@@ -57,7 +57,7 @@ export const partRules: Rule[] = [
     'jobs know the domain and the ports only',
     under('src/jobs'),
     (one) => from(one, 'domain', 'jobs') || isPorts(one.file),
-    'Take it as a port from operations/ports.ts, handed in by main.ts.',
+    'Take it as a port from operations/ports/ports.ts, handed in by main.ts.',
   ),
   partRule(
     'adapters know the domain and the ports only',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderPage } from '../../src/web/render-page.tsx';
+import { renderPage } from '#web/render-page.tsx';
 import { password, withTestApp } from '../start-test-app.ts';
 import { badRequests } from './bad-requests.ts';
 import { callsOf } from './described-calls.ts';

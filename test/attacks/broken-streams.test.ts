@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { FileStore } from '#operations/ports.ts';
-import { openMemoryFileStore } from '../../src/adapters/files/memory-file-store.ts';
+import { openMemoryFileStore } from '#adapters/files/memory-file-store.ts';
+import type { FileStore } from '#operations/ports/files.ts';
 import { buildPicture } from '../build-picture.ts';
 import { openSocketApp, type SocketApp } from './open-socket-app.ts';
 

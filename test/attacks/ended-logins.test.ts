@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import type { Database } from '#adapters/database/tables.ts';
+import type { Database } from '#adapters/database/engine/tables.ts';
 import type { Role } from '#domain/staff/role.ts';
-import type { Actor } from '#operations/ports.ts';
+import type { Actor } from '#operations/ports/actor.ts';
 import { eachDatabase } from '../each-database.ts';
 import { openTestApp, type TestApp } from '../start-test-app.ts';
 import { callsOf, type DescribedCall } from './described-calls.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-import { renderPage } from '../../src/web/render-page.tsx';
+import { renderPage } from '#web/render-page.tsx';
 import { callsOf, type DescribedCall } from './described-calls.ts';
 import { fillShop } from './fill-shop.ts';
 import { knowingAddress, knowingBody } from './knowing-request.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { mendBrochureName, mendPhotoName } from '#domain/gallery/photo-name.ts';
+import { mendBrochureName, mendPhotoName } from '#domain/photos/photo-name.ts';
 import { buildPicture } from '../build-picture.ts';
 import { buildInput } from '../factories.ts';
 import { withTestApp } from '../start-test-app.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { securityHeaders } from '#server/middleware/secure-headers.ts';
+import { securityHeaders } from '#server/http/secure-headers.ts';
 import { judgeAnswer } from './judge-answer.ts';
 
 const safety = securityHeaders({ https: false, development: false, adTag: null });

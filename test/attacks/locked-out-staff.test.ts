@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import type { Database } from '#adapters/database/tables.ts';
+import type { Database } from '#adapters/database/engine/tables.ts';
 import { eachDatabase } from '../each-database.ts';
 import { openTestApp, password } from '../start-test-app.ts';
 

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
-import { requestListener } from '#server/request-listener.ts';
-import { listen, openServer, stopServer } from '../../src/serve.ts';
+import { requestListener } from '#server/http/request-listener.ts';
+import { listen, openServer, stopServer } from '#start/serve.ts';
 import { openTestApp, type TestApp } from '../start-test-app.ts';
 
 export type SocketApp = Awaited<ReturnType<typeof openSocketApp>>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { securityHeaders } from '../../src/server/middleware/secure-headers.ts';
+import { securityHeaders } from '#server/http/secure-headers.ts';
 
 const grade = (settings: { https: boolean; adTag: string | null }) =>
   securityHeaders({ ...settings, development: false })('text/html; charset=utf-8');

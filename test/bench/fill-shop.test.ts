@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { openCompanyStore } from '#adapters/database/company-store.ts';
-import { openInvoiceStore } from '#adapters/database/invoice-store.ts';
-import { migrate } from '#adapters/database/migrate.ts';
-import { openDatabase } from '#adapters/database/open-database.ts';
+import { openCompanyStore } from '#adapters/database/company/company-store.ts';
+import { openDatabase } from '#adapters/database/engine/open-database.ts';
+import { openInvoiceStore } from '#adapters/database/invoices/invoice-store.ts';
+import { migrate } from '#adapters/database/migrations/migrate.ts';
 import { eachDatabase } from '../each-database.ts';
 import { actor, buildCompany } from '../factories.ts';
 import { at, documentOf, fillShop } from './fill-shop.ts';

@@ -1,11 +1,11 @@
-import { addressNames } from '#adapters/database/address-names.ts';
-import { addressesOf, addressTails } from '#adapters/database/address-words.ts';
-import { BLOCK } from '#adapters/database/day-totals.ts';
-import { rowFromInvoice } from '#adapters/database/invoice-row.ts';
-import { invoiceTails } from '#adapters/database/invoice-words.ts';
+import { addressNames } from '#adapters/database/invoices/address-names.ts';
+import { addressesOf, addressTails } from '#adapters/database/invoices/address-words.ts';
+import { BLOCK } from '#adapters/database/invoices/day-totals.ts';
+import { rowFromInvoice } from '#adapters/database/invoices/invoice-row.ts';
+import { invoiceTails } from '#adapters/database/invoices/invoice-words.ts';
 import { addDays } from '#domain/calendar/indian-date.ts';
-import { formatNumber, seriesOf } from '#domain/invoice/invoice-number.ts';
-import type { NewInvoice } from '#operations/ports.ts';
+import { formatNumber, seriesOf } from '#domain/invoices/invoice-number.ts';
+import type { NewInvoice } from '#operations/ports/invoices.ts';
 import { buildNewInvoice } from '../factories.ts';
 import { openBulk } from './open-bulk.ts';
 

@@ -1,10 +1,10 @@
-import { openAddressStore } from '#adapters/database/address-store.ts';
-import { openCompanyStore } from '#adapters/database/company-store.ts';
-import { openInvoiceStore } from '#adapters/database/invoice-store.ts';
-import { migrate } from '#adapters/database/migrate.ts';
-import { openDatabase } from '#adapters/database/open-database.ts';
+import { openCompanyStore } from '#adapters/database/company/company-store.ts';
+import { openDatabase } from '#adapters/database/engine/open-database.ts';
+import { openAddressStore } from '#adapters/database/invoices/address-store.ts';
+import { openInvoiceStore } from '#adapters/database/invoices/invoice-store.ts';
+import { migrate } from '#adapters/database/migrations/migrate.ts';
 import { addDays } from '#domain/calendar/indian-date.ts';
-import type { InvoiceFilter } from '#operations/ports.ts';
+import type { InvoiceFilter } from '#operations/ports/invoices.ts';
 import { actor, buildCompany } from '../factories.ts';
 import { at, fillShop, typedOf } from './fill-shop.ts';
 

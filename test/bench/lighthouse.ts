@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { brochureFolder, productFolders } from '#domain/catalogue/categories.ts';
-import { demoUploads } from '../../src/demo-uploads.ts';
+import { demoUploads } from '#start/demo/demo-uploads.ts';
 import { startProgram } from '../drills/start-program.ts';
 import { findChromium } from '../journeys/find-chromium.ts';
 

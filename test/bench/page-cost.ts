@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process';
 import { get } from 'node:http';
 import { join } from 'node:path';
-import { migrate } from '#adapters/database/migrate.ts';
-import { openDatabase } from '#adapters/database/open-database.ts';
-import { openPhotoIndex } from '#adapters/database/photo-index.ts';
-import { avifWidths, jpegWidths } from '#domain/gallery/photo-sizes.ts';
+import { openDatabase } from '#adapters/database/engine/open-database.ts';
+import { migrate } from '#adapters/database/migrations/migrate.ts';
+import { openPhotoIndex } from '#adapters/database/photos/photo-index.ts';
+import { avifWidths, jpegWidths } from '#domain/photos/photo-sizes.ts';
 import { startProgram } from '../drills/start-program.ts';
 import { actor, buildPhoto } from '../factories.ts';
 import { askOften } from './ask-often.ts';

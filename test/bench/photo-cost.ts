@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { encoding } from '#adapters/images/encode-picture.ts';
 import { openImages } from '#adapters/images/open-images.ts';
-import { avifWidths, jpegWidths, mostMasterPixels } from '#domain/gallery/photo-sizes.ts';
+import { avifWidths, jpegWidths, mostMasterPixels } from '#domain/photos/photo-sizes.ts';
 import { processorTicks, ticksPerSecond } from './processor-ticks.ts';
 
 const ROUNDS = 5;

@@ -1,6 +1,6 @@
 import type Sqlite from 'better-sqlite3';
-import { addressNames, isNextLevel } from '#adapters/database/address-names.ts';
-import type { Tables } from '#adapters/database/tables.ts';
+import type { Tables } from '#adapters/database/engine/tables.ts';
+import { addressNames, isNextLevel } from '#adapters/database/invoices/address-names.ts';
 import type { DocumentRows } from './raw-rows.ts';
 
 type Row = DocumentRows['invoice'];

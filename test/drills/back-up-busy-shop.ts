@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { BackupPlace } from '#operations/backup-ports.ts';
-import { findBackup } from '#operations/restore-backup.ts';
+import { findBackup } from '#operations/backup/restore-backup.ts';
+import type { BackupPlace } from '#operations/ports/backup.ts';
 import { type Fault, withFault } from './drill.ts';
 import { runVitrine } from './run-vitrine.ts';
 import { openShopClient, type ShopClient } from './shop-client.ts';

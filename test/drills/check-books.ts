@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { openAuditLog } from '#adapters/database/audit-log.ts';
-import { openDatabase } from '#adapters/database/open-database.ts';
-import type { InvoiceKind } from '#domain/invoice/invoice-kinds.ts';
-import { seriesPrefix } from '#domain/invoice/invoice-number.ts';
+import { openDatabase } from '#adapters/database/engine/open-database.ts';
+import { openAuditLog } from '#adapters/database/shared-writes/audit-log.ts';
+import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
+import { seriesPrefix } from '#domain/invoices/invoice-number.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
 
 export type Books = {

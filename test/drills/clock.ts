@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDatabase } from '#adapters/database/open-database.ts';
+import { openDatabase } from '#adapters/database/engine/open-database.ts';
 import { checkBooks } from './check-books.ts';
 import { type Drill, withFault } from './drill.ts';
 import { openDesk } from './open-desk.ts';
@@ -28,7 +28,7 @@ export const clock: Drill = {
   faults: [
     {
       name: 'a time of issue that goes back with the clock',
-      file: 'adapters/database/issue-in-series.ts',
+      file: 'adapters/database/invoices/issue-in-series.ts',
       replace: ".then(row.ref('series.last_issued_at'))",
       by: ".then(row.ref('excluded.last_issued_at'))",
     },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { openCompanyStore } from '#adapters/database/company-store.ts';
-import { openInvoiceStore } from '#adapters/database/invoice-store.ts';
-import { openDatabase } from '#adapters/database/open-database.ts';
+import { openCompanyStore } from '#adapters/database/company/company-store.ts';
+import { openDatabase } from '#adapters/database/engine/open-database.ts';
+import { openInvoiceStore } from '#adapters/database/invoices/invoice-store.ts';
 import { openPaper } from '#adapters/paper/draw-invoice.ts';
 
 /* Draws every document of a shop anew and prints how many there are, and which come out as other bytes than were stored. */

@@ -7,26 +7,26 @@ const sessionRoutes = 'src/server/routes/session.test.ts';
 export const faultsAtDoors: PlantedFault[] = [
   {
     name: 'cells of a CSV file that a spreadsheet runs',
-    file: 'domain/invoice/csv-line.ts',
+    file: 'domain/text/csv-line.ts',
     replace: String.raw`/^[\s\p{Cf}"']*[=+\-@＝＋－＠]|^[\t\r\n]/u`,
     by: '/^=/',
     asvs: '1.2.10',
-    caughtBy: { file: 'src/domain/invoice/csv-line.test.ts', test: 'Whatever the cells hold, none begins a formula' },
+    caughtBy: { file: 'src/domain/text/csv-line.test.ts', test: 'Whatever the cells hold, none begins a formula' },
   },
   {
     name: 'line breaks in the headings of a mail',
-    file: 'domain/callback/callback-letter.ts',
+    file: 'domain/callbacks/callback-letter.ts',
     replace: String.raw`text.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim()`,
     by: 'text.trim()',
     asvs: '1.3.11',
     caughtBy: {
-      file: 'src/domain/callback/callback-letter.test.ts',
+      file: 'src/domain/callbacks/callback-letter.test.ts',
       test: 'No line break that was typed makes another heading of the mail',
     },
   },
   {
     name: 'answers whose type a browser may guess',
-    file: 'server/middleware/secure-headers.ts',
+    file: 'server/http/secure-headers.ts',
     replace: "'X-Content-Type-Options': 'nosniff',",
     by: '',
     asvs: '3.2.1',
@@ -34,7 +34,7 @@ export const faultsAtDoors: PlantedFault[] = [
   },
   {
     name: 'https that is kept for a day',
-    file: 'server/middleware/secure-headers.ts',
+    file: 'server/http/secure-headers.ts',
     replace: 'max-age=63072000; includeSubDomains',
     by: 'max-age=86400',
     asvs: '3.4.1',
@@ -42,12 +42,12 @@ export const faultsAtDoors: PlantedFault[] = [
   },
   {
     name: 'X-Forwarded-For of anybody believed',
-    file: 'server/client-address.ts',
+    file: 'server/http/client-address.ts',
     replace: 'while (isTrusted(address) && hops.length > 0)',
     by: 'while (hops.length > 0)',
     asvs: '4.1.3',
     caughtBy: {
-      file: 'src/server/client-address.test.ts',
+      file: 'src/server/http/client-address.test.ts',
       test: 'A request over 203.0.113.9 that says it is for 198.51.100.1 comes from 203.0.113.9',
     },
   },

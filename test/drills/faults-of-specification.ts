@@ -50,14 +50,14 @@ export const faultsOfSpecification: PlantedFault[] = [
   },
   {
     name: 'another time of a slide where none is given, in the carousel',
-    file: 'web/site/home-carousel.tsx',
+    file: 'web/site/home/home-carousel.tsx',
     replace: 'interval = slideInterval.byDefault',
     by: 'interval = 9999',
     caughtBy: { file: 'test/journeys/specification/carousel-alone.journey.ts', test: 'Specification 9, carousel' },
   },
   ...[500, 900, 1500].map((width) => ({
     name: `New Arrivals with another column from ${width + 1} pixels on`,
-    file: 'web/site/new-arrivals-page.module.css',
+    file: 'web/site/catalogue/new-arrivals-page.module.css',
     replace: `@media (min-width: ${width}px) {\n    .wall {`,
     by: `@media (min-width: ${width + 1}px) {\n    .wall {`,
     caughtBy: {
@@ -67,7 +67,7 @@ export const faultsOfSpecification: PlantedFault[] = [
   })),
   {
     name: 'a slide that changes at a swipe of 40 px',
-    file: 'web/site/use-swipe.ts',
+    file: 'web/site/home/use-swipe.ts',
     replace: 'Math.abs(moved) > FARTHEST_TAP',
     by: 'Math.abs(moved) >= FARTHEST_TAP',
     caughtBy: {
@@ -91,7 +91,7 @@ export const faultsOfSpecification: PlantedFault[] = [
   },
   {
     name: 'a callback that is not counted as a conversion',
-    file: 'web/site/use-callback-request.ts',
+    file: 'web/site/parts/use-callback-request.ts',
     replace: 'countConversion(answer.headers);',
     by: '',
     caughtBy: {
@@ -101,7 +101,7 @@ export const faultsOfSpecification: PlantedFault[] = [
   },
   {
     name: 'only the first upload’s answer shown',
-    file: 'web/office/upload-answers.tsx',
+    file: 'web/office/photos/upload-answers.tsx',
     replace: 'answers.map(',
     by: 'answers.slice(0, 1).map(',
     caughtBy: {
@@ -111,7 +111,7 @@ export const faultsOfSpecification: PlantedFault[] = [
   },
   {
     name: 'refusals that are not logged',
-    file: 'web/office/session.ts',
+    file: 'web/office/parts/frame/session.ts',
     replace: 'logged: FAILED_CALL, ',
     by: '',
     caughtBy: {
@@ -121,7 +121,7 @@ export const faultsOfSpecification: PlantedFault[] = [
   },
   {
     name: 'a product field without Select Product',
-    file: 'web/office/product-field.tsx',
+    file: 'web/office/invoices/lines/product-field.tsx',
     replace: ': entries;',
     by: ': entries.slice(1);',
     caughtBy: {

@@ -10,19 +10,19 @@ export const kill9: Drill = {
   faults: [
     {
       name: 'number, row and audit line each by itself',
-      file: 'adapters/database/issue-in-series.ts',
+      file: 'adapters/database/invoices/issue-in-series.ts',
       replace: 'await database.write.transaction().execute((transaction) => issue(transaction, entry))',
       by: 'await issue(database.write as never, entry)',
     },
     {
       name: 'an Idempotency-Key that is not stored',
-      file: 'adapters/database/invoice-row.ts',
+      file: 'adapters/database/invoices/invoice-row.ts',
       replace: 'entry.idempotency?.key ?? null',
       by: 'null',
     },
     {
       name: 'a counter in memory',
-      file: 'adapters/database/issue-in-series.ts',
+      file: 'adapters/database/invoices/issue-in-series.ts',
       replace: 'return moved;',
       by: 'return { ...moved, counter: (globalThis.counted = (globalThis.counted ?? 0) + 1) };',
     },

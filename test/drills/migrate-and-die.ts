@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
-import { migrate } from '#adapters/database/migrate.ts';
-import { openDatabase } from '#adapters/database/open-database.ts';
+import { openDatabase } from '#adapters/database/engine/open-database.ts';
+import { migrate } from '#adapters/database/migrations/migrate.ts';
 
 /* Migrates the database of a URL and is killed before statement number N of it; ends well when there are not so many. */
 

@@ -14,7 +14,7 @@ export const migrations: Drill = {
   faults: [
     {
       name: 'migrations outside of a transaction',
-      file: 'adapters/database/migrate.ts',
+      file: 'adapters/database/migrations/migrate.ts',
       replace: 'database.write.transaction().execute(async (transaction) => {',
       by: '((work) => work(database.write))(async (transaction) => {',
     },

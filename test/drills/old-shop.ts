@@ -1,9 +1,9 @@
-import { openCompanyStore } from '#adapters/database/company-store.ts';
-import { openInvoiceStore } from '#adapters/database/invoice-store.ts';
-import { migrate } from '#adapters/database/migrate.ts';
+import { openCompanyStore } from '#adapters/database/company/company-store.ts';
+import { openDatabase } from '#adapters/database/engine/open-database.ts';
+import { openInvoiceStore } from '#adapters/database/invoices/invoice-store.ts';
 import { m0001House } from '#adapters/database/migrations/0001-house.ts';
 import { m0002Gallery } from '#adapters/database/migrations/0002-gallery.ts';
-import { openDatabase } from '#adapters/database/open-database.ts';
+import { migrate } from '#adapters/database/migrations/migrate.ts';
 import { actor, buildCompany, buildNewInvoice } from '../factories.ts';
 
 const at = '2026-11-21T06:00:00.000Z';

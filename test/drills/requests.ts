@@ -26,7 +26,7 @@ export const requests: Drill = {
     },
     {
       name: 'answers without their headers',
-      file: 'server/middleware/secure-headers.ts',
+      file: 'server/http/secure-headers.ts',
       replace: 'headers.set(name, value)',
       by: 'void [name, value]',
     },

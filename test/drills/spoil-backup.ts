@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import Sqlite from 'better-sqlite3';
-import { readCopy } from '#adapters/database/copy-facts.ts';
+import { readCopy } from '#adapters/database/copy/copy-facts.ts';
 import { backupName } from '#domain/backup/backup-name.ts';
 import type { Manifest } from '#domain/backup/manifest.ts';
-import type { BackupPlace } from '#operations/backup-ports.ts';
-import { findBackup } from '#operations/restore-backup.ts';
+import { findBackup } from '#operations/backup/restore-backup.ts';
+import type { BackupPlace } from '#operations/ports/backup.ts';
 
 /**
  * What can be wrong with a backup. The last three are the work of somebody who makes every hash fit: a copy without one of

@@ -1,6 +1,6 @@
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDatabase } from '#adapters/database/open-database.ts';
+import { openDatabase } from '#adapters/database/engine/open-database.ts';
 import { chances } from './chances.ts';
 import { checkBooks } from './check-books.ts';
 

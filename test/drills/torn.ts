@@ -18,7 +18,7 @@ export const torn: Drill = {
   faults: [
     {
       name: 'number, row and audit line each by itself',
-      file: 'adapters/database/issue-in-series.ts',
+      file: 'adapters/database/invoices/issue-in-series.ts',
       replace: 'await database.write.transaction().execute((transaction) => issue(transaction, entry))',
       by: 'await issue(database.write as never, entry)',
     },

@@ -17,19 +17,19 @@ export const two: Drill = {
   faults: [
     {
       name: 'number, row and audit line each by itself',
-      file: 'adapters/database/issue-in-series.ts',
+      file: 'adapters/database/invoices/issue-in-series.ts',
       replace: 'await database.write.transaction().execute((transaction) => issue(transaction, entry))',
       by: 'await issue(database.write as never, entry)',
     },
     {
       name: 'a picture whose row is there and whose files are not',
-      file: 'operations/upload-photo.ts',
+      file: 'operations/photos/upload-photo.ts',
       replace: 'removedAt: null,\n  };',
       by: 'removedAt: null,\n  };\n  files.clear();',
     },
     {
       name: 'a login that the process remembers',
-      file: 'operations/check-login.ts',
+      file: 'operations/staff/check-login.ts',
       replace: 'const login = await logins.find(world.sha256(token));',
       by: 'const known = (globalThis.known ??= new Map()); const login = known.get(token) ?? (await logins.find(world.sha256(token))); if (login) known.set(token, login);',
     },
@@ -41,7 +41,7 @@ export const two: Drill = {
     },
     {
       name: 'pages that are held against the database once a minute',
-      file: 'server/shown-shop.ts',
+      file: 'server/pages/shown-shop.ts',
       replace: 'const EVERY = 300;',
       by: 'const EVERY = 60_000;',
     },

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { isOpenPage, type OfficePath, officePages } from '#web/office/office-paths.ts';
+import { isOpenPage, type OfficePath, officePages } from '#web/office/parts/frame/office-paths.ts';
 import { test } from './shared-shop.ts';
 
 for (const path of Object.keys(officePages) as OfficePath[])

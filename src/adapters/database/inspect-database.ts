@@ -1,15 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { InvoiceKind } from '#domain/invoice/invoice-kinds.ts';
+import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
-import type { Inspection } from '#operations/verify-ports.ts';
-import { documentsWithLines, lineOf } from './document-lines.ts';
-import { fileColumns } from './file-columns.ts';
-import { inspectLines } from './inspect-lines.ts';
+import type { Inspection } from '#operations/ports/verify.ts';
+import { fileColumns } from './engine/file-columns.ts';
+import type { Database } from './engine/tables.ts';
 import { inspectTables } from './inspect-tables.ts';
-import { invoiceFromRow } from './invoice-row.ts';
-import { type DraftOf, isAsIssued } from './is-as-issued.ts';
-import type { Database } from './tables.ts';
+import { documentsWithLines, lineOf } from './invoices/document-lines.ts';
+import { inspectLines } from './invoices/inspect-lines.ts';
+import { invoiceFromRow } from './invoices/invoice-row.ts';
+import { type DraftOf, isAsIssued } from './invoices/is-as-issued.ts';
 
 const BATCH = 500;
 

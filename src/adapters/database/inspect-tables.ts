@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { cancellationsAsAudited } from './cancellations-as-audited.ts';
-import { BLOCK, figures } from './day-totals.ts';
-import { inspectSearch } from './inspect-search.ts';
-import { photosAsAudited } from './photos-as-audited.ts';
-import type { Database } from './tables.ts';
+import type { Database } from './engine/tables.ts';
+import { cancellationsAsAudited } from './invoices/cancellations-as-audited.ts';
+import { BLOCK, figures } from './invoices/day-totals.ts';
+import { inspectSearch } from './invoices/inspect-search.ts';
+import { photosAsAudited } from './photos/photos-as-audited.ts';
 
 type Found = { name: string; told: string; faults: string[] };
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BackupPlace } from '#operations/backup-ports.ts';
+import type { BackupPlace } from '#operations/ports/backup.ts';
 import { openDiskFileStore } from './disk-file-store.ts';
 import { orNull, tellingFullDisk } from './disk-messages.ts';
 import { flushFolder, makeFolder, writeDurably } from './write-durably.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { FileStore } from '#operations/ports.ts';
+import type { FileStore } from '#operations/ports/files.ts';
 import { systemWorld } from '../system/system-world.ts';
 import { openDiskFileStore } from './disk-file-store.ts';
 

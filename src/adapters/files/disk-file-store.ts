@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { access, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { FileStore } from '#operations/ports.ts';
+import type { FileStore } from '#operations/ports/files.ts';
 import { orNull, tellingFullDisk } from './disk-messages.ts';
 import { filePlace, hashOfPlace, markPlace } from './file-place.ts';
 import { flushFolder, makeFolder, writeDurably } from './write-durably.ts';

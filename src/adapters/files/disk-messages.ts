@@ -1,4 +1,4 @@
-import { StorageFull } from '#operations/ports.ts';
+import { StorageFull } from '#operations/ports/failures.ts';
 
 /** Null for a file that is not there. */
 export const orNull = <T>(asked: Promise<T>): Promise<T | null> =>

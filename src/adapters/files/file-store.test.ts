@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { FileStore } from '#operations/ports.ts';
+import type { FileStore } from '#operations/ports/files.ts';
 import { openTestS3 } from '#test/s3/open-test-s3.ts';
 import { systemWorld } from '../system/system-world.ts';
 import { openFileStore } from './open-file-store.ts';

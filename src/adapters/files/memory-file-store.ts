@@ -1,4 +1,4 @@
-import type { FileStore } from '#operations/ports.ts';
+import type { FileStore } from '#operations/ports/files.ts';
 import { filePlace } from './file-place.ts';
 
 /** Files in memory, for tests: the whole port in a few lines. */

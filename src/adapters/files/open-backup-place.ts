@@ -1,4 +1,4 @@
-import type { BackupPlace } from '#operations/backup-ports.ts';
+import type { BackupPlace } from '#operations/ports/backup.ts';
 import { openDiskBackupPlace } from './disk-backup-place.ts';
 import type { S3Keys } from './open-bucket.ts';
 import { readS3Address } from './s3-address.ts';

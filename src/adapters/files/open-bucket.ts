@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { S3mini } from 's3mini';
-import { FilesAway } from '#operations/ports.ts';
+import { FilesAway } from '#operations/ports/failures.ts';
 import { openPatientFetch, type Patience } from './patient-fetch.ts';
 import type { S3Address } from './s3-address.ts';
 import { isMissing, isPassing, refusalOf } from './s3-refusal.ts';

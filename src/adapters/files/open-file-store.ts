@@ -1,4 +1,4 @@
-import type { FileStore } from '#operations/ports.ts';
+import type { FileStore } from '#operations/ports/files.ts';
 import { openDiskFileStore } from './disk-file-store.ts';
 import { openMemoryFileStore } from './memory-file-store.ts';
 import type { S3Keys } from './open-bucket.ts';

@@ -1,4 +1,4 @@
-import type { BackupPlace } from '#operations/backup-ports.ts';
+import type { BackupPlace } from '#operations/ports/backup.ts';
 import { openBucket, orNull, type S3Keys, type S3Patience } from './open-bucket.ts';
 import type { S3Address } from './s3-address.ts';
 import { openS3FileStore } from './s3-file-store.ts';

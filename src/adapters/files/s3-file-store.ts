@@ -1,4 +1,4 @@
-import type { FileStore } from '#operations/ports.ts';
+import type { FileStore } from '#operations/ports/files.ts';
 import { filePlace, hashOfPlace, markPlace } from './file-place.ts';
 import { openBucket, orNull, type S3Keys, type S3Patience } from './open-bucket.ts';
 import type { S3Address } from './s3-address.ts';

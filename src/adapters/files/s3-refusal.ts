@@ -1,5 +1,5 @@
 import { S3NetworkError, S3ServiceError } from 's3mini';
-import { FileDamaged, FilesAway, StorageFull } from '#operations/ports.ts';
+import { FileDamaged, FilesAway, StorageFull } from '#operations/ports/failures.ts';
 import type { S3Address } from './s3-address.ts';
 
 /** The file that came is not the one that was asked for. */

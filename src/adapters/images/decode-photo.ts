@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { mostMasterPixels } from '#domain/gallery/photo-sizes.ts';
+import { mostMasterPixels } from '#domain/photos/photo-sizes.ts';
 import type { Pixels } from './image-messages.ts';
 
 /** More than any phone takes; a small file can claim far more. */

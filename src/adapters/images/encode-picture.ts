@@ -1,6 +1,6 @@
 import sharp, { type AvifOptions, type JpegOptions } from 'sharp';
-import { avifWidths, jpegWidths, variantWidths } from '#domain/gallery/photo-sizes.ts';
-import type { MadePicture } from '#operations/media-ports.ts';
+import { avifWidths, jpegWidths, variantWidths } from '#domain/photos/photo-sizes.ts';
+import type { MadePicture } from '#operations/ports/photos.ts';
 import type { Pixels } from './image-messages.ts';
 
 /** How variants are encoded; the figures behind it are in docs/decisions/0017. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Overloaded } from '#operations/ports.ts';
+import { Overloaded } from '#operations/ports/failures.ts';
 import { buildBrochurePdf, buildEndlessPdf } from '#test/build-pdf.ts';
 import { type OpenImages, openImages } from './open-images.ts';
 

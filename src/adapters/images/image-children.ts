@@ -1,4 +1,4 @@
-import { Overloaded } from '#operations/ports.ts';
+import { Overloaded } from '#operations/ports/failures.ts';
 import { type ImageChild, type ImageEnd, startImageChild } from './image-child.ts';
 import type { ImageMessage, ImageRequest } from './image-messages.ts';
 import type { ImageLimits } from './watch-process.ts';

@@ -1,4 +1,4 @@
-import type { MadeBrochure } from '#operations/media-ports.ts';
+import type { MadeBrochure } from '#operations/ports/photos.ts';
 
 /** What the server asks of an image child: one picture, or page one of a PDF. */
 export type ImageRequest = { make: 'photo' | 'brochure'; bytes: Uint8Array };

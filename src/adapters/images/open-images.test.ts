@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import sharp, { type Color } from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import type { Outcome } from '#domain/outcome.ts';
-import type { MadePicture } from '#operations/media-ports.ts';
+import type { MadePicture } from '#operations/ports/photos.ts';
 import { openImages } from './open-images.ts';
 
 const images = openImages();

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
-import type { Images, MadeBrochure } from '#operations/media-ports.ts';
-import { Overloaded } from '#operations/ports.ts';
+import { Overloaded } from '#operations/ports/failures.ts';
+import type { Images, MadeBrochure } from '#operations/ports/photos.ts';
 import { type ImageChildrenOptions, openImageChildren } from './image-children.ts';
 import type { ImageRequest } from './image-messages.ts';
 import { pictureKind } from './picture-kind.ts';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { callbackLetter } from '#domain/callback/callback-letter.ts';
+import { callbackLetter } from '#domain/callbacks/callback-letter.ts';
 import { buildCallback } from '#test/factories.ts';
 import { emailJsMailer } from './emailjs.ts';
 

@@ -1,4 +1,4 @@
-import { type Mailer, MailNotSent } from '#operations/callback-ports.ts';
+import { type Mailer, MailNotSent } from '#operations/ports/callbacks.ts';
 import type { MailSettings } from './mail-settings.ts';
 
 type EmailJsSettings = Extract<MailSettings, { is: 'emailjs' }>;

@@ -1,4 +1,4 @@
-import type { Mailer } from '#operations/callback-ports.ts';
+import type { Mailer } from '#operations/ports/callbacks.ts';
 
 export type MailLog = { info(what: object, message: string): void };
 

@@ -1,4 +1,4 @@
-import type { Mailer } from '#operations/callback-ports.ts';
+import type { Mailer } from '#operations/ports/callbacks.ts';
 import { emailJsMailer } from './emailjs.ts';
 import { logMailer, type MailLog } from './log.ts';
 import type { MailSettings } from './mail-settings.ts';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { callbackLetter } from '#domain/callback/callback-letter.ts';
+import { callbackLetter } from '#domain/callbacks/callback-letter.ts';
 import { buildCallback } from '#test/factories.ts';
 import { withTestSmtp } from '#test/with-test-smtp.ts';
 import { type MailSettings, readMailSettings } from './mail-settings.ts';

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { type Mailer, MailNotSent } from '#operations/callback-ports.ts';
+import { type Mailer, MailNotSent } from '#operations/ports/callbacks.ts';
 import type { MailSettings } from './mail-settings.ts';
 
 type SmtpSettings = Extract<MailSettings, { is: 'smtp' }>;

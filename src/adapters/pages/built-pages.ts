@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PageFile, PageRequest, Pages, RenderedPage } from '#operations/page-ports.ts';
+import type { PageFile, PageRequest, Pages, RenderedPage } from '#operations/ports/pages.ts';
 
 /** What the bundle exports; it is loaded at run time, so its types are told here. */
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;

@@ -1,6 +1,6 @@
 import type { RequestListener, Server } from 'node:http';
 import { createServer } from 'vite';
-import type { PageRequest, Pages, RenderedPage } from '#operations/page-ports.ts';
+import type { PageRequest, Pages, RenderedPage } from '#operations/ports/pages.ts';
 
 type PageAssets = { scripts: string[]; styles: string[]; preloads: string[] };
 type Source = {

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
-import type { Paper } from '#operations/paper-ports.ts';
-import { Overloaded } from '#operations/ports.ts';
+import { Overloaded } from '#operations/ports/failures.ts';
+import type { Paper } from '#operations/ports/papers.ts';
 import { invoiceFiles } from './invoice-files.ts';
 import { nativePackage } from './native-engine.ts';
 import { ChildDied, type PaperChild, startPaperChild } from './paper-child.ts';

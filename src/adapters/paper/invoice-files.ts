@@ -1,9 +1,9 @@
 import type { Company } from '#domain/company/company.ts';
-import { copiesOf, copyMark, type InvoiceCopy } from '#domain/invoice/invoice-copies.ts';
-import { type InvoiceSheet, invoiceSheet } from '#domain/invoice/invoice-sheet.ts';
-import type { IssuedInvoice } from '#domain/invoice/issued-invoice.ts';
-import { readSoundDraft } from '#domain/invoice/read-draft.ts';
-import type { PaperCopy } from '#operations/paper-ports.ts';
+import { copiesOf, copyMark, type InvoiceCopy } from '#domain/invoices/invoice-copies.ts';
+import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
+import { readSoundDraft } from '#domain/invoices/read-draft.ts';
+import { type InvoiceSheet, invoiceSheet } from '#domain/invoices/sheet/invoice-sheet.ts';
+import type { PaperCopy } from '#operations/ports/papers.ts';
 import type { PaperFiles } from './paper-files.ts';
 import { rowLines } from './row-lines.ts';
 import { type SheetHeights, sheetHeights } from './sheet-heights.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { InvoiceInput } from '#contract/invoice-wire.ts';
 import { hsnCodes } from '#domain/catalogue/hsn-codes.ts';
-import { headerFields } from '#domain/invoice/draft-fields.ts';
+import { headerFields } from '#domain/invoices/draft-fields.ts';
 import { buildIssuedInvoice } from '#test/build-issued-invoice.ts';
 import { readPdf, textAboveMargin } from '#test/read-pdf.ts';
 import { openPaper } from './draw-invoice.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { Overloaded } from '#operations/ports.ts';
+import { Overloaded } from '#operations/ports/failures.ts';
 import { buildIssuedInvoice } from '#test/build-issued-invoice.ts';
 import { buildCompany } from '#test/factories.ts';
 import { type OpenPaper, openPaper, type PaperOptions } from './draw-invoice.ts';

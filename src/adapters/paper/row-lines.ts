@@ -1,4 +1,4 @@
-import type { InvoiceSheet } from '#domain/invoice/invoice-sheet.ts';
+import type { InvoiceSheet } from '#domain/invoices/sheet/invoice-sheet.ts';
 import { textLines } from './text-lines.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { InvoiceSheet } from '#domain/invoice/invoice-sheet.ts';
-import type { SheetParty } from '#domain/invoice/sheet-parties.ts';
+import type { InvoiceSheet } from '#domain/invoices/sheet/invoice-sheet.ts';
+import type { SheetParty } from '#domain/invoices/sheet/sheet-parties.ts';
 import { textLines } from './text-lines.ts';
 
 /** How many lines the parts of the paper take, so that the engine sets what it need not measure once, and the end of the paper is known before it is set. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Overloaded } from '#operations/ports.ts';
+import { Overloaded } from '#operations/ports/failures.ts';
 import { openPasswords } from './argon2-passwords.ts';
 
 test('A password is kept as argon2id and known again', async () => {

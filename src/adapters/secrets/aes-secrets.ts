@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hash, randomBytes } from 'node:crypto';
-import type { Secrets } from '#operations/staff-ports.ts';
+import type { Secrets } from '#operations/ports/staff.ts';
 
 const CIPHER = 'aes-256-gcm';
 const [NONCE, TAG] = [12, 16];

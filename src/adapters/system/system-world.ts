@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
-import type { World } from '#operations/ports.ts';
+import type { World } from '#operations/ports/system.ts';
 
 /** The machine's clock and its generator of secrets. */
 export const systemWorld: World = {

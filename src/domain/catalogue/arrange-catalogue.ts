@@ -1,5 +1,5 @@
-import type { Photo } from '../gallery/photo.ts';
-import { shownWidths } from '../gallery/photo-sizes.ts';
+import type { Photo } from '../photos/photo.ts';
+import { shownWidths } from '../photos/photo-sizes.ts';
 import type { Catalogue, CatalogueBrochure, CataloguePhoto } from './catalogue.ts';
 import { brochureFolder, productFolders } from './categories.ts';
 

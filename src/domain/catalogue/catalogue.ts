@@ -1,4 +1,4 @@
-import type { Photo } from '../gallery/photo.ts';
+import type { Photo } from '../photos/photo.ts';
 
 /** A picture as the site shows it; `avif` and `jpg` are the widths at /media/{hash}/…, ascending, the master left out. */
 export type CataloguePhoto = Pick<Photo, 'name' | 'title' | 'hash' | 'width' | 'height' | 'placeholder'> & {

@@ -1,4 +1,4 @@
-import { invoiceKinds, kindTitles } from '../invoice/invoice-kinds.ts';
+import { invoiceKinds, kindTitles } from '../invoices/invoice-kinds.ts';
 import { hsnCodes } from './hsn-codes.ts';
 import { products } from './products.ts';
 

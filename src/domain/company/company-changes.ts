@@ -1,6 +1,6 @@
 import { categories } from '../catalogue/categories.ts';
-import { kindTitles } from '../invoice/invoice-kinds.ts';
-import { seriesOfPrefix } from '../invoice/invoice-number.ts';
+import { kindTitles } from '../invoices/invoice-kinds.ts';
+import { seriesOfPrefix } from '../invoices/invoice-number.ts';
 import { taxStates } from '../tax/states.ts';
 import type { Company } from './company.ts';
 

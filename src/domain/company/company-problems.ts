@@ -1,5 +1,5 @@
 import { categories } from '../catalogue/categories.ts';
-import { fitsRule46, formatNumber, seriesOfPrefix } from '../invoice/invoice-number.ts';
+import { fitsRule46, formatNumber, seriesOfPrefix } from '../invoices/invoice-number.ts';
 import type { Problem } from '../outcome.ts';
 import { isGstin } from '../tax/gstin.ts';
 import { taxStates } from '../tax/states.ts';

@@ -1,4 +1,4 @@
-import type { InvoiceDraft } from '../invoice/invoice.ts';
+import type { InvoiceDraft } from '../invoices/invoice.ts';
 import type { TaxState } from '../tax/gst.ts';
 
 /** `sampleDraft('delhi', '2026-11-21')`: a document of one line, to see the firm's own part of the paper by. It is never issued. */

@@ -1,4 +1,4 @@
-import { addressLines } from '../invoice/address-lines.ts';
+import { addressLines } from '../invoices/address-lines.ts';
 import { foldText } from '../text/fold-text.ts';
 import { gstinIn, gstinState } from './gstin.ts';
 import { placeShown } from './place-of-supply.ts';

@@ -1,4 +1,4 @@
-import type { Invoice } from '../invoice/invoice.ts';
+import type { Invoice } from '../invoices/invoice.ts';
 import type { TaxState, TaxType } from './gst.ts';
 import { gstinIn, gstinState } from './gstin.ts';
 import { statesOfPin } from './pin-codes.ts';

@@ -1,4 +1,4 @@
-import { addressLines } from '../invoice/address-lines.ts';
+import { addressLines } from '../invoices/address-lines.ts';
 import { placeEnding } from './place-ending.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import { paths } from '#contract/paths.ts';
-import { clientAddress } from '../client-address.ts';
-import type { RequestCounts } from '../count-requests.ts';
+import { clientAddress } from '../http/client-address.ts';
+import type { RequestCounts } from '../metrics/count-requests.ts';
 import type { Env } from '../route.ts';
 
 /** Gives each request an id, an address, one line in the log and a place among the figures. The pattern is logged, not the path: a path can hold a ticket. */

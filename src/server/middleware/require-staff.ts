@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Call } from '#contract/call.ts';
-import { checkLogin } from '#operations/check-login.ts';
-import type { World } from '#operations/ports.ts';
-import type { LoginStore } from '#operations/staff-ports.ts';
+import type { LoginStore } from '#operations/ports/staff.ts';
+import type { World } from '#operations/ports/system.ts';
+import { checkLogin } from '#operations/staff/check-login.ts';
 import { refuseLogin } from '../respond.ts';
 import type { Env } from '../route.ts';
 

@@ -1,10 +1,10 @@
 import { accountCall, changePasswordCall, endLoginCall, type OwnAccount, setPasswordCall } from '#contract/account.ts';
 import { deviceName } from '#domain/staff/device-name.ts';
 import { isLoginOver } from '#domain/staff/is-login-over.ts';
-import { changePassword } from '#operations/change-password.ts';
-import { confirmPerson } from '#operations/confirm-person.ts';
-import { redeemCode } from '#operations/redeem-code.ts';
-import type { Login } from '#operations/staff-ports.ts';
+import type { Login } from '#operations/ports/staff.ts';
+import { changePassword } from '#operations/staff/change-password.ts';
+import { confirmPerson } from '#operations/staff/confirm-person.ts';
+import { redeemCode } from '#operations/staff/redeem-code.ts';
 import { fail, refuse, sendText } from '../respond.ts';
 import { type Route, route } from '../route.ts';
 import type { ServerPorts, ServerSettings } from '../server-ports.ts';

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 import { auditCall, auditCheckCall, auditCsvCall } from '#contract/audit.ts';
 import { indianDate, indianDay, indianTime } from '#domain/calendar/indian-date.ts';
-import { csvLine } from '#domain/invoice/csv-line.ts';
-import type { AuditFilter } from '#operations/upkeep-ports.ts';
-import { wordAudit } from '#operations/word-audit.ts';
+import { csvLine } from '#domain/text/csv-line.ts';
+import { wordAudit } from '#operations/audit/word-audit.ts';
+import type { AuditFilter } from '#operations/ports/audit.ts';
+import { sendStream } from '../http/send-stream.ts';
 import { type Route, route } from '../route.ts';
-import { sendStream } from '../send-stream.ts';
 import type { ServerPorts } from '../server-ports.ts';
 
 export const auditRoutes = (ports: ServerPorts, log: Logger): Route[] => [

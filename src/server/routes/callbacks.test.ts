@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CallbackList } from '#contract/callbacks.ts';
-import type { Pages } from '#operations/page-ports.ts';
+import type { Pages } from '#operations/ports/pages.ts';
 import { buildCallback } from '#test/factories.ts';
 import { openTestApp, withTestApp } from '#test/start-test-app.ts';
 

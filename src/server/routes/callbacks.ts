@@ -9,16 +9,16 @@ import {
   callbackRetryCall,
 } from '#contract/callbacks.ts';
 import { paths } from '#contract/paths.ts';
-import { type CallbackProblem, callbackProblems } from '#domain/callback/callback-problems.ts';
-import type { CallbackRequest } from '#domain/callback/callback-request.ts';
-import { callbackHeader, callbackRow } from '#domain/callback/callback-row.ts';
+import { type CallbackProblem, callbackProblems } from '#domain/callbacks/callback-problems.ts';
+import type { CallbackRequest } from '#domain/callbacks/callback-request.ts';
+import { callbackHeader, callbackRow } from '#domain/callbacks/callback-row.ts';
 import { noContact } from '#domain/company/contact.ts';
-import { csvLine } from '#domain/invoice/csv-line.ts';
 import type { Refusal } from '#domain/outcome.ts';
-import { requestCallback } from '#operations/request-callback.ts';
+import { csvLine } from '#domain/text/csv-line.ts';
+import { requestCallback } from '#operations/callbacks/request-callback.ts';
+import { sendStream } from '../http/send-stream.ts';
 import { fail, refuse, sendText } from '../respond.ts';
 import { type Env, type Route, route } from '../route.ts';
-import { sendStream } from '../send-stream.ts';
 import type { ServerPorts, ServerSettings } from '../server-ports.ts';
 
 export const callbackRoutes = (ports: ServerPorts, settings: ServerSettings, log: Logger): Route[] => [

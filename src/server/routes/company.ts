@@ -1,8 +1,8 @@
 import { type CompanyAnswer, companyCall, saveCompanyCall } from '#contract/company.ts';
 import { indianDate } from '#domain/calendar/indian-date.ts';
 import type { CompanyVersion } from '#domain/company/company.ts';
-import { formatNumber, type Series, seriesOn, seriesPrefix } from '#domain/invoice/invoice-number.ts';
-import { saveCompany } from '#operations/save-company.ts';
+import { formatNumber, type Series, seriesOn, seriesPrefix } from '#domain/invoices/invoice-number.ts';
+import { saveCompany } from '#operations/company/save-company.ts';
 import { refuse } from '../respond.ts';
 import { type Route, route } from '../route.ts';
 import type { ServerPorts } from '../server-ports.ts';

@@ -1,9 +1,9 @@
 import { type Desk, deskCall } from '#contract/desk.ts';
 import { indianDate } from '#domain/calendar/indian-date.ts';
-import type { InvoiceKind } from '#domain/invoice/invoice-kinds.ts';
-import { type Series, seriesOf, seriesOn, seriesPrefix } from '#domain/invoice/invoice-number.ts';
-import { productHabits } from '#domain/invoice/product-habits.ts';
-import { seriesFacts } from '#domain/invoice/series-facts.ts';
+import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
+import { type Series, seriesOf, seriesOn, seriesPrefix } from '#domain/invoices/invoice-number.ts';
+import { productHabits } from '#domain/invoices/product-habits.ts';
+import { seriesFacts } from '#domain/invoices/series-facts.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
 import { type Route, route } from '../route.ts';
 import type { ServerPorts } from '../server-ports.ts';

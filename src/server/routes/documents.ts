@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
 import { documentCall } from '#contract/invoices.ts';
 import { paths } from '#contract/paths.ts';
-import { printInvoice } from '#operations/print-invoice.ts';
-import { pdfName } from '../document-headers.ts';
-import type { KeptPage } from '../page-cache.ts';
-import type { ReadyPages } from '../ready-pages.ts';
+import { printInvoice } from '#operations/invoices/print-invoice.ts';
+import { pdfName } from '../files/document-headers.ts';
+import type { KeptPage } from '../pages/page-cache.ts';
+import type { ReadyPages } from '../pages/ready-pages.ts';
+import { sendPage } from '../pages/send-page.ts';
 import { fail, sendPdf } from '../respond.ts';
 import { type Env, type Route, route } from '../route.ts';
-import { sendPage } from '../send-page.ts';
 import type { ServerPorts } from '../server-ports.ts';
 
 export const documentRoutes = (ports: ServerPorts, pages: Pick<ReadyPages, 'at'>): Route[] => [

@@ -2,11 +2,11 @@ import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import { downloadCall, servicesCall } from '#contract/photos.ts';
 import { brochureFolder, isProductFolder } from '#domain/catalogue/categories.ts';
-import type { Variant } from '#domain/gallery/photo.ts';
-import { brandDrawings } from '../brand-drawings.ts';
+import type { Variant } from '#domain/photos/photo.ts';
+import { brandDrawings } from '../files/brand-drawings.ts';
+import { isKnown, sendStored } from '../http/send-stored.ts';
 import { fail } from '../respond.ts';
 import { type Env, type Route, route } from '../route.ts';
-import { isKnown, sendStored } from '../send-stored.ts';
 import type { ServerPorts } from '../server-ports.ts';
 
 /** Pictures, brochures and their thumbnails by name, and the firm's own drawings, under the specification's two addresses. */

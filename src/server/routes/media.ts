@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import { mediaCall } from '#contract/photos.ts';
+import { sendStored } from '../http/send-stored.ts';
 import { fail } from '../respond.ts';
 import { type Route, route } from '../route.ts';
-import { sendStored } from '../send-stored.ts';
 import type { ServerPorts } from '../server-ports.ts';
 
 const types = { avif: 'image/avif', jpg: 'image/jpeg' } as const;

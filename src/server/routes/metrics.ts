@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { metricsCall } from '#contract/probes.ts';
-import type { World } from '#operations/ports.ts';
-import { metricsText, metricsType } from '../metrics-text.ts';
-import type { Figures } from '../read-figures.ts';
+import type { World } from '#operations/ports/system.ts';
+import { metricsText, metricsType } from '../metrics/metrics-text.ts';
+import type { Figures } from '../metrics/read-figures.ts';
 import { fail } from '../respond.ts';
 import { type Env, type Route, route } from '../route.ts';
 import type { ServerSettings } from '../server-ports.ts';

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import type { PageRequest } from '#operations/page-ports.ts';
+import type { PageRequest } from '#operations/ports/pages.ts';
 import { buildPicture } from '#test/build-picture.ts';
 import { withTestApp } from '#test/start-test-app.ts';
 

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
-import type { ReadyPages } from '../ready-pages.ts';
+import type { ReadyPages } from '../pages/ready-pages.ts';
+import { sendPage } from '../pages/send-page.ts';
 import { fail } from '../respond.ts';
 import type { Env } from '../route.ts';
-import { sendPage } from '../send-page.ts';
 
 /** Every other GET is a page: of the site, of the office, or the one that says there is none. */
 export const pageRoutes = (app: Hono<Env>, pages: ReadyPages): void => {

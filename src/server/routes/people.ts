@@ -1,11 +1,11 @@
 import { addPersonCall, changePersonCall, type Person, peopleCall, resetPersonCall } from '#contract/people.ts';
 import type { Outcome } from '#domain/outcome.ts';
-import { changeAccount } from '#operations/change-account.ts';
-import { confirmPerson } from '#operations/confirm-person.ts';
-import { invitePerson } from '#operations/invite-person.ts';
-import type { Actor } from '#operations/ports.ts';
-import { resetPerson } from '#operations/reset-person.ts';
-import type { Login } from '#operations/staff-ports.ts';
+import type { Actor } from '#operations/ports/actor.ts';
+import type { Login } from '#operations/ports/staff.ts';
+import { changeAccount } from '#operations/staff/change-account.ts';
+import { confirmPerson } from '#operations/staff/confirm-person.ts';
+import { invitePerson } from '#operations/staff/invite-person.ts';
+import { resetPerson } from '#operations/staff/reset-person.ts';
 import { refuse, sendText } from '../respond.ts';
 import { type Route, route } from '../route.ts';
 import type { ServerPorts, ServerSettings } from '../server-ports.ts';

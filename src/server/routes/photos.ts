@@ -7,19 +7,19 @@ import {
   uploadFilesCall,
 } from '#contract/photos.ts';
 import { brochureFolder, takesUploads } from '#domain/catalogue/categories.ts';
-import { type Photo, photoAlt } from '#domain/gallery/photo.ts';
-import { shownWidths } from '#domain/gallery/photo-sizes.ts';
-import { uploadProblem } from '#domain/gallery/upload-problems.ts';
-import { deletePhotos } from '#operations/delete-photos.ts';
-import { restorePhotos } from '#operations/restore-photos.ts';
-import { uploadPhoto } from '#operations/upload-photo.ts';
-import { limitUploads } from '../limit-uploads.ts';
+import { type Photo, photoAlt } from '#domain/photos/photo.ts';
+import { shownWidths } from '#domain/photos/photo-sizes.ts';
+import { uploadProblem } from '#domain/photos/upload-problems.ts';
+import { deletePhotos } from '#operations/photos/delete-photos.ts';
+import { restorePhotos } from '#operations/photos/restore-photos.ts';
+import { uploadPhoto } from '#operations/photos/upload-photo.ts';
+import { isKnown } from '../http/send-stored.ts';
 import { lookAgain } from '../middleware/require-staff.ts';
-import { readUpload } from '../read-upload.ts';
 import { fail, refuse, sendText } from '../respond.ts';
 import { type Route, route } from '../route.ts';
-import { isKnown } from '../send-stored.ts';
 import type { ServerPorts, ServerSettings } from '../server-ports.ts';
+import { limitUploads } from '../uploads/limit-uploads.ts';
+import { readUpload } from '../uploads/read-upload.ts';
 
 const PATIENCE = 20_000;
 

@@ -1,15 +1,15 @@
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { getInvoiceDetailsCall, type invoiceRecord, registerCall } from '#contract/invoices.ts';
-import { csvLine } from '#domain/invoice/csv-line.ts';
-import type { IssuedInvoice } from '#domain/invoice/issued-invoice.ts';
-import { registerHeader, registerRow } from '#domain/invoice/register-row.ts';
+import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
+import { registerHeader, registerRow } from '#domain/reports/register-row.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
-import type { InvoicePage } from '#operations/ports.ts';
-import { kindAndState } from '../kind-and-state.ts';
+import { csvLine } from '#domain/text/csv-line.ts';
+import type { InvoicePage } from '#operations/ports/invoices.ts';
+import { kindAndState } from '../http/kind-and-state.ts';
+import { sendStream } from '../http/send-stream.ts';
 import { fail } from '../respond.ts';
 import { type Route, route } from '../route.ts';
-import { sendStream } from '../send-stream.ts';
 import type { ServerPorts } from '../server-ports.ts';
 
 export const reportRoutes = (ports: ServerPorts, log: Logger): Route[] => [

@@ -1,8 +1,8 @@
 import { newFactorCall, turnOffFactorCall, turnOnFactorCall } from '#contract/account.ts';
 import { totpSecret } from '#domain/staff/base32.ts';
 import { totpLink } from '#domain/staff/totp.ts';
-import { confirmPerson } from '#operations/confirm-person.ts';
-import { turnOnFactor } from '#operations/turn-on-factor.ts';
+import { confirmPerson } from '#operations/staff/confirm-person.ts';
+import { turnOnFactor } from '#operations/staff/turn-on-factor.ts';
 import { refuse, sendText } from '../respond.ts';
 import { type Route, route } from '../route.ts';
 import type { ServerPorts, ServerSettings } from '../server-ports.ts';

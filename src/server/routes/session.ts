@@ -1,5 +1,5 @@
 import { loginCall, logoutCall } from '#contract/session.ts';
-import { signIn } from '#operations/sign-in.ts';
+import { signIn } from '#operations/staff/sign-in.ts';
 import { refuse } from '../respond.ts';
 import { type Route, route } from '../route.ts';
 import type { ServerPorts, ServerSettings } from '../server-ports.ts';

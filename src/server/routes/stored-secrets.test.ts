@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Database } from '#adapters/database/tables.ts';
+import type { Database } from '#adapters/database/engine/tables.ts';
 import { openSecrets } from '#adapters/secrets/aes-secrets.ts';
 import { bytesOfBase32 } from '#domain/staff/base32.ts';
 import { totpCode } from '#domain/staff/totp.ts';
-import { sealSecrets } from '#operations/seal-secrets.ts';
+import { sealSecrets } from '#operations/staff/seal-secrets.ts';
 import { eachDatabase } from '#test/each-database.ts';
 import { openTestApp, password } from '#test/start-test-app.ts';
 

@@ -1,23 +1,23 @@
 import type { ComponentType } from 'react';
 import { paths } from '#contract/paths.ts';
-import type { OfficePath } from './office-paths.ts';
+import type { OfficePath } from './parts/frame/office-paths.ts';
 
 /** What staff see at `path`, fetched by itself: the office grows by screens, what one of them needs does not. */
 export const screenAt = (path: OfficePath): Promise<ComponentType> => screens[path]();
 
 const screens: Record<OfficePath, () => Promise<ComponentType>> = {
-  [paths.auth]: async () => (await import('./auth-page.tsx')).AuthPage,
-  [paths.operations]: async () => (await import('./operations-page.tsx')).OperationsPage,
-  [paths.taxInvoice]: async () => (await import('./invoice-page.tsx')).TaxInvoicePage,
-  [paths.proFormaInvoice]: async () => (await import('./invoice-page.tsx')).ProFormaPage,
-  [paths.creditNote]: async () => (await import('./invoice-page.tsx')).CreditNotePage,
-  [paths.invoiceReports]: async () => (await import('./reports-page.tsx')).ReportsPage,
-  [paths.uploadImage]: async () => (await import('./upload-page.tsx')).UploadPage,
-  [paths.imageDeletion]: async () => (await import('./deletion-page.tsx')).DeletionPage,
-  [paths.callbacks]: async () => (await import('./callbacks-page.tsx')).CallbacksPage,
-  [paths.ownAccount]: async () => (await import('./account-page.tsx')).AccountPage,
-  [paths.newPassword]: async () => (await import('./new-password-page.tsx')).NewPasswordPage,
-  [paths.people]: async () => (await import('./people-page.tsx')).PeoplePage,
-  [paths.company]: async () => (await import('./company-page.tsx')).CompanyPage,
-  [paths.audit]: async () => (await import('./audit-page.tsx')).AuditPage,
+  [paths.auth]: async () => (await import('./staff/auth-page.tsx')).AuthPage,
+  [paths.operations]: async () => (await import('./desk/operations-page.tsx')).OperationsPage,
+  [paths.taxInvoice]: async () => (await import('./invoices/form/invoice-page.tsx')).TaxInvoicePage,
+  [paths.proFormaInvoice]: async () => (await import('./invoices/form/invoice-page.tsx')).ProFormaPage,
+  [paths.creditNote]: async () => (await import('./invoices/form/invoice-page.tsx')).CreditNotePage,
+  [paths.invoiceReports]: async () => (await import('./reports/reports-page.tsx')).ReportsPage,
+  [paths.uploadImage]: async () => (await import('./photos/upload-page.tsx')).UploadPage,
+  [paths.imageDeletion]: async () => (await import('./photos/deletion-page.tsx')).DeletionPage,
+  [paths.callbacks]: async () => (await import('./callbacks/callbacks-page.tsx')).CallbacksPage,
+  [paths.ownAccount]: async () => (await import('./staff/account-page.tsx')).AccountPage,
+  [paths.newPassword]: async () => (await import('./staff/new-password-page.tsx')).NewPasswordPage,
+  [paths.people]: async () => (await import('./staff/people-page.tsx')).PeoplePage,
+  [paths.company]: async () => (await import('./company/company-page.tsx')).CompanyPage,
+  [paths.audit]: async () => (await import('./audit/audit-page.tsx')).AuditPage,
 };

@@ -3,8 +3,8 @@ import { createRoot } from 'react-dom/client';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { screenAt } from './office-pages.tsx';
-import { isOfficePath, isOpenPage } from './office-paths.ts';
-import { hasToken, signInAddress, watchToken } from './session.ts';
+import { isOfficePath, isOpenPage } from './parts/frame/office-paths.ts';
+import { hasToken, signInAddress, watchToken } from './parts/frame/session.ts';
 
 /** Shows the staff page of this address, and none of it but Sign In to somebody without a token. */
 const startOffice = async () => {

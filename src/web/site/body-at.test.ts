@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { categories } from '#domain/catalogue/categories.ts';
 import { bodyAt } from './body-at.ts';
-import { NotFoundPage } from './not-found-page.tsx';
+import { NotFoundPage } from './frame/not-found-page.tsx';
 import { pageAt } from './page-at.ts';
 import { sitePages } from './site-pages.tsx';
 

@@ -1,13 +1,13 @@
 import { paths } from '#contract/paths.ts';
 import { categories } from '#domain/catalogue/categories.ts';
-import { aboutPage } from './about-page.tsx';
-import { brochuresPage } from './brochures-page.tsx';
-import { contactPage } from './contact-page.tsx';
-import { galleryPage } from './gallery-page.tsx';
-import { newArrivalsPage } from './new-arrivals-page.tsx';
-import { productsPage } from './products-page.tsx';
-import { searchPage } from './search-page.tsx';
-import type { SitePage } from './site-page.ts';
+import { brochuresPage } from './catalogue/brochures-page.tsx';
+import { galleryPage } from './catalogue/gallery-page.tsx';
+import { newArrivalsPage } from './catalogue/new-arrivals-page.tsx';
+import { productsPage } from './catalogue/products-page.tsx';
+import { searchPage } from './catalogue/search-page.tsx';
+import { aboutPage } from './firm/about-page.tsx';
+import { contactPage } from './firm/contact-page.tsx';
+import type { SitePage } from './parts/site-page.ts';
 
 /** The pages of the catalogue, by path. */
 export const cataloguePages: Record<string, SitePage> = {

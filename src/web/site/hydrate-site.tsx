@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { bodyAt } from './body-at.ts';
-import type { Site } from './site-page.ts';
+import type { Site } from './parts/site-page.ts';
 
 /** Brings the page to life as the server drew it; resolves when all of it answers. */
 export const hydrateSite = async (): Promise<void> => {

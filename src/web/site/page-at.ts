@@ -1,4 +1,4 @@
-import type { SitePage } from './site-page.ts';
+import type { SitePage } from './parts/site-page.ts';
 import { sitePages } from './site-pages.tsx';
 
 /** The page of the site at `path`; null where there is none. */

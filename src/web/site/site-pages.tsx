@@ -1,9 +1,9 @@
 import { paths } from '#contract/paths.ts';
-import { CallbackPage } from './callback-page.tsx';
+import { CallbackPage } from './callback/callback-page.tsx';
+import { ThanksPage } from './callback/thanks-page.tsx';
 import { cataloguePages } from './catalogue-pages.ts';
-import { homePage } from './home-page.tsx';
-import { nothing, type SitePage } from './site-page.ts';
-import { ThanksPage } from './thanks-page.tsx';
+import { homePage } from './home/home-page.tsx';
+import { nothing, type SitePage } from './parts/site-page.ts';
 
 /** What visitors see, by path. */
 export const sitePages: Record<string, SitePage> = {

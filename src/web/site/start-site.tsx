@@ -1,5 +1,5 @@
 import { logOut } from '../log-out.ts';
-import { keepAdClick } from './ad-click.ts';
+import { keepAdClick } from './parts/ad-click.ts';
 import { wakeSite } from './wake-site.ts';
 
 /** The page is the same for everybody; only the browser knows whether a token is stored: Operations and Logout then, else Login. */

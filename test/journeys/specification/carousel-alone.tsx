@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { HomeCarousel } from '../../../src/web/site/home-carousel.tsx';
+import { HomeCarousel } from '#web/site/home/home-carousel.tsx';
 
 const slides = ['First', 'Second', 'Third'].map((caption, index) => ({
   id: index + 1,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { createTable, type Table } from '../create-table.ts';
-import type { Migration } from '../migration.ts';
+import { createTable, type Table } from './create-table.ts';
 import { keepingTriggers } from './keeping-triggers.ts';
+import type { Migration } from './migration.ts';
 
 /** Documents, people, the firm and the audit log. */
 export const m0001House: Migration = {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { createTable, type Table } from '../create-table.ts';
-import { invoiceTails } from '../invoice-words.ts';
-import type { Migration } from '../migration.ts';
-import type { Transacting } from '../tables.ts';
+import type { Transacting } from '../engine/tables.ts';
+import { invoiceTails } from '../invoices/invoice-words.ts';
+import { createTable, type Table } from './create-table.ts';
+import type { Migration } from './migration.ts';
 
 /** The report's search by word starts, and day totals that also tell where in the order of issue a page begins. */
 export const m0003ReportSearch: Migration = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { createTable, type Table } from '../create-table.ts';
-import type { Migration } from '../migration.ts';
+import { createTable, type Table } from './create-table.ts';
+import type { Migration } from './migration.ts';
 
 /** Requests to be called back, and what became of them and of their mail. */
 export const m0004Callbacks: Migration = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../migration.ts';
+import type { Migration } from './migration.ts';
 
 /** Roles, one-time codes, and where a login was made from. Of the accounts that there are, the first that stands is the owner's. */
 export const m0005People: Migration = {

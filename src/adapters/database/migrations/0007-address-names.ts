@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { addressNames } from '../address-names.ts';
-import { createTable, type Table } from '../create-table.ts';
-import type { Migration } from '../migration.ts';
-import type { Transacting } from '../tables.ts';
+import type { Transacting } from '../engine/tables.ts';
+import { addressNames } from '../invoices/address-names.ts';
+import { createTable, type Table } from './create-table.ts';
+import type { Migration } from './migration.ts';
 
 /** The names of addresses by the beginnings of their words, the most used in order: what somebody means comes first. */
 export const m0007AddressNames: Migration = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { createTable, type Table } from '../create-table.ts';
-import type { Migration } from '../migration.ts';
-import type { Database } from '../tables.ts';
+import type { Database } from '../engine/tables.ts';
+import { createTable, type Table } from './create-table.ts';
+import type { Migration } from './migration.ts';
 
 /** Why a document was cancelled, and the papers that a document has beside its first. Both tables only grow. */
 export const m0009Cancellations: Migration = {

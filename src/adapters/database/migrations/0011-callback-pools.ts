@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../migration.ts';
+import type { Migration } from './migration.ts';
 
 /** Requests that are held back are counted by why: those of the trap, and the others. */
 export const m0011CallbackPools: Migration = {

@@ -1,4 +1,4 @@
-import type { Database } from '../tables.ts';
+import type { Database } from '../engine/tables.ts';
 
 /** The statements that keep issued documents and the audit log as they are, whoever writes to the database. */
 export const keepingTriggers = (engine: Database['engine'], invoiceColumns: string[]): string[] => {

@@ -1,0 +1,114 @@
+import type { AuditEvent } from '#domain/audit/audit-events.ts';
+import type { Callback } from '#domain/callbacks/callback.ts';
+import type { Actor } from '#operations/ports/actor.ts';
+import type { CallbackStore } from '#operations/ports/callbacks.ts';
+import type { Database, Tables, Transacting } from '../engine/tables.ts';
+import { appendAudit } from '../shared-writes/audit-log.ts';
+import { callbackFromRow, rowFromCallback } from './callback-row.ts';
+
+type Answer<Change extends 'add' | 'change' | 'retry'> = ReturnType<CallbackStore[Change]>;
+
+export const addCallback = (database: Database, callback: Callback, since: string): Answer<'add'> =>
+  database.write.transaction().execute(async (transaction) => {
+    if (await isRepeated(transaction, callback, since)) return 'repeated';
+    const isTrapped = callback.heldBecause === 'trap';
+    if (callback.state === 'held' && !isTrapped && (await isFull(transaction, callback.heldBecause))) return 'full';
+    await transaction.insertInto('callbacks').values(rowFromCallback(callback)).execute();
+    if (isTrapped) await forgetOldestTrapped(transaction);
+    return 'added';
+  });
+
+export const changeCallback = (
+  database: Database,
+  id: string,
+  { done, note }: { done?: boolean; note?: string },
+  at: string,
+  actor: Actor,
+): Answer<'change'> =>
+  database.write.transaction().execute((transaction) => {
+    const change = (values: Partial<Tables['callbacks']>, what: AuditEvent) =>
+      changeRow(transaction, id, { ...values, ...(note === undefined ? {} : { note }) }, { at, actor, what });
+    if (done === undefined) return change({}, 'callback noted');
+    if (done) return change({ state: 'done', done_at: at, done_by: actor.username }, 'callback done');
+    return change({ state: 'open', done_at: null, done_by: '' }, 'callback reopened');
+  });
+
+export const retryCallback = (database: Database, id: string, at: string, actor: Actor): Answer<'retry'> =>
+  database.write.transaction().execute(async (transaction) => {
+    const row = await transaction.selectFrom('callbacks').select('state').where('id', '=', id).executeTakeFirst();
+    if (!row) return null;
+    return changeRow(
+      transaction,
+      id,
+      { next_try_at: at, tries: 0, last_error: '', ...(row.state === 'held' ? { state: 'open' } : {}) },
+      { at, actor, what: 'callback sent again' },
+    );
+  });
+
+type Line = { at: string; actor: Actor; what: AuditEvent };
+
+// The log only grows: it says that something was done, and repeats nothing of what a visitor or staff wrote.
+const changeRow = async (
+  transaction: Transacting,
+  id: string,
+  values: Partial<Tables['callbacks']>,
+  line: Line,
+): Promise<Callback | null> => {
+  const row = await transaction
+    .updateTable('callbacks')
+    .set(values)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) return null;
+  await appendAudit(transaction, { ...line, subject: id });
+  return callbackFromRow(row);
+};
+
+export const isRepeated = async (
+  from: Database['read'] | Transacting,
+  callback: Callback,
+  since: string,
+): Promise<boolean> => {
+  const { address, email, name, contact_number, message } = rowFromCallback(callback);
+  const row = await from
+    .selectFrom('callbacks')
+    .select('id')
+    .where('received_at', '>=', since)
+    .where((where) => where.and({ address, email, name, contact_number, message }))
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+const MOST_TRAPPED = 2000;
+const MOST_HELD = 5000;
+
+// A program that sends without end must not fill the disk, and pushes out nothing but what programs sent.
+const forgetOldestTrapped = async (transaction: Transacting): Promise<void> => {
+  const beyond = await transaction
+    .selectFrom('callbacks')
+    .select('id')
+    .where('state', '=', 'held')
+    .where('held_because', '=', 'trap')
+    .orderBy('received_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(MOST_TRAPPED)
+    .limit(100)
+    .execute();
+  if (beyond.length === 0) return;
+  const ids = beyond.map(({ id }) => id);
+  await transaction.deleteFrom('callbacks').where('id', 'in', ids).execute();
+};
+
+/** Whether as many are held back for this reason as there is room for. */
+const isFull = async (transaction: Transacting, reason: Callback['heldBecause']): Promise<boolean> => {
+  const [last] = await transaction
+    .selectFrom('callbacks')
+    .select('id')
+    .where('state', '=', 'held')
+    .where('held_because', '=', reason)
+    .limit(1)
+    .offset(MOST_HELD - 1)
+    .execute();
+  return last !== undefined;
+};

@@ -1,0 +1,105 @@
+import { setImmediate } from 'node:timers/promises';
+import type { CallbackStore } from '#operations/ports/callbacks.ts';
+import type { Database } from '../engine/tables.ts';
+import { addCallback, changeCallback, isRepeated, retryCallback } from './callback-changes.ts';
+import { callbackFromRow } from './callback-row.ts';
+
+export const openCallbackStore = (database: Database): CallbackStore => {
+  const callbacks = () => database.read.selectFrom('callbacks').selectAll();
+  return {
+    add: (callback, since) => addCallback(database, callback, since),
+
+    isRepeated: (callback, since) => isRepeated(database.read, callback, since),
+
+    find: async (id) => {
+      const row = await callbacks().where('id', '=', id).executeTakeFirst();
+      return row ? callbackFromRow(row) : null;
+    },
+
+    page: async (state, page, size) => {
+      const rows = await callbacks()
+        .where('state', '=', state)
+        .orderBy('received_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(size)
+        .offset((page - 1) * size)
+        .execute();
+      return rows.map(callbackFromRow);
+    },
+
+    count: async () => {
+      const rows = await database.read
+        .selectFrom('callbacks')
+        .select((row) => ['state', row.fn.countAll<number>().as('count')])
+        .groupBy('state')
+        .execute();
+      const of = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0);
+      return { open: of('open'), done: of('done'), held: of('held') };
+    },
+
+    stream: async function* () {
+      let last = { received_at: '', id: '' };
+      for (;;) {
+        const { received_at, id } = last;
+        const rows = await callbacks()
+          .where((row) =>
+            row.or([
+              row('received_at', '>', received_at),
+              row.and([row('received_at', '=', received_at), row('id', '>', id)]),
+            ]),
+          )
+          .orderBy('received_at')
+          .orderBy('id')
+          .limit(BATCH)
+          .execute();
+        for (const row of rows) yield callbackFromRow(row);
+        await setImmediate();
+        if (rows.length < BATCH) return;
+        last = rows.at(-1) ?? last;
+      }
+    },
+
+    due: async (at, size) => {
+      // No try is put off this long: a later one was set under a clock that has been set back since.
+      const never = new Date(Date.parse(at) + LONGEST_REST).toISOString();
+      const rows = await callbacks()
+        .where((row) => row.or([row('next_try_at', '<=', at), row('next_try_at', '>', never)]))
+        .orderBy('next_try_at')
+        .limit(size)
+        .execute();
+      return rows.map(callbackFromRow);
+    },
+
+    waiting: async () => {
+      const row = await database.read
+        .selectFrom('callbacks')
+        .select((each) => [each.fn.countAll<number>().as('count'), each.fn.min('received_at').as('oldest')])
+        .where('next_try_at', 'is not', null)
+        .executeTakeFirstOrThrow();
+      return { count: Number(row.count), oldest: row.oldest };
+    },
+
+    markSent: async (id, at, by) => {
+      await database.write
+        .updateTable('callbacks')
+        .set({ sent_at: at, sent_by: by, next_try_at: null, last_error: '' })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    markFailed: async (id, nextTryAt, error) => {
+      await database.write
+        .updateTable('callbacks')
+        .set((row) => ({ tries: row('tries', '+', 1), next_try_at: nextTryAt, last_error: error }))
+        .where('id', '=', id)
+        .execute();
+    },
+
+    change: (id, change, at, actor) => changeCallback(database, id, change, at, actor),
+
+    retry: (id, at, actor) => retryCallback(database, id, at, actor),
+  };
+};
+
+const BATCH = 200;
+const LONGEST_REST = 7 * 24 * 60 * 60 * 1000;

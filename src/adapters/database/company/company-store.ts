@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import { changedOpenings } from '#domain/company/changed-openings.ts';
+import type { Company, CompanyVersion } from '#domain/company/company.ts';
+import { companyChanges } from '#domain/company/company-changes.ts';
+import { seriesOfPrefix } from '#domain/invoices/invoice-number.ts';
+import type { CompanyStore } from '#operations/ports/company.ts';
+import type { Database, Tables, Transacting } from '../engine/tables.ts';
+import { appendAudit, lockAudit } from '../shared-writes/audit-log.ts';
+import { newestVersion } from '../shared-writes/newest-version.ts';
+
+export const openCompanyStore = (database: Database): CompanyStore => {
+  const newest = async (from: Database['read']): Promise<number> => {
+    const [row] = await newestVersion(from, {});
+    return row?.version ?? 0;
+  };
+  const find = (version: number) => versionIn(database.read, version);
+  let kept: CompanyVersion | null = null;
+  return {
+    current: async () => {
+      // On SQLite the reading connection would fetch its pages anew behind each document that was issued.
+      const version = await newest(database.write);
+      if (version === 0) return null;
+      // A version never changes, so one that was read once need not be read again; which one is newest is asked each time.
+      if (kept?.version !== version) kept = await find(version);
+      return kept;
+    },
+
+    version: async (version) => (kept?.version === version ? kept : find(version)),
+
+    save: (company, demo, at, actor) =>
+      database.write.transaction().execute(async (transaction) => {
+        const told = await lockAudit(transaction, actor);
+        return append(transaction, await newest(transaction), company, demo, at, told);
+      }),
+
+    saveOnto: (onto, company, demo, at, actor) =>
+      database.write.transaction().execute(async (transaction) => {
+        const told = await lockAudit(transaction, actor);
+        const before = await newest(transaction);
+        return before === onto ? append(transaction, before, company, demo, at, told) : null;
+      }),
+  };
+};
+
+const append = async (
+  transaction: Transacting,
+  before: number,
+  ...[company, demo, at, actor]: Parameters<CompanyStore['save']>
+): ReturnType<CompanyStore['save']> => {
+  const version = before + 1;
+  const text = JSON.stringify(company);
+  const replaced = await versionIn(transaction, before);
+  if (await hasBegun(transaction, replaced?.company ?? null, company)) return 'series-begun';
+  await appendAudit(transaction, {
+    at,
+    actor,
+    what: 'company saved',
+    subject: company.name,
+    before: { version: before },
+    after: {
+      version,
+      demo,
+      sha256: createHash('sha256').update(text).digest('hex'),
+      ...(replaced ? { changes: companyChanges(replaced.company, company) } : {}),
+    },
+  });
+  const row = { version, saved_at: at, saved_by: actor.username, demo: demo ? 1 : 0, company: text };
+  await transaction.insertInto('company_versions').values(row).execute();
+  return { version, savedAt: at, savedBy: actor.username, demo, company };
+};
+
+/**
+ * Whether a series whose first number changes has a document already. The audit head is locked: a document that comes
+ * later sees the new record, and one that came before is seen here.
+ */
+const hasBegun = async (transaction: Transacting, before: Company | null, after: Company): Promise<boolean> => {
+  for (const prefix of changedOpenings(before?.openingNumbers ?? {}, after.openingNumbers)) {
+    const series = seriesOfPrefix(prefix);
+    const row = await transaction
+      .selectFrom('series')
+      .select('counter')
+      .where('kind', '=', series?.kind ?? '')
+      .where('tax_state', '=', series?.taxState ?? '')
+      .where('financial_year', '=', series?.financialYear ?? '')
+      .executeTakeFirst();
+    if (row && row.counter > 0) return true;
+  }
+  return false;
+};
+
+const versionIn = async (from: Database['read'], version: number): Promise<CompanyVersion | null> =>
+  versionFromRow(
+    await from.selectFrom('company_versions').selectAll().where('version', '=', version).executeTakeFirst(),
+  );
+
+const versionFromRow = (row: Selectable<Tables['company_versions']> | undefined): CompanyVersion | null =>
+  row
+    ? {
+        version: row.version,
+        savedAt: row.saved_at,
+        savedBy: row.saved_by,
+        demo: row.demo === 1,
+        company: JSON.parse(row.company),
+      }
+    : null;

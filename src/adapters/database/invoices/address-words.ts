@@ -1,0 +1,92 @@
+import { hash } from 'node:crypto';
+import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
+import { keptQuery } from '../engine/kept-query.ts';
+import type { Tables, Transacting } from '../engine/tables.ts';
+import { MOST_CHARACTERS, tailsOf, wordsOf } from '../engine/word-starts.ts';
+import { addressNames, isNextLevel } from './address-names.ts';
+
+const addressFields = ['buyerAddress', 'consigneeAddress'] as const;
+
+type AddressField = (typeof addressFields)[number];
+
+/** How many words of an address are looked into. */
+const MOST_WORDS = 24;
+
+/** Counts the addresses of a document that is issued; a new one can be found by each of its words from then on. */
+export const rememberAddresses = async (
+  transaction: Transacting,
+  draft: Pick<InvoiceDraft, AddressField>,
+  at: string,
+): Promise<void> => {
+  for (const { id, field, address } of addressesOf(draft)) {
+    const [counted] = await countAddress(transaction, { id, field, address, uses: 1, last_used: at });
+    const uses = counted?.uses ?? 1;
+    if (isNextLevel(uses)) await addNames(transaction, { id, field, address, uses, last_used: at });
+    if (uses > 1) continue;
+    const tails = addressTails(address);
+    if (tails.length > 0) await addWords(transaction, { field, address_id: id, ...tails });
+  }
+};
+
+const countAddress = keptQuery((database, first: Tables['addresses']) =>
+  database
+    .insertInto('addresses')
+    .values(first)
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((row) => ({
+        uses: row('addresses.uses', '+', row.ref('excluded.uses')),
+        last_used: row.ref('excluded.last_used'),
+      })),
+    )
+    .returning('uses'),
+);
+
+const addWords = keptQuery(
+  (database, { field, address_id, ...tails }: { field: string; address_id: string; [index: number]: string }) =>
+    database
+      .insertInto('address_words')
+      .values(Object.values(tails).map((tail) => ({ field, tail, address_id })))
+      .onConflict((conflict) => conflict.doNothing()),
+);
+
+const addNames = async (transaction: Transacting, row: Tables['addresses']): Promise<void> => {
+  for (const name of addressNames(row)) await addName(transaction, name);
+};
+
+const addName = keptQuery((database, row: Tables['address_names']) =>
+  database
+    .insertInto('address_names')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['field', 'first', 'tail', 'address_id']).doUpdateSet((set) => ({
+        level: set.ref('excluded.level'),
+        last_used: set.ref('excluded.last_used'),
+      })),
+    ),
+);
+
+/** Takes the addresses of a cancelled document off the count. One that no standing document uses stays, and is not found. */
+export const forgetAddresses = async (
+  transaction: Transacting,
+  draft: Pick<InvoiceDraft, AddressField>,
+): Promise<void> => {
+  for (const { id } of addressesOf(draft))
+    await transaction
+      .updateTable('addresses')
+      .set((row) => ({ uses: row('uses', '-', 1) }))
+      .where('id', '=', id)
+      .where('uses', '>', 0)
+      .execute();
+};
+
+/** In one order, so that two who count the same addresses never wait on each other. */
+export const addressesOf = (draft: Pick<InvoiceDraft, AddressField>) =>
+  addressFields
+    .map((field) => ({ field, address: draft[field].replaceAll(/\r\n?/g, '\n').trim() }))
+    .filter(({ address }) => address !== '')
+    .map((each) => ({ ...each, id: hash('sha256', `${each.field}\n${each.address}`) }))
+    .sort((one, other) => (one.id < other.id ? -1 : 1));
+
+/** What is kept of an address, beginning with each of its words. */
+export const addressTails = (address: string): string[] =>
+  tailsOf(wordsOf(address).slice(0, MOST_WORDS), MOST_CHARACTERS);

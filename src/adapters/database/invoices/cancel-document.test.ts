@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
+import type { InvoiceStore } from '#operations/ports/invoices.ts';
+import { eachDatabase } from '#test/each-database.ts';
+import { actor, buildNewInvoice } from '#test/factories.ts';
+import { openTestInvoices } from '#test/open-test-invoices.ts';
+import { openAuditLog } from '../shared-writes/audit-log.ts';
+import { cancellationsAsAudited } from './cancellations-as-audited.ts';
+
+const at = '2026-11-22T06:00:00.000Z';
+const all = { kind: 'tax', taxState: 'delhi', query: '', from: '', to: '', withCancelled: true } as const;
+const mistake = { reason: 'mistake', why: '' } as const;
+
+const issue = async (store: InvoiceStore, ...entry: Parameters<typeof buildNewInvoice>): Promise<IssuedInvoice> => {
+  const answer = await store.issue(buildNewInvoice(...entry));
+  if (answer.is !== 'issued') throw new Error(answer.is);
+  return answer.invoice;
+};
+
+const creditOf = (original: IssuedInvoice) =>
+  buildNewInvoice({ type: 'credit', referenceNumber: original.number }, { original });
+
+eachDatabase('A cancelled document', (open) => {
+  test('tells its reason wherever it is read, and one that was cancelled without a reason tells none', async () => {
+    const store = await openTestInvoices(await open());
+    const [first, second] = [await issue(store), await issue(store)];
+    expect(await store.cancel(first.id, mistake, at, actor)).toMatchObject({
+      is: 'cancelled',
+      invoice: { number: first.number, cancelledAt: at, cancelledBy: 'meena', cancelledBecause: mistake },
+    });
+    await store.cancel(second.id, null, at, actor);
+    const reasons = [null, mistake];
+    const reasonsOf = (found: IssuedInvoice[]) => found.map(({ cancelledBecause }) => cancelledBecause);
+    expect(reasonsOf((await store.page(all, 1, 10)).invoices)).toEqual(reasons);
+    expect(reasonsOf((await store.page({ ...all, query: 'dl' }, 1, 10)).invoices)).toEqual(reasons);
+    const streamed: IssuedInvoice[] = [];
+    for await (const invoice of store.stream(all)) streamed.push(invoice);
+    expect(reasonsOf(streamed)).toEqual(reasons);
+    expect((await store.findById(first.id))?.cancelledBecause).toEqual(mistake);
+    expect((await store.find('tax', 'delhi', first.number))?.cancelledBecause).toEqual(mistake);
+  });
+
+  test('has a paper of its own beside the first, named once', async () => {
+    const store = await openTestInvoices(await open());
+    const { id } = await issue(store);
+    await store.namePdf(id, 'first paper', '2026-11-21T06:00:00.000Z');
+    await store.cancel(id, null, at, actor);
+    expect(await store.cancelledPdf(id)).toBeNull();
+    expect(await store.nameCancelledPdf(id, 'says CANCELLED', at)).toBe('says CANCELLED');
+    expect(await store.nameCancelledPdf(id, 'drawn later', at)).toBe('says CANCELLED');
+    expect(await store.cancelledPdf(id)).toBe('says CANCELLED');
+    expect((await store.findById(id))?.pdf).toBe('first paper');
+  });
+
+  test('is no tax invoice against which a credit note stands, and nothing of a refused cancelling is kept', async () => {
+    const database = await open();
+    const store = await openTestInvoices(database);
+    const invoice = await issue(store);
+    const note = await store.issue(creditOf(invoice));
+    const number = note.is === 'issued' ? note.invoice.number : '';
+    const uses = () => database.read.selectFrom('addresses').select('uses').orderBy('id').execute();
+    const before = await uses();
+    expect(await store.cancel(invoice.id, mistake, at, actor)).toEqual({ is: 'credited', note: number });
+    expect(await store.findById(invoice.id)).toMatchObject({ cancelledAt: null, cancelledBecause: null });
+    expect(await uses()).toEqual(before);
+    const credit = await store.find('credit', 'delhi', number);
+    await store.cancel(credit?.id ?? '', null, at, actor);
+    expect((await store.cancel(invoice.id, mistake, at, actor)).is).toBe('cancelled');
+  });
+
+  test('is credited no more, also by one who read it while it stood', async () => {
+    const store = await openTestInvoices(await open());
+    const invoice = await issue(store);
+    await store.cancel(invoice.id, mistake, at, actor);
+    expect(await store.issue(creditOf(invoice))).toEqual({ is: 'original-cancelled', number: invoice.number });
+    // The number of the refused note is not lost: the next one has it.
+    const next = await store.issue(buildNewInvoice({ type: 'credit' }));
+    expect(next).toMatchObject({ is: 'issued', invoice: { number: 'CN-DL/26-27/001' } });
+  });
+
+  test('and a credit note against it never both stand, whoever comes first', async () => {
+    const database = await open();
+    const store = await openTestInvoices(database);
+    for (let round = 0; round < 15; round++) {
+      const invoice = await issue(store);
+      const [cancelled, credited] = await Promise.all([
+        store.cancel(invoice.id, mistake, at, actor),
+        store.issue(creditOf(invoice)),
+      ]);
+      expect([
+        ['cancelled', 'original-cancelled'],
+        ['credited', 'issued'],
+      ]).toContainEqual([cancelled.is, credited.is]);
+    }
+    expect((await openAuditLog(database).check()).brokenAt).toBeNull();
+  });
+
+  test('keeps its reason and its paper, also against a hand that reaches past the program', async () => {
+    const database = await open();
+    const store = await openTestInvoices(database);
+    const { id } = await issue(store);
+    await store.cancel(id, mistake, at, actor);
+    await store.nameCancelledPdf(id, 'says CANCELLED', at);
+    for (const change of [
+      "update cancellations set reason = 'duplicate'",
+      'delete from cancellations',
+      "update papers set hash = 'another'",
+      'delete from papers',
+    ])
+      await expect(sql.raw(change).execute(database.write)).rejects.toThrow(/are kept as they are/);
+  });
+
+  test('is looked at by verify: a reason that was changed or taken out, and a paper of a document that stands', async () => {
+    const database = await open();
+    const store = await openTestInvoices(database);
+    const invoices = [await issue(store), await issue(store), await issue(store)];
+    for (const { id } of invoices.slice(0, 2)) await store.cancel(id, mistake, at, actor);
+    expect((await cancellationsAsAudited(database)).faults).toEqual([]);
+    const guards =
+      database.engine === 'sqlite'
+        ? ['drop trigger cancellations_no_update', 'drop trigger cancellations_no_delete']
+        : ['drop trigger cancellations_kept on cancellations'];
+    for (const guard of guards) await sql.raw(guard).execute(database.write);
+    const [first, second, third] = invoices.map(({ id }) => id);
+    await sql`update cancellations set reason = 'duplicate' where invoice_id = ${first}`.execute(database.write);
+    await sql`delete from cancellations where invoice_id = ${second}`.execute(database.write);
+    await store.nameCancelledPdf(third ?? '', 'says CANCELLED', at);
+    expect((await cancellationsAsAudited(database)).faults).toEqual([
+      'The reason of DL/26-27/0001 is not the one that was given.',
+      'The reason of DL/26-27/0002 is missing.',
+      'DL/26-27/0003 stands, and has a paper that says CANCELLED.',
+    ]);
+  });
+});

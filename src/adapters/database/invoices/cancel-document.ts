@@ -1,0 +1,91 @@
+import type { CancelReason } from '#domain/invoices/cancel-reason.ts';
+import type { Actor } from '#operations/ports/actor.ts';
+import type { CancelAnswer } from '#operations/ports/invoices.ts';
+import type { Database, Transacting } from '../engine/tables.ts';
+import { appendAudit, lockAudit } from '../shared-writes/audit-log.ts';
+import { forgetAddresses } from './address-words.ts';
+import { countCancelled } from './day-totals.ts';
+import { invoiceFromRow } from './invoice-row.ts';
+
+/**
+ * Cancels a document in one transaction, or takes all of it back and says why not. Addresses are locked before the audit
+ * head, as they are when a document is issued, and the row after it. Credit notes are looked for once the head is locked:
+ * then nobody else can issue one.
+ */
+export async function cancelDocument(
+  database: Database,
+  id: string,
+  because: CancelReason | null,
+  at: string,
+  actor: Actor,
+): Promise<CancelAnswer> {
+  try {
+    return await database.write.transaction().execute((transaction) => cancel(transaction, id, because, at, actor));
+  } catch (error) {
+    if (error instanceof Refused) return error.answer;
+    throw error;
+  }
+}
+
+/** Thrown, so that what was done so far is taken back. */
+class Refused extends Error {
+  readonly answer: CancelAnswer;
+  constructor(answer: CancelAnswer) {
+    super(answer.is);
+    this.answer = answer;
+  }
+}
+
+async function cancel(
+  transaction: Transacting,
+  id: string,
+  because: CancelReason | null,
+  at: string,
+  actor: Actor,
+): Promise<CancelAnswer> {
+  // What was typed never changes, so it can be read before anything is locked.
+  const { draft } = await transaction
+    .selectFrom('invoices')
+    .select('draft')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await forgetAddresses(transaction, JSON.parse(draft));
+  const told = await lockAudit(transaction, actor);
+  const note = await standingNote(transaction, id);
+  if (note) throw new Refused({ is: 'credited', note });
+  const cancelled = await transaction
+    .updateTable('invoices')
+    .set({ cancelled: 1, cancelled_at: at, cancelled_by: actor.username })
+    .where('id', '=', id)
+    .where('cancelled', '=', 0)
+    .returningAll()
+    .executeTakeFirst();
+  if (!cancelled) throw new Refused({ is: 'cancelled-already' });
+  if (because)
+    await transaction
+      .insertInto('cancellations')
+      .values({ invoice_id: id, ...because, cancelled_at: at, cancelled_by: actor.username })
+      .execute();
+  await appendAudit(transaction, {
+    at,
+    actor: told,
+    what: 'invoice cancelled',
+    subject: `${cancelled.kind}/${cancelled.tax_state}/${cancelled.number}`,
+    before: { cancelled: false },
+    after: { cancelled: true, ...because },
+  });
+  await countCancelled(transaction, cancelled);
+  return { is: 'cancelled', invoice: invoiceFromRow(cancelled, undefined, because) };
+}
+
+async function standingNote(transaction: Transacting, id: string): Promise<string | undefined> {
+  const row = await transaction
+    .selectFrom('invoices')
+    .select('number')
+    .where('original_id', '=', id)
+    .where('cancelled', '=', 0)
+    .orderBy('issued_seq')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.number;
+}

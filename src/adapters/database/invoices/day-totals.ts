@@ -1,0 +1,130 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { InvoiceFilter, InvoicePage } from '#operations/ports/invoices.ts';
+import { keptQuery } from '../engine/kept-query.ts';
+import type { Database, Tables, Transacting } from '../engine/tables.ts';
+
+/** The amounts of a document, by their columns. */
+export const figures = ['taxable', 'cgst', 'sgst', 'igst', 'tax', 'round_off', 'payable'] as const;
+
+/** How many lines of the audit log make a block. A released database is filled with it: it stays. */
+export const BLOCK = 4096;
+
+type Day = { kind: string; tax_state: string; issued_seq: number; date: string };
+type Amounts = Record<Figure, number>;
+
+/** Adds a document to its day, in the transaction that issues it: after its audit line, so that nobody waits in a circle. */
+export const countIssued = (transaction: Transacting, row: Day & Amounts): Promise<void> =>
+  count(transaction, row, { standing: 1, cancelled: 0 });
+
+/** Takes a document off its day's sums, in the transaction that cancels it: in the same order. */
+export const countCancelled = (transaction: Transacting, row: Day & Amounts): Promise<void> =>
+  count(transaction, row, { standing: -1, cancelled: 1 });
+
+const count = async (
+  transaction: Transacting,
+  row: Day & Amounts,
+  change: { standing: 1 | -1; cancelled: 0 | 1 },
+): Promise<void> => {
+  const amounts = Object.fromEntries(figures.map((name) => [name, change.standing * row[name]])) as Amounts;
+  const { kind, tax_state, date } = row;
+  const block = Math.floor(row.issued_seq / BLOCK);
+  await addToDay(transaction, { kind, tax_state, block, date, ...change, ...amounts });
+};
+
+const addToDay = keptQuery((database, { kind, tax_state, block, date, ...changes }: Tables['day_totals']) =>
+  database
+    .insertInto('day_totals')
+    .values({ kind, tax_state, block, date, ...changes })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'tax_state', 'block', 'date'])
+        .doUpdateSet((days) =>
+          Object.fromEntries(
+            (Object.keys(changes) as (keyof typeof changes)[]).map((name) => [
+              name,
+              days(`day_totals.${name}`, '+', days.ref(`excluded.${name}`)),
+            ]),
+          ),
+        ),
+    ),
+);
+
+/** How many a filter without words finds, and their sums. */
+export const totalsByDay = async (
+  database: Database,
+  filter: InvoiceFilter,
+): Promise<Omit<InvoicePage, 'invoices'>> => {
+  const row = await daysOf(database, filter)
+    .select((days) =>
+      (['standing', 'cancelled'] as const).map((name) =>
+        days.cast<number | null>(days.fn.sum(name), 'bigint').as(name),
+      ),
+    )
+    .select((days) => exactSums(days))
+    .executeTakeFirst();
+  const standing = Number(row?.standing ?? 0);
+  return { count: standing + (filter.withCancelled ? Number(row?.cancelled ?? 0) : 0), sums: sumsFrom(row) };
+};
+
+/** How many documents of a filter without words each block holds, newest first; those that hold none left out. */
+export const blocksOf = async (
+  database: Database,
+  filter: InvoiceFilter,
+): Promise<{ block: number; count: number }[]> => {
+  const rows = await daysOf(database, filter)
+    .select((days) => [
+      'block',
+      days.cast<number>(days.fn.sum('standing'), 'bigint').as('standing'),
+      days.cast<number>(days.fn.sum('cancelled'), 'bigint').as('cancelled'),
+    ])
+    .groupBy('block')
+    .orderBy('block', 'desc')
+    .execute();
+  return rows
+    .map(({ block, standing, cancelled }) => ({ block, count: standing + (filter.withCancelled ? cancelled : 0) }))
+    .filter(({ count }) => count > 0);
+};
+
+const daysOf = (database: Database, filter: InvoiceFilter) => {
+  let query = database.read
+    .selectFrom('day_totals')
+    .where('kind', '=', filter.kind)
+    .where('tax_state', '=', filter.taxState);
+  if (filter.from) query = query.where('date', '>=', filter.from);
+  if (filter.to) query = query.where('date', '<=', filter.to);
+  return query;
+};
+
+type Figure = (typeof figures)[number];
+type Half = `${Figure}_crores` | `${Figure}_rest`;
+type Halves = Record<Half, number | null>;
+
+/** The sums of all figures in two halves each, because a sum may pass what a number holds: the largest 91 documents do. */
+export const exactSums = (rows: ExpressionBuilder<Tables, 'invoices' | 'day_totals'>) =>
+  figures.flatMap((name) => {
+    // The amount is written out: a bound one would be taken for a fraction by SQLite.
+    const half = (operator: '/' | '%', as: Half) =>
+      rows.cast<number | null>(rows.fn.sum(rows(name, operator, rows.lit(CRORE))), 'bigint').as(as);
+    return [half('/', `${name}_crores`), half('%', `${name}_rest`)];
+  });
+
+const CRORE = 1_000_000_000;
+
+/** A row of exact sums by their names in the domain, whole paise; nothing found is 0. */
+export const sumsFrom = (row: Partial<Halves> | undefined): InvoicePage['sums'] => {
+  const { round_off, ...rest } = Object.fromEntries(
+    figures.map((name) => [
+      name,
+      BigInt(row?.[`${name}_crores`] ?? 0) * BigInt(CRORE) + BigInt(row?.[`${name}_rest`] ?? 0),
+    ]),
+  ) as Record<Figure, bigint>;
+  return { ...rest, roundOff: round_off };
+};
+
+/** The sums of rows that are at hand. */
+export const sumOf = (rows: Amounts[]): InvoicePage['sums'] => {
+  const { round_off, ...rest } = Object.fromEntries(
+    figures.map((name) => [name, rows.reduce((sum, row) => sum + BigInt(row[name]), 0n)]),
+  ) as Record<Figure, bigint>;
+  return { ...rest, roundOff: round_off };
+};

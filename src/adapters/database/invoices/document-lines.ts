@@ -1,0 +1,28 @@
+import type { Selectable } from 'kysely';
+import type { Database, Tables, Transacting } from '../engine/tables.ts';
+
+/** A document, the audit line at the place where it says that it was issued, and which line tells of its paper. */
+export type DocumentWithLine = Selectable<Tables['invoices']> & {
+  at: string | null;
+  who: string | null;
+  what: string | null;
+  subject: string | null;
+  after: string | null;
+  /** The line that tells of the paper. */
+  told: number | null;
+};
+
+/** The line that it was issued with; null when there is none at that place. */
+export const lineOf = ({ at, who, what, subject, after }: DocumentWithLine) =>
+  at !== null && who !== null && what !== null && subject !== null && after !== null
+    ? { at, who, what, subject, after }
+    : null;
+
+export const documentsWithLines = (from: Database['read'] | Transacting) =>
+  from
+    .selectFrom('invoices')
+    .leftJoin('audit_log', 'audit_log.seq', 'invoices.issued_seq')
+    .leftJoin('paper_lines', 'paper_lines.document', 'invoices.id')
+    .selectAll('invoices')
+    .select(['audit_log.at', 'audit_log.who', 'audit_log.what', 'audit_log.subject', 'audit_log.after'])
+    .select('paper_lines.line as told');

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { eachDatabase } from '#test/each-database.ts';
+import { actor, buildCompany, buildNewInvoice } from '#test/factories.ts';
+import { openCompanyStore } from '../company/company-store.ts';
+import type { Database } from '../engine/tables.ts';
+import { findByWords } from './find-by-words.ts';
+import { openInvoiceStore } from './invoice-store.ts';
+
+const all = { kind: 'tax', taxState: 'delhi', query: '', from: '', to: '', withCancelled: false } as const;
+
+/** Thirty documents: the odd ones to hotels, the even ones to homes, on five days in turn; the last but one is cancelled. */
+const openShop = async (database: Database) => {
+  await openCompanyStore(database).save(buildCompany(), false, '2026-11-21T05:00:00.000Z', actor);
+  const store = openInvoiceStore(database);
+  for (let count = 1; count <= 30; count++) {
+    const buyerAddress = `Alpha ${count % 2 ? 'Hotels' : 'Homes'} Hotline`;
+    await store.issue(buildNewInvoice({ buyerAddress, orderDate: `2026-11-1${count % 5}` }));
+  }
+  const cancelled = await store.find('tax', 'delhi', 'DL/26-27/0029');
+  await store.cancel(cancelled?.id ?? '', null, '2026-11-22T06:00:00.000Z', actor);
+  return store;
+};
+
+const told = ({ invoices, count, sums }: Awaited<ReturnType<typeof findByWords>>) => ({
+  numbers: invoices.map(({ number }) => Number(number.slice(-4))),
+  count,
+  payable: sums.payable / 10_655_400n,
+});
+
+eachDatabase('The report’s search', (open) => {
+  for (const few of [0, 5, 500])
+    test(`finds the same whether more or fewer than ${few} documents have a word, page by page`, async () => {
+      const database = await open();
+      await openShop(database);
+      const find = async (words: string[], page: number, filter = {}) =>
+        told(await findByWords(database, { ...all, ...filter }, words, page, 6, few));
+      expect(await find(['ALPHA'], 1)).toEqual({ numbers: [30, 28, 27, 26, 25, 24], count: 29, payable: 29n });
+      expect(await find(['HOTEL', 'ALP'], 3)).toEqual({ numbers: [3, 1], count: 14, payable: 14n });
+      expect(await find(['HOT'], 5)).toEqual({ numbers: [5, 4, 3, 2, 1], count: 29, payable: 29n });
+      expect(await find(['29'], 1, { withCancelled: true })).toEqual({ numbers: [29], count: 1, payable: 0n });
+      expect(await find(['HOMES', '7'], 1)).toEqual({ numbers: [], count: 0, payable: 0n });
+      expect(await find(['HOMES', '8'], 1)).toEqual({ numbers: [8], count: 1, payable: 1n });
+      const days = { from: '2026-11-12', to: '2026-11-13' };
+      expect(await find(['ALPHA'], 2, days)).toEqual({
+        numbers: [13, 12, 8, 7, 3, 2],
+        count: 12,
+        payable: 12n,
+      });
+    });
+});

@@ -1,0 +1,93 @@
+import type { Database } from '../engine/tables.ts';
+
+/*
+ * What the audit log does not tell of. Each is looked for only when there is more of it than lines, or by an index: the
+ * first two read the log once for each hundred.
+ */
+
+const BATCH = 100;
+/** So many faults of one sort are enough to act on. */
+const LISTED = 100;
+
+/** `numberOf('tax/delhi/DL/26-27/0001')` → `'DL/26-27/0001'` */
+export const numberOf = (subject: string): string => subject.split('/').slice(2).join('/');
+
+/** Documents that are cancelled, and no line says so. */
+export async function untoldCancellations({ read }: Database): Promise<string[]> {
+  const faults: string[] = [];
+  for (let last = 0; faults.length < LISTED; ) {
+    const rows = await read
+      .selectFrom('invoices')
+      .select(['issued_seq', 'kind', 'tax_state', 'number'])
+      .where('cancelled', '=', 1)
+      .where('issued_seq', '>', last)
+      .orderBy('issued_seq')
+      .limit(BATCH)
+      .execute();
+    if (rows.length === 0) break;
+    const subjects = rows.map(({ kind, tax_state, number }) => `${kind}/${tax_state}/${number}`);
+    const lines = await read
+      .selectFrom('audit_log')
+      .select('subject')
+      .where('what', '=', 'invoice cancelled')
+      .where('subject', 'in', subjects)
+      .execute();
+    const told = new Set(lines.map(({ subject }) => subject));
+    for (const subject of subjects)
+      if (!told.has(subject)) faults.push(`${numberOf(subject)} is cancelled, and the audit log does not say so.`);
+    last = rows.at(-1)?.issued_seq ?? last;
+  }
+  return faults;
+}
+
+/** Papers that say CANCELLED of which no line tells. */
+export async function untoldPapers({ read }: Database): Promise<string[]> {
+  const faults: string[] = [];
+  for (let last = ''; faults.length < LISTED; ) {
+    const rows = await read
+      .selectFrom('papers')
+      .innerJoin('invoices', 'invoices.id', 'papers.owner')
+      .select(['owner', 'hash', 'invoices.kind', 'tax_state', 'number'])
+      .where('owner', '>', last)
+      .orderBy('owner')
+      .limit(BATCH)
+      .execute();
+    if (rows.length === 0) break;
+    const subjects = rows.map(({ kind, tax_state, number }) => `${kind}/${tax_state}/${number}`);
+    const lines = await read
+      .selectFrom('audit_log')
+      .select('after')
+      .where('what', '=', 'paper named')
+      .where('subject', 'in', subjects)
+      .execute();
+    const told = new Set(lines.map(({ after }) => after));
+    for (const { owner, hash, number } of rows)
+      if (!told.has(JSON.stringify({ id: owner, paper: 'cancelled', sha256: hash })))
+        faults.push(`The paper CANCELLED of ${number} is not in the audit log.`);
+    last = rows.at(-1)?.owner ?? last;
+  }
+  return faults;
+}
+
+/** A paper shows one number: two documents that name the same one are a fault, also before the log tells of either. */
+export async function sharedPapers({ read }: Database): Promise<string[]> {
+  const rows = await read
+    .selectFrom('invoices')
+    .select(['pdf', 'number'])
+    .where('pdf', 'in', (papers) =>
+      papers
+        .selectFrom('invoices')
+        .select('pdf')
+        .where('pdf', 'is not', null)
+        .groupBy('pdf')
+        .having((row) => row.fn.countAll(), '>', 1)
+        .limit(LISTED),
+    )
+    .orderBy('pdf')
+    .orderBy('issued_seq')
+    .execute();
+  const numbers = Map.groupBy(rows, ({ pdf }) => pdf);
+  return [...numbers.values()].map(
+    (shared) => `${shared.map(({ number }) => number).join(' and ')} name the same paper.`,
+  );
+}

@@ -1,0 +1,41 @@
+import { keptQuery } from '../engine/kept-query.ts';
+import type { Tables, Transacting } from '../engine/tables.ts';
+import { soughtWords, tailsOf, wordsOf } from '../engine/word-starts.ts';
+
+/** How much of number and buyer is looked into: the first words, and so many characters from each on. */
+const MOST_WORDS = 24;
+const MOST_CHARACTERS = 40;
+
+/** The words that were typed, no longer than what is kept of one. */
+export const typedWords = (query: string): string[] =>
+  soughtWords(wordsOf(query).map((word) => word.slice(0, MOST_CHARACTERS)));
+
+/** A document is found by each word of its number and its buyer; `0042` by `42` too, which is what people type. */
+export const searchedWords = (searchKey: string): string[] => {
+  const words = wordsOf(searchKey).slice(0, MOST_WORDS);
+  return [...words, ...words.filter((word) => /^0+\d/.test(word)).map((word) => word.replace(/^0+(?=\d)/, ''))];
+};
+
+/** What is kept of a document for the report's search, beginning with each of its words. */
+export const invoiceTails = (searchKey: string): string[] => {
+  const words = wordsOf(searchKey).slice(0, MOST_WORDS);
+  const short = searchedWords(searchKey).slice(words.length);
+  return [...new Set([...tailsOf(words, MOST_CHARACTERS), ...short])];
+};
+
+type Place = Pick<Tables['invoice_words'], 'kind' | 'tax_state' | 'issued_seq'>;
+
+/** Makes a document that is issued one that the report's search finds. */
+export const addInvoiceWords = async (
+  transaction: Transacting,
+  { kind, tax_state, issued_seq, search_key }: Place & { search_key: string },
+): Promise<void> => {
+  const tails = invoiceTails(search_key);
+  if (tails.length > 0) await addTails(transaction, { kind, tax_state, issued_seq, ...tails });
+};
+
+const addTails = keptQuery((database, { kind, tax_state, issued_seq, ...tails }: Place & { [index: number]: string }) =>
+  database
+    .insertInto('invoice_words')
+    .values(Object.values(tails).map((tail) => ({ kind, tax_state, tail, issued_seq }))),
+);

@@ -1,0 +1,21 @@
+import type { Selectable } from 'kysely';
+import type { CancelReason } from '#domain/invoices/cancel-reason.ts';
+import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
+import type { Database, Tables } from '../engine/tables.ts';
+import { invoiceFromRow } from './invoice-row.ts';
+
+/** The documents of these rows in their order, with the reasons of those that were cancelled. */
+export async function invoicesFromRows(
+  { read }: Pick<Database, 'read'>,
+  rows: Selectable<Tables['invoices']>[],
+): Promise<IssuedInvoice[]> {
+  const cancelled = rows.filter((row) => row.cancelled === 1).map(({ id }) => id);
+  const reasons =
+    cancelled.length === 0
+      ? []
+      : await read.selectFrom('cancellations').selectAll().where('invoice_id', 'in', cancelled).execute();
+  const becauseOf = new Map(
+    reasons.map(({ invoice_id, reason, why }) => [invoice_id, { reason, why } as CancelReason]),
+  );
+  return rows.map((row) => invoiceFromRow(row, undefined, becauseOf.get(row.id) ?? null));
+}

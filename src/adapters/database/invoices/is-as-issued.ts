@@ -1,0 +1,106 @@
+import { hash } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import { buyerName } from '#domain/invoices/buyer-name.ts';
+import type { Invoice, InvoiceDraft } from '#domain/invoices/invoice.ts';
+import { invoiceTotals } from '#domain/invoices/invoice-totals.ts';
+import { readSoundDraft } from '#domain/invoices/read-draft.ts';
+import { foldText } from '#domain/text/fold-text.ts';
+import type { AuditEntry } from '#operations/ports/audit.ts';
+import { asStored } from '../engine/as-stored.ts';
+import type { Database, Tables, Transacting } from '../engine/tables.ts';
+import { digestedColumns, invoiceDigest } from './invoice-digest.ts';
+import { rowFromInvoice } from './invoice-row.ts';
+
+type Row = Selectable<Tables['invoices']>;
+type IssueLine = Pick<AuditEntry, 'at' | 'who' | 'what' | 'subject' | 'after'>;
+
+/** Reads the wire's JSON text of a document as the draft that it was. */
+export type DraftOf = (data: string) => InvoiceDraft;
+
+/**
+ * Whether a document is as its audit line says that it was issued, and none that stands says who cancelled it. The line of an earlier release has the hash of `data`
+ * and no digest of the row: then every column that follows from `data` is worked out anew.
+ */
+export async function isAsIssued(
+  from: Database['read'] | Transacting,
+  row: Row,
+  line: IssueLine | null,
+  draftOf: DraftOf,
+): Promise<boolean> {
+  if (line?.what !== 'invoice issued' || line.subject !== `${row.kind}/${row.tax_state}/${row.number}`) return false;
+  const told = JSON.parse(line.after) as { id: string; date: string; payable: number; data: string; row?: string };
+  if (row.cancelled !== 1 && (row.cancelled !== 0 || row.cancelled_at !== null || row.cancelled_by !== null))
+    return false;
+  const { id, date, payable } = row;
+  if (told.id !== id || told.date !== date || told.payable !== payable) return false;
+  if (told.data !== hash('sha256', row.data)) return false;
+  if (told.row !== undefined) return told.row === invoiceDigest(row);
+  const derived = await deriveRow(from, row, line, draftOf(row.data));
+  return derived !== null && followsFrom.every((name) => isSame(row[name], derived[name])) && isSameDraft(row, derived);
+}
+
+/** Who called, with which key, and which company record was in force is not in `data`. */
+const notDerived = ['draft', 'company_version', 'idempotency_key', 'body_hash'];
+const followsFrom = digestedColumns.filter((name) => !notDerived.includes(name));
+
+const isSame = (stored: string | number | null, derived: string | number | null): boolean =>
+  typeof stored === 'string' && typeof derived === 'string'
+    ? asStored(stored) === asStored(derived)
+    : stored === derived;
+
+async function deriveRow(
+  from: Database['read'] | Transacting,
+  row: Row,
+  line: IssueLine,
+  draft: InvoiceDraft,
+): Promise<Row | null> {
+  const company = await from
+    .selectFrom('company_versions')
+    .select('demo')
+    .where('version', '=', row.company_version)
+    .executeTakeFirst();
+  if (!company) return null;
+  const invoice = readSoundDraft(draft);
+  return rowFromInvoice(
+    {
+      id: row.id,
+      kind: invoice.kind,
+      taxState: invoice.taxState,
+      taxType: invoice.taxType,
+      date: invoice.date,
+      actor: { username: line.who, address: '' },
+      totals: invoiceTotals(invoice).totals,
+      buyerName: buyerName(invoice.buyerAddress),
+      companyVersion: row.company_version,
+      specimen: company.demo === 1,
+      original: invoice.kind === 'credit' ? await originalOf(from, row, invoice) : null,
+      idempotency: null,
+    },
+    { number: row.number, draft, data: row.data, issuedAt: line.at, seq: row.issued_seq },
+  );
+}
+
+/** The tax invoice that a credit note's Reference No named when the note was issued. */
+const originalOf = async (from: Database['read'] | Transacting, row: Row, { taxState, referenceNumber }: Invoice) =>
+  (await from
+    .selectFrom('invoices')
+    .select(['id', 'number', 'date'])
+    .where('kind', '=', 'tax')
+    .where('tax_state', '=', taxState)
+    .where('number_key', '=', foldText(referenceNumber))
+    .where('issued_seq', '<', row.issued_seq)
+    .executeTakeFirst()) ?? null;
+
+/** A field that a later release added is blank in an older draft, or is not there. */
+const isSameDraft = (stored: Row, derived: Row): boolean => filledIn(stored.draft) === filledIn(derived.draft);
+
+const filledIn = (json: string): string =>
+  JSON.stringify(JSON.parse(json), (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(
+          Object.entries(value)
+            .filter(([, each]) => each !== '')
+            .sort(([one], [other]) => (one < other ? -1 : 1)),
+        )
+      : value,
+  );

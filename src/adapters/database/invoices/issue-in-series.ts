@@ -1,0 +1,155 @@
+import { hash } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import { fitsRule46, formatNumber } from '#domain/invoices/invoice-number.ts';
+import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
+import { foldText } from '#domain/text/fold-text.ts';
+import type { IssueAnswer, KeyAnswer, NewInvoice } from '#operations/ports/invoices.ts';
+import { keptQuery } from '../engine/kept-query.ts';
+import type { Database, Tables, Transacting } from '../engine/tables.ts';
+import { isDuplicate } from '../engine/tell-refusals.ts';
+import { appendAudit } from '../shared-writes/audit-log.ts';
+import { newestVersion } from '../shared-writes/newest-version.ts';
+import { rememberAddresses } from './address-words.ts';
+import { countIssued } from './day-totals.ts';
+import { invoiceDigest } from './invoice-digest.ts';
+import { invoiceFromRow, rowFromInvoice } from './invoice-row.ts';
+import { addInvoiceWords } from './invoice-words.ts';
+import { invoicesFromRows } from './invoices-from-rows.ts';
+
+/**
+ * Number, document and audit line in one transaction. Whoever asks for the same series waits on its row.
+ * The key and the number are looked for only when the table's own uniqueness has refused the document: nearly every
+ * document is new, and what was refused is taken back whole, its number too.
+ */
+export const issueInvoice = async (database: Database, entry: NewInvoice): Promise<IssueAnswer> => {
+  try {
+    return await database.write.transaction().execute((transaction) => issue(transaction, entry));
+  } catch (error) {
+    const refused = error instanceof SeriesFull || error instanceof OriginalCancelled || isDuplicate(error);
+    const standing = refused
+      ? ((await sameKey(database, entry.idempotency)) ?? (await sameNumber(database, entry)))
+      : null;
+    if (standing) return standing;
+    if (error instanceof CompanyChanged) return { is: 'company-changed' };
+    if (error instanceof SeriesFull) return { is: 'series-full', number: error.message };
+    if (error instanceof OriginalCancelled) return { is: 'original-cancelled', number: error.message };
+    throw error;
+  }
+};
+
+class CompanyChanged extends Error {}
+class SeriesFull extends Error {}
+class OriginalCancelled extends Error {}
+
+const issue = async (transaction: Transacting, entry: NewInvoice): Promise<IssueAnswer> => {
+  const { counter, last_issued_at: issuedAt } = await nextInSeries(transaction, entry);
+  const number = entry.typedNumber ?? formatNumber(entry.series, counter);
+  if (!fitsRule46(number)) throw new SeriesFull(number);
+  const draft = { ...entry.draft, number };
+  const data = entry.dataFor(number);
+  await rememberAddresses(transaction, entry.draft, issuedAt);
+  const row = rowFromInvoice(entry, { number, draft, data, issuedAt, seq: 0 });
+  row.issued_seq = await appendAudit(transaction, {
+    at: issuedAt,
+    actor: entry.actor,
+    what: 'invoice issued',
+    subject: `${entry.kind}/${entry.taxState}/${number}`,
+    after: {
+      id: entry.id,
+      date: entry.date,
+      payable: entry.totals.payable,
+      data: hash('sha256', data),
+      row: invoiceDigest(row),
+    },
+  });
+  // The audit line has locked the head: from here on nobody saves the company record, and nobody cancels the original.
+  const begins = entry.typedNumber === null && counter === entry.openingNumber;
+  if (begins && (await newestVersion(transaction, {}))[0]?.version !== entry.companyVersion) throw new CompanyChanged();
+  if (entry.original && (await isCancelled(transaction, entry.original)))
+    throw new OriginalCancelled(entry.original.number);
+  await countIssued(transaction, row);
+  await addInvoiceWords(transaction, row);
+  await addInvoice(transaction, row);
+  return { is: 'issued', invoice: invoiceFromRow(row, draft) };
+};
+
+/**
+ * Locks the series and moves it on: its counter, unless the number was typed, and its clock, which never goes back.
+ * A counter of 0 is a series without an automatic number so far; it begins where the company record says.
+ */
+const nextInSeries = async (transaction: Transacting, entry: NewInvoice) => {
+  const { series, openingNumber, issuedAt, typedNumber } = entry;
+  const step = typedNumber === null ? 1 : 0;
+  const [moved] = await moveSeries(transaction, {
+    kind: series.kind,
+    tax_state: series.taxState,
+    financial_year: series.financialYear,
+    counter: step * openingNumber,
+    last_issued_at: issuedAt,
+    step,
+  });
+  if (!moved) throw new Error('The series did not answer.');
+  return moved;
+};
+
+const moveSeries = keptQuery((database, { step, ...first }: Tables['series'] & { step: number }) =>
+  database
+    .insertInto('series')
+    .values(first)
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'tax_state', 'financial_year']).doUpdateSet((row) => ({
+        counter: row
+          .case()
+          .when('series.counter', '=', 0)
+          .then(row.ref('excluded.counter'))
+          .else(row('series.counter', '+', step))
+          .end(),
+        last_issued_at: row
+          .case()
+          .when('series.last_issued_at', '>', row.ref('excluded.last_issued_at'))
+          .then(row.ref('series.last_issued_at'))
+          .else(row.ref('excluded.last_issued_at'))
+          .end(),
+      })),
+    )
+    .returning(['counter', 'last_issued_at']),
+);
+
+const isCancelled = async (transaction: Transacting, { id }: { id: string }): Promise<boolean> => {
+  const row = await transaction.selectFrom('invoices').select('cancelled').where('id', '=', id).executeTakeFirst();
+  return row?.cancelled === 1;
+};
+
+const addInvoice = keptQuery((database, row: Tables['invoices']) => database.insertInto('invoices').values(row));
+
+/** What became of an Idempotency-Key, or null when it is new. */
+export const sameKey = async (
+  database: Database,
+  idempotency: NewInvoice['idempotency'],
+): Promise<KeyAnswer | null> => {
+  if (!idempotency) return null;
+  const [row] = await withKey(database.write, { key: idempotency.key });
+  if (!row) return null;
+  return { is: row.body_hash === idempotency.bodyHash ? 'replayed' : 'key-spent', ...(await found(database, row)) };
+};
+
+const withKey = keptQuery((database, { key }: { key: string }) =>
+  database.selectFrom('invoices').selectAll().where('idempotency_key', '=', key),
+);
+
+const sameNumber = async (database: Database, entry: NewInvoice): Promise<IssueAnswer | null> => {
+  if (entry.typedNumber === null) return null;
+  const row = await database.write
+    .selectFrom('invoices')
+    .selectAll()
+    .where('kind', '=', entry.kind)
+    .where('tax_state', '=', entry.taxState)
+    .where('number_key', '=', foldText(entry.typedNumber))
+    .executeTakeFirst();
+  return row ? { is: 'number-taken', ...(await found(database, row)) } : null;
+};
+
+const found = async (database: Database, row: Selectable<Tables['invoices']>): Promise<{ invoice: IssuedInvoice }> => {
+  const [invoice = invoiceFromRow(row)] = await invoicesFromRows(database, [row]);
+  return { invoice };
+};

@@ -1,0 +1,53 @@
+import type { InvoiceStore } from '#operations/ports/invoices.ts';
+import type { Database } from '../engine/tables.ts';
+import { lockAudit } from '../shared-writes/audit-log.ts';
+import { program, tellPaper } from './tell-paper.ts';
+
+/** Names a document's paper once, with its audit line. The head is locked first, as a cancellation locks it. */
+export function namePaper(
+  database: Database,
+  ...[id, sha256, at]: Parameters<InvoiceStore['namePdf']>
+): ReturnType<InvoiceStore['namePdf']> {
+  return database.write.transaction().execute(async (transaction) => {
+    await lockAudit(transaction, program);
+    const document = await transaction
+      .updateTable('invoices')
+      .set({ pdf: sha256 })
+      .where('id', '=', id)
+      .where('pdf', 'is', null)
+      .returning(['id', 'kind', 'tax_state', 'number'])
+      .executeTakeFirst();
+    if (document) await tellPaper(transaction, { at, document, paper: 'original', sha256 });
+    if (document) return sha256;
+    const named = await transaction.selectFrom('invoices').select('pdf').where('id', '=', id).executeTakeFirstOrThrow();
+    return named.pdf ?? sha256;
+  });
+}
+
+/** Names the paper that says CANCELLED, the same way. */
+export function nameCancelledPaper(
+  database: Database,
+  ...[id, sha256, at]: Parameters<InvoiceStore['nameCancelledPdf']>
+): ReturnType<InvoiceStore['nameCancelledPdf']> {
+  return database.write.transaction().execute(async (transaction) => {
+    await lockAudit(transaction, program);
+    const standing = await transaction
+      .selectFrom('papers')
+      .select('hash')
+      .where('owner', '=', id)
+      .where('kind', '=', 'cancelled')
+      .executeTakeFirst();
+    if (standing) return standing.hash;
+    const document = await transaction
+      .selectFrom('invoices')
+      .select(['id', 'kind', 'tax_state', 'number'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await transaction
+      .insertInto('papers')
+      .values({ owner: id, kind: 'cancelled', hash: sha256, named_at: at })
+      .execute();
+    await tellPaper(transaction, { at, document, paper: 'cancelled', sha256 });
+    return sha256;
+  });
+}

@@ -1,0 +1,40 @@
+import type { Actor } from '#operations/ports/actor.ts';
+import { keptQuery } from '../engine/kept-query.ts';
+import type { Tables, Transacting } from '../engine/tables.ts';
+import { appendAudit } from '../shared-writes/audit-log.ts';
+
+/** Who stores papers: the program itself, whoever asks for one. */
+export const program: Actor = { username: 'program', address: '' };
+
+type Paper = {
+  at: string;
+  document: Pick<Tables['invoices'], 'id' | 'kind' | 'tax_state' | 'number'>;
+  /** The first paper, or the one with CANCELLED across it. */
+  paper: 'original' | 'cancelled';
+  sha256: string;
+};
+
+/** Writes a paper's hash into the audit log, in the transaction that names the paper: `verify` holds the paper against it. */
+export async function tellPaper(transaction: Transacting, { at, document, paper, sha256 }: Paper): Promise<void> {
+  const line = await appendAudit(transaction, {
+    at,
+    actor: program,
+    what: 'paper named',
+    subject: `${document.kind}/${document.tax_state}/${document.number}`,
+    after: { id: document.id, paper, sha256 },
+  });
+  if (paper === 'original') await noteLine(transaction, { document: document.id, line });
+}
+
+/** Notes where the audit log tells of a document's first paper, so that it is not told again. */
+export const noteLine = keptQuery((database, row: { document: string; line: number | null }) =>
+  database
+    .insertInto('paper_lines')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .column('document')
+        .doUpdateSet((lines) => ({ line: lines.ref('excluded.line') }))
+        .where('paper_lines.line', 'is', null),
+    ),
+);

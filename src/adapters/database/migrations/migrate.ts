@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Database } from '../engine/tables.ts';
+import { m0001House } from './0001-house.ts';
+import { m0002Gallery } from './0002-gallery.ts';
+import { m0003ReportSearch } from './0003-report-search.ts';
+import { m0004Callbacks } from './0004-callbacks.ts';
+import { m0005People } from './0005-people.ts';
+import { m0006SecondFactor } from './0006-second-factor.ts';
+import { m0007AddressNames } from './0007-address-names.ts';
+import { m0008RefusedLogins } from './0008-refused-logins.ts';
+import { m0009Cancellations } from './0009-cancellations.ts';
+import { m0010PaperLines } from './0010-paper-lines.ts';
+import { m0011CallbackPools } from './0011-callback-pools.ts';
+import type { Migration } from './migration.ts';
+
+/** In the order in which they were released. A released one is never edited, and leaves the release before it working. */
+const migrations: Migration[] = [
+  m0001House,
+  m0002Gallery,
+  m0003ReportSearch,
+  m0004Callbacks,
+  m0005People,
+  m0006SecondFactor,
+  m0007AddressNames,
+  m0008RefusedLogins,
+  m0009Cancellations,
+  m0010PaperLines,
+  m0011CallbackPools,
+];
+
+// Any number does, as long as it stays: two processes that start together wait for each other on it.
+const POSTGRES_MIGRATION_LOCK = 7_310_205;
+
+/** Brings the database up to this release, all in one transaction under one lock. Answers the names that it applied. */
+export const migrate = async (database: Database, now: string, steps = migrations): Promise<string[]> =>
+  database.write.transaction().execute(async (transaction) => {
+    if (database.engine === 'postgres')
+      await sql`select pg_advisory_xact_lock(${sql.lit(POSTGRES_MIGRATION_LOCK)})`.execute(transaction);
+    await transaction.schema
+      .createTable('migrations')
+      .ifNotExists()
+      .addColumn('name', 'text', (column) => column.primaryKey())
+      .addColumn('applied_at', 'text', (column) => column.notNull())
+      .execute();
+    const applied = new Set(
+      (await transaction.selectFrom('migrations').select('name').execute()).map((row) => row.name),
+    );
+    const missing = steps.filter((migration) => !applied.has(migration.name));
+    for (const migration of missing) {
+      await migration.up(transaction, database.engine);
+      await transaction.insertInto('migrations').values({ name: migration.name, applied_at: now }).execute();
+    }
+    return missing.map((migration) => migration.name);
+  });
+
+/** Of which release the tables are, by their migrations; 'none' where there is no table yet. */
+export const releaseOf = async (database: Database): Promise<'none' | 'this' | 'older' | 'newer'> => {
+  const tables = await database.read.introspection.getTables();
+  if (!tables.some(({ name }) => name === 'migrations')) return 'none';
+  const applied = await database.read.selectFrom('migrations').select('name').execute();
+  return releaseWith(applied.map(({ name }) => name));
+};
+
+/** The same of a list of migrations. */
+export const releaseWith = (applied: string[]): 'this' | 'older' | 'newer' => {
+  const known = new Set(migrations.map(({ name }) => name));
+  if (applied.some((name) => !known.has(name))) return 'newer';
+  return applied.length === known.size ? 'this' : 'older';
+};

@@ -1,0 +1,182 @@
+import type { AuditEvent } from '#domain/audit/audit-events.ts';
+import type { Photo } from '#domain/photos/photo.ts';
+import type { Actor } from '#operations/ports/actor.ts';
+import type { PhotoIndex } from '#operations/ports/photos.ts';
+import type { Database, Transacting } from '../engine/tables.ts';
+import { appendAudit } from '../shared-writes/audit-log.ts';
+import { nameKey, photoFromRow, rowFromPhoto } from './photo-row.ts';
+
+type Answer<Change extends 'add' | 'remove' | 'restore' | 'forget'> = ReturnType<PhotoIndex[Change]>;
+
+/*
+ * Every change locks the catalogue first, then its photos, then the audit log: two who change pictures take turns, so that
+ * what the first has stored is seen by the second, and nobody waits in a circle.
+ */
+
+export const addPhoto = (database: Database, photo: Photo, actor: Actor): Answer<'add'> =>
+  changing(database, async (transaction) => {
+    const [standing] = await liveByName(transaction, photo.folder, [photo.name]);
+    if (standing) return { is: 'name-taken', photo: standing };
+    const { id, name, hash, sourceHash } = photo;
+    await moveOn(transaction);
+    const seq = await tell(transaction, 'photo added', photo, photo.addedAt, actor, { id, name, hash, sourceHash });
+    await transaction.insertInto('photos').values(rowFromPhoto(photo, seq)).execute();
+    const files = [...new Set(photo.variants.map(({ file }) => file))];
+    await transaction
+      .insertInto('photo_files')
+      .values(files.map((file) => ({ file, photo_id: photo.id })))
+      .execute();
+    return { is: 'added' };
+  });
+
+export const removePhotos = (
+  database: Database,
+  folder: string,
+  names: string[],
+  at: string,
+  actor: Actor,
+): Answer<'remove'> =>
+  changing(database, async (transaction) => {
+    const live = await liveByName(transaction, folder, names);
+    const unknown = missing(folder, names, live);
+    if (unknown.length > 0) return { is: 'unknown', names: unknown };
+    await moveOn(transaction);
+    const photos = await setRemoved(transaction, live, at);
+    for (const photo of photos)
+      await tell(transaction, 'photo removed', photo, at, actor, { id: photo.id, removed: true });
+    return { is: 'removed', photos };
+  });
+
+export const restorePhotos = (
+  database: Database,
+  folder: string,
+  names: string[],
+  at: string,
+  actor: Actor,
+): Answer<'restore'> =>
+  changing(database, async (transaction) => {
+    const removed = await lastRemoved(transaction, folder, names, daysBefore(at, DAYS_KEPT));
+    const unknown = missing(folder, names, removed);
+    if (unknown.length > 0) return { is: 'unknown', names: unknown };
+    const taken = await liveByName(transaction, folder, names);
+    if (taken.length > 0) return { is: 'name-taken', names: taken.map(({ name }) => name) };
+    await moveOn(transaction);
+    const photos = await setRemoved(transaction, removed, null);
+    for (const photo of photos)
+      await tell(transaction, 'photo restored', photo, at, actor, { id: photo.id, removed: false });
+    return { is: 'restored', photos };
+  });
+
+/** Visitors do not see what is removed, so the revision stays. A batch at a time: nobody waits long for the catalogue. */
+export const forgetPhotos = async (database: Database, before: string, mostFiles: number): Answer<'forget'> => {
+  const all = { forgotten: 0, files: new Set<string>() };
+  for (;;) {
+    const gone = await changing(database, (transaction) =>
+      forgetBatch(transaction, before, mostFiles - all.files.size),
+    );
+    all.forgotten += gone.count;
+    for (const file of gone.files) all.files.add(file);
+    if (gone.count < BATCH) return { forgotten: all.forgotten, files: [...all.files] };
+  }
+};
+
+const BATCH = 200;
+const DAYS_KEPT = 30;
+const DAY = 86_400_000;
+
+const daysBefore = (at: string, days: number): string => new Date(Date.parse(at) - days * DAY).toISOString();
+
+const changing = <T>(database: Database, change: (transaction: Transacting) => Promise<T>): Promise<T> =>
+  database.write.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('catalogue')
+      .set((row) => ({ revision: row.ref('revision') }))
+      .where('id', '=', 1)
+      .execute();
+    return change(transaction);
+  });
+
+const moveOn = (transaction: Transacting) =>
+  transaction
+    .updateTable('catalogue')
+    .set((row) => ({ revision: row('revision', '+', 1) }))
+    .where('id', '=', 1)
+    .execute();
+
+const keysOf = (folder: string, names: string[]) => [...new Set(names.map((name) => nameKey(folder, name)))];
+
+const liveByName = async (transaction: Transacting, folder: string, names: string[]): Promise<Photo[]> => {
+  const rows = await transaction
+    .selectFrom('photos')
+    .selectAll()
+    .where('folder', '=', folder)
+    .where('name_key', 'in', keysOf(folder, names))
+    .where('removed_at', 'is', null)
+    .execute();
+  return rows.map(photoFromRow);
+};
+
+const lastRemoved = async (transaction: Transacting, folder: string, names: string[], since: string) => {
+  const rows = await transaction
+    .selectFrom('photos')
+    .selectAll()
+    .where('folder', '=', folder)
+    .where('name_key', 'in', keysOf(folder, names))
+    .where('removed_at', '>=', since)
+    .orderBy('removed_at')
+    .orderBy('added_seq')
+    .execute();
+  return [...new Map(rows.map((row) => [row.name_key, photoFromRow(row)])).values()];
+};
+
+const missing = (folder: string, names: string[], found: Photo[]): string[] => {
+  const known = new Set(found.map(({ name }) => nameKey(folder, name)));
+  return names.filter((name) => !known.has(nameKey(folder, name)));
+};
+
+const setRemoved = async (transaction: Transacting, photos: Photo[], removedAt: string | null): Promise<Photo[]> => {
+  await transaction
+    .updateTable('photos')
+    .set({ removed_at: removedAt })
+    .where(
+      'id',
+      'in',
+      photos.map(({ id }) => id),
+    )
+    .execute();
+  return photos.map((photo) => ({ ...photo, removedAt }));
+};
+
+const forgetBatch = async (transaction: Transacting, before: string, mostFiles: number) => {
+  const named = await transaction
+    .selectFrom('photos')
+    .leftJoin('photo_files', 'photo_files.photo_id', 'photos.id')
+    .select(['photos.id', 'photo_files.file'])
+    .where('photos.id', 'in', (removed) =>
+      removed.selectFrom('photos').select('id').where('removed_at', '<', before).orderBy('removed_at').limit(BATCH),
+    )
+    .orderBy('removed_at')
+    .orderBy('photos.id')
+    .execute();
+  const files = new Set<string>();
+  const ids: string[] = [];
+  for (const [id, rows] of Map.groupBy(named, (row) => row.id)) {
+    const those = rows.flatMap(({ file }) => file ?? []);
+    if (files.size + those.length > mostFiles) break;
+    for (const file of those) files.add(file);
+    ids.push(id);
+  }
+  if (ids.length === 0) return { count: 0, files };
+  await transaction.deleteFrom('photo_files').where('photo_id', 'in', ids).execute();
+  await transaction.deleteFrom('photos').where('id', 'in', ids).execute();
+  return { count: ids.length, files };
+};
+
+const tell = (
+  transaction: Transacting,
+  what: AuditEvent,
+  { folder, name }: Photo,
+  at: string,
+  actor: Actor,
+  after: Record<string, unknown>,
+) => appendAudit(transaction, { at, actor, what, subject: `${folder}/${name}`, after });

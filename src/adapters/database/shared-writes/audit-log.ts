@@ -1,0 +1,127 @@
+import { hash as digest } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import type { AuditEvent } from '#domain/audit/audit-events.ts';
+import type { Actor } from '#operations/ports/actor.ts';
+import type { AuditEntry, AuditLog } from '#operations/ports/audit.ts';
+import { asStored } from '../engine/as-stored.ts';
+import { keptQuery } from '../engine/kept-query.ts';
+import type { Database, Tables, Transacting } from '../engine/tables.ts';
+import { checkActing, nameHashWhileActing } from './check-acting.ts';
+import { findInAudit } from './find-in-audit.ts';
+
+type AuditLine = { at: string; actor: Actor; what: AuditEvent; subject: string; before?: unknown; after?: unknown };
+
+/**
+ * Adds a line inside the transaction of the change that it tells of, and answers its place.
+ * Each hash covers the one before it, so that a line that is changed or missing shows.
+ * Locks the head: whoever also locks a series does that first.
+ * Throws `LoginEnded` when the actor's login does not hold any more. Every end of a login tells of itself here too, so
+ * one of the two comes first, on both engines: no line of a login stands behind the line that ended it.
+ */
+export const appendAudit = async (transaction: Transacting, line: AuditLine): Promise<number> => {
+  const [head] = await moveHead(transaction, {});
+  if (!head) throw new Error('The audit log has no head.');
+  const row = {
+    seq: head.seq,
+    at: line.at,
+    who: asStored(line.actor.username),
+    address: asStored(line.actor.address),
+    what: line.what,
+    subject: asStored(line.subject),
+    before: JSON.stringify(line.before ?? null),
+    after: JSON.stringify(line.after ?? null),
+  };
+  const hash = chainHash(head.hash, row);
+  await addLine(transaction, { ...row, hash });
+  const { login } = line.actor;
+  if (login === undefined) await nameHash(transaction, { hash });
+  else await nameHashWhileActing(transaction, hash, login);
+  return head.seq;
+};
+
+const moveHead = keptQuery((database) =>
+  database
+    .updateTable('audit_head')
+    .set((row) => ({ seq: row('seq', '+', 1) }))
+    .where('id', '=', 1)
+    .returning(['seq', 'hash']),
+);
+
+const addLine = keptQuery((database, row: Tables['audit_log']) => database.insertInto('audit_log').values(row));
+
+const nameHash = keptQuery((database, { hash }: { hash: string }) =>
+  database.updateTable('audit_head').set({ hash }).where('id', '=', 1),
+);
+
+/**
+ * Takes the head's lock before anything is read that the line will tell of: whoever comes second reads what the first wrote.
+ * Throws `LoginEnded` as `appendAudit` does. Answers the actor without the login: it has been looked at, and the change
+ * itself may end it.
+ */
+export const lockAudit = async (transaction: Transacting, actor: Actor): Promise<Actor> => {
+  await transaction
+    .updateTable('audit_head')
+    .set((row) => ({ seq: row.ref('seq') }))
+    .where('id', '=', 1)
+    .execute();
+  await checkActing(transaction, actor);
+  const { login: _, ...told } = actor;
+  return told;
+};
+
+export const openAuditLog = (database: Database): AuditLog => {
+  const read = (after: number, size: number) =>
+    database.read.selectFrom('audit_log').selectAll().where('seq', '>', after).orderBy('seq').limit(size).execute();
+  const check = async () => {
+    let previous = { seq: 0, hash: '' };
+    for (;;) {
+      const lines = await read(previous.seq, 1000);
+      for (const line of lines) {
+        if (line.seq !== previous.seq + 1 || line.hash !== chainHash(previous.hash, line))
+          return { lines: previous.seq, brokenAt: previous.seq + 1 };
+        previous = line;
+      }
+      if (lines.length === 0) break;
+      // A long chain must not keep the documents waiting.
+      await setImmediate();
+    }
+    const head = await database.read.selectFrom('audit_head').selectAll().executeTakeFirstOrThrow();
+    // Lines that were added while we read are no fault; a head that stands before the last line, or another hash at the same place, is.
+    const cut =
+      head.seq > previous.seq
+        ? (await read(previous.seq, 1)).length === 0
+        : head.seq < previous.seq || head.hash !== previous.hash;
+    return { lines: previous.seq, brokenAt: cut ? previous.seq + 1 : null };
+  };
+  let checking: ReturnType<typeof check> | null = null;
+  return {
+    ...findInAudit(database),
+    read,
+    tell: async (line) => {
+      await database.write.transaction().execute((transaction) => appendAudit(transaction, line));
+    },
+    // Whoever asks while it is checked gets the same answer.
+    check: () => {
+      checking ??= check().finally(() => {
+        checking = null;
+      });
+      return checking;
+    },
+  };
+};
+
+const chainHash = (previous: string, line: Omit<AuditEntry, 'hash'>): string =>
+  digest(
+    'sha256',
+    JSON.stringify([
+      previous,
+      line.seq,
+      line.at,
+      line.who,
+      line.address,
+      line.what,
+      line.subject,
+      line.before,
+      line.after,
+    ]),
+  );

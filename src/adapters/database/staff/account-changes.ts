@@ -1,0 +1,122 @@
+import type { Updateable } from 'kysely';
+import type { UserStore } from '#operations/ports/staff.ts';
+import type { Database, Tables, Transacting } from '../engine/tables.ts';
+import { appendAudit, lockAudit } from '../shared-writes/audit-log.ts';
+import { endFactor } from './factor-store.ts';
+import { forgetNetworks, rememberNetwork } from './known-networks.ts';
+
+type Changes = Pick<UserStore, 'setPassword' | 'giveCode' | 'redeemCode' | 'disable' | 'enable' | 'setRole'>;
+
+/** What happens to an account after it was added, each with its audit line in the same transaction. */
+export const accountChanges = (database: Database): Changes => {
+  const inTransaction = <T>(work: (transaction: Transacting) => Promise<T>) =>
+    database.write.transaction().execute(work);
+  return {
+    setPassword: (id, passwordHash, at, actor, own) =>
+      inTransaction(async (transaction) => {
+        // One statement finds the confirmed password and replaces it: a reset that came in between is not undone.
+        let query = transaction.updateTable('users').set({ password_hash: passwordHash, ...noCode });
+        if (own) query = query.where('password_hash', '=', own.confirmedHash);
+        const changed = await query.where('id', '=', id).returning('username').executeTakeFirst();
+        if (!changed) return false;
+        await endLogins(transaction, id, own?.keptLogin);
+        await appendAudit(transaction, { at, actor, what: 'password changed', subject: changed.username });
+        return true;
+      }),
+
+    giveCode: (id, passwordHash, code, at, actor) =>
+      inTransaction(async (transaction) => {
+        const given = { code_hash: code.hash, code_until: code.until };
+        const subject = await change(transaction, id, { password_hash: passwordHash, ...given });
+        await endLogins(transaction, id);
+        await forgetNetworks(transaction, id);
+        await appendAudit(transaction, { at, actor, what: 'code given', subject });
+        await endFactor(transaction, id, 'password reset', at, actor);
+      }),
+
+    redeemCode: (id, { codeHash, passwordHash, network }, at, actor) =>
+      inTransaction(async (transaction) => {
+        // One statement finds the code good and spends it: of two who come at once the second finds none.
+        const redeemed = await transaction
+          .updateTable('users')
+          .set({ password_hash: passwordHash, ...noCode })
+          .where('id', '=', id)
+          .where('code_hash', '=', codeHash)
+          .where('code_until', '>', at)
+          .where('disabled_at', 'is', null)
+          .returning('username')
+          .executeTakeFirst();
+        if (!redeemed) return false;
+        await endLogins(transaction, id);
+        await rememberNetwork(transaction, { userId: id, network, at });
+        await appendAudit(transaction, { at, actor, what: 'password set by code', subject: redeemed.username });
+        return true;
+      }),
+
+    disable: (id, at, actor) =>
+      inTransaction(async (transaction) => {
+        await lockAccount(transaction, id);
+        const told = await lockAudit(transaction, actor);
+        if (!(await anotherOwner(transaction, id))) return false;
+        const subject = await change(transaction, id, { disabled_at: at, ...noCode });
+        await endLogins(transaction, id);
+        await appendAudit(transaction, { at, actor: told, what: 'account disabled', subject });
+        return true;
+      }),
+
+    enable: (id, at, actor) =>
+      inTransaction(async (transaction) => {
+        const subject = await change(transaction, id, { disabled_at: null });
+        await appendAudit(transaction, { at, actor, what: 'account enabled', subject });
+      }),
+
+    setRole: (id, role, at, actor) =>
+      inTransaction(async (transaction) => {
+        await lockAccount(transaction, id);
+        const told = await lockAudit(transaction, actor);
+        if (role !== 'owner' && !(await anotherOwner(transaction, id))) return false;
+        const subject = await change(transaction, id, { role });
+        await appendAudit(transaction, { at, actor: told, what: 'role changed', subject, after: { role } });
+        return true;
+      }),
+  };
+};
+
+const noCode = { code_hash: null, code_until: null };
+
+const change = async (transaction: Transacting, id: string, columns: Updateable<Tables['users']>): Promise<string> => {
+  const query = transaction.updateTable('users').set(columns).where('id', '=', id).returning('username');
+  return (await query.executeTakeFirstOrThrow()).username;
+};
+
+const endLogins = async (transaction: Transacting, userId: string, kept = ''): Promise<void> => {
+  await transaction.deleteFrom('logins').where('user_id', '=', userId).where('token_hash', '!=', kept).execute();
+};
+
+/**
+ * Takes the account and its logins before the audit log, as everybody does who changes one of them and then tells of it:
+ * in another order the two would wait for each other. Somebody who logs in waits for the account, and one who logs out was first.
+ */
+const lockAccount = async (transaction: Transacting, id: string): Promise<void> => {
+  await transaction
+    .updateTable('users')
+    .set((row) => ({ role: row.ref('role') }))
+    .where('id', '=', id)
+    .execute();
+  await transaction
+    .updateTable('logins')
+    .set((row) => ({ seen_at: row.ref('seen_at') }))
+    .where('user_id', '=', id)
+    .execute();
+};
+
+/** Whether an owner is left without this account, or this account is none. The audit log is locked: nobody else changes that until the transaction ends. */
+const anotherOwner = async (transaction: Transacting, id: string): Promise<boolean> => {
+  const owners = await transaction
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'owner')
+    .where('disabled_at', 'is', null)
+    .execute();
+  return owners.some((owner) => owner.id !== id) || !owners.some((owner) => owner.id === id);
+};

@@ -1,0 +1,86 @@
+import type { Actor } from '#operations/ports/actor.ts';
+import type { UserStore } from '#operations/ports/staff.ts';
+import type { Database, Transacting } from '../engine/tables.ts';
+import { appendAudit } from '../shared-writes/audit-log.ts';
+
+type Factors = Pick<UserStore, 'setFactor' | 'endFactor' | 'listFactors' | 'replaceSecret' | 'takeFactor'>;
+
+/** The secrets of people's authenticator apps, each change with its audit line in the same transaction. */
+export function openFactorStore(database: Database): Factors {
+  return {
+    setFactor: (id, factor, at, actor) =>
+      database.write.transaction().execute(async (transaction) => {
+        const { username } = await transaction
+          .updateTable('users')
+          .set(factor ? { totp_secret: factor.secret, totp_step: factor.used } : noFactor)
+          .where('id', '=', id)
+          .returning('username')
+          .executeTakeFirstOrThrow();
+        const what = factor ? 'second factor on' : 'second factor off';
+        await appendAudit(transaction, { at, actor, what, subject: username });
+      }),
+
+    endFactor: (id, because, at, actor) =>
+      database.write.transaction().execute((transaction) => endFactor(transaction, id, because, at, actor)),
+
+    listFactors: async () => {
+      const rows = await database.read
+        .selectFrom('users')
+        .select(['id', 'username', 'totp_secret'])
+        .where('totp_secret', 'is not', null)
+        .orderBy('username_key')
+        .execute();
+      return rows.map(({ id, username, totp_secret }) => ({ id, username, secret: totp_secret ?? '' }));
+    },
+
+    replaceSecret: async (id, before, after) => {
+      const replaced = await database.write
+        .updateTable('users')
+        .set({ totp_secret: after })
+        .where('id', '=', id)
+        .where('totp_secret', '=', before)
+        .executeTakeFirst();
+      return replaced.numUpdatedRows > 0n;
+    },
+
+    takeFactor: async (id, step) => {
+      // One statement: of two who send the same code at once the second finds it used.
+      const used = await database.write
+        .updateTable('users')
+        .set({ totp_step: step })
+        .where('id', '=', id)
+        .where('totp_step', '<', step)
+        .executeTakeFirst();
+      return used.numUpdatedRows > 0n;
+    },
+  };
+}
+
+/** Ends the codes of a person's app for them. False when there were none. */
+export async function endFactor(
+  transaction: Transacting,
+  id: string,
+  because: Parameters<UserStore['endFactor']>[1],
+  at: string,
+  actor: Actor,
+): Promise<boolean> {
+  const ended = await transaction
+    .updateTable('users')
+    .set(noFactor)
+    .where('id', '=', id)
+    .where('totp_secret', 'is not', null)
+    .returning('username')
+    .executeTakeFirst();
+  if (!ended) return false;
+  const line = {
+    at,
+    actor,
+    what: 'second factor ended by owner',
+    subject: ended.username,
+    after: { because },
+  } as const;
+  await appendAudit(transaction, line);
+  return true;
+}
+
+const noFactor = { totp_secret: null, totp_step: 0 };

@@ -1,0 +1,60 @@
+import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
+import { knownNetworks } from '#domain/staff/login-limits.ts';
+import { foldText } from '#domain/text/fold-text.ts';
+import type { Database, Tables, Transacting } from '../engine/tables.ts';
+
+const DAY = 86_400_000;
+
+type GoodLogin = { userId: string; network: string; at: string };
+
+/** Notes that a person logged in from `network`, and forgets the oldest. The caller holds the account's row. */
+export const rememberNetwork = async (transaction: Transacting, { userId, network, at }: GoodLogin): Promise<void> => {
+  await transaction
+    .insertInto('known_networks')
+    .values({ user_id: userId, network, seen_at: at })
+    .onConflict((conflict) => conflict.columns(['user_id', 'network']).doUpdateSet({ seen_at: at }))
+    .execute();
+  const staying = transaction
+    .selectFrom('known_networks')
+    .select('network')
+    .where('user_id', '=', userId)
+    .where(inTime(at))
+    .orderBy('seen_at', 'desc')
+    .limit(knownNetworks.most);
+  await transaction
+    .deleteFrom('known_networks')
+    .where('user_id', '=', userId)
+    .where('network', 'not in', staying)
+    .execute();
+};
+
+/** Forgets all of a person's. */
+export const forgetNetworks = async (transaction: Transacting, userId: string): Promise<void> => {
+  await transaction.deleteFrom('known_networks').where('user_id', '=', userId).execute();
+};
+
+/** Whether the account of that name, as it was typed, logged in from `network` lately. */
+export const isKnownNetwork = async (
+  { read }: Database,
+  username: string,
+  network: string,
+  at: string,
+): Promise<boolean> => {
+  const found = await read
+    .selectFrom('known_networks')
+    .innerJoin('users', 'users.id', 'known_networks.user_id')
+    .select('seen_at')
+    .where(inTime(at))
+    .where('username_key', '=', foldText(username))
+    .where('network', '=', network)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
+/** Neither too long ago, nor of a day that the clock has been set back from. */
+const inTime =
+  (at: string) =>
+  (row: ExpressionBuilder<Tables, 'known_networks'>): ExpressionWrapper<Tables, 'known_networks', SqlBool> =>
+    row.and([row('seen_at', '>', daysFrom(at, -knownNetworks.days)), row('seen_at', '<', daysFrom(at, 2))]);
+
+const daysFrom = (at: string, days: number): string => new Date(Date.parse(at) + days * DAY).toISOString();

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { eachDatabase } from '#test/each-database.ts';
+import type { Database } from '../engine/tables.ts';
+import { openLimitStore } from './limit-store.ts';
+
+const seconds = (count: number) => new Date(Date.UTC(2026, 10, 21) + count * 1000).toISOString();
+const tight = { key: 'tight', burst: 2, refillSeconds: 60 };
+const wide = { key: 'wide', burst: 10, refillSeconds: 6 };
+
+const rowsOf = async ({ read }: Database) => (await read.selectFrom('limits').selectAll().execute()).length;
+
+eachDatabase('The limits', (open) => {
+  test('let a burst through, then one at a time', async () => {
+    const limits = openLimitStore(await open());
+    expect(await limits.take([tight], seconds(0))).toBe(0);
+    expect(await limits.take([tight], seconds(0))).toBe(0);
+    expect(await limits.take([tight], seconds(0))).toBe(60);
+    expect(await limits.take([tight], seconds(30))).toBe(30);
+    expect(await limits.take([tight], seconds(61))).toBe(0);
+    expect(await limits.take([tight], seconds(61))).toBeGreaterThan(0);
+  });
+
+  test('take from all buckets or from none', async () => {
+    const limits = openLimitStore(await open());
+    for (let time = 0; time < 5; time++) await limits.take([tight, wide], seconds(0));
+    for (let time = 0; time < 8; time++) expect(await limits.take([wide], seconds(0))).toBe(0);
+    expect(await limits.take([wide], seconds(0))).toBe(6);
+  });
+
+  test('never let more through than the bucket holds, however many ask at once', async () => {
+    const limits = openLimitStore(await open());
+    const waits = await Promise.all(Array.from({ length: 30 }, () => limits.take([wide], seconds(0))));
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(10);
+  });
+
+  test('lock nobody out until a clock that was set back by years comes there again', async () => {
+    const limits = openLimitStore(await open());
+    for (let time = 0; time < 3; time++) await limits.take([tight], seconds(5 * 365 * 86_400));
+    expect(await limits.take([tight], seconds(0))).toBe(0);
+  });
+
+  test('forget nothing when the clock goes back by an hour', async () => {
+    const limits = openLimitStore(await open());
+    await limits.take([tight], seconds(3600));
+    await limits.take([tight], seconds(3600));
+    expect(await limits.take([tight], seconds(0))).toBeGreaterThan(0);
+  });
+
+  test('take nothing from what is left when the clock goes back by an hour', async () => {
+    const limits = openLimitStore(await open());
+    expect(await limits.take([tight], seconds(3600))).toBe(0);
+    expect(await limits.take([tight], seconds(0))).toBe(0);
+    expect(await limits.take([tight], seconds(0))).toBe(60);
+    expect(await limits.take([tight], seconds(60))).toBe(0);
+  });
+
+  test('keep no row of a bucket that is full again, nor what was typed', async () => {
+    const database = await open();
+    const limits = openLimitStore(database);
+    // A try every ten seconds, each under another name: each is full again after a minute.
+    for (let turn = 0; turn < 300; turn++) {
+      const name = { key: `login as ${'n'.repeat(500)} ${turn}`, burst: 10, refillSeconds: 60 };
+      expect(await limits.take([name], seconds(turn * 10))).toBe(0);
+    }
+    expect(await rowsOf(database)).toBeLessThanOrEqual(100 + 6);
+    const longest = Math.max(
+      ...(await database.read.selectFrom('limits').select('key').execute()).map(({ key }) => key.length),
+    );
+    expect(longest).toBe(64);
+  });
+
+  test('write nothing for a try that is refused', async () => {
+    const database = await open();
+    const limits = openLimitStore(database);
+    for (let time = 0; time < 2; time++) await limits.take([tight], seconds(0));
+    for (let turn = 0; turn < 20; turn++) {
+      const name = { key: `name ${turn}`, burst: 10, refillSeconds: 60 };
+      expect(await limits.take([tight, name], seconds(0))).toBe(60);
+    }
+    expect(await rowsOf(database)).toBe(1);
+  });
+
+  test('keep so many rows at most, and of those the ones that are longest from full', async () => {
+    const database = await open();
+    const limits = openLimitStore(database, 50);
+    for (let time = 0; time < 2; time++) await limits.take([tight], seconds(0));
+    for (let turn = 0; turn < 250; turn++)
+      await limits.take([{ key: `network ${turn}`, burst: 20, refillSeconds: 6 }], seconds(0));
+    expect(await rowsOf(database)).toBeLessThanOrEqual(50 + 100);
+    expect(await limits.take([tight], seconds(0))).toBe(60);
+  });
+
+  test('forget rows of a day that the clock was set back from', async () => {
+    const database = await open();
+    await openLimitStore(database).take([tight], seconds(5 * 365 * 86_400));
+    await openLimitStore(database).take([wide], seconds(0));
+    expect(await rowsOf(database)).toBe(1);
+  });
+});

@@ -1,0 +1,100 @@
+import { hash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Bucket, LimitStore } from '#operations/ports/staff.ts';
+import type { Database, Transacting } from '../engine/tables.ts';
+
+const DAY = 86_400_000;
+/** About 3 MB of rows. Without a bound somebody with many networks could fill the disk. */
+const MOST_ROWS = 10_000;
+const FOLD_EVERY = 100;
+
+/** What a row says of a bucket: when it is full again, and how many milliseconds before that it was written. */
+type Mark = { at: string; level: number };
+
+/**
+ * Token buckets in the database, so that every process counts in the same ones. The key of a row is a hash: what strangers
+ * type is neither kept nor as long as they like. A full bucket has no row.
+ */
+export const openLimitStore = (database: Database, mostRows = MOST_ROWS): LimitStore => {
+  let takes = 0;
+  return {
+    take: async (buckets, at) => {
+      const keyed = buckets.map((bucket) => ({ ...bucket, key: hash('sha256', bucket.key) }));
+      // Only read at first: a try that is refused must write nothing.
+      const wait = longestWait(keyed, await marksOf(database, keyed), at);
+      if (wait > 0) return wait;
+      const taken = await database.write.transaction().execute((transaction) => takeFrom(transaction, keyed, at));
+      if (takes++ % FOLD_EVERY === 0) await fold(database, mostRows, at);
+      return taken;
+    },
+  };
+};
+
+const marksOf = async ({ read }: Database, buckets: Bucket[]): Promise<Map<string, Mark>> => {
+  const keys = buckets.map(({ key }) => key);
+  const rows = await read.selectFrom('limits').select(['key', 'at', 'level']).where('key', 'in', keys).execute();
+  return new Map(rows.map((row) => [row.key, row]));
+};
+
+const takeFrom = async (transaction: Transacting, buckets: Bucket[], at: string): Promise<number> => {
+  // In one order, so that two who take from the same buckets never wait on each other.
+  const ordered = [...buckets].sort((one, other) => (one.key < other.key ? -1 : 1));
+  const marks = new Map<string, Mark>();
+  for (const { key } of ordered) marks.set(key, await lock(transaction, key, at));
+  // Another try may have taken the last one since the first look. The rows that were locked then stay, full, until they are folded away.
+  const wait = longestWait(ordered, marks, at);
+  if (wait > 0) return wait;
+  for (const bucket of ordered) {
+    const level = debt(marks.get(bucket.key), at) + bucket.refillSeconds * 1000;
+    const fullAt = new Date(Date.parse(at) + level).toISOString();
+    await transaction.updateTable('limits').set({ at: fullAt, level }).where('key', '=', bucket.key).execute();
+  }
+  return 0;
+};
+
+const lock = (transaction: Transacting, key: string, at: string): Promise<Mark> =>
+  transaction
+    .insertInto('limits')
+    .values({ key, level: 0, at })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet((limits) => ({ at: limits.ref('limits.at') })))
+    .returning(['at', 'level'])
+    .executeTakeFirstOrThrow();
+
+/** Seconds until every bucket has one; 0 when all have. */
+const longestWait = (buckets: Bucket[], marks: Map<string, Mark>, at: string): number => {
+  const waits = buckets.map((bucket) => {
+    const refill = bucket.refillSeconds * 1000;
+    return debt(marks.get(bucket.key), at) + refill - bucket.burst * refill;
+  });
+  return Math.max(0, Math.ceil(Math.max(...waits) / 1000));
+};
+
+/** Milliseconds until the bucket is full again. */
+const debt = (mark: Mark | undefined, at: string): number => {
+  if (!mark) return 0;
+  const since = Date.parse(at) - (Date.parse(mark.at) - mark.level);
+  // The clock has been set back, by more than two machines ever differ: nobody waits until that day comes again.
+  if (since < -DAY) return 0;
+  return Math.max(0, mark.level - Math.max(0, since));
+};
+
+const isHash = sql<number>`case when length(key) = 64 then 1 else 0 end`;
+
+/** Removes the rows of full buckets, those of a day that the clock was set back from, and past `most` those that are full soonest. */
+const fold = async (database: Database, most: number, at: string): Promise<void> => {
+  const farAhead = new Date(Date.parse(at) + 3 * DAY).toISOString();
+  const rows = database.write.selectFrom('limits').select('key');
+  // A row that somebody is taking from stays: to wait for it could end in two that wait for each other.
+  const free = database.engine === 'postgres' ? rows.forUpdate().skipLocked() : rows;
+  const remove = (found: typeof free) => database.write.deleteFrom('limits').where('key', 'in', found).execute();
+  await remove(free.where(isHash, '=', 1).where((row) => row.or([row('at', '<=', at), row('at', '>', farAhead)])));
+  // A process of the release before may still count in its own rows, whose `at` is the last try.
+  const yesterday = new Date(Date.parse(at) - DAY).toISOString();
+  await remove(free.where(isHash, '=', 0).where('at', '<', yesterday));
+  const { count } = await database.write
+    .selectFrom('limits')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const over = Number(count) - most;
+  if (over > 0) await remove(free.orderBy('at').limit(over));
+};

@@ -1,0 +1,127 @@
+import { formatDate, indianDate, indianTime, isDate } from '../calendar/indian-date.ts';
+import { folderTitle } from '../catalogue/categories.ts';
+import { type CompanyChange, companyFieldName } from '../company/company-changes.ts';
+import { type CancelReason, cancelWords } from '../invoices/cancel-reason.ts';
+import { kindTitles } from '../invoices/invoice-kinds.ts';
+import { formatRupees } from '../money/format-rupees.ts';
+import { taxStates } from '../tax/states.ts';
+import { auditTitle } from './audit-titles.ts';
+
+/** `before` and `after` are JSON, as the chain of the log covers them. */
+type AuditFacts = { what: string; subject: string; before: string; after: string };
+
+/** A line of the audit log in the words of the trade. */
+export type AuditWords = {
+  title: string;
+  /** What it is about: a document, a picture, an account. */
+  about: string;
+  /** What is to be known of it, one thing a text. */
+  details: string[];
+};
+
+/** `auditWords(line)` → `{ title: 'Document issued', about: 'Tax Invoice DL/26-27/0001, Delhi', details: ['dated 21/11/2026', '₹ 1,06,554.00'] }` */
+export function auditWords({ what, subject, before, after }: AuditFacts): AuditWords {
+  const [old, now] = [factsOf(before), factsOf(after)];
+  const detailsOf = Object.hasOwn(details, what) ? details[what] : undefined;
+  return {
+    title: auditTitle(what),
+    about: aboutOf(what, subject),
+    details: (detailsOf ?? plainDetails)(now, old).filter((text) => text !== ''),
+  };
+}
+
+type Facts = Record<string, unknown>;
+
+const factsOf = (json: string): Facts => {
+  const value: unknown = JSON.parse(json);
+  return typeof value === 'object' && value !== null ? (value as Facts) : {};
+};
+
+const aboutOf = (what: string, subject: string): string => {
+  if (/^(?:invoice|paper) /.test(what)) return documentOf(subject);
+  if (what.startsWith('photo ')) return pictureOf(subject);
+  return what.startsWith('callback ') ? `request ${subject.slice(0, 8)}` : subject;
+};
+
+// 'tax/delhi/DL/26-27/0001'
+const documentOf = (subject: string) => {
+  const [kind = '', state = '', ...number] = subject.split('/');
+  if (!Object.hasOwn(kindTitles, kind) || !Object.hasOwn(taxStates, state)) return subject;
+  const { report } = kindTitles[kind as keyof typeof kindTitles];
+  return `${report} ${number.join('/')}, ${taxStates[state as keyof typeof taxStates].name}`;
+};
+
+// 'wallpapers/grass.jpg'
+const pictureOf = (subject: string) => {
+  const [folder = '', ...name] = subject.split('/');
+  return name.length > 0 ? `${name.join('/')}, ${folderTitle(folder)}` : subject;
+};
+
+type Details = (now: Facts, old: Facts) => string[];
+
+const nothing: Details = () => [];
+
+/** Those that are not here have no facts of their own; what is not named in one is for the chain, not for people. */
+const details: Record<string, Details> = {
+  'invoice issued': ({ date, payable }) => [
+    typeof date === 'string' && isDate(date) ? `dated ${formatDate(date)}` : '',
+    typeof payable === 'number' ? `₹ ${formatRupees(payable)}` : '',
+  ],
+  'invoice cancelled': ({ reason, why }) => [
+    `cancelled, ${reason ? `reason: ${cancelWords({ reason, why: why ?? '' } as CancelReason)}` : 'reason not given'}`,
+  ],
+  'paper named': ({ paper }) => [paper === 'cancelled' ? 'the paper with CANCELLED across it' : 'the paper as issued'],
+  'documents sealed': () => ['documents of an earlier release are now covered by the log'],
+  'photo added': nothing,
+  'photo removed': nothing,
+  'photo restored': nothing,
+  'login refused': timesDetails,
+  'login asked for a code': timesDetails,
+  'own password refused': timesDetails,
+  'other logins ended': ({ ended }) => [counted(ended, 'login')],
+  'account added': ({ role }) => [role ? `as ${role}` : ''],
+  'role changed': ({ role }) => [role ? `now ${role}` : ''],
+  'second factor ended by owner': ({ because }) => [factorEnds.get(because) ?? ''],
+  'secrets sealed': ({ secrets }) => [counted(secrets, 'secret')],
+  'company saved': ({ version, changes, demo }, { version: from }) => [
+    typeof version === 'number' ? `version ${version}${demo ? ' of the demo' : ''}` : '',
+    ...(from === 0 ? ['the first record'] : changesIn(changes)),
+  ],
+};
+
+const factorEnds = new Map<unknown, string>([
+  ['password reset', 'with a new one-time code'],
+  ['password set', 'with a new password from the operator'],
+]);
+
+/** Refused logins of one account are told at the 1st, 10th, 100th of a day: `before` is how many the day before had. */
+function timesDetails({ times, since }: Facts, { times: before }: Facts): string[] {
+  return [
+    typeof times === 'number' && typeof since === 'string'
+      ? `${times} times since ${formatDate(indianDate(since))} ${indianTime(since)}`
+      : '',
+    typeof before === 'number' ? `${before} times on the day before` : '',
+  ];
+}
+
+const counted = (count: unknown, word: string) =>
+  typeof count === 'number' ? `${count} ${word}${count === 1 ? '' : 's'}` : '';
+
+const changesIn = (changes: unknown): string[] => {
+  if (!Array.isArray(changes)) return [];
+  return changes.length === 0 ? ['nothing changed'] : (changes as CompanyChange[]).map(changeWords);
+};
+
+const changeWords = ({ field, from, to }: CompanyChange) => {
+  const name = companyFieldName(field);
+  if (from === '') return `${name}: added ${to}`;
+  return to === '' ? `${name}: removed, was ${from}` : `${name}: ${from} → ${to}`;
+};
+
+/** Of an event that a later release has written: what can be read without knowing it. */
+const plainDetails: Details = (now) =>
+  Object.entries(now).flatMap(([name, value]) =>
+    ['string', 'number', 'boolean'].includes(typeof value) && !isHash(value) ? [`${name} ${value}`] : [],
+  );
+
+const isHash = (value: unknown) => typeof value === 'string' && /^[0-9a-f-]{32,}$/.test(value);

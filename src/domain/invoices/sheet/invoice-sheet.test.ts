@@ -1,0 +1,216 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { buildIssuedInvoice } from '#test/build-issued-invoice.ts';
+import { buildCompany } from '#test/factories.ts';
+import { formatRupees } from '../../money/format-rupees.ts';
+import { readDraft, readSoundDraft } from '../read-draft.ts';
+import { type InvoiceSheet, invoiceSheet } from './invoice-sheet.ts';
+
+type Changes = Parameters<typeof buildIssuedInvoice>[1];
+
+const sheetOf = (rows: number, changes: Changes = {}, company = buildCompany()): InvoiceSheet => {
+  const issued = buildIssuedInvoice(rows, changes);
+  const invoice = { ...readDraft(issued.draft), number: issued.number };
+  return invoiceSheet(invoice, company, { copy: 'original', specimen: false });
+};
+
+test('a tax invoice within the state shows what rule 46 asks for, every figure finished', () => {
+  const sheet = sheetOf(5);
+  expect(sheet).toMatchObject({
+    title: 'Tax Invoice',
+    mark: 'ORIGINAL FOR RECIPIENT',
+    notice: '',
+    number: 'DL/26-27/0042',
+    date: '21/11/2026',
+    strip: [
+      ['Invoice No.', 'DL/26-27/0042'],
+      ['Date', '21/11/2026'],
+      ['Place of supply', '07 Delhi'],
+    ],
+    seller: { gstin: '07ABCDE1234F1Z2', state: 'Delhi, code 07', contact: '011 0000 0000, delhi@example.com' },
+    heads: ['CGST', 'SGST'],
+    totals: [
+      ['Taxable value', '4,15,803.03'],
+      ['CGST', '19,857.90'],
+      ['SGST', '19,857.90'],
+      ['Round off', '+0.17'],
+    ],
+    payable: '4,55,519.00',
+    words: 'Rupees Four Lakh Fifty Five Thousand Five Hundred Nineteen Only',
+    taxWords: 'Rupees Thirty Nine Thousand Seven Hundred Fifteen and Eighty Paise Only',
+    signFor: 'for Sample Interiors Trading',
+    signName: '',
+    signRole: 'Authorised Signatory',
+  });
+  expect(sheet.refs).toContainEqual(['Reverse charge', 'No']);
+  expect(sheet.rows[2]).toEqual({
+    n: '3',
+    name: 'Carpet Tile',
+    note: 'Loop pile, slate',
+    hsn: '57032990',
+    qty: { int: '312', frac: '.25', pad: '' },
+    unit: 'sqmtr',
+    rate: '865.40',
+    gst: '5',
+    value: '2,70,221.15',
+  });
+  expect(sheet.taxRows[2]).toEqual({
+    hsn: '57032990',
+    value: '2,70,221.15',
+    heads: [
+      ['2.5', '6,755.53'],
+      ['2.5', '6,755.53'],
+    ],
+    total: '13,511.06',
+  });
+});
+
+test('a supply outside the state shows IGST alone, from the registration that sells', () => {
+  const sheet = sheetOf(1, { taxState: 'odisha', taxType: 'central' });
+  expect(sheet.heads).toEqual(['IGST']);
+  expect(sheet.taxTotal).toEqual({ value: '90,300.00', heads: ['16,254.00'], total: '16,254.00' });
+  expect(sheet.seller).toMatchObject({ gstin: '21ABCDE1234F1ZC', state: 'Odisha, code 21' });
+  expect(sheet.strip[2]).toEqual(['Place of supply', '07 Delhi']);
+});
+
+test('a place of supply that nothing tells is said to lie outside the state', () => {
+  const changes = { taxType: 'central', buyerAddress: 'R. Sahoo', consigneeAddress: 'R. Sahoo' };
+  expect(sheetOf(1, changes).strip[2]).toEqual(['Place of supply', 'Outside Delhi']);
+  expect(sheetOf(1, changes).buyer).toEqual({ name: 'R. Sahoo', lines: [], gstin: '', state: '' });
+});
+
+test('a pro-forma says that it is no tax invoice and bears no mark of a copy', () => {
+  expect(sheetOf(1, { type: 'pro' })).toMatchObject({
+    title: 'Pro forma invoice / Quotation',
+    mark: '',
+    notice: 'Not a tax invoice. No input tax credit on this document.',
+    payableLabel: 'Estimated total',
+    taxLabel: 'Estimated tax',
+  });
+});
+
+test('a credit note names its nature and the invoice it reduces, and asks for no money', () => {
+  const sheet = sheetOf(1, { type: 'credit', referenceNumber: 'DL/26-27/0007' });
+  expect(sheet.title).toBe('Credit Note');
+  expect(sheet.strip[2]).toEqual(['Against tax invoice', 'DL/26-27/0007']);
+  expect(sheet.refs[0]).toEqual(['Place of supply', '07 Delhi']);
+  expect(sheet.refs.map(([name]) => name)).not.toContain('Reference No');
+  expect(sheet.bank).toEqual([]);
+  expect(sheet.declaration).toContain('section 34');
+});
+
+test.each([
+  ['tax', 'original', 'ORIGINAL FOR RECIPIENT'],
+  ['tax', 'duplicate', 'DUPLICATE FOR TRANSPORTER'],
+  ['tax', 'triplicate', 'TRIPLICATE FOR SUPPLIER'],
+  ['credit', 'original', 'ORIGINAL'],
+  ['credit', 'duplicate', 'DUPLICATE'],
+  ['credit', 'triplicate', 'TRIPLICATE'],
+  ['pro', 'original', ''],
+  ['pro', 'duplicate', ''],
+] as const)('a %s document, %s, is marked "%s"', (type, copy, mark) => {
+  const { draft } = buildIssuedInvoice(1, { type });
+  expect(invoiceSheet(readDraft(draft), buildCompany(), { copy, specimen: false }).mark).toBe(mark);
+});
+
+test('a credit note against an invoice of ours names it with its date, whatever case was typed', () => {
+  const { draft } = buildIssuedInvoice(1, { type: 'credit', referenceNumber: 'dl/26-27/0007' });
+  const original = { number: 'DL/26-27/0007', date: '2026-10-12' };
+  const sheet = invoiceSheet(readDraft(draft), buildCompany(), { copy: 'original', specimen: false, original });
+  expect(sheet.strip[2]).toEqual(['Against tax invoice', 'DL/26-27/0007 dated 12/10/2026']);
+});
+
+test('goods for a buyer without a GSTIN are delivered in a state that is named, with its code', () => {
+  const home = { buyerAddress: 'R. Sahoo\nPlot 9', consigneeAddress: 'R. Sahoo\nPlot 9' };
+  expect(sheetOf(1, home).consignee.state).toBe('Delhi, code 07');
+  expect(sheetOf(1, home).buyer.state).toBe('Delhi, code 07');
+  const registered = { buyerAddress: 'Sample\n07ABCDE1234F2Z1', consigneeAddress: 'Site office' };
+  expect(sheetOf(1, registered).consignee.state).toBe('');
+});
+
+test('references that were left blank are absent, dates are written as people write them', () => {
+  const blank = { otherReferences: '', buyerOrderNumber: '', buyerDate: '', termsOfDelivery: '' };
+  const { draft } = buildIssuedInvoice(1, { deliveryNoteDate: '2026-11-19' });
+  const invoice = readSoundDraft({ ...draft, ...blank });
+  expect(invoiceSheet(invoice, buildCompany(), { copy: 'original', specimen: false }).refs).toEqual([
+    ['Reference No', 'AI/Q/318'],
+    ['Dispatch Doc No', 'DC-1182'],
+    ['Delivery Note Date', '19/11/2026'],
+    ['Dispatched Through', 'Road'],
+    ['Destination', 'New Delhi'],
+    ['Reverse charge', 'No'],
+  ]);
+});
+
+test('the dates that a document was issued with are printed, also without a number: they stand on its original', () => {
+  const { refs } = sheetOf(1, { buyerOrderNumber: '', dispatchDocNo: '' });
+  expect(refs.slice(2, 4)).toEqual([
+    ['Buyer Date', '18/11/2026'],
+    ['Delivery Note Date', '21/11/2026'],
+  ]);
+});
+
+test('a GSTIN on a line of its own is said once, one within a line stays in it', () => {
+  expect(sheetOf(1, { buyerAddress: 'Sample\nNew Delhi\nGST No.: 07 ABCDE1234F 2Z1' }).buyer).toEqual({
+    name: 'Sample',
+    lines: ['New Delhi'],
+    gstin: '07ABCDE1234F2Z1',
+    state: 'Delhi, code 07',
+  });
+  expect(sheetOf(1, { buyerAddress: 'Sample\nNew Delhi, GSTIN 07ABCDE1234F2Z1' }).buyer.lines).toEqual([
+    'New Delhi, GSTIN 07ABCDE1234F2Z1',
+  ]);
+});
+
+test('an address on one line is read at its first comma', () => {
+  const { consignee } = sheetOf(1, { consigneeAddress: 'Ramesh Sahoo, Patia, Bhubaneswar, Odisha' });
+  expect(consignee).toMatchObject({ name: 'Ramesh Sahoo', lines: ['Patia, Bhubaneswar, Odisha'] });
+  expect(consignee.state).toBe('Odisha, code 21');
+});
+
+test('quantities stand on one point, a round-off below zero has a true minus sign', () => {
+  const sheet = sheetOf(2);
+  expect(sheet.rows.map(({ qty }) => qty)).toEqual([
+    { int: '42', frac: '', pad: '.0' },
+    { int: '186', frac: '.5', pad: '' },
+  ]);
+  expect(sheet.totals.at(-1)).toEqual(['Round off', '−0.42']);
+});
+
+test('a signatory with a name is named above the role', () => {
+  expect(sheetOf(1, {}, buildCompany({ signatory: 'R. Mohanty' })).signName).toBe('R. Mohanty');
+});
+
+test('a firm without a bank account shows none', () => {
+  expect(sheetOf(1, {}, buildCompany({ bank: null })).bank).toEqual([]);
+});
+
+test('whatever is sold, the rows and the tax table add up to the totals to the paisa', () => {
+  const line = fc.record({ qty: fc.integer({ min: 0, max: 99_999 }), rate: fc.integer({ min: 0, max: 999_999 }) });
+  fc.assert(
+    fc.property(
+      fc.array(line, { minLength: 1, maxLength: 5 }),
+      fc.constantFrom('state', 'central'),
+      (lines, taxType) => {
+        const amounts = lines.flatMap(({ qty, rate }, row) => [
+          [`qty${row + 1}`, `${qty / 1000}`],
+          [`rate${row + 1}`, `${rate / 100}`],
+        ]);
+        const sheet = sheetOf(lines.length, { ...Object.fromEntries(amounts), taxType });
+        const sum = (figures: string[]) => formatRupees(figures.reduce((total, figure) => total + paise(figure), 0));
+        expect(sum(sheet.rows.map(({ value }) => value))).toBe(sheet.taxTotal.value);
+        expect(sum(sheet.taxRows.map(({ value }) => value))).toBe(sheet.taxTotal.value);
+        expect(sum(sheet.taxRows.map(({ total }) => total))).toBe(sheet.taxTotal.total);
+        expect(sum(sheet.taxTotal.heads)).toBe(sheet.taxTotal.total);
+        expect(sum(sheet.totals.map(([, figure]) => figure))).toBe(sheet.payable);
+      },
+    ),
+  );
+});
+
+test('a sheet is nothing but text, flags and lists of them', () => {
+  const sheet = sheetOf(5);
+  expect(JSON.parse(JSON.stringify(sheet))).toEqual(sheet);
+});
+
+const paise = (figure: string) => Number(figure.replaceAll(/[,.+]/g, '').replace('−', '-'));

@@ -1,0 +1,170 @@
+import { formatDate, indianDate } from '../../calendar/indian-date.ts';
+import type { Company } from '../../company/company.ts';
+import { formatRupees } from '../../money/format-rupees.ts';
+import { rupeesInWords } from '../../money/rupees-in-words.ts';
+import { placeOfSupply } from '../../tax/place-of-supply.ts';
+import { taxStates } from '../../tax/states.ts';
+import { type CancelReason, cancelWords } from '../cancel-reason.ts';
+import type { Invoice } from '../invoice.ts';
+import { copyMark, type InvoiceCopy } from '../invoice-copies.ts';
+import { type InvoiceKind, kindTitles } from '../invoice-kinds.ts';
+import { invoiceTotals } from '../invoice-totals.ts';
+import { type SheetParty, sheetParties } from './sheet-parties.ts';
+import { type SheetRow, sheetRows } from './sheet-rows.ts';
+import { type SheetTax, sheetTax } from './sheet-tax.ts';
+import { sheetWording } from './sheet-wording.ts';
+
+/** A name and what stands under or beside it. */
+type SheetFact = [name: string, value: string];
+
+/** The tax invoice that a credit note reduces, when it is one of ours. */
+type Original = { number: string; date: string } | null;
+
+/** When and why a document was cancelled; null while it stands. */
+type Cancellation = { at: string; because: CancelReason | null } | null;
+
+/** One document as it is read on screen and on paper: every figure a finished string, so that the two cannot disagree. */
+export type InvoiceSheet = SheetTax & {
+  kind: InvoiceKind;
+  title: string;
+  /** Which copy this is, on a tax invoice in the words of rule 48; '' on a pro-forma. */
+  mark: string;
+  /** What a pro-forma says in a box. */
+  notice: string;
+  specimen: boolean;
+  /** When and why it was cancelled: then CANCELLED stands across every page. */
+  cancelled: { on: string; why: string } | null;
+  number: string;
+  date: string;
+  /** The three facts that everyone looks for first. */
+  strip: SheetFact[];
+  payableLabel: string;
+  seller: { name: string; lines: string[]; gstin: string; state: string; contact: string };
+  consignee: SheetParty;
+  buyer: SheetParty;
+  /** The references that were given, by the names of the form. */
+  refs: SheetFact[];
+  rows: SheetRow[];
+  totals: SheetFact[];
+  payable: string;
+  words: string;
+  taxLabel: string;
+  taxWords: string;
+  bank: SheetFact[];
+  declaration: string;
+  signFor: string;
+  signName: string;
+  signRole: string;
+};
+
+/**
+ * `invoiceSheet(invoice, company, { copy: 'original', specimen: false }).payable` → `'4,55,519.00'`.
+ * CGST Rules, rule 46 (tax invoice) and rule 53(1A) (credit note): all they ask for, from the registration of the document's state.
+ */
+export const invoiceSheet = (
+  invoice: Invoice,
+  company: Company,
+  options: { copy: InvoiceCopy; specimen: boolean; original?: Original; cancellation?: Cancellation },
+): InvoiceSheet => {
+  const { kind } = invoice;
+  const { lines, totals, byHsn } = invoiceTotals(invoice);
+  const says = sheetWording[kind];
+  const taxes = sheetTax(invoice.taxType, totals, byHsn);
+  const { bank, signatory } = company;
+  const cancellation = options.cancellation ?? null;
+  return {
+    kind,
+    title: kindTitles[kind].paper,
+    mark: copyMark(invoice, options.copy),
+    notice: says.notice,
+    specimen: options.specimen,
+    cancelled: cancellation && {
+      on: formatDate(indianDate(cancellation.at)),
+      why: cancelWords(cancellation.because),
+    },
+    number: invoice.number,
+    date: formatDate(invoice.date),
+    ...facts(invoice, options.original ?? null),
+    payableLabel: says.payable,
+    seller: seller(invoice, company),
+    ...sheetParties(invoice),
+    rows: sheetRows(invoice.lines, lines),
+    ...taxes,
+    totals: [
+      [says.taxable, formatRupees(totals.taxable)],
+      ...taxes.heads.map((head, index): SheetFact => [head, taxes.taxTotal.heads[index] ?? '']),
+      ['Round off', signed(totals.roundOff)],
+    ],
+    payable: formatRupees(totals.payable),
+    words: totals.words,
+    taxLabel: says.tax,
+    taxWords: rupeesInWords(totals.tax),
+    // Nothing is to be paid on a credit note or on a cancelled document.
+    bank: bank && kind !== 'credit' && !cancellation ? bankFacts(bank) : [],
+    declaration: says.declaration || company.declaration,
+    signFor: `for ${company.name}`,
+    signName: signatory.trim().toLowerCase() === signRole.toLowerCase() ? '' : signatory.trim(),
+    signRole,
+  };
+};
+
+const signRole = 'Authorised Signatory';
+
+const facts = (invoice: Invoice, original: Original): { strip: SheetFact[]; refs: SheetFact[] } => {
+  const credit = invoice.kind === 'credit';
+  const place = placeOfSupply(invoice);
+  const supply: SheetFact = [
+    'Place of supply',
+    place ? `${place.code} ${place.name}` : `Outside ${taxStates[invoice.taxState].name}`,
+  ];
+  const reference: SheetFact = credit
+    ? [
+        'Against tax invoice',
+        original ? `${original.number} dated ${formatDate(original.date)}` : invoice.referenceNumber,
+      ]
+    : ['Reference No', invoice.referenceNumber];
+  const day = (date: string) => (date === '' ? '' : formatDate(date));
+  const refs: SheetFact[] = [
+    credit ? supply : reference,
+    ['Other Refrences', invoice.otherReferences],
+    ['Buyer Order No', invoice.buyerOrderNumber],
+    // A date that nobody typed is blank since the issue: see `withoutUntypedDates`.
+    ['Buyer Date', day(invoice.buyerDate)],
+    ['Dispatch Doc No', invoice.dispatchDocNo],
+    ['Delivery Note Date', day(invoice.deliveryNoteDate)],
+    ['Dispatched Through', invoice.dispatchedThrough],
+    ['Destination', invoice.destination],
+    ['Reverse charge', 'No'],
+    ['Terms of Delivery', invoice.termsOfDelivery],
+  ];
+  return {
+    strip: [
+      [sheetWording[invoice.kind].number, invoice.number],
+      ['Date', formatDate(invoice.date)],
+      credit ? reference : supply,
+    ],
+    refs: refs.filter(([, value]) => value !== ''),
+  };
+};
+
+const seller = (invoice: Invoice, company: Company): InvoiceSheet['seller'] => {
+  const { gstin, address, phone, email } = company.registrations[invoice.taxState];
+  const { name, code } = taxStates[invoice.taxState];
+  return {
+    name: company.name,
+    lines: address,
+    gstin,
+    state: `${name}, code ${code}`,
+    contact: [phone, email].filter((way) => way !== '').join(', '),
+  };
+};
+
+const bankFacts = (bank: NonNullable<Company['bank']>): SheetFact[] => [
+  ['Account name', bank.accountName],
+  ['Bank', bank.bank],
+  ['Account no.', bank.accountNumber],
+  ['IFSC', bank.ifsc],
+];
+
+// A true minus sign is as wide as the plus, so the two stand in one column.
+const signed = (paise: number) => (paise > 0 ? `+${formatRupees(paise)}` : formatRupees(paise).replace('-', '−'));

@@ -1,0 +1,43 @@
+import { formatQuantity, formatRate, formatRupees } from '../../money/format-rupees.ts';
+import type { LineTax } from '../../tax/gst.ts';
+import type { InvoiceLine } from '../invoice.ts';
+
+/** A quantity cut at its point; `pad` is what the longest fraction of the column has more, to stand unseen behind it. */
+type SheetQuantity = { int: string; frac: string; pad: string };
+
+export type SheetRow = {
+  n: string;
+  name: string;
+  note: string;
+  hsn: string;
+  qty: SheetQuantity;
+  unit: string;
+  rate: string;
+  gst: string;
+  value: string;
+};
+
+/** `sheetRows(invoice.lines, invoiceTotals(invoice).lines)` → the rows, counted from 1, with what rule 46(g) to (l) asks of each. */
+export const sheetRows = (lines: InvoiceLine[], taxes: LineTax[]): SheetRow[] => {
+  const quantities = lines.map((line) => splitAtPoint(formatQuantity(line.quantityMilli)));
+  const longest = quantities.map(({ frac }) => frac).reduce((a, b) => (b.length > a.length ? b : a), '');
+  return lines.map((line, index) => {
+    const { int, frac } = quantities[index] ?? { int: '', frac: '' };
+    return {
+      n: String(index + 1),
+      name: line.product,
+      note: line.description,
+      hsn: line.hsn,
+      qty: { int, frac, pad: longest.slice(frac.length).replace(/\d/g, '0') },
+      unit: line.unit,
+      rate: formatRupees(line.ratePaise),
+      gst: formatRate(line.gstBasisPoints),
+      value: formatRupees(taxes[index]?.taxable ?? 0),
+    };
+  });
+};
+
+const splitAtPoint = (quantity: string) => {
+  const [int = '', frac] = quantity.split('.');
+  return { int, frac: frac === undefined ? '' : `.${frac}` };
+};

@@ -1,0 +1,37 @@
+import { formatRate, formatRupees } from '../../money/format-rupees.ts';
+import type { TaxType } from '../../tax/gst.ts';
+import type { HsnTotals, InvoiceTotals } from '../invoice-totals.ts';
+
+/** The tax table: one row for each HSN code and rate, each head with its rate and its amount. */
+export type SheetTax = {
+  heads: string[];
+  taxRows: { hsn: string; value: string; heads: [rate: string, amount: string][]; total: string }[];
+  taxTotal: { value: string; heads: string[]; total: string };
+};
+
+/** `sheetTax('state', totals, byHsn).heads` → `['CGST', 'SGST']`. Rule 46(l) and (m): rate and amount of each head. */
+export const sheetTax = (taxType: TaxType, totals: InvoiceTotals, byHsn: HsnTotals[]): SheetTax => {
+  const heads = taxHeads[taxType];
+  return {
+    heads: heads.map(({ name }) => name),
+    taxRows: byHsn.map((row) => ({
+      hsn: row.hsn,
+      value: formatRupees(row.taxable),
+      heads: heads.map(({ key, share }) => [formatRate(row.gstBasisPoints / share), formatRupees(row[key])]),
+      total: formatRupees(row.cgst + row.sgst + row.igst),
+    })),
+    taxTotal: {
+      value: formatRupees(totals.taxable),
+      heads: heads.map(({ key }) => formatRupees(totals[key])),
+      total: formatRupees(totals.tax),
+    },
+  };
+};
+
+const taxHeads = {
+  state: [
+    { name: 'CGST', key: 'cgst', share: 2 },
+    { name: 'SGST', key: 'sgst', share: 2 },
+  ],
+  central: [{ name: 'IGST', key: 'igst', share: 1 }],
+} as const;

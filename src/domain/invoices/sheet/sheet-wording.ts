@@ -1,0 +1,34 @@
+import type { InvoiceKind } from '../invoice-kinds.ts';
+
+/** What the paper of each kind says in its own words: `sheetWording.credit.payable` → `'Amount credited'`. */
+export const sheetWording: Record<
+  InvoiceKind,
+  Record<'number' | 'notice' | 'taxable' | 'tax' | 'payable' | 'declaration', string>
+> = {
+  tax: {
+    number: 'Invoice No.',
+    notice: '',
+    taxable: 'Taxable value',
+    tax: 'Tax',
+    payable: 'Amount payable',
+    declaration: '',
+  },
+  pro: {
+    number: 'No.',
+    notice: 'Not a tax invoice. No input tax credit on this document.',
+    taxable: 'Taxable value',
+    tax: 'Estimated tax',
+    payable: 'Estimated total',
+    declaration:
+      'Tax is an estimate at the rates of this date; the tax invoice uses the rates of its own date. E. & O. E.',
+  },
+  credit: {
+    number: 'Credit Note No.',
+    notice: '',
+    taxable: 'Value credited',
+    tax: 'Tax credited',
+    payable: 'Amount credited',
+    declaration:
+      'This credit note reduces the tax invoice named above under section 34 of the CGST Act, 2017, at the rates of that invoice. Please reverse the input tax credit taken on it.',
+  },
+};

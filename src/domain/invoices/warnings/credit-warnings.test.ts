@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import { buildCredited, buildForm, buildLine } from '#test/build-form.ts';
+import type { CreditedInvoice } from '../credited-invoice.ts';
+import type { InvoiceDraft } from '../invoice.ts';
+import { creditWarnings } from './credit-warnings.ts';
+
+const note = (part: Partial<InvoiceDraft> = {}) =>
+  buildForm({ kind: 'credit', referenceNumber: 'DL/26-27/0042', ...part });
+const said = (draft: InvoiceDraft, original: CreditedInvoice | null, payable = 60_000) =>
+  creditWarnings(draft, original, payable).map(({ field, message }) => `${field}: ${message}`);
+
+test('A credit of the whole invoice to its buyer, on its day, is not remarked on', () => {
+  expect(said(note({ date: '2026-11-20' }), buildCredited(), 18_815_99)).toEqual([]);
+});
+
+test('A credit above what is left, of a cancelled invoice or of one that is not ours is remarked on by the Reference No', () => {
+  // ₹ 1,000.00 at 18% on one row; the note has one row, and each row may round its three amounts.
+  const part = buildCredited({ lines: [buildLine(1, { quantity: '10', rate: '100' })] }, { credited: 400_00 });
+  const one = note({ lines: [buildLine(1, { quantity: '7', rate: '100' })] });
+  expect(said(one, part, 780_00)).toEqual([]);
+  expect(said(one, part, 781_00)).toEqual([
+    'referenceNumber: The credit of ₹ 781.00 before Round Off is more than the ₹ 780.00 that is left of DL/26-27/0042',
+  ]);
+  expect(said(one, { ...part, credited: 1_300_00 }, 100)[0]).toContain('₹ 0.00 that is left');
+  expect(said(note(), { ...part, cancelled: true }, 1)).toEqual([
+    'referenceNumber: DL/26-27/0042 was cancelled: there is nothing left to credit',
+  ]);
+  expect(said(note({ referenceNumber: ' X-1 ' }), null, 1)[0]).toMatch(
+    /^referenceNumber: X-1 is not a tax invoice of ours/,
+  );
+});
+
+test('Two halves of an invoice are not more than the whole, whatever each paper was rounded to', () => {
+  // ₹ 1,001.00 on paper; each half is ₹ 501.00 on paper.
+  const whole = [buildLine(1, { quantity: '2', rate: '424.20', gst: '18' })];
+  const half = [buildLine(1, { quantity: '1', rate: '424.20', gst: '18' })];
+  const before = { product: 'Glass', unit: 'sqft', quantity: '1', rate: '424.20' };
+  const original = buildCredited({ lines: whole }, { payable: 1_001_00, credited: 500_56, creditedLines: [before] });
+  expect(said(note({ lines: half }), original, 500_56)).toEqual([]);
+  // The paise that each row rounds are not an excess either: half of ₹ 848.31 is ₹ 424.16.
+  const odd = [buildLine(1, { quantity: '1', rate: '848.31', gst: '18' })];
+  const oddHalf = [buildLine(1, { quantity: '0.5', rate: '848.31', gst: '18' })];
+  const odds = buildCredited(
+    { lines: odd },
+    { credited: 500_50, creditedLines: [{ ...before, quantity: '0.5', rate: '848.31' }] },
+  );
+  expect(said(note({ lines: oddHalf }), odds, 500_50)).toEqual([]);
+});
+
+test('A blank Reference No is a problem of its own, and only a credit note has an original', () => {
+  expect(said(note({ referenceNumber: ' ' }), null, 1)).toEqual([]);
+  expect(said(note({ kind: 'tax' }), null, 1)).toEqual([]);
+});
+
+describe('Another buyer', () => {
+  const buyers = (ours: string, theirs: string) =>
+    said(note({ buyerAddress: ours }), buildCredited({ buyerAddress: theirs }));
+
+  test('is remarked on, by the GSTIN where both have one and else by the name', () => {
+    expect(buyers('Sample Homes\nDelhi', 'Sample Hotels\nDelhi')).toEqual([
+      'buyerAddress: DL/26-27/0042 was issued to Sample Hotels: a credit note must go to the same buyer',
+    ]);
+    expect(buyers('Sample Hotels\n07ABCDE1234F1Z2', 'Sample Hotels\n06ABCDE1234F1Z4')).toEqual([
+      'buyerAddress: DL/26-27/0042 was issued to Sample Hotels, GSTIN 06ABCDE1234F1Z4: a credit note must go to the same buyer',
+    ]);
+  });
+
+  test('is not seen in another way to write the same one, or in an address that moved', () => {
+    expect(buyers('SAMPLE HOTELS PVT LTD\nDelhi', 'Sample Hotels Pvt. Ltd., 7 Example Marg')).toEqual([]);
+    expect(buyers('Sample Hotels (Delhi)\n07ABCDE1234F1Z2', 'Sample Hotels\n07ABCDE1234F1Z2')).toEqual([]);
+    expect(buyers('Sample Hotels\n07ABCDE1234F1Z2', 'Sample Hotels')).toEqual([]);
+    expect(buyers('', 'Sample Hotels')).toEqual([]);
+  });
+});
+
+test('Another tax than the invoice’s is remarked on; a blank one is not', () => {
+  expect(said(note({ taxType: 'central' }), buildCredited())).toEqual([
+    'taxType: DL/26-27/0042 was Within State, CGST and SGST: the note keeps its tax (CGST Act, section 34)',
+  ]);
+  expect(said(note({ taxType: '' }), buildCredited())).toEqual([]);
+});
+
+test('A date before the invoice is remarked on; its own day is not', () => {
+  expect(said(note({ date: '2026-11-19' }), buildCredited())).toEqual([
+    'date: DL/26-27/0042 is of 20/11/2026: the note cannot be dated before it',
+  ]);
+  expect(said(note({ date: '' }), buildCredited())).toEqual([]);
+});
+
+describe('The rows', () => {
+  const glass = (part: Parameters<typeof buildLine>[1]) => buildLine(1, { quantity: '10', ...part });
+  const rows = (ours: Parameters<typeof buildLine>[1][], more: Partial<CreditedInvoice> = {}) =>
+    said(
+      note({ lines: ours.map((part, index) => ({ ...glass(part), row: index + 1 })) }),
+      buildCredited(
+        { lines: [glass({}), { ...glass({ product: 'Blinds', unit: 'pcs', quantity: '4' }), row: 2 }] },
+        more,
+      ),
+      1,
+    );
+
+  test('as they were sold are not remarked on, all of them or a part', () => {
+    expect(rows([{}, { product: 'Blinds', unit: 'pcs', quantity: '4' }])).toEqual([]);
+    expect(rows([{ quantity: '9.999' }])).toEqual([]);
+    expect(rows([{ quantity: '4' }, { quantity: '6' }])).toEqual([]);
+    expect(rows([{ quantity: '', gst: '', unit: '' }])).toEqual([]);
+  });
+
+  test('with more of a product than was sold are remarked on, less what earlier notes took back', () => {
+    expect(rows([{ quantity: '10.001' }])).toEqual([
+      'line 1 quantity: Row 1: DL/26-27/0042 has at most 10 sqft of Glass left',
+    ]);
+    expect(rows([{ quantity: '4' }, { quantity: '7' }])).toEqual([
+      'line 2 quantity: Row 2: DL/26-27/0042 has at most 10 sqft of Glass left',
+    ]);
+    const before = { creditedLines: [{ product: 'Glass', unit: 'sqft', quantity: '7.5', rate: '85.5' }] };
+    expect(rows([{ quantity: '2.5' }], before)).toEqual([]);
+    expect(rows([{ quantity: '3' }], before)).toEqual([
+      'line 1 quantity: Row 1: DL/26-27/0042 has at most 2.5 sqft of Glass left',
+    ]);
+  });
+
+  test('for a price difference take back nothing: they are not held against what was sold', () => {
+    const earlier = { creditedLines: [{ product: 'Glass', unit: 'sqft', quantity: '10', rate: '5.00' }] };
+    expect(rows([{ quantity: '2' }], earlier)).toEqual([]);
+    expect(rows([{ quantity: '10', rate: '5' }, { quantity: '2' }])).toEqual([]);
+    expect(rows([{ quantity: '11', rate: '5' }])).toEqual([]);
+    expect(rows([{ quantity: '11', rate: '85.5' }])).toHaveLength(1);
+  });
+
+  test('of a product that was sold in two rows name its rate and its unit once', () => {
+    const twice = buildCredited({ lines: [glass({}), { ...glass({ quantity: '3' }), row: 2 }] });
+    const told = (part: Parameters<typeof buildLine>[1]) => said(note({ lines: [glass(part)] }), twice, 1);
+    expect(told({ gst: '12' })[0]).toContain('charged 18% on Glass');
+    expect(told({ unit: 'roll' })[0]).toMatch(/sold Glass per sqft$/);
+  });
+
+  test('with a product, a unit or a rate that the invoice did not have are remarked on', () => {
+    expect(rows([{ product: 'Wallpaper' }])).toEqual(['line 1: Row 1: DL/26-27/0042 has no Wallpaper']);
+    expect(rows([{ unit: 'roll' }])).toEqual(['line 1 unit: Row 1: DL/26-27/0042 sold Glass per sqft']);
+    expect(rows([{ gst: '12' }])).toEqual([
+      'line 1 gst: Row 1: DL/26-27/0042 charged 18% on Glass: the note keeps its rate (CGST Act, section 34)',
+    ]);
+  });
+});

@@ -1,0 +1,262 @@
+import { describe, expect, test } from 'vitest';
+import { blank, buildCredited, buildForm, buildLine } from '#test/build-form.ts';
+import { draftProblems } from '../draft-problems.ts';
+import { draftWarnings } from './draft-warnings.ts';
+
+test('an ordinary draft brings no warning, and neither does an empty form', () => {
+  expect(draftWarnings(buildForm())).toEqual([]);
+  expect(draftWarnings(buildForm({ taxState: '', taxType: '', date: '', lines: [buildLine(1, blank)] }))).toEqual([]);
+});
+
+test.each(['description', 'hsn', 'quantity', 'rate', 'unit', 'gst'] as const)(
+  'a row without a product but with %s is said to be left out',
+  (cell) => {
+    const lines = [buildLine(1), buildLine(4, { ...blank, [cell]: '5' })];
+    expect(draftWarnings(buildForm({ lines }))).toEqual([
+      { field: 'line 4', message: 'Row 4 has no product: it will be left out of the document' },
+    ]);
+  },
+);
+
+test('a row that comes to nothing warns, and names what is 0', () => {
+  const lines = [buildLine(1, { rate: '0' }), buildLine(2, { quantity: '0' }), buildLine(3, { quantity: '' })];
+  expect(draftWarnings(buildForm({ lines }))).toEqual([
+    { field: 'line 1 rate', message: 'Row 1 comes to ₹ 0.00: check Quantity and Rate' },
+    { field: 'line 2 quantity', message: 'Row 2 comes to ₹ 0.00: check Quantity and Rate' },
+  ]);
+});
+
+test('the first row is never said to be left out: it must be filled', () => {
+  expect(draftWarnings(buildForm({ lines: [buildLine(1, { product: '' })] }))).toEqual([]);
+});
+
+test('a rate that is not in force on the date warns and names the law', () => {
+  const lines = [buildLine(1, { gst: '21' }), buildLine(2, { gst: '12' }), buildLine(3)];
+  expect(draftWarnings(buildForm({ lines }))).toEqual([
+    {
+      field: 'line 1 gst',
+      message:
+        'Row 1: 21% was never a GST slab for these goods: no rate notification under section 9 of the CGST Act has it. Use 5% or 18%.',
+    },
+    {
+      field: 'line 2 gst',
+      message:
+        'Row 2: 12% ended on 21/09/2025 for these goods (Notification 9/2025-Central Tax (Rate)). Use 5% or 18%.',
+    },
+  ]);
+});
+
+test('a credit note is held against the rates of its invoice, not against those of its own date', () => {
+  const rated = (gst: string) => [buildLine(1, { gst })];
+  const note = buildForm({ kind: 'credit', lines: rated('12') });
+  // Not looked up yet: the invoice may be older than the end of 12%.
+  expect(draftWarnings(note)).toEqual([]);
+  expect(draftWarnings(note, { original: buildCredited({ lines: rated('12') }) })).toEqual([]);
+  expect(draftWarnings(note, { original: buildCredited({ lines: rated('18') }) })).toEqual([
+    {
+      field: 'line 1 gst',
+      message: 'Row 1: DL/26-27/0042 charged 18% on Glass: the note keeps its rate (CGST Act, section 34)',
+    },
+  ]);
+});
+
+test('a credit note against an invoice that is not in the register is told only of a rate that GST never had', () => {
+  const told = (gst: string, hsn: string) =>
+    draftWarnings(buildForm({ kind: 'credit', lines: [buildLine(1, { gst, hsn })] }), { original: null }).filter(
+      ({ field }) => field === 'line 1 gst',
+    );
+  expect(told('12', '57032990')).toEqual([]);
+  expect(told('28', '70071900')).toEqual([]);
+  expect(told('21', '70071900')).toEqual([
+    { field: 'line 1 gst', message: expect.stringContaining('21% was never a GST slab') },
+  ]);
+});
+
+test('the rate of a line is held against the rate of its HSN, once', () => {
+  const lines = [buildLine(1, { hsn: '57032990' }), buildLine(2, { hsn: '57032990', gst: '12' })];
+  expect(draftWarnings(buildForm({ lines })).map(({ message }) => message.slice(0, 40))).toEqual([
+    'Row 1: HSN 57032990 takes 5% (Notificati',
+    'Row 2: 12% ended on 21/09/2025 for these',
+  ]);
+  expect(draftWarnings(buildForm({ lines: [buildLine(1, { hsn: '57032990', gst: '5' })] }))).toEqual([]);
+});
+
+test('freight is held against the rates of the goods, once their HSN and GST are there', () => {
+  const freight = buildLine(2, { product: 'Freight & Cartage Charges', hsn: '996793', gst: '18' });
+  const said = (goods: Parameters<typeof buildLine>[1]) =>
+    draftWarnings(buildForm({ lines: [buildLine(1, { hsn: '57032990', ...goods }), freight] }));
+  expect(said({ gst: '5' })).toEqual([
+    {
+      field: 'line 2 gst',
+      message:
+        "Row 2: Freight and packing billed with goods take the goods' rate, here 5% (CGST Act, sections 8 and 15(2)(c))",
+    },
+  ]);
+  expect(said({ hsn: '3918', gst: '18' })).toEqual([]);
+  expect(said({ gst: '' })).toEqual([]);
+  expect(said({ hsn: '', gst: '5' })).toEqual([]);
+  expect(said({ hsn: '995475', gst: '18' })).toEqual([]);
+});
+
+test.each([
+  [
+    'state',
+    { buyerAddress: 'A, Gurugram\nGSTIN 06ABCDE1234F1Z4' },
+    "The buyer's GSTIN is of Haryana and the registration is of Delhi: the law wants Outside State, IGST (IGST Act, section 7)",
+  ],
+  [
+    'central',
+    { buyerAddress: 'A, GSTIN 07ABCDE1234F1Z2', consigneeAddress: 'Site, Odisha' },
+    "The buyer's GSTIN is of Delhi and the registration is of Delhi: the law wants Within State, CGST and SGST (IGST Act, section 8)",
+  ],
+  [
+    'state',
+    { buyerAddress: 'Mr A, Delhi', consigneeAddress: 'Flat 4, Cuttack, Odisha' },
+    'The consignee address is in Odisha and the registration is of Delhi: the law wants Outside State, IGST (IGST Act, section 7)',
+  ],
+  [
+    'state',
+    { buyerAddress: 'Mr A, Pune, Maharashtra' },
+    'The buyer address is in Maharashtra and the registration is of Delhi: the law wants Outside State, IGST (IGST Act, section 7)',
+  ],
+])('the tax type %s against %j warns', (taxType, addresses, message) => {
+  const draft = buildForm({ taxType, ...addresses });
+  expect(draftWarnings(draft)).toEqual([{ field: 'taxType', message }]);
+  expect(draftWarnings({ ...draft, taxType: taxType === 'state' ? 'central' : 'state' })).toEqual([]);
+});
+
+test('a warning is never a refusal', () => {
+  const draft = buildForm({
+    taxType: 'central',
+    buyerAddress: 'A, Delhi',
+    lines: [buildLine(1, { gst: '21' }), buildLine(2, { ...blank, rate: '5' })],
+  });
+  expect(draftWarnings(draft)).toHaveLength(3);
+  expect(draftProblems(draft)).toEqual([]);
+});
+
+describe('What a slip of the finger leaves behind', () => {
+  const about = (changes: Parameters<typeof buildForm>[0], today?: string) =>
+    draftWarnings(buildForm(changes), today ? { today } : {}).map(({ field, message }) => `${field}: ${message}`);
+
+  test('a GSTIN whose check digit does not fit is named in the address that holds it', () => {
+    expect(about({ buyerAddress: 'Sample, Delhi 110024 GSTIN 07ABCDE1234F1Z3' })).toEqual([
+      'buyerAddress: 07ABCDE1234F1Z3 is not a valid GSTIN: check it',
+    ]);
+    expect(about({ buyerAddress: 'Sample, Delhi 110024 GSTIN 07ABCDE1234F1Z2, order 071234512341234' })).toEqual([]);
+  });
+
+  test('an inter-state invoice that shows no place is remarked on', () => {
+    expect(about({ taxType: 'central', buyerAddress: 'Sample Trading', consigneeAddress: 'Site' })[0]).toContain(
+      'rule 46(n)',
+    );
+  });
+
+  test('a date to come is remarked on; today and the days of this month are not', () => {
+    for (const date of ['2026-11-21', '2026-11-20', '2026-11-01']) expect(about({ date }, '2026-11-21')).toEqual([]);
+    expect(about({ date: '2026-11-22' }, '2026-11-21')).toEqual([
+      'date: 22/11/2026 is yet to come: an invoice is dated the day it is issued (CGST Act, section 31)',
+    ]);
+  });
+
+  test('a date in a month that is past is remarked on with its return, but for a pro-forma, which stands in none', () => {
+    expect(about({ date: '2026-10-31' }, '2026-11-11')).toEqual([
+      'date: 31/10/2026 is in an earlier month, and the return for it is due on 11/11/2026',
+    ]);
+    expect(about({ date: '2026-10-31', kind: 'credit' }, '2026-11-12')).toEqual([
+      'date: 31/10/2026 is in an earlier month, and the return for it was due on 11/11/2026: ask your accountant first',
+    ]);
+    expect(about({ date: '2025-12-31' }, '2026-01-05')).toEqual([
+      'date: 31/12/2025 is in an earlier month, and the return for it is due on 11/01/2026',
+    ]);
+    expect(about({ date: '2026-10-31', kind: 'pro' }, '2026-11-12')).toEqual([]);
+  });
+
+  test('a date of another financial year is remarked on once', () => {
+    expect(about({ date: '2026-03-31' }, '2026-11-21')).toEqual([
+      "date: 31/03/2026 is in financial year 2025-26, so the number comes from that year's series, and the return for it was due on 11/04/2026: ask your accountant first",
+    ]);
+    expect(about({ date: '2026-03-31', kind: 'pro' }, '2026-11-21')).toEqual([
+      "date: 31/03/2026 is in financial year 2025-26, so the number comes from that year's series",
+    ]);
+  });
+});
+
+describe('Beside its series', () => {
+  const series = { next: 'DL/26-27/0042', last: { number: 'DL/26-27/0041', date: '2026-11-20' } };
+  const about = (changes: Parameters<typeof buildForm>[0], last: typeof series.last | null = series.last) =>
+    draftWarnings(buildForm(changes), { today: '2026-11-21', series: { ...series, last } });
+
+  test('a document dated before the last one is remarked on; on the same day, or with a number of its own, it is not', () => {
+    expect(about({ date: '2026-11-19' })).toEqual([
+      {
+        field: 'date',
+        message: 'DL/26-27/0041 is of 20/11/2026: the numbers of a year run on with its dates',
+      },
+    ]);
+    expect(about({ date: '2026-11-20' })).toEqual([]);
+    expect(about({ date: '2026-11-19' }, null)).toEqual([]);
+    expect(about({ date: '2026-11-19', number: 'OLD-7' }).map(({ field }) => field)).toEqual(['number']);
+  });
+
+  test('a number that staff typed is remarked on; a blank one, and one that is refused anyway, are not', () => {
+    expect(about({ number: 'OLD-7' })).toEqual([
+      { field: 'number', message: 'Typed by hand, outside the series: leave it blank for DL/26-27/0042' },
+    ]);
+    for (const number of ['', ' ', 'DL/26-27/0099', 'no.7', '12345678901234567']) expect(about({ number })).toEqual([]);
+  });
+});
+
+describe('A buyer without a GSTIN from ₹ 50,000', () => {
+  const worth = (rate: string) => [buildLine(1, { quantity: '1', unit: 'pcs', rate })];
+  const about = (buyerAddress: string, more: Parameters<typeof buildForm>[0] = {}) =>
+    draftWarnings(buildForm({ buyerAddress, lines: worth('50000'), ...more })).map(({ message }) => message);
+  const whole = 'Asha Sample\n8 Example Marg\nNew Delhi 110024';
+  const wants = (what: string, rule = '46(e)') => [
+    `No GSTIN and ₹ 50,000 or more: add the buyer's ${what} (CGST rule ${rule})`,
+  ];
+
+  test('is described in full', () => {
+    expect(about('Asha Sample')).toEqual(wants('address, state'));
+    expect(about('Asha Sample\n8 Example Marg')).toEqual(wants('state'));
+    expect(about('CASH SALE\n8 Example Marg\nNew Delhi')).toEqual(wants('name'));
+    expect(about('Cash')).toEqual(wants('name, address, state'));
+    expect(about('Asha Sample\n98100', { kind: 'credit' })).toEqual(wants('address, state', '53(1A)'));
+  });
+
+  test('is not asked for more where all is there, below that value, with a GSTIN, or on a pro-forma', () => {
+    expect(about(whole)).toEqual([]);
+    expect(about('Asha Sample\n8 Example Marg\nLucknow, UP', { taxType: 'central' })).toEqual([]);
+    // Where it is delivered shows the state as well.
+    expect(about('Asha Sample\n8 Example Marg', { consigneeAddress: 'Site, Dwarka, Delhi' })).toEqual([]);
+    expect(about('Cashmere Sample\n8 Example Marg\nNew Delhi')).toEqual([]);
+    expect(about('Asha Sample', { lines: worth('49999.99') })).toEqual([]);
+    expect(about('Asha Sample\nGSTIN 07ABCDE1234F1Z2')).toEqual([]);
+    expect(about('Asha Sample', { kind: 'pro' })).toEqual([]);
+  });
+
+  test('who has a slip in the GSTIN is told of that alone, and a state that is missing is said once', () => {
+    expect(about('Asha Sample\nGSTIN 07ABCDE1234F1Z')).toEqual([
+      '07ABCDE1234F1Z has 14 characters and a GSTIN has 15: check it',
+    ]);
+    expect(about('Asha Sample\n8 Example Marg', { taxType: 'central' })).toEqual(wants('state'));
+  });
+});
+
+test('The gravest comes first: the tax, the parties, the rates, the date, what is left out, the number', () => {
+  const draft = buildForm({
+    taxType: 'central',
+    buyerAddress: 'A, Delhi\nGSTIN 07ABCDE1234F1Z3',
+    date: '2026-11-22',
+    number: 'OLD-7',
+    lines: [buildLine(1, { gst: '21' }), buildLine(2, { ...blank, rate: '5' })],
+  });
+  expect(draftWarnings(draft, { today: '2026-11-21' }).map(({ field }) => field)).toEqual([
+    'taxType',
+    'buyerAddress',
+    'line 1 gst',
+    'date',
+    'line 2',
+    'number',
+  ]);
+});

@@ -1,0 +1,59 @@
+import { indianDate } from '../calendar/indian-date.ts';
+import { cancelWords } from '../invoices/cancel-reason.ts';
+import { kindTitles } from '../invoices/invoice-kinds.ts';
+import type { IssuedInvoice } from '../invoices/issued-invoice.ts';
+import { gstinIn } from '../tax/gstin.ts';
+import { placeOfSupply } from '../tax/place-of-supply.ts';
+
+export const registerHeader = [
+  'Kind',
+  'Number',
+  'Date',
+  'Buyer',
+  'GSTIN',
+  'Place of supply',
+  'Taxable value',
+  'CGST',
+  'SGST',
+  'IGST',
+  'Round off',
+  'Total',
+  'Status',
+  'Cancelled on',
+  'Reason',
+] as const;
+
+/**
+ * One line of the register, as an accountant's sheet reads it: `registerRow(invoice)` → `['Tax Invoice', 'DL/26-27/0001', …]`.
+ * Amounts in rupees with two decimals; those of a cancelled document are 0, and of a credit note negative (CGST rule 56).
+ * The date is 2026-11-21, which no sheet reads otherwise: a sheet set to American dates takes 07/05/2025 for the fifth of July.
+ */
+export const registerRow = (invoice: IssuedInvoice): string[] => {
+  const { draft, totals } = invoice;
+  const place = placeOfSupply({ ...draft, taxState: invoice.taxState, taxType: invoice.taxType });
+  const sign = invoice.cancelledAt ? 0 : invoice.kind === 'credit' ? -1 : 1;
+  const rupees = (paise: number) => plainRupees(sign * paise);
+  return [
+    kindTitles[invoice.kind].report,
+    invoice.number,
+    invoice.date,
+    invoice.buyerName,
+    gstinIn(draft.buyerAddress) ?? '',
+    place ? `${place.code} ${place.name}` : '',
+    rupees(totals.taxable),
+    rupees(totals.cgst),
+    rupees(totals.sgst),
+    rupees(totals.igst),
+    rupees(totals.roundOff),
+    rupees(totals.payable),
+    ...(invoice.cancelledAt
+      ? ['Cancelled', indianDate(invoice.cancelledAt), cancelWords(invoice.cancelledBecause)]
+      : ['Issued', '', '']),
+  ];
+};
+
+/** Without grouping, so that a sheet reads it as a number. */
+const plainRupees = (paise: number): string => {
+  const digits = String(Math.abs(paise)).padStart(3, '0');
+  return `${paise < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+};

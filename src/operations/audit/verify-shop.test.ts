@@ -1,0 +1,247 @@
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { openCallbackStore } from '#adapters/database/callbacks/callback-store.ts';
+import { openCompanyStore } from '#adapters/database/company/company-store.ts';
+import type { openDatabase } from '#adapters/database/engine/open-database.ts';
+import { inspectDatabase } from '#adapters/database/inspect-database.ts';
+import { openInvoiceStore } from '#adapters/database/invoices/invoice-store.ts';
+import { openPhotoIndex } from '#adapters/database/photos/photo-index.ts';
+import { openAuditLog } from '#adapters/database/shared-writes/audit-log.ts';
+import { openMemoryFileStore } from '#adapters/files/memory-file-store.ts';
+import { openPaper } from '#adapters/paper/draw-invoice.ts';
+import { systemWorld } from '#adapters/system/system-world.ts';
+import { draftOfData } from '#contract/invoice-wire.ts';
+import { eachDatabase } from '#test/each-database.ts';
+import { actor, buildCallback, buildCompany, buildNewInvoice, buildPhoto } from '#test/factories.ts';
+import { printInvoice } from '../invoices/print-invoice.ts';
+import type { Paper } from '../ports/papers.ts';
+import { verifyShop } from './verify-shop.ts';
+
+const paper = openPaper();
+afterAll(() => paper.close());
+
+type Database = Awaited<ReturnType<typeof openDatabase>>;
+
+/** Four tax invoices, the third cancelled, one with a typed number, a credit note, a picture. */
+const openShop = async (database: Database) => {
+  const invoices = openInvoiceStore(database);
+  const companies = openCompanyStore(database);
+  const files = openMemoryFileStore();
+  const at = '2026-11-21T06:00:00.000Z';
+  await companies.save(buildCompany({ openingNumbers: { 'DL/26-27/': 118 } }), false, at, actor);
+  const ports = { world: systemWorld, invoices, companies, files, paper };
+  const issue = async (...entry: Parameters<typeof buildNewInvoice>) => {
+    const answer = await invoices.issue(buildNewInvoice(...entry));
+    if (answer.is !== 'issued') throw new Error(answer.is);
+    await printInvoice(ports, answer.invoice, 'original');
+    return answer.invoice;
+  };
+  for (let turn = 0; turn < 4; turn += 1) await issue({}, { openingNumber: 118 });
+  await issue({ invoiceNo: 'SI/OLD/12' });
+  await issue({ type: 'credit', taxState: 'odisha', referenceNumber: 'X' });
+  const third = await invoices.find('tax', 'delhi', 'DL/26-27/0120');
+  const cancelled = await invoices.cancel(third?.id ?? '', { reason: 'duplicate', why: '' }, at, actor);
+  if (cancelled.is === 'cancelled') await printInvoice(ports, cancelled.invoice, 'original');
+  const picture = systemWorld.sha256('teak');
+  await files.put(picture, new TextEncoder().encode('teak'));
+  const variants = [{ format: 'jpg' as const, width: 900, height: 900, file: picture, bytes: 4 }];
+  await openPhotoIndex(database).add(buildPhoto({ name: 'teak.jpg', hash: picture, variants }), actor);
+  const callbacks = openCallbackStore(database);
+  await callbacks.add(buildCallback({ id: 'CALLED' }), at);
+  await callbacks.add(buildCallback({ id: 'WAITING', message: 'Another time' }), at);
+  await callbacks.change('CALLED', { done: true }, at, actor);
+  const verify = async (changed: { paper?: Paper } = {}) => {
+    const inspection = inspectDatabase(database, draftOfData);
+    const audit = openAuditLog(database);
+    const checks = [];
+    for await (const check of verifyShop({ ...ports, ...changed, inspection, audit })) checks.push(check);
+    return { checks, faults: checks.flatMap(({ name, faults }) => faults.map((fault) => `${name}: ${fault}`)) };
+  };
+  return { ...ports, issue, picture, verify };
+};
+
+/** Reaches past the program, and past what guards the tables. */
+const tamper = async (database: Database, ...statements: string[]) => {
+  const guards = ['invoices_kept', 'invoices_frozen', 'audit_kept', 'audit_frozen'];
+  for (const guard of guards) {
+    const on = database.engine === 'postgres' ? ` on ${guard.startsWith('audit') ? 'audit_log' : 'invoices'}` : '';
+    await sql.raw(`drop trigger if exists ${guard}${on}`).execute(database.write);
+  }
+  for (const statement of statements) await sql.raw(statement).execute(database.write);
+};
+
+eachDatabase('A shop is looked through', (open) => {
+  test('and found whole, with a series that was told its first number, a typed one and a cancelled one', async () => {
+    const { verify } = await openShop(await open());
+    const { checks, faults } = await verify();
+    expect(faults).toEqual([]);
+    expect(checks.map(({ name, told }) => `${name}: ${told}`)).toEqual([
+      'Database: the engine and its references find nothing wrong.',
+      'Audit log: 17 lines, each fits the one before it.',
+      'Documents: 6, each as the audit log says that it was issued.',
+      'Paper hashes: of 6 papers, 6 are as the audit log tells of them.',
+      'Series: 2, each from its first number to its counter without gap or repeat.',
+      'Reports: the figures of each document add up, and the totals of each day are those of its documents.',
+      'Cancellations: 1 with a reason, each as the audit log tells of it.',
+      'Search: 6 documents and 2 addresses are found by the words that they have.',
+      'Company record: 1 version, each as it was saved.',
+      'Pictures: 1, each as the audit log tells of it.',
+      'Callbacks: 2 requests, each in its list, and all that staff dealt with are there.',
+      'Files: 8 are named, each is there with the bytes of its name.',
+      'Papers: 6 looked at, byte for byte as issued; 6 of them are drawn the same today.',
+    ]);
+  });
+
+  test.each([
+    [
+      'a document that was taken out',
+      ["delete from invoices where number = 'DL/26-27/0119'"],
+      [
+        'Documents: 6 documents were issued by the audit log, and 5 are there.',
+        'Paper hashes: DL/26-27/0119 names no paper, and the audit log tells of one.',
+        'Series: DL/26-27/ has no number 119.',
+        'Reports: The totals of 2026-11-21 (tax, delhi) are not those of its documents.',
+        'Search: 7 search words are of no document, or of another one.',
+      ],
+    ],
+    [
+      'the last document taken out and its counter turned back',
+      ["delete from invoices where number = 'DL/26-27/0121'", "update series set counter = 120 where kind = 'tax'"],
+      [
+        'Documents: 6 documents were issued by the audit log, and 5 are there.',
+        'Paper hashes: DL/26-27/0121 names no paper, and the audit log tells of one.',
+        'Reports: The totals of 2026-11-21 (tax, delhi) are not those of its documents.',
+        'Search: 7 search words are of no document, or of another one.',
+      ],
+    ],
+    [
+      'a counter that ran ahead',
+      ["update series set counter = 125 where kind = 'tax'"],
+      ['Series: DL/26-27/ is counted to 125, and its last number is 121.'],
+    ],
+    [
+      'an amount that was changed',
+      ["update invoices set payable = payable - 100 where number = 'DL/26-27/0119'"],
+      [
+        'Documents: DL/26-27/0119 is not as it was issued.',
+        'Reports: The figures of DL/26-27/0119 do not add up.',
+        'Reports: The totals of 2026-11-21 (tax, delhi) are not those of its documents.',
+      ],
+    ],
+    [
+      'words that were changed',
+      ["update invoices set data = data || ' ' where number = 'SI/OLD/12'"],
+      ['Documents: SI/OLD/12 is not as it was issued.'],
+    ],
+    [
+      'a cancellation that was undone',
+      ["update invoices set cancelled = 0 where number = 'DL/26-27/0120'"],
+      [
+        'Documents: DL/26-27/0120 is not as it was issued.',
+        'Documents: 1 were cancelled by the audit log, and 0 are.',
+        'Documents: DL/26-27/0120 is not cancelled as the audit log says.',
+        'Reports: The totals of 2026-11-21 (tax, delhi) are not those of its documents.',
+        'Cancellations: DL/26-27/0120 stands, and has a paper that says CANCELLED.',
+      ],
+    ],
+    [
+      'a day that is counted wrong in the reports',
+      ["update day_totals set taxable = taxable + 1 where kind = 'credit'"],
+      ['Reports: The totals of 2026-11-21 (credit, odisha) are not those of its documents.'],
+    ],
+    [
+      'a document that is not found by a word any more',
+      ["delete from invoice_words where tail = 'INTERIORS' and issued_seq = 2"],
+      ['Search: DL/26-27/0118 is not found by each of its words.'],
+    ],
+    [
+      'a document that is found by a word of another',
+      ["insert into invoice_words (kind, tax_state, tail, issued_seq) values ('tax', 'delhi', 'PALACE', 2)"],
+      ['Search: 1 search words are of no document, or of another one.'],
+    ],
+    [
+      'an address that was changed',
+      ["update addresses set address = 'Sample Interiors, Dubai' where field = 'buyerAddress'"],
+      ['Search: The address of Sample Interiors, Dubai is not as it was on a document.'],
+    ],
+    [
+      'an address that is not found by a word any more',
+      ["delete from address_words where field = 'buyerAddress' and tail like 'MARG%'"],
+      ['Search: The address of Sample Interiors is not found by each of its words.'],
+    ],
+    [
+      'a company record that was changed',
+      ["update company_versions set company = company || ' '"],
+      ['Company record: Version 1 of the company record is not as it was saved.'],
+    ],
+    [
+      'a picture that was put in another’s place',
+      ["update photos set hash = 'oak'"],
+      ['Pictures: wallpapers/teak.jpg is not as the audit log tells of it.'],
+    ],
+    [
+      'a picture that was taken out',
+      ['delete from photo_files', 'delete from photos'],
+      ['Pictures: wallpapers/teak.jpg is missing.'],
+    ],
+    [
+      'a request to be called back that was taken out after staff dealt with it',
+      ["delete from callbacks where state = 'done'"],
+      ['Callbacks: The request CALLED, which staff dealt with, is missing.'],
+    ],
+    [
+      'a request that is in no list',
+      ["update callbacks set state = 'lost' where state = 'open'"],
+      ['Callbacks: The request WAITING is in no list, or says otherwise than its list.'],
+    ],
+    [
+      'an audit line that was changed',
+      ["update audit_log set who = 'nobody' where seq = 4"],
+      ['Audit log: Line 4 was changed, or is missing.'],
+    ],
+    [
+      'an audit line that was cut off',
+      ['delete from audit_log where seq = 17'],
+      ['Audit log: Line 17 was changed, or is missing.'],
+    ],
+  ])('and %s is found', async (_, statements, found) => {
+    const database = await open();
+    const { verify } = await openShop(database);
+    await tamper(database, ...statements);
+    expect((await verify()).faults).toEqual(found);
+  });
+
+  test('and what is told to be wrong with the files is what is wrong with them', async () => {
+    const shop = await openShop(await open());
+    const last = await shop.issue({}, { openingNumber: 118 });
+    const { pdf } = (await shop.invoices.findById(last.id)) ?? {};
+    await shop.files.remove(pdf ?? '');
+    await shop.files.put(shop.picture, new TextEncoder().encode('oak'));
+    expect((await shop.verify()).faults.sort()).toEqual(
+      [
+        `Files: The file ${pdf} is missing.`,
+        `Files: The file ${shop.picture} holds other bytes.`,
+        `Papers: The paper of ${last.number} is not the one that was issued.`,
+      ].sort(),
+    );
+  });
+
+  test('and papers that cannot be drawn are named, and the rest is looked at all the same', async () => {
+    const { verify } = await openShop(await open());
+    const { checks, faults } = await verify({ paper: { draw: () => Promise.reject(new Error('no letters')) } });
+    expect(faults).toHaveLength(6);
+    expect(faults).toContain('Papers: SI/OLD/12 cannot be drawn: no letters');
+    expect(checks.at(-1)?.told).toContain('6 looked at');
+  });
+
+  test('while documents are issued, which is no fault', async () => {
+    const shop = await openShop(await open());
+    let issuing = true;
+    const clerk = (async () => {
+      while (issuing) await shop.issue({}, { openingNumber: 118 });
+    })();
+    for (let turn = 0; turn < 5; turn += 1) expect((await shop.verify()).faults).toEqual([]);
+    issuing = false;
+    await clerk;
+  });
+});

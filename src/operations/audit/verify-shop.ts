@@ -1,0 +1,134 @@
+import type { Company } from '#domain/company/company.ts';
+import { type Series, seriesOf, seriesPrefix } from '#domain/invoices/invoice-number.ts';
+import { seriesFaults } from '#domain/invoices/series-faults.ts';
+import type { AuditLog } from '../ports/audit.ts';
+import { readIntact } from '../ports/backup.ts';
+import type { CompanyStore } from '../ports/company.ts';
+import type { FileStore } from '../ports/files.ts';
+import type { Paper } from '../ports/papers.ts';
+import type { World } from '../ports/system.ts';
+import type { Inspection } from '../ports/verify.ts';
+
+type Ports = {
+  world: Pick<World, 'sha256'>;
+  inspection: Inspection;
+  audit: Pick<AuditLog, 'check'>;
+  companies: CompanyStore;
+  files: Pick<FileStore, 'get'>;
+  paper: Paper;
+};
+
+/** One thing that was looked into: what was found, in a sentence, and what is wrong. */
+export type Check = { name: string; told: string; faults: string[] };
+
+const PAPERS = 20;
+
+/** Looks through the whole shop, and answers each check when it is done. It changes nothing. */
+export const verifyShop = async function* (ports: Ports): AsyncIterable<Check> {
+  const { inspection, audit } = ports;
+  const engine = await inspection.faults();
+  yield { name: 'Database', told: 'the engine and its references find nothing wrong.', faults: engine };
+  const chain = await audit.check();
+  yield {
+    name: 'Audit log',
+    told: `${chain.lines} lines, each fits the one before it.`,
+    faults: chain.brokenAt === null ? [] : [`Line ${chain.brokenAt} was changed, or is missing.`],
+  };
+  yield* verifyDocuments(ports);
+  yield* inspection.tables();
+  yield await verifyFiles(ports);
+  yield await verifyPapers(ports);
+};
+
+const verifyDocuments = async function* (ports: Ports): AsyncIterable<Check> {
+  const { inspection } = ports;
+  const before = await inspection.counters();
+  const numbers = new Map<string, { series: Series; numbers: string[] }>();
+  const altered: string[] = [];
+  for await (const document of inspection.documents()) {
+    const series = seriesOf(document.kind, document.taxState, document.date);
+    const known = numbers.get(seriesPrefix(series)) ?? { series, numbers: [] };
+    known.numbers.push(document.number);
+    numbers.set(seriesPrefix(series), known);
+    if (!document.isAsIssued) altered.push(`${document.number} is not as it was issued.`);
+  }
+  const after = await inspection.counters();
+  const { faults: changed, papers } = await inspection.lines();
+  const counts = await inspection.counts();
+  if (counts.issued !== counts.issuedLines)
+    altered.push(`${counts.issuedLines} documents were issued by the audit log, and ${counts.issued} are there.`);
+  if (counts.cancelled !== counts.cancelledLines)
+    altered.push(`${counts.cancelledLines} were cancelled by the audit log, and ${counts.cancelled} are.`);
+  yield {
+    name: 'Documents',
+    told: `${counts.issued}, each as the audit log says that it was issued.`,
+    faults: [...new Set([...altered, ...changed])],
+  };
+  yield {
+    name: 'Paper hashes',
+    told: `of ${papers.named} papers, ${papers.told} are as the audit log tells of them${papers.told < papers.named ? '; the rest, named by an earlier release, are written into it while the shop runs' : ''}.`,
+    faults: papers.faults,
+  };
+
+  const openings = await openingsOf(ports.companies);
+  for (const { series } of before)
+    if (!numbers.has(seriesPrefix(series))) numbers.set(seriesPrefix(series), { series, numbers: [] });
+  const counterIn = (counters: typeof before, prefix: string) =>
+    counters.find(({ series }) => seriesPrefix(series) === prefix)?.counter ?? 0;
+  const faults = [...numbers].flatMap(([prefix, stored]) =>
+    seriesFaults({
+      ...stored,
+      counter: counterIn(before, prefix),
+      counterAfter: counterIn(after, prefix),
+      openings: openings.flatMap((told) => told[prefix] ?? []),
+    }),
+  );
+  yield {
+    name: 'Series',
+    told: `${numbers.size}, each from its first number to its counter without gap or repeat.`,
+    faults,
+  };
+};
+
+const openingsOf = async (companies: CompanyStore): Promise<Company['openingNumbers'][]> => {
+  const newest = (await companies.current())?.version ?? 0;
+  const versions = await Promise.all(Array.from({ length: newest }, (_, index) => companies.version(index + 1)));
+  return versions.flatMap((version) => (version ? [version.company.openingNumbers] : []));
+};
+
+const verifyFiles = async ({ inspection, files, world }: Ports): Promise<Check> => {
+  let count = 0;
+  const faults: string[] = [];
+  for await (const sha256 of inspection.files()) {
+    count += 1;
+    const bytes = await readIntact(files, world, sha256);
+    if (bytes === 'missing') faults.push(`The file ${sha256} is missing.`);
+    if (bytes === 'damaged') faults.push(`The file ${sha256} holds other bytes.`);
+  }
+  return { name: 'Files', told: `${count} are named, each is there with the bytes of its name.`, faults };
+};
+
+/** What is served is what was stored; a later release may draw differently, and that is no fault. That it can draw is checked. */
+const verifyPapers = async ({ inspection, companies, files, paper, world }: Ports): Promise<Check> => {
+  const sample = await inspection.sample(PAPERS);
+  const faults: string[] = [];
+  let same = 0;
+  for (const invoice of sample) {
+    if (typeof (await readIntact(files, world, invoice.pdf ?? '')) === 'string')
+      faults.push(`The paper of ${invoice.number} is not the one that was issued.`);
+    const version = await companies.version(invoice.companyVersion);
+    if (!version) {
+      faults.push(`Version ${invoice.companyVersion} of the company record is missing.`);
+      continue;
+    }
+    try {
+      // The first paper was drawn while the document stood.
+      const drawn = await paper.draw({ ...invoice, cancelledAt: null }, version.company, 'original');
+      if (world.sha256(drawn) === invoice.pdf) same += 1;
+    } catch (error) {
+      faults.push(`${invoice.number} cannot be drawn: ${error instanceof Error ? error.message : error}`);
+    }
+  }
+  const told = `${sample.length} looked at, byte for byte as issued; ${same} of them are drawn the same today.`;
+  return { name: 'Papers', told, faults };
+};

@@ -1,0 +1,17 @@
+import { type AuditWords, auditWords } from '#domain/audit/audit-words.ts';
+import { companyChanges } from '#domain/company/company-changes.ts';
+import type { AuditEntry } from '../ports/audit.ts';
+import type { CompanyStore } from '../ports/company.ts';
+
+/** A line of the audit log in words. What a save of the company record changed is read off the versions where the line of an earlier release does not say it. */
+export async function wordAudit(
+  { companies }: { companies: CompanyStore },
+  entry: Omit<AuditEntry, 'hash'>,
+): Promise<AuditWords> {
+  if (entry.what !== 'company saved') return auditWords(entry);
+  const after = JSON.parse(entry.after) as { version?: number; changes?: unknown } | null;
+  if (!after || after.changes || !after.version || after.version < 2) return auditWords(entry);
+  const [before, saved] = await Promise.all([companies.version(after.version - 1), companies.version(after.version)]);
+  const changes = before && saved ? companyChanges(before.company, saved.company) : undefined;
+  return auditWords({ ...entry, after: JSON.stringify({ ...after, changes }) });
+}

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { openCallbackStore } from '#adapters/database/callbacks/callback-store.ts';
+import { openLimitStore } from '#adapters/database/staff/limit-store.ts';
+import { systemWorld } from '#adapters/system/system-world.ts';
+import { eachDatabase } from '#test/each-database.ts';
+import { requestCallback } from './request-callback.ts';
+
+const asha = { email: ' asha@example.com ', name: 'Asha Rao', contactNumber: '', message: 'Blinds' };
+const visitor = { address: '192.0.2.7', limited: true, trapped: false, elsewhere: false };
+const start = Date.parse('2026-11-21T06:00:00.000Z');
+
+eachDatabase('A request to be called back', (open) => {
+  const openShop = async () => {
+    const database = await open();
+    const clock = { minutes: 0 };
+    const now = () => new Date(start + clock.minutes * 60_000).toISOString();
+    const callbacks = openCallbackStore(database);
+    const ports = { world: { ...systemWorld, now }, callbacks, limits: openLimitStore(database) };
+    const ask = (changes: Partial<typeof asha>, from: Partial<typeof visitor> = {}) =>
+      requestCallback(ports, { ...asha, ...changes }, { ...visitor, ...from });
+    return { ask, callbacks, clock };
+  };
+
+  test('is stored, without the spaces around it, and is to be sent at once', async () => {
+    const { ask, callbacks } = await openShop();
+    expect(await ask({})).toEqual({ ok: true, value: null });
+    expect(await callbacks.page('open', 1, 10)).toEqual([
+      expect.objectContaining({
+        email: 'asha@example.com',
+        name: 'Asha Rao',
+        receivedAt: new Date(start).toISOString(),
+        nextTryAt: new Date(start).toISOString(),
+        address: '192.0.2.7',
+        heldBecause: null,
+      }),
+    ]);
+  });
+
+  test('that says neither address nor number is refused, and nothing is stored', async () => {
+    const { ask, callbacks } = await openShop();
+    expect(await ask({ email: ' ' })).toMatchObject({
+      ok: false,
+      kind: 'invalid',
+      message: 'Please enter either an Email address or a Contact number.',
+    });
+    expect(await callbacks.count()).toEqual({ open: 0, done: 0, held: 0 });
+  });
+
+  test('is held back past five an hour from one address, never dropped, and the next hour takes more', async () => {
+    const { ask, callbacks, clock } = await openShop();
+    for (let count = 0; count < 7; count++) expect(await ask({ message: `No. ${count}` })).toMatchObject({ ok: true });
+    expect(await callbacks.count()).toEqual({ open: 5, done: 0, held: 2 });
+    const held = await callbacks.page('held', 1, 10);
+    expect(held.map(({ heldBecause, nextTryAt }) => [heldBecause, nextTryAt])).toEqual([
+      ['limit', null],
+      ['limit', null],
+    ]);
+    await ask({ message: 'From next door' }, { address: '192.0.2.8' });
+    clock.minutes = 60;
+    await ask({ message: 'Later' });
+    expect(await callbacks.count()).toEqual({ open: 7, done: 0, held: 2 });
+  });
+
+  test('is held back past 200 a day from all addresses together', async () => {
+    const { ask, callbacks } = await openShop();
+    for (let count = 0; count < 203; count++) await ask({ message: `No. ${count}` }, { address: `192.0.2.${count}` });
+    expect(await callbacks.count()).toEqual({ open: 200, done: 0, held: 3 });
+  });
+
+  test.each([
+    ['a program filled in the field that no visitor sees', { trapped: true }, 'trap'],
+    ['a page of another site sent it', { elsewhere: true }, 'elsewhere'],
+  ])('is held back when %s, and takes nothing from what visitors may send', async (_, from, heldBecause) => {
+    const { ask, callbacks } = await openShop();
+    for (let count = 0; count < 6; count++) await ask({ message: `No. ${count}` }, from);
+    expect((await callbacks.page('held', 1, 10)).map((held) => held.heldBecause)).toEqual(Array(6).fill(heldBecause));
+    await ask({});
+    expect(await callbacks.count()).toEqual({ open: 1, done: 0, held: 6 });
+  });
+
+  test('that is sent again because its answer was lost is kept once, and after ten minutes twice', async () => {
+    const { ask, callbacks, clock } = await openShop();
+    for (const minutes of [0, 4, 9]) {
+      clock.minutes = minutes;
+      expect(await ask({})).toMatchObject({ ok: true });
+    }
+    expect((await callbacks.count()).open).toBe(1);
+    clock.minutes = 11;
+    await ask({});
+    expect((await callbacks.count()).open).toBe(2);
+  });
+
+  test('that a person sent stays, whatever number of programs fall into the trap after it', async () => {
+    const { ask, callbacks } = await openShop();
+    for (let count = 0; count < 6; count++) await ask({ message: `No. ${count}` });
+    for (let count = 0; count < 2100; count++)
+      await ask({ message: `Pills ${count}` }, { trapped: true, address: '198.51.100.9' });
+    const held = await callbacks.page('held', 1, 3000);
+    expect(held).toHaveLength(2001);
+    expect(held.filter(({ heldBecause }) => heldBecause === 'limit').map(({ message }) => message)).toEqual(['No. 5']);
+  }, 120_000);
+
+  test('that would be held back is refused past 20 a day from one address, and what was taken is kept', async () => {
+    const { ask, callbacks, clock } = await openShop();
+    for (let count = 0; count < 25; count++) expect(await ask({ message: `No. ${count}` })).toMatchObject({ ok: true });
+    expect(await ask({ message: 'One too many' })).toMatchObject({ ok: false, kind: 'too-many', retryAfter: 4320 });
+    // Its answer was lost: it was taken, and it is told so again.
+    expect(await ask({ message: 'No. 24' })).toEqual({ ok: true, value: null });
+    expect(await callbacks.count()).toEqual({ open: 5, done: 0, held: 20 });
+    expect(await ask({ message: 'From next door' }, { address: '192.0.2.8' })).toMatchObject({ ok: true });
+    expect(await ask({ message: 'Pills' }, { trapped: true })).toMatchObject({ ok: true });
+    clock.minutes = 73;
+    // Five are open again, and one more may be held back.
+    for (const message of ['a', 'b', 'c', 'd', 'e', 'f']) expect(await ask({ message })).toMatchObject({ ok: true });
+    expect(await ask({ message: 'g' })).toMatchObject({ ok: false, kind: 'too-many' });
+  });
+
+  test('that would be held back is refused past 500 a day from all addresses, and the sender is told', async () => {
+    const { ask, callbacks } = await openShop();
+    const from = (count: number) => ({ address: `10.${count >> 8}.${count & 255}.7`, elsewhere: true });
+    for (let count = 0; count < 500; count++) await ask({ message: `No. ${count}` }, from(count));
+    expect(await ask({ message: 'One too many' }, from(501))).toMatchObject({
+      ok: false,
+      kind: 'too-many',
+      message: 'Your request was not taken: too many came in a short time. Please try again later.',
+    });
+    expect((await callbacks.count()).held).toBe(500);
+    expect(await ask({ message: 'A visitor' }, { address: '192.0.2.9' })).toMatchObject({ ok: true });
+    expect((await callbacks.count()).open).toBe(1);
+  }, 60_000);
+});

@@ -1,0 +1,113 @@
+import { indianDate } from '#domain/calendar/indian-date.ts';
+import { changedOpenings } from '#domain/company/changed-openings.ts';
+import type { Company, CompanyVersion } from '#domain/company/company.ts';
+import { companyProblems } from '#domain/company/company-problems.ts';
+import { registeredStates } from '#domain/company/registered-states.ts';
+import { sampleDraft } from '#domain/company/sample-draft.ts';
+import { formatNumber, seriesOfPrefix } from '#domain/invoices/invoice-number.ts';
+import { invoiceTotals } from '#domain/invoices/invoice-totals.ts';
+import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
+import { readDraft } from '#domain/invoices/read-draft.ts';
+import { failed, type Outcome, ok, type Problem } from '#domain/outcome.ts';
+import type { Actor } from '../ports/actor.ts';
+import type { CompanyStore } from '../ports/company.ts';
+import { Overloaded } from '../ports/failures.ts';
+import type { InvoiceStore } from '../ports/invoices.ts';
+import type { Paper } from '../ports/papers.ts';
+import type { World } from '../ports/system.ts';
+
+type SaveCompanyPorts = {
+  world: World;
+  companies: CompanyStore;
+  invoices: InvoiceStore;
+  /** Null where the pictures are known to be good: those of the demo. */
+  paper: Paper | null;
+};
+
+type SaveCompany = {
+  company: Company;
+  demo: boolean;
+  /** The version that the record was changed from; whoever was quicker is not overwritten. Absent: the newest, whichever it is. */
+  onto?: number;
+};
+
+/** Saves the next version of the company record; documents that are issued keep theirs. */
+export const saveCompany = async (
+  ports: SaveCompanyPorts,
+  { company, demo, onto }: SaveCompany,
+  actor: Actor,
+): Promise<Outcome<CompanyVersion>> => {
+  const problems = companyProblems(company);
+  if (problems.length === 0)
+    problems.push(...(await openingProblems(ports, company)), ...(await pictureProblems(ports, company)));
+  if (problems.length > 0) return failed('invalid', 'The company record is not complete.', { problems });
+  const now = ports.world.now();
+  const { companies } = ports;
+  const saved = await (onto === undefined
+    ? companies.save(company, demo, now, actor)
+    : companies.saveOnto(onto, company, demo, now, actor));
+  // A document began the series after the look above: the next look names it.
+  if (saved === 'series-begun')
+    return saveCompany(ports, { company, demo, ...(onto === undefined ? {} : { onto }) }, actor);
+  return saved ? ok(saved) : failed('conflict', 'The company record was saved by somebody else meanwhile.');
+};
+
+/** A series that has begun goes on by itself: its numbers would have a gap, or stand there already. */
+const openingProblems = async ({ companies, invoices }: SaveCompanyPorts, company: Company): Promise<Problem[]> => {
+  const before = (await companies.current())?.company.openingNumbers ?? {};
+  const checks = changedOpenings(before, company.openingNumbers).map(async (prefix): Promise<Problem[]> => {
+    const series = seriesOfPrefix(prefix);
+    const next = series ? await invoices.peekNext(series, 0) : 0;
+    if (!series || next === 0) return [];
+    const message = `This series has documents already and goes on with ${formatNumber(series, next)}.`;
+    return [{ field: `openingNumbers.${prefix}`, message }];
+  });
+  return (await Promise.all(checks)).flat();
+};
+
+/** A picture that the paper cannot show would stop every document after this: each is drawn once, on a paper that nobody gets. */
+const pictureProblems = async ({ world, paper }: SaveCompanyPorts, company: Company): Promise<Problem[]> => {
+  const given = (['logo', 'signature'] as const).filter((field) => company[field] !== '');
+  if (!paper || given.length === 0) return [];
+  const proof = proofOf(world.now(), company);
+  const plain = { ...company, logo: '', signature: '' };
+  await paper.draw(proof, plain, 'original');
+  const problems: Problem[] = [];
+  for (const field of given) {
+    const drawn = await paper.draw(proof, { ...plain, [field]: company[field] }, 'original').then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof Overloaded) throw error;
+        return false;
+      },
+    );
+    if (!drawn) problems.push({ field, message: `The ${field} is no picture that can be read.` });
+  }
+  return problems;
+};
+
+const proofOf = (now: string, company: Company): IssuedInvoice => {
+  const draft = sampleDraft(registeredStates(company)[0] ?? 'delhi', indianDate(now));
+  const invoice = readDraft(draft);
+  return {
+    id: '',
+    kind: invoice.kind,
+    taxState: invoice.taxState,
+    taxType: invoice.taxType,
+    number: '',
+    date: invoice.date,
+    issuedAt: now,
+    issuedBy: '',
+    draft,
+    data: '{}',
+    totals: invoiceTotals(invoice).totals,
+    buyerName: '',
+    companyVersion: 0,
+    specimen: true,
+    original: null,
+    pdf: null,
+    cancelledAt: null,
+    cancelledBy: null,
+    cancelledBecause: null,
+  };
+};

@@ -1,0 +1,45 @@
+import { type CancelReason, cancelProblems, readWhy } from '#domain/invoices/cancel-reason.ts';
+import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
+import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
+import { failed, type Outcome, ok } from '#domain/outcome.ts';
+import type { TaxState } from '#domain/tax/gst.ts';
+import type { Actor } from '../ports/actor.ts';
+import type { InvoiceStore } from '../ports/invoices.ts';
+import type { World } from '../ports/system.ts';
+
+type Ports = { world: World; invoices: InvoiceStore };
+
+/** A reason of '' is none given. */
+type CancelRequest = {
+  kind: InvoiceKind;
+  taxState: TaxState;
+  number: string;
+  reason: CancelReason['reason'] | '';
+  why: string;
+};
+
+/** Cancels a document: it leaves the list and the totals, and keeps its row, its number and its first paper. Answers the document. */
+export const cancelInvoice = async (
+  { world, invoices }: Ports,
+  request: CancelRequest,
+  actor: Actor,
+): Promise<Outcome<IssuedInvoice>> => {
+  const { reason } = request;
+  const why = readWhy(request.why);
+  const problems = cancelProblems(reason, why);
+  if (problems.length > 0) return failed('invalid', problems[0]?.message ?? '', { problems });
+  const invoice = await invoices.find(request.kind, request.taxState, request.number);
+  if (!invoice) return failed('not-found', `There is no document ${request.number} of that kind and state.`);
+  const answer = await invoices.cancel(invoice.id, reason === '' ? null : { reason, why }, world.now(), actor);
+  switch (answer.is) {
+    case 'cancelled':
+      return ok(answer.invoice);
+    case 'cancelled-already':
+      return failed('not-found', `${invoice.number} was cancelled already.`);
+    case 'credited':
+      return failed(
+        'conflict',
+        `${invoice.number} has the credit note ${answer.note} against it: cancel ${answer.note} first.`,
+      );
+  }
+};

@@ -1,0 +1,128 @@
+import { fillInCompany, firmProblem } from '#domain/company/firm-problem.ts';
+import { buyerName } from '#domain/invoices/buyer-name.ts';
+import { draftProblems } from '#domain/invoices/draft-problems.ts';
+import type { Invoice, InvoiceDraft } from '#domain/invoices/invoice.ts';
+import { hasAutomaticShape, seriesOf, seriesPrefix } from '#domain/invoices/invoice-number.ts';
+import { invoiceTotals } from '#domain/invoices/invoice-totals.ts';
+import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
+import { readSoundDraft } from '#domain/invoices/read-draft.ts';
+import { withoutUntypedDates } from '#domain/invoices/untyped-dates.ts';
+import { failed, type Outcome, ok, type Refusal } from '#domain/outcome.ts';
+import type { Actor } from '../ports/actor.ts';
+import type { CompanyStore } from '../ports/company.ts';
+import type { InvoiceStore, IssueAnswer } from '../ports/invoices.ts';
+import type { World } from '../ports/system.ts';
+
+type IssueRequest = {
+  draft: InvoiceDraft;
+  /** The wire's JSON text of the draft with the number in it. */
+  dataFor(number: string): string;
+  actor: Actor;
+  idempotency: { key: string; bodyHash: string } | null;
+};
+
+type Ports = { world: World; invoices: InvoiceStore; companies: CompanyStore };
+
+/** Issues a document, or says everything that is wrong with it. The same key and body answer the same document again, while it stands. */
+export const issueInvoice = async (ports: Ports, request: IssueRequest): Promise<Outcome<IssuedInvoice>> => {
+  const problems = draftProblems(request.draft);
+  if (problems.length > 0)
+    return unlessKnown(ports, request, failed('invalid', problems[0]?.message ?? '', { problems }));
+
+  const invoice = readSoundDraft(request.draft);
+  const refusal = await automaticNumberProblem(ports, invoice);
+  if (refusal) return unlessKnown(ports, request, refusal);
+
+  const company = await ports.companies.current();
+  const missing = firmProblem(company?.company ?? null, invoice.taxState);
+  if (!company || missing) return unlessKnown(ports, request, firmRefusal(missing ?? fillInCompany, company !== null));
+
+  const series = seriesOf(invoice.kind, invoice.taxState, invoice.date);
+  const answer = await ports.invoices.issue({
+    id: ports.world.uuid(),
+    kind: invoice.kind,
+    taxState: invoice.taxState,
+    taxType: invoice.taxType,
+    date: invoice.date,
+    issuedAt: ports.world.now(),
+    actor: request.actor,
+    draft: withoutUntypedDates(request.draft),
+    totals: invoiceTotals(invoice).totals,
+    buyerName: buyerName(invoice.buyerAddress),
+    companyVersion: company.version,
+    specimen: company.demo,
+    original:
+      invoice.kind === 'credit' ? await ports.invoices.find('tax', invoice.taxState, invoice.referenceNumber) : null,
+    typedNumber: invoice.number === '' ? null : invoice.number,
+    series,
+    openingNumber: company.company.openingNumbers[seriesPrefix(series)] ?? 1,
+    dataFor: request.dataFor,
+    idempotency: request.idempotency,
+  });
+  // Asked again with the record as it is now. Each turn is a save of the record, so there is an end.
+  return answer.is === 'company-changed' ? issueInvoice(ports, request) : outcomeOf(answer);
+};
+
+/**
+ * A key that was used before goes before any refusal. A document without a fault is not looked up: nearly every one is
+ * new, and the store refuses a key that it holds and answers what became of it.
+ */
+const unlessKnown = async (
+  { invoices }: Ports,
+  { idempotency }: IssueRequest,
+  refusal: Refusal,
+): Promise<Outcome<IssuedInvoice>> => {
+  const known = idempotency && (await invoices.findByKey(idempotency));
+  return known ? outcomeOf(known) : refusal;
+};
+
+const firmRefusal = (message: string, isFilledIn: boolean): Refusal =>
+  isFilledIn
+    ? failed('invalid', message, { problems: [{ field: 'taxState', message }] })
+    : failed('conflict', `${message}. Only an owner can.`);
+
+/** A typed number in the shape of a series would one day meet the series itself. */
+const automaticNumberProblem = async ({ invoices }: Ports, invoice: Invoice): Promise<Refusal | null> => {
+  if (!hasAutomaticShape(invoice.number)) return null;
+  const standing = await invoices.find(invoice.kind, invoice.taxState, invoice.number);
+  if (standing) return numberTaken(standing);
+  const message = `Invoice Number ${invoice.number} has the form of an automatic number: leave it blank, and the next one is given.`;
+  return failed('invalid', message, { problems: [{ field: 'number', message: 'Invoice Number: leave it blank' }] });
+};
+
+const outcomeOf = (answer: Exclude<IssueAnswer, { is: 'company-changed' }>): Outcome<IssuedInvoice> => {
+  switch (answer.is) {
+    case 'issued':
+      return ok(answer.invoice);
+    case 'replayed':
+      return answer.invoice.cancelledAt ? cancelledSince(answer.invoice) : ok(answer.invoice);
+    case 'key-spent':
+      return failed('conflict', `Already issued as ${answer.invoice.number}: open it, or issue another.`, {
+        document: answer.invoice.id,
+      });
+    case 'number-taken':
+      return numberTaken(answer.invoice);
+    case 'original-cancelled':
+      return failed('conflict', `${answer.number} is cancelled: no credit note is issued against it.`, {
+        problems: [{ field: 'referenceNumber', message: `${answer.number} is cancelled` }],
+      });
+    case 'series-full':
+      return failed(
+        'conflict',
+        `The next number ${answer.number} would be longer than the 16 characters that rule 46 allows. Type a number of another series.`,
+      );
+  }
+};
+
+/** Whoever asks again must not take a cancelled document for a good one. */
+const cancelledSince = ({ id, number }: IssuedInvoice): Refusal =>
+  failed('conflict', `Already issued as ${number}, and cancelled since: open it, or issue another.`, { document: id });
+
+const numberTaken = (standing: IssuedInvoice): Refusal => {
+  const cancelled = standing.cancelledAt ? ' and was cancelled; a number is never used again' : '';
+  const message = `Invoice Number ${standing.number} is issued already${cancelled}. Leave it blank for the next one, or type another.`;
+  return failed('conflict', message, {
+    problems: [{ field: 'number', message: 'Invoice Number is issued already' }],
+    document: standing.id,
+  });
+};

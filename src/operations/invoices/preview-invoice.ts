@@ -1,0 +1,82 @@
+import { indianDate, isDate } from '#domain/calendar/indian-date.ts';
+import type { Company } from '#domain/company/company.ts';
+import { firmProblem } from '#domain/company/firm-problem.ts';
+import type { CreditedInvoice } from '#domain/invoices/credited-invoice.ts';
+import { dateOnly } from '#domain/invoices/draft-fields.ts';
+import { draftProblems } from '#domain/invoices/draft-problems.ts';
+import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
+import { invoiceKinds } from '#domain/invoices/invoice-kinds.ts';
+import { seriesOf } from '#domain/invoices/invoice-number.ts';
+import type { InvoiceTotals } from '#domain/invoices/invoice-totals.ts';
+import { liveTotals } from '#domain/invoices/live-totals.ts';
+import { seriesFacts } from '#domain/invoices/series-facts.ts';
+import type { SeriesFacts } from '#domain/invoices/warnings/date-warnings.ts';
+import { draftWarnings } from '#domain/invoices/warnings/draft-warnings.ts';
+import type { Problem } from '#domain/outcome.ts';
+import type { TaxState } from '#domain/tax/gst.ts';
+import { taxStates } from '#domain/tax/states.ts';
+import type { CompanyStore } from '../ports/company.ts';
+import type { InvoiceStore } from '../ports/invoices.ts';
+import type { World } from '../ports/system.ts';
+
+type Ports = { world: World; invoices: InvoiceStore; companies: CompanyStore };
+
+type Preview = {
+  /** Of the lines that can be reckoned already, whatever else is wrong; null while there is none. */
+  totals: InvoiceTotals | null;
+  warnings: Problem[];
+  problems: Problem[];
+  /** Of a credit note: the tax invoice of ours that its Reference No names, and its JSON text on the wire. */
+  original: (CreditedInvoice & { data: string }) | null;
+};
+
+/** Reckons and checks a draft against the rules, its series and, for a credit note, the invoice that it corrects. Stores nothing. */
+export const previewInvoice = async (ports: Ports, draft: InvoiceDraft): Promise<Preview> => {
+  const reckoned = liveTotals(draft);
+  const taxState = Object.hasOwn(taxStates, draft.taxState) ? (draft.taxState as TaxState) : null;
+  const company = (await ports.companies.current())?.company ?? null;
+  const missing = taxState && firmProblem(company, taxState);
+  const [series, original] = await Promise.all([
+    taxState && seriesOfDraft(ports, draft, taxState, company),
+    draft.kind === 'credit' && taxState ? findOriginal(ports, draft, taxState) : undefined,
+  ]);
+  const today = indianDate(ports.world.now());
+  return {
+    totals: reckoned.byRow.size > 0 ? reckoned.totals : null,
+    problems: [...draftProblems(draft), ...(missing ? [{ field: 'taxState', message: missing }] : [])],
+    warnings: draftWarnings(draft, { today, series, ...(original === undefined ? {} : { original }) }),
+    original: original ?? null,
+  };
+};
+
+const seriesOfDraft = async (
+  { invoices }: Ports,
+  draft: InvoiceDraft,
+  taxState: TaxState,
+  company: Company | null,
+): Promise<SeriesFacts | null> => {
+  const date = dateOnly(draft.date);
+  if (!isDate(date) || !invoiceKinds.includes(draft.kind)) return null;
+  const series = seriesOf(draft.kind, taxState, date);
+  const counted = await invoices.countedSeries([series.financialYear]);
+  return seriesFacts(series, counted, company?.openingNumbers ?? {});
+};
+
+const findOriginal = async ({ invoices }: Ports, draft: InvoiceDraft, taxState: TaxState) => {
+  const found = await invoices.find('tax', taxState, draft.referenceNumber.trim());
+  if (!found) return null;
+  const notes = await invoices.draftsCrediting(found.id);
+  return {
+    number: found.number,
+    date: found.date,
+    draft: found.draft,
+    payable: found.totals.payable,
+    cancelled: found.cancelledAt !== null,
+    credited: notes.map((note) => liveTotals(note).totals).reduce((sum, { taxable, tax }) => sum + taxable + tax, 0),
+    creditedLines: notes
+      .flatMap(({ lines }) => lines)
+      .filter(({ product }) => product.trim() !== '')
+      .map(({ product, unit, quantity, rate }) => ({ product: product.trim(), unit: unit.trim(), quantity, rate })),
+    data: found.data,
+  };
+};

@@ -1,0 +1,88 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { issuedData } from '#contract/invoice-wire.ts';
+import { actor, buildDraft, buildInput } from '#test/factories.ts';
+import { readPdf } from '#test/read-pdf.ts';
+import { openTestApp } from '#test/start-test-app.ts';
+import { NotDrawn, StorageFull } from '../ports/failures.ts';
+import { cancelInvoice } from './cancel-invoice.ts';
+import { issueInvoice } from './issue-invoice.ts';
+import { printInvoice } from './print-invoice.ts';
+
+const openShop = async () => {
+  const shop = await openTestApp();
+  onTestFinished(() => shop.close());
+  const issue = async () => {
+    const dataFor = (number: string) => issuedData(buildInput(), number);
+    const outcome = await issueInvoice(shop.ports, { draft: buildDraft(), dataFor, actor, idempotency: null });
+    if (!outcome.ok) throw new Error(outcome.message);
+    return outcome.value;
+  };
+  return { ports: shop.ports, issue };
+};
+
+test('The original is drawn once, stored under its hash, and served from there whatever the paper has become', async () => {
+  const { ports, issue } = await openShop();
+  const invoice = await issue();
+  const drawn = await printInvoice(ports, invoice, 'original');
+  const named = await ports.invoices.findById(invoice.id);
+  expect(named?.pdf).toBe(ports.world.sha256(drawn));
+  ports.paper.draw = async () => {
+    throw new Error('the paper has changed');
+  };
+  expect(ports.world.sha256(await printInvoice(ports, named ?? invoice, 'original'))).toBe(named?.pdf);
+});
+
+test('Of two that draw at once both answer the bytes that were named first', async () => {
+  const { ports, issue } = await openShop();
+  const invoice = await issue();
+  let copies = 0;
+  ports.paper.draw = async () => new TextEncoder().encode(`drawing ${++copies}`);
+  const [one, other] = await Promise.all([
+    printInvoice(ports, invoice, 'original'),
+    printInvoice(ports, invoice, 'original'),
+  ]);
+  expect(copies).toBe(2);
+  expect(one).toEqual(other);
+});
+
+test('A document whose paper cannot be stored stands, and is drawn when there is room again', async () => {
+  const { ports, issue } = await openShop();
+  const invoice = await issue();
+  const { put } = ports.files;
+  ports.files.put = async () => {
+    throw new StorageFull('full');
+  };
+  await expect(printInvoice(ports, invoice, 'original')).rejects.toThrow(NotDrawn);
+  expect(await ports.invoices.findById(invoice.id)).toMatchObject({ pdf: null, cancelledAt: null });
+  ports.files.put = put;
+  expect((await printInvoice(ports, invoice, 'original')).byteLength).toBeGreaterThan(1000);
+});
+
+test('Of a cancelled document the paper that says CANCELLED is served, whichever copy is asked for; its first paper stays stored', async () => {
+  const { ports, issue } = await openShop();
+  const issued = await issue();
+  const first = ports.world.sha256(await printInvoice(ports, issued, 'original'));
+  const cancelling = { ...issued, reason: 'mistake', why: '' } as const;
+  const cancelled = await cancelInvoice(ports, cancelling, actor);
+  if (!cancelled.ok) throw new Error(cancelled.message);
+  const drawn = await printInvoice(ports, cancelled.value, 'original');
+  expect((await readPdf(drawn)).join()).toContain('CANCELLED 21/11/2026, data entry mistake');
+  expect((await readPdf(await printInvoice(ports, cancelled.value, 'duplicate'))).join()).toMatch(
+    /DUPLICATE FOR TRANSPORTER[\s\S]*CANCELLED 21\/11\/2026/,
+  );
+  const kept = await ports.invoices.findById(issued.id);
+  expect(kept?.pdf).toBe(first);
+  // The sweep of an earlier release knows no such papers, and took it: it is drawn again and goes back to its place.
+  const cancelledPaper = ports.world.sha256(drawn);
+  await ports.files.remove(cancelledPaper);
+  expect(ports.world.sha256(await printInvoice(ports, cancelled.value, 'original'))).toBe(cancelledPaper);
+  expect(await ports.files.has(cancelledPaper)).toBe(true);
+  expect(await ports.files.has(first)).toBe(true);
+  const named = await ports.invoices.cancelledPdf(issued.id);
+  expect(named).toBe(ports.world.sha256(drawn));
+  expect(await ports.photos.named([first, named ?? ''])).toEqual(new Set([first, named]));
+  ports.paper.draw = async () => {
+    throw new Error('the paper has changed');
+  };
+  expect(await printInvoice(ports, kept ?? issued, 'original')).toEqual(drawn);
+});

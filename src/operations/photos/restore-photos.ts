@@ -1,0 +1,29 @@
+import { folderTitle, takesUploads } from '#domain/catalogue/categories.ts';
+import { failed, type Outcome, ok } from '#domain/outcome.ts';
+import type { Actor } from '../ports/actor.ts';
+import type { PhotoIndex } from '../ports/photos.ts';
+import type { World } from '../ports/system.ts';
+
+type Ports = { world: World; photos: PhotoIndex };
+
+/** Brings deleted files back to their folder: all of them, or none. Answers a sentence. */
+export const restorePhotos = async (
+  { world, photos }: Ports,
+  { folder, names }: { folder: string; names: string[] },
+  actor: Actor,
+): Promise<Outcome<string>> => {
+  if (!takesUploads(folder)) return failed('not-found', `There is no product type ${folder}.`);
+  if (names.length === 0) return failed('not-found', 'Say which files to restore.');
+  const answer = await photos.restore(folder, names, world.now(), actor);
+  const listed = answer.is === 'restored' ? '' : answer.names.join(', ');
+  if (answer.is === 'unknown')
+    return failed(
+      'not-found',
+      `No ${listed} was deleted from ${folderTitle(folder)} in the last 30 days. Nothing was restored.`,
+    );
+  if (answer.is === 'name-taken')
+    return failed('conflict', `${folderTitle(folder)} has another ${listed} by now. Nothing was restored.`);
+  const [first] = answer.photos;
+  const what = answer.photos.length === 1 && first ? `${first.name} is` : `${answer.photos.length} files are`;
+  return ok(`${what} back in ${folderTitle(folder)}.`);
+};

@@ -1,0 +1,120 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase } from '#adapters/database/engine/open-database.ts';
+import { migrate } from '#adapters/database/migrations/migrate.ts';
+import { openPhotoIndex } from '#adapters/database/photos/photo-index.ts';
+import { openAuditLog } from '#adapters/database/shared-writes/audit-log.ts';
+import { openMemoryFileStore } from '#adapters/files/memory-file-store.ts';
+import { openImages } from '#adapters/images/open-images.ts';
+import { systemWorld } from '#adapters/system/system-world.ts';
+import { buildPicture } from '#test/build-picture.ts';
+import { actor } from '#test/factories.ts';
+import { StorageFull } from '../ports/failures.ts';
+import type { FileStore } from '../ports/files.ts';
+import { deletePhotos } from './delete-photos.ts';
+import { uploadPhoto } from './upload-photo.ts';
+
+const images = openImages();
+afterAll(() => images.close());
+
+type Ports = Parameters<typeof uploadPhoto>[0];
+
+let database: Awaited<ReturnType<typeof openDatabase>>;
+let files: FileStore;
+let ports: Ports;
+let encodes = 0;
+beforeEach(async () => {
+  database = await openDatabase('sqlite::memory:');
+  await migrate(database, '2026-11-21T06:00:00.000Z');
+  files = openMemoryFileStore();
+  encodes = 0;
+  const counting = {
+    ...images,
+    makePhoto: (bytes: Uint8Array) => {
+      encodes += 1;
+      return images.makePhoto(bytes);
+    },
+  };
+  ports = { world: systemWorld, files, images: counting, photos: openPhotoIndex(database) };
+  return () => database.close();
+});
+
+const upload = async (
+  bytes: Uint8Array,
+  changes: Partial<Parameters<typeof uploadPhoto>[1]> = {},
+  on: Ports = ports,
+) => {
+  const outcome = await uploadPhoto(on, { folder: 'wallpapers', fileName: 'teak.jpg', bytes, ...changes }, actor);
+  if (!outcome.ok) throw new Error(outcome.message);
+  return outcome.value;
+};
+const stored = async () => {
+  const found: string[] = [];
+  for await (const { sha256 } of files.list()) found.push(sha256);
+  return found;
+};
+
+describe('The same picture', () => {
+  test('is encoded once, for however many folders, and shares its files', async () => {
+    const picture = await buildPicture();
+    const { photo } = await upload(picture);
+    const count = (await stored()).length;
+    const other = await upload(picture, { folder: 'fabio', fileName: 'new.jpg' });
+    expect([encodes, (await stored()).length]).toEqual([1, count]);
+    expect(other.photo).toMatchObject({ hash: photo.hash, variants: photo.variants, name: 'new.jpg', title: 'New' });
+  });
+
+  test('comes back with its title when it was deleted, and without another encode', async () => {
+    const picture = await buildPicture();
+    await upload(picture, { title: 'Smoked oak, brushed' });
+    await deletePhotos(ports, { folder: 'wallpapers', names: ['teak.jpg'] }, actor);
+    expect(await upload(picture)).toMatchObject({
+      photo: { title: 'Smoked oak, brushed' },
+      message: 'teak.jpg is in Wallpapers again.',
+    });
+    expect(encodes).toBe(1);
+  });
+
+  test('is made anew when one of its files is gone', async () => {
+    const picture = await buildPicture();
+    const { photo } = await upload(picture);
+    await files.remove(photo.variants[0]?.file ?? '');
+    await upload(picture, { folder: 'fabio' });
+    expect(encodes).toBe(2);
+    for (const { file } of photo.variants) expect(await files.has(file)).toBe(true);
+  });
+});
+
+describe('Whatever happens in the middle', () => {
+  test('a sweep that takes the files just before the row is there leaves no broken picture', async () => {
+    const { photos } = ports;
+    const swept: Ports = {
+      ...ports,
+      photos: {
+        ...photos,
+        add: async (photo, who) => {
+          for (const { file } of photo.variants) await files.remove(file);
+          return photos.add(photo, who);
+        },
+      },
+    };
+    const { photo } = await upload(await buildPicture(), {}, swept);
+    for (const { file } of photo.variants) expect(await files.has(file)).toBe(true);
+  });
+
+  test('a process that dies between the files and the row leaves files that no row names, and the next try goes through', async () => {
+    const picture = await buildPicture();
+    const dying: Ports = { ...ports, photos: { ...ports.photos, add: () => Promise.reject(new Error('killed')) } };
+    await expect(upload(picture, {}, dying)).rejects.toThrow('killed');
+    expect((await stored()).length).toBeGreaterThan(0);
+    expect(await ports.photos.named(await stored())).toEqual(new Set());
+    expect((await upload(picture)).is).toBe('added');
+    expect((await ports.photos.named(await stored())).size).toBe((await stored()).length);
+  });
+
+  test('a full disk leaves no row and no audit line', async () => {
+    const full: Ports = { ...ports, files: { ...files, put: () => Promise.reject(new StorageFull('full')) } };
+    await expect(upload(await buildPicture(), {}, full)).rejects.toThrow(StorageFull);
+    expect(await ports.photos.list('wallpapers')).toEqual([]);
+    expect(await openAuditLog(database).read(0, 10)).toEqual([]);
+  });
+});

@@ -1,0 +1,137 @@
+import { brochureTitle } from '#domain/catalogue/brochure.ts';
+import { brochureFolder, folderTitle, takesUploads } from '#domain/catalogue/categories.ts';
+import { failed, type Outcome, ok, type Refusal } from '#domain/outcome.ts';
+import { fileType } from '#domain/photos/file-type.ts';
+import { type Photo, photoTitle, type Variant } from '#domain/photos/photo.ts';
+import { mendBrochureName, mendPhotoName } from '#domain/photos/photo-name.ts';
+import { uploadProblem } from '#domain/photos/upload-problems.ts';
+import type { Actor } from '../ports/actor.ts';
+import type { FileStore } from '../ports/files.ts';
+import type { Images, PhotoIndex } from '../ports/photos.ts';
+import type { World } from '../ports/system.ts';
+
+type Ports = { world: World; files: FileStore; images: Images; photos: PhotoIndex };
+
+type Upload = {
+  folder: string;
+  /** As typed; the name that it is stored under is mended. */
+  fileName: string;
+  bytes: Uint8Array;
+  /** Fit for the catalogue; without one it is made from the file's name. */
+  title?: string;
+};
+
+type Uploaded = {
+  /** 'standing': the same picture was in the folder already, and nothing was stored. */
+  is: 'added' | 'standing';
+  photo: Photo;
+  /** A sentence fit to show. */
+  message: string;
+};
+
+/**
+ * Puts a picture or a brochure into a folder. Its files are stored before its row, so that whatever is indexed exists;
+ * a process that dies in between leaves files that no row names, for the sweep.
+ */
+export const uploadPhoto = async (ports: Ports, upload: Upload, actor: Actor): Promise<Outcome<Uploaded>> => {
+  const { folder, fileName, bytes } = upload;
+  if (!takesUploads(folder)) return failed('not-found', `There is no product type ${folder} to upload to.`);
+  const problem = uploadProblem({ folder, name: fileName, type: fileType(bytes), size: bytes.length });
+  const mended = folder === brochureFolder ? mendBrochureName(fileName) : mendPhotoName(fileName);
+  if (problem || !mended) return invalid(problem ?? 'The file name cannot be used. Rename the file.');
+
+  const sourceHash = ports.world.sha256(bytes);
+  const known = await ports.photos.findBySource(sourceHash);
+  const standing = known.find((photo) => photo.folder === folder && photo.removedAt === null);
+  if (standing) return ok(alreadyThere(standing));
+  const taken = await ports.photos.find(folder, mended.name);
+  if (taken) return nameTaken(taken);
+
+  const made = (await madeBefore(ports, known)) ?? (await makeAnew(ports, folder, sourceHash, bytes));
+  if (!made.ok) return made;
+  const deleted = known.find((photo) => photo.folder === folder);
+  const { files, ...looks } = made.value;
+  const photo: Photo = {
+    id: ports.world.uuid(),
+    folder,
+    name: mended.name,
+    title: upload.title ?? deleted?.title ?? titleFor(folder, mended.name),
+    sourceHash,
+    ...looks,
+    addedAt: ports.world.now(),
+    addedBy: actor.username,
+    removedAt: null,
+  };
+  for (const [sha256, content] of files) await ports.files.put(sha256, content);
+  const added = await ports.photos.add(photo, actor);
+  if (added.is === 'name-taken')
+    return added.photo.sourceHash === sourceHash ? ok(alreadyThere(added.photo)) : nameTaken(added.photo);
+  // A sweep that found the files before the row did may have taken them meanwhile; from now on the row keeps them.
+  for (const [sha256, content] of files) if (!(await ports.files.has(sha256))) await ports.files.put(sha256, content);
+  return ok({ is: 'added', photo, message: sentenceFor(photo, mended.mended, deleted !== undefined) });
+};
+
+type Made = Pick<Photo, 'hash' | 'width' | 'height' | 'placeholder' | 'variants' | 'pages'> & {
+  files: Map<string, Uint8Array>;
+};
+
+/** What was made of the same bytes before, in this folder or another, live or deleted, while all of its files are there. */
+const madeBefore = async ({ files }: Ports, [photo]: Photo[]): Promise<Outcome<Made> | null> => {
+  if (!photo) return null;
+  const found = new Map<string, Uint8Array>();
+  for (const { file } of photo.variants) {
+    const content = await files.get(file);
+    if (!content) return null;
+    found.set(file, content);
+  }
+  const { hash, width, height, placeholder, variants, pages } = photo;
+  return ok({ hash, width, height, placeholder, variants, pages, files: found });
+};
+
+const makeAnew = async (
+  { images, world }: Ports,
+  folder: string,
+  sourceHash: string,
+  bytes: Uint8Array,
+): Promise<Outcome<Made>> => {
+  const isBrochure = folder === brochureFolder;
+  const made = isBrochure ? await images.makeBrochure(bytes) : await images.makePhoto(bytes);
+  if (!made.ok) return invalid(made.message);
+  const files = new Map<string, Uint8Array>();
+  const variants = made.value.variants.map(({ bytes: content, ...variant }): Variant => {
+    const file = world.sha256(content);
+    files.set(file, content);
+    return { ...variant, file, bytes: content.length };
+  });
+  const master = variants.filter(({ format }) => format === 'jpg').sort((one, other) => other.width - one.width)[0];
+  if (!master) throw new Error('A picture was made without a JPEG.');
+  if (isBrochure) {
+    files.set(sourceHash, bytes);
+    variants.push({ format: 'pdf', width: 0, height: 0, file: sourceHash, bytes: bytes.length });
+  }
+  const { width, height, placeholder } = made.value;
+  const pages = 'pages' in made.value ? Number(made.value.pages) : null;
+  return ok({ hash: isBrochure ? sourceHash : master.file, width, height, placeholder, variants, pages, files });
+};
+
+const titleFor = (folder: string, name: string): string =>
+  folder === brochureFolder ? brochureTitle(name) : photoTitle(name);
+
+const invalid = (message: string): Refusal =>
+  failed('invalid', message, { problems: [{ field: 'fileName', message }] });
+
+const nameTaken = ({ name, folder }: Photo): Refusal => {
+  const message = `Another file in ${folderTitle(folder)} is called ${name}. Choose another name, or keep both.`;
+  return failed('conflict', message, { problems: [{ field: 'fileName', message }] });
+};
+
+const alreadyThere = (photo: Photo): Uploaded => ({
+  is: 'standing',
+  photo,
+  message: `The same file is in ${folderTitle(photo.folder)} already, as ${photo.name}.`,
+});
+
+const sentenceFor = ({ name, folder }: Photo, mended: boolean, again: boolean): string => {
+  const place = `in ${folderTitle(folder)}${again ? ' again' : ''}.`;
+  return mended ? `The file is ${place} Stored as ${name}.` : `${name} is ${place}`;
+};

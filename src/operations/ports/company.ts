@@ -1,0 +1,15 @@
+import type { Company, CompanyVersion } from '#domain/company/company.ts';
+import type { Actor } from './actor.ts';
+
+/** The versions of the company record. */
+export type CompanyStore = {
+  current(): Promise<CompanyVersion | null>;
+  version(version: number): Promise<CompanyVersion | null>;
+  /**
+   * Saves the next version, with its audit line, and answers it. `series-begun`, and nothing is done, when a number that
+   * changes is that of a series with documents.
+   */
+  save(company: Company, demo: boolean, at: string, actor: Actor): Promise<CompanyVersion | 'series-begun'>;
+  /** The same, but null, and nothing is done, when version `onto` (0: none yet) is not the newest. */
+  saveOnto(onto: number, ...save: Parameters<CompanyStore['save']>): Promise<CompanyVersion | 'series-begun' | null>;
+};

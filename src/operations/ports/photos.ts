@@ -1,0 +1,64 @@
+import type { Outcome } from '#domain/outcome.ts';
+import type { Photo } from '#domain/photos/photo.ts';
+import type { Actor } from './actor.ts';
+
+/* What the operations ask about pictures and brochures: to make them, and to remember which are where. Instants are ISO UTC text. */
+
+export type MadePicture = {
+  /** Of the master, in pixels. */
+  width: number;
+  height: number;
+  /** A picture at most 16 pixels wide, well under 1 kB: data:image/webp;base64,… */
+  placeholder: string;
+  /** The master among them: the widest jpg. */
+  variants: { format: 'avif' | 'jpg'; width: number; height: number; bytes: Uint8Array }[];
+};
+
+export type MadeBrochure = MadePicture & { pages: number };
+
+export type Images = {
+  /**
+   * Decodes in a child, turns upright, drops metadata, re-encodes. 'invalid' with a sentence fit to show when it is no
+   * picture that we take. Throws `Overloaded` past its queue, and when the machine is too busy to come to an end.
+   */
+  makePhoto(bytes: Uint8Array): Promise<Outcome<MadePicture>>;
+  /** Page one of a PDF as a picture, and how many pages; 'invalid' with a sentence when it cannot be opened (broken, encrypted, no page). */
+  makeBrochure(bytes: Uint8Array): Promise<Outcome<MadeBrochure>>;
+};
+
+export type PhotoIndex = {
+  /** Stores the row, the audit line and the next catalogue revision in one transaction; a live row of that folder and folded name -> 'name-taken'. */
+  add(photo: Photo, actor: Actor): Promise<{ is: 'added' } | { is: 'name-taken'; photo: Photo }>;
+  /** Live only, whatever case, with or without its ending. */
+  find(folder: string, name: string): Promise<Photo | null>;
+  /** Live only; the newest when several rows show the same picture. */
+  findByHash(hash: string): Promise<Photo | null>;
+  /** Live and removed, any folder, newest first: their variants can be used without another encode. */
+  findBySource(sourceHash: string): Promise<Photo[]>;
+  /** Live, newest first. */
+  list(folder: string): Promise<Photo[]>;
+  /** Live, of every folder, newest first. */
+  listAll(): Promise<Photo[]>;
+  /** All or nothing: when one of the names is unknown, none is removed. */
+  remove(
+    folder: string,
+    names: string[],
+    at: string,
+    actor: Actor,
+  ): Promise<{ is: 'removed'; photos: Photo[] } | { is: 'unknown'; names: string[] }>;
+  /** The latest removed row of each name, within 30 days, all or nothing. 'name-taken': another has that name meanwhile. */
+  restore(
+    folder: string,
+    names: string[],
+    at: string,
+    actor: Actor,
+  ): Promise<
+    { is: 'restored'; photos: Photo[] } | { is: 'unknown'; names: string[] } | { is: 'name-taken'; names: string[] }
+  >;
+  /** Rows removed before that instant go for good, the oldest first, as long as they name no more than `mostFiles` files. Answers how many, and these files. */
+  forget(before: string, mostFiles: number): Promise<{ forgotten: number; files: string[] }>;
+  /** Grows with every change of what visitors see. */
+  revision(): Promise<number>;
+  /** Which of these files some row still names: photos, live or removed, and documents. */
+  named(files: string[]): Promise<Set<string>>;
+};

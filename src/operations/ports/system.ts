@@ -1,0 +1,12 @@
+/** The time and chance that the rules need; the tests bring their own. */
+export type World = {
+  /** The present instant, ISO UTC with milliseconds. */
+  now(): string;
+  uuid(): string;
+  /** `bytes` random bytes from the system's generator, base64url without padding: 32 bytes are 43 characters. */
+  secret(bytes: number): string;
+  /** SHA-256 of text (UTF-8) or bytes, lower-case hex. */
+  sha256(content: string | Uint8Array): string;
+  /** HMAC-SHA-1, as the codes of authenticator apps are reckoned. */
+  hmacSha1(key: Uint8Array, message: Uint8Array): Uint8Array;
+};

@@ -1,0 +1,25 @@
+import { failed, type Outcome, ok } from '#domain/outcome.ts';
+import { passwordProblem, usernameProblem } from '#domain/staff/account-problems.ts';
+import type { Role } from '#domain/staff/role.ts';
+import type { Actor } from '../ports/actor.ts';
+import type { CompanyStore } from '../ports/company.ts';
+import type { Passwords, UserStore } from '../ports/staff.ts';
+import type { World } from '../ports/system.ts';
+
+type Ports = { world: World; users: UserStore; passwords: Passwords; companies: CompanyStore };
+
+/** Adds an account with a password. The first of all is the owner's, whatever was asked for. */
+export const addStaff = async (
+  { world, users, passwords, companies }: Ports,
+  account: { username: string; password: string; role?: Role },
+  actor: Actor,
+): Promise<Outcome<{ username: string; role: Role }>> => {
+  const username = account.username.trim();
+  const words = [username, (await companies.current())?.company.name ?? ''];
+  const problem = usernameProblem(username) ?? passwordProblem(account.password, words);
+  if (problem) return failed('invalid', problem);
+  const role = (await users.count()) === 0 ? 'owner' : (account.role ?? 'staff');
+  const passwordHash = await passwords.hash(account.password);
+  const added = await users.add({ id: world.uuid(), username, role, passwordHash, code: null }, world.now(), actor);
+  return added ? ok({ username, role }) : failed('conflict', `There is an account ${username} already.`);
+};

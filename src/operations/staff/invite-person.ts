@@ -1,0 +1,34 @@
+import { failed, type Outcome, ok } from '#domain/outcome.ts';
+import { usernameProblem } from '#domain/staff/account-problems.ts';
+import { codeUntil, oneTimeCode, readCode } from '#domain/staff/one-time-code.ts';
+import type { Role } from '#domain/staff/role.ts';
+import type { Actor } from '../ports/actor.ts';
+import type { Passwords, UserStore } from '../ports/staff.ts';
+import type { World } from '../ports/system.ts';
+
+type Ports = { world: World; users: UserStore; passwords: Passwords };
+
+/** Adds an account whose person chooses the password, with the code that is answered: nobody else ever knows it. */
+export const invitePerson = async (
+  ports: Ports,
+  account: { username: string; role: Role },
+  actor: Actor,
+): Promise<Outcome<{ username: string; code: string; until: string }>> => {
+  const { world, users, passwords } = ports;
+  const username = account.username.trim();
+  const problem = usernameProblem(username);
+  if (problem) return failed('invalid', problem, { problems: [{ field: 'username', message: problem }] });
+  const at = world.now();
+  const code = oneTimeCode(world.sha256(world.secret(32)));
+  const until = codeUntil(at);
+  const user = {
+    id: world.uuid(),
+    username,
+    role: account.role,
+    passwordHash: await passwords.hash(world.secret(32)),
+    code: { hash: world.sha256(readCode(code)), until },
+  };
+  if (await users.add(user, at, actor)) return ok({ username, code, until });
+  const message = `There is an account ${username} already.`;
+  return failed('conflict', message, { problems: [{ field: 'username', message }] });
+};

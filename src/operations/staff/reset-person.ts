@@ -1,0 +1,25 @@
+import { failed, type Outcome, ok } from '#domain/outcome.ts';
+import { codeUntil, oneTimeCode, readCode } from '#domain/staff/one-time-code.ts';
+import type { Actor } from '../ports/actor.ts';
+import type { Passwords, UserStore } from '../ports/staff.ts';
+import type { World } from '../ports/system.ts';
+
+type Ports = { world: World; users: UserStore; passwords: Passwords };
+
+/** Gives a person a one-time code for a new password. From now on the old password and every login of theirs are dead. */
+export const resetPerson = async (
+  { world, users, passwords }: Ports,
+  username: string,
+  actor: Actor,
+): Promise<Outcome<{ username: string; code: string; until: string }>> => {
+  const user = await users.findByUsername(username);
+  if (!user) return failed('not-found', `There is no account ${username}.`);
+  if (user.disabledAt) return failed('conflict', `${user.username} is disabled: enable the account first.`);
+  if (user.username === actor.username) return failed('conflict', 'Your own password is changed under Your account.');
+  const at = world.now();
+  const code = oneTimeCode(world.sha256(world.secret(32)));
+  const until = codeUntil(at);
+  const nobodys = await passwords.hash(world.secret(32));
+  await users.giveCode(user.id, nobodys, { hash: world.sha256(readCode(code)), until }, at, actor);
+  return ok({ username: user.username, code, until });
+};

@@ -1,0 +1,32 @@
+import type { AuditLog } from '../ports/audit.ts';
+import type { Secrets, UserStore } from '../ports/staff.ts';
+import type { World } from '../ports/system.ts';
+
+type Ports = { world: World; users: UserStore; secrets: Secrets; audit: AuditLog };
+
+/**
+ * Encrypts with the newest key what is stored plain or under an older one. Answers how many secrets that were, and the
+ * people whose secret no key opens.
+ */
+export async function sealSecrets({
+  world,
+  users,
+  secrets,
+  audit,
+}: Ports): Promise<{ sealed: number; lost: string[] }> {
+  let sealed = 0;
+  const lost: string[] = [];
+  for (const { id, username, secret: stored } of await users.listFactors()) {
+    const secret = secrets.open(stored, id);
+    if (secret === null) lost.push(username);
+    // Another process may have done it, or the person set up another app meanwhile: then that stays.
+    else if (!secrets.isCurrent(stored) && (await users.replaceSecret(id, stored, secrets.seal(secret, id))))
+      sealed += 1;
+  }
+  if (sealed > 0) {
+    const actor = { username: 'console', address: 'console' };
+    const after = { secrets: sealed, key: secrets.keyId };
+    await audit.tell({ at: world.now(), actor, what: 'secrets sealed', subject: 'SECRETS_KEY', after });
+  }
+  return { sealed, lost };
+}

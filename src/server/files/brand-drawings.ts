@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { World } from '#operations/ports/system.ts';
+
+type Drawing = { svg: string; etag: string };
+
+/** The firm's own drawings by their address under /api/download: a fixed list, read once at the start. */
+export const brandDrawings = (world: World): Map<string, Drawing> =>
+  new Map(
+    addresses.map((address) => {
+      const svg = readFileSync(join(import.meta.dirname, 'brand', `${address.split('/')[1]}.svg`), 'utf8');
+      return [address, { svg, etag: `"${world.sha256(svg)}"` }];
+    }),
+  );
+
+const addresses = [
+  'general/logo',
+  'general/name',
+  'general/bg',
+  'social/social',
+  'social/mail',
+  'social/photo',
+  'social/microblog',
+];

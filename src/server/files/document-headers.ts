@@ -1,0 +1,23 @@
+import { path, paths } from '#contract/paths.ts';
+import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
+import { giveTicket } from '#operations/invoices/give-ticket.ts';
+import type { Actor } from '#operations/ports/actor.ts';
+import type { PaperCopy } from '#operations/ports/papers.ts';
+import type { ServerPorts } from '../server-ports.ts';
+
+/** The file name of a document, good on any system: `DL-26-27-0001.pdf` */
+export const pdfName = ({ number }: IssuedInvoice): string => `${number.replaceAll('/', '-')}.pdf`;
+
+/** What tells a caller which document an answer is about, and where a tab can open it. */
+export const documentHeaders = async (
+  ports: ServerPorts,
+  invoice: IssuedInvoice,
+  copy: PaperCopy,
+  actor: Actor,
+): Promise<Record<string, string>> => {
+  const ticket = await giveTicket(ports, invoice.id, copy, actor);
+  return {
+    'Invoice-Number': invoice.number,
+    'Document-URL': path(paths.document, { ticket, file: pdfName(invoice) }),
+  };
+};

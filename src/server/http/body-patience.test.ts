@@ -1,0 +1,142 @@
+import { connect } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { getRequestListener } from '@hono/node-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listen, openServer, stopServer } from '#start/serve.ts';
+import { openSocketApp, type SocketApp } from '#test/attacks/open-socket-app.ts';
+import { buildPicture } from '#test/build-picture.ts';
+import { openTestApp, type TestApp } from '#test/start-test-app.ts';
+
+describe('A body that is refused before it is read', () => {
+  const all = 300_000;
+  let shop: SocketApp;
+  beforeAll(async () => {
+    shop = await openSocketApp();
+  });
+  afterAll(() => shop.close());
+
+  test.each([
+    ['all at once', all],
+    ['in two parts', 1000],
+  ])('is let come to its end, %s, and the connection serves on', async (_, first) => {
+    let answers = '';
+    let closed = false;
+    const socket = connect(shop.port, '127.0.0.1');
+    socket.on('data', (part) => {
+      answers += part;
+    });
+    socket.on('close', () => {
+      closed = true;
+    });
+    const answered = (count: number) =>
+      expect.poll(() => answers.match(/HTTP\/1\.1 \d{3}/g)?.length ?? 0, { timeout: 5_000 }).toBe(count);
+    const ask = (line: string, more = '') => socket.write(`${line} HTTP/1.1\r\nHost: example.com\r\n${more}\r\n`);
+
+    ask('POST /api/login', `Content-Type: text/html\r\nContent-Length: ${all}\r\n`);
+    socket.write('['.repeat(first));
+    await answered(1);
+    expect(answers).toMatch(/^HTTP\/1\.1 415/);
+    socket.write(']'.repeat(all - first));
+    ask('GET /healthz');
+    await answered(2);
+    expect(answers).toContain('HTTP/1.1 200');
+    // Past the time after which a body that does not end is cut.
+    await setTimeout(1_200);
+    expect(closed).toBe(false);
+    socket.destroy();
+  });
+});
+
+describe('A body that comes slowly', () => {
+  const picture = buildPicture();
+  const hurried = openServer({ slowHeaders: 300, slowBody: 500 });
+  let shop: TestApp;
+  let at = 0;
+  let token = '';
+  beforeAll(async () => {
+    shop = await openTestApp({ settings: { uploadPatience: 400 } });
+    hurried.on('request', getRequestListener(shop.app.fetch));
+    at = await listen(hurried, { host: '127.0.0.1', port: 0 });
+    token = await shop.logIn();
+  });
+  afterAll(async () => {
+    await stopServer(hurried);
+    await shop.close();
+  });
+
+  /** Sends the pieces one after another, so many milliseconds apart, until the server hangs up or all are sent. */
+  const sendSlowly = (
+    head: string,
+    pieces: Uint8Array[],
+    pause: number,
+    headLines = 0,
+  ): Promise<{ answer: string; took: number }> =>
+    new Promise((resolve) => {
+      const begun = performance.now();
+      let answer = '';
+      const socket = connect(at, '127.0.0.1');
+      const rest = [...pieces];
+      const write = () => void (rest[0] && socket.writable ? socket.write(rest.shift() as Uint8Array) : undefined);
+      socket.write(headLines ? head.split('\r\n').slice(0, headLines).join('\r\n') : head);
+      const timer = setInterval(write, pause);
+      socket.on('data', (part) => {
+        answer += part;
+      });
+      socket.on('error', () => {});
+      socket.on('close', () => {
+        clearInterval(timer);
+        resolve({ answer, took: performance.now() - begun });
+      });
+    });
+  const headOf = (path: string, lines: string[]) =>
+    [`POST ${path} HTTP/1.1`, 'Host: example.com', 'Connection: close', ...lines, '', ''].join('\r\n');
+  const form = async () =>
+    Buffer.concat([
+      Buffer.from('--b\r\nContent-Disposition: form-data; name="file"\r\n\r\n'),
+      await picture,
+      Buffer.from('\r\n--b--\r\n'),
+    ]);
+  const upload = (length: number, bearer: string) =>
+    headOf('/api/uploadfiles/awnings/canvas.jpg', [
+      'Content-Type: multipart/form-data; boundary=b',
+      `Content-Length: ${length}`,
+      `Authorization: Bearer ${bearer}`,
+    ]);
+  const dripping = Array.from({ length: 100 }, () => Buffer.from('x'));
+
+  test('is cut after its time when it is JSON, however steadily it drips', async () => {
+    const head = headOf('/api/login', ['Content-Type: application/json', 'Content-Length: 1000']);
+    const { answer, took } = await sendSlowly(head, dripping, 50);
+    expect(answer).toMatch(/^(HTTP\/1\.1 408[\s\S]*X-Content-Type-Options: nosniff[\s\S]*"The request did not come|$)/);
+    expect(took).toBeGreaterThan(450);
+    expect(took).toBeLessThan(2_500);
+  });
+
+  test('is cut when its headers drip', async () => {
+    const { answer, took } = await sendSlowly(upload(1000, token), dripping, 50, 3);
+    expect(answer).toMatch(/^(HTTP\/1\.1 408[\s\S]*X-Content-Type-Options: nosniff[\s\S]*"The request did not come|$)/);
+    expect(took).toBeLessThan(4_000);
+  });
+
+  test('may take far longer as an upload by staff, as long as it keeps coming', async () => {
+    const whole = await form();
+    const piece = Math.ceil(whole.length / 12);
+    const pieces = Array.from({ length: 12 }, (_, part) => whole.subarray(part * piece, (part + 1) * piece));
+    const { answer, took } = await sendSlowly(upload(whole.length, token), pieces, 120);
+    expect(answer).toMatch(/^HTTP\/1\.1 201/);
+    expect(took).toBeGreaterThan(1_200);
+  });
+
+  test('is ended as an upload that falls silent, in words, and the connection with it', async () => {
+    const { answer, took } = await sendSlowly(upload(100_000, token), [(await form()).subarray(0, 50)], 20);
+    expect(answer).toMatch(/^HTTP\/1\.1 408/);
+    expect(answer).toContain('Nothing more of the file came');
+    expect(took).toBeLessThan(3_000);
+  });
+
+  test('is not let through by the address of an upload alone', async () => {
+    const { answer, took } = await sendSlowly(upload(100_000, 'A'.repeat(43)), dripping, 50);
+    expect(answer).toMatch(/^HTTP\/1\.1 401/);
+    expect(took).toBeLessThan(3_000);
+  });
+});

@@ -1,0 +1,50 @@
+import type { Server, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Failure } from '#contract/failure.ts';
+import { securityHeaders } from './secure-headers.ts';
+
+const refusals = {
+  400: ['Bad Request', 'This cannot be read as a request.'],
+  408: ['Request Timeout', 'The request did not come whole in time. Send it again.'],
+  413: ['Content Too Large', 'There is too much beside the pieces of this body.'],
+  431: ['Request Header Fields Too Large', 'The address and the headers of a request are 8 kB at most.'],
+} as const;
+
+type Status = keyof typeof refusals;
+
+/** What a socket is told that never came to a whole request: in the shape and with the headers of any other refusal (RFC 9112). */
+export const refusalBytes = (status: Status, https: boolean): string => {
+  const [reason, message] = refusals[status];
+  const failure: Failure = { message, problems: [] };
+  const body = JSON.stringify(failure);
+  const headers = {
+    Connection: 'close',
+    Date: new Date().toUTCString(),
+    'Content-Type': 'application/json',
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+    ...securityHeaders({ https, development: false, adTag: null })('application/json'),
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status} ${reason}\r\n${lines.join('')}\r\n${body}`;
+};
+
+/**
+ * Answers what the parser refuses before the app sees it, and ends the connection: Node's own answers have no headers. (Its 400
+ * to a request of HTTP/1.1 without Host stays as it is; that one does not come by here.)
+ */
+export const refuseUnread = (server: Server, https: boolean): void => {
+  server.on('clientError', ({ code }: NodeJS.ErrnoException, socket: Duplex) => {
+    // In the middle of an answer, these bytes would be taken for a part of it; Node's own handler looks at the same place.
+    const answering = (socket as Duplex & { _httpMessage?: ServerResponse })._httpMessage?.headersSent;
+    if (socket.writable && !answering)
+      socket.end(refusalBytes(statusOf[code ?? ''] ?? 400, https), () => socket.destroy());
+    else socket.destroy();
+  });
+};
+
+const statusOf: Record<string, Status> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};

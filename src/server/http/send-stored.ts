@@ -1,0 +1,55 @@
+import type { Context } from 'hono';
+import type { Logger } from 'pino';
+import type { FileStore } from '#operations/ports/files.ts';
+import { fail } from '../respond.ts';
+import type { Env } from '../route.ts';
+import { beginStream } from './begin-stream.ts';
+import { byteRange } from './byte-range.ts';
+import { hasTag } from './has-tag.ts';
+
+/** A file of the store as it is answered. */
+type Stored = {
+  sha256: string;
+  bytes: number;
+  type: string;
+  cacheControl: string;
+  /** Under which name it is saved: letters, digits, spaces, `_`, `.` and `-` only. */
+  name?: string;
+};
+
+/** A stored file with its ETag; of a PDF also the part that a viewer asks for. The store is asked only when bytes must be sent. */
+export const sendStored = async (
+  context: Context<Env>,
+  { files, log }: { files: FileStore; log: Logger },
+  file: Stored,
+): Promise<Response> => {
+  const etag = `"${file.sha256}"`;
+  const ranged = file.type === 'application/pdf';
+  const headers: Record<string, string> = {
+    ETag: etag,
+    'Cache-Control': file.cacheControl,
+    ...(ranged ? { 'Accept-Ranges': 'bytes' } : {}),
+    // Also with 304: the headers of safety go by it, and a browser puts those in the place of the ones that it kept.
+    'Content-Type': file.type,
+  };
+  if (isKnown(context, etag)) return context.body(null, 304, headers);
+  if (file.name) headers['Content-Disposition'] = `inline; filename="${file.name}"`;
+
+  const ifRange = context.req.header('If-Range');
+  const asked = ranged && (ifRange === undefined || ifRange === etag) ? context.req.header('Range') : undefined;
+  const range = byteRange(asked, file.bytes);
+  if (range === 'beyond')
+    return fail(context, 416, `The file has ${file.bytes} bytes.`, [], { 'Content-Range': `bytes */${file.bytes}` });
+  headers['Content-Length'] = String(range ? range.to - range.from + 1 : file.bytes);
+  if (range) headers['Content-Range'] = `bytes ${range.from}-${range.to}/${file.bytes}`;
+  const status = range ? 206 : 200;
+  if (context.req.method === 'HEAD') return context.body(null, status, headers);
+
+  const opened = await files.open(file.sha256, range ?? undefined);
+  if (!opened) throw new Error(`The file ${file.sha256} is indexed and is not in the store.`);
+  return context.body(await beginStream(context, log, 'a file broke off', opened.stream), status, headers);
+};
+
+/** Whether the caller has it already: one of the tags of If-None-Match is `etag`. */
+export const isKnown = (context: Context<Env>, etag: string): boolean =>
+  hasTag(context.req.header('If-None-Match'), etag);

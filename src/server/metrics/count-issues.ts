@@ -1,0 +1,25 @@
+import { type InvoiceKind, invoiceKinds } from '#domain/invoices/invoice-kinds.ts';
+import type { InvoiceStore } from '#operations/ports/invoices.ts';
+import type { Family } from './metrics-text.ts';
+
+/** The same store, counting what it issues by kind: a call that is repeated issues nothing. */
+export const countIssues = (store: InvoiceStore): { invoices: InvoiceStore; families(): Family[] } => {
+  const issued = new Map<InvoiceKind, number>(invoiceKinds.map((kind) => [kind, 0]));
+  const issue: InvoiceStore['issue'] = async (entry) => {
+    const answer = await store.issue(entry);
+    if (answer.is === 'issued') issued.set(entry.kind, (issued.get(entry.kind) ?? 0) + 1);
+    return answer;
+  };
+  return {
+    // All else is the store's own, whatever it becomes.
+    invoices: Object.assign(Object.create(store) as InvoiceStore, { issue }),
+    families: () => [
+      {
+        name: 'vitrine_documents_issued_total',
+        kind: 'counter',
+        help: 'Documents that this process has issued, by kind.',
+        samples: [...issued].map(([kind, value]) => ({ labels: { kind }, value })),
+      },
+    ],
+  };
+};

@@ -1,0 +1,76 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+import type { Logger } from 'pino';
+import { acceptedEncoding } from '../http/accepted-encoding.ts';
+import { hasTag } from '../http/has-tag.ts';
+import { securityHeaders } from '../http/secure-headers.ts';
+import type { ServerSettings } from '../server-ports.ts';
+import type { KeptPage } from './page-cache.ts';
+import type { ReadyPages } from './ready-pages.ts';
+
+const MINUTE = 60_000;
+
+type Answer = { headers: string[]; unchanged: string[]; etag: string; body: Uint8Array };
+
+/**
+ * The short way to a page that is in memory: what the app would answer, without what the app costs (see decision 0025).
+ * Everything else goes on to it. The pages that went the short way are told once a minute instead of each.
+ */
+export const answerKeptPages = (
+  pages: ReadyPages,
+  settings: Pick<ServerSettings, 'publicOrigin' | 'development' | 'adTag'>,
+  log: Logger,
+  goOn: RequestListener,
+): RequestListener => {
+  const safetyOf = securityHeaders({
+    ...settings,
+    https: settings.publicOrigin.startsWith('https:'),
+  });
+  const answers = new WeakMap<KeptPage, Partial<Record<string, Answer>>>();
+  const { counts } = pages;
+  tellEachMinute(counts, log);
+
+  const answerOf = (page: KeptPage, accepted: string): Answer => {
+    const encoding = acceptedEncoding(accepted);
+    const known = answers.get(page) ?? {};
+    if (!known[encoding]) {
+      const { headers, unchanged, ...form } = page.form(encoding);
+      const safety = safetyOf(page.type);
+      const flat = (own: Record<string, string>) => Object.entries({ ...own, ...safety }).flat();
+      known[encoding] = { ...form, headers: flat(headers), unchanged: flat(unchanged) };
+      answers.set(page, known);
+    }
+    return known[encoding];
+  };
+
+  return (request, response) => {
+    const page = asksForPage(request) ? pages.atOnce(pathOf(request.url ?? '')) : null;
+    if (!page) return goOn(request, response);
+    const { headers } = request;
+    const answer = answerOf(page, headers['accept-encoding'] ?? '');
+    const isKnown = hasTag(headers['if-none-match'], answer.etag);
+    counts[isKnown ? 'unchanged' : 'sent'] += 1;
+    if (isKnown) response.writeHead(304, answer.unchanged).end();
+    else response.writeHead(200, answer.headers).end(answer.body);
+  };
+};
+
+const asksForPage = ({ method, headers }: IncomingMessage): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  headers['content-length'] === undefined &&
+  headers['transfer-encoding'] === undefined;
+
+const pathOf = (url: string): string => {
+  const end = url.indexOf('?');
+  return end < 0 ? url : url.slice(0, end);
+};
+
+const tellEachMinute = (counts: ReadyPages['counts'], log: Logger): void => {
+  let told = { sent: 0, unchanged: 0 };
+  const tell = () => {
+    const { sent, unchanged } = counts;
+    const since = { sent: sent - told.sent, unchanged: unchanged - told.unchanged };
+    if (since.sent + since.unchanged > 0) log.info(since, 'pages from memory in a minute');
+    told = { sent, unchanged };
+  };
+  setInterval(tell, MINUTE).unref();
+};

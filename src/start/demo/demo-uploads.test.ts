@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { brochureFolder, isProductFolder, productFolders } from '#domain/catalogue/categories.ts';
+import { mendBrochureName, mendPhotoName } from '#domain/photos/photo-name.ts';
+import { readPdf } from '#test/read-pdf.ts';
+import { demoUploads } from './demo-uploads.ts';
+
+const demoFolder = join(import.meta.dirname, '../../../demo');
+const uploads = await demoUploads(demoFolder);
+const pictures = uploads.filter(({ folder }) => folder !== brochureFolder);
+const brochures = uploads.filter(({ folder }) => folder === brochureFolder);
+
+test('Each of the 28 folders has at least four pictures, and each gets its first before any its second', () => {
+  const count = (folder: string) => pictures.filter((picture) => picture.folder === folder).length;
+  expect(productFolders.filter((folder) => count(folder) < 4)).toEqual([]);
+  expect(pictures.filter(({ folder }) => !isProductFolder(folder))).toEqual([]);
+  expect(new Set(uploads.slice(0, productFolders.length).map(({ folder }) => folder))).toEqual(new Set(productFolders));
+});
+
+test('Every picture of the demo is shown somewhere, under a name that needs no mending', () => {
+  const stored = readdirSync(join(demoFolder, 'photos'));
+  expect(new Set(pictures.map(({ path }) => basename(path)))).toEqual(new Set(stored));
+  for (const { fileName } of pictures) expect(mendPhotoName(fileName)).toEqual({ name: fileName, mended: false });
+  for (const { fileName } of brochures) expect(mendBrochureName(fileName)).toEqual({ name: fileName, mended: false });
+});
+
+test('Names and titles are all different within a folder, and a title fits on two lines', () => {
+  const said = (what: 'fileName' | 'title') => pictures.map((picture) => `${picture.folder} ${picture[what]}`);
+  expect(new Set(said('fileName')).size).toBe(pictures.length);
+  expect(new Set(said('title')).size).toBe(pictures.length);
+  for (const { title = '' } of pictures) expect(title).toMatch(/^[A-Z0-9].{9,69}$/);
+});
+
+test('There are at least eight brochures of four to eight pages, under 700 kB, each with contact and care in it', async () => {
+  expect(brochures.length).toBeGreaterThanOrEqual(8);
+  for (const { path } of brochures) {
+    const bytes = readFileSync(path);
+    const pages = await readPdf(bytes);
+    expect(bytes.length).toBeLessThan(700_000);
+    expect(pages.length).toBeGreaterThanOrEqual(4);
+    expect(pages.length).toBeLessThanOrEqual(8);
+    for (const word of ['Usual formats', 'Installation', 'Care', 'Talk to us', 'illustrative visualisations'])
+      expect(pages.join(' ').replaceAll(/\s+/g, ' ')).toContain(word);
+  }
+});

@@ -1,0 +1,139 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { type OpenImages, openImages } from '#adapters/images/open-images.ts';
+import { buildBrochurePdf } from '#test/build-pdf.ts';
+import { buildPicture } from '#test/build-picture.ts';
+import { actor } from '#test/factories.ts';
+import { openOutsideWorld } from '../open-outside-world.ts';
+import { loadDemoPictures } from './load-demo-pictures.ts';
+
+/** A handful of pictures as the demo lists them: two of one folder, two of another, one of them in both, and a brochure. */
+const openHandful = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-demo-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  for (const part of ['photos', 'brochures']) await mkdir(join(folder, part));
+  for (const file of ['red.jpg', 'green.jpg', 'mauve.jpg'])
+    await writeFile(join(folder, 'photos', file), await buildPicture({ width: 160, height: 120 }));
+  await writeFile(join(folder, 'brochures/windows.pdf'), buildBrochurePdf(undefined, { pages: 6 }));
+  const lists = {
+    carpettiles: [
+      { file: 'green.jpg', name: 'green.jpg', title: 'Carpet tiles in green' },
+      { file: 'red.jpg', name: 'red.jpg', title: 'Carpet tiles in red' },
+    ],
+    nexa: [
+      { file: 'mauve.jpg', name: 'mauve.jpg', title: 'Carpet in mauve' },
+      { file: 'red.jpg', name: 'red-lines.jpg', title: 'Carpet in red lines' },
+    ],
+  };
+  await writeFile(join(folder, 'photos.json'), JSON.stringify(lists));
+  return folder;
+};
+
+const openShop = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-shop-'));
+  const outside = await openOutsideWorld({ databaseUrl: `sqlite:${folder}/shop.db`, filesUrl: `file:${folder}/files` });
+  const images = openImages({ children: 1 });
+  onTestFinished(async () => {
+    await Promise.all([images.close(), outside.close()]);
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return { ...outside, images };
+};
+
+const load = async (shop: Awaited<ReturnType<typeof openShop>>, folder: string, signal?: AbortSignal) => {
+  const lines: string[] = [];
+  const options = {
+    tell: (line: string) => lines.push(line),
+    signal: signal ?? new AbortController().signal,
+    hold: 400,
+  };
+  await loadDemoPictures(shop, folder, actor, options);
+  return lines;
+};
+
+const named = async (shop: Awaited<ReturnType<typeof openShop>>, folder: string) =>
+  (await shop.photos.list(folder)).map(({ name }) => name);
+
+/** Ends the load when the second picture is being made, as a stop of the program does. */
+const stoppingAtSecond = (images: OpenImages, stopped: AbortController) => {
+  let made = 0;
+  return {
+    ...images,
+    makePhoto: (bytes: Uint8Array) => {
+      made += 1;
+      if (made === 2) stopped.abort();
+      return images.makePhoto(bytes);
+    },
+  };
+};
+
+test('The first of each list is the newest in its folder, and a brochure is there with its pages', async () => {
+  const [shop, folder] = await Promise.all([openShop(), openHandful()]);
+  expect(await load(shop, folder)).toEqual(['Demo pictures: 5 of 5 are in the shop.']);
+  expect(await named(shop, 'carpettiles')).toEqual(['green.jpg', 'red.jpg']);
+  expect(await named(shop, 'nexa')).toEqual(['mauve.jpg', 'red-lines.jpg']);
+  const [newest] = await shop.photos.list('carpettiles');
+  expect(newest).toMatchObject({ title: 'Carpet tiles in green', width: 160, height: 120, addedBy: actor.username });
+  expect(await shop.photos.list('pdfs')).toMatchObject([{ name: 'windows.pdf', title: 'WINDOWS', pages: 6 }]);
+});
+
+test('Every folder has a picture before any has its second', async () => {
+  const [shop, folder] = await Promise.all([openShop(), openHandful()]);
+  await load(shop, folder);
+  const added = (await shop.audit.read(0, 100)).map(({ subject }) => subject);
+  const place = (name: string) => added.findIndex((subject) => subject.includes(name));
+  expect(Math.max(place('red.jpg'), place('red-lines.jpg'))).toBeLessThan(
+    Math.min(place('green.jpg'), place('mauve.jpg')),
+  );
+  expect(place('red.jpg')).toBeGreaterThanOrEqual(0);
+});
+
+test('A load that is stopped in the middle goes on where it was, and nothing is there twice', async () => {
+  const [shop, folder] = await Promise.all([openShop(), openHandful()]);
+  const stopped = new AbortController();
+  const images = stoppingAtSecond(shop.images, stopped);
+  expect(await load({ ...shop, images }, folder, stopped.signal)).toEqual([]);
+  const before = (await shop.audit.read(0, 100)).length;
+  expect(before).toBeGreaterThan(0);
+  expect(before).toBeLessThan(5);
+  expect(await load(shop, folder)).toEqual(['Demo pictures: 5 of 5 are in the shop.']);
+  expect((await shop.audit.read(0, 100)).length).toBe(5);
+});
+
+test('A load whose process was killed is taken up when its time is over, and two processes never load at once', async () => {
+  const [shop, folder] = await Promise.all([openShop(), openHandful()]);
+  const soon = new Date(Date.now() + 600).toISOString();
+  await shop.leases.take('demo pictures', 'the dead one', shop.world.now(), soon);
+  const lines = await Promise.all([load(shop, folder), load(shop, folder)]);
+  expect(lines.flat()).toEqual(['Demo pictures: 5 of 5 are in the shop.']);
+  expect((await shop.audit.read(0, 100)).length).toBe(5);
+});
+
+test('What staff delete stays deleted at every later start, and a picture of theirs keeps its name', async () => {
+  const [shop, folder] = await Promise.all([openShop(), openHandful()]);
+  const stopped = new AbortController();
+  await load({ ...shop, images: stoppingAtSecond(shop.images, stopped) }, folder, stopped.signal);
+  await shop.photos.remove('carpettiles', ['red.jpg'], shop.world.now(), actor);
+  await load(shop, folder);
+  expect(await named(shop, 'carpettiles')).toEqual(['green.jpg']);
+  await shop.photos.remove('nexa', ['mauve.jpg'], shop.world.now(), actor);
+  await shop.photos.forget('9999-01-01T00:00:00.000Z', 100);
+  expect(await load(shop, folder)).toEqual([]);
+  expect(await named(shop, 'nexa')).toEqual(['red-lines.jpg']);
+});
+
+test('A picture that cannot be made is left out and said, and the next start tries it again', async () => {
+  const [shop, folder] = await Promise.all([openShop(), openHandful()]);
+  const file = join(folder, 'photos/green.jpg');
+  const whole = await readFile(file);
+  await writeFile(file, whole.subarray(0, 300));
+  const lines = await load(shop, folder);
+  expect(lines[0]).toMatch(/^Demo pictures: green\.jpg is left out\. \S/);
+  expect(lines[1]).toBe('Demo pictures: 4 of 5 are in the shop.');
+  await writeFile(file, whole);
+  await load(shop, folder);
+  expect(await named(shop, 'carpettiles')).toContain('green.jpg');
+});

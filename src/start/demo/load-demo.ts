@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { companyBody } from '#contract/company.ts';
+import { draftFromInput, type InvoiceInput, issuedData } from '#contract/invoice-wire.ts';
+import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
+import type { Outcome } from '#domain/outcome.ts';
+import { saveCompany } from '#operations/company/save-company.ts';
+import { cancelInvoice } from '#operations/invoices/cancel-invoice.ts';
+import { issueInvoice } from '#operations/invoices/issue-invoice.ts';
+import type { Actor } from '#operations/ports/actor.ts';
+import type { OutsideWorld } from '../open-outside-world.ts';
+
+/** `corrects`: the position in the list of the tax invoice that a credit note gives back. `cancelled`: cancelled at once. */
+type DemoDocument = { corrects?: number; cancelled?: boolean } & InvoiceInput;
+
+/** Fills an empty shop with the invented firm and its documents, through the same operations that staff use. Answers a line to tell. */
+export const loadDemo = async (world: OutsideWorld, folder: string, actor: Actor): Promise<string> => {
+  const read = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8'));
+  const company = companyBody.parse(await read('company.json'));
+  if ((await world.companies.current()) === null)
+    accepted(await saveCompany({ ...world, paper: null }, { company, demo: true }, actor));
+
+  const { documents } = (await read('documents.json')) as { documents: DemoDocument[] };
+  const issued: IssuedInvoice[] = [];
+  for (const [position, { corrects, cancelled, ...typed }] of documents.entries()) {
+    // The same key for the same document: a load that was broken off goes on where it was.
+    const idempotency = { key: `demo document ${position}`, bodyHash: '' };
+    const input = corrects === undefined ? typed : { ...typed, referenceNumber: issued[corrects]?.number ?? '' };
+    const dataFor = (number: string) => issuedData(input, number);
+    const before = await world.invoices.findByKey(idempotency);
+    const entry = { draft: draftFromInput(input), dataFor, actor, idempotency };
+    const invoice = before?.invoice ?? accepted(await issueInvoice(world, entry));
+    issued.push(invoice);
+    if (cancelled && !invoice.cancelledAt)
+      accepted(await cancelInvoice(world, { ...invoice, reason: 'order-cancelled', why: '' }, actor));
+  }
+  return `The demo firm ${company.name} is loaded with ${issued.length} documents: every paper is marked SPECIMEN.`;
+};
+
+const accepted = <T>(outcome: Outcome<T>): T => {
+  if (!outcome.ok) throw new Error(`The demo cannot be loaded: ${outcome.message} ${JSON.stringify(outcome.problems)}`);
+  return outcome.value;
+};

@@ -1,0 +1,68 @@
+import { constants, setPriority } from 'node:os';
+import { setImmediate, setTimeout } from 'node:timers/promises';
+import { openImages } from '#adapters/images/open-images.ts';
+import type { Images } from '#operations/ports/photos.ts';
+import type { Config } from '../../config.ts';
+import type { OutsideWorld } from '../open-outside-world.ts';
+import { operator } from '../operator.ts';
+import { loadDemoPictures } from './load-demo-pictures.ts';
+
+/** As long as a picture that is being made may keep the end of the program waiting. */
+const LAST_CALL = 5_000;
+
+type Log = { error(what: object, message: string): void };
+
+/** Goes on with the demo's pictures while the shop serves, when it is the demo shop; an error is logged and the next start goes on. */
+export const startDemoPictures = (
+  outside: OutsideWorld,
+  config: Pick<Config, 'demo'>,
+  demoFolder: string,
+  tell: (line: string) => void,
+  log: Log,
+): { stop(): Promise<void> } => {
+  const stopped = new AbortController();
+  const load = async () => {
+    if (config.demo === false || !(await outside.companies.current())?.demo) return;
+    const { images, close } = openQuietImages();
+    try {
+      await loadDemoPictures({ ...outside, images }, demoFolder, operator, { tell, signal: stopped.signal });
+    } finally {
+      await close();
+    }
+  };
+  const loaded = load().catch((error: unknown) =>
+    log.error({ err: error }, 'demo pictures not loaded: the next start goes on'),
+  );
+  return {
+    stop: async () => {
+      stopped.abort();
+      await Promise.race([loaded, setTimeout(LAST_CALL)]);
+    },
+  };
+};
+
+/** Makes pictures one at a time, in a process to which visitors and staff go first. */
+const openQuietImages = (): { images: Images; close(): Promise<void> } => {
+  const open = openImages({ children: 1, timeoutMs: 300_000 });
+  const quietly = async <T>(made: Promise<T>): Promise<T> => {
+    // The process has just been started and has no threads yet: they inherit what it is given now.
+    await setImmediate();
+    for (const pid of open.pids()) lowerPriority(pid);
+    return made;
+  };
+  return {
+    images: {
+      makePhoto: (bytes) => quietly(open.makePhoto(bytes)),
+      makeBrochure: (bytes) => quietly(open.makeBrochure(bytes)),
+    },
+    close: open.close,
+  };
+};
+
+const lowerPriority = (pid: number) => {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It has ended meanwhile, or the system keeps its priorities to itself: the pictures are made all the same.
+  }
+};

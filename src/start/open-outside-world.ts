@@ -1,0 +1,50 @@
+import { openCallbackStore } from '#adapters/database/callbacks/callback-store.ts';
+import { openCompanyStore } from '#adapters/database/company/company-store.ts';
+import { openLeaseStore } from '#adapters/database/engine/lease-store.ts';
+import { openDatabase, pingDatabase } from '#adapters/database/engine/open-database.ts';
+import { openAddressStore } from '#adapters/database/invoices/address-store.ts';
+import { openDocumentSeals } from '#adapters/database/invoices/document-seals.ts';
+import { openInvoiceStore } from '#adapters/database/invoices/invoice-store.ts';
+import { openTicketStore } from '#adapters/database/invoices/ticket-store.ts';
+import { migrate } from '#adapters/database/migrations/migrate.ts';
+import { openPhotoIndex } from '#adapters/database/photos/photo-index.ts';
+import { openAuditLog } from '#adapters/database/shared-writes/audit-log.ts';
+import { openLimitStore } from '#adapters/database/staff/limit-store.ts';
+import { openLoginStore } from '#adapters/database/staff/login-store.ts';
+import { openUserStore } from '#adapters/database/staff/user-store.ts';
+import { openFileStore } from '#adapters/files/open-file-store.ts';
+import { openPasswords } from '#adapters/passwords/argon2-passwords.ts';
+import { openSecrets } from '#adapters/secrets/aes-secrets.ts';
+import { systemWorld } from '#adapters/system/system-world.ts';
+import { draftOfData } from '#contract/invoice-wire.ts';
+import type { Config } from '../config.ts';
+
+/** Opens the database (brought up to this release), the files and the rest of what the operations ask for, but for the paper and the pages. */
+export const openOutsideWorld = async (
+  urls: Pick<Config, 'databaseUrl' | 'filesUrl'> & Partial<Pick<Config, 'filesKeys' | 'secretsKeys'>>,
+) => {
+  const database = await openDatabase(urls.databaseUrl);
+  await migrate(database, systemWorld.now());
+  return {
+    world: systemWorld,
+    invoices: openInvoiceStore(database),
+    addresses: openAddressStore(database),
+    users: openUserStore(database),
+    logins: openLoginStore(database),
+    limits: openLimitStore(database),
+    companies: openCompanyStore(database),
+    tickets: openTicketStore(database),
+    photos: openPhotoIndex(database),
+    callbacks: openCallbackStore(database),
+    audit: openAuditLog(database),
+    leases: openLeaseStore(database),
+    seals: openDocumentSeals(database, draftOfData),
+    files: await openFileStore(urls.filesUrl, urls.filesKeys),
+    passwords: await openPasswords(),
+    secrets: openSecrets(urls.secretsKeys ?? []),
+    pingDatabase: () => pingDatabase(database),
+    close: () => database.close(),
+  };
+};
+
+export type OutsideWorld = Awaited<ReturnType<typeof openOutsideWorld>>;

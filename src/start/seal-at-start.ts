@@ -1,0 +1,15 @@
+import { sealSecrets } from '#operations/staff/seal-secrets.ts';
+import type { OutsideWorld } from './open-outside-world.ts';
+
+/** Encrypts what `SECRETS_KEY` has not encrypted yet. Answers lines to tell. */
+export async function sealAtStart(world: OutsideWorld): Promise<string[]> {
+  const { sealed, lost } = await sealSecrets(world);
+  return [
+    ...(sealed > 0 ? [`The secrets of authenticator apps are encrypted with SECRETS_KEY now: ${sealed}.`] : []),
+    ...(lost.length > 0
+      ? [
+          `SECRETS_KEY is missing or another one: ${lost.join(', ')} cannot log in until the right key is back, or an owner ends the codes of their app under People.`,
+        ]
+      : []),
+  ];
+}

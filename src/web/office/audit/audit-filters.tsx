@@ -1,0 +1,65 @@
+import { paths } from '#contract/paths.ts';
+import type { Person } from '#contract/people.ts';
+import { auditEvents } from '#domain/audit/audit-events.ts';
+import { auditTitle } from '#domain/audit/audit-titles.ts';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { DateRange, type Days } from '../parts/fields/date-range.tsx';
+import styles from '../parts/filters.module.css';
+import { callStaff } from '../parts/frame/session.ts';
+import { useAnswer } from '../parts/use-answer.ts';
+
+export type AuditChoice = Days & { who: string; what: string; subject: string };
+
+type AuditFiltersProps = { choice: AuditChoice; today: string; onChoose: (part: Partial<AuditChoice>) => void };
+
+export const AuditFilters = ({ choice, today, onChoose }: AuditFiltersProps) => {
+  const { state } = useAnswer('people', (signal) =>
+    callStaff(paths.peopleList, { read: (response) => response.json() as Promise<Person[]>, signal }),
+  );
+  const names = state.is === 'ready' ? state.value.map(({ username }) => username) : [];
+  return (
+    <div className={styles.filters}>
+      <Field id="who" label="Who">
+        {(control) => (
+          <Select
+            {...control}
+            options={[
+              { value: '', text: 'Everybody' },
+              ...names.map((name) => ({ value: name, text: name })),
+              { value: 'console', text: 'At the machine (console)' },
+              { value: 'unknown', text: 'Unknown name' },
+            ]}
+            value={choice.who}
+            onChange={({ target }) => onChoose({ who: target.value })}
+          />
+        )}
+      </Field>
+      <Field id="what" label="What">
+        {(control) => (
+          <Select
+            {...control}
+            options={[
+              { value: '', text: 'Everything' },
+              ...auditEvents.map((event) => ({ value: event, text: auditTitle(event) })),
+            ]}
+            value={choice.what}
+            onChange={({ target }) => onChoose({ what: target.value })}
+          />
+        )}
+      </Field>
+      <Field id="subject" label="Number, file or name">
+        {(control) => (
+          <input
+            {...control}
+            type="search"
+            autoComplete="off"
+            value={choice.subject}
+            onChange={({ target }) => onChoose({ subject: target.value })}
+          />
+        )}
+      </Field>
+      <DateRange from={choice.from} to={choice.to} today={today} onChoose={onChoose} />
+    </div>
+  );
+};

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { AuditLine } from '#contract/audit.ts';
+import { paths } from '#contract/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { dayOrAny } from '../parts/fields/date-range.tsx';
+import { callStaff } from '../parts/frame/session.ts';
+import { StaffPage } from '../parts/frame/staff-page.tsx';
+import { saveFile } from '../parts/save-file.ts';
+import { useAnswer } from '../parts/use-answer.ts';
+import { useSettled } from '../parts/use-settled.ts';
+import { type AuditChoice, AuditFilters } from './audit-filters.tsx';
+import styles from './audit-page.module.css';
+import { AuditTable } from './audit-table.tsx';
+import { ChainStatus } from './chain-status.tsx';
+
+export const AuditPage = () => <StaffPage title="Audit log">{({ today }) => <Audit today={today} />}</StaffPage>;
+
+type AuditPageOf = { lines: AuditLine[]; older: number | null };
+
+const blank: AuditChoice = { who: '', what: '', subject: '', from: '', to: '' };
+
+const Audit = ({ today }: { today: string }) => {
+  const [choice, setChoice] = useState(blank);
+  // Where each page that was turned over began, so that Newer goes back to it.
+  const [turned, setTurned] = useState<number[]>([]);
+  const [message, setMessage] = useState('');
+  const subject = useSettled(choice.subject, 300).trim();
+  const query = new URLSearchParams({ ...choice, subject, from: dayOrAny(choice.from), to: dayOrAny(choice.to) });
+  const before = turned.at(-1);
+  const address = `${paths.auditLines}?${query}${before ? `&before=${before}` : ''}`;
+  const { state, again } = useAnswer<AuditPageOf>(address, (signal) =>
+    callStaff(address, { read: (response) => response.json() as Promise<AuditPageOf>, signal }),
+  );
+  const older = state.is === 'ready' ? state.value.older : null;
+
+  const exportCsv = async () => {
+    const answer = await callStaff(`${paths.auditCsv}?${query}`, { read: (response) => response.blob() });
+    setMessage(answer.ok ? '' : answer.message);
+    if (answer.ok) saveFile(answer.value, 'audit.csv');
+  };
+
+  return (
+    <>
+      <AuditFilters
+        choice={choice}
+        today={today}
+        onChoose={(part) => {
+          setChoice((all) => ({ ...all, ...part }));
+          setTurned([]);
+        }}
+      />
+      <div className={styles.bar}>
+        <ChainStatus />
+        <Button look="slim" onClick={exportCsv}>
+          Export CSV
+        </Button>
+      </div>
+      {message && <Notice kind="bad" title={`Export: ${message}`} />}
+      <AuditTable lines={state} filtered={query.toString() !== new URLSearchParams(blank).toString()} onAgain={again} />
+      <nav className={styles.turn} aria-label="Pages">
+        <Button aria-disabled={turned.length === 0} onClick={() => setTurned(turned.slice(0, -1))}>
+          Newer
+        </Button>
+        <Button aria-disabled={older === null} onClick={() => older !== null && setTurned([...turned, older])}>
+          Older
+        </Button>
+      </nav>
+    </>
+  );
+};

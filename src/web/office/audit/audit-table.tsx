@@ -1,0 +1,68 @@
+import type { AuditLine } from '#contract/audit.ts';
+import table from '../../ui/table.module.css';
+import { AnswerRow } from '../parts/answer-row.tsx';
+import { ScrollArea } from '../parts/scroll-area.tsx';
+import { shownTime } from '../parts/shown-time.ts';
+import type { Loading } from '../parts/use-answer.ts';
+import { AuditDetails } from './audit-details.tsx';
+import styles from './audit-page.module.css';
+
+type AuditTableProps = { lines: Loading<{ lines: AuditLine[] }>; filtered: boolean; onAgain: () => void };
+
+export const AuditTable = ({ lines, filtered, onAgain }: AuditTableProps) => {
+  const shown = lines.is === 'ready' ? lines.value.lines : [];
+  return (
+    <ScrollArea label="Lines">
+      <table className={`${table.table} ${styles.audit}`} aria-busy={lines.is === 'loading'}>
+        <thead>
+          <tr>
+            <th scope="col" className={table.number}>
+              Line
+            </th>
+            <th scope="col">Time</th>
+            <th scope="col">Who</th>
+            <th scope="col">What</th>
+            <th scope="col">Of what</th>
+            <th scope="col">Detail</th>
+            <th scope="col" className={styles.from}>
+              From
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(auditRow)}
+          <AnswerRow
+            columns={7}
+            answer={lines}
+            nothing={shown.length === 0 && (filtered ? 'Nothing matches these filters.' : 'Nothing has happened yet.')}
+            onAgain={onAgain}
+          />
+        </tbody>
+      </table>
+    </ScrollArea>
+  );
+};
+
+const auditRow = (line: AuditLine) => {
+  const { title, about, details } = line;
+  return (
+    <tr key={line.seq}>
+      <td className={styles.seq}>{line.seq}</td>
+      <td>
+        {shownTime(line.at)}:{secondsOf(line.at)}
+      </td>
+      <td>{line.who || 'a visitor'}</td>
+      <th scope="row">{title}</th>
+      <td className={styles.subject} title={about}>
+        {about}
+      </td>
+      <td className={`${table.wide} ${styles.detail}`}>
+        <AuditDetails details={details} />
+      </td>
+      <td className={styles.from}>{line.address}</td>
+    </tr>
+  );
+};
+
+/** The same in every zone of whole minutes. */
+const secondsOf = (instant: string) => instant.slice(17, 19);

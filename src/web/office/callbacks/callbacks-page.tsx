@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { CallbackState } from '#domain/callbacks/callback.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { StaffPage } from '../parts/frame/staff-page.tsx';
+import { Pager } from '../parts/pager.tsx';
+import { CallbackItem } from './callback-item.tsx';
+import styles from './callbacks-page.module.css';
+import { useCallbackExport } from './use-callback-export.ts';
+import { useCallbacks } from './use-callbacks.ts';
+
+export const CallbacksPage = () => <StaffPage title="Callbacks">{() => <Callbacks />}</StaffPage>;
+
+const Callbacks = () => {
+  const [state, setState] = useState<CallbackState>('open');
+  const [page, setPage] = useState(1);
+  const [size, setSize] = useState(10);
+  const { list, counts, change, send, said, again } = useCallbacks({ state, page, size });
+  const { busy, message, save } = useCallbackExport();
+  const shown = list.is === 'ready' ? list.value.callbacks : [];
+  const count = counts?.[state] ?? 0;
+  const choose = (chosen: CallbackState) => {
+    setState(chosen);
+    setPage(1);
+  };
+
+  return (
+    <>
+      <fieldset className={styles.choice} aria-label="Which callbacks">
+        {views.map((view) => (
+          <Button key={view.state} look="slim" aria-pressed={view.state === state} onClick={() => choose(view.state)}>
+            {view.name}
+            {counts && ` (${counts[view.state]})`}
+          </Button>
+        ))}
+        <Button look="slim" aria-disabled={busy} onClick={save}>
+          Export all
+        </Button>
+      </fieldset>
+      {message && <Notice kind="bad" title={`Export: ${message}`} />}
+      {said && (
+        <div className={styles.said}>
+          <Notice
+            key={said.turn}
+            kind={said.kind}
+            title={said.title}
+            taking
+            actions={said.undo && <Button onClick={said.undo}>Undo</Button>}
+          />
+        </div>
+      )}
+      {list.is === 'loading' && <p className="quiet">Loading …</p>}
+      {list.is === 'failed' && (
+        <Notice kind="bad" title={list.failure.message} actions={<Button onClick={again}>Try again</Button>} />
+      )}
+      {list.is === 'ready' && shown.length === 0 && (
+        <p className={styles.none}>{count === 0 ? noneOf[state] : 'There are no more on this page.'}</p>
+      )}
+      <ul className={styles.list} aria-label="Callbacks" aria-busy={list.is === 'loading'}>
+        {shown.map((callback) => (
+          <CallbackItem key={callback.id} callback={callback} onChange={change} onSend={send} />
+        ))}
+      </ul>
+      {count > 0 && (
+        <Pager
+          count={count}
+          page={page}
+          size={size}
+          onPage={setPage}
+          onSize={(rows) => {
+            setSize(rows);
+            setPage(1);
+          }}
+        />
+      )}
+    </>
+  );
+};
+
+const views: { state: CallbackState; name: string }[] = [
+  { state: 'open', name: 'Waiting' },
+  { state: 'done', name: 'Done' },
+  { state: 'held', name: 'Held back' },
+];
+
+const noneOf: Record<CallbackState, string> = {
+  open: 'Nobody waits to be called back.',
+  done: 'None is marked done yet.',
+  held: 'None is held back. What a program seems to have sent comes here, and is not mailed.',
+};

@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import { paths } from '#contract/paths.ts';
+import { callStaff } from '../parts/frame/session.ts';
+import { saveFile } from '../parts/save-file.ts';
+
+/** Saves all requests as a file. It is fetched first, because the call needs the token. */
+export const useCallbackExport = () => {
+  const [state, setState] = useState({ busy: false, message: '' });
+  const save = async () => {
+    if (state.busy) return;
+    setState({ busy: true, message: '' });
+    const answer = await callStaff(paths.callbackExport, { read: (response) => response.blob() });
+    setState({ busy: false, message: answer.ok ? '' : answer.message });
+    if (answer.ok) saveFile(answer.value, 'callbacks.csv');
+  };
+  return { ...state, save };
+};

@@ -1,0 +1,79 @@
+import type { CompanyAnswer } from '#contract/company.ts';
+import { paths } from '#contract/paths.ts';
+import type { Problem } from '#domain/outcome.ts';
+import type { CallFailure } from '../../call-api.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Dock } from '../../ui/dock.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { shownTime } from '../parts/shown-time.ts';
+import styles from './company-form.module.css';
+
+type CompanyDockProps = {
+  base: CompanyAnswer;
+  problems: Problem[];
+  failure: CallFailure | null;
+  busy: boolean;
+  saved: boolean;
+  dirty: boolean;
+  takeTheirs: () => void;
+  saveOver: () => void;
+};
+
+/** What is saved, what stands in the way, and the one button, always in sight. */
+export const CompanyDock = ({ base, problems, failure, busy, saved, dirty, ...answers }: CompanyDockProps) => (
+  <Dock>
+    {failure && (
+      <div className={styles.above}>
+        <Answer failure={failure} {...answers} />
+      </div>
+    )}
+    <p className={styles.state} role="status">
+      {problems.length > 0 && (
+        <b className={styles.wrong}>
+          {problems.length === 1 ? '1 field to mend.' : `${problems.length} fields to mend.`}{' '}
+        </b>
+      )}
+      {saved && <b>Saved. </b>}
+      {base.version === 0
+        ? 'Not saved yet.'
+        : `Version ${base.version}, saved ${shownTime(base.savedAt)} by ${base.savedBy}.`}
+      {dirty && ' What is typed is not saved.'}
+    </p>
+    <Button type="submit" look="go" aria-disabled={busy}>
+      {busy ? 'Saving …' : 'Save'}
+    </Button>
+  </Dock>
+);
+
+type AnswerProps = { failure: CallFailure; takeTheirs: () => void; saveOver: () => void };
+
+const Answer = ({ failure, takeTheirs, saveOver }: AnswerProps) => {
+  if (failure.status === 401)
+    return (
+      <Notice
+        kind="bad"
+        title="Your login has ended. What you typed is still here."
+        actions={
+          <ButtonLink href={`${paths.auth}?ended`} target="_blank">
+            Log in in a new tab
+          </ButtonLink>
+        }
+      >
+        <p>Log in there, come back and save again.</p>
+      </Notice>
+    );
+  if (failure.status === 409)
+    return (
+      <Notice
+        kind="bad"
+        title={failure.message}
+        actions={
+          <>
+            <Button onClick={takeTheirs}>Show theirs, drop mine</Button>
+            <Button onClick={saveOver}>Save mine over it</Button>
+          </>
+        }
+      />
+    );
+  return <Notice kind="bad" title={failure.message} />;
+};

@@ -1,0 +1,111 @@
+import type { CompanyAnswer } from '#contract/company.ts';
+import type { Problem } from '#domain/outcome.ts';
+import type { TaxState } from '#domain/tax/gst.ts';
+import { taxStates } from '#domain/tax/states.ts';
+import { Field } from '../../ui/field.tsx';
+import type { TextField } from '../parts/text-field.ts';
+import styles from './company-form.module.css';
+import type { CompanyDraft } from './company-site-draft.ts';
+import { CompanySiteFields } from './company-site-fields.tsx';
+import { OpeningFields } from './opening-fields.tsx';
+import { PictureField } from './picture-field.tsx';
+
+type CompanyFieldsProps = {
+  base: CompanyAnswer;
+  draft: CompanyDraft;
+  problems: Problem[];
+  change: (field: string, value: string) => void;
+  say: (field: string, message: string) => void;
+};
+
+export const CompanyFields = ({ base, draft, problems, change, say }: CompanyFieldsProps) => {
+  const about = (field: string) => ({
+    value: draft[field] ?? '',
+    error: problems.find((problem) => problem.field === field)?.message,
+  });
+  const text: TextField = (field, label, { is, note, optional = false, wide = false, most = 300 } = {}) => {
+    const { value, error } = about(field);
+    const Control = is === 'lines' ? 'textarea' : 'input';
+    return (
+      <Field id={field} label={label} error={error} note={note} optional={optional} wide={wide} roomy>
+        {(control) => (
+          <Control
+            {...control}
+            value={value}
+            maxLength={most}
+            autoComplete="off"
+            spellCheck={is !== 'capitals'}
+            onChange={({ target }) => change(field, is === 'capitals' ? target.value.toUpperCase() : target.value)}
+          />
+        )}
+      </Field>
+    );
+  };
+  const picture = (field: 'logo' | 'signature', label: string) => (
+    <PictureField
+      id={field}
+      label={label}
+      {...about(field)}
+      onChange={(value) => change(field, value)}
+      onFault={(why) => say(field, why)}
+    />
+  );
+  return (
+    <div className={styles.sheet}>
+      <section aria-labelledby="firm">
+        <h2 id="firm">Firm</h2>
+        <div className={styles.fields}>
+          {text('name', 'Name')}
+          {text('signatory', 'Authorised signatory', { optional: true })}
+        </div>
+      </section>
+      <section aria-labelledby="registrations">
+        <h2 id="registrations">GST registrations</h2>
+        <p className="quiet">One is enough. A state without a registration stays blank.</p>
+        <div className={styles.registrations}>
+          {(['delhi', 'odisha'] as const).map((state) => (
+            <fieldset key={state}>
+              <legend>
+                {taxStates[state].name}, code {taxStates[state].code}
+              </legend>
+              {text(`registrations.${state}.gstin`, 'GSTIN', { is: 'capitals', most: 15 })}
+              {text(`registrations.${state}.address`, 'Address', { is: 'lines', note: 'line by line', most: 2400 })}
+              {text(`registrations.${state}.phone`, 'Phone', { optional: true })}
+              {text(`registrations.${state}.email`, 'Email', { optional: true })}
+            </fieldset>
+          ))}
+        </div>
+      </section>
+      <section aria-labelledby="bank">
+        <h2 id="bank">Bank</h2>
+        <p className="quiet">All four, or none.</p>
+        <div className={styles.fields}>
+          {text('bank.accountName', 'Account name')}
+          {text('bank.bank', 'Bank and branch')}
+          {text('bank.accountNumber', 'Account number')}
+          {text('bank.ifsc', 'IFSC', { is: 'capitals', most: 11 })}
+        </div>
+      </section>
+      <section aria-labelledby="paper">
+        <h2 id="paper">On the paper</h2>
+        <div className={styles.fields}>
+          {text('declaration', 'Declaration', { is: 'lines', optional: true, wide: true, most: 2000 })}
+          {picture('logo', 'Logo')}
+          {picture('signature', 'Signature')}
+        </div>
+      </section>
+      <OpeningFields series={base.series.filter(({ taxState, prefix }) => hasSeries(draft, taxState, prefix))}>
+        {(field, label) => text(field, label, { note: 'begins with 1', most: 10 })}
+      </OpeningFields>
+      <CompanySiteFields draft={draft} text={text} change={change} />
+    </div>
+  );
+};
+
+/** A firm in one state is not asked where the series of the other begin. */
+const hasSeries = (draft: CompanyDraft, state: TaxState, prefix: string) => {
+  const isBlank = (field: string) => (draft[field] ?? '').trim() === '';
+  const other = state === 'delhi' ? 'odisha' : 'delhi';
+  const isElsewhere = isBlank(`registrations.${state}.gstin`) && !isBlank(`registrations.${other}.gstin`);
+  return !isElsewhere || !isBlank(`openingNumbers.${prefix}`);
+};

@@ -1,0 +1,66 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { CompanyAnswer } from '#contract/company.ts';
+import type { Desk } from '#contract/desk.ts';
+import { registeredStates } from '#domain/company/registered-states.ts';
+import { sampleDraft } from '#domain/company/sample-draft.ts';
+import type { TaxState } from '#domain/tax/gst.ts';
+import { taxStates } from '#domain/tax/states.ts';
+import { Choice } from '../parts/fields/choice.tsx';
+import { type View, ViewChoice } from '../parts/fields/view-choice.tsx';
+import { PaperPreview } from '../parts/preview/paper-preview.tsx';
+import { ScrollArea } from '../parts/scroll-area.tsx';
+import { CompanyDock } from './company-dock.tsx';
+import { CompanyFields } from './company-fields.tsx';
+import styles from './company-form.module.css';
+import { deskWith } from './desk-with.ts';
+import { useCompanyDraft } from './use-company-draft.ts';
+
+type CompanyFormProps = {
+  desk: Desk;
+  loaded: CompanyAnswer;
+  /** What the desk knows is out of date. */
+  onSaved: () => void;
+};
+
+/** The firm's record beside a paper that shows it as it is typed. */
+export const CompanyForm = ({ desk, loaded, onSaved }: CompanyFormProps) => {
+  const record = useCompanyDraft(loaded, onSaved);
+  const [view, setView] = useState<View>('Form');
+  const [chosen, setChosen] = useState<TaxState | null>(null);
+  const { base } = record;
+  // The paper may come a moment after the key: typing never waits for it.
+  const onPaper = useDeferredValue(record.draft);
+  const paperDesk = useMemo(() => deskWith(desk, onPaper, base), [desk, onPaper, base]);
+  const shown = chosen ?? (paperDesk.paper && registeredStates(paperDesk.paper)[0]) ?? 'delhi';
+  const sample = useMemo(() => sampleDraft(shown, desk.today), [shown, desk.today]);
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      aria-label="Company"
+      onSubmit={(event) => {
+        event.preventDefault();
+        // Where the fields are that may have to be mended.
+        setView('Form');
+        record.save();
+      }}
+    >
+      <ViewChoice view={view} onChoose={setView} />
+      <div className={styles.split} data-view={view}>
+        <CompanyFields {...record} />
+        <ScrollArea label="Paper" className={styles.paper}>
+          <Choice
+            label="Registration on the paper"
+            names={stateNames}
+            chosen={taxStates[shown].name}
+            onChoose={(name) => setChosen(name === taxStates.odisha.name ? 'odisha' : 'delhi')}
+          />
+          <PaperPreview draft={sample} desk={paperDesk} original={null} here="" />
+        </ScrollArea>
+      </div>
+      <CompanyDock {...record} />
+    </form>
+  );
+};
+
+const stateNames = Object.values(taxStates).map(({ name }) => name);

@@ -1,0 +1,29 @@
+import type { CompanyAnswer } from '#contract/company.ts';
+import type { Desk } from '#contract/desk.ts';
+import { paths } from '#contract/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { callStaff } from '../parts/frame/session.ts';
+import { StaffPage } from '../parts/frame/staff-page.tsx';
+import { useAnswer } from '../parts/use-answer.ts';
+import { CompanyForm } from './company-form.tsx';
+
+export const CompanyPage = () => (
+  <StaffPage title="Company">{(desk, again) => <Company desk={desk} onSaved={again} />}</StaffPage>
+);
+
+const Company = ({ desk, onSaved }: { desk: Desk; onSaved: () => void }) => {
+  const { state, again } = useAnswer('company', (signal) =>
+    callStaff(paths.companyRecord, { read: (response) => response.json() as Promise<CompanyAnswer>, signal }),
+  );
+  if (state.is === 'loading') return <p className="quiet">Loading …</p>;
+  if (state.is === 'ready') return <CompanyForm desk={desk} loaded={state.value} onSaved={onSaved} />;
+  const { failure } = state;
+  return (
+    <Notice
+      kind="bad"
+      title={failure.message}
+      actions={failure.status !== 403 && <Button onClick={again}>Try again</Button>}
+    />
+  );
+};

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { categories } from '#domain/catalogue/categories.ts';
+import { mostOffices } from '#domain/company/contact-problems.ts';
+import { openingHours } from '#domain/company/opening-hours.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { fetchNames } from '../parts/folder-photos.ts';
+import type { TextField } from '../parts/text-field.ts';
+import { useAnswer } from '../parts/use-answer.ts';
+import styles from './company-form.module.css';
+import type { CompanyDraft } from './company-site-draft.ts';
+import { officeField, officeSlots } from './company-site-draft.ts';
+
+type CompanySiteFieldsProps = { draft: CompanyDraft; text: TextField; change: (field: string, value: string) => void };
+
+/** What visitors read of the firm: how to reach it, where it is, and the brochure of each gallery. */
+export function CompanySiteFields({ draft, text, change }: CompanySiteFieldsProps) {
+  return (
+    <>
+      <section aria-labelledby="contact">
+        <h2 id="contact">Contact on the site</h2>
+        <p className="quiet">What visitors read under Contact and About Us. What is blank is not shown.</p>
+        <div className={styles.fields}>
+          {text('contact.phones', 'Phones', { is: 'lines', note: 'one in a line', most: 1500 })}
+          {text('contact.emails', 'E-mail addresses', { is: 'lines', note: 'one in a line', most: 1500 })}
+          {text('contact.hours', 'Opening hours', {
+            is: 'lines',
+            note: hoursNote(draft['contact.hours'] ?? ''),
+            wide: true,
+          })}
+          {text('contact.companySite', 'The firm’s own site', { optional: true })}
+          {text('contact.social.network', 'Social network', { optional: true })}
+          {text('contact.social.photos', 'Photo-sharing site', { optional: true })}
+          {text('contact.social.microblog', 'Microblog', { optional: true })}
+        </div>
+      </section>
+      <OfficeFields draft={draft} text={text} />
+      <BrochureFields draft={draft} change={change} />
+    </>
+  );
+}
+
+const hoursNote = (hours: string) => {
+  if (hours.trim() === '') return 'such as Monday to Saturday, 10:00 to 19:00';
+  const rules = openingHours(hours);
+  return rules
+    ? `search engines read ${rules.join(', ') || 'closed'}`
+    : 'Visitors see this as typed; search engines cannot read it.';
+};
+
+const OfficeFields = ({ draft, text }: Pick<CompanySiteFieldsProps, 'draft' | 'text'>) => {
+  const [more, setMore] = useState(2);
+  const shown = Math.max(more, (officeSlots(draft).at(-1) ?? 0) + 1);
+  return (
+    <section aria-labelledby="offices">
+      <h2 id="offices">Offices</h2>
+      <p className="quiet">Each with its map. Leave an office blank if there is none.</p>
+      <div className={styles.registrations}>
+        {Array.from({ length: shown }, (_, slot) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an office has no other name than its place
+          <fieldset key={slot}>
+            <legend>Office {slot + 1}</legend>
+            {text(officeField(slot, 'city'), 'City')}
+            {text(officeField(slot, 'address'), 'Address', { is: 'lines', note: 'line by line', most: 2400 })}
+            {text(officeField(slot, 'phone'), 'Phone', { optional: true })}
+            {text(officeField(slot, 'place'), 'Map place', { note: 'latitude, longitude', most: 60 })}
+          </fieldset>
+        ))}
+      </div>
+      {shown < mostOffices && (
+        <div className={styles.add}>
+          <Button onClick={() => setMore(shown + 1)}>Add an office</Button>
+        </div>
+      )}
+    </section>
+  );
+};
+
+const BrochureFields = ({ draft, change }: Pick<CompanySiteFieldsProps, 'draft' | 'change'>) => {
+  const { state } = useAnswer('brochures', (signal) => fetchNames('pdfs', signal));
+  const names = state.is === 'ready' ? state.value : null;
+  const optionsFor = (chosen: string) => [
+    { value: '', text: 'none' },
+    ...(names ?? []).map((name) => ({ value: name, text: name })),
+    ...(chosen !== '' && !names?.includes(chosen)
+      ? [{ value: chosen, text: names ? `${chosen} (missing)` : chosen }]
+      : []),
+  ];
+  return (
+    <section aria-labelledby="brochures">
+      <h2 id="brochures">Brochure of each gallery</h2>
+      <p className="quiet">
+        {state.is === 'failed'
+          ? `The brochures could not be listed: ${state.failure.message}`
+          : 'Visitors can open the brochure from its gallery. Brochures are uploaded under Upload Images.'}
+      </p>
+      <div className={styles.brochures}>
+        {categories.map(({ folder, title }) => {
+          const id = `brochures.${folder}`;
+          const chosen = draft[id] ?? '';
+          const isMissing = names !== null && chosen !== '' && !names.includes(chosen);
+          return (
+            <Field key={folder} id={id} label={title} warning={isMissing ? 'was deleted' : undefined}>
+              {(control) => (
+                <Select
+                  {...control}
+                  options={optionsFor(chosen)}
+                  value={chosen}
+                  onChange={({ target }) => change(id, target.value)}
+                />
+              )}
+            </Field>
+          );
+        })}
+      </div>
+    </section>
+  );
+};

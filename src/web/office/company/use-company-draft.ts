@@ -1,0 +1,109 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { CompanyAnswer } from '#contract/company.ts';
+import { paths } from '#contract/paths.ts';
+import { companyProblems } from '#domain/company/company-problems.ts';
+import type { Problem } from '#domain/outcome.ts';
+import { type CallFailure, callApi } from '../../call-api.ts';
+import { callStaff } from '../parts/frame/session.ts';
+import { companyDraft, companyFrom } from './company-draft.ts';
+import { fieldInForm } from './company-site-draft.ts';
+
+const read = (response: Response) => response.json() as Promise<CompanyAnswer>;
+
+/** The record while it is being changed. Whatever comes back from a save that is refused, what was typed stays. */
+export const useCompanyDraft = (loaded: CompanyAnswer, onSaved: () => void) => {
+  const [base, setBase] = useState(loaded);
+  const [draft, setDraft] = useState(() => companyDraft(loaded));
+  const [problems, setProblems] = useState<Problem[]>([]);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [saved, setSaved] = useState(false);
+  const saving = useRef(false);
+  const before = companyDraft(base);
+  const dirty = Object.keys({ ...before, ...draft }).some((field) => before[field] !== draft[field]);
+
+  // Unlike a document's draft it is kept nowhere but here.
+  useEffect(() => {
+    if (!dirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [dirty]);
+
+  const change = useCallback((field: string, value: string) => {
+    setSaved(false);
+    setDraft((typed) => ({ ...typed, [field]: value }));
+    setProblems((found) => found.filter((problem) => problem.field !== field));
+  }, []);
+
+  /** What was typed while it was on its way stays. */
+  const adopt = (answer: CompanyAnswer) => {
+    setBase(answer);
+    setDraft((typed) => (typed === draft ? companyDraft(answer) : typed));
+    setProblems([]);
+    setFailure(null);
+  };
+
+  const refuse = (faults: Problem[], why: CallFailure | null) => {
+    const found = faults.map(({ field, message }) => ({ field: fieldInForm(draft, field), message }));
+    flushSync(() => {
+      setProblems(found);
+      setFailure(why);
+    });
+    focusFirst(found);
+  };
+
+  const save = async (onto: CompanyAnswer = base) => {
+    const company = companyFrom(draft, onto.company);
+    const found = companyProblems(company);
+    setSaved(false);
+    if (found.length > 0) return refuse(found, null);
+    // A dead token must not take the page with it: what was typed is nowhere else.
+    const answer = await callApi(paths.companyRecord, { method: 'POST', body: { onto: onto.version, company }, read });
+    if (!answer.ok && answer.status === 401) localStorage.removeItem('token');
+    if (!answer.ok) return refuse(answer.problems, answer);
+    adopt(answer.value);
+    setSaved(true);
+    onSaved();
+  };
+
+  /** One at a time. */
+  const once = async (work: () => Promise<void>) => {
+    if (saving.current) return;
+    saving.current = true;
+    setBusy(true);
+    await work();
+    saving.current = false;
+    setBusy(false);
+  };
+
+  const withTheirs = (work: (theirs: CompanyAnswer) => void | Promise<void>) =>
+    once(async () => {
+      const theirs = await callStaff(paths.companyRecord, { read });
+      if (theirs.ok) await work(theirs.value);
+      else setFailure(theirs);
+    });
+
+  return {
+    base,
+    draft,
+    problems,
+    failure,
+    busy,
+    saved,
+    dirty,
+    change,
+    say: (field: string, message: string) =>
+      setProblems((found) => [...found.filter((problem) => problem.field !== field), { field, message }]),
+    save: () => once(save),
+    takeTheirs: () => withTheirs(adopt),
+    saveOver: () => withTheirs(save),
+  };
+};
+
+/** The first of the fields on the page that something is wrong with. */
+const focusFirst = (problems: Problem[]) => {
+  const wrong = new Set(problems.map(({ field }) => field));
+  [...document.querySelectorAll<HTMLElement>('form [id]')].find(({ id }) => wrong.has(id))?.focus();
+};

@@ -1,0 +1,85 @@
+import { type InvoiceKind, invoiceKinds, kindTitles } from '#domain/invoices/invoice-kinds.ts';
+import { formatRupees } from '#domain/money/format-rupees.ts';
+import type { TaxState } from '#domain/tax/gst.ts';
+import type { CallAnswer } from '../../call-api.ts';
+import { Button } from '../../ui/button.tsx';
+import table from '../../ui/table.module.css';
+import { AnswerRow } from '../parts/answer-row.tsx';
+import { DownloadNotice } from '../parts/documents/download-notice.tsx';
+import { fetchReport, type InvoiceRecord, readRecord } from '../parts/documents/invoice-record.ts';
+import { useDownload } from '../parts/documents/use-download.ts';
+import { useAnswer } from '../parts/use-answer.ts';
+
+type Recent = { kind: InvoiceKind; record: InvoiceRecord };
+
+/** The ten documents that were issued last, of every kind and state. */
+export const RecentDocuments = () => {
+  const { state, again } = useAnswer('recent', fetchRecent);
+  const { state: download, download: open } = useDownload();
+  const shown = state.is === 'ready' ? state.value : [];
+  return (
+    <section aria-labelledby="recent">
+      <h2 id="recent">Recent documents</h2>
+      <DownloadNotice state={download} />
+      <table className={table.table}>
+        <thead>
+          <tr>
+            <th>Invoice No.</th>
+            <th>Kind</th>
+            <th>Date</th>
+            <th>Buyer</th>
+            <th className={table.number}>Payable ₹</th>
+            <th className={table.action}>Download</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ kind, record }) => recentRow(kind, record, open))}
+          <AnswerRow
+            columns={6}
+            answer={state}
+            nothing={shown.length === 0 && 'No document has been issued yet.'}
+            onAgain={again}
+          />
+        </tbody>
+      </table>
+    </section>
+  );
+};
+
+const fetchRecent = async (signal: AbortSignal): Promise<CallAnswer<Recent[]>> => {
+  const states: TaxState[] = ['delhi', 'odisha'];
+  const lists = invoiceKinds.flatMap((kind) =>
+    states.map(async (state) => ({
+      kind,
+      answer: await fetchReport(
+        { kind, state, page: 1, size: 10, query: '', from: '', to: '', cancelled: false },
+        signal,
+      ),
+    })),
+  );
+  const recent: Recent[] = [];
+  for (const { kind, answer } of await Promise.all(lists)) {
+    if (!answer.ok) return answer;
+    for (const record of answer.value.records) recent.push({ kind, record });
+  }
+  recent.sort((a, b) => b.record.issuedAt.localeCompare(a.record.issuedAt));
+  return { ok: true, value: recent.slice(0, 10), headers: new Headers() };
+};
+
+const recentRow = (kind: InvoiceKind, record: InvoiceRecord, open: (record: InvoiceRecord) => Promise<void>) => {
+  const { shownDate, buyer } = readRecord(record);
+  return (
+    <tr key={`${kind} ${record.refnum}`}>
+      <th scope="row">{record.refnum}</th>
+      <td>{kindTitles[kind].report}</td>
+      <td>{shownDate}</td>
+      <td className={table.wide}>{buyer}</td>
+      <td className={table.number}>{formatRupees(record.totals.payable)}</td>
+      <td className={table.action}>
+        <Button look="slim" aria-label={`Download ${record.refnum}`} onClick={() => open(record)}>
+          Download
+        </Button>
+      </td>
+    </tr>
+  );
+};

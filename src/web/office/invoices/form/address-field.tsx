@@ -1,0 +1,139 @@
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { gstinIn } from '#domain/tax/gstin.ts';
+import { Field } from '../../../ui/field.tsx';
+import { MarkedText } from '../../parts/marked-text.tsx';
+import popup from '../../parts/popup.module.css';
+import styles from './address-field.module.css';
+import { useAddressSuggestions } from './use-address-suggestions.ts';
+
+type AddressFieldProps = {
+  id: 'consigneeAddress' | 'buyerAddress';
+  label: string;
+  name: string;
+  value: string;
+  error: string | undefined;
+  warning: string | undefined;
+  action?: ReactNode;
+  onChange: (address: string) => void;
+};
+
+/**
+ * An address, with those of earlier documents offered from the fourth character on. None of them is chosen by itself:
+ * Enter must stay a new line for whoever types an address that is new.
+ */
+export const AddressField = ({ id, label, name, value, error, warning, action, onChange }: AddressFieldProps) => {
+  const { suggestions, ask, clear } = useAddressSuggestions(id);
+  const [at, setAt] = useState(-1);
+  const found = suggestions.found.filter((address) => address !== value);
+  const chosen = found[at];
+  const list = `${id}-list`;
+
+  const close = () => {
+    clear();
+    setAt(-1);
+  };
+  const choose = (address: string) => {
+    onChange(address);
+    close();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, shiftKey, nativeEvent } = event;
+    if (found.length === 0 || nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+    if (step) setAt(((at + 1 + step + found.length + 1) % (found.length + 1)) - 1);
+    else if (key === 'Escape') close();
+    else if (chosen !== undefined && !shiftKey && (key === 'Enter' || key === 'Tab')) choose(chosen);
+    else return;
+    // Tab takes the address and goes on; the other keys belonged to the list.
+    if (key !== 'Tab') event.preventDefault();
+  };
+
+  return (
+    <Field
+      id={id}
+      label={label}
+      error={error}
+      warning={warning}
+      wide
+      note={suggestions.failed ? 'No suggestions just now' : gstinNote(value)}
+      action={action}
+    >
+      {(control) => (
+        <>
+          <textarea
+            {...control}
+            name={name}
+            value={value}
+            autoComplete="off"
+            aria-autocomplete="list"
+            aria-haspopup="listbox"
+            aria-controls={found.length > 0 ? list : undefined}
+            aria-activedescendant={chosen === undefined ? undefined : `${list}-${at}`}
+            onChange={({ target }) => {
+              onChange(target.value);
+              setAt(-1);
+              ask(target.value);
+            }}
+            onKeyDown={onKeyDown}
+            onBlur={close}
+          />
+          {found.length > 0 && (
+            <div className={`${popup.popup} ${styles.popup}`}>
+              <div role="listbox" id={list} aria-label={`Earlier addresses for ${label}`}>
+                {found.map((address, index) => (
+                  // biome-ignore lint/a11y/useKeyWithClickEvents: its keys are the field's, which keeps the focus
+                  <div
+                    key={address}
+                    id={`${list}-${index}`}
+                    className={`${popup.item} ${styles.item}`}
+                    role="option"
+                    tabIndex={-1}
+                    aria-selected={index === at}
+                    data-highlighted={index === at ? '' : undefined}
+                    onMouseDown={(event) => event.preventDefault()}
+                    onClick={() => choose(address)}
+                  >
+                    <Suggestion address={address} typed={value} />
+                  </div>
+                ))}
+              </div>
+              <div className={popup.foot} aria-hidden="true">
+                <span>
+                  <kbd>↓</kbd> then <kbd>Enter</kbd> or <kbd>Tab</kbd> fills the field
+                </span>
+                <span>
+                  <kbd>Esc</kbd> keeps what you typed
+                </span>
+              </div>
+            </div>
+          )}
+          <span className="sr" role="status">
+            {found.length > 0 &&
+              `${found.length} earlier ${found.length === 1 ? 'address' : 'addresses'}, Down chooses`}
+          </span>
+        </>
+      )}
+    </Field>
+  );
+};
+
+const Suggestion = ({ address, typed }: { address: string; typed: string }) => {
+  const [first = '', ...rest] = address.split('\n').map((line) => line.trim());
+  const words = typed.trim().split(/\s+/);
+  return (
+    <>
+      <b>
+        <MarkedText text={first} parts={words} />
+      </b>{' '}
+      <span>
+        <MarkedText text={rest.filter((line) => line !== '').join(', ')} parts={words} />
+      </span>
+    </>
+  );
+};
+
+const gstinNote = (address: string) => {
+  if (address.trim() === '') return '';
+  const gstin = gstinIn(address);
+  return gstin ? `GSTIN ${gstin} found` : 'No GSTIN in this address';
+};

@@ -1,0 +1,100 @@
+import { isDate } from '#domain/calendar/indian-date.ts';
+import { chooseProduct } from '#domain/invoices/choose-product.ts';
+import { blankLine, dateOnly } from '#domain/invoices/draft-fields.ts';
+import type { DraftHeader, DraftLine, InvoiceDraft } from '#domain/invoices/invoice.ts';
+import { type ProductHabit, type ProductHabits, productHabits } from '#domain/invoices/product-habits.ts';
+import { rateWarning } from '#domain/tax/rates-by-date.ts';
+import type { SavedDraft } from '../../parts/documents/draft-store.ts';
+import { suggestTaxType } from '../../parts/documents/suggest-tax-type.ts';
+
+export type LineCell = Exclude<keyof DraftLine, 'row'>;
+
+export type DraftChange =
+  | { is: 'field'; field: keyof DraftHeader; value: string }
+  | { is: 'cell'; row: number; cell: LineCell; value: string }
+  | { is: 'add line' }
+  | { is: 'fill'; draft: InvoiceDraft }
+  /** A GSTIN that was looked up for the buyer `to`. */
+  | { is: 'add gstin'; to: string; gstin: string }
+  | { is: 'new key'; key: string };
+
+type Form = Omit<SavedDraft, 'savedAt'>;
+
+/**
+ * The form after a change. Choosing a product fills its HSN, and unit and GST as last used: in this form, else by `habits`.
+ * Tax Type follows the addresses, and the other two dates follow Date, until staff set them.
+ */
+export const changeDraft = (form: Form, change: DraftChange, habits: ProductHabits): Form => {
+  const { draft } = form;
+  switch (change.is) {
+    case 'field':
+      return withField(form, change.field, change.value);
+    case 'cell':
+      if (change.cell === 'product') return withProduct(form, change.row, change.value, habits);
+      return withLine(form, change.row, (line) => ({ ...line, [change.cell]: change.value }));
+    case 'add line':
+      return { ...form, draft: { ...draft, lines: [...draft.lines, blankLine(draft.lines.length + 1)] } };
+    case 'fill':
+      // Its Tax Type is the original's, whatever the addresses say today.
+      return { ...form, draft: change.draft, taxTypeChosen: true, chosen: {} };
+    case 'add gstin':
+      if (draft.buyerAddress !== change.to) return form;
+      return withField(form, 'buyerAddress', `${change.to.trimEnd()}\nGSTIN ${change.gstin}`);
+    case 'new key':
+      return { ...form, key: change.key };
+  }
+};
+
+const withField = (form: Form, field: keyof DraftHeader, value: string): Form => {
+  const { draft, datesTyped = [] } = form;
+  const changed = { ...draft, ...datesWith(form, field, value), [field]: value };
+  const taxTypeChosen = form.taxTypeChosen || field === 'taxType';
+  const follows = !taxTypeChosen && saysWhere.includes(field);
+  const taxType = follows ? suggestTaxType(changed) : changed.taxType;
+  const typed = following.find((name) => name === field && !datesTyped.includes(name));
+  return {
+    ...form,
+    ...(typed ? { datesTyped: [...datesTyped, typed] } : {}),
+    taxTypeChosen,
+    draft: { ...changed, taxType },
+  };
+};
+
+/** What the other dates become when Date changes: the same, but for those that staff set, or that said another day. */
+const datesWith = ({ draft, datesTyped = [] }: Form, field: keyof DraftHeader, value: string) =>
+  field === 'date'
+    ? Object.fromEntries(
+        following
+          .filter((name) => !datesTyped.includes(name) && draft[name] === draft.date)
+          .map((name) => [name, value]),
+      )
+    : {};
+
+const following = ['buyerDate', 'deliveryNoteDate'] as const;
+
+const saysWhere: (keyof DraftHeader)[] = ['taxState', 'buyerAddress', 'consigneeAddress'];
+
+const withLine = (form: Form, row: number, next: (line: DraftLine) => DraftLine): Form => {
+  const lines = form.draft.lines.map((line) => (line.row === row ? next(line) : line));
+  return { ...form, draft: { ...form.draft, lines } };
+};
+
+const withProduct = (form: Form, row: number, text: string, habits: ProductHabits): Form => {
+  const { draft, chosen = {} } = form;
+  const known = { ...habits, ...productHabits([{ lines: draft.lines.filter((line) => line.row !== row) }]) };
+  const habit = Object.hasOwn(known, text) ? inForce(known[text], draft.date) : undefined;
+  let put = chosen[row];
+  const next = withLine(form, row, (line) => {
+    const answer = chooseProduct(line, text, put, habit);
+    put = answer.chosen;
+    return answer.line;
+  });
+  return put ? { ...next, chosen: { ...chosen, [row]: put } } : next;
+};
+
+// A rate that has ended since is not proposed again.
+const inForce = (habit: ProductHabit | undefined, date: string) => {
+  const day = dateOnly(date);
+  const over = habit && isDate(day) && rateWarning(Number(habit.gst) * 100, day) !== null;
+  return over ? { ...habit, gst: '' } : habit;
+};

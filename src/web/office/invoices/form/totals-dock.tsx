@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
+import type { InvoiceTotals } from '#domain/invoices/invoice-totals.ts';
+import { formatRupees } from '#domain/money/format-rupees.ts';
+import type { Problem } from '#domain/outcome.ts';
+import { Button, PlainButton } from '../../../ui/button.tsx';
+import { Dock } from '../../../ui/dock.tsx';
+import { useSettled } from '../../parts/use-settled.ts';
+import styles from './totals-dock.module.css';
+import { TotalsFigures } from './totals-figures.tsx';
+
+type TotalsDockProps = {
+  draft: InvoiceDraft;
+  totals: InvoiceTotals;
+  /** Everything that is still to be filled. */
+  open: Problem[];
+  warnings: Problem[];
+  busy: boolean;
+  /** Stands above the figures where there is no column beside the form. */
+  children: ReactNode;
+};
+
+/** The figures and the one button, always in sight. */
+export const TotalsDock = ({ draft, totals, open, warnings, busy, children }: TotalsDockProps) => {
+  const spoken = useSettled(`Amount payable ${formatRupees(totals.payable)} rupees`, 1000);
+  return (
+    <Dock>
+      {children && <div className={styles.above}>{children}</div>}
+      <div className={styles.need}>
+        <p className={styles.next}>
+          {open[0] ? (
+            <>
+              <b>Next: {open[0].message}</b>
+              {open.length > 1 && ` And ${open.length - 1} more.`}
+            </>
+          ) : (
+            <>
+              <b>Ready.</b> Nothing is missing.
+            </>
+          )}
+        </p>
+        {warnings[0] && (
+          <p className={styles.warned} title={warnings[0].message}>
+            <PlainButton onClick={() => document.getElementById('checks')?.focus()}>
+              {warnings.length === 1 ? '1 warning' : `${warnings.length} warnings`}
+            </PlainButton>
+            : {warnings[0].message}
+          </p>
+        )}
+      </div>
+      <TotalsFigures draft={draft} totals={totals} className={styles.figures} payable={styles.payable} />
+      <span className="sr" role="status">
+        {spoken}
+      </span>
+      <Button type="submit" look="go" aria-disabled={busy}>
+        {busy ? 'Generating …' : 'Generate Invoice'} <kbd>Ctrl Enter</kbd>
+      </Button>
+    </Dock>
+  );
+};

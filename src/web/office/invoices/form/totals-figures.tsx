@@ -1,0 +1,37 @@
+import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
+import type { InvoiceTotals } from '#domain/invoices/invoice-totals.ts';
+import { formatRupees } from '#domain/money/format-rupees.ts';
+
+type TotalsFiguresProps = {
+  draft: InvoiceDraft;
+  totals: InvoiceTotals;
+  className: string | undefined;
+  /** Sets the amount payable apart. */
+  payable: string | undefined;
+};
+
+/** What the document comes to: taxable value, each head of tax, round off, amount payable. */
+export const TotalsFigures = ({ draft, totals, className, payable }: TotalsFiguresProps) => {
+  const heads =
+    draft.taxType === 'central'
+      ? [{ head: 'IGST', paise: totals.igst }]
+      : [
+          { head: 'CGST', paise: totals.cgst },
+          { head: 'SGST', paise: totals.sgst },
+        ];
+  return (
+    <dl className={className}>
+      {figure('Taxable value', formatRupees(totals.taxable))}
+      {heads.map(({ head, paise }) => figure(head, formatRupees(paise)))}
+      {figure('Round off', `${totals.roundOff > 0 ? '+' : ''}${formatRupees(totals.roundOff)}`)}
+      {figure('Amount payable', `₹ ${formatRupees(totals.payable)}`, payable)}
+    </dl>
+  );
+};
+
+const figure = (name: string, amount: string, className?: string) => (
+  <div key={name} className={className}>
+    <dt>{name}</dt>
+    <dd>{amount}</dd>
+  </div>
+);

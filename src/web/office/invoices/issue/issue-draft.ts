@@ -1,0 +1,34 @@
+import { inputFromDraft } from '#contract/invoice-wire.ts';
+import { paths } from '#contract/paths.ts';
+import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
+import type { Problem } from '#domain/outcome.ts';
+import { callStaff } from '../../parts/frame/session.ts';
+import { draftField } from '../form/invoice-fields.ts';
+
+export type IssueAnswer =
+  | { is: 'issued'; number: string; address: string }
+  /** Nothing was issued. */
+  | { is: 'refused'; message: string; problems: Problem[] }
+  /** The refusal is about a document that stands already. */
+  | { is: 'stands'; message: string; problems: Problem[]; number: string; address: string }
+  /** Issued, but its PDF could not be drawn just now: the same key asks again. */
+  | { is: 'undrawn'; message: string; number: string };
+
+/** Sends the draft to be issued. The same `key` asks for the same document, however often it is sent. */
+export const issueDraft = async (draft: InvoiceDraft, key: string): Promise<IssueAnswer> => {
+  const answer = await callStaff(paths.generateInvoice, {
+    method: 'POST',
+    body: inputFromDraft(draft),
+    headers: { 'Idempotency-Key': key },
+    read: async (response) => {
+      await response.body?.cancel();
+    },
+  });
+  const number = answer.headers.get('Invoice-Number') ?? '';
+  const address = answer.headers.get('Document-URL') ?? '';
+  if (answer.ok) return { is: 'issued', number, address };
+  const { message } = answer;
+  if (answer.status === 503 && number) return { is: 'undrawn', message, number };
+  const problems = answer.problems.map((problem) => ({ ...problem, field: draftField(problem.field) }));
+  return number ? { is: 'stands', message, problems, number, address } : { is: 'refused', message, problems };
+};

@@ -1,0 +1,58 @@
+import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
+import type { LiveTotals } from '#domain/invoices/live-totals.ts';
+import type { ProductHabits } from '#domain/invoices/product-habits.ts';
+import type { Problem } from '#domain/outcome.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { DraftChange } from '../form/change-draft.ts';
+import { TotalsFigures } from '../form/totals-figures.tsx';
+import { InvoiceLineRow } from './invoice-line-row.tsx';
+import styles from './invoice-lines.module.css';
+
+type InvoiceLinesProps = {
+  draft: InvoiceDraft;
+  totals: LiveTotals;
+  /** How products were billed last. */
+  habits: ProductHabits;
+  problems: Problem[];
+  warnings: Problem[];
+  change: (what: DraftChange) => void;
+  addLine: () => void;
+};
+
+export const InvoiceLines = ({ draft, totals, habits, problems, warnings, change, addLine }: InvoiceLinesProps) => (
+  <section className={styles.lines} aria-label="Products">
+    <div className={styles.head} aria-hidden="true">
+      <span>#</span>
+      <span>Product</span>
+      <span>Description</span>
+      <span>HSN/SAC</span>
+      <span className={styles.number}>Quantity</span>
+      <span className={styles.number}>Rate ₹</span>
+      <span>Per</span>
+      <span>GST</span>
+      <span className={styles.number}>Amount ₹</span>
+    </div>
+    {draft.lines.map((line) => (
+      <InvoiceLineRow
+        key={line.row}
+        line={line}
+        habits={habits}
+        tax={totals.byRow.get(line.row)}
+        problems={problems.filter(isAbout(line.row))}
+        warnings={warnings.filter(isAbout(line.row))}
+        change={change}
+      />
+    ))}
+    <div className={styles.more}>
+      <Button look="slim" onClick={addLine}>
+        Add line
+      </Button>
+    </div>
+    <TotalsFigures draft={draft} totals={totals.totals} className={styles.sum} payable={styles.payable} />
+  </section>
+);
+
+const isAbout =
+  (row: number) =>
+  ({ field }: Problem) =>
+    field === `line ${row}` || field.startsWith(`line ${row} `);

@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Desk } from '#contract/desk.ts';
+import { MissingFirm } from '../invoices/form/missing-firm.tsx';
+import { CompanyFirst } from './company-first.tsx';
+
+const desk = (role: Desk['role'], company: Desk['company'] = null) => ({ role, company }) as Desk;
+const sentence = 'The firm has no registration for Odisha: add it under Company';
+
+test('An owner of an empty shop is led to Company, and staff are sent to an owner', () => {
+  const owner = renderToStaticMarkup(<CompanyFirst desk={desk('owner')} />);
+  expect(owner).toContain('Fill in the company record first');
+  expect(owner).toContain('href="/company"');
+  const staff = renderToStaticMarkup(<CompanyFirst desk={desk('staff')} />);
+  expect(staff).toContain('Ask an owner to fill in the company record first');
+  expect(staff).not.toContain('href=');
+});
+
+test('A shop whose company record is filled in hears nothing of it', () => {
+  const company = {
+    name: 'Sample Interiors',
+    registrations: { delhi: { gstin: '07ABCDE1234F1Z2' }, odisha: { gstin: '' } },
+  };
+  expect(renderToStaticMarkup(<CompanyFirst desk={desk('owner', company)} />)).toBe('');
+});
+
+test('A state without a registration leads an owner to Company, and sends staff to an owner', () => {
+  expect(renderToStaticMarkup(<MissingFirm sentence={sentence} desk={desk('owner')} />)).toBe(
+    'The firm has no registration for Odisha: add it under <a href="/company">Company</a>',
+  );
+  expect(renderToStaticMarkup(<MissingFirm sentence={sentence} desk={desk('staff')} />)).toBe(
+    'The firm has no registration for Odisha: ask an owner to add it under Company.',
+  );
+});

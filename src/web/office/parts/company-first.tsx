@@ -1,0 +1,33 @@
+import type { Desk } from '#contract/desk.ts';
+import { paths } from '#contract/paths.ts';
+import { fillInCompany } from '#domain/company/firm-problem.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './page-notice.module.css';
+
+/** What an empty shop does before its first document. Takes the focus, so that the next key goes there. */
+export function CompanyFirst({ desk, children }: { desk: Desk; children?: string }) {
+  if (desk.company) return null;
+  const isOwner = desk.role === 'owner';
+  return (
+    <div className={styles.notice}>
+      <Notice
+        kind="good"
+        taking
+        title={isOwner ? fillInCompany : 'Ask an owner to fill in the company record first'}
+        actions={
+          isOwner && (
+            <ButtonLink look="go" href={paths.company}>
+              Company
+            </ButtonLink>
+          )
+        }
+      >
+        <p>
+          Every document carries the firm’s name, GSTIN and address. Until they are filled in, none can be issued.{' '}
+          {children}
+        </p>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import type { DownloadState } from './use-download.ts';
+
+/** What became of a download, where there is something to say; brought into sight, for the button may stand far from it. */
+export const DownloadNotice = ({ state }: { state: DownloadState }) => {
+  if (state.is === 'idle' || state.is === 'busy') return null;
+  return (
+    <div key={`${state.is} ${state.number}`} ref={(box) => box?.scrollIntoView({ block: 'nearest' })}>
+      {state.is === 'failed' ? (
+        <Notice kind="bad" title={`${state.number}: ${state.message}`} />
+      ) : (
+        <Notice
+          kind="bad"
+          title={`The browser blocked the tab for ${state.number}`}
+          actions={
+            <ButtonLink look="go" href={state.address} target="_blank">
+              Open {state.number}
+            </ButtonLink>
+          }
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,97 @@
+import { path, paths } from '#contract/paths.ts';
+import { formatDate, indianDate } from '#domain/calendar/indian-date.ts';
+import { type CancelReason, cancelWords } from '#domain/invoices/cancel-reason.ts';
+import { copiesOf } from '#domain/invoices/invoice-copies.ts';
+import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
+import type { InvoiceTotals } from '#domain/invoices/invoice-totals.ts';
+import type { TaxState, TaxType } from '#domain/tax/gst.ts';
+import type { CallAnswer } from '../../../call-api.ts';
+import { callStaff } from '../frame/session.ts';
+
+/** An issued document as the wire lists it. */
+export type InvoiceRecord = {
+  refnum: string;
+  gstType: TaxType;
+  /** JSON text of the input as issued; what a download sends back. */
+  data: string;
+  totals: InvoiceTotals;
+  cancelled: boolean;
+  /** Null while it stands; `at` is an instant, ISO UTC; a reason of '' is none given. */
+  cancellation: { at: string; by: string; reason: CancelReason['reason'] | ''; why: string } | null;
+  /** Instant, ISO UTC. */
+  issuedAt: string;
+};
+
+type ReportFilter = {
+  kind: InvoiceKind;
+  state: TaxState;
+  page: number;
+  size: number;
+  query: string;
+  /** `YYYY-MM-DD`, or '' for any day. */
+  from: string;
+  to: string;
+  /** Whether cancelled documents are listed, too. */
+  cancelled: boolean;
+};
+
+export type ReportPage = {
+  records: InvoiceRecord[];
+  count: number;
+  sums: Record<keyof Omit<InvoiceTotals, 'words'>, bigint> | null;
+};
+
+export const fetchReport = (filter: ReportFilter, signal: AbortSignal): Promise<CallAnswer<ReportPage>> =>
+  callStaff(
+    `${path(paths.getInvoiceDetails, { type: filter.kind, state: filter.state })}?${new URLSearchParams({
+      page: String(filter.page),
+      size: String(filter.size),
+      q: filter.query,
+      from: filter.from,
+      to: filter.to,
+      cancelled: String(filter.cancelled),
+    })}`,
+    {
+      signal,
+      read: async (response) => ({
+        records: (await response.json()) as InvoiceRecord[],
+        count: Number(response.headers.get('X-Total-Count')),
+        sums: readSums(response.headers.get('X-Totals')),
+      }),
+    },
+  );
+
+/** Read by hand, because JSON.parse would round what a number cannot hold. */
+const readSums = (json: string | null) =>
+  json === null
+    ? null
+    : (Object.fromEntries(
+        [...json.matchAll(/"(\w+)":(-?\d+)/g)].map(([, name = '', paise = '']) => [name, BigInt(paise)]),
+      ) as NonNullable<ReportPage['sums']>);
+
+/** The name of the action that opens all copies of a document in one PDF; null where there is one copy alone. */
+export const allCopiesName = (draft: Parameters<typeof copiesOf>[0]): 'Triplicate' | 'Both copies' | null => {
+  const count = copiesOf(draft).length;
+  if (count === 1) return null;
+  return count === 2 ? 'Both copies' : 'Triplicate';
+};
+
+/** What the record's input says of date and buyer: the day before the first space, and the first line of the address. */
+export const readRecord = ({ data }: InvoiceRecord): { shownDate: string; buyer: string } => {
+  const input = JSON.parse(data) as { orderDate?: string; buyerAddress?: string };
+  const date = (input.orderDate ?? '').split(' ')[0] ?? '';
+  return { shownDate: formatDate(date), buyer: firstLine(input.buyerAddress ?? '') };
+};
+
+/** `'Cancelled 18/09/2026 by meena: duplicate.'`, or '' of a document that stands. */
+export const cancellationTold = ({ cancellation }: Pick<InvoiceRecord, 'cancellation'>): string => {
+  if (!cancellation) return '';
+  const { at, by, reason, why } = cancellation;
+  const because = cancelWords(reason === '' ? null : { reason, why });
+  return `Cancelled ${formatDate(indianDate(at))} by ${by}: ${because}${/[.!?]$/.test(because) ? '' : '.'}`;
+};
+
+/** `firstLine('Asha Traders\nCuttack')` → `'Asha Traders'` */
+export const firstLine = (address: string): string => address.trim().split('\n')[0]?.trim() ?? '';
+
+export const taxTypeNames: Record<TaxType, string> = { state: 'Within State', central: 'Outside State' };

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { inputFromDraft } from '#contract/invoice-wire.ts';
+import { draftProblems } from '#domain/invoices/draft-problems.ts';
+import { buildInput } from '#test/factories.ts';
+import { blankDraft } from '../../invoices/form/blank-draft.ts';
+import { copyOfRecord, creditOfRecord, filledFromOriginal } from './record-draft.ts';
+
+const today = '2026-12-01';
+const data = JSON.stringify(
+  buildInput({
+    invoiceNo: 'DL/26-27/0042',
+    productname3: 'Blinds',
+    hsn3: '630399',
+    qty3: 6,
+    rate3: 3890,
+    ratePerQty3: 'pcs',
+    gst3: 18,
+  }),
+);
+
+test('A copy can be issued as it stands: no number, dates of today, rows without gaps', () => {
+  const copy = copyOfRecord(data, today);
+  expect(draftProblems(copy)).toEqual([]);
+  expect(copy).toMatchObject({ kind: 'tax', number: '', date: today, buyerDate: today, deliveryNoteDate: today });
+  expect(copy.lines.map(({ row, product }) => [row, product])).toEqual([
+    [1, 'Wallpaper'],
+    [2, 'Blinds'],
+    [3, ''],
+    [4, ''],
+    [5, ''],
+  ]);
+});
+
+test('A copy says what its document said in every other field', () => {
+  const { number, date, buyerDate, deliveryNoteDate, lines, ...kept } = copyOfRecord(data, today);
+  const said = inputFromDraft({ ...kept, number: '', date: '', buyerDate: '', deliveryNoteDate: '', lines: [] });
+  for (const [name, value] of Object.entries(said)) if (value) expect(buildInput()[name]).toBe(value);
+});
+
+test('A copy keeps more than five rows', () => {
+  const many = Array.from({ length: 7 }, (_, index) => [`productname${index + 1}`, 'Glass'] as const);
+  expect(copyOfRecord(JSON.stringify(buildInput(Object.fromEntries(many))), today).lines).toHaveLength(7);
+});
+
+test('A credit note from an invoice names it and repeats its parties and lines', () => {
+  const note = creditOfRecord({ refnum: 'DL/26-27/0042', data }, today);
+  expect(note).toEqual({ ...copyOfRecord(data, today), kind: 'credit', referenceNumber: 'DL/26-27/0042' });
+});
+
+test('Filling from the original keeps what was typed and takes the original’s Tax Type and lines', () => {
+  const begun = {
+    ...blankDraft('credit', today),
+    referenceNumber: 'dl/26-27/0042',
+    destination: 'Cuttack',
+    taxType: 'central',
+  };
+  expect(filledFromOriginal(begun, { number: 'DL/26-27/0042', data })).toEqual({
+    ...creditOfRecord({ refnum: 'DL/26-27/0042', data }, today),
+    referenceNumber: 'dl/26-27/0042',
+    destination: 'Cuttack',
+    taxType: 'state',
+  });
+});

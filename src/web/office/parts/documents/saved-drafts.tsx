@@ -1,0 +1,62 @@
+import { invoiceKinds, kindTitles } from '#domain/invoices/invoice-kinds.ts';
+import { liveTotals } from '#domain/invoices/live-totals.ts';
+import { formatRupees } from '#domain/money/format-rupees.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import table from '../../../ui/table.module.css';
+import { formPaths } from '../frame/office-paths.ts';
+import { loadDraft, type SavedDraft } from './draft-store.ts';
+import { firstLine } from './invoice-record.ts';
+
+/** The forms that were begun on this device and not issued. */
+export const SavedDrafts = () => {
+  const drafts = invoiceKinds.flatMap((kind) => loadDraft(kind) ?? []);
+  if (drafts.length === 0) return null;
+  return (
+    <section aria-labelledby="drafts">
+      <h2 id="drafts">Drafts on this device</h2>
+      <table className={table.table}>
+        <thead className="sr">
+          <tr>
+            <th>Kind</th>
+            <th>Buyer</th>
+            <th>Payable ₹</th>
+            <th>Saved</th>
+            <th>Resume</th>
+          </tr>
+        </thead>
+        <tbody>{drafts.map(draftRow)}</tbody>
+      </table>
+    </section>
+  );
+};
+
+const draftRow = ({ draft, savedAt }: SavedDraft) => {
+  const lines = draft.lines.filter(({ product }) => product !== '').length;
+  const title = kindTitles[draft.kind].report;
+  return (
+    <tr key={draft.kind}>
+      <td>{title}</td>
+      <td className={table.wide}>
+        {firstLine(draft.buyerAddress) || 'No buyer yet'}
+        {lines > 0 && `, ${lines} ${lines === 1 ? 'line' : 'lines'}`}
+      </td>
+      <td className={table.number}>{formatRupees(liveTotals(draft).totals.payable)}</td>
+      <td className="quiet">saved {timeOf(savedAt)}</td>
+      <td className={table.action}>
+        <ButtonLink look="slim" href={formPaths[draft.kind]} aria-label={`Resume ${title}`}>
+          Resume
+        </ButtonLink>
+      </td>
+    </tr>
+  );
+};
+
+/** `'14:02'` today, `'20/11 14:02'` before; the clock of this device. */
+export const timeOf = (instant: string): string => {
+  const at = new Date(instant);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const time = `${two(at.getHours())}:${two(at.getMinutes())}`;
+  return at.toDateString() === new Date().toDateString()
+    ? time
+    : `${two(at.getDate())}/${two(at.getMonth() + 1)} ${time}`;
+};

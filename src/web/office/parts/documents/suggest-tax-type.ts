@@ -1,0 +1,14 @@
+import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
+import type { TaxState, TaxType } from '#domain/tax/gst.ts';
+import { impliedTaxType } from '#domain/tax/place-of-supply.ts';
+import { taxStates } from '#domain/tax/states.ts';
+
+/** The Tax Type that the addresses ask for; what the form holds already while they show no state. */
+export const suggestTaxType = (draft: InvoiceDraft): string => {
+  const { taxState, taxType } = draft;
+  return (isTaxState(taxState) && impliedTaxType({ ...draft, taxState })) || taxType;
+};
+
+export const isTaxState = (value: string): value is TaxState => Object.hasOwn(taxStates, value);
+
+export const isTaxType = (value: string): value is TaxType => value === 'state' || value === 'central';

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { paths } from '#contract/paths.ts';
+import { callStaff } from '../frame/session.ts';
+import { openTab } from '../open-tab.ts';
+import type { InvoiceRecord } from './invoice-record.ts';
+
+export type DownloadState =
+  | { is: 'idle' }
+  | { is: 'busy'; number: string }
+  | { is: 'failed'; number: string; message: string }
+  /** The browser blocked the tab: the person must press a link. */
+  | { is: 'blocked'; number: string; address: string };
+
+type Document = Pick<InvoiceRecord, 'refnum' | 'data'>;
+/** `all`: every copy that the document has, in one PDF. */
+type PaperCopy = 'original' | 'duplicate' | 'triplicate' | 'all';
+
+type Downloading = {
+  state: DownloadState;
+  download: (document: Document, copy?: PaperCopy) => Promise<void>;
+};
+
+/** Opens the PDF of an issued document in a tab of its own. */
+export const useDownload = (): Downloading => {
+  const [state, setState] = useState<DownloadState>({ is: 'idle' });
+  const download = async ({ refnum: number, data }: Document, copy: PaperCopy = 'original') => {
+    const tab = openTab();
+    setState({ is: 'busy', number });
+    const answer = await callStaff(`${paths.downloadInvoice}?copy=${copy}`, {
+      method: 'POST',
+      body: data,
+      read: async (response) => {
+        await response.body?.cancel();
+        return response.headers.get('Document-URL') ?? '';
+      },
+    });
+    if (!answer.ok) {
+      tab.close();
+      setState({ is: 'failed', number, message: answer.message });
+      return;
+    }
+    setState(tab.show(answer.value) ? { is: 'idle' } : { is: 'blocked', number, address: answer.value });
+  };
+  return { state, download };
+};

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { formatDate, isDate, readDate, weekday } from '#domain/calendar/indian-date.ts';
+import { Field } from '../../../ui/field.tsx';
+
+type DateFieldProps = {
+  id: string;
+  label: string;
+  name?: string;
+  error?: string | undefined;
+  warning?: string | undefined;
+  /** May stay empty: then it says nothing about the day. */
+  blank?: boolean;
+  /** `YYYY-MM-DD`, or what was typed when that is no date. */
+  value: string;
+  today: string;
+  onChange: (value: string) => void;
+};
+
+/**
+ * A date as text, day first. Not the browser's own control: that one follows the browser's language,
+ * and 03/04 must mean one thing on a legal document.
+ */
+export const DateField = ({ id, label, name, error, warning, value, today, blank, onChange }: DateFieldProps) => {
+  const [typed, setTyped] = useState<string | null>(null);
+  const good = isDate(value);
+
+  const step = (days: string) => {
+    setTyped(null);
+    onChange(readDate(days, good ? value : today) ?? value);
+  };
+
+  return (
+    <Field
+      id={id}
+      label={label}
+      error={error}
+      warning={warning}
+      note={good ? noteOf(value, typed) : blank && value === '' ? 'any' : 'DD/MM/YYYY'}
+    >
+      {(control) => (
+        <input
+          {...control}
+          name={name}
+          inputMode="text"
+          autoComplete="off"
+          value={typed ?? (good ? formatDate(value) : value)}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            const nothing = blank && target.value.trim() === '';
+            onChange(nothing ? '' : (readDate(target.value, today) ?? target.value));
+          }}
+          onBlur={() => setTyped(null)}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+            event.preventDefault();
+            step(event.key === 'ArrowUp' ? '+1' : '-1');
+          }}
+        />
+      )}
+    </Field>
+  );
+};
+
+/** The weekday; while it is being typed also the date that is understood. */
+const noteOf = (value: string, typed: string | null) =>
+  typed === null ? weekday(value) : `${weekday(value)} ${formatDate(value)}`;

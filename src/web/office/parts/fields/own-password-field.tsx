@@ -1,0 +1,33 @@
+import type { Ref } from 'react';
+import type { CallFailure } from '../../../call-api.ts';
+import { problemOf } from '../problem-of.ts';
+import { PasswordField } from './password-field.tsx';
+
+type OwnPasswordFieldProps = {
+  id?: string;
+  label?: string;
+  username: string;
+  failure: CallFailure | null;
+  ref?: Ref<HTMLInputElement>;
+  onEnter?: () => void;
+};
+
+/** The password of whoever is logged in, asked again; it says whose it is to what fills passwords in. */
+export const OwnPasswordField = ({
+  id = 'ownPassword',
+  label = 'Your own password',
+  username,
+  failure,
+  ...rest
+}: OwnPasswordFieldProps) => (
+  <>
+    <input type="text" autoComplete="username" value={username} readOnly hidden />
+    <PasswordField
+      id={id}
+      label={label}
+      autoComplete="current-password"
+      error={problemOf(failure, 'ownPassword')}
+      {...rest}
+    />
+  </>
+);

@@ -1,0 +1,22 @@
+import { path, paths } from '#contract/paths.ts';
+import type { PhotoAnswer } from '#contract/photos.ts';
+import { type CallAnswer, callApi, FAILED_CALL } from '../../call-api.ts';
+
+/** The pictures of a product folder, newest first. */
+export const fetchPhotos = (folder: string, signal: AbortSignal): Promise<CallAnswer<PhotoAnswer[]>> =>
+  callApi(path(paths.filenames, { group: folder }), {
+    logged: FAILED_CALL,
+    read: (response) => response.json() as Promise<PhotoAnswer[]>,
+    signal,
+  });
+
+/** The names in a folder, pictures or brochures. */
+export const fetchNames = (folder: string, signal: AbortSignal): Promise<CallAnswer<string[]>> =>
+  callApi(path(paths.filenames, { group: folder }), {
+    logged: FAILED_CALL,
+    read: async (response) =>
+      ((await response.json()) as (PhotoAnswer | string)[]).map((each) =>
+        typeof each === 'string' ? each : each.name,
+      ),
+    signal,
+  });

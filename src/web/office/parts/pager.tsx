@@ -1,0 +1,42 @@
+import { Button } from '../../ui/button.tsx';
+import field from '../../ui/field.module.css';
+import { Select } from '../../ui/select.tsx';
+import styles from './pager.module.css';
+
+type PagerProps = {
+  count: number;
+  /** From 1. */
+  page: number;
+  size: number;
+  onPage: (page: number) => void;
+  onSize: (size: number) => void;
+};
+
+export const Pager = ({ count, page, size, onPage, onSize }: PagerProps) => {
+  const last = Math.max(1, Math.ceil(count / size));
+  return (
+    <nav className={styles.pager} aria-label="Pages">
+      <label htmlFor="rows">Rows</label>
+      <Select
+        id="rows"
+        className={field.control}
+        options={sizes}
+        value={String(size)}
+        onChange={({ target }) => onSize(Number(target.value))}
+      />
+      <div className={styles.turn}>
+        <Button aria-disabled={page === 1} onClick={() => page > 1 && onPage(page - 1)}>
+          Previous
+        </Button>
+        <span>
+          {(page - 1) * size + 1}-{Math.min(page * size, count)} of {count}
+        </span>
+        <Button aria-disabled={page >= last} onClick={() => page < last && onPage(page + 1)}>
+          Next
+        </Button>
+      </div>
+    </nav>
+  );
+};
+
+const sizes = [5, 10, 20, 25, 50, 100].map((size) => ({ value: String(size), text: String(size) }));

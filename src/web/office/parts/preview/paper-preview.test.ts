@@ -1,0 +1,51 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterAll, expect, test } from 'vitest';
+import { openPaper } from '#adapters/paper/draw-invoice.ts';
+import type { Desk } from '#contract/desk.ts';
+import { kindTitles } from '#domain/invoices/invoice-kinds.ts';
+import { buildIssuedInvoice } from '#test/build-issued-invoice.ts';
+import { buildCompany } from '#test/factories.ts';
+import { readPdf } from '#test/read-pdf.ts';
+import { PaperPreview } from './paper-preview.tsx';
+
+const company = buildCompany();
+const desk = { paper: company, demo: true } as unknown as Desk;
+const paper = openPaper();
+afterAll(() => paper.close());
+
+// What stands between two tags: each string of the preview once, as a person reads it.
+const stringsOf = (html: string) =>
+  html
+    .replaceAll('<!-- -->', '')
+    .split(/<[^>]*>/)
+    .map((said) => said.replaceAll('&amp;', '&').replaceAll(/\s+/g, ''))
+    .filter((said) => said !== '');
+
+const draftOnly = ['DRAFT,NOTISSUED'];
+
+test.each([
+  ['a tax invoice within the state', {}, 'DL/26-27/0042'],
+  [
+    'a tax invoice to another state',
+    { taxType: 'central', termsOfDelivery: 'Delivered at site, in two lots' },
+    'DL/26-27/0042',
+  ],
+  ['a pro-forma', { type: 'pro' }, 'PI-DL/26-27/001'],
+  ['a credit note', { type: 'credit', referenceNumber: 'OLD/17' }, 'CN-DL/26-27/001'],
+] as const)('The preview of %s says what its paper says, and leaves nothing out', async (_, changes, number) => {
+  const issued = buildIssuedInvoice(5, changes, { number, specimen: true });
+  const draft = { ...issued.draft, number };
+  const html = renderToString(createElement(PaperPreview, { draft, desk, original: null, here: '' }));
+  const said = stringsOf(html).filter((string) => !draftOnly.includes(string));
+  const printed = (await readPdf(await paper.draw(issued, company, 'original'))).join('').replaceAll(/\s/g, '');
+  expect(said.filter((string) => !printed.includes(string))).toEqual([]);
+  // The mark of the copy, the great SPECIMEN and the foot of the page are the paper's own.
+  const foot = `${company.name}, GSTIN ${company.registrations.delhi.gstin} ${kindTitles[issued.kind].paper} ${number}, page 1 of 1`;
+  const own = [foot.replaceAll(' ', ''), 'SPECIMEN', 'ORIGINALFORRECIPIENT', 'ORIGINAL'];
+  const left = [...own, ...said.toSorted((a, b) => b.length - a.length)].reduce(
+    (text, string) => text.replace(string, ' '),
+    printed,
+  );
+  expect(left.match(/[\p{L}\p{N}]+/gu) ?? []).toEqual([]);
+});

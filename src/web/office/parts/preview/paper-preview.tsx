@@ -1,0 +1,137 @@
+import { memo, type ReactNode } from 'react';
+import type { Desk } from '#contract/desk.ts';
+import { headerFields } from '#domain/invoices/draft-fields.ts';
+import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
+import { PaperLines } from './paper-lines.tsx';
+import styles from './paper-preview.module.css';
+import { previewSheet } from './preview-invoice.ts';
+import { seriesAt } from './series-at.ts';
+
+type PaperPreviewProps = {
+  draft: InvoiceDraft;
+  desk: Desk;
+  original: { number: string; date: string } | null;
+  /** The draft field, or `line 3`, that is being typed in: ringed on the paper. */
+  here: string;
+};
+
+/** The paper as it will be, from the strings that the PDF is drawn from. */
+export const PaperPreview = memo(({ draft, desk, original, here }: PaperPreviewProps) => {
+  if (!desk.paper) return null;
+  const sheet = previewSheet(draft, desk.paper, {
+    number: draft.number.trim() || nextNumber(draft, desk),
+    specimen: desk.demo,
+    original: original && { number: original.number, date: original.date },
+  });
+  const ring = (field: string) => (field === here ? styles.here : undefined);
+  const party = (title: string, field: 'consigneeAddress' | 'buyerAddress', { name, lines, gstin, state }: Party) => (
+    <div className={ring(field)}>
+      <small>{title}</small>
+      <b>{name}</b>
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines of an address have no other name
+        <p key={index}>{line}</p>
+      ))}
+      {/* As the paper says it, once there is somebody. */}
+      {name && (
+        <p>
+          {gstin && (
+            <>
+              GSTIN <b>{gstin}</b>{' '}
+            </>
+          )}
+          {state && `State ${state} `}
+          {!gstin && <span className={styles.quiet}>GSTIN not given</span>}
+        </p>
+      )}
+    </div>
+  );
+  return (
+    <section className={styles.sheet} aria-label="Paper preview">
+      <div className={styles.page}>
+        <div className={styles.top}>
+          {desk.paper.logo && <img src={desk.paper.logo} alt="" />}
+          <div>
+            <p className={styles.firm}>{sheet.seller.name}</p>
+            {sheet.seller.lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+            <p>
+              GSTIN <b>{sheet.seller.gstin}</b> State {sheet.seller.state}
+            </p>
+            <p>{sheet.seller.contact}</p>
+          </div>
+          <div className={styles.right}>
+            <p className={sheet.kind === 'pro' ? `${styles.title} ${styles.longTitle}` : styles.title}>{sheet.title}</p>
+            <b>DRAFT, NOT ISSUED</b>
+            {sheet.notice && <p className={styles.notice}>{sheet.notice}</p>}
+            {sheet.specimen && <small>SPECIMEN, demo data, not a supply</small>}
+          </div>
+        </div>
+        <dl className={`${styles.facts} ${styles.strip}`}>
+          {sheet.strip.map(([name, value], index) => {
+            const isNext = index === 0 && draft.number.trim() === '';
+            return fact(name, value, classes(isNext && styles.next, ring(stripFields[index] ?? fieldOf(name))));
+          })}
+          {fact(sheet.payableLabel, `₹ ${sheet.payable}`, styles.right)}
+        </dl>
+        <div className={styles.parties}>
+          {party('Consignee (ship to)', 'consigneeAddress', sheet.consignee)}
+          {party('Buyer (bill to)', 'buyerAddress', sheet.buyer)}
+        </div>
+        <dl className={`${styles.facts} ${styles.refs}`}>
+          {[...sheet.refs.filter((ref) => !isLong(ref)), ...sheet.refs.filter(isLong)].map((ref) =>
+            fact(...ref, classes(isLong(ref) && styles.wide, ring(fieldOf(ref[0])))),
+          )}
+        </dl>
+        <PaperLines sheet={sheet} here={here} />
+        <div className={styles.foot}>
+          <div>
+            {sheet.bank.length > 0 && (
+              <>
+                <small>Bank details</small>
+                <dl className={styles.bank}>{sheet.bank.map(([name, value]) => fact(name, value, undefined))}</dl>
+              </>
+            )}
+            <small>{sheet.declaration}</small>
+          </div>
+          <div className={styles.right}>
+            <b>{sheet.signFor}</b>
+            {desk.paper.signature && <img className={styles.signature} src={desk.paper.signature} alt="" />}
+            <div className={styles.sign}>
+              {sheet.signName && <p>{sheet.signName}</p>}
+              <small>{sheet.signRole}</small>
+            </div>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+});
+
+type Party = { name: string; lines: string[]; gstin: string; state: string };
+
+const fact = (name: string, value: ReactNode, className: string | undefined) => (
+  <div key={name} className={className}>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+);
+
+const classes = (...names: (string | undefined | false)[]) => names.filter(Boolean).join(' ') || undefined;
+
+// A line of its own below the others, as on the paper.
+const isLong = ([, value]: [name: string, value: string]) => [...value].length > 20;
+
+const stripFields = ['number', 'date'];
+
+const fieldOf = (name: string) => {
+  if (name === 'Place of supply') return 'taxState';
+  if (name === 'Against tax invoice') return 'referenceNumber';
+  return Object.entries(headerFields).find(([, { label }]) => label === name)?.[0] ?? name;
+};
+
+const nextNumber = (draft: InvoiceDraft, desk: Desk) => {
+  const next = seriesAt(desk, draft)?.next;
+  return next === undefined ? '' : `next ${next}`;
+};

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { blankLine } from '#domain/invoices/draft-fields.ts';
+import { readDraft } from '#domain/invoices/read-draft.ts';
+import { invoiceSheet } from '#domain/invoices/sheet/invoice-sheet.ts';
+import { buildCompany, buildDraft } from '#test/factories.ts';
+import { blankDraft } from '../../invoices/form/blank-draft.ts';
+import { previewSheet } from './preview-invoice.ts';
+
+const options = { number: 'DL/26-27/0042', specimen: false, original: null };
+
+test('A complete draft previews as the very sheet that its PDF is drawn from', () => {
+  const draft = buildDraft();
+  const { rows, ...sheet } = previewSheet(draft, buildCompany(), options);
+  const { rows: drawn, ...paper } = invoiceSheet({ ...readDraft(draft), number: options.number }, buildCompany(), {
+    copy: 'original',
+    specimen: false,
+  });
+  expect(sheet).toEqual(paper);
+  expect(rows).toEqual(drawn.map((row) => ({ ...row, row: 1 })));
+});
+
+test('A line that is only begun stands on the paper with blanks, and is not reckoned', () => {
+  const draft = buildDraft();
+  draft.lines.push({ ...blankLine(3), product: 'Glass', quantity: 'two', rate: '5' });
+  const sheet = previewSheet(draft, buildCompany(), options);
+  expect(sheet.rows[1]).toMatchObject({
+    row: 3,
+    name: 'Glass',
+    qty: { int: '', frac: '' },
+    rate: '5.00',
+    gst: '',
+    value: '',
+  });
+  expect(sheet.payable).toBe(previewSheet(buildDraft(), buildCompany(), options).payable);
+});
+
+test('A date that nobody typed is left out of the preview, as it is out of the document', () => {
+  const names = (changes: Parameters<typeof buildDraft>[0]) =>
+    previewSheet(buildDraft(changes), buildCompany(), options).refs.map(([name]) => name);
+  expect(names({})).toEqual(expect.arrayContaining(['Buyer Date', 'Delivery Note Date']));
+  expect(names({ buyerOrderNumber: ' ' })).not.toContain('Buyer Date');
+  expect(names({ dispatchDocNo: '' })).not.toContain('Delivery Note Date');
+});
+
+test('An empty form previews without a place of supply, and a half-typed date is left out', () => {
+  const draft = { ...blankDraft('tax', '2026-11-21'), buyerDate: '3/' };
+  const sheet = previewSheet(draft, buildCompany(), options);
+  expect(sheet.strip).toContainEqual(['Place of supply', '']);
+  expect(sheet.refs.map(([name]) => name)).not.toContain('Buyer Date');
+  expect(sheet.rows).toEqual([]);
+});

@@ -1,0 +1,76 @@
+import { isDate } from '#domain/calendar/indian-date.ts';
+import type { Company } from '#domain/company/company.ts';
+import { dateOnly } from '#domain/invoices/draft-fields.ts';
+import type { DraftLine, Invoice, InvoiceDraft, InvoiceLine } from '#domain/invoices/invoice.ts';
+import { liveTotals } from '#domain/invoices/live-totals.ts';
+import { type InvoiceSheet, invoiceSheet } from '#domain/invoices/sheet/invoice-sheet.ts';
+import { type SheetRow, sheetRows } from '#domain/invoices/sheet/sheet-rows.ts';
+import { withoutUntypedDates } from '#domain/invoices/untyped-dates.ts';
+import { readDecimal } from '#domain/money/paise.ts';
+import { isTaxState } from '../documents/suggest-tax-type.ts';
+
+export type PreviewSheet = Omit<InvoiceSheet, 'rows'> & { rows: (SheetRow & { row: number })[] };
+
+/**
+ * The paper as far as the draft says it: the lines with a product, their unreadable cells blank, and totals over the lines
+ * that can be reckoned. Complete, it is the sheet that the PDF is drawn from.
+ */
+export const previewSheet = (
+  draft: InvoiceDraft,
+  company: Company,
+  options: { number: string; specimen: boolean; original: { number: string; date: string } | null },
+): PreviewSheet => {
+  const { byRow } = liveTotals(draft);
+  const begun = draft.lines.filter(({ product }) => product.trim() !== '');
+  const read = begun.map(readLine);
+  const reckoned = read.filter(({ row }) => byRow.has(row));
+  const invoice = withoutUntypedDates(invoiceOf(draft, reckoned, options.number));
+  const sheet = invoiceSheet(invoice, company, {
+    copy: 'original',
+    specimen: options.specimen,
+    original: options.original,
+  });
+  const none = { taxable: 0, cgst: 0, sgst: 0, igst: 0, total: 0 };
+  const rows = sheetRows(
+    read,
+    read.map(({ row }) => byRow.get(row) ?? none),
+  );
+  return {
+    ...sheet,
+    strip: isTaxState(draft.taxState)
+      ? sheet.strip
+      : sheet.strip.map(([name, value]) => (name === 'Place of supply' ? [name, ''] : [name, value])),
+    rows: begun.map((line, index) => ({
+      ...blankCells(line, rows[index] as SheetRow, byRow.has(line.row)),
+      row: line.row,
+    })),
+  };
+};
+
+const invoiceOf = (draft: InvoiceDraft, lines: InvoiceLine[], number: string): Invoice => ({
+  ...draft,
+  number,
+  taxState: isTaxState(draft.taxState) ? draft.taxState : 'delhi',
+  taxType: draft.taxType === 'central' ? 'central' : 'state',
+  date: dayOf(draft.date),
+  buyerDate: dayOf(draft.buyerDate),
+  deliveryNoteDate: dayOf(draft.deliveryNoteDate),
+  lines,
+});
+
+const dayOf = (text: string) => (isDate(dateOnly(text)) ? dateOnly(text) : '');
+
+const readLine = (line: DraftLine): InvoiceLine => ({
+  ...line,
+  quantityMilli: readDecimal(line.quantity, 3) ?? 0,
+  ratePaise: readDecimal(line.rate, 2) ?? 0,
+  gstBasisPoints: readDecimal(line.gst, 2) ?? 0,
+});
+
+const blankCells = (line: DraftLine, row: SheetRow, reckoned: boolean): SheetRow => ({
+  ...row,
+  ...(readDecimal(line.quantity, 3) === null && { qty: { int: '', frac: '', pad: '' } }),
+  ...(readDecimal(line.rate, 2) === null && { rate: '' }),
+  ...(readDecimal(line.gst, 2) === null && { gst: '' }),
+  ...(!reckoned && { value: '' }),
+});

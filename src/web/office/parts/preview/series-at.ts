@@ -1,0 +1,24 @@
+import type { Desk } from '#contract/desk.ts';
+import { financialYear } from '#domain/calendar/financial-year.ts';
+import { isDate } from '#domain/calendar/indian-date.ts';
+import { dateOnly } from '#domain/invoices/draft-fields.ts';
+import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
+import { seriesOf, seriesPrefix } from '#domain/invoices/invoice-number.ts';
+import type { SeriesFacts } from '#domain/invoices/warnings/date-warnings.ts';
+import { isTaxState } from '../documents/suggest-tax-type.ts';
+
+/** The series that the document would stand in, by its kind, its state and its date; null where the desk does not know it. */
+export function seriesAt({ series }: Pick<Desk, 'series'>, draft: InvoiceDraft): SeriesFacts | null {
+  const date = dateOnly(draft.date);
+  if (!isTaxState(draft.taxState) || !isDate(date)) return null;
+  return series[seriesPrefix(seriesOf(draft.kind, draft.taxState, date))] ?? null;
+}
+
+/** `'next 0042'`, with its year where that is not today's: `'next 25-26/0917'`; a hint, because somebody else may be quicker. */
+export function nextNumberNote(desk: Pick<Desk, 'series' | 'today'>, draft: InvoiceDraft): string {
+  if (draft.number !== '') return 'as typed';
+  const next = seriesAt(desk, draft)?.next.split('/');
+  if (!next) return 'automatic';
+  const own = financialYear(dateOnly(draft.date)) === financialYear(desk.today);
+  return `next ${next.slice(own ? -1 : -2).join('/')}`;
+}

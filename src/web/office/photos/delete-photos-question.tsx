@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { path, paths } from '#contract/paths.ts';
+import { folderTitle } from '#domain/catalogue/categories.ts';
+import { Question } from '../../ui/question.tsx';
+import { callStaff } from '../parts/frame/session.ts';
+import { type DeletedPhotos, keepDeleted } from './deleted-photos.ts';
+
+type DeletePhotosQuestionProps = DeletedPhotos & { onCancel: () => void; onFailed: (message: string) => void };
+
+/** The specification's question, with the names. After it the screen is loaded anew, on the same product type. */
+export const DeletePhotosQuestion = ({ folder, names, onCancel, onFailed }: DeletePhotosQuestionProps) => {
+  const [busy, setBusy] = useState(false);
+  const deletePhotos = async () => {
+    setBusy(true);
+    const answer = await callStaff(path(paths.deleteImage, { product: folder, names: names.join(',') }), {
+      method: 'DELETE',
+      read: (response) => response.text(),
+    });
+    if (!answer.ok) return onFailed(answer.message);
+    keepDeleted({ folder, names });
+    location.reload();
+  };
+  return (
+    <Question
+      title="Are you sure you want delete selected image !!"
+      yes="Delete"
+      busy={busy}
+      onYes={deletePhotos}
+      onCancel={onCancel}
+    >
+      <p>{names.join(', ')}</p>
+      <p className="quiet">
+        {names.length === 1 ? 'It leaves' : 'They leave'} {folderTitle(folder)} at once. For 30 days{' '}
+        {names.length === 1 ? 'it' : 'they'} can be brought back.
+      </p>
+    </Question>
+  );
+};

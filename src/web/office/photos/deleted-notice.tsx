@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { path, paths } from '#contract/paths.ts';
+import { folderTitle } from '#domain/catalogue/categories.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { callStaff } from '../parts/frame/session.ts';
+import type { DeletedPhotos } from './deleted-photos.ts';
+
+type DeletedNoticeProps = DeletedPhotos & { onRestored: () => void };
+
+/** Says what was just deleted, and takes it back when asked. */
+export const DeletedNotice = ({ folder, names, onRestored }: DeletedNoticeProps) => {
+  const [outcome, setOutcome] = useState<{ kind: 'good' | 'bad'; sentence: string } | 'busy' | null>(null);
+  const what = names.length === 1 ? names[0] : `${names.length} images`;
+  const undo = async () => {
+    if (outcome === 'busy') return;
+    setOutcome('busy');
+    const answer = await callStaff(path(paths.restoreImage, { product: folder, names: names.join(',') }), {
+      method: 'POST',
+      read: (response) => response.text(),
+    });
+    setOutcome({ kind: answer.ok ? 'good' : 'bad', sentence: answer.ok ? answer.value : answer.message });
+    if (answer.ok) onRestored();
+  };
+  if (outcome !== null && outcome !== 'busy' && outcome.kind === 'good')
+    return <Notice kind="good" title={outcome.sentence} taking />;
+  return (
+    <>
+      {outcome !== null && outcome !== 'busy' && <Notice kind="bad" title={outcome.sentence} />}
+      <Notice
+        kind="good"
+        taking
+        title={`${what} ${names.length === 1 ? 'is' : 'are'} deleted from ${folderTitle(folder)}`}
+        actions={
+          <Button aria-disabled={outcome === 'busy'} onClick={undo}>
+            Undo
+          </Button>
+        }
+      />
+    </>
+  );
+};

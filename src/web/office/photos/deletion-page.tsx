@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import { paths } from '#contract/paths.ts';
+import type { PhotoAnswer } from '#contract/photos.ts';
+import { deletionOptions, folderTitle } from '#domain/catalogue/categories.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Select } from '../../ui/select.tsx';
+import { fetchPhotos } from '../parts/folder-photos.ts';
+import { PageHead, StaffPage } from '../parts/frame/staff-page.tsx';
+import { useAnswer } from '../parts/use-answer.ts';
+import { useKeptFocus } from '../parts/use-kept-focus.ts';
+import { DeletePhotosQuestion } from './delete-photos-question.tsx';
+import { DeletedNotice } from './deleted-notice.tsx';
+import { keepDeleted, readDeleted } from './deleted-photos.ts';
+import styles from './deletion-page.module.css';
+import { PhotoTiles } from './photo-tiles.tsx';
+import { SelectionDock } from './selection-dock.tsx';
+import { useTileChoice } from './use-tile-choice.ts';
+
+const TITLE = 'Delete Images';
+
+export const DeletionPage = () => (
+  <StaffPage title={TITLE} ownHead>
+    {() => <DeleteImages />}
+  </StaffPage>
+);
+
+const DeleteImages = () => {
+  const [deleted, setDeleted] = useState(() => readDeleted(location.hash));
+  const [restored, setRestored] = useState(false);
+  const [folder, setFolder] = useState(deleted.folder);
+  const { state, again } = useAnswer<PhotoAnswer[]>(folder, async (signal) =>
+    folder === '' ? { ok: true, value: [], headers: new Headers() } : fetchPhotos(folder, signal),
+  );
+  const photos = state.is === 'ready' ? state.value : [];
+  const { chosen, toggle, clear } = useTileChoice(photos.map(({ name }) => name));
+  const [asking, setAsking] = useState(false);
+  const [failure, setFailure] = useState('');
+  useKeptFocus();
+
+  return (
+    <>
+      <PageHead title={TITLE}>
+        <span className="quiet" role="status">
+          {folder !== '' && state.is === 'ready' && `${count(photos.length)}, ${chosen.length} selected`}
+        </span>
+        <p className={styles.keys} aria-hidden="true">
+          <span>
+            <kbd>Space</kbd> selects
+          </span>
+          <span>
+            <kbd>↑</kbd> <kbd>↓</kbd> <kbd>←</kbd> <kbd>→</kbd> move
+          </span>
+          <span>
+            <kbd>Shift</kbd> click selects a run
+          </span>
+        </p>
+      </PageHead>
+      <div className={styles.type}>
+        <Field id="product-type" label="Product type">
+          {(control) => (
+            <Select
+              {...control}
+              options={deletionOptions}
+              value={folder}
+              onChange={({ currentTarget }) => {
+                setFolder(currentTarget.value);
+                keepDeleted({ folder: currentTarget.value, names: [] });
+                if (restored) setDeleted(nothing);
+                setFailure('');
+                clear();
+              }}
+            />
+          )}
+        </Field>
+      </div>
+      <div className={styles.notices}>
+        {failure && <Notice kind="bad" title={failure} taking />}
+        {deleted.names.length > 0 && (
+          <DeletedNotice
+            {...deleted}
+            onRestored={() => {
+              keepDeleted({ folder, names: [] });
+              setRestored(true);
+              again();
+            }}
+          />
+        )}
+      </div>
+      {folder === '' && <p className="quiet">Choose a product type to see its images.</p>}
+      {folder !== '' && state.is === 'loading' && (
+        <p className="quiet">Loading the images of {folderTitle(folder)} …</p>
+      )}
+      {state.is === 'failed' && (
+        <Notice kind="bad" title={state.failure.message} actions={<Button onClick={again}>Try again</Button>} />
+      )}
+      {folder !== '' && state.is === 'ready' && photos.length === 0 && (
+        <>
+          <p className={styles.none}>There are no images in {folderTitle(folder)}.</p>
+          <ButtonLink href={paths.uploadImage}>Upload Images</ButtonLink>
+        </>
+      )}
+      {photos.length > 0 && (
+        <PhotoTiles
+          key={folder}
+          label={`Images of ${folderTitle(folder)}`}
+          photos={photos}
+          chosen={chosen}
+          onToggle={toggle}
+        />
+      )}
+      {chosen.length > 0 && (
+        <SelectionDock
+          photos={photos.filter(({ name }) => chosen.includes(name))}
+          onClear={() => {
+            clear();
+            focusTiles();
+          }}
+          onDelete={() => {
+            setFailure('');
+            setAsking(true);
+          }}
+        />
+      )}
+      {asking && (
+        <DeletePhotosQuestion
+          folder={folder}
+          names={chosen}
+          onCancel={() => setAsking(false)}
+          onFailed={(message) => {
+            setAsking(false);
+            setFailure(message);
+            again();
+          }}
+        />
+      )}
+    </>
+  );
+};
+
+// The button that cleared is gone with the dock.
+const focusTiles = () => document.querySelector<HTMLElement>('[data-tiles] [tabindex="0"]')?.focus();
+
+const nothing = { folder: '', names: [] };
+
+const count = (photos: number) => (photos === 1 ? '1 image' : `${photos} images`);

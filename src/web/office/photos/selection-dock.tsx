@@ -1,0 +1,32 @@
+import type { PhotoAnswer } from '#contract/photos.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dock } from '../../ui/dock.tsx';
+import { PhotoPicture } from '../../ui/photo-picture.tsx';
+import styles from './selection-dock.module.css';
+
+type SelectionDockProps = {
+  /** The chosen ones, in the order shown. */
+  photos: readonly PhotoAnswer[];
+  onClear: () => void;
+  onDelete: () => void;
+};
+
+/** What is chosen, always in sight, and what can be done with it. */
+export const SelectionDock = ({ photos, onClear, onDelete }: SelectionDockProps) => (
+  <Dock>
+    <div className={styles.minis} aria-hidden="true">
+      {photos.slice(0, 6).map((photo) => (
+        <span key={photo.name}>
+          <PhotoPicture photo={photo} alt="" sizes="60px" width={60} height={36} />
+        </span>
+      ))}
+    </div>
+    <p className={styles.names}>
+      <b>{photos.length} selected</b>, {photos.map(({ name }) => name).join(', ')}
+    </p>
+    <Button onClick={onClear}>Clear</Button>
+    <Button look="bad" onClick={onDelete}>
+      Delete !!
+    </Button>
+  </Dock>
+);

@@ -1,0 +1,131 @@
+import { useEffect, useState } from 'react';
+import { path, paths } from '#contract/paths.ts';
+import { brochureFolder, folderTitle, uploadOptions } from '#domain/catalogue/categories.ts';
+import { brochureType, pictureTypes } from '#domain/photos/upload-problems.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dock } from '../../ui/dock.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { fetchNames } from '../parts/folder-photos.ts';
+import { PageHead, StaffPage } from '../parts/frame/staff-page.tsx';
+import { useAnswer } from '../parts/use-answer.ts';
+import { useKeptFocus } from '../parts/use-kept-focus.ts';
+import { DropArea } from './drop-area.tsx';
+import { FolderField } from './folder-field.tsx';
+import { UploadAnswers } from './upload-answers.tsx';
+import { UploadCard } from './upload-card.tsx';
+import styles from './upload-page.module.css';
+import { countQueue, queueSentence, type Upload } from './upload-queue.ts';
+import { useUploads } from './use-uploads.ts';
+
+const TITLE = 'Upload Files';
+
+export const UploadPage = () => (
+  <StaffPage title={TITLE} ownHead>
+    {() => <UploadFiles />}
+  </StaffPage>
+);
+
+const UploadFiles = () => {
+  const [folder, setFolder] = useState('');
+  const [showInput, setShowInput] = useState(false);
+  const { state: names, again } = useAnswer<string[]>(folder, async (signal) =>
+    folder === '' ? { ok: true, value: [], headers: new Headers() } : fetchNames(folder, signal),
+  );
+  const { uploads, choose, ask, cancel, keepBoth, change } = useUploads(folder, again);
+  const counts = countQueue(uploads);
+  const waiting = idsOf(uploads, ({ state }) => state.is === 'waiting');
+  const failed = idsOf(uploads, ({ state }) => state.is === 'failed' && state.again);
+  useKeptFocus();
+  useWarningBeforeLeaving(counts.waiting + counts.sending + counts.failed > 0);
+
+  const isBrochures = folder === brochureFolder;
+  const what = isBrochures ? 'PDFs' : 'images';
+  return (
+    <>
+      <img className={styles.background} src={path(paths.download, { category: 'general', file: 'bg' })} alt="" />
+      <PageHead title={TITLE}>
+        {folder !== '' && names.is === 'ready' && (
+          <span className="quiet">
+            To {folderTitle(folder)}, {names.value.length} {names.value.length === 1 ? what.slice(0, -1) : what} there
+            now
+          </span>
+        )}
+      </PageHead>
+      <div className={styles.type}>
+        <Field id="product-type" label="Product type">
+          {(control) => (
+            <FolderField
+              {...control}
+              options={uploadOptions}
+              value={folder}
+              onChange={(chosen) => {
+                setFolder(chosen);
+                setShowInput(true);
+              }}
+            />
+          )}
+        </Field>
+      </div>
+      {names.is === 'failed' && (
+        <Notice
+          kind="bad"
+          title={`What is in ${folderTitle(folder)} now cannot be shown`}
+          actions={<Button onClick={again}>Try again</Button>}
+        >
+          {names.failure.message}
+        </Notice>
+      )}
+      {!showInput && <p className="quiet">Choose a product type, then its files.</p>}
+      {showInput && (
+        <DropArea
+          accept={(isBrochures ? [brochureType] : pictureTypes).join(',')}
+          what={what}
+          hint={isBrochures ? 'PDF, up to 20 MB each.' : 'JPG, PNG or WebP, up to 20 MB each. Stored as .jpg.'}
+          onFiles={choose}
+        />
+      )}
+      <UploadAnswers uploads={uploads} />
+      {uploads.length > 0 && (
+        <>
+          <ul className={styles.cards} tabIndex={-1} aria-label="Chosen files">
+            {uploads.map((upload) => (
+              <UploadCard
+                key={upload.id}
+                upload={upload}
+                onUpload={() => ask(upload.id)}
+                onCancel={() => cancel(upload.id)}
+                onKeepBoth={() => keepBoth(upload.id)}
+                onRemove={() => change({ what: 'removed', id: upload.id })}
+              />
+            ))}
+          </ul>
+          <Dock>
+            <p className={styles.counts}>{queueSentence(counts)}</p>
+            <div className={styles.buttons}>
+              {failed.length > 0 && <Button onClick={() => ask(...failed)}>Retry failed</Button>}
+              {counts.done > 0 && <Button onClick={() => change({ what: 'cleared' })}>Clear finished</Button>}
+              {uploads.length > 1 && (
+                <Button look="go" aria-disabled={waiting.length === 0} onClick={() => ask(...waiting)}>
+                  Upload all
+                </Button>
+              )}
+            </div>
+          </Dock>
+        </>
+      )}
+    </>
+  );
+};
+
+const idsOf = (uploads: readonly Upload[], wanted: (upload: Upload) => boolean) =>
+  uploads.filter(wanted).map(({ id }) => id);
+
+const useWarningBeforeLeaving = (unfinished: boolean) => {
+  useEffect(() => {
+    if (!unfinished) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [unfinished]);
+};

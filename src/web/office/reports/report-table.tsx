@@ -1,0 +1,154 @@
+import { draftOfData } from '#contract/invoice-wire.ts';
+import { formatRupees } from '#domain/money/format-rupees.ts';
+import { Button } from '../../ui/button.tsx';
+import table from '../../ui/table.module.css';
+import { AnswerRow } from '../parts/answer-row.tsx';
+import {
+  allCopiesName,
+  cancellationTold,
+  type InvoiceRecord,
+  type ReportPage,
+  readRecord,
+  taxTypeNames,
+} from '../parts/documents/invoice-record.ts';
+import { RecordActions } from '../parts/record-actions.tsx';
+import { ScrollArea } from '../parts/scroll-area.tsx';
+import type { Loading } from '../parts/use-answer.ts';
+import styles from './reports-page.module.css';
+
+type ReportTableProps = {
+  /** Null while no Report Type is chosen: then nothing is listed. */
+  report: Loading<ReportPage> | null;
+  /** The state's name, and whether a search or dates narrow the list, for the sentence when nothing is found. */
+  place: string;
+  filtered: boolean;
+  withCancelled: boolean;
+  onDownload: (record: InvoiceRecord) => void;
+  onDelete: (record: InvoiceRecord) => void;
+  onCopy: (record: InvoiceRecord) => void;
+  /** Opens all copies in one PDF. */
+  onAllCopies: (record: InvoiceRecord) => void;
+  /** Null where a credit note makes no sense. */
+  onCredit: ((record: InvoiceRecord) => void) | null;
+  onAgain: () => void;
+};
+
+export const ReportTable = ({ report, place, filtered, withCancelled, onAgain, ...actions }: ReportTableProps) => {
+  const shown = report?.is === 'ready' ? report.value.records : [];
+  return (
+    <ScrollArea label="Documents">
+      <table className={`${table.table} ${styles.report}`} aria-busy={report?.is === 'loading'}>
+        <colgroup>
+          {columns.map((column) => (
+            <col key={column} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col" className={headClass(column)}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((record) => (
+            <ReportRow key={record.refnum} record={record} {...actions} />
+          ))}
+          <AnswerRow
+            columns={columns.length}
+            answer={report}
+            nothing={
+              shown.length === 0 &&
+              (report ? nothingFound(place, filtered) : 'Choose a Report Type to list its documents.')
+            }
+            onAgain={onAgain}
+          />
+        </tbody>
+        {report?.is === 'ready' && report.value.sums && report.value.count > 0 && (
+          <tfoot>
+            <tr>
+              <th colSpan={4} scope="row">
+                Total of all {report.value.count}
+                {withCancelled && <span className="quiet">, cancelled ones at 0.00</span>}
+              </th>
+              <td className={`${table.number} ${table.secondary} ${styles.parts}`}>
+                {formatRupees(report.value.sums.taxable)}
+              </td>
+              <td className={`${table.number} ${table.secondary} ${styles.parts}`}>
+                {formatRupees(report.value.sums.tax)}
+              </td>
+              <td className={table.number}>{formatRupees(report.value.sums.payable)}</td>
+              <td className={table.secondary} />
+              <td className={table.secondary} />
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </ScrollArea>
+  );
+};
+
+type ReportRowProps = Pick<ReportTableProps, 'onDownload' | 'onDelete' | 'onCopy' | 'onAllCopies' | 'onCredit'> & {
+  record: InvoiceRecord;
+};
+
+const ReportRow = ({ record, onDownload, onDelete, onCopy, onAllCopies, onCredit }: ReportRowProps) => {
+  const { refnum, gstType, totals, cancelled } = record;
+  const { shownDate, buyer } = readRecord(record);
+  const allCopies = allCopiesName(draftOfData(record.data));
+  // What the totals below count it with.
+  const rupees = (paise: number) => formatRupees(cancelled ? 0 : paise);
+  return (
+    <tr>
+      <th scope="row">{refnum}</th>
+      <td>{taxTypeNames[gstType]}</td>
+      <td>{shownDate}</td>
+      <td className={cancelled ? `${table.wide} ${styles.told}` : table.wide}>
+        {buyer}
+        {cancelled && (
+          <span className={styles.cancellation}>
+            {cancellationTold(record)} It came to <span className="whole">₹ {formatRupees(totals.payable)}.</span>
+          </span>
+        )}
+      </td>
+      <td className={`${table.number} ${table.secondary} ${styles.parts}`}>{rupees(totals.taxable)}</td>
+      <td className={`${table.number} ${table.secondary} ${styles.parts}`}>{rupees(totals.tax)}</td>
+      <td className={`${table.number} strong`}>{rupees(totals.payable)}</td>
+      <td className={table.action}>
+        <Button look="slim" aria-label={`Download ${refnum}`} onClick={() => onDownload(record)}>
+          Download
+        </Button>
+        <RecordActions
+          number={refnum}
+          actions={[
+            ...(allCopies ? [{ name: allCopies, run: () => onAllCopies(record) }] : []),
+            { name: 'Copy to new', run: () => onCopy(record) },
+            ...(onCredit && !cancelled ? [{ name: 'Credit note from this', run: () => onCredit(record) }] : []),
+          ]}
+        />
+      </td>
+      <td className={table.action}>
+        {cancelled ? (
+          <span className={styles.mark}>Cancelled</span>
+        ) : (
+          <Button look={['slim', 'bad']} aria-label={`Delete ${refnum}`} onClick={() => onDelete(record)}>
+            Delete
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+};
+
+const columns = ['Invoice No.', 'Tax Type', 'Date', 'Buyer', 'Taxable ₹', 'Tax ₹', 'Payable ₹', 'Download', 'Delete'];
+
+/** What the payable amount is made of; a narrow screen shows the amount alone. */
+const parts = ['Taxable ₹', 'Tax ₹'];
+
+const headClass = (column: string) =>
+  [/₹/.test(column) ? table.number : '', parts.includes(column) ? styles.parts : ''].join(' ').trim() || undefined;
+
+const nothingFound = (place: string, filtered: boolean) =>
+  filtered ? `Nothing in ${place} matches these filters.` : `Nothing has been issued in ${place} yet.`;

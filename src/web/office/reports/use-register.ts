@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { paths } from '#contract/paths.ts';
+import { callStaff } from '../parts/frame/session.ts';
+import { saveFile } from '../parts/save-file.ts';
+
+type RegisterFilter = { state: string; from: string; to: string };
+
+/** Saves the register as a file. It is fetched first, because the call needs the token. */
+export const useRegister = () => {
+  const [state, setState] = useState({ busy: false, message: '' });
+  const save = async (filter: RegisterFilter) => {
+    if (state.busy) return;
+    setState({ busy: true, message: '' });
+    const answer = await callStaff(`${paths.register}?${new URLSearchParams(filter)}`, {
+      read: (response) => response.blob(),
+    });
+    setState({ busy: false, message: answer.ok ? '' : answer.message });
+    if (answer.ok) saveFile(answer.value, fileName(filter));
+  };
+  return { register: state, saveRegister: save };
+};
+
+const fileName = ({ state, from, to }: RegisterFilter) =>
+  `${['register', state, from, to].filter((part) => part !== '').join('-')}.csv`;

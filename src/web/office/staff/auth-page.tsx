@@ -1,0 +1,87 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { isFailure } from '#contract/failure.ts';
+import { paths } from '#contract/paths.ts';
+import { callApi } from '../../call-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { CodeField } from '../parts/fields/code-field.tsx';
+import { PasswordField } from '../parts/fields/password-field.tsx';
+import { afterSignIn, hasToken, loginHasEnded } from '../parts/frame/session.ts';
+import styles from './auth-page.module.css';
+import { SignInFrame } from './sign-in-frame.tsx';
+
+type LoginAnswer = { result: string; token: string; message: string };
+
+export const AuthPage = () => {
+  const [message, setMessage] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [codeFault, setCodeFault] = useState<string | null>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const code = useRef<HTMLInputElement>(null);
+  useEffect(() => document.getElementById('username')?.focus(), []);
+
+  if (hasToken()) {
+    location.replace(paths.operations);
+    return null;
+  }
+
+  const logIn = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setMessage('');
+    const body = Object.fromEntries(new FormData(event.currentTarget));
+    const answer = await callApi(paths.login, {
+      method: 'POST',
+      body,
+      read: (response) => response.json() as Promise<LoginAnswer>,
+    });
+    if (answer.ok && answer.value.result === 'success') {
+      localStorage.setItem('token', answer.value.token);
+      location.replace(afterSignIn());
+      return;
+    }
+    const fault = answer.ok ? undefined : answer.problems.find(({ field }) => field === 'code')?.message;
+    flushSync(() => {
+      // Asked for the first time it is no fault: the field says what it wants.
+      if (fault) setCodeFault(codeFault === null ? '' : fault);
+      else setMessage(answer.ok || isFailure(answer) ? messageOf(answer) : '');
+      setBusy(false);
+    });
+    if (fault) code.current?.select();
+    else password.current?.select();
+  };
+
+  return (
+    <SignInFrame title="Sign In">
+      {loginHasEnded() && (
+        <p role="status">
+          Your login has ended.
+          {afterSignIn() !== paths.operations && ' What you typed is kept on this device: log in to go on with it.'}
+        </p>
+      )}
+      <form className={styles.form} onSubmit={logIn}>
+        <Field id="username" label="username">
+          {(control) => (
+            <input {...control} name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+          )}
+        </Field>
+        <PasswordField id="password" label="password" autoComplete="current-password" ref={password} />
+        {codeFault !== null && <CodeField ref={code} error={codeFault || undefined} />}
+        <p className={styles.message} role="alert">
+          {message}
+        </p>
+        <Button type="submit" look="go" aria-disabled={busy}>
+          Login
+        </Button>
+      </form>
+      <p className={styles.other}>
+        <a href={paths.newPassword}>I have a one-time code</a>
+      </p>
+    </SignInFrame>
+  );
+};
+
+const messageOf = (answer: { message: string } | { value: LoginAnswer }) =>
+  'message' in answer ? answer.message : answer.value.message;

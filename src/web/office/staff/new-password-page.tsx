@@ -1,0 +1,84 @@
+import { type SubmitEvent, useEffect, useState } from 'react';
+import { paths } from '#contract/paths.ts';
+import { type CallFailure, callApi } from '../../call-api.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { NewPasswordField } from '../parts/fields/new-password-field.tsx';
+import { problemOf, restOf } from '../parts/problem-of.ts';
+import styles from './auth-page.module.css';
+import { SignInFrame } from './sign-in-frame.tsx';
+
+/** Where a new person, or one whose password was reset, chooses a password with the code that an owner gave. */
+export const NewPasswordPage = () => {
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [done, setDone] = useState(false);
+  useEffect(() => document.getElementById('username')?.focus(), []);
+
+  const choose = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    const body = Object.fromEntries(new FormData(event.currentTarget));
+    const answer = await callApi(paths.setPassword, { method: 'POST', body, read: (response) => response.text() });
+    setBusy(false);
+    setFailure(answer.ok ? null : answer);
+    if (answer.ok) setDone(true);
+    else document.getElementById(answer.problems[0]?.field ?? 'username')?.focus();
+  };
+
+  if (done)
+    return (
+      <SignInFrame title="Choose a password">
+        <div className={styles.form}>
+          <Notice
+            kind="good"
+            title="Your password is set."
+            taking
+            actions={
+              <ButtonLink look="go" href={paths.auth}>
+                Sign In
+              </ButtonLink>
+            }
+          >
+            <p>The code is used up. Log in with the new password.</p>
+          </Notice>
+        </div>
+      </SignInFrame>
+    );
+
+  return (
+    <SignInFrame title="Choose a password">
+      <p>With the one-time code that an owner of this shop gave you.</p>
+      <form className={styles.form} onSubmit={choose}>
+        <Field id="username" label="Username" error={problemOf(failure, 'username')}>
+          {(control) => (
+            <input {...control} name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+          )}
+        </Field>
+        <Field id="code" label="One-time code" note="seven groups of four" error={problemOf(failure, 'code')}>
+          {(control) => (
+            <input
+              {...control}
+              name="code"
+              autoComplete="one-time-code"
+              autoCapitalize="characters"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        <NewPasswordField failure={failure} />
+        <p className={styles.message} role="alert">
+          {restOf(failure)}
+        </p>
+        <Button type="submit" look="go" aria-disabled={busy}>
+          Set password
+        </Button>
+      </form>
+      <p className={styles.other}>
+        <a href={paths.auth}>Sign In</a>
+      </p>
+    </SignInFrame>
+  );
+};

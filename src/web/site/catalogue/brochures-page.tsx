@@ -1,0 +1,72 @@
+import { path, paths } from '#contract/paths.ts';
+import type { CatalogueBrochure } from '#domain/catalogue/catalogue.ts';
+import { brochureFolder } from '#domain/catalogue/categories.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { PhotoPicture } from '../../ui/photo-picture.tsx';
+import { SiteFrame } from '../frame/site-frame.tsx';
+import { PageTitle } from '../parts/page-sheet.tsx';
+import type { Site, SitePage } from '../parts/site-page.ts';
+import styles from './brochures-page.module.css';
+
+const Brochures = ({ site }: { site: Site }) => {
+  const { brochures } = site.catalogue;
+  return (
+    <SiteFrame site={site}>
+      <PageTitle title="Brochures">
+        <span>{brochures.length === 1 ? '1 PDF' : `${brochures.length} PDFs`}</span>
+      </PageTitle>
+      {brochures.length === 0 ? (
+        <div className={styles.none}>
+          <p>There are no brochures here yet.</p>
+          <ButtonLink href={paths.products}>See all products</ButtonLink>
+        </div>
+      ) : (
+        <ul className={styles.books}>
+          {brochures.map((brochure, position) => (
+            <Book key={brochure.name} brochure={brochure} first={position === 0} />
+          ))}
+        </ul>
+      )}
+    </SiteFrame>
+  );
+};
+
+/** The first page of a brochure, its title and how much there is to fetch; all of it opens the PDF. */
+const Book = ({ brochure: { name, title, pages, bytes, thumb }, first }: BookProps) => (
+  <li className={styles.book}>
+    <div className={thumb.width > thumb.height ? `${styles.cover} ${styles.lying}` : styles.cover}>
+      <PhotoPicture
+        photo={thumb}
+        alt=""
+        sizes="(min-width: 1680px) 370px, (min-width: 600px) 22vw, (min-width: 500px) 46vw, 128px"
+        width={thumb.width}
+        height={thumb.height}
+        first={first}
+      />
+    </div>
+    <div>
+      <h2 className={styles.title}>
+        <a href={path(paths.download, { category: brochureFolder, file: name })} type="application/pdf">
+          {title}
+        </a>
+      </h2>
+      <p className={styles.facts}>
+        PDF, {pages === 1 ? '1 page' : `${pages} pages`}, {size(bytes)}
+      </p>
+    </div>
+  </li>
+);
+
+type BookProps = { brochure: CatalogueBrochure; first: boolean };
+
+const size = (bytes: number) =>
+  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+export const brochuresPage: SitePage = {
+  title: ({ company }) => `Brochures, ${company.name}`,
+  description: ({ company, catalogue }) =>
+    `Brochures of ${company.name} to read and to keep${catalogue.brochures.length > 0 ? `: ${catalogue.brochures.map(({ title }) => title).join(', ')}` : ''}.`,
+  select: ({ brochures }) => ({ folders: {}, brochures }),
+  picture: ({ catalogue }) => catalogue.brochures[0]?.thumb ?? null,
+  Body: Brochures,
+};

@@ -1,0 +1,85 @@
+import { useMemo, useRef } from 'react';
+import { path, paths } from '#contract/paths.ts';
+import type { categories } from '#domain/catalogue/categories.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { SiteFrame } from '../frame/site-frame.tsx';
+import { askAbout } from '../parts/chosen-photos.ts';
+import { openCallback } from '../parts/open-callback.ts';
+import { PageTitle } from '../parts/page-sheet.tsx';
+import { allOf } from '../parts/select-photos.ts';
+import { SelectionBar } from '../parts/selection-bar.tsx';
+import type { Site, SitePage } from '../parts/site-page.ts';
+import { useChosenPhotos } from '../parts/use-chosen-photos.ts';
+import styles from './gallery-page.module.css';
+import { GalleryTiles } from './gallery-tiles.tsx';
+import { NeighbourGalleries } from './neighbour-galleries.tsx';
+
+type Category = (typeof categories)[number];
+
+/** The gallery of a category: the pictures of its folder, to be looked at, selected and asked about. */
+export const galleryPage = (category: Category): SitePage => ({
+  title: ({ company }) => `${category.title}, ${company.name}`,
+  description: ({ company }) => `${category.title} at ${company.name}: select what you like and ask us about it.`,
+  select: (catalogue) => ({
+    ...allOf([category.folder])(catalogue),
+    brochures: catalogue.brochures.filter(({ galleries }) => galleries?.includes(category.folder)),
+  }),
+  picture: ({ catalogue }) => catalogue.folders[category.folder]?.[0] ?? null,
+  Body: ({ site }) => <Gallery site={site} category={category} />,
+});
+
+const Gallery = ({ site, category }: { site: Site; category: Category }) => {
+  const { title, folder } = category;
+  const photos = site.catalogue.folders[folder] ?? [];
+  const list = useRef<HTMLUListElement>(null);
+  const here = useMemo(
+    () => (site.catalogue.folders[folder] ?? []).map((photo) => ({ folder, ...photo })),
+    [site, folder],
+  );
+  const { chosen, choose, clear } = useChosenPhotos(here, list);
+  const clearAll = () => {
+    clear();
+    // The button goes with the bar.
+    list.current?.focus({ preventScroll: true });
+  };
+  return (
+    <SiteFrame site={site}>
+      <PageTitle title={title}>
+        <span>{photos.length === 1 ? '1 image' : `${photos.length} images`}</span>
+        {site.catalogue.brochures.map(({ name }) => (
+          <a key={name} href={path(paths.download, { category: 'pdfs', file: name })} type="application/pdf">
+            Brochure (PDF)
+          </a>
+        ))}
+        {photos.length > 1 && (
+          <span className={styles.all}>
+            <Button data-live onClick={() => choose(here, true)}>
+              Select all
+            </Button>
+          </span>
+        )}
+      </PageTitle>
+      {photos.length === 0 ? (
+        <div className={styles.none}>
+          <p>There are no images of {title} here yet.</p>
+          <ButtonLink href={paths.contact}>Ask us about {title}</ButtonLink>
+        </div>
+      ) : (
+        <GalleryTiles
+          label={`Images of ${title}`}
+          folder={folder}
+          photos={photos}
+          list={list}
+          onChoose={(names, wanted) =>
+            choose(
+              here.filter(({ name }) => names.includes(name)),
+              wanted,
+            )
+          }
+        />
+      )}
+      <SelectionBar chosen={chosen} onClear={clearAll} onAsk={() => openCallback(askAbout(chosen))} />
+      <NeighbourGalleries category={category} />
+    </SiteFrame>
+  );
+};

@@ -1,0 +1,75 @@
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import type { CataloguePhoto } from '#domain/catalogue/catalogue.ts';
+import { photoAlt } from '#domain/photos/photo.ts';
+import { PhotoPicture } from '../../ui/photo-picture.tsx';
+import { stepToTile } from '../../ui/step-to-tile.ts';
+import { tilesBetween } from '../../ui/tiles-between.ts';
+import { boxesIn } from '../parts/use-chosen-photos.ts';
+import styles from './gallery-tiles.module.css';
+
+type GalleryTilesProps = {
+  label: string;
+  folder: string;
+  photos: readonly CataloguePhoto[];
+  list: RefObject<HTMLUListElement | null>;
+  onChoose: (names: readonly string[], wanted: boolean) => void;
+};
+
+/**
+ * Photos as labelled boxes that can be ticked, also before the page has come to life. Arrows, Home and End move, Space or
+ * a click ticks, Shift takes a run.
+ */
+export const GalleryTiles = ({ label, folder, photos, list, onChoose }: GalleryTilesProps) => {
+  const last = useRef<string | null>(null);
+  const names = photos.map(({ name }) => name);
+  useEffect(() => {
+    // A run may begin at what was ticked before the page came to life.
+    const ticked = boxesIn(list.current).findIndex((box) => box.checked);
+    last.current ??= photos[ticked]?.name ?? null;
+  }, [list, photos]);
+  const move = (event: KeyboardEvent) => {
+    const boxes = boxesIn(list.current);
+    const next = stepToTile(event.key, boxes.indexOf(event.target as HTMLInputElement), boxes);
+    if (next === null) return;
+    event.preventDefault();
+    boxes[next]?.focus();
+  };
+  return (
+    <ul ref={list} className={styles.tiles} aria-label={label} tabIndex={-1} onKeyDown={move}>
+      {photos.map((photo, position) => (
+        <li key={photo.name}>
+          <label className={styles.tile}>
+            <input
+              type="checkbox"
+              // Otherwise a browser ticks again what was ticked when the page was left.
+              autoComplete="off"
+              onChange={({ nativeEvent, currentTarget }) => {
+                const run = (nativeEvent as MouseEvent).shiftKey;
+                onChoose(run ? tilesBetween(names, last.current, photo.name) : [photo.name], currentTarget.checked);
+                last.current = photo.name;
+              }}
+            />
+            <span className={styles.photo}>
+              <PhotoPicture
+                photo={photo}
+                alt={photoAlt({ title: photo.title, folder }, position + 1)}
+                sizes="250px"
+                width={250}
+                height={150}
+                first={position === 0}
+              />
+            </span>
+            <span className={styles.caption}>
+              <span className={styles.name} aria-hidden={photo.title !== ''}>
+                {photo.title || photo.name.replace(/\.jpg$/, '')}
+              </span>
+              <span className={styles.state} aria-hidden="true">
+                Selected
+              </span>
+            </span>
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,26 @@
+import { categories } from '#domain/catalogue/categories.ts';
+import { numberOf } from '../parts/category-plate.tsx';
+import styles from './neighbour-galleries.module.css';
+
+type Category = (typeof categories)[number];
+
+/** The leaves before and after this one: the menu's order, round and round. */
+export const NeighbourGalleries = ({ category }: { category: Category }) => {
+  const at = categories.indexOf(category);
+  return (
+    <nav className={styles.leaves} aria-label="More products">
+      <Leaf category={categories.at(at - 1)} said="Previous" />
+      <Leaf category={categories[(at + 1) % categories.length]} said="Next" />
+    </nav>
+  );
+};
+
+const Leaf = ({ category, said }: { category: Category | undefined; said: string }) =>
+  category && (
+    <a className={styles.leaf} href={category.route}>
+      <span className={styles.said}>
+        {said}, {numberOf(category.id)}
+      </span>
+      {category.title}
+    </a>
+  );

@@ -1,0 +1,74 @@
+import { categories, newArrivalGroups } from '#domain/catalogue/categories.ts';
+import { PhotoPicture } from '../../ui/photo-picture.tsx';
+import { SiteFrame } from '../frame/site-frame.tsx';
+import { PageIndex, PageSheet, PageTitle, SheetLink } from '../parts/page-sheet.tsx';
+import { allOf } from '../parts/select-photos.ts';
+import type { Site, SitePage } from '../parts/site-page.ts';
+import styles from './new-arrivals-page.module.css';
+
+const NewArrivals = ({ site }: { site: Site }) => (
+  <SiteFrame site={site}>
+    <PageTitle title="New Arrivals">
+      <span>{newArrivalGroups.length} groups</span>
+    </PageTitle>
+    <PageIndex links={newArrivalGroups.map(({ title, folder }) => ({ id: folder, title }))} />
+    {newArrivalGroups.map((group, nth) => (
+      <Group key={group.folder} group={group} photos={site.catalogue.folders[group.folder] ?? []} first={nth === 0} />
+    ))}
+  </SiteFrame>
+);
+
+type GroupProps = {
+  group: (typeof newArrivalGroups)[number];
+  photos: NonNullable<Site['catalogue']['folders'][string]>;
+  first: boolean;
+};
+
+const Group = ({ group: { title, folder }, photos, first }: GroupProps) => {
+  const gallery = categories.find((each) => each.folder === folder);
+  return (
+    <PageSheet
+      id={folder}
+      title={title}
+      note={photos.length === 1 ? '1 image' : `${photos.length} images`}
+      more={
+        gallery && (
+          <SheetLink href={gallery.route}>
+            Explore<span className="sr"> {title}</span>
+          </SheetLink>
+        )
+      }
+      wide
+    >
+      {photos.length === 0 ? (
+        <p className={styles.none}>There are no new images of {title} yet.</p>
+      ) : (
+        <ul className={styles.wall}>
+          {photos.map((photo, position) => (
+            <li key={photo.name}>
+              <PhotoPicture
+                photo={photo}
+                alt={photo.title || `${title} sample ${position + 1}`}
+                sizes={SIZES}
+                width={4}
+                height={3}
+                first={first && position === 0}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PageSheet>
+  );
+};
+
+// A cell is 300 high and at most 400 wide. In a narrower one the picture, 4 by 3, is cut at its sides.
+const SIZES = '400px';
+
+export const newArrivalsPage: SitePage = {
+  title: ({ company }) => `New Arrivals, ${company.name}`,
+  description: ({ company }) => `New at ${company.name}: ${newArrivalGroups.map(({ title }) => title).join(', ')}.`,
+  select: allOf(newArrivalGroups.map(({ folder }) => folder)),
+  picture: ({ catalogue }) => catalogue.folders[newArrivalGroups[0]?.folder ?? '']?.[0] ?? null,
+  Body: NewArrivals,
+};

@@ -1,0 +1,57 @@
+import { categories } from '#domain/catalogue/categories.ts';
+import { categoryPlaces } from '#domain/catalogue/category-places.ts';
+import { SiteFrame } from '../frame/site-frame.tsx';
+import { CategoryPlate, numberOf, plateGrid } from '../parts/category-plate.tsx';
+import { PageIndex, PageSheet, PageTitle } from '../parts/page-sheet.tsx';
+import { coversOf } from '../parts/select-photos.ts';
+import type { Site, SitePage } from '../parts/site-page.ts';
+import styles from './products-page.module.css';
+
+const Products = ({ site }: { site: Site }) => (
+  <SiteFrame site={site}>
+    <PageTitle title="Products">
+      <span>{categories.length} categories</span>
+    </PageTitle>
+    <PageIndex links={[...categoryPlaces, aToZ]} />
+    {categoryPlaces.map((place, nth) => (
+      <PageSheet key={place.id} id={place.id} title={place.title} note={`${place.categories.length} categories`}>
+        <div className={plateGrid}>
+          {place.categories.map((category, position) => (
+            <CategoryPlate
+              key={category.id}
+              category={category}
+              photo={site.catalogue.folders[category.folder]?.[0]}
+              sizes="(min-width: 1680px) 380px, (min-width: 1000px) 23vw, (min-width: 640px) 31vw, 46vw"
+              first={nth === 0 && position === 0}
+            />
+          ))}
+        </div>
+      </PageSheet>
+    ))}
+    <PageSheet id={aToZ.id} title={aToZ.title}>
+      <ul className={styles.names}>
+        {byName.map(({ id, title, route }) => (
+          <li key={id}>
+            <a href={route}>
+              {title}
+              <span className={styles.number}>{numberOf(id)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </PageSheet>
+  </SiteFrame>
+);
+
+const aToZ = { id: 'a-to-z', title: 'A to Z' };
+
+const byName = categories.toSorted((a, b) => (a.title < b.title ? -1 : 1));
+
+export const productsPage: SitePage = {
+  title: ({ company }) => `Products, ${company.name}`,
+  description: ({ company }) =>
+    `The ${categories.length} product categories of ${company.name}, for walls, floors, ceilings, facades, windows and outdoors.`,
+  select: coversOf(categories.map(({ folder }) => folder)),
+  picture: ({ catalogue }) => catalogue.folders[categories[0]?.folder ?? '']?.[0] ?? null,
+  Body: Products,
+};

@@ -1,0 +1,65 @@
+import { paths } from '#contract/paths.ts';
+import { categories } from '#domain/catalogue/categories.ts';
+import { searchCatalogue } from '#domain/catalogue/search-catalogue.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { SiteFrame } from '../frame/site-frame.tsx';
+import { CategoryPlate, plateGrid } from '../parts/category-plate.tsx';
+import { PageTitle } from '../parts/page-sheet.tsx';
+import { coversOf } from '../parts/select-photos.ts';
+import type { Site, SitePage } from '../parts/site-page.ts';
+import styles from './search-page.module.css';
+
+/** What the search menu finds, as a page: for browsers without its script, and to be sent to somebody. */
+const Search = ({ site }: { site: Site }) => {
+  const text = textOf(site);
+  const ids = searchCatalogue(text).map(({ id }) => id);
+  const found = categories.filter(({ id }) => ids.includes(id));
+  return (
+    <SiteFrame site={site}>
+      <PageTitle title="Search Products" />
+      <div className={styles.sheet}>
+        <form className={styles.ask} action={paths.search}>
+          <label htmlFor="q">Name of a product</label>
+          <input id="q" type="search" name="q" defaultValue={text} autoComplete="off" />
+          <Button type="submit" look="go">
+            Search
+          </Button>
+        </form>
+        <div className={styles.found}>
+          {found.length === 0 ? (
+            <>
+              <p className={styles.count}>No matching items found</p>
+              <ButtonLink href={paths.products}>All products</ButtonLink>
+            </>
+          ) : (
+            <>
+              <h2 className={styles.count}>{found.length === 1 ? '1 item' : `${found.length} items`}</h2>
+              <div className={plateGrid}>
+                {found.map((category, position) => (
+                  <CategoryPlate
+                    key={category.id}
+                    category={category}
+                    photo={site.catalogue.folders[category.folder]?.[0]}
+                    sizes="(min-width: 1680px) 380px, (min-width: 1000px) 23vw, (min-width: 640px) 31vw, 46vw"
+                    first={position === 0}
+                  />
+                ))}
+              </div>
+            </>
+          )}
+        </div>
+      </div>
+    </SiteFrame>
+  );
+};
+
+const textOf = ({ query }: Site) => (new URLSearchParams(query).get('q') ?? '').trim();
+
+export const searchPage: SitePage = {
+  title: (site) => `${textOf(site) ? `‘${textOf(site)}’ in the products` : 'Search Products'}, ${site.company.name}`,
+  description: ({ company }) => `Find a product of ${company.name} by its name.`,
+  select: coversOf(categories.map(({ folder }) => folder)),
+  picture: () => null,
+  hidden: true,
+  Body: Search,
+};

@@ -1,0 +1,84 @@
+import { paths } from '#contract/paths.ts';
+import { photoAlt } from '#domain/photos/photo.ts';
+import { PhotoPicture } from '../../ui/photo-picture.tsx';
+import { SiteFrame } from '../frame/site-frame.tsx';
+import { ContactLines } from '../parts/contact-lines.tsx';
+import { OfficeList } from '../parts/office-list.tsx';
+import { PageSheet, PageTitle, SheetLink } from '../parts/page-sheet.tsx';
+import { coversOf } from '../parts/select-photos.ts';
+import type { Site, SitePage } from '../parts/site-page.ts';
+import styles from './about-page.module.css';
+import { aboutWords } from './about-words.ts';
+
+const About = ({ site }: { site: Site }) => {
+  const { contact } = site.company;
+  const { history, reasons, overview, services } = aboutWords(site.company);
+  const photo = photoOf(site);
+  return (
+    <SiteFrame site={site}>
+      <PageTitle title="About Us" />
+      <PageSheet id="history" title="History">
+        <p className={styles.since}>2005</p>
+        <Prose paragraphs={history} />
+      </PageSheet>
+      {photo && (
+        <div className={styles.photo}>
+          <PhotoPicture
+            photo={photo}
+            alt={photoAlt({ title: photo.title, folder: FOLDER }, 1)}
+            sizes="100vw"
+            width={21}
+            height={9}
+            first
+          />
+        </div>
+      )}
+      <PageSheet id="why" title="Why choose us">
+        <ol className={styles.reasons}>
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ol>
+      </PageSheet>
+      <PageSheet id="overview" title="Overview" more={<SheetLink href={paths.products}>All products</SheetLink>}>
+        <Prose paragraphs={overview} />
+      </PageSheet>
+      <PageSheet id="services" title="Services and reach">
+        <Prose paragraphs={services} />
+      </PageSheet>
+      <PageSheet
+        id="contact"
+        title="Contact information"
+        more={<SheetLink href={paths.contact}>Ask for a callback</SheetLink>}
+      >
+        <ContactLines contact={contact} />
+      </PageSheet>
+      {contact.offices.length > 0 && (
+        <PageSheet id="offices" title="Offices">
+          <OfficeList company={site.company} />
+        </PageSheet>
+      )}
+    </SiteFrame>
+  );
+};
+
+const Prose = ({ paragraphs }: { paragraphs: readonly string[] }) => (
+  <div className={styles.prose}>
+    {paragraphs.map((paragraph) => (
+      <p key={paragraph}>{paragraph}</p>
+    ))}
+  </div>
+);
+
+const FOLDER = 'soffitpanels';
+
+const photoOf = ({ catalogue }: Site) => catalogue.folders[FOLDER]?.[0] ?? null;
+
+export const aboutPage: SitePage = {
+  title: ({ company }) => `About Us, ${company.name}`,
+  description: ({ company }) =>
+    `${company.name}, established in 2005: history, services and reach, telephone numbers, e-mail addresses and offices.`,
+  select: coversOf([FOLDER]),
+  picture: photoOf,
+  Body: About,
+};

@@ -1,0 +1,37 @@
+import { SiteFrame } from '../frame/site-frame.tsx';
+import { CallbackForm } from '../parts/callback-form.tsx';
+import { ContactLines } from '../parts/contact-lines.tsx';
+import { OfficeList } from '../parts/office-list.tsx';
+import { PageSheet, PageTitle } from '../parts/page-sheet.tsx';
+import { nothing, type Site, type SitePage } from '../parts/site-page.ts';
+import styles from './contact-page.module.css';
+
+const Contact = ({ site }: { site: Site }) => (
+  <SiteFrame site={site}>
+    <PageTitle title="Contact" />
+    <PageSheet
+      id="callback"
+      title="Callback Details"
+      note="Leave an e-mail address or a contact number and we call you back."
+    >
+      <div className={styles.pair}>
+        <CallbackForm site={site} />
+        <ContactLines contact={site.company.contact} />
+      </div>
+    </PageSheet>
+    {site.company.contact.offices.length > 0 && (
+      <PageSheet id="offices" title="Offices">
+        <OfficeList company={site.company} />
+      </PageSheet>
+    )}
+  </SiteFrame>
+);
+
+export const contactPage: SitePage = {
+  title: ({ company }) => `Contact, ${company.name}`,
+  description: ({ company }) =>
+    `Ask ${company.name} to call you back, or find its telephone numbers, e-mail addresses and offices.`,
+  select: nothing,
+  picture: () => null,
+  Body: Contact,
+};

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import { paths } from '#contract/paths.ts';
+import { searchCatalogue } from '#domain/catalogue/search-catalogue.ts';
+import { Button } from '../../ui/button.tsx';
+import header from './site-header.module.css';
+import styles from './site-menu.module.css';
+
+/** A text box over the list of all items, which it narrows as one types. Without its script it asks the search page. */
+export const SearchMenu = () => {
+  const box = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  // What was typed before the script came counts.
+  useEffect(() => setText(box.current?.value ?? ''), []);
+  const found = searchCatalogue(text);
+  return (
+    <>
+      <button type="button" className={`${header.link} ${header.opens}`} popoverTarget="menu-search">
+        Search Products
+      </button>
+      <div className={`${styles.panel} ${styles.search}`} id="menu-search" popover="auto">
+        <form action={paths.search} className={styles.ask}>
+          <label className="sr" htmlFor="search-products">
+            Search Products
+          </label>
+          <input
+            ref={box}
+            id="search-products"
+            className={styles.box}
+            type="search"
+            name="q"
+            autoComplete="off"
+            placeholder="For example carpet"
+            data-first=""
+            onInput={({ currentTarget }) => setText(currentTarget.value)}
+          />
+          <Button type="submit">Search</Button>
+          <button type="button" className={styles.back} popoverTarget="menu-search" popoverTargetAction="hide">
+            Back
+          </button>
+        </form>
+        <p className={styles.count} role="status">
+          {found.length ? `${found.length} ${found.length === 1 ? 'item' : 'items'}` : 'No matching items found'}
+        </p>
+        <ul>
+          {found.map(({ id, name, link }) => (
+            <li key={id}>
+              <a className={styles.entry} href={link} target="_blank" rel="noopener">
+                <Marked name={name} text={text} />
+                <span className={styles.number}>opens in new tab</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+};
+
+/** The name, with the typed text standing out in it. */
+const Marked = ({ name, text }: { name: string; text: string }) => {
+  const typed = text.trim();
+  const start = name.toLowerCase().indexOf(typed.toLowerCase());
+  if (!typed || start < 0) return <span>{name}</span>;
+  return (
+    <span>
+      {name.slice(0, start)}
+      <mark>{name.slice(start, start + typed.length)}</mark>
+      {name.slice(start + typed.length)}
+    </span>
+  );
+};

@@ -1,0 +1,65 @@
+import { path, paths } from '#contract/paths.ts';
+import type { PublicCompany } from '#domain/company/contact.ts';
+import { dial } from '../../ui/dial.ts';
+import styles from './site-footer.module.css';
+
+/** The firm's mark as its logo draws it, its offices, the four ways to write or follow, and since when. What the firm's record leaves blank is not there. */
+export const SiteFooter = ({ company: { name, contact } }: { company: PublicCompany }) => {
+  const ways = [
+    { icon: 'social', text: 'Social network', href: contact.social.network },
+    {
+      icon: 'mail',
+      text: 'Enquiry by e-mail',
+      href: contact.emails[0] && `mailto:${contact.emails[0]}?subject=Enquiry`,
+    },
+    { icon: 'photo', text: 'Photos', href: contact.social.photos },
+    { icon: 'microblog', text: 'Microblog', href: contact.social.microblog },
+  ].filter(({ href }) => href);
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.page}>
+        <div className={styles.columns}>
+          <svg className={styles.mark} viewBox="4 4 32 32" aria-hidden="true">
+            <path d="M16 34.5H5.5v-29h29v29H24" fill="none" stroke="currentColor" strokeWidth="3" />
+            <path d="M14 14h12v12H14z" fill="currentColor" />
+          </svg>
+          {contact.offices.map(({ city, address, phone }) => (
+            <div key={city}>
+              <h2>{city}</h2>
+              <address>
+                {[name, ...address].map((line) => (
+                  <span key={line}>{line}</span>
+                ))}
+                {phone && <a href={dial(phone)}>{phone}</a>}
+              </address>
+            </div>
+          ))}
+          {ways.length > 0 && (
+            <div>
+              <h2>Write or follow</h2>
+              <ul>
+                {ways.map(({ icon, text, href }) => (
+                  <li key={icon}>
+                    <a href={href}>
+                      <img
+                        src={path(paths.download, { category: 'social', file: icon })}
+                        width={28}
+                        height={28}
+                        alt=""
+                        loading="lazy"
+                      />
+                      {text}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+        </div>
+        <p className={styles.legal}>
+          © 2005 Copyright {contact.companySite ? <a href={contact.companySite}>{name}</a> : name}
+        </p>
+      </div>
+    </footer>
+  );
+};

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { CallbackDialog } from '../parts/callback-dialog.tsx';
+import type { Site } from '../parts/site-page.ts';
+import { SiteFooter } from './site-footer.tsx';
+import styles from './site-frame.module.css';
+import { SiteHeader } from './site-header.tsx';
+
+/** Header and footer of every public page. */
+export const SiteFrame = ({ site, children }: { site: Site; children: ReactNode }) => (
+  <div className={styles.site}>
+    <a className="skip" href="#main">
+      Skip to content
+    </a>
+    <SiteHeader site={site} />
+    <main id="main" className={styles.main}>
+      {children}
+    </main>
+    <SiteFooter company={site.company} />
+    <CallbackDialog site={site} />
+  </div>
+);

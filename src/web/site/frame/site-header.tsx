@@ -1,0 +1,54 @@
+import { path, paths } from '#contract/paths.ts';
+import type { Site } from '../parts/site-page.ts';
+import { TalkButton } from '../parts/talk-button.tsx';
+import { ProductMenu } from './product-menu.tsx';
+import { SearchMenu } from './search-menu.tsx';
+import styles from './site-header.module.css';
+import { StaffLinks } from './staff-links.tsx';
+
+/**
+ * Logo and navigation bar, in the specification's order. Its menus are popovers of the platform's, which open before any script
+ * has come. On a narrow screen all of it stands in one menu, and Talk to Us !! in the bar as well.
+ */
+export const SiteHeader = ({ site }: { site: Site }) => {
+  const link = (href: string, text: string) => (
+    <a className={styles.link} href={href} aria-current={site.path === href ? 'page' : undefined}>
+      {text}
+    </a>
+  );
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <a className={styles.brand} href={paths.home}>
+          <img src={path(paths.download, { category: 'general', file: 'logo' })} width={44} height={44} alt="" />
+          <span>{site.company.name}</span>
+        </a>
+        <div className={styles.menu} id="menu" popover="auto">
+          <nav className={styles.main} aria-label="Main">
+            <ul>
+              <li>
+                <SearchMenu />
+              </li>
+              <li>{link(paths.newProducts, 'New Arrivals')}</li>
+              <li>{link(paths.about, 'About Us')}</li>
+              <li>
+                <ProductMenu path={site.path} />
+              </li>
+              <li>{link(paths.brochures, 'Brochures')}</li>
+              <li className={styles.talk}>
+                <TalkButton />
+              </li>
+            </ul>
+          </nav>
+          <StaffLinks />
+        </div>
+        <div className={styles.near}>
+          <TalkButton />
+        </div>
+        <button type="button" className={styles.open} popoverTarget="menu">
+          Menu
+        </button>
+      </div>
+    </header>
+  );
+};

@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { callbackNames } from '#contract/callback-wire.ts';
+import { paths } from '#contract/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './callback-dialog.module.css';
+import { mentionAbout } from './mention-about.ts';
+import { onCallback } from './open-callback.ts';
+import type { Site } from './site-page.ts';
+
+type Form = typeof import('./callback-form.tsx')['CallbackForm'];
+
+/**
+ * ‘Callback Details’ over any page: opened by `openCallback`. The form is fetched the first time; what was typed stays when
+ * the dialog closes.
+ */
+export const CallbackDialog = ({ site }: { site: Site }) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const mentioned = useRef('');
+  const [turn, setTurn] = useState(0);
+  const [Form, setForm] = useState<Form | null>(null);
+
+  useEffect(
+    () =>
+      onCallback(async (about) => {
+        // Where it does not come, the dialog says so.
+        const fetched = await import('./callback-form.tsx').catch(() => null);
+        flushSync(() => {
+          setForm(() => fetched?.CallbackForm ?? null);
+          setTurn((before) => before + 1);
+        });
+        const message = dialog.current?.querySelector<HTMLTextAreaElement>(`[name=${callbackNames.message}]`);
+        if (message) message.value = mentionAbout(message.value, about, mentioned.current);
+        if (about !== '') mentioned.current = about;
+        show(dialog.current);
+      }),
+    [],
+  );
+
+  const close = () => dialog.current?.close();
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby="callback-title">
+      {turn > 0 && (
+        <>
+          <header>
+            <h2 id="callback-title">Callback Details</h2>
+            <Button aria-label="Close Callback Details" onClick={close}>
+              Close
+            </Button>
+          </header>
+          {Form ? (
+            <Form site={site} turn={turn} onFailed={() => show(dialog.current)}>
+              <Button onClick={close}>Close</Button>
+            </Form>
+          ) : (
+            <p role="alert">
+              The form could not be fetched. Check the connection, then{' '}
+              <a href={paths.callbackDetails}>open it on its own page</a>
+              {site.company.contact.phones[0] && ` or call ${site.company.contact.phones[0]}`}.
+            </p>
+          )}
+        </>
+      )}
+    </dialog>
+  );
+};
+
+const show = (dialog: HTMLDialogElement | null) => {
+  if (!dialog || dialog.open) return;
+  const name = dialog.querySelector<HTMLInputElement>(`[name=${callbackNames.name}]`);
+  // The browser then gives it the focus as it opens, and not to Close first. React does not write this attribute.
+  name?.setAttribute('autofocus', '');
+  dialog.showModal();
+  name?.focus();
+};

@@ -1,0 +1,80 @@
+import { type ReactNode, useId } from 'react';
+import { callbackNames, trapName } from '#contract/callback-wire.ts';
+import { paths } from '#contract/paths.ts';
+import { mostCharacters, type RefusedCallback } from '#domain/callbacks/callback-problems.ts';
+import type { CallbackRequest } from '#domain/callbacks/callback-request.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './callback-form.module.css';
+import type { Site } from './site-page.ts';
+import { useCallbackRequest } from './use-callback-request.ts';
+
+type CallbackFormProps = {
+  site: Site;
+  /** Goes up when the form is shown anew: the thanks of the time before are gone then. */
+  turn?: number;
+  /** What the server refused, when the form was sent without script. */
+  refused?: RefusedCallback | undefined;
+  /** A request could not be sent, and what was typed is back. */
+  onFailed?: () => void;
+  /** Beside Submit. */
+  children?: ReactNode;
+};
+
+/** Asks to be called back. Without script it is a plain form; nothing typed before the script came is lost. */
+export const CallbackForm = ({ site, turn = 0, refused, onFailed, children }: CallbackFormProps) => {
+  const id = useId();
+  const { alert, sending, send, begin } = useCallbackRequest({ site, turn, refused, onFailed });
+  const control = (field: keyof CallbackRequest) => ({
+    id: `${id}-${field}`,
+    name: callbackNames[field],
+    maxLength: mostCharacters[field],
+    defaultValue: refused?.request[field],
+    readOnly: sending,
+    ...(alert?.fields.includes(field)
+      ? { 'aria-invalid': true, 'aria-describedby': `${id}-alert` }
+      : field === 'contactNumber'
+        ? { 'aria-describedby': `${id}-digits` }
+        : {}),
+  });
+  return (
+    <form className={styles.form} method="post" action={paths.callback} noValidate onSubmit={send} onInput={begin}>
+      {alert && (
+        <div key={alert.turn} id={`${id}-alert`} role="alert" className={`${styles.alert} ${styles[alert.kind]}`}>
+          <strong>{alert.title}</strong>
+          <p>{alert.text}</p>
+        </div>
+      )}
+      <div className={styles.field}>
+        <label htmlFor={`${id}-name`}>Name</label>
+        <input {...control('name')} autoComplete="name" />
+      </div>
+      <div className={styles.two}>
+        <div className={styles.field}>
+          <label htmlFor={`${id}-email`}>Email</label>
+          <input {...control('email')} type="email" autoComplete="email" />
+        </div>
+        <div className={styles.field}>
+          <label htmlFor={`${id}-contactNumber`}>Contact Number</label>
+          <input {...control('contactNumber')} type="tel" autoComplete="tel" />
+          <p id={`${id}-digits`} className={styles.note}>
+            At least 8 digits, for example 98100 12345
+          </p>
+        </div>
+      </div>
+      <div className={styles.field}>
+        <label htmlFor={`${id}-message`}>Description</label>
+        <textarea {...control('message')} rows={4} />
+      </div>
+      <div className={styles.trap} aria-hidden="true">
+        <label htmlFor={`${id}-trap`}>Leave this empty</label>
+        <input id={`${id}-trap`} name={trapName} tabIndex={-1} autoComplete="off" />
+      </div>
+      <div className={styles.actions}>
+        <Button type="submit" look="go" aria-disabled={sending} data-live="">
+          {sending ? 'Sending …' : 'Submit'}
+        </Button>
+        {children}
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,115 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { callbackNames, inputFromRequest, trapName } from '#contract/callback-wire.ts';
+import { paths } from '#contract/paths.ts';
+import { type CallbackProblem, callbackProblems, type RefusedCallback } from '#domain/callbacks/callback-problems.ts';
+import { type CallbackRequest, trimRequest } from '#domain/callbacks/callback-request.ts';
+import { callApi, logFailedCall } from '../../call-api.ts';
+import { countConversion } from './count-conversion.ts';
+import type { Site } from './site-page.ts';
+
+type Alert = {
+  /** Another for each alert, so that the same one is heard again. */
+  turn: number;
+  kind: 'good' | 'bad';
+  title: string;
+  text: string;
+  /** The fields that it is about. */
+  fields: string[];
+};
+
+type Options = {
+  site: Site;
+  turn: number;
+  refused: RefusedCallback | undefined;
+  onFailed: (() => void) | undefined;
+};
+
+/**
+ * Checks and sends what stands in the form. The fields are cleared when the send starts, as the specification says; when it
+ * fails, what was typed is put back.
+ */
+export const useCallbackRequest = ({ site, turn, refused, onFailed }: Options) => {
+  const [alert, setAlert] = useState<Alert | null>(() => refusal(refused?.problems ?? []));
+  const [sending, setSending] = useState(false);
+  const busy = useRef(false);
+  const say = (said: Omit<Alert, 'turn'> | null) =>
+    setAlert((before) => said && { ...said, turn: (before?.turn ?? 0) + 1 });
+  const forgetThanks = () => setAlert((before) => (before?.kind === 'good' ? null : before));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn is the reason, though its number is not read
+  useEffect(forgetThanks, [turn]);
+
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (busy.current) return;
+    const typed = trimRequest(read(form));
+    const problems = callbackProblems(typed);
+    if (problems.length > 0) {
+      say(refusal(problems));
+      fieldOf(form, problems[0]?.field)?.focus();
+      return;
+    }
+    const trap = (form.elements.namedItem(trapName) as HTMLInputElement).value;
+    busy.current = true;
+    setSending(true);
+    say(null);
+    write(form, { email: '', name: '', contactNumber: '', message: '' });
+    const answer = await callApi(paths.callback, {
+      method: 'POST',
+      body: { ...inputFromRequest(typed), [trapName]: trap },
+      read: (response) => response.text(),
+      logged,
+    });
+    busy.current = false;
+    setSending(false);
+    if (answer.ok && answer.value === TAKEN) {
+      say({ kind: 'good', title: 'Thank you', text: 'Request Submitted Successfully !!', fields: [] });
+      countConversion(answer.headers);
+      return;
+    }
+    write(form, typed);
+    if (answer.ok) logFailedCall(paths.callback, { method: 'POST', logged }, `answered ${answer.value.slice(0, 100)}`);
+    const why = answer.ok ? answeredByAnother : answer.message;
+    say({ kind: 'bad', title: 'Not Sent', text: `${why}${otherWay(site)}`, fields: [] });
+    onFailed?.();
+  };
+
+  return { alert, sending, send, begin: forgetThanks };
+};
+
+/** The specification's sign of success. A network that asks for a login first answers with a page of its own. */
+const TAKEN = 'OK';
+
+const logged = 'Callback failed:';
+
+const answeredByAnother = 'The network answered instead of us. It may ask for a login first. Then press Submit again.';
+
+const refusal = (problems: CallbackProblem[]): Alert | null => {
+  const [first] = problems;
+  if (!first) return null;
+  return { turn: 1, kind: 'bad', title: first.title, text: first.message, fields: problems.map(({ field }) => field) };
+};
+
+const otherWay = ({ company }: Site) =>
+  company.contact.phones[0] ? ` You can also call ${company.contact.phones[0]}.` : '';
+
+const fieldOf = (form: HTMLFormElement, field: keyof CallbackRequest | undefined) =>
+  field ? (form.elements.namedItem(callbackNames[field]) as HTMLInputElement) : undefined;
+
+const read = (form: HTMLFormElement): CallbackRequest => {
+  const value = (field: keyof CallbackRequest) => fieldOf(form, field)?.value ?? '';
+  return {
+    email: value('email'),
+    name: value('name'),
+    contactNumber: value('contactNumber'),
+    message: value('message'),
+  };
+};
+
+const write = (form: HTMLFormElement, request: CallbackRequest) => {
+  for (const field of Object.keys(callbackNames) as (keyof CallbackRequest)[]) {
+    const control = fieldOf(form, field);
+    if (control) control.value = request[field];
+  }
+};
