@@ -5,24 +5,30 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 // Texts are compressed once, at the best that brotli can, and served as they lie there.
-const compressed = (): Plugin => ({
-  name: 'compressed',
-  applyToEnvironment: ({ name }) => name === 'client',
-  writeBundle: ({ dir = '' }) => {
-    const assets = join(dir, 'assets');
-    for (const name of readdirSync(assets).filter((file) => /\.(js|css)$/.test(file)))
-      writeFileSync(join(assets, `${name}.br`), brotliCompressSync(readFileSync(join(assets, name))));
-  },
-});
+function compressed(): Plugin {
+  return {
+    name: 'compressed',
+    applyToEnvironment: ({ name }) => name === 'client',
+    writeBundle: ({ dir = '' }) => {
+      const assets = join(dir, 'assets');
+      for (const name of readdirSync(assets).filter((file) => /\.(js|css)$/.test(file)))
+        writeFileSync(join(assets, `${name}.br`), brotliCompressSync(readFileSync(join(assets, name))));
+    },
+  };
+}
 
 // The renderer holds React as visitors get it: from its package the server would take the one for those who work on pages,
 // which draws them four times as slowly.
-const wholeRenderer = (): Plugin => ({
-  name: 'whole-renderer',
-  apply: 'build',
-  configEnvironment: (name) =>
-    name === 'ssr' ? { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } : undefined,
-});
+function wholeRenderer(): Plugin {
+  return {
+    name: 'whole-renderer',
+    apply: 'build',
+    configEnvironment: (name) =>
+      name === 'ssr'
+        ? { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }
+        : undefined,
+  };
+}
 
 // Fetched when the callback form is first asked for, or with a page that shows it.
 const callbackForm =

@@ -48,7 +48,7 @@ export class BadConfig extends Error {
 }
 
 /** Reads and checks every environment variable, once. Throws `BadConfig`. */
-export const readConfig = (env: Record<string, string | undefined>): Config => {
+export function readConfig(env: Record<string, string | undefined>): Config {
   const text = (name: string) => env[name]?.trim() || undefined;
   const port = wholeNumber('PORT', text('PORT') ?? '3000', 0, 65_535);
   const host = text('HOST') ?? '127.0.0.1';
@@ -75,56 +75,56 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     drainSeconds: wholeNumber('DRAIN_SECONDS', text('DRAIN_SECONDS') ?? '0', 0, 5),
     isTrustedProxy: trustedProxies((text('TRUSTED_PROXIES') ?? '').split(/[\s,]+/).filter(Boolean)),
   };
-};
+}
 
-const wholeNumber = (name: string, value: string, least: number, most: number): number => {
+function wholeNumber(name: string, value: string, least: number, most: number): number {
   const number = Number(value);
   if (!/^\d+$/.test(value) || number < least || number > most)
     throw new BadConfig(`${name} must be a whole number from ${least} to ${most}, not “${value}”.`);
   return number;
-};
+}
 
-const origin = (value: string | undefined): string | null => {
+function origin(value: string | undefined): string | null {
   if (value === undefined) return null;
   const url = URL.canParse(value) ? new URL(value) : null;
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash)
     throw new BadConfig(`PUBLIC_ORIGIN must be an address like https://example.com without a path, not “${value}”.`);
   return url.origin;
-};
+}
 
-const startingWith = (name: string, value: string, starts: string[]): string => {
+function startingWith(name: string, value: string, starts: string[]): string {
   if (!starts.some((start) => value.startsWith(start)))
     throw new BadConfig(`${name} must start with ${starts.join(' or ')}, not “${value.split(':', 1)[0]}”.`);
   return value;
-};
+}
 
-const databaseUrl = (value: string | undefined, standard: string): string => {
+function databaseUrl(value: string | undefined, standard: string): string {
   if (value === undefined || value === 'sqlite:') return standard;
   if (value === 'sqlite::memory:')
     throw new BadConfig('DATABASE_URL must name a file: what is in memory is lost with the process.');
   return startingWith('DATABASE_URL', value, ['sqlite:', 'postgres:', 'postgresql:']);
-};
+}
 
-const files = (value: string | undefined, standard: string, id?: string, secret?: string) => {
+function files(value: string | undefined, standard: string, id?: string, secret?: string) {
   if (value === undefined || value === 'file:') return { filesUrl: standard, filesKeys: null };
   return { filesUrl: value, filesKeys: storeKeys('FILES_URL', value, 'S3', id, secret) };
-};
+}
 
 /** The keys of a bucket, null for a folder. Its address is never said back: somebody may have written the keys into it. */
-const storeKeys = (name: string, url: string, keys: string, id?: string, secret?: string) => {
+function storeKeys(name: string, url: string, keys: string, id?: string, secret?: string) {
   if (startingWith(name, url, ['file:', 's3:']).startsWith('file:')) return null;
   if (!readS3Address(url))
     throw new BadConfig(`${name} must be a folder, file:/path, or like s3://bucket?endpoint=https://host&region=name.`);
   if (!id) throw new BadConfig(`${keys}_ACCESS_KEY_ID must be set, because ${name} names an S3 store.`);
   if (!secret) throw new BadConfig(`${keys}_SECRET_ACCESS_KEY must be set, because ${name} names an S3 store.`);
   return { id, secret };
-};
+}
 
-const backup = (
+function backup(
   text: (name: string) => string | undefined,
   standard: string,
   stores: { databaseUrl: string; filesUrl: string },
-): BackupConfig => {
+): BackupConfig {
   const given = text('BACKUP_URL');
   const every = text('BACKUP_EVERY');
   const isSqlite = stores.databaseUrl.startsWith('sqlite:');
@@ -141,34 +141,34 @@ const backup = (
     );
   const none = !isSqlite || every === 'off';
   return { url, keys, every: none ? null : wholeNumber('BACKUP_EVERY', every ?? '15', 1, 1440) };
-};
+}
 
-const samePlace = (one: string, other: string): boolean => {
+function samePlace(one: string, other: string): boolean {
   const [a, b] = [readS3Address(one), readS3Address(other)];
   return a && b ? a.bucket === b.bucket && a.endpoint === b.endpoint : one === other;
-};
+}
 
 /** What an adapter read of its settings, or its sentence about what is wrong with them. */
-const read = <T extends object>(settings: T | string): T => {
+function read<T extends object>(settings: T | string): T {
   if (typeof settings === 'string') throw new BadConfig(settings);
   return settings;
-};
+}
 
-const adTag = (value: string | undefined): string | null => {
+function adTag(value: string | undefined): string | null {
   if (value !== undefined && !/^AW-\d+\/[\w-]+$/.test(value))
     throw new BadConfig(`ADS_TAG must be account and label, like AW-123456789/AbC, not “${value}”.`);
   return value ?? null;
-};
+}
 
-const metricsToken = (value: string | undefined): string | null => {
+function metricsToken(value: string | undefined): string | null {
   if (value !== undefined && !/^[\x21-\x7e]{32,}$/.test(value))
     throw new BadConfig(
       'METRICS_TOKEN must have 32 characters or more, without a space: “openssl rand -hex 32” makes one.',
     );
   return value ?? null;
-};
+}
 
-const trustedProxies = (networks: string[]): ((address: string) => boolean) => {
+function trustedProxies(networks: string[]): (address: string) => boolean {
   const trusted = new BlockList();
   for (const network of networks) {
     const [address = '', bits] = network.split('/');
@@ -179,16 +179,16 @@ const trustedProxies = (networks: string[]): ((address: string) => boolean) => {
     trusted.addSubnet(address, bits === undefined ? most : Number(bits), family);
   }
   return (address) => isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
-};
+}
 
-const oneOf = <T>(name: string, value: string | undefined, choices: Record<string, T>): T | undefined => {
+function oneOf<T>(name: string, value: string | undefined, choices: Record<string, T>): T | undefined {
   if (value === undefined) return undefined;
   if (!Object.hasOwn(choices, value))
     throw new BadConfig(`${name} must be ${Object.keys(choices).join(' or ')}, not “${value}”.`);
   return choices[value];
-};
+}
 
-const firstStaff = (username: string | undefined, password: string | undefined): Config['firstStaff'] => {
+function firstStaff(username: string | undefined, password: string | undefined): Config['firstStaff'] {
   if (!username && !password) return null;
   if (!username) throw new BadConfig('STAFF_PASSWORD is set without STAFF_USERNAME: set both or neither.');
   if (!password) throw new BadConfig('STAFF_USERNAME is set without STAFF_PASSWORD: set both or neither.');
@@ -197,4 +197,4 @@ const firstStaff = (username: string | undefined, password: string | undefined):
   const weakness = passwordProblem(password, [username]);
   if (weakness) throw new BadConfig(`STAFF_PASSWORD cannot be used. ${weakness}`);
   return { username, password };
-};
+}

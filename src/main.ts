@@ -31,7 +31,7 @@ process.umask(0o077);
 
 const LAST_MOMENT = 7_800;
 
-const main = async () => {
+async function main() {
   const config = readConfig(process.env);
   const development = process.argv.includes('--dev');
   const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -95,7 +95,7 @@ const main = async () => {
   };
   process.once('SIGTERM', () => stop(config.drainSeconds * 1000));
   process.once('SIGINT', () => stop(0));
-};
+}
 
 main().catch((error: unknown) => {
   process.stderr.write(`Vitrine cannot start. ${startFailure(error)}\n`);

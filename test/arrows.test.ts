@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { checkArrows, rules } from './arrows/check-arrows.ts';
 import { goodTree, wrongTrees } from './arrows/wrong-trees.ts';
 
-const filesOf = (tree: Record<string, string>) => Object.entries(tree).map(([path, text]) => ({ path, text }));
+function filesOf(tree: Record<string, string>) {
+  return Object.entries(tree).map(([path, text]) => ({ path, text }));
+}
 
 test('every file of Vitrine follows the rules of the house', () => {
   const paths = globSync(['{src,test,demo}/**/*.{ts,tsx,css}', '*.config.ts']).sort();

@@ -1,45 +1,49 @@
 import type { Catalogue, CataloguePhoto } from '#domain/catalogue/catalogue.ts';
 import { productFolders } from '#domain/catalogue/categories.ts';
 
-export const buildCataloguePhoto = (changes: Partial<CataloguePhoto> = {}): CataloguePhoto => ({
-  name: 'teak.jpg',
-  title: '',
-  hash: 'ab'.repeat(32),
-  width: 1600,
-  height: 1200,
-  placeholder: 'data:image/webp;base64,UklGRg==',
-  avif: [256, 384, 512],
-  jpg: [512, 1024],
-  ...changes,
-});
+export function buildCataloguePhoto(changes: Partial<CataloguePhoto> = {}): CataloguePhoto {
+  return {
+    name: 'teak.jpg',
+    title: '',
+    hash: 'ab'.repeat(32),
+    width: 1600,
+    height: 1200,
+    placeholder: 'data:image/webp;base64,UklGRg==',
+    avif: [256, 384, 512],
+    jpg: [512, 1024],
+    ...changes,
+  };
+}
 
 /** Two pictures in every folder: `{folder}-1.jpg`, which is untitled, and `{folder}-2.jpg`; and two brochures. */
-export const buildCatalogue = (changes: Partial<Catalogue> = {}): Catalogue => ({
-  revision: 1,
-  folders: Object.fromEntries(
-    productFolders.map((folder) => [
-      folder,
-      [
-        buildCataloguePhoto({ name: `${folder}-1.jpg` }),
-        buildCataloguePhoto({ name: `${folder}-2.jpg`, title: `Second of ${folder}` }),
-      ],
-    ]),
-  ),
-  brochures: [
-    {
-      name: 'hpl-2026.pdf',
-      title: 'HPL 2026',
-      pages: 8,
-      bytes: 1_240_000,
-      thumb: buildCataloguePhoto({ width: 640, height: 905 }),
-    },
-    {
-      name: 'carpets.pdf',
-      title: 'CARPETS',
-      pages: 1,
-      bytes: 640_000,
-      thumb: buildCataloguePhoto({ width: 800, height: 450 }),
-    },
-  ],
-  ...changes,
-});
+export function buildCatalogue(changes: Partial<Catalogue> = {}): Catalogue {
+  return {
+    revision: 1,
+    folders: Object.fromEntries(
+      productFolders.map((folder) => [
+        folder,
+        [
+          buildCataloguePhoto({ name: `${folder}-1.jpg` }),
+          buildCataloguePhoto({ name: `${folder}-2.jpg`, title: `Second of ${folder}` }),
+        ],
+      ]),
+    ),
+    brochures: [
+      {
+        name: 'hpl-2026.pdf',
+        title: 'HPL 2026',
+        pages: 8,
+        bytes: 1_240_000,
+        thumb: buildCataloguePhoto({ width: 640, height: 905 }),
+      },
+      {
+        name: 'carpets.pdf',
+        title: 'CARPETS',
+        pages: 1,
+        bytes: 640_000,
+        thumb: buildCataloguePhoto({ width: 800, height: 450 }),
+      },
+    ],
+    ...changes,
+  };
+}

@@ -5,11 +5,11 @@ import { readDraft } from '#domain/invoices/read-draft.ts';
 import { buildInput } from './factories.ts';
 
 /** A document as it was issued, with its first five rows taken in turn until it has `rows`. */
-export const buildIssuedInvoice = (
+export function buildIssuedInvoice(
   rows: number,
   changes: InvoiceInput = {},
   more: Partial<IssuedInvoice> = {},
-): IssuedInvoice => {
+): IssuedInvoice {
   const input = buildInput({ ...buildRows(rows), ...changes });
   const draft = draftFromInput(input);
   const invoice = readDraft(draft);
@@ -36,7 +36,7 @@ export const buildIssuedInvoice = (
     cancelledBecause: null,
     ...more,
   };
-};
+}
 
 const goods = [
   ['Wallpaper', 'Grass weave, ivory, 0.53 × 10 m', '48142000', '42', '2150', 'roll', '18'],
@@ -48,9 +48,10 @@ const goods = [
 
 const cells = ['productname', 'pcomment', 'hsn', 'qty', 'rate', 'ratePerQty', 'gst'];
 
-const buildRows = (rows: number): InvoiceInput =>
-  Object.fromEntries(
+function buildRows(rows: number): InvoiceInput {
+  return Object.fromEntries(
     Array.from({ length: rows }, (_, row) =>
       cells.map((cell, index) => [cell + (row + 1), goods[row % goods.length]?.[index] ?? ''] as const),
     ).flat(),
   );
+}

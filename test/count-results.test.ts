@@ -4,24 +4,28 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { countResults } from './count-results.ts';
 
-const counted = (files: Record<string, unknown>) => {
+function counted(files: Record<string, unknown>) {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-count-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const [name, content] of Object.entries(files))
     writeFileSync(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content));
   return countResults(folder);
-};
+}
 
-const report = (...files: string[][]) => ({
-  testResults: files.map((statuses) => ({
-    status: statuses.length && !statuses.includes('failed') ? 'passed' : 'failed',
-    assertionResults: statuses.map((status) => ({ status })),
-  })),
-});
-const journeys = (expected: number, unexpected = 0, flaky = 0, errors: unknown[] = []) => ({
-  stats: { expected, unexpected, flaky },
-  errors,
-});
+function report(...files: string[][]) {
+  return {
+    testResults: files.map((statuses) => ({
+      status: statuses.length && !statuses.includes('failed') ? 'passed' : 'failed',
+      assertionResults: statuses.map((status) => ({ status })),
+    })),
+  };
+}
+function journeys(expected: number, unexpected = 0, flaky = 0, errors: unknown[] = []) {
+  return {
+    stats: { expected, unexpected, flaky },
+    errors,
+  };
+}
 
 test('a step without a report is one check', () => {
   expect(counted({ steps: 'types 0\nlint 1\n' })).toEqual({ passed: 1, failed: 1 });

@@ -7,7 +7,7 @@ export type Count = { passed: number; failed: number };
  * Adds up what a run left in its folder: `steps` (a name and an exit code a line) and the reports of the suites.
  * A step without a report counts as one; a suite that failed without saying which test counts as one failed.
  */
-export const countResults = (folder: string): Count => {
+export function countResults(folder: string): Count {
   const lines = readFileSync(join(folder, 'steps'), 'utf8').trim().split('\n');
   const counts = lines.map((line) => {
     const [name = '', code] = line.split(' ');
@@ -20,25 +20,27 @@ export const countResults = (folder: string): Count => {
   });
   const sum = (of: keyof Count) => counts.reduce((total, count) => total + count[of], 0);
   return { passed: sum('passed'), failed: sum('failed') };
-};
+}
 
 type VitestReport = { testResults: { status: string; assertionResults: { status: string }[] }[] };
 
-const countTests = (report: VitestReport): Count => {
+function countTests(report: VitestReport): Count {
   const tests = report.testResults.flatMap((file) => file.assertionResults);
   const ended = (status: string) => tests.filter((test) => test.status === status).length;
   // A file that could not even be loaded has no tests in it.
   const broken = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
   return { passed: ended('passed'), failed: ended('failed') + broken.length };
-};
+}
 
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number }; errors: unknown[] };
 
 /** A journey that held only when it was walked again has passed; the run names it. */
-const countJourneys = ({ stats, errors }: PlaywrightReport): Count => ({
-  passed: stats.expected + stats.flaky,
-  failed: stats.unexpected + errors.length,
-});
+function countJourneys({ stats, errors }: PlaywrightReport): Count {
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+  };
+}
 
 const suites: Record<string, (report: VitestReport & PlaywrightReport) => Count> = {
   tests: countTests,

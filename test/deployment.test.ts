@@ -4,7 +4,9 @@ import { paths } from '#contract/paths.ts';
 import { securityHeaders } from '#server/http/secure-headers.ts';
 import { BadConfig, readConfig } from '../src/config.ts';
 
-const read = (path: string) => readFileSync(path, 'utf8');
+function read(path: string) {
+  return readFileSync(path, 'utf8');
+}
 const [dockerfile, ignored, compose, unit, proxy] = [
   'Dockerfile',
   '.dockerignore',
@@ -15,7 +17,9 @@ const [dockerfile, ignored, compose, unit, proxy] = [
 const pinned = JSON.parse(read('package.json')) as { optionalDependencies: Record<string, string> };
 
 /** The lines that say something. */
-const said = (text: string) => text.split('\n').filter((line) => !/^\s*(#|$)/.test(line));
+function said(text: string) {
+  return text.split('\n').filter((line) => !/^\s*(#|$)/.test(line));
+}
 
 describe('The image', () => {
   test('is made on the Node that the lockfile pins, and runs no other', () => {
@@ -195,7 +199,7 @@ describe('Every variable of the environment', () => {
 });
 
 /** What the program reads of its environment: told by whoever is asked for it. */
-const variables = (): string[] => {
+function variables(): string[] {
   const asked = new Set<string>();
   const mails: Record<string, string>[] = [
     {},
@@ -214,7 +218,7 @@ const variables = (): string[] => {
     }
   }
   return [...asked].sort();
-};
+}
 
 test('Every link and every file that the operator’s pages name is there', () => {
   for (const page of ['docs/operations.md', 'README.md']) {

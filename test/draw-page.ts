@@ -9,10 +9,10 @@ const demo: { contact: Contact } = JSON.parse(readFileSync(new URL('../demo/comp
 type Drawn = { catalogue?: Catalogue; contact?: Contact; query?: string };
 
 /** A page of the site as visitors get it; `body` is what they see, without React's marks between two texts. */
-export const drawPage = (
+export function drawPage(
   path: string,
   { catalogue = buildCatalogue(), contact = demo.contact, query = '' }: Drawn = {},
-) => {
+) {
   const { status, html } = renderPage({
     path,
     query,
@@ -25,4 +25,4 @@ export const drawPage = (
     .slice(html.indexOf('<body'), html.indexOf('<script type="application/json"'))
     .replaceAll('<!-- -->', '');
   return { status, html, body };
-};
+}

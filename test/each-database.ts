@@ -17,30 +17,30 @@ export type DatabasesForTests = {
 };
 
 /** Registers the same tests twice, by name: `… on SQLite` and `… on PostgreSQL`. Both are the real engines. */
-export const eachDatabase = (
+export function eachDatabase(
   name: string,
   tests: (open: DatabasesForTests['open'], freshUrl: DatabasesForTests['freshUrl']) => void,
-): void => {
+): void {
   describe(`${name} on SQLite`, () => tests(() => openFresh(freshSqlite), freshSqlite));
   describe(`${name} on PostgreSQL`, () => tests(() => openFresh(freshPostgres), freshPostgres));
-};
+}
 
-const openFresh = async (freshUrl: () => Promise<string>): Promise<OpenedDatabase> => {
+async function openFresh(freshUrl: () => Promise<string>): Promise<OpenedDatabase> {
   const database = await openDatabase(await freshUrl());
   // Runs before the database is removed: what is registered last is called first.
   onTestFinished(() => database.close());
   await migrate(database, '2026-11-21T06:00:00.000Z');
   return database;
-};
+}
 
-const freshSqlite = async (): Promise<string> => {
+async function freshSqlite(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-sqlite-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return `sqlite:${join(folder, 'test.db')}`;
-};
+}
 
-const freshPostgres = async (): Promise<string> => {
+async function freshPostgres(): Promise<string> {
   const url = await (await sharedTestPostgres()).freshDatabase();
   onTestFinished(() => dropDatabase(url));
   return url;
-};
+}

@@ -12,39 +12,43 @@ import type { NewInvoice } from '#operations/ports/invoices.ts';
 export const actor: Actor = { username: 'meena', address: '192.0.2.1' };
 
 /** A complete one-line tax invoice as the wire carries it. */
-export const buildInput = (changes: InvoiceInput = {}): InvoiceInput => ({
-  type: 'tax',
-  taxState: 'delhi',
-  taxType: 'state',
-  consigneeAddress: 'Sample Residency, Tower B\nSector 18, New Delhi 110075',
-  buyerAddress: 'Sample Interiors\n8 Example Marg, New Delhi 110024\nGSTIN 07ABCDE1234F2Z1',
-  invoiceNo: '',
-  orderDate: '2026-11-21',
-  referenceNumber: 'AI/Q/318',
-  otherRefrences: 'Mail of 18 Nov',
-  buyerOrderNumber: 'PO-0077',
-  buyerDate: '2026-11-18',
-  dispatchDocNo: 'DC-1182',
-  deliveryNoteDate: '2026-11-21',
-  dispatchedThrough: 'Road',
-  destination: 'New Delhi',
-  termsOfDelivery: 'Delivered at site',
-  productname1: 'Wallpaper',
-  pcomment1: 'Grass weave, ivory',
-  hsn1: '48142000',
-  qty1: '42',
-  rate1: '2150.00',
-  ratePerQty1: 'roll',
-  gst1: '18',
-  ...changes,
-});
+export function buildInput(changes: InvoiceInput = {}): InvoiceInput {
+  return {
+    type: 'tax',
+    taxState: 'delhi',
+    taxType: 'state',
+    consigneeAddress: 'Sample Residency, Tower B\nSector 18, New Delhi 110075',
+    buyerAddress: 'Sample Interiors\n8 Example Marg, New Delhi 110024\nGSTIN 07ABCDE1234F2Z1',
+    invoiceNo: '',
+    orderDate: '2026-11-21',
+    referenceNumber: 'AI/Q/318',
+    otherRefrences: 'Mail of 18 Nov',
+    buyerOrderNumber: 'PO-0077',
+    buyerDate: '2026-11-18',
+    dispatchDocNo: 'DC-1182',
+    deliveryNoteDate: '2026-11-21',
+    dispatchedThrough: 'Road',
+    destination: 'New Delhi',
+    termsOfDelivery: 'Delivered at site',
+    productname1: 'Wallpaper',
+    pcomment1: 'Grass weave, ivory',
+    hsn1: '48142000',
+    qty1: '42',
+    rate1: '2150.00',
+    ratePerQty1: 'roll',
+    gst1: '18',
+    ...changes,
+  };
+}
 
-export const buildDraft = (changes: InvoiceInput = {}): InvoiceDraft => draftFromInput(buildInput(changes));
+export function buildDraft(changes: InvoiceInput = {}): InvoiceDraft {
+  return draftFromInput(buildInput(changes));
+}
 
 let made = 0;
 
 /** What the store is asked to issue, for a draft without problems. */
-export const buildNewInvoice = (changes: InvoiceInput = {}, more: Partial<NewInvoice> = {}): NewInvoice => {
+export function buildNewInvoice(changes: InvoiceInput = {}, more: Partial<NewInvoice> = {}): NewInvoice {
   const input = buildInput(changes);
   const draft = draftFromInput(input);
   const invoice = readDraft(draft);
@@ -70,42 +74,44 @@ export const buildNewInvoice = (changes: InvoiceInput = {}, more: Partial<NewInv
     idempotency: null,
     ...more,
   };
-};
+}
 
-export const buildCompany = (changes: Partial<Company> = {}): Company => ({
-  name: 'Sample Interiors Trading',
-  registrations: {
-    delhi: {
-      state: 'delhi',
-      gstin: '07ABCDE1234F1Z2',
-      address: ['Shop 14, Sample Market', 'New Delhi 110015'],
-      phone: '011 0000 0000',
-      email: 'delhi@example.com',
+export function buildCompany(changes: Partial<Company> = {}): Company {
+  return {
+    name: 'Sample Interiors Trading',
+    registrations: {
+      delhi: {
+        state: 'delhi',
+        gstin: '07ABCDE1234F1Z2',
+        address: ['Shop 14, Sample Market', 'New Delhi 110015'],
+        phone: '011 0000 0000',
+        email: 'delhi@example.com',
+      },
+      odisha: {
+        state: 'odisha',
+        gstin: '21ABCDE1234F1ZC',
+        address: ['Plot 7, Example Road', 'Bhubaneswar 751001'],
+        phone: '0674 000 0000',
+        email: 'odisha@example.com',
+      },
     },
-    odisha: {
-      state: 'odisha',
-      gstin: '21ABCDE1234F1ZC',
-      address: ['Plot 7, Example Road', 'Bhubaneswar 751001'],
-      phone: '0674 000 0000',
-      email: 'odisha@example.com',
+    bank: {
+      accountName: 'Sample Interiors Trading',
+      bank: 'Sample Bank',
+      accountNumber: '000012345678',
+      ifsc: 'SMPL0000123',
     },
-  },
-  bank: {
-    accountName: 'Sample Interiors Trading',
-    bank: 'Sample Bank',
-    accountNumber: '000012345678',
-    ifsc: 'SMPL0000123',
-  },
-  declaration: 'We declare that this invoice shows the actual price of the goods described.',
-  logo: '',
-  signature: '',
-  signatory: 'Authorised Signatory',
-  openingNumbers: {},
-  ...changes,
-});
+    declaration: 'We declare that this invoice shows the actual price of the goods described.',
+    logo: '',
+    signature: '',
+    signatory: 'Authorised Signatory',
+    openingNumbers: {},
+    ...changes,
+  };
+}
 
 /** A picture's row as the index keeps it; its files are not stored anywhere. */
-export const buildPhoto = (changes: Partial<Photo> = {}): Photo => {
+export function buildPhoto(changes: Partial<Photo> = {}): Photo {
   made += 1;
   const hash = String(made).padStart(64, 'a');
   return {
@@ -128,10 +134,10 @@ export const buildPhoto = (changes: Partial<Photo> = {}): Photo => {
     removedAt: null,
     ...changes,
   };
-};
+}
 
 /** A request that was just taken and waits for its mail. */
-export const buildCallback = (changes: Partial<Callback> = {}): Callback => {
+export function buildCallback(changes: Partial<Callback> = {}): Callback {
   made += 1;
   return {
     id: `00000000-0000-4000-a000-${String(made).padStart(12, '0')}`,
@@ -153,4 +159,4 @@ export const buildCallback = (changes: Partial<Callback> = {}): Callback => {
     note: '',
     ...changes,
   };
-};
+}

@@ -9,12 +9,12 @@ export type HostilePicture = {
 };
 
 /** What must be in no output, whatever was in the file. Each is long enough never to come about by chance. */
-export const markersIn = (bytes: Uint8Array): string[] => {
+export function markersIn(bytes: Uint8Array): string[] {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
   return [...markers, 'Exif\0\0', 'http://ns.adobe.com', 'ICC_PROFILE', 'Odisha secret place'].filter((marker) =>
     text.includes(marker),
   );
-};
+}
 
 const markers = ['<script>alert(1)</script>', '<?php system("id");', 'PK\x03\x04\x14\0'];
 const notOurs = /not a JPEG, PNG or WebP/;
@@ -22,7 +22,7 @@ const tooLarge = /more than 50 megapixels/;
 const damaged = /cut off or damaged/;
 
 /** Files that somebody made to harm a server, or that a shop's people send without meaning harm. */
-export const hostilePictures = async (): Promise<HostilePicture[]> => {
+export async function hostilePictures(): Promise<HostilePicture[]> {
   const { jpeg, png, webp } = await basePictures();
   const plain = () => sharp({ create: { width: 64, height: 48, channels: 3, background: '#c03020' } });
   const tails = Object.entries({ jpeg, png, webp }).flatMap(([kind, bytes]) =>
@@ -68,26 +68,28 @@ export const hostilePictures = async (): Promise<HostilePicture[]> => {
     { name: 'a line of 20,000 pixels', bytes: flatPng(20_000, 1, 8), becomes: 'a picture' },
     { name: 'a column of 20,000 pixels', bytes: flatPng(1, 20_000, 8), becomes: 'a picture' },
   ];
-};
+}
 
 /** One small picture in each of the three formats, with texture, so that a change of any byte can matter. */
-export const basePictures = async (): Promise<Record<'jpeg' | 'png' | 'webp', Buffer>> => {
+export async function basePictures(): Promise<Record<'jpeg' | 'png' | 'webp', Buffer>> {
   const [width, height] = [64, 48];
   const data = Buffer.from(Array.from({ length: width * height * 3 }, (_, at) => (at * 7 + ((at * at) >> 9)) & 255));
   const picture = () => sharp(data, { raw: { width, height, channels: 3 } });
   const [jpeg, png, webp] = [picture().jpeg(), picture().png(), picture().webp()];
   return { jpeg: await jpeg.toBuffer(), png: await png.toBuffer(), webp: await webp.toBuffer() };
-};
+}
 
-const join = (bytes: Buffer, tail: string) => Buffer.concat([bytes, Buffer.from(tail, 'latin1')]);
+function join(bytes: Buffer, tail: string) {
+  return Buffer.concat([bytes, Buffer.from(tail, 'latin1')]);
+}
 
-const withComment = (jpeg: Buffer, comment: string): Buffer => {
+function withComment(jpeg: Buffer, comment: string): Buffer {
   const head = Buffer.from([0xff, 0xfe, 0, comment.length + 2]);
   return Buffer.concat([jpeg.subarray(0, 2), head, Buffer.from(comment, 'latin1'), jpeg.subarray(2)]);
-};
+}
 
-const withExif = (jpeg: Buffer) =>
-  sharp(jpeg)
+function withExif(jpeg: Buffer) {
+  return sharp(jpeg)
     .withIccProfile('srgb')
     .withExif({
       IFD0: { Copyright: '<script>alert(1)</script>', ImageDescription: 'Odisha secret place' },
@@ -100,37 +102,39 @@ const withExif = (jpeg: Buffer) =>
     })
     .jpeg()
     .toBuffer();
+}
 
-const chunk = (type: string, data: Buffer): Buffer => {
+function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const frame = Buffer.alloc(8);
   frame.writeUInt32BE(data.length, 0);
   frame.writeUInt32BE(crc32(body), 4);
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
-};
+}
 
 const pngHead = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
-const pngSize = (width: number, height: number, bits: number, colour: number) => {
+function pngSize(width: number, height: number, bits: number, colour: number) {
   const data = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, bits, colour, 0, 0, 0]);
   data.writeUInt32BE(width, 0);
   data.writeUInt32BE(height, 4);
   return chunk('IHDR', data);
-};
+}
 
-const flatPng = (width: number, height: number, bits: number): Buffer => {
+function flatPng(width: number, height: number, bits: number): Buffer {
   const rows = Buffer.alloc((1 + Math.ceil((width * bits) / 8)) * height);
   const data = chunk('IDAT', deflateSync(rows, { level: 1 }));
   return Buffer.concat([pngHead, pngSize(width, height, bits, 0), data, chunk('IEND', Buffer.alloc(0))]);
-};
+}
 
-const claimedPng = (png: Buffer, width: number, height: number): Buffer =>
-  Buffer.concat([pngHead, pngSize(width, height, 8, 2), png.subarray(33)]);
+function claimedPng(png: Buffer, width: number, height: number): Buffer {
+  return Buffer.concat([pngHead, pngSize(width, height, 8, 2), png.subarray(33)]);
+}
 
-const claimedJpeg = (jpeg: Buffer, side: number): Buffer => {
+function claimedJpeg(jpeg: Buffer, side: number): Buffer {
   const claimed = Buffer.from(jpeg);
   const frame = claimed.indexOf(Buffer.from([0xff, 0xc0]));
   claimed.writeUInt16BE(side, frame + 5);
   claimed.writeUInt16BE(side, frame + 7);
   return claimed;
-};
+}

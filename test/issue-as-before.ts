@@ -9,8 +9,8 @@ import type { NewInvoice } from '#operations/ports/invoices.ts';
 type Database = Awaited<ReturnType<typeof openDatabase>>;
 
 /** Issues a document under `number` as the release did whose audit lines had no digest of the row. */
-export const issueAsBefore = (database: Database, entry: NewInvoice, number: string) =>
-  database.write.transaction().execute(async (transaction) => {
+export function issueAsBefore(database: Database, entry: NewInvoice, number: string) {
+  return database.write.transaction().execute(async (transaction) => {
     const data = entry.dataFor(number);
     const { id, date, totals } = entry;
     const seq = await appendAudit(transaction, {
@@ -27,13 +27,14 @@ export const issueAsBefore = (database: Database, entry: NewInvoice, number: str
     await transaction.insertInto('invoices').values(row).execute();
     return row;
   });
+}
 
 /** Names a paper as that release did: without a line in the audit log. */
-export const namePaperAsBefore = async (database: Database, id: string, sha256: string) => {
+export async function namePaperAsBefore(database: Database, id: string, sha256: string) {
   await database.write
     .updateTable('invoices')
     .set({ pdf: sha256 })
     .where('id', '=', id)
     .where('pdf', 'is', null)
     .execute();
-};
+}

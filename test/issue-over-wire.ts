@@ -3,14 +3,17 @@ import { buildInput } from './factories.ts';
 import type { TestApp } from './start-test-app.ts';
 
 /** Issues a document in the app as the form does, with these changes to a complete input. */
-export const issueOverWire =
-  (app: () => TestApp) =>
-  async (changes: InvoiceInput = {}, headers: Record<string, string> = {}): Promise<Response> =>
+export function issueOverWire(app: () => TestApp) {
+  return async (changes: InvoiceInput = {}, headers: Record<string, string> = {}): Promise<Response> =>
     app().call('POST', '/api/generateInvoice', { token: await app().logIn(), body: buildInput(changes), headers });
+}
 
 /** What a refusal says is wrong, field by field. */
-export const problemsOf = async (answer: Response) =>
-  ((await answer.json()) as { problems: { field: string; message: string }[] }).problems;
+export async function problemsOf(answer: Response) {
+  return ((await answer.json()) as { problems: { field: string; message: string }[] }).problems;
+}
 
 /** The file in an answer. */
-export const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+export async function bytesOf(answer: Response) {
+  return Buffer.from(await answer.arrayBuffer());
+}

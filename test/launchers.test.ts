@@ -19,7 +19,7 @@ test('On a machine that Node was not made for, the start says which machines it 
 });
 
 /** In a folder whose packages are installed, on a machine without apt-get, with a Node that does what `node` says. */
-const runOnMachine = (launcher: string, node: string) => {
+function runOnMachine(launcher: string, node: string) {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-launchers-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   cpSync('bin', join(folder, 'bin'), { recursive: true });
@@ -37,4 +37,4 @@ const runOnMachine = (launcher: string, node: string) => {
       join(tools, tool),
     );
   return spawnSync('/bin/sh', [launcher], { cwd: folder, encoding: 'utf8', env: { PATH: tools } });
-};
+}

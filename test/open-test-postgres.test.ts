@@ -4,11 +4,11 @@ import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { dropDatabase, openTestPostgres } from './open-test-postgres.ts';
 
-const ask = async (url: string, statement: string) => {
+async function ask(url: string, statement: string) {
   const client = new Client({ connectionString: url });
   await client.connect();
   return (await client.query(statement).finally(() => client.end())).rows;
-};
+}
 
 test('two PostgreSQL at the same time do not see each other, and leave nothing behind', async () => {
   const [first, second] = await Promise.all([openTestPostgres(), openTestPostgres({ durable: true })]);

@@ -24,7 +24,7 @@ export type TestPostgres = {
  * Starts a PostgreSQL of its own: a new data folder, a Unix socket and no port, so that any number run side by side.
  * `durable`: with fsync, for drills that kill it; without, a test waits for no disk.
  */
-export const openTestPostgres = async ({ durable = false } = {}): Promise<TestPostgres> => {
+export async function openTestPostgres({ durable = false } = {}): Promise<TestPostgres> {
   const { initdb, postgres } = postgresBinaries();
   // A Unix socket's path has room for about 100 characters, and the system's temporary folder may take half of them.
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-pg-'));
@@ -50,10 +50,10 @@ export const openTestPostgres = async ({ durable = false } = {}): Promise<TestPo
     rmSync(folder, { recursive: true, force: true });
     throw error;
   }
-};
+}
 
 /** A PostgreSQL that another process has started. */
-export const postgresAt = (socketFolder: string): Omit<TestPostgres, 'crash' | 'stop'> => {
+export function postgresAt(socketFolder: string): Omit<TestPostgres, 'crash' | 'stop'> {
   const url = (database: string) => `postgres://postgres@/${database}?host=${encodeURIComponent(socketFolder)}`;
   const make = async (template: string) => {
     const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -66,39 +66,43 @@ export const postgresAt = (socketFolder: string): Omit<TestPostgres, 'crash' | '
     freshDatabase: () => make('template0'),
     copyDatabase: (of) => make(/test_\w+/.exec(of)?.[0] ?? ''),
   };
-};
+}
 
 /** Removes what `freshDatabase` made, also while something is still connected to it. */
-export const dropDatabase = async (url: string): Promise<void> => {
+export async function dropDatabase(url: string): Promise<void> {
   const [, name = '', query = ''] = /^postgres:\/\/postgres@\/(test_\w+)(\?.*)$/.exec(url) ?? [];
   await ask(`postgres://postgres@/postgres${query}`, `drop database if exists ${name} with (force)`);
-};
+}
 
-const ask = async (url: string, statement: string): Promise<void> => {
+async function ask(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   await client.query(statement).finally(() => client.end());
-};
+}
 
 /** PostgreSQL refuses to run as root; 65534 is `nobody`. */
-const postgresUser = (): PosixUser | null => (process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : null);
+function postgresUser(): PosixUser | null {
+  return process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : null;
+}
 
 type PosixUser = { uid: number; gid: number };
 
-const plainLanguage = () => ({ ...process.env, LC_ALL: 'C', TZ: 'UTC' });
+function plainLanguage() {
+  return { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
+}
 
-const settings = (durable: boolean) => {
+function settings(durable: boolean) {
   const safe = durable ? 'on' : 'off';
   const values = { listen_addresses: '', max_connections: 200, shared_buffers: '64MB' };
   const durability = { fsync: safe, synchronous_commit: safe, full_page_writes: safe };
   return Object.entries({ ...values, ...durability }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-};
+}
 
 // The shell holds our pipe: when this process ends, in whatever way, the pipe closes and the server goes with its folder.
 const UNTIL_PIPE_CLOSES =
   'trap "" INT; "$0" "$@" & server=$!; cat >/dev/null; kill -INT $server 2>/dev/null; wait $server; rm -rf "$FOLDER"';
 
-const startServer = async (postgres: string, folder: string, flags: string[], user: PosixUser | null) => {
+async function startServer(postgres: string, folder: string, flags: string[], user: PosixUser | null) {
   const env = { ...plainLanguage(), FOLDER: folder };
   const server = spawn('sh', ['-c', UNTIL_PIPE_CLOSES, postgres, ...flags], { ...user, env });
   server.stdout.resume();
@@ -118,16 +122,17 @@ const startServer = async (postgres: string, folder: string, flags: string[], us
     throw error;
   });
   return server;
-};
+}
 
-const endAtOnce = async (pidFile: string) => {
+async function endAtOnce(pidFile: string) {
   process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGQUIT');
   while (existsSync(pidFile)) await setTimeout(20);
-};
+}
 
-const stopServer = (server: ChildProcess & { stdin: { end(): void } }) =>
-  new Promise<void>((resolve) => {
+function stopServer(server: ChildProcess & { stdin: { end(): void } }) {
+  return new Promise<void>((resolve) => {
     if (server.exitCode !== null || server.signalCode !== null) return resolve();
     server.on('exit', () => resolve());
     server.stdin.end();
   });
+}

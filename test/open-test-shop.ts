@@ -9,7 +9,7 @@ import { openOutsideWorld } from '#start/open-outside-world.ts';
 import { actor, buildCompany, buildNewInvoice, buildPhoto } from './factories.ts';
 
 /** A shop on disk, begun at that instant, with a clock that is set, and a folder for its backups; gone when the test ends. */
-export const openTestShop = async (begun = '2026-11-21T06:00:00.000Z') => {
+export async function openTestShop(begun = '2026-11-21T06:00:00.000Z') {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-backup-'));
   const file = join(folder, 'vitrine.db');
   const outside = await openOutsideWorld({ databaseUrl: `sqlite:${file}`, filesUrl: `file:${folder}/files` });
@@ -47,6 +47,6 @@ export const openTestShop = async (begun = '2026-11-21T06:00:00.000Z') => {
       return hash;
     },
   };
-};
+}
 
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>;

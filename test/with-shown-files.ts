@@ -5,7 +5,7 @@ import { buildPicture } from './build-picture.ts';
 import { withTestApp } from './start-test-app.ts';
 
 /** The app with one picture, `Teak veneer.jpg` of the wallpapers, and one brochure, `hpl 2026.pdf`, that holds `pdf`. */
-export const withShownFiles = () => {
+export function withShownFiles() {
   const app = withTestApp();
   const pdf = Uint8Array.from(buildBrochurePdf('1 0 0 rg 20 20 100 100 re f', { pages: 2 }));
   let shown: PhotoAnswer[] = [];
@@ -24,4 +24,4 @@ export const withShownFiles = () => {
     /** What a visitor is answered. */
     get: (path: string, headers: Record<string, string> = {}, method = 'GET') => app().call(method, path, { headers }),
   };
-};
+}

@@ -2,8 +2,8 @@ import { onTestFinished } from 'vitest';
 import { openTestSmtp } from './open-test-smtp.ts';
 
 /** A mail server for one test, closed when it ends. */
-export const withTestSmtp = async () => {
+export async function withTestSmtp() {
   const { state, close } = await openTestSmtp();
   onTestFinished(close);
   return state;
-};
+}

@@ -17,7 +17,7 @@ const source = import.meta.dirname;
 const demo = join(source, '..');
 
 /** Sets every brochure of the demo shop: the same sources make the same bytes. */
-const makeBrochures = async () => {
+async function makeBrochures() {
   const read = async (path: string) => JSON.parse(await readFile(path, 'utf8'));
   const listed = Object.values((await read(join(demo, 'photos.json'))) as Record<string, Listed[]>).flat();
   const firm = firmOf(await read(join(demo, 'company.json')));
@@ -33,20 +33,22 @@ const makeBrochures = async () => {
     await writeFile(join(demo, 'brochures', name), pdf);
     process.stdout.write(`${name}: ${Math.round(pdf.byteLength / 1000)} kB\n`);
   }
-};
+}
 
-const firmOf = ({ name, registrations }: { name: string; registrations: { delhi: Office; odisha: Office } }) => ({
-  name,
-  places: 'New Delhi  ·  Bhubaneswar',
-  email: registrations.delhi.email,
-  offices: [
-    { place: 'Delhi', address: registrations.delhi.address },
-    { place: 'Bhubaneswar', address: registrations.odisha.address },
-  ],
-});
+function firmOf({ name, registrations }: { name: string; registrations: { delhi: Office; odisha: Office } }) {
+  return {
+    name,
+    places: 'New Delhi  ·  Bhubaneswar',
+    email: registrations.delhi.email,
+    offices: [
+      { place: 'Delhi', address: registrations.delhi.address },
+      { place: 'Bhubaneswar', address: registrations.odisha.address },
+    ],
+  };
+}
 
 /** Puts the pictures at the size at which they are printed into `files`, and says where each went. */
-const pictured = async ({ cover, sections }: Words, listed: Listed[], files: Record<string, Uint8Array>) => {
+async function pictured({ cover, sections }: Words, listed: Listed[], files: Record<string, Uint8Array>) {
   const titled = (file: string) => listed.find((each) => each.file === file)?.title ?? missing(file);
   const print = async (name: string, picture: Sharp, width: number, height: number) => {
     files[name] = await picture.resize(width, height).jpeg({ quality: 66, mozjpeg: true }).toBuffer();
@@ -71,10 +73,10 @@ const pictured = async ({ cover, sections }: Words, listed: Listed[], files: Rec
   }
   const picture = { title: titled(cover.file), file: await print('cover.jpg', photo(cover.file), 1080, 1145) };
   return { cover: { ...cover, picture }, sections: printed };
-};
+}
 
-const missing = (file: string): never => {
+function missing(file: string): never {
   throw new Error(`photos.json has no title for ${file}.`);
-};
+}
 
 await makeBrochures();

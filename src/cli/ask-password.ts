@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
 /** A password typed unseen at a terminal, or the first line of standard input. Never an argument: those show in process lists. */
-export const askPassword = async (): Promise<string> => {
+export async function askPassword(): Promise<string> {
   const terminal = process.stdin.isTTY === true;
   if (terminal) process.stdout.write('Password (at least 12 characters, not shown): ');
   const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
@@ -14,4 +14,4 @@ export const askPassword = async (): Promise<string> => {
   } finally {
     reading.close();
   }
-};
+}

@@ -9,5 +9,6 @@ export type Command = (world: OutsideWorld, words: string[]) => Promise<CommandR
 export type ShopCommand = (config: Config, words: string[]) => Promise<CommandResult>;
 
 /** A folder of somebody else's looks as if nothing were in it. */
-export const noDatabase = (file: string): string =>
-  `There is no database at ${file}, or this user may not see it: check DATA_DIR, and give the command as the user that the service runs as.`;
+export function noDatabase(file: string): string {
+  return `There is no database at ${file}, or this user may not see it: check DATA_DIR, and give the command as the user that the service runs as.`;
+}

@@ -36,7 +36,7 @@ export const companyCommand: Command = async (world, [verb, file]) => {
   };
 };
 
-const readRecord = async (file: string): Promise<Outcome<Company>> => {
+async function readRecord(file: string): Promise<Outcome<Company>> {
   const text = await readFile(file, 'utf8').catch(() => null);
   if (text === null) return failed('not-found', `${file} cannot be read.`);
   const value = parseJson(text);
@@ -45,12 +45,12 @@ const readRecord = async (file: string): Promise<Outcome<Company>> => {
   return read.success
     ? ok(read.data)
     : failed('invalid', read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
-};
+}
 
-const parseJson = (text: string): unknown => {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
     return undefined;
   }
-};
+}

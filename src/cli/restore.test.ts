@@ -11,11 +11,11 @@ import { withShopOnDisk } from '#test/with-shop-on-disk.ts';
 const { shop, backups, issue, backUpAt, backUpTwice, vitrine, inFolder, elsewhere } = withShopOnDisk();
 beforeAll(backUpTwice);
 
-const damage = (path: string) => {
+function damage(path: string) {
   const bytes = readFileSync(path);
   bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
   writeFileSync(path, bytes);
-};
+}
 
 test('A backup is brought back where there is nothing, verified, and told where its series stand', async () => {
   const [, listed] = await vitrine('restore');

@@ -63,19 +63,23 @@ export const restoreCommand: ShopCommand = async (config, [wanted, ...ways]) => 
   return bringBack({ place, files, file, manifest: found.value, anyway: ways.includes('anyway') });
 };
 
-const refuse = (message: string) => ({ ok: false, message });
+function refuse(message: string) {
+  return { ok: false, message };
+}
 
 /** The database has this name until it is found whole: a restore that is cut off leaves no shop. */
-const unfinished = (file: string) => `${file}.restoring`;
+function unfinished(file: string) {
+  return `${file}.restoring`;
+}
 
-const isEmpty = async (files: FileStore): Promise<boolean> => {
+async function isEmpty(files: FileStore): Promise<boolean> {
   for await (const _ of files.list()) return false;
   return true;
-};
+}
 
 type Restoring = { place: BackupPlace; files: FileStore; file: string; manifest: Manifest; anyway: boolean };
 
-const bringBack = async ({ place, files, file, manifest, anyway }: Restoring): Promise<CommandResult> => {
+async function bringBack({ place, files, file, manifest, anyway }: Restoring): Promise<CommandResult> {
   const ports = { world: systemWorld, place };
   const backup = backupName(manifest.madeAt);
   const [aside, url] = [unfinished(file), `sqlite:${unfinished(file)}`];
@@ -103,9 +107,9 @@ const bringBack = async ({ place, files, file, manifest, anyway }: Restoring): P
     );
   await settle(file, backup);
   return { ok: true, message: [...said, '', ...whatNow(manifest)].join('\n') };
-};
+}
 
-const settle = async (file: string, backup: string): Promise<void> => {
+async function settle(file: string, backup: string): Promise<void> {
   const database = await openDatabase(`sqlite:${unfinished(file)}`);
   await openAuditLog(database).tell({
     at: systemWorld.now(),
@@ -118,14 +122,17 @@ const settle = async (file: string, backup: string): Promise<void> => {
   if (existsSync(`${unfinished(file)}-wal`)) throw new Error('The log of the database was not taken into it.');
   await rename(unfinished(file), file);
   await flushFolder(dirname(file));
-};
+}
 
-const whatNow = ({ madeAt, series }: Manifest): string[] => [
-  `The shop of ${madeAt} is brought back; everybody has to log in again.`,
-  'What was issued after that instant is not in it. Before anything else is issued, enter those documents again in their order,',
-  'from the papers that were sent, so that each gets the number that it had. The last numbers in this backup:',
-  ...series.filter(({ counter }) => counter > 0).map((mark) => `  ${lastNumber(mark)}`),
-];
+function whatNow({ madeAt, series }: Manifest): string[] {
+  return [
+    `The shop of ${madeAt} is brought back; everybody has to log in again.`,
+    'What was issued after that instant is not in it. Before anything else is issued, enter those documents again in their order,',
+    'from the papers that were sent, so that each gets the number that it had. The last numbers in this backup:',
+    ...series.filter(({ counter }) => counter > 0).map((mark) => `  ${lastNumber(mark)}`),
+  ];
+}
 
-const lastNumber = ({ kind, taxState, financialYear, counter }: SeriesMark): string =>
-  formatNumber({ kind: kind as InvoiceKind, taxState: taxState as TaxState, financialYear }, counter);
+function lastNumber({ kind, taxState, financialYear, counter }: SeriesMark): string {
+  return formatNumber({ kind: kind as InvoiceKind, taxState: taxState as TaxState, financialYear }, counter);
+}

@@ -45,13 +45,15 @@ export const startFreshCommand: ShopCommand = async ({ dataDir, databaseUrl, use
   };
 };
 
-const refuse = (message: string) => ({ ok: false, message });
+function refuse(message: string) {
+  return { ok: false, message };
+}
 
-const isDemo = async (databaseUrl: string): Promise<boolean> => {
+async function isDemo(databaseUrl: string): Promise<boolean> {
   const database = await openDatabase(databaseUrl);
   try {
     return (await openCompanyStore(database).current())?.demo ?? false;
   } finally {
     await database.close();
   }
-};
+}

@@ -9,7 +9,7 @@ import { runVitrine } from '#test/drills/run-vitrine.ts';
 import { actor } from '#test/factories.ts';
 
 /** A shop in a folder, begun and marked, and files in it that nothing names, two days old. */
-const openShop = async (orphans: number) => {
+async function openShop(orphans: number) {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-sweep-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const world = await openOutsideWorld({
@@ -26,7 +26,7 @@ const openShop = async (orphans: number) => {
   }
   await world.close();
   return folder;
-};
+}
 
 test('The operator sees what nothing names, and has it removed, however much it is', async () => {
   const env = { DATA_DIR: await openShop(30), BACKUP_EVERY: 'off' };

@@ -45,7 +45,7 @@ export const userCommand: Command = async (world, [verb, username = '', role = '
 };
 
 /** A line for each account: name, role, whether it is open, and when it was last used, in India's time. */
-const listed = async ({ users }: Parameters<Command>[0]): Promise<string> => {
+async function listed({ users }: Parameters<Command>[0]): Promise<string> {
   const accounts = await users.list();
   const widest = Math.max(...accounts.map(({ username }) => username.length), 0);
   const lines = accounts.map(({ username, role, disabledAt, seenAt }) => {
@@ -53,6 +53,8 @@ const listed = async ({ users }: Parameters<Command>[0]): Promise<string> => {
     return [username.padEnd(widest), role, disabledAt ? 'disabled' : 'open    ', used].join('  ');
   });
   return lines.join('\n') || 'There is no account yet: vitrine user add NAME makes the first, an owner’s.';
-};
+}
 
-const said = (outcome: Outcome<string>) => (outcome.ok ? { ok: true, message: outcome.value } : outcome);
+function said(outcome: Outcome<string>) {
+  return outcome.ok ? { ok: true, message: outcome.value } : outcome;
+}

@@ -22,7 +22,7 @@ export const verifyCommand: ShopCommand = async (config, words) => {
 };
 
 /** Verifies the shop of a database and its files; what was found, a line each. */
-export const verifyDatabase = async (databaseUrl: string, files: FileStore) => {
+export async function verifyDatabase(databaseUrl: string, files: FileStore) {
   const database = await openDatabase(databaseUrl);
   const paper = openPaper();
   try {
@@ -49,7 +49,7 @@ export const verifyDatabase = async (databaseUrl: string, files: FileStore) => {
   } finally {
     await Promise.all([paper.close(), database.close()]);
   }
-};
+}
 
 const otherRelease = {
   newer: 'a newer release: verify it with that one.',
@@ -58,8 +58,8 @@ const otherRelease = {
 
 const TOLD = 10;
 
-const lineOf = ({ name, told, faults }: Check): string => {
+function lineOf({ name, told, faults }: Check): string {
   if (faults.length === 0) return `held   ${name}: ${told}`;
   const more = faults.length > TOLD ? [`… and ${faults.length - TOLD} more.`] : [];
   return [...faults.slice(0, TOLD), ...more].map((fault) => `FAULT  ${name}: ${fault}`).join('\n');
-};
+}

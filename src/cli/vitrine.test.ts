@@ -15,8 +15,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 type Result = { code: number | null; out: string; errors: string };
 
 /** Runs the real command in a process of its own, as an operator does. */
-const vitrine = (words: string[], typed = '', env: Record<string, string> = {}): Promise<Result> =>
-  new Promise((resolve) => {
+function vitrine(words: string[], typed = '', env: Record<string, string> = {}): Promise<Result> {
+  return new Promise((resolve) => {
     const child = spawn(
       process.execPath,
       ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'vitrine.ts'), ...words],
@@ -34,8 +34,11 @@ const vitrine = (words: string[], typed = '', env: Record<string, string> = {}):
     child.on('close', (code) => resolve({ ...result, code }));
     child.stdin.end(typed);
   });
+}
 
-const world = () => openOutsideWorld({ databaseUrl: `sqlite:${folder}/vitrine.db`, filesUrl: 'memory:' });
+function world() {
+  return openOutsideWorld({ databaseUrl: `sqlite:${folder}/vitrine.db`, filesUrl: 'memory:' });
+}
 
 test('An account is added, gets another password and is disabled', async () => {
   expect((await vitrine(['user', 'list'])).out).toMatch(/^There is no account yet/);

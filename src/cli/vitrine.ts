@@ -37,7 +37,7 @@ const shopCommands: Record<string, () => Promise<ShopCommand>> = {
   'start-fresh': async () => (await import('./start-fresh.ts')).startFreshCommand,
 };
 
-const run = async ([name = '', ...words]: string[]): Promise<number> => {
+async function run([name = '', ...words]: string[]): Promise<number> {
   const command = Object.hasOwn(commands, name) ? await commands[name]?.() : undefined;
   const shopCommand = Object.hasOwn(shopCommands, name) ? await shopCommands[name]?.() : undefined;
   if (shopCommand) return tell(await shopCommand(readConfig(process.env), words));
@@ -48,9 +48,9 @@ const run = async ([name = '', ...words]: string[]): Promise<number> => {
   }
   process.stdout.write(usage);
   return 0;
-};
+}
 
-const inWorld = async (command: Command, words: string[]): Promise<number> => {
+async function inWorld(command: Command, words: string[]): Promise<number> {
   const config = readConfig(process.env);
   const { backUpBeforeChange } = await import('#start/back-up-before-change.ts');
   for (const line of await backUpBeforeChange(config)) process.stderr.write(`${line}\n`);
@@ -60,14 +60,14 @@ const inWorld = async (command: Command, words: string[]): Promise<number> => {
   } finally {
     await world.close();
   }
-};
+}
 
 /** Says what came of it; answers the code that the process ends with. */
-const tell = (result: CommandResult): number => {
+function tell(result: CommandResult): number {
   if (result === 'usage') process.stderr.write(`The command is not written like that. There are:\n\n${usage}`);
   else (result.ok ? process.stdout : process.stderr).write(`${result.message}\n`);
   return result === 'usage' ? 2 : result.ok ? 0 : 1;
-};
+}
 
 run(process.argv.slice(2)).then(
   (code) => {

@@ -31,26 +31,32 @@ export type Call = {
 const JSON_TYPE = 'application/json';
 
 /** An answer in JSON of a schema. */
-export const json = (description: string, schema: z.ZodType, headers?: Record<string, string>): Answer => ({
-  description,
-  type: JSON_TYPE,
-  schema,
-  ...(headers ? { headers } : {}),
-});
+export function json(description: string, schema: z.ZodType, headers?: Record<string, string>): Answer {
+  return {
+    description,
+    type: JSON_TYPE,
+    schema,
+    ...(headers ? { headers } : {}),
+  };
+}
 
 /** An answer in plain text: a sentence fit to show. */
-export const text = (description: string, headers?: Record<string, string>): Answer => ({
-  description,
-  type: 'text/plain',
-  ...(headers ? { headers } : {}),
-});
+export function text(description: string, headers?: Record<string, string>): Answer {
+  return {
+    description,
+    type: 'text/plain',
+    ...(headers ? { headers } : {}),
+  };
+}
 
 /** The PDF of a document, with its number and the address under which a tab can open it. */
-export const pdf = (description: string): Answer => ({
-  description,
-  type: 'application/pdf',
-  headers: {
-    'Invoice-Number': 'the number of the document',
-    'Document-URL': 'opens the same PDF without a token for ten minutes',
-  },
-});
+export function pdf(description: string): Answer {
+  return {
+    description,
+    type: 'application/pdf',
+    headers: {
+      'Invoice-Number': 'the number of the document',
+      'Document-URL': 'opens the same PDF without a token for ten minutes',
+    },
+  };
+}

@@ -13,16 +13,20 @@ export const trapName = 'subject';
 
 type CallbackInput = Record<(typeof callbackNames)[keyof CallbackRequest], string>;
 
-export const requestFromInput = (input: CallbackInput): CallbackRequest => ({
-  email: input.user_email,
-  name: input.user_name,
-  contactNumber: input.contact_number,
-  message: input.message,
-});
+export function requestFromInput(input: CallbackInput): CallbackRequest {
+  return {
+    email: input.user_email,
+    name: input.user_name,
+    contactNumber: input.contact_number,
+    message: input.message,
+  };
+}
 
-export const inputFromRequest = (request: CallbackRequest): CallbackInput => ({
-  user_email: request.email,
-  user_name: request.name,
-  contact_number: request.contactNumber,
-  message: request.message,
-});
+export function inputFromRequest(request: CallbackRequest): CallbackInput {
+  return {
+    user_email: request.email,
+    user_name: request.name,
+    contact_number: request.contactNumber,
+    message: request.message,
+  };
+}

@@ -6,7 +6,9 @@ import { paths } from './paths.ts';
 import { refusals } from './refusals.ts';
 
 /** The bound is told here; `callbackProblems` looks at it first and refuses in the form's own words, with what was typed. */
-const typed = (most: number) => z.string().default('').meta({ maxLength: most });
+function typed(most: number) {
+  return z.string().default('').meta({ maxLength: most });
+}
 
 const callbackBody = z.object({
   user_email: typed(mostCharacters.email),

@@ -34,10 +34,11 @@ const contact = z.object({
 });
 
 /** A state that is left out is one in which the firm is not registered. */
-const registration = <State extends 'delhi' | 'odisha'>(which: State) =>
-  z
+function registration<State extends 'delhi' | 'odisha'>(which: State) {
+  return z
     .object({ state: z.literal(which), gstin: line, address: z.array(line).max(8), phone: line, email: line })
     .default(() => ({ state: which, gstin: '', address: [], phone: '', email: '' }));
+}
 
 /** The company record as it is exported and imported. */
 export const companyBody: z.ZodType<Company> = z.object({

@@ -5,7 +5,9 @@ import { companyBody } from './company.ts';
 import { paths } from './paths.ts';
 import { refusals } from './refusals.ts';
 
-const perState = <T extends z.ZodType>(value: T) => z.object({ delhi: value, odisha: value });
+function perState<T extends z.ZodType>(value: T) {
+  return z.object({ delhi: value, odisha: value });
+}
 
 const deskAnswer = z.object({
   username: z.string(),

@@ -2,9 +2,12 @@
 export type Failure = { message: string; problems: { field: string; message: string }[] };
 
 /** Whether a JSON answer is a refusal that we wrote. */
-export const isFailure = (value: unknown): value is Failure =>
-  typeof value === 'object' &&
-  value !== null &&
-  'message' in value &&
-  'problems' in value &&
-  Array.isArray(value.problems);
+export function isFailure(value: unknown): value is Failure {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'message' in value &&
+    'problems' in value &&
+    Array.isArray(value.problems)
+  );
+}

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { buildInput } from '#test/factories.ts';
 import { invoiceBody } from './invoice-body.ts';
 
-const problemsOf = (changes: Record<string, unknown>) => {
+function problemsOf(changes: Record<string, unknown>) {
   const result = invoiceBody.safeParse({ ...buildInput(), ...changes });
   return result.success ? [] : result.error.issues.map(({ path, message }) => `${path.join()}: ${message}`);
-};
+}
 
 const renumber = 'Rows are numbered 1, 2, 3 … with at most 15 digits and no zero in front: number this row anew.';
 

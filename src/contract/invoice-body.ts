@@ -7,9 +7,11 @@ import { cellOf, type InvoiceInput, inputFromDraft, isRowField } from './invoice
 
 const firstRow = Object.keys(inputFromDraft({ lines: [blankLine(1)] } as InvoiceDraft)).filter(isRowField);
 
-const described = (key: string) => ({
-  anyOf: [{ type: 'string', maxLength: inputLimit(key).most }, { type: 'number' }],
-});
+function described(key: string) {
+  return {
+    anyOf: [{ type: 'string', maxLength: inputLimit(key).most }, { type: 'number' }],
+  };
+}
 
 /**
  * The specification's invoice input. Rows 1 to 5 are the form's; further rows are taken too. Unknown keys are ignored.

@@ -25,10 +25,12 @@ export const knownFields: ReadonlySet<string> = new Set(['type', ...Object.value
 
 const fieldOf = new Map(Object.entries(headerNames).map(([field, key]) => [key as string, field as keyof DraftHeader]));
 
-const limit = (label: string, longest: number): Limit => ({
-  most: 2 * longest + SPACES,
-  message: tooLongText(label, longest),
-});
+function limit(label: string, longest: number): Limit {
+  return {
+    most: 2 * longest + SPACES,
+    message: tooLongText(label, longest),
+  };
+}
 
 /** Of a choice, a date or a number: the longest product has 40. */
 const SHORT = 100;

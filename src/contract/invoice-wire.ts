@@ -33,7 +33,9 @@ const lineNames = {
   gst: 'gst',
 } as const satisfies Record<Exclude<keyof DraftLine, 'row'>, string>;
 
-const keysOf = <T extends object>(value: T) => Object.keys(value) as (keyof T)[];
+function keysOf<T extends object>(value: T) {
+  return Object.keys(value) as (keyof T)[];
+}
 const cellNames = Object.values(lineNames).join('|');
 const rowField = new RegExp(`^(?:${cellNames})([1-9]\\d{0,14})$`);
 const anyRowField = new RegExp(`^(${cellNames})(\\d+)$`);
@@ -42,7 +44,7 @@ const anyRowField = new RegExp(`^(${cellNames})(\\d+)$`);
  * Reads the wire's flat input as a draft. A missing key is blank, unknown keys are ignored. Rows keep their numbers, and
  * only those that hold something become lines: a far row costs nothing. Row 1 is always there, for its problem to be named.
  */
-export const draftFromInput = (input: InvoiceInput): InvoiceDraft => {
+export function draftFromInput(input: InvoiceInput): InvoiceDraft {
   const text = (key: string) => (Object.hasOwn(input, key) ? String(input[key] ?? '') : '');
   const filled = Object.keys(input).filter((key) => text(key).trim() !== '');
   const rows = new Set([1, ...filled.flatMap((key) => (isRowField(key) ? Number(rowField.exec(key)?.[1]) : []))]);
@@ -54,7 +56,7 @@ export const draftFromInput = (input: InvoiceInput): InvoiceDraft => {
     keysOf(headerNames).map((field) => [field, text(headerNames[field])]),
   ) as DraftHeader;
   return { ...header, kind: text('type') as InvoiceKind, lines: [...rows].sort((one, other) => one - other).map(line) };
-};
+}
 
 /** The draft of a document, from the JSON text that was kept of it. */
 export function draftOfData(data: string): InvoiceDraft {
@@ -62,33 +64,35 @@ export function draftOfData(data: string): InvoiceDraft {
 }
 
 /** Whether a key of the wire is a cell of a row: `qty12`. A row's number has at most 15 digits and no zero in front. */
-export const isRowField = (key: string): boolean => rowField.test(key);
+export function isRowField(key: string): boolean {
+  return rowField.test(key);
+}
 
 /** The cell and the row's number of a key in the shape of one, whatever the number: `qty007` → `['quantity', '007']`. */
-export const cellOf = (key: string): [cell: keyof typeof lineNames, row: string] | null => {
+export function cellOf(key: string): [cell: keyof typeof lineNames, row: string] | null {
   const [, name, row = ''] = anyRowField.exec(key) ?? [];
   const cell = keysOf(lineNames).find((each) => lineNames[each] === name);
   return cell ? [cell, row] : null;
-};
+}
 
 /** Writes a draft as the wire's flat input. */
-export const inputFromDraft = (draft: InvoiceDraft): InvoiceInput => {
+export function inputFromDraft(draft: InvoiceDraft): InvoiceInput {
   const input: InvoiceInput = { type: draft.kind };
   for (const field of keysOf(headerNames)) input[headerNames[field]] = draft[field];
   for (const line of draft.lines) for (const cell of keysOf(lineNames)) input[lineNames[cell] + line.row] = line[cell];
   return input;
-};
+}
 
 /** The keys of `input` that the product knows, as they were sent, with the number that was given. */
-export const issuedData = (input: InvoiceInput, number: string): string => {
+export function issuedData(input: InvoiceInput, number: string): string {
   const known = new Set<string>(['type', ...Object.values(headerNames)]);
   const kept = Object.entries(input).filter(([key]) => known.has(key) || rowField.test(key));
   return JSON.stringify({ ...Object.fromEntries(kept), invoiceNo: number });
-};
+}
 
 /** A draft's field by its name on the wire: `otherReferences` → `otherRefrences`, `line 3` → `productname3`, `line 3 quantity` → `qty3`. */
-export const wireField = (field: string): string => {
+export function wireField(field: string): string {
   const [, row, cell = 'product'] = /^line (\d+)(?: (\w+))?$/.exec(field) ?? [];
   if (row) return (lineNames[cell as keyof typeof lineNames] ?? lineNames.product) + row;
   return headerNames[field as keyof DraftHeader] ?? (field === 'kind' ? 'type' : field);
-};
+}

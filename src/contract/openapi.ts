@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Answer, type Call, longestPart } from './call.ts';
 
 /** The OpenAPI 3.1 document of the calls, made from the schemas that check them. */
-export const openapi = (calls: Call[], server: string) => {
+export function openapi(calls: Call[], server: string) {
   const items: Record<string, Record<string, unknown>> = {};
   for (const call of calls) {
     const address = call.path.replace(/:(\w+)(\{[^}]*\})?/g, '{$1}');
@@ -15,61 +15,69 @@ export const openapi = (calls: Call[], server: string) => {
     paths: items,
     components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
   };
-};
+}
 
-const operation = (call: Call) => ({
-  summary: call.summary,
-  // OpenAPI 3.1: for a scheme that is not OAuth's the list names the roles that are needed.
-  ...(call.who === 'anyone' ? {} : { security: [{ token: call.who === 'owner' ? ['owner'] : [] }] }),
-  parameters: [
-    ...Object.entries(call.params ?? {}).map(([name, part]) => {
-      const { description, longest } = typeof part === 'string' ? { description: part, longest: longestPart } : part;
-      return parameter('path', name, { type: 'string', maxLength: longest }, description);
-    }),
-    ...Object.entries(call.headers ?? {}).map(([name, description]) =>
-      parameter('header', name, { type: 'string' }, description),
-    ),
-    ...Object.entries(call.query?.shape ?? {}).map(([name, schema]) =>
-      parameter('query', name, jsonSchema(schema as z.ZodType)),
-    ),
-  ],
-  ...(call.accepts
-    ? {
-        requestBody: {
-          required: true,
-          content: Object.fromEntries(call.accepts.map((type) => [type, content(call.body)])),
-        },
-      }
-    : {}),
-  responses: Object.fromEntries(Object.entries(call.answers).map(([status, answer]) => [status, response(answer)])),
-});
+function operation(call: Call) {
+  return {
+    summary: call.summary,
+    // OpenAPI 3.1: for a scheme that is not OAuth's the list names the roles that are needed.
+    ...(call.who === 'anyone' ? {} : { security: [{ token: call.who === 'owner' ? ['owner'] : [] }] }),
+    parameters: [
+      ...Object.entries(call.params ?? {}).map(([name, part]) => {
+        const { description, longest } = typeof part === 'string' ? { description: part, longest: longestPart } : part;
+        return parameter('path', name, { type: 'string', maxLength: longest }, description);
+      }),
+      ...Object.entries(call.headers ?? {}).map(([name, description]) =>
+        parameter('header', name, { type: 'string' }, description),
+      ),
+      ...Object.entries(call.query?.shape ?? {}).map(([name, schema]) =>
+        parameter('query', name, jsonSchema(schema as z.ZodType)),
+      ),
+    ],
+    ...(call.accepts
+      ? {
+          requestBody: {
+            required: true,
+            content: Object.fromEntries(call.accepts.map((type) => [type, content(call.body)])),
+          },
+        }
+      : {}),
+    responses: Object.fromEntries(Object.entries(call.answers).map(([status, answer]) => [status, response(answer)])),
+  };
+}
 
-const parameter = (place: string, name: string, schema: unknown, description = '') => ({
-  name,
-  in: place,
-  required: place === 'path',
-  schema,
-  ...(description ? { description } : {}),
-});
+function parameter(place: string, name: string, schema: unknown, description = '') {
+  return {
+    name,
+    in: place,
+    required: place === 'path',
+    schema,
+    ...(description ? { description } : {}),
+  };
+}
 
-const response = (answer: Answer) => ({
-  description: answer.description,
-  ...(answer.headers
-    ? {
-        headers: Object.fromEntries(
-          Object.entries(answer.headers).map(([name, description]) => [
-            name,
-            { description, schema: { type: 'string' } },
-          ]),
-        ),
-      }
-    : {}),
-  ...(answer.type ? { content: { [answer.type]: content(answer.schema) } } : {}),
-});
+function response(answer: Answer) {
+  return {
+    description: answer.description,
+    ...(answer.headers
+      ? {
+          headers: Object.fromEntries(
+            Object.entries(answer.headers).map(([name, description]) => [
+              name,
+              { description, schema: { type: 'string' } },
+            ]),
+          ),
+        }
+      : {}),
+    ...(answer.type ? { content: { [answer.type]: content(answer.schema) } } : {}),
+  };
+}
 
-const content = (schema: z.ZodType | undefined) => (schema ? { schema: jsonSchema(schema) } : {});
+function content(schema: z.ZodType | undefined) {
+  return schema ? { schema: jsonSchema(schema) } : {};
+}
 
-const jsonSchema = (schema: z.ZodType) => {
+function jsonSchema(schema: z.ZodType) {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return rest;
-};
+}

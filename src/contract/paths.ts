@@ -83,9 +83,11 @@ export const paths = {
 } as const;
 
 /** `mediaPath('9f…', 512, 'avif')` → `/media/9f…/512.avif`: a picture at one width, never changed under that address. */
-export const mediaPath = (hash: string, width: number, format: 'avif' | 'jpg'): string =>
-  path(paths.media, { hash, file: `${width}.${format}` });
+export function mediaPath(hash: string, width: number, format: 'avif' | 'jpg'): string {
+  return path(paths.media, { hash, file: `${width}.${format}` });
+}
 
 /** `path(paths.deleteInvoice, { type: 'tax', state: 'delhi', refnum: 'DL/26-27/0001' })` → `/api/deleteInvoice/tax/delhi/DL%2F26-27%2F0001` */
-export const path = (pattern: string, values: Record<string, string>): string =>
-  pattern.replace(/:(\w+)(\{[^}]*\})?/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
+export function path(pattern: string, values: Record<string, string>): string {
+  return pattern.replace(/:(\w+)(\{[^}]*\})?/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
+}

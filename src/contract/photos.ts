@@ -79,13 +79,15 @@ export const restoreImageCall = {
   answers: { 200: text('A sentence'), ...refusals(401, 404, 409) },
 } satisfies Call;
 
-const file = (description: string): Record<number, Answer> => ({
-  200: { description, headers: { ETag: 'its hash' } },
-  206: { description: 'The part of a PDF that Range asks for' },
-  304: { description: 'As If-None-Match says' },
-  416: { description: 'A range that the PDF does not have' },
-  ...refusals(404),
-});
+function file(description: string): Record<number, Answer> {
+  return {
+    200: { description, headers: { ETag: 'its hash' } },
+    206: { description: 'The part of a PDF that Range asks for' },
+    304: { description: 'As If-None-Match says' },
+    416: { description: 'A range that the PDF does not have' },
+    ...refusals(404),
+  };
+}
 
 export const mediaCall = {
   method: 'GET',

@@ -22,8 +22,11 @@ const sentences: Record<number, string> = {
 };
 
 /** The refusals that a call may answer with, by status. */
-export const refusals = (...statuses: number[]): Record<number, Answer> =>
-  Object.fromEntries(statuses.map((status) => [status, json(sentences[status] ?? '', failureBody)]));
+export function refusals(...statuses: number[]): Record<number, Answer> {
+  return Object.fromEntries(statuses.map((status) => [status, json(sentences[status] ?? '', failureBody)]));
+}
 
 /** One of them in words of its own. */
-export const refusal = (description: string): Answer => json(description, failureBody);
+export function refusal(description: string): Answer {
+  return json(description, failureBody);
+}

@@ -19,11 +19,15 @@ export type Refusal = {
 export type Outcome<T> = { ok: true; value: T } | Refusal;
 
 /** `ok(5)` → `{ ok: true, value: 5 }` */
-export const ok = <T>(value: T): { ok: true; value: T } => ({ ok: true, value });
+export function ok<T>(value: T): { ok: true; value: T } {
+  return { ok: true, value };
+}
 
 /** `failed('not-found', 'No such document.')` */
-export const failed = (
+export function failed(
   kind: RefusalKind,
   message: string,
   more: Partial<Pick<Refusal, 'problems' | 'document' | 'retryAfter'>> = {},
-): Refusal => ({ ok: false, kind, message, problems: [], ...more });
+): Refusal {
+  return { ok: false, kind, message, problems: [], ...more };
+}

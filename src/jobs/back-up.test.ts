@@ -11,7 +11,7 @@ import { openTestShop, type TestShop } from '#test/open-test-shop.ts';
 import { openTestS3 } from '#test/s3/open-test-s3.ts';
 
 /** The copied database, put together by hand as the manual says. */
-const openCopy = async (shop: Pick<TestShop, 'place'>, backup: string, folder: string) => {
+async function openCopy(shop: Pick<TestShop, 'place'>, backup: string, folder: string) {
   const { parts } = await manifestOf(shop, backup);
   const compressed = await Promise.all(parts.map(async ({ name }) => (await shop.place.get(name)) ?? new Uint8Array()));
   const path = join(folder, `${backup}.db`);
@@ -19,9 +19,10 @@ const openCopy = async (shop: Pick<TestShop, 'place'>, backup: string, folder: s
   const database = new Sqlite(path);
   onTestFinished(() => void database.close());
   return database;
-};
-const count = (database: Sqlite.Database, table: string) =>
-  (database.prepare(`select count(*) as rows from ${table}`).get() as { rows: number }).rows;
+}
+function count(database: Sqlite.Database, table: string) {
+  return (database.prepare(`select count(*) as rows from ${table}`).get() as { rows: number }).rows;
+}
 
 test('A backup holds every document and picture, and no login', async () => {
   const shop = await openTestShop();

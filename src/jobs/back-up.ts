@@ -30,7 +30,7 @@ export type BackupReport = {
  * count; then clears away what is kept no longer. Whenever it is cut off, the backups before it stand. A shop that has
  * not changed is not copied again. 'conflict' when the place holds another shop's backups.
  */
-export const backUp = async (ports: Ports, signal: AbortSignal): Promise<Outcome<BackupReport>> => {
+export async function backUp(ports: Ports, signal: AbortSignal): Promise<Outcome<BackupReport>> {
   const { place, world } = ports;
   const madeAt = world.now();
   const names = await place.names();
@@ -53,21 +53,23 @@ export const backUp = async (ports: Ports, signal: AbortSignal): Promise<Outcome
   } finally {
     await copy.discard();
   }
-};
+}
 
 const MANIFEST = '.json';
-const manifestOf = (backup: string) => `${backup}${MANIFEST}`;
+function manifestOf(backup: string) {
+  return `${backup}${MANIFEST}`;
+}
 
-const newestManifest = async (place: BackupPlace, names: string[]) => {
+async function newestManifest(place: BackupPlace, names: string[]) {
   const newest = names.findLast((name) => name.endsWith(MANIFEST));
   if (!newest) return null;
   const bytes = await place.get(newest);
   const read = bytes && readManifest(new TextDecoder().decode(bytes));
   // A damaged one is no reason to make no more: this backup is made whole.
   return read?.ok ? { name: newest.slice(0, -MANIFEST.length), manifest: read.value } : null;
-};
+}
 
-const putParts = async ({ place, world }: Ports, backup: string, copy: DatabaseCopy) => {
+async function putParts({ place, world }: Ports, backup: string, copy: DatabaseCopy) {
   const parts: Manifest['parts'] = [];
   for await (const bytes of copy.parts()) {
     const name = `${backup}.db.zst.${String(parts.length).padStart(4, '0')}`;
@@ -75,10 +77,10 @@ const putParts = async ({ place, world }: Ports, backup: string, copy: DatabaseC
     parts.push({ name, sha256: world.sha256(bytes) });
   }
   return parts;
-};
+}
 
 /** Files never change under their names, so one that the place has is not copied again. */
-const copyFiles = async ({ place, files, world }: Ports, named: string[], signal: AbortSignal) => {
+async function copyFiles({ place, files, world }: Ports, named: string[], signal: AbortSignal) {
   const there = new Set<string>();
   for await (const { sha256 } of place.files.list()) there.add(sha256);
   const missing = named.filter((sha256) => !there.has(sha256)).values();
@@ -97,7 +99,7 @@ const copyFiles = async ({ place, files, world }: Ports, named: string[], signal
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   return { copied, lost };
-};
+}
 
 /** A flush to the disk and an answer from a bucket are mostly waiting: several files wait together. */
 const AT_ONCE = 8;
@@ -105,7 +107,7 @@ const AT_ONCE = 8;
 const A_DAY = 24 * 60 * 60 * 1000;
 
 /** The manifest goes first. What lies there without one was cut off; for a day it may still be on its way. */
-const clearAway = async (place: BackupPlace, names: string[], now: string): Promise<number> => {
+async function clearAway(place: BackupPlace, names: string[], now: string): Promise<number> {
   const backups = names.filter((name) => name.endsWith(MANIFEST)).map((name) => name.slice(0, -MANIFEST.length));
   const kept = backupsToKeep(
     backups.flatMap((name) => instantOfBackup(name) ?? []),
@@ -122,6 +124,6 @@ const clearAway = async (place: BackupPlace, names: string[], now: string): Prom
     if (isLeft && end.startsWith('.db.zst.')) await place.remove(name);
   }
   return over.length;
-};
+}
 
 const NAME_LENGTH = backupName('2026-11-21T06:00:00.000Z').length;

@@ -3,7 +3,7 @@ import type { Job } from './run-jobs.ts';
 type Run = { succeeded: string | null; failures: number };
 
 /** Notes of each job when it last went well in this process, and how often it failed: `noting` answers the same job, watched. */
-export const noteRuns = (now: () => string): { runs: ReadonlyMap<string, Run>; noting(job: Job): Job } => {
+export function noteRuns(now: () => string): { runs: ReadonlyMap<string, Run>; noting(job: Job): Job } {
   const runs = new Map<string, Run>();
   const noting = (job: Job): Job => {
     const note = (change: (run: Run) => Run) =>
@@ -21,4 +21,4 @@ export const noteRuns = (now: () => string): { runs: ReadonlyMap<string, Run>; n
     return { ...job, run };
   };
   return { runs, noting };
-};
+}

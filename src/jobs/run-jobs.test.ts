@@ -6,14 +6,14 @@ import { eachDatabase } from '#test/each-database.ts';
 import { runJobs } from './run-jobs.ts';
 
 /** What is logged, a line each. */
-const openLog = () => {
+function openLog() {
   const lines: string[] = [];
   const write = (what: object, message: string) => {
     const { job, err } = what as { job: string; err?: Error };
     lines.push(`${message}: ${job}${err ? `: ${err.message}` : ''}`);
   };
   return { lines, log: { info: write, error: write } };
-};
+}
 
 /** A clock that goes a twentieth as fast: a lease outlives the pauses of a busy machine. */
 const start = Date.now();

@@ -23,12 +23,12 @@ const LAST_CALL = 5_000;
  * Runs each job in one of the processes: the one that holds its lease works, the others ask again every minute and take
  * over when it ends or dies. An error is logged, and the job goes on at its next turn. `stop` waits a little for what is being done.
  */
-export const runJobs = (
+export function runJobs(
   jobs: Job[],
   ports: { world: Pick<World, 'now' | 'uuid'>; leases: LeaseStore },
   log: Log,
   pause = MINUTE,
-): { stop(): Promise<void> } => {
+): { stop(): Promise<void> } {
   const holder = ports.world.uuid();
   const stopped = new AbortController();
   const failed = (job: Job) => (error: unknown) => log.error({ job: job.name, err: error }, 'job failed');
@@ -73,11 +73,11 @@ export const runJobs = (
       await Promise.race([all.then(() => over.abort()), waited(LAST_CALL, over.signal)]);
     },
   };
-};
+}
 
 /** False when it was cut short. */
-const waited = (milliseconds: number, signal: AbortSignal): Promise<boolean> =>
-  new Promise((resolve) => {
+function waited(milliseconds: number, signal: AbortSignal): Promise<boolean> {
+  return new Promise((resolve) => {
     if (signal.aborted) return resolve(false);
     const cutShort = () => {
       clearTimeout(timer);
@@ -89,3 +89,4 @@ const waited = (milliseconds: number, signal: AbortSignal): Promise<boolean> =>
     }, milliseconds);
     signal.addEventListener('abort', cutShort, { once: true });
   });
+}

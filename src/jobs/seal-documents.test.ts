@@ -17,9 +17,11 @@ type Database = Awaited<ReturnType<typeof openDatabase>>;
 
 const at = '2026-11-21T07:00:00.000Z';
 const on = new AbortController().signal;
-const paperOf = (number: string) => systemWorld.sha256(`paper of ${number}`);
+function paperOf(number: string) {
+  return systemWorld.sha256(`paper of ${number}`);
+}
 
-const openShop = async (database: Database) => {
+async function openShop(database: Database) {
   await openCompanyStore(database).save(buildCompany(), false, at, actor);
   const store = openInvoiceStore(database);
   const seals = openDocumentSeals(database, draftOfData);
@@ -52,7 +54,7 @@ const openShop = async (database: Database) => {
     await database.write.updateTable('invoices').set({ words: 'Nothing' }).where('number', '=', number).execute();
   };
   return { database, store, seals, before, now, told, covered, run, alter };
-};
+}
 
 eachDatabase('The audit log is brought up to an earlier release', (open) => {
   test('document by document, in lines of 50, and goes on where it was stopped', async () => {

@@ -17,10 +17,7 @@ const AT_ONCE = 20;
  * What was sent is marked after it was sent: a process that dies between the two has it sent once more, never not at all.
  * Stops between two mails when told to. Null when nothing was due.
  */
-export const sendOutbox = async (
-  ports: Ports,
-  signal: AbortSignal,
-): Promise<{ sent: number; putOff: number } | null> => {
+export async function sendOutbox(ports: Ports, signal: AbortSignal): Promise<{ sent: number; putOff: number } | null> {
   const due = await ports.callbacks.due(ports.world.now(), AT_ONCE);
   const result = { sent: 0, putOff: 0 };
   for (const callback of due) {
@@ -29,9 +26,9 @@ export const sendOutbox = async (
     else result.putOff += 1;
   }
   return due.length > 0 ? result : null;
-};
+}
 
-const sendOne = async ({ world, callbacks, mailer }: Ports, callback: Callback): Promise<boolean> => {
+async function sendOne({ world, callbacks, mailer }: Ports, callback: Callback): Promise<boolean> {
   try {
     await mailer.send(callback, callbackLetter(callback));
   } catch (error) {
@@ -41,4 +38,4 @@ const sendOne = async ({ world, callbacks, mailer }: Ports, callback: Callback):
   }
   await callbacks.markSent(callback.id, world.now(), mailer.kind);
   return true;
-};
+}

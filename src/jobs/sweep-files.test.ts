@@ -19,9 +19,15 @@ import { claimFiles } from './claim-files.ts';
 import { sweepFiles } from './sweep-files.ts';
 
 const { sha256 } = systemWorld;
-const bytesOf = (content: string) => new TextEncoder().encode(content);
-const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
-const inDays = (days: number) => inHours(days * 24);
+function bytesOf(content: string) {
+  return new TextEncoder().encode(content);
+}
+function inHours(hours: number) {
+  return new Date(Date.now() + hours * 3_600_000).toISOString();
+}
+function inDays(days: number) {
+  return inHours(days * 24);
+}
 const on = new AbortController().signal;
 
 let folder = '';
@@ -41,18 +47,19 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const sweepAt = (now: string, files: FileStore, signal = on) =>
-  sweepFiles({ world: { now: () => now }, files, photos, audit }, signal);
+function sweepAt(now: string, files: FileStore, signal = on) {
+  return sweepFiles({ world: { now: () => now }, files, photos, audit }, signal);
+}
 
 /** A picture of one file, put and named as an upload does it: the row last, and then a look whether the file is still there. */
-const upload = async (files: FileStore, content: string, name: string) => {
+async function upload(files: FileStore, content: string, name: string) {
   const hash = sha256(content);
   await files.put(hash, bytesOf(content));
   const variants = [{ format: 'jpg' as const, width: 900, height: 900, file: hash, bytes: content.length }];
   await photos.add(buildPhoto({ name, hash, variants }), actor);
   if (!(await files.has(hash))) await files.put(hash, bytesOf(content));
   return hash;
-};
+}
 
 describe.each([
   ['on disk', async () => ({ files: await openFileStore(`file:${folder}/files`), close: async () => {} })],

@@ -32,11 +32,11 @@ type Bound = 'bounded' | 'all';
  * Removes at most `mostAtOnce` of them: what is to be forgotten waits for the next sweep, and when more files than that
  * are named by no row, the database may be an older one, or another shop's, so nothing is removed: `SweepRefused`.
  */
-export const sweepFiles = async (
+export async function sweepFiles(
   ports: Ports,
   signal: AbortSignal,
   bound: Bound = 'bounded',
-): Promise<{ forgotten: number; removed: number }> => {
+): Promise<{ forgotten: number; removed: number }> {
   const doubt = await claimFiles(ports);
   if (doubt) throw new SweepRefused(doubt);
   const now = Date.parse(ports.world.now());
@@ -57,19 +57,21 @@ export const sweepFiles = async (
     if (await removeOrphan(ports, sha256, oldest)) removed += 1;
   }
   return { forgotten, removed };
-};
+}
 
 /**
  * A tenth of the store, and never more than 100: a tenth alone would let a large store lose thousands, 100 alone would
  * empty a small one. At least 20, as two uploads that were cut off leave. `mostAtOnce(500)` → `50`
  */
-const mostAtOnce = (count: number): number => Math.max(20, Math.min(100, Math.floor(count / 10)));
+function mostAtOnce(count: number): number {
+  return Math.max(20, Math.min(100, Math.floor(count / 10)));
+}
 
 /** How many files there are, and those that no row names and that were last put before that instant. */
-export const unnamedFiles = async (
+export async function unnamedFiles(
   { files, photos }: Pick<Ports, 'photos'> & { files: Pick<FileStore, 'list'> },
   oldest: string,
-): Promise<{ count: number; unnamed: string[] }> => {
+): Promise<{ count: number; unnamed: string[] }> {
   const unnamed: string[] = [];
   let asked: string[] = [];
   let count = 0;
@@ -85,14 +87,14 @@ export const unnamedFiles = async (
   }
   if (asked.length > 0) await ask();
   return { count, unnamed };
-};
+}
 
 /**
  * Somebody may put and name the same bytes at this very moment. So both questions are asked again just before; and a row
  * that was written between the answer and the removal is seen just after, and gets its file back. A row that is written
  * later still is its writer's: whoever names a file asks afterwards whether it is there.
  */
-const removeOrphan = async ({ files, photos }: Ports, sha256: string, oldest: string): Promise<boolean> => {
+async function removeOrphan({ files, photos }: Ports, sha256: string, oldest: string): Promise<boolean> {
   const isNamed = async () => (await photos.named([sha256])).has(sha256);
   const bytes = await files.get(sha256);
   if (!bytes || (await isNamed())) return false;
@@ -102,4 +104,4 @@ const removeOrphan = async ({ files, photos }: Ports, sha256: string, oldest: st
   if (!(await isNamed())) return true;
   await files.put(sha256, bytes);
   return false;
-};
+}

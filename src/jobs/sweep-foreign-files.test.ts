@@ -16,8 +16,12 @@ import { claimFiles } from './claim-files.ts';
 import { sweepFiles } from './sweep-files.ts';
 
 const { sha256 } = systemWorld;
-const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
-const inDays = (days: number) => inHours(days * 24);
+function inHours(hours: number) {
+  return new Date(Date.now() + hours * 3_600_000).toISOString();
+}
+function inDays(days: number) {
+  return inHours(days * 24);
+}
 
 let folder = '';
 const closing: (() => Promise<unknown>)[] = [];
@@ -30,7 +34,7 @@ afterEach(async () => {
 });
 
 /** The shop of a database file, which is made when there is none. */
-const openShop = async (name: string, files: FileStore) => {
+async function openShop(name: string, files: FileStore) {
   const database = await openDatabase(`sqlite:${folder}/${name}.db`);
   closing.push(() => database.close().catch(() => {}));
   await migrate(database, systemWorld.now());
@@ -50,13 +54,13 @@ const openShop = async (name: string, files: FileStore) => {
     await photos.add(buildPhoto({ name: `${title}.jpg`, hash: hashes[0] ?? '', variants }), actor);
   };
   return { database, photos, audit, sweep, put, upload, claim: () => claimFiles({ files, photos, audit }) };
-};
+}
 
-const countOf = async (files: FileStore): Promise<number> => {
+async function countOf(files: FileStore): Promise<number> {
   let count = 0;
   for await (const _ of files.list()) count += 1;
   return count;
-};
+}
 
 describe.each([
   ['on disk', async () => openFileStore(`file:${folder}/files`)],

@@ -7,7 +7,7 @@ const app = withTestApp();
 
 type Operation = { security?: unknown };
 
-const described = async (): Promise<[string, Operation][]> => {
+async function described(): Promise<[string, Operation][]> {
   const document = (await (await app().call('GET', '/api/openapi.json')).json()) as {
     paths: Record<string, Record<string, Operation>>;
   };
@@ -17,7 +17,7 @@ const described = async (): Promise<[string, Operation][]> => {
       operation,
     ]),
   );
-};
+}
 
 describe('Every route has a policy', () => {
   test('and the router holds no call that the contract does not describe', async () => {
@@ -206,4 +206,6 @@ test('The log names the route of every call', async () => {
   expect(routesIn(app().log)).toEqual(expect.arrayContaining(['/api/openapi.json', '/api/desk']));
 });
 
-const routesIn = (log: string[]) => log.map((line) => JSON.parse(line).route);
+function routesIn(log: string[]) {
+  return log.map((line) => JSON.parse(line).route);
+}

@@ -38,12 +38,12 @@ import { sessionRoutes } from './routes/session.ts';
 import type { ServerPorts, ServerSettings } from './server-ports.ts';
 
 /** The whole server as one function from request to answer. */
-export const createApp = (
+export function createApp(
   ports: ServerPorts,
   settings: ServerSettings,
   log: Logger,
   pages: ReadyPages = readyPages(ports, settings, log),
-): Hono<Env> => {
+): Hono<Env> {
   const app = new Hono<Env>();
   const requests = countRequests();
   app.use(identifyRequest(log, () => ports.world.secret(9), settings.isTrustedProxy, requests.add));
@@ -61,16 +61,16 @@ export const createApp = (
   pageRoutes(app, pages);
   app.notFound((context) => fail(context, 404, 'There is nothing at this address.'));
   return app;
-};
+}
 
 /** Every call of the wire with the code that answers it. */
-const wireRoutes = (
+function wireRoutes(
   ports: ServerPorts,
   settings: ServerSettings,
   log: Logger,
   figures: Figures,
   pages: ReadyPages,
-): Route[] => {
+): Route[] {
   const routes = [
     ...sessionRoutes(ports, settings),
     ...accountRoutes(ports, settings),
@@ -98,10 +98,10 @@ const wireRoutes = (
       routes.map((each) => each.call),
     ),
   ];
-};
+}
 
 /** The order is the defence: who, then how much, then of what type, then of what shape. */
-const register = (app: Hono<Env>, ports: ServerPorts, { call, handle }: Route, pages: ReadyPages): void => {
+function register(app: Hono<Env>, ports: ServerPorts, { call, handle }: Route, pages: ReadyPages): void {
   app.on(call.method, call.path, (context, next) => {
     context.set('route', call.path);
     return next();
@@ -134,12 +134,12 @@ const register = (app: Hono<Env>, ports: ServerPorts, { call, handle }: Route, p
     if (login) actor.login = { tokenHash: login.tokenHash, role: call.who === 'owner' ? 'owner' : 'staff' };
     return handle({ context, body: body as undefined, query: query?.value as undefined, actor, login: login as Login });
   });
-};
+}
 
-const longestOf = (call: Call, name: string): number => {
+function longestOf(call: Call, name: string): number {
   const part = call.params?.[name];
   return typeof part === 'object' ? part.longest : longestPart;
-};
+}
 
 /** What staff see, and answers to what was sent, are for the one who asked: refusals too. */
 const neverStored: MiddlewareHandler<Env> = async (context, next) => {
@@ -148,16 +148,16 @@ const neverStored: MiddlewareHandler<Env> = async (context, next) => {
 };
 
 /** What staff have changed is seen by the next visitor. */
-const shownAtOnce =
-  (pages: ReadyPages): MiddlewareHandler<Env> =>
-  async (_, next) => {
+function shownAtOnce(pages: ReadyPages): MiddlewareHandler<Env> {
+  return async (_, next) => {
     await next();
     pages.changed();
   };
+}
 
-const otherMethod = (context: Parameters<typeof fail>[0], routes: Route[], path: string): Response => {
+function otherMethod(context: Parameters<typeof fail>[0], routes: Route[], path: string): Response {
   context.set('route', path);
   const methods = routes.filter(({ call }) => call.path === path).map(({ call }: { call: Call }) => call.method);
   const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])].join(', ');
   return fail(context, 405, `This address takes ${allow}.`, [], { Allow: allow });
-};
+}

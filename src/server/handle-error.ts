@@ -6,9 +6,8 @@ import { fail, refuseLogin } from './respond.ts';
 import type { Env } from './route.ts';
 
 /** The one place where the unexpected is caught: logged with its request id, and told as a sentence with that id. */
-export const handleError =
-  (log: Logger) =>
-  (error: Error, context: Context<Env>): Response => {
+export function handleError(log: Logger) {
+  return (error: Error, context: Context<Env>): Response => {
     const requestId = context.get('requestId');
     if (error instanceof LoginEnded) return refuseLogin(context, error.as);
     if (error instanceof Overloaded) {
@@ -44,3 +43,4 @@ export const handleError =
     log.error({ requestId, err: error }, 'unexpected error');
     return fail(context, 500, `Something went wrong on our side. Tell support this number: ${requestId}.`);
   };
+}

@@ -29,10 +29,12 @@ type RouteRequest<C extends Call = Call> = {
 export type Route = { call: Call; handle(request: RouteRequest<Call>): Response | Promise<Response> };
 
 /** Binds a call of the contract to the code that answers it. */
-export const route = <C extends Call>(
+export function route<C extends Call>(
   call: C,
   handle: (request: RouteRequest<C>) => Response | Promise<Response>,
-): Route => ({
-  call,
-  handle: (request) => handle(request as RouteRequest<C>),
-});
+): Route {
+  return {
+    call,
+    handle: (request) => handle(request as RouteRequest<C>),
+  };
+}

@@ -11,24 +11,25 @@ import { readConfig } from '../config.ts';
 import { backUpBeforeChange } from './back-up-before-change.ts';
 
 /** A shop whose tables are those of the first release. */
-const openOldShop = async () => {
+async function openOldShop() {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-upgrade-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const database = await openDatabase(`sqlite:${folder}/vitrine.db`);
   await migrate(database, '2026-04-01T06:00:00.000Z', [m0001House]);
   await database.close();
   return folder;
-};
+}
 
-const releaseIn = async (folder: string) => {
+async function releaseIn(folder: string) {
   const database = await openDatabase(`sqlite:${folder}/vitrine.db`);
   return releaseOf(database).finally(() => database.close());
-};
+}
 
-const manifestsIn = (folder: string): { migrations: string[] }[] =>
-  readdirSync(join(folder, 'copies'))
+function manifestsIn(folder: string): { migrations: string[] }[] {
+  return readdirSync(join(folder, 'copies'))
     .filter((name) => name.endsWith('.json'))
     .map((name) => JSON.parse(readFileSync(join(folder, 'copies', name), 'utf8')));
+}
 
 test('A shop of an older release is backed up before its tables change, and not again after that', async () => {
   const folder = await openOldShop();

@@ -10,9 +10,9 @@ import { backUpOnce, lostFiles, sqliteFile } from './back-up-once.ts';
  * Backs a shop on SQLite up before this release changes its tables; answers lines to tell. Throws `NotBackedUp` when it
  * cannot: then nothing is changed. With BACKUP_EVERY=off backing up is somebody else's.
  */
-export const backUpBeforeChange = async (
+export async function backUpBeforeChange(
   config: Pick<Config, 'databaseUrl' | 'dataDir' | 'filesUrl' | 'filesKeys' | 'backup'>,
-): Promise<string[]> => {
+): Promise<string[]> {
   if (config.backup.every === null || !existsSync(sqliteFile(config.databaseUrl))) return [];
   if (!(await isOlder(config.databaseUrl))) return [];
   try {
@@ -28,13 +28,13 @@ export const backUpBeforeChange = async (
       { cause: error },
     );
   }
-};
+}
 
-const isOlder = async (databaseUrl: string): Promise<boolean> => {
+async function isOlder(databaseUrl: string): Promise<boolean> {
   const database = await openDatabase(databaseUrl);
   try {
     return (await releaseOf(database)) === 'older';
   } finally {
     await database.close();
   }
-};
+}

@@ -12,7 +12,7 @@ import { openOutsideWorld } from './open-outside-world.ts';
 
 const demoFolder = join(import.meta.dirname, '../../demo');
 
-const openShop = async (env: Record<string, string> = {}) => {
+async function openShop(env: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-start-'));
   const config = readConfig({ DATA_DIR: folder, ...env });
   const world = await openOutsideWorld(config);
@@ -21,7 +21,7 @@ const openShop = async (env: Record<string, string> = {}) => {
     rmSync(folder, { recursive: true, force: true });
   });
   return { world, start: () => firstStart(world, config, demoFolder) };
-};
+}
 
 test('An empty shop gets the demo firm and an owner with a random password, told once', async () => {
   const { world, start } = await openShop();

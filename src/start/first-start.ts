@@ -9,7 +9,7 @@ import { operator } from './operator.ts';
  * What an empty shop gets at its first start: the demo firm when it is wanted, then a staff account. Processes that start
  * together take turns, and one that was killed in the middle leaves what the next one goes on with. Answers lines to tell.
  */
-export const firstStart = async (world: OutsideWorld, config: Config, demoFolder: string): Promise<string[]> => {
+export async function firstStart(world: OutsideWorld, config: Config, demoFolder: string): Promise<string[]> {
   const holder = world.world.uuid();
   const inAMinute = () => new Date(Date.parse(world.world.now()) + 60_000).toISOString();
   while (!(await world.leases.take('first start', holder, world.world.now(), inAMinute()))) await setTimeout(50);
@@ -23,9 +23,9 @@ export const firstStart = async (world: OutsideWorld, config: Config, demoFolder
   } finally {
     await world.leases.release('first start', holder);
   }
-};
+}
 
-const firstAccount = async (world: OutsideWorld, config: Config): Promise<string[]> => {
+async function firstAccount(world: OutsideWorld, config: Config): Promise<string[]> {
   const account = config.firstStaff ?? { username: 'owner', password: world.world.secret(15) };
   const added = await addStaff(world, account, operator);
   if (!added.ok) throw new Error(`The first staff account cannot be made: ${added.message}`);
@@ -35,4 +35,4 @@ const firstAccount = async (world: OutsideWorld, config: Config): Promise<string
     `  username ${account.username}`,
     `  password ${account.password}`,
   ];
-};
+}

@@ -20,9 +20,9 @@ import { draftOfData } from '#contract/invoice-wire.ts';
 import type { Config } from '../config.ts';
 
 /** Opens the database (brought up to this release), the files and the rest of what the operations ask for, but for the paper and the pages. */
-export const openOutsideWorld = async (
+export async function openOutsideWorld(
   urls: Pick<Config, 'databaseUrl' | 'filesUrl'> & Partial<Pick<Config, 'filesKeys' | 'secretsKeys'>>,
-) => {
+) {
   const database = await openDatabase(urls.databaseUrl);
   await migrate(database, systemWorld.now());
   return {
@@ -45,6 +45,6 @@ export const openOutsideWorld = async (
     pingDatabase: () => pingDatabase(database),
     close: () => database.close(),
   };
-};
+}
 
 export type OutsideWorld = Awaited<ReturnType<typeof openOutsideWorld>>;

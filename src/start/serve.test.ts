@@ -19,8 +19,8 @@ afterAll(async () => {
   await app.close();
 });
 
-const raw = (text: string): Promise<string> =>
-  new Promise((resolve, reject) => {
+function raw(text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
     let answer = '';
     const socket = connect(port, '127.0.0.1', () => socket.write(text));
     socket.on('data', (part) => {
@@ -29,9 +29,11 @@ const raw = (text: string): Promise<string> =>
     socket.on('close', () => resolve(answer));
     socket.on('error', reject);
   });
+}
 
-const request = (line: string, more = '') =>
-  raw(`${line} HTTP/1.1\r\nHost: example.com\r\nConnection: close\r\n${more}\r\n`);
+function request(line: string, more = '') {
+  return raw(`${line} HTTP/1.1\r\nHost: example.com\r\nConnection: close\r\n${more}\r\n`);
+}
 
 describe('On a socket', () => {
   test.each([

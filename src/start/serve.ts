@@ -10,7 +10,7 @@ const IDLE = 5_000;
 const PATIENCE = 7_000;
 
 /** A server with the limits that keep slow and endless senders from holding its sockets. `https`: visitors reach it by that. */
-export const openServer = ({ slowHeaders = SLOW_HEADERS, slowBody = SLOW_BODY, https = false } = {}): Server => {
+export function openServer({ slowHeaders = SLOW_HEADERS, slowBody = SLOW_BODY, https = false } = {}): Server {
   const server = createServer({
     maxHeaderSize: 8192,
     headersTimeout: slowHeaders,
@@ -24,22 +24,22 @@ export const openServer = ({ slowHeaders = SLOW_HEADERS, slowBody = SLOW_BODY, h
   limitBodies(server, slowBody, https);
   server.maxConnections = 1000;
   return server;
-};
+}
 
 /** Takes the port; answers the one that was free when 0 was asked for. */
-export const listen = async (server: Server, where: { host: string; port: number }): Promise<number> => {
+export async function listen(server: Server, where: { host: string; port: number }): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(where.port, where.host, resolve);
   });
   return (server.address() as AddressInfo).port;
-};
+}
 
 /**
  * Takes no more requests, and lets what is in flight finish. While it drains it still takes them, and says with each
  * answer that the connection ends: a proxy opens its next one elsewhere, and no request meets a socket that closes.
  */
-export const stopServer = async (server: Server, { drain = 0 } = {}): Promise<void> => {
+export async function stopServer(server: Server, { drain = 0 } = {}): Promise<void> {
   const begun = performance.now();
   server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
   if (drain > 0) await setTimeout(drain);
@@ -52,4 +52,4 @@ export const stopServer = async (server: Server, { drain = 0 } = {}): Promise<vo
   });
   clearInterval(sweep);
   clearTimeout(lastCall);
-};
+}

@@ -13,7 +13,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Starts the real program, which ends by itself; answers its code and what it said to standard error. */
-const start = (env: Record<string, string>): [number | null, string] => {
+function start(env: Record<string, string>): [number | null, string] {
   const { status, stderr } = spawnSync(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../main.ts')],
@@ -24,7 +24,7 @@ const start = (env: Record<string, string>): [number | null, string] => {
     },
   );
   return [status, stderr];
-};
+}
 
 test('A bad value, a taken port, a folder that cannot be and a database that is none end the start with one line each', async () => {
   const taken = createServer();

@@ -5,14 +5,14 @@ import { FilesAway } from '#operations/ports/failures.ts';
 import { BadConfig } from '../config.ts';
 
 /** Why the start failed, as one line that says what to do; the whole story for what nobody foresaw. */
-export const startFailure = (error: unknown): string => {
+export function startFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (toldWhole.some((kind) => error instanceof kind)) return error.message;
   // A port's own word for it has what the database said as its cause.
   const known = error.cause instanceof Error ? error.cause : error;
   const advice = adviceFor['code' in known ? String(known.code) : ''];
   return advice ? `${advice} (${known.message})` : (error.stack ?? error.message);
-};
+}
 
 /** What says by itself what happened and what to do. */
 const toldWhole = [BadConfig, FilesAway, DamagedBackup, NotBackedUp, ForeignFiles];

@@ -28,7 +28,7 @@ type Call<T> = {
 };
 
 /** Calls our own server. Never throws, except when the caller itself aborts. */
-export const callApi = async <T>(url: string, call: Call<T>): Promise<CallAnswer<T>> => {
+export async function callApi<T>(url: string, call: Call<T>): Promise<CallAnswer<T>> {
   const token = localStorage.getItem('token');
   try {
     const response = await fetch(url, {
@@ -54,22 +54,24 @@ export const callApi = async <T>(url: string, call: Call<T>): Promise<CallAnswer
     logFailedCall(url, call, error);
     return { ok: false, status: 0, message: unreachable, problems: [], requestId: '', headers: new Headers() };
   }
-};
+}
 
 /** Section 8 of the specification names no other words for the console but those of the suggestions. */
 export const FAILED_CALL = 'Failed call:';
 
 /** Logs a failed call; that the person is told too is the caller's part. */
-export const logFailedCall = (
+export function logFailedCall(
   url: string,
   { method = 'GET', logged = FAILED_CALL }: Pick<Call<unknown>, 'method' | 'logged'>,
   why: unknown,
-) => console.error(logged, method, url, why);
+) {
+  return console.error(logged, method, url, why);
+}
 
 const unreachable = 'Cannot reach the server. Nothing was lost: try again.';
 
 /** What a refusal says, in words fit to show. */
-export const failureOf = async (response: Response): Promise<CallFailure> => {
+export async function failureOf(response: Response): Promise<CallFailure> {
   const body: unknown = await response.json().catch(() => null);
   const requestId = response.headers.get('X-Request-Id') ?? '';
   const said = isFailure(body) ? body : { message: unexplained(response.status, requestId), problems: [] };
@@ -81,7 +83,8 @@ export const failureOf = async (response: Response): Promise<CallFailure> => {
     requestId,
     headers: response.headers,
   };
-};
+}
 
-const unexplained = (status: number, requestId: string) =>
-  `The server could not do this (${status}). Try again${requestId ? `, or report this number: ${requestId}` : ''}.`;
+function unexplained(status: number, requestId: string) {
+  return `The server could not do this (${status}). Try again${requestId ? `, or report this number: ${requestId}` : ''}.`;
+}

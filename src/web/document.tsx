@@ -18,40 +18,42 @@ type DocumentProps = {
 };
 
 /** The whole HTML of a page. No inline script and no style attribute: the policy allows neither. */
-export const Document = ({ title, description, part, hidden, assets, head, data, children }: DocumentProps) => (
-  <html lang="en-IN" data-part={part}>
-    <head>
-      <meta charSet="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>{title}</title>
-      {description && <meta name="description" content={description} />}
-      {hidden && <meta name="robots" content="noindex" />}
-      <link rel="icon" href={icon} />
-      {assets.preloads.map((href) =>
-        href.endsWith('.woff2') ? (
-          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
-        ) : (
-          <link key={href} rel="modulepreload" href={href} />
-        ),
-      )}
-      {assets.styles.map((href) => (
-        <link key={href} rel="stylesheet" href={href} />
-      ))}
-      {assets.scripts.map((src) => (
-        <script key={src} type="module" src={src} />
-      ))}
-      {head}
-    </head>
-    <body>
-      {children}
-      {data !== undefined && (
-        <script type="application/json" id="site-data">
-          {JSON.stringify(data).replaceAll('<', '\\u003c')}
-        </script>
-      )}
-    </body>
-  </html>
-);
+export function Document({ title, description, part, hidden, assets, head, data, children }: DocumentProps) {
+  return (
+    <html lang="en-IN" data-part={part}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        {description && <meta name="description" content={description} />}
+        {hidden && <meta name="robots" content="noindex" />}
+        <link rel="icon" href={icon} />
+        {assets.preloads.map((href) =>
+          href.endsWith('.woff2') ? (
+            <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
+          ) : (
+            <link key={href} rel="modulepreload" href={href} />
+          ),
+        )}
+        {assets.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {assets.scripts.map((src) => (
+          <script key={src} type="module" src={src} />
+        ))}
+        {head}
+      </head>
+      <body>
+        {children}
+        {data !== undefined && (
+          <script type="application/json" id="site-data">
+            {JSON.stringify(data).replaceAll('<', '\\u003c')}
+          </script>
+        )}
+      </body>
+    </html>
+  );
+}
 
 /** The product's mark as a picture of its own, for the browser's tabs. */
 export const pageIcon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 50 50"><path fill="#0f4c4a" fill-rule="evenodd" d="${brandPath}"/></svg>`;

@@ -10,7 +10,7 @@ type Chunk = { file: string; name?: string; css?: string[]; imports?: string[] }
 export type Manifest = Record<string, Chunk>;
 
 /** The assets of the page at `path`, read from the manifest. Public pages are ready before their script comes. */
-export const pageAssets = (manifest: Manifest, path: string): PageAssets => {
+export function pageAssets(manifest: Manifest, path: string): PageAssets {
   const [entry, ...shared] = chunksOf(manifest, entryOf(path));
   const firstFont = Object.keys(manifest).find((source) => source.endsWith(firstFace));
   const screen = isOfficePath(path) ? [...shared, ...chunksOf(manifest, sourceOf(path))] : [];
@@ -28,28 +28,31 @@ export const pageAssets = (manifest: Manifest, path: string): PageAssets => {
       [...(firstFont ? chunksOf(manifest, firstFont) : []), ...screen].map(({ file }) => file),
     ).filter((file) => !scripts.includes(file)),
   };
-};
+}
 
 /** The same for Vite's development server, which serves the sources themselves. */
-export const developmentAssets = (path: string): PageAssets => ({
-  scripts: ['/@vite/client', ...(isOfficePath(path) ? [] : ['/src/web/site/site-pages.tsx']), `/${entryOf(path)}`],
-  styles: [`/${allStyles}`],
-  preloads: [],
-});
+export function developmentAssets(path: string): PageAssets {
+  return {
+    scripts: ['/@vite/client', ...(isOfficePath(path) ? [] : ['/src/web/site/site-pages.tsx']), `/${entryOf(path)}`],
+    styles: [`/${allStyles}`],
+    preloads: [],
+  };
+}
 
 // With it go, in a build, the styles of the site and of all parts that screens share: a group of vite.config.ts. The
 // scripts that name the classes come when a page is idle; the styles are there before.
 const allStyles = 'src/web/ui/ui.css';
 
-const entryOf = (path: string) =>
-  isOfficePath(path) ? 'src/web/office/start-office.tsx' : 'src/web/site/start-site.tsx';
+function entryOf(path: string) {
+  return isOfficePath(path) ? 'src/web/office/start-office.tsx' : 'src/web/site/start-site.tsx';
+}
 
 // The letters of every page's first screen; the other faces are fetched when their script occurs.
 const firstFace = 'anek-latin-latin-wght-normal.woff2';
 
-const chunksOf = (manifest: Manifest, key: string, seen = new Set<string>()): Chunk[] => {
+function chunksOf(manifest: Manifest, key: string, seen = new Set<string>()): Chunk[] {
   const chunk = manifest[key];
   if (!chunk || seen.has(key)) return [];
   seen.add(key);
   return [chunk, ...(chunk.imports ?? []).flatMap((name) => chunksOf(manifest, name, seen))];
-};
+}

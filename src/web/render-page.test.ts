@@ -22,8 +22,8 @@ const manifest: Manifest = {
 };
 const company = { name: 'Aangan <Interiors>', contact: noContact };
 const catalogue = { revision: 1, folders: {}, brochures: [] };
-const pageOf = (path: string) =>
-  renderPage({
+function pageOf(path: string) {
+  return renderPage({
     path,
     query: '',
     origin: 'https://shop.example',
@@ -31,6 +31,7 @@ const pageOf = (path: string) =>
     catalogue,
     assets: pageAssets(manifest, path),
   });
+}
 
 test.each(['/', '/nothing', '/linkended', '/callback', '/thanks', ...Object.keys(officePages)])(
   '%s runs under the policy: no inline script, no style attribute',

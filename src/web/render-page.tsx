@@ -19,7 +19,7 @@ type PageRequest = Site & { assets: PageAssets };
 type RenderedPage = { status: number; html: string; type?: string };
 
 /** The page at `path`, or the text that stands beside the pages, the same for every visitor. An unknown path gets a page that helps, with status 404. */
-export const renderPage = (request: PageRequest): RenderedPage => {
+export function renderPage(request: PageRequest): RenderedPage {
   const { assets, ...whole } = request;
   const { path, company, catalogue } = whole;
   if (Object.hasOwn(officePages, path)) return officeShell(request, path as OfficePath);
@@ -47,21 +47,26 @@ export const renderPage = (request: PageRequest): RenderedPage => {
       body,
     ),
   };
-};
+}
 
 /** Staff pages hold no data: the browser fills them, once it has shown that it holds a token. */
-const officeShell = ({ assets, company }: PageRequest, path: OfficePath): RenderedPage => ({
-  status: 200,
-  html: htmlOf(
-    <Document part="office" title={`${officePages[path]}, ${company.name}`} hidden assets={assets}>
-      <div id="office" data-firm={company.name} />
-      <noscript>
-        <p>The staff screens of {company.name} need JavaScript. Switch it on in the browser and load the page again.</p>
-      </noscript>
-    </Document>,
-  ),
-});
+function officeShell({ assets, company }: PageRequest, path: OfficePath): RenderedPage {
+  return {
+    status: 200,
+    html: htmlOf(
+      <Document part="office" title={`${officePages[path]}, ${company.name}`} hidden assets={assets}>
+        <div id="office" data-firm={company.name} />
+        <noscript>
+          <p>
+            The staff screens of {company.name} need JavaScript. Switch it on in the browser and load the page again.
+          </p>
+        </noscript>
+      </Document>,
+    ),
+  };
+}
 
 /** The body is drawn on its own, as the browser draws it again: its ids count from the same root. */
-const htmlOf = (document: ReactElement, body = '') =>
-  `<!doctype html>${renderToString(document).replace('<div id="site"></div>', () => `<div id="site">${body}</div>`)}`;
+function htmlOf(document: ReactElement, body = '') {
+  return `<!doctype html>${renderToString(document).replace('<div id="site"></div>', () => `<div id="site">${body}</div>`)}`;
+}

@@ -3,14 +3,15 @@ import { arrangeCatalogue } from '#domain/catalogue/arrange-catalogue.ts';
 import { noContact } from '#domain/company/contact.ts';
 import { siteFile } from './site-files.ts';
 
-const file = (path: string) =>
-  siteFile({
+function file(path: string) {
+  return siteFile({
     path,
     query: '',
     origin: 'https://shop.example',
     company: { name: 'Aangan', contact: noContact },
     catalogue: arrangeCatalogue(1, []),
   });
+}
 
 test('Search engines find every page by the sitemap, and the sitemap by robots.txt', () => {
   expect(file('/robots.txt')?.text).toContain('\nSitemap: https://shop.example/sitemap.xml\n');

@@ -6,10 +6,12 @@ import { sitePages } from './site/site-pages.tsx';
 type SiteFile = { type: string; text: string };
 
 /** The texts that stand beside the pages, for search engines and browsers: null when `path` is none of them. */
-export const siteFile = (site: Site): SiteFile | null => files[site.path]?.(site) ?? null;
+export function siteFile(site: Site): SiteFile | null {
+  return files[site.path]?.(site) ?? null;
+}
 
 /** Every page, each with the pictures that it shows. */
-const sitemap = (site: Site): SiteFile => {
+function sitemap(site: Site): SiteFile {
   const pages = Object.entries(sitePages).filter(([, page]) => !page.hidden);
   const entries = pages.map(([path, page]) => {
     const photos = Object.values(page.select(site.catalogue).folders).flat();
@@ -27,55 +29,62 @@ ${entries.join('\n')}
 </urlset>
 `;
   return { type: 'application/xml; charset=utf-8', text };
-};
+}
 
 // More than these of one page are read by nobody.
 const MOST_IMAGES = 1000;
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
 
 /** Staff screens say themselves that they are not to be found; the pictures and brochures are. */
-const robots = ({ origin }: Site): SiteFile => ({
-  type: 'text/plain; charset=utf-8',
-  text: `User-agent: *\nAllow: /api/download/\nDisallow: /api/\n\nSitemap: ${origin}${paths.sitemap}\n`,
-});
+function robots({ origin }: Site): SiteFile {
+  return {
+    type: 'text/plain; charset=utf-8',
+    text: `User-agent: *\nAllow: /api/download/\nDisallow: /api/\n\nSitemap: ${origin}${paths.sitemap}\n`,
+  };
+}
 
-const manifest = ({ company }: Site): SiteFile => ({
-  type: 'application/manifest+json; charset=utf-8',
-  text: JSON.stringify({
-    name: company.name,
-    start_url: paths.home,
-    display: 'browser',
-    lang: 'en-IN',
-    background_color: '#ffffff',
-    theme_color: '#ffffff',
-    icons: [
-      { src: paths.icon192, sizes: '192x192', type: 'image/png' },
-      { src: paths.icon512, sizes: '512x512', type: 'image/png' },
-      { src: paths.favicon, sizes: 'any', type: 'image/svg+xml' },
-    ],
-  }),
-});
+function manifest({ company }: Site): SiteFile {
+  return {
+    type: 'application/manifest+json; charset=utf-8',
+    text: JSON.stringify({
+      name: company.name,
+      start_url: paths.home,
+      display: 'browser',
+      lang: 'en-IN',
+      background_color: '#ffffff',
+      theme_color: '#ffffff',
+      icons: [
+        { src: paths.icon192, sizes: '192x192', type: 'image/png' },
+        { src: paths.icon512, sizes: '512x512', type: 'image/png' },
+        { src: paths.favicon, sizes: 'any', type: 'image/svg+xml' },
+      ],
+    }),
+  };
+}
 
 /** A page is fetched when a visitor points at its link for a moment, before the click. No staff screen, no file. */
-const speculation = (): SiteFile => ({
-  type: 'application/speculationrules+json',
-  text: JSON.stringify({
-    prefetch: [
-      {
-        where: {
-          and: [
-            { href_matches: '/*' },
-            { not: { href_matches: ['/api/*', '/media/*', paths.auth, paths.operations] } },
-            { selector_matches: 'html[data-part="site"] a' },
-          ],
+function speculation(): SiteFile {
+  return {
+    type: 'application/speculationrules+json',
+    text: JSON.stringify({
+      prefetch: [
+        {
+          where: {
+            and: [
+              { href_matches: '/*' },
+              { not: { href_matches: ['/api/*', '/media/*', paths.auth, paths.operations] } },
+              { selector_matches: 'html[data-part="site"] a' },
+            ],
+          },
+          eagerness: 'moderate',
         },
-        eagerness: 'moderate',
-      },
-    ],
-  }),
-});
+      ],
+    }),
+  };
+}
 
 const files: Record<string, (site: Site) => SiteFile> = {
   [paths.sitemap]: sitemap,

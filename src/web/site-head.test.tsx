@@ -20,23 +20,25 @@ const office = {
   latitude: 28.65,
   longitude: 77.14,
 };
-const site = (path: string, hours = ''): Site => ({
-  path,
-  query: '',
-  origin: 'https://shop.example',
-  company: {
-    name: 'Aangan <Interiors>',
-    contact: {
-      phones: ['+91 11 5550 0101'],
-      emails: [],
-      hours,
-      offices: [office, { ...office, city: 'Bhubaneswar', phone: '' }],
-      companySite: 'https://www.example.com/',
-      social: { network: '', photos: '', microblog: 'https://microblog.example/' },
+function site(path: string, hours = ''): Site {
+  return {
+    path,
+    query: '',
+    origin: 'https://shop.example',
+    company: {
+      name: 'Aangan <Interiors>',
+      contact: {
+        phones: ['+91 11 5550 0101'],
+        emails: [],
+        hours,
+        offices: [office, { ...office, city: 'Bhubaneswar', phone: '' }],
+        companySite: 'https://www.example.com/',
+        social: { network: '', photos: '', microblog: 'https://microblog.example/' },
+      },
     },
-  },
-  catalogue: arrangeCatalogue(1, [photo, brochure]),
-});
+    catalogue: arrangeCatalogue(1, [photo, brochure]),
+  };
+}
 const page: SitePage = {
   title: () => 'HPL, Aangan',
   description: () => 'HPL at Aangan.',
@@ -44,13 +46,14 @@ const page: SitePage = {
   picture: ({ catalogue }) => catalogue.folders.hpl?.[0] ?? null,
   Body: () => <p />,
 };
-const headOf = (path: string, changes: Partial<SitePage> = {}, body = '', hours = '') =>
-  renderToString(<SiteHead site={site(path, hours)} page={{ ...page, ...changes }} body={body} />);
+function headOf(path: string, changes: Partial<SitePage> = {}, body = '', hours = '') {
+  return renderToString(<SiteHead site={site(path, hours)} page={{ ...page, ...changes }} body={body} />);
+}
 
-const itemsOf = (path: string, hours = ''): Record<string, Record<string, unknown>> => {
+function itemsOf(path: string, hours = ''): Record<string, Record<string, unknown>> {
   const scripts = [...headOf(path, {}, '', hours).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
   return Object.fromEntries(scripts.map(([, text = '']) => JSON.parse(text)).map((item) => [item['@type'], item]));
-};
+}
 
 describe('A page that is shared', () => {
   test('says where it is, what it is called and which picture stands for it, in its real size', () => {

@@ -6,7 +6,7 @@ import { structuredData } from './structured-data.ts';
 type SiteHeadProps = { site: Site; page: SitePage /** The page's own HTML. */; body: string };
 
 /** What the head of a public page says to those who find and share it, and the picture that a visitor sees first. */
-export const SiteHead = ({ site, page, body }: SiteHeadProps) => {
+export function SiteHead({ site, page, body }: SiteHeadProps) {
   const address = site.origin + site.path;
   const picture = page.picture(site);
   const first = firstPicture(body);
@@ -36,11 +36,11 @@ export const SiteHead = ({ site, page, body }: SiteHeadProps) => {
       )}
     </>
   );
-};
+}
 
 type Picture = NonNullable<ReturnType<SitePage['picture']>>;
 
-const SharedPicture = ({ origin, picture }: { origin: string; picture: Picture }) => {
+function SharedPicture({ origin, picture }: { origin: string; picture: Picture }) {
   const width = picture.jpg.at(-1) ?? picture.width;
   return (
     <>
@@ -50,14 +50,14 @@ const SharedPicture = ({ origin, picture }: { origin: string; picture: Picture }
       {picture.title && <meta property="og:image:alt" content={picture.title} />}
     </>
   );
-};
+}
 
 /**
  * Read from what the page shows, so that the browser fetches no other size than the page will ask for. Only where it is
  * as wide as the window: of a smaller one the browser may hold a larger copy from the page before, shows that, and has
  * fetched for nothing.
  */
-const firstPicture = (body: string): { imageSrcSet: string; imageSizes: string } | null => {
+function firstPicture(body: string): { imageSrcSet: string; imageSizes: string } | null {
   const [picture = ''] = /<picture>(?:(?!<\/picture>).)*fetchPriority="high".*?<\/picture>/.exec(body) ?? [];
   const [source = ''] = /<source[^>]*type="image\/avif"[^>]*>/.exec(picture) ?? [];
   const imageSrcSet = /srcSet="([^"]+)"/.exec(source)?.[1];
@@ -65,4 +65,4 @@ const firstPicture = (body: string): { imageSrcSet: string; imageSizes: string }
   return imageSrcSet && imageSizes?.endsWith('100vw')
     ? { imageSrcSet, imageSizes: imageSizes.replaceAll('&lt;', '<').replaceAll('&gt;', '>') }
     : null;
-};
+}

@@ -8,14 +8,14 @@ import type { Site } from './site/parts/site-page.ts';
 type Item = Record<string, unknown>;
 
 /** What a page says of itself to search engines (schema.org): the firm, where the page stands, what it lists. */
-export const structuredData = (site: Site): Item[] => {
+export function structuredData(site: Site): Item[] {
   const items = [firmOf(site), trailOf(site), galleryOf(site), listOf(site)];
   return items.filter((item) => item !== null).map((item) => ({ '@context': 'https://schema.org', ...item }));
-};
+}
 
 const firmPaths: string[] = [paths.home, paths.about, paths.contact];
 
-const firmOf = ({ path, origin, company: { name, contact } }: Site): Item | null => {
+function firmOf({ path, origin, company: { name, contact } }: Site): Item | null {
   if (!firmPaths.includes(path)) return null;
   const elsewhere = [contact.companySite, ...Object.values(contact.social)];
   const hours = openingHours(contact.hours) ?? [];
@@ -34,30 +34,34 @@ const firmOf = ({ path, origin, company: { name, contact } }: Site): Item | null
     ...said('location', contact.offices.map(placeOf)),
     ...(hours.length > 0 && { openingHours: hours, ...(office && { address: addressOf(office) }) }),
   };
-};
+}
 
 type Office = Site['company']['contact']['offices'][number];
 
-const addressOf = (office: Office): Item => ({
-  '@type': 'PostalAddress',
-  streetAddress: office.address.join(', '),
-  addressLocality: office.city,
-  addressCountry: 'IN',
-});
+function addressOf(office: Office): Item {
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: office.address.join(', '),
+    addressLocality: office.city,
+    addressCountry: 'IN',
+  };
+}
 
-const placeOf = (office: Office): Item => ({
-  '@type': 'Place',
-  name: office.city,
-  address: addressOf(office),
-  geo: { '@type': 'GeoCoordinates', latitude: office.latitude, longitude: office.longitude },
-  ...said('telephone', office.phone ? [office.phone] : []),
-});
+function placeOf(office: Office): Item {
+  return {
+    '@type': 'Place',
+    name: office.city,
+    address: addressOf(office),
+    geo: { '@type': 'GeoCoordinates', latitude: office.latitude, longitude: office.longitude },
+    ...said('telephone', office.phone ? [office.phone] : []),
+  };
+}
 
 /** What is blank is not said. */
-const said = (name: string, values: unknown[]): Item => {
+function said(name: string, values: unknown[]): Item {
   const known = values.filter(Boolean);
   return known.length > 0 ? { [name]: known } : {};
-};
+}
 
 const names: Record<string, string> = {
   [paths.products]: 'Products',
@@ -67,7 +71,7 @@ const names: Record<string, string> = {
   [paths.contact]: 'Contact',
 };
 
-const trailOf = ({ path, origin }: Site): Item | null => {
+function trailOf({ path, origin }: Site): Item | null {
   const category = categories.find(({ route }) => route === path);
   const name = category?.title ?? names[path];
   if (!name) return null;
@@ -85,9 +89,9 @@ const trailOf = ({ path, origin }: Site): Item | null => {
       item: origin + step.path,
     })),
   };
-};
+}
 
-const galleryOf = (site: Site): Item | null => {
+function galleryOf(site: Site): Item | null {
   const { path, origin, catalogue } = site;
   const category = categories.find(({ route }) => route === path);
   const folders = category ? [category.folder] : path === paths.newProducts ? newArrivalFolders : [];
@@ -101,11 +105,11 @@ const galleryOf = (site: Site): Item | null => {
   return image.length > 0
     ? { '@type': 'ImageGallery', name: category?.title ?? names[path], url: origin + path, image }
     : null;
-};
+}
 
 const newArrivalFolders = newArrivalGroups.map(({ folder }) => folder);
 
-const listOf = ({ path, origin, catalogue }: Site): Item | null => {
+function listOf({ path, origin, catalogue }: Site): Item | null {
   const entries =
     path === paths.products
       ? categories.map(({ title, route }) => ({ name: title, url: origin + route }))
@@ -121,4 +125,4 @@ const listOf = ({ path, origin, catalogue }: Site): Item | null => {
     name: names[path],
     itemListElement: entries.map((entry, index) => ({ '@type': 'ListItem', position: index + 1, ...entry })),
   };
-};
+}

@@ -59,36 +59,46 @@ export const browserRules: Rule[] = [
   },
 ];
 
-const loads = (tree: SourceTree, file: string, is: (path: string) => boolean) =>
-  [...loadedBy(tree, file).files].some(is);
+function loads(tree: SourceTree, file: string, is: (path: string) => boolean) {
+  return [...loadedBy(tree, file).files].some(is);
+}
 
-const filesOf = (tree: SourceTree, module: Module) => loadedBy(tree, module.path).files;
+function filesOf(tree: SourceTree, module: Module) {
+  return loadedBy(tree, module.path).files;
+}
 
 /** The imports by the files that `isFrom` names, of which `refuses` says that they must not be. */
-const importsOf = (
+function importsOf(
   tree: SourceTree,
   isFrom: (path: string) => boolean,
   refuses: (file: string, packageName: string | null, typeOnly: boolean) => boolean,
-): Finding[] =>
-  productFiles(tree)
+): Finding[] {
+  return productFiles(tree)
     .filter((module) => isFrom(module.path))
     .flatMap((module) =>
       module.imports
         .filter((one) => refuses(one.file ?? '', one.package, one.typeOnly))
         .map((one) => ({ path: module.path, line: one.line, found: `imports ${one.written}` })),
     );
+}
 
-const attributes = (tree: SourceTree, isFrom: (path: string) => boolean, name: string): Finding[] =>
-  productFiles(tree)
+function attributes(tree: SourceTree, isFrom: (path: string) => boolean, name: string): Finding[] {
+  return productFiles(tree)
     .filter((module) => isFrom(module.path))
     .flatMap((module) =>
       module.nodes
         .filter((node) => sets(node, name))
         .map((node) => ({ path: module.path, line: lineOf(module, node), found: `sets ${name}` })),
     );
+}
 
-const sets = (node: Node, name: string) =>
-  (node.type === 'JSXAttribute' && nameOf(node.name) === name) ||
-  (name === 'dangerouslySetInnerHTML' && node.type === 'Property' && nameOf(node.key) === name);
+function sets(node: Node, name: string) {
+  return (
+    (node.type === 'JSXAttribute' && nameOf(node.name) === name) ||
+    (name === 'dangerouslySetInnerHTML' && node.type === 'Property' && nameOf(node.key) === name)
+  );
+}
 
-const lineOf = (module: Module, node: Node) => module.text.slice(0, node.start).split('\n').length;
+function lineOf(module: Module, node: Node) {
+  return module.text.slice(0, node.start).split('\n').length;
+}

@@ -2,16 +2,17 @@ import { browserRules } from './browser-rules.ts';
 import { fileRules } from './file-rules.ts';
 import { graphRules } from './graph-rules.ts';
 import { partRules } from './part-rules.ts';
+import { roomRules } from './room-rules.ts';
 import type { Rule } from './rule.ts';
 import { type SourceFile, sourceTree } from './source-tree.ts';
 
 export type Problem = { rule: string; message: string };
 
 /** Every rule of the house about files and who may import whom. */
-export const rules: Rule[] = [...partRules, ...browserRules, ...graphRules, ...fileRules];
+export const rules: Rule[] = [...partRules, ...browserRules, ...graphRules, ...roomRules, ...fileRules];
 
 /** What is wrong in these files, each with what to do instead. */
-export const checkArrows = (files: SourceFile[]): Problem[] => {
+export function checkArrows(files: SourceFile[]): Problem[] {
   const tree = sourceTree(files);
   return rules.flatMap((rule) =>
     rule.find(tree).map(({ path, line, found }) => ({
@@ -19,4 +20,4 @@ export const checkArrows = (files: SourceFile[]): Problem[] => {
       message: `${path}${line ? `:${line}` : ''} ${found}: ${rule.name}. ${rule.instead}`,
     })),
   );
-};
+}

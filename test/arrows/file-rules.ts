@@ -3,7 +3,9 @@ import { type Finding, productFiles, type Rule, under } from './rule.ts';
 import { type Module, type Node, nameOf, type SourceTree } from './source-tree.ts';
 
 const LONGEST = 200;
-const isDataList = (path: string) => under('src/domain/catalogue')(path) || path === 'src/domain/tax/states.ts';
+function isDataList(path: string) {
+  return under('src/domain/catalogue')(path) || path === 'src/domain/tax/states.ts';
+}
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.module|\.test|\.journey|\.config|\.d)?\.(ts|tsx|css)$/;
 const emptyWords = /(^|-)(utils?|helpers?|commons?|managers?|services?|bases?|misc)(\.test)?\.tsx?$|^index\./;
 
@@ -78,31 +80,39 @@ export const fileRules: Rule[] = [
   },
 ];
 
-const inSource = (tree: SourceTree) => [...tree.values()].filter((module) => module.path.startsWith('src/'));
+function inSource(tree: SourceTree) {
+  return [...tree.values()].filter((module) => module.path.startsWith('src/'));
+}
 
 /** `src/domain`, or '' for a file that lies in no part, such as main.ts. */
-const partOf = (path: string) => path.split('/').slice(0, -1).slice(0, 2).join('/').replace(/^src$/, '');
+function partOf(path: string) {
+  return path.split('/').slice(0, -1).slice(0, 2).join('/').replace(/^src$/, '');
+}
 
-const inSamePart = (module: Module, file: string) => partOf(file) === partOf(module.path);
+function inSamePart(module: Module, file: string) {
+  return partOf(file) === partOf(module.path);
+}
 
-const named = (tree: SourceTree, isWrong: (name: string) => boolean): Finding[] =>
-  [...tree.keys()]
+function named(tree: SourceTree, isWrong: (name: string) => boolean): Finding[] {
+  return [...tree.keys()]
     .filter((path) => !path.endsWith('.css') || path.startsWith('src/'))
     .filter((path) => isWrong(basename(path)))
     .map((path) => ({ path, found: `is named ${basename(path)}` }));
+}
 
-const nodesWith = (module: Module, wrong: (node: Node) => string | null): Finding[] =>
-  module.nodes.flatMap((node) => {
+function nodesWith(module: Module, wrong: (node: Node) => string | null): Finding[] {
+  return module.nodes.flatMap((node) => {
     const found = wrong(node);
     const line = module.text.slice(0, node.start).split('\n').length;
     return found ? [{ path: module.path, line, found: `says ${found}` }] : [];
   });
+}
 
 const outside = /^(process|globalThis|fetch|crypto|performance|console|setTimeout|setInterval|setImmediate|require)$/;
 const localTime =
   /^([gs]et(FullYear|Month|Date|Day|Hours|Minutes|Seconds|TimezoneOffset)|to(Date|Time)String|toLocale(Date|Time)String)$/;
 
-const impurity = (node: Node): string | null => {
+function impurity(node: Node): string | null {
   const callee = nameOf(node.callee);
   if (node.type === 'NewExpression' && callee === 'Date' && (node.arguments as Node[]).length !== 1)
     return 'new Date()';
@@ -112,13 +122,13 @@ const impurity = (node: Node): string | null => {
   const isClock = (object === 'Date' && property === 'now') || (object === 'Math' && property === 'random');
   if (isClock || outside.test(object)) return `${object}.${property}`;
   return localTime.test(property) ? `.${property}, which depends on the machine` : null;
-};
+}
 
 const engineWords =
   /\bilike\b|\b(lower|upper|strftime|datetime|julianday|unixepoch|to_char|to_date|now|json\w*)\s*\(|\bcurrent_(date|time|timestamp)\b|->>?/i;
 
-const engineSql = (node: Node): string | null => {
+function engineSql(node: Node): string | null {
   const text = node.type === 'TemplateElement' ? (node.value as { cooked: string }).cooked : nameOf(node);
   if (node.type !== 'TemplateElement' && node.type !== 'Literal') return null;
   return engineWords.exec(text)?.[0] ?? (/^(lower|upper)$/i.test(text) ? text : null);
-};
+}

@@ -45,11 +45,12 @@ export const graphRules: Rule[] = [
   },
 ];
 
-const checked = (tree: SourceTree) =>
-  productFiles(tree).filter((module) => !entries.has(module.path) && !module.path.endsWith('.d.ts'));
+function checked(tree: SourceTree) {
+  return productFiles(tree).filter((module) => !entries.has(module.path) && !module.path.endsWith('.d.ts'));
+}
 
 /** `path#name` of all that is imported; a file's own test, and the file itself, do not count. */
-const uses = (tree: SourceTree): Map<string, true> => {
+function uses(tree: SourceTree): Map<string, true> {
   const found = new Map<string, true>();
   for (const module of tree.values())
     for (const one of module.imports) {
@@ -58,12 +59,14 @@ const uses = (tree: SourceTree): Map<string, true> => {
       for (const name of one.names.length ? one.names : ['']) found.set(`${one.file}#${name}`, true);
     }
   return found;
-};
+}
 
-const isOwnTest = (test: string, file: string) => test.replace(/\.test\.tsx?$/, '') === file.replace(/\.tsx?$/, '');
+function isOwnTest(test: string, file: string) {
+  return test.replace(/\.test\.tsx?$/, '') === file.replace(/\.tsx?$/, '');
+}
 
 /** Every circle of imports once, types included (Tarjan's strongly connected components). */
-const circles = (tree: SourceTree): string[][] => {
+function circles(tree: SourceTree): string[][] {
   const order = new Map<string, number>();
   const lowest = new Map<string, number>();
   const open: string[] = [];
@@ -84,7 +87,8 @@ const circles = (tree: SourceTree): string[][] => {
   };
   for (const { path } of productFiles(tree)) if (!order.has(path)) visit(path);
   return found;
-};
+}
 
-const filesOf = (tree: SourceTree, path: string): string[] =>
-  (tree.get(path)?.imports ?? []).flatMap((one) => (one.file && tree.has(one.file) ? [one.file] : []));
+function filesOf(tree: SourceTree, path: string): string[] {
+  return (tree.get(path)?.imports ?? []).flatMap((one) => (one.file && tree.has(one.file) ? [one.file] : []));
+}

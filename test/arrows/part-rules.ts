@@ -2,30 +2,40 @@ import { type Finding, productFiles, type Rule, under } from './rule.ts';
 import type { Import, Module } from './source-tree.ts';
 
 /** A rule about what the files of one part may import. */
-const partRule = (
+function partRule(
   name: string,
   isPart: (path: string) => boolean,
   may: (one: Import, from: Module) => boolean,
   instead: string,
-): Rule => ({
-  name,
-  instead,
-  find: (tree) =>
-    productFiles(tree)
-      .filter((module) => isPart(module.path))
-      .flatMap((module) => module.imports.filter((one) => !may(one, module)).map((one) => finding(module, one))),
-});
+): Rule {
+  return {
+    name,
+    instead,
+    find: (tree) =>
+      productFiles(tree)
+        .filter((module) => isPart(module.path))
+        .flatMap((module) => module.imports.filter((one) => !may(one, module)).map((one) => finding(module, one))),
+  };
+}
 
-const finding = (module: Module, one: Import): Finding => ({
-  path: module.path,
-  line: one.line,
-  found: `imports ${one.file ?? one.package}`,
-});
+function finding(module: Module, one: Import): Finding {
+  return {
+    path: module.path,
+    line: one.line,
+    found: `imports ${one.file ?? one.package}`,
+  };
+}
 
-// One page for the documents and the firm, one for the people; a further subject gets its own.
-const isPorts = (file: string | null) => /^src\/operations\/(?:[a-z]+-)?ports\.ts$/.test(file ?? '');
-const from = (one: Import, ...parts: string[]) => parts.some((part) => one.file?.startsWith(`src/${part}/`));
-const subfolder = (path: string) => path.split('/')[2];
+function isPorts(file: string | null): boolean {
+  return file?.startsWith('src/operations/ports/') ?? false;
+}
+
+function from(one: Import, ...parts: string[]) {
+  return parts.some((part) => one.file?.startsWith(`src/${part}/`));
+}
+function subfolder(path: string) {
+  return path.split('/')[2];
+}
 
 /** The table of arrows: who may import whom. */
 export const partRules: Rule[] = [
@@ -45,7 +55,7 @@ export const partRules: Rule[] = [
     'operations know the domain and their ports only',
     under('src/operations'),
     (one) => from(one, 'domain', 'operations'),
-    'Say what you ask of the outside world as a port in operations/ports/ports.ts, let an adapter answer it and main.ts hand it in.',
+    'Say what you ask of the outside world as a port in operations/ports/, let an adapter answer it and main.ts hand it in.',
   ),
   partRule(
     'operations do not call operations',
@@ -57,7 +67,7 @@ export const partRules: Rule[] = [
     'jobs know the domain and the ports only',
     under('src/jobs'),
     (one) => from(one, 'domain', 'jobs') || isPorts(one.file),
-    'Take it as a port from operations/ports/ports.ts, handed in by main.ts.',
+    'Take it as a port from operations/ports/, handed in by main.ts.',
   ),
   partRule(
     'adapters know the domain and the ports only',

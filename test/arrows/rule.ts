@@ -10,13 +10,16 @@ export type Rule = {
 };
 
 /** The files that run (or are drawn) as the product: no tests, nothing outside `src`. */
-export const productFiles = (tree: SourceTree): Module[] =>
-  [...tree.values()].filter((module) => module.path.startsWith('src/') && !module.isTest);
+export function productFiles(tree: SourceTree): Module[] {
+  return [...tree.values()].filter((module) => module.path.startsWith('src/') && !module.isTest);
+}
 
-export const under = (folder: string) => (path: string) => path.startsWith(`${folder}/`);
+export function under(folder: string) {
+  return (path: string) => path.startsWith(`${folder}/`);
+}
 
 /** Every file and package that is loaded when this file is: types are not, they are erased. */
-export const loadedBy = (tree: SourceTree, path: string): { files: Set<string>; packages: Set<string> } => {
+export function loadedBy(tree: SourceTree, path: string): { files: Set<string>; packages: Set<string> } {
   const files = new Set<string>();
   const packages = new Set<string>();
   const visit = (file: string) => {
@@ -30,4 +33,4 @@ export const loadedBy = (tree: SourceTree, path: string): { files: Set<string>; 
   };
   visit(path);
   return { files, packages };
-};
+}

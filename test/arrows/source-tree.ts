@@ -33,10 +33,11 @@ export type Module = {
 export type SourceTree = Map<string, Module>;
 
 /** Reads files (TypeScript, TSX, CSS) as a tree of modules that know what they import and export. */
-export const sourceTree = (files: SourceFile[]): SourceTree =>
-  new Map(files.map((file) => [file.path, /\.tsx?$/.test(file.path) ? readModule(file) : readStyles(file)]));
+export function sourceTree(files: SourceFile[]): SourceTree {
+  return new Map(files.map((file) => [file.path, /\.tsx?$/.test(file.path) ? readModule(file) : readStyles(file)]));
+}
 
-const readModule = ({ path, text }: SourceFile): Module => {
+function readModule({ path, text }: SourceFile): Module {
   const { program, errors } = parseSync(path, text);
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
   const nodes = [...everyNode(program)];
@@ -51,9 +52,9 @@ const readModule = ({ path, text }: SourceFile): Module => {
     onlyPassesOn: body.length > 0 && body.every((node) => node.type.startsWith('Export') && node.source),
     nodes,
   };
-};
+}
 
-const readStyles = ({ path, text }: SourceFile): Module => {
+function readStyles({ path, text }: SourceFile): Module {
   const imports = [...text.matchAll(/@import\s+(?:url\()?['"]([^'"]+)['"]/g)].map(([, written = ''], index) => ({
     ...resolved(written, path),
     line: index + 1,
@@ -61,7 +62,7 @@ const readStyles = ({ path, text }: SourceFile): Module => {
     names: ['*'],
   }));
   return { path, text, isTest: false, imports, exports: [], onlyPassesOn: false, nodes: [] };
-};
+}
 
 function* everyNode(value: unknown): Generator<Node> {
   if (Array.isArray(value)) for (const item of value) yield* everyNode(item);
@@ -71,7 +72,7 @@ function* everyNode(value: unknown): Generator<Node> {
   }
 }
 
-const importOf = (node: Node, path: string, line: number): Import[] => {
+function importOf(node: Node, path: string, line: number): Import[] {
   const written = literal(node.source) ?? literal((node.arguments as Node[] | undefined)?.[0]);
   if (written === null) return [];
   const found = (names: string[], typeOnly = false) => [{ ...resolved(written, path), line, typeOnly, names }];
@@ -94,39 +95,40 @@ const importOf = (node: Node, path: string, line: number): Import[] => {
     default:
       return [];
   }
-};
+}
 
-const importedName = (specifier: Node): string => {
+function importedName(specifier: Node): string {
   if (specifier.type === 'ImportDefaultSpecifier') return 'default';
   return specifier.type === 'ImportSpecifier' ? nameOf(specifier.imported) : '*';
-};
+}
 
-const exportedNames = (node: Node): string[] => {
+function exportedNames(node: Node): string[] {
   if (node.type === 'ExportDefaultDeclaration') return ['default'];
   if (node.type !== 'ExportNamedDeclaration') return [];
   const declaration = node.declaration as Node | null;
   if (!declaration) return (node.specifiers as Node[]).map((specifier) => nameOf(specifier.exported));
   const declared = declaration.declarations as Node[] | undefined;
   return declared ? declared.flatMap((one) => patternNames(one.id as Node)) : [nameOf(declaration.id)];
-};
+}
 
-const patternNames = (pattern: Node): string[] =>
-  pattern.type === 'Identifier'
+function patternNames(pattern: Node): string[] {
+  return pattern.type === 'Identifier'
     ? [nameOf(pattern)]
     : [...everyNode(pattern)].filter((node) => node.type === 'Property').map((node) => nameOf(node.value));
+}
 
 /** The name of an identifier, or the text of a literal. */
-export const nameOf = (node: unknown): string => {
+export function nameOf(node: unknown): string {
   const { name, value } = (node ?? {}) as { name?: unknown; value?: unknown };
   return typeof name === 'string' ? name : typeof value === 'string' ? value : '';
-};
+}
 
-const literal = (node: unknown): string | null => {
+function literal(node: unknown): string | null {
   const { type, value } = (node ?? {}) as Partial<Node>;
   return type === 'Literal' && typeof value === 'string' ? value : null;
-};
+}
 
-const resolved = (specifier: string, from: string): Pick<Import, 'file' | 'package' | 'written'> => {
+function resolved(specifier: string, from: string): Pick<Import, 'file' | 'package' | 'written'> {
   const written = specifier.replace(/\?.*$/, '');
   if (written.startsWith('.')) return { file: join(dirname(from), written), package: null, written };
   if (written === '#config') return { file: 'src/config.ts', package: null, written };
@@ -134,4 +136,4 @@ const resolved = (specifier: string, from: string): Pick<Import, 'file' | 'packa
   if (written.startsWith('#')) return { file: `src/${written.slice(1)}`, package: null, written };
   const [scope = '', name = ''] = written.split('/');
   return { file: null, package: scope.startsWith('@') ? `${scope}/${name}` : scope, written };
-};
+}

@@ -27,19 +27,19 @@ export const goodTree: Record<string, string> = {
     import { z } from 'zod';
     export const invoices = z.string();
     export type Invoices = string;`,
-  'src/operations/ports/ports.ts': `
+  'src/operations/ports/store.ts': `
     export type Store = { find(): void };
     export class Overloaded extends Error {}`,
   'src/operations/invoices/issue-invoice.ts': `
     import { paise } from '#domain/money/paise.ts';
-    import type { Store } from './ports.ts';
+    import type { Store } from '../ports/store.ts';
     export const issueInvoice = (store: Store) => [store, paise];`,
   'src/jobs/sweep.ts': `
-    import type { Store } from '#operations/ports/ports.ts';
+    import type { Store } from '#operations/ports/store.ts';
     export const sweep = (store: Store) => store;`,
   'src/adapters/database/open-store.ts': `
     import Sqlite from 'better-sqlite3';
-    import { Overloaded, type Store } from '#operations/ports/ports.ts';
+    import { Overloaded, type Store } from '#operations/ports/store.ts';
     const query = 'select number from invoices where number_key = ?';
     export const openStore = (settings: object): Store => new Sqlite(query, settings, Overloaded);`,
   'src/adapters/files/open-files.ts': `
@@ -81,13 +81,22 @@ const store = 'src/adapters/database/open-store.ts';
 const site = 'src/web/site/start-site.tsx';
 const office = 'src/web/office/start-office.tsx';
 
-const also = (path: string, text: string) => ({ [path]: `${goodTree[path] ?? ''}\n${text}` });
+const starts: Record<string, string> = {
+  'src/web/office': office,
+  'src/web/site': site,
+  'src/adapters/database': store,
+  'src/server': 'src/server/create-app.ts',
+};
+
+function also(path: string, text: string) {
+  return { [path]: `${goodTree[path] ?? ''}\n${text}` };
+}
 
 export const wrongTrees: WrongTree[] = [
   { rule: 'the domain imports nothing', files: also(paise, `import 'node:crypto';`) },
   {
     rule: 'the domain imports nothing',
-    files: also(paise, `import type { Store } from '#operations/ports/ports.ts';`),
+    files: also(paise, `import type { Store } from '#operations/ports/store.ts';`),
   },
   { rule: 'the contract knows the domain only', files: also('src/contract/paths.ts', `import 'hono';`) },
   { rule: 'operations know the domain and their ports only', files: also(issue, `import '#contract/paths.ts';`) },
@@ -107,7 +116,7 @@ export const wrongTrees: WrongTree[] = [
   { rule: 'adapters do not know each other', files: also(store, `import '../files/open-files.ts';`) },
   {
     rule: 'the web knows the domain and the contract only',
-    files: also(office, `import type { Store } from '#operations/ports/ports.ts';`),
+    files: also(office, `import type { Store } from '#operations/ports/store.ts';`),
   },
   { rule: 'the web knows the domain and the contract only', files: also(office, `import 'node:fs';`) },
   {
@@ -189,11 +198,11 @@ export const wrongTrees: WrongTree[] = [
   { rule: 'no unused exports', files: also('src/domain/money/line.ts', `export type Row = string;`) },
   {
     rule: 'imports show their arrow',
-    files: also(issue, `import type { Line } from '../domain/money/line.ts';`),
+    files: also(issue, `import type { Line } from '../../domain/money/line.ts';`),
   },
   {
     rule: 'imports show their arrow',
-    files: also(issue, `import { Overloaded } from '#operations/ports/failures.ts'; Overloaded;`),
+    files: also(issue, `import { Overloaded } from '#operations/ports/store.ts'; Overloaded;`),
   },
   {
     rule: 'file names are in kebab-case',
@@ -219,6 +228,20 @@ export const wrongTrees: WrongTree[] = [
       'src/cli/help.ts': `export default 1;`,
     },
   },
+  { rule: 'folders stay small', files: crowd('src/cli', 40) },
+  {
+    rule: 'the source holds folders',
+    files: { ...also('src/main.ts', `import './serve.ts';`), 'src/serve.ts': `export {};` },
+  },
+  stranger('src/web/office', 'web/office', 'reports', 'photos'),
+  stranger('src/web/office', 'web/office', 'parts', 'photos'),
+  stranger('src/web/site', 'web/site', 'home', 'firm'),
+  stranger('src/web/site', 'web/site', 'parts', 'frame'),
+  stranger('src/adapters/database', 'adapters/database', 'invoices', 'photos'),
+  stranger('src/adapters/database', 'adapters/database', 'engine', 'shared-writes'),
+  stranger('src/adapters/database', 'adapters/database', 'staff', 'migrations'),
+  stranger('src/server', 'server', 'pages', 'uploads'),
+  stranger('src/server', 'server', 'http', 'pages'),
   { rule: 'files stay short', files: also(issue, long) },
   ...['new Date()', 'Date.now()', 'Math.random()', `process.env.TZ`, `fetch('/')`, `new Date('').getDay()`].map(
     (code) => ({
@@ -231,3 +254,27 @@ export const wrongTrees: WrongTree[] = [
     files: also(store, `${code};`),
   })),
 ];
+
+/** A file of `from` that imports one of `to`, both used by a file beside their folders. */
+function stranger(folder: string, layer: string, from: string, to: string): WrongTree {
+  const ending = layer.startsWith('web/') ? 'tsx' : 'ts';
+  const first = starts[folder] ?? '';
+  return {
+    rule: `subjects of ${layer} do not know each other`,
+    files: {
+      ...also(first, `import './${from}/one.${ending}'; import './${to}/other.${ending}';`),
+      [`${folder}/${from}/one.${ending}`]: `import '../${to}/other.${ending}';`,
+      [`${folder}/${to}/other.${ending}`]: `export {};`,
+    },
+  };
+}
+
+/** So many files in one folder, each imported by the one before it. */
+function crowd(folder: string, count: number): Record<string, string> {
+  const name = (index: number) => `file-${index}.ts`;
+  const files = Array.from({ length: count }, (_, index) => [
+    `${folder}/${name(index)}`,
+    index + 1 < count ? `import './${name(index + 1)}';` : `export {};`,
+  ]);
+  return { ...also('src/cli/user.ts', `import './${name(0)}';`), ...Object.fromEntries(files) };
+}

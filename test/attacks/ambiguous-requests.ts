@@ -1,11 +1,14 @@
 /** A request with `Connection: close`. */
-export const get = (line: string, ...headers: string[]) => [line, ...headers, 'Connection: close', '', ''].join('\r\n');
+export function get(line: string, ...headers: string[]) {
+  return [line, ...headers, 'Connection: close', '', ''].join('\r\n');
+}
 
 const login = '{"username":"x","password":"y"}';
 
 /** The head of a login; its body is whatever follows. */
-export const post = (...headers: string[]) =>
-  ['POST /api/login HTTP/1.1', 'Host: shop', 'Content-Type: application/json', ...headers, '', ''].join('\r\n');
+export function post(...headers: string[]) {
+  return ['POST /api/login HTTP/1.1', 'Host: shop', 'Content-Type: application/json', ...headers, '', ''].join('\r\n');
+}
 
 /** What hides behind each: read as a request of its own by whoever ends the first too early. */
 const hidden = 'GET /healthz HTTP/1.1\r\nHost: shop\r\n\r\n';

@@ -40,24 +40,25 @@ const byType: Record<'page' | 'pdf' | 'image' | 'other', Record<string, RegExp>>
   },
 };
 
-const kindOf = (type: string) =>
-  type.startsWith('text/html')
+function kindOf(type: string) {
+  return type.startsWith('text/html')
     ? 'page'
     : type === 'application/pdf'
       ? 'pdf'
       : type.startsWith('image/')
         ? 'image'
         : 'other';
+}
 
 /** What is wrong with the headers of an answer: each that is missing or says something else. */
-const wrongIn = ({ headers }: Response): string[] => {
+function wrongIn({ headers }: Response): string[] {
   const type = headers.get('content-type') ?? '';
   const wanted = Object.entries({ ...always, ...byType[kindOf(type)] });
   const wrong = wanted.filter(([name, says]) => !says.test(headers.get(name) ?? '')).map(([name]) => name);
   const unnamed = /^text\/(?!.*charset=utf-8)/i.test(type) ? ['charset'] : [];
   const told = ['server', 'x-powered-by', 'set-cookie', 'access-control-allow-origin', 'x-xss-protection'];
   return [...wrong, ...unnamed, ...told.filter((name) => headers.has(name))];
-};
+}
 
 let token = '';
 let calls: DescribedCall[] = [];

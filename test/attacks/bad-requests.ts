@@ -17,7 +17,7 @@ export type BadRequest = {
  * Requests to every call of the document and to pages beside them: valid, nearly valid and hostile; the same ones for the
  * same seed. Every call has its turn before the first comes again.
  */
-export const badRequests = (calls: DescribedCall[], howMany: number, seed: number): BadRequest[] => {
+export function badRequests(calls: DescribedCall[], howMany: number, seed: number): BadRequest[] {
   const perCall = Math.ceil(howMany / (calls.length + 1));
   const turns = [...calls.map(requestTo), requestToPage].map((arbitrary, index) =>
     fc.sample(arbitrary, { numRuns: perCall, seed: seed + index }),
@@ -25,7 +25,7 @@ export const badRequests = (calls: DescribedCall[], howMany: number, seed: numbe
   return Array.from({ length: perCall }, (_, turn) => turns.flatMap((made) => made[turn] ?? []))
     .flat()
     .slice(0, howMany);
-};
+}
 
 const text = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...scriptTexts) },
@@ -61,23 +61,26 @@ const sensible: Record<string, string[]> = {
   cancelled: ['true'],
 };
 
-const wordFor = (name: string) =>
-  fc.oneof(
+function wordFor(name: string) {
+  return fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom(...(Object.hasOwn(sensible, name) ? (sensible[name] ?? []) : ['sample'])) },
     { weight: 2, arbitrary: text },
   );
+}
 
-const encoded = (value: string) => encodeURIComponent(value.toWellFormed());
+function encoded(value: string) {
+  return encodeURIComponent(value.toWellFormed());
+}
 
-const pathOf = (pattern: string): fc.Arbitrary<string> => {
+function pathOf(pattern: string): fc.Arbitrary<string> {
   const pieces = pattern.split(/(\{\w+\})/).map((piece) => {
     const name = /^\{(\w+)\}$/.exec(piece)?.[1];
     return name ? wordFor(name).map((value) => encoded(value) || '%20') : fc.constant(piece);
   });
   return fc.tuple(...pieces).map((made) => made.join(''));
-};
+}
 
-const queryOf = (names: string[]): fc.Arbitrary<string> => {
+function queryOf(names: string[]): fc.Arbitrary<string> {
   const pair = fc
     .oneof({ weight: 4, arbitrary: fc.constantFrom('q', ...names) }, { weight: 1, arbitrary: text })
     .chain((name) => wordFor(name).map((value) => `${encoded(name)}=${encoded(value)}`));
@@ -87,7 +90,7 @@ const queryOf = (names: string[]): fc.Arbitrary<string> => {
     { weight: 4, arbitrary: pairs },
     { weight: 1, arbitrary: fc.constantFrom('%', '%00', '&&==&', 'page=1&page=2', '[]=1', 'a'.repeat(2000)) },
   );
-};
+}
 
 /** What a header can hold at all: anything else is refused by whoever would send it. */
 const headerText = text.map((value) =>
@@ -125,7 +128,7 @@ const jsonValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 );
 
-const bySchema = (schema: Schema): fc.Arbitrary<unknown> => {
+function bySchema(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.properties)
     return fc.record(
@@ -135,32 +138,36 @@ const bySchema = (schema: Schema): fc.Arbitrary<unknown> => {
   if (schema.type === 'boolean') return fc.boolean();
   if (schema.type === 'integer' || schema.type === 'number') return fc.integer({ min: -1, max: 50 });
   return fc.oneof(fc.constantFrom('sample', 'asha@example.com', '9876543210', ''), text);
-};
+}
 
 /** An invoice says of its fields only that they are texts or numbers, so one that can be issued is where it begins. */
 const invoiceLike = fc.constant(buildInput() as unknown);
 
-const objectOf = (call: DescribedCall, schema: Schema) =>
-  fc
-    .tuple(
-      /Invoice$/.test(call.path) ? invoiceLike : bySchema(schema),
-      fc.dictionary(
-        fc.constantFrom(...fieldsOf(call, schema), '__proto__', 'constructor', 'qty9', 'extra'),
-        jsonValue,
-        {
-          maxKeys: 3,
-        },
-      ),
-    )
-    // As text, so that `__proto__` goes out as a key of its own.
-    .map(([base, changes]) => {
-      const rest = Object.entries(base as object).filter(([key]) => !Object.hasOwn(changes, key));
-      const all = [...rest, ...Object.entries(changes)];
-      return `{${all.map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`).join()}}`;
-    });
+function objectOf(call: DescribedCall, schema: Schema) {
+  return (
+    fc
+      .tuple(
+        /Invoice$/.test(call.path) ? invoiceLike : bySchema(schema),
+        fc.dictionary(
+          fc.constantFrom(...fieldsOf(call, schema), '__proto__', 'constructor', 'qty9', 'extra'),
+          jsonValue,
+          {
+            maxKeys: 3,
+          },
+        ),
+      )
+      // As text, so that `__proto__` goes out as a key of its own.
+      .map(([base, changes]) => {
+        const rest = Object.entries(base as object).filter(([key]) => !Object.hasOwn(changes, key));
+        const all = [...rest, ...Object.entries(changes)];
+        return `{${all.map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`).join()}}`;
+      })
+  );
+}
 
-const fieldsOf = (call: DescribedCall, { properties = {} }: Schema) =>
-  /Invoice$/.test(call.path) ? Object.keys(buildInput()) : Object.keys(properties);
+function fieldsOf(call: DescribedCall, { properties = {} }: Schema) {
+  return /Invoice$/.test(call.path) ? Object.keys(buildInput()) : Object.keys(properties);
+}
 
 const garbage = fc.oneof(
   text,
@@ -189,7 +196,7 @@ const multipart = fc
     ),
   );
 
-const bodyOf = (call: DescribedCall): fc.Arbitrary<{ type: string; body: string }> => {
+function bodyOf(call: DescribedCall): fc.Arbitrary<{ type: string; body: string }> {
   const [first, ...more] = call.bodies.map(({ type, schema }) => {
     if (type.startsWith('multipart')) return multipart.map((body) => ({ type: `${type}; boundary=b`, body }));
     if (type.includes('urlencoded')) return form.map((body) => ({ type, body }));
@@ -207,12 +214,12 @@ const bodyOf = (call: DescribedCall): fc.Arbitrary<{ type: string; body: string 
     body: garbage,
   });
   return first ? fc.oneof({ weight: 5, arbitrary: fc.oneof(first, ...more) }, { weight: 2, arbitrary: odd }) : odd;
-};
+}
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-const requestTo = (call: DescribedCall): fc.Arbitrary<BadRequest> =>
-  fc
+function requestTo(call: DescribedCall): fc.Arbitrary<BadRequest> {
+  return fc
     .record({
       method: fc.oneof(
         { weight: 9, arbitrary: fc.constant(call.method) },
@@ -234,6 +241,7 @@ const requestTo = (call: DescribedCall): fc.Arbitrary<BadRequest> =>
         signed: chance > 1,
       };
     });
+}
 
 const pages = [
   '/',

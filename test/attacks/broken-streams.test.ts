@@ -37,8 +37,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const get = (path: string) =>
-  shop.sendRaw(`GET ${path} HTTP/1.1\r\nHost: shop\r\nAuthorization: Bearer ${token}\r\nConnection: close\r\n\r\n`);
+function get(path: string) {
+  return shop.sendRaw(
+    `GET ${path} HTTP/1.1\r\nHost: shop\r\nAuthorization: Bearer ${token}\r\nConnection: close\r\n\r\n`,
+  );
+}
 
 test('A file that cannot be read is told as a sentence with a number, and as nothing of the inside', async () => {
   disk.goodParts = 0;

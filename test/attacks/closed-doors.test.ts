@@ -5,10 +5,13 @@ import { fillShop } from './fill-shop.ts';
 import { knowingRequest } from './knowing-request.ts';
 
 const app = withTestApp();
-const later = (minutes: number) => new Date(Date.parse('2026-11-21T06:00:00.000Z') + minutes * 60_000).toISOString();
+function later(minutes: number) {
+  return new Date(Date.parse('2026-11-21T06:00:00.000Z') + minutes * 60_000).toISOString();
+}
 
-const make = async (call: DescribedCall, headers: Record<string, string>) =>
-  app().app.request(await knowingRequest(app(), call, headers));
+async function make(call: DescribedCall, headers: Record<string, string>) {
+  return app().app.request(await knowingRequest(app(), call, headers));
+}
 
 let closed: DescribedCall[] = [];
 const tokens: Record<string, Record<string, string>> = {};

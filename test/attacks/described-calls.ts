@@ -37,7 +37,7 @@ type Operation = {
 export type { Schema };
 
 /** Every call of the document. */
-export const describedCalls = (document: unknown): DescribedCall[] => {
+export function describedCalls(document: unknown): DescribedCall[] {
   const { paths } = document as { paths: Record<string, Record<string, Operation>> };
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { security, parameters, requestBody }]) => ({
@@ -49,8 +49,9 @@ export const describedCalls = (document: unknown): DescribedCall[] => {
       bodies: Object.entries(requestBody?.content ?? {}).map(([type, { schema = {} }]) => ({ type, schema })),
     })),
   );
-};
+}
 
 /** The same of a server that is open in this process. */
-export const callsOf = async (app: TestApp): Promise<DescribedCall[]> =>
-  describedCalls(await (await app.call('GET', '/api/openapi.json')).json());
+export async function callsOf(app: TestApp): Promise<DescribedCall[]> {
+  return describedCalls(await (await app.call('GET', '/api/openapi.json')).json());
+}

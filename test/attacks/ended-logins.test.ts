@@ -80,10 +80,11 @@ describe('The list of calls', () => {
 });
 
 /** Every call for staff or owners that is not a question, as our own document has them. */
-const writingCalls = async (app: TestApp): Promise<DescribedCall[]> =>
-  (await callsOf(app)).filter(({ method, needs }) => needs !== 'nobody' && method !== 'GET');
+async function writingCalls(app: TestApp): Promise<DescribedCall[]> {
+  return (await callsOf(app)).filter(({ method, needs }) => needs !== 'nobody' && method !== 'GET');
+}
 
-const openShop = async (database: Database) => {
+async function openShop(database: Database) {
   const app = await openTestApp({ database });
   onTestFinished(() => app.close());
   await fillShop(app, await app.logIn());
@@ -152,22 +153,22 @@ const openShop = async (database: Database) => {
   };
 
   return { app, addPerson, holding, between };
-};
+}
 
 type Everything = Awaited<ReturnType<TestApp['everything']>>;
 
 /** What is stored now and was not before, by table. */
-const changes = (before: Everything, after: Everything): Everything => {
+function changes(before: Everything, after: Everything): Everything {
   const text = (rows: unknown[] = []) => rows.map((row) => JSON.stringify(row)).sort();
   return Object.fromEntries(
     Object.entries(after)
       .filter(([table, rows]) => text(rows).join() !== text(before[table]).join())
       .map(([table, rows]) => [table, text(rows).filter((row) => !text(before[table]).includes(row))]),
   );
-};
+}
 
 /** The same request, whose sender stops in the middle of the body once the server has begun to read it. */
-const heldBack = async (request: Request) => {
+async function heldBack(request: Request) {
   const bytes = new Uint8Array(await request.arrayBuffer());
   const begun = Promise.withResolvers<void>();
   const rest = Promise.withResolvers<void>();
@@ -191,4 +192,4 @@ const heldBack = async (request: Request) => {
   const { method, headers, url } = request;
   const held = new Request(url, { method, headers, body, duplex: 'half' } as RequestInit);
   return { request: held, begun: begun.promise, finish: rest.resolve };
-};
+}

@@ -63,8 +63,9 @@ test('Every text of every call has a greatest length in our own document', () =>
   expect(calls.flatMap(({ bodies }) => bodies.flatMap(({ schema }) => textFields(schema))).length).toBeGreaterThan(60);
 });
 
-const bounded = ({ enum: list, maxLength }: { enum?: unknown[]; maxLength?: number }) =>
-  list !== undefined || maxLength !== undefined;
+function bounded({ enum: list, maxLength }: { enum?: unknown[]; maxLength?: number }) {
+  return list !== undefined || maxLength !== undefined;
+}
 
 test('An endless text in any field of any body is refused, or taken, at once; who asks meanwhile is answered', async () => {
   const slow: unknown[] = [];
@@ -125,23 +126,25 @@ const searchPage = {
 type Field = ReturnType<typeof textFields>[number] | null;
 
 /** The greatest length that passes the contract: such a text is what the rules and their patterns see. */
-const mostOf = (field: Field): number[] =>
-  field?.longest && field.longest >= 20 && field.longest < SMALL ? [field.longest] : [];
+function mostOf(field: Field): number[] {
+  return field?.longest && field.longest >= 20 && field.longest < SMALL ? [field.longest] : [];
+}
 
 /** Without a schema the body itself is the text. */
-const fieldsOf = (type: string, schema: Parameters<typeof textFields>[0]): Field[] =>
-  type.startsWith('multipart') || textFields(schema).length === 0 ? [null] : textFields(schema);
+function fieldsOf(type: string, schema: Parameters<typeof textFields>[0]): Field[] {
+  return type.startsWith('multipart') || textFields(schema).length === 0 ? [null] : textFields(schema);
+}
 
-const bodyOf = (call: DescribedCall, type: string, field: Field, text: string): string => {
+function bodyOf(call: DescribedCall, type: string, field: Field, text: string): string {
   if (type.startsWith('multipart'))
     return `--b\r\nContent-Disposition: form-data; name="file"; filename="${text}"\r\n\r\nx\r\n--b--\r\n`;
   if (!field) return text;
   const body = knowingBody(shop.app, call.path);
   if (type.includes('urlencoded')) return new URLSearchParams({ [String(field.place[0])]: text }).toString();
   return withText(body, field, text);
-};
+}
 
-const send = async ({ method, path }: DescribedCall, type: string, body: string): Promise<number> => {
+async function send({ method, path }: DescribedCall, type: string, body: string): Promise<number> {
   const origin = `http://127.0.0.1:${shop.port}`;
   const [answer, health] = await Promise.all([
     fetch(origin + knowingAddress(path), {
@@ -158,10 +161,10 @@ const send = async ({ method, path }: DescribedCall, type: string, body: string)
   await answer.arrayBuffer();
   expect(health.status).toBe(200);
   return answer.status;
-};
+}
 
 /** What a call costs this process. What was slow once may have met the collector of garbage: the quickest of three counts. */
-const cost = async (work: () => Promise<number>): Promise<{ status: number; milliseconds: number }> => {
+async function cost(work: () => Promise<number>): Promise<{ status: number; milliseconds: number }> {
   let [status, milliseconds] = [0, Number.POSITIVE_INFINITY];
   for (let turn = 0; turn < 3 && milliseconds > MOST; turn += 1) {
     const begun = process.cpuUsage();
@@ -170,4 +173,4 @@ const cost = async (work: () => Promise<number>): Promise<{ status: number; mill
     milliseconds = Math.min(milliseconds, Math.round((user + system) / 1000));
   }
   return { status, milliseconds };
-};
+}

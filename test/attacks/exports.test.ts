@@ -58,8 +58,9 @@ beforeAll(async () => {
 });
 
 /** Whether a spreadsheet would reckon the cell, once it has taken off what it takes off. */
-const isFormula = (cell: string) =>
-  /^[=+\-@＝＋－＠]/.test(cell.replace(/^[\p{Z}\p{Cf}\r\n"']+/u, '')) && !/^-?\d+(\.\d+)?$/.test(cell);
+function isFormula(cell: string) {
+  return /^[=+\-@＝＋－＠]/.test(cell.replace(/^[\p{Z}\p{Cf}\r\n"']+/u, '')) && !/^-?\d+(\.\d+)?$/.test(cell);
+}
 
 test.each(['/api/register.csv', '/api/callbacks.csv'])(
   'No cell of %s begins a formula, whatever was typed',

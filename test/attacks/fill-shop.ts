@@ -6,10 +6,10 @@ import type { TestApp } from '../start-test-app.ts';
 export const callbackId = '00000000-0000-4000-a000-00000000000c';
 
 /** A shop in which every call that is let through would change or show something. */
-export const fillShop = async (shop: TestApp, token: string): Promise<void> => {
+export async function fillShop(shop: TestApp, token: string): Promise<void> {
   await shop.call('POST', '/api/generateInvoice', { token, body: buildInput() });
   await shop.upload('/api/uploadfiles/wallpapers/teak.jpg', await buildPicture(), token);
   await shop.upload('/api/uploadfiles/wallpapers/oak.jpg', await buildPicture(), token);
   await shop.call('DELETE', '/api/deleteImage/wallpapers/oak.jpg', { token });
   await shop.ports.callbacks.add(buildCallback({ id: callbackId }), '2026-11-21T06:00:00.000Z');
-};
+}

@@ -4,7 +4,7 @@ import { openTestApp, password } from '../start-test-app.ts';
 const start = Date.parse('2026-11-21T06:00:00.000Z');
 
 /** A shop that counts, with an address to come from: a proxy that is believed says which. */
-const openCounting = async () => {
+async function openCounting() {
   const shop = await openTestApp({ settings: { rateLimits: true, isTrustedProxy: () => true } });
   onTestFinished(() => shop.close());
   return {
@@ -18,7 +18,7 @@ const openCounting = async () => {
       return { status: answer.status, wait: Number(answer.headers.get('Retry-After')) };
     },
   };
-};
+}
 
 describe('Whoever guesses passwords', () => {
   test('has ten guesses at an account from one address, then one a minute, however often he asks', async () => {

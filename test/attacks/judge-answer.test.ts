@@ -3,18 +3,18 @@ import { securityHeaders } from '#server/http/secure-headers.ts';
 import { judgeAnswer } from './judge-answer.ts';
 
 const safety = securityHeaders({ https: false, development: false, adTag: null });
-const answer = (changes: {
+function answer(changes: {
   status?: number;
   type?: string;
   body?: string;
   more?: Record<string, string>;
   without?: string;
-}) => {
+}) {
   const { status = 200, type = 'application/json', body = '{}', more = {}, without = '' } = changes;
   const headers = new Headers({ ...safety(type), 'Content-Type': type, 'X-Request-Id': 'abc', ...more });
   if (without) headers.delete(without);
   return { status, headers, body, milliseconds: 5 };
-};
+}
 const html = 'text/html; charset=utf-8';
 
 test('An answer in order has no fault: what was sent may stand in JSON, and encoded in a page', () => {

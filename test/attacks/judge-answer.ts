@@ -4,7 +4,7 @@ import { scriptTexts } from './hostile-texts.ts';
 export type Answer = { status: number; headers: Headers; body: string; milliseconds: number };
 
 /** What an answer says that no answer may say, whatever was asked; nothing when it is in order. */
-export const judgeAnswer = (answer: Answer, mostMilliseconds: number, secrets: string[] = []): string[] => {
+export function judgeAnswer(answer: Answer, mostMilliseconds: number, secrets: string[] = []): string[] {
   const { status, headers, body } = answer;
   const type = headers.get('Content-Type') ?? '';
   const all = `${body}\n${[...headers].map((pair) => pair.join(': ')).join('\n')}`;
@@ -27,7 +27,7 @@ export const judgeAnswer = (answer: Answer, mostMilliseconds: number, secrets: s
     type.startsWith('text/html') ? (live.find((text) => body.includes(text)) ?? '') : '',
   ];
   return faults.filter(Boolean);
-};
+}
 
 /** What only the inside knows: places in the code, files of the machine, words of the databases. */
 const insides = [

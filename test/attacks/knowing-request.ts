@@ -10,11 +10,11 @@ import { callbackId } from './fill-shop.ts';
  * The call as somebody who knows the shop that `fillShop` filled would make it: were the door open, it would do its work.
  * Whoever makes it is asked for the password that all have in the tests.
  */
-export const knowingRequest = async (
+export async function knowingRequest(
   app: TestApp,
   { method, path, bodies }: DescribedCall,
   headers: Record<string, string>,
-): Promise<Request> => {
+): Promise<Request> {
   const url = `http://vitrine.example${knowingAddress(path)}`;
   if (bodies[0]?.type.startsWith('multipart')) {
     const form = new FormData();
@@ -27,20 +27,20 @@ export const knowingRequest = async (
     headers: { 'Content-Type': bodies[0]?.type ?? '', ...headers },
     body: JSON.stringify(knowingBody(app, path)),
   });
-};
+}
 
 /** What such a call says in its body. */
-export const knowingBody = (app: TestApp, path: string): Record<string, unknown> => {
+export function knowingBody(app: TestApp, path: string): Record<string, unknown> {
   if (path.endsWith('generateInvoice')) return buildInput();
   return { ...buildInput(), invoiceNo: 'DL/26-27/0001', ...asked, code: codeNow(app) };
-};
+}
 
 /** Its address, with `text` in place of what belongs into the part of that name. */
-export const knowingAddress = (path: string, name = '', text = ''): string => {
+export function knowingAddress(path: string, name = '', text = ''): string {
   const names = path.includes('restoreImage') ? 'oak.jpg' : 'teak.jpg';
   const known: Record<string, string> = { ...places, names, [name]: text };
   return path.replace(/\{(\w+)\}/g, (_, part: string) => known[part] ?? 'x');
-};
+}
 
 const places: Record<string, string> = {
   type: 'tax',
@@ -69,5 +69,10 @@ const asked = {
   company: buildCompany({ name: 'Thief and Sons' }),
 };
 
-const codeNow = ({ ports, clock }: TestApp) =>
-  totpCode(bytesOfBase32(asked.secret), BigInt(Math.floor(Date.parse(clock.now) / 30_000)), ports.world.hmacSha1);
+function codeNow({ ports, clock }: TestApp) {
+  return totpCode(
+    bytesOfBase32(asked.secret),
+    BigInt(Math.floor(Date.parse(clock.now) / 30_000)),
+    ports.world.hmacSha1,
+  );
+}

@@ -7,7 +7,7 @@ const start = Date.parse('2026-11-21T06:00:00.000Z');
 const home = '203.0.113.5';
 
 /** A shop that counts, with an owner, and addresses to come from: a proxy that is believed says which. */
-const openShop = async (database: Database) => {
+async function openShop(database: Database) {
   const shop = await openTestApp({ database, settings: { rateLimits: true, isTrustedProxy: () => true } });
   onTestFinished(() => shop.close());
   await shop.addPerson('asha', 'owner');
@@ -36,7 +36,7 @@ const openShop = async (database: Database) => {
       return answers;
     },
   };
-};
+}
 
 eachDatabase('While strangers guess at an account from many networks', (open) => {
   test('its owner logs in from where they logged in before, and confirms what needs the password', async () => {

@@ -6,10 +6,10 @@ import { openTestApp, type TestApp } from '../start-test-app.ts';
 export type SocketApp = Awaited<ReturnType<typeof openSocketApp>>;
 
 /** The test app behind the real server's sockets, for what only bytes on a line can say. */
-export const openSocketApp = async (
+export async function openSocketApp(
   changes: Parameters<typeof openTestApp>[0] = {},
   limits: Parameters<typeof openServer>[0] = {},
-) => {
+) {
   const app: TestApp = await openTestApp(changes);
   const server = openServer(limits);
   server.on(
@@ -60,4 +60,4 @@ export const openSocketApp = async (
       await app.close();
     },
   };
-};
+}

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { securityHeaders } from '#server/http/secure-headers.ts';
 
-const grade = (settings: { https: boolean; adTag: string | null }) =>
-  securityHeaders({ ...settings, development: false })('text/html; charset=utf-8');
+function grade(settings: { https: boolean; adTag: string | null }) {
+  return securityHeaders({ ...settings, development: false })('text/html; charset=utf-8');
+}
 
 const headers = grade({ https: true, adTag: 'AW-1/A' });
 
@@ -13,7 +14,9 @@ const directives = new Map(
   }),
 );
 /** As a browser reads it: what is not named falls back to default-src. */
-const valuesOf = (name: string) => directives.get(name) ?? directives.get('default-src') ?? [];
+function valuesOf(name: string) {
+  return directives.get(name) ?? directives.get('default-src') ?? [];
+}
 
 describe('What csp_evaluator looks for', () => {
   test('no directive is unknown, and none stands twice', () => {

@@ -20,23 +20,25 @@ beforeAll(async () => {
 });
 afterAll(() => void canary.close());
 
-const texts = () => [
-  `#read("/etc/passwd")`,
-  `#image("http://127.0.0.1:${port}/typst.png")`,
-  `#import "@preview/x:1.0.0": *`,
-  `#include "/etc/hosts"`,
-  `#eval("1+1")`,
-  `#link("http://127.0.0.1:${port}/link")[press]`,
-  `#sys.inputs #plugin("x.wasm")`,
-  `{{7*7}} <%= 7*7 %> $(id)`,
-  `<meta http-equiv=refresh content="0;url=http://127.0.0.1:${port}/meta">`,
-  `<img src="http://127.0.0.1:${port}/img"> <iframe src="file:///etc/passwd">`,
-  `http://127.0.0.1:${port}/plain file:///etc/passwd`,
-  `) /JavaScript (app.alert(1)) /URI (http://127.0.0.1:${port}/uri) /Launch (`,
-];
+function texts() {
+  return [
+    `#read("/etc/passwd")`,
+    `#image("http://127.0.0.1:${port}/typst.png")`,
+    `#import "@preview/x:1.0.0": *`,
+    `#include "/etc/hosts"`,
+    `#eval("1+1")`,
+    `#link("http://127.0.0.1:${port}/link")[press]`,
+    `#sys.inputs #plugin("x.wasm")`,
+    `{{7*7}} <%= 7*7 %> $(id)`,
+    `<meta http-equiv=refresh content="0;url=http://127.0.0.1:${port}/meta">`,
+    `<img src="http://127.0.0.1:${port}/img"> <iframe src="file:///etc/passwd">`,
+    `http://127.0.0.1:${port}/plain file:///etc/passwd`,
+    `) /JavaScript (app.alert(1)) /URI (http://127.0.0.1:${port}/uri) /Launch (`,
+  ];
+}
 
 /** Every object of a PDF as text, its packed streams opened. */
-const innards = (pdf: Uint8Array): string => {
+function innards(pdf: Uint8Array): string {
   const text = Buffer.from(pdf).toString('latin1');
   const streams = [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, packed = '']) => {
     try {
@@ -50,7 +52,7 @@ const innards = (pdf: Uint8Array): string => {
     text.replaceAll(/stream\r?\n[\s\S]*?endstream/g, ''),
     ...streams.filter((stream) => /\/Type\s*\//.test(stream)),
   ].join('\n');
-};
+}
 
 describe.each(['native', 'wasm'] as const)(
   'A paper drawn by the %s engine from texts that are programs elsewhere',

@@ -23,15 +23,16 @@ beforeEach(() => {
 });
 
 /** Every file and folder of the shop with its mode, as `stat -c %a` tells it. */
-const modes = (): Map<string, string> =>
-  new Map(
+function modes(): Map<string, string> {
+  return new Map(
     ['', ...(readdirSync(folder, { recursive: true }) as string[])].map((name) => [
       name,
       (statSync(join(folder, name)).mode & 0o777).toString(8),
     ]),
   );
+}
 
-const expectPrivate = (...names: (string | RegExp)[]) => {
+function expectPrivate(...names: (string | RegExp)[]) {
   const found = modes();
   for (const name of names)
     expect(
@@ -42,7 +43,7 @@ const expectPrivate = (...names: (string | RegExp)[]) => {
     ([name, mode]) => mode !== (statSync(join(folder, name)).isDirectory() ? '700' : '600'),
   );
   expect(wrong).toEqual([]);
-};
+}
 
 test('The program keeps database, files and backups for its own user alone, on a machine that would let everybody read', async () => {
   const program = await startProgram({ DATA_DIR: folder, PORT: '0' }, { again: true });

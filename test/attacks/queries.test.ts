@@ -23,12 +23,12 @@ const questions: Record<string, (text: string) => Promise<number>> = {
   'a page of the list': (text) => count(`/api/getInvoiceDetails/tax/delhi?page=${encodeURIComponent(text)}`),
   'the days of the list': (text) => count(`/api/getInvoiceDetails/tax/delhi?page=1&from=${encodeURIComponent(text)}`),
 };
-const count = async (path: string): Promise<number> => {
+async function count(path: string): Promise<number> {
   const answer = await app().call('GET', path, { token });
   expect(answer.status).toBeLessThan(500);
   const found = answer.ok ? await answer.json() : null;
   return Array.isArray(found) ? found.length : -1;
-};
+}
 
 /** Pairs that a database would answer differently if it read them: true and false, each in several ways of quoting. */
 const pairs: [string, string][] = ["'", '"', '`', ')', "')", '%', ''].flatMap((quote): [string, string][] => [

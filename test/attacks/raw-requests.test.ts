@@ -9,8 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const statusesOf = (answer: string) =>
-  [...answer.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status));
+function statusesOf(answer: string) {
+  return [...answer.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status));
+}
 
 describe('A request that two readers could read in two ways is refused, and nothing behind it is read as another', () => {
   test.each(ambiguousRequests)('%s', async (_, bytes) => {

@@ -1,5 +1,5 @@
 /** The rows of a CSV file as a spreadsheet reads them (RFC 4180), the mark at its beginning taken off. */
-export const readCsv = (text: string): string[][] => {
+export function readCsv(text: string): string[][] {
   const rows: string[][] = [[]];
   const cells = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/y;
   const body = text.replace(/^\ufeff/, '');
@@ -11,4 +11,4 @@ export const readCsv = (text: string): string[][] => {
     if (found[3] === '\r\n' && cells.lastIndex < body.length) rows.push([]);
   }
   return rows;
-};
+}

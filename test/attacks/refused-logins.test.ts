@@ -5,21 +5,23 @@ import { eachDatabase } from '../each-database.ts';
 import { openTestApp, password } from '../start-test-app.ts';
 
 /** A name of the most characters a login takes, each of which folds to eighteen. */
-const longName = (number: number) => `${number} `.padEnd(200, 'ﷺ');
+function longName(number: number) {
+  return `${number} `.padEnd(200, 'ﷺ');
+}
 
-const openCounting = async (database: Database) => {
+async function openCounting(database: Database) {
   const shop = await openTestApp({ database, settings: { rateLimits: true, isTrustedProxy: () => true } });
   onTestFinished(() => shop.close());
   return shop;
-};
+}
 
 /** Bytes of the file when all is written back to it, with pages that are free again. */
-const bytesOf = async ({ write }: Database): Promise<number> => {
+async function bytesOf({ write }: Database): Promise<number> {
   await sql`pragma wal_checkpoint(truncate)`.execute(write);
   const found = await sql<{ bytes: number }>`select page_count * page_size as bytes
     from pragma_page_count(), pragma_page_size()`.execute(write);
   return found.rows[0]?.bytes ?? 0;
-};
+}
 
 eachDatabase('Logins that are refused', (open) => {
   test('leave few and short rows behind, however many names are tried and however long they are', async () => {

@@ -35,14 +35,14 @@ test('No requirement stands there twice', () => {
 });
 
 /** `2.1.1 to 2.1.3` → all three. */
-const everyId = (written: string): string[] => {
+function everyId(written: string): string[] {
   const [from = '', to] = written.split(' to ');
   const chapter = from.slice(0, from.lastIndexOf('.') + 1);
   const number = (id: string) => Number(id.slice(id.lastIndexOf('.') + 1));
   return to
     ? Array.from({ length: number(to) - number(from) + 1 }, (_, index) => chapter + (number(from) + index))
     : [from];
-};
+}
 
 test('Every link leads to a page of the repository', () => {
   const links = [...page.matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)].map(([, link = '']) => link);

@@ -67,17 +67,18 @@ const rules: { name: string; planted: string; in?: RegExp; except?: RegExp; isWr
   },
 ];
 
-const read = (paths: string[]) => [
-  ...sourceTree(paths.map((path) => ({ path, text: readFileSync(path, 'utf8') }))).values(),
-];
+function read(paths: string[]) {
+  return [...sourceTree(paths.map((path) => ({ path, text: readFileSync(path, 'utf8') }))).values()];
+}
 const product = read(globSync('src/**/*.{ts,tsx}').sort()).filter(({ isTest }) => !isTest);
 
-const wrongIn = (modules: Module[], rule: (typeof rules)[number]): string[] =>
-  modules
+function wrongIn(modules: Module[], rule: (typeof rules)[number]): string[] {
+  return modules
     .filter(({ path }) => (rule.in ?? /^src\//).test(path) && !rule.except?.test(path))
     .flatMap(({ path, nodes, text }) =>
       nodes.filter(rule.isWrong).map(({ start }) => `${path}:${text.slice(0, start).split('\n').length}`),
     );
+}
 
 test.each(rules)('In the whole product $name', (rule) => {
   expect(product.length).toBeGreaterThan(200);

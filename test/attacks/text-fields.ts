@@ -4,7 +4,7 @@ import type { DescribedCall, Schema } from './described-calls.ts';
 export type TextField = { place: (string | number)[]; key: boolean; longest: number | null };
 
 /** Every text of a body, as our own document describes it. A choice of a list and a file's bytes are none. */
-export const textFields = (schema: Schema, place: TextField['place'] = []): TextField[] => {
+export function textFields(schema: Schema, place: TextField['place'] = []): TextField[] {
   if (schema.enum || schema.const !== undefined || schema.format === 'binary') return [];
   if (schema.type === 'string') return [{ place, key: false, longest: schema.maxLength ?? null }];
   const inside = Object.entries(schema.properties ?? {}).flatMap(([name, one]) => textFields(one, [...place, name]));
@@ -12,10 +12,10 @@ export const textFields = (schema: Schema, place: TextField['place'] = []): Text
   const items = schema.items ? textFields(schema.items, [...place, 0]) : [];
   const keys = schema.propertyNames ? [{ place, key: true, longest: schema.propertyNames.maxLength ?? null }] : [];
   return [...inside, ...choices, ...items, ...keys];
-};
+}
 
 /** The JSON text of `body` with `text` in that place. */
-export const withText = (body: unknown, { place, key }: TextField, text: string): string => {
+export function withText(body: unknown, { place, key }: TextField, text: string): string {
   const copy = structuredClone(body) as Record<string | number, unknown>;
   const last = place.at(-1) ?? '';
   let at = copy;
@@ -25,8 +25,9 @@ export const withText = (body: unknown, { place, key }: TextField, text: string)
   }
   at[last] = key ? { [text]: 1 } : text;
   return JSON.stringify(copy);
-};
+}
 
 /** The parts of the path and of the query that take a text, each with its bound. */
-export const textParameters = (call: DescribedCall) =>
-  call.parameters.filter(({ schema }) => schema.type === 'string' && !schema.enum);
+export function textParameters(call: DescribedCall) {
+  return call.parameters.filter(({ schema }) => schema.type === 'string' && !schema.enum);
+}

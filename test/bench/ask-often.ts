@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 const CONNECTIONS = 16;
 
 /** Sends the same request so many times over a few connections that stay open, and reads every answer to its end. */
-export const askOften = async (origin: string, request: string, times: number, status: number): Promise<void> => {
+export async function askOften(origin: string, request: string, times: number, status: number): Promise<void> {
   const { hostname, port } = new URL(origin);
   let left = times;
   const ask = () =>
@@ -30,4 +30,4 @@ export const askOften = async (origin: string, request: string, times: number, s
       });
     });
   await Promise.all(Array.from({ length: CONNECTIONS }, ask));
-};
+}

@@ -15,17 +15,17 @@ const entry = buildNewInvoice();
 const consignee = addressesOf({ ...entry.draft, buyerAddress: '' });
 
 /** The document at a place of the shop: a buyer of its own, on one of a thousand days, and one in twenty dated back up to a month. */
-export const documentOf = (index: number, all: number): NewInvoice => {
+export function documentOf(index: number, all: number): NewInvoice {
   const day = Math.floor((index * 1000) / all) - (index % 20 === 0 ? index % 30 : 0);
   const date = addDays(first, Math.max(0, day));
   const draft = { ...entry.draft, date, buyerAddress: addressOf(index) };
   const buyerName = draft.buyerAddress.split('\n')[0] ?? '';
   const series = seriesOf('tax', 'delhi', date);
   return { ...entry, id: `id-${index}`, date, issuedAt: at, draft, buyerName, series };
-};
+}
 
 /** Writes the documents from `from` to `to` as issuing would leave them; series and audit log aside, which nothing here reads. */
-export const fillShop = async (url: string, from: number, to: number, all: number): Promise<void> => {
+export async function fillShop(url: string, from: number, to: number, all: number): Promise<void> {
   const bulk = await openBulk(url);
   const counters = new Map<string, number>();
   const number = (document: NewInvoice) => {
@@ -75,16 +75,20 @@ export const fillShop = async (url: string, from: number, to: number, all: numbe
     });
   }
   await bulk.close();
-};
+}
 
 const names = ['Sample', 'Example', 'Trial', 'Demo', 'Specimen', 'Instance', 'Prototype', 'Pattern'];
 const trades = ['Hotels', 'Schools', 'Offices', 'Homes', 'Retail', 'Studio', 'Builders'];
 
-const addressOf = (index: number) =>
-  `${names[index % 8]} ${trades[index % 7]} ${index}\n${index % 400} Street ${index % 97}, Sector ${index % 90}\nNew Delhi 1100${10 + (index % 90)}`;
+function addressOf(index: number) {
+  return `${names[index % 8]} ${trades[index % 7]} ${index}\n${index % 400} Street ${index % 97}, Sector ${index % 90}\nNew Delhi 1100${10 + (index % 90)}`;
+}
 
 /** What staff type into an address: common beginnings, rare ones, several words, and what nobody has. */
-export const typedOf = (turn: number, made: number): string =>
-  [names[turn % 8], `${trades[turn % 7]} ${(turn * 7919) % made}`, `stre samp ${turn}`, 'delhi', `nobody ${turn}`][
-    turn % 5
-  ] ?? '';
+export function typedOf(turn: number, made: number): string {
+  return (
+    [names[turn % 8], `${trades[turn % 7]} ${(turn * 7919) % made}`, `stre samp ${turn}`, 'delhi', `nobody ${turn}`][
+      turn % 5
+    ] ?? ''
+  );
+}

@@ -27,7 +27,7 @@ const WARM = 5;
  * hand in one better-sqlite3 transaction each, on the same disk, turn by turn. One document in ten has a new buyer. The middle
  * of the rounds counts: what else the machine did during one of them says nothing.
  */
-export const issueRate = async (folder: string): Promise<{ ours: number; raw: number; ratio: number }> => {
+export async function issueRate(folder: string): Promise<{ ours: number; raw: number; ratio: number }> {
   const files = { ours: join(folder, 'ours.db'), raw: join(folder, 'raw.db') };
   const database = await openDatabase(`sqlite:${files.ours}`);
   await migrate(database, systemWorld.now());
@@ -71,22 +71,24 @@ export const issueRate = async (folder: string): Promise<{ ours: number; raw: nu
     raw: (EACH * 1000) / median(measured.map(({ raw }) => raw)),
     ratio: median(measured.map(({ ours, raw }) => raw / ours)),
   };
-};
+}
 
 /** Somebody who is logged in: each document looks whether they still are. */
-const logIn = async (database: Database): Promise<Actor> => {
+async function logIn(database: Database): Promise<Actor> {
   const [at, where] = [systemWorld.now(), { address: '192.0.2.1', network: 'home', agent: '' }];
   const account = { id: 'user', username: 'meena', role: 'staff', passwordHash: 'hash', code: null } as const;
   await openUserStore(database).add(account, at, operator);
   const login = { tokenHash: 'token', userId: 'user', createdAt: at, seenAt: at, ...where };
   await openLoginStore(database).add(login, 'hash', 5, operator);
   return { username: 'meena', address: where.address, login: { tokenHash: 'token', role: 'staff' } };
-};
+}
 
-const median = (values: number[]): number => values.sort((one, other) => one - other)[values.length >> 1] ?? 0;
+function median(values: number[]): number {
+  return values.sort((one, other) => one - other)[values.length >> 1] ?? 0;
+}
 
 /** The comparison is worth nothing unless both wrote the same. */
-const assertSameTables = (ours: Sqlite.Database, rawFile: string): void => {
+function assertSameTables(ours: Sqlite.Database, rawFile: string): void {
   const raw = new Sqlite(rawFile, { readonly: true });
   const tables = ours.prepare(`select name from sqlite_schema where type = 'table'`).pluck().all() as string[];
   for (const table of tables) {
@@ -95,4 +97,4 @@ const assertSameTables = (ours: Sqlite.Database, rawFile: string): void => {
       throw new Error(`${table} is not the same`);
   }
   raw.close();
-};
+}

@@ -15,11 +15,11 @@ const all = { kind: 'tax', taxState: 'delhi', query: '', from: '', to: '', withC
  * Milliseconds, the 99th of a hundred, of what staff ask in a shop of so many documents: an address by a few letters, the
  * report's newest pages, a page anywhere in it, pages of a month, and of what few or many documents are found by.
  */
-export const largeShop = async (
+export async function largeShop(
   url: string,
   sizes: number[],
   tell: (figures: Record<string, number>) => void,
-): Promise<void> => {
+): Promise<void> {
   const database = await openDatabase(url);
   await migrate(database, at);
   await openCompanyStore(database).save(buildCompany(), false, at, actor);
@@ -51,9 +51,9 @@ export const largeShop = async (
     });
   }
   await database.close();
-};
+}
 
-const worst = async (ask: (turn: number) => Promise<unknown>, turns = ASKED): Promise<number> => {
+async function worst(ask: (turn: number) => Promise<unknown>, turns = ASKED): Promise<number> {
   const times: number[] = [];
   for (let turn = 0; turn < turns; turn++) {
     const begun = performance.now();
@@ -61,4 +61,4 @@ const worst = async (ask: (turn: number) => Promise<unknown>, turns = ASKED): Pr
     times.push(performance.now() - begun);
   }
   return times.sort((one, other) => one - other)[Math.floor(turns * 0.99)] ?? 0;
-};
+}

@@ -22,7 +22,7 @@ type Report = {
 };
 
 /** Every kind of public page on a phone, the middle of three runs, as a table for docs/measurements.md. */
-const run = async (): Promise<void> => {
+async function run(): Promise<void> {
   const chromium = findChromium();
   if (!chromium)
     throw new Error('Lighthouse needs Chromium or Chrome: install one, or set CHROMIUM_PATH to its program.');
@@ -39,12 +39,14 @@ const run = async (): Promise<void> => {
   } finally {
     await shop?.close();
   }
-};
+}
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+function say(line: string) {
+  return process.stdout.write(`${line}\n`);
+}
 
 /** The demo, once all of its pictures are there. */
-const openDemoShop = async () => {
+async function openDemoShop() {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-lighthouse-'));
   const program = await startProgram({ PORT: '0', DATA_DIR: folder, DEMO: 'true' });
   const wanted = (await demoUploads(join(import.meta.dirname, '../../demo'))).length;
@@ -57,26 +59,26 @@ const openDemoShop = async () => {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-};
+}
 
-const shown = async (origin: string): Promise<number> => {
+async function shown(origin: string): Promise<number> {
   const folders = [...productFolders, brochureFolder].map(async (folder) => {
     const answer = await fetch(`${origin}/api/filenames/${folder}`);
     return ((await answer.json()) as unknown[]).length;
   });
   return (await Promise.all(folders)).reduce((sum, count) => sum + count, 0);
-};
+}
 
 /** A browser on a busy machine loses its trace now and then: it is given three tries. */
-const judge = async (chromium: string, address: string): Promise<Report> => {
+async function judge(chromium: string, address: string): Promise<Report> {
   for (let tries = 1; ; tries++) {
     const { report, said } = await runOnce(chromium, address);
     if (report) return report;
     if (tries === 3) throw new Error(`Lighthouse could not judge ${address}:\n${said}`);
   }
-};
+}
 
-const runOnce = async (chromium: string, address: string): Promise<{ report: Report | null; said: string }> => {
+async function runOnce(chromium: string, address: string): Promise<{ report: Report | null; said: string }> {
   const flags = ['--quiet', '--output=json', '--output-path=stdout', `--only-categories=${categories.join(',')}`];
   // Chromium's own sandbox needs rights that a container and root have not.
   const browser = '--chrome-flags=--headless=new --no-sandbox';
@@ -89,9 +91,9 @@ const runOnce = async (chromium: string, address: string): Promise<{ report: Rep
       resolve({ report: error ? null : (JSON.parse(stdout) as Report), said: stderr }),
     );
   });
-};
+}
 
-const rowOf = (page: string, reports: Report[]): string => {
+function rowOf(page: string, reports: Report[]): string {
   const scores = categories.map((name) =>
     Math.round(100 * middle(reports.map((each) => each.categories[name]?.score ?? 0))),
   );
@@ -102,8 +104,10 @@ const rowOf = (page: string, reports: Report[]): string => {
   // Lighthouse's own measure: under about 1,000 the times of scripts say more of the machine than of the page.
   const speed = middle(reports.map(({ environment }) => environment.benchmarkIndex));
   return `| ${[page, ...scores, ...times, audit('cumulative-layout-shift').toFixed(3), speed].join(' | ')} |`;
-};
+}
 
-const middle = (values: number[]): number => values.sort((one, other) => one - other)[values.length >> 1] ?? Number.NaN;
+function middle(values: number[]): number {
+  return values.sort((one, other) => one - other)[values.length >> 1] ?? Number.NaN;
+}
 
 await run();

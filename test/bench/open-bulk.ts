@@ -4,10 +4,11 @@ import { Client } from 'pg';
 type Rows = Record<string, object[]>;
 
 /** Writes many rows at once, past the query builder; rows that are there already have their numbers added to. */
-export const openBulk = async (url: string): Promise<{ write(rows: Rows): Promise<void>; close(): Promise<void> }> =>
-  url.startsWith('sqlite:') ? openSqliteBulk(url.slice('sqlite:'.length)) : openPostgresBulk(url);
+export async function openBulk(url: string): Promise<{ write(rows: Rows): Promise<void>; close(): Promise<void> }> {
+  return url.startsWith('sqlite:') ? openSqliteBulk(url.slice('sqlite:'.length)) : openPostgresBulk(url);
+}
 
-const openSqliteBulk = (file: string) => {
+function openSqliteBulk(file: string) {
   const sqlite = new Sqlite(file);
   for (const pragma of ['synchronous = OFF', 'cache_size = -1000000', 'foreign_keys = OFF']) sqlite.pragma(pragma);
   const prepared = new Map<string, Sqlite.Statement>();
@@ -20,9 +21,9 @@ const openSqliteBulk = (file: string) => {
       }
   });
   return { write: async (rows: Rows) => write(rows), close: async () => void sqlite.close() };
-};
+}
 
-const openPostgresBulk = async (url: string) => {
+async function openPostgresBulk(url: string) {
   const client = new Client({ connectionString: url });
   await client.connect();
   await client.query('set synchronous_commit = off');
@@ -42,20 +43,23 @@ const openPostgresBulk = async (url: string) => {
     await client.end();
   };
   return { write, close };
-};
+}
 
-const insertOf = (table: string, names: string[]) =>
-  `insert into ${table} (${named(names)}) values (${names.map(() => '?').join(', ')}) ${adding(table)}`;
+function insertOf(table: string, names: string[]) {
+  return `insert into ${table} (${named(names)}) values (${names.map(() => '?').join(', ')}) ${adding(table)}`;
+}
 
-const named = (names: string[]) => names.map((name) => `"${name}"`).join(', ');
+function named(names: string[]) {
+  return names.map((name) => `"${name}"`).join(', ');
+}
 
-const adding = (table: string): string => {
+function adding(table: string): string {
   if (table === 'address_names')
     return 'on conflict (field, first, tail, address_id) do update set level = excluded.level';
   const added = { addresses: ['uses'], day_totals: ['standing', ...amounts] }[table];
   if (!added) return '';
   const key = table === 'addresses' ? 'id' : 'kind, tax_state, block, date';
   return `on conflict (${key}) do update set ${added.map((name) => `${name} = ${table}.${name} + excluded.${name}`).join(', ')}`;
-};
+}
 
 const amounts = ['taxable', 'cgst', 'sgst', 'igst', 'tax', 'round_off', 'payable'];

@@ -7,7 +7,7 @@ import { freePort } from '../drills/start-program.ts';
 type Nginx = { origin: string; pid: number; stop(): Promise<void> };
 
 /** An nginx with one worker that serves one page from a file that is compressed already; null where nginx is not installed. */
-export const openNginx = async (folder: string, headers: string[], gzip: Uint8Array): Promise<Nginx | null> => {
+export async function openNginx(folder: string, headers: string[], gzip: Uint8Array): Promise<Nginx | null> {
   if (spawnSync('nginx', ['-v']).error) return null;
   const port = await freePort();
   mkdirSync(join(folder, 'pages'), { recursive: true });
@@ -26,9 +26,9 @@ export const openNginx = async (folder: string, headers: string[], gzip: Uint8Ar
       await gone;
     },
   };
-};
+}
 
-const configurationFor = (folder: string, port: number, headers: string[]): string => {
+function configurationFor(folder: string, port: number, headers: string[]): string {
   const own = ['content-length', 'content-encoding', 'content-type', 'etag', 'vary'];
   const added = headers.flatMap((name, index) =>
     index % 2 === 0 && !own.includes(name.toLowerCase()) ? [`add_header ${name} "${quoted(headers[index + 1])}";`] : [],
@@ -49,15 +49,17 @@ http {
   }
 }
 `;
-};
+}
 
-const quoted = (value = ''): string => value.replaceAll('\\', '\\\\').replaceAll('"', '\\"');
+function quoted(value = ''): string {
+  return value.replaceAll('\\', '\\\\').replaceAll('"', '\\"');
+}
 
-const workerOf = async ({ pid, exitCode }: ChildProcess): Promise<number> => {
+async function workerOf({ pid, exitCode }: ChildProcess): Promise<number> {
   for (let tries = 0; tries < 100 && exitCode === null; tries++) {
     const [worker] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ');
     if (worker) return Number(worker);
     await setTimeout(50);
   }
   throw new Error('nginx did not start.');
-};
+}

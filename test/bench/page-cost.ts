@@ -25,7 +25,7 @@ type Costs = Record<string, number>;
  * same bytes and headers, and against nginx where it is installed, turn by turn. The
  * cheaper half of the rounds counts: the others say what else the machine did.
  */
-export const pageCost = async (folder: string): Promise<Costs> => {
+export async function pageCost(folder: string): Promise<Costs> {
   await fillGallery(folder);
   const program = await startProgram({ PORT: '0', DATA_DIR: folder });
   const bare = fork(join(import.meta.dirname, 'bare-server.ts'));
@@ -50,9 +50,9 @@ export const pageCost = async (folder: string): Promise<Costs> => {
     bare.disconnect();
     await program.kill('SIGTERM');
   }
-};
+}
 
-const fillGallery = async (folder: string): Promise<void> => {
+async function fillGallery(folder: string): Promise<void> {
   const database = await openDatabase(`sqlite:${join(folder, 'vitrine.db')}`);
   await migrate(database, '2026-11-21T06:00:00.000Z');
   const index = openPhotoIndex(database);
@@ -67,22 +67,23 @@ const fillGallery = async (folder: string): Promise<void> => {
   for (let each = 1; each <= PHOTOS; each++)
     await index.add(buildPhoto({ name: `sample-${each}.jpg`, title: `Sample ${each}`, variants }), actor);
   await database.close();
-};
+}
 
 const userAgent =
   'User-Agent: Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
 
-const ask = (origin: string, path: string, encoding: string, more = '', status = 200) =>
-  askOften(
+function ask(origin: string, path: string, encoding: string, more = '', status = 200) {
+  return askOften(
     origin,
     `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n${userAgent}\r\nAccept: text/html\r\nAccept-Encoding: ${encoding}\r\n${more}\r\n`,
     EACH,
     status,
   );
+}
 
 type Page = { headers: string[]; etag: string; body: Buffer };
 
-const pageIn = async (origin: string, encoding: string): Promise<Page> => {
+async function pageIn(origin: string, encoding: string): Promise<Page> {
   const fetched = () =>
     new Promise<Page>((resolve, reject) => {
       get(origin + PAGE, { headers: { 'Accept-Encoding': encoding }, agent: false }, (answer) => {
@@ -101,11 +102,11 @@ const pageIn = async (origin: string, encoding: string): Promise<Page> => {
     });
   await fetched();
   return fetched();
-};
+}
 
 const ofTheConnection = ['date', 'connection', 'keep-alive', 'x-request-id'];
 
-const measure = async (servers: Record<string, { pid: number | undefined; ask(): Promise<void> }>): Promise<Costs> => {
+async function measure(servers: Record<string, { pid: number | undefined; ask(): Promise<void> }>): Promise<Costs> {
   const rounds = new Map<string, number[]>();
   for (let round = -WARM; round < ROUNDS; round++)
     for (const [name, server] of Object.entries(servers)) {
@@ -115,9 +116,9 @@ const measure = async (servers: Record<string, { pid: number | undefined; ask():
       if (round >= 0) rounds.set(name, [...(rounds.get(name) ?? []), micro]);
     }
   return Object.fromEntries([...rounds].map(([name, costs]) => [name, meanOfCheaperHalf(costs)]));
-};
+}
 
-const meanOfCheaperHalf = (costs: number[]): number => {
+function meanOfCheaperHalf(costs: number[]): number {
   const cheaper = costs.sort((one, other) => one - other).slice(0, costs.length >> 1);
   return cheaper.reduce((sum, cost) => sum + cost, 0) / cheaper.length;
-};
+}

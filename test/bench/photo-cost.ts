@@ -11,7 +11,7 @@ const ROUNDS = 5;
  * Processor and clock seconds for a photo of 12 megapixels to all its variants, against sharp alone doing the same work in this
  * process, turn by turn. Linux: read from /proc.
  */
-export const photoCost = async (): Promise<Record<'cpu' | 'wall' | 'aloneCpu' | 'aloneWall' | 'ratio', number>> => {
+export async function photoCost(): Promise<Record<'cpu' | 'wall' | 'aloneCpu' | 'aloneWall' | 'ratio', number>> {
   const photo = await noisyPhoto();
   const images = openImages({ children: 1 });
   await images.makePhoto(photo);
@@ -33,10 +33,10 @@ export const photoCost = async (): Promise<Record<'cpu' | 'wall' | 'aloneCpu' | 
   }
   await images.close();
   return { ...sums, ratio: sums.cpu / sums.aloneCpu };
-};
+}
 
 /** The same pictures, as one would write it down in a script: one decode, each width from it. */
-const sharpAlone = async (photo: Buffer): Promise<void> => {
+async function sharpAlone(photo: Buffer): Promise<void> {
   const { data, info } = await sharp(photo)
     .resize(mostMasterPixels, mostMasterPixels, { fit: 'inside' })
     .raw()
@@ -48,10 +48,10 @@ const sharpAlone = async (photo: Buffer): Promise<void> => {
     await sized.clone().avif(encoding.avif).toBuffer();
     if (jpegWidths.includes(width)) await sized.clone().jpeg(encoding.jpg).toBuffer();
   }
-};
+}
 
 /** A phone's photo of a rough surface: a demo picture enlarged, with a sensor's grain over it; 5 MB, at the heavy end of what phones write. */
-const noisyPhoto = async (): Promise<Buffer> => {
+async function noisyPhoto(): Promise<Buffer> {
   const [width, height] = [4000, 3000];
   const scene = join(import.meta.dirname, '../../demo/photos/artificial-grass-1.jpg');
   const data = await sharp(scene).resize(width, height).sharpen().raw().toBuffer();
@@ -68,4 +68,4 @@ const noisyPhoto = async (): Promise<Buffer> => {
   return sharp(data, { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 92 })
     .toBuffer();
-};
+}

@@ -18,7 +18,7 @@ export type DocumentRows = {
  * Writes documents by hand in better-sqlite3, one transaction each, as fast as it goes: the same tables, rows, indexes,
  * triggers and pragmas, but every value known beforehand and nothing between the prepared statements.
  */
-export const openRawRows = (file: string) => {
+export function openRawRows(file: string) {
   const sqlite = new Sqlite(file);
   for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'trusted_schema = OFF'])
     sqlite.pragma(pragma);
@@ -58,7 +58,7 @@ export const openRawRows = (file: string) => {
     },
   );
   return { issue: (rows: DocumentRows) => document.immediate(rows), close: () => sqlite.close() };
-};
+}
 
 const sumsOnConflict = `on conflict do update set ${[
   'standing',

@@ -8,7 +8,7 @@ type Row = DocumentRows['invoice'];
 const amounts = ['taxable', 'cgst', 'sgst', 'igst', 'tax', 'round_off', 'payable'] as const;
 
 /** What the newest `count` documents, oldest first, have left in the tables. `seen` holds how often the addresses were used by those before. */
-export const readRows = (sqlite: Sqlite.Database, count: number, seen: Map<unknown, number>): DocumentRows[] => {
+export function readRows(sqlite: Sqlite.Database, count: number, seen: Map<unknown, number>): DocumentRows[] {
   const newest = sqlite.prepare('select * from invoices order by issued_seq desc limit ?').all(count) as Row[];
   const audit = sqlite.prepare('select * from audit_log where seq = ?');
   const address = sqlite.prepare('select * from addresses where field = ? and address = ?');
@@ -49,10 +49,10 @@ export const readRows = (sqlite: Sqlite.Database, count: number, seen: Map<unkno
       invoice,
     };
   });
-};
+}
 
-const allFound = (sqlite: Sqlite.Database, newest: Row[]): Map<unknown, Row[]> => {
+function allFound(sqlite: Sqlite.Database, newest: Row[]): Map<unknown, Row[]> {
   const since = newest.at(-1)?.issued_seq ?? 0;
   const words = sqlite.prepare('select * from invoice_words where issued_seq >= ?').all(since) as Row[];
   return Map.groupBy(words, (word) => word.issued_seq);
-};
+}

@@ -10,15 +10,15 @@ import { photoCost } from './photo-cost.ts';
 import { scriptSizes } from './script-sizes.ts';
 import { startTime } from './start-time.ts';
 
-const say = (what: string, budget: string, figures: Record<string, number>) => {
+function say(what: string, budget: string, figures: Record<string, number>) {
   const told = Object.entries(figures).map(
     ([name, value]) => `${name} ${value >= 100 ? Math.round(value) : Number(value.toFixed(2))}`,
   );
   process.stdout.write(`${what}: ${told.join(', ')} (budget: ${budget})\n`);
-};
+}
 
 /** The budgets, measured. Figures of one run on one machine: read the ratios. */
-const run = async (): Promise<void> => {
+async function run(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-bench-'));
   const postgres = await openTestPostgres({ durable: true });
   try {
@@ -44,6 +44,6 @@ const run = async (): Promise<void> => {
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
   }
-};
+}
 
 await run();

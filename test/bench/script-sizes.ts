@@ -7,7 +7,7 @@ type Manifest = Record<string, { file: string; imports?: string[]; dynamicImport
  * Kilobytes of script, as brotli has them, that the largest of the staff pages and of the public pages that are awake have
  * fetched from a finished build; `first` is what a public page fetches before it is idle or touched.
  */
-export const scriptSizes = (client: string): { staff: number; site: number; first: number } => {
+export function scriptSizes(client: string): { staff: number; site: number; first: number } {
   const manifest: Manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));
   const chunkOf = (name: string) => {
     const chunk = manifest[name];
@@ -35,4 +35,4 @@ export const scriptSizes = (client: string): { staff: number; site: number; firs
     site: largest(chunkOf(awake).dynamicImports, start, awake),
     first: kilobytes(start),
   };
-};
+}

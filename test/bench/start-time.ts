@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { startProgram } from '../drills/start-program.ts';
 
 /** Milliseconds from the start of the program on a prepared machine to its ready line, and its resident megabytes then. */
-export const startTime = async (dataDir: string): Promise<{ milliseconds: number; megabytes: number }> => {
+export async function startTime(dataDir: string): Promise<{ milliseconds: number; megabytes: number }> {
   await (await startProgram({ PORT: '0', DATA_DIR: dataDir })).kill('SIGTERM');
   const begun = performance.now();
   const program = await startProgram({ PORT: '0', DATA_DIR: dataDir }, { again: true });
@@ -10,4 +10,4 @@ export const startTime = async (dataDir: string): Promise<{ milliseconds: number
   const pages = Number(readFileSync(`/proc/${program.pid}/statm`, 'utf8').split(' ')[1]);
   await program.kill('SIGTERM');
   return { milliseconds, megabytes: (pages * 4096) / 1e6 };
-};
+}

@@ -6,20 +6,20 @@ import type { Two } from './open-two.ts';
 const PATIENCE = 3000;
 
 /** How long one process takes to go by what was done at the other. */
-export const agreeOnTwo = async (two: Two) => {
+export async function agreeOnTwo(two: Two) {
   const pageMs = await pages(two);
   const tokenMs = await revocation(two);
   return { pageMs, tokenMs, guesses: await guesses(two) };
-};
+}
 
-const until = async (holds: () => Promise<boolean>): Promise<number> => {
+async function until(holds: () => Promise<boolean>): Promise<number> {
   const begun = performance.now();
   while (!(await holds()) && performance.now() - begun < PATIENCE) await setTimeout(20);
   return Math.round(performance.now() - begun);
-};
+}
 
 /** The slowest of six changes at one to be on the other's page. */
-const pages = async (two: Two): Promise<number> => {
+async function pages(two: Two): Promise<number> {
   const [one, other] = [two.program(0), two.program(1)];
   const desk = await openDesk(() => one.origin, one);
   const shows = async () => (await (await fetch(`${other.origin}/awnings`)).text()).includes('Grass weave ivory');
@@ -38,10 +38,10 @@ const pages = async (two: Two): Promise<number> => {
     times.push(await until(async () => !(await shows())));
   }
   return Math.max(...times);
-};
+}
 
 /** From the logout at one to the refusal at the other; the slowest of three. */
-const revocation = async (two: Two): Promise<number> => {
+async function revocation(two: Two): Promise<number> {
   const [one, other] = [two.program(0), two.program(1)];
   const times: number[] = [];
   for (let turn = 0; turn < 3; turn++) {
@@ -52,10 +52,10 @@ const revocation = async (two: Two): Promise<number> => {
     times.push(await until(async () => (await status()) === 401));
   }
   return Math.max(...times);
-};
+}
 
 /** Wrong passwords to both in turn, from one address: how many were tried before 429. Eleven more is the end of patience. */
-const guesses = async (two: Two): Promise<number> => {
+async function guesses(two: Two): Promise<number> {
   await two.restart(0, 'SIGTERM', { RATE_LIMITS: 'on' });
   await two.restart(1, 'SIGTERM', { RATE_LIMITS: 'on' });
   for (let tried = 0; tried < 40; tried++) {
@@ -69,4 +69,4 @@ const guesses = async (two: Two): Promise<number> => {
     if (answer.status === 429) return tried;
   }
   return 40;
-};
+}

@@ -35,26 +35,28 @@ export type BusyShop = {
   worstOtherwise: number;
 };
 
-export const envOf = ({ folder, backups, by, fault }: BackupDrill, name: string) => ({
-  DATA_DIR: join(folder, name),
-  BACKUP_EVERY: by === 'server' ? '1' : 'off',
-  ...backups.env,
-  ...withFault(fault),
-});
+export function envOf({ folder, backups, by, fault }: BackupDrill, name: string) {
+  return {
+    DATA_DIR: join(folder, name),
+    BACKUP_EVERY: by === 'server' ? '1' : 'off',
+    ...backups.env,
+    ...withFault(fault),
+  };
+}
 
 /** Clerks issue and upload while the shop is backed up; then it dies. */
-export const backUpBusyShop = async (drill: BackupDrill): Promise<BusyShop> => {
+export async function backUpBusyShop(drill: BackupDrill): Promise<BusyShop> {
   const shop = await startProgram({ ...envOf(drill, 'shop'), PORT: '0' });
   try {
     return await workAndBackUp(drill, await openShopClient(shop));
   } finally {
     await shop.kill('SIGKILL');
   }
-};
+}
 
 type Done = { name: string; hash: string; begun: number; ended: number };
 
-const workAndBackUp = async (drill: BackupDrill, client: ShopClient): Promise<BusyShop> => {
+async function workAndBackUp(drill: BackupDrill, client: ShopClient): Promise<BusyShop> {
   const { documents, pictures, clients, turns } = drill;
   const callbacks = ['Blinds for two windows', 'An awning'];
   for (const message of callbacks) await client.callBack(message);
@@ -113,10 +115,10 @@ const workAndBackUp = async (drill: BackupDrill, client: ShopClient): Promise<Bu
     worstWhileBackingUp: slowest(issued?.filter(isWhile)),
     worstOtherwise: slowest(issued?.filter((one) => !isWhile(one))),
   };
-};
+}
 
 /** Makes a backup, or waits for the server's next; when it began by its manifest, and when it was there. */
-const backUp = async (drill: BackupDrill) => {
+async function backUp(drill: BackupDrill) {
   const newest = async () => {
     const found = await findBackup(drill.backups.place, 'latest');
     return found.ok ? Date.parse(found.value.madeAt) : 0;
@@ -130,6 +132,8 @@ const backUp = async (drill: BackupDrill) => {
     if (begun > before) return { begun, ended: Date.now() };
     await pause(50);
   }
-};
+}
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+function pause(milliseconds: number) {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

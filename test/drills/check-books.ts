@@ -17,7 +17,7 @@ export type Books = {
 };
 
 /** Reads the books behind the program's back. Each document was issued under an automatic number. */
-export const checkBooks = async (databaseUrl: string): Promise<Books> => {
+export async function checkBooks(databaseUrl: string): Promise<Books> {
   const database = await openDatabase(databaseUrl);
   try {
     const invoices = await database.read.selectFrom('invoices').select(['kind', 'tax_state', 'number']).execute();
@@ -40,11 +40,11 @@ export const checkBooks = async (databaseUrl: string): Promise<Books> => {
   } finally {
     await database.close();
   }
-};
+}
 
-const isSound = async (database: Awaited<ReturnType<typeof openDatabase>>): Promise<boolean> => {
+async function isSound(database: Awaited<ReturnType<typeof openDatabase>>): Promise<boolean> {
   if (database.engine !== 'sqlite') return true;
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(database.read);
   const foreign = await sql`pragma foreign_key_check`.execute(database.read);
   return rows[0]?.integrity_check === 'ok' && foreign.rows.length === 0;
-};
+}

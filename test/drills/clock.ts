@@ -84,7 +84,7 @@ export const clock: Drill = {
 };
 
 /** One program whose clock is set from place to place; what was wrong on the way. */
-const travel = async (program: Program, set: (at: string) => void): Promise<string[]> => {
+async function travel(program: Program, set: (at: string) => void): Promise<string[]> {
   const wrong: string[] = [];
   let earlier: Awaited<ReturnType<typeof openDesk>> | null = null;
   for (const [index, { at, begins }] of journey.entries()) {
@@ -106,10 +106,10 @@ const travel = async (program: Program, set: (at: string) => void): Promise<stri
     earlier = desk;
   }
   return wrong;
-};
+}
 
 /** Two programs whose clocks are a day apart issue into one series in turn. */
-const alternate = async (programs: Program[]): Promise<string[]> => {
+async function alternate(programs: Program[]): Promise<string[]> {
   const desks = await Promise.all(programs.map((program) => openDesk(() => program.origin, program)));
   const wrong: string[] = [];
   for (let turn = 0; turn < 10; turn++) {
@@ -117,10 +117,10 @@ const alternate = async (programs: Program[]): Promise<string[]> => {
     if (!number?.startsWith('DL/26-27/')) wrong.push(`a day apart: ${number}`);
   }
   return wrong;
-};
+}
 
 /** How many documents were issued at a time before that of the document before them in their series. */
-const timesThatWentBack = async (databaseUrl: string): Promise<number> => {
+async function timesThatWentBack(databaseUrl: string): Promise<number> {
   const database = await openDatabase(databaseUrl);
   const rows = await database.read
     .selectFrom('invoices')
@@ -135,4 +135,4 @@ const timesThatWentBack = async (databaseUrl: string): Promise<number> => {
     last.set(series, issued_at);
     return issued_at < before;
   }).length;
-};
+}

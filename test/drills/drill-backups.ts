@@ -61,7 +61,7 @@ export const backup: Drill = {
   },
 };
 
-const drillOne = async (what: string, drill: BackupDrill, tell: Tell): Promise<void> => {
+async function drillOne(what: string, drill: BackupDrill, tell: Tell): Promise<void> {
   const shop = await backUpBusyShop(drill);
   const report = await restoreShop(drill, shop);
   tell(what, isWell(shop, report), figuresOf(shop, report));
@@ -73,31 +73,36 @@ const drillOne = async (what: string, drill: BackupDrill, tell: Tell): Promise<v
     const seen = fault === 'an old copy' ? spoiled.lost.length > 0 : !spoiled.restored && wrong !== undefined;
     tell(`${what}, ${fault} is seen`, seen, { said: wrong ?? `${spoiled.lost.length} lost` });
   }
-};
+}
 
 /** A clerk waits at most as long as a write waits for the database, or as on that machine otherwise; a shop is back within five minutes. */
-const isWell = (shop: BusyShop, report: RestoreReport): boolean =>
-  report.restored &&
-  report.verified &&
-  report.exact &&
-  report.lost.length === 0 &&
-  report.papers >= 20 &&
-  shop.owed.papers.size > 0 &&
-  shop.worstWhileBackingUp < Math.max(5000, 2 * shop.worstOtherwise) &&
-  report.secondsToRestore < 300;
+function isWell(shop: BusyShop, report: RestoreReport): boolean {
+  return (
+    report.restored &&
+    report.verified &&
+    report.exact &&
+    report.lost.length === 0 &&
+    report.papers >= 20 &&
+    shop.owed.papers.size > 0 &&
+    shop.worstWhileBackingUp < Math.max(5000, 2 * shop.worstOtherwise) &&
+    report.secondsToRestore < 300
+  );
+}
 
-const figuresOf = ({ owed, ...shop }: BusyShop, report: RestoreReport) => ({
-  issued: shop.documents.size,
-  owed: owed.papers.size,
-  pictures: owed.pictures.size,
-  secondsToBackUp: shop.secondsToBackUp,
-  worstWhileBackingUp: shop.worstWhileBackingUp,
-  worstOtherwise: shop.worstOtherwise,
-  secondsToRestore: report.secondsToRestore,
-  documents: report.documents,
-  files: report.files,
-  papers: report.papers,
-  lost: report.lost.slice(0, 10),
-  exact: report.exact,
-  verified: report.verified,
-});
+function figuresOf({ owed, ...shop }: BusyShop, report: RestoreReport) {
+  return {
+    issued: shop.documents.size,
+    owed: owed.papers.size,
+    pictures: owed.pictures.size,
+    secondsToBackUp: shop.secondsToBackUp,
+    worstWhileBackingUp: shop.worstWhileBackingUp,
+    worstOtherwise: shop.worstOtherwise,
+    secondsToRestore: report.secondsToRestore,
+    documents: report.documents,
+    files: report.files,
+    papers: report.papers,
+    lost: report.lost.slice(0, 10),
+    exact: report.exact,
+    verified: report.verified,
+  };
+}

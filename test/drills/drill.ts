@@ -35,5 +35,6 @@ export type Drill = {
 };
 
 /** The environment that starts the program with a fault in it; nothing without one. */
-export const withFault = (fault: Fault | null): Record<string, string> =>
-  fault ? { PLANTED_FAULT: JSON.stringify(fault) } : {};
+export function withFault(fault: Fault | null): Record<string, string> {
+  return fault ? { PLANTED_FAULT: JSON.stringify(fault) } : {};
+}

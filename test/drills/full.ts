@@ -69,32 +69,35 @@ export const full: Drill = {
 
 type Count = Record<number, number>;
 
-const count = (into: Count, status: number) => {
+function count(into: Count, status: number) {
   into[status] = (into[status] ?? 0) + 1;
-};
+}
 
-const onlyGood = (statuses: Count) => Object.keys(statuses).every((status) => status === '200' || status === '201');
+function onlyGood(statuses: Count) {
+  return Object.keys(statuses).every((status) => status === '200' || status === '201');
+}
 
 /** One document, once, and one picture; a document without its paper is 503 with its number. */
-const writeOnce = async (desk: Desk, turn: number, statuses: Count) => {
+async function writeOnce(desk: Desk, turn: number, statuses: Count) {
   count(statuses, await desk.tryOnce(turn));
   count(statuses, await upload(desk, turn));
-};
+}
 
-const upload = async (desk: Desk, turn: number): Promise<number> => {
+async function upload(desk: Desk, turn: number): Promise<number> {
   const body = new FormData();
   body.append('file', new Blob([await buildPicture()]), 'any.jpg');
   const answer = await desk.ask(`/api/uploadfiles/wallpapers/full-${turn}.jpg`, { method: 'POST', body });
   await answer.text();
   return answer.status;
-};
+}
 
 /** Files that are not what their name says, and leftovers of a writing that was given up. */
-const halfFiles = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
+function halfFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== markPlace)
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => {
       const name = path.slice(folder.length).replaceAll(/[^0-9a-f]/g, '');
       return createHash('sha256').update(readFileSync(path)).digest('hex') !== name;
     });
+}

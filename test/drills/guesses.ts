@@ -50,8 +50,10 @@ export const guesses: Drill = {
     }),
 };
 
-const at = (times: number[], part: number): number =>
-  Math.round((times.toSorted((one, other) => one - other)[Math.floor(times.length * part)] ?? 0) * 100) / 100;
+function at(times: number[], part: number): number {
+  return Math.round((times.toSorted((one, other) => one - other)[Math.floor(times.length * part)] ?? 0) * 100) / 100;
+}
 
-const apart = ({ there, notThere }: { there: number; notThere: number }): number =>
-  Math.round(Math.abs(there / notThere - 1) * 1000) / 10;
+function apart({ there, notThere }: { there: number; notThere: number }): number {
+  return Math.round(Math.abs(there / notThere - 1) * 1000) / 10;
+}

@@ -41,7 +41,7 @@ export type IssueReport = Acknowledged &
 const SERIES = 'DL/26-27/';
 
 /** Many clients issue into one series while the program is killed and started again; then every acknowledged number is looked for. */
-export const issueMany = async (drill: IssueDrill): Promise<IssueReport> => {
+export async function issueMany(drill: IssueDrill): Promise<IssueReport> {
   const { documents, clients, kills } = drill;
   const port = String(await freePort());
   const env = {
@@ -84,29 +84,29 @@ export const issueMany = async (drill: IssueDrill): Promise<IssueReport> => {
     await killing.catch(() => {});
     await program.kill('SIGKILL');
   }
-};
+}
 
 /** Issues documents 0 to `documents` - 1 by so many clients, and notes each number that was acknowledged. */
-export const issueAll = async (
+export async function issueAll(
   desk: Desk,
   documents: number,
   clients: number,
   acknowledged: Map<number, string>,
-): Promise<void> => {
+): Promise<void> {
   let next = 0;
   const client = async () => {
     for (let document = next++; document < documents; document = next++)
       acknowledged.set(document, await desk.issue(document));
   };
   await Promise.all(Array.from({ length: clients }, client));
-};
+}
 
 /** Holds what was acknowledged against what the program lists. */
-export const lookFor = (
+export function lookFor(
   acknowledged: Map<number, string>,
   listed: Map<string, string>,
   documents: number,
-): Acknowledged => {
+): Acknowledged {
   const numbers = [...acknowledged.values()];
   const expected = Array.from({ length: documents }, (_, index) => `${SERIES}${String(index + 1).padStart(4, '0')}`);
   return {
@@ -117,18 +117,22 @@ export const lookFor = (
     repeated: numbers.filter((number, index) => numbers.indexOf(number) !== index),
     exact: listed.size === documents && expected.every((number) => listed.has(number)),
   };
-};
+}
 
 /** Whether nothing is lost, wrong, doubled or missing, in the list and in the books. */
-export const booksHold = (report: Acknowledged & Books & { documents: number }): boolean =>
-  [report.lost, report.wrong, report.repeated, report.wrongSeries].every((list) => list.length === 0) &&
-  report.exact &&
-  report.rows === report.documents &&
-  report.auditHolds &&
-  report.sound;
+export function booksHold(report: Acknowledged & Books & { documents: number }): boolean {
+  return (
+    [report.lost, report.wrong, report.repeated, report.wrongSeries].every((list) => list.length === 0) &&
+    report.exact &&
+    report.rows === report.documents &&
+    report.auditHolds &&
+    report.sound
+  );
+}
 
 /** The report as one line of figures: how many of each, not which. */
-export const asFigures = (report: object): object =>
-  Object.fromEntries(
+export function asFigures(report: object): object {
+  return Object.fromEntries(
     Object.entries(report).map(([name, value]) => [name, Array.isArray(value) && value.length === 0 ? 0 : value]),
   );
+}

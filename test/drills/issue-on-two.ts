@@ -9,7 +9,7 @@ import type { Two } from './open-two.ts';
 type Load = { documents: number; clients: number; kills: number; crashes: number; uploads: number };
 
 /** Documents and pictures through the proxy while processes are killed in turn and the database crashes; then all of it is looked for. */
-export const issueOnTwo = async (two: Two, load: Load) => {
+export async function issueOnTwo(two: Two, load: Load) {
   const { documents, clients, kills, crashes, uploads } = load;
   const desk = await openDesk(() => two.origin, two.program(0));
   const begun = performance.now();
@@ -40,11 +40,11 @@ export const issueOnTwo = async (two: Two, load: Load) => {
   const books = await checkBooks(two.databaseUrl);
   const { answersLost, askedAgain } = desk.tally;
   return { ...load, seconds, answersLost, askedAgain, ...found, ...books, ...(await readPictures(desk, pictures)) };
-};
+}
 
 const FOLDER = 'wallpapers';
 
-const upload = async (desk: Desk, uploads: number, pictures: { name: string; readAtOnce: boolean }[]) => {
+async function upload(desk: Desk, uploads: number, pictures: { name: string; readAtOnce: boolean }[]) {
   let next = 0;
   const uploader = async () => {
     for (let turn = next++; turn < uploads; turn = next++) {
@@ -61,20 +61,20 @@ const upload = async (desk: Desk, uploads: number, pictures: { name: string; rea
     }
   };
   await Promise.all([uploader(), uploader()]);
-};
+}
 
 /** The SHA-256 of a picture's largest file, or null when it is not there. */
-const fileOf = async (desk: Desk, name: string): Promise<string | null> => {
+async function fileOf(desk: Desk, name: string): Promise<string | null> {
   const path = `/api/download/${FOLDER}/${name}`;
   const found = async (answer: Response) =>
     createHash('sha256')
       .update(await answer.bytes())
       .digest('hex');
   return desk.insist(0, () => desk.ask(path), found).catch(() => null);
-};
+}
 
 /** How many acknowledged pictures have no row, no file, or one with another hash than their row says. */
-const readPictures = async (desk: Desk, pictures: { name: string; readAtOnce: boolean }[]) => {
+async function readPictures(desk: Desk, pictures: { name: string; readAtOnce: boolean }[]) {
   const rows = (await (await desk.ask(`/api/filenames/${FOLDER}`)).json()) as { name: string; hash: string }[];
   const hashOf = new Map(rows.map(({ name, hash }) => [name, hash]));
   let unreadable = 0;
@@ -87,4 +87,4 @@ const readPictures = async (desk: Desk, pictures: { name: string; readAtOnce: bo
   }
   const notAtOnce = pictures.filter(({ readAtOnce }) => !readAtOnce).length;
   return { pictures: pictures.length, rowsOfPictures: rows.length, unreadable, notAtOnce };
-};
+}

@@ -46,7 +46,7 @@ export const migrations: Drill = {
 };
 
 /** False when the migration was over before it came to that statement. */
-const diedAt = (databaseUrl: string, statement: number, fault: Fault | null): boolean => {
+function diedAt(databaseUrl: string, statement: number, fault: Fault | null): boolean {
   const script = (name: string) => join(import.meta.dirname, name);
   const words = fault ? ['--import', pathToFileURL(script('plant-fault.ts')).href] : [];
   const { signal, status, stderr } = spawnSync(
@@ -56,4 +56,4 @@ const diedAt = (databaseUrl: string, statement: number, fault: Fault | null): bo
   );
   if (signal !== 'SIGKILL' && status !== 0) throw new Error(String(stderr));
   return signal === 'SIGKILL';
-};
+}

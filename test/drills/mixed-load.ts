@@ -16,7 +16,7 @@ type Load = {
 };
 
 /** What a busy shop does, all at once and for so many milliseconds: about forty requests a second, and two picture bombs. */
-export const mixedLoad = async (desk: Desk, milliseconds: number): Promise<Load> => {
+export async function mixedLoad(desk: Desk, milliseconds: number): Promise<Load> {
   const over = performance.now() + milliseconds;
   const load: Load = {
     pages: 0,
@@ -88,4 +88,4 @@ export const mixedLoad = async (desk: Desk, milliseconds: number): Promise<Load>
     }),
   ]);
   return load;
-};
+}

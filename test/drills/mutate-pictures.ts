@@ -17,7 +17,7 @@ export type MutantReport = {
 };
 
 /** Pictures with random damage, one after another: each is made clean or refused, and the same child lives on. */
-export const mutatePictures = async (images: OpenImages, mutants: number, seed: number): Promise<MutantReport> => {
+export async function mutatePictures(images: OpenImages, mutants: number, seed: number): Promise<MutantReport> {
   const bases = Object.values(await basePictures());
   const chance = chances(seed);
   const report: MutantReport = { seed, mutants, made: 0, refused: 0, slowest: 0, megabytes: 0, wrong: [] };
@@ -35,9 +35,9 @@ export const mutatePictures = async (images: OpenImages, mutants: number, seed: 
   }
   report.megabytes = Math.max(0, ...images.pids().map(peakMegabytes));
   return report;
-};
+}
 
-const mutate = (base: Buffer, chance: () => number): Buffer => {
+function mutate(base: Buffer, chance: () => number): Buffer {
   let mutant = Buffer.from(base);
   const place = () => Math.floor(chance() * mutant.length);
   for (let change = 1 + Math.floor(chance() * 6); change > 0; change--) {
@@ -53,14 +53,14 @@ const mutate = (base: Buffer, chance: () => number): Buffer => {
   // Mostly in the body: a file whose first bytes are wrong is refused before a decoder sees it.
   if (chance() < 0.9) base.copy(mutant, 0, 0, 12);
   return mutant;
-};
+}
 
 const poison = Buffer.from('<script>alert(1)</script><?php system("id");PK\x03\x04\x14\0', 'latin1');
 
-const peakMegabytes = (pid: number): number => {
+function peakMegabytes(pid: number): number {
   try {
     return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1000;
   } catch {
     return 0;
   }
-};
+}

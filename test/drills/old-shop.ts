@@ -15,7 +15,7 @@ type Sight = {
 };
 
 /** A shop with the tables of the second release and documents in them; answers how many. */
-export const fillOldShop = async (databaseUrl: string, documents: number): Promise<number> => {
+export async function fillOldShop(databaseUrl: string, documents: number): Promise<number> {
   const issued = await openDatabase('sqlite::memory:');
   await migrate(issued, at);
   await openCompanyStore(issued).save(buildCompany(), false, at, actor);
@@ -32,10 +32,10 @@ export const fillOldShop = async (databaseUrl: string, documents: number): Promi
   await old.close();
   await issued.close();
   return documents;
-};
+}
 
 /** What stands in a shop, the numbers, texts and papers of its documents included. */
-export const lookAt = async (databaseUrl: string): Promise<Sight> => {
+export async function lookAt(databaseUrl: string): Promise<Sight> {
   const database = await openDatabase(databaseUrl);
   try {
     const { read } = database;
@@ -48,10 +48,10 @@ export const lookAt = async (databaseUrl: string): Promise<Sight> => {
   } finally {
     await database.close();
   }
-};
+}
 
 /** Migrates it, and once more; what is not as it should be then, or ''. */
-export const bringUp = async (databaseUrl: string, before: Sight): Promise<string> => {
+export async function bringUp(databaseUrl: string, before: Sight): Promise<string> {
   const database = await openDatabase(databaseUrl);
   try {
     const applied = await migrate(database, at);
@@ -63,4 +63,4 @@ export const bringUp = async (databaseUrl: string, before: Sight): Promise<strin
     await database.close();
   }
   return (await lookAt(databaseUrl)).documents === before.documents ? '' : 'other documents';
-};
+}

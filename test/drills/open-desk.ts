@@ -17,7 +17,7 @@ export type Desk = Awaited<ReturnType<typeof openDesk>>;
 class Refused extends Error {}
 
 /** A clerk who is logged in, and asks with the same key until there is an answer, as the screen does. */
-export const openDesk = async (origin: () => string, credentials: Pick<Program, 'username' | 'password'>) => {
+export async function openDesk(origin: () => string, credentials: Pick<Program, 'username' | 'password'>) {
   const token = await logIn(origin(), credentials);
   let closed = false;
   const tally: Tally = { answersLost: 0, askedAgain: 0, again: new Set() };
@@ -85,13 +85,13 @@ export const openDesk = async (origin: () => string, credentials: Pick<Program, 
       return new Map(records.map(({ refnum, data }) => [refnum, JSON.parse(data).referenceNumber]));
     },
   };
-};
+}
 
 /** The token of a new login. */
-export const logIn = async (
+export async function logIn(
   origin: string,
   { username, password }: Pick<Program, 'username' | 'password'>,
-): Promise<string> => {
+): Promise<string> {
   const answer = await fetch(`${origin}/api/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -99,8 +99,12 @@ export const logIn = async (
   });
   if (!answer.ok) throw new Error(`The drill cannot log in: ${answer.status} ${await answer.text()}`);
   return ((await answer.json()) as { token: string }).token;
-};
+}
 
-export const referenceOf = (document: number) => `drill ${document}`;
+export function referenceOf(document: number) {
+  return `drill ${document}`;
+}
 
-const keyOf = (document: number) => `00000000-0000-4000-8000-${String(document).padStart(12, '0')}`;
+function keyOf(document: number) {
+  return `00000000-0000-4000-8000-${String(document).padStart(12, '0')}`;
+}

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { freePort } from './start-program.ts';
 
 /** haproxy before processes that are ready, as a shop would have it; a request is tried again elsewhere only when no connection came about. */
-export const openProxy = async (folder: string, ports: number[]) => {
+export async function openProxy(folder: string, ports: number[]) {
   const port = await freePort();
   const configuration = join(folder, 'haproxy.cfg');
   writeFileSync(configuration, configurationFor(port, ports));
@@ -26,15 +26,17 @@ export const openProxy = async (folder: string, ports: number[]) => {
       if (haproxy.exitCode === null && haproxy.kill('SIGTERM')) await gone;
     },
   };
-};
+}
 
-const statusOf = (address: string): Promise<number> =>
-  fetch(address).then(
+function statusOf(address: string): Promise<number> {
+  return fetch(address).then(
     ({ status }) => status,
     () => 0,
   );
+}
 
-const configurationFor = (port: number, ports: number[]): string => `global
+function configurationFor(port: number, ports: number[]): string {
+  return `global
   maxconn 1000
 defaults
   mode http
@@ -56,3 +58,4 @@ listen shop
   default-server check inter 250ms fall 2 rise 1
 ${ports.map((each) => `  server at${each} 127.0.0.1:${each}`).join('\n')}
 `;
+}

@@ -16,8 +16,8 @@ export type Two = {
 };
 
 /** Two programs on one PostgreSQL and one S3 store behind haproxy, for as long as the work takes. */
-export const withTwo = (fault: Fault | null, work: (two: Two) => Promise<void>): Promise<void> =>
-  withStores('PostgreSQL', async ({ dataDir, databaseUrl, postgres }) => {
+export function withTwo(fault: Fault | null, work: (two: Two) => Promise<void>): Promise<void> {
+  return withStores('PostgreSQL', async ({ dataDir, databaseUrl, postgres }) => {
     const s3 = await openTestS3();
     const ports = [await freePort(), await freePort()];
     const environments = ports.map(
@@ -54,9 +54,10 @@ export const withTwo = (fault: Fault | null, work: (two: Two) => Promise<void>):
       await s3.close();
     }
   });
+}
 
 /** A service's supervisor starts it until it stays: the database may be away just then. */
-const startAgain = async (environment: Record<string, string>): Promise<Program> => {
+async function startAgain(environment: Record<string, string>): Promise<Program> {
   for (let tries = 1; ; tries++) {
     const program = await startProgram(environment, { again: true }).catch((error: unknown) => {
       if (tries === 20) throw error;
@@ -64,4 +65,4 @@ const startAgain = async (environment: Record<string, string>): Promise<Program>
     if (program) return program;
     await setTimeout(200);
   }
-};
+}

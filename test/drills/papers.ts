@@ -41,12 +41,12 @@ export const papers: Drill = {
     }),
 };
 
-const drawAgain = (
+function drawAgain(
   databaseUrl: string,
   env: Record<string, string>,
   command: string[],
   fault: Fault | null,
-): { drawn: number; other: number; first: string; on: number } => {
+): { drawn: number; other: number; first: string; on: number } {
   const script = (name: string) => join(import.meta.dirname, name);
   const imports = fault ? ['--import', pathToFileURL(script('plant-fault.ts')).href] : [];
   const words = ['--disable-warning=ExperimentalWarning', ...imports, script('draw-again.ts'), databaseUrl];
@@ -56,4 +56,4 @@ const drawAgain = (
   });
   if (status !== 0) throw new Error(String(stderr));
   return JSON.parse(String(stdout));
-};
+}

@@ -41,19 +41,21 @@ export const planted: Drill = {
   },
 };
 
-const isJourney = (file: string) => file.endsWith('.journey.ts');
+function isJourney(file: string) {
+  return file.endsWith('.journey.ts');
+}
 
-const copyRepository = (folder: string) => {
+function copyRepository(folder: string) {
   const leftOut = ['node_modules', 'dist', 'data', 'test-results', '.git'].map((name) => join(root, name));
   cpSync(root, folder, { recursive: true, filter: (path) => !leftOut.includes(path) });
   for (const name of ['node_modules', 'dist'])
     if (existsSync(join(root, name))) symlinkSync(join(root, name), join(folder, name));
-};
+}
 
 type Outcome = 'passed' | 'failed' | 'not run';
 
 /** What became of the named test; a file that could not even be read did not run it. */
-const outcomeOf = async (fault: PlantedFault, folder: string): Promise<Outcome> => {
+async function outcomeOf(fault: PlantedFault, folder: string): Promise<Outcome> {
   const { file, test } = fault.caughtBy;
   const report = join(folder, 'planted.json');
   rmSync(report, { force: true });
@@ -71,7 +73,7 @@ const outcomeOf = async (fault: PlantedFault, folder: string): Promise<Outcome> 
   const { passed, failed } = countIn(JSON.parse(readFileSync(report, 'utf8')) as Report);
   if (failed > 0) return 'failed';
   return passed > 0 ? 'passed' : 'not run';
-};
+}
 
 type Report = {
   testResults?: { assertionResults: { status: string }[] }[];
@@ -79,18 +81,18 @@ type Report = {
 };
 
 /** Of vitest's report or Playwright's. */
-const countIn = ({ testResults, stats }: Report) => {
+function countIn({ testResults, stats }: Report) {
   if (stats) return { passed: stats.expected, failed: stats.unexpected };
   const results = (testResults ?? []).flatMap(({ assertionResults }) => assertionResults);
   const count = (wanted: string) => results.filter(({ status }) => status === wanted).length;
   return { passed: count('passed'), failed: count('failed') };
-};
+}
 
-const run = async (command: string, words: string[], folder: string, env: Record<string, string> = {}) => {
+async function run(command: string, words: string[], folder: string, env: Record<string, string> = {}) {
   const child = spawn(join(root, 'node_modules/.bin', command), words, {
     cwd: folder,
     env: { ...process.env, ...env },
     stdio: 'ignore',
   });
   await once(child, 'close');
-};
+}

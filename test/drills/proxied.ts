@@ -45,8 +45,8 @@ export const proxied: Drill = {
 };
 
 /** All that comes back within half a second, or until the line is cut. */
-const send = (port: number, bytes: string): Promise<string> =>
-  new Promise((resolve) => {
+function send(port: number, bytes: string): Promise<string> {
+  return new Promise((resolve) => {
     let answer = '';
     const socket = connect(port, '127.0.0.1', () => socket.write(Buffer.from(bytes, 'latin1')));
     const end = () => {
@@ -60,3 +60,4 @@ const send = (port: number, bytes: string): Promise<string> =>
     socket.on('error', () => {});
     socket.on('close', end);
   });
+}

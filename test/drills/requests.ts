@@ -43,7 +43,7 @@ export const requests: Drill = {
 
 const MOST_MILLISECONDS = 2_000;
 
-const sendAll = async (program: Program, howMany: number, seed: number, secrets: string[]) => {
+async function sendAll(program: Program, howMany: number, seed: number, secrets: string[]) {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
   const document = await (await fetch(`${program.origin}/api/openapi.json`)).json();
   const statuses: Record<number, number> = {};
@@ -64,11 +64,11 @@ const sendAll = async (program: Program, howMany: number, seed: number, secrets:
   }
   agent.destroy();
   return { sent: howMany, slowest, statuses, faults };
-};
+}
 
 /** How the line broke when there was no answer at all. */
-const ask = (agent: Agent, origin: string, bad: BadRequest, token: string): Promise<Answer | { broken: string }> =>
-  new Promise((resolve) => {
+function ask(agent: Agent, origin: string, bad: BadRequest, token: string): Promise<Answer | { broken: string }> {
+  return new Promise((resolve) => {
     const begun = performance.now();
     const { hostname, port } = new URL(origin);
     const headers = {
@@ -94,3 +94,4 @@ const ask = (agent: Agent, origin: string, bad: BadRequest, token: string): Prom
     request.on('error', ({ message }) => resolve({ broken: message }));
     request.end(bad.body ?? undefined);
   });
+}

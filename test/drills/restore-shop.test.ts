@@ -21,8 +21,9 @@ beforeAll(async () => {
 }, MINUTES);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const restoreSpoiled = (fault: BackupFault) =>
-  withSpoiledBackup(drill.backups.place, fault, shop.earlier, () => restoreShop(drill, shop, `from ${fault}`));
+function restoreSpoiled(fault: BackupFault) {
+  return withSpoiledBackup(drill.backups.place, fault, shop.earlier, () => restoreShop(drill, shop, `from ${fault}`));
+}
 
 test('A shop that is backed up while clerks work comes back elsewhere, byte for byte', {
   timeout: MINUTES,

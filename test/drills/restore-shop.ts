@@ -26,7 +26,7 @@ export type RestoreReport = {
 };
 
 /** Brings the newest backup back into an empty place of that name, starts it on another port and compares. */
-export const restoreShop = async (drill: BackupDrill, shop: BusyShop, name = 'elsewhere'): Promise<RestoreReport> => {
+export async function restoreShop(drill: BackupDrill, shop: BusyShop, name = 'elsewhere'): Promise<RestoreReport> {
   const env = envOf(drill, name);
   const begun = performance.now();
   const restore = await runVitrine(['restore', 'latest'], env);
@@ -50,7 +50,7 @@ export const restoreShop = async (drill: BackupDrill, shop: BusyShop, name = 'el
   } finally {
     await program.kill('SIGTERM');
   }
-};
+}
 
 const nothing = {
   restored: false,
@@ -65,7 +65,7 @@ const nothing = {
 
 const PAPERS = 100;
 
-const compare = async (client: ShopClient, shop: BusyShop) => {
+async function compare(client: ShopClient, shop: BusyShop) {
   const [there, lost] = [await client.documents(), [] as string[]];
   for (const number of shop.owed.papers.keys()) if (!there.has(number)) lost.push(`${number} is missing`);
   for (const [number, document] of there)
@@ -83,12 +83,14 @@ const compare = async (client: ShopClient, shop: BusyShop) => {
   const isInOrder = numbers.every((number, turn) => number === numberAt(turn + 1));
   const exact = isInOrder && (await client.issue('after the drill')).number === numberAt(numbers.length + 1);
   return { documents: there.size, papers: sample.length, lost, exact };
-};
+}
 
-const numberAt = (place: number) => `DL/26-27/${String(place).padStart(4, '0')}`;
+function numberAt(place: number) {
+  return `DL/26-27/${String(place).padStart(4, '0')}`;
+}
 
 /** Looked at by the drill itself, so that it does not believe the program about itself. */
-const damagedFiles = async (folder: string) => {
+async function damagedFiles(folder: string) {
   const store = await openDiskFileStore(folder);
   const damaged: string[] = [];
   let count = 0;
@@ -98,4 +100,4 @@ const damagedFiles = async (folder: string) => {
     if (createHash('sha256').update(bytes).digest('hex') !== sha256) damaged.push(sha256);
   }
   return { count, damaged };
-};
+}

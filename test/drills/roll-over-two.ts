@@ -4,7 +4,7 @@ import type { Two } from './open-two.ts';
 const paths = ['/', '/wallpapers', '/awnings', '/api/filenames/wallpapers', '/healthz'];
 
 /** Both are ended politely and started again, in turn and twice, while visitors read and a clerk issues: nobody may notice. */
-export const rollOverTwo = async (two: Two, requests: number) => {
+export async function rollOverTwo(two: Two, requests: number) {
   const desk = await openDesk(() => two.origin, two.program(0));
   const failures: string[] = [];
   const stopMs: number[] = [];
@@ -40,10 +40,10 @@ export const rollOverTwo = async (two: Two, requests: number) => {
     askedAgain,
     stopMs,
   };
-};
+}
 
 /** '' when it came whole and well. */
-const readWhole = async (address: string): Promise<string> => {
+async function readWhole(address: string): Promise<string> {
   try {
     const answer = await fetch(address);
     await answer.arrayBuffer();
@@ -51,4 +51,4 @@ const readWhole = async (address: string): Promise<string> => {
   } catch (error) {
     return error instanceof Error ? String(error.cause ?? error.message) : String(error);
   }
-};
+}

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /** Gives an operator's command in a process of its own, while others go on: the code that it ends with, and all that it says. */
-export const runVitrine = async (
+export async function runVitrine(
   words: string[],
   env: Record<string, string>,
-): Promise<{ code: number; said: string }> => {
+): Promise<{ code: number; said: string }> {
   const planted = env.PLANTED_FAULT
     ? ['--import', pathToFileURL(join(import.meta.dirname, 'plant-fault.ts')).href]
     : [];
@@ -27,4 +27,4 @@ export const runVitrine = async (
     });
   const [code] = await once(child, 'close');
   return { code: code ?? -1, said };
-};
+}

@@ -15,9 +15,11 @@ const { values, positionals } = parseArgs({
   },
 });
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+function say(line: string) {
+  return process.stdout.write(`${line}\n`);
+}
 
-const help = () => {
+function help() {
   say('npm run drill -- [name …] [--short] [--planted] [--fault WORDS] [--minutes N]\n');
   for (const { name, holds } of drills) say(`  ${name.padEnd(12)}${holds}.`);
   say(
@@ -27,18 +29,18 @@ const help = () => {
     'the program, and the drill must fall short. --fault: only the faults with these words in their name, of --planted',
   );
   say('and of the drill planted. --minutes: how long the drill of the memory lasts, 30 unless told.');
-};
+}
 
 /** What of a drill's needs is not on this machine, as a sentence; '' when it can run. */
-const missing = ({ needs = {}, asRoot }: Drill): string => {
+function missing({ needs = {}, asRoot }: Drill): string {
   const absent = Object.entries(needs).filter(([command]) => spawnSync(command, ['-v'], { stdio: 'ignore' }).error);
   if (absent.length > 0)
     return `install the Debian package ${[...new Set(absent.map(([, name]) => name))].join(' and ')}`;
   return asRoot && !canMount() ? 'it mounts a disk of its own: run it as root, where that is allowed' : '';
-};
+}
 
 /** What fell short, each in words; nothing when all of it held. */
-const run = async (drill: Drill, options: DrillOptions, quiet = false): Promise<string[]> => {
+async function run(drill: Drill, options: DrillOptions, quiet = false): Promise<string[]> {
   const short: string[] = [];
   try {
     await drill.run(options, (what, held, figures) => {
@@ -50,9 +52,9 @@ const run = async (drill: Drill, options: DrillOptions, quiet = false): Promise<
     if (!quiet) say(`FELL SHORT  ${drill.name}: ${error instanceof Error ? error.stack : error}`);
   }
   return short;
-};
+}
 
-const plantFaults = async (drill: Drill): Promise<boolean> => {
+async function plantFaults(drill: Drill): Promise<boolean> {
   let all = true;
   for (const fault of drill.faults.filter(({ name }) => name.includes(values.fault ?? ''))) {
     const short = await run(drill, { size: 'short', fault }, true);
@@ -64,7 +66,7 @@ const plantFaults = async (drill: Drill): Promise<boolean> => {
     all = all && caught;
   }
   return all;
-};
+}
 
 const chosen = positionals.length > 0 ? drills.filter(({ name }) => positionals.includes(name)) : drills;
 const unknown = positionals.filter((name) => !drills.some((drill) => drill.name === name));

@@ -42,8 +42,9 @@ export const senders: Drill = {
     }),
 };
 
-const head = (path: string, type: string, ...more: string[]) =>
-  [`POST ${path} HTTP/1.1`, 'Host: shop', `Content-Type: ${type}`, ...more, '', ''].join('\r\n');
+function head(path: string, type: string, ...more: string[]) {
+  return [`POST ${path} HTTP/1.1`, 'Host: shop', `Content-Type: ${type}`, ...more, '', ''].join('\r\n');
+}
 
 const begins = {
   headers: 'GET / HTTP/1.1\r\nHost: shop\r\nX-a: ',
@@ -51,13 +52,7 @@ const begins = {
 };
 
 /** Each drips a byte a second; a visitor asks for a page meanwhile. */
-const sendSlowly = async (
-  program: Program,
-  what: 'headers' | 'bodies',
-  connections: number,
-  most: number,
-  tell: Tell,
-) => {
+async function sendSlowly(program: Program, what: 'headers' | 'bodies', connections: number, most: number, tell: Tell) {
   const port = Number(new URL(program.origin).port);
   const begun = performance.now();
   let open = connections;
@@ -96,13 +91,14 @@ const sendSlowly = async (
   const longest = seconds && Math.round(Math.max(...seconds) * 10) / 10;
   const good = longest !== null && longest <= most && served === asked;
   tell(`slow ${what}`, good, { connections, stillOpen: open, longest, asked, served, slowest });
-};
+}
 
-const memory = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1000;
+function memory(pid: number): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1000;
+}
 
 /** One after another to every kind of address, so that what is kept of each would add up. */
-const sendWithoutEnd = async (program: Program, times: number, tell: Tell) => {
+async function sendWithoutEnd(program: Program, times: number, tell: Tell) {
   const port = Number(new URL(program.origin).port);
   const piece = Buffer.from(`${(65_536).toString(16)}\r\n${'x'.repeat(65_536)}\r\n`);
   const kinds: [string, string][] = [
@@ -148,10 +144,10 @@ const sendWithoutEnd = async (program: Program, times: number, tell: Tell) => {
     peak,
     longest: Math.round(longest * 10) / 10,
   });
-};
+}
 
 /** The same by a program that others wrote, where it is installed. */
-const slowHttpTest = (program: Program, tell: Tell) => {
+function slowHttpTest(program: Program, tell: Tell) {
   const ways = { headers: ['-H', '-i', '5'], bodies: ['-B', '-i', '5', '-s', '4000', '-x', '10', '-t', 'POST'] };
   for (const [what, options] of Object.entries(ways)) {
     const words = [...options, '-c', '300', '-r', '100', '-l', '60', '-p', '3', '-u', `${program.origin}/api/callback`];
@@ -163,4 +159,4 @@ const slowHttpTest = (program: Program, tell: Tell) => {
       ended,
     });
   }
-};
+}

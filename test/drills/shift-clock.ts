@@ -6,7 +6,9 @@ import { readFileSync } from 'node:fs';
 
 const file = process.env.CLOCK_FILE ?? '';
 const Real = Date;
-const now = () => Real.now() + Number(readFileSync(file, 'utf8'));
+function now() {
+  return Real.now() + Number(readFileSync(file, 'utf8'));
+}
 
 class Shifted extends Real {
   constructor(...given: [] | [string | number | Date]) {

@@ -7,7 +7,7 @@ import type { Program } from './start-program.ts';
 export type ShopClient = Awaited<ReturnType<typeof openShopClient>>;
 
 /** What staff and visitors do in a running shop, for drills. Every refusal throws. */
-export const openShopClient = async (shop: Program) => {
+export async function openShopClient(shop: Program) {
   const token = await logIn(shop.origin, shop);
   const ask = async (path: string, init: RequestInit = {}, headers: Record<string, string> = {}) => {
     const answer = await fetch(shop.origin + path, {
@@ -51,9 +51,10 @@ export const openShopClient = async (shop: Program) => {
       return callbacks.map(({ message }) => message);
     },
   };
-};
+}
 
-const hashOf = async (answer: Response): Promise<string> =>
-  createHash('sha256')
+async function hashOf(answer: Response): Promise<string> {
+  return createHash('sha256')
     .update(new Uint8Array(await answer.arrayBuffer()))
     .digest('hex');
+}

@@ -13,7 +13,7 @@ export type SmallDisk = {
 };
 
 /** A disk of some megabytes in memory, of its own, mounted for as long as the work takes. */
-export const withSmallDisk = async (megabytes: number, work: (disk: SmallDisk) => Promise<void>): Promise<void> => {
+export async function withSmallDisk(megabytes: number, work: (disk: SmallDisk) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-disk-'));
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', folder]);
   const ballast = join(folder, 'ballast');
@@ -35,19 +35,19 @@ export const withSmallDisk = async (megabytes: number, work: (disk: SmallDisk) =
     execFileSync('umount', ['--lazy', folder]);
     rmSync(folder, { recursive: true, force: true });
   }
-};
+}
 
 /** Whether this user may mount a disk here: root may, but not in every container. */
-export const canMount = (): boolean => {
+export function canMount(): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-disk-'));
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder]).status === 0;
   if (mounted) spawnSync('umount', [folder]);
   rmSync(folder, { recursive: true, force: true });
   return mounted;
-};
+}
 
 /** Writes until it has so many bytes or there is no room. */
-const write = (path: string, bytes: number) => {
+function write(path: string, bytes: number) {
   const file = openSync(path, 'w');
   try {
     for (let written = 0; written < bytes; ) written += writeSync(file, Buffer.alloc(Math.min(4096, bytes - written)));
@@ -57,4 +57,4 @@ const write = (path: string, bytes: number) => {
     fsyncSync(file);
     closeSync(file);
   }
-};
+}

@@ -28,12 +28,12 @@ export type BackupFault = (typeof backupFaults)[number];
 export type KeptBackup = { manifest: Manifest; database: Uint8Array };
 
 /** Plants the fault in the newest backup of a place, does the work and mends it again; `old` is an earlier one of the same shop. */
-export const withSpoiledBackup = async <T>(
+export async function withSpoiledBackup<T>(
   place: BackupPlace,
   fault: BackupFault,
   old: KeptBackup,
   work: () => Promise<T>,
-): Promise<T> => {
+): Promise<T> {
   const whole = await keepBackup(place);
   const name = await someFile(place);
   const file = { name, bytes: (await place.files.get(name)) ?? new Uint8Array() };
@@ -45,11 +45,11 @@ export const withSpoiledBackup = async <T>(
     await place.files.put(file.name, file.bytes);
     await write(place, whole.manifest, whole.database);
   }
-};
+}
 
 type Material = { whole: KeptBackup; old: KeptBackup; file: { name: string; bytes: Uint8Array } };
 
-const spoil = async (place: BackupPlace, fault: BackupFault, { whole, old, file }: Material): Promise<void> => {
+async function spoil(place: BackupPlace, fault: BackupFault, { whole, old, file }: Material): Promise<void> {
   const { manifest, database } = whole;
   switch (fault) {
     case 'a missing file':
@@ -70,30 +70,30 @@ const spoil = async (place: BackupPlace, fault: BackupFault, { whole, old, file 
     case 'an old copy':
       return write(place, { ...old.manifest, madeAt: manifest.madeAt }, old.database);
   }
-};
+}
 
 /** The newest backup, kept in memory. */
-export const keepBackup = async (place: BackupPlace): Promise<KeptBackup> => {
+export async function keepBackup(place: BackupPlace): Promise<KeptBackup> {
   const found = await findBackup(place, 'latest');
   if (!found.ok) throw new Error(found.message);
   const parts = await Promise.all(
     found.value.parts.map(async ({ name }) => (await place.get(name)) ?? new Uint8Array()),
   );
   return { manifest: found.value, database: zstdDecompressSync(Buffer.concat(parts)) };
-};
+}
 
 /** Writes a copy in one part, with a manifest whose hashes fit it. */
-const write = async (place: BackupPlace, manifest: Manifest, database: Uint8Array) => {
+async function write(place: BackupPlace, manifest: Manifest, database: Uint8Array) {
   const backup = backupName(manifest.madeAt);
   const part = zstdCompressSync(database);
   const parts = [{ name: `${backup}.db.zst.0000`, sha256: sha256(part) }];
   await place.put(`${backup}.db.zst.0000`, part);
   const fitting = { ...manifest, sha256: sha256(database), bytes: database.length, parts };
   await place.put(`${backup}.json`, new TextEncoder().encode(JSON.stringify(fitting)));
-};
+}
 
 /** Of a document in the middle nothing is left but the line of the audit log that says that it was issued. */
-const withoutDocument = (database: Uint8Array) => {
+function withoutDocument(database: Uint8Array) {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-spoil-'));
   const path = join(folder, 'copy.db');
   writeFileSync(path, database);
@@ -108,17 +108,19 @@ const withoutDocument = (database: Uint8Array) => {
   const bytes = readFileSync(path);
   rmSync(folder, { recursive: true });
   return { bytes, facts: { ...held, files: { count: files.length, sha256: sha256(files.join('\n')) } } };
-};
+}
 
-const someFile = async (place: BackupPlace): Promise<string> => {
+async function someFile(place: BackupPlace): Promise<string> {
   for await (const { sha256 } of place.files.list()) return sha256;
   throw new Error('The backup has no file.');
-};
+}
 
-const withTurnedBit = (bytes: Uint8Array): Uint8Array => {
+function withTurnedBit(bytes: Uint8Array): Uint8Array {
   const turned = Uint8Array.from(bytes);
   turned[turned.length >> 1] = (turned[turned.length >> 1] ?? 0) ^ 1;
   return turned;
-};
+}
 
-const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex');
+function sha256(bytes: Uint8Array | string) {
+  return createHash('sha256').update(bytes).digest('hex');
+}

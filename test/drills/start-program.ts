@@ -29,7 +29,7 @@ const ofThisMachine = { PATH, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) 
  * Starts the real program and waits until it is ready. Without DEMO=true its firm is imported, and it has no document yet;
  * `again` says that this was done before. PLANTED_FAULT and CLOCK_FILE start it with what they name.
  */
-export const startProgram = async (env: Record<string, string>, { again = false } = {}): Promise<Program> => {
+export async function startProgram(env: Record<string, string>, { again = false } = {}): Promise<Program> {
   if (env.DEMO !== 'true' && !again) importCompany(env);
   const imports = [env.PLANTED_FAULT ? 'plant-fault.ts' : '', env.CLOCK_FILE ? 'shift-clock.ts' : ''].filter(Boolean);
   const words = imports.flatMap((name) => ['--import', pathToFileURL(join(import.meta.dirname, name)).href]);
@@ -59,10 +59,10 @@ export const startProgram = async (env: Record<string, string>, { again = false 
     },
     exitCode: () => child.exitCode,
   };
-};
+}
 
 /** As an operator does it; the record stands already when the program is started again. */
-const importCompany = (env: Record<string, string>): void => {
+function importCompany(env: Record<string, string>): void {
   const vitrine = (...words: string[]) =>
     spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/cli/vitrine.ts', 'company', ...words], {
       cwd: root,
@@ -71,10 +71,10 @@ const importCompany = (env: Record<string, string>): void => {
   if (vitrine('export').status === 0) return;
   const { status, stderr } = vitrine('import', 'demo/company.json');
   if (status !== 0) throw new Error(`The company record cannot be imported: ${stderr}`);
-};
+}
 
-const readyOrigin = (child: ChildProcess) =>
-  new Promise<string>((resolve, reject) => {
+function readyOrigin(child: ChildProcess) {
+  return new Promise<string>((resolve, reject) => {
     let said = '';
     const listen = (chunk: Buffer) => {
       said = (said + chunk).slice(-4000);
@@ -85,12 +85,13 @@ const readyOrigin = (child: ChildProcess) =>
     child.stderr?.on('data', listen);
     child.once('exit', (code) => reject(new Error(`The program ended with ${code}: ${said}`)));
   });
+}
 
 /** A port that nothing listens on now. A program that is killed and started again needs the same one. */
-export const freePort = async (): Promise<number> => {
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   await new Promise((resolve) => server.close(resolve));
   return port;
-};
+}

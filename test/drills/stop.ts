@@ -41,7 +41,7 @@ export const stop: Drill = {
 const AT_THE_DOOR = 500;
 
 /** Calls without end, each on a connection of its own, until none comes about any more. */
-const endAtWork = async (program: Program, drain: number, clients: Record<'document' | 'picture' | 'page', number>) => {
+async function endAtWork(program: Program, drain: number, clients: Record<'document' | 'picture' | 'page', number>) {
   const token = await logIn(program.origin, program);
   const headers = { Authorization: `Bearer ${token}`, Connection: 'close' };
   const failures: { what: string; begun: number }[] = [];
@@ -91,4 +91,4 @@ const endAtWork = async (program: Program, drain: number, clients: Record<'docum
   await Promise.all(asking);
   const broken = failures.filter(({ begun }) => begun < told + drain - AT_THE_DOOR).map(({ what }) => what);
   return { answered, afterTheWord, milliseconds, exitCode: program.exitCode(), broken: broken.slice(0, 5) };
-};
+}

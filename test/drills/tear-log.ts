@@ -17,7 +17,7 @@ type TornReport = {
 };
 
 /** Damages the write-ahead log of a shop in many ways, one at a time, and looks at what the database makes of each. */
-export const tearLog = async (folder: string, damages: number, seed: number): Promise<TornReport> => {
+export async function tearLog(folder: string, damages: number, seed: number): Promise<TornReport> {
   const chance = chances(seed);
   const log = readFileSync(join(folder, 'vitrine.db-wal'));
   const history = await readHistory(folder, log);
@@ -38,10 +38,10 @@ export const tearLog = async (folder: string, damages: number, seed: number): Pr
   }
   const [fewest, most] = [Math.min(...documents), Math.max(...documents)];
   return { seed, kilobytes: Math.round(log.length / 1000), damages, states: states.size, fewest, most, wrong };
-};
+}
 
 /** Cut off, with a bit turned over, with a page of zeros, or with a page of something else. */
-const damageOf = (log: Buffer, chance: () => number): { how: string; log: Buffer } => {
+function damageOf(log: Buffer, chance: () => number): { how: string; log: Buffer } {
   const at = Math.floor(chance() * log.length);
   const torn = Buffer.from(log);
   switch (Math.floor(chance() * 4)) {
@@ -56,9 +56,9 @@ const damageOf = (log: Buffer, chance: () => number): { how: string; log: Buffer
       log.copy(torn, at, Math.floor(chance() * log.length));
       return { how: `another part of it from ${at}`, log: torn };
   }
-};
+}
 
-const withCopy = async <T>(folder: string, log: Buffer, look: (databaseUrl: string) => Promise<T>): Promise<T> => {
+async function withCopy<T>(folder: string, log: Buffer, look: (databaseUrl: string) => Promise<T>): Promise<T> {
   const copy = mkdtempSync(join(folder, 'torn-'));
   try {
     copyFileSync(join(folder, 'vitrine.db'), join(copy, 'vitrine.db'));
@@ -67,20 +67,20 @@ const withCopy = async <T>(folder: string, log: Buffer, look: (databaseUrl: stri
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }
-};
+}
 
-const lookAt = async (databaseUrl: string) => {
+async function lookAt(databaseUrl: string) {
   const books = await checkBooks(databaseUrl);
   const database = await openDatabase(databaseUrl);
   const head = await database.read.selectFrom('audit_head').selectAll().executeTakeFirstOrThrow();
   await database.close();
   const holds = books.sound && books.auditHolds && books.wrongSeries.length === 0;
   return { ...books, lines: head.seq, hash: head.hash, holds };
-};
+}
 
 /** Each state that the shop went through: the hash of each line of its audit log, and how many documents there were then. */
-const readHistory = (folder: string, log: Buffer) =>
-  withCopy(folder, log, async (databaseUrl) => {
+function readHistory(folder: string, log: Buffer) {
+  return withCopy(folder, log, async (databaseUrl) => {
     const database = await openDatabase(databaseUrl);
     const lines = await database.read.selectFrom('audit_log').select(['seq', 'hash']).orderBy('seq').execute();
     const issued = await database.read.selectFrom('invoices').select('issued_seq').execute();
@@ -90,3 +90,4 @@ const readHistory = (folder: string, log: Buffer) =>
       documents: (seq: number) => issued.filter((row) => row.issued_seq <= seq).length,
     };
   });
+}

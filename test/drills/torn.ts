@@ -42,7 +42,7 @@ export const torn: Drill = {
     }),
 };
 
-const issueSome = async (program: Awaited<ReturnType<typeof startProgram>>, from: number, count: number) => {
+async function issueSome(program: Awaited<ReturnType<typeof startProgram>>, from: number, count: number) {
   const desk = await openDesk(() => program.origin, program);
   for (let document = from; document < from + count; document++) await desk.issue(document);
-};
+}

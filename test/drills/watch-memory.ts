@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 type Memory = { top: number; slope: number; topWithChildren: number; samples: number };
 
 /** Looks at what a program holds in memory once a second, until it is told to stop. The slope is that of the last two thirds. */
-export const watchMemory = (pid: number): { stop(): Memory } => {
+export function watchMemory(pid: number): { stop(): Memory } {
   const samples: { minute: number; own: number; all: number }[] = [];
   const begun = performance.now();
   const timer = setInterval(() => {
@@ -24,28 +24,28 @@ export const watchMemory = (pid: number): { stop(): Memory } => {
       };
     },
   };
-};
+}
 
-const megabytesOf = (pid: number): number => {
+function megabytesOf(pid: number): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1000;
   } catch {
     return 0;
   }
-};
+}
 
-const childrenOf = (pid: number): number[] => {
+function childrenOf(pid: number): number[] {
   try {
     return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
   } catch {
     return [];
   }
-};
+}
 
 /** Of the straight line that lies nearest to the points. */
-const slopeOf = (points: [number, number][]): number => {
+function slopeOf(points: [number, number][]): number {
   const mean = (of: 0 | 1) => points.reduce((sum, point) => sum + point[of], 0) / points.length;
   const [x, y] = [mean(0), mean(1)];
   const spread = points.reduce((sum, point) => sum + (point[0] - x) ** 2, 0);
   return spread === 0 ? 0 : points.reduce((sum, point) => sum + (point[0] - x) * (point[1] - y), 0) / spread;
-};
+}

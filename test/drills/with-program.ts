@@ -3,11 +3,11 @@ import { type Program, startProgram } from './start-program.ts';
 import { withStores } from './with-stores.ts';
 
 /** The real program, with a fault in it or without, on a shop that is thrown away. */
-export const withProgram = (
+export function withProgram(
   fault: Fault | null,
   work: (program: Program, dataDir: string) => Promise<void>,
-): Promise<void> =>
-  withStores('SQLite', async ({ dataDir }) => {
+): Promise<void> {
+  return withStores('SQLite', async ({ dataDir }) => {
     const program = await startProgram({ PORT: '0', DATA_DIR: dataDir, ...withFault(fault) });
     try {
       await work(program, dataDir);
@@ -15,3 +15,4 @@ export const withProgram = (
       await program.kill('SIGTERM');
     }
   });
+}

@@ -6,10 +6,10 @@ import { openTestPostgres, type TestPostgres } from '../open-test-postgres.ts';
 type Stores = { dataDir: string; databaseUrl: string; postgres: TestPostgres | null };
 
 /** A throw-away DATA_DIR and an empty database that keeps what it acknowledges also when the power fails. */
-export const withStores = async (
+export async function withStores(
   engine: 'SQLite' | 'PostgreSQL',
   work: (stores: Stores) => Promise<void>,
-): Promise<void> => {
+): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-drill-'));
   const postgres = engine === 'PostgreSQL' ? await openTestPostgres({ durable: true }) : null;
   try {
@@ -19,4 +19,4 @@ export const withStores = async (
     await postgres?.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
-};
+}

@@ -5,11 +5,11 @@ import { expectAccessible, logIn, test } from './shop.ts';
 const lajpat = 'Lajpat Decor\n8 Example Marg\nNew Delhi 110024';
 const lajwanti = 'Lajpat Hotels\nPlot 9, Example Road\nNew Delhi 110024';
 
-const openForm = async (page: Page, origin: string) => {
+async function openForm(page: Page, origin: string) {
   await issueByWire(page, { buyerAddress: lajpat, consigneeAddress: lajpat });
   await issueByWire(page, { buyerAddress: lajwanti, consigneeAddress: lajwanti });
   await page.goto(`${origin}/taxinvoice`);
-};
+}
 
 test('Specification 2, address suggestions: offered once 4 characters are typed, a click fills the field, and so do arrow and Enter or Tab', async ({
   page,

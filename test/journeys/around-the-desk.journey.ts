@@ -5,7 +5,9 @@ import { expectAccessible } from './shop.ts';
 
 test.describe.configure({ mode: 'default' });
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+function heading(page: Page) {
+  return page.getByRole('heading', { level: 1 });
+}
 
 test('Whoever comes by a link of ours begins at the heading; who opens or reloads the address is left alone, and the skip link works', async ({
   page,

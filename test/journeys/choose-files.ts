@@ -5,30 +5,35 @@ import { expect, type Locator, type Page } from '@playwright/test';
 type ChosenFile = { name: string; mimeType: string; buffer: Buffer };
 
 /** A picture of the demo, under a name of the test's own. */
-export const jpeg = (name: string, from: string): ChosenFile => ({
-  name,
-  mimeType: 'image/jpeg',
-  buffer: readFileSync(join(import.meta.dirname, '../../demo/photos', from)),
-});
+export function jpeg(name: string, from: string): ChosenFile {
+  return {
+    name,
+    mimeType: 'image/jpeg',
+    buffer: readFileSync(join(import.meta.dirname, '../../demo/photos', from)),
+  };
+}
 
-export const picker = (page: Page): Locator => page.locator('input[type=file]');
+export function picker(page: Page): Locator {
+  return page.locator('input[type=file]');
+}
 
 /** The card of a chosen file. */
-export const card = (page: Page, name: string): Locator =>
-  page.getByRole('list', { name: 'Chosen files' }).getByRole('listitem').filter({ hasText: name });
+export function card(page: Page, name: string): Locator {
+  return page.getByRole('list', { name: 'Chosen files' }).getByRole('listitem').filter({ hasText: name });
+}
 
 /** Opens the upload screen and chooses a product type by keyboard alone. */
-export const openUploads = async (page: Page, origin: string, type: string): Promise<void> => {
+export async function openUploads(page: Page, origin: string, type: string): Promise<void> {
   await page.goto(`${origin}/uploadimage`);
   await page.getByLabel('Product type').focus();
   await page.keyboard.type(type);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('combobox', { name: 'Product type' })).toHaveValue(type);
-};
+}
 
-export const uploadOne = async (page: Page, name: string, from: string): Promise<void> => {
+export async function uploadOne(page: Page, name: string, from: string): Promise<void> {
   await picker(page).setInputFiles(jpeg(name, from));
   await page.getByRole('button', { name: `Upload !! ${name}` }).press('Enter');
   // On a busy machine its sizes take a while.
   await expect(card(page, name)).toContainText('Uploaded.', { timeout: 60_000 });
-};
+}

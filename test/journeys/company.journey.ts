@@ -6,30 +6,32 @@ import { readPdf } from '../read-pdf.ts';
 import { issueByWire } from './issue-by-wire.ts';
 import { expectAccessible, logIn, type Shop, test } from './shop.ts';
 
-const openCompany = async (page: Page, shop: Shop) => {
+async function openCompany(page: Page, shop: Shop) {
   await logIn(page, shop);
   const own = page.getByRole('navigation', { name: 'People and records' });
   await own.getByRole('link', { name: /^Company/ }).press('Enter');
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Aangan Interiors');
-};
+}
 
-const partsOf = (page: Page) => ({
-  delhi: page.getByRole('group', { name: 'Delhi, code 07' }),
-  paper: page.getByRole('region', { name: 'Paper preview' }),
-  state: page.getByRole('status').filter({ hasText: /Version/ }),
-  opening: (series: RegExp) => page.getByRole('textbox', { name: series }),
-  save: () => page.getByRole('button', { name: 'Save' }).press('Enter'),
-});
+function partsOf(page: Page) {
+  return {
+    delhi: page.getByRole('group', { name: 'Delhi, code 07' }),
+    paper: page.getByRole('region', { name: 'Paper preview' }),
+    state: page.getByRole('status').filter({ hasText: /Version/ }),
+    opening: (series: RegExp) => page.getByRole('textbox', { name: series }),
+    save: () => page.getByRole('button', { name: 'Save' }).press('Enter'),
+  };
+}
 
 /** Issues a document by the wire and answers its number and what its paper says. */
-const issuePaper = async (page: Page) => {
+async function issuePaper(page: Page) {
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const answer = await page.request.post(new URL('/api/generateInvoice', page.url()).href, {
     data: buildInput({ taxState: 'delhi', taxType: 'state' }),
     headers: { Authorization: `Bearer ${token}` },
   });
   return { number: answer.headers()['invoice-number'], text: (await readPdf(await answer.body())).join('\n') };
-};
+}
 
 test('The owner changes the address and where the numbers begin, sees both on the paper, saves, and the next document carries them', async ({
   page,

@@ -2,12 +2,12 @@ import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
 
 /** The Chromium or Chrome of this machine, or null. CHROMIUM_PATH comes before all others. */
-export const findChromium = (): string | null => {
+export function findChromium(): string | null {
   const named = process.env.CHROMIUM_PATH;
   if (named) return canRun(named) ? named : null;
   const inPath = (process.env.PATH ?? '').split(':').flatMap((folder) => names.map((name) => join(folder, name)));
   return [...places, ...inPath].find(canRun) ?? null;
-};
+}
 
 const places = [
   '/usr/bin/chromium',
@@ -17,14 +17,14 @@ const places = [
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-const canRun = (path: string): boolean => {
+function canRun(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
     return true;
   } catch {
     return false;
   }
-};
+}
 
 // Asked by bin/test: prints the program, or fails when there is none.
 if (import.meta.main) {

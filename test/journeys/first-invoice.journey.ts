@@ -17,12 +17,14 @@ const test = own.extend<{ shop: Shop }>({
   },
 });
 
-const typeInto = async (page: Page, label: string, text: string) => {
+async function typeInto(page: Page, label: string, text: string) {
   await page.getByLabel(label, { exact: true }).focus();
   await page.keyboard.type(text);
-};
+}
 
-const registration = (page: Page, name: string) => page.getByRole('group', { name });
+function registration(page: Page, name: string) {
+  return page.getByRole('group', { name });
+}
 
 test('An empty shop says what to do first, and a firm in one state comes to its first invoice by keyboard', async ({
   page,

@@ -2,14 +2,16 @@ import { expect, type Page } from '@playwright/test';
 import { issueByWire } from './issue-by-wire.ts';
 import { expectAccessible, fillHeader, openTaxInvoice, test } from './shop.ts';
 
-const typeRow = async (page: Page, row: number, texts: string[]) => {
+async function typeRow(page: Page, row: number, texts: string[]) {
   await page.getByLabel(`Line ${row} Product`).focus();
   for (const text of texts) {
     await page.keyboard.type(text);
     await page.keyboard.press('Enter');
   }
-};
-const dock = (page: Page) => page.locator('[data-dock]');
+}
+function dock(page: Page) {
+  return page.locator('[data-dock]');
+}
 
 test('1,50,000 is read as the number it is; commas out of place, bad numbers and bad dates are marked when they are left', async ({
   page,

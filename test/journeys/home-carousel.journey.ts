@@ -6,20 +6,28 @@ import { expectAccessible, type Shop } from './shop.ts';
 
 test.use({ loggedIn: false });
 
-const area = (page: Page) => page.getByRole('region', { name: 'Product pictures' });
-const caption = (page: Page) => area(page).locator('[aria-live]');
-const button = (page: Page, name: string) => area(page).getByRole('button', { name, exact: true });
-const stage = (page: Page) => area(page).locator('ol').last();
+function area(page: Page) {
+  return page.getByRole('region', { name: 'Product pictures' });
+}
+function caption(page: Page) {
+  return area(page).locator('[aria-live]');
+}
+function button(page: Page, name: string) {
+  return area(page).getByRole('button', { name, exact: true });
+}
+function stage(page: Page) {
+  return area(page).locator('ol').last();
+}
 const captions = askedSlides.map((slide) => slide.caption);
 
 /** The home page, alive, with its clock standing still in our hand. */
-const openHome = async (page: Page, shop: Shop): Promise<void> => {
+async function openHome(page: Page, shop: Shop): Promise<void> {
   await page.clock.install({ time: 0 });
   await page.goto(shop.origin, { waitUntil: 'domcontentloaded' });
   await page.keyboard.press('Shift');
   await expect(stage(page).locator('[inert]')).toHaveCount(13);
   await page.clock.pauseAt(600_000);
-};
+}
 
 test('Specification 2, home carousel: 14 slides, each with its id and its caption, leading to its category', async ({
   page,

@@ -12,7 +12,7 @@ import { openShop, type Shop } from './shop.ts';
 test.describe.configure({ mode: 'default', timeout: 180_000 });
 
 /** As many of the texts one after another as a field takes. */
-const packed = (most: number): string[] => {
+function packed(most: number): string[] {
   const fields: string[] = [];
   for (const text of scriptTexts) {
     const last = fields.at(-1);
@@ -20,12 +20,12 @@ const packed = (most: number): string[] => {
     else fields.push(text.slice(0, most));
   }
   return fields;
-};
+}
 
 const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-hostile-'));
 
 /** A firm whose every text is one: only links, phones and e-mail addresses are held to a form, and this one has it. */
-const importFirm = () => {
+function importFirm() {
   const firm = JSON.parse(readFileSync('demo/company.json', 'utf8'));
   const [name = '', signatory = '', hours = '', city = '', street = ''] = packed(290);
   Object.assign(firm, { name, signatory, declaration: packed(1900)[0] });
@@ -37,10 +37,10 @@ const importFirm = () => {
   const words = ['--disable-warning=ExperimentalWarning', 'src/cli/vitrine.ts', 'company', 'import', file];
   const { status, stderr } = spawnSync(process.execPath, words, { env: { PATH: process.env.PATH, DATA_DIR: dataDir } });
   if (status !== 0) throw new Error(`The firm is not imported: ${stderr}`);
-};
+}
 
 /** Writes the texts into every field that a visitor or staff can write. */
-const fill = async ({ origin, username, password }: Shop): Promise<string> => {
+async function fill({ origin, username, password }: Shop): Promise<string> {
   const post = async (path: string, body: object, token = '') => {
     const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
     const answer = await fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) });
@@ -97,10 +97,10 @@ const fill = async ({ origin, username, password }: Shop): Promise<string> => {
       });
     }
   return token;
-};
+}
 
 /** Goes to a page as a browser would that runs whatever it is given, presses and hovers what is there, and sees nothing run. */
-const lookAt = async (page: Page, address: string, act: () => Promise<unknown> = async () => {}): Promise<string> => {
+async function lookAt(page: Page, address: string, act: () => Promise<unknown> = async () => {}): Promise<string> {
   const said: string[] = [];
   page.on('dialog', (dialog) => {
     said.push(`dialog: ${dialog.message()}`);
@@ -136,7 +136,7 @@ const lookAt = async (page: Page, address: string, act: () => Promise<unknown> =
   });
   expect({ ...found, text: '', said }, address).toEqual({ wrong: [], pwned: [], violations: [], text: '', said: [] });
   return `${found.text}\n${await page.title()}`;
-};
+}
 
 let shop: Shop | undefined;
 let token = '';
@@ -174,8 +174,12 @@ test.beforeEach(({ page }) =>
   }),
 );
 
-const at = (path: string) => `${shop?.origin}${path}`;
-const flat = (text: string) => text.replaceAll(/\s+/g, ' ');
+function at(path: string) {
+  return `${shop?.origin}${path}`;
+}
+function flat(text: string) {
+  return text.replaceAll(/\s+/g, ' ');
+}
 const [firm = '', , hours = ''] = packed(290);
 
 test('What the firm, a visitor and a search say runs on no page of the site, and stands there as it was written', async ({

@@ -3,7 +3,7 @@ import type { InvoiceInput } from '#contract/invoice-wire.ts';
 import { buildInput } from '../factories.ts';
 
 /** Issues a document as the logged-in person of this page and answers its number: what a journey needs to find there. */
-export const issueByWire = async (page: Page, changes: InvoiceInput = {}): Promise<string> => {
+export async function issueByWire(page: Page, changes: InvoiceInput = {}): Promise<string> {
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const answer = await page.request.post(new URL('/api/generateInvoice', page.url()).href, {
     data: buildInput(changes),
@@ -11,4 +11,4 @@ export const issueByWire = async (page: Page, changes: InvoiceInput = {}): Promi
   });
   expect(answer.status()).toBe(200);
   return answer.headers()['invoice-number'] ?? '';
-};
+}

@@ -3,7 +3,7 @@ import { readPdf } from '../read-pdf.ts';
 import { expectAccessible, logIn, test } from './shop.ts';
 
 /** Types the whole one-line invoice as staff do, without the mouse: Enter goes to the next field that needs a value. */
-const typeInvoice = async (page: Page) => {
+async function typeInvoice(page: Page) {
   const { keyboard } = page;
   const next = () => keyboard.press('Enter');
   await page.getByLabel('Tax State').focus();
@@ -37,7 +37,7 @@ const typeInvoice = async (page: Page) => {
   await keyboard.type('roll');
   await next();
   await keyboard.type('18');
-};
+}
 
 test('Staff log in, issue an invoice, find it, download the same bytes, delete it and log out', async ({
   page,

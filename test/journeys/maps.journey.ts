@@ -10,29 +10,37 @@ test.use({ loggedIn: false });
 const embed =
   'https://www.openstreetmap.org/export/embed.html?bbox=77.13270%2C28.64530%2C77.15270%2C28.65850&layer=mapnik&marker=28.6519%2C77.1427';
 
-const map = (page: Page) => page.getByTitle('Map of the Delhi office');
-const button = (page: Page) => page.getByRole('button', { name: 'Show map of the Delhi office' });
-const drawing = (page: Page) => page.getByRole('img', { name: /^Delhi office at/ });
-const failed = (page: Page) => page.getByText('The map did not load. Use the link above, or press Show map again.');
+function map(page: Page) {
+  return page.getByTitle('Map of the Delhi office');
+}
+function button(page: Page) {
+  return page.getByRole('button', { name: 'Show map of the Delhi office' });
+}
+function drawing(page: Page) {
+  return page.getByRole('img', { name: /^Delhi office at/ });
+}
+function failed(page: Page) {
+  return page.getByText('The map did not load. Use the link above, or press Show map again.');
+}
 
 /** The page, awake: a click on what needs its script would be held before. */
-const open = async (page: Page, address: string) => {
+async function open(page: Page, address: string) {
   const awake = page.waitForResponse(/hydrate-site/);
   await page.goto(address);
   await awake;
   await page.waitForLoadState('networkidle');
-};
+}
 
-const scrollTo = async (page: Page) => {
+async function scrollTo(page: Page) {
   await page.mouse.move(700, 500);
   await expect(async () => {
     await page.mouse.wheel(0, 900);
     await expect(drawing(page)).toBeInViewport({ ratio: 0.5, timeout: 300 });
   }).toPass();
-};
+}
 
 /** The maps of a page load when the visitor scrolls there, not before; the focus stays, and nothing moves. */
-const expectMaps = async (page: Page, address: string, maps: number) => {
+async function expectMaps(page: Page, address: string, maps: number) {
   const asked = await showMap(page);
   // So high that the maps are in sight on arrival: that alone loads nothing.
   await page.setViewportSize({ width: 1440, height: 7000 });
@@ -52,7 +60,7 @@ const expectMaps = async (page: Page, address: string, maps: number) => {
   await page.mouse.wheel(0, 4000);
   await expect(page.locator('iframe[data-shown]')).toHaveCount(maps);
   expect(await shifts()).toBe(before);
-};
+}
 
 test('Specification 2, /: one embedded map, loaded when the visitor scrolls there', async ({ page, shop }) => {
   await expectMaps(page, shop.origin, 1);

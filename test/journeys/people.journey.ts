@@ -16,7 +16,7 @@ const test = own.extend<{ elsewhere: Page }>({
 const chosen = 'nine lamps and a kite';
 
 /** Adds a person as the owner does, and answers the code. */
-const addPerson = async (page: Page, shop: Shop, username: string) => {
+async function addPerson(page: Page, shop: Shop, username: string) {
   await page.goto(`${shop.origin}/people`);
   await page.getByLabel('Username').fill(username);
   await page.getByRole('textbox', { name: 'Your own password' }).fill(shop.password);
@@ -24,16 +24,16 @@ const addPerson = async (page: Page, shop: Shop, username: string) => {
   const panel = page.getByRole('status').filter({ hasText: `One-time code for ${username}` });
   await expect(panel).toBeFocused();
   return (await panel.innerText()).match(/([0-9A-Z]{4}-){6}[0-9A-Z]{4}/)?.[0] ?? '';
-};
+}
 
 /** The focus is in the field, which says what is wrong. */
-const expectRefused = async (page: Page, name: string, why: string | RegExp) => {
+async function expectRefused(page: Page, name: string, why: string | RegExp) {
   const field = page.getByRole('textbox', { name });
   await expect(field).toBeFocused();
   await expect(field).toHaveAccessibleDescription(why);
-};
+}
 
-const choosePassword = async (page: Page, shop: Shop, username: string, code: string) => {
+async function choosePassword(page: Page, shop: Shop, username: string, code: string) {
   await page.goto(`${shop.origin}/auth`);
   await page.getByRole('link', { name: 'I have a one-time code' }).press('Enter');
   await expect(page.getByLabel('Username')).toBeFocused();
@@ -41,7 +41,7 @@ const choosePassword = async (page: Page, shop: Shop, username: string, code: st
   await page.getByLabel('One-time code').fill(code.toLowerCase());
   await page.getByRole('textbox', { name: 'New password' }).fill(chosen);
   await page.keyboard.press('Enter');
-};
+}
 
 test('The owner adds a person, who chooses the password with the code, works, and is kept out of what is the owner’s', async ({
   page,

@@ -7,8 +7,8 @@ import { expectAccessible } from './shop.ts';
 test.describe.configure({ mode: 'default', timeout: 180_000 });
 
 /** Hands files over as a drop or a paste does. */
-const handOver = (page: Page, how: 'drop' | 'paste', files: { name: string; buffer: Buffer }[]): Promise<void> =>
-  page.evaluate(
+function handOver(page: Page, how: 'drop' | 'paste', files: { name: string; buffer: Buffer }[]): Promise<void> {
+  return page.evaluate(
     ([kind, given]) => {
       const data = new DataTransfer();
       for (const { name, base64 } of given) {
@@ -24,6 +24,7 @@ const handOver = (page: Page, how: 'drop' | 'paste', files: { name: string; buff
     },
     [how, files.map(({ name, buffer }) => ({ name, base64: buffer.toString('base64') }))] as const,
   );
+}
 
 test('Pictures come by dropping them on the page and by pasting, once there is a product type', async ({
   page,

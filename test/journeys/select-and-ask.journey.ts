@@ -5,9 +5,15 @@ import { expectAccessible } from './shop.ts';
 test.describe.configure({ mode: 'default' });
 test.use({ loggedIn: false });
 
-const tile = (page: Page, name: string) => page.getByRole('checkbox', { name });
-const bar = (page: Page) => page.getByRole('region', { name: 'Your selection' });
-const saidSelected = (page: Page, count: number) => expect(bar(page)).toContainText(`${count} selected`);
+function tile(page: Page, name: string) {
+  return page.getByRole('checkbox', { name });
+}
+function bar(page: Page) {
+  return page.getByRole('region', { name: 'Your selection' });
+}
+function saidSelected(page: Page, count: number) {
+  return expect(bar(page)).toContainText(`${count} selected`);
+}
 
 test('A visitor selects in two galleries, by mouse and by keyboard, and asks about all of it', async ({
   page,

@@ -35,10 +35,11 @@ export const test = own.extend<Shared, { opened: Shop & { token: string } }>({
 });
 
 /** Puts a form on this device that can be issued as it stands. */
-export const keepCompleteDraft = (page: Page, type: 'tax' | 'pro' | 'credit'): Promise<void> =>
-  page.evaluate((saved) => localStorage.setItem(`draft:${saved.draft.kind}`, JSON.stringify(saved)), {
+export function keepCompleteDraft(page: Page, type: 'tax' | 'pro' | 'credit'): Promise<void> {
+  return page.evaluate((saved) => localStorage.setItem(`draft:${saved.draft.kind}`, JSON.stringify(saved)), {
     draft: buildDraft({ type }),
     key: crypto.randomUUID(),
     taxTypeChosen: true,
     savedAt: new Date().toISOString(),
   });
+}

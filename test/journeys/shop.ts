@@ -50,13 +50,13 @@ export const test = base.extend<Journey>({
 const unreached = /net::ERR_|Failed to fetch|the connection broke|nothing moved/;
 
 /** The real program on a free port and a throw-away folder, for as long as `use` lasts. */
-export const openShop = async (use: (shop: Shop) => Promise<void>, env: Record<string, string> = {}): Promise<void> => {
+export async function openShop(use: (shop: Shop) => Promise<void>, env: Record<string, string> = {}): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-journey-'));
   const program: Program = await startProgram({ PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'on', ...env });
   await use(program);
   await program.kill('SIGTERM');
   rmSync(dataDir, { recursive: true, force: true });
-};
+}
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -64,7 +64,7 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
  * Holds the page against all of axe's rules. While the product list is open its kit hides the rest of the page from
  * screen readers: then the rules of WCAG alone, with the one exception that this needs, which must still be needed.
  */
-export const expectAccessible = async (page: Page, { listOpen = false } = {}): Promise<void> => {
+export async function expectAccessible(page: Page, { listOpen = false } = {}): Promise<void> {
   // A colour half-way to the next has a contrast that nobody reads.
   await page.evaluate(() =>
     Promise.allSettled(
@@ -80,25 +80,25 @@ export const expectAccessible = async (page: Page, { listOpen = false } = {}): P
   const excepted = listOpen ? found.filter((line) => line.startsWith('aria-hidden-focus')) : [];
   expect(found.filter((line) => !excepted.includes(line))).toEqual([]);
   if (listOpen) expect(excepted).toHaveLength(1);
-};
+}
 
-export const logIn = async (page: Page, shop: Shop): Promise<void> => {
+export async function logIn(page: Page, shop: Shop): Promise<void> {
   await page.goto(`${shop.origin}/auth`);
   await page.getByLabel('username').fill(shop.username);
   await page.getByRole('textbox', { name: 'password' }).fill(shop.password);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Operations' })).toBeVisible();
-};
+}
 
 /** The empty Tax Invoice; its keys are heard once it has taken the focus. */
-export const openTaxInvoice = async (page: Page, shop: Shop): Promise<void> => {
+export async function openTaxInvoice(page: Page, shop: Shop): Promise<void> {
   await logIn(page, shop);
   await page.goto(`${shop.origin}/taxinvoice`);
   await expect(page.getByLabel('Tax State')).toBeFocused();
-};
+}
 
 /** Fills everything above the lines. */
-export const fillHeader = async (page: Page): Promise<void> => {
+export async function fillHeader(page: Page): Promise<void> {
   await page.getByLabel('Tax State').selectOption('delhi');
   await page.getByLabel('Tax Type').selectOption('state');
   await page.getByLabel('Consignee Address').fill('Sample Residency');
@@ -106,4 +106,4 @@ export const fillHeader = async (page: Page): Promise<void> => {
   await page.getByLabel('Reference No').fill('AI/Q/318');
   await page.getByLabel('Dispatched Through').fill('Road');
   await page.getByLabel('Destination').fill('Cuttack');
-};
+}

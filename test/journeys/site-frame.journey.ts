@@ -6,21 +6,28 @@ import { showMap } from './show-map.ts';
 
 test.use({ loggedIn: false });
 
-const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
-const menu = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true });
-const items = (page: Page) => page.locator('#menu-search li');
-const linksOf = (page: Page, within: string) =>
-  page.locator(`${within} a`).evaluateAll((links) => links.map((each) => each.getAttribute('href')));
+function bar(page: Page) {
+  return page.getByRole('navigation', { name: 'Main' });
+}
+function menu(page: Page, name: string) {
+  return bar(page).getByRole('button', { name, exact: true });
+}
+function items(page: Page) {
+  return page.locator('#menu-search li');
+}
+function linksOf(page: Page, within: string) {
+  return page.locator(`${within} a`).evaluateAll((links) => links.map((each) => each.getAttribute('href')));
+}
 
 /** Keeps the page's script back until the answer is called. */
-const holdScript = async (page: Page): Promise<() => void> => {
+async function holdScript(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/hydrate-site/, async (route) => {
     await promise;
     await route.continue();
   });
   return resolve;
-};
+}
 
 test('Specification 2, navigation bar: the logo leads home, and the links stand in their order', async ({
   page,

@@ -46,14 +46,15 @@ for (const path of pages)
   });
 
 /** How far things have moved since the page came. */
-const shiftOf = () =>
-  new Promise<number>((resolve) => {
+function shiftOf() {
+  return new Promise<number>((resolve) => {
     let moved = 0;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) moved += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
     setTimeout(() => resolve(moved), 100);
   });
+}
 
 test('Specification 2, /brochures: four cards in a row on a desk, the whole card opens the PDF', async ({
   page,

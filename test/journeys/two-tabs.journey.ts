@@ -1,10 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, fillHeader, openTaxInvoice, test } from './shop.ts';
 
-const destination = (page: Page) => page.getByLabel('Destination');
-const kept = (page: Page) =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('draft:tax') ?? 'null')?.draft.destination ?? null);
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+function destination(page: Page) {
+  return page.getByLabel('Destination');
+}
+function kept(page: Page) {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('draft:tax') ?? 'null')?.draft.destination ?? null);
+}
+function button(page: Page, name: string) {
+  return page.getByRole('button', { name, exact: true });
+}
 
 test('Two tabs never overwrite each other: the second says what the first keeps, and keeps its own text on the screen', async ({
   page,

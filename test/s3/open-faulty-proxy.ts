@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 type Fault = (sent: IncomingMessage, answer: ServerResponse, body: Buffer | null) => boolean;
 
 /** A proxy before a server, on a free port, that can be told to fail. `before` sees requests, `after` whole answers. */
-export const openFaultyProxy = async (target: string) => {
+export async function openFaultyProxy(target: string) {
   const faults: { before: Fault; after: Fault } = { before: () => false, after: () => false };
   let requests = 0;
   const server = createServer((sent, answer) => {
@@ -35,4 +35,4 @@ export const openFaultyProxy = async (target: string) => {
         server.closeAllConnections();
       }),
   };
-};
+}

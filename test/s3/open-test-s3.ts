@@ -9,7 +9,7 @@ import { S3mini } from 's3mini';
 type Server = { endpoint: string; keys: { id: string; secret: string }; close(): Promise<void> };
 
 /** A fresh bucket, as FILES_URL says it: in the server that TEST_S3_ENDPOINT names (bin/test-s3 does), else in one that `close` ends. */
-export const openTestS3 = async () => {
+export async function openTestS3() {
   const { TEST_S3_ENDPOINT, S3_ACCESS_KEY_ID = '', S3_SECRET_ACCESS_KEY = '' } = process.env;
   const { endpoint, keys, close }: Server = TEST_S3_ENDPOINT
     ? {
@@ -24,9 +24,9 @@ export const openTestS3 = async () => {
   const s3 = new S3mini({ accessKeyId, secretAccessKey, endpoint: `${endpoint}/${bucket}`, region });
   if (!(await s3.createBucket())) throw new Error(`The bucket cannot be made at ${endpoint}.`);
   return { url: `s3://${bucket}?endpoint=${endpoint}&region=${region}`, keys, close };
-};
+}
 
-const startS3rver = async (): Promise<Server> => {
+async function startS3rver(): Promise<Server> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-s3-'));
   // It hides where a long list goes on with a cipher that OpenSSL has retired: a process of its own may still use it.
   const server = spawn(
@@ -46,4 +46,4 @@ const startS3rver = async (): Promise<Server> => {
       await rm(folder, { recursive: true, force: true });
     },
   };
-};
+}

@@ -7,28 +7,31 @@ const paths = globSync(['{src,test}/**/*.{test,journey}.ts']).sort();
 const files = [...sourceTree(paths.map((path) => ({ path, text: readFileSync(path, 'utf8') }))).values()];
 
 /** What a test is called up to its colon, where that begins with `Specification`; `test.each` and templates too. */
-const rowOf = (call: Node): string | null => {
+function rowOf(call: Node): string | null {
   if (call.type !== 'CallExpression' || rootOf(call) !== 'test') return null;
   const title = (call.arguments as Node[])[0];
   const [begins] = (title?.quasis ?? []) as { value: { cooked: string } }[];
   const text = begins ? begins.value.cooked : nameOf(title);
   return /^Specification[^:]*(?=:|$)/.exec(text)?.[0] ?? null;
-};
+}
 
 /** `test` of `test(…)`, `test.each(…)(…)` and `test.skip(…)`. */
-const rootOf = (node: Node): string =>
-  node.type === 'CallExpression'
+function rootOf(node: Node): string {
+  return node.type === 'CallExpression'
     ? rootOf(node.callee as Node)
     : node.type === 'MemberExpression'
       ? rootOf(node.object as Node)
       : nameOf(node);
+}
 
 const shownIn = new Map<string, Set<string>>();
 for (const { path, nodes } of files)
   for (const row of nodes.map(rowOf).filter((found) => found !== null))
     shownIn.set(row, (shownIn.get(row) ?? new Set()).add(path));
 
-const nameOfRow = ({ section, row }: { section: number; row: string }) => `Specification ${section}, ${row}`;
+function nameOfRow({ section, row }: { section: number; row: string }) {
+  return `Specification ${section}, ${row}`;
+}
 
 test.each(rows)('Section $section, $row, is shown where the table says', (row) => {
   expect([...(shownIn.get(nameOfRow(row)) ?? [])]).toEqual([...row.files].sort());

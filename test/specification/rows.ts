@@ -7,12 +7,14 @@ type Row = {
   files: string[];
 };
 
-const shown = (section: number, row: string, says: string, ...files: string[]): Row => ({
-  section,
-  row,
-  says,
-  files,
-});
+function shown(section: number, row: string, says: string, ...files: string[]): Row {
+  return {
+    section,
+    row,
+    says,
+    files,
+  };
+}
 
 const loginJourney = 'test/journeys/specification/login.journey.ts';
 const formsJourney = 'test/journeys/specification/forms.journey.ts';

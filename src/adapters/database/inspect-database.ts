@@ -13,7 +13,7 @@ import { type DraftOf, isAsIssued } from './invoices/is-as-issued.ts';
 
 const BATCH = 500;
 
-export const inspectDatabase = (database: Database, draftOf: DraftOf): Inspection => {
+export function inspectDatabase(database: Database, draftOf: DraftOf): Inspection {
   const { read } = database;
   return {
     faults: async () => [...(await engineFaults(database)), ...(await orphans(database))],
@@ -99,16 +99,16 @@ export const inspectDatabase = (database: Database, draftOf: DraftOf): Inspectio
       return [...chosen.values()];
     },
   };
-};
+}
 
 /** PostgreSQL finds a damaged page by its checksum when it is read, and every document is read here; SQLite is asked. */
-const engineFaults = async (database: Database): Promise<string[]> => {
+async function engineFaults(database: Database): Promise<string[]> {
   if (database.engine === 'postgres') return [];
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(database.read);
   return rows.map((row) => row.integrity_check).filter((said) => said !== 'ok');
-};
+}
 
-const orphans = async ({ read }: Database): Promise<string[]> => {
+async function orphans({ read }: Database): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`
     select 'A document names a company record that is missing.' as fault from invoices
       where not exists (select 1 from company_versions where version = invoices.company_version)
@@ -117,4 +117,4 @@ const orphans = async ({ read }: Database): Promise<string[]> => {
     union select 'A file is of a picture that is missing.' from photo_files
       where not exists (select 1 from photos where id = photo_files.photo_id)`.execute(read);
   return rows.map(({ fault }) => fault);
-};
+}

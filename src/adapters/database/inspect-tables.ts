@@ -9,7 +9,7 @@ import { photosAsAudited } from './photos/photos-as-audited.ts';
 type Found = { name: string; told: string; faults: string[] };
 
 /** Whether what is kept beside the documents fits them, and the audit log: one finding a subject. */
-export const inspectTables = async function* (database: Database): AsyncIterable<Found> {
+export async function* inspectTables(database: Database): AsyncIterable<Found> {
   yield {
     name: 'Reports',
     told: 'the figures of each document add up, and the totals of each day are those of its documents.',
@@ -20,9 +20,9 @@ export const inspectTables = async function* (database: Database): AsyncIterable
   yield await companyRecord(database);
   yield await photosAsAudited(database);
   yield await callbacks(database);
-};
+}
 
-const unevenFigures = async ({ read }: Database): Promise<string[]> => {
+async function unevenFigures({ read }: Database): Promise<string[]> {
   const rows = await read
     .selectFrom('invoices')
     .select('number')
@@ -30,10 +30,10 @@ const unevenFigures = async ({ read }: Database): Promise<string[]> => {
     .limit(LISTED)
     .execute();
   return rows.map(({ number }) => `The figures of ${number} do not add up.`);
-};
+}
 
 /** One statement reads one state: documents count for, their day's totals against, and nothing may be left. */
-const unevenDays = async ({ read }: Database): Promise<string[]> => {
+async function unevenDays({ read }: Database): Promise<string[]> {
   const names = [...figures].map((name) => sql.ref(name));
   const list = (each: (name: (typeof names)[number]) => ReturnType<typeof sql>) => sql.join(names.map(each));
   const { rows } = await sql<{ kind: string; tax_state: string; date: string }>`
@@ -52,12 +52,12 @@ const unevenDays = async ({ read }: Database): Promise<string[]> => {
   return rows.map(
     ({ kind, tax_state, date }) => `The totals of ${date} (${kind}, ${tax_state}) are not those of its documents.`,
   );
-};
+}
 
 const LISTED = 100;
 
 /** Lines are read before and after: a version that is saved meanwhile is no fault. */
-const companyRecord = async ({ read }: Database): Promise<Found> => {
+async function companyRecord({ read }: Database): Promise<Found> {
   const lines = async () =>
     (await read.selectFrom('audit_log').select('after').where('what', '=', 'company saved').execute()).map(
       ({ after }) => after,
@@ -81,10 +81,10 @@ const companyRecord = async ({ read }: Database): Promise<Found> => {
       ...gone.map((version) => `Version ${version} of the company record is missing.`),
     ],
   };
-};
+}
 
 /** A request that came is in no audit line, but what staff did about it is; one that is held back may be forgotten. */
-const callbacks = async ({ read }: Database): Promise<Found> => {
+async function callbacks({ read }: Database): Promise<Found> {
   const { rows: gone } = await sql<{ subject: string }>`
     select distinct subject from audit_log where what in ('callback done', 'callback sent again')
       and not exists (select 1 from callbacks where id = audit_log.subject) order by subject`.execute(read);
@@ -108,6 +108,8 @@ const callbacks = async ({ read }: Database): Promise<Found> => {
       ...odd.map(({ id }) => `The request ${id} is in no list, or says otherwise than its list.`),
     ],
   };
-};
+}
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+function sha256(text: string) {
+  return createHash('sha256').update(text).digest('hex');
+}

@@ -7,7 +7,7 @@ import { orNull, tellingFullDisk } from './disk-messages.ts';
 import { flushFolder, makeFolder, writeDurably } from './write-durably.ts';
 
 /** Backups in a folder: `copies/` holds what has a name, `files/` the shop's files, as they lie in the shop. */
-export const openDiskBackupPlace = async (folder: string): Promise<BackupPlace> => {
+export async function openDiskBackupPlace(folder: string): Promise<BackupPlace> {
   const copies = join(folder, 'copies');
   const aside = join(folder, 'aside');
   for (const each of [copies, aside]) await makeFolder(each);
@@ -28,4 +28,4 @@ export const openDiskBackupPlace = async (folder: string): Promise<BackupPlace> 
     names: async () => (await readdir(copies)).sort(),
     remove: (name) => rm(join(copies, name), { force: true }),
   };
-};
+}

@@ -12,11 +12,11 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const listed = async (files: FileStore) => {
+async function listed(files: FileStore) {
   const hashes: string[] = [];
   for await (const { sha256 } of files.list()) hashes.push(sha256);
   return hashes;
-};
+}
 
 test('What a process that died left aside is no file, and is removed a day later', async () => {
   await openDiskFileStore(folder);

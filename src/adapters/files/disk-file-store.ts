@@ -14,7 +14,7 @@ const A_DAY = 24 * 60 * 60 * 1000;
  * Files under their SHA-256 in a folder: `ab/cd…`. Written aside, flushed, renamed, and the folder flushed,
  * so that a name never stands for half a file, whenever the power fails.
  */
-export const openDiskFileStore = async (folder: string): Promise<FileStore> => {
+export async function openDiskFileStore(folder: string): Promise<FileStore> {
   const aside = join(folder, 'aside');
   await makeFolder(aside);
   await removeLeftovers(aside);
@@ -55,23 +55,23 @@ export const openDiskFileStore = async (folder: string): Promise<FileStore> => {
       tellingFullDisk(FULL, () => putDurably(join(folder, markPlace), new TextEncoder().encode(`${shop}\n`))),
     ping: () => access(aside),
   };
-};
+}
 
 /** What processes left that died while they wrote; what is younger may still be written by another one. */
-const removeLeftovers = async (aside: string) => {
+async function removeLeftovers(aside: string) {
   for (const name of await readdir(aside)) {
     const left = await orNull(stat(join(aside, name)));
     if (left && Date.now() - left.mtimeMs > A_DAY) await rm(join(aside, name), { force: true });
   }
-};
+}
 
 /** False when there is no such file. */
-const makeYoung = async (path: string): Promise<boolean> => {
+async function makeYoung(path: string): Promise<boolean> {
   const now = new Date();
   return (await orNull(utimes(path, now, now).then(() => true))) ?? false;
-};
+}
 
-const openPart = async (path: string, range: { from: number; to: number } | undefined) => {
+async function openPart(path: string, range: { from: number; to: number } | undefined) {
   const file = await open(path, 'r');
   const { size } = await file.stat();
   if (range && range.from >= size) {
@@ -80,4 +80,4 @@ const openPart = async (path: string, range: { from: number; to: number } | unde
   }
   const stream = file.createReadStream(range && { start: range.from, end: range.to });
   return { size, stream: Readable.toWeb(stream) as ReadableStream<Uint8Array> };
-};
+}

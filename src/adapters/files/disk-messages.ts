@@ -1,21 +1,23 @@
 import { StorageFull } from '#operations/ports/failures.ts';
 
 /** Null for a file that is not there. */
-export const orNull = <T>(asked: Promise<T>): Promise<T | null> =>
-  asked.catch((error: unknown) => {
+export function orNull<T>(asked: Promise<T>): Promise<T | null> {
+  return asked.catch((error: unknown) => {
     if (isCode(error, 'ENOENT')) return null;
     throw error;
   });
+}
 
 /** Does the work, with a full disk told in the port's words: `sentence`. */
-export const tellingFullDisk = async <T>(sentence: string, work: () => Promise<T>): Promise<T> => {
+export async function tellingFullDisk<T>(sentence: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (isCode(error, 'ENOSPC') || isCode(error, 'EDQUOT')) throw new StorageFull(sentence, { cause: error });
     throw error;
   }
-};
+}
 
-const isCode = (error: unknown, code: string): boolean =>
-  error instanceof Error && 'code' in error && error.code === code;
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}

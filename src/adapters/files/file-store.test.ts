@@ -7,27 +7,35 @@ import { openTestS3 } from '#test/s3/open-test-s3.ts';
 import { systemWorld } from '../system/system-world.ts';
 import { openFileStore } from './open-file-store.ts';
 
-const bytesOf = (content: string) => new TextEncoder().encode(content);
-const hashOf = (content: string) => systemWorld.sha256(content);
-const text = async (stream: ReadableStream<Uint8Array> | undefined) => new Response(stream ?? null).text();
+function bytesOf(content: string) {
+  return new TextEncoder().encode(content);
+}
+function hashOf(content: string) {
+  return systemWorld.sha256(content);
+}
+async function text(stream: ReadableStream<Uint8Array> | undefined) {
+  return new Response(stream ?? null).text();
+}
 
-const all = async (files: FileStore) => {
+async function all(files: FileStore) {
   const listed: { sha256: string; putAt: string }[] = [];
   for await (const one of files.list()) listed.push(one);
   return listed;
-};
+}
 
 type Opened = { files: FileStore; close(): Promise<void> };
 
-const onDisk = async (): Promise<Opened> => {
+async function onDisk(): Promise<Opened> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-files-'));
   return { files: await openFileStore(`file:${folder}`), close: () => rm(folder, { recursive: true, force: true }) };
-};
-const inMemory = async (): Promise<Opened> => ({ files: await openFileStore('memory:'), close: async () => {} });
-const inBucket = async (): Promise<Opened> => {
+}
+async function inMemory(): Promise<Opened> {
+  return { files: await openFileStore('memory:'), close: async () => {} };
+}
+async function inBucket(): Promise<Opened> {
   const { url, keys, close } = await openTestS3();
   return { files: await openFileStore(url, keys), close };
-};
+}
 
 describe.each([
   ['on disk', onDisk],

@@ -2,7 +2,7 @@ import type { FileStore } from '#operations/ports/files.ts';
 import { filePlace } from './file-place.ts';
 
 /** Files in memory, for tests: the whole port in a few lines. */
-export const openMemoryFileStore = (): FileStore => {
+export function openMemoryFileStore(): FileStore {
   const files = new Map<string, { bytes: Uint8Array; putAt: string }>();
   let mark: string | null = null;
   const find = (sha256: string) => files.get(filePlace(sha256));
@@ -28,4 +28,4 @@ export const openMemoryFileStore = (): FileStore => {
     },
     ping: async () => {},
   };
-};
+}

@@ -17,7 +17,7 @@ export type S3Patience = Patience & { tries: number; pause: number };
 const usualPatience = { answer: 10_000, stall: 20_000, tries: 3, pause: 200 };
 
 /** A bucket that is asked again after what passes, and whose refusals are told in the ports' words. */
-export const openBucket = (address: S3Address, keys: S3Keys, patience: S3Patience = usualPatience) => {
+export function openBucket(address: S3Address, keys: S3Keys, patience: S3Patience = usualPatience) {
   const s3 = new S3mini({
     accessKeyId: keys.id,
     secretAccessKey: keys.secret,
@@ -52,11 +52,12 @@ export const openBucket = (address: S3Address, keys: S3Keys, patience: S3Patienc
       } while (next);
     },
   };
-};
+}
 
 /** Null for what is not there. */
-export const orNull = <T>(asked: () => Promise<T>): Promise<T | null> =>
-  asked().catch((error: unknown) => {
+export function orNull<T>(asked: () => Promise<T>): Promise<T | null> {
+  return asked().catch((error: unknown) => {
     if (isMissing(error)) return null;
     throw error;
   });
+}

@@ -5,7 +5,7 @@ import type { S3Keys } from './open-bucket.ts';
 import { readS3Address } from './s3-address.ts';
 
 /** Opens the file store of a URL: `file:/folder`, `memory:` or `s3://bucket?endpoint=…&region=…`, which needs the keys and must answer. */
-export const openFileStore = async (url: string, keys: S3Keys | null = null): Promise<FileStore> => {
+export async function openFileStore(url: string, keys: S3Keys | null = null): Promise<FileStore> {
   if (url.startsWith('file:')) return openDiskFileStore(url.slice('file:'.length));
   if (url === 'memory:') return openMemoryFileStore();
   const address = readS3Address(url);
@@ -15,4 +15,4 @@ export const openFileStore = async (url: string, keys: S3Keys | null = null): Pr
   const files = openS3FileStore(address, keys);
   await files.ping();
   return files;
-};
+}

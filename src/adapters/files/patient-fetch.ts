@@ -6,9 +6,8 @@ export type Patience = {
 };
 
 /** A fetch that gives up on a server which does not answer or stops in the middle, however long a whole answer takes. */
-export const openPatientFetch =
-  (patience: Patience): typeof fetch =>
-  async (input, init) => {
+export function openPatientFetch(patience: Patience): typeof fetch {
+  return async (input, init) => {
     const abort = new AbortController();
     const within = async <T>(limit: number, work: Promise<T>): Promise<T> => {
       const late = () => abort.abort(new DOMException(`No answer within ${limit} ms.`, 'TimeoutError'));
@@ -32,3 +31,4 @@ export const openPatientFetch =
     );
     return new Response(body, response);
   };
+}

@@ -5,7 +5,7 @@ import { openS3FileStore } from './s3-file-store.ts';
 import { digestsOf } from './s3-messages.ts';
 
 /** Backups in a bucket, at the same places as in a folder. */
-export const openS3BackupPlace = (address: S3Address, keys: S3Keys, patience?: S3Patience): BackupPlace => {
+export function openS3BackupPlace(address: S3Address, keys: S3Keys, patience?: S3Patience): BackupPlace {
   const { s3, ask, list } = openBucket(address, keys, patience);
   return {
     files: openS3FileStore(address, keys, patience, 'files/'),
@@ -24,6 +24,6 @@ export const openS3BackupPlace = (address: S3Address, keys: S3Keys, patience?: S
       await ask(() => orNull(() => s3.deleteObject(COPIES + name)));
     },
   };
-};
+}
 
 const COPIES = 'copies/';

@@ -32,28 +32,35 @@ afterEach(async () => {
 });
 
 /** Does it for the first `times` requests, counted from now. */
-const first = (times: number, fault: (answer: ServerResponse, body: Buffer) => void) => {
+function first(times: number, fault: (answer: ServerResponse, body: Buffer) => void) {
   const until = proxy.requests() + times;
   return (_: unknown, answer: ServerResponse, body: Buffer | null) => {
     if (proxy.requests() > until) return false;
     fault(answer, body ?? Buffer.alloc(0));
     return true;
   };
-};
+}
 const always = Number.POSITIVE_INFINITY;
-const refuse = (status: number, code: string) => (answer: ServerResponse) => {
-  answer.writeHead(status, { 'content-type': 'application/xml' });
-  answer.end(`<?xml version="1.0"?><Error><Code>${code}</Code><AWSAccessKeyId>${s3.keys.id}</AWSAccessKeyId></Error>`);
-};
-const half = (answer: ServerResponse, body: Buffer) => {
+function refuse(status: number, code: string) {
+  return (answer: ServerResponse) => {
+    answer.writeHead(status, { 'content-type': 'application/xml' });
+    answer.end(
+      `<?xml version="1.0"?><Error><Code>${code}</Code><AWSAccessKeyId>${s3.keys.id}</AWSAccessKeyId></Error>`,
+    );
+  };
+}
+function half(answer: ServerResponse, body: Buffer) {
   answer.write(body.subarray(0, body.length / 2), () => answer.destroy());
-};
-const halfAndWait = (answer: ServerResponse, body: Buffer) => void answer.write(body.subarray(0, body.length / 2));
-const refusal = async (asked: Promise<unknown>): Promise<Error> =>
-  asked.then(
+}
+function halfAndWait(answer: ServerResponse, body: Buffer) {
+  return void answer.write(body.subarray(0, body.length / 2));
+}
+async function refusal(asked: Promise<unknown>): Promise<Error> {
+  return asked.then(
     () => new Error('It was not refused.'),
     (error: Error) => error,
   );
+}
 
 test('A server that is away is told in one clear sentence by every call, within a moment', async () => {
   await proxy.close();

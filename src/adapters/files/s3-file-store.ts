@@ -8,7 +8,7 @@ import { digestsOf, lastPut, partOf, wholeOf } from './s3-messages.ts';
  * Files in a bucket, for several processes that share them, at the same places as in a folder, all of them below `prefix`.
  * A whole read is verified by its hash; a part trusts the store.
  */
-export const openS3FileStore = (address: S3Address, keys: S3Keys, patience?: S3Patience, prefix = ''): FileStore => {
+export function openS3FileStore(address: S3Address, keys: S3Keys, patience?: S3Patience, prefix = ''): FileStore {
   const { s3, ask, list } = openBucket(address, keys, patience);
   const placeOf = (sha256: string) => prefix + filePlace(sha256);
 
@@ -58,4 +58,4 @@ export const openS3FileStore = (address: S3Address, keys: S3Keys, patience?: S3P
       await list(prefix, 1)[Symbol.asyncIterator]().next();
     },
   };
-};
+}

@@ -3,21 +3,21 @@ import type { AWSHeaders } from 's3mini';
 import { DamagedFile } from './s3-refusal.ts';
 
 /** What the store is to verify before it says that it has the bytes: some know the newer header only, some the older. */
-export const digestsOf = (bytes: Uint8Array): AWSHeaders => {
+export function digestsOf(bytes: Uint8Array): AWSHeaders {
   const digest = (algorithm: string) => createHash(algorithm).update(bytes).digest('base64');
   const headers = { 'x-amz-checksum-sha256': digest('sha256'), 'content-md5': digest('md5') };
   return headers;
-};
+}
 
 /** The bytes of an answer. Throws `DamagedFile` when they are not those of that name. */
-export const wholeOf = async (answer: Response, sha256: string): Promise<Uint8Array> => {
+export async function wholeOf(answer: Response, sha256: string): Promise<Uint8Array> {
   const bytes = new Uint8Array(await answer.arrayBuffer());
   if (createHash('sha256').update(bytes).digest('hex') !== sha256) throw new DamagedFile();
   return bytes;
-};
+}
 
 /** The stream of an answer, and the size of the whole file. Throws `DamagedFile` when it is another part than was asked for. */
-export const partOf = async ({ headers, status, body }: Response, range?: { from: number; to: number }) => {
+export async function partOf({ headers, status, body }: Response, range?: { from: number; to: number }) {
   const [, from, to, whole] = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(headers.get('content-range') ?? '') ?? [];
   const size = Number(range ? whole : (headers.get('content-length') ?? Number.NaN));
   const isAsked = range
@@ -26,10 +26,10 @@ export const partOf = async ({ headers, status, body }: Response, range?: { from
   if (body && isAsked) return { size, stream: body };
   await body?.cancel();
   throw new DamagedFile();
-};
+}
 
 /** When the file was last put, of an answer to its first byte, to the second. */
-export const lastPut = async (answer: Response): Promise<string> => {
+export async function lastPut(answer: Response): Promise<string> {
   await answer.arrayBuffer();
   return new Date(answer.headers.get('last-modified') ?? '').toISOString();
-};
+}

@@ -8,14 +8,14 @@ export class DamagedFile extends Error {
 }
 
 /** Whether the same call may well succeed a little later. */
-export const isPassing = (error: unknown): boolean => {
+export function isPassing(error: unknown): boolean {
   if (error instanceof S3ServiceError)
     return (error.status >= 500 && ![501, 507].includes(error.status)) || [408, 429].includes(error.status);
   return error instanceof DamagedFile || isNetwork(error);
-};
+}
 
 /** What went wrong in the words of the port. It never holds what the server wrote: that repeats our key. */
-export const refusalOf = (error: unknown, { endpoint, bucket }: S3Address, named = 'S3'): unknown => {
+export function refusalOf(error: unknown, { endpoint, bucket }: S3Address, named = 'S3'): unknown {
   const store = `The S3 store at ${endpoint}`;
   if (error instanceof DamagedFile) return new FileDamaged(`${store} sends other bytes than were stored.`);
   if (isNetwork(error)) return new FilesAway(`${store} cannot be reached (${reason(error)}).`, { cause: error });
@@ -30,27 +30,32 @@ export const refusalOf = (error: unknown, { endpoint, bucket }: S3Address, named
       `${store} refuses what ${named}_ACCESS_KEY_ID and ${named}_SECRET_ACCESS_KEY name, or has not allowed it (${answer}).`,
     );
   return new FilesAway(`${store} answered ${answer}.`);
-};
+}
 
 /** No such file; a bucket that is missing is a refusal. */
-export const isMissing = (error: unknown): boolean =>
-  error instanceof S3ServiceError && error.status === 404 && codeOf(error) !== 'NoSuchBucket';
+export function isMissing(error: unknown): boolean {
+  return error instanceof S3ServiceError && error.status === 404 && codeOf(error) !== 'NoSuchBucket';
+}
 
 /** Such as `NoSuchKey`; '' when the server gave none. */
-const codeOf = (error: S3ServiceError): string =>
-  /<Code>(\w+)<\/Code>/.exec(error.body ?? '')?.[1] ?? error.serviceCode?.replace('Unknown', '') ?? '';
+function codeOf(error: S3ServiceError): string {
+  return /<Code>(\w+)<\/Code>/.exec(error.body ?? '')?.[1] ?? error.serviceCode?.replace('Unknown', '') ?? '';
+}
 
 // By Ceph, MinIO and Swift (whose quota is told as an entity that is too large).
 const fullCodes = new Set(['QuotaExceeded', 'XMinioStorageFull', 'XMinioAdminBucketQuotaExceeded', 'EntityTooLarge']);
 
 // The platform's fetch throws a TypeError with a cause when the network failed it.
-const isNetwork = (error: unknown): error is Error =>
-  error instanceof S3NetworkError ||
-  (error instanceof Error && error.name === 'TimeoutError') ||
-  (error instanceof TypeError && error.cause !== undefined);
+function isNetwork(error: unknown): error is Error {
+  return (
+    error instanceof S3NetworkError ||
+    (error instanceof Error && error.name === 'TimeoutError') ||
+    (error instanceof TypeError && error.cause !== undefined)
+  );
+}
 
-const reason = (error: Error): string => {
+function reason(error: Error): string {
   const cause = error.cause instanceof Error ? error.cause : error;
   const code = 'code' in error && error.code ? error.code : 'code' in cause ? cause.code : undefined;
   return typeof code === 'string' ? code : cause.message;
-};
+}

@@ -1,7 +1,7 @@
 import { mkdir, open } from 'node:fs/promises';
 
 /** Writes a new file that only the user of the program may read, and flushes it to the disk. */
-export const writeDurably = async (path: string, bytes: Uint8Array): Promise<void> => {
+export async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   const file = await open(path, 'wx', 0o600);
   try {
     await file.writeFile(bytes);
@@ -9,19 +9,19 @@ export const writeDurably = async (path: string, bytes: Uint8Array): Promise<voi
   } finally {
     await file.close();
   }
-};
+}
 
 /** Makes a folder, and those above it that are missing, for the user of the program alone. */
-export const makeFolder = async (path: string): Promise<void> => {
+export async function makeFolder(path: string): Promise<void> {
   await mkdir(path, { recursive: true, mode: 0o700 });
-};
+}
 
 /** Flushes the names in a folder: what was renamed into it stays after the power fails. */
-export const flushFolder = async (path: string): Promise<void> => {
+export async function flushFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   try {
     await folder.sync();
   } finally {
     await folder.close();
   }
-};
+}

@@ -6,7 +6,7 @@ import type { Pixels } from './image-messages.ts';
 const MOST_PIXELS = 50e6;
 
 /** Decodes a JPEG, PNG or WebP once to what everything else is made of, or says why not, fit to show. */
-export const decodePhoto = async (bytes: Uint8Array): Promise<{ pixels: Pixels; pages: 1 } | { refused: string }> => {
+export async function decodePhoto(bytes: Uint8Array): Promise<{ pixels: Pixels; pages: 1 } | { refused: string }> {
   try {
     return { pixels: await decode(bytes, 'warning'), pages: 1 };
   } catch (error) {
@@ -18,17 +18,18 @@ export const decodePhoto = async (bytes: Uint8Array): Promise<{ pixels: Pixels; 
   } catch (error) {
     return { refused: sentence(error instanceof Error ? error.message : String(error)) };
   }
-};
+}
 
 // The decoder takes these for damage, but cameras of well-known phones write such files and every viewer shows them whole.
 const harmless = /Invalid SOS parameters for sequential JPEG|extraneous bytes before marker/;
 
-const sentence = (said: string): string =>
-  said.includes('exceeds pixel limit')
+function sentence(said: string): string {
+  return said.includes('exceeds pixel limit')
     ? 'This picture has more than 50 megapixels. Save it smaller and choose it again.'
     : 'The picture is cut off or damaged. Copy it again from where it came and choose the new file.';
+}
 
-const decode = async (bytes: Uint8Array, failOn: 'warning' | 'error'): Promise<Pixels> => {
+async function decode(bytes: Uint8Array, failOn: 'warning' | 'error'): Promise<Pixels> {
   const { data, info } = await sharp(bytes, { failOn, limitInputPixels: MOST_PIXELS, pages: 1 })
     .autoOrient()
     .resize({ width: mostMasterPixels, height: mostMasterPixels, fit: 'inside', withoutEnlargement: true })
@@ -38,4 +39,4 @@ const decode = async (bytes: Uint8Array, failOn: 'warning' | 'error'): Promise<P
     .toBuffer({ resolveWithObject: true });
   if (info.channels !== 3) throw new Error(`The picture was decoded to ${info.channels} channels.`);
   return { data, width: info.width, height: info.height };
-};
+}

@@ -6,11 +6,11 @@ import { openImages } from './open-images.ts';
 const images = openImages();
 afterAll(() => images.close());
 
-const make = async (pdf: Uint8Array) => {
+async function make(pdf: Uint8Array) {
   const outcome = await images.makeBrochure(pdf);
   if (!outcome.ok) throw new Error(outcome.message);
   return outcome.value;
-};
+}
 
 test('a brochure shows its first page, and knows how many there are', async () => {
   const { width, height, pages, variants } = await make(buildBrochurePdf('1 0 0 rg 0 421 595 421 re f', { pages: 3 }));

@@ -7,9 +7,9 @@ const MOST_WIDTH = 768;
 const MOST_HEIGHT = 1536;
 
 /** Draws page one of a PDF and counts its pages, or says why not, fit to show. */
-export const drawBrochure = async (
+export async function drawBrochure(
   bytes: Uint8Array,
-): Promise<{ pixels: Pixels; pages: number } | { refused: string }> => {
+): Promise<{ pixels: Pixels; pages: number } | { refused: string }> {
   // One for each brochure: what a broken file does to its memory harms no later one.
   const library = await PDFiumLibrary.init();
   let document: PDFiumDocument;
@@ -28,12 +28,12 @@ export const drawBrochure = async (
     document.destroy();
     library.destroy();
   }
-};
+}
 
 const protectedPdf = 'This PDF is protected by a password. Save it without one and choose the new file.';
 const brokenPdf = 'This PDF cannot be opened: it is cut off or damaged. Save it again and choose the new file.';
 
-const drawFirstPage = async (document: PDFiumDocument): Promise<Pixels> => {
+async function drawFirstPage(document: PDFiumDocument): Promise<Pixels> {
   const page = document.getPage(0);
   const { originalWidth, originalHeight } = page.getOriginalSize();
   const scale = Math.min(MOST_WIDTH / originalWidth, MOST_HEIGHT / originalHeight);
@@ -47,4 +47,4 @@ const drawFirstPage = async (document: PDFiumDocument): Promise<Pixels> => {
     .raw()
     .toBuffer();
   return { data, width, height };
-};
+}

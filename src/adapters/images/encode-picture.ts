@@ -10,7 +10,7 @@ export const encoding: { avif: AvifOptions; jpg: JpegOptions } = {
 };
 
 /** Every variant of a picture and its placeholder: the same bytes for the same pixels. */
-export const encodePicture = async (master: Pixels): Promise<MadePicture> => {
+export async function encodePicture(master: Pixels): Promise<MadePicture> {
   const formats = {
     avif: variantWidths(avifWidths, master.width),
     jpg: variantWidths(jpegWidths, master.width).concat(master.width),
@@ -23,22 +23,24 @@ export const encodePicture = async (master: Pixels): Promise<MadePicture> => {
         variants.push({ format, width, height: sized.height, bytes: await encode[format](sized) });
   }
   return { width: master.width, height: master.height, placeholder: await placeholder(master), variants };
-};
+}
 
 const encode = {
   avif: (pixels: Pixels) => open(pixels).avif(encoding.avif).toBuffer(),
   jpg: (pixels: Pixels) => open(pixels).jpeg(encoding.jpg).toBuffer(),
 };
 
-const open = ({ data, width, height }: Pixels) => sharp(data, { raw: { width, height, channels: 3 } });
+function open({ data, width, height }: Pixels) {
+  return sharp(data, { raw: { width, height, channels: 3 } });
+}
 
 // Each from the master and not from the next larger one: 45 ms more for a large picture, and no width is softer for another's sake.
-const resize = async (master: Pixels, width: number): Promise<Pixels> => {
+async function resize(master: Pixels, width: number): Promise<Pixels> {
   const height = Math.max(1, Math.round((master.height * width) / master.width));
   return { data: await open(master).resize({ width, height, fit: 'fill' }).raw().toBuffer(), width, height };
-};
+}
 
-const placeholder = async (master: Pixels): Promise<string> => {
+async function placeholder(master: Pixels): Promise<string> {
   const tiny = await open(master).resize({ width: 16, height: 16, fit: 'inside' }).webp({ quality: 40 }).toBuffer();
   return `data:image/webp;base64,${tiny.toString('base64')}`;
-};
+}

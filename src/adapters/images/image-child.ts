@@ -20,7 +20,7 @@ export type ImageChild = {
 };
 
 /** Starts a child that ends itself when it takes more than it may. */
-export const startImageChild = ({ maxResidentBytes, maxProcessorMs }: ImageLimits): ImageChild => {
+export function startImageChild({ maxResidentBytes, maxProcessorMs }: ImageLimits): ImageChild {
   const limits = [maxResidentBytes, maxProcessorMs].map(String);
   const child = fork(fileURLToPath(new URL('./image-process.ts', import.meta.url)), limits, {
     serialization: 'advanced',
@@ -63,4 +63,4 @@ export const startImageChild = ({ maxResidentBytes, maxProcessorMs }: ImageLimit
       clearTimeout(timer);
     },
   };
-};
+}

@@ -7,11 +7,11 @@ import { buildBrochurePdf, buildEndlessPdf } from '#test/build-pdf.ts';
 import { type OpenImages, openImages } from './open-images.ts';
 
 const opened: OpenImages[] = [];
-const open = (options: Parameters<typeof openImages>[0] = {}) => {
+function open(options: Parameters<typeof openImages>[0] = {}) {
   const images = openImages(options);
   opened.push(images);
   return images;
-};
+}
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((images) => images.close()));
 });
@@ -23,15 +23,19 @@ const photo = await sharp(noise, { raw: { width: 900, height: 600, channels: 3 }
 const heavy = await sharp(photo).resize(6000, 4000).png({ compressionLevel: 1 }).toBuffer();
 const small = await sharp(photo).resize(100).jpeg().toBuffer();
 
-const pid = (images: OpenImages) => images.pids()[0] ?? 0;
-const runs = (pid: number) => {
+function pid(images: OpenImages) {
+  return images.pids()[0] ?? 0;
+}
+function runs(pid: number) {
   try {
     return process.kill(pid, 0);
   } catch {
     return false;
   }
-};
-const started = (images: OpenImages) => vi.waitFor(() => expect(images.pids()).not.toEqual([]), { interval: 1 });
+}
+function started(images: OpenImages) {
+  return vi.waitFor(() => expect(images.pids()).not.toEqual([]), { interval: 1 });
+}
 
 test('no process runs before the first picture, nor after a while without work', async () => {
   const images = open({ idleMs: 50 });

@@ -22,7 +22,7 @@ type ImageChildren = {
 };
 
 /** Keeps the processes that make pictures: started when there is work, replaced when they die, ended when there is none. */
-export const openImageChildren = (options: ImageChildrenOptions): ImageChildren => {
+export function openImageChildren(options: ImageChildrenOptions): ImageChildren {
   const resting: { child: ImageChild; timer: NodeJS.Timeout }[] = [];
   const working = new Set<ImageChild>();
   const ending = new Set<Promise<void>>();
@@ -102,4 +102,4 @@ export const openImageChildren = (options: ImageChildrenOptions): ImageChildren 
       await Promise.all(ending);
     },
   };
-};
+}

@@ -28,7 +28,7 @@ sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 });
 
-const answer = async ({ make, bytes }: ImageRequest): Promise<ImageMessage> => {
+async function answer({ make, bytes }: ImageRequest): Promise<ImageMessage> {
   try {
     const opened = make === 'photo' ? await decodePhoto(bytes) : await drawBrochure(bytes);
     if ('refused' in opened) return opened;
@@ -36,7 +36,7 @@ const answer = async ({ make, bytes }: ImageRequest): Promise<ImageMessage> => {
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) };
   }
-};
+}
 
 process.on('message', async (request: ImageRequest) => {
   watch.postMessage('begin');

@@ -8,25 +8,34 @@ import { openImages } from './open-images.ts';
 const images = openImages();
 afterAll(() => images.close());
 
-const picture = (width: number, height: number, background: Color = '#b03a2e') =>
-  sharp({ create: { width, height, channels: 3, background } });
-const made = <T extends MadePicture>(outcome: Outcome<T>): T => {
+function picture(width: number, height: number, background: Color = '#b03a2e') {
+  return sharp({ create: { width, height, channels: 3, background } });
+}
+function made<T extends MadePicture>(outcome: Outcome<T>): T {
   if (!outcome.ok) throw new Error(outcome.message);
   return outcome.value;
-};
-const make = async (bytes: Uint8Array) => made(await images.makePhoto(bytes));
-const master = ({ variants }: MadePicture) =>
-  variants.filter(({ format }) => format === 'jpg').sort((one, other) => other.width - one.width)[0]?.bytes;
+}
+async function make(bytes: Uint8Array) {
+  return made(await images.makePhoto(bytes));
+}
+function master({ variants }: MadePicture) {
+  return variants.filter(({ format }) => format === 'jpg').sort((one, other) => other.width - one.width)[0]?.bytes;
+}
 /** Red, green and blue in the middle of a part of the master, counted in halves from the top left. */
-const colourAt = async (made: MadePicture, right = 0, down = 0) => {
+async function colourAt(made: MadePicture, right = 0, down = 0) {
   const { data, info } = await sharp(master(made)).raw().toBuffer({ resolveWithObject: true });
   const [x, y] = [right, down].map((half, side) =>
     Math.floor(((side ? info.height : info.width) * (1 + 2 * half)) / 4),
   );
   return [...data.subarray(((y ?? 0) * info.width + (x ?? 0)) * 3).subarray(0, 3)];
-};
-const near = (colour: number[], wanted: number[], by = 6) =>
-  expect(colour.map((value, at) => Math.abs(value - (wanted[at] ?? 0)) <= by || colour)).toEqual([true, true, true]);
+}
+function near(colour: number[], wanted: number[], by = 6) {
+  return expect(colour.map((value, at) => Math.abs(value - (wanted[at] ?? 0)) <= by || colour)).toEqual([
+    true,
+    true,
+    true,
+  ]);
+}
 
 test('a large photo is kept in every width and format, its master at most 2400 pixels', async () => {
   const { width, height, placeholder, variants } = await make(await picture(4000, 3000).jpeg().toBuffer());

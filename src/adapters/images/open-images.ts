@@ -13,7 +13,7 @@ export type OpenImages = Images & {
 };
 
 /** Opens what makes pictures. Whatever a file does to a decoder, it does to a child process, and for ten seconds of a processor at most. */
-export const openImages = (options: Partial<ImageChildrenOptions> = {}): OpenImages => {
+export function openImages(options: Partial<ImageChildrenOptions> = {}): OpenImages {
   const children = openImageChildren({
     children: Math.min(2, availableParallelism()),
     queue: 32,
@@ -50,7 +50,7 @@ export const openImages = (options: Partial<ImageChildrenOptions> = {}): OpenIma
     pids: children.pids,
     close: children.close,
   };
-};
+}
 
 const again = 'Save it again, smaller, and choose the new file.';
 

@@ -1,7 +1,7 @@
 /** What the first bytes say that a file is; its name and its declared type are anybody's claim. */
-export const pictureKind = (bytes: Uint8Array): 'photo' | 'brochure' | null => {
+export function pictureKind(bytes: Uint8Array): 'photo' | 'brochure' | null {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 12)).toString('latin1');
   if (head.startsWith('\xff\xd8\xff') || head.startsWith('\x89PNG\r\n\x1a\n')) return 'photo';
   if (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') return 'photo';
   return head.startsWith('%PDF-') ? 'brochure' : null;
-};
+}

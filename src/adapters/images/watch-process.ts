@@ -10,10 +10,10 @@ export type ImageLimits = { maxResidentBytes: number; maxProcessorMs: number };
 
 const { maxResidentBytes, maxProcessorMs } = workerData as ImageLimits;
 const server = process.ppid;
-const spent = () => {
+function spent() {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
-};
+}
 
 let before = spent();
 // Each message is the beginning of a picture. Its time is the processor's: on a busy machine an honest one takes long by the clock.

@@ -6,7 +6,7 @@ import { buildCallback } from '#test/factories.ts';
 import { emailJsMailer } from './emailjs.ts';
 
 /** A service that answers each call alike and remembers what it was sent. */
-const openService = async (status: number, answer: string) => {
+async function openService(status: number, answer: string) {
   const calls: { url: string; body: unknown }[] = [];
   const server = createServer(async (request, response) => {
     let text = '';
@@ -17,7 +17,7 @@ const openService = async (status: number, answer: string) => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
   return { calls, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
-};
+}
 
 const account = {
   is: 'emailjs',

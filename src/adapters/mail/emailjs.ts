@@ -12,32 +12,34 @@ const TAKEN = 'OK';
  * Sends through EmailJS from here, so that its script never runs on our pages. The template is filled in with the fields of
  * the form by their own names. The account must allow calls from other than browsers.
  */
-export const emailJsMailer = (settings: EmailJsSettings, origin = 'https://api.emailjs.com'): Mailer => ({
-  kind: 'emailjs',
-  send: async (callback, { subject, text, replyTo }) => {
-    const body = {
-      service_id: settings.serviceId,
-      template_id: settings.templateId,
-      user_id: settings.publicKey,
-      ...(settings.privateKey ? { accessToken: settings.privateKey } : {}),
-      template_params: {
-        user_email: callback.email,
-        user_name: callback.name,
-        contact_number: callback.contactNumber,
-        message: callback.message,
-        subject,
-        text,
-        reply_to: replyTo,
-        callback_id: callback.id,
-      },
-    };
-    const answer = await post(`${origin}/api/v1.0/email/send`, body);
-    if (answer.status !== 200) throw new MailNotSent(`EmailJS refused it (${answer.status}): ${answer.text}`);
-    if (answer.text !== TAKEN) throw new MailNotSent(`EmailJS did not answer ${TAKEN}: ${answer.text}`);
-  },
-});
+export function emailJsMailer(settings: EmailJsSettings, origin = 'https://api.emailjs.com'): Mailer {
+  return {
+    kind: 'emailjs',
+    send: async (callback, { subject, text, replyTo }) => {
+      const body = {
+        service_id: settings.serviceId,
+        template_id: settings.templateId,
+        user_id: settings.publicKey,
+        ...(settings.privateKey ? { accessToken: settings.privateKey } : {}),
+        template_params: {
+          user_email: callback.email,
+          user_name: callback.name,
+          contact_number: callback.contactNumber,
+          message: callback.message,
+          subject,
+          text,
+          reply_to: replyTo,
+          callback_id: callback.id,
+        },
+      };
+      const answer = await post(`${origin}/api/v1.0/email/send`, body);
+      if (answer.status !== 200) throw new MailNotSent(`EmailJS refused it (${answer.status}): ${answer.text}`);
+      if (answer.text !== TAKEN) throw new MailNotSent(`EmailJS did not answer ${TAKEN}: ${answer.text}`);
+    },
+  };
+}
 
-const post = async (url: string, body: object): Promise<{ status: number; text: string }> => {
+async function post(url: string, body: object): Promise<{ status: number; text: string }> {
   try {
     const answer = await fetch(url, {
       method: 'POST',
@@ -50,4 +52,4 @@ const post = async (url: string, body: object): Promise<{ status: number; text: 
   } catch (error) {
     throw new MailNotSent('EmailJS cannot be reached.', { cause: error });
   }
-};
+}

@@ -3,7 +3,9 @@ import type { Mailer } from '#operations/ports/callbacks.ts';
 export type MailLog = { info(what: object, message: string): void };
 
 /** For a shop without mail: a line in the log that a request waits for staff, with nothing of what was asked in it. */
-export const logMailer = (log: MailLog): Mailer => ({
-  kind: 'log',
-  send: async ({ id }) => log.info({ callback: id }, 'a callback waits at /callbacks'),
-});
+export function logMailer(log: MailLog): Mailer {
+  return {
+    kind: 'log',
+    send: async ({ id }) => log.info({ callback: id }, 'a callback waits at /callbacks'),
+  };
+}

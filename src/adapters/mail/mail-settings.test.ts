@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { readMailSettings } from './mail-settings.ts';
 
-const read = (env: Record<string, string>) => readMailSettings((name) => env[name]);
+function read(env: Record<string, string>) {
+  return readMailSettings((name) => env[name]);
+}
 const to = { MAIL_TO: 'enquiry@example.com' };
 
 test('Without a word about mail, requests are told in the log', () => {

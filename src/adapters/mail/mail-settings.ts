@@ -8,15 +8,15 @@ type Login = { user: string; pass: string };
 type Text = (name: string) => string | undefined;
 
 /** Reads where mail goes, from the environment by name; or answers the sentence that says what is wrong, which repeats no secret. */
-export const readMailSettings = (text: Text): MailSettings | string => {
+export function readMailSettings(text: Text): MailSettings | string {
   const url = text('MAIL_URL') ?? 'log:';
   if (url === 'log:') return { is: 'log' };
   if (url === 'emailjs:') return emailJs(text);
   if (/^smtps?:/.test(url)) return smtp(url, text('MAIL_TO'));
   return `MAIL_URL must be log:, emailjs: or start with smtp:// or smtps://, not “${url.split(':', 1)[0]}”.`;
-};
+}
 
-const smtp = (written: string, to: string | undefined): MailSettings | string => {
+function smtp(written: string, to: string | undefined): MailSettings | string {
   const url = URL.canParse(written) ? new URL(written) : null;
   if (!url?.hostname) return 'MAIL_URL must be like smtp://user:password@host:587, with %40 for an @ in the password.';
   if (!to || !isAddress(to)) return 'MAIL_TO must be the address that mail goes to, because MAIL_URL names a server.';
@@ -35,22 +35,24 @@ const smtp = (written: string, to: string | undefined): MailSettings | string =>
     from,
     to,
   };
-};
+}
 
-const emailJs = (text: Text): MailSettings | string => {
+function emailJs(text: Text): MailSettings | string {
   const names = ['EMAILJS_SERVICE_ID', 'EMAILJS_TEMPLATE_ID', 'EMAILJS_PUBLIC_KEY'] as const;
   const missing = names.find((name) => !text(name));
   if (missing) return `${missing} must be set, because MAIL_URL is emailjs:.`;
   const [serviceId = '', templateId = '', publicKey = ''] = names.map(text);
   return { is: 'emailjs', serviceId, templateId, publicKey, privateKey: text('EMAILJS_PRIVATE_KEY') ?? '' };
-};
+}
 
-const isAddress = (text: string) => /^[^\s@<>,;]+@[^\s@<>,;]+$/.test(text);
+function isAddress(text: string) {
+  return /^[^\s@<>,;]+@[^\s@<>,;]+$/.test(text);
+}
 
-const decoded = (text: string): string | null => {
+function decoded(text: string): string | null {
   try {
     return decodeURIComponent(text);
   } catch {
     return null;
   }
-};
+}

@@ -5,8 +5,8 @@ import type { MailSettings } from './mail-settings.ts';
 import { smtpMailer } from './smtp.ts';
 
 /** The mailer of the settings. Nothing connects before the first mail, so a mail server that is away stops no start. */
-export const openMailer = (settings: MailSettings, log: MailLog): Mailer => {
+export function openMailer(settings: MailSettings, log: MailLog): Mailer {
   if (settings.is === 'smtp') return smtpMailer(settings);
   if (settings.is === 'emailjs') return emailJsMailer(settings);
   return logMailer(log);
-};
+}

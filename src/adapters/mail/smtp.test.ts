@@ -6,16 +6,17 @@ import { withTestSmtp } from '#test/with-test-smtp.ts';
 import { type MailSettings, readMailSettings } from './mail-settings.ts';
 import { smtpMailer } from './smtp.ts';
 
-const settings = (url: string) =>
-  readMailSettings((name) => ({ MAIL_URL: url, MAIL_TO: 'enquiry@example.com' })[name]) as Extract<
+function settings(url: string) {
+  return readMailSettings((name) => ({ MAIL_URL: url, MAIL_TO: 'enquiry@example.com' })[name]) as Extract<
     MailSettings,
     { is: 'smtp' }
   >;
+}
 
-const send = (url: string, changes: Parameters<typeof buildCallback>[0] = {}) => {
+function send(url: string, changes: Parameters<typeof buildCallback>[0] = {}) {
   const callback = buildCallback(changes);
   return smtpMailer(settings(url)).send(callback, callbackLetter(callback));
-};
+}
 
 test('A request reaches the mail server as one plain mail, whose answer goes to the visitor', async () => {
   const server = await withTestSmtp();

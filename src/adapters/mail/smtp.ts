@@ -7,7 +7,7 @@ type SmtpSettings = Extract<MailSettings, { is: 'smtp' }>;
 const PATIENCE = 10_000;
 
 /** Hands mail to a server over SMTP, a connection a mail. A password is never sent over a line that anybody can read. */
-export const smtpMailer = (settings: SmtpSettings): Mailer => {
+export function smtpMailer(settings: SmtpSettings): Mailer {
   const { host, port, secure, login, from, to } = settings;
   const transport = createTransport({
     host,
@@ -40,9 +40,11 @@ export const smtpMailer = (settings: SmtpSettings): Mailer => {
       }
     },
   };
-};
+}
 
-const isOwnMachine = (host: string) => /^(localhost|127\.[\d.]+|::1)$/.test(host);
+function isOwnMachine(host: string) {
+  return /^(localhost|127\.[\d.]+|::1)$/.test(host);
+}
 
 const sentences: Record<string, string> = {
   EAUTH: 'The mail server did not take the user and password of MAIL_URL.',
@@ -53,10 +55,10 @@ const sentences: Record<string, string> = {
   ETLS: 'The mail server offers no safe line for the password.',
 };
 
-const sentenceFor = (error: unknown): string => {
+function sentenceFor(error: unknown): string {
   const { code = '', response = '', message = '' } = error as { code?: string; response?: string; message?: string };
   // What the server itself says is the best help: "550 5.1.1 no such mailbox".
   if (response && code !== 'EAUTH') return `The mail server refused it: ${response.slice(0, 300)}`;
   if (/certificate|self.signed/i.test(message)) return 'The certificate of the mail server is not good.';
   return sentences[code] ?? 'The mail could not be handed to the mail server.';
-};
+}

@@ -22,7 +22,7 @@ const types: Record<string, string> = {
 };
 
 /** The pages of a finished build in `folder` (`dist`). Its files are few, so they stay in memory once asked for. */
-export const openBuiltPages = async (folder: string): Promise<Pages> => {
+export async function openBuiltPages(folder: string): Promise<Pages> {
   const manifest: Manifest = JSON.parse(await readFile(join(folder, 'client/.vite/manifest.json'), 'utf8'));
   const { pageAssets, pageIcon, renderPage } = (await import(
     pathToFileURL(join(folder, 'server/render-page.js')).href
@@ -45,13 +45,13 @@ export const openBuiltPages = async (folder: string): Promise<Pages> => {
       return file;
     },
   };
-};
+}
 
-const readIfThere = async (path: string): Promise<Uint8Array | null> => {
+async function readIfThere(path: string): Promise<Uint8Array | null> {
   try {
     return await readFile(path);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;
   }
-};
+}

@@ -12,9 +12,9 @@ type Source = {
 const renderer = '/src/web/render-page.tsx';
 
 /** The pages straight from their sources, for development: one port, changes shown as they are saved. */
-export const openVitePages = async (
+export async function openVitePages(
   server: Server,
-): Promise<Pages & { around(next: RequestListener): RequestListener; close(): Promise<void> }> => {
+): Promise<Pages & { around(next: RequestListener): RequestListener; close(): Promise<void> }> {
   const vite = await createServer({
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server } },
@@ -31,4 +31,4 @@ export const openVitePages = async (
     around: (next) => (request, response) => vite.middlewares(request, response, () => next(request, response)),
     close: () => vite.close(),
   };
-};
+}

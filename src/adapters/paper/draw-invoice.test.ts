@@ -249,4 +249,6 @@ test('the native engine writes PDF/A-3', async () => {
 });
 
 // Where a line ends is the paper's own affair.
-const unspaced = (text: string) => text.replaceAll(/\s/g, '');
+function unspaced(text: string) {
+  return text.replaceAll(/\s/g, '');
+}

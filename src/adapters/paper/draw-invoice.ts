@@ -18,7 +18,7 @@ export type PaperOptions = {
 export type OpenPaper = Paper & { engine: EngineName; pid(): number | undefined; close(): Promise<void> };
 
 /** Opens the paper process: documents are drawn one after another by a warm child, whose death harms nobody. */
-export const openPaper = (options: PaperOptions = {}): OpenPaper => {
+export function openPaper(options: PaperOptions = {}): OpenPaper {
   const { engine = presentEngine(), maxResidentBytes = 300e6, queue = 200, timeoutMs = 10_000 } = options;
   let child = startPaperChild(engine);
   let standby: PaperChild | null = null;
@@ -66,13 +66,13 @@ export const openPaper = (options: PaperOptions = {}): OpenPaper => {
       await Promise.all([child.end(), standby?.end(), ...ending]);
     },
   };
-};
+}
 
-const presentEngine = (): EngineName => {
+function presentEngine(): EngineName {
   try {
     createRequire(import.meta.url).resolve(nativePackage);
     return 'native';
   } catch {
     return 'wasm';
   }
-};
+}

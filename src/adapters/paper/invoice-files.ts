@@ -22,7 +22,7 @@ type TemplateSheet = Omit<InvoiceSheet, 'rows'> & {
 };
 
 /** Lays out an issued document as the files of its paper. */
-export const invoiceFiles = (issued: IssuedInvoice, company: Company, copy: PaperCopy): PaperFiles => {
+export function invoiceFiles(issued: IssuedInvoice, company: Company, copy: PaperCopy): PaperFiles {
   // It was sound when it was issued, whatever the rules have become since.
   const invoice = { ...readSoundDraft(issued.draft), number: issued.number };
   const pictures = { logo: picture(company.logo), signature: picture(company.signature) };
@@ -49,31 +49,35 @@ export const invoiceFiles = (issued: IssuedInvoice, company: Company, copy: Pape
     ...(pictures.logo && { logo: pictures.logo }),
     ...(pictures.signature && { signature: pictures.signature }),
   };
-};
+}
 
-const utf8 = (text: string) => new TextEncoder().encode(text);
+function utf8(text: string) {
+  return new TextEncoder().encode(text);
+}
 
 // Unseen marks of direction can make a number or a name read backwards; letters know their direction without them.
 const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /** What is attached for the buyer's program: the input as issued and the totals in paise. */
-const figures = ({ kind, number, date, taxState, taxType, totals, data, cancelledAt }: IssuedInvoice) => ({
-  kind,
-  number,
-  date,
-  taxState,
-  taxType,
-  ...(cancelledAt && { cancelledAt }),
-  totals,
-  input: JSON.parse(data) as unknown,
-});
+function figures({ kind, number, date, taxState, taxType, totals, data, cancelledAt }: IssuedInvoice) {
+  return {
+    kind,
+    number,
+    date,
+    taxState,
+    taxType,
+    ...(cancelledAt && { cancelledAt }),
+    totals,
+    input: JSON.parse(data) as unknown,
+  };
+}
 
-const picture = (dataUrl: string): Uint8Array | null => {
+function picture(dataUrl: string): Uint8Array | null {
   const base64 = /^data:image\/(?:png|jpeg);base64,(.+)$/.exec(dataUrl)?.[1];
   return base64 === undefined ? null : Buffer.from(base64, 'base64');
-};
+}
 
-const instant = (iso: string): TemplateSheet['issued'] => {
+function instant(iso: string): TemplateSheet['issued'] {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = iso.split(/\D/).map(Number);
   return { year, month, day, hour, minute, second };
-};
+}

@@ -4,7 +4,7 @@ import type { Engine, Templates } from './paper-files.ts';
 export const nativePackage = '@myriaddreamin/typst-ts-node-compiler-linux-x64-gnu';
 
 /** Typst as a native library: fastest, and the only build that writes PDF/A. */
-export const openNativeEngine = (templates: Templates, fonts: Buffer[]): Engine => {
+export function openNativeEngine(templates: Templates, fonts: Buffer[]): Engine {
   const { NodeCompiler } = createRequire(import.meta.url)(nativePackage) as TypstLibrary;
   const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: fonts }] });
   return (files) => {
@@ -21,22 +21,23 @@ export const openNativeEngine = (templates: Templates, fonts: Buffer[]): Engine 
       compiler.evictCache(1);
     }
   };
-};
+}
 
 // The files of a paper exist in memory only, and nothing of the disk lies below this folder.
 const workspace = '/nonexistent';
 
 // PDF/A-3a refuses a letter that no font has (say, a Chinese name); such a paper is a plain PDF rather than none.
-const archivePdf = (compiler: Compiler, document: object): Uint8Array => {
+function archivePdf(compiler: Compiler, document: object): Uint8Array {
   try {
     return compiler.pdf(document, { pdfStandard: 'a-3a' });
   } catch {
     return compiler.pdf(document);
   }
-};
+}
 
-const said = (diagnostics: { shortDiagnostics: { message: string }[] } | null) =>
-  diagnostics?.shortDiagnostics.map(({ message }) => message).join('; ') || 'Typst answered nothing';
+function said(diagnostics: { shortDiagnostics: { message: string }[] } | null) {
+  return diagnostics?.shortDiagnostics.map(({ message }) => message).join('; ') || 'Typst answered nothing';
+}
 
 type Compiler = {
   resetShadow(): void;

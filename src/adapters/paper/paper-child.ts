@@ -25,7 +25,7 @@ export class ChildDied extends Error {
 const OPTIMISE_LESS = '--liftoff-only';
 
 /** Starts a child; it warms itself up. */
-export const startPaperChild = (engine: EngineName): PaperChild => {
+export function startPaperChild(engine: EngineName): PaperChild {
   const child = fork(fileURLToPath(new URL('./typst-process.ts', import.meta.url)), [engine], {
     serialization: 'advanced',
     execArgv: engine === 'wasm' ? ['--expose-gc', OPTIMISE_LESS] : ['--expose-gc'],
@@ -89,4 +89,4 @@ export const startPaperChild = (engine: EngineName): PaperChild => {
       clearTimeout(timer);
     },
   };
-};
+}

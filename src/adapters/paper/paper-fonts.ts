@@ -4,7 +4,9 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 
 /** The fonts of the paper. Noto Sans has Devanagari in it; the other scripts of India are families of their own and come by fallback. */
-export const paperFonts = (): Buffer[] => fontFiles.map((file) => readFileSync(require.resolve(file)));
+export function paperFonts(): Buffer[] {
+  return fontFiles.map((file) => readFileSync(require.resolve(file)));
+}
 
 /** The families beside Noto Sans, as the template names them: Urdu is written in Arabic letters, Santali in Ol Chiki, Manipuri in Meetei Mayek. */
 const families = [
@@ -21,8 +23,9 @@ const families = [
   'MeeteiMayek',
 ];
 
-const packageOf = (family: string) =>
-  `@expo-google-fonts/noto-sans-${family.replace(/(?<=[a-z])(?=[A-Z])/, '-').toLowerCase()}`;
+function packageOf(family: string) {
+  return `@expo-google-fonts/noto-sans-${family.replace(/(?<=[a-z])(?=[A-Z])/, '-').toLowerCase()}`;
+}
 
 // As packages name them; after the light face, each weight of a family is followed by its semi-bold.
 const fontFiles = [

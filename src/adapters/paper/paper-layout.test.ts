@@ -14,19 +14,25 @@ afterAll(() => paper.close());
 type Changes = Parameters<typeof buildIssuedInvoice>[1];
 type More = Parameters<typeof buildIssuedInvoice>[2];
 
-const pagesOf = async (rows: number, changes: Changes = {}, more: More = {}, company = demo) =>
-  readPdf(await paper.draw(buildIssuedInvoice(rows, changes, more), company, 'original'));
+async function pagesOf(rows: number, changes: Changes = {}, more: More = {}, company = demo) {
+  return readPdf(await paper.draw(buildIssuedInvoice(rows, changes, more), company, 'original'));
+}
 
 /** The same cells in every row. */
-const inRows = (rows: number, cells: (row: number) => InvoiceInput): InvoiceInput =>
-  Object.fromEntries(
+function inRows(rows: number, cells: (row: number) => InvoiceInput): InvoiceInput {
+  return Object.fromEntries(
     Array.from({ length: rows }, (_, index) =>
       Object.entries(cells(index)).map(([cell, value]) => [cell + (index + 1), value]),
     ).flat(),
   );
+}
 
-const lastRows = (page: string) => page.match(/^\d{1,2} (?:Wallpaper|WPC Panel|Carpet Tile|Blinds|Freight)/gm) ?? [];
-const pageOf = (pages: string[], said: string) => pages.flatMap((page, index) => (page.includes(said) ? [index] : []));
+function lastRows(page: string) {
+  return page.match(/^\d{1,2} (?:Wallpaper|WPC Panel|Carpet Tile|Blinds|Freight)/gm) ?? [];
+}
+function pageOf(pages: string[], said: string) {
+  return pages.flatMap((page, index) => (page.includes(said) ? [index] : []));
+}
 
 const lines = Array.from({ length: 60 }, (_, index) => index + 1);
 // Every number for the plainest paper; for the others enough to meet each place where a page ends.

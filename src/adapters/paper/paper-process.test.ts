@@ -5,24 +5,28 @@ import { buildCompany } from '#test/factories.ts';
 import { type OpenPaper, openPaper, type PaperOptions } from './draw-invoice.ts';
 
 const opened: OpenPaper[] = [];
-const open = (options: PaperOptions = {}) => {
+function open(options: PaperOptions = {}) {
   const paper = openPaper(options);
   opened.push(paper);
   return paper;
-};
+}
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((paper) => paper.close()));
 });
 
-const draw = (paper: OpenPaper, rows = 1) => paper.draw(buildIssuedInvoice(rows), buildCompany(), 'original');
-const kill = (paper: OpenPaper) => process.kill(paper.pid() ?? 0, 'SIGKILL');
-const runs = (pid: number | undefined) => {
+function draw(paper: OpenPaper, rows = 1) {
+  return paper.draw(buildIssuedInvoice(rows), buildCompany(), 'original');
+}
+function kill(paper: OpenPaper) {
+  return process.kill(paper.pid() ?? 0, 'SIGKILL');
+}
+function runs(pid: number | undefined) {
   try {
     return process.kill(pid ?? 0, 0);
   } catch {
     return false;
   }
-};
+}
 
 test('the paper process killed between two documents is replaced', async () => {
   const paper = open();

@@ -6,7 +6,9 @@ import { openPaper } from './draw-invoice.ts';
 import { rowLines } from './row-lines.ts';
 
 const row = { n: '1', hsn: '', qty: { int: '1', frac: '', pad: '' }, unit: '', rate: '', gst: '', value: '' };
-const of = (name: string, note = '') => rowLines({ ...row, name, note }, 183);
+function of(name: string, note = '') {
+  return rowLines({ ...row, name, note }, 183);
+}
 
 test('a short name is one line, with a note two', () => {
   expect(of('Wallpaper')).toEqual({ lines: 1, sure: true });

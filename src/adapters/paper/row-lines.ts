@@ -5,7 +5,7 @@ import { textLines } from './text-lines.ts';
  * `rowLines({ name: 'Wallpaper', note: 'Ivory', … }, 183)` → `{ lines: 2, sure: true }`: what a row's description takes in a
  * column of so many points. When sure the engine need not measure the row, which is half of its work for it; else `lines` is the most it takes.
  */
-export const rowLines = ({ name, note }: InvoiceSheet['rows'][number], column: number) => {
+export function rowLines({ name, note }: InvoiceSheet['rows'][number], column: number) {
   const parts = [textLines(name, 8.4, column), ...(note === '' ? [] : [textLines(note, 7.4, column)])];
   return { lines: parts.reduce((sum, { lines }) => sum + lines, 0), sure: parts.every(({ sure }) => sure) };
-};
+}

@@ -10,8 +10,9 @@ const exempt =
 
 const paper = openPaper();
 afterAll(() => paper.close());
-const textOf = async (issued: ReturnType<typeof buildIssuedInvoice>, company = demo) =>
-  (await readPdf(await paper.draw(issued, company, 'original'))).join('\n').replaceAll(/\s+/g, ' ');
+async function textOf(issued: ReturnType<typeof buildIssuedInvoice>, company = demo) {
+  return (await readPdf(await paper.draw(issued, company, 'original'))).join('\n').replaceAll(/\s+/g, ' ');
+}
 
 const registered = buildIssuedInvoice(3);
 const home = 'R. Sahoo\n12 Example Road\nBhubaneswar 751013';

@@ -17,7 +17,7 @@ export type SheetHeights = {
 type Lines = { lines: number; sure: boolean };
 
 /** `sheetHeights(sheet).parties` → `{ lines: 4, sure: true }`: the longer of the two, its name and its last line with it. */
-export const sheetHeights = (sheet: InvoiceSheet): SheetHeights => {
+export function sheetHeights(sheet: InvoiceSheet): SheetHeights {
   const { seller, consignee, buyer, refs, words, taxWords, declaration } = sheet;
   const inWords = (column: number) => textLines(words, 8.4, column).lines + textLines(taxWords, 8, column).lines;
   const parties = [party(consignee, consigneeColumn), party(buyer, buyerColumn)];
@@ -36,7 +36,7 @@ export const sheetHeights = (sheet: InvoiceSheet): SheetHeights => {
     wordsBelow: inWords(wordsBelowColumn),
     declaration: textLines(declaration, 7, declarationColumn).lines,
   };
-};
+}
 
 // Points, as the template's columns are.
 const sellerColumn = 242;
@@ -47,14 +47,17 @@ const wordsBesideColumn = 272;
 const wordsBelowColumn = 419;
 const declarationColumn = 334;
 
-const party = ({ name, lines, gstin, state }: SheetParty, column: number): Lines =>
-  sum([
+function party({ name, lines, gstin, state }: SheetParty, column: number): Lines {
+  return sum([
     textLines(name, 9.4, column),
     ...lines.map((line) => textLines(line, 8.4, column)),
     textLines(`GSTIN ${gstin || 'not given'}   State ${state}`, 8.4, column),
   ]);
+}
 
-const sum = (parts: Lines[]): Lines => ({
-  lines: parts.reduce((lines, part) => lines + part.lines, 0),
-  sure: parts.every(({ sure }) => sure),
-});
+function sum(parts: Lines[]): Lines {
+  return {
+    lines: parts.reduce((lines, part) => lines + part.lines, 0),
+    sure: parts.every(({ sure }) => sure),
+  };
+}

@@ -2,17 +2,17 @@
  * `textLines('Woven grass, ivory', 7.4, 183)` → `{ lines: 1, sure: true }`: what a text of so many points takes in a column
  * of so many points. Sure: it is one line, and the engine need not measure it. Else `lines` is the most that it takes.
  */
-export const textLines = (text: string, points: number, column: number): { lines: number; sure: boolean } => {
+export function textLines(text: string, points: number, column: number): { lines: number; sure: boolean } {
   const parts = text.split('\n');
   const lines = parts.reduce((sum, part) => sum + broken(part, (column * SAFE) / points), 0);
   return { lines, sure: lines === 1 && [...text].every((letter) => widths.has(letter)) };
-};
+}
 
 // Two letters may stand a hair further apart than their advances say.
 const SAFE = 0.99;
 
 // As the engine breaks: each line takes what it holds. With letters taken too wide the count is never too low.
-const broken = (text: string, column: number): number => {
+function broken(text: string, column: number): number {
   let lines = 1;
   let filled = 0;
   for (const word of text.split(/ (?=[\p{L}\p{M}\p{N}])/u).flatMap((part) => cut(part, column))) {
@@ -24,10 +24,10 @@ const broken = (text: string, column: number): number => {
     } else filled += gap + wide;
   }
   return lines;
-};
+}
 
 // A word longer than the column goes on in the next line, each part of it within a column but for the last letter.
-const cut = (word: string, column: number): string[] => {
+function cut(word: string, column: number): string[] {
   if (ems(word) <= column) return [word];
   const parts = [''];
   const most = column * 0.6;
@@ -37,13 +37,13 @@ const cut = (word: string, column: number): string[] => {
     else parts[last] += letter;
   }
   return parts;
-};
+}
 
-const ems = (text: string) => {
+function ems(text: string) {
   let sum = 0;
   for (const letter of text) sum += widths.get(letter) ?? 1;
   return sum;
-};
+}
 
 // At least the advance of each letter in both weights of Noto Sans, in ems.
 const widths = new Map(

@@ -13,21 +13,25 @@ process.on('SIGINT', () => {});
 process.on('SIGTERM', () => {});
 process.on('disconnect', () => process.exit(0));
 
-const template = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
+function template(name: string) {
+  return readFileSync(new URL(name, import.meta.url), 'utf8');
+}
 const templates = { invoice: template('./invoice.typ'), copies: template('./copies.typ') };
 const openEngine = process.argv[2] === 'wasm' ? openWasmEngine : openNativeEngine;
 const engine = await openEngine(templates, paperFonts());
 
-const draw = (files: PaperFiles): { pdf: Uint8Array } | { error: string } => {
+function draw(files: PaperFiles): { pdf: Uint8Array } | { error: string } {
   try {
     return { pdf: engine(files) };
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) };
   }
-};
+}
 
 // A server that has gone away in the meantime waits for no answer; 'disconnect' ends this process then.
-const say = (message: ChildMessage) => process.send?.(message, () => {});
+function say(message: ChildMessage) {
+  return process.send?.(message, () => {});
+}
 
 process.on('message', ({ files }: DrawRequest) => {
   const drawn = draw(files);

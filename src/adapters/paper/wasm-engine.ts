@@ -6,7 +6,7 @@ import type { Engine, Templates } from './paper-files.ts';
 const wasmPackage = '@myriaddreamin/typst-ts-web-compiler';
 
 /** Typst as WebAssembly, for machines without the native library: the same page, three times the work. */
-export const openWasmEngine = async (templates: Templates, fonts: Buffer[]): Promise<Engine> => {
+export async function openWasmEngine(templates: Templates, fonts: Buffer[]): Promise<Engine> {
   const require = createRequire(import.meta.url);
   const wasm = require.resolve(`${wasmPackage}/wasm`);
   const library: TypstLibrary = await import(pathToFileURL(wasm.replace('_bg.wasm', '.mjs')).href);
@@ -25,7 +25,7 @@ export const openWasmEngine = async (templates: Templates, fonts: Buffer[]): Pro
       throw new Error((diagnostics ?? []).map(({ message }) => message).join('; ') || 'Typst answered nothing');
     return result;
   };
-};
+}
 
 const FULL_DIAGNOSTICS = 3;
 

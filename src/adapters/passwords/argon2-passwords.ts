@@ -10,7 +10,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const WAITING = 50;
 
 /** Hashes passwords on as many threads as there are processors. */
-export const openPasswords = async (): Promise<Passwords> => {
+export async function openPasswords(): Promise<Passwords> {
   // What an unknown user's password is held against, so that both answers take the same time.
   const nobody = await hash('nobody', cost);
   const inTurn = takingTurns(availableParallelism());
@@ -18,9 +18,9 @@ export const openPasswords = async (): Promise<Passwords> => {
     hash: (password) => inTurn(() => hash(password, cost)),
     verify: (password, known) => inTurn(async () => (await verify(known ?? nobody, password)) && known !== null),
   };
-};
+}
 
-const takingTurns = (places: number) => {
+function takingTurns(places: number) {
   let free = places;
   const waiting: (() => void)[] = [];
   return async <T>(work: () => Promise<T>): Promise<T> => {
@@ -35,4 +35,4 @@ const takingTurns = (places: number) => {
       else free += 1;
     }
   };
-};
+}

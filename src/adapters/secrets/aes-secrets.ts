@@ -25,25 +25,26 @@ export function openSecrets(keys: Uint8Array[]): Secrets {
 }
 
 /** Tells keys apart and nothing about them. */
-const idOf = (key: Uint8Array): string =>
-  hash('sha256', Buffer.concat([Buffer.from('vitrine secrets key '), key])).slice(0, 8);
+function idOf(key: Uint8Array): string {
+  return hash('sha256', Buffer.concat([Buffer.from('vitrine secrets key '), key])).slice(0, 8);
+}
 
-const sealed = ({ key, id }: { key: Uint8Array; id: string }, secret: string, owner: string): string => {
+function sealed({ key, id }: { key: Uint8Array; id: string }, secret: string, owner: string): string {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG });
   cipher.setAAD(Buffer.from(owner));
   const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
   return `${CIPHER}:${id}:${Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url')}`;
-};
+}
 
-const partsOf = (stored: string): { id: string; content: Buffer } | null => {
+function partsOf(stored: string): { id: string; content: Buffer } | null {
   const [cipher, id, content] = stored.split(':');
   return cipher === CIPHER && id !== undefined && content !== undefined
     ? { id, content: Buffer.from(content, 'base64url') }
     : null;
-};
+}
 
-const opened = (key: Uint8Array, content: Buffer, owner: string): string | null => {
+function opened(key: Uint8Array, content: Buffer, owner: string): string | null {
   const [nonce, tag] = [content.subarray(0, NONCE), content.subarray(NONCE, NONCE + TAG)];
   if (tag.length < TAG) return null;
   const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG });
@@ -55,4 +56,4 @@ const opened = (key: Uint8Array, content: Buffer, owner: string): string | null 
     // It was changed, or belongs to another account: `final` says so by throwing, and the caller tells the person.
     return null;
   }
-};
+}

@@ -7,7 +7,7 @@ export function readSecretsKey(value: string | undefined): Uint8Array[] | string
     : 'SECRETS_KEY must be 32 bytes in hex or base64: “openssl rand -hex 32” makes one. To change it, write the new key, a comma and the old one.';
 }
 
-const bytesOf = (key: string): Uint8Array | null => {
+function bytesOf(key: string): Uint8Array | null {
   if (/^[\da-f]{64}$/i.test(key)) return Buffer.from(key, 'hex');
   return /^[\w+/-]{43}=?$/.test(key) ? Buffer.from(key, 'base64') : null;
-};
+}

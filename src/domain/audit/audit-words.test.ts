@@ -3,8 +3,9 @@ import { auditEvents } from './audit-events.ts';
 import { auditTitle } from './audit-titles.ts';
 import { auditWords } from './audit-words.ts';
 
-const line = (what: string, subject: string, after: unknown = null, before: unknown = null) =>
-  auditWords({ what, subject, after: JSON.stringify(after), before: JSON.stringify(before) });
+function line(what: string, subject: string, after: unknown = null, before: unknown = null) {
+  return auditWords({ what, subject, after: JSON.stringify(after), before: JSON.stringify(before) });
+}
 
 const hash = '9f86d081'.repeat(8);
 const id = '00000000-0000-4000-8000-000000000001';

@@ -32,30 +32,30 @@ export function auditWords({ what, subject, before, after }: AuditFacts): AuditW
 
 type Facts = Record<string, unknown>;
 
-const factsOf = (json: string): Facts => {
+function factsOf(json: string): Facts {
   const value: unknown = JSON.parse(json);
   return typeof value === 'object' && value !== null ? (value as Facts) : {};
-};
+}
 
-const aboutOf = (what: string, subject: string): string => {
+function aboutOf(what: string, subject: string): string {
   if (/^(?:invoice|paper) /.test(what)) return documentOf(subject);
   if (what.startsWith('photo ')) return pictureOf(subject);
   return what.startsWith('callback ') ? `request ${subject.slice(0, 8)}` : subject;
-};
+}
 
 // 'tax/delhi/DL/26-27/0001'
-const documentOf = (subject: string) => {
+function documentOf(subject: string) {
   const [kind = '', state = '', ...number] = subject.split('/');
   if (!Object.hasOwn(kindTitles, kind) || !Object.hasOwn(taxStates, state)) return subject;
   const { report } = kindTitles[kind as keyof typeof kindTitles];
   return `${report} ${number.join('/')}, ${taxStates[state as keyof typeof taxStates].name}`;
-};
+}
 
 // 'wallpapers/grass.jpg'
-const pictureOf = (subject: string) => {
+function pictureOf(subject: string) {
   const [folder = '', ...name] = subject.split('/');
   return name.length > 0 ? `${name.join('/')}, ${folderTitle(folder)}` : subject;
-};
+}
 
 type Details = (now: Facts, old: Facts) => string[];
 
@@ -104,19 +104,20 @@ function timesDetails({ times, since }: Facts, { times: before }: Facts): string
   ];
 }
 
-const counted = (count: unknown, word: string) =>
-  typeof count === 'number' ? `${count} ${word}${count === 1 ? '' : 's'}` : '';
+function counted(count: unknown, word: string) {
+  return typeof count === 'number' ? `${count} ${word}${count === 1 ? '' : 's'}` : '';
+}
 
-const changesIn = (changes: unknown): string[] => {
+function changesIn(changes: unknown): string[] {
   if (!Array.isArray(changes)) return [];
   return changes.length === 0 ? ['nothing changed'] : (changes as CompanyChange[]).map(changeWords);
-};
+}
 
-const changeWords = ({ field, from, to }: CompanyChange) => {
+function changeWords({ field, from, to }: CompanyChange) {
   const name = companyFieldName(field);
   if (from === '') return `${name}: added ${to}`;
   return to === '' ? `${name}: removed, was ${from}` : `${name}: ${from} → ${to}`;
-};
+}
 
 /** Of an event that a later release has written: what can be read without knowing it. */
 const plainDetails: Details = (now) =>
@@ -124,4 +125,6 @@ const plainDetails: Details = (now) =>
     ['string', 'number', 'boolean'].includes(typeof value) && !isHash(value) ? [`${name} ${value}`] : [],
   );
 
-const isHash = (value: unknown) => typeof value === 'string' && /^[0-9a-f-]{32,}$/.test(value);
+function isHash(value: unknown) {
+  return typeof value === 'string' && /^[0-9a-f-]{32,}$/.test(value);
+}

@@ -1,9 +1,11 @@
 /** `backupName('2026-11-21T06:00:00.000Z')` → `'2026-11-21T06-00-00.000Z'`: a name that every file system and store takes, in the order of time. */
-export const backupName = (instant: string): string => instant.replaceAll(':', '-');
+export function backupName(instant: string): string {
+  return instant.replaceAll(':', '-');
+}
 
 /** `instantOfBackup('2026-11-21T06-00-00.000Z')` → `'2026-11-21T06:00:00.000Z'`; null for what is no such name. */
-export const instantOfBackup = (name: string): string | null => {
+export function instantOfBackup(name: string): string | null {
   const parts = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d\.\d{3}Z)$/.exec(name);
   const instant = parts ? parts.slice(1).join(':') : '';
   return parts && !Number.isNaN(Date.parse(instant)) ? instant : null;
-};
+}

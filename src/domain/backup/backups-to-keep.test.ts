@@ -4,11 +4,16 @@ import { backupsToKeep } from './backups-to-keep.ts';
 
 const MINUTE = 60_000;
 const start = Date.parse('2026-04-01T00:00:00.000Z');
-const iso = (time: number) => new Date(time).toISOString();
+function iso(time: number) {
+  return new Date(time).toISOString();
+}
 /** A backup every so many minutes, for so many days. */
-const every = (minutes: number, days: number) =>
-  Array.from({ length: Math.floor((days * 1440) / minutes) }, (_, turn) => iso(start + turn * minutes * MINUTE));
-const last = (instants: string[]) => instants.at(-1) ?? '';
+function every(minutes: number, days: number) {
+  return Array.from({ length: Math.floor((days * 1440) / minutes) }, (_, turn) => iso(start + turn * minutes * MINUTE));
+}
+function last(instants: string[]) {
+  return instants.at(-1) ?? '';
+}
 
 test('Ten years of backups every six hours leave 96, then days, months and eight years', () => {
   const all = every(360, 3653);

@@ -7,7 +7,7 @@ import { indianDate } from '../calendar/indian-date.ts';
  * for 72 months from the annual return of their year, so for up to seven years and nine months. What a wrong clock has
  * dated after `now` stays and counts for nothing.
  */
-export const backupsToKeep = (instants: string[], now: string): Set<string> => {
+export function backupsToKeep(instants: string[], now: string): Set<string> {
   const newestFirst = instants.filter((instant) => instant <= now).sort((a, b) => (a < b ? 1 : -1));
   const keep = new Set(instants.filter((instant) => instant > now));
   for (const { periods, periodOf } of tiers) {
@@ -21,7 +21,7 @@ export const backupsToKeep = (instants: string[], now: string): Set<string> => {
     }
   }
   return keep;
-};
+}
 
 const QUARTER_OF_AN_HOUR = 15 * 60_000;
 

@@ -30,7 +30,7 @@ export type Manifest = CopyFacts & {
 };
 
 /** `readManifest('{"format":1,…}')` → the manifest, or 'invalid' with a sentence for what is none of this release. */
-export const readManifest = (text: string): Outcome<Manifest> => {
+export function readManifest(text: string): Outcome<Manifest> {
   const value = parse(text);
   if (typeof value !== 'object' || value === null || !('format' in value) || value.format !== 1)
     return failed('invalid', 'its manifest cannot be read by this release.');
@@ -39,12 +39,12 @@ export const readManifest = (text: string): Outcome<Manifest> => {
     [manifest.migrations, manifest.parts, manifest.series, manifest.lost].every(Array.isArray) &&
     [manifest.sha256, manifest.shop, manifest.madeAt, manifest.files?.sha256].every((one) => typeof one === 'string');
   return isWhole ? ok(manifest) : failed('invalid', 'its manifest is damaged.');
-};
+}
 
-const parse = (text: string): unknown => {
+function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
     return null;
   }
-};
+}

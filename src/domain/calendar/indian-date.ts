@@ -1,40 +1,49 @@
 /** `indianDate('2026-03-31T18:30:00Z')` → `'2026-04-01'`. The date of a document is the Indian calendar date, five and a half hours ahead of UTC. */
-export const indianDate = (instant: string): string => dateOf(Date.parse(instant) + AHEAD);
+export function indianDate(instant: string): string {
+  return dateOf(Date.parse(instant) + AHEAD);
+}
 
 /**
  * The instants between which a date lies in India, the first included: `indianDay('2026-04-01')` →
  * `{ begins: '2026-03-31T18:30:00.000Z', ends: '2026-04-01T18:30:00.000Z' }`
  */
-export const indianDay = (date: string): { begins: string; ends: string } => {
+export function indianDay(date: string): { begins: string; ends: string } {
   const begins = Date.parse(`${date}T00:00:00Z`) - AHEAD;
   return { begins: new Date(begins).toISOString(), ends: new Date(begins + day).toISOString() };
-};
+}
 
 /** `indianTime('2026-03-31T18:30:00Z')` → `'00:00'` */
-export const indianTime = (instant: string): string =>
-  new Date(Date.parse(instant) + AHEAD).toISOString().slice(11, 16);
+export function indianTime(instant: string): string {
+  return new Date(Date.parse(instant) + AHEAD).toISOString().slice(11, 16);
+}
 
 /** `isDate('2026-02-29')` → `false`: only dates that the calendar has, as `YYYY-MM-DD`. */
-export const isDate = (text: string): boolean => {
+export function isDate(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && dateOf(time) === text;
-};
+}
 
 /** `formatDate('2026-11-21')` → `'21/11/2026'`, as every screen and paper shows a date. */
-export const formatDate = (date: string): string => date.split('-').reverse().join('/');
+export function formatDate(date: string): string {
+  return date.split('-').reverse().join('/');
+}
 
 /** `addDays('2026-02-28', 1)` → `'2026-03-01'` */
-export const addDays = (date: string, days: number): string => dateOf(Date.parse(`${date}T00:00:00Z`) + days * day);
+export function addDays(date: string, days: number): string {
+  return dateOf(Date.parse(`${date}T00:00:00Z`) + days * day);
+}
 
 /** `weekday('2026-11-21')` → `'Saturday'` */
-export const weekday = (date: string): string => weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? '';
+export function weekday(date: string): string {
+  return weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? '';
+}
 
 /**
  * What staff typed, as a date, day first: `readDate('2111', '2026-11-21')` → `'2026-11-21'`.
  * '' and `t` are today, `5` is the fifth of this month, `+3` is in three days; `null` is no date.
  */
-export const readDate = (typed: string, today: string): string | null => {
+export function readDate(typed: string, today: string): string | null {
   const text = typed.trim().toLowerCase();
   if (text === '' || text === 't') return today;
   if (/^[+-]\d{1,3}$/.test(text)) return addDays(today, Number(text));
@@ -45,9 +54,11 @@ export const readDate = (typed: string, today: string): string | null => {
   const [, dayOfMonth = '', month = today.slice(5, 7), year = today.slice(0, 4)] = parts;
   const date = `${year.padStart(4, today.slice(0, 2))}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`;
   return isDate(date) ? date : null;
-};
+}
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const day = 86_400_000;
 const AHEAD = 330 * 60_000;
-const dateOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+function dateOf(time: number) {
+  return new Date(time).toISOString().slice(0, 10);
+}

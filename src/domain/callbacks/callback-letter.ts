@@ -5,7 +5,7 @@ import type { Callback } from './callback.ts';
 export type CallbackLetter = { subject: string; text: string; replyTo: string };
 
 /** `callbackLetter({ name: 'Asha', contactNumber: '9876543210', … }).subject` → `'Callback: Asha, 9876543210'` */
-export const callbackLetter = (callback: Callback): CallbackLetter => {
+export function callbackLetter(callback: Callback): CallbackLetter {
   const { name, email, contactNumber, message, receivedAt } = callback;
   const who = [name, contactNumber || email].map(oneLine).filter(Boolean).join(', ');
   const lines = [
@@ -23,10 +23,12 @@ export const callbackLetter = (callback: Callback): CallbackLetter => {
     ].join('\n'),
     replyTo: mailAddress.test(email) ? email : '',
   };
-};
+}
 
 // A heading of a mail is one line: whoever types a line break into a name adds no other heading.
-const oneLine = (text: string): string => text.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim();
+function oneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim();
+}
 
 // What the HTML standard takes for an address: narrower than the form, which refuses nobody for an odd one.
 const mailAddress = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d-]+(\.[a-z\d-]+)+$/i;

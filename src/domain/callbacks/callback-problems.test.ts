@@ -3,18 +3,20 @@ import { expect, test } from 'vitest';
 import { callbackProblems, mostCharacters } from './callback-problems.ts';
 import type { CallbackRequest } from './callback-request.ts';
 
-const request = (changes: Partial<CallbackRequest> = {}): CallbackRequest => ({
-  email: '',
-  name: '',
-  contactNumber: '',
-  message: '',
-  ...changes,
-});
+function request(changes: Partial<CallbackRequest> = {}): CallbackRequest {
+  return {
+    email: '',
+    name: '',
+    contactNumber: '',
+    message: '',
+    ...changes,
+  };
+}
 
-const alertOf = (changes: Partial<CallbackRequest>) => {
+function alertOf(changes: Partial<CallbackRequest>) {
   const [first] = callbackProblems(request(changes));
   return first ? `${first.title} / ${first.message}` : null;
-};
+}
 
 const missing = 'Missing Information / Please enter either an Email address or a Contact number.';
 const invalidEmail = 'Invalid Email / Please enter a valid email address.';

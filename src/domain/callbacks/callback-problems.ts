@@ -20,7 +20,7 @@ export const mostCharacters: Record<keyof CallbackRequest, number> = {
  * What is wrong with a callback request, the alert to show first; none when it can be sent. Spaces around values are ignored.
  * `callbackProblems({ email: '', name: 'Asha', contactNumber: '', message: '' })[0].title` → `'Missing Information'`
  */
-export const callbackProblems = (typed: CallbackRequest): CallbackProblem[] => {
+export function callbackProblems(typed: CallbackRequest): CallbackProblem[] {
   const request = trimRequest(typed);
   const { email, contactNumber } = request;
   // Before any pattern: a text of any length is refused at once.
@@ -31,20 +31,22 @@ export const callbackProblems = (typed: CallbackRequest): CallbackProblem[] => {
     ...(email === '' || isEmail(email) ? [] : [wrongEmail]),
     ...(contactNumber === '' || isContactNumber(contactNumber) ? [] : [wrongNumber]),
   ];
-};
+}
 
 /** `^[^\s@]+@[^\s@]+\.[^\s@]+$` in two steps: as one pattern it tries every dot of a long text anew. */
-const isEmail = (text: string): boolean => {
+function isEmail(text: string): boolean {
   const [, domain = ''] = /^[^\s@]+@([^\s@]+)$/.exec(text) ?? [];
   return domain.slice(1, -1).includes('.');
-};
+}
 
 // The first three are the specification's own words.
-const missing = (field: keyof CallbackRequest): CallbackProblem => ({
-  field,
-  title: 'Missing Information',
-  message: 'Please enter either an Email address or a Contact number.',
-});
+function missing(field: keyof CallbackRequest): CallbackProblem {
+  return {
+    field,
+    title: 'Missing Information',
+    message: 'Please enter either an Email address or a Contact number.',
+  };
+}
 
 const wrongEmail: CallbackProblem = {
   field: 'email',
@@ -67,8 +69,10 @@ const labels: Record<keyof CallbackRequest, string> = {
   message: 'Description',
 };
 
-const tooLong = (field: keyof CallbackRequest): CallbackProblem => ({
-  field,
-  title: 'Too Long',
-  message: `${labels[field]} takes at most ${mostCharacters[field]} characters.`,
-});
+function tooLong(field: keyof CallbackRequest): CallbackProblem {
+  return {
+    field,
+    title: 'Too Long',
+    message: `${labels[field]} takes at most ${mostCharacters[field]} characters.`,
+  };
+}

@@ -2,9 +2,11 @@
 export type CallbackRequest = { email: string; name: string; contactNumber: string; message: string };
 
 /** `trimRequest({ email: ' a@b.in ', … })` → `{ email: 'a@b.in', … }`: spaces around a value are nobody's address. */
-export const trimRequest = (typed: CallbackRequest): CallbackRequest => ({
-  email: typed.email.trim(),
-  name: typed.name.trim(),
-  contactNumber: typed.contactNumber.trim(),
-  message: typed.message.trim(),
-});
+export function trimRequest(typed: CallbackRequest): CallbackRequest {
+  return {
+    email: typed.email.trim(),
+    name: typed.name.trim(),
+    contactNumber: typed.contactNumber.trim(),
+    message: typed.message.trim(),
+  };
+}

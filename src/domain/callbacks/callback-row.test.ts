@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { buildCallback } from '#test/factories.ts';
 import { callbackHeader, callbackRow } from './callback-row.ts';
 
-const cells = (changes: Parameters<typeof buildCallback>[0]) =>
-  Object.fromEntries(callbackRow(buildCallback(changes)).map((cell, index) => [callbackHeader[index], cell]));
+function cells(changes: Parameters<typeof buildCallback>[0]) {
+  return Object.fromEntries(callbackRow(buildCallback(changes)).map((cell, index) => [callbackHeader[index], cell]));
+}
 
 test('A line of the export says when in Indian time, who, about what, and what became of it', () => {
   expect(

@@ -16,19 +16,23 @@ export const callbackHeader = [
 ];
 
 /** A request as a line of the export: `callbackRow(callback)[0]` → `'2026-11-21 11:30'` */
-export const callbackRow = (callback: Callback): string[] => [
-  stamp(callback.receivedAt),
-  callback.name,
-  callback.email,
-  callback.contactNumber,
-  callback.message,
-  stateNames[callback.state],
-  callback.sentBy === 'log' ? '' : stamp(callback.sentAt),
-  stamp(callback.doneAt),
-  callback.doneBy,
-  callback.note,
-];
+export function callbackRow(callback: Callback): string[] {
+  return [
+    stamp(callback.receivedAt),
+    callback.name,
+    callback.email,
+    callback.contactNumber,
+    callback.message,
+    stateNames[callback.state],
+    callback.sentBy === 'log' ? '' : stamp(callback.sentAt),
+    stamp(callback.doneAt),
+    callback.doneBy,
+    callback.note,
+  ];
+}
 
 const stateNames = { open: 'Waiting', done: 'Done', held: 'Held back' };
 
-const stamp = (instant: string | null): string => (instant ? `${indianDate(instant)} ${indianTime(instant)}` : '');
+function stamp(instant: string | null): string {
+  return instant ? `${indianDate(instant)} ${indianTime(instant)}` : '';
+}

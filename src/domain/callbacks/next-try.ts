@@ -5,5 +5,6 @@ const LONGEST = 6 * 60 * MINUTE;
  * When to send again after `tries` failures: after 1, 2, 4 … minutes, at most 6 hours, and never given up.
  * `nextTry('2026-11-21T06:00:00.000Z', 3)` → `'2026-11-21T06:04:00.000Z'`
  */
-export const nextTry = (at: string, tries: number): string =>
-  new Date(Date.parse(at) + Math.min(LONGEST, MINUTE * 2 ** (tries - 1))).toISOString();
+export function nextTry(at: string, tries: number): string {
+  return new Date(Date.parse(at) + Math.min(LONGEST, MINUTE * 2 ** (tries - 1))).toISOString();
+}

@@ -2,13 +2,15 @@ import { expect, test } from 'vitest';
 import { buildPhoto } from '#test/factories.ts';
 import { arrangeCatalogue } from './arrange-catalogue.ts';
 
-const variant = (format: 'avif' | 'jpg' | 'pdf', width: number, bytes = 1) => ({
-  format,
-  width,
-  height: Math.round(width * 0.75),
-  file: 'f'.repeat(64),
-  bytes,
-});
+function variant(format: 'avif' | 'jpg' | 'pdf', width: number, bytes = 1) {
+  return {
+    format,
+    width,
+    height: Math.round(width * 0.75),
+    file: 'f'.repeat(64),
+    bytes,
+  };
+}
 
 test('Every product folder is there, also an empty one, and each picture is in its own, newest first', () => {
   const photos = [

@@ -4,29 +4,37 @@ import type { Catalogue, CatalogueBrochure, CataloguePhoto } from './catalogue.t
 import { brochureFolder, productFolders } from './categories.ts';
 
 /** The catalogue of these live pictures and brochures, in the order in which they come: `arrangeCatalogue(7, []).folders.hpl` → `[]` */
-export const arrangeCatalogue = (revision: number, photos: readonly Photo[]): Catalogue => ({
-  revision,
-  folders: Object.fromEntries(productFolders.map((folder) => [folder, inFolder(photos, folder).map(cataloguePhoto)])),
-  brochures: inFolder(photos, brochureFolder).map(catalogueBrochure),
-});
+export function arrangeCatalogue(revision: number, photos: readonly Photo[]): Catalogue {
+  return {
+    revision,
+    folders: Object.fromEntries(productFolders.map((folder) => [folder, inFolder(photos, folder).map(cataloguePhoto)])),
+    brochures: inFolder(photos, brochureFolder).map(catalogueBrochure),
+  };
+}
 
-const inFolder = (photos: readonly Photo[], wanted: string) => photos.filter(({ folder }) => folder === wanted);
+function inFolder(photos: readonly Photo[], wanted: string) {
+  return photos.filter(({ folder }) => folder === wanted);
+}
 
-const cataloguePhoto = ({ name, title, hash, width, height, placeholder, variants }: Photo): CataloguePhoto => ({
-  name,
-  title,
-  hash,
-  width,
-  height,
-  placeholder,
-  avif: shownWidths(variants, 'avif'),
-  jpg: shownWidths(variants, 'jpg'),
-});
+function cataloguePhoto({ name, title, hash, width, height, placeholder, variants }: Photo): CataloguePhoto {
+  return {
+    name,
+    title,
+    hash,
+    width,
+    height,
+    placeholder,
+    avif: shownWidths(variants, 'avif'),
+    jpg: shownWidths(variants, 'jpg'),
+  };
+}
 
-const catalogueBrochure = (photo: Photo): CatalogueBrochure => ({
-  name: photo.name,
-  title: photo.title,
-  pages: photo.pages ?? 0,
-  bytes: photo.variants.find(({ format }) => format === 'pdf')?.bytes ?? 0,
-  thumb: cataloguePhoto(photo),
-});
+function catalogueBrochure(photo: Photo): CatalogueBrochure {
+  return {
+    name: photo.name,
+    title: photo.title,
+    pages: photo.pages ?? 0,
+    bytes: photo.variants.find(({ format }) => format === 'pdf')?.bytes ?? 0,
+    thumb: cataloguePhoto(photo),
+  };
+}

@@ -1,7 +1,9 @@
 /** One entry of the category menu: a gallery page of the site and the folder that it shows. */
 type Category = { id: number; title: string; route: string; folder: string };
 
-const category = (id: number, title: string, route: string, folder: string): Category => ({ id, title, route, folder });
+function category(id: number, title: string, route: string, folder: string): Category {
+  return { id, title, route, folder };
+}
 
 /** The 24 categories in the order of the menu. There is no 7. The spellings are the firm's own. */
 export const categories: readonly Category[] = [
@@ -75,21 +77,25 @@ const otherTitles: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** What a folder is called: `folderTitle('carpettiles')` → `'Moduler Carpet Tiles'`; a folder that is none of ours keeps its key. */
-export const folderTitle = (folder: string): string =>
-  categories.find((each) => each.folder === folder)?.title ?? otherTitles.get(folder) ?? folder;
+export function folderTitle(folder: string): string {
+  return categories.find((each) => each.folder === folder)?.title ?? otherTitles.get(folder) ?? folder;
+}
 
 /** `isProductFolder('wallpapers')` → `true`; 'pdfs', 'general' and 'social' hold no pictures of products. */
-export const isProductFolder = (text: string): boolean => productFolders.includes(text);
+export function isProductFolder(text: string): boolean {
+  return productFolders.includes(text);
+}
 
 /** `takesUploads('pdfs')` → `true`: the folders that staff fill, pictures of products and brochures. */
-export const takesUploads = (text: string): boolean => isProductFolder(text) || text === brochureFolder;
+export function takesUploads(text: string): boolean {
+  return isProductFolder(text) || text === brochureFolder;
+}
 
 type FolderOption = { value: string; text: string };
 
-const folderOptions = (folders: readonly string[]): readonly FolderOption[] => [
-  { value: '', text: 'select' },
-  ...folders.map((value) => ({ value, text: folderTitle(value) })),
-];
+function folderOptions(folders: readonly string[]): readonly FolderOption[] {
+  return [{ value: '', text: 'select' }, ...folders.map((value) => ({ value, text: folderTitle(value) }))];
+}
 
 /** The product types of the screen that uploads. */
 export const uploadOptions = folderOptions([...productFolders, brochureFolder]);

@@ -5,11 +5,13 @@ type Category = (typeof categories)[number];
 /** A part of a building, and the categories that finish it, in the order of the menu. */
 type CategoryPlace = { id: string; title: string; categories: readonly Category[] };
 
-const place = (id: string, title: string, numbers: readonly number[]): CategoryPlace => ({
-  id,
-  title,
-  categories: categories.filter((each) => numbers.includes(each.id)),
-});
+function place(id: string, title: string, numbers: readonly number[]): CategoryPlace {
+  return {
+    id,
+    title,
+    categories: categories.filter((each) => numbers.includes(each.id)),
+  };
+}
 
 /** The 24 categories by the place where they are fitted. The firm's list has no groups: these are for finding one's way. */
 export const categoryPlaces: readonly CategoryPlace[] = [

@@ -7,17 +7,17 @@ import { products } from './products.ts';
  * that it names comes first, then those that begin with it, then those of which a word does; then those whose HSN code
  * begins with it: `findProducts('3918')` → `['Vinyl Wallpaper', …]`.
  */
-export const findProducts = (text: string): string[] => {
+export function findProducts(text: string): string[] {
   const named = findByText(folded, text, ({ key }) => key);
   const code = text.trim();
   const coded = code === '' ? [] : folded.filter((product) => product.hsn.startsWith(code) && !named.includes(product));
   return [...named, ...coded].map(({ name }) => name);
-};
+}
 
 /** `productNamed('wpc panel ')` → `'WPC Panel'`, or `null`: a name is that product's in any case. */
-export const productNamed = (text: string): string | null => {
+export function productNamed(text: string): string | null {
   const typed = foldText(text.trim());
   return folded.find(({ key }) => key === typed)?.name ?? null;
-};
+}
 
 const folded = products.map(({ name, hsn }) => ({ name, hsn, key: foldText(name) }));

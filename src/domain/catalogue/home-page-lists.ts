@@ -23,7 +23,9 @@ const slides: [folder: string, caption: string][] = [
 /** A card of the home page: a category, the first picture of its folder and its number in the menu. */
 type HomeCard = { id: number; title: string; route: string; folder: string };
 
-const cardOf = (folder: string): HomeCard[] => categories.filter((each) => each.folder === folder);
+function cardOf(folder: string): HomeCard[] {
+  return categories.filter((each) => each.folder === folder);
+}
 
 /** The 14 slides of the home page, in their order; the captions are the firm's own. */
 export const homeSlides: readonly HomeSlide[] = slides.flatMap(([folder, caption], index) =>

@@ -4,8 +4,12 @@ import { hsnCodes } from './hsn-codes.ts';
 import { isOption, optionLists } from './option-lists.ts';
 import { products } from './products.ts';
 
-const written = (name: keyof typeof optionLists) => optionLists[name].map(({ value, text }) => `${value}=${text}`);
-const asked = (name: keyof typeof askedOptions) => askedOptions[name].map(([value, text]) => `${value}=${text}`);
+function written(name: keyof typeof optionLists) {
+  return optionLists[name].map(({ value, text }) => `${value}=${text}`);
+}
+function asked(name: keyof typeof askedOptions) {
+  return askedOptions[name].map(([value, text]) => `${value}=${text}`);
+}
 
 test('Specification 3, GST list: 5, 12, 18, 21 and 28 percent after its blank', () => {
   expect(written('gst')).toEqual(asked('gst'));

@@ -5,11 +5,12 @@ import { products } from './products.ts';
 /** One choice of a select: what goes on the wire and what the screen shows. */
 type Option = { value: string; text: string };
 
-const list = (blank: string, options: readonly Option[]): readonly [Option, ...Option[]] => [
-  { value: '', text: blank },
-  ...options,
-];
-const same = (value: string): Option => ({ value, text: value });
+function list(blank: string, options: readonly Option[]): readonly [Option, ...Option[]] {
+  return [{ value: '', text: blank }, ...options];
+}
+function same(value: string): Option {
+  return { value, text: value };
+}
 
 /** The selects of the invoice form and the reports, the blank first where the form has one. `21` stays in the list although no law ever had it: it brings a warning. */
 export const optionLists = {
@@ -38,5 +39,6 @@ export const optionLists = {
 } as const satisfies Record<string, readonly Option[]>;
 
 /** `isOption('units', 'sqft')` → `true`; the blank is no choice. */
-export const isOption = (name: keyof typeof optionLists, value: string): boolean =>
-  value !== '' && optionLists[name].some((option) => option.value === value);
+export function isOption(name: keyof typeof optionLists, value: string): boolean {
+  return value !== '' && optionLists[name].some((option) => option.value === value);
+}

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { nearestItems, searchCatalogue } from './search-catalogue.ts';
 
-const namesOf = (items: { name: string }[]) => items.map(({ name }) => name);
+function namesOf(items: { name: string }[]) {
+  return items.map(({ name }) => name);
+}
 
 test('Specification 3, search item: each has an id, a name and a link', () => {
   expect(searchCatalogue('wallpapers')).toEqual([{ id: 18, name: 'Wallpapers', link: '/wallpapers' }]);

@@ -10,19 +10,22 @@ const items: readonly SearchItem[] = categories.map(({ id, title, route }) => ({
  * `searchCatalogue('carpet')` → Wall-2-Wall Carpets, Moduler Carpet Tiles, Nexa Carpets: the items whose name contains
  * the text, whatever its case, in the order of the menu. A blank text finds all 24.
  */
-export const searchCatalogue = (text: string): SearchItem[] => {
+export function searchCatalogue(text: string): SearchItem[] {
   const typed = foldText(text.trim());
   return items.filter(({ name }) => foldText(name).includes(typed));
-};
+}
 
 /**
  * `nearestItems('/wallpaper-samples')` → Wallpapers: the items that share a word with an address that has no page, the
  * ends of words aside. Words of fewer than three letters say nothing.
  */
-export const nearestItems = (path: string): SearchItem[] => {
+export function nearestItems(path: string): SearchItem[] {
   const words = stemsOf(path);
   return items.filter(({ name, link }) => [...stemsOf(name), ...stemsOf(link)].some((stem) => words.includes(stem)));
-};
+}
 
-const stemsOf = (text: string): string[] =>
-  (foldText(text).match(/[A-Z]{3,}|(?<![0-9])[0-9]+-?D/g) ?? []).map((word) => word.replace(/(?:INGS?|ES|S)$/, ''));
+function stemsOf(text: string): string[] {
+  return (foldText(text).match(/[A-Z]{3,}|(?<![0-9])[0-9]+-?D/g) ?? []).map((word) =>
+    word.replace(/(?:INGS?|ES|S)$/, ''),
+  );
+}

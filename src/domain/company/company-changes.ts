@@ -59,14 +59,16 @@ const names: Record<string, string> = {
   microblog: 'Microblog',
 };
 
-const stateName = (state: string) => (state in taxStates ? taxStates[state as keyof typeof taxStates].name : state);
+function stateName(state: string) {
+  return state in taxStates ? taxStates[state as keyof typeof taxStates].name : state;
+}
 
-const seriesName = (prefix: string) => {
+function seriesName(prefix: string) {
   const series = seriesOfPrefix(prefix);
   return series ? `${kindTitles[series.kind].report}, ${stateName(series.taxState)} (${prefix})` : prefix;
-};
+}
 
-const fieldsOf = (company: Company): Record<string, string> => {
+function fieldsOf(company: Company): Record<string, string> {
   const { contact } = company;
   return {
     name: company.name,
@@ -85,28 +87,33 @@ const fieldsOf = (company: Company): Record<string, string> => {
     ...contact?.social,
     ...under('brochures', company.brochures ?? {}),
   };
-};
+}
 
-const registrationFields = ({ registrations }: Company) =>
-  Object.assign(
+function registrationFields({ registrations }: Company) {
+  return Object.assign(
     {},
     ...Object.values(registrations).map(({ state, gstin, address, phone, email }) =>
       under(`registrations.${state}`, { gstin, address: listed(address), phone, email }),
     ),
   );
+}
 
 type Office = NonNullable<Company['contact']>['offices'][number];
 
-const officeFields = ({ city, address, phone, latitude, longitude }: Office, index: number) =>
-  under(`offices.${index}`, { city, address: listed(address), phone, place: `${latitude}, ${longitude}` });
+function officeFields({ city, address, phone, latitude, longitude }: Office, index: number) {
+  return under(`offices.${index}`, { city, address: listed(address), phone, place: `${latitude}, ${longitude}` });
+}
 
-const under = (prefix: string, values: Record<string, string | number>): Record<string, string> =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix}.${name}`, String(value)]));
+function under(prefix: string, values: Record<string, string | number>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix}.${name}`, String(value)]));
+}
 
-const listed = (texts: readonly string[]) => texts.join(', ');
+function listed(texts: readonly string[]) {
+  return texts.join(', ');
+}
 
-const shortened = (text: string) => {
+function shortened(text: string) {
   if (text.startsWith('data:image/')) return `a picture of ${Math.ceil((text.length * 3) / 4000)} kB`;
   const characters = [...text.replaceAll(/\s*\n\s*/g, ', ')];
   return characters.length > LONGEST ? `${characters.slice(0, LONGEST).join('')} …` : characters.join('');
-};
+}

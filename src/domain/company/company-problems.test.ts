@@ -7,7 +7,9 @@ import { registeredStates } from './registered-states.ts';
 
 const { delhi, odisha } = buildCompany().registrations;
 const none = { gstin: '', address: [], phone: '', email: '' };
-const firm = (registrations: Company['registrations']) => buildCompany({ registrations });
+function firm(registrations: Company['registrations']) {
+  return buildCompany({ registrations });
+}
 const onlyDelhi = firm({ delhi, odisha: { state: 'odisha', ...none } });
 const onlyOdisha = firm({ delhi: { state: 'delhi', ...none }, odisha });
 

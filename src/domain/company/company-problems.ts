@@ -12,7 +12,7 @@ const MOST_LINES = 8;
 const MOST_CHARACTERS = 300;
 
 /** What is wrong with a company record; a document of it must satisfy rule 46(a). `companyProblems(record)` → `[]` */
-export const companyProblems = (company: Company): Problem[] => {
+export function companyProblems(company: Company): Problem[] {
   const problems: Problem[] = [];
   const say = (field: string, message: string) => problems.push({ field, message });
   if (!company.name.trim()) say('name', 'The firm needs a name.');
@@ -34,19 +34,20 @@ export const companyProblems = (company: Company): Problem[] => {
   if (company.contact) problems.push(...contactProblems(company.contact));
   problems.push(...brochureProblems(company.brochures ?? {}));
   return problems;
-};
+}
 
 /** One registration is enough; the other state stays blank. A half-filled one is a slip. */
-const registrationProblems = (registrations: Company['registrations']): Problem[] => {
+function registrationProblems(registrations: Company['registrations']): Problem[] {
   const states = (['delhi', 'odisha'] as const).filter((state) => isBegun(registrations[state]));
   if (states.length > 0) return states.flatMap((state) => oneRegistrationProblems(registrations[state]));
   return [{ field: 'registrations.delhi.gstin', message: 'Fill in one registration at least: Delhi or Odisha.' }];
-};
+}
 
-const isBegun = ({ gstin, address, phone, email }: Registration) =>
-  [gstin, ...address, phone, email].some((text) => text.trim() !== '');
+function isBegun({ gstin, address, phone, email }: Registration) {
+  return [gstin, ...address, phone, email].some((text) => text.trim() !== '');
+}
 
-const oneRegistrationProblems = ({ state, gstin, address }: Registration): Problem[] => {
+function oneRegistrationProblems({ state, gstin, address }: Registration): Problem[] {
   const problems: Problem[] = [];
   const say = (field: string, message: string) => problems.push({ field: `registrations.${state}.${field}`, message });
   const { name, code } = taxStates[state];
@@ -61,25 +62,26 @@ const oneRegistrationProblems = ({ state, gstin, address }: Registration): Probl
   else if (address.length > MOST_LINES || address.some((line) => line.length > MOST_CHARACTERS))
     say('address', `At most ${MOST_LINES} lines of ${MOST_CHARACTERS} characters.`);
   return problems;
-};
+}
 
 /** Whether the file is there is not asked: one that was deleted may come back. */
-const brochureProblems = (brochures: Record<string, string>): Problem[] =>
-  Object.entries(brochures).flatMap(([folder, name]) => {
+function brochureProblems(brochures: Record<string, string>): Problem[] {
+  return Object.entries(brochures).flatMap(([folder, name]) => {
     const field = `brochures.${folder}`;
     if (!categories.some((category) => category.folder === folder))
       return [{ field, message: 'There is no such gallery.' }];
     return /^[^/\\]{1,200}\.pdf$/i.test(name) ? [] : [{ field, message: 'A brochure is the file name of a PDF.' }];
   });
+}
 
 const bankNames = { accountName: 'Account name', bank: 'Bank', accountNumber: 'Account number', ifsc: 'IFSC' };
 
 /** Half an account is worse than none on a paper that asks for money. */
-const bankProblems = (bank: Company['bank']): Problem[] => {
+function bankProblems(bank: Company['bank']): Problem[] {
   if (!bank) return [];
   const missing = Object.entries(bankNames).filter(([field]) => !bank[field as keyof typeof bankNames].trim());
   const problems = missing.map(([field, name]) => ({ field: `bank.${field}`, message: `${name} is required` }));
   if (bank.ifsc.trim() && !/^[A-Z]{4}0[A-Z0-9]{6}$/.test(bank.ifsc))
     problems.push({ field: 'bank.ifsc', message: 'An IFSC is eleven capital letters and digits, the fifth a zero.' });
   return problems;
-};
+}

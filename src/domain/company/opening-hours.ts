@@ -11,7 +11,7 @@ export function openingHours(text: string): string[] | null {
   return read.some((rules) => rules === null) ? null : read.flatMap((rules) => rules ?? []);
 }
 
-const readLine = (line: string): string[] | null => {
+function readLine(line: string): string[] | null {
   const plain = line.toLowerCase().replaceAll(/\b([ap])\.m\b\.?/g, '$1m');
   const words = plain.match(/[a-z]+|\d{1,2}(?:[:.]\d\d)?|[-–—]|\S/g)?.filter((word) => !/^[,:&.]$/.test(word)) ?? [];
   const first = words.findIndex((word) => /^\d/.test(word));
@@ -19,10 +19,10 @@ const readLine = (line: string): string[] | null => {
   const days = readDays(words.slice(0, first));
   const times = readTimes(words.slice(first));
   return days === null || times === null ? null : times.map((time) => `${days} ${time}`);
-};
+}
 
 /** `['monday', 'to', 'saturday']` → `'Mo-Sa'`; days that stand apart are joined by commas. */
-const readDays = (words: string[]): string | null => {
+function readDays(words: string[]): string | null {
   const told = words.filter((word) => !['and', 'open', 'from'].includes(word)).join(' ');
   if (['daily', 'every day', 'all days', 'everyday'].includes(told)) return 'Mo-Su';
   const parts = told.split(' ').reduce<string[]>((found, word) => {
@@ -32,18 +32,20 @@ const readDays = (words: string[]): string | null => {
     return found;
   }, []);
   return parts.every((part) => /^[A-Z][a-z](-[A-Z][a-z])?$/.test(part)) ? parts.join(',') : null;
-};
+}
 
-const isTo = (word: string) => ['to', 'till', 'until', '-', '–', '—'].includes(word);
+function isTo(word: string) {
+  return ['to', 'till', 'until', '-', '–', '—'].includes(word);
+}
 
 /** '' for what is no day. `'tues'` → `'Tu'` */
-const dayOf = (word: string): string => {
+function dayOf(word: string): string {
   const index = word.length < 2 ? -1 : FULL.findIndex((day) => day.startsWith(word) || `${day}s` === word);
   return DAYS[index] ?? '';
-};
+}
 
 /** `['10', 'am', 'to', '7', 'pm']` → `['10:00-19:00']` */
-const readTimes = (words: string[]): string[] | null => {
+function readTimes(words: string[]): string[] | null {
   const times = words.filter((word) => !['and', 'hrs', 'hours', 'from'].includes(word)).join(' ');
   const range = /(\d{1,2})(?:[:.](\d\d))?(?: ([ap]m))? (?:to|till|until|-|–|—) (\d{1,2})(?:[:.](\d\d))?(?: ([ap]m))?/g;
   const found = [...times.matchAll(range)].map(([, hour, minute, half, toHour, toMinute, toHalf]) => {
@@ -56,10 +58,10 @@ const readTimes = (words: string[]): string[] | null => {
   });
   const isWhole = times.replaceAll(range, '').trim() === '';
   return isWhole && found.length > 0 && !found.includes('') ? found : null;
-};
+}
 
-const clock = (hour = '', minute = '00', half?: string): string => {
+function clock(hour = '', minute = '00', half?: string): string {
   const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (half === 'pm' ? 12 : 0);
   const isTime = hours <= 24 && Number(minute) < 60 && (half === undefined || Number(hour) <= 12);
   return isTime ? `${String(hours).padStart(2, '0')}:${minute}` : '';
-};
+}

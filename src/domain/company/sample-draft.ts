@@ -2,33 +2,35 @@ import type { InvoiceDraft } from '../invoices/invoice.ts';
 import type { TaxState } from '../tax/gst.ts';
 
 /** `sampleDraft('delhi', '2026-11-21')`: a document of one line, to see the firm's own part of the paper by. It is never issued. */
-export const sampleDraft = (taxState: TaxState, date: string): InvoiceDraft => ({
-  kind: 'tax',
-  taxState,
-  taxType: 'state',
-  consigneeAddress: 'Name of the consignee\nAddress of the consignee',
-  buyerAddress: 'Name of the buyer\nAddress of the buyer',
-  number: '',
-  date,
-  referenceNumber: 'Order of the buyer',
-  otherReferences: '',
-  buyerOrderNumber: '',
-  buyerDate: date,
-  dispatchDocNo: '',
-  deliveryNoteDate: date,
-  dispatchedThrough: 'Road',
-  destination: 'Place of delivery',
-  termsOfDelivery: '',
-  lines: [
-    {
-      row: 1,
-      product: 'Wallpaper',
-      description: '',
-      hsn: '48142000',
-      quantity: '10',
-      rate: '1000',
-      unit: 'roll',
-      gst: '18',
-    },
-  ],
-});
+export function sampleDraft(taxState: TaxState, date: string): InvoiceDraft {
+  return {
+    kind: 'tax',
+    taxState,
+    taxType: 'state',
+    consigneeAddress: 'Name of the consignee\nAddress of the consignee',
+    buyerAddress: 'Name of the buyer\nAddress of the buyer',
+    number: '',
+    date,
+    referenceNumber: 'Order of the buyer',
+    otherReferences: '',
+    buyerOrderNumber: '',
+    buyerDate: date,
+    dispatchDocNo: '',
+    deliveryNoteDate: date,
+    dispatchedThrough: 'Road',
+    destination: 'Place of delivery',
+    termsOfDelivery: '',
+    lines: [
+      {
+        row: 1,
+        product: 'Wallpaper',
+        description: '',
+        hsn: '48142000',
+        quantity: '10',
+        rate: '1000',
+        unit: 'roll',
+        gst: '18',
+      },
+    ],
+  };
+}

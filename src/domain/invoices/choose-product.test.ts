@@ -7,8 +7,9 @@ const empty = buildLine(2, blank);
 const piece = { unit: 'pcs', gst: '18' };
 const feet = { unit: 'sqft', gst: '5' };
 const blinds = chooseProduct(empty, 'Blinds', undefined, piece);
-const afterBlinds = (part: Partial<DraftLine>, product: string, habit?: typeof piece) =>
-  chooseProduct({ ...blinds.line, ...part }, product, blinds.chosen, habit).line;
+function afterBlinds(part: Partial<DraftLine>, product: string, habit?: typeof piece) {
+  return chooseProduct({ ...blinds.line, ...part }, product, blinds.chosen, habit).line;
+}
 
 test('Choosing a product fills its HSN, and unit and GST as they were last used', () => {
   expect(blinds.line).toEqual({ ...empty, product: 'Blinds', hsn: '630399', ...piece });

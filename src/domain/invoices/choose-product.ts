@@ -10,12 +10,12 @@ export type ChosenProduct = Pick<DraftLine, 'product' | 'hsn' | 'unit' | 'gst'>;
  * with unit and GST as last used where those cells were untouched. The same product again overwrites nothing; a text that is
  * no product changes the product's cell alone. `before` is what an earlier choice in this row put there.
  */
-export const chooseProduct = (
+export function chooseProduct(
   line: DraftLine,
   text: string,
   before: ChosenProduct | undefined,
   habit: ProductHabit | undefined,
-): { line: DraftLine; chosen: ChosenProduct | undefined } => {
+): { line: DraftLine; chosen: ChosenProduct | undefined } {
   const stood = before ?? chosenIn(line);
   const product = products.find(({ name }) => name === text);
   if (!product) return { line: { ...line, product: text }, chosen: stood };
@@ -34,8 +34,9 @@ export const chooseProduct = (
     gst: filled('gst'),
   };
   return { line: next, chosen: { product: product.name, ...given } };
-};
+}
 
 // A row that came with its product: nothing in it was put there by a choice here.
-const chosenIn = (line: DraftLine): ChosenProduct | undefined =>
-  line.product === '' ? undefined : { product: line.product, hsn: '', unit: '', gst: '' };
+function chosenIn(line: DraftLine): ChosenProduct | undefined {
+  return line.product === '' ? undefined : { product: line.product, hsn: '', unit: '', gst: '' };
+}

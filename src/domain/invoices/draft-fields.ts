@@ -36,16 +36,20 @@ export const headerFields: Record<keyof DraftHeader, Rule> = {
 export const requiredCells = ['hsn', 'quantity', 'rate', 'unit', 'gst'] as const satisfies readonly (keyof DraftLine)[];
 
 /** `blankLine(3)` → row 3 as it stands before anything is typed. */
-export const blankLine = (row: number): DraftLine => ({
-  row,
-  product: '',
-  description: '',
-  hsn: '',
-  quantity: '',
-  rate: '',
-  unit: '',
-  gst: '',
-});
+export function blankLine(row: number): DraftLine {
+  return {
+    row,
+    product: '',
+    description: '',
+    hsn: '',
+    quantity: '',
+    rate: '',
+    unit: '',
+    gst: '',
+  };
+}
 
 /** `dateOnly('2026-11-21 00:00:00')` → `'2026-11-21'`: the wire lets a time follow a date. */
-export const dateOnly = (text: string): string => text.trim().slice(0, 10);
+export function dateOnly(text: string): string {
+  return text.trim().slice(0, 10);
+}

@@ -5,7 +5,9 @@ import { draftProblems } from './draft-problems.ts';
 import type { DraftHeader, InvoiceDraft } from './invoice.ts';
 import { readDraft } from './read-draft.ts';
 
-const messages = (part: Partial<InvoiceDraft>) => draftProblems(buildForm(part)).map((problem) => problem.message);
+function messages(part: Partial<InvoiceDraft>) {
+  return draftProblems(buildForm(part)).map((problem) => problem.message);
+}
 
 test('a complete draft has no problems', () => {
   expect(draftProblems(buildForm())).toEqual([]);

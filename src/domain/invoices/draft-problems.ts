@@ -15,7 +15,7 @@ import { textProblem } from './text-problem.ts';
  * `draftProblems(draft)` → every reason why it cannot be issued, `[]` when it can: blank required fields in the form's
  * order, then incomplete rows, then what is filled wrongly. Fields are the draft's: `buyerDate`, `line 3`, `line 3 rate`, '' for the whole.
  */
-export const draftProblems = (draft: InvoiceDraft): Problem[] => {
+export function draftProblems(draft: InvoiceDraft): Problem[] {
   const first = draft.lines.some((line) => line.row === 1) ? [] : [blankLine(1)];
   const gaps = [...first, ...draft.lines].flatMap((line) => rowGap(line) ?? []);
   const cells = draft.lines.flatMap(cellProblems);
@@ -29,19 +29,22 @@ export const draftProblems = (draft: InvoiceDraft): Problem[] => {
     ...tooManyRows(draft),
     ...(broken ? [] : tooLarge(draft)),
   ];
-};
+}
 
 const fields = Object.keys(headerFields) as (keyof DraftHeader)[];
 
-const problem = (field: keyof DraftHeader, says: string): Problem => ({
-  field,
-  message: `${headerFields[field].label} ${says}`,
-});
+function problem(field: keyof DraftHeader, says: string): Problem {
+  return {
+    field,
+    message: `${headerFields[field].label} ${says}`,
+  };
+}
 
-const isBlank = (draft: InvoiceDraft, field: keyof DraftHeader) =>
-  headerFields[field].required && draft[field].trim() === '';
+function isBlank(draft: InvoiceDraft, field: keyof DraftHeader) {
+  return headerFields[field].required && draft[field].trim() === '';
+}
 
-const headerProblem = (draft: InvoiceDraft, field: keyof DraftHeader): Problem | null => {
+function headerProblem(draft: InvoiceDraft, field: keyof DraftHeader): Problem | null {
   const rule = headerFields[field];
   const value = draft[field].trim();
   if (value === '') return null;
@@ -60,22 +63,25 @@ const headerProblem = (draft: InvoiceDraft, field: keyof DraftHeader): Problem |
         ? null
         : problem(field, 'must lie between 01/04/2000 and 31/03/2100');
   }
-};
+}
 
-const linesProblem = (label: string, text: string, most = Number.POSITIVE_INFINITY): string | null => {
+function linesProblem(label: string, text: string, most = Number.POSITIVE_INFINITY): string | null {
   const lines = text.split('\n').filter((line) => line.trim() !== '').length;
   return lines <= most ? null : `${label} has ${lines} lines: the paper holds ${most}. Write several on one line`;
-};
+}
 
 const wireDate = /^\d{4}-\d\d-\d\d(?: (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d)?$/;
 
 // A number names its financial year by two digits, so a hundred years are all that a series can tell apart.
-const numberable = (date: string) => date >= '2000-04-01' && date <= '2100-03-31';
+function numberable(date: string) {
+  return date >= '2000-04-01' && date <= '2100-03-31';
+}
 
-const tooManyRows = (draft: InvoiceDraft): Problem[] =>
-  draft.lines.filter(holdsSomething).length > mostRows ? [{ field: '', message: tooManyProducts }] : [];
+function tooManyRows(draft: InvoiceDraft): Problem[] {
+  return draft.lines.filter(holdsSomething).length > mostRows ? [{ field: '', message: tooManyProducts }] : [];
+}
 
-const tooLarge = (draft: InvoiceDraft): Problem[] => {
+function tooLarge(draft: InvoiceDraft): Problem[] {
   const lines = draft.lines.filter(hasProduct).map((line) => ({
     row: line.row,
     product: line.product,
@@ -91,13 +97,17 @@ const tooLarge = (draft: InvoiceDraft): Problem[] => {
   const taxType = draft.taxType.trim() === 'central' ? 'central' : 'state';
   if (taxable <= BigInt(mostPayable) && invoiceTotals({ taxType, lines }).totals.payable <= mostPayable) return [];
   return [{ field: '', message: 'The payable amount can be at most Rs 9,99,99,99,99,999: split the document' }];
-};
+}
 
 /** The most rows of a document that hold something, and what is said of more. */
 export const mostRows = 500;
 export const tooManyProducts = `A document can hold at most ${mostRows} products: split it in two`;
 const mostPayable = 99_999_999_999_900;
 
-const holdsSomething = ({ row: _, ...cells }: DraftLine) => Object.values(cells).some((text) => text.trim() !== '');
+function holdsSomething({ row: _, ...cells }: DraftLine) {
+  return Object.values(cells).some((text) => text.trim() !== '');
+}
 
-const hasProduct = (line: DraftLine) => line.product.trim() !== '';
+function hasProduct(line: DraftLine) {
+  return line.product.trim() !== '';
+}

@@ -3,8 +3,9 @@ import { blank, buildForm, buildLine } from '#test/build-form.ts';
 import { copiesOf, copyMark, invoiceCopies } from './invoice-copies.ts';
 
 const fitting = buildLine(1, { product: 'Installation', hsn: '995476' });
-const marksOf = (document: Parameters<typeof copyMark>[0]) =>
-  copiesOf(document).map((copy) => copyMark(document, copy));
+function marksOf(document: Parameters<typeof copyMark>[0]) {
+  return copiesOf(document).map((copy) => copyMark(document, copy));
+}
 
 test('Goods, and goods with services, are made in triplicate', () => {
   const marks = ['ORIGINAL FOR RECIPIENT', 'DUPLICATE FOR TRANSPORTER', 'TRIPLICATE FOR SUPPLIER'];

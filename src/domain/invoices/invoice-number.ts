@@ -7,37 +7,46 @@ import { type InvoiceKind, invoiceKinds } from './invoice-kinds.ts';
 export type Series = { kind: InvoiceKind; taxState: TaxState; financialYear: string };
 
 /** `seriesOf('tax', 'delhi', '2026-11-21')` → the series `DL/26-27/`. Rule 46: numbers run anew each financial year. */
-export const seriesOf = (kind: InvoiceKind, taxState: TaxState, date: string): Series => ({
-  kind,
-  taxState,
-  financialYear: financialYear(date),
-});
+export function seriesOf(kind: InvoiceKind, taxState: TaxState, date: string): Series {
+  return {
+    kind,
+    taxState,
+    financialYear: financialYear(date),
+  };
+}
 
 /** `seriesPrefix(seriesOf('credit', 'odisha', '2026-11-21'))` → `'CN-OD/26-27/'` */
-export const seriesPrefix = (series: Series): string =>
-  `${kindMarks[series.kind]}${taxStates[series.taxState].prefix}/${series.financialYear.slice(2)}/`;
+export function seriesPrefix(series: Series): string {
+  return `${kindMarks[series.kind]}${taxStates[series.taxState].prefix}/${series.financialYear.slice(2)}/`;
+}
 
 /** `seriesOfPrefix('CN-OD/26-27/')` → the series of Odisha's credit notes of that year; `null` for what begins no number of ours. */
-export const seriesOfPrefix = (prefix: string): Series | null => {
+export function seriesOfPrefix(prefix: string): Series | null {
   const year = /\/(\d\d)-/.exec(prefix)?.[1] ?? '';
   return seriesOn(`20${year}-04-01`).find((series) => seriesPrefix(series) === prefix) ?? null;
-};
+}
 
 /** `seriesOn('2026-11-21')` → the six series of that day's financial year: each kind in each state. */
-export const seriesOn = (date: string): Series[] =>
-  (Object.keys(taxStates) as TaxState[]).flatMap((taxState) =>
+export function seriesOn(date: string): Series[] {
+  return (Object.keys(taxStates) as TaxState[]).flatMap((taxState) =>
     invoiceKinds.map((kind) => seriesOf(kind, taxState, date)),
   );
+}
 
 /** `formatNumber(series, 7)` → `'DL/26-27/0007'`; pro-forma and credit notes take three digits. Counters widen past their padding. */
-export const formatNumber = (series: Series, counter: number): string =>
-  seriesPrefix(series) + String(counter).padStart(series.kind === 'tax' ? 4 : 3, '0');
+export function formatNumber(series: Series, counter: number): string {
+  return seriesPrefix(series) + String(counter).padStart(series.kind === 'tax' ? 4 : 3, '0');
+}
 
 /** `fitsRule46('DL/26-27/0001')` → `true`. Rule 46(b): at most 16 letters, digits, hyphens and slashes. */
-export const fitsRule46 = (number: string): boolean => /^[A-Za-z0-9/-]{1,16}$/.test(number);
+export function fitsRule46(number: string): boolean {
+  return /^[A-Za-z0-9/-]{1,16}$/.test(number);
+}
 
 /** `hasAutomaticShape('dl/26-27/0420')` → `true`: it could be, or become, a number of one of our own series. */
-export const hasAutomaticShape = (number: string): boolean => automaticShape.test(number);
+export function hasAutomaticShape(number: string): boolean {
+  return automaticShape.test(number);
+}
 
 const kindMarks: Record<InvoiceKind, string> = { tax: '', pro: 'PI-', credit: 'CN-' };
 

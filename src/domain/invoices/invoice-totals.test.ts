@@ -4,17 +4,19 @@ import examples from '#test/fixtures/gst-examples.json' with { type: 'json' };
 import type { InvoiceLine } from './invoice.ts';
 import { invoiceTotals } from './invoice-totals.ts';
 
-const buildLine = (part: Partial<InvoiceLine>): InvoiceLine => ({
-  row: 1,
-  product: 'Glass',
-  description: '',
-  hsn: '70071900',
-  quantityMilli: 1000,
-  ratePaise: 10_000,
-  unit: 'sqft',
-  gstBasisPoints: 1800,
-  ...part,
-});
+function buildLine(part: Partial<InvoiceLine>): InvoiceLine {
+  return {
+    row: 1,
+    product: 'Glass',
+    description: '',
+    hsn: '70071900',
+    quantityMilli: 1000,
+    ratePaise: 10_000,
+    unit: 'sqft',
+    gstBasisPoints: 1800,
+    ...part,
+  };
+}
 
 test('there are worked examples of round-off and totals', () => {
   expect(examples.round_off).not.toHaveLength(0);

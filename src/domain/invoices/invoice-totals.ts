@@ -31,9 +31,11 @@ export type HsnTotals = {
  * `invoiceTotals(invoice)` → the tax of each line, the sums and the table by HSN code and rate.
  * Totals are sums of rounded lines, so screen, paper and return agree; only the payable amount is rounded to the rupee.
  */
-export const invoiceTotals = (
-  invoice: Pick<Invoice, 'taxType' | 'lines'>,
-): { lines: LineTax[]; totals: InvoiceTotals; byHsn: HsnTotals[] } => {
+export function invoiceTotals(invoice: Pick<Invoice, 'taxType' | 'lines'>): {
+  lines: LineTax[];
+  totals: InvoiceTotals;
+  byHsn: HsnTotals[];
+} {
   const lines = invoice.lines.map((line) => lineTax(line, invoice.taxType));
   const sum = (head: keyof LineTax) => safeNumber(lines.reduce((total, line) => total + BigInt(line[head]), 0n));
   const [taxable, cgst, sgst, igst] = [sum('taxable'), sum('cgst'), sum('sgst'), sum('igst')];
@@ -43,15 +45,15 @@ export const invoiceTotals = (
     totals: { taxable, cgst, sgst, igst, tax: cgst + sgst + igst, roundOff, payable, words: rupeesInWords(payable) },
     byHsn: byHsn(invoice.lines, lines),
   };
-};
+}
 
 /** `roundToRupee(123_450)` → `{ payable: 123_500, roundOff: 50 }`. Half a rupee goes up, as section 170 rounds tax. */
-const roundToRupee = (paise: number): { payable: number; roundOff: number } => {
+function roundToRupee(paise: number): { payable: number; roundOff: number } {
   const payable = safeNumber(roundHalfUp(BigInt(paise), 100n) * 100n);
   return { payable, roundOff: payable - paise };
-};
+}
 
-const byHsn = (lines: Invoice['lines'], taxes: LineTax[]): HsnTotals[] => {
+function byHsn(lines: Invoice['lines'], taxes: LineTax[]): HsnTotals[] {
   const groups = new Map<string, HsnTotals>();
   for (const [index, { hsn, gstBasisPoints }] of lines.entries()) {
     const tax = taxes[index];
@@ -67,4 +69,4 @@ const byHsn = (lines: Invoice['lines'], taxes: LineTax[]): HsnTotals[] => {
     });
   }
   return [...groups.values()];
-};
+}

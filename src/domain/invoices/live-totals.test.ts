@@ -4,8 +4,11 @@ import { blank, buildForm, buildLine } from '#test/build-form.ts';
 import type { DraftLine } from './invoice.ts';
 import { liveTotals } from './live-totals.ts';
 
-const draftOf = (...lines: Partial<DraftLine>[]) =>
-  buildForm({ lines: lines.map((line, index) => buildLine(index + 1, { ...blank, product: 'Glass', ...line })) });
+function draftOf(...lines: Partial<DraftLine>[]) {
+  return buildForm({
+    lines: lines.map((line, index) => buildLine(index + 1, { ...blank, product: 'Glass', ...line })),
+  });
+}
 
 test('an empty form comes to nothing', () => {
   expect(liveTotals(buildForm({ lines: [buildLine(1, blank)] })).totals.payable).toBe(0);

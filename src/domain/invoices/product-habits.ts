@@ -9,7 +9,7 @@ export type ProductHabits = Readonly<Record<string, ProductHabit>>;
  * `productHabits(newestFirst)` → `{ Blinds: { unit: 'pcs', gst: '18' } }`: of each product the latest row that names both.
  * For tax invoices and pro-formas: a credit note keeps the rates of its invoice's day, which may be over.
  */
-export const productHabits = (newestFirst: readonly Pick<InvoiceDraft, 'lines'>[]): ProductHabits => {
+export function productHabits(newestFirst: readonly Pick<InvoiceDraft, 'lines'>[]): ProductHabits {
   const habits = new Map<string, ProductHabit>();
   for (const { lines } of newestFirst)
     for (const line of lines.toReversed()) {
@@ -17,4 +17,4 @@ export const productHabits = (newestFirst: readonly Pick<InvoiceDraft, 'lines'>[
       if (product !== '' && unit !== '' && gst !== '' && !habits.has(product)) habits.set(product, { unit, gst });
     }
   return Object.fromEntries(habits);
-};
+}

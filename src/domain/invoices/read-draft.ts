@@ -8,14 +8,14 @@ import type { DraftHeader, DraftLine, Invoice, InvoiceDraft, InvoiceLine } from 
  * `readDraft(draft)` → the document in paise, thousandths and basis points: rows without a product left out, dates cut to
  * `YYYY-MM-DD`, spaces around a text gone. Throws on a draft with problems: ask `draftProblems` first.
  */
-export const readDraft = (draft: InvoiceDraft): Invoice => {
+export function readDraft(draft: InvoiceDraft): Invoice {
   const [first] = draftProblems(draft);
   if (first) throw new Error(`The draft is not ready: ${first.message}`);
   return readSoundDraft(draft);
-};
+}
 
 /** `readSoundDraft(draft)` → the same, for who has asked `draftProblems` already and heard of none: to ask costs more than to read. */
-export const readSoundDraft = (draft: InvoiceDraft): Invoice => {
+export function readSoundDraft(draft: InvoiceDraft): Invoice {
   const header = Object.fromEntries(
     Object.entries(headerFields).map(([field, rule]) => {
       const value = cleaned(draft[field as keyof DraftHeader]);
@@ -27,23 +27,27 @@ export const readSoundDraft = (draft: InvoiceDraft): Invoice => {
     kind: draft.kind,
     lines: draft.lines.filter((line) => cleaned(line.product) !== '').map(readLine),
   };
-};
+}
 
-const readLine = (line: DraftLine): InvoiceLine => ({
-  row: line.row,
-  product: cleaned(line.product),
-  description: cleaned(line.description),
-  hsn: cleaned(line.hsn),
-  quantityMilli: amount(line.quantity, 3),
-  ratePaise: amount(line.rate, 2),
-  unit: cleaned(line.unit),
-  gstBasisPoints: amount(line.gst, 2),
-});
+function readLine(line: DraftLine): InvoiceLine {
+  return {
+    row: line.row,
+    product: cleaned(line.product),
+    description: cleaned(line.description),
+    hsn: cleaned(line.hsn),
+    quantityMilli: amount(line.quantity, 3),
+    ratePaise: amount(line.rate, 2),
+    unit: cleaned(line.unit),
+    gstBasisPoints: amount(line.gst, 2),
+  };
+}
 
-const cleaned = (text: string) => text.replaceAll(/\r\n?/g, '\n').trim();
+function cleaned(text: string) {
+  return text.replaceAll(/\r\n?/g, '\n').trim();
+}
 
-const amount = (text: string, places: number): number => {
+function amount(text: string, places: number): number {
   const value = readDecimal(text, places);
   if (value === null) throw new Error('The draft is not ready: a number cannot be read');
   return value;
-};
+}

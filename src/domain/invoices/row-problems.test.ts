@@ -3,7 +3,9 @@ import { blank, buildForm, buildLine } from '#test/build-form.ts';
 import { draftProblems } from './draft-problems.ts';
 import type { DraftLine } from './invoice.ts';
 
-const problemsOf = (...lines: DraftLine[]) => draftProblems(buildForm({ lines }));
+function problemsOf(...lines: DraftLine[]) {
+  return draftProblems(buildForm({ lines }));
+}
 
 describe('rows', () => {
   const blankEach = (row: number, message: string) => {

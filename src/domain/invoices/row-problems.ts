@@ -10,7 +10,7 @@ import { textProblem } from './text-problem.ts';
  * `rowGap(row)` → `{ field: 'line 2', message: 'Please fill second product detail completely !!' }`, or `null`.
  * The first row must be complete; another only when its product is chosen. 0 counts as filled.
  */
-export const rowGap = (line: DraftLine): Problem | null => {
+export function rowGap(line: DraftLine): Problem | null {
   const product = line.product.trim() !== '';
   const filled = product && requiredCells.every((cell) => line[cell].trim() !== '');
   if (filled || (line.row !== 1 && !product)) return null;
@@ -21,10 +21,10 @@ export const rowGap = (line: DraftLine): Problem | null => {
         ? 'Atleast fill one product detail completely !!'
         : `Please fill ${ordinal(line.row)} product detail completely !!`,
   };
-};
+}
 
 /** `cellProblems(row)` → what is wrong with the filled cells of a row that has a product: `{ field: 'line 2 quantity', … }`. */
-export const cellProblems = (line: DraftLine): Problem[] => {
+export function cellProblems(line: DraftLine): Problem[] {
   if (line.product.trim() === '') return [];
   const options = optionCells.flatMap(([cell, list, label]) => {
     const value = line[cell].trim();
@@ -47,14 +47,14 @@ export const cellProblems = (line: DraftLine): Problem[] => {
     ...amounts,
     ...(description ? [{ field: `line ${line.row} description`, message: description }] : []),
   ];
-};
+}
 
-const ordinal = (count: number): string => {
+function ordinal(count: number): string {
   if (count === 2) return 'second';
   if (count === 3) return 'third';
   const teen = Math.floor(count / 10) % 10 === 1;
   return `${count}${(teen ? undefined : ['th', 'st', 'nd', 'rd'][count % 10]) ?? 'th'}`;
-};
+}
 
 const optionCells = [
   ['product', 'products', 'the product'],

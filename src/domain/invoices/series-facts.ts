@@ -8,11 +8,11 @@ export type CountedSeries = { series: Series; counter: number; date: string };
  * `seriesFacts(series, [], { 'DL/26-27/': 118 })` → `{ next: 'DL/26-27/0118', last: null }`: what a series would give next, a
  * hint and not a promise, and its last document. `openingNumbers` say where one begins that has given none.
  */
-export const seriesFacts = (
+export function seriesFacts(
   series: Series,
   counted: readonly CountedSeries[],
   openingNumbers: Readonly<Record<string, number>>,
-): SeriesFacts => {
+): SeriesFacts {
   const prefix = seriesPrefix(series);
   const last = counted.find((each) => seriesPrefix(each.series) === prefix);
   if (!last) return { next: formatNumber(series, openingNumbers[prefix] ?? 1), last: null };
@@ -20,4 +20,4 @@ export const seriesFacts = (
     next: formatNumber(series, last.counter + 1),
     last: { number: formatNumber(series, last.counter), date: last.date },
   };
-};
+}

@@ -4,9 +4,12 @@ import { formatNumber, seriesOf } from './invoice-number.ts';
 import { seriesFaults } from './series-faults.ts';
 
 const series = seriesOf('tax', 'delhi', '2026-11-21');
-const numbered = (counters: number[]) => counters.map((counter) => formatNumber(series, counter));
-const faults = (counters: number[], counter: number, openings: number[] = [], typed: string[] = []) =>
-  seriesFaults({ series, counter, numbers: [...numbered(counters), ...typed], openings });
+function numbered(counters: number[]) {
+  return counters.map((counter) => formatNumber(series, counter));
+}
+function faults(counters: number[], counter: number, openings: number[] = [], typed: string[] = []) {
+  return seriesFaults({ series, counter, numbers: [...numbered(counters), ...typed], openings });
+}
 
 test('A series from one to its counter is whole, whatever the order in which it is read', () => {
   fc.assert(

@@ -15,7 +15,7 @@ export type StoredSeries = {
  * `seriesFaults({ series, counter: 3, numbers: ['DL/26-27/0001', 'DL/26-27/0003'], openings: [] })` → `['DL/26-27/ has no number 2.']`.
  * CGST rule 46(b): consecutive numbers. Typed ones are outside the series; where its first number was told, it begins there.
  */
-export const seriesFaults = (stored: StoredSeries): string[] => {
+export function seriesFaults(stored: StoredSeries): string[] {
   const { series, counter, counterAfter = counter, numbers, openings } = stored;
   const prefix = seriesPrefix(series);
   const isOwn = (number: string) => number.slice(0, prefix.length).toUpperCase() === prefix;
@@ -35,4 +35,4 @@ export const seriesFaults = (stored: StoredSeries): string[] => {
     if (number > before + 2) faults.push(`${prefix} has no numbers ${before + 1} to ${number - 1}.`);
   }
   return faults;
-};
+}

@@ -3,10 +3,10 @@ import { buildForm } from '#test/build-form.ts';
 import { withoutUntypedDates } from './untyped-dates.ts';
 
 const typed = buildForm({ buyerOrderNumber: 'PO-1', dispatchDocNo: 'DC-1' });
-const kept = (part: Parameters<typeof buildForm>[0]) => {
+function kept(part: Parameters<typeof buildForm>[0]) {
   const { buyerDate, deliveryNoteDate } = withoutUntypedDates({ ...typed, ...part });
   return [buyerDate, deliveryNoteDate];
-};
+}
 
 test('Dates with their numbers are kept', () => {
   expect(withoutUntypedDates(typed)).toEqual(typed);

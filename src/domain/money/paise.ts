@@ -1,26 +1,26 @@
 /** Rounds a quotient half up: `roundHalfUp(5n, 2n)` → `3n`, `roundHalfUp(-5n, 2n)` → `-2n`. Section 170 of the CGST Act: fifty paise and more go up. */
-export const roundHalfUp = (numerator: bigint, denominator: bigint): bigint => {
+export function roundHalfUp(numerator: bigint, denominator: bigint): bigint {
   const doubled = 2n * numerator + denominator;
   const divisor = 2n * denominator;
   const quotient = doubled / divisor;
   // BigInt division cuts towards zero; rounding needs the floor.
   return doubled % divisor < 0n ? quotient - 1n : quotient;
-};
+}
 
 /** `readDecimal('12.5', 2)` → `1250`, `readDecimal('1,200', 2)` → `null`. Plain digits only: a comma is a slip as often as a group. */
-export const readDecimal = (text: string, places: number): number | null => {
+export function readDecimal(text: string, places: number): number | null {
   const found = /^(\d*)(?:\.(\d*))?$/.exec(text.trim());
   const [whole = '', fraction = ''] = found?.slice(1) ?? [];
   if (!found || whole + fraction === '' || fraction.length > places || whole.length > longestWhole) return null;
   const scaled = Number(whole + fraction.padEnd(places, '0'));
   return Number.isSafeInteger(scaled) ? scaled : null;
-};
+}
 
 /** `safeNumber(42n)` → `42`. Throws where a number could no longer hold every paisa. */
-export const safeNumber = (value: bigint): number => {
+export function safeNumber(value: bigint): number {
   const result = Number(value);
   if (!Number.isSafeInteger(result)) throw new RangeError(`${value} is beyond the safe integers`);
   return result;
-};
+}
 
 const longestWhole = 40;

@@ -38,13 +38,13 @@ test('the words of any amount, read back, are that amount', () => {
 });
 
 // Written the other way round than the code: words are looked up one by one and added up.
-const paiseIn = (words: string): number => {
+function paiseIn(words: string): number {
   const [, rupees = 'Zero', paise = 'Zero'] =
     /^(?:Rupees (.+?))?(?:(?: and |^)((?:(?! and ).)+) Paise)? Only$/.exec(words) ?? [];
   return countIn(rupees) * 100 + countIn(paise);
-};
+}
 
-const countIn = (words: string): number => {
+function countIn(words: string): number {
   const crores = words.lastIndexOf('Crore');
   if (crores >= 0) return countIn(words.slice(0, crores)) * 10_000_000 + countIn(words.slice(crores + 5));
   let total = 0;
@@ -57,9 +57,9 @@ const countIn = (words: string): number => {
     } else part += value(word);
   }
   return total + part;
-};
+}
 
-const value = (word: string): number => {
+function value(word: string): number {
   const known: Record<string, number> = {
     Zero: 0,
     One: 1,
@@ -93,4 +93,4 @@ const value = (word: string): number => {
   const found = known[word];
   if (found === undefined) throw new Error(`${word} is no number`);
   return found;
-};
+}

@@ -1,5 +1,5 @@
 /** `rupeesInWords(12345678)` → `'Rupees One Lakh Twenty Three Thousand Four Hundred Fifty Six and Seventy Eight Paise Only'`. Lakh and crore, as Indian documents say an amount. */
-export const rupeesInWords = (paise: number): string => {
+export function rupeesInWords(paise: number): string {
   if (!Number.isSafeInteger(paise)) throw new RangeError(`${paise} is not a whole number of paise`);
   const amount = Math.abs(paise);
   const rest = amount % 100;
@@ -9,18 +9,20 @@ export const rupeesInWords = (paise: number): string => {
     ...(rest > 0 ? [`${inWords(rest)} Paise`] : []),
   ];
   return `${paise < 0 ? 'Minus ' : ''}${parts.join(' and ')} Only`;
-};
+}
 
-const inWords = (count: number): string => (count === 0 ? 'Zero' : wordsOf(count).join(' '));
+function inWords(count: number): string {
+  return count === 0 ? 'Zero' : wordsOf(count).join(' ');
+}
 
-const wordsOf = (count: number): string[] => {
+function wordsOf(count: number): string[] {
   // From a hundred crore on the crores are counted in the same words: One Thousand Crore.
   for (const [size, name] of sizes) {
     if (count >= size) return [...wordsOf(Math.floor(count / size)), name, ...wordsOf(count % size)];
   }
   if (count < 20) return small.slice(count, count + 1).filter((word) => word !== '');
   return [...tens.slice(Math.floor(count / 10), Math.floor(count / 10) + 1), ...wordsOf(count % 10)];
-};
+}
 
 const sizes = [
   [10_000_000, 'Crore'],

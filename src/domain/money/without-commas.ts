@@ -2,10 +2,10 @@
  * `withoutCommas('1,50,000.50')` → `'150000.50'`; `'150,000'` → `'150000'`. Commas that stand where no number has them stay,
  * for the rules to refuse: `'1,5,00'`.
  */
-export const withoutCommas = (text: string): string => {
+export function withoutCommas(text: string): string {
   const typed = text.trim();
   return indian.test(typed) || western.test(typed) ? typed.replaceAll(',', '') : text;
-};
+}
 
 const indian = /^\d{1,2}(?:,\d\d)*,\d{3}(?:\.\d*)?$/;
 const western = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;

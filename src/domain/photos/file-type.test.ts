@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { fileType } from './file-type.ts';
 
-const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
+function bytes(text: string) {
+  return Uint8Array.from(text, (character) => character.charCodeAt(0));
+}
 
 test.each([
   ['\xff\xd8\xff\xe0\0\x10JFIF', 'image/jpeg'],

@@ -2,10 +2,10 @@
  * What a file is by its first bytes, whatever its name says: one of the types that we take, else 'application/octet-stream'.
  * `fileType(new Uint8Array([0xff, 0xd8, 0xff, 0xe0]))` → `'image/jpeg'`
  */
-export const fileType = (bytes: Uint8Array): string => {
+export function fileType(bytes: Uint8Array): string {
   for (const [type, marks] of signatures) if (marks.every(([at, mark]) => startsAt(bytes, at, mark))) return type;
   return 'application/octet-stream';
-};
+}
 
 type Mark = [at: number, mark: string];
 
@@ -23,5 +23,6 @@ const signatures: [type: string, marks: Mark[]][] = [
   ['application/pdf', [[0, '%PDF-']]],
 ];
 
-const startsAt = (bytes: Uint8Array, at: number, mark: string): boolean =>
-  [...mark].every((character, index) => bytes[at + index] === character.charCodeAt(0));
+function startsAt(bytes: Uint8Array, at: number, mark: string): boolean {
+  return [...mark].every((character, index) => bytes[at + index] === character.charCodeAt(0));
+}

@@ -16,17 +16,18 @@ const mostShownWidth = 1536;
  * Which of the widths a picture is kept in: never enlarged, so one that is narrower than all of them is kept in its own.
  * `variantWidths([512, 1024, 1536], 1200)` → `[512, 1024]`; of a picture 300 pixels wide → `[300]`
  */
-export const variantWidths = (widths: readonly number[], pictureWidth: number): number[] => {
+export function variantWidths(widths: readonly number[], pictureWidth: number): number[] {
   const fitting = widths.filter((width) => width <= pictureWidth);
   return fitting.length > 0 ? fitting : [pictureWidth];
-};
+}
 
 /**
  * The widths in which a page can show a picture in one format, ascending; the master is left out where it is wider than all.
  * Of AVIFs of 512 and 256 pixels and a master of 2400: `shownWidths(variants, 'avif')` → `[256, 512]`
  */
-export const shownWidths = (variants: readonly Variant[], format: 'avif' | 'jpg'): number[] =>
-  variants
+export function shownWidths(variants: readonly Variant[], format: 'avif' | 'jpg'): number[] {
+  return variants
     .filter((variant) => variant.format === format && variant.width <= mostShownWidth)
     .map(({ width }) => width)
     .sort((one, other) => one - other);
+}

@@ -40,18 +40,19 @@ export type Photo = {
  * A title from a file name: `photoTitle('teak-veneer_2.jpg')` → `'Teak veneer 2'`.
  * What a camera or a phone calls a picture is none: `photoTitle('IMG_2041.jpg')` → `''`
  */
-export const photoTitle = (fileName: string): string => {
+export function photoTitle(fileName: string): string {
   const words = fileName
     .replace(/\.[a-z]+$/i, '')
     .replaceAll(/[-_. ]+/g, ' ')
     .trim();
   if (cameraName.test(words) || !/[A-Za-z]{3}/.test(words)) return '';
   return words.charAt(0).toUpperCase() + words.slice(1);
-};
+}
 
 const cameraName =
   /^(img|image|dsc[fn]?|dscn|p|pxl|mvimg|photo|picture|pic|screenshot|whatsapp image|signal|scan)[ \d]*( at [\d apm]+)?$/i;
 
 /** What a picture is called for those who do not see it; `n` counts from 1 in its folder: 'Teak veneer', or 'Wallpapers sample 3'. */
-export const photoAlt = ({ title, folder }: Pick<Photo, 'title' | 'folder'>, n: number): string =>
-  title || `${folderTitle(folder)} sample ${n}`;
+export function photoAlt({ title, folder }: Pick<Photo, 'title' | 'folder'>, n: number): string {
+  return title || `${folderTitle(folder)} sample ${n}`;
+}

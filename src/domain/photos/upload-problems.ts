@@ -21,7 +21,7 @@ type Upload = {
  * The first thing that is wrong with a file before its picture is looked at, as a sentence; null when there is none.
  * `uploadProblem({ folder: 'pdfs', name: 'teak.jpg', type: 'image/jpeg', size: 9 })` → `'teak.jpg is not a PDF. Brochures are PDF files.'`
  */
-export const uploadProblem = ({ folder, name, type, size }: Upload): string | null => {
+export function uploadProblem({ folder, name, type, size }: Upload): string | null {
   if (!takesUploads(folder)) return 'Choose a product type.';
   const isBrochure = folder === brochureFolder;
   if (/[/\\\0]/.test(name)) return 'A file name cannot hold a slash or a backslash. Rename the file.';
@@ -32,9 +32,10 @@ export const uploadProblem = ({ folder, name, type, size }: Upload): string | nu
   const wanted = isBrochure ? [brochureType] : pictureTypes;
   if (type !== '' && !wanted.includes(type)) return wrongType(name, folder);
   return size > mostUploadBytes ? `${name} is larger than 20 MB.` : null;
-};
+}
 
-const wrongType = (name: string, folder: string): string =>
-  isProductFolder(folder)
+function wrongType(name: string, folder: string): string {
+  return isProductFolder(folder)
     ? `${name} is not a picture that can be shown. Choose a JPEG, PNG or WebP.`
     : `${name} is not a PDF. Brochures are PDF files.`;
+}

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { buildIssuedInvoice } from '#test/build-issued-invoice.ts';
 import { registerHeader, registerRow } from './register-row.ts';
 
-const asSheet = (row: string[]) => Object.fromEntries(registerHeader.map((name, index) => [name, row[index]]));
+function asSheet(row: string[]) {
+  return Object.fromEntries(registerHeader.map((name, index) => [name, row[index]]));
+}
 
 test('A line of the register says who, where and how much, in rupees that a sheet can add up', () => {
   expect(asSheet(registerRow(buildIssuedInvoice(1)))).toEqual({

@@ -28,7 +28,7 @@ export const registerHeader = [
  * Amounts in rupees with two decimals; those of a cancelled document are 0, and of a credit note negative (CGST rule 56).
  * The date is 2026-11-21, which no sheet reads otherwise: a sheet set to American dates takes 07/05/2025 for the fifth of July.
  */
-export const registerRow = (invoice: IssuedInvoice): string[] => {
+export function registerRow(invoice: IssuedInvoice): string[] {
   const { draft, totals } = invoice;
   const place = placeOfSupply({ ...draft, taxState: invoice.taxState, taxType: invoice.taxType });
   const sign = invoice.cancelledAt ? 0 : invoice.kind === 'credit' ? -1 : 1;
@@ -50,10 +50,10 @@ export const registerRow = (invoice: IssuedInvoice): string[] => {
       ? ['Cancelled', indianDate(invoice.cancelledAt), cancelWords(invoice.cancelledBecause)]
       : ['Issued', '', '']),
   ];
-};
+}
 
 /** Without grouping, so that a sheet reads it as a number. */
-const plainRupees = (paise: number): string => {
+function plainRupees(paise: number): string {
   const digits = String(Math.abs(paise)).padStart(3, '0');
   return `${paise < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
-};
+}

@@ -5,23 +5,23 @@ import { isEasyPassword } from './is-easy-password.ts';
  * `words` that stand near (the username, the firm's name). No rule about kinds of characters: NIST SP 800-63B, ASVS 6.2.
  * `passwordProblem('short', [])` → `'A password needs …'`
  */
-export const passwordProblem = (password: string, words: readonly string[]): string | null => {
+export function passwordProblem(password: string, words: readonly string[]): string | null {
   const length = [...password].length;
   if (length < 12) return 'A password needs at least 12 characters.';
   if (length > 256) return 'A password has at most 256 characters.';
   return isEasyPassword(password, words)
     ? 'That password is too easy to guess. Take three or four words that do not belong together.'
     : null;
-};
+}
 
 /** What is wrong with a username, or null. `usernameProblem('meena')` → `null` */
-export const usernameProblem = (username: string): string | null => {
+export function usernameProblem(username: string): string | null {
   if (!/^[\p{L}\p{N}][\p{L}\p{N}\p{M}._@ -]{0,63}$/u.test(username))
     return 'A username is 1 to 64 letters, digits, spaces or . _ @ - and begins with a letter or digit.';
   return nobodys.has(username.normalize('NFKC').toLowerCase())
     ? 'The audit log has that name for somebody else: take another.'
     : null;
-};
+}
 
 // Who works at the machine, the program itself, and who tried to log in under a name that there is not.
 const nobodys = new Set(['console', 'program', 'unknown']);

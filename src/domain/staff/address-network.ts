@@ -2,7 +2,7 @@
  * What an address counts as when tries are counted: of IPv6 the first 64 bits, as one household has all the rest.
  * `addressNetwork('2001:db8:1:2::7')` → `'2001:db8:1:2::/64'`, `addressNetwork('192.0.2.7')` → `'192.0.2.7'`
  */
-export const addressNetwork = (address: string): string => {
+export function addressNetwork(address: string): string {
   if (!/^[\da-f]*:[\da-f.:]*(%.*)?$/i.test(address) || address.indexOf(':') === address.lastIndexOf(':'))
     return address;
   const [before = '', after] = address.toLowerCase().replace(/%.*$/, '').split('::');
@@ -12,4 +12,4 @@ export const addressNetwork = (address: string): string => {
   const whole = [...head, ...Array<string>(zeros).fill('0'), ...tail];
   const network = whole.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));
   return `${network.join(':')}::/64`;
-};
+}

@@ -1,7 +1,7 @@
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** RFC 4648, 6, without padding: `bytesOfBase32('MZXW6YTB')` → the bytes of `'fooba'`. Throws on a letter that is none of its. */
-export const bytesOfBase32 = (text: string): Uint8Array => {
+export function bytesOfBase32(text: string): Uint8Array {
   const number = [...text].reduce((sum, letter) => {
     const value = LETTERS.indexOf(letter);
     if (value < 0) throw new Error('That is not base32.');
@@ -12,13 +12,15 @@ export const bytesOfBase32 = (text: string): Uint8Array => {
   return Uint8Array.from({ length: count }, (_, index) =>
     Number((number >> (unused + BigInt(8 * (count - 1 - index)))) & 0xffn),
   );
-};
+}
 
 /** The secret of an authenticator: 160 bits, as long as the RFC asks for. `random` is hex of 40 digits or more. `totpSecret('00…')` → `'AAAA…'` */
-export const totpSecret = (random: string): string => {
+export function totpSecret(random: string): string {
   const number = BigInt(`0x${random}`);
   return Array.from({ length: 32 }, (_, index) => LETTERS[Number((number >> BigInt(5 * index)) & 31n)]).join('');
-};
+}
 
 /** `isTotpSecret('A'.repeat(32))` → `true` */
-export const isTotpSecret = (text: string): boolean => /^[A-Z2-7]{32}$/.test(text);
+export function isTotpSecret(text: string): boolean {
+  return /^[A-Z2-7]{32}$/.test(text);
+}

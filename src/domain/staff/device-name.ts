@@ -2,15 +2,16 @@
  * The browser and system that a User-Agent tells of, so that people know their logins apart; it is a claim, not a proof.
  * `deviceName('Mozilla/5.0 (Windows NT 10.0; …) … Chrome/142.0 …')` → `'Chrome on Windows'`
  */
-export const deviceName = (userAgent: string): string => {
+export function deviceName(userAgent: string): string {
   const browser = firstIn(userAgent, browsers);
   const system = firstIn(userAgent, systems);
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? 'Unknown device';
-};
+}
 
-const firstIn = (text: string, names: [RegExp, string][]): string | undefined =>
-  names.find(([mark]) => mark.test(text))?.[1];
+function firstIn(text: string, names: [RegExp, string][]): string | undefined {
+  return names.find(([mark]) => mark.test(text))?.[1];
+}
 
 // Each browser also says the names of those that it wants to be taken for: the particular ones first.
 const browsers: [RegExp, string][] = [

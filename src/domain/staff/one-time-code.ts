@@ -7,19 +7,22 @@ const LENGTH = 28;
  * A code of 140 random bits that can be read out over a telephone: seven groups of four, without I, L, O and U (Crockford).
  * `random` is hex of 36 digits or more. `oneTimeCode('00…')` → `'0000-0000-…'`
  */
-export const oneTimeCode = (random: string): string => {
+export function oneTimeCode(random: string): string {
   const number = BigInt(`0x${random}`);
   const letters = Array.from({ length: LENGTH }, (_, index) => LETTERS[Number((number >> BigInt(5 * index)) & 31n)]);
   return letters.join('').replaceAll(/(.{4})(?=.)/g, '$1-');
-};
+}
 
 /** A code as it is compared, however it was typed: `readCode(' o1li-')` → `'0111'` */
-export const readCode = (typed: string): string =>
-  typed
+export function readCode(typed: string): string {
+  return typed
     .toUpperCase()
     .replaceAll(/[^0-9A-Z]/g, '')
     .replaceAll('O', '0')
     .replaceAll(/[IL]/g, '1');
+}
 
 /** Until when a code is good that is given at `at`: an hour (ASVS 5.0: 6.4.1). `codeUntil('…T06:00:00.000Z')` → `'…T07:00:00.000Z'` */
-export const codeUntil = (at: string): string => new Date(Date.parse(at) + HOUR).toISOString();
+export function codeUntil(at: string): string {
+  return new Date(Date.parse(at) + HOUR).toISOString();
+}

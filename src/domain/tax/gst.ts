@@ -17,15 +17,16 @@ export type LineTax = { taxable: number; cgst: number; sgst: number; igst: numbe
  * taxable 1,00,000, cgst 9,000, sgst 9,000 paise. Each head is rounded half up from the line's taxable value,
  * never halved from a rounded total. Throws where the amount would leave the safe integers.
  */
-export const lineTax = (line: TaxedLine, taxType: TaxType): LineTax => {
+export function lineTax(line: TaxedLine, taxType: TaxType): LineTax {
   const exact = lineTaxable(line);
   const rate = BigInt(line.gstBasisPoints);
   const half = taxType === 'state' ? safeNumber(roundHalfUp(exact * rate, 20_000n)) : 0;
   const igst = taxType === 'central' ? safeNumber(roundHalfUp(exact * rate, 10_000n)) : 0;
   const taxable = safeNumber(exact);
   return { taxable, cgst: half, sgst: half, igst, total: taxable + half + half + igst };
-};
+}
 
 /** `lineTaxable({ quantityMilli: 33_333, ratePaise: 29_999 })` → `999957n`: quantity times rate, half up to the paisa; exact, however large. */
-export const lineTaxable = (line: Pick<TaxedLine, 'quantityMilli' | 'ratePaise'>): bigint =>
-  roundHalfUp(BigInt(line.quantityMilli) * BigInt(line.ratePaise), 1000n);
+export function lineTaxable(line: Pick<TaxedLine, 'quantityMilli' | 'ratePaise'>): bigint {
+  return roundHalfUp(BigInt(line.quantityMilli) * BigInt(line.ratePaise), 1000n);
+}

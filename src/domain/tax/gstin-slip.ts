@@ -4,29 +4,31 @@ import { isGstin } from './gstin.ts';
  * `gstinSlip('GSTIN 07ABCDE1234F1Z')` → `'07ABCDE1234F1Z has 14 characters and a GSTIN has 15: check it'`: what looks like a
  * GSTIN and is none, with what seems wrong about it, or `null`.
  */
-export const gstinSlip = (text: string): string | null => {
+export function gstinSlip(text: string): string | null {
   for (const candidate of candidatesIn(text.toUpperCase())) {
     const slip = slipOf(candidate);
     if (slip !== null) return slip;
   }
   return null;
-};
+}
 
-const candidatesIn = (text: string) => [
-  ...[...text.matchAll(oneWord)].map(([found]) => found),
-  ...[...text.matchAll(spacedOut)].map((match) => match.slice(1).join('')),
-];
+function candidatesIn(text: string) {
+  return [
+    ...[...text.matchAll(oneWord)].map(([found]) => found),
+    ...[...text.matchAll(spacedOut)].map((match) => match.slice(1).join('')),
+  ];
+}
 
-const slipOf = (candidate: string): string | null => {
+function slipOf(candidate: string): string | null {
   if (isGstin(candidate) || embassy.test(candidate)) return null;
   if (candidate.length === LENGTH) return letterSlip(candidate);
   if (!lengthSlip(candidate)) return null;
   const meant = candidate.length > LENGTH ? shorter(candidate).filter(isGstin) : [];
   const advice = meant[0] === undefined ? 'check it' : `${meant[0]} would be valid`;
   return `${candidate} has ${candidate.length} characters and a GSTIN has ${LENGTH}: ${advice}`;
-};
+}
 
-const letterSlip = (candidate: string): string | null => {
+function letterSlip(candidate: string): string | null {
   const meant = [...candidate].map((character, place) => {
     const wanted = shape[place] ?? any;
     if (wanted.test(character)) return character;
@@ -37,31 +39,38 @@ const letterSlip = (candidate: string): string | null => {
   if (mended === candidate || !isGstin(mended)) return `${candidate} is not a valid GSTIN: check it`;
   const place = meant.findIndex((character, index) => character !== candidate[index]);
   return `${candidate} has ${nameOf(candidate[place])} where ${nameOf(mended[place])} belongs: ${mended} would be valid`;
-};
+}
 
 /** One or two characters too few, or one too many, of what otherwise has the shape. */
-const lengthSlip = (candidate: string): boolean => {
+function lengthSlip(candidate: string): boolean {
   if (candidate.length > LENGTH) return shorter(candidate).some((text) => hasShape(text, shape));
   const once = shorter(shape);
   const shapes = candidate.length === LENGTH - 1 ? once : once.flatMap(shorter);
   return shapes.some((each) => hasShape(candidate, each));
-};
+}
 
-const hasShape = (text: string, of: RegExp[]) => [...text].every((character, place) => of[place]?.test(character));
+function hasShape(text: string, of: RegExp[]) {
+  return [...text].every((character, place) => of[place]?.test(character));
+}
 
 /** All that is left when one is taken out. */
-const shorter = <Whole extends string | RegExp[]>(whole: Whole): Whole[] =>
-  Array.from(
+function shorter<Whole extends string | RegExp[]>(whole: Whole): Whole[] {
+  return Array.from(
     { length: whole.length },
     (_, out) =>
       (typeof whole === 'string' ? whole.slice(0, out) + whole.slice(out + 1) : whole.toSpliced(out, 1)) as Whole,
   );
+}
 
-const nameOf = (character = '') => (/\d/.test(character) ? `the digit ${character}` : `the letter ${character}`);
+function nameOf(character = '') {
+  return /\d/.test(character) ? `the digit ${character}` : `the letter ${character}`;
+}
 
 const LENGTH = 15;
 const [digit, letter, any] = [/^\d$/, /^[A-Z]$/, /^[0-9A-Z]$/];
-const times = (count: number, of: RegExp) => Array.from({ length: count }, () => of);
+function times(count: number, of: RegExp) {
+  return Array.from({ length: count }, () => of);
+}
 // State, PAN, number of the registration, a letter that is nearly always Z, check character.
 const shape = [...times(2, digit), ...times(5, letter), ...times(4, digit), letter, any, any, any];
 // What fingers and eyes take for each other.

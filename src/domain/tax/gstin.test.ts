@@ -4,7 +4,9 @@ import examples from '#test/fixtures/gst-examples.json' with { type: 'json' };
 import { gstinIn, gstinState, isGstin } from './gstin.ts';
 
 const characters = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-const checkDigitsOf = (first14: string) => characters.filter((digit) => isGstin(first14 + digit));
+function checkDigitsOf(first14: string) {
+  return characters.filter((digit) => isGstin(first14 + digit));
+}
 
 test('there are worked examples of GSTINs', () => {
   expect(examples.gstin).not.toHaveLength(0);

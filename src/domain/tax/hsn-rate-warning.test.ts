@@ -4,16 +4,19 @@ import { hsnRateWarning } from './hsn-rate-warning.ts';
 
 type RatedLine = Parameters<typeof hsnRateWarning>[0];
 
-const line = (part: Partial<RatedLine>): RatedLine => ({
-  hsn: '57032990',
-  basisPoints: 500,
-  unit: 'sqmtr',
-  ratePaise: 86_500,
-  words: 'Carpet Tile',
-  ...part,
-});
-const said = (part: Partial<RatedLine>, date = '2026-11-21', goods: (number | null)[] = []) =>
-  hsnRateWarning(line(part), date, goods);
+function line(part: Partial<RatedLine>): RatedLine {
+  return {
+    hsn: '57032990',
+    basisPoints: 500,
+    unit: 'sqmtr',
+    ratePaise: 86_500,
+    words: 'Carpet Tile',
+    ...part,
+  };
+}
+function said(part: Partial<RatedLine>, date = '2026-11-21', goods: (number | null)[] = []) {
+  return hsnRateWarning(line(part), date, goods);
+}
 
 describe('Every rate of the law’s table', () => {
   const plain = facts.rows.filter(({ code }) => /^\d+$/.test(code));

@@ -18,11 +18,7 @@ type RatedLine = {
  * `goodsRates` are the basis points of the goods on the same document, which freight and packing follow; null while
  * not known.
  */
-export const hsnRateWarning = (
-  line: RatedLine,
-  date: string,
-  goodsRates: readonly (number | null)[],
-): string | null => {
+export function hsnRateWarning(line: RatedLine, date: string, goodsRates: readonly (number | null)[]): string | null {
   const known = rateOf(line.hsn);
   if (!known || date < rateDays.known) return null;
   if (known.followsGoods && goodsRates.length > 0) return freightWarning(line.basisPoints, goodsRates);
@@ -33,28 +29,33 @@ export const hsnRateWarning = (
   const test = price ? `, 5% up to ₹ ${price.pieces.toLocaleString('en-IN')} a piece and ${price.above}% above` : '';
   const until = when === 'before' ? ` until ${formatDate('2025-09-21')}` : '';
   return `HSN ${line.hsn} takes ${inWords(lawful)}${until} (${lawOf(known, when, lawful)}${test}), not ${formatRate(line.basisPoints)}%`;
-};
+}
 
-const freightWarning = (basisPoints: number, goodsRates: readonly (number | null)[]): string | null => {
+function freightWarning(basisPoints: number, goodsRates: readonly (number | null)[]): string | null {
   const rates = goodsRates.filter((rate) => rate !== null);
   if (rates.length < goodsRates.length || rates.includes(basisPoints)) return null;
   return `Freight and packing billed with goods take the goods' rate, here ${inWords(eachOnce(rates))} (CGST Act, sections 8 and 15(2)(c))`;
-};
+}
 
-const inWords = (rates: readonly number[]) => rates.map((rate) => `${formatRate(rate)}%`).join(' or ');
+function inWords(rates: readonly number[]) {
+  return rates.map((rate) => `${formatRate(rate)}%`).join(' or ');
+}
 
-const eachOnce = (rates: readonly number[]) => [...new Set(rates)].sort((one, other) => one - other);
+function eachOnce(rates: readonly number[]) {
+  return [...new Set(rates)].sort((one, other) => one - other);
+}
 
-const rateOf = (hsn: string): HsnRate | undefined =>
-  hsnRates
+function rateOf(hsn: string): HsnRate | undefined {
+  return hsnRates
     .filter(({ code }) => hsn.startsWith(code))
     .reduce<HsnRate | undefined>(
       (best, each) => (best && best.code.length >= each.code.length ? best : each),
       undefined,
     );
+}
 
 /** In basis points; none where they are not known. */
-const lawfulRates = (known: HsnRate, when: 'before' | 'now', line: RatedLine): number[] => {
+function lawfulRates(known: HsnRate, when: 'before' | 'now', line: RatedLine): number[] {
   const rate = known[when];
   if (rate === null) return [];
   // A word may name the goods or only their look ('bamboo finish'): both rates pass.
@@ -64,13 +65,15 @@ const lawfulRates = (known: HsnRate, when: 'before' | 'now', line: RatedLine): n
   // Sold by the area or the roll, the price of a piece is not to be seen.
   if (line.unit !== 'pcs' || !line.ratePaise) return [500, rate.above * 100];
   return [line.ratePaise <= rate.pieces * 100 ? 500 : rate.above * 100];
-};
+}
 
-const priceOf = (rate: CodeRate | null) => (typeof rate === 'object' ? rate : null);
+function priceOf(rate: CodeRate | null) {
+  return typeof rate === 'object' ? rate : null;
+}
 
-const lawOf = ({ kind }: HsnRate, when: 'before' | 'now', rates: readonly number[]) => {
+function lawOf({ kind }: HsnRate, when: 'before' | 'now', rates: readonly number[]) {
   if (kind === 'services') return rateLaws.services;
   if (when === 'before') return rateLaws.goodsBefore;
   const [first, second] = rates.map((rate) => (rate === 500 ? 'I' : 'II'));
   return `${rateLaws.goodsNow}, ${second ? `Schedules ${first} and ${second}` : `Schedule ${first}`}`;
-};
+}

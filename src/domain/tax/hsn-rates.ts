@@ -28,31 +28,40 @@ export const rateLaws = {
   services: 'Notification 11/2017-Central Tax (Rate)',
 };
 
-const always18 = (codes: string): HsnRate[] =>
-  codes.split(' ').map((code) => ({ code, before: 18, now: 18, kind: 'goods' }));
+function always18(codes: string): HsnRate[] {
+  return codes.split(' ').map((code) => ({ code, before: 18, now: 18, kind: 'goods' }));
+}
 
-const from12to5 = (codes: string): HsnRate[] =>
-  codes.split(' ').map((code) => ({ code, before: 12, now: 5, kind: 'goods' }));
+function from12to5(codes: string): HsnRate[] {
+  return codes.split(' ').map((code) => ({ code, before: 12, now: 5, kind: 'goods' }));
+}
 
-const services = (codes: string): HsnRate[] =>
-  codes.split(' ').map((code) => ({ code, before: 18, now: 18, kind: 'services' }));
+function services(codes: string): HsnRate[] {
+  return codes.split(' ').map((code) => ({ code, before: 18, now: 18, kind: 'services' }));
+}
 
-const byPiece = (code: string): HsnRate => ({
-  code,
-  before: { pieces: 1000, above: 12 },
-  now: { pieces: 2500, above: 18 },
-  kind: 'goods',
-});
+function byPiece(code: string): HsnRate {
+  return {
+    code,
+    before: { pieces: 1000, above: 12 },
+    now: { pieces: 2500, above: 18 },
+    kind: 'goods',
+  };
+}
 
-const but = (word: RegExp) => ({ but: { word, before: 12, now: 5 } });
+function but(word: RegExp) {
+  return { but: { word, before: 12, now: 5 } };
+}
 
-const mixed = (code: string, word: RegExp): HsnRate => ({
-  code,
-  before: 18,
-  now: 18,
-  kind: 'goods',
-  ...but(word),
-});
+function mixed(code: string, word: RegExp): HsnRate {
+  return {
+    code,
+    before: 18,
+    now: 18,
+    kind: 'goods',
+    ...but(word),
+  };
+}
 
 /** Rates of the codes that such a trader bills, both halves of the tax together. Which code a product takes is for an accountant. */
 export const hsnRates: readonly HsnRate[] = [

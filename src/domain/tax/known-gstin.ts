@@ -7,7 +7,7 @@ import { placeShown } from './place-of-supply.ts';
  * `knownGstin('Sample Hotels\nNew Delhi 110037', earlier)` → `'07AAACS1111A1ZC'`: the GSTIN that earlier addresses of the same
  * name carry, `null` where there is none, where there are two, or where it is of another state than the address shows.
  */
-export const knownGstin = (address: string, earlier: readonly string[]): string | null => {
+export function knownGstin(address: string, earlier: readonly string[]): string | null {
   const state = placeShown({ buyerAddress: address, consigneeAddress: '' })?.code;
   const found = earlier
     .filter((other) => nameOf(other) === nameOf(address))
@@ -16,6 +16,8 @@ export const knownGstin = (address: string, earlier: readonly string[]): string 
     .filter((gstin) => state === undefined || gstinState(gstin) === state);
   const [gstin, another] = new Set(found);
   return gstin !== undefined && another === undefined ? gstin : null;
-};
+}
 
-const nameOf = (address: string) => foldText(addressLines(address)[0] ?? '').replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
+function nameOf(address: string) {
+  return foldText(addressLines(address)[0] ?? '').replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
+}

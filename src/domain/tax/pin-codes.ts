@@ -2,13 +2,17 @@
  * `statesOfPin('201301')` → `['09', '05']`: the GST codes of the states where a PIN code can lie, likeliest first; `[]` when
  * India Post has given no PIN like it. Where a sorting district serves two states its first three digits do not tell them apart.
  */
-export const statesOfPin = (pin: string): readonly string[] => {
+export function statesOfPin(pin: string): readonly string[] {
   const code = Number(pin.replaceAll(' ', ''));
   return ranges.find(({ from, to }) => code >= from && code <= to)?.states ?? [];
-};
+}
 
-const exactly = (from: number, to: number, ...states: string[]) => ({ from, to, states });
-const range = (from: number, to: number, ...states: string[]) => exactly(from * 1000, to * 1000 + 999, ...states);
+function exactly(from: number, to: number, ...states: string[]) {
+  return { from, to, states };
+}
+function range(from: number, to: number, ...states: string[]) {
+  return exactly(from * 1000, to * 1000 + 999, ...states);
+}
 
 // Narrow ranges stand before the wide ones that they lie in.
 const ranges = [

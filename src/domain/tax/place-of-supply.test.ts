@@ -36,10 +36,10 @@ describe('where the addresses show no state', () => {
   });
 });
 
-const shown = (buyerAddress: string, consigneeAddress = '') => {
+function shown(buyerAddress: string, consigneeAddress = '') {
   const place = placeShown({ buyerAddress, consigneeAddress });
   return place && `${place.code} ${place.by}`;
-};
+}
 
 test.each([
   ['Karol Bagh, NEW DELHI', '07 billing'],

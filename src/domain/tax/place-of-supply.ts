@@ -13,26 +13,26 @@ type Addresses = Pick<Invoice, 'buyerAddress' | 'consigneeAddress'>;
  * `placeOfSupply(invoice)` → `{ code: '21', name: 'Odisha' }`, or `null` when all that is known is that it lies outside the state.
  * IGST Act, section 10(1)(a), (b) and (ca): what the addresses show, else the registration's own state for a supply within it.
  */
-export const placeOfSupply = (invoice: Addresses & Pick<Invoice, 'taxState' | 'taxType'>): Place | null => {
+export function placeOfSupply(invoice: Addresses & Pick<Invoice, 'taxState' | 'taxType'>): Place | null {
   const shown = placeShown(invoice);
   if (shown) return { code: shown.code, name: shown.name };
   const { code, name } = taxStates[invoice.taxState];
   return invoice.taxType === 'state' ? { code, name } : null;
-};
+}
 
 /** `impliedTaxType({ taxState: 'delhi', buyerAddress: '… 07ABCDE1234F1Z2', consigneeAddress: '' })` → `'state'`; `null` when the addresses show no state. */
-export const impliedTaxType = (invoice: Addresses & { taxState: TaxState }): TaxType | null => {
+export function impliedTaxType(invoice: Addresses & { taxState: TaxState }): TaxType | null {
   const shown = placeShown(invoice);
   if (!shown) return null;
   return shown.code === taxStates[invoice.taxState].code ? 'state' : 'central';
-};
+}
 
 /**
  * `placeShown({ buyerAddress: 'Karol Bagh, Delhi', consigneeAddress: 'Patia, Odisha' })` → Odisha, by `delivery`.
  * A registered buyer's own state decides, wherever the goods go; an unregistered buyer's delivery address does,
  * and the name of a state is enough (Circular 209/3/2024).
  */
-export const placeShown = (invoice: Addresses): (Place & { by: 'gstin' | 'delivery' | 'billing' }) | null => {
+export function placeShown(invoice: Addresses): (Place & { by: 'gstin' | 'delivery' | 'billing' }) | null {
   const gstin = gstinIn(invoice.buyerAddress);
   const found = [
     { code: gstin && gstinState(gstin), by: 'gstin' },
@@ -44,9 +44,9 @@ export const placeShown = (invoice: Addresses): (Place & { by: 'gstin' | 'delive
     if (code && name) return { code, name, by };
   }
   return null;
-};
+}
 
-const stateIn = (address: string): string | null => {
+function stateIn(address: string): string | null {
   const gstin = gstinIn(address);
   if (gstin) return gstinState(gstin);
   const text = address.toLowerCase().replaceAll('&', ' and ').replaceAll(/\s+/g, ' ');
@@ -69,7 +69,7 @@ const stateIn = (address: string): string | null => {
   // Without a PIN the state stands last, after what is named after other ones.
   const lastMention = [...address.toLowerCase().matchAll(mention)].at(-1)?.index ?? -1;
   return short && short.at > lastMention ? short.code : (mentioned.at(-1) ?? null);
-};
+}
 
 const otherNames = {
   orissa: '21',

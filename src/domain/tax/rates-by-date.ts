@@ -2,29 +2,32 @@ import { formatDate } from '../calendar/indian-date.ts';
 import { formatRate } from '../money/format-rupees.ts';
 
 /** `rateInForce(1200, '2025-09-22')` → `false`. The slabs that interior goods and works have stood in, by the document's date. */
-const rateInForce = (basisPoints: number, date: string): boolean => {
+function rateInForce(basisPoints: number, date: string): boolean {
   const last = lastDays[basisPoints];
   return last !== undefined && date >= gstBegan && date <= last;
-};
+}
 
 /** `rateWarning(2100, '2026-11-21')` → a sentence that names the law, `null` for a rate in force. Never a refusal. */
-export const rateWarning = (basisPoints: number, date: string): string | null => {
+export function rateWarning(basisPoints: number, date: string): string | null {
   if (rateInForce(basisPoints, date)) return null;
   const rate = `${formatRate(basisPoints)}%`;
   const last = lastDays[basisPoints];
   if (last === undefined) return neverRateWarning(basisPoints);
   if (date < gstBegan) return `GST began on ${formatDate(gstBegan)} (CGST Act, 2017): ${rate} was not in force before.`;
   return `${rate} ended on ${formatDate(last)} for these goods (Notification 9/2025-Central Tax (Rate)). Use 5% or 18%.`;
-};
+}
 
 /** `neverRateWarning(2100)` → a sentence for a rate that these goods had on no day, `null` for any other. */
-export const neverRateWarning = (basisPoints: number): string | null =>
-  wasNeverRate(basisPoints)
+export function neverRateWarning(basisPoints: number): string | null {
+  return wasNeverRate(basisPoints)
     ? `${formatRate(basisPoints)}% was never a GST slab for these goods: no rate notification under section 9 of the CGST Act has it. Use 5% or 18%.`
     : null;
+}
 
 /** `wasNeverRate(2100)` → `true`: no day of GST had it for these goods. */
-export const wasNeverRate = (basisPoints: number): boolean => lastDays[basisPoints] === undefined;
+export function wasNeverRate(basisPoints: number): boolean {
+  return lastDays[basisPoints] === undefined;
+}
 
 const gstBegan = '2017-07-01';
 const open = '9999-12-31';

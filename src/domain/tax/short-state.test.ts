@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { shortState } from './short-state.ts';
 import { stateName } from './states.ts';
 
-const stateIn = (address: string) => {
+function stateIn(address: string) {
   const found = shortState(address);
   return found && stateName(found.code);
-};
+}
 
 test.each([
   ['Shop 4, Hazratganj\nLucknow, UP', 'Uttar Pradesh'],

@@ -7,7 +7,7 @@ import { placeEnding } from './place-ending.ts';
  * that is part of the postal address. A state or city named in full before it wins: `New Delhi, Block AP` is Delhi.
  * `pinStates` are those of the address's PIN code.
  */
-export const shortState = (address: string, pinStates: readonly string[] = []): { code: string; at: number } | null => {
+export function shortState(address: string, pinStates: readonly string[] = []): { code: string; at: number } | null {
   const [name = '', ...rest] = addressLines(address);
   const lines = rest.length > 0 ? rest : [name];
   const index = lines.findLastIndex((line) => /\p{L}/u.test(postal(line)) && !besideAddress.test(line));
@@ -26,10 +26,10 @@ export const shortState = (address: string, pinStates: readonly string[] = []): 
   const comma = /[,(:-]\s?$/.test(before) && !abroad.test(before);
   const doubtful = alsoWords.has(short) || / /.test(short);
   return rest.length === 0 || (doubtful && !comma) ? null : { code, at };
-};
+}
 
 // 'Block AP', 'Plot 5-AP', 'C/o Reddy A. P.'
-const namesPartOrPerson = (before: string, short: string): boolean => {
+function namesPartOrPerson(before: string, short: string): boolean {
   const parts = before.toLowerCase().split(/[,;(]/);
   const own = parts.at(-1) ?? '';
   const words = own.split(/[^\p{L}\d/]+/u).filter((word) => word !== '' && word !== 'no');
@@ -37,26 +37,26 @@ const namesPartOrPerson = (before: string, short: string): boolean => {
   if (words.some((word) => person.test(word))) return true;
   // 'C/o Reddy, A. P.': initials behind the name.
   return /[. ]/.test(short) && own.trim() === '' && /^\s*(?:[csdw]\/o|mrs?|ms|smt)\b/.test(parts.at(-2) ?? '');
-};
+}
 
 const partOfBuilding =
   /^(?:block|blk|pocket|pkt|wing|tower|gate|phase|ph|sector|sec|plot|flat|unit|shop|door|house|room|floor|building|bldg|lane|zone|ward|type|quarters?|qtr|gali|row|bay|stall|suite|hall|lot|section)$/;
 const person = /^(?:[csdw]\/o|mrs?|ms|m\/s|shri|sri|smt|dr|miss|kumari|prof|adv|er)$/;
 
 /** The line without telephone, tax numbers, e-mail, PIN code and country behind the postal address. */
-const postal = (line: string): string => {
+function postal(line: string): string {
   const tail = line.search(contact);
   let text = withoutMarks(tail < 0 ? line : line.slice(0, tail));
   text = withoutMarks(text.replace(/(?<!\p{L})(?:India|INDIA)$/u, ''));
   const pin = /(?<!\d)[1-8]\d{2} ?\d{3}$/.exec(text.slice(-8));
   return pin ? withoutMarks(text.slice(0, -pin[0].length)) : text;
-};
+}
 
-const withoutMarks = (text: string): string => {
+function withoutMarks(text: string): string {
   let end = text.length;
   while (end > 0 && ' \t.,()-:;'.includes(text.charAt(end - 1))) end -= 1;
   return text.slice(0, end);
-};
+}
 
 const contact = new RegExp(
   [

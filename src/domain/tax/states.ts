@@ -1,7 +1,9 @@
 import type { TaxState } from './gst.ts';
 
 /** `stateName('21')` → `'Odisha'`, `null` for a code that GST does not know. */
-export const stateName = (code: string): string | null => stateCodes.find((state) => state.code === code)?.name ?? null;
+export function stateName(code: string): string | null {
+  return stateCodes.find((state) => state.code === code)?.name ?? null;
+}
 
 /** The registrations' states: the code in the GSTIN and the letters that begin their document numbers. */
 export const taxStates = {

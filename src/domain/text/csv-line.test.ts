@@ -27,7 +27,7 @@ test.each([
 });
 
 /** Reads one line back, as RFC 4180 says. */
-const read = (line: string): string[] => {
+function read(line: string): string[] {
   const cells: string[] = [];
   let rest = line.replace(/\r\n$/, '');
   for (;;) {
@@ -36,7 +36,7 @@ const read = (line: string): string[] => {
     if (rest.length === whole.length) return cells;
     rest = rest.slice(whole.length + 1);
   }
-};
+}
 
 test('Whatever the cells hold, none begins a formula, and without the tab they read back the same', () => {
   const letters = fc.constantFrom('=', '+', '-', '@', '"', ',', '\n', '\t', ' ', 'a', '1', '.');

@@ -4,12 +4,14 @@
  * saved and opened again, as an apostrophe does not (OWASP, CSV injection). So does one that it would change by taking it for
  * a number or a day: `06742345678`, `03-25`. A plain number is left a number, and `2026-11-21` a day.
  */
-export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`;
+export function csvLine(cells: readonly string[]): string {
+  return `${cells.map(csvCell).join(',')}\r\n`;
+}
 
-const csvCell = (cell: string): string => {
+function csvCell(cell: string): string {
   const text = (startsFormula.test(cell) && !plainNumber.test(cell)) || takenForAnother.test(cell) ? `\t${cell}` : cell;
   return /[",\r\n\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-};
+}
 
 // What no reader sees (\p{Cf}) may be dropped by a sheet before it looks.
 const startsFormula = /^[\s\p{Cf}"']*[=+\-@＝＋－＠]|^[\t\r\n]/u;

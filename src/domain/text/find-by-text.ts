@@ -4,11 +4,11 @@ import { foldText } from './fold-text.ts';
  * `findByText(['Wooden Floorings', 'Floorings', 'HPL'], 'floorings')` → `['Floorings', 'Wooden Floorings']`: what holds the
  * text, whatever its case. What it names comes first, then what begins with it, then that of which a word does.
  */
-export const findByText = <Item>(
+export function findByText<Item>(
   items: readonly Item[],
   typed: string,
   textOf: (item: Item) => string = String,
-): Item[] => {
+): Item[] {
   const wanted = foldText(typed.trim());
   return items
     .flatMap((item) => {
@@ -17,10 +17,10 @@ export const findByText = <Item>(
     })
     .sort((one, other) => one.rank - other.rank)
     .map(({ item }) => item);
-};
+}
 
-const rankOf = (text: string, wanted: string) => {
+function rankOf(text: string, wanted: string) {
   if (text === wanted) return 0;
   if (text.startsWith(wanted)) return 1;
   return text.split(/[^\p{L}\p{M}\p{N}]+/u).some((word) => word.startsWith(wanted)) ? 2 : 3;
-};
+}

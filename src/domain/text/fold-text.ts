@@ -1,2 +1,4 @@
 /** Text as it is compared: any case, any composition of accents. `foldText('dl/26-27/0001')` → `'DL/26-27/0001'` */
-export const foldText = (text: string): string => text.normalize('NFKC').toUpperCase();
+export function foldText(text: string): string {
+  return text.normalize('NFKC').toUpperCase();
+}

@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { splitAtMatch } from './split-at-match.ts';
 
-const marked = (text: string, ...parts: string[]) =>
-  splitAtMatch(text, parts)
+function marked(text: string, ...parts: string[]) {
+  return splitAtMatch(text, parts)
     .map(({ text: piece, match }) => (match ? `[${piece}]` : piece))
     .join('');
+}
 
 test('What was typed is marked where it begins a word, in any case', () => {
   expect(marked('WPC Panel', 'pa')).toBe('WPC [Pa]nel');

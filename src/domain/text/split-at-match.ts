@@ -5,7 +5,7 @@ type Piece = { text: string; match: boolean };
  * `splitAtMatch('WPC Panel', ['pa'])` → `[{ text: 'WPC ', match: false }, { text: 'Pa', match: true }, …]`: the pieces of
  * `text`, in order, with every place where one of `parts` begins a word, or the first place where it stands at all.
  */
-export const splitAtMatch = (text: string, parts: readonly string[]): Piece[] => {
+export function splitAtMatch(text: string, parts: readonly string[]): Piece[] {
   const marked = new Set<number>();
   for (const part of parts.map((part) => part.trim()).filter((part) => part !== '')) {
     const places = placesOf(text, part);
@@ -21,15 +21,15 @@ export const splitAtMatch = (text: string, parts: readonly string[]): Piece[] =>
     else pieces.push({ text: text[index] ?? '', match });
   }
   return pieces;
-};
+}
 
 const wordLetter = /[\p{L}\p{M}\p{N}]/u;
 
 // Letters that change their number with their case ('ß') would shift every place behind them: such a text is not marked.
-const placesOf = (text: string, part: string): number[] => {
+function placesOf(text: string, part: string): number[] {
   const [where, what] = [text.toUpperCase(), part.toUpperCase()];
   if (where.length !== text.length || what.length !== part.length) return [];
   const places: number[] = [];
   for (let at = where.indexOf(what); at >= 0; at = where.indexOf(what, at + 1)) places.push(at);
   return places;
-};
+}

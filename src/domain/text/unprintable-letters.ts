@@ -15,10 +15,10 @@ const plain = /^[\n\r\t -~]*$/;
 // Control characters have a rule of their own; marks that only say how the letter before them looks draw nothing.
 const drawsNothing = /\p{Cc}|\p{Variation_Selector}/u;
 
-const isPrintable = (letter: string): boolean => {
+function isPrintable(letter: string): boolean {
   const code = letter.codePointAt(0) ?? 0;
   return drawsNothing.test(letter) || ranges.some(([first, last]) => code >= first && code <= last);
-};
+}
 
 /** The letters that the fonts of the paper have in both weights, as ranges of code points. A test holds them against the fonts. */
 export const printableRanges = [

@@ -17,10 +17,12 @@ import { verifyShop } from './verify-shop.ts';
 type Database = Awaited<ReturnType<typeof openDatabase>>;
 
 const at = '2026-11-21T06:00:00.000Z';
-const paperOf = (number: string) => systemWorld.sha256(`paper of ${number}`);
+function paperOf(number: string) {
+  return systemWorld.sha256(`paper of ${number}`);
+}
 
 /** What is wrong with the documents and their papers, by the whole verify up to there. */
-const faultsOf = async (database: Database): Promise<string[]> => {
+async function faultsOf(database: Database): Promise<string[]> {
   const ports = {
     world: systemWorld,
     inspection: inspectDatabase(database, draftOfData),
@@ -35,10 +37,10 @@ const faultsOf = async (database: Database): Promise<string[]> => {
     if (check.name === 'Paper hashes') return faults;
   }
   throw new Error('Papers were not looked at.');
-};
+}
 
 /** Two versions of the company record, an invoice, a credit note of it, and a cancelled invoice, each with a paper. */
-const openShop = async (database: Database, release: 'this' | 'before') => {
+async function openShop(database: Database, release: 'this' | 'before') {
   await openCompanyStore(database).save(buildCompany(), false, at, actor);
   await openCompanyStore(database).save(buildCompany({ name: 'Renamed' }), false, at, actor);
   const store = openInvoiceStore(database);
@@ -58,21 +60,25 @@ const openShop = async (database: Database, release: 'this' | 'before') => {
   const cancelled = await issue('SI/2');
   await store.cancel(cancelled.id, null, at, actor);
   await store.nameCancelledPdf(cancelled.id, paperOf('SI/2, cancelled'), at);
-};
+}
 
 /** As somebody does who has the database itself. */
-const dropGuards = async (database: Database) => {
+async function dropGuards(database: Database) {
   for (const guard of ['invoices_kept', 'invoices_frozen', 'invoices_pdf_once'])
     await sql
       .raw(`drop trigger ${guard}${database.engine === 'postgres' ? ' on invoices' : ''}`)
       .execute(database.write);
-};
+}
 
-const columnsOf = async ({ read }: Database): Promise<string[]> =>
-  (await read.introspection.getTables()).find(({ name }) => name === 'invoices')?.columns.map(({ name }) => name) ?? [];
+async function columnsOf({ read }: Database): Promise<string[]> {
+  return (
+    (await read.introspection.getTables()).find(({ name }) => name === 'invoices')?.columns.map(({ name }) => name) ??
+    []
+  );
+}
 
 /** Something that could stand there. */
-const alteredValue = (column: string, value: unknown): string | number => {
+function alteredValue(column: string, value: unknown): string | number {
   if (column === 'draft') return String(value).replace('"lines":[', '"lines":[ ');
   if (column === 'company_version') return 2;
   if (column === 'specimen') return 1;
@@ -82,13 +88,14 @@ const alteredValue = (column: string, value: unknown): string | number => {
   if (column.endsWith('date')) return '2026-11-20';
   if (typeof value === 'number') return value + 1000;
   return typeof value === 'string' ? `${value}x` : 'x'.repeat(64);
-};
+}
 
-const alter = (database: Database, number: string, column: string, value: unknown) =>
-  sql`update invoices set ${sql.ref(column)} = ${value} where id = ${number}`.execute(database.write);
+function alter(database: Database, number: string, column: string, value: unknown) {
+  return sql`update invoices set ${sql.ref(column)} = ${value} where id = ${number}`.execute(database.write);
+}
 
 /** The columns of every document that can be altered without a fault that names the document. */
-const unseen = async (database: Database, columns: string[]): Promise<string[]> => {
+async function unseen(database: Database, columns: string[]): Promise<string[]> {
   const rows = await database.read.selectFrom('invoices').selectAll().execute();
   const missed: string[] = [];
   for (const row of rows)
@@ -103,7 +110,7 @@ const unseen = async (database: Database, columns: string[]): Promise<string[]> 
       await alter(database, column === 'id' ? String(other) : row.id, column, value);
     }
   return missed;
-};
+}
 
 eachDatabase('Verify', (open) => {
   test('names each document of which any column was altered', async () => {

@@ -23,7 +23,7 @@ afterAll(() => paper.close());
 type Database = Awaited<ReturnType<typeof openDatabase>>;
 
 /** Four tax invoices, the third cancelled, one with a typed number, a credit note, a picture. */
-const openShop = async (database: Database) => {
+async function openShop(database: Database) {
   const invoices = openInvoiceStore(database);
   const companies = openCompanyStore(database);
   const files = openMemoryFileStore();
@@ -58,17 +58,17 @@ const openShop = async (database: Database) => {
     return { checks, faults: checks.flatMap(({ name, faults }) => faults.map((fault) => `${name}: ${fault}`)) };
   };
   return { ...ports, issue, picture, verify };
-};
+}
 
 /** Reaches past the program, and past what guards the tables. */
-const tamper = async (database: Database, ...statements: string[]) => {
+async function tamper(database: Database, ...statements: string[]) {
   const guards = ['invoices_kept', 'invoices_frozen', 'audit_kept', 'audit_frozen'];
   for (const guard of guards) {
     const on = database.engine === 'postgres' ? ` on ${guard.startsWith('audit') ? 'audit_log' : 'invoices'}` : '';
     await sql.raw(`drop trigger if exists ${guard}${on}`).execute(database.write);
   }
   for (const statement of statements) await sql.raw(statement).execute(database.write);
-};
+}
 
 eachDatabase('A shop is looked through', (open) => {
   test('and found whole, with a series that was told its first number, a typed one and a cancelled one', async () => {

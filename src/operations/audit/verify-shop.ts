@@ -24,7 +24,7 @@ export type Check = { name: string; told: string; faults: string[] };
 const PAPERS = 20;
 
 /** Looks through the whole shop, and answers each check when it is done. It changes nothing. */
-export const verifyShop = async function* (ports: Ports): AsyncIterable<Check> {
+export async function* verifyShop(ports: Ports): AsyncIterable<Check> {
   const { inspection, audit } = ports;
   const engine = await inspection.faults();
   yield { name: 'Database', told: 'the engine and its references find nothing wrong.', faults: engine };
@@ -38,9 +38,9 @@ export const verifyShop = async function* (ports: Ports): AsyncIterable<Check> {
   yield* inspection.tables();
   yield await verifyFiles(ports);
   yield await verifyPapers(ports);
-};
+}
 
-const verifyDocuments = async function* (ports: Ports): AsyncIterable<Check> {
+async function* verifyDocuments(ports: Ports): AsyncIterable<Check> {
   const { inspection } = ports;
   const before = await inspection.counters();
   const numbers = new Map<string, { series: Series; numbers: string[] }>();
@@ -88,15 +88,15 @@ const verifyDocuments = async function* (ports: Ports): AsyncIterable<Check> {
     told: `${numbers.size}, each from its first number to its counter without gap or repeat.`,
     faults,
   };
-};
+}
 
-const openingsOf = async (companies: CompanyStore): Promise<Company['openingNumbers'][]> => {
+async function openingsOf(companies: CompanyStore): Promise<Company['openingNumbers'][]> {
   const newest = (await companies.current())?.version ?? 0;
   const versions = await Promise.all(Array.from({ length: newest }, (_, index) => companies.version(index + 1)));
   return versions.flatMap((version) => (version ? [version.company.openingNumbers] : []));
-};
+}
 
-const verifyFiles = async ({ inspection, files, world }: Ports): Promise<Check> => {
+async function verifyFiles({ inspection, files, world }: Ports): Promise<Check> {
   let count = 0;
   const faults: string[] = [];
   for await (const sha256 of inspection.files()) {
@@ -106,10 +106,10 @@ const verifyFiles = async ({ inspection, files, world }: Ports): Promise<Check> 
     if (bytes === 'damaged') faults.push(`The file ${sha256} holds other bytes.`);
   }
   return { name: 'Files', told: `${count} are named, each is there with the bytes of its name.`, faults };
-};
+}
 
 /** What is served is what was stored; a later release may draw differently, and that is no fault. That it can draw is checked. */
-const verifyPapers = async ({ inspection, companies, files, paper, world }: Ports): Promise<Check> => {
+async function verifyPapers({ inspection, companies, files, paper, world }: Ports): Promise<Check> {
   const sample = await inspection.sample(PAPERS);
   const faults: string[] = [];
   let same = 0;
@@ -131,4 +131,4 @@ const verifyPapers = async ({ inspection, companies, files, paper, world }: Port
   }
   const told = `${sample.length} looked at, byte for byte as issued; ${same} of them are drawn the same today.`;
   return { name: 'Papers', told, faults };
-};
+}

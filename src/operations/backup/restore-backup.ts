@@ -10,14 +10,15 @@ type Ports = { world: Pick<World, 'sha256'>; place: BackupPlace };
 const MANIFEST = '.json';
 
 /** The names of the backups that count, oldest first. */
-export const backupsAt = async (place: BackupPlace): Promise<string[]> =>
-  (await place.names())
+export async function backupsAt(place: BackupPlace): Promise<string[]> {
+  return (await place.names())
     .filter((name) => name.endsWith(MANIFEST))
     .map((name) => name.slice(0, -MANIFEST.length))
     .filter((name) => instantOfBackup(name) !== null);
+}
 
 /** What a backup holds: of that name, or 'latest'. */
-export const findBackup = async (place: BackupPlace, wanted: string): Promise<Outcome<Manifest>> => {
+export async function findBackup(place: BackupPlace, wanted: string): Promise<Outcome<Manifest>> {
   const backups = await backupsAt(place);
   const backup = wanted === 'latest' ? backups.at(-1) : wanted;
   const bytes = backup && backups.includes(backup) ? await place.get(backup + MANIFEST) : null;
@@ -30,10 +31,10 @@ export const findBackup = async (place: BackupPlace, wanted: string): Promise<Ou
     );
   const manifest = readManifest(new TextDecoder().decode(bytes));
   return manifest.ok ? manifest : failed('invalid', `The backup ${backup} cannot be used: ${manifest.message}`);
-};
+}
 
 /** The compressed database, each part as it was written. Throws `DamagedBackup`. */
-export const databaseParts = async function* ({ place, world }: Ports, { parts }: Manifest): AsyncIterable<Uint8Array> {
+export async function* databaseParts({ place, world }: Ports, { parts }: Manifest): AsyncIterable<Uint8Array> {
   for (const { name, sha256 } of parts) {
     const bytes = await place.get(name);
     if (!bytes) throw new DamagedBackup(`${name} is missing from the backup.`);
@@ -41,7 +42,7 @@ export const databaseParts = async function* ({ place, world }: Ports, { parts }
       throw new DamagedBackup(`${name} is damaged: it holds other bytes than were written.`);
     yield bytes;
   }
-};
+}
 
 /** The backup itself is not as it was made: another one may be. The message is a sentence for the operator. */
 export class DamagedBackup extends Error {
@@ -52,11 +53,11 @@ export class DamagedBackup extends Error {
 const AT_ONCE = 8;
 
 /** Brings the files back that the store has not. Answers how many, and which of them the backup has not, or has damaged. */
-export const restoreFiles = async (
+export async function restoreFiles(
   { place, world }: Ports,
   files: FileStore,
   named: AsyncIterable<string>,
-): Promise<{ restored: number; lost: string[] }> => {
+): Promise<{ restored: number; lost: string[] }> {
   const lost: string[] = [];
   let restored = 0;
   const restore = async (sha256: string) => {
@@ -74,4 +75,4 @@ export const restoreFiles = async (
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   return { restored, lost };
-};
+}

@@ -26,7 +26,7 @@ const REPEATED_MINUTES = 10;
  * and the sender is told the same as anybody. What was taken is never dropped, unless it filled in the trap: past what is
  * kept of those held back, the sender is told that nothing was taken.
  */
-export const requestCallback = async (ports: Ports, typed: CallbackRequest, from: From): Promise<Outcome<null>> => {
+export async function requestCallback(ports: Ports, typed: CallbackRequest, from: From): Promise<Outcome<null>> {
   const { world, callbacks } = ports;
   const problems = callbackProblems(typed);
   if (problems[0]) return failed('invalid', problems[0].message, { problems });
@@ -53,40 +53,45 @@ export const requestCallback = async (ports: Ports, typed: CallbackRequest, from
   // Sent again because its answer was lost: it was taken then.
   if (wait > 0) return (await callbacks.isRepeated(callback, since)) ? ok(null) : tooMany(wait);
   return (await callbacks.add(callback, since)) === 'full' ? tooMany(AN_HOUR) : ok(null);
-};
+}
 
 const AN_HOUR = 3600;
 
-const tooMany = (retryAfter: number): Refusal =>
-  failed('too-many', 'Your request was not taken: too many came in a short time. Please try again later.', {
+function tooMany(retryAfter: number): Refusal {
+  return failed('too-many', 'Your request was not taken: too many came in a short time. Please try again later.', {
     retryAfter,
   });
+}
 
-const reasonToHold = async ({ limits }: Ports, from: From, now: string): Promise<HeldReason | null> => {
+async function reasonToHold({ limits }: Ports, from: From, now: string): Promise<HeldReason | null> {
   if (from.trapped) return 'trap';
   if (from.elsewhere) return 'elsewhere';
   return from.limited && (await limits.take(buckets(from.address), now)) > 0 ? 'limit' : null;
-};
+}
 
 /** What is held back and is not of the trap stays for good, so it is counted too: 20 a day from one address, 500 a day from all. */
-const secondsToWait = async (
+async function secondsToWait(
   { limits }: Ports,
   from: From,
   heldBecause: HeldReason | null,
   now: string,
-): Promise<number> => {
+): Promise<number> {
   if (!from.limited || heldBecause === null || heldBecause === 'trap') return 0;
   return limits.take(heldBuckets(heldBecause, from.address), now);
-};
+}
 
 /** By reason: any sender can say that another site's page sent it, and must not use up the room of those over a limit. */
-const heldBuckets = (heldBecause: HeldReason, address: string): Bucket[] => [
-  { key: `callback held, ${heldBecause}, from ${addressNetwork(address)}`, burst: 20, refillSeconds: 4320 },
-  { key: `callback held, ${heldBecause}`, burst: 500, refillSeconds: 173 },
-];
+function heldBuckets(heldBecause: HeldReason, address: string): Bucket[] {
+  return [
+    { key: `callback held, ${heldBecause}, from ${addressNetwork(address)}`, burst: 20, refillSeconds: 4320 },
+    { key: `callback held, ${heldBecause}`, burst: 500, refillSeconds: 173 },
+  ];
+}
 
 /** Five an hour from one address, and 200 a day from all. */
-const buckets = (address: string): Bucket[] => [
-  { key: `callback from ${addressNetwork(address)}`, burst: 5, refillSeconds: 720 },
-  { key: 'callback', burst: 200, refillSeconds: 432 },
-];
+function buckets(address: string): Bucket[] {
+  return [
+    { key: `callback from ${addressNetwork(address)}`, burst: 5, refillSeconds: 720 },
+    { key: 'callback', burst: 200, refillSeconds: 432 },
+  ];
+}

@@ -32,11 +32,11 @@ type SaveCompany = {
 };
 
 /** Saves the next version of the company record; documents that are issued keep theirs. */
-export const saveCompany = async (
+export async function saveCompany(
   ports: SaveCompanyPorts,
   { company, demo, onto }: SaveCompany,
   actor: Actor,
-): Promise<Outcome<CompanyVersion>> => {
+): Promise<Outcome<CompanyVersion>> {
   const problems = companyProblems(company);
   if (problems.length === 0)
     problems.push(...(await openingProblems(ports, company)), ...(await pictureProblems(ports, company)));
@@ -50,10 +50,10 @@ export const saveCompany = async (
   if (saved === 'series-begun')
     return saveCompany(ports, { company, demo, ...(onto === undefined ? {} : { onto }) }, actor);
   return saved ? ok(saved) : failed('conflict', 'The company record was saved by somebody else meanwhile.');
-};
+}
 
 /** A series that has begun goes on by itself: its numbers would have a gap, or stand there already. */
-const openingProblems = async ({ companies, invoices }: SaveCompanyPorts, company: Company): Promise<Problem[]> => {
+async function openingProblems({ companies, invoices }: SaveCompanyPorts, company: Company): Promise<Problem[]> {
   const before = (await companies.current())?.company.openingNumbers ?? {};
   const checks = changedOpenings(before, company.openingNumbers).map(async (prefix): Promise<Problem[]> => {
     const series = seriesOfPrefix(prefix);
@@ -63,10 +63,10 @@ const openingProblems = async ({ companies, invoices }: SaveCompanyPorts, compan
     return [{ field: `openingNumbers.${prefix}`, message }];
   });
   return (await Promise.all(checks)).flat();
-};
+}
 
 /** A picture that the paper cannot show would stop every document after this: each is drawn once, on a paper that nobody gets. */
-const pictureProblems = async ({ world, paper }: SaveCompanyPorts, company: Company): Promise<Problem[]> => {
+async function pictureProblems({ world, paper }: SaveCompanyPorts, company: Company): Promise<Problem[]> {
   const given = (['logo', 'signature'] as const).filter((field) => company[field] !== '');
   if (!paper || given.length === 0) return [];
   const proof = proofOf(world.now(), company);
@@ -84,9 +84,9 @@ const pictureProblems = async ({ world, paper }: SaveCompanyPorts, company: Comp
     if (!drawn) problems.push({ field, message: `The ${field} is no picture that can be read.` });
   }
   return problems;
-};
+}
 
-const proofOf = (now: string, company: Company): IssuedInvoice => {
+function proofOf(now: string, company: Company): IssuedInvoice {
   const draft = sampleDraft(registeredStates(company)[0] ?? 'delhi', indianDate(now));
   const invoice = readDraft(draft);
   return {
@@ -110,4 +110,4 @@ const proofOf = (now: string, company: Company): IssuedInvoice => {
     cancelledBy: null,
     cancelledBecause: null,
   };
-};
+}

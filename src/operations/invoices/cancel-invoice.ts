@@ -19,11 +19,11 @@ type CancelRequest = {
 };
 
 /** Cancels a document: it leaves the list and the totals, and keeps its row, its number and its first paper. Answers the document. */
-export const cancelInvoice = async (
+export async function cancelInvoice(
   { world, invoices }: Ports,
   request: CancelRequest,
   actor: Actor,
-): Promise<Outcome<IssuedInvoice>> => {
+): Promise<Outcome<IssuedInvoice>> {
   const { reason } = request;
   const why = readWhy(request.why);
   const problems = cancelProblems(reason, why);
@@ -42,4 +42,4 @@ export const cancelInvoice = async (
         `${invoice.number} has the credit note ${answer.note} against it: cancel ${answer.note} first.`,
       );
   }
-};
+}

@@ -6,15 +6,15 @@ import type { TicketStore } from '../ports/tickets.ts';
 const TEN_MINUTES = 600_000;
 
 /** A secret that opens one document without a token for ten minutes, so that a tab, a phone and a saved file all work. */
-export const giveTicket = async (
+export async function giveTicket(
   { world, tickets }: { world: World; tickets: TicketStore },
   invoiceId: string,
   copy: PaperCopy,
   actor: Actor,
-): Promise<string> => {
+): Promise<string> {
   const secret = world.secret(32);
   const now = world.now();
   const expiresAt = new Date(Date.parse(now) + TEN_MINUTES).toISOString();
   await tickets.add({ hash: world.sha256(secret), invoiceId, copy, expiresAt }, now, actor);
   return secret;
-};
+}

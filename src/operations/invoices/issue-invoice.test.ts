@@ -4,7 +4,7 @@ import { actor, buildCompany, buildInput } from '#test/factories.ts';
 import { openTestApp } from '#test/start-test-app.ts';
 import { issueInvoice } from './issue-invoice.ts';
 
-const openShop = async () => {
+async function openShop() {
   const shop = await openTestApp({
     company: buildCompany({ openingNumbers: { 'DL/26-27/': 118, 'PI-DL/31-32/': 9999 } }),
   });
@@ -19,10 +19,11 @@ const openShop = async () => {
     });
   };
   return { ports: shop.ports, issue };
-};
+}
 
-const number = (outcome: Awaited<ReturnType<typeof issueInvoice>>) =>
-  outcome.ok ? outcome.value.number : outcome.message;
+function number(outcome: Awaited<ReturnType<typeof issueInvoice>>) {
+  return outcome.ok ? outcome.value.number : outcome.message;
+}
 
 test('The financial year of the series is that of the document’s date, on both sides of 31 March', async () => {
   const { issue } = await openShop();

@@ -24,7 +24,7 @@ type IssueRequest = {
 type Ports = { world: World; invoices: InvoiceStore; companies: CompanyStore };
 
 /** Issues a document, or says everything that is wrong with it. The same key and body answer the same document again, while it stands. */
-export const issueInvoice = async (ports: Ports, request: IssueRequest): Promise<Outcome<IssuedInvoice>> => {
+export async function issueInvoice(ports: Ports, request: IssueRequest): Promise<Outcome<IssuedInvoice>> {
   const problems = draftProblems(request.draft);
   if (problems.length > 0)
     return unlessKnown(ports, request, failed('invalid', problems[0]?.message ?? '', { problems }));
@@ -61,36 +61,37 @@ export const issueInvoice = async (ports: Ports, request: IssueRequest): Promise
   });
   // Asked again with the record as it is now. Each turn is a save of the record, so there is an end.
   return answer.is === 'company-changed' ? issueInvoice(ports, request) : outcomeOf(answer);
-};
+}
 
 /**
  * A key that was used before goes before any refusal. A document without a fault is not looked up: nearly every one is
  * new, and the store refuses a key that it holds and answers what became of it.
  */
-const unlessKnown = async (
+async function unlessKnown(
   { invoices }: Ports,
   { idempotency }: IssueRequest,
   refusal: Refusal,
-): Promise<Outcome<IssuedInvoice>> => {
+): Promise<Outcome<IssuedInvoice>> {
   const known = idempotency && (await invoices.findByKey(idempotency));
   return known ? outcomeOf(known) : refusal;
-};
+}
 
-const firmRefusal = (message: string, isFilledIn: boolean): Refusal =>
-  isFilledIn
+function firmRefusal(message: string, isFilledIn: boolean): Refusal {
+  return isFilledIn
     ? failed('invalid', message, { problems: [{ field: 'taxState', message }] })
     : failed('conflict', `${message}. Only an owner can.`);
+}
 
 /** A typed number in the shape of a series would one day meet the series itself. */
-const automaticNumberProblem = async ({ invoices }: Ports, invoice: Invoice): Promise<Refusal | null> => {
+async function automaticNumberProblem({ invoices }: Ports, invoice: Invoice): Promise<Refusal | null> {
   if (!hasAutomaticShape(invoice.number)) return null;
   const standing = await invoices.find(invoice.kind, invoice.taxState, invoice.number);
   if (standing) return numberTaken(standing);
   const message = `Invoice Number ${invoice.number} has the form of an automatic number: leave it blank, and the next one is given.`;
   return failed('invalid', message, { problems: [{ field: 'number', message: 'Invoice Number: leave it blank' }] });
-};
+}
 
-const outcomeOf = (answer: Exclude<IssueAnswer, { is: 'company-changed' }>): Outcome<IssuedInvoice> => {
+function outcomeOf(answer: Exclude<IssueAnswer, { is: 'company-changed' }>): Outcome<IssuedInvoice> {
   switch (answer.is) {
     case 'issued':
       return ok(answer.invoice);
@@ -112,17 +113,20 @@ const outcomeOf = (answer: Exclude<IssueAnswer, { is: 'company-changed' }>): Out
         `The next number ${answer.number} would be longer than the 16 characters that rule 46 allows. Type a number of another series.`,
       );
   }
-};
+}
 
 /** Whoever asks again must not take a cancelled document for a good one. */
-const cancelledSince = ({ id, number }: IssuedInvoice): Refusal =>
-  failed('conflict', `Already issued as ${number}, and cancelled since: open it, or issue another.`, { document: id });
+function cancelledSince({ id, number }: IssuedInvoice): Refusal {
+  return failed('conflict', `Already issued as ${number}, and cancelled since: open it, or issue another.`, {
+    document: id,
+  });
+}
 
-const numberTaken = (standing: IssuedInvoice): Refusal => {
+function numberTaken(standing: IssuedInvoice): Refusal {
   const cancelled = standing.cancelledAt ? ' and was cancelled; a number is never used again' : '';
   const message = `Invoice Number ${standing.number} is issued already${cancelled}. Leave it blank for the next one, or type another.`;
   return failed('conflict', message, {
     problems: [{ field: 'number', message: 'Invoice Number is issued already' }],
     document: standing.id,
   });
-};
+}

@@ -31,7 +31,7 @@ type Preview = {
 };
 
 /** Reckons and checks a draft against the rules, its series and, for a credit note, the invoice that it corrects. Stores nothing. */
-export const previewInvoice = async (ports: Ports, draft: InvoiceDraft): Promise<Preview> => {
+export async function previewInvoice(ports: Ports, draft: InvoiceDraft): Promise<Preview> {
   const reckoned = liveTotals(draft);
   const taxState = Object.hasOwn(taxStates, draft.taxState) ? (draft.taxState as TaxState) : null;
   const company = (await ports.companies.current())?.company ?? null;
@@ -47,22 +47,22 @@ export const previewInvoice = async (ports: Ports, draft: InvoiceDraft): Promise
     warnings: draftWarnings(draft, { today, series, ...(original === undefined ? {} : { original }) }),
     original: original ?? null,
   };
-};
+}
 
-const seriesOfDraft = async (
+async function seriesOfDraft(
   { invoices }: Ports,
   draft: InvoiceDraft,
   taxState: TaxState,
   company: Company | null,
-): Promise<SeriesFacts | null> => {
+): Promise<SeriesFacts | null> {
   const date = dateOnly(draft.date);
   if (!isDate(date) || !invoiceKinds.includes(draft.kind)) return null;
   const series = seriesOf(draft.kind, taxState, date);
   const counted = await invoices.countedSeries([series.financialYear]);
   return seriesFacts(series, counted, company?.openingNumbers ?? {});
-};
+}
 
-const findOriginal = async ({ invoices }: Ports, draft: InvoiceDraft, taxState: TaxState) => {
+async function findOriginal({ invoices }: Ports, draft: InvoiceDraft, taxState: TaxState) {
   const found = await invoices.find('tax', taxState, draft.referenceNumber.trim());
   if (!found) return null;
   const notes = await invoices.draftsCrediting(found.id);
@@ -79,4 +79,4 @@ const findOriginal = async ({ invoices }: Ports, draft: InvoiceDraft, taxState: 
       .map(({ product, unit, quantity, rate }) => ({ product: product.trim(), unit: unit.trim(), quantity, rate })),
     data: found.data,
   };
-};
+}

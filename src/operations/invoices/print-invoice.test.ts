@@ -8,7 +8,7 @@ import { cancelInvoice } from './cancel-invoice.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { printInvoice } from './print-invoice.ts';
 
-const openShop = async () => {
+async function openShop() {
   const shop = await openTestApp();
   onTestFinished(() => shop.close());
   const issue = async () => {
@@ -18,7 +18,7 @@ const openShop = async () => {
     return outcome.value;
   };
   return { ports: shop.ports, issue };
-};
+}
 
 test('The original is drawn once, stored under its hash, and served from there whatever the paper has become', async () => {
   const { ports, issue } = await openShop();

@@ -13,7 +13,7 @@ type Ports = { world: World; invoices: InvoiceStore; companies: CompanyStore; fi
  * byte for byte ever after; a marked copy is drawn afresh from the record of that day. A cancelled document has a paper
  * of its own that says so, and every copy of it says so, too: the first paper stays stored and is not served any more.
  */
-export const printInvoice = async (ports: Ports, invoice: IssuedInvoice, copy: PaperCopy): Promise<Uint8Array> => {
+export async function printInvoice(ports: Ports, invoice: IssuedInvoice, copy: PaperCopy): Promise<Uint8Array> {
   const named = copy === 'original' ? await namedPaper(ports, invoice) : null;
   const kept = named ? await ports.files.get(named) : null;
   if (kept) return kept;
@@ -27,24 +27,27 @@ export const printInvoice = async (ports: Ports, invoice: IssuedInvoice, copy: P
     // Whatever stopped it, a full disk too: the document is issued and stands, and the same call asks for its paper again.
     throw new NotDrawn(`${invoice.number} could not be drawn.`, { cause: error });
   }
-};
+}
 
-const namedPaper = (
+function namedPaper(
   { invoices }: Ports,
   { id, pdf, cancelledAt }: IssuedInvoice,
-): Promise<string | null> | string | null => (cancelledAt ? invoices.cancelledPdf(id) : pdf);
+): Promise<string | null> | string | null {
+  return cancelledAt ? invoices.cancelledPdf(id) : pdf;
+}
 
-const namePaper = ({ invoices, world }: Ports, { id, cancelledAt }: IssuedInvoice, sha256: string): Promise<string> =>
-  cancelledAt ? invoices.nameCancelledPdf(id, sha256, world.now()) : invoices.namePdf(id, sha256, world.now());
+function namePaper({ invoices, world }: Ports, { id, cancelledAt }: IssuedInvoice, sha256: string): Promise<string> {
+  return cancelledAt ? invoices.nameCancelledPdf(id, sha256, world.now()) : invoices.namePdf(id, sha256, world.now());
+}
 
-const draw = async (ports: Ports, invoice: IssuedInvoice, copy: PaperCopy): Promise<Uint8Array> => {
+async function draw(ports: Ports, invoice: IssuedInvoice, copy: PaperCopy): Promise<Uint8Array> {
   const version = await ports.companies.version(invoice.companyVersion);
   if (!version) throw new Error(`Version ${invoice.companyVersion} of the company record is missing.`);
   return ports.paper.draw(invoice, version.company, copy);
-};
+}
 
 /** Stored before it is named: what a row names is there. Another process may have been first; then its bytes are the document. */
-const storeOnce = async (ports: Ports, invoice: IssuedInvoice, drawn: Uint8Array): Promise<Uint8Array> => {
+async function storeOnce(ports: Ports, invoice: IssuedInvoice, drawn: Uint8Array): Promise<Uint8Array> {
   const sha256 = ports.world.sha256(drawn);
   await ports.files.put(sha256, drawn);
   const named = await namePaper(ports, invoice, sha256);
@@ -52,18 +55,20 @@ const storeOnce = async (ports: Ports, invoice: IssuedInvoice, drawn: Uint8Array
   // The same paper may have been put days ago by a process that died; then a sweep may have taken it before it was named.
   if (!(await ports.files.has(sha256))) await ports.files.put(sha256, drawn);
   return drawn;
-};
+}
 
 /** The same bytes go back to their place. A later release may draw others: these are served, and `verify` tells of the file. */
-const storeAgain = async ({ files, world }: Ports, named: string, drawn: Uint8Array): Promise<Uint8Array> => {
+async function storeAgain({ files, world }: Ports, named: string, drawn: Uint8Array): Promise<Uint8Array> {
   if (world.sha256(drawn) === named) await files.put(named, drawn);
   return drawn;
-};
+}
 
-const stored = async ({ files }: Ports, sha256: string): Promise<Uint8Array> => {
+async function stored({ files }: Ports, sha256: string): Promise<Uint8Array> {
   const bytes = await files.get(sha256);
   if (!bytes) throw new Error(missing(sha256));
   return bytes;
-};
+}
 
-const missing = (sha256: string) => `The file ${sha256} is missing from the file store.`;
+function missing(sha256: string) {
+  return `The file ${sha256} is missing from the file store.`;
+}

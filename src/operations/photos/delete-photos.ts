@@ -7,11 +7,11 @@ import type { World } from '../ports/system.ts';
 type Ports = { world: World; photos: PhotoIndex };
 
 /** Takes files out of a folder: all of them, or none when one is unknown. They can be restored for 30 days. Answers a sentence. */
-export const deletePhotos = async (
+export async function deletePhotos(
   { world, photos }: Ports,
   { folder, names }: { folder: string; names: string[] },
   actor: Actor,
-): Promise<Outcome<string>> => {
+): Promise<Outcome<string>> {
   if (!takesUploads(folder)) return failed('not-found', `There is no product type ${folder}.`);
   if (names.length === 0) return failed('not-found', 'Say which files to delete.');
   const answer = await photos.remove(folder, names, world.now(), actor);
@@ -20,4 +20,4 @@ export const deletePhotos = async (
   const [first] = answer.photos;
   const what = answer.photos.length === 1 && first ? `${first.name} is` : `${answer.photos.length} files are`;
   return ok(`${what} deleted from ${folderTitle(folder)}.`);
-};
+}

@@ -7,11 +7,11 @@ import type { World } from '../ports/system.ts';
 type Ports = { world: World; photos: PhotoIndex };
 
 /** Brings deleted files back to their folder: all of them, or none. Answers a sentence. */
-export const restorePhotos = async (
+export async function restorePhotos(
   { world, photos }: Ports,
   { folder, names }: { folder: string; names: string[] },
   actor: Actor,
-): Promise<Outcome<string>> => {
+): Promise<Outcome<string>> {
   if (!takesUploads(folder)) return failed('not-found', `There is no product type ${folder}.`);
   if (names.length === 0) return failed('not-found', 'Say which files to restore.');
   const answer = await photos.restore(folder, names, world.now(), actor);
@@ -26,4 +26,4 @@ export const restorePhotos = async (
   const [first] = answer.photos;
   const what = answer.photos.length === 1 && first ? `${first.name} is` : `${answer.photos.length} files are`;
   return ok(`${what} back in ${folderTitle(folder)}.`);
-};
+}

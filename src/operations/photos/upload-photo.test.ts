@@ -38,20 +38,16 @@ beforeEach(async () => {
   return () => database.close();
 });
 
-const upload = async (
-  bytes: Uint8Array,
-  changes: Partial<Parameters<typeof uploadPhoto>[1]> = {},
-  on: Ports = ports,
-) => {
+async function upload(bytes: Uint8Array, changes: Partial<Parameters<typeof uploadPhoto>[1]> = {}, on: Ports = ports) {
   const outcome = await uploadPhoto(on, { folder: 'wallpapers', fileName: 'teak.jpg', bytes, ...changes }, actor);
   if (!outcome.ok) throw new Error(outcome.message);
   return outcome.value;
-};
-const stored = async () => {
+}
+async function stored() {
   const found: string[] = [];
   for await (const { sha256 } of files.list()) found.push(sha256);
   return found;
-};
+}
 
 describe('The same picture', () => {
   test('is encoded once, for however many folders, and shares its files', async () => {

@@ -33,7 +33,7 @@ type Uploaded = {
  * Puts a picture or a brochure into a folder. Its files are stored before its row, so that whatever is indexed exists;
  * a process that dies in between leaves files that no row names, for the sweep.
  */
-export const uploadPhoto = async (ports: Ports, upload: Upload, actor: Actor): Promise<Outcome<Uploaded>> => {
+export async function uploadPhoto(ports: Ports, upload: Upload, actor: Actor): Promise<Outcome<Uploaded>> {
   const { folder, fileName, bytes } = upload;
   if (!takesUploads(folder)) return failed('not-found', `There is no product type ${folder} to upload to.`);
   const problem = uploadProblem({ folder, name: fileName, type: fileType(bytes), size: bytes.length });
@@ -69,14 +69,14 @@ export const uploadPhoto = async (ports: Ports, upload: Upload, actor: Actor): P
   // A sweep that found the files before the row did may have taken them meanwhile; from now on the row keeps them.
   for (const [sha256, content] of files) if (!(await ports.files.has(sha256))) await ports.files.put(sha256, content);
   return ok({ is: 'added', photo, message: sentenceFor(photo, mended.mended, deleted !== undefined) });
-};
+}
 
 type Made = Pick<Photo, 'hash' | 'width' | 'height' | 'placeholder' | 'variants' | 'pages'> & {
   files: Map<string, Uint8Array>;
 };
 
 /** What was made of the same bytes before, in this folder or another, live or deleted, while all of its files are there. */
-const madeBefore = async ({ files }: Ports, [photo]: Photo[]): Promise<Outcome<Made> | null> => {
+async function madeBefore({ files }: Ports, [photo]: Photo[]): Promise<Outcome<Made> | null> {
   if (!photo) return null;
   const found = new Map<string, Uint8Array>();
   for (const { file } of photo.variants) {
@@ -86,14 +86,14 @@ const madeBefore = async ({ files }: Ports, [photo]: Photo[]): Promise<Outcome<M
   }
   const { hash, width, height, placeholder, variants, pages } = photo;
   return ok({ hash, width, height, placeholder, variants, pages, files: found });
-};
+}
 
-const makeAnew = async (
+async function makeAnew(
   { images, world }: Ports,
   folder: string,
   sourceHash: string,
   bytes: Uint8Array,
-): Promise<Outcome<Made>> => {
+): Promise<Outcome<Made>> {
   const isBrochure = folder === brochureFolder;
   const made = isBrochure ? await images.makeBrochure(bytes) : await images.makePhoto(bytes);
   if (!made.ok) return invalid(made.message);
@@ -112,26 +112,30 @@ const makeAnew = async (
   const { width, height, placeholder } = made.value;
   const pages = 'pages' in made.value ? Number(made.value.pages) : null;
   return ok({ hash: isBrochure ? sourceHash : master.file, width, height, placeholder, variants, pages, files });
-};
+}
 
-const titleFor = (folder: string, name: string): string =>
-  folder === brochureFolder ? brochureTitle(name) : photoTitle(name);
+function titleFor(folder: string, name: string): string {
+  return folder === brochureFolder ? brochureTitle(name) : photoTitle(name);
+}
 
-const invalid = (message: string): Refusal =>
-  failed('invalid', message, { problems: [{ field: 'fileName', message }] });
+function invalid(message: string): Refusal {
+  return failed('invalid', message, { problems: [{ field: 'fileName', message }] });
+}
 
-const nameTaken = ({ name, folder }: Photo): Refusal => {
+function nameTaken({ name, folder }: Photo): Refusal {
   const message = `Another file in ${folderTitle(folder)} is called ${name}. Choose another name, or keep both.`;
   return failed('conflict', message, { problems: [{ field: 'fileName', message }] });
-};
+}
 
-const alreadyThere = (photo: Photo): Uploaded => ({
-  is: 'standing',
-  photo,
-  message: `The same file is in ${folderTitle(photo.folder)} already, as ${photo.name}.`,
-});
+function alreadyThere(photo: Photo): Uploaded {
+  return {
+    is: 'standing',
+    photo,
+    message: `The same file is in ${folderTitle(photo.folder)} already, as ${photo.name}.`,
+  };
+}
 
-const sentenceFor = ({ name, folder }: Photo, mended: boolean, again: boolean): string => {
+function sentenceFor({ name, folder }: Photo, mended: boolean, again: boolean): string {
   const place = `in ${folderTitle(folder)}${again ? ' again' : ''}.`;
   return mended ? `The file is ${place} Stored as ${name}.` : `${name} is ${place}`;
-};
+}

@@ -45,11 +45,11 @@ export class NotBackedUp extends Error {
 }
 
 /** The bytes of a file, or why there are none: a folder gives what it has, a bucket refuses what is not of that name. */
-export const readIntact = async (
+export async function readIntact(
   files: Pick<FileStore, 'get'>,
   world: Pick<World, 'sha256'>,
   sha256: string,
-): Promise<Uint8Array | 'missing' | 'damaged'> => {
+): Promise<Uint8Array | 'missing' | 'damaged'> {
   const bytes = await files.get(sha256).catch((error: unknown) => {
     if (error instanceof FileDamaged) return 'damaged' as const;
     throw error;
@@ -57,4 +57,4 @@ export const readIntact = async (
   if (bytes === 'damaged') return bytes;
   if (!bytes) return 'missing';
   return world.sha256(bytes) === sha256 ? bytes : 'damaged';
-};
+}

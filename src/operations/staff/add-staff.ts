@@ -9,11 +9,11 @@ import type { World } from '../ports/system.ts';
 type Ports = { world: World; users: UserStore; passwords: Passwords; companies: CompanyStore };
 
 /** Adds an account with a password. The first of all is the owner's, whatever was asked for. */
-export const addStaff = async (
+export async function addStaff(
   { world, users, passwords, companies }: Ports,
   account: { username: string; password: string; role?: Role },
   actor: Actor,
-): Promise<Outcome<{ username: string; role: Role }>> => {
+): Promise<Outcome<{ username: string; role: Role }>> {
   const username = account.username.trim();
   const words = [username, (await companies.current())?.company.name ?? ''];
   const problem = usernameProblem(username) ?? passwordProblem(account.password, words);
@@ -22,4 +22,4 @@ export const addStaff = async (
   const passwordHash = await passwords.hash(account.password);
   const added = await users.add({ id: world.uuid(), username, role, passwordHash, code: null }, world.now(), actor);
   return added ? ok({ username, role }) : failed('conflict', `There is an account ${username} already.`);
-};
+}

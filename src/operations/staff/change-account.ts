@@ -9,11 +9,11 @@ import type { World } from '../ports/system.ts';
  * the codes of an app that the person has lost or that nobody can check any more.
  * Answers a sentence. The last owner stays one: nobody could let another in.
  */
-export const changeAccount = async (
+export async function changeAccount(
   { world, users }: { world: World; users: UserStore },
   account: { username: string; change: AccountChange },
   actor: Actor,
-): Promise<Outcome<string>> => {
+): Promise<Outcome<string>> {
   const user = await users.findByUsername(account.username.trim());
   if (!user) return failed('not-found', `There is no account ${account.username}.`);
   const { id, username } = user;
@@ -37,9 +37,10 @@ export const changeAccount = async (
       if (!(await users.setRole(id, account.change, at, actor))) return lastOwner(username);
       return ok(`${username} is ${roleOf[account.change]} now.`);
   }
-};
+}
 
 const roleOf = { owner: 'an owner', staff: 'staff' };
 
-const lastOwner = (username: string) =>
-  failed('conflict', `${username} is the only owner: make somebody else an owner first.`);
+function lastOwner(username: string) {
+  return failed('conflict', `${username} is the only owner: make somebody else an owner first.`);
+}

@@ -11,11 +11,11 @@ type Ports = { world: World; users: UserStore; passwords: Passwords; companies: 
  * Gives an account another password and ends every login of it. One's own keeps the login that asks, and is changed only
  * while the password that was confirmed is the stored one: an owner may have reset it meanwhile.
  */
-export const changePassword = async (
+export async function changePassword(
   { world, users, passwords, companies }: Ports,
   account: { username: string; password: string; own?: OwnPassword },
   actor: Actor,
-): Promise<Outcome<{ username: string }>> => {
+): Promise<Outcome<{ username: string }>> {
   const words = [account.username, (await companies.current())?.company.name ?? ''];
   const problem = passwordProblem(account.password, words);
   if (problem) return failed('invalid', problem, { problems: [{ field: 'password', message: problem }] });
@@ -24,4 +24,4 @@ export const changePassword = async (
   const hash = await passwords.hash(account.password);
   if (await users.setPassword(user.id, hash, world.now(), actor, account.own)) return ok({ username: user.username });
   return failed('conflict', 'Your password was changed meanwhile, and stays as it is now. Log in again with it.');
-};
+}

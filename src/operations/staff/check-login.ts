@@ -5,10 +5,10 @@ import type { World } from '../ports/system.ts';
 const NOTE_EVERY = 60_000;
 
 /** The login that a token stands for, or null when it is unknown, ended, idle for 30 minutes or 12 hours old. */
-export const checkLogin = async (
+export async function checkLogin(
   { world, logins }: { world: World; logins: LoginStore },
   token: string,
-): Promise<Login | null> => {
+): Promise<Login | null> {
   if (!/^[A-Za-z0-9_-]{43}$/.test(token)) return null;
   const login = await logins.find(world.sha256(token));
   if (!login) return null;
@@ -16,4 +16,4 @@ export const checkLogin = async (
   if (isLoginOver(login, now)) return null;
   if (Date.parse(now) - Date.parse(login.seenAt) >= NOTE_EVERY) await logins.see(login.tokenHash, now);
   return login;
-};
+}

@@ -11,11 +11,11 @@ type Ports = { world: World; users: UserStore; logins: LoginStore; limits: Limit
  * Tries are counted by login: those of strangers at Sign In do not keep the person from it. Answers the hash that it was
  * held against.
  */
-export const confirmPerson = async (
+export async function confirmPerson(
   { world, users, logins, limits, passwords }: Ports,
   ownPassword: string,
   { login, actor, limited }: { login: Login; actor: Actor; limited: boolean },
-): Promise<Outcome<{ confirmedHash: string }>> => {
+): Promise<Outcome<{ confirmedHash: string }>> {
   const wait = limited ? await limits.take(confirmLimits(login.tokenHash), world.now()) : 0;
   if (wait > 0) return failed('too-many', `Too many tries. Wait ${wait} seconds and try again.`, { retryAfter: wait });
   const user = await users.findByUsername(login.username);
@@ -25,4 +25,4 @@ export const confirmPerson = async (
   await logins.ownPasswordRefused(world.now(), actor);
   const message = 'That is not your password.';
   return failed('invalid', message, { problems: [{ field: 'ownPassword', message }] });
-};
+}

@@ -9,11 +9,11 @@ import type { World } from '../ports/system.ts';
 type Ports = { world: World; users: UserStore; passwords: Passwords };
 
 /** Adds an account whose person chooses the password, with the code that is answered: nobody else ever knows it. */
-export const invitePerson = async (
+export async function invitePerson(
   ports: Ports,
   account: { username: string; role: Role },
   actor: Actor,
-): Promise<Outcome<{ username: string; code: string; until: string }>> => {
+): Promise<Outcome<{ username: string; code: string; until: string }>> {
   const { world, users, passwords } = ports;
   const username = account.username.trim();
   const problem = usernameProblem(username);
@@ -31,4 +31,4 @@ export const invitePerson = async (
   if (await users.add(user, at, actor)) return ok({ username, code, until });
   const message = `There is an account ${username} already.`;
   return failed('conflict', message, { problems: [{ field: 'username', message }] });
-};
+}

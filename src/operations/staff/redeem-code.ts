@@ -17,11 +17,11 @@ type Ports = {
 };
 
 /** Sets the password that a person chose, for the one-time code that an owner gave them. Whose the code is not is told as little as at login. */
-export const redeemCode = async (
+export async function redeemCode(
   { world, users, logins, limits, passwords, companies }: Ports,
   given: { username: string; code: string; password: string },
   from: { address: string; limited: boolean },
-): Promise<Outcome<{ username: string }>> => {
+): Promise<Outcome<{ username: string }>> {
   const at = world.now();
   const wait = from.limited ? await limits.take(networkLimits(from.address), at) : 0;
   if (wait > 0) return failed('too-many', `Too many tries. Wait ${wait} seconds and try again.`, { retryAfter: wait });
@@ -41,4 +41,4 @@ export const redeemCode = async (
   await logins.refused(at, actor);
   const message = 'The username or the code is not right, or the code is used or over. Ask for another one.';
   return failed('invalid', message, { problems: [{ field: 'code', message }] });
-};
+}

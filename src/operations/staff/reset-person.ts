@@ -7,11 +7,11 @@ import type { World } from '../ports/system.ts';
 type Ports = { world: World; users: UserStore; passwords: Passwords };
 
 /** Gives a person a one-time code for a new password. From now on the old password and every login of theirs are dead. */
-export const resetPerson = async (
+export async function resetPerson(
   { world, users, passwords }: Ports,
   username: string,
   actor: Actor,
-): Promise<Outcome<{ username: string; code: string; until: string }>> => {
+): Promise<Outcome<{ username: string; code: string; until: string }>> {
   const user = await users.findByUsername(username);
   if (!user) return failed('not-found', `There is no account ${username}.`);
   if (user.disabledAt) return failed('conflict', `${user.username} is disabled: enable the account first.`);
@@ -22,4 +22,4 @@ export const resetPerson = async (
   const nobodys = await passwords.hash(world.secret(32));
   await users.giveCode(user.id, nobodys, { hash: world.sha256(readCode(code)), until }, at, actor);
   return ok({ username: user.username, code, until });
-};
+}

@@ -7,11 +7,11 @@ import { signIn } from './sign-in.ts';
 
 const from = { address: '192.0.2.1', limited: false };
 
-const openShop = async () => {
+async function openShop() {
   const shop = await openTestApp();
   onTestFinished(() => shop.close());
   return shop.ports;
-};
+}
 
 test('Only the hash of a token is kept', async () => {
   const ports = await openShop();

@@ -23,11 +23,11 @@ const noKey =
 const wrongCode = 'That code is wrong, or used already: wait for the next.';
 
 /** Checks the password and gives a token of 256 random bits, of which only the hash is kept. */
-export const signIn = async (
+export async function signIn(
   ports: Ports,
   credentials: { username: string; password: string; code?: string | undefined },
   from: { address: string; agent?: string; limited: boolean },
-): Promise<Outcome<{ token: string }>> => {
+): Promise<Outcome<{ token: string }>> {
   const { world, users, logins } = ports;
   const at = world.now();
   const actor: Actor = { username: credentials.username, address: from.address };
@@ -73,4 +73,4 @@ export const signIn = async (
     username: known.username,
   });
   return kept ? ok({ token }) : failed('not-allowed', 'Invalid username or password');
-};
+}

@@ -6,11 +6,11 @@ import type { Secrets, UserStore } from '../ports/staff.ts';
 import type { World } from '../ports/system.ts';
 
 /** From now on a login of this person needs a code as well. The first code shows that the app has the secret. */
-export const turnOnFactor = async (
+export async function turnOnFactor(
   { world, users, secrets }: { world: World; users: UserStore; secrets: Secrets },
   { secret, code }: { secret: string; code: string },
   actor: Actor,
-): Promise<Outcome<null>> => {
+): Promise<Outcome<null>> {
   const at = world.now();
   if (!isTotpSecret(secret)) return failed('invalid', 'That secret is none of ours.');
   const used = totpStep(code, { secret, used: 0, at }, world.hmacSha1);
@@ -22,4 +22,4 @@ export const turnOnFactor = async (
   if (!user) return failed('not-found', `There is no account ${actor.username}.`);
   await users.setFactor(user.id, { secret: secrets.seal(secret, user.id), used }, at, actor);
   return ok(null);
-};
+}

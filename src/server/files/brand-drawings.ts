@@ -5,13 +5,14 @@ import type { World } from '#operations/ports/system.ts';
 type Drawing = { svg: string; etag: string };
 
 /** The firm's own drawings by their address under /api/download: a fixed list, read once at the start. */
-export const brandDrawings = (world: World): Map<string, Drawing> =>
-  new Map(
+export function brandDrawings(world: World): Map<string, Drawing> {
+  return new Map(
     addresses.map((address) => {
       const svg = readFileSync(join(import.meta.dirname, 'brand', `${address.split('/')[1]}.svg`), 'utf8');
       return [address, { svg, etag: `"${world.sha256(svg)}"` }];
     }),
   );
+}
 
 const addresses = [
   'general/logo',

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { pageIcon } from '#web/document.tsx';
 import { brandIcons } from './brand-icons.ts';
 
-const grey = async (picture: Uint8Array | Buffer, size: number) =>
-  sharp(picture).resize(size, size).flatten({ background: '#fff' }).greyscale().raw().toBuffer();
+async function grey(picture: Uint8Array | Buffer, size: number) {
+  return sharp(picture).resize(size, size).flatten({ background: '#fff' }).greyscale().raw().toBuffer();
+}
 
 test.each([...brandIcons()])('%s is the mark, with room around it', async (_, icon) => {
   const { width = 0, height } = await sharp(icon).metadata();

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { paths } from '#contract/paths.ts';
 
 /** The mark as pictures for home screens and search results, by their address: read once at the start. */
-export const brandIcons = (): Map<string, Uint8Array<ArrayBuffer>> =>
-  new Map(
+export function brandIcons(): Map<string, Uint8Array<ArrayBuffer>> {
+  return new Map(
     Object.entries(icons).map(([path, size]) => [
       path,
       new Uint8Array(readFileSync(join(import.meta.dirname, 'brand', `icon-${size}.png`))),
     ]),
   );
+}
 
 const icons = { [paths.touchIcon]: 180, [paths.icon192]: 192, [paths.icon512]: 512 };

@@ -6,18 +6,20 @@ import type { PaperCopy } from '#operations/ports/papers.ts';
 import type { ServerPorts } from '../server-ports.ts';
 
 /** The file name of a document, good on any system: `DL-26-27-0001.pdf` */
-export const pdfName = ({ number }: IssuedInvoice): string => `${number.replaceAll('/', '-')}.pdf`;
+export function pdfName({ number }: IssuedInvoice): string {
+  return `${number.replaceAll('/', '-')}.pdf`;
+}
 
 /** What tells a caller which document an answer is about, and where a tab can open it. */
-export const documentHeaders = async (
+export async function documentHeaders(
   ports: ServerPorts,
   invoice: IssuedInvoice,
   copy: PaperCopy,
   actor: Actor,
-): Promise<Record<string, string>> => {
+): Promise<Record<string, string>> {
   const ticket = await giveTicket(ports, invoice.id, copy, actor);
   return {
     'Invoice-Number': invoice.number,
     'Document-URL': path(paths.document, { ticket, file: pdfName(invoice) }),
   };
-};
+}

@@ -1,7 +1,7 @@
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** The smallest form of a text that the caller reads: `acceptedEncoding('gzip, br;q=0.8')` → `'br'`; one with `q=0` is refused. */
-export const acceptedEncoding = (header: string): Encoding => {
+export function acceptedEncoding(header: string): Encoding {
   // Browsers send one of a handful of texts.
   const known = read.get(header);
   if (known) return known;
@@ -9,15 +9,15 @@ export const acceptedEncoding = (header: string): Encoding => {
   const encoding = offered.find((each) => (accepted.get(each) ?? accepted.get('*') ?? 0) > 0) ?? 'identity';
   if (read.size < MOST_READ) read.set(header, encoding);
   return encoding;
-};
+}
 
 const read = new Map<string, Encoding>();
 const MOST_READ = 50;
 
 const offered = ['br', 'gzip'] as const;
 
-const readCoding = (coding: string): [string, number] => {
+function readCoding(coding: string): [string, number] {
   const [name = '', ...parameters] = coding.split(';').map((part) => part.trim());
   const weight = parameters.find((part) => part.startsWith('q='));
   return [name, weight ? Number(weight.slice(2)) : 1];
-};
+}

@@ -7,12 +7,12 @@ import type { Env } from '../route.ts';
  * with. What fails later goes to the log as `what` and cuts the connection, so that half is never taken for the whole;
  * whoever reads learns that it broke off, and nothing of why.
  */
-export const beginStream = async (
+export async function beginStream(
   context: Context<Env>,
   log: Logger,
   what: string,
   stream: ReadableStream<Uint8Array>,
-): Promise<ReadableStream<Uint8Array>> => {
+): Promise<ReadableStream<Uint8Array>> {
   const reader = stream.getReader();
   let first: Awaited<ReturnType<typeof reader.read>> | null = await reader.read();
   const breakOff = (error: unknown, controller: ReadableStreamDefaultController) => {
@@ -39,4 +39,4 @@ export const beginStream = async (
     },
     { highWaterMark: 0 },
   );
-};
+}

@@ -11,7 +11,7 @@ const patiences = new WeakMap<IncomingMessage, Patience>();
  * Cuts a request whose body has not come whole after so many milliseconds. Node's own requestTimeout is one for all; an
  * upload by staff must be let through at any speed, so it may take its time once it is known who sends it.
  */
-export const limitBodies = (server: Server, most: number, https: boolean): void => {
+export function limitBodies(server: Server, most: number, https: boolean): void {
   server.on('request', (incoming: IncomingMessage, outgoing) => {
     const { 'content-length': length, 'transfer-encoding': encoding } = incoming.headers;
     if (encoding === undefined && Number(length ?? 0) === 0) return;
@@ -41,13 +41,13 @@ export const limitBodies = (server: Server, most: number, https: boolean): void 
       incoming.removeAllListeners('data').resume();
     });
   });
-};
+}
 
 /** Lets a body take its time; whoever asks watches it himself. Answers what sets the limit again. */
-export const takeTime = (incoming: IncomingMessage | undefined): (() => void) => {
+export function takeTime(incoming: IncomingMessage | undefined): () => void {
   const patience = incoming && patiences.get(incoming);
   patience?.stop();
   return () => {
     if (incoming && !incoming.destroyed && !incoming.complete) patience?.start();
   };
-};
+}

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { clientAddress } from './client-address.ts';
 
-const isTrusted = (address: string) => address.startsWith('10.');
+function isTrusted(address: string) {
+  return address.startsWith('10.');
+}
 
 test.each([
   ['203.0.113.9', undefined, '203.0.113.9'],

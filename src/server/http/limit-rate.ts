@@ -1,7 +1,7 @@
 const MINUTE = 60_000;
 
 /** At most so many a minute for each key, counted in this process. Answers 0, or the seconds to wait. */
-export const limitRate = (most: number): ((key: string, now: number) => number) => {
+export function limitRate(most: number): (key: string, now: number) => number {
   const times = new Map<string, number[]>();
   return (key, now) => {
     if (most === Number.POSITIVE_INFINITY) return 0;
@@ -14,4 +14,4 @@ export const limitRate = (most: number): ((key: string, now: number) => number) 
     if (times.size > 1000) for (const [other, seen] of times) if (!isRecent(seen.at(-1) ?? 0)) times.delete(other);
     return 0;
   };
-};
+}

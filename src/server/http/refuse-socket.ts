@@ -13,7 +13,7 @@ const refusals = {
 type Status = keyof typeof refusals;
 
 /** What a socket is told that never came to a whole request: in the shape and with the headers of any other refusal (RFC 9112). */
-export const refusalBytes = (status: Status, https: boolean): string => {
+export function refusalBytes(status: Status, https: boolean): string {
   const [reason, message] = refusals[status];
   const failure: Failure = { message, problems: [] };
   const body = JSON.stringify(failure);
@@ -27,13 +27,13 @@ export const refusalBytes = (status: Status, https: boolean): string => {
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   return `HTTP/1.1 ${status} ${reason}\r\n${lines.join('')}\r\n${body}`;
-};
+}
 
 /**
  * Answers what the parser refuses before the app sees it, and ends the connection: Node's own answers have no headers. (Its 400
  * to a request of HTTP/1.1 without Host stays as it is; that one does not come by here.)
  */
-export const refuseUnread = (server: Server, https: boolean): void => {
+export function refuseUnread(server: Server, https: boolean): void {
   server.on('clientError', ({ code }: NodeJS.ErrnoException, socket: Duplex) => {
     // In the middle of an answer, these bytes would be taken for a part of it; Node's own handler looks at the same place.
     const answering = (socket as Duplex & { _httpMessage?: ServerResponse })._httpMessage?.headersSent;
@@ -41,7 +41,7 @@ export const refuseUnread = (server: Server, https: boolean): void => {
       socket.end(refusalBytes(statusOf[code ?? ''] ?? 400, https), () => socket.destroy());
     else socket.destroy();
   });
-};
+}
 
 const statusOf: Record<string, Status> = {
   HPE_HEADER_OVERFLOW: 431,

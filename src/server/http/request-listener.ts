@@ -8,10 +8,10 @@ import { securityHeaders } from './secure-headers.ts';
 type Settings = Pick<ServerSettings, 'publicOrigin' | 'development' | 'adTag'>;
 
 /** The app as node:http asks it. A Host or an address that is none at all is refused before the app sees it, in the same shape. */
-export const requestListener = (app: Hono<Env>, settings: Settings): ReturnType<typeof getRequestListener> => {
+export function requestListener(app: Hono<Env>, settings: Settings): ReturnType<typeof getRequestListener> {
   const safetyOf = securityHeaders({ ...settings, https: settings.publicOrigin.startsWith('https:') });
   const body: Failure = { message: 'The address or the Host of this request cannot be read.', problems: [] };
   return getRequestListener(app.fetch, {
     errorHandler: () => Response.json(body, { status: 400, headers: safetyOf('application/json') }),
   });
-};
+}

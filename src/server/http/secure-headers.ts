@@ -4,7 +4,7 @@ import type { Env } from '../route.ts';
 type Settings = { https: boolean; development: boolean; adTag: string | null };
 
 /** The headers of every answer, errors and HEAD included. No inline script anywhere, so the policy needs no hashes. */
-export const secureHeaders = (settings: Settings): MiddlewareHandler<Env> => {
+export function secureHeaders(settings: Settings): MiddlewareHandler<Env> {
   const headersFor = securityHeaders(settings);
   return async (context, next) => {
     await next();
@@ -12,10 +12,10 @@ export const secureHeaders = (settings: Settings): MiddlewareHandler<Env> => {
     const safety = headersFor(headers.get('Content-Type') ?? '');
     for (const [name, value] of Object.entries(safety)) headers.set(name, value);
   };
-};
+}
 
 /** What keeps an answer of this media type safe in a browser. */
-export const securityHeaders = (settings: Settings): ((type: string) => Record<string, string>) => {
+export function securityHeaders(settings: Settings): (type: string) => Record<string, string> {
   const page = pagePolicy(settings);
   return (type) => {
     const isPage = type.startsWith('text/html');
@@ -34,7 +34,7 @@ export const securityHeaders = (settings: Settings): ((type: string) => Record<s
       ...(settings.https ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
     };
   };
-};
+}
 
 const closedPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
@@ -44,8 +44,8 @@ const pdfPolicy = "default-src 'none'; frame-ancestors 'self'";
 /** Where a conversion goes: the ad service's picture, and where that one leads on to. */
 const adHosts = ['https://www.googleadservices.com', 'https://googleads.g.doubleclick.net', 'https://www.google.com'];
 
-const pagePolicy = ({ https, development, adTag }: Settings): string =>
-  [
+function pagePolicy({ https, development, adTag }: Settings): string {
+  return [
     "default-src 'none'",
     "script-src 'self'",
     "script-src-attr 'none'",
@@ -67,3 +67,4 @@ const pagePolicy = ({ https, development, adTag }: Settings): string =>
     // Vite's own helpers break the policy in development; the browser's console says so there, and that is enough.
     ...(development ? [] : ['report-uri /csp']),
   ].join('; ');
+}

@@ -18,11 +18,11 @@ type Stored = {
 };
 
 /** A stored file with its ETag; of a PDF also the part that a viewer asks for. The store is asked only when bytes must be sent. */
-export const sendStored = async (
+export async function sendStored(
   context: Context<Env>,
   { files, log }: { files: FileStore; log: Logger },
   file: Stored,
-): Promise<Response> => {
+): Promise<Response> {
   const etag = `"${file.sha256}"`;
   const ranged = file.type === 'application/pdf';
   const headers: Record<string, string> = {
@@ -48,8 +48,9 @@ export const sendStored = async (
   const opened = await files.open(file.sha256, range ?? undefined);
   if (!opened) throw new Error(`The file ${file.sha256} is indexed and is not in the store.`);
   return context.body(await beginStream(context, log, 'a file broke off', opened.stream), status, headers);
-};
+}
 
 /** Whether the caller has it already: one of the tags of If-None-Match is `etag`. */
-export const isKnown = (context: Context<Env>, etag: string): boolean =>
-  hasTag(context.req.header('If-None-Match'), etag);
+export function isKnown(context: Context<Env>, etag: string): boolean {
+  return hasTag(context.req.header('If-None-Match'), etag);
+}

@@ -7,11 +7,7 @@ import { beginStream } from './begin-stream.ts';
  * Sends parts as they come, so that a list of years never stands in memory. It stops reading when the caller is gone; and
  * when a part cannot be read the connection is cut, so that half a list is never taken for the whole.
  */
-export const sendStream = async (
-  context: Context<Env>,
-  log: Logger,
-  parts: AsyncGenerator<string>,
-): Promise<Response> => {
+export async function sendStream(context: Context<Env>, log: Logger, parts: AsyncGenerator<string>): Promise<Response> {
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
@@ -24,4 +20,4 @@ export const sendStream = async (
     },
   });
   return context.body(await beginStream(context, log, 'a list broke off', body));
-};
+}

@@ -3,7 +3,7 @@ import type { InvoiceStore } from '#operations/ports/invoices.ts';
 import type { Family } from './metrics-text.ts';
 
 /** The same store, counting what it issues by kind: a call that is repeated issues nothing. */
-export const countIssues = (store: InvoiceStore): { invoices: InvoiceStore; families(): Family[] } => {
+export function countIssues(store: InvoiceStore): { invoices: InvoiceStore; families(): Family[] } {
   const issued = new Map<InvoiceKind, number>(invoiceKinds.map((kind) => [kind, 0]));
   const issue: InvoiceStore['issue'] = async (entry) => {
     const answer = await store.issue(entry);
@@ -22,4 +22,4 @@ export const countIssues = (store: InvoiceStore): { invoices: InvoiceStore; fami
       },
     ],
   };
-};
+}

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { countRequests } from './count-requests.ts';
 
-const samplesOf = (counts: ReturnType<typeof countRequests>, index: number) => counts.families()[index]?.samples ?? [];
+function samplesOf(counts: ReturnType<typeof countRequests>, index: number) {
+  return counts.families()[index]?.samples ?? [];
+}
 
 test('Requests are counted by the pattern of their route, their method and the class of their status', () => {
   const counts = countRequests();

@@ -16,7 +16,7 @@ const BOUNDS = [0.005, 0.025, 0.1, 0.25, 1, 5];
  * Counts what the app has answered since the process began. There are as many labels as routes, methods and classes of
  * status, whatever is asked for: a method that no call of ours takes is “other”.
  */
-export const countRequests = (): RequestCounts => {
+export function countRequests(): RequestCounts {
   const requests = new Map<string, Sample>();
   const durations = new Map<string, Durations>();
 
@@ -51,9 +51,9 @@ export const countRequests = (): RequestCounts => {
       },
     ],
   };
-};
+}
 
-const histogram = (route: string, { within, sum, count }: Durations): Sample[] => {
+function histogram(route: string, { within, sum, count }: Durations): Sample[] {
   let below = 0;
   const buckets = BOUNDS.map((most, index) => {
     below += within[index] ?? 0;
@@ -65,12 +65,14 @@ const histogram = (route: string, { within, sum, count }: Durations): Sample[] =
     { suffix: '_sum', labels: { route }, value: Number(sum.toFixed(6)) },
     { suffix: '_count', labels: { route }, value: count },
   ];
-};
+}
 
 /** `/api/document/:ticket/:file` as the OpenAPI document writes it: `/api/document/{ticket}/{file}`. */
-const shown = (route: string): string => route.replace(/:(\w+)(\{[^}]*\})?/g, '{$1}');
+function shown(route: string): string {
+  return route.replace(/:(\w+)(\{[^}]*\})?/g, '{$1}');
+}
 
-const shownMethod = (method: string): string => {
+function shownMethod(method: string): string {
   if (method === 'HEAD') return 'GET';
   return ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].includes(method) ? method : 'other';
-};
+}

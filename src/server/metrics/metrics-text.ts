@@ -7,8 +7,8 @@ export type Family = { name: string; kind: 'counter' | 'gauge' | 'histogram'; he
 export const metricsType = 'text/plain; version=0.0.4; charset=utf-8';
 
 /** Figures as Prometheus reads them. A family without a sample is left out: what is not known is not zero. */
-export const metricsText = (families: Family[]): string =>
-  families
+export function metricsText(families: Family[]): string {
+  return families
     .filter(({ samples }) => samples.length > 0)
     .map(({ name, kind, help, samples }) =>
       [`# HELP ${name} ${help.replace(/\\/g, '\\\\').replace(/\n/g, '\\n')}`, `# TYPE ${name} ${kind}`]
@@ -17,10 +17,13 @@ export const metricsText = (families: Family[]): string =>
         .join(''),
     )
     .join('');
+}
 
-const line = (name: string, { labels = {}, value, suffix }: Sample): string => {
+function line(name: string, { labels = {}, value, suffix }: Sample): string {
   const pairs = Object.entries(labels).map(([label, says]) => `${label}="${escaped(says)}"`);
   return `${name}${suffix ?? ''}${pairs.length > 0 ? `{${pairs.join(',')}}` : ''} ${value}`;
-};
+}
 
-const escaped = (text: string): string => text.replace(/\\/g, '\\\\').replace(/"/g, '\\"').replace(/\n/g, '\\n');
+function escaped(text: string): string {
+  return text.replace(/\\/g, '\\\\').replace(/"/g, '\\"').replace(/\n/g, '\\n');
+}

@@ -6,7 +6,7 @@ const NANO = 1e9;
 const EVERY = 20;
 
 /** Begins to watch this process; what is answered are its figures under the names that Prometheus' own clients give them. */
-export const watchProcess = (): (() => Family[]) => {
+export function watchProcess(): () => Family[] {
   const delay = monitorEventLoopDelay({ resolution: EVERY });
   delay.enable();
   const begun = Date.now() / 1000 - process.uptime();
@@ -31,17 +31,22 @@ export const watchProcess = (): (() => Family[]) => {
     delay.reset();
     return families;
   };
-};
+}
 
-const gauge = (name: string, help: string, value: number): Family => ({
-  name,
-  kind: 'gauge',
-  help,
-  samples: [{ value }],
-});
+function gauge(name: string, help: string, value: number): Family {
+  return {
+    name,
+    kind: 'gauge',
+    help,
+    samples: [{ value }],
+  };
+}
 
-const rss = () => process.memoryUsage.rss();
+function rss() {
+  return process.memoryUsage.rss();
+}
 
 /** Seconds past the look's own time. Nothing was measured yet when it was asked for twice in a moment. */
-const late = (nanoseconds: number): number =>
-  nanoseconds < 1e15 ? Number(Math.max(0, nanoseconds / NANO - EVERY / 1000).toFixed(6)) : 0;
+function late(nanoseconds: number): number {
+  return nanoseconds < 1e15 ? Number(Math.max(0, nanoseconds / NANO - EVERY / 1000).toFixed(6)) : 0;
+}

@@ -14,11 +14,11 @@ export type Figures = () => Promise<Family[]>;
 const PATIENCE = 1_000;
 
 /** Begins to watch the process, and answers what reads its figures: those that are counted, and those that are asked for. */
-export const readFigures = (
+export function readFigures(
   ports: { world: Pick<World, 'now'>; callbacks: Pick<CallbackStore, 'waiting'> },
   settings: Pick<ServerSettings, 'jobRuns'>,
   counted: Counts[],
-): Figures => {
+): Figures {
   const process = watchProcess();
   return async () => [
     ...counted.flatMap((counts) => counts.families()),
@@ -26,31 +26,33 @@ export const readFigures = (
     ...jobs(settings.jobRuns ?? new Map()),
     ...process(),
   ];
-};
+}
 
 /** The pages that lay ready, and those that had to be drawn. */
-export const countsOfPages = (counts: Record<'hits' | 'misses' | 'sent' | 'unchanged', number>): Counts => ({
-  families: () => [
-    one('vitrine_page_cache_hits_total', 'counter', 'Pages that were in memory.', counts.hits),
-    one(
-      'vitrine_page_cache_misses_total',
-      'counter',
-      'Pages that had to be drawn, and addresses without one.',
-      counts.misses,
-    ),
-    {
-      name: 'vitrine_pages_from_memory_total',
-      kind: 'counter',
-      help: 'Pages answered from memory before the app was asked: none of these is a request above.',
-      samples: [
-        { labels: { status: '2xx' }, value: counts.sent },
-        { labels: { status: '3xx' }, value: counts.unchanged },
-      ],
-    },
-  ],
-});
+export function countsOfPages(counts: Record<'hits' | 'misses' | 'sent' | 'unchanged', number>): Counts {
+  return {
+    families: () => [
+      one('vitrine_page_cache_hits_total', 'counter', 'Pages that were in memory.', counts.hits),
+      one(
+        'vitrine_page_cache_misses_total',
+        'counter',
+        'Pages that had to be drawn, and addresses without one.',
+        counts.misses,
+      ),
+      {
+        name: 'vitrine_pages_from_memory_total',
+        kind: 'counter',
+        help: 'Pages answered from memory before the app was asked: none of these is a request above.',
+        samples: [
+          { labels: { status: '2xx' }, value: counts.sent },
+          { labels: { status: '3xx' }, value: counts.unchanged },
+        ],
+      },
+    ],
+  };
+}
 
-const outbox = async ({ world, callbacks }: Parameters<typeof readFigures>[0]): Promise<Family[]> => {
+async function outbox({ world, callbacks }: Parameters<typeof readFigures>[0]): Promise<Family[]> {
   const [asked] = await Promise.allSettled([Promise.race([callbacks.waiting(), late()])]);
   const waiting = asked.status === 'fulfilled' ? asked.value : null;
   const answers = one(
@@ -66,34 +68,38 @@ const outbox = async ({ world, callbacks }: Parameters<typeof readFigures>[0]): 
     one('vitrine_outbox_waiting', 'gauge', 'Requests to be called back whose mail has not gone.', waiting.count),
     one('vitrine_outbox_oldest_seconds', 'gauge', 'How long ago the oldest of them came in.', Math.max(0, age)),
   ];
-};
+}
 
-const late = async (): Promise<never> => {
+async function late(): Promise<never> {
   await setTimeout(PATIENCE, null, { ref: false });
   throw new Error('The database does not answer in time.');
-};
+}
 
 /** A job runs in one of the processes: the others know nothing of it and say nothing. */
-const jobs = (runs: NonNullable<ServerSettings['jobRuns']>): Family[] => [
-  {
-    name: 'vitrine_job_last_success_timestamp_seconds',
-    kind: 'gauge',
-    help: 'When this process last did the job, in seconds since 1970.',
-    samples: [...runs].flatMap(([job, { succeeded }]) =>
-      succeeded === null ? [] : [{ labels: { job }, value: Date.parse(succeeded) / 1000 }],
-    ),
-  },
-  {
-    name: 'vitrine_job_failures_total',
-    kind: 'counter',
-    help: 'How often the job failed in this process.',
-    samples: [...runs].map(([job, { failures }]) => ({ labels: { job }, value: failures })),
-  },
-];
+function jobs(runs: NonNullable<ServerSettings['jobRuns']>): Family[] {
+  return [
+    {
+      name: 'vitrine_job_last_success_timestamp_seconds',
+      kind: 'gauge',
+      help: 'When this process last did the job, in seconds since 1970.',
+      samples: [...runs].flatMap(([job, { succeeded }]) =>
+        succeeded === null ? [] : [{ labels: { job }, value: Date.parse(succeeded) / 1000 }],
+      ),
+    },
+    {
+      name: 'vitrine_job_failures_total',
+      kind: 'counter',
+      help: 'How often the job failed in this process.',
+      samples: [...runs].map(([job, { failures }]) => ({ labels: { job }, value: failures })),
+    },
+  ];
+}
 
-const one = (name: string, kind: Family['kind'], help: string, value: number): Family => ({
-  name,
-  kind,
-  help,
-  samples: [{ value }],
-});
+function one(name: string, kind: Family['kind'], help: string, value: number): Family {
+  return {
+    name,
+    kind,
+    help,
+    samples: [{ value }],
+  };
+}

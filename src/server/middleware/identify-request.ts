@@ -6,14 +6,13 @@ import type { RequestCounts } from '../metrics/count-requests.ts';
 import type { Env } from '../route.ts';
 
 /** Gives each request an id, an address, one line in the log and a place among the figures. The pattern is logged, not the path: a path can hold a ticket. */
-export const identifyRequest =
-  (
-    log: Logger,
-    newId: () => string,
-    isTrustedProxy: (address: string) => boolean,
-    count: RequestCounts['add'],
-  ): MiddlewareHandler<Env> =>
-  async (context, next) => {
+export function identifyRequest(
+  log: Logger,
+  newId: () => string,
+  isTrustedProxy: (address: string) => boolean,
+  count: RequestCounts['add'],
+): MiddlewareHandler<Env> {
+  return async (context, next) => {
     const begun = performance.now();
     const requestId = newId();
     context.set('requestId', requestId);
@@ -43,6 +42,7 @@ export const identifyRequest =
       'request',
     );
   };
+}
 
 /** A proxy looks twice a second: what it finds well would be all of a quiet night's log. */
 const probes = new Set<string>([paths.healthz, paths.readyz]);

@@ -14,11 +14,11 @@ export const boundedBody = bodyLimit({
 });
 
 /** Reads a body of one of the accepted media types, as JSON, as a form's fields or as text, or answers what is wrong with it. */
-export const readBody = async (
+export async function readBody(
   context: Context<Env>,
   accepts: string[],
   asJson: boolean,
-): Promise<{ value: unknown } | Response> => {
+): Promise<{ value: unknown } | Response> {
   const type = (context.req.header('Content-Type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
   if (!accepts.includes(type)) return fail(context, 415, `Send the body as ${accepts.join(' or ')}.`);
   const text = await wholeText(context);
@@ -30,10 +30,10 @@ export const readBody = async (
   } catch {
     return fail(context, 400, 'The body is not valid JSON.');
   }
-};
+}
 
 /** Null when the sender broke it off: there is nobody left to tell, and it is no fault of ours. */
-const wholeText = async (context: Context<Env>): Promise<string | null> => {
+async function wholeText(context: Context<Env>): Promise<string | null> {
   try {
     return await context.req.text();
   } catch (error) {
@@ -41,10 +41,10 @@ const wholeText = async (context: Context<Env>): Promise<string | null> => {
     if (incoming?.destroyed && !incoming.complete) return null;
     throw error;
   }
-};
+}
 
 /** Whether every text in a value is one that both databases keep as it is: no NUL, no half character. */
-export const isText = (value: unknown): boolean => {
+export function isText(value: unknown): boolean {
   // A list and not a recursion: what was sent may be nested deeper than the stack is.
   const waiting = [value];
   for (const each of waiting) {
@@ -52,14 +52,15 @@ export const isText = (value: unknown): boolean => {
     if (typeof each === 'object' && each !== null) for (const inner of Object.values(each)) waiting.push(inner);
   }
   return true;
-};
+}
 
 // The library's own words speak of types to programmers.
-const sentenceFor = (field: string) =>
-  field ? `${field} is missing, or is not a value that this call takes.` : 'That is not what this call takes.';
+function sentenceFor(field: string) {
+  return field ? `${field} is missing, or is not a value that this call takes.` : 'That is not what this call takes.';
+}
 
 /** Holds a value against its schema; every problem names its field as the wire does. */
-export const checkShape = <T extends z.ZodType>(schema: T, value: unknown): Outcome<z.output<T>> => {
+export function checkShape<T extends z.ZodType>(schema: T, value: unknown): Outcome<z.output<T>> {
   if (!isText(value)) return failed('invalid', 'There is a character in it that is no text (NUL, or half of one).');
   const result = schema.safeParse(value);
   if (result.success) return ok(result.data);
@@ -70,4 +71,4 @@ export const checkShape = <T extends z.ZodType>(schema: T, value: unknown): Outc
     return { field, message: issue.code === 'custom' ? issue.message : sentenceFor(field) };
   });
   return failed('invalid', problems[0]?.message ?? 'That is not of the right shape.', { problems });
-};
+}

@@ -35,8 +35,8 @@ afterAll(async () => {
   await shop.close();
 });
 
-const ask = (way: 'short' | 'long', method: string, path: string, headers: OutgoingHttpHeaders = {}, body = '') =>
-  new Promise<{ status: number | undefined; headers: object; body: string }>((resolve, reject) => {
+function ask(way: 'short' | 'long', method: string, path: string, headers: OutgoingHttpHeaders = {}, body = '') {
+  return new Promise<{ status: number | undefined; headers: object; body: string }>((resolve, reject) => {
     const request = send({ host: '127.0.0.1', port: ports[way], method, path, headers, agent: false }, (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part) => parts.push(part));
@@ -48,16 +48,17 @@ const ask = (way: 'short' | 'long', method: string, path: string, headers: Outgo
     });
     request.on('error', reject).end(body);
   });
+}
 
 /** The short way's own answer: on a busy machine the database may have to be asked between two of them. */
-const askKept = async (method: string, path: string, headers: OutgoingHttpHeaders) => {
+async function askKept(method: string, path: string, headers: OutgoingHttpHeaders) {
   for (let tries = 0; tries < 50; tries++) {
     wentOn.length = 0;
     const answer = await ask('short', method, path, headers);
     if (wentOn.length === 0) return answer;
   }
   throw new Error('Every one of fifty went on to the app.');
-};
+}
 
 describe('The short way to a page that is in memory', () => {
   const etag = async (headers: OutgoingHttpHeaders) =>

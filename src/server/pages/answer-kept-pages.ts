@@ -15,12 +15,12 @@ type Answer = { headers: string[]; unchanged: string[]; etag: string; body: Uint
  * The short way to a page that is in memory: what the app would answer, without what the app costs (see decision 0025).
  * Everything else goes on to it. The pages that went the short way are told once a minute instead of each.
  */
-export const answerKeptPages = (
+export function answerKeptPages(
   pages: ReadyPages,
   settings: Pick<ServerSettings, 'publicOrigin' | 'development' | 'adTag'>,
   log: Logger,
   goOn: RequestListener,
-): RequestListener => {
+): RequestListener {
   const safetyOf = securityHeaders({
     ...settings,
     https: settings.publicOrigin.startsWith('https:'),
@@ -52,19 +52,22 @@ export const answerKeptPages = (
     if (isKnown) response.writeHead(304, answer.unchanged).end();
     else response.writeHead(200, answer.headers).end(answer.body);
   };
-};
+}
 
-const asksForPage = ({ method, headers }: IncomingMessage): boolean =>
-  (method === 'GET' || method === 'HEAD') &&
-  headers['content-length'] === undefined &&
-  headers['transfer-encoding'] === undefined;
+function asksForPage({ method, headers }: IncomingMessage): boolean {
+  return (
+    (method === 'GET' || method === 'HEAD') &&
+    headers['content-length'] === undefined &&
+    headers['transfer-encoding'] === undefined
+  );
+}
 
-const pathOf = (url: string): string => {
+function pathOf(url: string): string {
   const end = url.indexOf('?');
   return end < 0 ? url : url.slice(0, end);
-};
+}
 
-const tellEachMinute = (counts: ReadyPages['counts'], log: Logger): void => {
+function tellEachMinute(counts: ReadyPages['counts'], log: Logger): void {
   let told = { sent: 0, unchanged: 0 };
   const tell = () => {
     const { sent, unchanged } = counts;
@@ -73,4 +76,4 @@ const tellEachMinute = (counts: ReadyPages['counts'], log: Logger): void => {
     told = { sent, unchanged };
   };
   setInterval(tell, MINUTE).unref();
-};
+}

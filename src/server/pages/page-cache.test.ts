@@ -2,15 +2,17 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { finishPage, type KeptPage, keepPages } from './page-cache.ts';
 
-const drawing = (status = 200) => {
+function drawing(status = 200) {
   const drawn: string[] = [];
   const pages = keepPages(async (shop: { revision: number }, path: string) => {
     drawn.push(`${path} at ${shop.revision}`);
     return finishPage({ status, html: `${path} at ${shop.revision}` }, 'hash');
   });
   return { drawn, ...pages };
-};
-const textOf = (page: KeptPage) => new TextDecoder().decode(page.form('identity').body);
+}
+function textOf(page: KeptPage) {
+  return new TextDecoder().decode(page.form('identity').body);
+}
 
 test('A page is drawn once, however many ask for it at once and later', async () => {
   const { drawn, at } = drawing();

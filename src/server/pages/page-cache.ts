@@ -26,10 +26,10 @@ type PageCache<Shop> = {
 export type CacheCounts = { hits: number; misses: number };
 
 /** Keeps the pages of one state of the shop. Addresses without a page are endless, so what is said there is not kept. */
-export const keepPages = <Shop extends object>(
+export function keepPages<Shop extends object>(
   draw: (shop: Shop, path: string) => Promise<KeptPage>,
   counts: CacheCounts = { hits: 0, misses: 0 },
-): PageCache<Shop> => {
+): PageCache<Shop> {
   let shown: Shop | null = null;
   let drawing = new Map<string, Promise<KeptPage>>();
   let drawn = new Map<string, KeptPage>();
@@ -62,10 +62,10 @@ export const keepPages = <Shop extends object>(
       return page;
     },
   };
-};
+}
 
 /** A page as it is sent. `hash` names its bytes. */
-export const finishPage = ({ status, html, type = pageType }: RenderedPage, hash: string): KeptPage => {
+export function finishPage({ status, html, type = pageType }: RenderedPage, hash: string): KeptPage {
   const forms: Partial<Record<Encoding, PageForm>> = {};
   const finish = (encoding: Encoding): PageForm => {
     const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`;
@@ -90,7 +90,7 @@ export const finishPage = ({ status, html, type = pageType }: RenderedPage, hash
       return forms[encoding];
     },
   };
-};
+}
 
 const pageType = 'text/html; charset=utf-8';
 

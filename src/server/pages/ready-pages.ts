@@ -20,11 +20,11 @@ export type ReadyPages = {
 };
 
 /** The pages of the shop as it stands. */
-export const readyPages = (
+export function readyPages(
   ports: Ports,
   settings: Pick<ServerSettings, 'publicOrigin' | 'development'>,
   log: Pick<Logger, 'error'>,
-): ReadyPages => {
+): ReadyPages {
   const shown = keepShownShop(ports, (err) => log.error({ err }, 'pages stay as they were: the database is away'));
   const draw = async (shop: Shop, path: string, query = ''): Promise<KeptPage> => {
     const page = await ports.pages.render({ path, query, origin: settings.publicOrigin, ...shop });
@@ -45,4 +45,4 @@ export const readyPages = (
     changed: shown.changed,
     counts,
   };
-};
+}

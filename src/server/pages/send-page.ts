@@ -5,9 +5,9 @@ import type { Env } from '../route.ts';
 import type { KeptPage } from './page-cache.ts';
 
 /** A page in the smallest form that the browser reads, or 304 when it has these very bytes. */
-export const sendPage = (context: Context<Env>, page: KeptPage): Response => {
+export function sendPage(context: Context<Env>, page: KeptPage): Response {
   const { etag, body, headers, unchanged } = page.form(acceptedEncoding(context.req.header('Accept-Encoding') ?? ''));
   return page.status === 200 && isKnown(context, etag)
     ? context.body(null, 304, unchanged)
     : context.body(body, page.status as 200, headers);
-};
+}

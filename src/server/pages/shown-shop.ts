@@ -27,11 +27,11 @@ const HUNG = 10_000;
  * Keeps in memory what visitors see, so that processes that share a database agree within a second. However many ask at
  * once, one question goes to the database. `away` is told when the database stops answering, not each time.
  */
-export const keepShownShop = (
+export function keepShownShop(
   ports: { photos: PhotoIndex; companies: CompanyStore },
   away: (error: unknown) => void,
   clock = () => performance.now(),
-): ShownShop => {
+): ShownShop {
   let kept: (Shop & { version: number }) | null = null;
   let answer: Promise<Shop> | null = null;
   let begun = 0;
@@ -86,10 +86,11 @@ export const keepShownShop = (
       isOver = false;
     },
   };
-};
+}
 
-const withinPatience = <T>(reading: Promise<T>, meanwhile: T): Promise<T> =>
-  new Promise((resolve, reject) => {
+function withinPatience<T>(reading: Promise<T>, meanwhile: T): Promise<T> {
+  return new Promise((resolve, reject) => {
     const timer = setTimeout(() => resolve(meanwhile), PATIENCE);
     reading.then(resolve, reject).finally(() => clearTimeout(timer));
   });
+}

@@ -5,7 +5,7 @@ import { openTestApp, password } from '#test/start-test-app.ts';
 const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36';
 
-const openShop = async () => {
+async function openShop() {
   const shop = await openTestApp();
   onTestFinished(() => shop.close());
   const logInFrom = async (agent: string, username = 'meena') => {
@@ -17,7 +17,7 @@ const openShop = async () => {
     (await (await shop.call('GET', '/api/account', { token })).json()) as OwnAccount;
   const isGood = async (token: string) => (await shop.call('GET', '/api/desk', { token })).status === 200;
   return { shop, logInFrom, account, isGood };
-};
+}
 
 test('A person sees the own logins that are good now, and which one asks', async () => {
   const { shop, logInFrom, account } = await openShop();

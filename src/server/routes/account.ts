@@ -9,64 +9,71 @@ import { fail, refuse, sendText } from '../respond.ts';
 import { type Route, route } from '../route.ts';
 import type { ServerPorts, ServerSettings } from '../server-ports.ts';
 
-export const accountRoutes = (ports: ServerPorts, settings: ServerSettings): Route[] => [
-  route(accountCall, async ({ context, login }) => {
-    const [logins, person] = await Promise.all([goodLogins(ports, login), ports.users.findByUsername(login.username)]);
-    const account: OwnAccount = {
-      username: login.username,
-      role: login.role,
-      factor: Boolean(person?.factor),
-      logins: logins.map((each) => ({
-        id: idOf(each),
-        device: deviceName(each.agent),
-        address: each.address,
-        createdAt: each.createdAt,
-        seenAt: each.seenAt,
-        current: each.tokenHash === login.tokenHash,
-      })),
-    };
-    return context.json(account);
-  }),
+export function accountRoutes(ports: ServerPorts, settings: ServerSettings): Route[] {
+  return [
+    route(accountCall, async ({ context, login }) => {
+      const [logins, person] = await Promise.all([
+        goodLogins(ports, login),
+        ports.users.findByUsername(login.username),
+      ]);
+      const account: OwnAccount = {
+        username: login.username,
+        role: login.role,
+        factor: Boolean(person?.factor),
+        logins: logins.map((each) => ({
+          id: idOf(each),
+          device: deviceName(each.agent),
+          address: each.address,
+          createdAt: each.createdAt,
+          seenAt: each.seenAt,
+          current: each.tokenHash === login.tokenHash,
+        })),
+      };
+      return context.json(account);
+    }),
 
-  route(changePasswordCall, async ({ context, body, actor, login }) => {
-    const confirmed = await confirmPerson(ports, body.ownPassword, {
-      login,
-      actor,
-      limited: settings.rateLimits,
-    });
-    if (!confirmed.ok) return refuse(context, confirmed);
-    const own = { keptLogin: login.tokenHash, ...confirmed.value };
-    const account = { username: login.username, password: body.password, own };
-    const changed = await changePassword(ports, account, actor);
-    if (!changed.ok) return refuse(context, changed);
-    return sendText(context, 'Your password is changed. Your other logins have ended.');
-  }),
+    route(changePasswordCall, async ({ context, body, actor, login }) => {
+      const confirmed = await confirmPerson(ports, body.ownPassword, {
+        login,
+        actor,
+        limited: settings.rateLimits,
+      });
+      if (!confirmed.ok) return refuse(context, confirmed);
+      const own = { keptLogin: login.tokenHash, ...confirmed.value };
+      const account = { username: login.username, password: body.password, own };
+      const changed = await changePassword(ports, account, actor);
+      if (!changed.ok) return refuse(context, changed);
+      return sendText(context, 'Your password is changed. Your other logins have ended.');
+    }),
 
-  route(endLoginCall, async ({ context, actor, login }) => {
-    const id = (context.req.param() as Record<string, string>).login ?? '';
-    const at = ports.world.now();
-    if (id === 'others') {
-      await ports.logins.endOthers(login.userId, login.tokenHash, at, actor);
-      return sendText(context, 'Your other logins have ended.');
-    }
-    // Among one's own only: the id of somebody else's login is as good as none.
-    const own = (await goodLogins(ports, login)).find((each) => idOf(each) === id);
-    const ended = own !== undefined && (await ports.logins.end(own.tokenHash, at, actor));
-    return ended
-      ? sendText(context, 'That login has ended.')
-      : fail(context, 404, 'There is no such login of yours any more.');
-  }),
+    route(endLoginCall, async ({ context, actor, login }) => {
+      const id = (context.req.param() as Record<string, string>).login ?? '';
+      const at = ports.world.now();
+      if (id === 'others') {
+        await ports.logins.endOthers(login.userId, login.tokenHash, at, actor);
+        return sendText(context, 'Your other logins have ended.');
+      }
+      // Among one's own only: the id of somebody else's login is as good as none.
+      const own = (await goodLogins(ports, login)).find((each) => idOf(each) === id);
+      const ended = own !== undefined && (await ports.logins.end(own.tokenHash, at, actor));
+      return ended
+        ? sendText(context, 'That login has ended.')
+        : fail(context, 404, 'There is no such login of yours any more.');
+    }),
 
-  route(setPasswordCall, async ({ context, body, actor }) => {
-    const redeemed = await redeemCode(ports, body, { address: actor.address, limited: settings.rateLimits });
-    return redeemed.ok ? sendText(context, 'Your password is set.') : refuse(context, redeemed);
-  }),
-];
+    route(setPasswordCall, async ({ context, body, actor }) => {
+      const redeemed = await redeemCode(ports, body, { address: actor.address, limited: settings.rateLimits });
+      return redeemed.ok ? sendText(context, 'Your password is set.') : refuse(context, redeemed);
+    }),
+  ];
+}
 
-const goodLogins = async (ports: ServerPorts, { userId }: Login): Promise<Login[]> => {
+async function goodLogins(ports: ServerPorts, { userId }: Login): Promise<Login[]> {
   const now = ports.world.now();
   return (await ports.logins.list(userId)).filter((login) => !isLoginOver(login, now));
-};
+}
 
 /** Enough of the hash to tell a person's few logins apart, and nothing that could be sent in place of a token. */
-const idOf = ({ tokenHash }: Login): string => tokenHash.slice(0, 16);
+function idOf({ tokenHash }: Login): string {
+  return tokenHash.slice(0, 16);
+}

@@ -5,12 +5,14 @@ import type { ServerPorts } from '../server-ports.ts';
 
 const LEAST_CHARACTERS = 4;
 
-export const addressRoutes = (ports: ServerPorts): Route[] => [
-  route(getCustomerRecordsCall, async ({ context }) => {
-    const { field = '', typedText = '' } = context.req.param() as Record<string, string>;
-    if (field !== 'buyerAddress' && field !== 'consigneeAddress')
-      return fail(context, 404, 'Suggestions are kept for buyerAddress and consigneeAddress.');
-    const typed = typedText.trim();
-    return context.json([...typed].length < LEAST_CHARACTERS ? [] : await ports.addresses.suggest(field, typed));
-  }),
-];
+export function addressRoutes(ports: ServerPorts): Route[] {
+  return [
+    route(getCustomerRecordsCall, async ({ context }) => {
+      const { field = '', typedText = '' } = context.req.param() as Record<string, string>;
+      if (field !== 'buyerAddress' && field !== 'consigneeAddress')
+        return fail(context, 404, 'Suggestions are kept for buyerAddress and consigneeAddress.');
+      const typed = typedText.trim();
+      return context.json([...typed].length < LEAST_CHARACTERS ? [] : await ports.addresses.suggest(field, typed));
+    }),
+  ];
+}

@@ -6,7 +6,7 @@ import { fail } from '../respond.ts';
 import type { Env } from '../route.ts';
 
 /** The built scripts, styles and fonts: their names carry their hash, so they never change. And the mark, which browsers ask for by themselves. */
-export const assetRoutes = (app: Hono<Env>, pages: Pages): void => {
+export function assetRoutes(app: Hono<Env>, pages: Pages): void {
   app.get('/assets/:name', async (context) => {
     context.set('route', '/assets/:name');
     const asset = await pages.asset(context.req.param('name'));
@@ -25,6 +25,6 @@ export const assetRoutes = (app: Hono<Env>, pages: Pages): void => {
   );
   for (const [path, icon] of brandIcons())
     app.get(path, (context) => context.body(icon, 200, { 'Content-Type': 'image/png', 'Cache-Control': forADay }));
-};
+}
 
 const forADay = 'public, max-age=86400';

@@ -5,12 +5,12 @@ import { openTestApp, withTestApp } from '#test/start-test-app.ts';
 
 const app = withTestApp();
 
-const asked = async (query: string) => {
+async function asked(query: string) {
   await app().addPerson('asha', 'owner');
   const token = await app().logIn('asha');
   const answer = await app().call('GET', `/api/audit?${query}`, { token });
   return (await answer.json()) as { lines: AuditLine[]; older: number | null };
-};
+}
 
 test('The owner sees who did what, newest first, page by page and filtered, days being Indian ones', async () => {
   const token = await app().logIn();

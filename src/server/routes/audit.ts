@@ -8,32 +8,36 @@ import { sendStream } from '../http/send-stream.ts';
 import { type Route, route } from '../route.ts';
 import type { ServerPorts } from '../server-ports.ts';
 
-export const auditRoutes = (ports: ServerPorts, log: Logger): Route[] => [
-  route(auditCall, async ({ context, query }) => {
-    const { entries, older } = await ports.audit.page(filterOf(query), query.before ?? null, query.size);
-    const lines = entries.map(async ({ hash: _, ...line }) => ({ ...line, ...(await wordAudit(ports, line)) }));
-    return context.json({ lines: await Promise.all(lines), older });
-  }),
+export function auditRoutes(ports: ServerPorts, log: Logger): Route[] {
+  return [
+    route(auditCall, async ({ context, query }) => {
+      const { entries, older } = await ports.audit.page(filterOf(query), query.before ?? null, query.size);
+      const lines = entries.map(async ({ hash: _, ...line }) => ({ ...line, ...(await wordAudit(ports, line)) }));
+      return context.json({ lines: await Promise.all(lines), older });
+    }),
 
-  route(auditCheckCall, async ({ context }) => context.json(await ports.audit.check())),
+    route(auditCheckCall, async ({ context }) => context.json(await ports.audit.check())),
 
-  route(auditCsvCall, ({ context, query }) => {
-    context.header('Content-Type', 'text/csv; charset=utf-8');
-    context.header('Content-Disposition', 'attachment; filename="audit.csv"');
-    const { form, ...filter } = query;
-    const write = form === 'chain' ? chainCsv : wordsCsv;
-    return sendStream(context, log, write(ports, filterOf(filter)));
-  }),
-];
+    route(auditCsvCall, ({ context, query }) => {
+      context.header('Content-Type', 'text/csv; charset=utf-8');
+      context.header('Content-Disposition', 'attachment; filename="audit.csv"');
+      const { form, ...filter } = query;
+      const write = form === 'chain' ? chainCsv : wordsCsv;
+      return sendStream(context, log, write(ports, filterOf(filter)));
+    }),
+  ];
+}
 
 /** Days are Indian ones; the log's instants are UTC. */
-const filterOf = ({ from, to, ...words }: AuditFilter): AuditFilter => ({
-  who: words.who.trim(),
-  what: words.what,
-  subject: words.subject.trim(),
-  from: from && indianDay(from).begins,
-  to: to && indianDay(to).ends,
-});
+function filterOf({ from, to, ...words }: AuditFilter): AuditFilter {
+  return {
+    who: words.who.trim(),
+    what: words.what,
+    subject: words.subject.trim(),
+    from: from && indianDay(from).begins,
+    to: to && indianDay(to).ends,
+  };
+}
 
 // Spreadsheets take a file without this mark for another character set.
 const MARK = '\uFEFF';
@@ -55,4 +59,6 @@ async function* chainCsv(ports: ServerPorts, filter: AuditFilter) {
 }
 
 /** `'2026-11-21 11:30:07'`, which every sheet reads as a time. */
-const indianInstant = (at: string) => `${indianDate(at)} ${indianTime(at)}:${at.slice(17, 19)}`;
+function indianInstant(at: string) {
+  return `${indianDate(at)} ${indianTime(at)}:${at.slice(17, 19)}`;
+}

@@ -8,18 +8,27 @@ const app = withTestApp();
 
 const asha = { user_email: 'asha@example.com', user_name: 'Asha Rao', contact_number: '9876543210', message: 'Blinds' };
 
-const send = (body: unknown, headers: Record<string, string> = {}) =>
-  app().call('POST', '/api/callback', { body, headers });
+function send(body: unknown, headers: Record<string, string> = {}) {
+  return app().call('POST', '/api/callback', { body, headers });
+}
 
-const sendForm = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
-  send(new URLSearchParams(fields).toString(), { 'Content-Type': 'application/x-www-form-urlencoded', ...headers });
+function sendForm(fields: Record<string, string>, headers: Record<string, string> = {}) {
+  return send(new URLSearchParams(fields).toString(), {
+    'Content-Type': 'application/x-www-form-urlencoded',
+    ...headers,
+  });
+}
 
-const list = async (query = ''): Promise<CallbackList> =>
-  (await app().call('GET', `/api/callbacks${query}`, { token: await app().logIn() })).json() as Promise<CallbackList>;
+async function list(query = ''): Promise<CallbackList> {
+  return (
+    await app().call('GET', `/api/callbacks${query}`, { token: await app().logIn() })
+  ).json() as Promise<CallbackList>;
+}
 
 // The clock stands in these tests, so that the order of those that came in one instant is anybody's.
-const about = async (text: string, state = 'open') =>
-  (await list(`?state=${state}&size=100`)).callbacks.find(({ message }) => message === text);
+async function about(text: string, state = 'open') {
+  return (await list(`?state=${state}&size=100`)).callbacks.find(({ message }) => message === text);
+}
 
 describe('Asking to be called back', () => {
   test('Specification 7, callback: a request is answered OK, in text, and is stored', async () => {

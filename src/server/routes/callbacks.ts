@@ -21,65 +21,69 @@ import { fail, refuse, sendText } from '../respond.ts';
 import { type Env, type Route, route } from '../route.ts';
 import type { ServerPorts, ServerSettings } from '../server-ports.ts';
 
-export const callbackRoutes = (ports: ServerPorts, settings: ServerSettings, log: Logger): Route[] => [
-  route(callbackCall, async ({ context, body, actor }) => {
-    const typed = requestFromInput(body);
-    const outcome = await requestCallback(ports, typed, {
-      address: actor.address,
-      limited: settings.rateLimits,
-      trapped: body[trapName] !== '',
-      elsewhere: context.req.header('Sec-Fetch-Site') === 'cross-site',
-    });
-    const isForm = context.req.header('Content-Type')?.startsWith('application/x-www-form-urlencoded');
-    if (!outcome.ok && isForm) return sendRefusedForm(context, ports, settings, typed, outcome);
-    if (!outcome.ok) return refuse(context, { ...outcome, problems: outcome.problems.map(onTheWire) });
-    if (isForm) return context.redirect(paths.thanks, 303);
-    if (settings.adTag) context.header('Ad-Tag', settings.adTag);
-    return sendText(context, 'OK');
-  }),
+export function callbackRoutes(ports: ServerPorts, settings: ServerSettings, log: Logger): Route[] {
+  return [
+    route(callbackCall, async ({ context, body, actor }) => {
+      const typed = requestFromInput(body);
+      const outcome = await requestCallback(ports, typed, {
+        address: actor.address,
+        limited: settings.rateLimits,
+        trapped: body[trapName] !== '',
+        elsewhere: context.req.header('Sec-Fetch-Site') === 'cross-site',
+      });
+      const isForm = context.req.header('Content-Type')?.startsWith('application/x-www-form-urlencoded');
+      if (!outcome.ok && isForm) return sendRefusedForm(context, ports, settings, typed, outcome);
+      if (!outcome.ok) return refuse(context, { ...outcome, problems: outcome.problems.map(onTheWire) });
+      if (isForm) return context.redirect(paths.thanks, 303);
+      if (settings.adTag) context.header('Ad-Tag', settings.adTag);
+      return sendText(context, 'OK');
+    }),
 
-  route(callbackListCall, async ({ context, query }) => {
-    const [callbacks, counts] = await Promise.all([
-      ports.callbacks.page(query.state, query.page, query.size),
-      ports.callbacks.count(),
-    ]);
-    return context.json({ callbacks, counts });
-  }),
+    route(callbackListCall, async ({ context, query }) => {
+      const [callbacks, counts] = await Promise.all([
+        ports.callbacks.page(query.state, query.page, query.size),
+        ports.callbacks.count(),
+      ]);
+      return context.json({ callbacks, counts });
+    }),
 
-  route(callbackExportCall, ({ context }) => {
-    context.header('Content-Type', 'text/csv; charset=utf-8');
-    context.header('Content-Disposition', 'attachment; filename="callbacks.csv"');
-    return sendStream(context, log, exportLines(ports));
-  }),
+    route(callbackExportCall, ({ context }) => {
+      context.header('Content-Type', 'text/csv; charset=utf-8');
+      context.header('Content-Disposition', 'attachment; filename="callbacks.csv"');
+      return sendStream(context, log, exportLines(ports));
+    }),
 
-  route(callbackChangeCall, async ({ context, body, actor }) => {
-    const { id = '' } = context.req.param() as Record<string, string>;
-    const changed = await ports.callbacks.change(id, body, ports.world.now(), actor);
-    return changed ? context.json(changed) : fail(context, 404, unknown);
-  }),
+    route(callbackChangeCall, async ({ context, body, actor }) => {
+      const { id = '' } = context.req.param() as Record<string, string>;
+      const changed = await ports.callbacks.change(id, body, ports.world.now(), actor);
+      return changed ? context.json(changed) : fail(context, 404, unknown);
+    }),
 
-  route(callbackRetryCall, async ({ context, actor }) => {
-    const { id = '' } = context.req.param() as Record<string, string>;
-    const changed = await ports.callbacks.retry(id, ports.world.now(), actor);
-    return changed ? context.json(changed) : fail(context, 404, unknown);
-  }),
-];
+    route(callbackRetryCall, async ({ context, actor }) => {
+      const { id = '' } = context.req.param() as Record<string, string>;
+      const changed = await ports.callbacks.retry(id, ports.world.now(), actor);
+      return changed ? context.json(changed) : fail(context, 404, unknown);
+    }),
+  ];
+}
 
 const unknown = 'There is no such callback.';
 
-const onTheWire = ({ field, message }: { field: string; message: string }) => ({
-  field: callbackNames[field as CallbackProblem['field']],
-  message,
-});
+function onTheWire({ field, message }: { field: string; message: string }) {
+  return {
+    field: callbackNames[field as CallbackProblem['field']],
+    message,
+  };
+}
 
 /** The form's page again, with the alert and what was typed. */
-const sendRefusedForm = async (
+async function sendRefusedForm(
   context: Context<Env>,
   ports: ServerPorts,
   settings: ServerSettings,
   typed: CallbackRequest,
   { kind, message, retryAfter }: Refusal,
-): Promise<Response> => {
+): Promise<Response> {
   const notTaken = { field: 'message' as const, title: 'Not Sent', message };
   const refused = { request: typed, problems: kind === 'too-many' ? [notTaken] : callbackProblems(typed) };
   const saved = (await ports.companies.current())?.company;
@@ -93,7 +97,7 @@ const sendRefusedForm = async (
   });
   if (retryAfter) context.header('Retry-After', String(retryAfter));
   return context.body(html, kind === 'too-many' ? 429 : 422, { 'Content-Type': 'text/html; charset=utf-8' });
-};
+}
 
 async function* exportLines(ports: ServerPorts) {
   // Spreadsheets take a file without this mark for another character set.

@@ -7,7 +7,7 @@ import { openTestApp, withTestApp } from '#test/start-test-app.ts';
 const app = withTestApp();
 const demo = companyBody.parse(JSON.parse(readFileSync('demo/company.json', 'utf8')));
 
-const asOwner = async () => {
+async function asOwner() {
   await app().addPerson('asha', 'owner');
   const token = await app().logIn('asha');
   const read = async () =>
@@ -25,7 +25,7 @@ const asOwner = async () => {
     return answer.headers.get('Invoice-Number');
   };
   return { read, save, issue };
-};
+}
 
 test('An owner reads the record, changes it, and each save is the next version', async () => {
   const { read, save, issue } = await asOwner();
@@ -62,7 +62,9 @@ test('An owner reads the record, changes it, and each save is the next version',
   expect(await save(3, { ...moved, openingNumbers: others })).toMatchObject({ status: 200, body: { version: 4 } });
 });
 
-const png = (bytes: string) => `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`;
+function png(bytes: string) {
+  return `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`;
+}
 
 test.each([
   ['name', { name: ' ' }, 'The firm needs a name.'],

@@ -7,17 +7,19 @@ import { refuse } from '../respond.ts';
 import { type Route, route } from '../route.ts';
 import type { ServerPorts } from '../server-ports.ts';
 
-export const companyRoutes = (ports: ServerPorts): Route[] => [
-  route(companyCall, async ({ context }) => context.json(await answerOf(ports, await ports.companies.current()))),
+export function companyRoutes(ports: ServerPorts): Route[] {
+  return [
+    route(companyCall, async ({ context }) => context.json(await answerOf(ports, await ports.companies.current()))),
 
-  route(saveCompanyCall, async ({ context, body, actor }) => {
-    const demo = (await ports.companies.current())?.demo ?? false;
-    const saved = await saveCompany(ports, { ...body, demo }, actor);
-    return saved.ok ? context.json(await answerOf(ports, saved.value)) : refuse(context, saved);
-  }),
-];
+    route(saveCompanyCall, async ({ context, body, actor }) => {
+      const demo = (await ports.companies.current())?.demo ?? false;
+      const saved = await saveCompany(ports, { ...body, demo }, actor);
+      return saved.ok ? context.json(await answerOf(ports, saved.value)) : refuse(context, saved);
+    }),
+  ];
+}
 
-const answerOf = async (ports: ServerPorts, version: CompanyVersion | null): Promise<CompanyAnswer> => {
+async function answerOf(ports: ServerPorts, version: CompanyVersion | null): Promise<CompanyAnswer> {
   const { invoices, world } = ports;
   const told = async (series: Series) => {
     const next = await invoices.peekNext(series, 0);
@@ -31,4 +33,4 @@ const answerOf = async (ports: ServerPorts, version: CompanyVersion | null): Pro
     company: version?.company ?? null,
     series: await Promise.all(seriesOn(indianDate(world.now())).map(told)),
   };
-};
+}

@@ -8,47 +8,50 @@ import type { TaxState } from '#domain/tax/gst.ts';
 import { type Route, route } from '../route.ts';
 import type { ServerPorts } from '../server-ports.ts';
 
-export const deskRoutes = (ports: ServerPorts): Route[] => [
-  route(deskCall, async ({ context, actor, login }) => {
-    const today = indianDate(ports.world.now());
-    const version = await ports.companies.current();
-    const around = seriesAround(today);
-    const [counted, latest, callbacks] = await Promise.all([
-      ports.invoices.countedSeries([...new Set(around.map(({ financialYear }) => financialYear))]),
-      ports.invoices.latestDrafts(['tax', 'pro'], LATEST),
-      ports.callbacks.count(),
-    ]);
-    const openings = version?.company.openingNumbers ?? {};
-    const next = (kind: InvoiceKind, state: TaxState) =>
-      seriesFacts(seriesOf(kind, state, today), counted, openings).next;
-    const nextOf = (kind: InvoiceKind) => ({ delhi: next(kind, 'delhi'), odisha: next(kind, 'odisha') });
-    const desk: Desk = {
-      username: actor.username,
-      role: login.role,
-      demo: version?.demo ?? false,
-      today,
-      company: version && {
-        name: version.company.name,
-        registrations: {
-          delhi: { gstin: version.company.registrations.delhi.gstin },
-          odisha: { gstin: version.company.registrations.odisha.gstin },
+export function deskRoutes(ports: ServerPorts): Route[] {
+  return [
+    route(deskCall, async ({ context, actor, login }) => {
+      const today = indianDate(ports.world.now());
+      const version = await ports.companies.current();
+      const around = seriesAround(today);
+      const [counted, latest, callbacks] = await Promise.all([
+        ports.invoices.countedSeries([...new Set(around.map(({ financialYear }) => financialYear))]),
+        ports.invoices.latestDrafts(['tax', 'pro'], LATEST),
+        ports.callbacks.count(),
+      ]);
+      const openings = version?.company.openingNumbers ?? {};
+      const next = (kind: InvoiceKind, state: TaxState) =>
+        seriesFacts(seriesOf(kind, state, today), counted, openings).next;
+      const nextOf = (kind: InvoiceKind) => ({ delhi: next(kind, 'delhi'), odisha: next(kind, 'odisha') });
+      const desk: Desk = {
+        username: actor.username,
+        role: login.role,
+        demo: version?.demo ?? false,
+        today,
+        company: version && {
+          name: version.company.name,
+          registrations: {
+            delhi: { gstin: version.company.registrations.delhi.gstin },
+            odisha: { gstin: version.company.registrations.odisha.gstin },
+          },
         },
-      },
-      paper: version?.company ?? null,
-      nextNumbers: { tax: nextOf('tax'), pro: nextOf('pro'), credit: nextOf('credit') },
-      series: Object.fromEntries(
-        around.map((series) => [seriesPrefix(series), seriesFacts(series, counted, openings)]),
-      ),
-      openCallbacks: callbacks.open,
-      productHabits: productHabits(latest),
-    };
-    return context.json(desk);
-  }),
-];
+        paper: version?.company ?? null,
+        nextNumbers: { tax: nextOf('tax'), pro: nextOf('pro'), credit: nextOf('credit') },
+        series: Object.fromEntries(
+          around.map((series) => [seriesPrefix(series), seriesFacts(series, counted, openings)]),
+        ),
+        openCallbacks: callbacks.open,
+        productHabits: productHabits(latest),
+      };
+      return context.json(desk);
+    }),
+  ];
+}
 
 // Far enough back to meet whatever a shop sells every week, near enough to be read for every screen.
 const LATEST = 100;
 
 /** The series of the last, this and the next financial year: a document is rarely dated in another. */
-const seriesAround = (today: string): Series[] =>
-  [-1, 0, 1].flatMap((years) => seriesOn(`${Number(today.slice(0, 4)) + years}${today.slice(4)}`));
+function seriesAround(today: string): Series[] {
+  return [-1, 0, 1].flatMap((years) => seriesOn(`${Number(today.slice(0, 4)) + years}${today.slice(4)}`));
+}

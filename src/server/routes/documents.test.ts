@@ -6,7 +6,9 @@ import { openTestApp, withTestApp } from '#test/start-test-app.ts';
 
 const app = withTestApp();
 const issue = issueOverWire(app);
-const uuid = () => crypto.randomUUID();
+function uuid() {
+  return crypto.randomUUID();
+}
 
 describe('POST /api/generateInvoice', () => {
   test('gives the same document again for the same key and body, in whatever order and form the fields come', async () => {

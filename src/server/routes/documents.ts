@@ -10,30 +10,34 @@ import { fail, sendPdf } from '../respond.ts';
 import { type Env, type Route, route } from '../route.ts';
 import type { ServerPorts } from '../server-ports.ts';
 
-export const documentRoutes = (ports: ServerPorts, pages: Pick<ReadyPages, 'at'>): Route[] => [
-  route(documentCall, async ({ context }) => {
-    const { ticket: secret = '' } = context.req.param() as Record<string, string>;
-    context.header('Cache-Control', 'no-store');
-    const ticket = await ports.tickets.find(ports.world.sha256(secret), ports.world.now());
-    const invoice = ticket && (await ports.invoices.findById(ticket.invoiceId));
-    if (!invoice && isForPerson(context.req.header('Accept')))
-      return linkEnded(context, await pages.at(paths.linkEnded));
-    if (!invoice)
-      return fail(
-        context,
-        404,
-        'This link has ended: it opens a document for ten minutes. Open the document again from the reports.',
-      );
-    return sendPdf(context, await printInvoice(ports, invoice, ticket.copy), pdfName(invoice));
-  }),
-];
+export function documentRoutes(ports: ServerPorts, pages: Pick<ReadyPages, 'at'>): Route[] {
+  return [
+    route(documentCall, async ({ context }) => {
+      const { ticket: secret = '' } = context.req.param() as Record<string, string>;
+      context.header('Cache-Control', 'no-store');
+      const ticket = await ports.tickets.find(ports.world.sha256(secret), ports.world.now());
+      const invoice = ticket && (await ports.invoices.findById(ticket.invoiceId));
+      if (!invoice && isForPerson(context.req.header('Accept')))
+        return linkEnded(context, await pages.at(paths.linkEnded));
+      if (!invoice)
+        return fail(
+          context,
+          404,
+          'This link has ended: it opens a document for ten minutes. Open the document again from the reports.',
+        );
+      return sendPdf(context, await printInvoice(ports, invoice, ticket.copy), pdfName(invoice));
+    }),
+  ];
+}
 
 /** A browser that goes to an address asks for a page; a program does not. */
-const isForPerson = (accept = ''): boolean => accept.includes('text/html');
+function isForPerson(accept = ''): boolean {
+  return accept.includes('text/html');
+}
 
-const linkEnded = (context: Context<Env>, page: KeptPage): Response => {
+function linkEnded(context: Context<Env>, page: KeptPage): Response {
   const answer = sendPage(context, page);
   answer.headers.set('Cache-Control', 'no-store');
   answer.headers.append('Vary', 'Accept');
   return answer;
-};
+}

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { withShownFiles } from '#test/with-shown-files.ts';
 
 const { app, pdf, photo, get } = withShownFiles();
-const pictureOf = async (answer: Response) => {
+async function pictureOf(answer: Response) {
   const { format, width, height } = await sharp(await answer.bytes()).metadata();
   return { format, width, height };
-};
+}
 
 describe('A picture of the site', () => {
   test('is there at each width that its folder’s list names, as AVIF and as JPEG, for ever', async () => {

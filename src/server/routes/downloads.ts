@@ -10,7 +10,7 @@ import { type Env, type Route, route } from '../route.ts';
 import type { ServerPorts } from '../server-ports.ts';
 
 /** Pictures, brochures and their thumbnails by name, and the firm's own drawings, under the specification's two addresses. */
-export const downloadRoutes = (ports: ServerPorts, log: Logger): Route[] => {
+export function downloadRoutes(ports: ServerPorts, log: Logger): Route[] {
   const drawings = brandDrawings(ports.world);
   const send = async (context: Context<Env>, category: string, name: string): Promise<Response> => {
     const drawing = drawings.get(`${category}/${name}`);
@@ -29,11 +29,11 @@ export const downloadRoutes = (ports: ServerPorts, log: Logger): Route[] => {
       return send(context, category, imageName);
     }),
   ];
-};
+}
 
 type Found = { sha256: string; bytes: number; type: string; name: string };
 
-const find = async ({ photos }: ServerPorts, category: string, name: string): Promise<Found | null> => {
+async function find({ photos }: ServerPorts, category: string, name: string): Promise<Found | null> {
   const isThumbnail = category === 'pdfthumbs';
   if (!isThumbnail && category !== brochureFolder && !isProductFolder(category)) return null;
   const photo = await photos.find(isThumbnail ? brochureFolder : category, name);
@@ -48,12 +48,13 @@ const find = async ({ photos }: ServerPorts, category: string, name: string): Pr
       name: isThumbnail ? photo.name.replace(/pdf$/, 'jpg') : photo.name,
     }
   );
-};
+}
 
-const largest = (variants: Variant[]): Variant | null =>
-  variants.sort((one, other) => other.width - one.width)[0] ?? null;
+function largest(variants: Variant[]): Variant | null {
+  return variants.sort((one, other) => other.width - one.width)[0] ?? null;
+}
 
-const sendDrawing = (context: Context<Env>, { svg, etag }: { svg: string; etag: string }): Response => {
+function sendDrawing(context: Context<Env>, { svg, etag }: { svg: string; etag: string }): Response {
   const headers = { ETag: etag, 'Cache-Control': 'public, max-age=3600', 'Content-Type': 'image/svg+xml' };
   return isKnown(context, etag) ? context.body(null, 304, headers) : context.body(svg, 200, headers);
-};
+}

@@ -191,11 +191,13 @@ describe('POST /api/previewInvoice', () => {
   });
 });
 
-const row = (number: number): InvoiceInput => ({
-  [`productname${number}`]: 'Wallpaper',
-  [`hsn${number}`]: '48142000',
-  [`qty${number}`]: '2',
-  [`rate${number}`]: '100',
-  [`ratePerQty${number}`]: 'roll',
-  [`gst${number}`]: '18',
-});
+function row(number: number): InvoiceInput {
+  return {
+    [`productname${number}`]: 'Wallpaper',
+    [`hsn${number}`]: '48142000',
+    [`qty${number}`]: '2',
+    [`rate${number}`]: '100',
+    [`ratePerQty${number}`]: 'roll',
+    [`gst${number}`]: '18',
+  };
+}

@@ -22,7 +22,7 @@ import type { ServerPorts, ServerSettings } from '../server-ports.ts';
 
 const ISSUES_A_MINUTE = 60;
 
-export const invoiceRoutes = (ports: ServerPorts, settings: ServerSettings, log: Logger): Route[] => {
+export function invoiceRoutes(ports: ServerPorts, settings: ServerSettings, log: Logger): Route[] {
   const allowed = limitRate(settings.rateLimits ? ISSUES_A_MINUTE : Number.POSITIVE_INFINITY);
   return [
     route(generateInvoiceCall, async ({ context, body, actor, login }) => {
@@ -74,12 +74,12 @@ export const invoiceRoutes = (ports: ServerPorts, settings: ServerSettings, log:
       return sendText(context, (await isDrawn(ports, outcome.value, log)) ? said : `${said} ${UNDRAWN}`);
     }),
   ];
-};
+}
 
 const UNDRAWN = 'Its cancelled paper could not be drawn just now: it is drawn when somebody asks for it.';
 
 /** Draws the paper that says CANCELLED. The cancellation stands without it. */
-const isDrawn = async (ports: ServerPorts, invoice: IssuedInvoice, log: Logger): Promise<boolean> => {
+async function isDrawn(ports: ServerPorts, invoice: IssuedInvoice, log: Logger): Promise<boolean> {
   try {
     await printInvoice(ports, invoice, 'original');
     return true;
@@ -88,48 +88,52 @@ const isDrawn = async (ports: ServerPorts, invoice: IssuedInvoice, log: Logger):
     log.error({ err: error }, 'cancelled paper not drawn');
     return false;
   }
-};
+}
 
 /** The PDF; when it cannot be drawn just now the document stands all the same, and the answer says its number. */
-const answerPdf = async (
+async function answerPdf(
   context: Context<Env>,
   ports: ServerPorts,
   invoice: IssuedInvoice,
   copy: PaperCopy,
   actor: Actor,
-): Promise<Response> => {
+): Promise<Response> {
   context.header('Invoice-Number', invoice.number);
   const bytes = await printInvoice(ports, invoice, copy);
   return sendPdf(context, bytes, pdfName(invoice), await documentHeaders(ports, invoice, copy, actor));
-};
+}
 
-const refuseDraft = async (
+async function refuseDraft(
   context: Context<Env>,
   ports: ServerPorts,
   refusal: Refusal,
   actor: Actor,
-): Promise<Response> => {
+): Promise<Response> {
   const about = refusal.document ? await ports.invoices.findById(refusal.document) : null;
   if (about)
     for (const [name, value] of Object.entries(await documentHeaders(ports, about, 'original', actor)))
       context.header(name, value);
   return refuse(context, { ...refusal, problems: refusal.problems.map(onTheWire) });
-};
+}
 
 // Its draft is in its data.
-const originalOnTheWire = ({
+function originalOnTheWire({
   number,
   draft: _,
   ...facts
-}: NonNullable<Awaited<ReturnType<typeof previewInvoice>>['original']>) => ({
-  refnum: number,
-  ...facts,
-});
+}: NonNullable<Awaited<ReturnType<typeof previewInvoice>>['original']>) {
+  return {
+    refnum: number,
+    ...facts,
+  };
+}
 
-const onTheWire = (problem: Problem): Problem => ({ ...problem, field: wireField(problem.field) });
+function onTheWire(problem: Problem): Problem {
+  return { ...problem, field: wireField(problem.field) };
+}
 
 /** The same fields with the same values are the same body, in whatever order they come. */
-const bodyHash = (world: World, body: InvoiceInput): string => {
+function bodyHash(world: World, body: InvoiceInput): string {
   const entries = Object.entries(body).sort(([one], [other]) => (one < other ? -1 : 1));
   return world.sha256(JSON.stringify(entries));
-};
+}

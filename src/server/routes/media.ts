@@ -8,22 +8,24 @@ import type { ServerPorts } from '../server-ports.ts';
 const types = { avif: 'image/avif', jpg: 'image/jpeg' } as const;
 
 /** The pictures of the site at each width. An address holds the hash of its picture, so what stands there never changes. */
-export const mediaRoutes = (ports: ServerPorts, log: Logger): Route[] => [
-  route(mediaCall, async ({ context }) => {
-    const { hash = '', file = '' } = context.req.param() as Record<string, string>;
-    const [, width, format] = /^([1-9]\d{0,3})\.(avif|jpg)$/.exec(file) ?? [];
-    const photo = width && /^[0-9a-f]{64}$/.test(hash) ? await ports.photos.findByHash(hash) : null;
-    const variant = photo?.variants.find((each) => each.format === format && each.width === Number(width));
-    if (!variant) return fail(context, 404, 'There is no such picture.', [], { 'Cache-Control': 'no-cache' });
-    return sendStored(
-      context,
-      { files: ports.files, log },
-      {
-        sha256: variant.file,
-        bytes: variant.bytes,
-        type: types[format as keyof typeof types],
-        cacheControl: 'public, max-age=31536000, immutable',
-      },
-    );
-  }),
-];
+export function mediaRoutes(ports: ServerPorts, log: Logger): Route[] {
+  return [
+    route(mediaCall, async ({ context }) => {
+      const { hash = '', file = '' } = context.req.param() as Record<string, string>;
+      const [, width, format] = /^([1-9]\d{0,3})\.(avif|jpg)$/.exec(file) ?? [];
+      const photo = width && /^[0-9a-f]{64}$/.test(hash) ? await ports.photos.findByHash(hash) : null;
+      const variant = photo?.variants.find((each) => each.format === format && each.width === Number(width));
+      if (!variant) return fail(context, 404, 'There is no such picture.', [], { 'Cache-Control': 'no-cache' });
+      return sendStored(
+        context,
+        { files: ports.files, log },
+        {
+          sha256: variant.file,
+          bytes: variant.bytes,
+          type: types[format as keyof typeof types],
+          cacheControl: 'public, max-age=31536000, immutable',
+        },
+      );
+    }),
+  ];
+}

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => open.close());
 
 /** The figures, each by its line's own words: `name{labels}` → value. */
-const read = async () => {
+async function read() {
   const answer = await fetch(`http://127.0.0.1:${open.port}/metrics`);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('Content-Type')).toBe('text/plain; version=0.0.4; charset=utf-8');
@@ -27,7 +27,7 @@ const read = async () => {
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   const figures = new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.split(' ').at(-1))]));
   return { text, lines, figures, of: (name: string) => figures.get(name) ?? 0 };
-};
+}
 
 const figureLine =
   /^[a-z_][a-z0-9_]*(\{[a-z_]+="(?:[^"\\\n]|\\[\\"n])*"(?:,[a-z_]+="(?:[^"\\\n]|\\[\\"n])*")*\})? (\d+(\.\d+)?(e[+-]\d+)?|\+Inf)$/;

@@ -8,31 +8,33 @@ import { fail } from '../respond.ts';
 import { type Env, type Route, route } from '../route.ts';
 import type { ServerSettings } from '../server-ports.ts';
 
-export const metricsRoutes = (
+export function metricsRoutes(
   { world }: { world: Pick<World, 'sha256'> },
   { metricsToken = null }: Pick<ServerSettings, 'metricsToken'>,
   figures: Figures,
-): Route[] => [
-  route(metricsCall, async ({ context }) => {
-    context.header('Cache-Control', 'no-store');
-    if (!isOnThisMachine(context) && !bringsToken(context, world, metricsToken))
-      return fail(context, 403, 'Figures are told on this machine alone, or to whoever brings METRICS_TOKEN.');
-    return context.body(metricsText(await figures()), 200, { 'Content-Type': metricsType });
-  }),
-];
+): Route[] {
+  return [
+    route(metricsCall, async ({ context }) => {
+      context.header('Cache-Control', 'no-store');
+      if (!isOnThisMachine(context) && !bringsToken(context, world, metricsToken))
+        return fail(context, 403, 'Figures are told on this machine alone, or to whoever brings METRICS_TOKEN.');
+      return context.body(metricsText(await figures()), 200, { 'Content-Type': metricsType });
+    }),
+  ];
+}
 
 /** A proxy on this machine passes on what came from elsewhere, and says so: whatever was passed on is not from here. */
-const isOnThisMachine = (context: Context<Env>): boolean => {
+function isOnThisMachine(context: Context<Env>): boolean {
   const address = context.env?.incoming?.socket?.remoteAddress?.replace(/^::ffff:/, '') ?? '';
   const isPassedOn = passedOn.some((name) => context.req.header(name) !== undefined);
   return !isPassedOn && (address === '::1' || address.startsWith('127.'));
-};
+}
 
 const passedOn = ['X-Forwarded-For', 'X-Forwarded-Host', 'X-Forwarded-Proto', 'X-Real-IP', 'Forwarded', 'Via'];
 
-const bringsToken = (context: Context<Env>, world: Pick<World, 'sha256'>, token: string | null): boolean => {
+function bringsToken(context: Context<Env>, world: Pick<World, 'sha256'>, token: string | null): boolean {
   const given = /^Bearer ([^\s]+)$/i.exec(context.req.header('Authorization') ?? '')?.[1];
   if (token === null || given === undefined) return false;
   // Hashes have one length and say nothing of how much of the token was right.
   return timingSafeEqual(Buffer.from(world.sha256(given)), Buffer.from(world.sha256(token)));
-};
+}

@@ -22,7 +22,9 @@ const app = withTestApp({
     },
   },
 });
-const get = (path: string, headers: Record<string, string> = {}) => app().call('GET', path, { headers });
+function get(path: string, headers: Record<string, string> = {}) {
+  return app().call('GET', path, { headers });
+}
 
 test.each([
   ['/taxinvoice/', '/taxinvoice'],

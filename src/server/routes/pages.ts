@@ -5,7 +5,7 @@ import { fail } from '../respond.ts';
 import type { Env } from '../route.ts';
 
 /** Every other GET is a page: of the site, of the office, or the one that says there is none. */
-export const pageRoutes = (app: Hono<Env>, pages: ReadyPages): void => {
+export function pageRoutes(app: Hono<Env>, pages: ReadyPages): void {
   app.get('*', async (context, next) => {
     const { path } = context.req;
     if (path.startsWith('/api/')) return next();
@@ -20,11 +20,11 @@ export const pageRoutes = (app: Hono<Env>, pages: ReadyPages): void => {
       ? next()
       : fail(context, 405, 'This address takes GET, HEAD.', [], { Allow: 'GET, HEAD' }),
   );
-};
+}
 
 /** `/hpl//` → `/hpl`. Counted by hand: a pattern that ends in `/+$` tries every slash of a long row anew. */
-const withoutSlashes = (path: string): string => {
+function withoutSlashes(path: string): string {
   let end = path.length;
   while (end > 1 && path[end - 1] === '/') end -= 1;
   return path.slice(0, end);
-};
+}

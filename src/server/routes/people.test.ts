@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { openTestApp, password } from '#test/start-test-app.ts';
 
-const openShop = async (rateLimits = false) => {
+async function openShop(rateLimits = false) {
   const shop = await openTestApp({ settings: { rateLimits } });
   onTestFinished(() => shop.close());
   await shop.addPerson('asha', 'owner');
@@ -17,7 +17,7 @@ const openShop = async (rateLimits = false) => {
   const logsIn = async (username: string, with_: string) =>
     (await shop.call('POST', '/api/login', { body: { username, password: with_ } })).status;
   return { shop, token, ask, list, choose, logsIn };
-};
+}
 
 test('A person is added with a code that is said once, chooses the password with it, and the code is spent', async () => {
   const { shop, ask, list, choose, logsIn } = await openShop();

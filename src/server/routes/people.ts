@@ -10,7 +10,7 @@ import { refuse, sendText } from '../respond.ts';
 import { type Route, route } from '../route.ts';
 import type { ServerPorts, ServerSettings } from '../server-ports.ts';
 
-export const peopleRoutes = (ports: ServerPorts, settings: ServerSettings): Route[] => {
+export function peopleRoutes(ports: ServerPorts, settings: ServerSettings): Route[] {
   /** Does it once the owner has given the own password again. */
   const confirmed = async <T>(
     { body, login, actor }: { body: { ownPassword: string }; login: Login; actor: Actor },
@@ -50,4 +50,4 @@ export const peopleRoutes = (ports: ServerPorts, settings: ServerSettings): Rout
       return changed.ok ? sendText(context, changed.value) : refuse(context, changed);
     }),
   ];
-};
+}

@@ -23,7 +23,7 @@ import { readUpload } from '../uploads/read-upload.ts';
 
 const PATIENCE = 20_000;
 
-export const photoRoutes = (ports: ServerPorts, settings: ServerSettings): Route[] => {
+export function photoRoutes(ports: ServerPorts, settings: ServerSettings): Route[] {
   const takeTurn = limitUploads(settings.rateLimits);
   return [
     route(filenamesCall, async ({ context }) => {
@@ -77,15 +77,15 @@ export const photoRoutes = (ports: ServerPorts, settings: ServerSettings): Route
       return outcome.ok ? sendText(context, outcome.value) : refuse(context, outcome);
     }),
   ];
-};
+}
 
-const whichOf = (parameters: object): { folder: string; names: string[] } => {
+function whichOf(parameters: object): { folder: string; names: string[] } {
   const { product = '', names = '' } = parameters as Record<string, string>;
   const listed = names.split(',').map((name) => name.trim());
   return { folder: product, names: [...new Set(listed.filter(Boolean))] };
-};
+}
 
-const photoAnswer = (photo: Photo, index: number): PhotoAnswer => {
+function photoAnswer(photo: Photo, index: number): PhotoAnswer {
   const jpg = shownWidths(photo.variants, 'jpg');
   return {
     name: photo.name,
@@ -105,4 +105,4 @@ const photoAnswer = (photo: Photo, index: number): PhotoAnswer => {
     bytes: photo.variants.find(({ file }) => file === photo.hash)?.bytes ?? 0,
     addedAt: photo.addedAt,
   };
-};
+}

@@ -11,7 +11,7 @@ import type { ServerPorts, ServerSettings } from '../server-ports.ts';
 // Anyone can send reports; more would only fill the log.
 const REPORTS_A_MINUTE = 10;
 
-export const probeRoutes = (ports: ServerPorts, settings: ServerSettings, log: Logger, calls: Call[]): Route[] => {
+export function probeRoutes(ports: ServerPorts, settings: ServerSettings, log: Logger, calls: Call[]): Route[] {
   const document = openapi([...calls, healthzCall, readyzCall, openapiCall, cspCall], settings.publicOrigin);
   const allowed = limitRate(REPORTS_A_MINUTE);
   return [
@@ -35,4 +35,4 @@ export const probeRoutes = (ports: ServerPorts, settings: ServerSettings, log: L
       return context.body(null, 204);
     }),
   ];
-};
+}

@@ -12,40 +12,43 @@ import { fail } from '../respond.ts';
 import { type Route, route } from '../route.ts';
 import type { ServerPorts } from '../server-ports.ts';
 
-export const reportRoutes = (ports: ServerPorts, log: Logger): Route[] => [
-  route(getInvoiceDetailsCall, async ({ context, query }) => {
-    const { type = '', state = '' } = context.req.param() as Record<string, string>;
-    const which = kindAndState(type, state);
-    if (!which) return fail(context, 404, 'There is no such kind of document or state.');
-    const filter = {
-      ...which,
-      query: query.q,
-      from: query.from,
-      to: query.to,
-      withCancelled: query.cancelled === 'true',
-    };
-    if (query.page === undefined) {
-      context.header('Content-Type', 'application/json');
-      return sendStream(context, log, jsonList(ports.invoices.stream(filter)));
-    }
-    const found = await ports.invoices.page(filter, query.page, query.size);
-    context.header('X-Total-Count', String(found.count));
-    context.header('X-Totals', exactJson(found.sums));
-    return context.json(found.invoices.map(recordOf));
-  }),
+export function reportRoutes(ports: ServerPorts, log: Logger): Route[] {
+  return [
+    route(getInvoiceDetailsCall, async ({ context, query }) => {
+      const { type = '', state = '' } = context.req.param() as Record<string, string>;
+      const which = kindAndState(type, state);
+      if (!which) return fail(context, 404, 'There is no such kind of document or state.');
+      const filter = {
+        ...which,
+        query: query.q,
+        from: query.from,
+        to: query.to,
+        withCancelled: query.cancelled === 'true',
+      };
+      if (query.page === undefined) {
+        context.header('Content-Type', 'application/json');
+        return sendStream(context, log, jsonList(ports.invoices.stream(filter)));
+      }
+      const found = await ports.invoices.page(filter, query.page, query.size);
+      context.header('X-Total-Count', String(found.count));
+      context.header('X-Totals', exactJson(found.sums));
+      return context.json(found.invoices.map(recordOf));
+    }),
 
-  route(registerCall, ({ context, query }) => {
-    context.header('Content-Type', 'text/csv; charset=utf-8');
-    context.header('Content-Disposition', `attachment; filename="register${query.state && `-${query.state}`}.csv"`);
-    return sendStream(context, log, register(ports, query));
-  }),
-];
+    route(registerCall, ({ context, query }) => {
+      context.header('Content-Type', 'text/csv; charset=utf-8');
+      context.header('Content-Disposition', `attachment; filename="register${query.state && `-${query.state}`}.csv"`);
+      return sendStream(context, log, register(ports, query));
+    }),
+  ];
+}
 
 /** JSON has integers of any length; JSON.stringify would refuse these. */
-const exactJson = (sums: InvoicePage['sums']) =>
-  `{${Object.entries(sums)
+function exactJson(sums: InvoicePage['sums']) {
+  return `{${Object.entries(sums)
     .map(([name, paise]) => `"${name}":${paise}`)
     .join()}}`;
+}
 
 async function* jsonList(invoices: AsyncIterable<IssuedInvoice>) {
   let before = '[';
@@ -66,19 +69,23 @@ async function* register(ports: ServerPorts, { state, from, to }: { state: '' | 
     }
 }
 
-const recordOf = (invoice: IssuedInvoice): z.output<typeof invoiceRecord> => ({
-  refnum: invoice.number,
-  gstType: invoice.taxType,
-  data: invoice.data,
-  totals: invoice.totals,
-  cancelled: invoice.cancelledAt !== null,
-  cancellation: invoice.cancelledAt === null ? null : cancellationOf(invoice, invoice.cancelledAt),
-  issuedAt: invoice.issuedAt,
-});
+function recordOf(invoice: IssuedInvoice): z.output<typeof invoiceRecord> {
+  return {
+    refnum: invoice.number,
+    gstType: invoice.taxType,
+    data: invoice.data,
+    totals: invoice.totals,
+    cancelled: invoice.cancelledAt !== null,
+    cancellation: invoice.cancelledAt === null ? null : cancellationOf(invoice, invoice.cancelledAt),
+    issuedAt: invoice.issuedAt,
+  };
+}
 
-const cancellationOf = ({ cancelledBy, cancelledBecause }: IssuedInvoice, at: string) => ({
-  at,
-  by: cancelledBy ?? '',
-  reason: cancelledBecause?.reason ?? ('' as const),
-  why: cancelledBecause?.why ?? '',
-});
+function cancellationOf({ cancelledBy, cancelledBecause }: IssuedInvoice, at: string) {
+  return {
+    at,
+    by: cancelledBy ?? '',
+    reason: cancelledBecause?.reason ?? ('' as const),
+    why: cancelledBecause?.why ?? '',
+  };
+}

@@ -7,29 +7,29 @@ import { password, withTestApp } from '#test/start-test-app.ts';
 const app = withTestApp();
 
 /** What the app of a person shows now. */
-const codeOf = (secret: string) => {
+function codeOf(secret: string) {
   const hmac = (key: Uint8Array, message: Uint8Array) => createHmac('sha1', key).update(message).digest();
   return totpCode(bytesOfBase32(secret), BigInt(Math.floor(Date.parse(app().clock.now) / 30_000)), hmac);
-};
+}
 
-const later = (seconds: number) => {
+function later(seconds: number) {
   app().clock.now = new Date(Date.parse(app().clock.now) + seconds * 1000).toISOString();
-};
+}
 
-const post = async (path: string, token: string, body?: unknown) => {
+async function post(path: string, token: string, body?: unknown) {
   const answer = await app().call('POST', path, { token, ...(body ? { body } : {}) });
   const text = await answer.text();
   return { status: answer.status, text, json: () => JSON.parse(text) };
-};
+}
 
-const logIn = async (username: string, code?: string) => {
+async function logIn(username: string, code?: string) {
   const body = { username, password, ...(code === undefined ? {} : { code }) };
   const answer = await app().call('POST', '/api/login', { body });
   return { status: answer.status, ...((await answer.json()) as { token: string; problems?: unknown[] }) };
-};
+}
 
 /** Adds a person who has set up an app, and waits until its first code is over. */
-const withFactor = async (username: string) => {
+async function withFactor(username: string) {
   await app().addPerson(username, 'staff');
   const token = await app().logIn(username);
   const { secret, link } = (await post('/api/account/factor', token)).json();
@@ -37,7 +37,7 @@ const withFactor = async (username: string) => {
   const on = await post('/api/account/factor/on', token, { secret, code: codeOf(secret), ownPassword: password });
   expect(on).toMatchObject({ status: 200, text: 'From now on Login asks for a code of your app.' });
   return { secret, token };
-};
+}
 
 test('A person sets up an app: Login then asks for its code, takes each once, and nobody else is asked', async () => {
   const { secret } = await withFactor('ravi');

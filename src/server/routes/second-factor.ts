@@ -7,27 +7,29 @@ import { refuse, sendText } from '../respond.ts';
 import { type Route, route } from '../route.ts';
 import type { ServerPorts, ServerSettings } from '../server-ports.ts';
 
-export const secondFactorRoutes = (ports: ServerPorts, settings: ServerSettings): Route[] => [
-  route(newFactorCall, async ({ context, login }) => {
-    const { world, companies } = ports;
-    const secret = totpSecret(world.sha256(world.secret(32)));
-    const firm = (await companies.current())?.company.name ?? 'Vitrine';
-    return context.json({ secret, link: totpLink(login.username, firm, secret) });
-  }),
+export function secondFactorRoutes(ports: ServerPorts, settings: ServerSettings): Route[] {
+  return [
+    route(newFactorCall, async ({ context, login }) => {
+      const { world, companies } = ports;
+      const secret = totpSecret(world.sha256(world.secret(32)));
+      const firm = (await companies.current())?.company.name ?? 'Vitrine';
+      return context.json({ secret, link: totpLink(login.username, firm, secret) });
+    }),
 
-  route(turnOnFactorCall, async ({ context, body, actor, login }) => {
-    const who = { login, actor, limited: settings.rateLimits };
-    const confirmed = await confirmPerson(ports, body.ownPassword, who);
-    if (!confirmed.ok) return refuse(context, confirmed);
-    const on = await turnOnFactor(ports, body, actor);
-    return on.ok ? sendText(context, 'From now on Login asks for a code of your app.') : refuse(context, on);
-  }),
+    route(turnOnFactorCall, async ({ context, body, actor, login }) => {
+      const who = { login, actor, limited: settings.rateLimits };
+      const confirmed = await confirmPerson(ports, body.ownPassword, who);
+      if (!confirmed.ok) return refuse(context, confirmed);
+      const on = await turnOnFactor(ports, body, actor);
+      return on.ok ? sendText(context, 'From now on Login asks for a code of your app.') : refuse(context, on);
+    }),
 
-  route(turnOffFactorCall, async ({ context, body, actor, login }) => {
-    const who = { login, actor, limited: settings.rateLimits };
-    const confirmed = await confirmPerson(ports, body.ownPassword, who);
-    if (!confirmed.ok) return refuse(context, confirmed);
-    await ports.users.setFactor(login.userId, null, ports.world.now(), actor);
-    return sendText(context, 'Login asks for the password alone.');
-  }),
-];
+    route(turnOffFactorCall, async ({ context, body, actor, login }) => {
+      const who = { login, actor, limited: settings.rateLimits };
+      const confirmed = await confirmPerson(ports, body.ownPassword, who);
+      if (!confirmed.ok) return refuse(context, confirmed);
+      await ports.users.setFactor(login.userId, null, ports.world.now(), actor);
+      return sendText(context, 'Login asks for the password alone.');
+    }),
+  ];
+}

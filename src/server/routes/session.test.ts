@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { openTestApp, password, withTestApp } from '#test/start-test-app.ts';
 
 const app = withTestApp();
-const minutesLater = (minutes: number) =>
-  new Date(Date.parse('2026-11-21T06:00:00.000Z') + minutes * 60_000).toISOString();
+function minutesLater(minutes: number) {
+  return new Date(Date.parse('2026-11-21T06:00:00.000Z') + minutes * 60_000).toISOString();
+}
 
 describe('POST /api/login', () => {
   test('Specification 3, login: username and password are answered by result, token and message', async () => {

@@ -4,20 +4,22 @@ import { refuse } from '../respond.ts';
 import { type Route, route } from '../route.ts';
 import type { ServerPorts, ServerSettings } from '../server-ports.ts';
 
-export const sessionRoutes = (ports: ServerPorts, settings: ServerSettings): Route[] => [
-  route(loginCall, async ({ context, body, actor }) => {
-    const outcome = await signIn(ports, body, {
-      address: actor.address,
-      agent: context.req.header('User-Agent') ?? '',
-      limited: settings.rateLimits,
-    });
-    if (outcome.ok) return context.json({ result: 'success', token: outcome.value.token, message: 'Welcome.' });
-    if (outcome.kind !== 'not-allowed') return refuse(context, outcome);
-    return context.json({ result: 'failure', token: '', message: outcome.message, problems: outcome.problems }, 401);
-  }),
+export function sessionRoutes(ports: ServerPorts, settings: ServerSettings): Route[] {
+  return [
+    route(loginCall, async ({ context, body, actor }) => {
+      const outcome = await signIn(ports, body, {
+        address: actor.address,
+        agent: context.req.header('User-Agent') ?? '',
+        limited: settings.rateLimits,
+      });
+      if (outcome.ok) return context.json({ result: 'success', token: outcome.value.token, message: 'Welcome.' });
+      if (outcome.kind !== 'not-allowed') return refuse(context, outcome);
+      return context.json({ result: 'failure', token: '', message: outcome.message, problems: outcome.problems }, 401);
+    }),
 
-  route(logoutCall, async ({ context, login, actor }) => {
-    await ports.logins.end(login.tokenHash, ports.world.now(), actor);
-    return context.body(null, 204);
-  }),
-];
+    route(logoutCall, async ({ context, login, actor }) => {
+      await ports.logins.end(login.tokenHash, ports.world.now(), actor);
+      return context.body(null, 204);
+    }),
+  ];
+}

@@ -12,7 +12,7 @@ const [oldKey, newKey] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
 const noKey = /^The codes of your app cannot be checked: the key of this shop’s secrets is missing or another one\./;
 
 /** The shop of a database, started with these keys: `asha` is its owner, `meena` of its staff. */
-const openShop = async (database: Database, keys: Uint8Array[]) => {
+async function openShop(database: Database, keys: Uint8Array[]) {
   const shop = await openTestApp({ database, ports: { secrets: openSecrets(keys) } });
   onTestFinished(() => shop.close());
   await shop.addPerson('asha', 'owner');
@@ -41,11 +41,11 @@ const openShop = async (database: Database, keys: Uint8Array[]) => {
   };
   const stored = async () => (await shop.ports.users.listFactors()).map(({ secret }) => secret);
   return { ...shop, codeOf, post, setUpApp, logIn, stored };
-};
+}
 
-const later = (shop: Awaited<ReturnType<typeof openShop>>, minutes: number) => {
+function later(shop: Awaited<ReturnType<typeof openShop>>, minutes: number) {
   for (let turn = 0; turn < minutes * 2; turn++) shop.codeOf('AAAA');
-};
+}
 
 eachDatabase('The secret of an app', (open) => {
   test('is nowhere in the database when there is a key, and its codes are taken', async () => {

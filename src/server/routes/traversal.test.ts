@@ -13,10 +13,10 @@ const secret = 'the canary sings';
 // Says each name that the store is asked for: a name that is no hash, or one that nothing stored has, was let through.
 const asked: string[] = [];
 const memory = openMemoryFileStore();
-const noting = <T>(sha256: string, work: () => T): T => {
+function noting<T>(sha256: string, work: () => T): T {
   asked.push(sha256);
   return work();
-};
+}
 const app = withTestApp({
   ports: {
     files: {
@@ -90,7 +90,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(canary, { force: true }));
 
-const isHarmless = async (method: string, path: string) => {
+async function isHarmless(method: string, path: string) {
   const answer = await app().call(method, path, { token });
   const body = await answer.text();
   // Where the dots lead out of /api the site's own pages answer: those are HTML and hold nothing of a file.
@@ -98,7 +98,7 @@ const isHarmless = async (method: string, path: string) => {
   expect([path, answer.status]).toEqual([path, expect.toSatisfy((status: number) => [400, 404, 405].includes(status))]);
   expect(body).not.toMatch(/root:x:|the canary sings|\bat .*\.ts:/);
   expect(answer.headers.get('X-Evil')).toBeNull();
-};
+}
 
 test.each(classics)('%s opens nothing, wherever it stands', async (name) => {
   for (const path of reads) await isHarmless('GET', path(name));

@@ -3,7 +3,9 @@ import { limitUploads } from './limit-uploads.ts';
 
 const noon = Date.parse('2026-11-21T12:00:00.000Z');
 type Turn = Awaited<ReturnType<ReturnType<typeof limitUploads>>>;
-const end = (turn: Turn, bytes = 0, now = noon) => ('end' in turn ? turn.end(bytes, now) : expect.fail('no turn'));
+function end(turn: Turn, bytes = 0, now = noon) {
+  return 'end' in turn ? turn.end(bytes, now) : expect.fail('no turn');
+}
 
 test('One person may send 120 files a minute, and others are not held up by it', async () => {
   const take = limitUploads(true);

@@ -12,7 +12,7 @@ const DAY = 86_400_000;
 type Turn = { wait: number } | { end(bytes: number, now: number): void };
 
 /** Bounds what one person uploads: 120 files a minute, three at once, 2 GB a day; counted in this process. */
-export const limitUploads = (limited: boolean, mostWait = MOST_WAIT): ((who: string, now: number) => Promise<Turn>) => {
+export function limitUploads(limited: boolean, mostWait = MOST_WAIT): (who: string, now: number) => Promise<Turn> {
   const allowed = limitRate(limited ? MINUTE_MOST : Number.POSITIVE_INFINITY);
   const days = new Map<string, { day: number; bytes: number }>();
   const turns = new Map<string, { busy: number; waiting: (() => void)[] }>();
@@ -53,10 +53,10 @@ export const limitUploads = (limited: boolean, mostWait = MOST_WAIT): ((who: str
       },
     };
   };
-};
+}
 
-const waitIn = (waiting: (() => void)[], mostWait: number): Promise<boolean> =>
-  new Promise((resolve) => {
+function waitIn(waiting: (() => void)[], mostWait: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const go = () => {
       clearTimeout(timer);
       resolve(true);
@@ -67,3 +67,4 @@ const waitIn = (waiting: (() => void)[], mostWait: number): Promise<boolean> =>
     }, mostWait);
     waiting.push(go);
   });
+}

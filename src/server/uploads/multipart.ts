@@ -4,14 +4,14 @@ const MOST_HEADER_BYTES = 8_192;
 type Part = { name: string; bytes: Uint8Array };
 
 /** The boundary that a Content-Type names, or null when it is no multipart/form-data. */
-export const boundaryOf = (contentType: string): string | null => {
+export function boundaryOf(contentType: string): string | null {
   if (!/^multipart\/form-data\s*;/i.test(contentType)) return null;
   const [, quoted, plain] = /;\s*boundary=(?:"([^"\r\n]{1,70})"|([^;,\s"]{1,70}))/i.exec(contentType) ?? [];
   return quoted ?? plain ?? null;
-};
+}
 
 /** The parts of a form, or null when it is broken, has more than five or a part with more than 8 kB of headers. */
-export const readParts = (form: Buffer, boundary: string): Part[] | null => {
+export function readParts(form: Buffer, boundary: string): Part[] | null {
   const delimiter = Buffer.from(`\r\n--${boundary}`);
   const parts: Part[] = [];
   if (form.indexOf(delimiter.subarray(2)) !== 0) return null;
@@ -26,10 +26,10 @@ export const readParts = (form: Buffer, boundary: string): Part[] | null => {
     after = end + delimiter.length;
   }
   return form.toString('latin1', after, after + 2) === '--' ? parts : null;
-};
+}
 
-const partName = (headers: string): string => {
+function partName(headers: string): string {
   const disposition = /\r\ncontent-disposition:([^\r\n]*)/i.exec(headers)?.[1] ?? '';
   const [, quoted, plain] = /;\s*name=(?:"([^"]*)"|([^;\s"]+))/i.exec(disposition) ?? [];
   return quoted ?? plain ?? '';
-};
+}

@@ -12,10 +12,10 @@ const FORM_BYTES = 65_536;
  * The bytes of the form's one file, or the answer that says what is wrong. Counted while they come; what ends it is
  * `patience` milliseconds without a byte, never the total time: a slow line may take as long as it takes.
  */
-export const readUpload = async (
+export async function readUpload(
   context: Context<Env>,
   patience: number,
-): Promise<{ bytes: Uint8Array } | { answer: Response; read: number }> => {
+): Promise<{ bytes: Uint8Array } | { answer: Response; read: number }> {
   const boundary = boundaryOf(context.req.header('Content-Type') ?? '');
   if (boundary === null) return { answer: fail(context, 415, 'Send the file as multipart/form-data.'), read: 0 };
   const tooLarge = () => fail(context, 413, 'The file is larger than 20 MB.');
@@ -33,9 +33,9 @@ export const readUpload = async (
   if (!file || more.length > 0)
     return { answer: fail(context, 400, 'Send one file, in a part called file.'), read: form.length };
   return file.bytes.length > mostUploadBytes ? { answer: tooLarge(), read: form.length } : { bytes: file.bytes };
-};
+}
 
-const collect = async (context: Context<Env>, patience: number): Promise<Buffer | 'too large' | 'silent' | 'gone'> => {
+async function collect(context: Context<Env>, patience: number): Promise<Buffer | 'too large' | 'silent' | 'gone'> {
   const reader = context.req.raw.body?.getReader();
   if (!reader) return Buffer.alloc(0);
   const resume = takeTime(context.env?.incoming);
@@ -57,9 +57,9 @@ const collect = async (context: Context<Env>, patience: number): Promise<Buffer 
     resume();
     reader.cancel().catch(() => {});
   }
-};
+}
 
-const withinTime = async <T>(work: Promise<T>, patience: number): Promise<T | null> => {
+async function withinTime<T>(work: Promise<T>, patience: number): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), patience);
@@ -71,4 +71,4 @@ const withinTime = async <T>(work: Promise<T>, patience: number): Promise<T | nu
     // When time is up first, the read fails later, unheard.
     work.catch(() => {});
   }
-};
+}

@@ -11,7 +11,7 @@ type Listed = { file: string; name: string; title: string };
  * The demo's pictures in the order in which they go in. Galleries show the newest first, so each folder's list goes in from
  * its end; and every folder gets one picture before any gets its second, so that the shop is soon alive all over.
  */
-export const demoUploads = async (demoFolder: string): Promise<DemoUpload[]> => {
+export async function demoUploads(demoFolder: string): Promise<DemoUpload[]> {
   const lists: Record<string, Listed[]> = JSON.parse(await readFile(join(demoFolder, 'photos.json'), 'utf8'));
   const longest = Math.max(...Object.values(lists).map((list) => list.length));
   const rounds = Array.from({ length: longest }, (_, round) =>
@@ -27,4 +27,4 @@ export const demoUploads = async (demoFolder: string): Promise<DemoUpload[]> => 
     fileName,
   }));
   return [...(rounds[0] ?? []), ...brochures, ...rounds.slice(1).flat()];
-};
+}

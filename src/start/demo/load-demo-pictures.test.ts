@@ -11,7 +11,7 @@ import { openOutsideWorld } from '../open-outside-world.ts';
 import { loadDemoPictures } from './load-demo-pictures.ts';
 
 /** A handful of pictures as the demo lists them: two of one folder, two of another, one of them in both, and a brochure. */
-const openHandful = async () => {
+async function openHandful() {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-demo-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   for (const part of ['photos', 'brochures']) await mkdir(join(folder, part));
@@ -30,9 +30,9 @@ const openHandful = async () => {
   };
   await writeFile(join(folder, 'photos.json'), JSON.stringify(lists));
   return folder;
-};
+}
 
-const openShop = async () => {
+async function openShop() {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-shop-'));
   const outside = await openOutsideWorld({ databaseUrl: `sqlite:${folder}/shop.db`, filesUrl: `file:${folder}/files` });
   const images = openImages({ children: 1 });
@@ -41,9 +41,9 @@ const openShop = async () => {
     rmSync(folder, { recursive: true, force: true });
   });
   return { ...outside, images };
-};
+}
 
-const load = async (shop: Awaited<ReturnType<typeof openShop>>, folder: string, signal?: AbortSignal) => {
+async function load(shop: Awaited<ReturnType<typeof openShop>>, folder: string, signal?: AbortSignal) {
   const lines: string[] = [];
   const options = {
     tell: (line: string) => lines.push(line),
@@ -52,13 +52,14 @@ const load = async (shop: Awaited<ReturnType<typeof openShop>>, folder: string, 
   };
   await loadDemoPictures(shop, folder, actor, options);
   return lines;
-};
+}
 
-const named = async (shop: Awaited<ReturnType<typeof openShop>>, folder: string) =>
-  (await shop.photos.list(folder)).map(({ name }) => name);
+async function named(shop: Awaited<ReturnType<typeof openShop>>, folder: string) {
+  return (await shop.photos.list(folder)).map(({ name }) => name);
+}
 
 /** Ends the load when the second picture is being made, as a stop of the program does. */
-const stoppingAtSecond = (images: OpenImages, stopped: AbortController) => {
+function stoppingAtSecond(images: OpenImages, stopped: AbortController) {
   let made = 0;
   return {
     ...images,
@@ -68,7 +69,7 @@ const stoppingAtSecond = (images: OpenImages, stopped: AbortController) => {
       return images.makePhoto(bytes);
     },
   };
-};
+}
 
 test('The first of each list is the newest in its folder, and a brochure is there with its pages', async () => {
   const [shop, folder] = await Promise.all([openShop(), openHandful()]);

@@ -20,12 +20,12 @@ type Options = {
  * at a time. A load that was broken off goes on where it was; one that was finished never runs again, and what staff have
  * deleted meanwhile stays deleted.
  */
-export const loadDemoPictures = async (
+export async function loadDemoPictures(
   ports: Ports,
   demoFolder: string,
   actor: Actor,
   { tell, signal, hold = 60_000 }: Options,
-): Promise<void> => {
+): Promise<void> {
   const { world, leases } = ports;
   const holder = world.uuid();
   const later = () => new Date(Date.parse(world.now()) + hold).toISOString();
@@ -58,14 +58,14 @@ export const loadDemoPictures = async (
     clearInterval(renewal);
     if (!finished) await leases.release('demo pictures', holder);
   }
-};
+}
 
 /** Null, or why it could not be put there. */
-const put = async (ports: Ports, { path, ...upload }: DemoUpload, actor: Actor): Promise<string | null> => {
+async function put(ports: Ports, { path, ...upload }: DemoUpload, actor: Actor): Promise<string | null> {
   const bytes = await readFile(path);
   const known = await ports.photos.findBySource(ports.world.sha256(bytes));
   if (known.some(({ folder }) => folder === upload.folder)) return null;
   const outcome = await uploadPhoto(ports, { ...upload, bytes }, actor);
   // Under a taken name staff have a picture of their own, and it stays.
   return outcome.ok || outcome.kind === 'conflict' ? null : outcome.message;
-};
+}

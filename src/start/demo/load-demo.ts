@@ -14,7 +14,7 @@ import type { OutsideWorld } from '../open-outside-world.ts';
 type DemoDocument = { corrects?: number; cancelled?: boolean } & InvoiceInput;
 
 /** Fills an empty shop with the invented firm and its documents, through the same operations that staff use. Answers a line to tell. */
-export const loadDemo = async (world: OutsideWorld, folder: string, actor: Actor): Promise<string> => {
+export async function loadDemo(world: OutsideWorld, folder: string, actor: Actor): Promise<string> {
   const read = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8'));
   const company = companyBody.parse(await read('company.json'));
   if ((await world.companies.current()) === null)
@@ -35,9 +35,9 @@ export const loadDemo = async (world: OutsideWorld, folder: string, actor: Actor
       accepted(await cancelInvoice(world, { ...invoice, reason: 'order-cancelled', why: '' }, actor));
   }
   return `The demo firm ${company.name} is loaded with ${issued.length} documents: every paper is marked SPECIMEN.`;
-};
+}
 
-const accepted = <T>(outcome: Outcome<T>): T => {
+function accepted<T>(outcome: Outcome<T>): T {
   if (!outcome.ok) throw new Error(`The demo cannot be loaded: ${outcome.message} ${JSON.stringify(outcome.problems)}`);
   return outcome.value;
-};
+}

@@ -13,13 +13,13 @@ const LAST_CALL = 5_000;
 type Log = { error(what: object, message: string): void };
 
 /** Goes on with the demo's pictures while the shop serves, when it is the demo shop; an error is logged and the next start goes on. */
-export const startDemoPictures = (
+export function startDemoPictures(
   outside: OutsideWorld,
   config: Pick<Config, 'demo'>,
   demoFolder: string,
   tell: (line: string) => void,
   log: Log,
-): { stop(): Promise<void> } => {
+): { stop(): Promise<void> } {
   const stopped = new AbortController();
   const load = async () => {
     if (config.demo === false || !(await outside.companies.current())?.demo) return;
@@ -39,10 +39,10 @@ export const startDemoPictures = (
       await Promise.race([loaded, setTimeout(LAST_CALL)]);
     },
   };
-};
+}
 
 /** Makes pictures one at a time, in a process to which visitors and staff go first. */
-const openQuietImages = (): { images: Images; close(): Promise<void> } => {
+function openQuietImages(): { images: Images; close(): Promise<void> } {
   const open = openImages({ children: 1, timeoutMs: 300_000 });
   const quietly = async <T>(made: Promise<T>): Promise<T> => {
     // The process has just been started and has no threads yet: they inherit what it is given now.
@@ -57,12 +57,12 @@ const openQuietImages = (): { images: Images; close(): Promise<void> } => {
     },
     close: open.close,
   };
-};
+}
 
-const lowerPriority = (pid: number) => {
+function lowerPriority(pid: number) {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
     // It has ended meanwhile, or the system keeps its priorities to itself: the pictures are made all the same.
   }
-};
+}

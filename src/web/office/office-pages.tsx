@@ -3,7 +3,9 @@ import { paths } from '#contract/paths.ts';
 import type { OfficePath } from './parts/frame/office-paths.ts';
 
 /** What staff see at `path`, fetched by itself: the office grows by screens, what one of them needs does not. */
-export const screenAt = (path: OfficePath): Promise<ComponentType> => screens[path]();
+export function screenAt(path: OfficePath): Promise<ComponentType> {
+  return screens[path]();
+}
 
 const screens: Record<OfficePath, () => Promise<ComponentType>> = {
   [paths.auth]: async () => (await import('./staff/auth-page.tsx')).AuthPage,

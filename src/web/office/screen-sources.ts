@@ -2,7 +2,9 @@ import { paths } from '#contract/paths.ts';
 import type { OfficePath } from './parts/frame/office-paths.ts';
 
 /** The module of each screen, as a build's manifest names it: the head of the page announces it, so that no script has to be read to find it. */
-export const sourceOf = (path: OfficePath): string => `src/web/office/${modules[path]}.tsx`;
+export function sourceOf(path: OfficePath): string {
+  return `src/web/office/${modules[path]}.tsx`;
+}
 
 const modules: Record<OfficePath, string> = {
   [paths.auth]: 'auth-page',

@@ -7,7 +7,7 @@ import { isOfficePath, isOpenPage } from './parts/frame/office-paths.ts';
 import { hasToken, signInAddress, watchToken } from './parts/frame/session.ts';
 
 /** Shows the staff page of this address, and none of it but Sign In to somebody without a token. */
-const startOffice = async () => {
+async function startOffice() {
   const root = document.getElementById('office');
   const path = location.pathname;
   if (!root || !isOfficePath(path)) return;
@@ -22,16 +22,18 @@ const startOffice = async () => {
       <Screen />
     </CSPProvider>,
   );
-};
+}
 
-const NotFetched = () => (
-  <main>
-    <Notice
-      kind="bad"
-      title="This screen could not be fetched."
-      actions={<Button onClick={() => location.reload()}>Try again</Button>}
-    />
-  </main>
-);
+function NotFetched() {
+  return (
+    <main>
+      <Notice
+        kind="bad"
+        title="This screen could not be fetched."
+        actions={<Button onClick={() => location.reload()}>Try again</Button>}
+      />
+    </main>
+  );
+}
 
 startOffice();

@@ -3,12 +3,12 @@ import { categories } from '#domain/catalogue/categories.ts';
 import type { SitePage } from './parts/site-page.ts';
 
 /** What draws the page at `path`, fetched by itself: a visitor loads the script of the page that is there and of no other. */
-export const bodyAt = async (path: string): Promise<SitePage['Body']> => {
+export async function bodyAt(path: string): Promise<SitePage['Body']> {
   const category = categories.find(({ route }) => route === path);
   if (category) return (await import('./catalogue/gallery-page.tsx')).galleryPage(category).Body;
   const fetchBody = Object.hasOwn(bodies, path) ? bodies[path] : undefined;
   return fetchBody ? fetchBody() : (await import('./frame/not-found-page.tsx')).NotFoundPage;
-};
+}
 
 const bodies: Record<string, () => Promise<SitePage['Body']>> = {
   [paths.home]: async () => (await import('./home/home-page.tsx')).homePage.Body,

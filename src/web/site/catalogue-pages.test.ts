@@ -4,9 +4,13 @@ import { buildCatalogue } from '#test/build-catalogue.ts';
 import { drawPage } from '#test/draw-page.ts';
 import { askedGalleries, askedMenu, askedNewArrivals } from '#test/specification/asked-lists.ts';
 
-const bodyOf = (...page: Parameters<typeof drawPage>) => drawPage(...page).body;
+function bodyOf(...page: Parameters<typeof drawPage>) {
+  return drawPage(...page).body;
+}
 
-const nameOf = (route: string) => askedMenu.find(({ link }) => link === route)?.name ?? '';
+function nameOf(route: string) {
+  return askedMenu.find(({ link }) => link === route)?.name ?? '';
+}
 
 test.each(askedGalleries)(
   'Specification 2, gallery routes: $route shows the images of $folder as tiles of 250 by 150 that can be selected',

@@ -4,7 +4,7 @@ import { bodyAt } from './body-at.ts';
 import type { Site } from './parts/site-page.ts';
 
 /** Brings the page to life as the server drew it; resolves when all of it answers. */
-export const hydrateSite = async (): Promise<void> => {
+export async function hydrateSite(): Promise<void> {
   const page = document.getElementById('site') as HTMLElement;
   const site: Site = JSON.parse(document.getElementById('site-data')?.textContent ?? '');
   const Body = await bodyAt(site.path);
@@ -16,9 +16,9 @@ export const hydrateSite = async (): Promise<void> => {
       </Alive>,
     ),
   );
-};
+}
 
-const Alive = ({ onAlive, children }: { onAlive: () => void; children: ReactNode }) => {
+function Alive({ onAlive, children }: { onAlive: () => void; children: ReactNode }) {
   useEffect(onAlive, [onAlive]);
   return children;
-};
+}

@@ -3,11 +3,11 @@ import { keepAdClick } from './parts/ad-click.ts';
 import { wakeSite } from './wake-site.ts';
 
 /** The page is the same for everybody; only the browser knows whether a token is stored: Operations and Logout then, else Login. */
-const fillStaffSlot = () => {
+function fillStaffSlot() {
   const loggedIn = Boolean(localStorage.getItem('token'));
   for (const each of document.querySelectorAll<HTMLElement>('[data-staff]'))
     each.hidden = (each.dataset.staff === 'in') !== loggedIn;
-};
+}
 
 keepAdClick();
 fillStaffSlot();

@@ -6,7 +6,7 @@ const touches = ['pointerdown', 'keydown', 'focusin'];
  * touches it. A click on what needs the script (`data-live`) waits for it and is then done; without the script the
  * browser does what the HTML says.
  */
-export const wakeSite = (): void => {
+export function wakeSite(): void {
   let alive: Promise<void> | undefined;
   const wake = () => {
     for (const touch of touches) removeEventListener(touch, wake, true);
@@ -37,4 +37,4 @@ export const wakeSite = (): void => {
   const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(wake) : setTimeout(wake, 1));
   if (document.readyState === 'complete') whenIdle();
   else addEventListener('load', whenIdle, { once: true });
-};
+}

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import styles from './dock.module.css';
 
 /** The bar along the bottom edge of a screen: what it comes to, and the one button, always in sight. */
-export const Dock = ({ children }: { children: ReactNode }) => (
-  <div className={styles.dock} data-dock="">
-    {children}
-  </div>
-);
+export function Dock({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.dock} data-dock="">
+      {children}
+    </div>
+  );
+}

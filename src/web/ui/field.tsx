@@ -25,23 +25,25 @@ type FieldProps = {
   children: (control: FieldControl) => ReactNode;
 };
 
-export const Field = ({ id, label, note, action, error, warning, optional, wide, roomy, children }: FieldProps) => (
-  <div className={[styles.field, wide && styles.two, roomy && styles.roomy].filter(Boolean).join(' ')}>
-    <div className={styles.caption}>
-      <label htmlFor={id} className={error ? 'sr' : undefined}>
-        {label}
-      </label>
-      {optional && !error && !warning && <span className={styles.optional}>optional</span>}
-      <span className={noteClass(error, warning)} id={`${id}-note`} title={error ?? warning}>
-        {error ?? warning ?? note}
-      </span>
+export function Field({ id, label, note, action, error, warning, optional, wide, roomy, children }: FieldProps) {
+  return (
+    <div className={[styles.field, wide && styles.two, roomy && styles.roomy].filter(Boolean).join(' ')}>
+      <div className={styles.caption}>
+        <label htmlFor={id} className={error ? 'sr' : undefined}>
+          {label}
+        </label>
+        {optional && !error && !warning && <span className={styles.optional}>optional</span>}
+        <span className={noteClass(error, warning)} id={`${id}-note`} title={error ?? warning}>
+          {error ?? warning ?? note}
+        </span>
+      </div>
+      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': `${id}-note` })}
+      {action && <div className={styles.action}>{action}</div>}
     </div>
-    {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': `${id}-note` })}
-    {action && <div className={styles.action}>{action}</div>}
-  </div>
-);
+  );
+}
 
-const noteClass = (error?: string, warning?: string) => {
+function noteClass(error?: string, warning?: string) {
   if (error) return styles.error;
   return warning ? styles.warning : styles.note;
-};
+}

@@ -14,7 +14,7 @@ type NoticeProps = {
 };
 
 /** A sentence about what happened, in the page. */
-export const Notice = ({ kind, title, taking = false, told = false, children, actions }: NoticeProps) => {
+export function Notice({ kind, title, taking = false, told = false, children, actions }: NoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (taking) box.current?.focus();
@@ -31,4 +31,4 @@ export const Notice = ({ kind, title, taking = false, told = false, children, ac
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>
   );
-};
+}

@@ -16,7 +16,7 @@ type PhotoPictureProps = {
 };
 
 /** A photo of the catalogue in the size and format that this screen needs; a grey plate with its name when it cannot be loaded. */
-export const PhotoPicture = ({ photo, alt, sizes, width, height, first = false }: PhotoPictureProps) => {
+export function PhotoPicture({ photo, alt, sizes, width, height, first = false }: PhotoPictureProps) {
   const image = useRef<HTMLImageElement>(null);
   const [broken, setBroken] = useState(false);
   // It may have failed before the page came to life.
@@ -48,4 +48,4 @@ export const PhotoPicture = ({ photo, alt, sizes, width, height, first = false }
       </picture>
     </span>
   );
-};
+}

@@ -13,7 +13,7 @@ type QuestionProps = {
 };
 
 /** Asks before something that cannot be taken back. Opens when it is rendered, with the focus on Cancel, or on the field that it asks to fill. */
-export const Question = ({ title, children, yes, busy, onYes, onCancel }: QuestionProps) => {
+export function Question({ title, children, yes, busy, onYes, onCancel }: QuestionProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const cancel = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -45,4 +45,4 @@ export const Question = ({ title, children, yes, busy, onYes, onCancel }: Questi
       </div>
     </dialog>
   );
-};
+}

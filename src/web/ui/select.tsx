@@ -3,12 +3,14 @@ import type { SelectHTMLAttributes } from 'react';
 type SelectProps = SelectHTMLAttributes<HTMLSelectElement> & { options: readonly { value: string; text: string }[] };
 
 /** A native select over one of the option lists. */
-export const Select = ({ options, ...rest }: SelectProps) => (
-  <select {...rest} data-blank={rest.value === '' ? '' : undefined}>
-    {options.map(({ value, text }) => (
-      <option key={value} value={value}>
-        {text}
-      </option>
-    ))}
-  </select>
-);
+export function Select({ options, ...rest }: SelectProps) {
+  return (
+    <select {...rest} data-blank={rest.value === '' ? '' : undefined}>
+      {options.map(({ value, text }) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </select>
+  );
+}

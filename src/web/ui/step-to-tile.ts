@@ -1,5 +1,5 @@
 /** Where a key leads among the boxes of a grid of tiles, as it is laid out just now; null for a key that leads nowhere. */
-export const stepToTile = (key: string, current: number, boxes: readonly HTMLElement[]): number | null => {
+export function stepToTile(key: string, current: number, boxes: readonly HTMLElement[]): number | null {
   const top = (box: HTMLElement | undefined) => box?.closest('li')?.offsetTop ?? 0;
   const perRow = boxes.filter((box) => top(box) === top(boxes[0])).length;
   const steps: Record<string, number> = {
@@ -12,4 +12,4 @@ export const stepToTile = (key: string, current: number, boxes: readonly HTMLEle
   };
   const next = steps[key];
   return next !== undefined && next >= 0 && next < boxes.length ? next : null;
-};
+}

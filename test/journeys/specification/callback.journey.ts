@@ -8,13 +8,13 @@ test.use({ loggedIn: false });
 const noTag = 'Missing ad tag';
 
 /** The dialog over the home page, once the page answers. */
-const openDialog = async (page: Page, shop: Shop) => {
+async function openDialog(page: Page, shop: Shop) {
   await page.goto(shop.origin);
   await page.getByRole('button', { name: 'Talk to Us !!' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Callback Details' });
   await expect(dialog.getByLabel('Name')).toBeFocused();
   return dialog;
-};
+}
 
 test('Specification 2, Talk to Us: it opens Callback Details with the form and a Close button, by keyboard too', async ({
   page,

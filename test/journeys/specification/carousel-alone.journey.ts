@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 
 /** A page of the carousel alone, which no page of the site uses without an interval. */
-const script = async (): Promise<string> => {
+async function script(): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
@@ -18,7 +18,7 @@ const script = async (): Promise<string> => {
   const [first] = [built].flat();
   if (!first || !('output' in first)) throw new Error('Nothing was built.');
   return first.output[0].code;
-};
+}
 
 test('Specification 9, carousel: where no interval is given a slide stands for 5000 ms', async ({ page }) => {
   await page.clock.install({ time: 0 });
@@ -42,7 +42,7 @@ test('Specification 9, carousel: where no interval is given a slide stands for 5
 
 type Counting = { set?: number };
 
-const countTimers = () => {
+function countTimers() {
   const counting = window as Counting & Window;
   if (counting.set === undefined) {
     const { setInterval } = window;
@@ -52,6 +52,8 @@ const countTimers = () => {
     }) as typeof setInterval;
   }
   counting.set = 0;
-};
+}
 
-const timersSet = () => (window as Counting).set ?? 0;
+function timersSet() {
+  return (window as Counting).set ?? 0;
+}

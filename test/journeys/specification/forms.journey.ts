@@ -46,8 +46,9 @@ for (const [path, type, title] of forms)
     await (await tab).close();
   });
 
-const optionsIn = (select: HTMLElement) =>
-  [...(select as HTMLSelectElement).options].map(({ value, text }) => [value, text]);
+function optionsIn(select: HTMLElement) {
+  return [...(select as HTMLSelectElement).options].map(({ value, text }) => [value, text]);
+}
 
 test('Specification 2, form fields: selects, addresses, references and dates, under their names', async ({
   page,

@@ -5,7 +5,9 @@ import { logIn } from '../shop.ts';
 test.describe.configure({ mode: 'default' });
 test.use({ loggedIn: false });
 
-const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
+function tokenOf(page: Page) {
+  return page.evaluate(() => localStorage.getItem('token'));
+}
 
 test('Specification 2, /auth: a Sign In form with username, password and a Login button', async ({ page, shop }) => {
   await page.goto(`${shop.origin}/auth`);

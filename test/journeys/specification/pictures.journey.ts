@@ -4,18 +4,21 @@ import { test } from '../shared-shop.ts';
 
 test.describe.configure({ mode: 'default' });
 
-const tile = (page: Page, name: string) => page.getByRole('checkbox', { name });
-const question = (page: Page) =>
-  page.getByRole('alertdialog', { name: 'Are you sure you want delete selected image !!' });
+function tile(page: Page, name: string) {
+  return page.getByRole('checkbox', { name });
+}
+function question(page: Page) {
+  return page.getByRole('alertdialog', { name: 'Are you sure you want delete selected image !!' });
+}
 
 /** Puts pictures into a folder and opens the screen that deletes, on that folder. */
-const fill = async (page: Page, origin: string, type: string, folder: string, from: string): Promise<void> => {
+async function fill(page: Page, origin: string, type: string, folder: string, from: string): Promise<void> {
   await openUploads(page, origin, type);
   for (const n of [1, 2]) await uploadOne(page, `${folder}-${n}.jpg`, `${from}-${n}.jpg`);
   await page.goto(`${origin}/imageDeletion`);
   await page.getByLabel('Product type').selectOption(folder);
   await expect(tile(page, `${folder}-1.jpg`)).toBeVisible();
-};
+}
 
 test('Specification 2, /uploadimage: ‘Upload Files’, a header, the product type, the file’s card with Upload !!, and the general background', async ({
   page,

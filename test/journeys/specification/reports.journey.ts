@@ -4,12 +4,14 @@ import { test } from '../shared-shop.ts';
 
 test.describe.configure({ mode: 'default' });
 
-const openReports = async (page: Page, origin: string) => {
+async function openReports(page: Page, origin: string) {
   await page.goto(`${origin}/invoicereports`);
   await expect(page.getByLabel('Report Type')).toBeVisible();
-};
+}
 
-const optionsOf = (page: Page, label: string) => page.getByLabel(label, { exact: true }).locator('option');
+function optionsOf(page: Page, label: string) {
+  return page.getByLabel(label, { exact: true }).locator('option');
+}
 
 test('Specification 2, report choices: State of Delhi or Odisha, Report Type of Tax Invoice, Pro forma Invoice or Credit Note', async ({
   page,
@@ -137,5 +139,6 @@ for (const [what, call, button] of calls)
     }
   });
 
-const answerWith = (status: number, message: string) => (route: Route) =>
-  route.fulfill({ status, json: { message, problems: [] } });
+function answerWith(status: number, message: string) {
+  return (route: Route) => route.fulfill({ status, json: { message, problems: [] } });
+}

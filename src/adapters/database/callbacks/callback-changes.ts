@@ -8,8 +8,8 @@ import { callbackFromRow, rowFromCallback } from './callback-row.ts';
 
 type Answer<Change extends 'add' | 'change' | 'retry'> = ReturnType<CallbackStore[Change]>;
 
-export const addCallback = (database: Database, callback: Callback, since: string): Answer<'add'> =>
-  database.write.transaction().execute(async (transaction) => {
+export function addCallback(database: Database, callback: Callback, since: string): Answer<'add'> {
+  return database.write.transaction().execute(async (transaction) => {
     if (await isRepeated(transaction, callback, since)) return 'repeated';
     const isTrapped = callback.heldBecause === 'trap';
     if (callback.state === 'held' && !isTrapped && (await isFull(transaction, callback.heldBecause))) return 'full';
@@ -17,24 +17,26 @@ export const addCallback = (database: Database, callback: Callback, since: strin
     if (isTrapped) await forgetOldestTrapped(transaction);
     return 'added';
   });
+}
 
-export const changeCallback = (
+export function changeCallback(
   database: Database,
   id: string,
   { done, note }: { done?: boolean; note?: string },
   at: string,
   actor: Actor,
-): Answer<'change'> =>
-  database.write.transaction().execute((transaction) => {
+): Answer<'change'> {
+  return database.write.transaction().execute((transaction) => {
     const change = (values: Partial<Tables['callbacks']>, what: AuditEvent) =>
       changeRow(transaction, id, { ...values, ...(note === undefined ? {} : { note }) }, { at, actor, what });
     if (done === undefined) return change({}, 'callback noted');
     if (done) return change({ state: 'done', done_at: at, done_by: actor.username }, 'callback done');
     return change({ state: 'open', done_at: null, done_by: '' }, 'callback reopened');
   });
+}
 
-export const retryCallback = (database: Database, id: string, at: string, actor: Actor): Answer<'retry'> =>
-  database.write.transaction().execute(async (transaction) => {
+export function retryCallback(database: Database, id: string, at: string, actor: Actor): Answer<'retry'> {
+  return database.write.transaction().execute(async (transaction) => {
     const row = await transaction.selectFrom('callbacks').select('state').where('id', '=', id).executeTakeFirst();
     if (!row) return null;
     return changeRow(
@@ -44,16 +46,17 @@ export const retryCallback = (database: Database, id: string, at: string, actor:
       { at, actor, what: 'callback sent again' },
     );
   });
+}
 
 type Line = { at: string; actor: Actor; what: AuditEvent };
 
 // The log only grows: it says that something was done, and repeats nothing of what a visitor or staff wrote.
-const changeRow = async (
+async function changeRow(
   transaction: Transacting,
   id: string,
   values: Partial<Tables['callbacks']>,
   line: Line,
-): Promise<Callback | null> => {
+): Promise<Callback | null> {
   const row = await transaction
     .updateTable('callbacks')
     .set(values)
@@ -63,13 +66,13 @@ const changeRow = async (
   if (!row) return null;
   await appendAudit(transaction, { ...line, subject: id });
   return callbackFromRow(row);
-};
+}
 
-export const isRepeated = async (
+export async function isRepeated(
   from: Database['read'] | Transacting,
   callback: Callback,
   since: string,
-): Promise<boolean> => {
+): Promise<boolean> {
   const { address, email, name, contact_number, message } = rowFromCallback(callback);
   const row = await from
     .selectFrom('callbacks')
@@ -78,13 +81,13 @@ export const isRepeated = async (
     .where((where) => where.and({ address, email, name, contact_number, message }))
     .executeTakeFirst();
   return row !== undefined;
-};
+}
 
 const MOST_TRAPPED = 2000;
 const MOST_HELD = 5000;
 
 // A program that sends without end must not fill the disk, and pushes out nothing but what programs sent.
-const forgetOldestTrapped = async (transaction: Transacting): Promise<void> => {
+async function forgetOldestTrapped(transaction: Transacting): Promise<void> {
   const beyond = await transaction
     .selectFrom('callbacks')
     .select('id')
@@ -98,10 +101,10 @@ const forgetOldestTrapped = async (transaction: Transacting): Promise<void> => {
   if (beyond.length === 0) return;
   const ids = beyond.map(({ id }) => id);
   await transaction.deleteFrom('callbacks').where('id', 'in', ids).execute();
-};
+}
 
 /** Whether as many are held back for this reason as there is room for. */
-const isFull = async (transaction: Transacting, reason: Callback['heldBecause']): Promise<boolean> => {
+async function isFull(transaction: Transacting, reason: Callback['heldBecause']): Promise<boolean> {
   const [last] = await transaction
     .selectFrom('callbacks')
     .select('id')
@@ -111,4 +114,4 @@ const isFull = async (transaction: Transacting, reason: Callback['heldBecause'])
     .offset(MOST_HELD - 1)
     .execute();
   return last !== undefined;
-};
+}

@@ -7,7 +7,9 @@ import { openAuditLog } from '../shared-writes/audit-log.ts';
 import { rowFromCallback } from './callback-row.ts';
 import { openCallbackStore } from './callback-store.ts';
 
-const minute = (of: number) => new Date(Date.UTC(2026, 10, 21, 6, of)).toISOString();
+function minute(of: number) {
+  return new Date(Date.UTC(2026, 10, 21, 6, of)).toISOString();
+}
 
 eachDatabase('The callbacks', (open) => {
   test('are kept as they came, and listed newest first, a page at a time', async () => {
@@ -157,11 +159,11 @@ eachDatabase('The callbacks', (open) => {
   });
 });
 
-const fill = async (database: Database, count: number, changes: (of: number) => Partial<Callback>) => {
+async function fill(database: Database, count: number, changes: (of: number) => Partial<Callback>) {
   const rows = Array.from({ length: count }, (_, of) => rowFromCallback(buildCallback(changes(of))));
   for (let from = 0; from < rows.length; from += 200)
     await database.write
       .insertInto('callbacks')
       .values(rows.slice(from, from + 200))
       .execute();
-};
+}

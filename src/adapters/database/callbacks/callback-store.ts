@@ -4,7 +4,7 @@ import type { Database } from '../engine/tables.ts';
 import { addCallback, changeCallback, isRepeated, retryCallback } from './callback-changes.ts';
 import { callbackFromRow } from './callback-row.ts';
 
-export const openCallbackStore = (database: Database): CallbackStore => {
+export function openCallbackStore(database: Database): CallbackStore {
   const callbacks = () => database.read.selectFrom('callbacks').selectAll();
   return {
     add: (callback, since) => addCallback(database, callback, since),
@@ -99,7 +99,7 @@ export const openCallbackStore = (database: Database): CallbackStore => {
 
     retry: (id, at, actor) => retryCallback(database, id, at, actor),
   };
-};
+}
 
 const BATCH = 200;
 const LONGEST_REST = 7 * 24 * 60 * 60 * 1000;

@@ -60,8 +60,9 @@ eachDatabase('The company record', (open) => {
   });
 });
 
-const versionOf = (saved: CompanyVersion | 'series-begun' | null) =>
-  saved === null || saved === 'series-begun' ? saved : saved.version;
+function versionOf(saved: CompanyVersion | 'series-begun' | null) {
+  return saved === null || saved === 'series-begun' ? saved : saved.version;
+}
 
 eachDatabase('A ticket for a document', (open) => {
   test('is good until it ends, and is then forgotten', async () => {

@@ -9,7 +9,7 @@ import type { Database, Tables, Transacting } from '../engine/tables.ts';
 import { appendAudit, lockAudit } from '../shared-writes/audit-log.ts';
 import { newestVersion } from '../shared-writes/newest-version.ts';
 
-export const openCompanyStore = (database: Database): CompanyStore => {
+export function openCompanyStore(database: Database): CompanyStore {
   const newest = async (from: Database['read']): Promise<number> => {
     const [row] = await newestVersion(from, {});
     return row?.version ?? 0;
@@ -41,13 +41,13 @@ export const openCompanyStore = (database: Database): CompanyStore => {
         return before === onto ? append(transaction, before, company, demo, at, told) : null;
       }),
   };
-};
+}
 
-const append = async (
+async function append(
   transaction: Transacting,
   before: number,
   ...[company, demo, at, actor]: Parameters<CompanyStore['save']>
-): ReturnType<CompanyStore['save']> => {
+): ReturnType<CompanyStore['save']> {
   const version = before + 1;
   const text = JSON.stringify(company);
   const replaced = await versionIn(transaction, before);
@@ -68,13 +68,13 @@ const append = async (
   const row = { version, saved_at: at, saved_by: actor.username, demo: demo ? 1 : 0, company: text };
   await transaction.insertInto('company_versions').values(row).execute();
   return { version, savedAt: at, savedBy: actor.username, demo, company };
-};
+}
 
 /**
  * Whether a series whose first number changes has a document already. The audit head is locked: a document that comes
  * later sees the new record, and one that came before is seen here.
  */
-const hasBegun = async (transaction: Transacting, before: Company | null, after: Company): Promise<boolean> => {
+async function hasBegun(transaction: Transacting, before: Company | null, after: Company): Promise<boolean> {
   for (const prefix of changedOpenings(before?.openingNumbers ?? {}, after.openingNumbers)) {
     const series = seriesOfPrefix(prefix);
     const row = await transaction
@@ -87,15 +87,16 @@ const hasBegun = async (transaction: Transacting, before: Company | null, after:
     if (row && row.counter > 0) return true;
   }
   return false;
-};
+}
 
-const versionIn = async (from: Database['read'], version: number): Promise<CompanyVersion | null> =>
-  versionFromRow(
+async function versionIn(from: Database['read'], version: number): Promise<CompanyVersion | null> {
+  return versionFromRow(
     await from.selectFrom('company_versions').selectAll().where('version', '=', version).executeTakeFirst(),
   );
+}
 
-const versionFromRow = (row: Selectable<Tables['company_versions']> | undefined): CompanyVersion | null =>
-  row
+function versionFromRow(row: Selectable<Tables['company_versions']> | undefined): CompanyVersion | null {
+  return row
     ? {
         version: row.version,
         savedAt: row.saved_at,
@@ -104,3 +105,4 @@ const versionFromRow = (row: Selectable<Tables['company_versions']> | undefined)
         company: JSON.parse(row.company),
       }
     : null;
+}

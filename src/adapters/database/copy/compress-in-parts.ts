@@ -7,7 +7,7 @@ import { createZstdCompress } from 'node:zlib';
 const PART = 16 * 1024 * 1024;
 
 /** Compresses a file into pieces, which one after another are one zstd file. Answers its own size and SHA-256 too. */
-export const compressInParts = async (path: string, partPath: (number: number) => string) => {
+export async function compressInParts(path: string, partPath: (number: number) => string) {
   const hash = createHash('sha256');
   let bytes = 0;
   const read = createReadStream(path, { highWaterMark: 1024 * 1024 });
@@ -33,4 +33,4 @@ export const compressInParts = async (path: string, partPath: (number: number) =
   }
   await part?.close();
   return { bytes, sha256: hash.digest('hex'), parts };
-};
+}

@@ -3,7 +3,7 @@ import type { CopyFacts, SeriesMark } from '#domain/backup/manifest.ts';
 import { fileColumns } from '../engine/file-columns.ts';
 
 /** What is said of a copy of the database, read from the copy itself. */
-export const copyFacts = (database: Sqlite.Database): Omit<CopyFacts, 'sha256' | 'bytes'> => {
+export function copyFacts(database: Sqlite.Database): Omit<CopyFacts, 'sha256' | 'bytes'> {
   const all = <T>(question: string) => database.prepare<[], T>(question).all();
   const [first] = all<{ hash: string }>('select hash from audit_log where seq = 1');
   const [head = { seq: 0, hash: '' }] = all<{ seq: number; hash: string }>('select seq, hash from audit_head');
@@ -13,7 +13,7 @@ export const copyFacts = (database: Sqlite.Database): Omit<CopyFacts, 'sha256' |
     audit: head,
     series: all<SeriesMark>(seriesMarks),
   };
-};
+}
 
 // The year of a document's series is told by the series' row only; a typed number counts where its date lies.
 const seriesMarks = `select kind, tax_state as taxState, financial_year as financialYear, counter,
@@ -23,7 +23,7 @@ const seriesMarks = `select kind, tax_state as taxState, financial_year as finan
   from series order by kind, tax_state, financial_year`;
 
 /** The names of all files that its rows name, in order, each once. */
-export const filesOfCopy = function* (database: Sqlite.Database): Iterable<string> {
+export function* filesOfCopy(database: Sqlite.Database): Iterable<string> {
   // A shop is also copied before a release changes its tables, and the first release had no pictures.
   const there = tablesOf(database);
   const named = fileColumns
@@ -31,20 +31,21 @@ export const filesOfCopy = function* (database: Sqlite.Database): Iterable<strin
     .map(({ table, column }) => `select ${column} as file from ${table} where ${column} is not null`);
   for (const { file } of database.prepare<[], { file: string }>(`${named.join(' union ')} order by 1`).iterate())
     yield file;
-};
+}
 
-const tablesOf = (database: Sqlite.Database): string[] =>
-  database
+function tablesOf(database: Sqlite.Database): string[] {
+  return database
     .prepare<[], { name: string }>("select name from sqlite_schema where type = 'table'")
     .all()
     .map(({ name }) => name);
+}
 
 /** Both, of a copy that lies in `file`. */
-export const readCopy = (file: string) => {
+export function readCopy(file: string) {
   const copy = new Sqlite(file, { readonly: true });
   try {
     return { ...copyFacts(copy), files: [...filesOfCopy(copy)] };
   } finally {
     copy.close();
   }
-};
+}

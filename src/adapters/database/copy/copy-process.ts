@@ -30,7 +30,7 @@ const passing = [
   { table: 'users', column: 'code_hash', forget: 'update users set code_hash = null, code_until = null' },
 ];
 
-const copy = async ([database = '', folder = '']: string[]): Promise<CopyMessage> => {
+async function copy([database = '', folder = '']: string[]): Promise<CopyMessage> {
   const [whole, kept] = [join(folder, 'whole'), join(folder, 'kept')];
   vacuumInto(database, whole);
   // A second time, so that what was left out leaves no trace, and the same rows give the same bytes.
@@ -48,28 +48,29 @@ const copy = async ([database = '', folder = '']: string[]): Promise<CopyMessage
   const { parts, ...sizes } = await compressInParts(kept, (number) => join(folder, copyFile.part(number)));
   await rm(kept);
   return { facts: { ...told, ...sizes }, parts };
-};
+}
 
-const vacuumInto = (from: string, to: string, first?: (database: Sqlite.Database) => void) => {
+function vacuumInto(from: string, to: string, first?: (database: Sqlite.Database) => void) {
   const database = new Sqlite(from, { fileMustExist: true, readonly: !first, timeout: 30_000 });
   first?.(database);
   database.prepare('vacuum into ?').run(to);
   database.close();
-};
+}
 
-const hasColumn = (database: Sqlite.Database, table: string, column: string): boolean =>
-  database.prepare('select 1 from pragma_table_info(?) where name = ?').get(table, column) !== undefined;
+function hasColumn(database: Sqlite.Database, table: string, column: string): boolean {
+  return database.prepare('select 1 from pragma_table_info(?) where name = ?').get(table, column) !== undefined;
+}
 
-const check = (database: Sqlite.Database) => {
+function check(database: Sqlite.Database) {
   const faults = database.pragma('integrity_check', { simple: true });
   if (faults !== 'ok') throw new Error(`The copy of the database is damaged: ${faults}`);
   const [orphan] = database.pragma('foreign_key_check') as { table: string }[];
   if (orphan) throw new Error(`In the copy of the database a row of ${orphan.table} names another that is missing.`);
-};
+}
 
-const linesOf = function* (names: Iterable<string>): Iterable<string> {
+function* linesOf(names: Iterable<string>): Iterable<string> {
   for (const name of names) yield `${name}\n`;
-};
+}
 
 const said = await copy(process.argv.slice(2)).catch((error: unknown) => ({
   error: error instanceof Error ? error.message : String(error),

@@ -10,30 +10,32 @@ const LEFT_BEHIND = 'copying-';
 const A_DAY = 24 * 60 * 60 * 1000;
 
 /** Copies the SQLite database in `file` in a child process, by way of a folder of its own in `aside`. */
-export const openDatabaseCopier = (file: string, aside: string): DatabaseCopier => ({
-  copy: async (signal) => {
-    await removeLeftovers(aside);
-    const folder = await mkdtemp(join(aside, LEFT_BEHIND));
-    const discard = () => rm(folder, { recursive: true, force: true });
-    try {
-      const { facts, parts } = await copyInChild(file, folder, signal);
-      const names = await readFile(join(folder, copyFile.names), 'utf8');
-      return {
-        facts,
-        files: names.split('\n').slice(0, -1),
-        async *parts() {
-          for (let number = 0; number < parts; number += 1) yield readFile(join(folder, copyFile.part(number)));
-        },
-        discard,
-      };
-    } catch (error) {
-      await discard();
-      throw error;
-    }
-  },
-});
+export function openDatabaseCopier(file: string, aside: string): DatabaseCopier {
+  return {
+    copy: async (signal) => {
+      await removeLeftovers(aside);
+      const folder = await mkdtemp(join(aside, LEFT_BEHIND));
+      const discard = () => rm(folder, { recursive: true, force: true });
+      try {
+        const { facts, parts } = await copyInChild(file, folder, signal);
+        const names = await readFile(join(folder, copyFile.names), 'utf8');
+        return {
+          facts,
+          files: names.split('\n').slice(0, -1),
+          async *parts() {
+            for (let number = 0; number < parts; number += 1) yield readFile(join(folder, copyFile.part(number)));
+          },
+          discard,
+        };
+      } catch (error) {
+        await discard();
+        throw error;
+      }
+    },
+  };
+}
 
-const copyInChild = async (file: string, folder: string, signal: AbortSignal) => {
+async function copyInChild(file: string, folder: string, signal: AbortSignal) {
   const child = fork(fileURLToPath(new URL('./copy-process.ts', import.meta.url)), [file, folder], {
     serialization: 'advanced',
     execArgv: ['--disable-warning=ExperimentalWarning'],
@@ -54,13 +56,13 @@ const copyInChild = async (file: string, folder: string, signal: AbortSignal) =>
   }
   if ('error' in said) throw new Error(`The database could not be copied: ${said.error}`);
   return said;
-};
+}
 
 /** What processes left that died while they copied; what is younger may still be written by another one. */
-const removeLeftovers = async (aside: string) => {
+async function removeLeftovers(aside: string) {
   for (const name of await readdir(aside)) {
     const path = join(aside, name);
     if (name.startsWith(LEFT_BEHIND) && Date.now() - (await stat(path)).mtimeMs > A_DAY)
       await rm(path, { recursive: true, force: true });
   }
-};
+}

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
 
 /** Writes the database of compressed parts to `file`, durably, over whatever an earlier try left there. Answers its SHA-256. */
-export const unpackDatabase = async (parts: AsyncIterable<Uint8Array>, file: string): Promise<string> => {
+export async function unpackDatabase(parts: AsyncIterable<Uint8Array>, file: string): Promise<string> {
   for (const end of ['', '-wal', '-shm', '-journal']) await rm(`${file}${end}`, { force: true });
   const hash = createHash('sha256');
   const hashing = async function* (chunks: AsyncIterable<Uint8Array>) {
@@ -19,4 +19,4 @@ export const unpackDatabase = async (parts: AsyncIterable<Uint8Array>, file: str
   const written = await open(file, 'r');
   await written.sync().finally(() => written.close());
   return hash.digest('hex');
-};
+}

@@ -1,7 +1,7 @@
 import Sqlite from 'better-sqlite3';
 
 /** Whether another process has the SQLite database in `file` open: each keeps a share of it as long as it does. */
-export const isInUse = (file: string): boolean => {
+export function isInUse(file: string): boolean {
   const database = new Sqlite(file, { fileMustExist: true, timeout: 0 });
   try {
     database.pragma('locking_mode = EXCLUSIVE');
@@ -13,4 +13,4 @@ export const isInUse = (file: string): boolean => {
   } finally {
     database.close();
   }
-};
+}

@@ -7,9 +7,9 @@ import type { Tables } from './tables.ts';
  * what depends on one is worked out before and is a value too. A query that takes more values one time than another,
  * as of a list, is kept once for each number of them.
  */
-export const keptQuery = <Values extends object, Row>(
+export function keptQuery<Values extends object, Row>(
   build: (database: Kysely<Tables>, values: Values) => Compilable<Row>,
-): ((database: Kysely<Tables>, values: Values) => Promise<Row[]>) => {
+): (database: Kysely<Tables>, values: Values) => Promise<Row[]> {
   // By adapter, which a database and its transactions share: the text of a query differs between the engines.
   const kept = new WeakMap<object, CompiledQuery<Row>[]>();
   return async (database, values) => {
@@ -24,10 +24,11 @@ export const keptQuery = <Values extends object, Row>(
     );
     return (await database.executeQuery<Row>({ ...query, parameters })).rows;
   };
-};
+}
 
-const placesFor = <Values>(names: string[]) =>
-  Object.fromEntries(names.map((name) => [name, new Place(name)])) as Values;
+function placesFor<Values>(names: string[]) {
+  return Object.fromEntries(names.map((name) => [name, new Place(name)])) as Values;
+}
 
 class Place {
   readonly name: string;

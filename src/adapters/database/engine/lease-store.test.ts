@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { eachDatabase } from '#test/each-database.ts';
 import { openLeaseStore } from './lease-store.ts';
 
-const minute = (of: number) => `2026-11-21T06:${String(of).padStart(2, '0')}:00.000Z`;
+function minute(of: number) {
+  return `2026-11-21T06:${String(of).padStart(2, '0')}:00.000Z`;
+}
 
 eachDatabase('A lease', (open) => {
   test('is held by one, who may renew it, until it ends or is given back', async () => {

@@ -6,7 +6,7 @@ import { tellingRefusals } from './tell-refusals.ts';
 const INT8 = 20;
 
 /** Opens `postgres://…` as a pool; nothing connects before the first question. */
-export const openPostgres = (url: string): Database => {
+export function openPostgres(url: string): Database {
   const pool = new Pool({
     connectionString: url,
     max: 16,
@@ -22,11 +22,11 @@ export const openPostgres = (url: string): Database => {
   pool.on('connect', (client) => client.on('error', () => {}));
   const both = new Kysely<Tables>({ dialect: tellingRefusals(new PostgresDialect({ pool })) });
   return { engine: 'postgres', read: both, write: both, close: () => both.destroy() };
-};
+}
 
-const safeInteger = (text: string): number => {
+function safeInteger(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value))
     throw new Error(`The database answered ${text}, which is past the whole numbers that a number holds.`);
   return value;
-};
+}

@@ -13,7 +13,7 @@ import type { Database, Tables } from './tables.ts';
 import { tellingRefusals } from './tell-refusals.ts';
 
 /** Opens `sqlite:/path/file.db` (made with its folder when missing) or `sqlite::memory:`. */
-export const openSqlite = (url: string): Database => {
+export function openSqlite(url: string): Database {
   const file = url.slice('sqlite:'.length);
   const inMemory = file === ':memory:';
   if (!inMemory) mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
@@ -36,19 +36,19 @@ export const openSqlite = (url: string): Database => {
       for (const sqlite of opened) sqlite.close();
     },
   };
-};
+}
 
 const everyConnection = ['busy_timeout = 5000', 'foreign_keys = ON', 'trusted_schema = OFF'];
 
-const connect = (sqlite: Sqlite.Database, pragmas: string[]): Kysely<Tables> => {
+function connect(sqlite: Sqlite.Database, pragmas: string[]): Kysely<Tables> {
   for (const pragma of [...everyConnection, ...pragmas]) sqlite.pragma(pragma);
   return new Kysely<Tables>({
     dialect: tellingRefusals(new ImmediateSqliteDialect(sqlite)),
   });
-};
+}
 
 /** Kysely prepares every query anew; the same few dozen texts come back all day, so they are kept. */
-const keepingStatements = (sqlite: Sqlite.Database) => {
+function keepingStatements(sqlite: Sqlite.Database) {
   const statements = new Map<string, Sqlite.Statement>();
   return {
     close: () => void sqlite.close(),
@@ -61,7 +61,7 @@ const keepingStatements = (sqlite: Sqlite.Database) => {
       return statement;
     },
   };
-};
+}
 
 class ImmediateSqliteDriver extends SqliteDriver {
   readonly #sqlite: Sqlite.Database;

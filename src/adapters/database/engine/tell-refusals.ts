@@ -2,42 +2,45 @@ import type { DatabaseConnection, Dialect, QueryResult } from 'kysely';
 import { Overloaded, StorageFull } from '#operations/ports/failures.ts';
 
 /** The dialect, with what a database says of a full disk and of too much work told in the ports' words, whatever the query. */
-export const tellingRefusals = (dialect: Dialect): Dialect => ({
-  createAdapter: () => dialect.createAdapter(),
-  createIntrospector: (database) => dialect.createIntrospector(database),
-  createQueryCompiler: () => dialect.createQueryCompiler(),
-  createDriver: () => {
-    const driver = dialect.createDriver();
-    const acquire = driver.acquireConnection.bind(driver);
-    const told = new WeakSet<DatabaseConnection>();
-    driver.acquireConnection = async (options) => {
-      const connection = await acquire(options).catch(tell);
-      if (!told.has(connection)) {
-        // The drivers know their connections by identity, so it is changed and not wrapped.
-        const execute = connection.executeQuery.bind(connection) as <R>(...query: Query) => Promise<QueryResult<R>>;
-        connection.executeQuery = <R>(...query: Query) => execute<R>(...query).catch(tell);
-        told.add(connection);
-      }
-      return connection;
-    };
-    return driver;
-  },
-});
+export function tellingRefusals(dialect: Dialect): Dialect {
+  return {
+    createAdapter: () => dialect.createAdapter(),
+    createIntrospector: (database) => dialect.createIntrospector(database),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+    createDriver: () => {
+      const driver = dialect.createDriver();
+      const acquire = driver.acquireConnection.bind(driver);
+      const told = new WeakSet<DatabaseConnection>();
+      driver.acquireConnection = async (options) => {
+        const connection = await acquire(options).catch(tell);
+        if (!told.has(connection)) {
+          // The drivers know their connections by identity, so it is changed and not wrapped.
+          const execute = connection.executeQuery.bind(connection) as <R>(...query: Query) => Promise<QueryResult<R>>;
+          connection.executeQuery = <R>(...query: Query) => execute<R>(...query).catch(tell);
+          told.add(connection);
+        }
+        return connection;
+      };
+      return driver;
+    },
+  };
+}
 
 type Query = Parameters<DatabaseConnection['executeQuery']>;
 
 /** Whether two changes met on the same unique value. */
-export const isDuplicate = (error: unknown): boolean =>
-  ['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', '23505'].includes(codeOf(error));
+export function isDuplicate(error: unknown): boolean {
+  return ['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', '23505'].includes(codeOf(error));
+}
 
-const tell = (error: unknown): never => {
+function tell(error: unknown): never {
   const code = codeOf(error);
   if (code === 'SQLITE_FULL' || code === '53100')
     throw new StorageFull('The disk of the database is full.', { cause: error });
   if (code.startsWith('SQLITE_BUSY') || busyCodes.has(code) || lostConnection.test(String(error)))
     throw new Overloaded('The database is busy or away.', { cause: error });
   throw error;
-};
+}
 
 // PostgreSQL's lock_not_available, deadlock_detected, query_canceled by a timeout, too_many_connections, and its ends and starts.
 const busyCodes = new Set([
@@ -55,4 +58,6 @@ const busyCodes = new Set([
 ]);
 const lostConnection = /Connection terminated|not queryable|timeout expired|timeout exceeded when trying to connect/;
 
-const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}

@@ -4,22 +4,26 @@ import { foldText } from '#domain/text/fold-text.ts';
 export const MOST_CHARACTERS = 60;
 
 /** The words of what is stored or typed, folded: `wordsOf('8/2, Example Marg')` → `['8', '2', 'EXAMPLE', 'MARG']` */
-export const wordsOf = (text: string): string[] =>
-  foldText(text)
+export function wordsOf(text: string): string[] {
+  return foldText(text)
     .split(/[^\p{L}\p{N}\p{M}]+/u)
     .filter(Boolean);
+}
 
 /** A text from each of its words on, each start once: `tailsOf(['8', 'MARG'], 60)` → `['8 MARG', 'MARG']` */
-export const tailsOf = (words: string[], mostCharacters: number): string[] => [
-  ...new Set(words.map((_, index) => words.slice(index).join(' ').slice(0, mostCharacters))),
-];
+export function tailsOf(words: string[], mostCharacters: number): string[] {
+  return [...new Set(words.map((_, index) => words.slice(index).join(' ').slice(0, mostCharacters)))];
+}
 
 /** Whether each of the typed words begins one of `words`. */
-export const beginWords = (typed: string[], words: string[]): boolean =>
-  typed.every((start) => words.some((word) => word.startsWith(start)));
+export function beginWords(typed: string[], words: string[]): boolean {
+  return typed.every((start) => words.some((word) => word.startsWith(start)));
+}
 
 /** Above every text that begins so: no character sorts behind this one on either engine. */
-export const endOf = (start: string): string => `${start}\u{10FFFF}`;
+export function endOf(start: string): string {
+  return `${start}\u{10FFFF}`;
+}
 
 /** Nobody types more to find something: what follows is not looked for. */
 const MOST_TYPED = 12;

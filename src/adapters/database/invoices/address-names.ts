@@ -5,11 +5,13 @@ import type { Database, Tables } from '../engine/tables.ts';
 import { endOf, MOST_CHARACTERS, tailsOf, wordsOf } from '../engine/word-starts.ts';
 
 /** The words of the name of an address, folded: what stands in its first line. */
-export const nameWords = (address: string): string[] => wordsOf(addressLines(address)[0] ?? '');
+export function nameWords(address: string): string[] {
+  return wordsOf(addressLines(address)[0] ?? '');
+}
 
 /** The rows by which an address is found from its name, as they are after so many uses. */
-export const addressNames = ({ id, field, address, uses, last_used }: Tables['addresses']): Tables['address_names'][] =>
-  tailsOf(nameWords(address).slice(0, MOST_WORDS), MOST_CHARACTERS).map((tail, index) => ({
+export function addressNames({ id, field, address, uses, last_used }: Tables['addresses']): Tables['address_names'][] {
+  return tailsOf(nameWords(address).slice(0, MOST_WORDS), MOST_CHARACTERS).map((tail, index) => ({
     field,
     first: index === 0 ? 1 : 0,
     tail,
@@ -18,27 +20,30 @@ export const addressNames = ({ id, field, address, uses, last_used }: Tables['ad
     level: levelOf(uses),
     last_used,
   }));
+}
 
 /** Whether these uses are twice as many as when the rows were written last, or the first. */
-export const isNextLevel = (uses: number): boolean => uses > 0 && 2 ** levelOf(uses) === uses;
+export function isNextLevel(uses: number): boolean {
+  return uses > 0 && 2 ** levelOf(uses) === uses;
+}
 
 /**
  * The addresses whose name begins with `start`, at its first word or at a later one. Where they are more than can be
  * looked at, those whose uses have doubled most often, and of these the newest: so the most used are among them. From
  * `many` on they are read in that order instead of being sorted.
  */
-export const namedSo = async (
+export async function namedSo(
   { read }: Database,
   field: string,
   first: 0 | 1,
   start: string,
   many = MANY,
-): Promise<Named[]> => {
+): Promise<Named[]> {
   const range = { field, first, start, end: endOf(start) };
   const [counted] = await countRange(read, { ...range, many });
   const isCommon = Number(counted?.count) >= many && start.length >= START;
   return isCommon ? mostUsed(read, { ...range, letters: start.slice(0, START) }) : sorted(read, range);
-};
+}
 
 type Named = Pick<Tables['addresses'], 'address' | 'uses' | 'last_used'>;
 type Range = { field: string; first: 0 | 1; start: string; end: string };
@@ -61,18 +66,21 @@ const mostUsed = keptQuery((read, { letters, ...range }: Range & { letters: stri
   ),
 );
 
-const ofField = (read: Kysely<Tables>, { field, first }: Range) =>
-  read.selectFrom('address_names').where('field', '=', field).where('first', '=', first);
+function ofField(read: Kysely<Tables>, { field, first }: Range) {
+  return read.selectFrom('address_names').where('field', '=', field).where('first', '=', first);
+}
 
-const inRange = (read: Kysely<Tables>, range: Range) =>
-  ofField(read, range).where('tail', '>=', range.start).where('tail', '<', range.end);
+function inRange(read: Kysely<Tables>, range: Range) {
+  return ofField(read, range).where('tail', '>=', range.start).where('tail', '<', range.end);
+}
 
-const addressesOf = (read: Kysely<Tables>, names: ReturnType<typeof ofField>) =>
-  read
+function addressesOf(read: Kysely<Tables>, names: ReturnType<typeof ofField>) {
+  return read
     .selectFrom(names.select('address_id').orderBy('level', 'desc').orderBy('last_used', 'desc').limit(FEW).as('found'))
     .innerJoin('addresses', 'addresses.id', 'found.address_id')
     .select(['address', 'uses', 'last_used'])
     .where('uses', '>', 0);
+}
 
 /** How many words of a name are looked into, and how many of its letters common beginnings are gathered by. */
 const MOST_WORDS = 8;
@@ -81,4 +89,6 @@ const START = 4;
 const FEW = 50;
 const MANY = 1000;
 
-const levelOf = (uses: number) => (uses > 0 ? Math.floor(Math.log2(uses)) : 0);
+function levelOf(uses: number) {
+  return uses > 0 ? Math.floor(Math.log2(uses)) : 0;
+}

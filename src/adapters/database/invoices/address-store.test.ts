@@ -10,7 +10,7 @@ import { openInvoiceStore } from './invoice-store.ts';
 const hotel = 'Sample Hotels\n7 Example Marg, Aerocity, New Delhi';
 const school = 'Trial Schools Trust, Hotel Road, Cuttack';
 
-const issued = async (database: Database, ...buyers: string[]) => {
+async function issued(database: Database, ...buyers: string[]) {
   await openCompanyStore(database).save(buildCompany(), false, '2026-11-21T05:00:00.000Z', actor);
   const invoices = openInvoiceStore(database);
   for (const [index, buyerAddress] of buyers.entries())
@@ -21,7 +21,7 @@ const issued = async (database: Database, ...buyers: string[]) => {
       ),
     );
   return { invoices, suggest: (typed: string) => openAddressStore(database).suggest('buyerAddress', typed) };
-};
+}
 
 eachDatabase('Address suggestions', (open) => {
   test('find an address by the beginning of any of its words, in any case', async () => {

@@ -12,55 +12,59 @@ type Row = { address: string; uses: number; last_used: string };
  * Suggests addresses by the beginnings of their words: first those that begin with what was typed, then those whose name
  * has the words, then the rest. Each is an index range; the next is only asked where the ones before leave room.
  */
-export const openAddressStore = (database: Database): AddressStore => ({
-  suggest: async (field, typed) => {
-    const words = wordsOf(typed);
-    const sought = soughtWords(words);
-    const longest = words.reduce((one, other) => (other.length > one.length ? other : one), '');
-    if (longest === '') return [];
-    const whole = words.join(' ');
-    const [start, word] = [whole.slice(0, MOST_CHARACTERS), longest.slice(0, MOST_CHARACTERS)];
-    const several = words.length > 1;
-    const ranges = [
-      async () => namedSo(database, field, 1, start),
-      async () => [
-        ...(await namedSo(database, field, 0, start)),
-        ...(several ? await namedSo(database, field, 1, word) : []),
-        ...(several ? await namedSo(database, field, 0, word) : []),
-      ],
-      async () => {
-        const inOrder = await startingWith(database, field, start);
-        return several && inOrder.length < MOST_ROWS
-          ? [...inOrder, ...(await startingWith(database, field, word))]
-          : inOrder;
-      },
-    ];
-    const found = new Map<string, Row & { rank: number }>();
-    for (const [rank, range] of ranges.entries()) {
-      for (const row of await range()) {
-        const fits = beginWords(sought, wordsOf(row.address));
-        if (fits && !found.has(row.address))
-          found.set(row.address, { ...row, rank: rankOf(row.address, words, whole) });
+export function openAddressStore(database: Database): AddressStore {
+  return {
+    suggest: async (field, typed) => {
+      const words = wordsOf(typed);
+      const sought = soughtWords(words);
+      const longest = words.reduce((one, other) => (other.length > one.length ? other : one), '');
+      if (longest === '') return [];
+      const whole = words.join(' ');
+      const [start, word] = [whole.slice(0, MOST_CHARACTERS), longest.slice(0, MOST_CHARACTERS)];
+      const several = words.length > 1;
+      const ranges = [
+        async () => namedSo(database, field, 1, start),
+        async () => [
+          ...(await namedSo(database, field, 0, start)),
+          ...(several ? await namedSo(database, field, 1, word) : []),
+          ...(several ? await namedSo(database, field, 0, word) : []),
+        ],
+        async () => {
+          const inOrder = await startingWith(database, field, start);
+          return several && inOrder.length < MOST_ROWS
+            ? [...inOrder, ...(await startingWith(database, field, word))]
+            : inOrder;
+        },
+      ];
+      const found = new Map<string, Row & { rank: number }>();
+      for (const [rank, range] of ranges.entries()) {
+        for (const row of await range()) {
+          const fits = beginWords(sought, wordsOf(row.address));
+          if (fits && !found.has(row.address))
+            found.set(row.address, { ...row, rank: rankOf(row.address, words, whole) });
+        }
+        if ([...found.values()].filter((row) => row.rank <= rank).length >= MOST_SUGGESTIONS) break;
       }
-      if ([...found.values()].filter((row) => row.rank <= rank).length >= MOST_SUGGESTIONS) break;
-    }
-    return [...found.values()]
-      .sort((one, other) => one.rank - other.rank || byUse(one, other))
-      .slice(0, MOST_SUGGESTIONS)
-      .map(({ address }) => address);
-  },
-});
+      return [...found.values()]
+        .sort((one, other) => one.rank - other.rank || byUse(one, other))
+        .slice(0, MOST_SUGGESTIONS)
+        .map(({ address }) => address);
+    },
+  };
+}
 
 /** 0 where the address begins with what was typed, 1 where words of its name do, 2 for the rest. */
-const rankOf = (address: string, words: string[], whole: string) => {
+function rankOf(address: string, words: string[], whole: string) {
   if (wordsOf(address).join(' ').startsWith(whole)) return 0;
   return beginWords(words, nameWords(address)) ? 1 : 2;
-};
+}
 
-const byUse = (one: Row, other: Row) => other.uses - one.uses || (one.last_used < other.last_used ? 1 : -1);
+function byUse(one: Row, other: Row) {
+  return other.uses - one.uses || (one.last_used < other.last_used ? 1 : -1);
+}
 
-const startingWith = (database: Database, field: string, start: string) =>
-  database.read
+function startingWith(database: Database, field: string, start: string) {
+  return database.read
     .selectFrom('address_words')
     .innerJoin('addresses', 'addresses.id', 'address_words.address_id')
     .select(['address', 'uses', 'last_used'])
@@ -70,3 +74,4 @@ const startingWith = (database: Database, field: string, start: string) =>
     .where('uses', '>', 0)
     .limit(MOST_ROWS)
     .execute();
+}

@@ -13,11 +13,11 @@ type AddressField = (typeof addressFields)[number];
 const MOST_WORDS = 24;
 
 /** Counts the addresses of a document that is issued; a new one can be found by each of its words from then on. */
-export const rememberAddresses = async (
+export async function rememberAddresses(
   transaction: Transacting,
   draft: Pick<InvoiceDraft, AddressField>,
   at: string,
-): Promise<void> => {
+): Promise<void> {
   for (const { id, field, address } of addressesOf(draft)) {
     const [counted] = await countAddress(transaction, { id, field, address, uses: 1, last_used: at });
     const uses = counted?.uses ?? 1;
@@ -26,7 +26,7 @@ export const rememberAddresses = async (
     const tails = addressTails(address);
     if (tails.length > 0) await addWords(transaction, { field, address_id: id, ...tails });
   }
-};
+}
 
 const countAddress = keptQuery((database, first: Tables['addresses']) =>
   database
@@ -49,9 +49,9 @@ const addWords = keptQuery(
       .onConflict((conflict) => conflict.doNothing()),
 );
 
-const addNames = async (transaction: Transacting, row: Tables['addresses']): Promise<void> => {
+async function addNames(transaction: Transacting, row: Tables['addresses']): Promise<void> {
   for (const name of addressNames(row)) await addName(transaction, name);
-};
+}
 
 const addName = keptQuery((database, row: Tables['address_names']) =>
   database
@@ -66,10 +66,10 @@ const addName = keptQuery((database, row: Tables['address_names']) =>
 );
 
 /** Takes the addresses of a cancelled document off the count. One that no standing document uses stays, and is not found. */
-export const forgetAddresses = async (
+export async function forgetAddresses(
   transaction: Transacting,
   draft: Pick<InvoiceDraft, AddressField>,
-): Promise<void> => {
+): Promise<void> {
   for (const { id } of addressesOf(draft))
     await transaction
       .updateTable('addresses')
@@ -77,16 +77,18 @@ export const forgetAddresses = async (
       .where('id', '=', id)
       .where('uses', '>', 0)
       .execute();
-};
+}
 
 /** In one order, so that two who count the same addresses never wait on each other. */
-export const addressesOf = (draft: Pick<InvoiceDraft, AddressField>) =>
-  addressFields
+export function addressesOf(draft: Pick<InvoiceDraft, AddressField>) {
+  return addressFields
     .map((field) => ({ field, address: draft[field].replaceAll(/\r\n?/g, '\n').trim() }))
     .filter(({ address }) => address !== '')
     .map((each) => ({ ...each, id: hash('sha256', `${each.field}\n${each.address}`) }))
     .sort((one, other) => (one.id < other.id ? -1 : 1));
+}
 
 /** What is kept of an address, beginning with each of its words. */
-export const addressTails = (address: string): string[] =>
-  tailsOf(wordsOf(address).slice(0, MOST_WORDS), MOST_CHARACTERS);
+export function addressTails(address: string): string[] {
+  return tailsOf(wordsOf(address).slice(0, MOST_WORDS), MOST_CHARACTERS);
+}

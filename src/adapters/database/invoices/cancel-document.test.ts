@@ -12,14 +12,15 @@ const at = '2026-11-22T06:00:00.000Z';
 const all = { kind: 'tax', taxState: 'delhi', query: '', from: '', to: '', withCancelled: true } as const;
 const mistake = { reason: 'mistake', why: '' } as const;
 
-const issue = async (store: InvoiceStore, ...entry: Parameters<typeof buildNewInvoice>): Promise<IssuedInvoice> => {
+async function issue(store: InvoiceStore, ...entry: Parameters<typeof buildNewInvoice>): Promise<IssuedInvoice> {
   const answer = await store.issue(buildNewInvoice(...entry));
   if (answer.is !== 'issued') throw new Error(answer.is);
   return answer.invoice;
-};
+}
 
-const creditOf = (original: IssuedInvoice) =>
-  buildNewInvoice({ type: 'credit', referenceNumber: original.number }, { original });
+function creditOf(original: IssuedInvoice) {
+  return buildNewInvoice({ type: 'credit', referenceNumber: original.number }, { original });
+}
 
 eachDatabase('A cancelled document', (open) => {
   test('tells its reason wherever it is read, and one that was cancelled without a reason tells none', async () => {

@@ -52,4 +52,6 @@ async function toldReasons(read: Database['read']): Promise<string[]> {
   });
 }
 
-const numberOf = (line: string): string => (JSON.parse(line) as [string])[0].split('/').slice(2).join('/');
+function numberOf(line: string): string {
+  return (JSON.parse(line) as [string])[0].split('/').slice(2).join('/');
+}

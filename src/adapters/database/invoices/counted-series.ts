@@ -4,7 +4,7 @@ import { foldText } from '#domain/text/fold-text.ts';
 import type { Database } from '../engine/tables.ts';
 
 /** The series of these financial years that have given a number, each with the date of its last document. */
-export const countedSeries = async ({ read }: Database, financialYears: string[]): Promise<CountedSeries[]> => {
+export async function countedSeries({ read }: Database, financialYears: string[]): Promise<CountedSeries[]> {
   const rows = await read
     .selectFrom('series')
     .selectAll()
@@ -30,4 +30,4 @@ export const countedSeries = async ({ read }: Database, financialYears: string[]
     const date = dates.get(`${series.kind} ${series.taxState} ${key}`);
     return date === undefined ? [] : [{ series, counter, date }];
   });
-};
+}

@@ -13,23 +13,25 @@ type Day = { kind: string; tax_state: string; issued_seq: number; date: string }
 type Amounts = Record<Figure, number>;
 
 /** Adds a document to its day, in the transaction that issues it: after its audit line, so that nobody waits in a circle. */
-export const countIssued = (transaction: Transacting, row: Day & Amounts): Promise<void> =>
-  count(transaction, row, { standing: 1, cancelled: 0 });
+export function countIssued(transaction: Transacting, row: Day & Amounts): Promise<void> {
+  return count(transaction, row, { standing: 1, cancelled: 0 });
+}
 
 /** Takes a document off its day's sums, in the transaction that cancels it: in the same order. */
-export const countCancelled = (transaction: Transacting, row: Day & Amounts): Promise<void> =>
-  count(transaction, row, { standing: -1, cancelled: 1 });
+export function countCancelled(transaction: Transacting, row: Day & Amounts): Promise<void> {
+  return count(transaction, row, { standing: -1, cancelled: 1 });
+}
 
-const count = async (
+async function count(
   transaction: Transacting,
   row: Day & Amounts,
   change: { standing: 1 | -1; cancelled: 0 | 1 },
-): Promise<void> => {
+): Promise<void> {
   const amounts = Object.fromEntries(figures.map((name) => [name, change.standing * row[name]])) as Amounts;
   const { kind, tax_state, date } = row;
   const block = Math.floor(row.issued_seq / BLOCK);
   await addToDay(transaction, { kind, tax_state, block, date, ...change, ...amounts });
-};
+}
 
 const addToDay = keptQuery((database, { kind, tax_state, block, date, ...changes }: Tables['day_totals']) =>
   database
@@ -50,10 +52,7 @@ const addToDay = keptQuery((database, { kind, tax_state, block, date, ...changes
 );
 
 /** How many a filter without words finds, and their sums. */
-export const totalsByDay = async (
-  database: Database,
-  filter: InvoiceFilter,
-): Promise<Omit<InvoicePage, 'invoices'>> => {
+export async function totalsByDay(database: Database, filter: InvoiceFilter): Promise<Omit<InvoicePage, 'invoices'>> {
   const row = await daysOf(database, filter)
     .select((days) =>
       (['standing', 'cancelled'] as const).map((name) =>
@@ -64,13 +63,10 @@ export const totalsByDay = async (
     .executeTakeFirst();
   const standing = Number(row?.standing ?? 0);
   return { count: standing + (filter.withCancelled ? Number(row?.cancelled ?? 0) : 0), sums: sumsFrom(row) };
-};
+}
 
 /** How many documents of a filter without words each block holds, newest first; those that hold none left out. */
-export const blocksOf = async (
-  database: Database,
-  filter: InvoiceFilter,
-): Promise<{ block: number; count: number }[]> => {
+export async function blocksOf(database: Database, filter: InvoiceFilter): Promise<{ block: number; count: number }[]> {
   const rows = await daysOf(database, filter)
     .select((days) => [
       'block',
@@ -83,9 +79,9 @@ export const blocksOf = async (
   return rows
     .map(({ block, standing, cancelled }) => ({ block, count: standing + (filter.withCancelled ? cancelled : 0) }))
     .filter(({ count }) => count > 0);
-};
+}
 
-const daysOf = (database: Database, filter: InvoiceFilter) => {
+function daysOf(database: Database, filter: InvoiceFilter) {
   let query = database.read
     .selectFrom('day_totals')
     .where('kind', '=', filter.kind)
@@ -93,25 +89,26 @@ const daysOf = (database: Database, filter: InvoiceFilter) => {
   if (filter.from) query = query.where('date', '>=', filter.from);
   if (filter.to) query = query.where('date', '<=', filter.to);
   return query;
-};
+}
 
 type Figure = (typeof figures)[number];
 type Half = `${Figure}_crores` | `${Figure}_rest`;
 type Halves = Record<Half, number | null>;
 
 /** The sums of all figures in two halves each, because a sum may pass what a number holds: the largest 91 documents do. */
-export const exactSums = (rows: ExpressionBuilder<Tables, 'invoices' | 'day_totals'>) =>
-  figures.flatMap((name) => {
+export function exactSums(rows: ExpressionBuilder<Tables, 'invoices' | 'day_totals'>) {
+  return figures.flatMap((name) => {
     // The amount is written out: a bound one would be taken for a fraction by SQLite.
     const half = (operator: '/' | '%', as: Half) =>
       rows.cast<number | null>(rows.fn.sum(rows(name, operator, rows.lit(CRORE))), 'bigint').as(as);
     return [half('/', `${name}_crores`), half('%', `${name}_rest`)];
   });
+}
 
 const CRORE = 1_000_000_000;
 
 /** A row of exact sums by their names in the domain, whole paise; nothing found is 0. */
-export const sumsFrom = (row: Partial<Halves> | undefined): InvoicePage['sums'] => {
+export function sumsFrom(row: Partial<Halves> | undefined): InvoicePage['sums'] {
   const { round_off, ...rest } = Object.fromEntries(
     figures.map((name) => [
       name,
@@ -119,12 +116,12 @@ export const sumsFrom = (row: Partial<Halves> | undefined): InvoicePage['sums'] 
     ]),
   ) as Record<Figure, bigint>;
   return { ...rest, roundOff: round_off };
-};
+}
 
 /** The sums of rows that are at hand. */
-export const sumOf = (rows: Amounts[]): InvoicePage['sums'] => {
+export function sumOf(rows: Amounts[]): InvoicePage['sums'] {
   const { round_off, ...rest } = Object.fromEntries(
     figures.map((name) => [name, rows.reduce((sum, row) => sum + BigInt(row[name]), 0n)]),
   ) as Record<Figure, bigint>;
   return { ...rest, roundOff: round_off };
-};
+}

@@ -13,16 +13,18 @@ export type DocumentWithLine = Selectable<Tables['invoices']> & {
 };
 
 /** The line that it was issued with; null when there is none at that place. */
-export const lineOf = ({ at, who, what, subject, after }: DocumentWithLine) =>
-  at !== null && who !== null && what !== null && subject !== null && after !== null
+export function lineOf({ at, who, what, subject, after }: DocumentWithLine) {
+  return at !== null && who !== null && what !== null && subject !== null && after !== null
     ? { at, who, what, subject, after }
     : null;
+}
 
-export const documentsWithLines = (from: Database['read'] | Transacting) =>
-  from
+export function documentsWithLines(from: Database['read'] | Transacting) {
+  return from
     .selectFrom('invoices')
     .leftJoin('audit_log', 'audit_log.seq', 'invoices.issued_seq')
     .leftJoin('paper_lines', 'paper_lines.document', 'invoices.id')
     .selectAll('invoices')
     .select(['audit_log.at', 'audit_log.who', 'audit_log.what', 'audit_log.subject', 'audit_log.after'])
     .select('paper_lines.line as told');
+}

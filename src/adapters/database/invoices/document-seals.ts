@@ -23,7 +23,7 @@ export type Seal = { id: string; row?: string; paper?: string };
  * Writes into the audit log what an earlier release did not: digests of documents, and hashes of papers. Where it stands
  * is kept in the database, so it goes on after a stop; what an earlier release issues or names meanwhile comes next.
  */
-export const openDocumentSeals = (database: Database, draftOf: DraftOf): DocumentSeals => {
+export function openDocumentSeals(database: Database, draftOf: DraftOf): DocumentSeals {
   let lookedUpTo = '';
   return {
     sealNext: async (at) => {
@@ -35,7 +35,7 @@ export const openDocumentSeals = (database: Database, draftOf: DraftOf): Documen
       return database.write.transaction().execute((transaction) => sealNext(transaction, named, draftOf, at));
     },
   };
-};
+}
 
 async function sealNext(transaction: Transacting, named: string[], draftOf: DraftOf, at: string) {
   await lockAudit(transaction, program);
@@ -74,7 +74,9 @@ async function tellSeals(transaction: Transacting, documents: Seal[], at: string
   return appendAudit(transaction, { at, actor: program, what: 'documents sealed', subject, after: { documents } });
 }
 
-const hasDigest = (after: string | null): boolean => after !== null && 'row' in JSON.parse(after);
+function hasDigest(after: string | null): boolean {
+  return after !== null && 'row' in JSON.parse(after);
+}
 
 /**
  * Documents that had no paper when they were looked at, and have one now: an earlier release has named it. Looks at so many
@@ -111,12 +113,13 @@ async function stillWaiting(transaction: Transacting, named: string[]): Promise<
     .execute();
 }
 
-const notLookedAt = (from: Database['read'] | Transacting, size: number): Promise<DocumentWithLine[]> =>
-  documentsWithLines(from)
+function notLookedAt(from: Database['read'] | Transacting, size: number): Promise<DocumentWithLine[]> {
+  return documentsWithLines(from)
     .where('invoices.issued_seq', '>', (row) => row.selectFrom('sealed_up_to').select('issued_seq'))
     .orderBy('invoices.issued_seq')
     .limit(size)
     .execute();
+}
 
 /** Papers that more than one document names: each shows the number of one. */
 async function sharedPapers(transaction: Transacting, documents: DocumentWithLine[]): Promise<Set<string>> {

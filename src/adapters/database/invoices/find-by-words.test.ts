@@ -9,7 +9,7 @@ import { openInvoiceStore } from './invoice-store.ts';
 const all = { kind: 'tax', taxState: 'delhi', query: '', from: '', to: '', withCancelled: false } as const;
 
 /** Thirty documents: the odd ones to hotels, the even ones to homes, on five days in turn; the last but one is cancelled. */
-const openShop = async (database: Database) => {
+async function openShop(database: Database) {
   await openCompanyStore(database).save(buildCompany(), false, '2026-11-21T05:00:00.000Z', actor);
   const store = openInvoiceStore(database);
   for (let count = 1; count <= 30; count++) {
@@ -19,13 +19,15 @@ const openShop = async (database: Database) => {
   const cancelled = await store.find('tax', 'delhi', 'DL/26-27/0029');
   await store.cancel(cancelled?.id ?? '', null, '2026-11-22T06:00:00.000Z', actor);
   return store;
-};
+}
 
-const told = ({ invoices, count, sums }: Awaited<ReturnType<typeof findByWords>>) => ({
-  numbers: invoices.map(({ number }) => Number(number.slice(-4))),
-  count,
-  payable: sums.payable / 10_655_400n,
-});
+function told({ invoices, count, sums }: Awaited<ReturnType<typeof findByWords>>) {
+  return {
+    numbers: invoices.map(({ number }) => Number(number.slice(-4))),
+    count,
+    payable: sums.payable / 10_655_400n,
+  };
+}
 
 eachDatabase('The report’s search', (open) => {
   for (const few of [0, 5, 500])

@@ -11,20 +11,20 @@ import { matching } from './matching.ts';
 const FEW = 500;
 
 /** The documents whose number and buyer have words that begin with the typed ones, newest first. */
-export const findByWords = async (
+export async function findByWords(
   database: Database,
   filter: InvoiceFilter,
   words: string[],
   page: number,
   size: number,
   few = FEW,
-): Promise<InvoicePage> => {
+): Promise<InvoicePage> {
   for (const word of words.toSorted((one, other) => other.length - one.length))
     if (await isRare(database, filter, word, few)) return amongFew(database, filter, words, word, page, size);
   return amongMany(database, filter, words, page, size);
-};
+}
 
-const isRare = async (database: Database, filter: InvoiceFilter, word: string, few: number): Promise<boolean> => {
+async function isRare(database: Database, filter: InvoiceFilter, word: string, few: number): Promise<boolean> {
   const row = await database.read
     .selectFrom((from) =>
       startingWith(from, filter, word)
@@ -34,16 +34,16 @@ const isRare = async (database: Database, filter: InvoiceFilter, word: string, f
     .select((found) => found.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(row.count) <= few;
-};
+}
 
-const amongFew = async (
+async function amongFew(
   database: Database,
   filter: InvoiceFilter,
   words: string[],
   rare: string,
   page: number,
   size: number,
-): Promise<InvoicePage> => {
+): Promise<InvoicePage> {
   const held = await matching(database, filter)
     .where('issued_seq', 'in', (from) => startingWith(from, filter, rare))
     .select(['issued_seq', 'search_key', 'cancelled', ...figures])
@@ -65,16 +65,16 @@ const amongFew = async (
     count: found.length,
     sums: sumOf(found.filter((row) => row.cancelled === 0)),
   };
-};
+}
 
 /** Words that many documents share: the database puts the ranges together. */
-const amongMany = async (
+async function amongMany(
   database: Database,
   filter: InvoiceFilter,
   words: string[],
   page: number,
   size: number,
-): Promise<InvoicePage> => {
+): Promise<InvoicePage> {
   const query = matching(database, filter).where('issued_seq', 'in', (from) => holdingAll(from, filter, words));
   const rows = await query
     .selectAll()
@@ -92,19 +92,21 @@ const amongMany = async (
     count: sums.reduce((sum, row) => sum + Number(row.count), 0),
     sums: sumsFrom(sums.find((row) => row.cancelled === 0)),
   };
-};
+}
 
 type From = Pick<ExpressionBuilder<Tables, never>, 'selectFrom'>;
 
 /** In one list: a condition for each word may be answered anew for each document. */
-const holdingAll = (from: From, filter: InvoiceFilter, [first = '', ...rest]: string[]) =>
-  rest.reduce((all, word) => all.intersect(startingWith(from, filter, word)), startingWith(from, filter, first));
+function holdingAll(from: From, filter: InvoiceFilter, [first = '', ...rest]: string[]) {
+  return rest.reduce((all, word) => all.intersect(startingWith(from, filter, word)), startingWith(from, filter, first));
+}
 
-const startingWith = (from: From, { kind, taxState }: InvoiceFilter, word: string) =>
-  from
+function startingWith(from: From, { kind, taxState }: InvoiceFilter, word: string) {
+  return from
     .selectFrom('invoice_words')
     .select('invoice_words.issued_seq')
     .where('invoice_words.kind', '=', kind)
     .where('invoice_words.tax_state', '=', taxState)
     .where('tail', '>=', word)
     .where('tail', '<', endOf(word));
+}

@@ -77,7 +77,7 @@ async function* linesAbout({ read }: Database, events: AuditEvent[]): AsyncItera
   }
 }
 
-const sealsOf = ({ what, subject, after }: Line): (Seal & { name: string })[] => {
+function sealsOf({ what, subject, after }: Line): (Seal & { name: string })[] {
   if (what === 'documents sealed')
     return (JSON.parse(after) as { documents: Seal[] }).documents.map((seal) => ({
       ...seal,
@@ -86,7 +86,7 @@ const sealsOf = ({ what, subject, after }: Line): (Seal & { name: string })[] =>
   if (what !== 'paper named') return [];
   const { id, paper, sha256 } = JSON.parse(after) as { id: string; paper: string; sha256: string };
   return paper === 'original' ? [{ id, paper: sha256, name: numberOf(subject) }] : [];
-};
+}
 
 /** The papers that say CANCELLED, by the lines that tell of one. */
 async function inspectMarked({ read }: Database, lines: Line[]): Promise<{ told: number; faults: string[] }> {
@@ -115,8 +115,11 @@ async function inspectMarked({ read }: Database, lines: Line[]): Promise<{ told:
   };
 }
 
-const isCancelledSo = (document: Document, line: Line): boolean =>
-  document.cancelled === 1 && document.cancelled_at === line.at && asStored(document.cancelled_by ?? '') === line.who;
+function isCancelledSo(document: Document, line: Line): boolean {
+  return (
+    document.cancelled === 1 && document.cancelled_at === line.at && asStored(document.cancelled_by ?? '') === line.who
+  );
+}
 
 /** The documents that these lines are about, by subject. */
 async function findByNumber({ read }: Database, lines: Line[]): Promise<Map<string, Document>> {
@@ -151,7 +154,7 @@ async function findById({ read }: Database, ids: string[]): Promise<Map<string, 
 
 const FOUND_AT_ONCE = 500;
 
-const count = async ({ read }: Database) => {
+async function count({ read }: Database) {
   const { cancelled, named, marked } = await read
     .selectFrom('invoices')
     .select((row) => [
@@ -164,4 +167,4 @@ const count = async ({ read }: Database) => {
     ])
     .executeTakeFirstOrThrow();
   return { cancelled: Number(cancelled), named: Number(named), marked: Number(marked) };
-};
+}

@@ -10,7 +10,9 @@ const BATCH = 100;
 const LISTED = 100;
 
 /** `numberOf('tax/delhi/DL/26-27/0001')` → `'DL/26-27/0001'` */
-export const numberOf = (subject: string): string => subject.split('/').slice(2).join('/');
+export function numberOf(subject: string): string {
+  return subject.split('/').slice(2).join('/');
+}
 
 /** Documents that are cancelled, and no line says so. */
 export async function untoldCancellations({ read }: Database): Promise<string[]> {

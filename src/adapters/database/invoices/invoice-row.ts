@@ -8,45 +8,47 @@ import type { Tables } from '../engine/tables.ts';
 
 type Row = Selectable<Tables['invoices']>;
 
-export const invoiceFromRow = (
+export function invoiceFromRow(
   row: Row,
   draft: InvoiceDraft = JSON.parse(row.draft),
   cancelledBecause: CancelReason | null = null,
-): IssuedInvoice => ({
-  id: row.id,
-  kind: row.kind as IssuedInvoice['kind'],
-  taxState: row.tax_state as IssuedInvoice['taxState'],
-  taxType: row.tax_type as IssuedInvoice['taxType'],
-  number: row.number,
-  date: row.date,
-  issuedAt: row.issued_at,
-  issuedBy: row.issued_by,
-  draft,
-  data: row.data,
-  totals: {
-    taxable: row.taxable,
-    cgst: row.cgst,
-    sgst: row.sgst,
-    igst: row.igst,
-    tax: row.tax,
-    roundOff: row.round_off,
-    payable: row.payable,
-    words: row.words,
-  },
-  buyerName: row.buyer_name,
-  companyVersion: row.company_version,
-  specimen: row.specimen === 1,
-  original: row.original_number === null ? null : { number: row.original_number, date: row.original_date ?? '' },
-  pdf: row.pdf,
-  cancelledAt: row.cancelled_at,
-  cancelledBy: row.cancelled_by,
-  cancelledBecause,
-});
+): IssuedInvoice {
+  return {
+    id: row.id,
+    kind: row.kind as IssuedInvoice['kind'],
+    taxState: row.tax_state as IssuedInvoice['taxState'],
+    taxType: row.tax_type as IssuedInvoice['taxType'],
+    number: row.number,
+    date: row.date,
+    issuedAt: row.issued_at,
+    issuedBy: row.issued_by,
+    draft,
+    data: row.data,
+    totals: {
+      taxable: row.taxable,
+      cgst: row.cgst,
+      sgst: row.sgst,
+      igst: row.igst,
+      tax: row.tax,
+      roundOff: row.round_off,
+      payable: row.payable,
+      words: row.words,
+    },
+    buyerName: row.buyer_name,
+    companyVersion: row.company_version,
+    specimen: row.specimen === 1,
+    original: row.original_number === null ? null : { number: row.original_number, date: row.original_date ?? '' },
+    pdf: row.pdf,
+    cancelledAt: row.cancelled_at,
+    cancelledBy: row.cancelled_by,
+    cancelledBecause,
+  };
+}
 
-export const rowFromInvoice = (
+export function rowFromInvoice(
   entry: Omit<NewInvoice, 'issuedAt' | 'draft' | 'typedNumber' | 'series' | 'openingNumber' | 'dataFor'>,
   given: { number: string; draft: InvoiceDraft; data: string; issuedAt: string; seq: number },
-): Row => {
+): Row {
   const { words, roundOff, ...figures } = entry.totals;
   return {
     id: entry.id,
@@ -78,4 +80,4 @@ export const rowFromInvoice = (
     original_number: entry.original?.number ?? null,
     original_date: entry.original?.date ?? null,
   };
-};
+}

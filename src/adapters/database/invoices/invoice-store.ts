@@ -14,109 +14,111 @@ import { matching } from './matching.ts';
 import { nameCancelledPaper, namePaper } from './name-paper.ts';
 import { pageByDays } from './page-by-days.ts';
 
-export const openInvoiceStore = (database: Database): InvoiceStore => ({
-  issue: (entry) => issueInvoice(database, entry),
+export function openInvoiceStore(database: Database): InvoiceStore {
+  return {
+    issue: (entry) => issueInvoice(database, entry),
 
-  findByKey: (idempotency) => sameKey(database, idempotency),
+    findByKey: (idempotency) => sameKey(database, idempotency),
 
-  namePdf: (...paper) => namePaper(database, ...paper),
+    namePdf: (...paper) => namePaper(database, ...paper),
 
-  find: async (kind, taxState, number) => {
-    const rows = await database.read
-      .selectFrom('invoices')
-      .selectAll()
-      .where('kind', '=', kind)
-      .where('tax_state', '=', taxState)
-      .where('number_key', '=', foldText(number))
-      .execute();
-    return (await invoicesFromRows(database, rows))[0] ?? null;
-  },
-
-  findById: async (id) => {
-    const rows = await database.read.selectFrom('invoices').selectAll().where('id', '=', id).execute();
-    return (await invoicesFromRows(database, rows))[0] ?? null;
-  },
-
-  page: async (filter, page, size) => {
-    const words = typedWords(filter.query);
-    if (words.length > 0) return findByWords(database, filter, words, page, size);
-    const [invoices, totals] = await Promise.all([
-      pageByDays(database, filter, page, size),
-      totalsByDay(database, filter),
-    ]);
-    return { invoices, ...totals };
-  },
-
-  stream: async function* (filter, first = 'newest') {
-    const [beyond, order] = first === 'newest' ? (['<', 'desc'] as const) : (['>', 'asc'] as const);
-    const words = typedWords(filter.query);
-    let last = first === 'newest' ? Number.MAX_SAFE_INTEGER : 0;
-    for (;;) {
-      const rows = await matching(database, filter)
+    find: async (kind, taxState, number) => {
+      const rows = await database.read
+        .selectFrom('invoices')
         .selectAll()
-        .where('issued_seq', beyond, last)
-        .orderBy('issued_seq', order)
-        .limit(BATCH)
+        .where('kind', '=', kind)
+        .where('tax_state', '=', taxState)
+        .where('number_key', '=', foldText(number))
         .execute();
-      yield* await invoicesFromRows(
-        database,
-        rows.filter((row) => beginWords(words, searchedWords(row.search_key))),
-      );
-      // SQLite answers without ever waiting: others must get their turn between the batches.
-      await setImmediate();
-      if (rows.length < BATCH) return;
-      last = rows.at(-1)?.issued_seq ?? last;
-    }
-  },
+      return (await invoicesFromRows(database, rows))[0] ?? null;
+    },
 
-  latestDrafts: async (kinds, count) => {
-    const rows = await database.read
-      .selectFrom('invoices')
-      .select('draft')
-      .where('kind', 'in', kinds)
-      .where('cancelled', '=', 0)
-      .orderBy('issued_seq', 'desc')
-      .limit(count)
-      .execute();
-    return rows.map(({ draft }) => JSON.parse(draft));
-  },
+    findById: async (id) => {
+      const rows = await database.read.selectFrom('invoices').selectAll().where('id', '=', id).execute();
+      return (await invoicesFromRows(database, rows))[0] ?? null;
+    },
 
-  cancel: (id, because, at, actor) => cancelDocument(database, id, because, at, actor),
+    page: async (filter, page, size) => {
+      const words = typedWords(filter.query);
+      if (words.length > 0) return findByWords(database, filter, words, page, size);
+      const [invoices, totals] = await Promise.all([
+        pageByDays(database, filter, page, size),
+        totalsByDay(database, filter),
+      ]);
+      return { invoices, ...totals };
+    },
 
-  cancelledPdf: async (id) => {
-    const paper = database.read
-      .selectFrom('papers')
-      .select('hash')
-      .where('owner', '=', id)
-      .where('kind', '=', CANCELLED);
-    return (await paper.executeTakeFirst())?.hash ?? null;
-  },
+    stream: async function* (filter, first = 'newest') {
+      const [beyond, order] = first === 'newest' ? (['<', 'desc'] as const) : (['>', 'asc'] as const);
+      const words = typedWords(filter.query);
+      let last = first === 'newest' ? Number.MAX_SAFE_INTEGER : 0;
+      for (;;) {
+        const rows = await matching(database, filter)
+          .selectAll()
+          .where('issued_seq', beyond, last)
+          .orderBy('issued_seq', order)
+          .limit(BATCH)
+          .execute();
+        yield* await invoicesFromRows(
+          database,
+          rows.filter((row) => beginWords(words, searchedWords(row.search_key))),
+        );
+        // SQLite answers without ever waiting: others must get their turn between the batches.
+        await setImmediate();
+        if (rows.length < BATCH) return;
+        last = rows.at(-1)?.issued_seq ?? last;
+      }
+    },
 
-  nameCancelledPdf: (...paper) => nameCancelledPaper(database, ...paper),
+    latestDrafts: async (kinds, count) => {
+      const rows = await database.read
+        .selectFrom('invoices')
+        .select('draft')
+        .where('kind', 'in', kinds)
+        .where('cancelled', '=', 0)
+        .orderBy('issued_seq', 'desc')
+        .limit(count)
+        .execute();
+      return rows.map(({ draft }) => JSON.parse(draft));
+    },
 
-  draftsCrediting: async (id) => {
-    const rows = await database.read
-      .selectFrom('invoices')
-      .select('draft')
-      .where('original_id', '=', id)
-      .where('cancelled', '=', 0)
-      .execute();
-    return rows.map(({ draft }) => JSON.parse(draft));
-  },
+    cancel: (id, because, at, actor) => cancelDocument(database, id, because, at, actor),
 
-  countedSeries: (financialYears) => countedSeries(database, financialYears),
+    cancelledPdf: async (id) => {
+      const paper = database.read
+        .selectFrom('papers')
+        .select('hash')
+        .where('owner', '=', id)
+        .where('kind', '=', CANCELLED);
+      return (await paper.executeTakeFirst())?.hash ?? null;
+    },
 
-  peekNext: async (series, openingNumber) => {
-    const row = await database.read
-      .selectFrom('series')
-      .select('counter')
-      .where('kind', '=', series.kind)
-      .where('tax_state', '=', series.taxState)
-      .where('financial_year', '=', series.financialYear)
-      .executeTakeFirst();
-    return row && row.counter > 0 ? row.counter + 1 : openingNumber;
-  },
-});
+    nameCancelledPdf: (...paper) => nameCancelledPaper(database, ...paper),
+
+    draftsCrediting: async (id) => {
+      const rows = await database.read
+        .selectFrom('invoices')
+        .select('draft')
+        .where('original_id', '=', id)
+        .where('cancelled', '=', 0)
+        .execute();
+      return rows.map(({ draft }) => JSON.parse(draft));
+    },
+
+    countedSeries: (financialYears) => countedSeries(database, financialYears),
+
+    peekNext: async (series, openingNumber) => {
+      const row = await database.read
+        .selectFrom('series')
+        .select('counter')
+        .where('kind', '=', series.kind)
+        .where('tax_state', '=', series.taxState)
+        .where('financial_year', '=', series.financialYear)
+        .executeTakeFirst();
+      return row && row.counter > 0 ? row.counter + 1 : openingNumber;
+    },
+  };
+}
 
 const BATCH = 50;
 const CANCELLED = 'cancelled';

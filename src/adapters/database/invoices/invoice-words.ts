@@ -7,32 +7,33 @@ const MOST_WORDS = 24;
 const MOST_CHARACTERS = 40;
 
 /** The words that were typed, no longer than what is kept of one. */
-export const typedWords = (query: string): string[] =>
-  soughtWords(wordsOf(query).map((word) => word.slice(0, MOST_CHARACTERS)));
+export function typedWords(query: string): string[] {
+  return soughtWords(wordsOf(query).map((word) => word.slice(0, MOST_CHARACTERS)));
+}
 
 /** A document is found by each word of its number and its buyer; `0042` by `42` too, which is what people type. */
-export const searchedWords = (searchKey: string): string[] => {
+export function searchedWords(searchKey: string): string[] {
   const words = wordsOf(searchKey).slice(0, MOST_WORDS);
   return [...words, ...words.filter((word) => /^0+\d/.test(word)).map((word) => word.replace(/^0+(?=\d)/, ''))];
-};
+}
 
 /** What is kept of a document for the report's search, beginning with each of its words. */
-export const invoiceTails = (searchKey: string): string[] => {
+export function invoiceTails(searchKey: string): string[] {
   const words = wordsOf(searchKey).slice(0, MOST_WORDS);
   const short = searchedWords(searchKey).slice(words.length);
   return [...new Set([...tailsOf(words, MOST_CHARACTERS), ...short])];
-};
+}
 
 type Place = Pick<Tables['invoice_words'], 'kind' | 'tax_state' | 'issued_seq'>;
 
 /** Makes a document that is issued one that the report's search finds. */
-export const addInvoiceWords = async (
+export async function addInvoiceWords(
   transaction: Transacting,
   { kind, tax_state, issued_seq, search_key }: Place & { search_key: string },
-): Promise<void> => {
+): Promise<void> {
   const tails = invoiceTails(search_key);
   if (tails.length > 0) await addTails(transaction, { kind, tax_state, issued_seq, ...tails });
-};
+}
 
 const addTails = keptQuery((database, { kind, tax_state, issued_seq, ...tails }: Place & { [index: number]: string }) =>
   database

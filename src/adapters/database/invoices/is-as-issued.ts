@@ -43,10 +43,11 @@ export async function isAsIssued(
 const notDerived = ['draft', 'company_version', 'idempotency_key', 'body_hash'];
 const followsFrom = digestedColumns.filter((name) => !notDerived.includes(name));
 
-const isSame = (stored: string | number | null, derived: string | number | null): boolean =>
-  typeof stored === 'string' && typeof derived === 'string'
+function isSame(stored: string | number | null, derived: string | number | null): boolean {
+  return typeof stored === 'string' && typeof derived === 'string'
     ? asStored(stored) === asStored(derived)
     : stored === derived;
+}
 
 async function deriveRow(
   from: Database['read'] | Transacting,
@@ -81,21 +82,26 @@ async function deriveRow(
 }
 
 /** The tax invoice that a credit note's Reference No named when the note was issued. */
-const originalOf = async (from: Database['read'] | Transacting, row: Row, { taxState, referenceNumber }: Invoice) =>
-  (await from
-    .selectFrom('invoices')
-    .select(['id', 'number', 'date'])
-    .where('kind', '=', 'tax')
-    .where('tax_state', '=', taxState)
-    .where('number_key', '=', foldText(referenceNumber))
-    .where('issued_seq', '<', row.issued_seq)
-    .executeTakeFirst()) ?? null;
+async function originalOf(from: Database['read'] | Transacting, row: Row, { taxState, referenceNumber }: Invoice) {
+  return (
+    (await from
+      .selectFrom('invoices')
+      .select(['id', 'number', 'date'])
+      .where('kind', '=', 'tax')
+      .where('tax_state', '=', taxState)
+      .where('number_key', '=', foldText(referenceNumber))
+      .where('issued_seq', '<', row.issued_seq)
+      .executeTakeFirst()) ?? null
+  );
+}
 
 /** A field that a later release added is blank in an older draft, or is not there. */
-const isSameDraft = (stored: Row, derived: Row): boolean => filledIn(stored.draft) === filledIn(derived.draft);
+function isSameDraft(stored: Row, derived: Row): boolean {
+  return filledIn(stored.draft) === filledIn(derived.draft);
+}
 
-const filledIn = (json: string): string =>
-  JSON.stringify(JSON.parse(json), (_, value: unknown) =>
+function filledIn(json: string): string {
+  return JSON.stringify(JSON.parse(json), (_, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? Object.fromEntries(
           Object.entries(value)
@@ -104,3 +110,4 @@ const filledIn = (json: string): string =>
         )
       : value,
   );
+}

@@ -4,10 +4,12 @@ import { eachDatabase } from '#test/each-database.ts';
 import { buildNewInvoice } from '#test/factories.ts';
 import { openTestInvoices } from '#test/open-test-invoices.ts';
 
-const key = (entry: Partial<NewInvoice>, bodyHash: string) => ({
-  ...entry,
-  idempotency: { key: '0b0f3a3e-0000-4000-8000-000000000001', bodyHash },
-});
+function key(entry: Partial<NewInvoice>, bodyHash: string) {
+  return {
+    ...entry,
+    idempotency: { key: '0b0f3a3e-0000-4000-8000-000000000001', bodyHash },
+  };
+}
 
 eachDatabase('The invoice store', (open) => {
   test('gives the numbers of a series in order, each year and state its own', async () => {

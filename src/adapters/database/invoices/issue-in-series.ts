@@ -21,7 +21,7 @@ import { invoicesFromRows } from './invoices-from-rows.ts';
  * The key and the number are looked for only when the table's own uniqueness has refused the document: nearly every
  * document is new, and what was refused is taken back whole, its number too.
  */
-export const issueInvoice = async (database: Database, entry: NewInvoice): Promise<IssueAnswer> => {
+export async function issueInvoice(database: Database, entry: NewInvoice): Promise<IssueAnswer> {
   try {
     return await database.write.transaction().execute((transaction) => issue(transaction, entry));
   } catch (error) {
@@ -35,13 +35,13 @@ export const issueInvoice = async (database: Database, entry: NewInvoice): Promi
     if (error instanceof OriginalCancelled) return { is: 'original-cancelled', number: error.message };
     throw error;
   }
-};
+}
 
 class CompanyChanged extends Error {}
 class SeriesFull extends Error {}
 class OriginalCancelled extends Error {}
 
-const issue = async (transaction: Transacting, entry: NewInvoice): Promise<IssueAnswer> => {
+async function issue(transaction: Transacting, entry: NewInvoice): Promise<IssueAnswer> {
   const { counter, last_issued_at: issuedAt } = await nextInSeries(transaction, entry);
   const number = entry.typedNumber ?? formatNumber(entry.series, counter);
   if (!fitsRule46(number)) throw new SeriesFull(number);
@@ -71,13 +71,13 @@ const issue = async (transaction: Transacting, entry: NewInvoice): Promise<Issue
   await addInvoiceWords(transaction, row);
   await addInvoice(transaction, row);
   return { is: 'issued', invoice: invoiceFromRow(row, draft) };
-};
+}
 
 /**
  * Locks the series and moves it on: its counter, unless the number was typed, and its clock, which never goes back.
  * A counter of 0 is a series without an automatic number so far; it begins where the company record says.
  */
-const nextInSeries = async (transaction: Transacting, entry: NewInvoice) => {
+async function nextInSeries(transaction: Transacting, entry: NewInvoice) {
   const { series, openingNumber, issuedAt, typedNumber } = entry;
   const step = typedNumber === null ? 1 : 0;
   const [moved] = await moveSeries(transaction, {
@@ -90,7 +90,7 @@ const nextInSeries = async (transaction: Transacting, entry: NewInvoice) => {
   });
   if (!moved) throw new Error('The series did not answer.');
   return moved;
-};
+}
 
 const moveSeries = keptQuery((database, { step, ...first }: Tables['series'] & { step: number }) =>
   database
@@ -115,29 +115,26 @@ const moveSeries = keptQuery((database, { step, ...first }: Tables['series'] & {
     .returning(['counter', 'last_issued_at']),
 );
 
-const isCancelled = async (transaction: Transacting, { id }: { id: string }): Promise<boolean> => {
+async function isCancelled(transaction: Transacting, { id }: { id: string }): Promise<boolean> {
   const row = await transaction.selectFrom('invoices').select('cancelled').where('id', '=', id).executeTakeFirst();
   return row?.cancelled === 1;
-};
+}
 
 const addInvoice = keptQuery((database, row: Tables['invoices']) => database.insertInto('invoices').values(row));
 
 /** What became of an Idempotency-Key, or null when it is new. */
-export const sameKey = async (
-  database: Database,
-  idempotency: NewInvoice['idempotency'],
-): Promise<KeyAnswer | null> => {
+export async function sameKey(database: Database, idempotency: NewInvoice['idempotency']): Promise<KeyAnswer | null> {
   if (!idempotency) return null;
   const [row] = await withKey(database.write, { key: idempotency.key });
   if (!row) return null;
   return { is: row.body_hash === idempotency.bodyHash ? 'replayed' : 'key-spent', ...(await found(database, row)) };
-};
+}
 
 const withKey = keptQuery((database, { key }: { key: string }) =>
   database.selectFrom('invoices').selectAll().where('idempotency_key', '=', key),
 );
 
-const sameNumber = async (database: Database, entry: NewInvoice): Promise<IssueAnswer | null> => {
+async function sameNumber(database: Database, entry: NewInvoice): Promise<IssueAnswer | null> {
   if (entry.typedNumber === null) return null;
   const row = await database.write
     .selectFrom('invoices')
@@ -147,9 +144,9 @@ const sameNumber = async (database: Database, entry: NewInvoice): Promise<IssueA
     .where('number_key', '=', foldText(entry.typedNumber))
     .executeTakeFirst();
   return row ? { is: 'number-taken', ...(await found(database, row)) } : null;
-};
+}
 
-const found = async (database: Database, row: Selectable<Tables['invoices']>): Promise<{ invoice: IssuedInvoice }> => {
+async function found(database: Database, row: Selectable<Tables['invoices']>): Promise<{ invoice: IssuedInvoice }> {
   const [invoice = invoiceFromRow(row)] = await invoicesFromRows(database, [row]);
   return { invoice };
-};
+}

@@ -3,7 +3,7 @@ import type { InvoiceFilter } from '#operations/ports/invoices.ts';
 import type { Database, Tables } from '../engine/tables.ts';
 
 /** The documents of a filter, its words aside. */
-export const matching = (database: Database, filter: InvoiceFilter): SelectQueryBuilder<Tables, 'invoices', object> => {
+export function matching(database: Database, filter: InvoiceFilter): SelectQueryBuilder<Tables, 'invoices', object> {
   let query = database.read
     .selectFrom('invoices')
     .where('kind', '=', filter.kind)
@@ -12,4 +12,4 @@ export const matching = (database: Database, filter: InvoiceFilter): SelectQuery
   if (filter.from) query = query.where('date', '>=', filter.from);
   if (filter.to) query = query.where('date', '<=', filter.to);
   return query;
-};
+}

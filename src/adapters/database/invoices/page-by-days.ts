@@ -9,12 +9,12 @@ import { matching } from './matching.ts';
  * A page of the report without words, newest first. The days' totals say how many documents each block of the order of
  * issue holds, so that a page deep in the list or long ago is gone to and not counted to.
  */
-export const pageByDays = async (
+export async function pageByDays(
   database: Database,
   filter: InvoiceFilter,
   page: number,
   size: number,
-): Promise<InvoicePage['invoices']> => {
+): Promise<InvoicePage['invoices']> {
   const rows: Selectable<Tables['invoices']>[] = [];
   let before = (page - 1) * size;
   for (const { block, count } of await blocksOf(database, filter)) {
@@ -41,4 +41,4 @@ export const pageByDays = async (
     if (rows.length >= size) break;
   }
   return invoicesFromRows(database, rows);
-};
+}

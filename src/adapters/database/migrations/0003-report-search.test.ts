@@ -12,10 +12,18 @@ import { migrate } from './migrate.ts';
 const at = '2026-11-21T05:00:00.000Z';
 const DOCUMENTS = 130;
 
-const found = async ({ read }: Database) => ({
-  words: await read.selectFrom('invoice_words').selectAll().orderBy('issued_seq').orderBy('tail').execute(),
-  days: await read.selectFrom('day_totals').selectAll().orderBy('tax_state').orderBy('block').orderBy('date').execute(),
-});
+async function found({ read }: Database) {
+  return {
+    words: await read.selectFrom('invoice_words').selectAll().orderBy('issued_seq').orderBy('tail').execute(),
+    days: await read
+      .selectFrom('day_totals')
+      .selectAll()
+      .orderBy('tax_state')
+      .orderBy('block')
+      .orderBy('date')
+      .execute(),
+  };
+}
 
 eachDatabase('A shop of the tables before the report’s search', (open, freshUrl) => {
   test('has its documents found and summed as if they had been issued since', async () => {

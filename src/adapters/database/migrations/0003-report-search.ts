@@ -55,7 +55,7 @@ const days: Table = {
   constraints: ['primary key (kind, tax_state, block, date)'],
 };
 
-const addWords = async (transaction: Transacting): Promise<void> => {
+async function addWords(transaction: Transacting): Promise<void> {
   for (let last = 0; ; ) {
     const rows = await transaction
       .selectFrom('invoices')
@@ -76,4 +76,4 @@ const addWords = async (transaction: Transacting): Promise<void> => {
         .execute();
     last = rows.at(-1)?.issued_seq ?? last;
   }
-};
+}

@@ -9,14 +9,16 @@ import { migrate } from './migrate.ts';
 
 const at = '2026-11-21T06:00:00.000Z';
 
-const old = (username: string, created_at: string, disabled_at: string | null = null) => ({
-  id: username,
-  username,
-  username_key: username.toUpperCase(),
-  password_hash: 'hash',
-  created_at,
-  disabled_at,
-});
+function old(username: string, created_at: string, disabled_at: string | null = null) {
+  return {
+    id: username,
+    username,
+    username_key: username.toUpperCase(),
+    password_hash: 'hash',
+    created_at,
+    disabled_at,
+  };
+}
 
 eachDatabase('A shop of before there were roles', (_, freshUrl) => {
   test.each([

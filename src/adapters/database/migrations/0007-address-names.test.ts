@@ -11,8 +11,9 @@ import { migrate } from './migrate.ts';
 
 const at = '2026-11-21T05:00:00.000Z';
 
-const names = ({ read }: Database) =>
-  read.selectFrom('address_names').selectAll().orderBy('tail').orderBy('address_id').execute();
+function names({ read }: Database) {
+  return read.selectFrom('address_names').selectAll().orderBy('tail').orderBy('address_id').execute();
+}
 
 eachDatabase('A shop of the tables before addresses were found by name', (open, freshUrl) => {
   test('has its addresses found by name as if they had been used since', async () => {

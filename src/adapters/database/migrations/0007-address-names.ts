@@ -34,7 +34,7 @@ const names: Table = {
 
 const byUse = ['field', 'first', 'start', 'level', 'last_used'];
 
-const addNames = async (transaction: Transacting): Promise<void> => {
+async function addNames(transaction: Transacting): Promise<void> {
   for (let last = ''; ; ) {
     const rows = await transaction
       .selectFrom('addresses')
@@ -48,4 +48,4 @@ const addNames = async (transaction: Transacting): Promise<void> => {
     if (found.length > 0) await transaction.insertInto('address_names').values(found).execute();
     last = rows.at(-1)?.id ?? last;
   }
-};
+}

@@ -26,7 +26,7 @@ const tables: Table[] = [
   },
 ];
 
-const growingOnly = (engine: Database['engine']): string[] => {
+function growingOnly(engine: Database['engine']): string[] {
   const names = tables.map(({ name }) => name);
   if (engine === 'sqlite')
     return names.flatMap((name) =>
@@ -42,6 +42,6 @@ const growingOnly = (engine: Database['engine']): string[] => {
       `create trigger ${name}_not_emptied before truncate on ${name} for each statement execute function refuse_cancellation_change()`,
     ]),
   ];
-};
+}
 
 const kept = 'A cancellation and its paper are kept as they are.';

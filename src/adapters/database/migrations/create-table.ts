@@ -10,7 +10,7 @@ export type Table = {
   inKey?: true;
 };
 
-export const createTable = (transaction: Transacting, engine: Database['engine'], table: Table) => {
+export function createTable(transaction: Transacting, engine: Database['engine'], table: Table) {
   // Ordered text must sort by code point on both engines, whatever the locale of the cluster.
   const text = engine === 'postgres' ? 'text collate "C"' : 'text';
   const columns = Object.entries(table.columns).map(([name, type]) => {
@@ -20,4 +20,4 @@ export const createTable = (transaction: Transacting, engine: Database['engine']
   const end = table.inKey && engine === 'sqlite' ? 'without rowid' : '';
   const parts = [...columns, ...table.constraints].join(', ');
   return sql.raw(`create table ${table.name} (${parts}) ${end}`).execute(transaction);
-};
+}

@@ -1,11 +1,11 @@
 import type { Database } from '../engine/tables.ts';
 
 /** The statements that keep issued documents and the audit log as they are, whoever writes to the database. */
-export const keepingTriggers = (engine: Database['engine'], invoiceColumns: string[]): string[] => {
+export function keepingTriggers(engine: Database['engine'], invoiceColumns: string[]): string[] {
   const frozenColumns = invoiceColumns.filter((name) => !mayChange.includes(name));
   if (engine === 'sqlite') return onSqlite(frozenColumns);
   return onPostgres(frozenColumns.map((name) => `old."${name}" is distinct from new."${name}"`).join(' or '));
-};
+}
 
 const mayChange = ['pdf', 'cancelled', 'cancelled_at', 'cancelled_by'];
 const kept = 'Issued documents are kept: cancel instead.';
@@ -13,25 +13,30 @@ const frozen = 'An issued document does not change.';
 const logged = 'The audit log only grows.';
 
 // The law wants the record kept, also against a hand that reaches past the program: CGST rule 56(8).
-const onSqlite = (frozenColumns: string[]) => [
-  `create trigger invoices_kept before delete on invoices begin select raise(abort, '${kept}'); end`,
-  `create trigger invoices_frozen before update of ${frozenColumns.map((name) => `"${name}"`).join(', ')} on invoices begin select raise(abort, '${frozen}'); end`,
-  `create trigger invoices_pdf_once before update of pdf on invoices when old.pdf is not null and new.pdf is not old.pdf begin select raise(abort, '${frozen}'); end`,
-  `create trigger audit_kept before delete on audit_log begin select raise(abort, '${logged}'); end`,
-  `create trigger audit_frozen before update on audit_log begin select raise(abort, '${logged}'); end`,
-];
+function onSqlite(frozenColumns: string[]) {
+  return [
+    `create trigger invoices_kept before delete on invoices begin select raise(abort, '${kept}'); end`,
+    `create trigger invoices_frozen before update of ${frozenColumns.map((name) => `"${name}"`).join(', ')} on invoices begin select raise(abort, '${frozen}'); end`,
+    `create trigger invoices_pdf_once before update of pdf on invoices when old.pdf is not null and new.pdf is not old.pdf begin select raise(abort, '${frozen}'); end`,
+    `create trigger audit_kept before delete on audit_log begin select raise(abort, '${logged}'); end`,
+    `create trigger audit_frozen before update on audit_log begin select raise(abort, '${logged}'); end`,
+  ];
+}
 
-const refuse = (name: string, sentence: string) =>
-  `create function ${name}() returns trigger language plpgsql as $$ begin raise exception '${sentence}'; end $$`;
+function refuse(name: string, sentence: string) {
+  return `create function ${name}() returns trigger language plpgsql as $$ begin raise exception '${sentence}'; end $$`;
+}
 
-const onPostgres = (changed: string) => [
-  refuse('refuse_invoice_removal', kept),
-  refuse('refuse_invoice_change', frozen),
-  refuse('refuse_audit_change', logged),
-  'create trigger invoices_kept before delete on invoices for each row execute function refuse_invoice_removal()',
-  `create trigger invoices_frozen before update on invoices for each row when (${changed}) execute function refuse_invoice_change()`,
-  'create trigger invoices_pdf_once before update on invoices for each row when (old.pdf is not null and new.pdf is distinct from old.pdf) execute function refuse_invoice_change()',
-  'create trigger invoices_not_emptied before truncate on invoices for each statement execute function refuse_invoice_removal()',
-  'create trigger audit_frozen before update or delete on audit_log for each row execute function refuse_audit_change()',
-  'create trigger audit_not_emptied before truncate on audit_log for each statement execute function refuse_audit_change()',
-];
+function onPostgres(changed: string) {
+  return [
+    refuse('refuse_invoice_removal', kept),
+    refuse('refuse_invoice_change', frozen),
+    refuse('refuse_audit_change', logged),
+    'create trigger invoices_kept before delete on invoices for each row execute function refuse_invoice_removal()',
+    `create trigger invoices_frozen before update on invoices for each row when (${changed}) execute function refuse_invoice_change()`,
+    'create trigger invoices_pdf_once before update on invoices for each row when (old.pdf is not null and new.pdf is distinct from old.pdf) execute function refuse_invoice_change()',
+    'create trigger invoices_not_emptied before truncate on invoices for each statement execute function refuse_invoice_removal()',
+    'create trigger audit_frozen before update or delete on audit_log for each row execute function refuse_audit_change()',
+    'create trigger audit_not_emptied before truncate on audit_log for each statement execute function refuse_audit_change()',
+  ];
+}

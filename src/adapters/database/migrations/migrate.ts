@@ -32,8 +32,8 @@ const migrations: Migration[] = [
 const POSTGRES_MIGRATION_LOCK = 7_310_205;
 
 /** Brings the database up to this release, all in one transaction under one lock. Answers the names that it applied. */
-export const migrate = async (database: Database, now: string, steps = migrations): Promise<string[]> =>
-  database.write.transaction().execute(async (transaction) => {
+export async function migrate(database: Database, now: string, steps = migrations): Promise<string[]> {
+  return database.write.transaction().execute(async (transaction) => {
     if (database.engine === 'postgres')
       await sql`select pg_advisory_xact_lock(${sql.lit(POSTGRES_MIGRATION_LOCK)})`.execute(transaction);
     await transaction.schema
@@ -52,18 +52,19 @@ export const migrate = async (database: Database, now: string, steps = migration
     }
     return missing.map((migration) => migration.name);
   });
+}
 
 /** Of which release the tables are, by their migrations; 'none' where there is no table yet. */
-export const releaseOf = async (database: Database): Promise<'none' | 'this' | 'older' | 'newer'> => {
+export async function releaseOf(database: Database): Promise<'none' | 'this' | 'older' | 'newer'> {
   const tables = await database.read.introspection.getTables();
   if (!tables.some(({ name }) => name === 'migrations')) return 'none';
   const applied = await database.read.selectFrom('migrations').select('name').execute();
   return releaseWith(applied.map(({ name }) => name));
-};
+}
 
 /** The same of a list of migrations. */
-export const releaseWith = (applied: string[]): 'this' | 'older' | 'newer' => {
+export function releaseWith(applied: string[]): 'this' | 'older' | 'newer' {
   const known = new Set(migrations.map(({ name }) => name));
   if (applied.some((name) => !known.has(name))) return 'newer';
   return applied.length === known.size ? 'this' : 'older';
-};
+}

@@ -13,8 +13,8 @@ type Answer<Change extends 'add' | 'remove' | 'restore' | 'forget'> = ReturnType
  * what the first has stored is seen by the second, and nobody waits in a circle.
  */
 
-export const addPhoto = (database: Database, photo: Photo, actor: Actor): Answer<'add'> =>
-  changing(database, async (transaction) => {
+export function addPhoto(database: Database, photo: Photo, actor: Actor): Answer<'add'> {
+  return changing(database, async (transaction) => {
     const [standing] = await liveByName(transaction, photo.folder, [photo.name]);
     if (standing) return { is: 'name-taken', photo: standing };
     const { id, name, hash, sourceHash } = photo;
@@ -28,15 +28,16 @@ export const addPhoto = (database: Database, photo: Photo, actor: Actor): Answer
       .execute();
     return { is: 'added' };
   });
+}
 
-export const removePhotos = (
+export function removePhotos(
   database: Database,
   folder: string,
   names: string[],
   at: string,
   actor: Actor,
-): Answer<'remove'> =>
-  changing(database, async (transaction) => {
+): Answer<'remove'> {
+  return changing(database, async (transaction) => {
     const live = await liveByName(transaction, folder, names);
     const unknown = missing(folder, names, live);
     if (unknown.length > 0) return { is: 'unknown', names: unknown };
@@ -46,15 +47,16 @@ export const removePhotos = (
       await tell(transaction, 'photo removed', photo, at, actor, { id: photo.id, removed: true });
     return { is: 'removed', photos };
   });
+}
 
-export const restorePhotos = (
+export function restorePhotos(
   database: Database,
   folder: string,
   names: string[],
   at: string,
   actor: Actor,
-): Answer<'restore'> =>
-  changing(database, async (transaction) => {
+): Answer<'restore'> {
+  return changing(database, async (transaction) => {
     const removed = await lastRemoved(transaction, folder, names, daysBefore(at, DAYS_KEPT));
     const unknown = missing(folder, names, removed);
     if (unknown.length > 0) return { is: 'unknown', names: unknown };
@@ -66,9 +68,10 @@ export const restorePhotos = (
       await tell(transaction, 'photo restored', photo, at, actor, { id: photo.id, removed: false });
     return { is: 'restored', photos };
   });
+}
 
 /** Visitors do not see what is removed, so the revision stays. A batch at a time: nobody waits long for the catalogue. */
-export const forgetPhotos = async (database: Database, before: string, mostFiles: number): Answer<'forget'> => {
+export async function forgetPhotos(database: Database, before: string, mostFiles: number): Answer<'forget'> {
   const all = { forgotten: 0, files: new Set<string>() };
   for (;;) {
     const gone = await changing(database, (transaction) =>
@@ -78,16 +81,18 @@ export const forgetPhotos = async (database: Database, before: string, mostFiles
     for (const file of gone.files) all.files.add(file);
     if (gone.count < BATCH) return { forgotten: all.forgotten, files: [...all.files] };
   }
-};
+}
 
 const BATCH = 200;
 const DAYS_KEPT = 30;
 const DAY = 86_400_000;
 
-const daysBefore = (at: string, days: number): string => new Date(Date.parse(at) - days * DAY).toISOString();
+function daysBefore(at: string, days: number): string {
+  return new Date(Date.parse(at) - days * DAY).toISOString();
+}
 
-const changing = <T>(database: Database, change: (transaction: Transacting) => Promise<T>): Promise<T> =>
-  database.write.transaction().execute(async (transaction) => {
+function changing<T>(database: Database, change: (transaction: Transacting) => Promise<T>): Promise<T> {
+  return database.write.transaction().execute(async (transaction) => {
     await transaction
       .updateTable('catalogue')
       .set((row) => ({ revision: row.ref('revision') }))
@@ -95,17 +100,21 @@ const changing = <T>(database: Database, change: (transaction: Transacting) => P
       .execute();
     return change(transaction);
   });
+}
 
-const moveOn = (transaction: Transacting) =>
-  transaction
+function moveOn(transaction: Transacting) {
+  return transaction
     .updateTable('catalogue')
     .set((row) => ({ revision: row('revision', '+', 1) }))
     .where('id', '=', 1)
     .execute();
+}
 
-const keysOf = (folder: string, names: string[]) => [...new Set(names.map((name) => nameKey(folder, name)))];
+function keysOf(folder: string, names: string[]) {
+  return [...new Set(names.map((name) => nameKey(folder, name)))];
+}
 
-const liveByName = async (transaction: Transacting, folder: string, names: string[]): Promise<Photo[]> => {
+async function liveByName(transaction: Transacting, folder: string, names: string[]): Promise<Photo[]> {
   const rows = await transaction
     .selectFrom('photos')
     .selectAll()
@@ -114,9 +123,9 @@ const liveByName = async (transaction: Transacting, folder: string, names: strin
     .where('removed_at', 'is', null)
     .execute();
   return rows.map(photoFromRow);
-};
+}
 
-const lastRemoved = async (transaction: Transacting, folder: string, names: string[], since: string) => {
+async function lastRemoved(transaction: Transacting, folder: string, names: string[], since: string) {
   const rows = await transaction
     .selectFrom('photos')
     .selectAll()
@@ -127,14 +136,14 @@ const lastRemoved = async (transaction: Transacting, folder: string, names: stri
     .orderBy('added_seq')
     .execute();
   return [...new Map(rows.map((row) => [row.name_key, photoFromRow(row)])).values()];
-};
+}
 
-const missing = (folder: string, names: string[], found: Photo[]): string[] => {
+function missing(folder: string, names: string[], found: Photo[]): string[] {
   const known = new Set(found.map(({ name }) => nameKey(folder, name)));
   return names.filter((name) => !known.has(nameKey(folder, name)));
-};
+}
 
-const setRemoved = async (transaction: Transacting, photos: Photo[], removedAt: string | null): Promise<Photo[]> => {
+async function setRemoved(transaction: Transacting, photos: Photo[], removedAt: string | null): Promise<Photo[]> {
   await transaction
     .updateTable('photos')
     .set({ removed_at: removedAt })
@@ -145,9 +154,9 @@ const setRemoved = async (transaction: Transacting, photos: Photo[], removedAt: 
     )
     .execute();
   return photos.map((photo) => ({ ...photo, removedAt }));
-};
+}
 
-const forgetBatch = async (transaction: Transacting, before: string, mostFiles: number) => {
+async function forgetBatch(transaction: Transacting, before: string, mostFiles: number) {
   const named = await transaction
     .selectFrom('photos')
     .leftJoin('photo_files', 'photo_files.photo_id', 'photos.id')
@@ -170,13 +179,15 @@ const forgetBatch = async (transaction: Transacting, before: string, mostFiles: 
   await transaction.deleteFrom('photo_files').where('photo_id', 'in', ids).execute();
   await transaction.deleteFrom('photos').where('id', 'in', ids).execute();
   return { count: ids.length, files };
-};
+}
 
-const tell = (
+function tell(
   transaction: Transacting,
   what: AuditEvent,
   { folder, name }: Photo,
   at: string,
   actor: Actor,
   after: Record<string, unknown>,
-) => appendAudit(transaction, { at, actor, what, subject: `${folder}/${name}`, after });
+) {
+  return appendAudit(transaction, { at, actor, what, subject: `${folder}/${name}`, after });
+}

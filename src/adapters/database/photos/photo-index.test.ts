@@ -9,8 +9,12 @@ import { migrate } from '../migrations/migrate.ts';
 import { openAuditLog } from '../shared-writes/audit-log.ts';
 import { openPhotoIndex } from './photo-index.ts';
 
-const day = (of: number) => new Date(Date.UTC(2026, 10, of)).toISOString();
-const namesOf = (photos: { name: string }[]) => photos.map(({ name }) => name);
+function day(of: number) {
+  return new Date(Date.UTC(2026, 10, of)).toISOString();
+}
+function namesOf(photos: { name: string }[]) {
+  return photos.map(({ name }) => name);
+}
 
 eachDatabase('The index of photos', (open, freshUrl) => {
   test('answers a picture as it was stored, by any case of its name, with and without .jpg', async () => {

@@ -6,7 +6,7 @@ import { addPhoto, forgetPhotos, removePhotos, restorePhotos } from './photo-cha
 import { nameKey, photoFromRow } from './photo-row.ts';
 
 /** The pictures and brochures by folder and name. What is removed keeps its row, and with it its files, until it is forgotten. */
-export const openPhotoIndex = (database: Database): PhotoIndex => {
+export function openPhotoIndex(database: Database): PhotoIndex {
   const photos = () => database.read.selectFrom('photos').selectAll();
   const live = () => photos().where('removed_at', 'is', null);
   return {
@@ -56,15 +56,15 @@ export const openPhotoIndex = (database: Database): PhotoIndex => {
       return named;
     },
   };
-};
+}
 
 const BATCH = 500;
 
-const namedAmong = async (database: Database, files: string[]): Promise<string[]> => {
+async function namedAmong(database: Database, files: string[]): Promise<string[]> {
   const named = fileColumns.map(
     ({ table, column }) => sql`select ${sql.ref(column)} as file from ${sql.table(table)}
       where ${sql.ref(column)} in (${sql.join(files)})`,
   );
   const { rows } = await sql<{ file: string }>`${sql.join(named, sql` union `)}`.execute(database.read);
   return rows.map(({ file }) => file);
-};
+}

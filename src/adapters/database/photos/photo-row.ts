@@ -7,44 +7,48 @@ import type { Tables } from '../engine/tables.ts';
 type Row = Selectable<Tables['photos']>;
 
 /** A name as it is looked for: any case, with or without its ending. */
-export const nameKey = (folder: string, name: string): string => {
+export function nameKey(folder: string, name: string): string {
   const ending = folder === brochureFolder ? '.PDF' : '.JPG';
   const folded = foldText(name);
   return folded.endsWith(ending) ? folded : folded + ending;
-};
+}
 
-export const photoFromRow = (row: Row): Photo => ({
-  id: row.id,
-  folder: row.folder,
-  name: row.name,
-  title: row.title,
-  hash: row.hash,
-  sourceHash: row.source_hash,
-  width: row.width,
-  height: row.height,
-  placeholder: row.placeholder,
-  variants: JSON.parse(row.variants),
-  pages: row.pages,
-  addedAt: row.added_at,
-  addedBy: row.added_by,
-  removedAt: row.removed_at,
-});
+export function photoFromRow(row: Row): Photo {
+  return {
+    id: row.id,
+    folder: row.folder,
+    name: row.name,
+    title: row.title,
+    hash: row.hash,
+    sourceHash: row.source_hash,
+    width: row.width,
+    height: row.height,
+    placeholder: row.placeholder,
+    variants: JSON.parse(row.variants),
+    pages: row.pages,
+    addedAt: row.added_at,
+    addedBy: row.added_by,
+    removedAt: row.removed_at,
+  };
+}
 
-export const rowFromPhoto = (photo: Photo, seq: number): Row => ({
-  id: photo.id,
-  added_seq: seq,
-  folder: photo.folder,
-  name: photo.name,
-  name_key: nameKey(photo.folder, photo.name),
-  title: photo.title,
-  hash: photo.hash,
-  source_hash: photo.sourceHash,
-  width: photo.width,
-  height: photo.height,
-  placeholder: photo.placeholder,
-  variants: JSON.stringify(photo.variants),
-  pages: photo.pages,
-  added_at: photo.addedAt,
-  added_by: photo.addedBy,
-  removed_at: photo.removedAt,
-});
+export function rowFromPhoto(photo: Photo, seq: number): Row {
+  return {
+    id: photo.id,
+    added_seq: seq,
+    folder: photo.folder,
+    name: photo.name,
+    name_key: nameKey(photo.folder, photo.name),
+    title: photo.title,
+    hash: photo.hash,
+    source_hash: photo.sourceHash,
+    width: photo.width,
+    height: photo.height,
+    placeholder: photo.placeholder,
+    variants: JSON.stringify(photo.variants),
+    pages: photo.pages,
+    added_at: photo.addedAt,
+    added_by: photo.addedBy,
+    removed_at: photo.removedAt,
+  };
+}

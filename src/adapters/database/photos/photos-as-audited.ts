@@ -1,9 +1,7 @@
 import type { Database } from '../engine/tables.ts';
 
 /** Whether the pictures that stand, and those that are removed, are the ones that the audit log tells of. Forgotten ones are in neither. */
-export const photosAsAudited = async (
-  database: Database,
-): Promise<{ name: string; told: string; faults: string[] }> => {
+export async function photosAsAudited(database: Database): Promise<{ name: string; told: string; faults: string[] }> {
   for (;;) {
     const before = await revision(database);
     const told = await lastTold(database);
@@ -28,14 +26,15 @@ export const photosAsAudited = async (
       ],
     };
   }
-};
+}
 
-const revision = async ({ read }: Database): Promise<number> =>
-  (await read.selectFrom('catalogue').select('revision').where('id', '=', 1).executeTakeFirstOrThrow()).revision;
+async function revision({ read }: Database): Promise<number> {
+  return (await read.selectFrom('catalogue').select('revision').where('id', '=', 1).executeTakeFirstOrThrow()).revision;
+}
 
 type Told = { subject: string; picture: string; stands: boolean };
 
-const lastTold = async ({ read }: Database): Promise<Map<string, Told>> => {
+async function lastTold({ read }: Database): Promise<Map<string, Told>> {
   const lines = await read
     .selectFrom('audit_log')
     .select(['what', 'subject', 'after'])
@@ -49,6 +48,8 @@ const lastTold = async ({ read }: Database): Promise<Map<string, Told>> => {
     told.set(id, { subject, picture, stands: what !== 'photo removed' });
   }
   return told;
-};
+}
 
-const pictureOf = (name: string, hash: string, sourceHash: string) => `${name} ${hash} ${sourceHash}`;
+function pictureOf(name: string, hash: string, sourceHash: string) {
+  return `${name} ${hash} ${sourceHash}`;
+}

@@ -18,7 +18,7 @@ type AuditLine = { at: string; actor: Actor; what: AuditEvent; subject: string; 
  * Throws `LoginEnded` when the actor's login does not hold any more. Every end of a login tells of itself here too, so
  * one of the two comes first, on both engines: no line of a login stands behind the line that ended it.
  */
-export const appendAudit = async (transaction: Transacting, line: AuditLine): Promise<number> => {
+export async function appendAudit(transaction: Transacting, line: AuditLine): Promise<number> {
   const [head] = await moveHead(transaction, {});
   if (!head) throw new Error('The audit log has no head.');
   const row = {
@@ -37,7 +37,7 @@ export const appendAudit = async (transaction: Transacting, line: AuditLine): Pr
   if (login === undefined) await nameHash(transaction, { hash });
   else await nameHashWhileActing(transaction, hash, login);
   return head.seq;
-};
+}
 
 const moveHead = keptQuery((database) =>
   database
@@ -58,7 +58,7 @@ const nameHash = keptQuery((database, { hash }: { hash: string }) =>
  * Throws `LoginEnded` as `appendAudit` does. Answers the actor without the login: it has been looked at, and the change
  * itself may end it.
  */
-export const lockAudit = async (transaction: Transacting, actor: Actor): Promise<Actor> => {
+export async function lockAudit(transaction: Transacting, actor: Actor): Promise<Actor> {
   await transaction
     .updateTable('audit_head')
     .set((row) => ({ seq: row.ref('seq') }))
@@ -67,9 +67,9 @@ export const lockAudit = async (transaction: Transacting, actor: Actor): Promise
   await checkActing(transaction, actor);
   const { login: _, ...told } = actor;
   return told;
-};
+}
 
-export const openAuditLog = (database: Database): AuditLog => {
+export function openAuditLog(database: Database): AuditLog {
   const read = (after: number, size: number) =>
     database.read.selectFrom('audit_log').selectAll().where('seq', '>', after).orderBy('seq').limit(size).execute();
   const check = async () => {
@@ -108,10 +108,10 @@ export const openAuditLog = (database: Database): AuditLog => {
       return checking;
     },
   };
-};
+}
 
-const chainHash = (previous: string, line: Omit<AuditEntry, 'hash'>): string =>
-  digest(
+function chainHash(previous: string, line: Omit<AuditEntry, 'hash'>): string {
+  return digest(
     'sha256',
     JSON.stringify([
       previous,
@@ -125,3 +125,4 @@ const chainHash = (previous: string, line: Omit<AuditEntry, 'hash'>): string =>
       line.after,
     ]),
   );
+}

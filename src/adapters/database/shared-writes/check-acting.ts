@@ -7,27 +7,23 @@ import type { Transacting } from '../engine/tables.ts';
 type ActingLogin = NonNullable<Actor['login']>;
 
 /** Throws `LoginEnded` unless the actor's login stands and its account is open and has the role. An actor without a login passes. */
-export const checkActing = async (transaction: Transacting, { login }: Actor): Promise<void> => {
+export async function checkActing(transaction: Transacting, { login }: Actor): Promise<void> {
   if (login === undefined) return;
   const [account] = await accountOf(transaction, { tokenHash: login.tokenHash });
   if (!account) throw new LoginEnded('nobody');
   if (login.role === 'owner' && account.role !== 'owner') throw new LoginEnded('staff');
-};
+}
 
 /**
  * Names the hash of the newest line while `login` holds, and throws `LoginEnded` when it does not. One statement instead
  * of two: each costs every document that is issued. The head is locked by then, and the statement sees what is stored now.
  */
-export const nameHashWhileActing = async (
-  transaction: Transacting,
-  hash: string,
-  login: ActingLogin,
-): Promise<void> => {
+export async function nameHashWhileActing(transaction: Transacting, hash: string, login: ActingLogin): Promise<void> {
   const named = await nameHash(transaction, { hash, ...login });
   if (named.length > 0) return;
   await checkActing(transaction, { username: '', address: '', login });
   throw new Error('The audit log has no head.');
-};
+}
 
 const accountOf = keptQuery((database, { tokenHash }: { tokenHash: string }) =>
   database

@@ -6,10 +6,12 @@ import { appendAudit, openAuditLog } from './audit-log.ts';
 const all = { who: '', what: '', subject: '', from: '', to: '' };
 const LINES = 5000;
 
-const seqs = (entries: { seq: number }[]) => entries.map(({ seq }) => seq);
+function seqs(entries: { seq: number }[]) {
+  return entries.map(({ seq }) => seq);
+}
 
 /** Every hundredth line is Ravi's, every thousandth about DL/26-27/0007; a minute lies between two. */
-const filled = async (database: Database) => {
+async function filled(database: Database) {
   await database.write.transaction().execute(async (transaction) => {
     for (let line = 1; line <= LINES; line++)
       await appendAudit(transaction, {
@@ -20,7 +22,7 @@ const filled = async (database: Database) => {
       });
   });
   return openAuditLog(database);
-};
+}
 
 eachDatabase('The audit log', (open) => {
   test('is paged newest first, filtered by who, what, subject and time, and given oldest first as a stream', async () => {

@@ -10,7 +10,7 @@ const WINDOW = 2000;
  * The log by filter. It has no index but its order, because each would cost every document that is issued; so it is looked
  * through window by window, giving way between them.
  */
-export const findInAudit = (database: Database): Pick<AuditLog, 'page' | 'stream'> => {
+export function findInAudit(database: Database): Pick<AuditLog, 'page' | 'stream'> {
   /** Those from `first` to `last`, both included, oldest first. */
   const inWindow = async (filter: AuditFilter, first: number, last: number): Promise<AuditEntry[]> => {
     let query = database.read
@@ -51,4 +51,4 @@ export const findInAudit = (database: Database): Pick<AuditLog, 'page' | 'stream
       }
     },
   };
-};
+}

@@ -8,7 +8,7 @@ import { forgetNetworks, rememberNetwork } from './known-networks.ts';
 type Changes = Pick<UserStore, 'setPassword' | 'giveCode' | 'redeemCode' | 'disable' | 'enable' | 'setRole'>;
 
 /** What happens to an account after it was added, each with its audit line in the same transaction. */
-export const accountChanges = (database: Database): Changes => {
+export function accountChanges(database: Database): Changes {
   const inTransaction = <T>(work: (transaction: Transacting) => Promise<T>) =>
     database.write.transaction().execute(work);
   return {
@@ -80,24 +80,24 @@ export const accountChanges = (database: Database): Changes => {
         return true;
       }),
   };
-};
+}
 
 const noCode = { code_hash: null, code_until: null };
 
-const change = async (transaction: Transacting, id: string, columns: Updateable<Tables['users']>): Promise<string> => {
+async function change(transaction: Transacting, id: string, columns: Updateable<Tables['users']>): Promise<string> {
   const query = transaction.updateTable('users').set(columns).where('id', '=', id).returning('username');
   return (await query.executeTakeFirstOrThrow()).username;
-};
+}
 
-const endLogins = async (transaction: Transacting, userId: string, kept = ''): Promise<void> => {
+async function endLogins(transaction: Transacting, userId: string, kept = ''): Promise<void> {
   await transaction.deleteFrom('logins').where('user_id', '=', userId).where('token_hash', '!=', kept).execute();
-};
+}
 
 /**
  * Takes the account and its logins before the audit log, as everybody does who changes one of them and then tells of it:
  * in another order the two would wait for each other. Somebody who logs in waits for the account, and one who logs out was first.
  */
-const lockAccount = async (transaction: Transacting, id: string): Promise<void> => {
+async function lockAccount(transaction: Transacting, id: string): Promise<void> {
   await transaction
     .updateTable('users')
     .set((row) => ({ role: row.ref('role') }))
@@ -108,10 +108,10 @@ const lockAccount = async (transaction: Transacting, id: string): Promise<void> 
     .set((row) => ({ seen_at: row.ref('seen_at') }))
     .where('user_id', '=', id)
     .execute();
-};
+}
 
 /** Whether an owner is left without this account, or this account is none. The audit log is locked: nobody else changes that until the transaction ends. */
-const anotherOwner = async (transaction: Transacting, id: string): Promise<boolean> => {
+async function anotherOwner(transaction: Transacting, id: string): Promise<boolean> {
   const owners = await transaction
     .selectFrom('users')
     .select('id')
@@ -119,4 +119,4 @@ const anotherOwner = async (transaction: Transacting, id: string): Promise<boole
     .where('disabled_at', 'is', null)
     .execute();
   return owners.some((owner) => owner.id !== id) || !owners.some((owner) => owner.id === id);
-};
+}

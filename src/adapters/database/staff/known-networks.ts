@@ -8,7 +8,7 @@ const DAY = 86_400_000;
 type GoodLogin = { userId: string; network: string; at: string };
 
 /** Notes that a person logged in from `network`, and forgets the oldest. The caller holds the account's row. */
-export const rememberNetwork = async (transaction: Transacting, { userId, network, at }: GoodLogin): Promise<void> => {
+export async function rememberNetwork(transaction: Transacting, { userId, network, at }: GoodLogin): Promise<void> {
   await transaction
     .insertInto('known_networks')
     .values({ user_id: userId, network, seen_at: at })
@@ -26,20 +26,20 @@ export const rememberNetwork = async (transaction: Transacting, { userId, networ
     .where('user_id', '=', userId)
     .where('network', 'not in', staying)
     .execute();
-};
+}
 
 /** Forgets all of a person's. */
-export const forgetNetworks = async (transaction: Transacting, userId: string): Promise<void> => {
+export async function forgetNetworks(transaction: Transacting, userId: string): Promise<void> {
   await transaction.deleteFrom('known_networks').where('user_id', '=', userId).execute();
-};
+}
 
 /** Whether the account of that name, as it was typed, logged in from `network` lately. */
-export const isKnownNetwork = async (
+export async function isKnownNetwork(
   { read }: Database,
   username: string,
   network: string,
   at: string,
-): Promise<boolean> => {
+): Promise<boolean> {
   const found = await read
     .selectFrom('known_networks')
     .innerJoin('users', 'users.id', 'known_networks.user_id')
@@ -49,12 +49,14 @@ export const isKnownNetwork = async (
     .where('network', '=', network)
     .executeTakeFirst();
   return found !== undefined;
-};
+}
 
 /** Neither too long ago, nor of a day that the clock has been set back from. */
-const inTime =
-  (at: string) =>
-  (row: ExpressionBuilder<Tables, 'known_networks'>): ExpressionWrapper<Tables, 'known_networks', SqlBool> =>
+function inTime(at: string) {
+  return (row: ExpressionBuilder<Tables, 'known_networks'>): ExpressionWrapper<Tables, 'known_networks', SqlBool> =>
     row.and([row('seen_at', '>', daysFrom(at, -knownNetworks.days)), row('seen_at', '<', daysFrom(at, 2))]);
+}
 
-const daysFrom = (at: string, days: number): string => new Date(Date.parse(at) + days * DAY).toISOString();
+function daysFrom(at: string, days: number): string {
+  return new Date(Date.parse(at) + days * DAY).toISOString();
+}

@@ -3,11 +3,15 @@ import { eachDatabase } from '#test/each-database.ts';
 import type { Database } from '../engine/tables.ts';
 import { openLimitStore } from './limit-store.ts';
 
-const seconds = (count: number) => new Date(Date.UTC(2026, 10, 21) + count * 1000).toISOString();
+function seconds(count: number) {
+  return new Date(Date.UTC(2026, 10, 21) + count * 1000).toISOString();
+}
 const tight = { key: 'tight', burst: 2, refillSeconds: 60 };
 const wide = { key: 'wide', burst: 10, refillSeconds: 6 };
 
-const rowsOf = async ({ read }: Database) => (await read.selectFrom('limits').selectAll().execute()).length;
+async function rowsOf({ read }: Database) {
+  return (await read.selectFrom('limits').selectAll().execute()).length;
+}
 
 eachDatabase('The limits', (open) => {
   test('let a burst through, then one at a time', async () => {

@@ -15,7 +15,7 @@ type Mark = { at: string; level: number };
  * Token buckets in the database, so that every process counts in the same ones. The key of a row is a hash: what strangers
  * type is neither kept nor as long as they like. A full bucket has no row.
  */
-export const openLimitStore = (database: Database, mostRows = MOST_ROWS): LimitStore => {
+export function openLimitStore(database: Database, mostRows = MOST_ROWS): LimitStore {
   let takes = 0;
   return {
     take: async (buckets, at) => {
@@ -28,15 +28,15 @@ export const openLimitStore = (database: Database, mostRows = MOST_ROWS): LimitS
       return taken;
     },
   };
-};
+}
 
-const marksOf = async ({ read }: Database, buckets: Bucket[]): Promise<Map<string, Mark>> => {
+async function marksOf({ read }: Database, buckets: Bucket[]): Promise<Map<string, Mark>> {
   const keys = buckets.map(({ key }) => key);
   const rows = await read.selectFrom('limits').select(['key', 'at', 'level']).where('key', 'in', keys).execute();
   return new Map(rows.map((row) => [row.key, row]));
-};
+}
 
-const takeFrom = async (transaction: Transacting, buckets: Bucket[], at: string): Promise<number> => {
+async function takeFrom(transaction: Transacting, buckets: Bucket[], at: string): Promise<number> {
   // In one order, so that two who take from the same buckets never wait on each other.
   const ordered = [...buckets].sort((one, other) => (one.key < other.key ? -1 : 1));
   const marks = new Map<string, Mark>();
@@ -50,38 +50,39 @@ const takeFrom = async (transaction: Transacting, buckets: Bucket[], at: string)
     await transaction.updateTable('limits').set({ at: fullAt, level }).where('key', '=', bucket.key).execute();
   }
   return 0;
-};
+}
 
-const lock = (transaction: Transacting, key: string, at: string): Promise<Mark> =>
-  transaction
+function lock(transaction: Transacting, key: string, at: string): Promise<Mark> {
+  return transaction
     .insertInto('limits')
     .values({ key, level: 0, at })
     .onConflict((conflict) => conflict.column('key').doUpdateSet((limits) => ({ at: limits.ref('limits.at') })))
     .returning(['at', 'level'])
     .executeTakeFirstOrThrow();
+}
 
 /** Seconds until every bucket has one; 0 when all have. */
-const longestWait = (buckets: Bucket[], marks: Map<string, Mark>, at: string): number => {
+function longestWait(buckets: Bucket[], marks: Map<string, Mark>, at: string): number {
   const waits = buckets.map((bucket) => {
     const refill = bucket.refillSeconds * 1000;
     return debt(marks.get(bucket.key), at) + refill - bucket.burst * refill;
   });
   return Math.max(0, Math.ceil(Math.max(...waits) / 1000));
-};
+}
 
 /** Milliseconds until the bucket is full again. */
-const debt = (mark: Mark | undefined, at: string): number => {
+function debt(mark: Mark | undefined, at: string): number {
   if (!mark) return 0;
   const since = Date.parse(at) - (Date.parse(mark.at) - mark.level);
   // The clock has been set back, by more than two machines ever differ: nobody waits until that day comes again.
   if (since < -DAY) return 0;
   return Math.max(0, mark.level - Math.max(0, since));
-};
+}
 
 const isHash = sql<number>`case when length(key) = 64 then 1 else 0 end`;
 
 /** Removes the rows of full buckets, those of a day that the clock was set back from, and past `most` those that are full soonest. */
-const fold = async (database: Database, most: number, at: string): Promise<void> => {
+async function fold(database: Database, most: number, at: string): Promise<void> {
   const farAhead = new Date(Date.parse(at) + 3 * DAY).toISOString();
   const rows = database.write.selectFrom('limits').select('key');
   // A row that somebody is taking from stays: to wait for it could end in two that wait for each other.
@@ -97,4 +98,4 @@ const fold = async (database: Database, most: number, at: string): Promise<void>
     .executeTakeFirstOrThrow();
   const over = Number(count) - most;
   if (over > 0) await remove(free.orderBy('at').limit(over));
-};
+}

@@ -8,135 +8,141 @@ import { checkActing } from '../shared-writes/check-acting.ts';
 import { isKnownNetwork, rememberNetwork } from './known-networks.ts';
 import { tellRefusal } from './tell-refusal.ts';
 
-export const openLoginStore = (database: Database): LoginStore => ({
-  add: (login, verifiedHash, limit, actor) =>
-    database.write.transaction().execute(async (transaction) => {
-      // The update locks the account: a change of password waits, or was first and this finds nothing.
-      const account = await transaction
-        .updateTable('users')
-        .set((row) => ({ password_hash: row.ref('password_hash') }))
-        .where('id', '=', login.userId)
-        .where('password_hash', '=', verifiedHash)
-        .where('disabled_at', 'is', null)
-        .returning('id')
-        .executeTakeFirst();
-      if (!account) return false;
-      await transaction
-        .insertInto('logins')
-        .values({
-          token_hash: login.tokenHash,
-          user_id: login.userId,
-          created_at: login.createdAt,
-          seen_at: login.seenAt,
-          address: login.address,
-          agent: login.agent,
-        })
-        .execute();
-      // The new one stays whatever the clock says of the others.
-      const others = transaction
-        .selectFrom('logins')
-        .where('user_id', '=', login.userId)
-        .where('token_hash', '!=', login.tokenHash);
-      // One from days ahead was made before the clock was set back: it is refused, and would keep its place for years.
-      const ahead = new Date(Date.parse(login.createdAt) + FAR_AHEAD).toISOString();
-      const staying = others
-        .select('token_hash')
-        .where('created_at', '<', ahead)
-        .orderBy('created_at', 'desc')
-        .limit(limit - 1);
-      await transaction
-        .deleteFrom('logins')
-        .where('user_id', '=', login.userId)
-        .where('token_hash', '!=', login.tokenHash)
-        .where('token_hash', 'not in', staying)
-        .execute();
-      await rememberNetwork(transaction, { userId: login.userId, network: login.network, at: login.createdAt });
-      await appendAudit(transaction, { at: login.createdAt, actor, what: 'logged in', subject: actor.username });
-      return true;
-    }),
+export function openLoginStore(database: Database): LoginStore {
+  return {
+    add: (login, verifiedHash, limit, actor) =>
+      database.write.transaction().execute(async (transaction) => {
+        // The update locks the account: a change of password waits, or was first and this finds nothing.
+        const account = await transaction
+          .updateTable('users')
+          .set((row) => ({ password_hash: row.ref('password_hash') }))
+          .where('id', '=', login.userId)
+          .where('password_hash', '=', verifiedHash)
+          .where('disabled_at', 'is', null)
+          .returning('id')
+          .executeTakeFirst();
+        if (!account) return false;
+        await transaction
+          .insertInto('logins')
+          .values({
+            token_hash: login.tokenHash,
+            user_id: login.userId,
+            created_at: login.createdAt,
+            seen_at: login.seenAt,
+            address: login.address,
+            agent: login.agent,
+          })
+          .execute();
+        // The new one stays whatever the clock says of the others.
+        const others = transaction
+          .selectFrom('logins')
+          .where('user_id', '=', login.userId)
+          .where('token_hash', '!=', login.tokenHash);
+        // One from days ahead was made before the clock was set back: it is refused, and would keep its place for years.
+        const ahead = new Date(Date.parse(login.createdAt) + FAR_AHEAD).toISOString();
+        const staying = others
+          .select('token_hash')
+          .where('created_at', '<', ahead)
+          .orderBy('created_at', 'desc')
+          .limit(limit - 1);
+        await transaction
+          .deleteFrom('logins')
+          .where('user_id', '=', login.userId)
+          .where('token_hash', '!=', login.tokenHash)
+          .where('token_hash', 'not in', staying)
+          .execute();
+        await rememberNetwork(transaction, { userId: login.userId, network: login.network, at: login.createdAt });
+        await appendAudit(transaction, { at: login.createdAt, actor, what: 'logged in', subject: actor.username });
+        return true;
+      }),
 
-  find: async (tokenHash) => {
-    const row = await loginsOf(database)
-      .where('token_hash', '=', tokenHash)
-      .where('disabled_at', 'is', null)
-      .executeTakeFirst();
-    return row ? fromRow(row) : null;
-  },
-
-  list: async (userId) => {
-    const rows = await loginsOf(database)
-      .where('user_id', '=', userId)
-      .orderBy('logins.created_at', 'desc')
-      .orderBy('token_hash')
-      .execute();
-    return rows.map(fromRow);
-  },
-
-  see: async (tokenHash, at) => {
-    await database.write.updateTable('logins').set({ seen_at: at }).where('token_hash', '=', tokenHash).execute();
-  },
-
-  end: (tokenHash, at, actor) =>
-    database.write.transaction().execute(async (transaction) => {
-      const ended = await transaction
-        .deleteFrom('logins')
+    find: async (tokenHash) => {
+      const row = await loginsOf(database)
         .where('token_hash', '=', tokenHash)
-        .returning('user_id')
+        .where('disabled_at', 'is', null)
         .executeTakeFirst();
-      if (!ended) return false;
-      // Who logs out ends the very login that it is done with; that it was there says that it was good.
-      const { login, ...nobody } = actor;
-      const told = login?.tokenHash === tokenHash ? nobody : actor;
-      await appendAudit(transaction, { at, actor: told, what: 'logged out', subject: actor.username });
-      return true;
-    }),
+      return row ? fromRow(row) : null;
+    },
 
-  endOthers: (userId, keptLogin, at, actor) =>
-    database.write.transaction().execute(async (transaction) => {
-      const ended = await transaction
-        .deleteFrom('logins')
+    list: async (userId) => {
+      const rows = await loginsOf(database)
         .where('user_id', '=', userId)
-        .where('token_hash', '!=', keptLogin)
-        .returning('token_hash')
+        .orderBy('logins.created_at', 'desc')
+        .orderBy('token_hash')
         .execute();
-      if (ended.length > 0) {
-        const after = { ended: ended.length };
-        await appendAudit(transaction, { at, actor, what: 'other logins ended', subject: actor.username, after });
-      } else await checkActing(transaction, actor);
-      return ended.length;
-    }),
+      return rows.map(fromRow);
+    },
 
-  isKnownNetwork: (username, network, at) => isKnownNetwork(database, username, network, at),
+    see: async (tokenHash, at) => {
+      await database.write.updateTable('logins').set({ seen_at: at }).where('token_hash', '=', tokenHash).execute();
+    },
 
-  refused: (at, actor) => tell(database, 'login refused', at, actor),
-  askedForCode: (at, actor) => tell(database, 'login asked for a code', at, actor),
-  ownPasswordRefused: (at, actor) => tell(database, 'own password refused', at, actor),
-});
+    end: (tokenHash, at, actor) =>
+      database.write.transaction().execute(async (transaction) => {
+        const ended = await transaction
+          .deleteFrom('logins')
+          .where('token_hash', '=', tokenHash)
+          .returning('user_id')
+          .executeTakeFirst();
+        if (!ended) return false;
+        // Who logs out ends the very login that it is done with; that it was there says that it was good.
+        const { login, ...nobody } = actor;
+        const told = login?.tokenHash === tokenHash ? nobody : actor;
+        await appendAudit(transaction, { at, actor: told, what: 'logged out', subject: actor.username });
+        return true;
+      }),
 
-const tell = (database: Database, what: AuditEvent, at: string, actor: Actor): Promise<void> =>
-  database.write.transaction().execute(async (transaction) => {
+    endOthers: (userId, keptLogin, at, actor) =>
+      database.write.transaction().execute(async (transaction) => {
+        const ended = await transaction
+          .deleteFrom('logins')
+          .where('user_id', '=', userId)
+          .where('token_hash', '!=', keptLogin)
+          .returning('token_hash')
+          .execute();
+        if (ended.length > 0) {
+          const after = { ended: ended.length };
+          await appendAudit(transaction, { at, actor, what: 'other logins ended', subject: actor.username, after });
+        } else await checkActing(transaction, actor);
+        return ended.length;
+      }),
+
+    isKnownNetwork: (username, network, at) => isKnownNetwork(database, username, network, at),
+
+    refused: (at, actor) => tell(database, 'login refused', at, actor),
+    askedForCode: (at, actor) => tell(database, 'login asked for a code', at, actor),
+    ownPasswordRefused: (at, actor) => tell(database, 'own password refused', at, actor),
+  };
+}
+
+function tell(database: Database, what: AuditEvent, at: string, actor: Actor): Promise<void> {
+  return database.write.transaction().execute(async (transaction) => {
     await checkActing(transaction, actor);
     await tellRefusal(transaction, what, at, actor);
   });
+}
 
 const FAR_AHEAD = 2 * 24 * 60 * 60 * 1000;
 
-const loginsOf = (database: Database) =>
-  database.read
+function loginsOf(database: Database) {
+  return database.read
     .selectFrom('logins')
     .innerJoin('users', 'users.id', 'logins.user_id')
     .select(['token_hash', 'user_id', 'username', 'role', 'logins.created_at', 'seen_at', 'address', 'agent']);
+}
 
 type LoginRow = Pick<Tables['logins'], 'token_hash' | 'user_id' | 'created_at' | 'seen_at' | 'address' | 'agent'> &
   Pick<Tables['users'], 'username' | 'role'>;
 
-const fromRow = (row: LoginRow): Login => ({
-  tokenHash: row.token_hash,
-  userId: row.user_id,
-  username: row.username,
-  role: row.role as Role,
-  createdAt: row.created_at,
-  seenAt: row.seen_at,
-  address: row.address,
-  agent: row.agent,
-});
+function fromRow(row: LoginRow): Login {
+  return {
+    tokenHash: row.token_hash,
+    userId: row.user_id,
+    username: row.username,
+    role: row.role as Role,
+    createdAt: row.created_at,
+    seenAt: row.seen_at,
+    address: row.address,
+    agent: row.agent,
+  };
+}

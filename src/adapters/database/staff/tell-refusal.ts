@@ -9,12 +9,7 @@ const DAY = 86_400_000;
  * Counts a refused login, and tells the audit log of the first, the tenth, the hundredth … of a day: strangers repeat them
  * without end, and the log only grows. The first of a new day also says how many the day before had.
  */
-export const tellRefusal = async (
-  transaction: Transacting,
-  what: AuditEvent,
-  at: string,
-  actor: Actor,
-): Promise<void> => {
+export async function tellRefusal(transaction: Transacting, what: AuditEvent, at: string, actor: Actor): Promise<void> {
   const who = actor.username;
   // Locks the count: of two at once the second waits.
   const counted = await transaction
@@ -37,9 +32,13 @@ export const tellRefusal = async (
     .where('who', '=', who)
     .execute();
   await appendAudit(transaction, { at, actor, what, subject: who, before, after });
-};
+}
 
 /** A day over, or a day that the clock has been set back from. */
-const isPast = (since: string, at: string): boolean => Math.abs(Date.parse(at) - Date.parse(since)) >= DAY;
+function isPast(since: string, at: string): boolean {
+  return Math.abs(Date.parse(at) - Date.parse(since)) >= DAY;
+}
 
-const isPowerOfTen = (times: number): boolean => /^10*$/.test(String(times));
+function isPowerOfTen(times: number): boolean {
+  return /^10*$/.test(String(times));
+}

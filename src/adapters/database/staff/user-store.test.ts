@@ -3,7 +3,9 @@ import { eachDatabase } from '#test/each-database.ts';
 import { actor } from '#test/factories.ts';
 import { at, buildAccount, buildLogin, openTestStaff } from '#test/open-test-staff.ts';
 
-const spent = (codeHash: string, passwordHash: string) => ({ codeHash, passwordHash, network: 'home' });
+function spent(codeHash: string, passwordHash: string) {
+  return { codeHash, passwordHash, network: 'home' };
+}
 
 eachDatabase('The staff accounts and their logins', (open) => {
   test('know a name in any case, and take it once', async () => {

@@ -7,91 +7,93 @@ import { appendAudit } from '../shared-writes/audit-log.ts';
 import { accountChanges } from './account-changes.ts';
 import { openFactorStore } from './factor-store.ts';
 
-export const openUserStore = (database: Database): UserStore => ({
-  ...accountChanges(database),
-  ...openFactorStore(database),
+export function openUserStore(database: Database): UserStore {
+  return {
+    ...accountChanges(database),
+    ...openFactorStore(database),
 
-  count: async () => {
-    const row = await database.read
-      .selectFrom('users')
-      .select((users) => users.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow();
-    return Number(row.count);
-  },
+    count: async () => {
+      const row = await database.read
+        .selectFrom('users')
+        .select((users) => users.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      return Number(row.count);
+    },
 
-  list: async () => {
-    const columns = [
-      'username',
-      'username_key',
-      'role',
-      'users.created_at',
-      'disabled_at',
-      'code_until',
-      'totp_secret',
-    ] as const;
-    const rows = await database.read
-      .selectFrom('users')
-      .leftJoin('logins', 'logins.user_id', 'users.id')
-      .select(columns)
-      .select((both) => both.fn.max('seen_at').as('seen_at'))
-      .groupBy(columns)
-      .orderBy('username_key')
-      .execute();
-    return rows.map((row) => ({
-      username: row.username,
-      role: row.role as Role,
-      createdAt: row.created_at,
-      disabledAt: row.disabled_at,
-      seenAt: row.seen_at,
-      codeUntil: row.code_until,
-      factor: row.totp_secret !== null,
-    }));
-  },
+    list: async () => {
+      const columns = [
+        'username',
+        'username_key',
+        'role',
+        'users.created_at',
+        'disabled_at',
+        'code_until',
+        'totp_secret',
+      ] as const;
+      const rows = await database.read
+        .selectFrom('users')
+        .leftJoin('logins', 'logins.user_id', 'users.id')
+        .select(columns)
+        .select((both) => both.fn.max('seen_at').as('seen_at'))
+        .groupBy(columns)
+        .orderBy('username_key')
+        .execute();
+      return rows.map((row) => ({
+        username: row.username,
+        role: row.role as Role,
+        createdAt: row.created_at,
+        disabledAt: row.disabled_at,
+        seenAt: row.seen_at,
+        codeUntil: row.code_until,
+        factor: row.totp_secret !== null,
+      }));
+    },
 
-  findByUsername: async (username) => {
-    const row = await database.read
-      .selectFrom('users')
-      .select(['id', 'username', 'role', 'password_hash', 'disabled_at', 'totp_secret', 'totp_step'])
-      .where('username_key', '=', foldText(username))
-      .executeTakeFirst();
-    return row
-      ? {
-          id: row.id,
-          username: row.username,
-          role: row.role as Role,
-          passwordHash: row.password_hash,
-          disabledAt: row.disabled_at,
-          factor: row.totp_secret === null ? null : { secret: row.totp_secret, used: row.totp_step },
-        }
-      : null;
-  },
+    findByUsername: async (username) => {
+      const row = await database.read
+        .selectFrom('users')
+        .select(['id', 'username', 'role', 'password_hash', 'disabled_at', 'totp_secret', 'totp_step'])
+        .where('username_key', '=', foldText(username))
+        .executeTakeFirst();
+      return row
+        ? {
+            id: row.id,
+            username: row.username,
+            role: row.role as Role,
+            passwordHash: row.password_hash,
+            disabledAt: row.disabled_at,
+            factor: row.totp_secret === null ? null : { secret: row.totp_secret, used: row.totp_step },
+          }
+        : null;
+    },
 
-  add: async (user, at, actor) => {
-    try {
-      await database.write.transaction().execute(async (transaction) => {
-        const after = { role: user.role };
-        await appendAudit(transaction, { at, actor, what: 'account added', subject: user.username, after });
-        await transaction
-          .insertInto('users')
-          .values({
-            id: user.id,
-            username: user.username,
-            username_key: foldText(user.username),
-            role: user.role,
-            password_hash: user.passwordHash,
-            code_hash: user.code?.hash ?? null,
-            code_until: user.code?.until ?? null,
-            totp_secret: null,
-            totp_step: 0,
-            created_at: at,
-            disabled_at: null,
-          })
-          .execute();
-      });
-      return true;
-    } catch (error) {
-      if (isDuplicate(error)) return false;
-      throw error;
-    }
-  },
-});
+    add: async (user, at, actor) => {
+      try {
+        await database.write.transaction().execute(async (transaction) => {
+          const after = { role: user.role };
+          await appendAudit(transaction, { at, actor, what: 'account added', subject: user.username, after });
+          await transaction
+            .insertInto('users')
+            .values({
+              id: user.id,
+              username: user.username,
+              username_key: foldText(user.username),
+              role: user.role,
+              password_hash: user.passwordHash,
+              code_hash: user.code?.hash ?? null,
+              code_until: user.code?.until ?? null,
+              totp_secret: null,
+              totp_step: 0,
+              created_at: at,
+              disabled_at: null,
+            })
+            .execute();
+        });
+        return true;
+      } catch (error) {
+        if (isDuplicate(error)) return false;
+        throw error;
+      }
+    },
+  };
+}

@@ -8,11 +8,11 @@ import { type InvoiceSheet, invoiceSheet } from './invoice-sheet.ts';
 
 type Changes = Parameters<typeof buildIssuedInvoice>[1];
 
-const sheetOf = (rows: number, changes: Changes = {}, company = buildCompany()): InvoiceSheet => {
+function sheetOf(rows: number, changes: Changes = {}, company = buildCompany()): InvoiceSheet {
   const issued = buildIssuedInvoice(rows, changes);
   const invoice = { ...readDraft(issued.draft), number: issued.number };
   return invoiceSheet(invoice, company, { copy: 'original', specimen: false });
-};
+}
 
 test('a tax invoice within the state shows what rule 46 asks for, every figure finished', () => {
   const sheet = sheetOf(5);
@@ -213,4 +213,6 @@ test('a sheet is nothing but text, flags and lists of them', () => {
   expect(JSON.parse(JSON.stringify(sheet))).toEqual(sheet);
 });
 
-const paise = (figure: string) => Number(figure.replaceAll(/[,.+]/g, '').replace('−', '-'));
+function paise(figure: string) {
+  return Number(figure.replaceAll(/[,.+]/g, '').replace('−', '-'));
+}

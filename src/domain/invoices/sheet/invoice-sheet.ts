@@ -61,11 +61,11 @@ export type InvoiceSheet = SheetTax & {
  * `invoiceSheet(invoice, company, { copy: 'original', specimen: false }).payable` → `'4,55,519.00'`.
  * CGST Rules, rule 46 (tax invoice) and rule 53(1A) (credit note): all they ask for, from the registration of the document's state.
  */
-export const invoiceSheet = (
+export function invoiceSheet(
   invoice: Invoice,
   company: Company,
   options: { copy: InvoiceCopy; specimen: boolean; original?: Original; cancellation?: Cancellation },
-): InvoiceSheet => {
+): InvoiceSheet {
   const { kind } = invoice;
   const { lines, totals, byHsn } = invoiceTotals(invoice);
   const says = sheetWording[kind];
@@ -106,11 +106,11 @@ export const invoiceSheet = (
     signName: signatory.trim().toLowerCase() === signRole.toLowerCase() ? '' : signatory.trim(),
     signRole,
   };
-};
+}
 
 const signRole = 'Authorised Signatory';
 
-const facts = (invoice: Invoice, original: Original): { strip: SheetFact[]; refs: SheetFact[] } => {
+function facts(invoice: Invoice, original: Original): { strip: SheetFact[]; refs: SheetFact[] } {
   const credit = invoice.kind === 'credit';
   const place = placeOfSupply(invoice);
   const supply: SheetFact = [
@@ -145,9 +145,9 @@ const facts = (invoice: Invoice, original: Original): { strip: SheetFact[]; refs
     ],
     refs: refs.filter(([, value]) => value !== ''),
   };
-};
+}
 
-const seller = (invoice: Invoice, company: Company): InvoiceSheet['seller'] => {
+function seller(invoice: Invoice, company: Company): InvoiceSheet['seller'] {
   const { gstin, address, phone, email } = company.registrations[invoice.taxState];
   const { name, code } = taxStates[invoice.taxState];
   return {
@@ -157,14 +157,18 @@ const seller = (invoice: Invoice, company: Company): InvoiceSheet['seller'] => {
     state: `${name}, code ${code}`,
     contact: [phone, email].filter((way) => way !== '').join(', '),
   };
-};
+}
 
-const bankFacts = (bank: NonNullable<Company['bank']>): SheetFact[] => [
-  ['Account name', bank.accountName],
-  ['Bank', bank.bank],
-  ['Account no.', bank.accountNumber],
-  ['IFSC', bank.ifsc],
-];
+function bankFacts(bank: NonNullable<Company['bank']>): SheetFact[] {
+  return [
+    ['Account name', bank.accountName],
+    ['Bank', bank.bank],
+    ['Account no.', bank.accountNumber],
+    ['IFSC', bank.ifsc],
+  ];
+}
 
 // A true minus sign is as wide as the plus, so the two stand in one column.
-const signed = (paise: number) => (paise > 0 ? `+${formatRupees(paise)}` : formatRupees(paise).replace('-', '−'));
+function signed(paise: number) {
+  return paise > 0 ? `+${formatRupees(paise)}` : formatRupees(paise).replace('-', '−');
+}

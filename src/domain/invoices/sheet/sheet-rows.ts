@@ -18,7 +18,7 @@ export type SheetRow = {
 };
 
 /** `sheetRows(invoice.lines, invoiceTotals(invoice).lines)` → the rows, counted from 1, with what rule 46(g) to (l) asks of each. */
-export const sheetRows = (lines: InvoiceLine[], taxes: LineTax[]): SheetRow[] => {
+export function sheetRows(lines: InvoiceLine[], taxes: LineTax[]): SheetRow[] {
   const quantities = lines.map((line) => splitAtPoint(formatQuantity(line.quantityMilli)));
   const longest = quantities.map(({ frac }) => frac).reduce((a, b) => (b.length > a.length ? b : a), '');
   return lines.map((line, index) => {
@@ -35,9 +35,9 @@ export const sheetRows = (lines: InvoiceLine[], taxes: LineTax[]): SheetRow[] =>
       value: formatRupees(taxes[index]?.taxable ?? 0),
     };
   });
-};
+}
 
-const splitAtPoint = (quantity: string) => {
+function splitAtPoint(quantity: string) {
   const [int = '', frac] = quantity.split('.');
   return { int, frac: frac === undefined ? '' : `.${frac}` };
-};
+}

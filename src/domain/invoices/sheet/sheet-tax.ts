@@ -10,7 +10,7 @@ export type SheetTax = {
 };
 
 /** `sheetTax('state', totals, byHsn).heads` → `['CGST', 'SGST']`. Rule 46(l) and (m): rate and amount of each head. */
-export const sheetTax = (taxType: TaxType, totals: InvoiceTotals, byHsn: HsnTotals[]): SheetTax => {
+export function sheetTax(taxType: TaxType, totals: InvoiceTotals, byHsn: HsnTotals[]): SheetTax {
   const heads = taxHeads[taxType];
   return {
     heads: heads.map(({ name }) => name),
@@ -26,7 +26,7 @@ export const sheetTax = (taxType: TaxType, totals: InvoiceTotals, byHsn: HsnTota
       total: formatRupees(totals.tax),
     },
   };
-};
+}
 
 const taxHeads = {
   state: [

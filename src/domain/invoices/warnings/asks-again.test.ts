@@ -3,7 +3,9 @@ import { blank, buildCredited, buildForm, buildLine } from '#test/build-form.ts'
 import { asksAgain } from './asks-again.ts';
 
 const today = '2026-11-21';
-const rated = (...rates: string[]) => rates.map((gst, index) => buildLine(index + 1, { gst }));
+function rated(...rates: string[]) {
+  return rates.map((gst, index) => buildLine(index + 1, { gst }));
+}
 
 test('A date to come and a rate that the law never had ask once more, each once', () => {
   expect(asksAgain(buildForm({ date: '2026-11-22', lines: rated('21', '18', '21') }), today, null)).toEqual([

@@ -9,7 +9,7 @@ import type { DraftLine } from '../invoice.ts';
  * a rate of tax that it did not have, and more of a product than was sold, less what earlier notes took back. Only rows at a
  * price of the invoice take goods back; at any other price a row is a price difference, and the goods stay sold.
  */
-export const creditLineWarnings = (lines: DraftLine[], original: CreditedInvoice): Problem[] => {
+export function creditLineWarnings(lines: DraftLine[], original: CreditedInvoice): Problem[] {
   const sold = original.draft.lines.filter(({ product }) => product.trim() !== '');
   return lines.flatMap((line, index) => {
     const product = line.product.trim();
@@ -41,19 +41,22 @@ export const creditLineWarnings = (lines: DraftLine[], original: CreditedInvoice
         : []),
     ];
   });
-};
+}
 
 const keep = 'the note keeps its rate (CGST Act, section 34)';
 
-const otherRate = (line: DraftLine, rows: DraftLine[]): string[] => {
+function otherRate(line: DraftLine, rows: DraftLine[]): string[] {
   const rates = rows.map((row) => readDecimal(row.gst, 2));
   const charged = readDecimal(line.gst, 2);
   if (charged === null || rates.includes(charged)) return [];
   return [eachOnce(rates.map((rate) => `${formatRate(rate ?? 0)}%`))];
-};
+}
 
-const eachOnce = (words: string[]) => [...new Set(words)].join(' and ');
+function eachOnce(words: string[]) {
+  return [...new Set(words)].join(' and ');
+}
 
 /** In thousandths; what is no number counts nothing. */
-const sumOf = (rows: Pick<CreditedLine, 'quantity'>[]): number =>
-  rows.reduce((sum, { quantity }) => sum + (readDecimal(quantity, 3) ?? 0), 0);
+function sumOf(rows: Pick<CreditedLine, 'quantity'>[]): number {
+  return rows.reduce((sum, { quantity }) => sum + (readDecimal(quantity, 3) ?? 0), 0);
+}

@@ -4,10 +4,12 @@ import type { CreditedInvoice } from '../credited-invoice.ts';
 import type { InvoiceDraft } from '../invoice.ts';
 import { creditWarnings } from './credit-warnings.ts';
 
-const note = (part: Partial<InvoiceDraft> = {}) =>
-  buildForm({ kind: 'credit', referenceNumber: 'DL/26-27/0042', ...part });
-const said = (draft: InvoiceDraft, original: CreditedInvoice | null, payable = 60_000) =>
-  creditWarnings(draft, original, payable).map(({ field, message }) => `${field}: ${message}`);
+function note(part: Partial<InvoiceDraft> = {}) {
+  return buildForm({ kind: 'credit', referenceNumber: 'DL/26-27/0042', ...part });
+}
+function said(draft: InvoiceDraft, original: CreditedInvoice | null, payable = 60_000) {
+  return creditWarnings(draft, original, payable).map(({ field, message }) => `${field}: ${message}`);
+}
 
 test('A credit of the whole invoice to its buyer, on its day, is not remarked on', () => {
   expect(said(note({ date: '2026-11-20' }), buildCredited(), 18_815_99)).toEqual([]);

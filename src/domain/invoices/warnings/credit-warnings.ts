@@ -16,7 +16,7 @@ import { creditLineWarnings } from './credit-line-warnings.ts';
  * Act, section 34; rule 53(1A): the note names the invoice it corrects. `amount` is what the note comes to
  * before Round Off, in paise.
  */
-export const creditWarnings = (draft: InvoiceDraft, original: CreditedInvoice | null, amount: number): Problem[] => {
+export function creditWarnings(draft: InvoiceDraft, original: CreditedInvoice | null, amount: number): Problem[] {
   const reference = draft.referenceNumber.trim();
   if (draft.kind !== 'credit' || reference === '') return [];
   if (!original) return [about('referenceNumber', `${reference} ${unknown}`)];
@@ -29,14 +29,16 @@ export const creditWarnings = (draft: InvoiceDraft, original: CreditedInvoice | 
     ...aboveValue(draft, original, amount),
     ...beforeInvoice(draft, original),
   ];
-};
+}
 
-const about = (field: string, message: string): Problem => ({ field, message });
+function about(field: string, message: string): Problem {
+  return { field, message };
+}
 
 const unknown =
   'is not a tax invoice of ours in this state: a credit note names the invoice it corrects (CGST rule 53)';
 
-const otherBuyer = (draft: InvoiceDraft, { number, draft: invoice }: CreditedInvoice): Problem[] => {
+function otherBuyer(draft: InvoiceDraft, { number, draft: invoice }: CreditedInvoice): Problem[] {
   if (draft.buyerAddress.trim() === '') return [];
   const [here, there] = [draft.buyerAddress, invoice.buyerAddress].map((address) => ({
     gstin: gstinIn(address),
@@ -46,20 +48,22 @@ const otherBuyer = (draft: InvoiceDraft, { number, draft: invoice }: CreditedInv
   if (here?.gstin && there?.gstin ? here.gstin === there.gstin : sameName) return [];
   const buyer = sameName ? `${there?.name}, GSTIN ${there?.gstin}` : there?.name;
   return [about('buyerAddress', `${number} was issued to ${buyer}: a credit note must go to the same buyer`)];
-};
+}
 
 // Ltd and Ltd. are the same firm.
-const plain = (name = '') => foldText(name).replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
+function plain(name = '') {
+  return foldText(name).replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
+}
 
-const otherTax = (draft: InvoiceDraft, { number, draft: { taxType } }: CreditedInvoice): Problem[] => {
+function otherTax(draft: InvoiceDraft, { number, draft: { taxType } }: CreditedInvoice): Problem[] {
   const chosen = draft.taxType.trim();
   if (chosen === '' || chosen === taxType.trim()) return [];
   const had = taxType === 'central' ? 'Outside State, IGST' : 'Within State, CGST and SGST';
   return [about('taxType', `${number} was ${had}: the note keeps its tax (CGST Act, section 34)`)];
-};
+}
 
 // Before Round Off: each paper is rounded to the rupee, so two halves of ₹ 1,001 are ₹ 501 each on paper.
-const aboveValue = (draft: InvoiceDraft, original: CreditedInvoice, amount: number): Problem[] => {
+function aboveValue(draft: InvoiceDraft, original: CreditedInvoice, amount: number): Problem[] {
   const { number, draft: invoice, credited, creditedLines } = original;
   const { taxable, tax } = liveTotals(invoice).totals;
   const left = Math.max(0, taxable + tax - credited);
@@ -69,12 +73,13 @@ const aboveValue = (draft: InvoiceDraft, original: CreditedInvoice, amount: numb
     `The credit of ₹ ${formatRupees(amount)} before Round Off is more than ` +
     `the ₹ ${formatRupees(left)} that is left of ${number}`;
   return [about('referenceNumber', message)];
-};
+}
 
 /** Paise: the value of a row and its two heads of tax are each rounded by half a paisa at most. */
 const ROUNDED_BY_ROW = 2;
 
-const beforeInvoice = (draft: InvoiceDraft, { number, date }: CreditedInvoice): Problem[] =>
-  dateOnly(draft.date) < date && draft.date !== ''
+function beforeInvoice(draft: InvoiceDraft, { number, date }: CreditedInvoice): Problem[] {
+  return dateOnly(draft.date) < date && draft.date !== ''
     ? [about('date', `${number} is of ${formatDate(date)}: the note cannot be dated before it`)]
     : [];
+}

@@ -9,7 +9,7 @@ import { fitsRule46, hasAutomaticShape } from '../invoice-number.ts';
 export type SeriesFacts = { next: string; last: { number: string; date: string } | null };
 
 /** `dateWarnings(draft, '2026-11-21', series)` → what speaks against its Date; `today` is the Indian date. */
-export const dateWarnings = (draft: InvoiceDraft, today: string, series: SeriesFacts | null): Problem[] => {
+export function dateWarnings(draft: InvoiceDraft, today: string, series: SeriesFacts | null): Problem[] {
   const date = dateOnly(draft.date);
   if (!isDate(date)) return [];
   return [
@@ -17,32 +17,33 @@ export const dateWarnings = (draft: InvoiceDraft, today: string, series: SeriesF
     ...(draft.number.trim() === '' && series?.last ? behindLast(date, series.last) : []),
     ...(date < today ? pastMonth(draft, date, today) : otherYear(date, today)),
   ].map((message) => ({ field: 'date', message }));
-};
+}
 
 /** `numberWarnings(draft, series)` → a number that was typed stands outside the series. */
-export const numberWarnings = (draft: InvoiceDraft, series: SeriesFacts | null): Problem[] => {
+export function numberWarnings(draft: InvoiceDraft, series: SeriesFacts | null): Problem[] {
   const number = draft.number.trim();
   if (number === '' || !fitsRule46(number) || hasAutomaticShape(number)) return [];
   const instead = series ? ` for ${series.next}` : '';
   return [{ field: 'number', message: `Typed by hand, outside the series: leave it blank${instead}` }];
-};
+}
 
 const toCome = 'is yet to come: an invoice is dated the day it is issued (CGST Act, section 31)';
 
-const behindLast = (date: string, last: { number: string; date: string }): string[] =>
-  date < last.date
+function behindLast(date: string, last: { number: string; date: string }): string[] {
+  return date < last.date
     ? [`${last.number} is of ${formatDate(last.date)}: the numbers of a year run on with its dates`]
     : [];
+}
 
-const otherYear = (date: string, today: string): string[] => {
+function otherYear(date: string, today: string): string[] {
   const year = financialYear(date);
   return year === financialYear(today)
     ? []
     : [`${formatDate(date)} is in financial year ${year}, so the number comes from that year's series`];
-};
+}
 
 /** GSTR-1 of a month is due on the 11th of the next one. A pro-forma stands in no return. */
-const pastMonth = (draft: InvoiceDraft, date: string, today: string): string[] => {
+function pastMonth(draft: InvoiceDraft, date: string, today: string): string[] {
   const month = date.slice(0, 7);
   if (draft.kind === 'pro' || month === today.slice(0, 7)) return otherYear(date, today);
   const due = `${addDays(`${month}-28`, 4).slice(0, 7)}-11`;
@@ -52,4 +53,4 @@ const pastMonth = (draft: InvoiceDraft, date: string, today: string): string[] =
       : `the return for it is due on ${formatDate(due)}`;
   const [year] = otherYear(date, today);
   return [year ? `${year}, and ${filed}` : `${formatDate(date)} is in an earlier month, and ${filed}`];
-};
+}

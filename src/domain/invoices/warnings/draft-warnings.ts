@@ -23,7 +23,7 @@ type DraftFacts = {
  * A credit note keeps the rates of its invoice (CGST Act, section 34): where that is known, they are held against it alone,
  * and where it is not, no date says which rates it had: only a rate that GST never had is wrong on any day.
  */
-export const draftWarnings = (draft: InvoiceDraft, facts: DraftFacts = {}): Problem[] => {
+export function draftWarnings(draft: InvoiceDraft, facts: DraftFacts = {}): Problem[] {
   const { today, series = null, original } = facts;
   const { taxable, tax } = liveTotals(draft).totals;
   return [
@@ -35,9 +35,9 @@ export const draftWarnings = (draft: InvoiceDraft, facts: DraftFacts = {}): Prob
     ...gapWarnings(draft.lines),
     ...numberWarnings(draft, series),
   ];
-};
+}
 
-const ratesAtFault = (draft: InvoiceDraft, original: CreditedInvoice | null): Problem[] => {
+function ratesAtFault(draft: InvoiceDraft, original: CreditedInvoice | null): Problem[] {
   if (original) return [];
   return draft.kind === 'credit' ? neverRateWarnings(draft.lines) : rateWarnings(draft.lines, dateOnly(draft.date));
-};
+}

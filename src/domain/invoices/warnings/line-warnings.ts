@@ -8,7 +8,7 @@ import { requiredCells } from '../draft-fields.ts';
 import type { DraftLine } from '../invoice.ts';
 
 /** `rateWarnings(lines, '2026-11-21')` → the rates that were not in force on that date, or are not those of their HSN. */
-export const rateWarnings = (lines: DraftLine[], date: string): Problem[] => {
+export function rateWarnings(lines: DraftLine[], date: string): Problem[] {
   const billed = lines.filter(hasProduct);
   const goods = billed.filter(({ hsn }) => !hsn.trim().startsWith('99'));
   const goodsRates = goods.map((line) => (line.hsn.trim() === '' ? null : rateOf(line)));
@@ -25,36 +25,42 @@ export const rateWarnings = (lines: DraftLine[], date: string): Problem[] => {
     const message = rateWarning(basisPoints, date) ?? hsnRateWarning(rated, date, goodsRates);
     return message === null ? [] : [{ field: `line ${line.row} gst`, message: `Row ${line.row}: ${message}` }];
   });
-};
+}
 
 /** `neverRateWarnings(lines)` → the rates that GST had on no day, so that no date is needed to tell. */
-export const neverRateWarnings = (lines: DraftLine[]): Problem[] =>
-  lines.filter(hasProduct).flatMap((line) => {
+export function neverRateWarnings(lines: DraftLine[]): Problem[] {
+  return lines.filter(hasProduct).flatMap((line) => {
     const basisPoints = rateOf(line);
     const message = basisPoints === null ? null : neverRateWarning(basisPoints);
     return message === null ? [] : [{ field: `line ${line.row} gst`, message: `Row ${line.row}: ${message}` }];
   });
+}
 
 /** `gapWarnings(lines)` → the rows that will be left out, and those that come to nothing. */
-export const gapWarnings = (lines: DraftLine[]): Problem[] =>
-  lines.flatMap((line) => (hasProduct(line) ? worthNothing(line) : forgottenRow(line)));
+export function gapWarnings(lines: DraftLine[]): Problem[] {
+  return lines.flatMap((line) => (hasProduct(line) ? worthNothing(line) : forgottenRow(line)));
+}
 
-const hasProduct = (line: DraftLine) => line.product.trim() !== '';
+function hasProduct(line: DraftLine) {
+  return line.product.trim() !== '';
+}
 
-const rateOf = (line: DraftLine) => readDecimal(line.gst, 2);
+function rateOf(line: DraftLine) {
+  return readDecimal(line.gst, 2);
+}
 
-const forgottenRow = (line: DraftLine): Problem[] => {
+function forgottenRow(line: DraftLine): Problem[] {
   // The first row cannot be left out: its gap is a problem, not a warning.
   const filled = [...requiredCells, 'description' as const].some((cell) => line[cell].trim() !== '');
   if (line.row === 1 || !filled) return [];
   return [
     { field: `line ${line.row}`, message: `Row ${line.row} has no product: it will be left out of the document` },
   ];
-};
+}
 
-const worthNothing = (line: DraftLine): Problem[] => {
+function worthNothing(line: DraftLine): Problem[] {
   const [quantityMilli, ratePaise] = [readDecimal(line.quantity, 3), readDecimal(line.rate, 2)];
   if (quantityMilli === null || ratePaise === null || lineTaxable({ quantityMilli, ratePaise }) > 0n) return [];
   const message = `Row ${line.row} comes to ₹ 0.00: check Quantity and Rate`;
   return [{ field: `line ${line.row} ${quantityMilli === 0 ? 'quantity' : 'rate'}`, message }];
-};
+}

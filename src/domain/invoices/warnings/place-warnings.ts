@@ -7,14 +7,14 @@ import { addressLines } from '../address-lines.ts';
 import type { InvoiceDraft } from '../invoice.ts';
 
 /** `placeWarnings(draft, 1_00_000)` → what the parties' addresses speak against: the tax, a GSTIN, what rule 46 asks of them. `taxable` in paise. */
-export const placeWarnings = (draft: InvoiceDraft, taxable: number): Problem[] => {
+export function placeWarnings(draft: InvoiceDraft, taxable: number): Problem[] {
   const slips = gstinWarnings(draft);
   const slipped = slips.some(({ field }) => field === 'buyerAddress');
   const unregistered = slipped ? [] : unregisteredWarning(draft, taxable);
   return [...taxTypeWarning(draft), ...slips, ...(unregistered.length > 0 ? unregistered : unknownPlace(draft))];
-};
+}
 
-const taxTypeWarning = (draft: InvoiceDraft): Problem[] => {
+function taxTypeWarning(draft: InvoiceDraft): Problem[] {
   const taxState = draft.taxState.trim();
   const taxType = draft.taxType.trim();
   const shown = placeShown(draft);
@@ -28,7 +28,7 @@ const taxTypeWarning = (draft: InvoiceDraft): Problem[] => {
       ? 'the law wants Within State, CGST and SGST (IGST Act, section 8)'
       : 'the law wants Outside State, IGST (IGST Act, section 7)');
   return [{ field: 'taxType', message }];
-};
+}
 
 const evidence = {
   gstin: "The buyer's GSTIN is of",
@@ -36,22 +36,23 @@ const evidence = {
   billing: 'The buyer address is in',
 };
 
-const gstinWarnings = (draft: InvoiceDraft): Problem[] =>
-  (['consigneeAddress', 'buyerAddress'] as const).flatMap((field) => {
+function gstinWarnings(draft: InvoiceDraft): Problem[] {
+  return (['consigneeAddress', 'buyerAddress'] as const).flatMap((field) => {
     const message = gstinSlip(draft[field]);
     return message === null ? [] : [{ field, message }];
   });
+}
 
-const unknownPlace = (draft: InvoiceDraft): Problem[] => {
+function unknownPlace(draft: InvoiceDraft): Problem[] {
   if (draft.taxType.trim() !== 'central' || draft.buyerAddress.trim() === '' || placeShown(draft)) return [];
   if (draft.taxState !== 'delhi' && draft.taxState !== 'odisha') return [];
   const message =
     'No state, PIN code or GSTIN shows the place of supply, which an inter-state invoice must name (CGST rule 46(n))';
   return [{ field: 'buyerAddress', message }];
-};
+}
 
 /** Rule 46(e), and 53(1A) for credit notes. A buyer without a GSTIN is described in full once the taxable value reaches ₹ 50,000. */
-const unregisteredWarning = (draft: InvoiceDraft, taxable: number): Problem[] => {
+function unregisteredWarning(draft: InvoiceDraft, taxable: number): Problem[] {
   const address = draft.buyerAddress;
   if (draft.kind === 'pro' || taxable < DESCRIBED_FROM || address.trim() === '' || gstinIn(address)) return [];
   const [name = '', ...lines] = addressLines(address);
@@ -64,7 +65,7 @@ const unregisteredWarning = (draft: InvoiceDraft, taxable: number): Problem[] =>
   const rule = draft.kind === 'credit' ? '53(1A)' : '46(e)';
   const message = `No GSTIN and ₹ 50,000 or more: add the buyer's ${missing.join(', ')} (CGST rule ${rule})`;
   return [{ field: 'buyerAddress', message }];
-};
+}
 
 const DESCRIBED_FROM = 50_000_00;
 const isNobody =

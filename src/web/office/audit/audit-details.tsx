@@ -17,9 +17,10 @@ export function AuditDetails({ details }: { details: readonly string[] }) {
   );
 }
 
-const Texts = ({ texts }: { texts: readonly string[] }) =>
-  texts.map((text) => (
+function Texts({ texts }: { texts: readonly string[] }) {
+  return texts.map((text) => (
     <span key={text} className={styles.text}>
       {text}
     </span>
   ));
+}

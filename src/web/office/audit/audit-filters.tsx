@@ -13,7 +13,7 @@ export type AuditChoice = Days & { who: string; what: string; subject: string };
 
 type AuditFiltersProps = { choice: AuditChoice; today: string; onChoose: (part: Partial<AuditChoice>) => void };
 
-export const AuditFilters = ({ choice, today, onChoose }: AuditFiltersProps) => {
+export function AuditFilters({ choice, today, onChoose }: AuditFiltersProps) {
   const { state } = useAnswer('people', (signal) =>
     callStaff(paths.peopleList, { read: (response) => response.json() as Promise<Person[]>, signal }),
   );
@@ -62,4 +62,4 @@ export const AuditFilters = ({ choice, today, onChoose }: AuditFiltersProps) => 
       <DateRange from={choice.from} to={choice.to} today={today} onChoose={onChoose} />
     </div>
   );
-};
+}

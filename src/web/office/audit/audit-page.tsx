@@ -14,13 +14,15 @@ import styles from './audit-page.module.css';
 import { AuditTable } from './audit-table.tsx';
 import { ChainStatus } from './chain-status.tsx';
 
-export const AuditPage = () => <StaffPage title="Audit log">{({ today }) => <Audit today={today} />}</StaffPage>;
+export function AuditPage() {
+  return <StaffPage title="Audit log">{({ today }) => <Audit today={today} />}</StaffPage>;
+}
 
 type AuditPageOf = { lines: AuditLine[]; older: number | null };
 
 const blank: AuditChoice = { who: '', what: '', subject: '', from: '', to: '' };
 
-const Audit = ({ today }: { today: string }) => {
+function Audit({ today }: { today: string }) {
   const [choice, setChoice] = useState(blank);
   // Where each page that was turned over began, so that Newer goes back to it.
   const [turned, setTurned] = useState<number[]>([]);
@@ -68,4 +70,4 @@ const Audit = ({ today }: { today: string }) => {
       </nav>
     </>
   );
-};
+}

@@ -9,7 +9,7 @@ import styles from './audit-page.module.css';
 
 type AuditTableProps = { lines: Loading<{ lines: AuditLine[] }>; filtered: boolean; onAgain: () => void };
 
-export const AuditTable = ({ lines, filtered, onAgain }: AuditTableProps) => {
+export function AuditTable({ lines, filtered, onAgain }: AuditTableProps) {
   const shown = lines.is === 'ready' ? lines.value.lines : [];
   return (
     <ScrollArea label="Lines">
@@ -41,9 +41,9 @@ export const AuditTable = ({ lines, filtered, onAgain }: AuditTableProps) => {
       </table>
     </ScrollArea>
   );
-};
+}
 
-const auditRow = (line: AuditLine) => {
+function auditRow(line: AuditLine) {
   const { title, about, details } = line;
   return (
     <tr key={line.seq}>
@@ -62,7 +62,9 @@ const auditRow = (line: AuditLine) => {
       <td className={styles.from}>{line.address}</td>
     </tr>
   );
-};
+}
 
 /** The same in every zone of whole minutes. */
-const secondsOf = (instant: string) => instant.slice(17, 19);
+function secondsOf(instant: string) {
+  return instant.slice(17, 19);
+}

@@ -7,7 +7,7 @@ import { useAnswer } from '../parts/use-answer.ts';
 type ChainCheck = { lines: number; brokenAt: number | null };
 
 /** Whether every line still carries the hash of the one before it: who alters or removes one is seen here. */
-export const ChainStatus = () => {
+export function ChainStatus() {
   const { state, again } = useAnswer('chain', (signal) =>
     callStaff(paths.auditCheck, { read: (response) => response.json() as Promise<ChainCheck>, signal }),
   );
@@ -32,9 +32,10 @@ export const ChainStatus = () => {
       {state.is === 'loading' ? 'Checking the chain …' : fits(state.value.lines)}
     </p>
   );
-};
+}
 
-const fits = (lines: number) =>
-  lines === 1
+function fits(lines: number) {
+  return lines === 1
     ? 'The one line is unaltered.'
     : `All ${lines.toLocaleString('en-IN')} lines fit together: none was altered or removed.`;
+}

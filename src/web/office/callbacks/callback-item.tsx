@@ -15,7 +15,7 @@ type CallbackItemProps = {
 };
 
 /** One request: who, how to reach them, about what, what became of its mail, and what staff can do. */
-export const CallbackItem = ({ callback, onChange, onSend }: CallbackItemProps) => {
+export function CallbackItem({ callback, onChange, onSend }: CallbackItemProps) {
   const { id, name, email, contactNumber, message, receivedAt, state, doneAt, doneBy, note } = callback;
   const [writing, setWriting] = useState(false);
   const noteButton = useRef<HTMLButtonElement>(null);
@@ -76,4 +76,4 @@ export const CallbackItem = ({ callback, onChange, onSend }: CallbackItemProps) 
       </div>
     </li>
   );
-};
+}

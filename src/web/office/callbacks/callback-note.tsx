@@ -12,7 +12,7 @@ type CallbackNoteProps = {
 };
 
 /** Where staff write on a request. It takes the focus, and Escape leaves it. */
-export const CallbackNote = ({ id, note, onSave, onEnd }: CallbackNoteProps) => {
+export function CallbackNote({ id, note, onSave, onEnd }: CallbackNoteProps) {
   const [written, setWritten] = useState(note);
   const [busy, setBusy] = useState(false);
   const text = useRef<HTMLTextAreaElement>(null);
@@ -49,4 +49,4 @@ export const CallbackNote = ({ id, note, onSave, onEnd }: CallbackNoteProps) => 
       </div>
     </form>
   );
-};
+}

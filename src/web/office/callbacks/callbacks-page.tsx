@@ -9,9 +9,11 @@ import styles from './callbacks-page.module.css';
 import { useCallbackExport } from './use-callback-export.ts';
 import { useCallbacks } from './use-callbacks.ts';
 
-export const CallbacksPage = () => <StaffPage title="Callbacks">{() => <Callbacks />}</StaffPage>;
+export function CallbacksPage() {
+  return <StaffPage title="Callbacks">{() => <Callbacks />}</StaffPage>;
+}
 
-const Callbacks = () => {
+function Callbacks() {
   const [state, setState] = useState<CallbackState>('open');
   const [page, setPage] = useState(1);
   const [size, setSize] = useState(10);
@@ -75,7 +77,7 @@ const Callbacks = () => {
       )}
     </>
   );
-};
+}
 
 const views: { state: CallbackState; name: string }[] = [
   { state: 'open', name: 'Waiting' },

@@ -2,7 +2,7 @@ import type { Callback } from '#domain/callbacks/callback.ts';
 import { shownTime } from '../parts/shown-time.ts';
 
 /** What became of the mail of a request, and whether somebody should look into it. */
-export const mailState = (callback: Callback): { text: string; bad: boolean } => {
+export function mailState(callback: Callback): { text: string; bad: boolean } {
   const { heldBecause, state, nextTryAt, tries, lastError, sentAt, sentBy } = callback;
   if (state === 'held' && heldBecause)
     return { text: `Held back, not mailed: ${heldReasons[heldBecause]}.`, bad: false };
@@ -11,7 +11,7 @@ export const mailState = (callback: Callback): { text: string; bad: boolean } =>
   if (nextTryAt) return { text: 'To be mailed within a minute.', bad: false };
   if (sentAt && sentBy === 'log') return { text: 'Not mailed: no mail is set up (MAIL_URL).', bad: false };
   return sentAt ? { text: `Mailed ${shownTime(sentAt)}.`, bad: false } : { text: 'Not mailed.', bad: false };
-};
+}
 
 const heldReasons = {
   limit: 'more came at once than visitors send',
@@ -20,7 +20,7 @@ const heldReasons = {
 };
 
 /** What the button is called that mails a request, now or again. */
-export const sendingName = ({ state, sentAt, nextTryAt }: Callback): string => {
+export function sendingName({ state, sentAt, nextTryAt }: Callback): string {
   if (state === 'held') return 'Not spam: mail it';
   return sentAt && !nextTryAt ? 'Mail again' : 'Mail now';
-};
+}

@@ -4,7 +4,7 @@ import { callStaff } from '../parts/frame/session.ts';
 import { saveFile } from '../parts/save-file.ts';
 
 /** Saves all requests as a file. It is fetched first, because the call needs the token. */
-export const useCallbackExport = () => {
+export function useCallbackExport() {
   const [state, setState] = useState({ busy: false, message: '' });
   const save = async () => {
     if (state.busy) return;
@@ -14,4 +14,4 @@ export const useCallbackExport = () => {
     if (answer.ok) saveFile(answer.value, 'callbacks.csv');
   };
   return { ...state, save };
-};
+}

@@ -11,7 +11,7 @@ type Said = { turn: number; kind: 'good' | 'bad'; title: string; undo?: () => vo
 const LOOKS = [4_000, 12_000, 25_000];
 
 /** A page of the requests, and what staff do with one of them; what was done is said, and can be taken back. */
-export const useCallbacks = ({ state, page, size }: { state: CallbackState; page: number; size: number }) => {
+export function useCallbacks({ state, page, size }: { state: CallbackState; page: number; size: number }) {
   const query = new URLSearchParams({ state, page: String(page), size: String(size) });
   const {
     state: list,
@@ -50,7 +50,9 @@ export const useCallbacks = ({ state, page, size }: { state: CallbackState; page
   };
 
   return { list, counts: latest?.counts ?? null, change, send, said, again };
-};
+}
 
 /** Who asked, in the fewest words: the name, else the number, else the address. */
-export const callerOf = ({ name, contactNumber, email }: Callback): string => name || contactNumber || email;
+export function callerOf({ name, contactNumber, email }: Callback): string {
+  return name || contactNumber || email;
+}

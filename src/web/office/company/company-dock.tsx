@@ -20,34 +20,36 @@ type CompanyDockProps = {
 };
 
 /** What is saved, what stands in the way, and the one button, always in sight. */
-export const CompanyDock = ({ base, problems, failure, busy, saved, dirty, ...answers }: CompanyDockProps) => (
-  <Dock>
-    {failure && (
-      <div className={styles.above}>
-        <Answer failure={failure} {...answers} />
-      </div>
-    )}
-    <p className={styles.state} role="status">
-      {problems.length > 0 && (
-        <b className={styles.wrong}>
-          {problems.length === 1 ? '1 field to mend.' : `${problems.length} fields to mend.`}{' '}
-        </b>
+export function CompanyDock({ base, problems, failure, busy, saved, dirty, ...answers }: CompanyDockProps) {
+  return (
+    <Dock>
+      {failure && (
+        <div className={styles.above}>
+          <Answer failure={failure} {...answers} />
+        </div>
       )}
-      {saved && <b>Saved. </b>}
-      {base.version === 0
-        ? 'Not saved yet.'
-        : `Version ${base.version}, saved ${shownTime(base.savedAt)} by ${base.savedBy}.`}
-      {dirty && ' What is typed is not saved.'}
-    </p>
-    <Button type="submit" look="go" aria-disabled={busy}>
-      {busy ? 'Saving …' : 'Save'}
-    </Button>
-  </Dock>
-);
+      <p className={styles.state} role="status">
+        {problems.length > 0 && (
+          <b className={styles.wrong}>
+            {problems.length === 1 ? '1 field to mend.' : `${problems.length} fields to mend.`}{' '}
+          </b>
+        )}
+        {saved && <b>Saved. </b>}
+        {base.version === 0
+          ? 'Not saved yet.'
+          : `Version ${base.version}, saved ${shownTime(base.savedAt)} by ${base.savedBy}.`}
+        {dirty && ' What is typed is not saved.'}
+      </p>
+      <Button type="submit" look="go" aria-disabled={busy}>
+        {busy ? 'Saving …' : 'Save'}
+      </Button>
+    </Dock>
+  );
+}
 
 type AnswerProps = { failure: CallFailure; takeTheirs: () => void; saveOver: () => void };
 
-const Answer = ({ failure, takeTheirs, saveOver }: AnswerProps) => {
+function Answer({ failure, takeTheirs, saveOver }: AnswerProps) {
   if (failure.status === 401)
     return (
       <Notice
@@ -76,4 +78,4 @@ const Answer = ({ failure, takeTheirs, saveOver }: AnswerProps) => {
       />
     );
   return <Notice kind="bad" title={failure.message} />;
-};
+}

@@ -9,8 +9,9 @@ const series = [
   { kind: 'tax', taxState: 'odisha', prefix: 'OD/26-27/', next: null },
 ] as const;
 
-const draftOf = (company: Parameters<typeof companyDraft>[0]['company']) =>
-  companyDraft({ company, series: [...series] });
+function draftOf(company: Parameters<typeof companyDraft>[0]['company']) {
+  return companyDraft({ company, series: [...series] });
+}
 
 const contact = {
   phones: ['011 0000 0000'],

@@ -4,7 +4,7 @@ import type { TaxState } from '#domain/tax/gst.ts';
 import { type CompanyDraft, linesOf, siteDraft, siteFrom } from './company-site-draft.ts';
 
 /** What the form begins with; all blank before the first record. */
-export const companyDraft = ({ company, series }: Pick<CompanyAnswer, 'company' | 'series'>): CompanyDraft => {
+export function companyDraft({ company, series }: Pick<CompanyAnswer, 'company' | 'series'>): CompanyDraft {
   const registration = (state: TaxState) => {
     const { gstin = '', address = [], phone = '', email = '' } = company?.registrations[state] ?? {};
     return named(`registrations.${state}.`, { gstin, address: address.join('\n'), phone, email });
@@ -25,15 +25,16 @@ export const companyDraft = ({ company, series }: Pick<CompanyAnswer, 'company' 
     ...named('openingNumbers.', openings),
     ...siteDraft(company),
   };
-};
+}
 
 const blankBank = { accountName: '', bank: '', accountNumber: '', ifsc: '' };
 
-const named = (prefix: string, values: Record<string, string>): CompanyDraft =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [prefix + name, value]));
+function named(prefix: string, values: Record<string, string>): CompanyDraft {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [prefix + name, value]));
+}
 
 /** The record that the form says; what it does not show stays as it was in `before`. */
-export const companyFrom = (draft: CompanyDraft, before: Company | null): Company => {
+export function companyFrom(draft: CompanyDraft, before: Company | null): Company {
   const text = (field: string) => (draft[field] ?? '').trim();
   const registration = <State extends TaxState>(state: State) => ({
     state,
@@ -59,10 +60,10 @@ export const companyFrom = (draft: CompanyDraft, before: Company | null): Compan
     openingNumbers: openingNumbers(draft, before?.openingNumbers ?? {}),
     ...siteFrom(draft, before),
   };
-};
+}
 
 // Those of other years are not in the form.
-const openingNumbers = (draft: CompanyDraft, before: Company['openingNumbers']): Company['openingNumbers'] => {
+function openingNumbers(draft: CompanyDraft, before: Company['openingNumbers']): Company['openingNumbers'] {
   const mark = 'openingNumbers.';
   const typed = Object.keys(draft).flatMap((field) => (field.startsWith(mark) ? [field.slice(mark.length)] : []));
   const kept = Object.entries(before).filter(([prefix]) => !typed.includes(prefix));
@@ -71,4 +72,4 @@ const openingNumbers = (draft: CompanyDraft, before: Company['openingNumbers']):
     return text === '' ? [] : [[prefix, /^\d+$/.test(text) ? Number(text) : Number.NaN]];
   });
   return Object.fromEntries([...kept, ...given]);
-};
+}

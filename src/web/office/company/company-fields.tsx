@@ -18,7 +18,7 @@ type CompanyFieldsProps = {
   say: (field: string, message: string) => void;
 };
 
-export const CompanyFields = ({ base, draft, problems, change, say }: CompanyFieldsProps) => {
+export function CompanyFields({ base, draft, problems, change, say }: CompanyFieldsProps) {
   const about = (field: string) => ({
     value: draft[field] ?? '',
     error: problems.find((problem) => problem.field === field)?.message,
@@ -100,12 +100,12 @@ export const CompanyFields = ({ base, draft, problems, change, say }: CompanyFie
       <CompanySiteFields draft={draft} text={text} change={change} />
     </div>
   );
-};
+}
 
 /** A firm in one state is not asked where the series of the other begin. */
-const hasSeries = (draft: CompanyDraft, state: TaxState, prefix: string) => {
+function hasSeries(draft: CompanyDraft, state: TaxState, prefix: string) {
   const isBlank = (field: string) => (draft[field] ?? '').trim() === '';
   const other = state === 'delhi' ? 'odisha' : 'delhi';
   const isElsewhere = isBlank(`registrations.${state}.gstin`) && !isBlank(`registrations.${other}.gstin`);
   return !isElsewhere || !isBlank(`openingNumbers.${prefix}`);
-};
+}

@@ -23,7 +23,7 @@ type CompanyFormProps = {
 };
 
 /** The firm's record beside a paper that shows it as it is typed. */
-export const CompanyForm = ({ desk, loaded, onSaved }: CompanyFormProps) => {
+export function CompanyForm({ desk, loaded, onSaved }: CompanyFormProps) {
   const record = useCompanyDraft(loaded, onSaved);
   const [view, setView] = useState<View>('Form');
   const [chosen, setChosen] = useState<TaxState | null>(null);
@@ -61,6 +61,6 @@ export const CompanyForm = ({ desk, loaded, onSaved }: CompanyFormProps) => {
       <CompanyDock {...record} />
     </form>
   );
-};
+}
 
 const stateNames = Object.values(taxStates).map(({ name }) => name);

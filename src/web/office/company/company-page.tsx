@@ -8,11 +8,11 @@ import { StaffPage } from '../parts/frame/staff-page.tsx';
 import { useAnswer } from '../parts/use-answer.ts';
 import { CompanyForm } from './company-form.tsx';
 
-export const CompanyPage = () => (
-  <StaffPage title="Company">{(desk, again) => <Company desk={desk} onSaved={again} />}</StaffPage>
-);
+export function CompanyPage() {
+  return <StaffPage title="Company">{(desk, again) => <Company desk={desk} onSaved={again} />}</StaffPage>;
+}
 
-const Company = ({ desk, onSaved }: { desk: Desk; onSaved: () => void }) => {
+function Company({ desk, onSaved }: { desk: Desk; onSaved: () => void }) {
   const { state, again } = useAnswer('company', (signal) =>
     callStaff(paths.companyRecord, { read: (response) => response.json() as Promise<CompanyAnswer>, signal }),
   );
@@ -26,4 +26,4 @@ const Company = ({ desk, onSaved }: { desk: Desk; onSaved: () => void }) => {
       actions={failure.status !== 403 && <Button onClick={again}>Try again</Button>}
     />
   );
-};
+}

@@ -26,15 +26,18 @@ export function siteDraft(company: Company | null): CompanyDraft {
 
 type Office = Contact['offices'][number];
 
-const officeDraft = (slot: number, office: Office | undefined): CompanyDraft => ({
-  [officeField(slot, 'city')]: office?.city ?? '',
-  [officeField(slot, 'address')]: office?.address.join('\n') ?? '',
-  [officeField(slot, 'phone')]: office?.phone ?? '',
-  [officeField(slot, 'place')]: office ? `${office.latitude}, ${office.longitude}` : '',
-});
+function officeDraft(slot: number, office: Office | undefined): CompanyDraft {
+  return {
+    [officeField(slot, 'city')]: office?.city ?? '',
+    [officeField(slot, 'address')]: office?.address.join('\n') ?? '',
+    [officeField(slot, 'phone')]: office?.phone ?? '',
+    [officeField(slot, 'place')]: office ? `${office.latitude}, ${office.longitude}` : '',
+  };
+}
 
-export const officeField = (slot: number, name: 'city' | 'address' | 'phone' | 'place'): string =>
-  `contact.offices.${slot}.${name}`;
+export function officeField(slot: number, name: 'city' | 'address' | 'phone' | 'place'): string {
+  return `contact.offices.${slot}.${name}`;
+}
 
 /** The same as the record says it; what was never said and is still blank stays unsaid. */
 export function siteFrom(draft: CompanyDraft, before: Company | null): Pick<Company, 'contact' | 'brochures'> {
@@ -75,13 +78,13 @@ export function fieldInForm(draft: CompanyDraft, field: string): string {
   return slot === undefined ? field : `contact.offices.${slot}.${name}`;
 }
 
-const officeFrom = (draft: CompanyDraft, slot: number): Office => {
+function officeFrom(draft: CompanyDraft, slot: number): Office {
   const text = (name: Parameters<typeof officeField>[1]) => (draft[officeField(slot, name)] ?? '').trim();
   const [latitude = Number.NaN, longitude = Number.NaN] = /^-?\d+(\.\d+)?\s*,\s*-?\d+(\.\d+)?$/.test(text('place'))
     ? text('place').split(',').map(Number)
     : [];
   return { city: text('city'), address: linesOf(text('address')), phone: text('phone'), latitude, longitude };
-};
+}
 
 /** `linesOf('Shop 9\n\n New Delhi')` → `['Shop 9', 'New Delhi']` */
 export function linesOf(text: string): string[] {

@@ -41,15 +41,15 @@ export function CompanySiteFields({ draft, text, change }: CompanySiteFieldsProp
   );
 }
 
-const hoursNote = (hours: string) => {
+function hoursNote(hours: string) {
   if (hours.trim() === '') return 'such as Monday to Saturday, 10:00 to 19:00';
   const rules = openingHours(hours);
   return rules
     ? `search engines read ${rules.join(', ') || 'closed'}`
     : 'Visitors see this as typed; search engines cannot read it.';
-};
+}
 
-const OfficeFields = ({ draft, text }: Pick<CompanySiteFieldsProps, 'draft' | 'text'>) => {
+function OfficeFields({ draft, text }: Pick<CompanySiteFieldsProps, 'draft' | 'text'>) {
   const [more, setMore] = useState(2);
   const shown = Math.max(more, (officeSlots(draft).at(-1) ?? 0) + 1);
   return (
@@ -75,9 +75,9 @@ const OfficeFields = ({ draft, text }: Pick<CompanySiteFieldsProps, 'draft' | 't
       )}
     </section>
   );
-};
+}
 
-const BrochureFields = ({ draft, change }: Pick<CompanySiteFieldsProps, 'draft' | 'change'>) => {
+function BrochureFields({ draft, change }: Pick<CompanySiteFieldsProps, 'draft' | 'change'>) {
   const { state } = useAnswer('brochures', (signal) => fetchNames('pdfs', signal));
   const names = state.is === 'ready' ? state.value : null;
   const optionsFor = (chosen: string) => [
@@ -116,4 +116,4 @@ const BrochureFields = ({ draft, change }: Pick<CompanySiteFieldsProps, 'draft' 
       </div>
     </section>
   );
-};
+}

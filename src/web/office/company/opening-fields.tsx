@@ -11,24 +11,26 @@ type OpeningFieldsProps = {
 };
 
 /** Where each series of the year begins, for a shop that has issued documents elsewhere before. */
-export const OpeningFields = ({ series, children }: OpeningFieldsProps) => (
-  <section aria-labelledby="openings">
-    <h2 id="openings">Opening numbers</h2>
-    <p className="quiet">The next number of each series of this financial year, until its first document here.</p>
-    <div className={styles.openings}>
-      {series.map(({ kind, taxState, prefix, next }) => {
-        const label = `${kindTitles[kind].report}, ${taxStates[taxState].name}: ${prefix}`;
-        return next === null ? (
-          <Fragment key={prefix}>{children(`openingNumbers.${prefix}`, label)}</Fragment>
-        ) : (
-          <p key={prefix} className={styles.begun}>
-            <b>
-              {kindTitles[kind].report}, {taxStates[taxState].name}
-            </b>
-            <span>has begun and goes on with {next}</span>
-          </p>
-        );
-      })}
-    </div>
-  </section>
-);
+export function OpeningFields({ series, children }: OpeningFieldsProps) {
+  return (
+    <section aria-labelledby="openings">
+      <h2 id="openings">Opening numbers</h2>
+      <p className="quiet">The next number of each series of this financial year, until its first document here.</p>
+      <div className={styles.openings}>
+        {series.map(({ kind, taxState, prefix, next }) => {
+          const label = `${kindTitles[kind].report}, ${taxStates[taxState].name}: ${prefix}`;
+          return next === null ? (
+            <Fragment key={prefix}>{children(`openingNumbers.${prefix}`, label)}</Fragment>
+          ) : (
+            <p key={prefix} className={styles.begun}>
+              <b>
+                {kindTitles[kind].report}, {taxStates[taxState].name}
+              </b>
+              <span>has begun and goes on with {next}</span>
+            </p>
+          );
+        })}
+      </div>
+    </section>
+  );
+}

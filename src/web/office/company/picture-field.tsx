@@ -14,7 +14,7 @@ type PictureFieldProps = {
 };
 
 /** A picture of the record: seen, chosen, taken away. */
-export const PictureField = ({ id, label, value, error, onChange, onFault }: PictureFieldProps) => {
+export function PictureField({ id, label, value, error, onChange, onFault }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const what = label.toLowerCase();
@@ -62,4 +62,4 @@ export const PictureField = ({ id, label, value, error, onChange, onFault }: Pic
       </p>
     </fieldset>
   );
-};
+}

@@ -4,7 +4,7 @@ const MOST_PIXELS = 1000;
  * A chosen file as a data URL that the record can hold: a large picture is made smaller, as no paper shows more of it;
  * null when the browser cannot read it as a picture.
  */
-export const readPicture = async (file: File): Promise<string | null> => {
+export async function readPicture(file: File): Promise<string | null> {
   const type = file.type === 'image/jpeg' ? 'image/jpeg' : 'image/png';
   const picture = await createImageBitmap(file).catch(() => null);
   if (!picture) return null;
@@ -17,4 +17,4 @@ export const readPicture = async (file: File): Promise<string | null> => {
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
   picture.close();
   return canvas.toDataURL(type, 0.9);
-};
+}

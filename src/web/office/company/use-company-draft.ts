@@ -9,10 +9,12 @@ import { callStaff } from '../parts/frame/session.ts';
 import { companyDraft, companyFrom } from './company-draft.ts';
 import { fieldInForm } from './company-site-draft.ts';
 
-const read = (response: Response) => response.json() as Promise<CompanyAnswer>;
+function read(response: Response) {
+  return response.json() as Promise<CompanyAnswer>;
+}
 
 /** The record while it is being changed. Whatever comes back from a save that is refused, what was typed stays. */
-export const useCompanyDraft = (loaded: CompanyAnswer, onSaved: () => void) => {
+export function useCompanyDraft(loaded: CompanyAnswer, onSaved: () => void) {
   const [base, setBase] = useState(loaded);
   const [draft, setDraft] = useState(() => companyDraft(loaded));
   const [problems, setProblems] = useState<Problem[]>([]);
@@ -100,10 +102,10 @@ export const useCompanyDraft = (loaded: CompanyAnswer, onSaved: () => void) => {
     takeTheirs: () => withTheirs(adopt),
     saveOver: () => withTheirs(save),
   };
-};
+}
 
 /** The first of the fields on the page that something is wrong with. */
-const focusFirst = (problems: Problem[]) => {
+function focusFirst(problems: Problem[]) {
   const wrong = new Set(problems.map(({ field }) => field));
   [...document.querySelectorAll<HTMLElement>('form [id]')].find(({ id }) => wrong.has(id))?.focus();
-};
+}

@@ -13,7 +13,7 @@ import { useAnswer } from '../parts/use-answer.ts';
 type Recent = { kind: InvoiceKind; record: InvoiceRecord };
 
 /** The ten documents that were issued last, of every kind and state. */
-export const RecentDocuments = () => {
+export function RecentDocuments() {
   const { state, again } = useAnswer('recent', fetchRecent);
   const { state: download, download: open } = useDownload();
   const shown = state.is === 'ready' ? state.value : [];
@@ -44,9 +44,9 @@ export const RecentDocuments = () => {
       </table>
     </section>
   );
-};
+}
 
-const fetchRecent = async (signal: AbortSignal): Promise<CallAnswer<Recent[]>> => {
+async function fetchRecent(signal: AbortSignal): Promise<CallAnswer<Recent[]>> {
   const states: TaxState[] = ['delhi', 'odisha'];
   const lists = invoiceKinds.flatMap((kind) =>
     states.map(async (state) => ({
@@ -64,9 +64,9 @@ const fetchRecent = async (signal: AbortSignal): Promise<CallAnswer<Recent[]>> =
   }
   recent.sort((a, b) => b.record.issuedAt.localeCompare(a.record.issuedAt));
   return { ok: true, value: recent.slice(0, 10), headers: new Headers() };
-};
+}
 
-const recentRow = (kind: InvoiceKind, record: InvoiceRecord, open: (record: InvoiceRecord) => Promise<void>) => {
+function recentRow(kind: InvoiceKind, record: InvoiceRecord, open: (record: InvoiceRecord) => Promise<void>) {
   const { shownDate, buyer } = readRecord(record);
   return (
     <tr key={`${kind} ${record.refnum}`}>
@@ -82,4 +82,4 @@ const recentRow = (kind: InvoiceKind, record: InvoiceRecord, open: (record: Invo
       </td>
     </tr>
   );
-};
+}

@@ -3,13 +3,16 @@ import { expect, test } from 'vitest';
 import { AnswerRow } from './answer-row.tsx';
 import type { Loading } from './use-answer.ts';
 
-const rowOf = (answer: Loading<unknown> | null, nothing: string | false = false) =>
-  renderToStaticMarkup(<AnswerRow columns={3} answer={answer} nothing={nothing} onAgain={() => {}} />);
+function rowOf(answer: Loading<unknown> | null, nothing: string | false = false) {
+  return renderToStaticMarkup(<AnswerRow columns={3} answer={answer} nothing={nothing} onAgain={() => {}} />);
+}
 
-const failed = (status: number): Loading<unknown> => ({
-  is: 'failed',
-  failure: { ok: false, status, message: 'Out of order.', problems: [], requestId: '', headers: new Headers() },
-});
+function failed(status: number): Loading<unknown> {
+  return {
+    is: 'failed',
+    failure: { ok: false, status, message: 'Out of order.', problems: [], requestId: '', headers: new Headers() },
+  };
+}
 
 test('A table whose list did not come says why, and offers to ask again', () => {
   expect(rowOf(failed(503))).toMatch(/^<tr><td colSpan="3".*<p role="alert">Out of order\.<\/p><button.*Try again/);

@@ -12,7 +12,7 @@ type AnswerRowProps = {
 };
 
 /** The row of a table in which no other stands: what it lists is awaited, did not come, or is nothing. */
-export const AnswerRow = ({ columns, answer, nothing, onAgain }: AnswerRowProps) => {
+export function AnswerRow({ columns, answer, nothing, onAgain }: AnswerRowProps) {
   const still = answer === null || answer.is === 'ready';
   if (still && !nothing) return null;
   return (
@@ -30,4 +30,4 @@ export const AnswerRow = ({ columns, answer, nothing, onAgain }: AnswerRowProps)
       </td>
     </tr>
   );
-};
+}

@@ -4,7 +4,9 @@ import type { Desk } from '#contract/desk.ts';
 import { MissingFirm } from '../invoices/form/missing-firm.tsx';
 import { CompanyFirst } from './company-first.tsx';
 
-const desk = (role: Desk['role'], company: Desk['company'] = null) => ({ role, company }) as Desk;
+function desk(role: Desk['role'], company: Desk['company'] = null) {
+  return { role, company } as Desk;
+}
 const sentence = 'The firm has no registration for Odisha: add it under Company';
 
 test('An owner of an empty shop is led to Company, and staff are sent to an owner', () => {

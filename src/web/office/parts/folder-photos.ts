@@ -3,16 +3,17 @@ import type { PhotoAnswer } from '#contract/photos.ts';
 import { type CallAnswer, callApi, FAILED_CALL } from '../../call-api.ts';
 
 /** The pictures of a product folder, newest first. */
-export const fetchPhotos = (folder: string, signal: AbortSignal): Promise<CallAnswer<PhotoAnswer[]>> =>
-  callApi(path(paths.filenames, { group: folder }), {
+export function fetchPhotos(folder: string, signal: AbortSignal): Promise<CallAnswer<PhotoAnswer[]>> {
+  return callApi(path(paths.filenames, { group: folder }), {
     logged: FAILED_CALL,
     read: (response) => response.json() as Promise<PhotoAnswer[]>,
     signal,
   });
+}
 
 /** The names in a folder, pictures or brochures. */
-export const fetchNames = (folder: string, signal: AbortSignal): Promise<CallAnswer<string[]>> =>
-  callApi(path(paths.filenames, { group: folder }), {
+export function fetchNames(folder: string, signal: AbortSignal): Promise<CallAnswer<string[]>> {
+  return callApi(path(paths.filenames, { group: folder }), {
     logged: FAILED_CALL,
     read: async (response) =>
       ((await response.json()) as (PhotoAnswer | string)[]).map((each) =>
@@ -20,3 +21,4 @@ export const fetchNames = (folder: string, signal: AbortSignal): Promise<CallAns
       ),
     signal,
   });
+}

@@ -5,7 +5,7 @@ type WaitingTab = {
   close(): void;
 };
 
-export const openTab = (): WaitingTab => {
+export function openTab(): WaitingTab {
   const tab = window.open('', '_blank');
   if (tab) {
     tab.document.title = 'Preparing the PDF';
@@ -19,4 +19,4 @@ export const openTab = (): WaitingTab => {
     },
     close: () => tab?.close(),
   };
-};
+}

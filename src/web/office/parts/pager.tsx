@@ -12,7 +12,7 @@ type PagerProps = {
   onSize: (size: number) => void;
 };
 
-export const Pager = ({ count, page, size, onPage, onSize }: PagerProps) => {
+export function Pager({ count, page, size, onPage, onSize }: PagerProps) {
   const last = Math.max(1, Math.ceil(count / size));
   return (
     <nav className={styles.pager} aria-label="Pages">
@@ -37,6 +37,6 @@ export const Pager = ({ count, page, size, onPage, onSize }: PagerProps) => {
       </div>
     </nav>
   );
-};
+}
 
 const sizes = [5, 10, 20, 25, 50, 100].map((size) => ({ value: String(size), text: String(size) }));

@@ -1,9 +1,11 @@
 import type { CallFailure } from '../../call-api.ts';
 
 /** What a refusal says beside what it says about fields: all of it when it names none. */
-export const restOf = (failure: CallFailure | null): string =>
-  failure?.problems.every(({ field }) => field === '') ? failure.message : '';
+export function restOf(failure: CallFailure | null): string {
+  return failure?.problems.every(({ field }) => field === '') ? failure.message : '';
+}
 
 /** What a refusal says about one field, if it does. */
-export const problemOf = (failure: CallFailure | null, field: string): string | undefined =>
-  failure?.problems.find((problem) => problem.field === field)?.message;
+export function problemOf(failure: CallFailure | null, field: string): string | undefined {
+  return failure?.problems.find((problem) => problem.field === field)?.message;
+}

@@ -5,21 +5,23 @@ import styles from './record-actions.module.css';
 type RecordAction = { name: string; run: () => void };
 
 /** What else can be done with a listed document, behind More. */
-export const RecordActions = ({ number, actions }: { number: string; actions: RecordAction[] }) => (
-  <span className={styles.folded}>
-    <Menu.Root modal={false}>
-      <Menu.Trigger render={<Button look="slim" aria-label={`More for ${number}`} />}>More</Menu.Trigger>
-      <Menu.Portal>
-        <Menu.Positioner className={styles.positioner} align="end" sideOffset={2}>
-          <Menu.Popup className={styles.popup}>
-            {actions.map(({ name, run }) => (
-              <Menu.Item key={name} className={styles.item} onClick={run}>
-                {name}
-              </Menu.Item>
-            ))}
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
-    </Menu.Root>
-  </span>
-);
+export function RecordActions({ number, actions }: { number: string; actions: RecordAction[] }) {
+  return (
+    <span className={styles.folded}>
+      <Menu.Root modal={false}>
+        <Menu.Trigger render={<Button look="slim" aria-label={`More for ${number}`} />}>More</Menu.Trigger>
+        <Menu.Portal>
+          <Menu.Positioner className={styles.positioner} align="end" sideOffset={2}>
+            <Menu.Popup className={styles.popup}>
+              {actions.map(({ name, run }) => (
+                <Menu.Item key={name} className={styles.item} onClick={run}>
+                  {name}
+                </Menu.Item>
+              ))}
+            </Menu.Popup>
+          </Menu.Positioner>
+        </Menu.Portal>
+      </Menu.Root>
+    </span>
+  );
+}

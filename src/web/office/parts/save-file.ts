@@ -1,9 +1,9 @@
 /** Saves what was fetched under a name, as a link would. */
-export const saveFile = (file: Blob, name: string): void => {
+export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
   // Safari reads the file only after the click has ended.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-};
+}

@@ -9,10 +9,10 @@ export type Loading<T> = { is: 'loading' } | { is: 'ready'; value: T } | { is: '
  * failure with the button that asks again, which would otherwise go from under the person's focus; `latest` is what was ready
  * last for whatever key, so that a pager keeps its place, and the person theirs, while the next page comes.
  */
-export const useAnswer = <T>(
+export function useAnswer<T>(
   key: string,
   load: (signal: AbortSignal) => Promise<CallAnswer<T>>,
-): { state: Loading<T>; latest: T | null; again: () => void } => {
+): { state: Loading<T>; latest: T | null; again: () => void } {
   const [held, setHeld] = useState<{ key: string; state: Loading<T> } | null>(null);
   const [turn, setTurn] = useState(0);
   const again = useCallback(() => setTurn((count) => count + 1), []);
@@ -36,4 +36,4 @@ export const useAnswer = <T>(
 
   const latest = held?.state.is === 'ready' ? held.state.value : null;
   return { state: held?.key === key ? held.state : { is: 'loading' }, latest, again };
-};
+}

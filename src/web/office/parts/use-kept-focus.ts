@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
  * When the button that was pressed goes from the page, the focus goes to the nearest part around it that may hold it
  * (`tabIndex={-1}`), so that Tab goes on from there.
  */
-export const useKeptFocus = (): void => {
+export function useKeptFocus(): void {
   /** What has the focus, and what is around it, from the inside out. */
   const places = useRef<HTMLElement[]>([]);
 
@@ -24,4 +24,4 @@ export const useKeptFocus = (): void => {
     if (!last || last.isConnected || document.activeElement !== document.body) return;
     places.current.find((place) => place.isConnected)?.focus();
   });
-};
+}

@@ -8,7 +8,7 @@ import { type DeletedPhotos, keepDeleted } from './deleted-photos.ts';
 type DeletePhotosQuestionProps = DeletedPhotos & { onCancel: () => void; onFailed: (message: string) => void };
 
 /** The specification's question, with the names. After it the screen is loaded anew, on the same product type. */
-export const DeletePhotosQuestion = ({ folder, names, onCancel, onFailed }: DeletePhotosQuestionProps) => {
+export function DeletePhotosQuestion({ folder, names, onCancel, onFailed }: DeletePhotosQuestionProps) {
   const [busy, setBusy] = useState(false);
   const deletePhotos = async () => {
     setBusy(true);
@@ -35,4 +35,4 @@ export const DeletePhotosQuestion = ({ folder, names, onCancel, onFailed }: Dele
       </p>
     </Question>
   );
-};
+}

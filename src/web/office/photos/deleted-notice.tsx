@@ -9,7 +9,7 @@ import type { DeletedPhotos } from './deleted-photos.ts';
 type DeletedNoticeProps = DeletedPhotos & { onRestored: () => void };
 
 /** Says what was just deleted, and takes it back when asked. */
-export const DeletedNotice = ({ folder, names, onRestored }: DeletedNoticeProps) => {
+export function DeletedNotice({ folder, names, onRestored }: DeletedNoticeProps) {
   const [outcome, setOutcome] = useState<{ kind: 'good' | 'bad'; sentence: string } | 'busy' | null>(null);
   const what = names.length === 1 ? names[0] : `${names.length} images`;
   const undo = async () => {
@@ -39,4 +39,4 @@ export const DeletedNotice = ({ folder, names, onRestored }: DeletedNoticeProps)
       />
     </>
   );
-};
+}

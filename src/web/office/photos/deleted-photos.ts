@@ -3,13 +3,13 @@ import { isProductFolder } from '#domain/catalogue/categories.ts';
 export type DeletedPhotos = { folder: string; names: string[] };
 
 /** Leaves in the page's own address which product type it shows and what was just deleted there, for when it is loaded anew. */
-export const keepDeleted = ({ folder, names }: DeletedPhotos): void => {
+export function keepDeleted({ folder, names }: DeletedPhotos): void {
   const deleted = names.length > 0 ? `/${names.map(encodeURIComponent).join(',')}` : '';
   history.replaceState(null, '', folder === '' ? location.pathname : `#${folder}${deleted}`);
-};
+}
 
 /** `readDeleted('#blinds/teak.jpg,oak%201.jpg')` → `{ folder: 'blinds', names: ['teak.jpg', 'oak 1.jpg'] }` */
-export const readDeleted = (hash: string): DeletedPhotos => {
+export function readDeleted(hash: string): DeletedPhotos {
   const [folder = '', typed = ''] = hash.slice(1).split('/');
   if (!isProductFolder(folder)) return { folder: '', names: [] };
   try {
@@ -19,4 +19,4 @@ export const readDeleted = (hash: string): DeletedPhotos => {
   } catch {
     return { folder, names: [] };
   }
-};
+}

@@ -20,13 +20,15 @@ import { useTileChoice } from './use-tile-choice.ts';
 
 const TITLE = 'Delete Images';
 
-export const DeletionPage = () => (
-  <StaffPage title={TITLE} ownHead>
-    {() => <DeleteImages />}
-  </StaffPage>
-);
+export function DeletionPage() {
+  return (
+    <StaffPage title={TITLE} ownHead>
+      {() => <DeleteImages />}
+    </StaffPage>
+  );
+}
 
-const DeleteImages = () => {
+function DeleteImages() {
   const [deleted, setDeleted] = useState(() => readDeleted(location.hash));
   const [restored, setRestored] = useState(false);
   const [folder, setFolder] = useState(deleted.folder);
@@ -137,11 +139,15 @@ const DeleteImages = () => {
       )}
     </>
   );
-};
+}
 
 // The button that cleared is gone with the dock.
-const focusTiles = () => document.querySelector<HTMLElement>('[data-tiles] [tabindex="0"]')?.focus();
+function focusTiles() {
+  return document.querySelector<HTMLElement>('[data-tiles] [tabindex="0"]')?.focus();
+}
 
 const nothing = { folder: '', names: [] };
 
-const count = (photos: number) => (photos === 1 ? '1 image' : `${photos} images`);
+function count(photos: number) {
+  return photos === 1 ? '1 image' : `${photos} images`;
+}

@@ -11,7 +11,7 @@ type DropAreaProps = {
 };
 
 /** Files come by the picker, by dropping them anywhere on the page, or by pasting. */
-export const DropArea = ({ accept, what, hint, onFiles }: DropAreaProps) => {
+export function DropArea({ accept, what, hint, onFiles }: DropAreaProps) {
   const input = useRef<HTMLInputElement>(null);
   const over = useFilesFromPage(onFiles);
   return (
@@ -35,10 +35,10 @@ export const DropArea = ({ accept, what, hint, onFiles }: DropAreaProps) => {
       />
     </div>
   );
-};
+}
 
 /** Whether files are being dragged over the page; dropped or pasted, they are handed over. */
-const useFilesFromPage = (onFiles: DropAreaProps['onFiles']): boolean => {
+function useFilesFromPage(onFiles: DropAreaProps['onFiles']): boolean {
   const [over, setOver] = useState(false);
   const latest = useRef(onFiles);
   latest.current = onFiles;
@@ -72,4 +72,4 @@ const useFilesFromPage = (onFiles: DropAreaProps['onFiles']): boolean => {
     };
   }, []);
   return over;
-};
+}

@@ -19,7 +19,7 @@ type FolderFieldProps = {
 const PAGE = 5;
 
 /** Searches the product types: the first hit is highlighted, Enter or Tab takes it; leaving it keeps what was chosen. */
-export const FolderField = ({ options, value, onChange, ...control }: FolderFieldProps) => {
+export function FolderField({ options, value, onChange, ...control }: FolderFieldProps) {
   const highlighted = useRef<Option | undefined>(undefined);
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
@@ -74,12 +74,13 @@ export const FolderField = ({ options, value, onChange, ...control }: FolderFiel
       </Combobox.Portal>
     </Combobox.Root>
   );
-};
+}
 
 const arrows: Record<string, string> = { PageUp: 'ArrowUp', PageDown: 'ArrowDown' };
 
 // The kit walks by single steps only. Each must be drawn before the next is counted.
-const press = (input: HTMLElement, key: string) =>
-  flushSync(() => {
+function press(input: HTMLElement, key: string) {
+  return flushSync(() => {
     input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
   });
+}

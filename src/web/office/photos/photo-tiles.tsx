@@ -13,7 +13,7 @@ type PhotoTilesProps = {
 };
 
 /** Photos as tiles that can be chosen. One Tab stop; arrows, Home and End move, Space or a click chooses, Shift takes a run. */
-export const PhotoTiles = ({ label, photos, chosen, onToggle }: PhotoTilesProps) => {
+export function PhotoTiles({ label, photos, chosen, onToggle }: PhotoTilesProps) {
   const list = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
   const current = Math.min(at, photos.length - 1);
@@ -46,4 +46,4 @@ export const PhotoTiles = ({ label, photos, chosen, onToggle }: PhotoTilesProps)
       ))}
     </ul>
   );
-};
+}

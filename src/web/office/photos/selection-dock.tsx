@@ -12,21 +12,23 @@ type SelectionDockProps = {
 };
 
 /** What is chosen, always in sight, and what can be done with it. */
-export const SelectionDock = ({ photos, onClear, onDelete }: SelectionDockProps) => (
-  <Dock>
-    <div className={styles.minis} aria-hidden="true">
-      {photos.slice(0, 6).map((photo) => (
-        <span key={photo.name}>
-          <PhotoPicture photo={photo} alt="" sizes="60px" width={60} height={36} />
-        </span>
-      ))}
-    </div>
-    <p className={styles.names}>
-      <b>{photos.length} selected</b>, {photos.map(({ name }) => name).join(', ')}
-    </p>
-    <Button onClick={onClear}>Clear</Button>
-    <Button look="bad" onClick={onDelete}>
-      Delete !!
-    </Button>
-  </Dock>
-);
+export function SelectionDock({ photos, onClear, onDelete }: SelectionDockProps) {
+  return (
+    <Dock>
+      <div className={styles.minis} aria-hidden="true">
+        {photos.slice(0, 6).map((photo) => (
+          <span key={photo.name}>
+            <PhotoPicture photo={photo} alt="" sizes="60px" width={60} height={36} />
+          </span>
+        ))}
+      </div>
+      <p className={styles.names}>
+        <b>{photos.length} selected</b>, {photos.map(({ name }) => name).join(', ')}
+      </p>
+      <Button onClick={onClear}>Clear</Button>
+      <Button look="bad" onClick={onDelete}>
+        Delete !!
+      </Button>
+    </Dock>
+  );
+}

@@ -21,8 +21,8 @@ const MAKING = 120_000;
  * Uploads one file and answers the server's sentence. Goes by XMLHttpRequest: it alone tells how much has been sent.
  * An upload that the person cancels answers null.
  */
-export const sendFile = ({ folder, name, file, onProgress, signal }: SendFile): Promise<CallAnswer<Sent> | null> =>
-  new Promise((resolve) => {
+export function sendFile({ folder, name, file, onProgress, signal }: SendFile): Promise<CallAnswer<Sent> | null> {
+  return new Promise((resolve) => {
     const url = path(paths.uploadFiles, { productType: folder, fileName: name });
     const request = new XMLHttpRequest();
     let sent = 0;
@@ -62,8 +62,9 @@ export const sendFile = ({ folder, name, file, onProgress, signal }: SendFile): 
     request.send(body);
     giveUpAfter(SILENCE);
   });
+}
 
-const answerOf = async (request: XMLHttpRequest): Promise<CallAnswer<Sent>> => {
+async function answerOf(request: XMLHttpRequest): Promise<CallAnswer<Sent>> {
   const { status } = request;
   const headers = new Headers({ 'X-Request-Id': request.getResponseHeader('X-Request-Id') ?? '' });
   if (status === 200 || status === 201) {
@@ -72,16 +73,20 @@ const answerOf = async (request: XMLHttpRequest): Promise<CallAnswer<Sent>> => {
   }
   if (status === 401) endLogin();
   return failureOf(new Response(request.responseText, { status, headers }));
-};
+}
 
-const broken = (sent: number): CallFailure => ({
-  ok: false,
-  status: 0,
-  message: `Not uploaded: the connection broke${sent > 0 ? ` at ${megabytes(sent)} MB` : ''}.`,
-  problems: [],
-  requestId: '',
-  headers: new Headers(),
-});
+function broken(sent: number): CallFailure {
+  return {
+    ok: false,
+    status: 0,
+    message: `Not uploaded: the connection broke${sent > 0 ? ` at ${megabytes(sent)} MB` : ''}.`,
+    problems: [],
+    requestId: '',
+    headers: new Headers(),
+  };
+}
 
 /** `megabytes(8_712_345)` → `'8.7'` */
-export const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(1);
+export function megabytes(bytes: number): string {
+  return (bytes / 1_000_000).toFixed(1);
+}

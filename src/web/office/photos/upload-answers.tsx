@@ -4,7 +4,7 @@ import styles from './upload-answers.module.css';
 import { countQueue, type Upload } from './upload-queue.ts';
 
 /** What the server said about each file, as it comes: the sentence alone for one file, a summary and every sentence for several. */
-export const UploadAnswers = ({ uploads }: { uploads: readonly Upload[] }) => {
+export function UploadAnswers({ uploads }: { uploads: readonly Upload[] }) {
   const { sending, done, failed } = countQueue(uploads);
   const answers = uploads.flatMap(({ id, name, state }) =>
     'sentence' in state ? [{ id, name, sentence: state.sentence }] : [],
@@ -34,4 +34,4 @@ export const UploadAnswers = ({ uploads }: { uploads: readonly Upload[] }) => {
       )}
     </div>
   );
-};
+}

@@ -14,7 +14,7 @@ type UploadCardProps = {
 };
 
 /** One chosen file: what it is, how far it is, and what can be done with it. Its status line keeps its height. */
-export const UploadCard = ({ upload, onUpload, onCancel, onKeepBoth, onRemove }: UploadCardProps) => {
+export function UploadCard({ upload, onUpload, onCancel, onKeepBoth, onRemove }: UploadCardProps) {
   const { file, name, state } = upload;
   const act = (label: string, onClick: () => void) => (
     <Button look={label === 'Upload !!' ? ['slim', 'go'] : 'slim'} aria-label={`${label} ${name}`} onClick={onClick}>
@@ -47,9 +47,9 @@ export const UploadCard = ({ upload, onUpload, onCancel, onKeepBoth, onRemove }:
       </div>
     </li>
   );
-};
+}
 
-const statusOf = ({ file, name, state }: Upload): ReactNode => {
+function statusOf({ file, name, state }: Upload): ReactNode {
   switch (state.is) {
     case 'waiting':
       return <span className="quiet">{megabytes(file.size)} MB, not uploaded yet</span>;
@@ -80,10 +80,10 @@ const statusOf = ({ file, name, state }: Upload): ReactNode => {
         </>
       );
   }
-};
+}
 
 /** The picture itself, from the file; a plate when its bytes are none, or the browser cannot show it. */
-const Preview = ({ upload: { file, type } }: { upload: Upload }) => {
+function Preview({ upload: { file, type } }: { upload: Upload }) {
   const [url, setUrl] = useState('');
   useEffect(() => {
     if (!pictureTypes.includes(type)) return;
@@ -93,4 +93,4 @@ const Preview = ({ upload: { file, type } }: { upload: Upload }) => {
   }, [file, type]);
   if (!url) return <span className={styles.plate}>{type === brochureType ? 'PDF' : 'No preview'}</span>;
   return <img className={styles.preview} src={url} alt="" onError={() => setUrl('')} />;
-};
+}

@@ -20,13 +20,15 @@ import { useUploads } from './use-uploads.ts';
 
 const TITLE = 'Upload Files';
 
-export const UploadPage = () => (
-  <StaffPage title={TITLE} ownHead>
-    {() => <UploadFiles />}
-  </StaffPage>
-);
+export function UploadPage() {
+  return (
+    <StaffPage title={TITLE} ownHead>
+      {() => <UploadFiles />}
+    </StaffPage>
+  );
+}
 
-const UploadFiles = () => {
+function UploadFiles() {
   const [folder, setFolder] = useState('');
   const [showInput, setShowInput] = useState(false);
   const { state: names, again } = useAnswer<string[]>(folder, async (signal) =>
@@ -116,16 +118,17 @@ const UploadFiles = () => {
       )}
     </>
   );
-};
+}
 
-const idsOf = (uploads: readonly Upload[], wanted: (upload: Upload) => boolean) =>
-  uploads.filter(wanted).map(({ id }) => id);
+function idsOf(uploads: readonly Upload[], wanted: (upload: Upload) => boolean) {
+  return uploads.filter(wanted).map(({ id }) => id);
+}
 
-const useWarningBeforeLeaving = (unfinished: boolean) => {
+function useWarningBeforeLeaving(unfinished: boolean) {
   useEffect(() => {
     if (!unfinished) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
   }, [unfinished]);
-};
+}

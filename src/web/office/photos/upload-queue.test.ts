@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { changeQueue, countQueue, queueSentence, type Upload } from './upload-queue.ts';
 
-const upload = (name: string, state: Upload['state'] = { is: 'waiting' }): Upload => ({
-  id: `id of ${name}`,
-  file: new File(['a picture'], name, { type: 'image/jpeg', lastModified: 1 }),
-  type: 'image/jpeg',
-  name,
-  state,
-});
+function upload(name: string, state: Upload['state'] = { is: 'waiting' }): Upload {
+  return {
+    id: `id of ${name}`,
+    file: new File(['a picture'], name, { type: 'image/jpeg', lastModified: 1 }),
+    type: 'image/jpeg',
+    name,
+    state,
+  };
+}
 const done: Upload['state'] = {
   is: 'done',
   sentence: 'It is in Blinds.',

@@ -27,7 +27,7 @@ type UploadChange =
 export const AT_ONCE = 3;
 
 /** The list after a change. A file keeps its row, whatever becomes of it. */
-export const changeQueue = (uploads: readonly Upload[], change: UploadChange): Upload[] => {
+export function changeQueue(uploads: readonly Upload[], change: UploadChange): Upload[] {
   switch (change.what) {
     case 'chosen':
       return [...uploads, ...change.uploads.filter((each) => !uploads.some((other) => isSame(each, other)))];
@@ -42,19 +42,22 @@ export const changeQueue = (uploads: readonly Upload[], change: UploadChange): U
     case 'cleared':
       return uploads.filter(({ state }) => state.is !== 'done');
   }
-};
+}
 
 /** Choosing or dropping the same file twice is one upload, until it is done. */
-const isSame = (one: Upload, other: Upload) =>
-  other.state.is !== 'done' &&
-  one.file.name === other.file.name &&
-  one.file.size === other.file.size &&
-  one.file.lastModified === other.file.lastModified;
+function isSame(one: Upload, other: Upload) {
+  return (
+    other.state.is !== 'done' &&
+    one.file.name === other.file.name &&
+    one.file.size === other.file.size &&
+    one.file.lastModified === other.file.lastModified
+  );
+}
 
 type QueueCounts = { all: number; waiting: number; sending: number; done: number; failed: number };
 
 /** `{ all: 8, waiting: 2, sending: 3, done: 2, failed: 1 }`; a taken name counts as failed until it is settled. */
-export const countQueue = (uploads: readonly Upload[]): QueueCounts => {
+export function countQueue(uploads: readonly Upload[]): QueueCounts {
   const count = (...states: Upload['state']['is'][]) => uploads.filter(({ state }) => states.includes(state.is)).length;
   return {
     all: uploads.length,
@@ -63,13 +66,14 @@ export const countQueue = (uploads: readonly Upload[]): QueueCounts => {
     done: count('done'),
     failed: count('failed', 'taken'),
   };
-};
+}
 
 /** What has become of the list, in one sentence for all: '2 of 8 done, 3 uploading, 1 failed'. */
-export const queueSentence = ({ all, waiting, sending, done, failed }: QueueCounts): string =>
-  [
+export function queueSentence({ all, waiting, sending, done, failed }: QueueCounts): string {
+  return [
     `${done} of ${all} done`,
     ...(sending ? [`${sending} uploading`] : []),
     ...(failed ? [`${failed} failed`] : []),
     ...(waiting ? [`${waiting} to upload`] : []),
   ].join(', ');
+}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { tilesBetween } from '../../ui/tiles-between.ts';
 
 /** Which of the tiles are chosen; a click with Shift takes the whole run since the last one. `names` in the order shown. */
-export const useTileChoice = (names: readonly string[]) => {
+export function useTileChoice(names: readonly string[]) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [last, setLast] = useState<string | null>(null);
 
@@ -20,4 +20,4 @@ export const useTileChoice = (names: readonly string[]) => {
   const clear = () => setChosen(new Set());
   // What another person has deleted meanwhile is not chosen any more.
   return { chosen: names.filter((name) => chosen.has(name)), toggle, clear };
-};
+}

@@ -13,7 +13,7 @@ import { AT_ONCE, changeQueue, type Upload } from './upload-queue.ts';
 const SIGNATURE_BYTES = 16;
 
 /** The files that were chosen, and their way to `folder`: three at a time, each by itself. `onDone` hears of every one that arrived. */
-export const useUploads = (folder: string, onDone: () => void) => {
+export function useUploads(folder: string, onDone: () => void) {
   const [uploads, change] = useReducer(changeQueue, []);
   const sending = useRef(new Map<string, AbortController>());
   /** Asked for, in this order, and not begun. */
@@ -100,11 +100,11 @@ export const useUploads = (folder: string, onDone: () => void) => {
   }, []);
 
   return { uploads, choose, ask, cancel, keepBoth, change };
-};
+}
 
 /** The server will look at the bytes too, and not at what the file's name makes the browser believe. */
-const typeOf = (file: File): Promise<string> =>
-  file
+function typeOf(file: File): Promise<string> {
+  return file
     .slice(0, SIGNATURE_BYTES)
     .arrayBuffer()
     .then(
@@ -112,10 +112,14 @@ const typeOf = (file: File): Promise<string> =>
       // It has been moved or is locked: sending it will say so.
       () => '',
     );
+}
 
 /** The name under which the server keeps it. */
-const storedName = (folder: string, name: string): string =>
-  (folder === brochureFolder ? mendBrochureName(name) : mendPhotoName(name))?.name ?? name;
+function storedName(folder: string, name: string): string {
+  return (folder === brochureFolder ? mendBrochureName(name) : mendPhotoName(name))?.name ?? name;
+}
 
 /** Whether the same file may go through another time; a refused picture will be refused again. */
-const canHelp = (status: number) => status === 0 || status === 408 || status === 429 || status >= 500;
+function canHelp(status: number) {
+  return status === 0 || status === 408 || status === 429 || status >= 500;
+}

@@ -12,35 +12,37 @@ type CancelReasonFieldProps = {
 };
 
 /** Why a document is cancelled: one of the reasons, and words for `other`. */
-export const CancelReasonField = ({ choice, error, onChoose }: CancelReasonFieldProps) => (
-  <>
-    <fieldset className={styles.reasons}>
-      <legend>Why</legend>
-      {cancelReasons.map(({ value, text }) => (
-        <label key={value}>
-          <input
-            type="radio"
-            name="cancel-reason"
-            value={value}
-            checked={choice.reason === value}
-            onChange={() => onChoose({ ...choice, reason: value })}
-          />
-          {text}
-        </label>
-      ))}
-    </fieldset>
-    {choice.reason === 'other' && (
-      <Field id="cancel-why" label="In a few words" note="Printed on the cancelled PDF" error={error}>
-        {(control) => (
-          <input
-            {...control}
-            autoComplete="off"
-            maxLength={longestWhy}
-            value={choice.why}
-            onChange={({ target }) => onChoose({ ...choice, why: target.value })}
-          />
-        )}
-      </Field>
-    )}
-  </>
-);
+export function CancelReasonField({ choice, error, onChoose }: CancelReasonFieldProps) {
+  return (
+    <>
+      <fieldset className={styles.reasons}>
+        <legend>Why</legend>
+        {cancelReasons.map(({ value, text }) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name="cancel-reason"
+              value={value}
+              checked={choice.reason === value}
+              onChange={() => onChoose({ ...choice, reason: value })}
+            />
+            {text}
+          </label>
+        ))}
+      </fieldset>
+      {choice.reason === 'other' && (
+        <Field id="cancel-why" label="In a few words" note="Printed on the cancelled PDF" error={error}>
+          {(control) => (
+            <input
+              {...control}
+              autoComplete="off"
+              maxLength={longestWhy}
+              value={choice.why}
+              onChange={({ target }) => onChoose({ ...choice, why: target.value })}
+            />
+          )}
+        </Field>
+      )}
+    </>
+  );
+}

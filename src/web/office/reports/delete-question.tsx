@@ -21,7 +21,7 @@ type DeleteQuestionProps = {
 };
 
 /** The specification's question, and what then really happens. */
-export const DeleteQuestion = ({ record, kind, state, onCancel, onGone }: DeleteQuestionProps) => {
+export function DeleteQuestion({ record, kind, state, onCancel, onGone }: DeleteQuestionProps) {
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState('');
   const [choice, setChoice] = useState<ReasonChoice>({ reason: '', why: '' });
@@ -95,4 +95,4 @@ export const DeleteQuestion = ({ record, kind, state, onCancel, onGone }: Delete
       </p>
     </Question>
   );
-};
+}

@@ -9,7 +9,7 @@ import { formPaths } from '../parts/frame/office-paths.ts';
 type DraftBegunQuestionProps = { draft: InvoiceDraft; onCancel: () => void };
 
 /** Asks before a document begun from another takes the place of one that was left unfinished. */
-export const DraftBegunQuestion = ({ draft, onCancel }: DraftBegunQuestionProps) => {
+export function DraftBegunQuestion({ draft, onCancel }: DraftBegunQuestionProps) {
   const { kind } = draft;
   const begun = loadDraft(kind)?.draft;
   return (
@@ -29,12 +29,12 @@ export const DraftBegunQuestion = ({ draft, onCancel }: DraftBegunQuestionProps)
       <p className="quiet">What was typed there would be lost. Nothing that was issued changes.</p>
     </Question>
   );
-};
+}
 
 /** Opens the form of its kind with `draft` in it, unless something unfinished is in the way or this device keeps nothing. */
-export const openForm = (draft: InvoiceDraft): 'opened' | 'in the way' | 'not kept' => {
+export function openForm(draft: InvoiceDraft): 'opened' | 'in the way' | 'not kept' {
   if (loadDraft(draft.kind)) return 'in the way';
   if (!saveDraft({ draft, key: newUuid(), taxTypeChosen: true, savedAt: new Date().toISOString() })) return 'not kept';
   location.assign(formPaths[draft.kind]);
   return 'opened';
-};
+}

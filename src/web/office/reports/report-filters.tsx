@@ -20,70 +20,72 @@ type ReportFiltersProps = {
   onRegister: () => void;
 };
 
-export const ReportFilters = ({ choice, today, registerBusy, onChoose, onRegister }: ReportFiltersProps) => (
-  <>
-    <div className={filters.filters}>
-      <Field id="state" label="State">
-        {(control) => (
-          <Select
-            {...control}
-            options={states}
-            value={choice.state}
-            onChange={({ target }) => onChoose({ state: target.value as TaxState })}
-          />
-        )}
-      </Field>
-      <Field id="report-type" label="Report Type">
-        {(control) => (
-          <Select
-            {...control}
-            options={reportTypes}
-            value={choice.kind}
-            onChange={({ target }) => onChoose({ kind: target.value as InvoiceKind | '' })}
-          />
-        )}
-      </Field>
-      <Field id="query" label="Number or buyer">
-        {(control) => (
+export function ReportFilters({ choice, today, registerBusy, onChoose, onRegister }: ReportFiltersProps) {
+  return (
+    <>
+      <div className={filters.filters}>
+        <Field id="state" label="State">
+          {(control) => (
+            <Select
+              {...control}
+              options={states}
+              value={choice.state}
+              onChange={({ target }) => onChoose({ state: target.value as TaxState })}
+            />
+          )}
+        </Field>
+        <Field id="report-type" label="Report Type">
+          {(control) => (
+            <Select
+              {...control}
+              options={reportTypes}
+              value={choice.kind}
+              onChange={({ target }) => onChoose({ kind: target.value as InvoiceKind | '' })}
+            />
+          )}
+        </Field>
+        <Field id="query" label="Number or buyer">
+          {(control) => (
+            <input
+              {...control}
+              type="search"
+              autoComplete="off"
+              value={choice.typed}
+              onChange={({ target }) => onChoose({ typed: target.value })}
+            />
+          )}
+        </Field>
+        <DateRange from={choice.from} to={choice.to} today={today} onChoose={onChoose} />
+      </div>
+      <fieldset className={styles.periods} aria-label="Dates">
+        {reportPeriods(today).map(({ name, from, to }) => (
+          <Button
+            key={name}
+            look="slim"
+            aria-pressed={choice.from === from && choice.to === to}
+            onClick={() => onChoose({ from, to })}
+          >
+            {name}
+          </Button>
+        ))}
+        <label className={styles.cancelled}>
           <input
-            {...control}
-            type="search"
-            autoComplete="off"
-            value={choice.typed}
-            onChange={({ target }) => onChoose({ typed: target.value })}
+            type="checkbox"
+            checked={choice.cancelled}
+            onChange={({ target }) => onChoose({ cancelled: target.checked })}
           />
-        )}
-      </Field>
-      <DateRange from={choice.from} to={choice.to} today={today} onChoose={onChoose} />
-    </div>
-    <fieldset className={styles.periods} aria-label="Dates">
-      {reportPeriods(today).map(({ name, from, to }) => (
-        <Button
-          key={name}
-          look="slim"
-          aria-pressed={choice.from === from && choice.to === to}
-          onClick={() => onChoose({ from, to })}
-        >
-          {name}
+          With cancelled ones
+        </label>
+        <Button look="slim" aria-disabled={registerBusy} aria-describedby="register-note" onClick={onRegister}>
+          Download register
         </Button>
-      ))}
-      <label className={styles.cancelled}>
-        <input
-          type="checkbox"
-          checked={choice.cancelled}
-          onChange={({ target }) => onChoose({ cancelled: target.checked })}
-        />
-        With cancelled ones
-      </label>
-      <Button look="slim" aria-disabled={registerBusy} aria-describedby="register-note" onClick={onRegister}>
-        Download register
-      </Button>
-      <span className="quiet" id="register-note">
-        Tax invoices and credit notes of {taxStates[choice.state].name} and of these dates, for the accountant
-      </span>
-    </fieldset>
-  </>
-);
+        <span className="quiet" id="register-note">
+          Tax invoices and credit notes of {taxStates[choice.state].name} and of these dates, for the accountant
+        </span>
+      </fieldset>
+    </>
+  );
+}
 
 const reportTypes = [{ value: '', text: 'Select report type' }, ...optionLists.reportTypes];
 const states = Object.entries(taxStates).map(([value, { name }]) => ({ value, text: name }));

@@ -3,7 +3,7 @@ import { financialYear } from '#domain/calendar/financial-year.ts';
 type Period = { name: string; from: string; to: string };
 
 /** `reportPeriods('2026-11-21')[0]` → `{ name: 'This month', from: '2026-11-01', to: '2026-11-30' }`; a year is India's, from April to March. */
-export const reportPeriods = (today: string): Period[] => {
+export function reportPeriods(today: string): Period[] {
   const year = Number(today.slice(0, 4));
   const month = Number(today.slice(5, 7));
   const first = Number(financialYear(today).slice(0, 4));
@@ -13,8 +13,9 @@ export const reportPeriods = (today: string): Period[] => {
     { name: 'This year', from: day(first, 4, 1), to: day(first + 1, 3, 31) },
     { name: 'All dates', from: '', to: '' },
   ];
-};
+}
 
 // UTC carries over months and years, and knows no summer time.
-const day = (year: number, month: number, date: number) =>
-  new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10);
+function day(year: number, month: number, date: number) {
+  return new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10);
+}

@@ -33,7 +33,7 @@ type ReportTableProps = {
   onAgain: () => void;
 };
 
-export const ReportTable = ({ report, place, filtered, withCancelled, onAgain, ...actions }: ReportTableProps) => {
+export function ReportTable({ report, place, filtered, withCancelled, onAgain, ...actions }: ReportTableProps) {
   const shown = report?.is === 'ready' ? report.value.records : [];
   return (
     <ScrollArea label="Documents">
@@ -88,13 +88,13 @@ export const ReportTable = ({ report, place, filtered, withCancelled, onAgain, .
       </table>
     </ScrollArea>
   );
-};
+}
 
 type ReportRowProps = Pick<ReportTableProps, 'onDownload' | 'onDelete' | 'onCopy' | 'onAllCopies' | 'onCredit'> & {
   record: InvoiceRecord;
 };
 
-const ReportRow = ({ record, onDownload, onDelete, onCopy, onAllCopies, onCredit }: ReportRowProps) => {
+function ReportRow({ record, onDownload, onDelete, onCopy, onAllCopies, onCredit }: ReportRowProps) {
   const { refnum, gstType, totals, cancelled } = record;
   const { shownDate, buyer } = readRecord(record);
   const allCopies = allCopiesName(draftOfData(record.data));
@@ -140,15 +140,19 @@ const ReportRow = ({ record, onDownload, onDelete, onCopy, onAllCopies, onCredit
       </td>
     </tr>
   );
-};
+}
 
 const columns = ['Invoice No.', 'Tax Type', 'Date', 'Buyer', 'Taxable ₹', 'Tax ₹', 'Payable ₹', 'Download', 'Delete'];
 
 /** What the payable amount is made of; a narrow screen shows the amount alone. */
 const parts = ['Taxable ₹', 'Tax ₹'];
 
-const headClass = (column: string) =>
-  [/₹/.test(column) ? table.number : '', parts.includes(column) ? styles.parts : ''].join(' ').trim() || undefined;
+function headClass(column: string) {
+  return (
+    [/₹/.test(column) ? table.number : '', parts.includes(column) ? styles.parts : ''].join(' ').trim() || undefined
+  );
+}
 
-const nothingFound = (place: string, filtered: boolean) =>
-  filtered ? `Nothing in ${place} matches these filters.` : `Nothing has been issued in ${place} yet.`;
+function nothingFound(place: string, filtered: boolean) {
+  return filtered ? `Nothing in ${place} matches these filters.` : `Nothing has been issued in ${place} yet.`;
+}

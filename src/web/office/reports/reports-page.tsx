@@ -17,13 +17,13 @@ import { type ReportChoice, ReportFilters } from './report-filters.tsx';
 import { ReportTable } from './report-table.tsx';
 import { useRegister } from './use-register.ts';
 
-export const ReportsPage = () => (
-  <StaffPage title="Invoice reports">{({ today }) => <Reports today={today} />}</StaffPage>
-);
+export function ReportsPage() {
+  return <StaffPage title="Invoice reports">{({ today }) => <Reports today={today} />}</StaffPage>;
+}
 
 const atFirst: ReportChoice = { state: 'delhi', kind: '', typed: '', from: '', to: '', cancelled: false };
 
-const Reports = ({ today }: { today: string }) => {
+function Reports({ today }: { today: string }) {
   const [choice, setChoice] = useState<ReportChoice>(atFirst);
   const [size, setSize] = useState(10);
   const [page, setPage] = useState(1);
@@ -116,4 +116,4 @@ const Reports = ({ today }: { today: string }) => {
       {waiting && <DraftBegunQuestion draft={waiting} onCancel={() => setWaiting(null)} />}
     </>
   );
-};
+}

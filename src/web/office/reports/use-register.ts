@@ -6,7 +6,7 @@ import { saveFile } from '../parts/save-file.ts';
 type RegisterFilter = { state: string; from: string; to: string };
 
 /** Saves the register as a file. It is fetched first, because the call needs the token. */
-export const useRegister = () => {
+export function useRegister() {
   const [state, setState] = useState({ busy: false, message: '' });
   const save = async (filter: RegisterFilter) => {
     if (state.busy) return;
@@ -18,7 +18,8 @@ export const useRegister = () => {
     if (answer.ok) saveFile(answer.value, fileName(filter));
   };
   return { register: state, saveRegister: save };
-};
+}
 
-const fileName = ({ state, from, to }: RegisterFilter) =>
-  `${['register', state, from, to].filter((part) => part !== '').join('-')}.csv`;
+function fileName({ state, from, to }: RegisterFilter) {
+  return `${['register', state, from, to].filter((part) => part !== '').join('-')}.csv`;
+}

@@ -11,20 +11,22 @@ import { ChangePasswordForm } from './change-password-form.tsx';
 import { OwnLogins } from './own-logins.tsx';
 import { SecondFactor } from './second-factor.tsx';
 
-export const AccountPage = () => (
-  <StaffPage
-    title="Your account"
-    aside={({ username, role }) => (
-      <span className="quiet">
-        {username}, {roleNames[role]}
-      </span>
-    )}
-  >
-    {(desk) => <Account username={desk.username} />}
-  </StaffPage>
-);
+export function AccountPage() {
+  return (
+    <StaffPage
+      title="Your account"
+      aside={({ username, role }) => (
+        <span className="quiet">
+          {username}, {roleNames[role]}
+        </span>
+      )}
+    >
+      {(desk) => <Account username={desk.username} />}
+    </StaffPage>
+  );
+}
 
-const Account = ({ username }: { username: string }) => {
+function Account({ username }: { username: string }) {
   const [said, setSaid] = useState<{ id: number; title: string } | null>(null);
   const { state, again } = useAnswer('account', (signal) =>
     callStaff(paths.account, { read: (response) => response.json() as Promise<OwnAccount>, signal }),
@@ -64,4 +66,4 @@ const Account = ({ username }: { username: string }) => {
       </div>
     </>
   );
-};
+}

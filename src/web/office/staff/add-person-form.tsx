@@ -11,7 +11,7 @@ import { callStaff } from '../parts/frame/session.ts';
 import { problemOf, restOf } from '../parts/problem-of.ts';
 import styles from './people-page.module.css';
 
-export const AddPersonForm = ({ you, onDone }: { you: string; onDone: (given: GivenCode) => void }) => {
+export function AddPersonForm({ you, onDone }: { you: string; onDone: (given: GivenCode) => void }) {
   const [role, setRole] = useState('staff');
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [busy, setBusy] = useState(false);
@@ -61,6 +61,6 @@ export const AddPersonForm = ({ you, onDone }: { you: string; onDone: (given: Gi
       </p>
     </form>
   );
-};
+}
 
 const options = [...roles].reverse().map((value) => ({ value, text: roleNames[value] }));

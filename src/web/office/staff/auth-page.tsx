@@ -13,7 +13,7 @@ import { SignInFrame } from './sign-in-frame.tsx';
 
 type LoginAnswer = { result: string; token: string; message: string };
 
-export const AuthPage = () => {
+export function AuthPage() {
   const [message, setMessage] = useState('');
   const [busy, setBusy] = useState(false);
   const [codeFault, setCodeFault] = useState<string | null>(null);
@@ -81,7 +81,8 @@ export const AuthPage = () => {
       </p>
     </SignInFrame>
   );
-};
+}
 
-const messageOf = (answer: { message: string } | { value: LoginAnswer }) =>
-  'message' in answer ? answer.message : answer.value.message;
+function messageOf(answer: { message: string } | { value: LoginAnswer }) {
+  return 'message' in answer ? answer.message : answer.value.message;
+}

@@ -8,7 +8,7 @@ import { callStaff } from '../parts/frame/session.ts';
 import { restOf } from '../parts/problem-of.ts';
 import styles from './account-page.module.css';
 
-export const ChangePasswordForm = ({ username, onDone }: { username: string; onDone: (said: string) => void }) => {
+export function ChangePasswordForm({ username, onDone }: { username: string; onDone: (said: string) => void }) {
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [busy, setBusy] = useState(false);
 
@@ -41,4 +41,4 @@ export const ChangePasswordForm = ({ username, onDone }: { username: string; onD
       </Button>
     </form>
   );
-};
+}

@@ -7,7 +7,7 @@ import { shownTime } from '../parts/shown-time.ts';
 import styles from './people-page.module.css';
 
 /** A one-time code, for as long as this page is not left. */
-export const CodePanel = ({ given: { username, code, until } }: { given: GivenCode }) => {
+export function CodePanel({ given: { username, code, until } }: { given: GivenCode }) {
   const [copied, setCopied] = useState(false);
   const place = location.origin + paths.newPassword;
   const copy = async () => {
@@ -29,4 +29,4 @@ export const CodePanel = ({ given: { username, code, until } }: { given: GivenCo
       </p>
     </Notice>
   );
-};
+}

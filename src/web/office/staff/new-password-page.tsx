@@ -10,7 +10,7 @@ import styles from './auth-page.module.css';
 import { SignInFrame } from './sign-in-frame.tsx';
 
 /** Where a new person, or one whose password was reset, chooses a password with the code that an owner gave. */
-export const NewPasswordPage = () => {
+export function NewPasswordPage() {
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState(false);
@@ -81,4 +81,4 @@ export const NewPasswordPage = () => {
       </p>
     </SignInFrame>
   );
-};
+}

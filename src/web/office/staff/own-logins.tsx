@@ -12,7 +12,7 @@ import styles from './account-page.module.css';
 type OwnLoginsProps = { account: Loading<OwnAccount>; onDone: (said: string) => void; onAgain: () => void };
 
 /** One's own logins that are good now, each with what ends it. */
-export const OwnLogins = ({ account, onDone, onAgain }: OwnLoginsProps) => {
+export function OwnLogins({ account, onDone, onAgain }: OwnLoginsProps) {
   const [message, setMessage] = useState('');
   const logins = account.is === 'ready' ? account.value.logins : [];
 
@@ -76,4 +76,4 @@ export const OwnLogins = ({ account, onDone, onAgain }: OwnLoginsProps) => {
       )}
     </>
   );
-};
+}

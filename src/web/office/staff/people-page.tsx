@@ -11,11 +11,13 @@ import styles from './people-page.module.css';
 import { PeopleTable } from './people-table.tsx';
 import { type PersonChange, PersonQuestion } from './person-question.tsx';
 
-export const PeoplePage = () => <StaffPage title="People">{({ username }) => <People you={username} />}</StaffPage>;
+export function PeoplePage() {
+  return <StaffPage title="People">{({ username }) => <People you={username} />}</StaffPage>;
+}
 
 type Said = { id: number; sentence: string } | { id: number; given: GivenCode };
 
-const People = ({ you }: { you: string }) => {
+function People({ you }: { you: string }) {
   const { state, again } = useAnswer('people', (signal) =>
     callStaff(paths.peopleList, { read: (response) => response.json() as Promise<Person[]>, signal }),
   );
@@ -46,4 +48,4 @@ const People = ({ you }: { you: string }) => {
       {asked && <PersonQuestion {...asked} you={you} onCancel={() => setAsked(null)} onDone={done} />}
     </>
   );
-};
+}

@@ -15,51 +15,53 @@ type PeopleTableProps = {
 };
 
 /** Every account. There is always one: whoever looks. */
-export const PeopleTable = ({ people, onAsk, onAgain }: PeopleTableProps) => (
-  <table className={`${table.table} ${styles.people}`} aria-busy={people.is === 'loading'}>
-    <thead>
-      <tr>
-        <th scope="col">Username</th>
-        <th scope="col">Role</th>
-        <th scope="col">State</th>
-        <th scope="col">Last seen</th>
-        <th scope="col">Added</th>
-        <th scope="col" className={table.action}>
-          Change
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      <AnswerRow columns={6} answer={people} onAgain={onAgain} />
-      {people.is === 'ready' &&
-        people.value.map((person) => (
-          <tr key={person.username} className={person.disabledAt ? styles.gone : undefined}>
-            <th scope="row">
-              {person.username}
-              {person.you && <span className="quiet"> (you)</span>}
-            </th>
-            <td>{roleNames[person.role]}</td>
-            <td>{stateOf(person)}</td>
-            <td>{person.seenAt ? shownTime(person.seenAt) : 'not logged in'}</td>
-            <td className={table.secondary}>{shownTime(person.createdAt).slice(0, 10)}</td>
-            <td className={table.action}>
-              <RecordActions
-                number={person.username}
-                actions={changesOf(person).map(({ name, change }) => ({ name, run: () => onAsk(person, change) }))}
-              />
-            </td>
-          </tr>
-        ))}
-    </tbody>
-  </table>
-);
+export function PeopleTable({ people, onAsk, onAgain }: PeopleTableProps) {
+  return (
+    <table className={`${table.table} ${styles.people}`} aria-busy={people.is === 'loading'}>
+      <thead>
+        <tr>
+          <th scope="col">Username</th>
+          <th scope="col">Role</th>
+          <th scope="col">State</th>
+          <th scope="col">Last seen</th>
+          <th scope="col">Added</th>
+          <th scope="col" className={table.action}>
+            Change
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        <AnswerRow columns={6} answer={people} onAgain={onAgain} />
+        {people.is === 'ready' &&
+          people.value.map((person) => (
+            <tr key={person.username} className={person.disabledAt ? styles.gone : undefined}>
+              <th scope="row">
+                {person.username}
+                {person.you && <span className="quiet"> (you)</span>}
+              </th>
+              <td>{roleNames[person.role]}</td>
+              <td>{stateOf(person)}</td>
+              <td>{person.seenAt ? shownTime(person.seenAt) : 'not logged in'}</td>
+              <td className={table.secondary}>{shownTime(person.createdAt).slice(0, 10)}</td>
+              <td className={table.action}>
+                <RecordActions
+                  number={person.username}
+                  actions={changesOf(person).map(({ name, change }) => ({ name, run: () => onAsk(person, change) }))}
+                />
+              </td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  );
+}
 
-const stateOf = ({ disabledAt, codeUntil }: Person): string => {
+function stateOf({ disabledAt, codeUntil }: Person): string {
   if (disabledAt) return `Disabled ${shownTime(disabledAt)}`;
   return codeUntil ? `Code good until ${shownTime(codeUntil).slice(11)}` : 'Active';
-};
+}
 
-const changesOf = ({ role, disabledAt, factor, you }: Person): { name: string; change: PersonChange }[] => {
+function changesOf({ role, disabledAt, factor, you }: Person): { name: string; change: PersonChange }[] {
   if (disabledAt) return [{ name: 'Enable', change: 'enable' }];
   return [
     ...(you ? [] : [{ name: 'Reset password', change: 'code' } as const]),
@@ -67,4 +69,4 @@ const changesOf = ({ role, disabledAt, factor, you }: Person): { name: string; c
     role === 'owner' ? { name: 'Make staff', change: 'staff' } : { name: 'Make owner', change: 'owner' },
     { name: 'Disable', change: 'disable' },
   ];
-};
+}

@@ -22,7 +22,7 @@ type PersonQuestionProps = {
 };
 
 /** Says what a change does, and asks the owner's own password for it: a login left open must not make owners. */
-export const PersonQuestion = ({ person: { username }, change, you, onCancel, onDone }: PersonQuestionProps) => {
+export function PersonQuestion({ person: { username }, change, you, onCancel, onDone }: PersonQuestionProps) {
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -55,7 +55,7 @@ export const PersonQuestion = ({ person: { username }, change, you, onCancel, on
       </form>
     </Question>
   );
-};
+}
 
 const questions: Record<PersonChange, { title: (name: string) => string; yes: string; text: string }> = {
   code: {

@@ -4,11 +4,14 @@ import { totpLink } from '#domain/staff/totp.ts';
 import { scanned } from '#test/scanned.ts';
 import { QrCode } from './qr-code.tsx';
 
-const draw = (text: string) => renderToStaticMarkup(<QrCode text={text} label="What it is" />);
+function draw(text: string) {
+  return renderToStaticMarkup(<QrCode text={text} label="What it is" />);
+}
 
 /** As large as on the screen. */
-const asPicture = (svg: string) =>
-  Buffer.from(svg.replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" width="220" height="220" '));
+function asPicture(svg: string) {
+  return Buffer.from(svg.replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" width="220" height="220" '));
+}
 
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 

@@ -16,8 +16,8 @@ export function QrCode({ text, label }: { text: string; label: string }) {
 }
 
 /** One stroke for each run of black modules in a row. */
-const pathOf = (rows: boolean[][]): string =>
-  rows
+function pathOf(rows: boolean[][]): string {
+  return rows
     .flatMap((row, y) =>
       [
         ...row
@@ -27,3 +27,4 @@ const pathOf = (rows: boolean[][]): string =>
       ].map(({ 0: { length }, index }) => `M${index} ${y}h${length}v1h-${length}z`),
     )
     .join('');
+}

@@ -14,7 +14,7 @@ type Scanned = ComponentType<{ text: string; label: string }>;
 type SecondFactorProps = { username: string; on: boolean; onDone: (said: string) => void };
 
 /** Whether Login asks for a code of an authenticator app as well, and what changes that. */
-export const SecondFactor = ({ username, on, onDone }: SecondFactorProps) => {
+export function SecondFactor({ username, on, onDone }: SecondFactorProps) {
   const [given, setGiven] = useState<NewFactor | null>(null);
   const [Scanned, setScanned] = useState<Scanned | null>(null);
   const [failure, setFailure] = useState<CallFailure | null>(null);
@@ -100,7 +100,9 @@ export const SecondFactor = ({ username, on, onDone }: SecondFactorProps) => {
       </Button>
     </form>
   );
-};
+}
 
 // The button that asked for the key has gone.
-const takeFocus = (key: HTMLElement | null) => key?.focus();
+function takeFocus(key: HTMLElement | null) {
+  return key?.focus();
+}

@@ -4,17 +4,19 @@ import { BrandMark } from '../../ui/brand-mark.tsx';
 import styles from './auth-page.module.css';
 
 /** A page for somebody who is not logged in yet: the firm above, one narrow column. */
-export const SignInFrame = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div className={styles.page}>
-    <header className={styles.header}>
-      <a href={paths.home}>
-        <BrandMark />
-        {document.getElementById('office')?.dataset.firm}
-      </a>
-    </header>
-    <main className={styles.main}>
-      <h1>{title}</h1>
-      {children}
-    </main>
-  </div>
-);
+export function SignInFrame({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <a href={paths.home}>
+          <BrandMark />
+          {document.getElementById('office')?.dataset.firm}
+        </a>
+      </header>
+      <main className={styles.main}>
+        <h1>{title}</h1>
+        {children}
+      </main>
+    </div>
+  );
+}

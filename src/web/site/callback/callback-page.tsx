@@ -4,16 +4,18 @@ import type { Site } from '../parts/site-page.ts';
 import styles from './callback-page.module.css';
 
 /** The form on a page of its own: where 'Talk to Us !!' leads without script, and where a form sent without script is refused. */
-export const CallbackPage = ({ site }: { site: Site }) => (
-  <SiteFrame site={site}>
-    <div className={styles.page}>
-      <div className={styles.words}>
-        <h1>Callback Details</h1>
-        <p>Leave an e-mail address or a contact number and we call back.</p>
+export function CallbackPage({ site }: { site: Site }) {
+  return (
+    <SiteFrame site={site}>
+      <div className={styles.page}>
+        <div className={styles.words}>
+          <h1>Callback Details</h1>
+          <p>Leave an e-mail address or a contact number and we call back.</p>
+        </div>
+        <div className={styles.rest}>
+          <CallbackForm site={site} refused={site.refused} />
+        </div>
       </div>
-      <div className={styles.rest}>
-        <CallbackForm site={site} refused={site.refused} />
-      </div>
-    </div>
-  </SiteFrame>
-);
+    </SiteFrame>
+  );
+}

@@ -4,21 +4,23 @@ import type { Site } from '../parts/site-page.ts';
 import styles from './callback-page.module.css';
 
 /** What a form that was sent without script is answered with. */
-export const ThanksPage = ({ site }: { site: Site }) => (
-  <SiteFrame site={site}>
-    <div className={styles.page}>
-      <div className={styles.words}>
-        <h1>Thank you</h1>
-        <p>Request Submitted Successfully !!</p>
+export function ThanksPage({ site }: { site: Site }) {
+  return (
+    <SiteFrame site={site}>
+      <div className={styles.page}>
+        <div className={styles.words}>
+          <h1>Thank you</h1>
+          <p>Request Submitted Successfully !!</p>
+        </div>
+        <ul className={styles.rest}>
+          <li>
+            <a href={paths.products}>All products</a>
+          </li>
+          <li>
+            <a href={paths.home}>Home</a>
+          </li>
+        </ul>
       </div>
-      <ul className={styles.rest}>
-        <li>
-          <a href={paths.products}>All products</a>
-        </li>
-        <li>
-          <a href={paths.home}>Home</a>
-        </li>
-      </ul>
-    </div>
-  </SiteFrame>
-);
+    </SiteFrame>
+  );
+}

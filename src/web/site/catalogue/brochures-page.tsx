@@ -8,7 +8,7 @@ import { PageTitle } from '../parts/page-sheet.tsx';
 import type { Site, SitePage } from '../parts/site-page.ts';
 import styles from './brochures-page.module.css';
 
-const Brochures = ({ site }: { site: Site }) => {
+function Brochures({ site }: { site: Site }) {
   const { brochures } = site.catalogue;
   return (
     <SiteFrame site={site}>
@@ -29,38 +29,41 @@ const Brochures = ({ site }: { site: Site }) => {
       )}
     </SiteFrame>
   );
-};
+}
 
 /** The first page of a brochure, its title and how much there is to fetch; all of it opens the PDF. */
-const Book = ({ brochure: { name, title, pages, bytes, thumb }, first }: BookProps) => (
-  <li className={styles.book}>
-    <div className={thumb.width > thumb.height ? `${styles.cover} ${styles.lying}` : styles.cover}>
-      <PhotoPicture
-        photo={thumb}
-        alt=""
-        sizes="(min-width: 1680px) 370px, (min-width: 600px) 22vw, (min-width: 500px) 46vw, 128px"
-        width={thumb.width}
-        height={thumb.height}
-        first={first}
-      />
-    </div>
-    <div>
-      <h2 className={styles.title}>
-        <a href={path(paths.download, { category: brochureFolder, file: name })} type="application/pdf">
-          {title}
-        </a>
-      </h2>
-      <p className={styles.facts}>
-        PDF, {pages === 1 ? '1 page' : `${pages} pages`}, {size(bytes)}
-      </p>
-    </div>
-  </li>
-);
+function Book({ brochure: { name, title, pages, bytes, thumb }, first }: BookProps) {
+  return (
+    <li className={styles.book}>
+      <div className={thumb.width > thumb.height ? `${styles.cover} ${styles.lying}` : styles.cover}>
+        <PhotoPicture
+          photo={thumb}
+          alt=""
+          sizes="(min-width: 1680px) 370px, (min-width: 600px) 22vw, (min-width: 500px) 46vw, 128px"
+          width={thumb.width}
+          height={thumb.height}
+          first={first}
+        />
+      </div>
+      <div>
+        <h2 className={styles.title}>
+          <a href={path(paths.download, { category: brochureFolder, file: name })} type="application/pdf">
+            {title}
+          </a>
+        </h2>
+        <p className={styles.facts}>
+          PDF, {pages === 1 ? '1 page' : `${pages} pages`}, {size(bytes)}
+        </p>
+      </div>
+    </li>
+  );
+}
 
 type BookProps = { brochure: CatalogueBrochure; first: boolean };
 
-const size = (bytes: number) =>
-  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+function size(bytes: number) {
+  return bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
 
 export const brochuresPage: SitePage = {
   title: ({ company }) => `Brochures, ${company.name}`,

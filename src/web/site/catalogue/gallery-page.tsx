@@ -17,18 +17,20 @@ import { NeighbourGalleries } from './neighbour-galleries.tsx';
 type Category = (typeof categories)[number];
 
 /** The gallery of a category: the pictures of its folder, to be looked at, selected and asked about. */
-export const galleryPage = (category: Category): SitePage => ({
-  title: ({ company }) => `${category.title}, ${company.name}`,
-  description: ({ company }) => `${category.title} at ${company.name}: select what you like and ask us about it.`,
-  select: (catalogue) => ({
-    ...allOf([category.folder])(catalogue),
-    brochures: catalogue.brochures.filter(({ galleries }) => galleries?.includes(category.folder)),
-  }),
-  picture: ({ catalogue }) => catalogue.folders[category.folder]?.[0] ?? null,
-  Body: ({ site }) => <Gallery site={site} category={category} />,
-});
+export function galleryPage(category: Category): SitePage {
+  return {
+    title: ({ company }) => `${category.title}, ${company.name}`,
+    description: ({ company }) => `${category.title} at ${company.name}: select what you like and ask us about it.`,
+    select: (catalogue) => ({
+      ...allOf([category.folder])(catalogue),
+      brochures: catalogue.brochures.filter(({ galleries }) => galleries?.includes(category.folder)),
+    }),
+    picture: ({ catalogue }) => catalogue.folders[category.folder]?.[0] ?? null,
+    Body: ({ site }) => <Gallery site={site} category={category} />,
+  };
+}
 
-const Gallery = ({ site, category }: { site: Site; category: Category }) => {
+function Gallery({ site, category }: { site: Site; category: Category }) {
   const { title, folder } = category;
   const photos = site.catalogue.folders[folder] ?? [];
   const list = useRef<HTMLUListElement>(null);
@@ -82,4 +84,4 @@ const Gallery = ({ site, category }: { site: Site; category: Category }) => {
       <NeighbourGalleries category={category} />
     </SiteFrame>
   );
-};
+}

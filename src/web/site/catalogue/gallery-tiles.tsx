@@ -19,7 +19,7 @@ type GalleryTilesProps = {
  * Photos as labelled boxes that can be ticked, also before the page has come to life. Arrows, Home and End move, Space or
  * a click ticks, Shift takes a run.
  */
-export const GalleryTiles = ({ label, folder, photos, list, onChoose }: GalleryTilesProps) => {
+export function GalleryTiles({ label, folder, photos, list, onChoose }: GalleryTilesProps) {
   const last = useRef<string | null>(null);
   const names = photos.map(({ name }) => name);
   useEffect(() => {
@@ -72,4 +72,4 @@ export const GalleryTiles = ({ label, folder, photos, list, onChoose }: GalleryT
       ))}
     </ul>
   );
-};
+}

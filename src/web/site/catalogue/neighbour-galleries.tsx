@@ -5,7 +5,7 @@ import styles from './neighbour-galleries.module.css';
 type Category = (typeof categories)[number];
 
 /** The leaves before and after this one: the menu's order, round and round. */
-export const NeighbourGalleries = ({ category }: { category: Category }) => {
+export function NeighbourGalleries({ category }: { category: Category }) {
   const at = categories.indexOf(category);
   return (
     <nav className={styles.leaves} aria-label="More products">
@@ -13,14 +13,17 @@ export const NeighbourGalleries = ({ category }: { category: Category }) => {
       <Leaf category={categories[(at + 1) % categories.length]} said="Next" />
     </nav>
   );
-};
+}
 
-const Leaf = ({ category, said }: { category: Category | undefined; said: string }) =>
-  category && (
-    <a className={styles.leaf} href={category.route}>
-      <span className={styles.said}>
-        {said}, {numberOf(category.id)}
-      </span>
-      {category.title}
-    </a>
+function Leaf({ category, said }: { category: Category | undefined; said: string }) {
+  return (
+    category && (
+      <a className={styles.leaf} href={category.route}>
+        <span className={styles.said}>
+          {said}, {numberOf(category.id)}
+        </span>
+        {category.title}
+      </a>
+    )
   );
+}

@@ -6,17 +6,19 @@ import { allOf } from '../parts/select-photos.ts';
 import type { Site, SitePage } from '../parts/site-page.ts';
 import styles from './new-arrivals-page.module.css';
 
-const NewArrivals = ({ site }: { site: Site }) => (
-  <SiteFrame site={site}>
-    <PageTitle title="New Arrivals">
-      <span>{newArrivalGroups.length} groups</span>
-    </PageTitle>
-    <PageIndex links={newArrivalGroups.map(({ title, folder }) => ({ id: folder, title }))} />
-    {newArrivalGroups.map((group, nth) => (
-      <Group key={group.folder} group={group} photos={site.catalogue.folders[group.folder] ?? []} first={nth === 0} />
-    ))}
-  </SiteFrame>
-);
+function NewArrivals({ site }: { site: Site }) {
+  return (
+    <SiteFrame site={site}>
+      <PageTitle title="New Arrivals">
+        <span>{newArrivalGroups.length} groups</span>
+      </PageTitle>
+      <PageIndex links={newArrivalGroups.map(({ title, folder }) => ({ id: folder, title }))} />
+      {newArrivalGroups.map((group, nth) => (
+        <Group key={group.folder} group={group} photos={site.catalogue.folders[group.folder] ?? []} first={nth === 0} />
+      ))}
+    </SiteFrame>
+  );
+}
 
 type GroupProps = {
   group: (typeof newArrivalGroups)[number];
@@ -24,7 +26,7 @@ type GroupProps = {
   first: boolean;
 };
 
-const Group = ({ group: { title, folder }, photos, first }: GroupProps) => {
+function Group({ group: { title, folder }, photos, first }: GroupProps) {
   const gallery = categories.find((each) => each.folder === folder);
   return (
     <PageSheet
@@ -60,7 +62,7 @@ const Group = ({ group: { title, folder }, photos, first }: GroupProps) => {
       )}
     </PageSheet>
   );
-};
+}
 
 // A cell is 300 high and at most 400 wide. In a narrower one the picture, 4 by 3, is cut at its sides.
 const SIZES = '400px';

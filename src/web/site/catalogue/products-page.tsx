@@ -7,41 +7,43 @@ import { coversOf } from '../parts/select-photos.ts';
 import type { Site, SitePage } from '../parts/site-page.ts';
 import styles from './products-page.module.css';
 
-const Products = ({ site }: { site: Site }) => (
-  <SiteFrame site={site}>
-    <PageTitle title="Products">
-      <span>{categories.length} categories</span>
-    </PageTitle>
-    <PageIndex links={[...categoryPlaces, aToZ]} />
-    {categoryPlaces.map((place, nth) => (
-      <PageSheet key={place.id} id={place.id} title={place.title} note={`${place.categories.length} categories`}>
-        <div className={plateGrid}>
-          {place.categories.map((category, position) => (
-            <CategoryPlate
-              key={category.id}
-              category={category}
-              photo={site.catalogue.folders[category.folder]?.[0]}
-              sizes="(min-width: 1680px) 380px, (min-width: 1000px) 23vw, (min-width: 640px) 31vw, 46vw"
-              first={nth === 0 && position === 0}
-            />
+function Products({ site }: { site: Site }) {
+  return (
+    <SiteFrame site={site}>
+      <PageTitle title="Products">
+        <span>{categories.length} categories</span>
+      </PageTitle>
+      <PageIndex links={[...categoryPlaces, aToZ]} />
+      {categoryPlaces.map((place, nth) => (
+        <PageSheet key={place.id} id={place.id} title={place.title} note={`${place.categories.length} categories`}>
+          <div className={plateGrid}>
+            {place.categories.map((category, position) => (
+              <CategoryPlate
+                key={category.id}
+                category={category}
+                photo={site.catalogue.folders[category.folder]?.[0]}
+                sizes="(min-width: 1680px) 380px, (min-width: 1000px) 23vw, (min-width: 640px) 31vw, 46vw"
+                first={nth === 0 && position === 0}
+              />
+            ))}
+          </div>
+        </PageSheet>
+      ))}
+      <PageSheet id={aToZ.id} title={aToZ.title}>
+        <ul className={styles.names}>
+          {byName.map(({ id, title, route }) => (
+            <li key={id}>
+              <a href={route}>
+                {title}
+                <span className={styles.number}>{numberOf(id)}</span>
+              </a>
+            </li>
           ))}
-        </div>
+        </ul>
       </PageSheet>
-    ))}
-    <PageSheet id={aToZ.id} title={aToZ.title}>
-      <ul className={styles.names}>
-        {byName.map(({ id, title, route }) => (
-          <li key={id}>
-            <a href={route}>
-              {title}
-              <span className={styles.number}>{numberOf(id)}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </PageSheet>
-  </SiteFrame>
-);
+    </SiteFrame>
+  );
+}
 
 const aToZ = { id: 'a-to-z', title: 'A to Z' };
 

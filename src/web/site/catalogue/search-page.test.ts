@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { drawPage } from '#test/draw-page.ts';
 
-const found = (query: string) =>
-  [...drawPage('/search', { query }).body.matchAll(/<h3>([^<]+)<\/h3>/g)].map(([, title]) => title);
+function found(query: string) {
+  return [...drawPage('/search', { query }).body.matchAll(/<h3>([^<]+)<\/h3>/g)].map(([, title]) => title);
+}
 
 test('the search page finds what contains the text, whatever its case', () => {
   expect(found('q=cARPet')).toEqual(['Wall-2-Wall Carpets', 'Moduler Carpet Tiles', 'Nexa Carpets']);

@@ -10,7 +10,7 @@ import type { Site, SitePage } from '../parts/site-page.ts';
 import styles from './search-page.module.css';
 
 /** What the search menu finds, as a page: for browsers without its script, and to be sent to somebody. */
-const Search = ({ site }: { site: Site }) => {
+function Search({ site }: { site: Site }) {
   const text = textOf(site);
   const ids = searchCatalogue(text).map(({ id }) => id);
   const found = categories.filter(({ id }) => ids.includes(id));
@@ -51,9 +51,11 @@ const Search = ({ site }: { site: Site }) => {
       </div>
     </SiteFrame>
   );
-};
+}
 
-const textOf = ({ query }: Site) => (new URLSearchParams(query).get('q') ?? '').trim();
+function textOf({ query }: Site) {
+  return (new URLSearchParams(query).get('q') ?? '').trim();
+}
 
 export const searchPage: SitePage = {
   title: (site) => `${textOf(site) ? `‘${textOf(site)}’ in the products` : 'Search Products'}, ${site.company.name}`,

@@ -10,7 +10,7 @@ import type { Site, SitePage } from '../parts/site-page.ts';
 import styles from './about-page.module.css';
 import { aboutWords } from './about-words.ts';
 
-const About = ({ site }: { site: Site }) => {
+function About({ site }: { site: Site }) {
   const { contact } = site.company;
   const { history, reasons, overview, services } = aboutWords(site.company);
   const photo = photoOf(site);
@@ -60,19 +60,23 @@ const About = ({ site }: { site: Site }) => {
       )}
     </SiteFrame>
   );
-};
+}
 
-const Prose = ({ paragraphs }: { paragraphs: readonly string[] }) => (
-  <div className={styles.prose}>
-    {paragraphs.map((paragraph) => (
-      <p key={paragraph}>{paragraph}</p>
-    ))}
-  </div>
-);
+function Prose({ paragraphs }: { paragraphs: readonly string[] }) {
+  return (
+    <div className={styles.prose}>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
+  );
+}
 
 const FOLDER = 'soffitpanels';
 
-const photoOf = ({ catalogue }: Site) => catalogue.folders[FOLDER]?.[0] ?? null;
+function photoOf({ catalogue }: Site) {
+  return catalogue.folders[FOLDER]?.[0] ?? null;
+}
 
 export const aboutPage: SitePage = {
   title: ({ company }) => `About Us, ${company.name}`,

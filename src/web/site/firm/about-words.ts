@@ -2,7 +2,7 @@ import { categories } from '#domain/catalogue/categories.ts';
 import type { PublicCompany } from '#domain/company/contact.ts';
 
 /** What the firm says of itself: what is known of it and no more. A paragraph each, but for the reasons, a line each. */
-export const aboutWords = ({ name, contact }: PublicCompany) => {
+export function aboutWords({ name, contact }: PublicCompany) {
   const cities = listed(contact.offices.map(({ city }) => city));
   return {
     history: [
@@ -22,7 +22,8 @@ export const aboutWords = ({ name, contact }: PublicCompany) => {
       `We supply architects, designers, builders, showrooms, institutions and homeowners${cities ? ` from ${cities}` : ''}.`,
     ],
   };
-};
+}
 
-const listed = (words: readonly string[]) =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+function listed(words: readonly string[]) {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}

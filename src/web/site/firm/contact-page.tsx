@@ -6,26 +6,28 @@ import { PageSheet, PageTitle } from '../parts/page-sheet.tsx';
 import { nothing, type Site, type SitePage } from '../parts/site-page.ts';
 import styles from './contact-page.module.css';
 
-const Contact = ({ site }: { site: Site }) => (
-  <SiteFrame site={site}>
-    <PageTitle title="Contact" />
-    <PageSheet
-      id="callback"
-      title="Callback Details"
-      note="Leave an e-mail address or a contact number and we call you back."
-    >
-      <div className={styles.pair}>
-        <CallbackForm site={site} />
-        <ContactLines contact={site.company.contact} />
-      </div>
-    </PageSheet>
-    {site.company.contact.offices.length > 0 && (
-      <PageSheet id="offices" title="Offices">
-        <OfficeList company={site.company} />
+function Contact({ site }: { site: Site }) {
+  return (
+    <SiteFrame site={site}>
+      <PageTitle title="Contact" />
+      <PageSheet
+        id="callback"
+        title="Callback Details"
+        note="Leave an e-mail address or a contact number and we call you back."
+      >
+        <div className={styles.pair}>
+          <CallbackForm site={site} />
+          <ContactLines contact={site.company.contact} />
+        </div>
       </PageSheet>
-    )}
-  </SiteFrame>
-);
+      {site.company.contact.offices.length > 0 && (
+        <PageSheet id="offices" title="Offices">
+          <OfficeList company={site.company} />
+        </PageSheet>
+      )}
+    </SiteFrame>
+  );
+}
 
 export const contactPage: SitePage = {
   title: ({ company }) => `Contact, ${company.name}`,

@@ -4,28 +4,30 @@ import styles from './not-found-page.module.css';
 import { SiteFrame } from './site-frame.tsx';
 
 /** A link to a document that opens none: the same words whether there was one or not. Drawn on the server alone, without script. */
-export const LinkEndedPage = ({ site }: { site: Site }) => (
-  <SiteFrame site={site}>
-    <div className={styles.lost}>
-      <h1>This link no longer works</h1>
-      <div className={styles.words}>
-        <p>It may have expired, or part of the address is missing.</p>
-        <p>Ask {site.company.name} for the document again. Staff open it from the reports.</p>
-        <ul className={styles.ways}>
-          <li>
-            <a href={paths.contact}>Contact</a>
-          </li>
-          <li>
-            <a href={paths.home}>Home</a>
-          </li>
-          <li>
-            <a href={paths.invoiceReports}>Reports, for staff</a>
-          </li>
-        </ul>
+export function LinkEndedPage({ site }: { site: Site }) {
+  return (
+    <SiteFrame site={site}>
+      <div className={styles.lost}>
+        <h1>This link no longer works</h1>
+        <div className={styles.words}>
+          <p>It may have expired, or part of the address is missing.</p>
+          <p>Ask {site.company.name} for the document again. Staff open it from the reports.</p>
+          <ul className={styles.ways}>
+            <li>
+              <a href={paths.contact}>Contact</a>
+            </li>
+            <li>
+              <a href={paths.home}>Home</a>
+            </li>
+            <li>
+              <a href={paths.invoiceReports}>Reports, for staff</a>
+            </li>
+          </ul>
+        </div>
+        <svg className={styles.void} viewBox="0 0 400 300" preserveAspectRatio="none" aria-hidden="true">
+          <path d="M0 0L400 300M400 0L0 300" stroke="currentColor" vectorEffect="non-scaling-stroke" />
+        </svg>
       </div>
-      <svg className={styles.void} viewBox="0 0 400 300" preserveAspectRatio="none" aria-hidden="true">
-        <path d="M0 0L400 300M400 0L0 300" stroke="currentColor" vectorEffect="non-scaling-stroke" />
-      </svg>
-    </div>
-  </SiteFrame>
-);
+    </SiteFrame>
+  );
+}

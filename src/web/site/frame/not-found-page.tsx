@@ -6,7 +6,7 @@ import styles from './not-found-page.module.css';
 import { SiteFrame } from './site-frame.tsx';
 
 /** An address without a page: what may have been meant, and the ways on. */
-export const NotFoundPage = ({ site }: { site: Site }) => {
+export function NotFoundPage({ site }: { site: Site }) {
   const near = nearestItems(site.path);
   return (
     <SiteFrame site={site}>
@@ -52,4 +52,4 @@ export const NotFoundPage = ({ site }: { site: Site }) => {
       </div>
     </SiteFrame>
   );
-};
+}

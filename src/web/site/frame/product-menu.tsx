@@ -4,7 +4,7 @@ import header from './site-header.module.css';
 import styles from './site-menu.module.css';
 
 /** The menu of the 24 categories, with their numbers. */
-export const ProductMenu = ({ path }: { path: string }) => {
+export function ProductMenu({ path }: { path: string }) {
   const within = path === paths.products || categories.some(({ route }) => route === path);
   return (
     <>
@@ -38,4 +38,4 @@ export const ProductMenu = ({ path }: { path: string }) => {
       </div>
     </>
   );
-};
+}

@@ -6,7 +6,7 @@ import header from './site-header.module.css';
 import styles from './site-menu.module.css';
 
 /** A text box over the list of all items, which it narrows as one types. Without its script it asks the search page. */
-export const SearchMenu = () => {
+export function SearchMenu() {
   const box = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   // What was typed before the script came counts.
@@ -54,10 +54,10 @@ export const SearchMenu = () => {
       </div>
     </>
   );
-};
+}
 
 /** The name, with the typed text standing out in it. */
-const Marked = ({ name, text }: { name: string; text: string }) => {
+function Marked({ name, text }: { name: string; text: string }) {
   const typed = text.trim();
   const start = name.toLowerCase().indexOf(typed.toLowerCase());
   if (!typed || start < 0) return <span>{name}</span>;
@@ -68,4 +68,4 @@ const Marked = ({ name, text }: { name: string; text: string }) => {
       {name.slice(start + typed.length)}
     </span>
   );
-};
+}

@@ -4,7 +4,7 @@ import { dial } from '../../ui/dial.ts';
 import styles from './site-footer.module.css';
 
 /** The firm's mark as its logo draws it, its offices, the four ways to write or follow, and since when. What the firm's record leaves blank is not there. */
-export const SiteFooter = ({ company: { name, contact } }: { company: PublicCompany }) => {
+export function SiteFooter({ company: { name, contact } }: { company: PublicCompany }) {
   const ways = [
     { icon: 'social', text: 'Social network', href: contact.social.network },
     {
@@ -62,4 +62,4 @@ export const SiteFooter = ({ company: { name, contact } }: { company: PublicComp
       </div>
     </footer>
   );
-};
+}

@@ -6,16 +6,18 @@ import styles from './site-frame.module.css';
 import { SiteHeader } from './site-header.tsx';
 
 /** Header and footer of every public page. */
-export const SiteFrame = ({ site, children }: { site: Site; children: ReactNode }) => (
-  <div className={styles.site}>
-    <a className="skip" href="#main">
-      Skip to content
-    </a>
-    <SiteHeader site={site} />
-    <main id="main" className={styles.main}>
-      {children}
-    </main>
-    <SiteFooter company={site.company} />
-    <CallbackDialog site={site} />
-  </div>
-);
+export function SiteFrame({ site, children }: { site: Site; children: ReactNode }) {
+  return (
+    <div className={styles.site}>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <SiteHeader site={site} />
+      <main id="main" className={styles.main}>
+        {children}
+      </main>
+      <SiteFooter company={site.company} />
+      <CallbackDialog site={site} />
+    </div>
+  );
+}

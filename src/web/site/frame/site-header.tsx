@@ -10,7 +10,7 @@ import { StaffLinks } from './staff-links.tsx';
  * Logo and navigation bar, in the specification's order. Its menus are popovers of the platform's, which open before any script
  * has come. On a narrow screen all of it stands in one menu, and Talk to Us !! in the bar as well.
  */
-export const SiteHeader = ({ site }: { site: Site }) => {
+export function SiteHeader({ site }: { site: Site }) {
   const link = (href: string, text: string) => (
     <a className={styles.link} href={href} aria-current={site.path === href ? 'page' : undefined}>
       {text}
@@ -51,4 +51,4 @@ export const SiteHeader = ({ site }: { site: Site }) => {
       </div>
     </header>
   );
-};
+}

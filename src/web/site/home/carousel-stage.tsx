@@ -16,23 +16,25 @@ type CarouselStageProps = {
 };
 
 /** The pictures of a carousel, one upon the other. */
-export const CarouselStage = ({ slides, pictures, stateOf, alive, onSwipe }: CarouselStageProps) => (
-  <ol ref={pictures} className={styles.stage} {...useSwipe(onSwipe)}>
-    {slides.map(({ id, caption, folder, photo }, slide) => (
-      <li key={id} data-state={stateOf(slide)} inert={alive && stateOf(slide) !== 'on'}>
-        {photo && (
-          <PhotoPicture
-            photo={photo}
-            alt={photoAlt({ title: photo.title, folder }, 1)}
-            // A little less than it is wide: a phone of density 2 takes 768 pixels then, and not 1152.
-            sizes="(min-width: 1000px) 76vw, (min-width: 600px) 93vw, 97vw"
-            width={4}
-            height={3}
-            first={slide === 0}
-          />
-        )}
-        <p className={styles.caption}>{caption}</p>
-      </li>
-    ))}
-  </ol>
-);
+export function CarouselStage({ slides, pictures, stateOf, alive, onSwipe }: CarouselStageProps) {
+  return (
+    <ol ref={pictures} className={styles.stage} {...useSwipe(onSwipe)}>
+      {slides.map(({ id, caption, folder, photo }, slide) => (
+        <li key={id} data-state={stateOf(slide)} inert={alive && stateOf(slide) !== 'on'}>
+          {photo && (
+            <PhotoPicture
+              photo={photo}
+              alt={photoAlt({ title: photo.title, folder }, 1)}
+              // A little less than it is wide: a phone of density 2 takes 768 pixels then, and not 1152.
+              sizes="(min-width: 1000px) 76vw, (min-width: 600px) 93vw, 97vw"
+              width={4}
+              height={3}
+              first={slide === 0}
+            />
+          )}
+          <p className={styles.caption}>{caption}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -8,25 +8,27 @@ import styles from './category-schedule.module.css';
 type Card = { id: number; title: string; route: string; folder: string; photo: CataloguePhoto | undefined };
 
 /** Categories as a schedule of finishes: a line each, with photo, name, number and Explore. The whole line is the link. */
-export const CategorySchedule = ({ cards }: { cards: Card[] }) => (
-  <ol className={styles.schedule}>
-    {cards.map(({ id, title, route, folder, photo }) => (
-      <li key={id}>
-        <div className={styles.photo}>
-          {photo && (
-            <PhotoPicture
-              photo={photo}
-              alt={photoAlt({ title: photo.title, folder }, 1)}
-              sizes="176px"
-              width={4}
-              height={3}
-            />
-          )}
-        </div>
-        <h3>{title}</h3>
-        <span className={styles.number}>{numberOf(id)}</span>
-        <ExploreLink href={route} name={title} whole />
-      </li>
-    ))}
-  </ol>
-);
+export function CategorySchedule({ cards }: { cards: Card[] }) {
+  return (
+    <ol className={styles.schedule}>
+      {cards.map(({ id, title, route, folder, photo }) => (
+        <li key={id}>
+          <div className={styles.photo}>
+            {photo && (
+              <PhotoPicture
+                photo={photo}
+                alt={photoAlt({ title: photo.title, folder }, 1)}
+                sizes="176px"
+                width={4}
+                height={3}
+              />
+            )}
+          </div>
+          <h3>{title}</h3>
+          <span className={styles.number}>{numberOf(id)}</span>
+          <ExploreLink href={route} name={title} whole />
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -16,7 +16,7 @@ type HomeCarouselProps = {
 };
 
 /** Pictures that turn by themselves; the list of their captions is the way through them. */
-export const HomeCarousel = ({ slides, interval = slideInterval.byDefault, children }: HomeCarouselProps) => {
+export function HomeCarousel({ slides, interval = slideInterval.byDefault, children }: HomeCarouselProps) {
   const area = useRef<HTMLElement>(null);
   const pictures = useRef<HTMLOListElement>(null);
   // A finger leaves its `:hover` behind when it is lifted, a mouse does not.
@@ -105,4 +105,4 @@ export const HomeCarousel = ({ slides, interval = slideInterval.byDefault, child
       </div>
     </section>
   );
-};
+}

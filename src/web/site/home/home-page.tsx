@@ -12,7 +12,7 @@ import { CategorySchedule } from './category-schedule.tsx';
 import { HomeCarousel } from './home-carousel.tsx';
 import styles from './home-page.module.css';
 
-const Home = ({ site }: { site: Site }) => {
+function Home({ site }: { site: Site }) {
   const { company, catalogue } = site;
   const withPhoto = <Shown extends { folder: string }>(shown: readonly Shown[]) =>
     shown.map((each) => ({ ...each, photo: catalogue.folders[each.folder]?.[0] }));
@@ -45,32 +45,34 @@ const Home = ({ site }: { site: Site }) => {
       )}
     </SiteFrame>
   );
-};
+}
 
 type Card = (typeof homeRows.trending)[number] & { photo: CataloguePhoto | undefined };
 
 type PlatesProps = { cards: Card[]; className: string | undefined; largeFirst?: boolean };
 
-const Plates = ({ cards, className, largeFirst = false }: PlatesProps) => (
-  <ul className={className}>
-    {cards.map(({ photo, ...category }, index) => {
-      const large = largeFirst && index === 0;
-      return (
-        <li key={category.id}>
-          <CategoryPlate
-            category={category}
-            photo={photo}
-            sizes={
-              large ? '(min-width: 1000px) 48vw, (min-width: 700px) 64vw, 92vw' : sizes[largeFirst ? 'trio' : 'grid']
-            }
-            first={false}
-            large={large}
-          />
-        </li>
-      );
-    })}
-  </ul>
-);
+function Plates({ cards, className, largeFirst = false }: PlatesProps) {
+  return (
+    <ul className={className}>
+      {cards.map(({ photo, ...category }, index) => {
+        const large = largeFirst && index === 0;
+        return (
+          <li key={category.id}>
+            <CategoryPlate
+              category={category}
+              photo={photo}
+              sizes={
+                large ? '(min-width: 1000px) 48vw, (min-width: 700px) 64vw, 92vw' : sizes[largeFirst ? 'trio' : 'grid']
+              }
+              first={false}
+              large={large}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
 
 const sizes = {
   trio: '(min-width: 1000px) 24vw, (min-width: 700px) 32vw, 92vw',

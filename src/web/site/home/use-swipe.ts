@@ -3,7 +3,7 @@ import { type PointerEvent, useRef } from 'react';
 const FARTHEST_TAP = 40;
 
 /** What a part of the page needs to hear swipes: more than 40 px to the left is `onSwipe(1)`, to the right `onSwipe(-1)`. */
-export const useSwipe = (onSwipe: (by: 1 | -1) => void) => {
+export function useSwipe(onSwipe: (by: 1 | -1) => void) {
   const start = useRef<number | null>(null);
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
@@ -22,4 +22,4 @@ export const useSwipe = (onSwipe: (by: 1 | -1) => void) => {
       start.current = null;
     },
   };
-};
+}

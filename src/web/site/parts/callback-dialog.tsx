@@ -14,7 +14,7 @@ type Form = typeof import('./callback-form.tsx')['CallbackForm'];
  * ‘Callback Details’ over any page: opened by `openCallback`. The form is fetched the first time; what was typed stays when
  * the dialog closes.
  */
-export const CallbackDialog = ({ site }: { site: Site }) => {
+export function CallbackDialog({ site }: { site: Site }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const mentioned = useRef('');
   const [turn, setTurn] = useState(0);
@@ -63,13 +63,13 @@ export const CallbackDialog = ({ site }: { site: Site }) => {
       )}
     </dialog>
   );
-};
+}
 
-const show = (dialog: HTMLDialogElement | null) => {
+function show(dialog: HTMLDialogElement | null) {
   if (!dialog || dialog.open) return;
   const name = dialog.querySelector<HTMLInputElement>(`[name=${callbackNames.name}]`);
   // The browser then gives it the focus as it opens, and not to Close first. React does not write this attribute.
   name?.setAttribute('autofocus', '');
   dialog.showModal();
   name?.focus();
-};
+}

@@ -21,7 +21,7 @@ type CallbackFormProps = {
 };
 
 /** Asks to be called back. Without script it is a plain form; nothing typed before the script came is lost. */
-export const CallbackForm = ({ site, turn = 0, refused, onFailed, children }: CallbackFormProps) => {
+export function CallbackForm({ site, turn = 0, refused, onFailed, children }: CallbackFormProps) {
   const id = useId();
   const { alert, sending, send, begin } = useCallbackRequest({ site, turn, refused, onFailed });
   const control = (field: keyof CallbackRequest) => ({
@@ -77,4 +77,4 @@ export const CallbackForm = ({ site, turn = 0, refused, onFailed, children }: Ca
       </div>
     </form>
   );
-};
+}

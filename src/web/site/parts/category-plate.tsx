@@ -17,39 +17,45 @@ type CategoryPlateProps = {
 };
 
 /** A category as a plate of the book: photograph, name, number. The whole plate leads to its gallery. */
-export const CategoryPlate = ({ category, photo, sizes, first, large = false }: CategoryPlateProps) => (
-  <article className={large ? `${styles.plate} ${styles.large}` : styles.plate}>
-    <div className={styles.photo}>
-      {photo ? (
-        <PhotoPicture
-          photo={photo}
-          alt={photoAlt({ title: photo.title, folder: category.folder }, 1)}
-          sizes={sizes}
-          width={4}
-          height={3}
-          first={first}
-        />
-      ) : (
-        <EmptyPlate />
-      )}
-    </div>
-    <div className={styles.caption}>
-      <h3>{category.title}</h3>
-      <span className={styles.number}>{numberOf(category.id)}</span>
-    </div>
-    <ExploreLink href={category.route} name={category.title} whole />
-  </article>
-);
+export function CategoryPlate({ category, photo, sizes, first, large = false }: CategoryPlateProps) {
+  return (
+    <article className={large ? `${styles.plate} ${styles.large}` : styles.plate}>
+      <div className={styles.photo}>
+        {photo ? (
+          <PhotoPicture
+            photo={photo}
+            alt={photoAlt({ title: photo.title, folder: category.folder }, 1)}
+            sizes={sizes}
+            width={4}
+            height={3}
+            first={first}
+          />
+        ) : (
+          <EmptyPlate />
+        )}
+      </div>
+      <div className={styles.caption}>
+        <h3>{category.title}</h3>
+        <span className={styles.number}>{numberOf(category.id)}</span>
+      </div>
+      <ExploreLink href={category.route} name={category.title} whole />
+    </article>
+  );
+}
 
 /** Plates side by side, two or three in a row. */
 export const plateGrid = styles.plates;
 
 /** `numberOf(4)` → 'No. 04': its number in the menu. */
-export const numberOf = (id: number): string => `No. ${String(id).padStart(2, '0')}`;
+export function numberOf(id: number): string {
+  return `No. ${String(id).padStart(2, '0')}`;
+}
 
 /** As a draughtsman marks a void: a rectangle with its diagonals. */
-const EmptyPlate = () => (
-  <svg className={styles.empty} viewBox="0 0 400 300" aria-hidden="true">
-    <path d="M0 0l400 300M400 0L0 300M.5.5h399v299H.5z" fill="none" stroke="currentColor" />
-  </svg>
-);
+function EmptyPlate() {
+  return (
+    <svg className={styles.empty} viewBox="0 0 400 300" aria-hidden="true">
+      <path d="M0 0l400 300M400 0L0 300M.5.5h399v299H.5z" fill="none" stroke="currentColor" />
+    </svg>
+  );
+}

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import { askAbout, photoReference, readChosen, withPhotos, writeChosen } from './chosen-photos.ts';
 
-const photo = (folder: string, name: string) => ({ folder, name, hash: 'ab', avif: [256], jpg: [512] });
+function photo(folder: string, name: string) {
+  return { folder, name, hash: 'ab', avif: [256], jpg: [512] };
+}
 const [teak, oak, grey] = [photo('hpl', 'teak.jpg'), photo('hpl', 'oak.jpg'), photo('blinds', 'grey.jpg')];
-const names = (photos: Parameters<typeof writeChosen>[0]) => photos.map(photoReference);
+function names(photos: Parameters<typeof writeChosen>[0]) {
+  return photos.map(photoReference);
+}
 
 test('a selection is read back as it was kept, with no more of a picture than it needs', () => {
   const kept = writeChosen([{ ...teak, title: 'Teak', placeholder: 'data:' } as typeof teak, grey]);

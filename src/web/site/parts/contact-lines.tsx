@@ -3,33 +3,35 @@ import { dial } from '../../ui/dial.ts';
 import styles from './contact-lines.module.css';
 
 /** The telephones, the addresses for mail and the hours of the firm; what it does not say is left out. */
-export const ContactLines = ({ contact: { phones, emails, hours } }: { contact: Contact }) => (
-  <dl className={styles.lines}>
-    {phones.length > 0 && (
-      <div>
-        <dt>Telephone</dt>
-        {phones.map((phone) => (
-          <dd key={phone}>
-            <a href={dial(phone)}>{phone}</a>
-          </dd>
-        ))}
-      </div>
-    )}
-    {emails.length > 0 && (
-      <div>
-        <dt>E-mail</dt>
-        {emails.map((email) => (
-          <dd key={email}>
-            <a href={`mailto:${email}`}>{email}</a>
-          </dd>
-        ))}
-      </div>
-    )}
-    {hours !== '' && (
-      <div>
-        <dt>Hours</dt>
-        <dd className={styles.hours}>{hours}</dd>
-      </div>
-    )}
-  </dl>
-);
+export function ContactLines({ contact: { phones, emails, hours } }: { contact: Contact }) {
+  return (
+    <dl className={styles.lines}>
+      {phones.length > 0 && (
+        <div>
+          <dt>Telephone</dt>
+          {phones.map((phone) => (
+            <dd key={phone}>
+              <a href={dial(phone)}>{phone}</a>
+            </dd>
+          ))}
+        </div>
+      )}
+      {emails.length > 0 && (
+        <div>
+          <dt>E-mail</dt>
+          {emails.map((email) => (
+            <dd key={email}>
+              <a href={`mailto:${email}`}>{email}</a>
+            </dd>
+          ))}
+        </div>
+      )}
+      {hours !== '' && (
+        <div>
+          <dt>Hours</dt>
+          <dd className={styles.hours}>{hours}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

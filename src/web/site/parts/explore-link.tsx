@@ -9,8 +9,10 @@ type ExploreLinkProps = {
 };
 
 /** 'Explore', with an arrow. */
-export const ExploreLink = ({ href, name, whole = false }: ExploreLinkProps) => (
-  <a className={whole ? `${styles.explore} ${styles.whole}` : styles.explore} href={href}>
-    Explore<span className="sr"> {name}</span>
-  </a>
-);
+export function ExploreLink({ href, name, whole = false }: ExploreLinkProps) {
+  return (
+    <a className={whole ? `${styles.explore} ${styles.whole}` : styles.explore} href={href}>
+      Explore<span className="sr"> {name}</span>
+    </a>
+  );
+}

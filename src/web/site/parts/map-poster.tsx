@@ -15,7 +15,7 @@ type MapPosterProps = {
 };
 
 /** Where an office is: a drawing of our own, over it the map of OpenStreetMap once the visitor comes to it, and a link to it. */
-export const MapPoster = ({ office, name }: MapPosterProps) => {
+export function MapPoster({ office, name }: MapPosterProps) {
   const { latitude, longitude } = office;
   const box = useRef<HTMLDivElement>(null);
   const { state, load, show } = useMap(embedOf(office), box);
@@ -57,16 +57,16 @@ export const MapPoster = ({ office, name }: MapPosterProps) => {
       </p>
     </div>
   );
-};
+}
 
-const embedOf = ({ latitude, longitude }: Office) => {
+function embedOf({ latitude, longitude }: Office) {
   const box = [longitude - 0.01, latitude - 0.0066, longitude + 0.01, latitude + 0.0066].map((each) => each.toFixed(5));
   const query = new URLSearchParams({ bbox: box.join(','), layer: 'mapnik', marker: `${latitude},${longitude}` });
   return `https://www.openstreetmap.org/export/embed.html?${query}`;
-};
+}
 
 /** No street is invented: the lines of the globe, distances as the crow flies, and the firm's mark in the middle. */
-const Drawing = ({ office: { latitude, longitude }, name }: MapPosterProps) => {
+function Drawing({ office: { latitude, longitude }, name }: MapPosterProps) {
   const { meridians, parallels } = mapSheet({ latitude, longitude });
   const { width, height, metresAStep } = sheetSize;
   return (
@@ -111,4 +111,4 @@ const Drawing = ({ office: { latitude, longitude }, name }: MapPosterProps) => {
       </g>
     </svg>
   );
-};
+}

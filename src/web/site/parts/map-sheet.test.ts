@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { mapSheet } from './map-sheet.ts';
 
-const rounded = (lines: { at: number; label: string }[]) => lines.map(({ at, label }) => [Math.round(at), label]);
+function rounded(lines: { at: number; label: string }[]) {
+  return lines.map(({ at, label }) => [Math.round(at), label]);
+}
 
 test('the sheet around the Delhi office names the lines that cross it, where they cross it', () => {
   const { meridians, parallels } = mapSheet({ latitude: 28.6519, longitude: 77.1427 });

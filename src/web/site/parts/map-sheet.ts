@@ -6,7 +6,7 @@ type Line = { at: number; label: string };
 export const sheetSize = { width: 800, height: 600, metresAStep: 2.5 };
 
 /** Where the meridians and the parallels of every quarter of a minute cross the sheet, with their names: `28°39′15″ N`. */
-export const mapSheet = ({ latitude, longitude }: Place): { meridians: Line[]; parallels: Line[] } => {
+export function mapSheet({ latitude, longitude }: Place): { meridians: Line[]; parallels: Line[] } {
   const across = (METRES_A_DEGREE * Math.cos((latitude * Math.PI) / 180)) / sheetSize.metresAStep;
   const up = METRES_A_DEGREE / sheetSize.metresAStep;
   return {
@@ -19,19 +19,19 @@ export const mapSheet = ({ latitude, longitude }: Place): { meridians: Line[]; p
       label: angleOf(quarter, 'N', 'S'),
     })),
   };
-};
+}
 
 const METRES_A_DEGREE = 111_320;
 
 /** The quarters of minutes within `reach` degrees of `middle`. */
-const quartersAround = (middle: number, reach: number): number[] => {
+function quartersAround(middle: number, reach: number): number[] {
   const first = Math.ceil((middle - reach) * 240);
   return Array.from({ length: Math.floor((middle + reach) * 240) - first + 1 }, (_, index) => first + index);
-};
+}
 
-const angleOf = (quarters: number, positive: string, negative: string) => {
+function angleOf(quarters: number, positive: string, negative: string) {
   const seconds = Math.abs(quarters) * 15;
   const two = (number: number) => String(number).padStart(2, '0');
   const parts = `${Math.floor(seconds / 3600)}°${two(Math.floor(seconds / 60) % 60)}′${two(seconds % 60)}″`;
   return `${parts} ${quarters < 0 ? negative : positive}`;
-};
+}

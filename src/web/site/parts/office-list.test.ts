@@ -2,13 +2,15 @@ import { expect, test } from 'vitest';
 import { noContact } from '#domain/company/contact.ts';
 import { drawPage } from '#test/draw-page.ts';
 
-const office = (city: string, ...address: string[]) => ({
-  city,
-  address,
-  phone: '',
-  latitude: 28.6519,
-  longitude: 77.1427,
-});
+function office(city: string, ...address: string[]) {
+  return {
+    city,
+    address,
+    phone: '',
+    latitude: 28.6519,
+    longitude: 77.1427,
+  };
+}
 
 test('Two offices in one city are told apart by their first address line, where the names of maps, buttons and links are read', () => {
   const offices = [

@@ -10,25 +10,28 @@ type OfficeListProps = {
 };
 
 /** Where the firm is: a map, the address and the telephone of each office. */
-export const OfficeList = ({ company: { name, contact }, maps = contact.offices.length }: OfficeListProps) => (
-  <ul className={styles.offices}>
-    {contact.offices.map((office, nth) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: two offices may stand in one city
-      <li key={nth}>
-        {nth < maps && <MapPoster office={office} name={nameIn(contact, office)} />}
-        <h3>{office.city}</h3>
-        <address>
-          {[name, ...office.address].map((line, nth) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same
-            <span key={nth}>{line}</span>
-          ))}
-          {office.phone !== '' && <a href={dial(office.phone)}>{office.phone}</a>}
-        </address>
-      </li>
-    ))}
-  </ul>
-);
+export function OfficeList({ company: { name, contact }, maps = contact.offices.length }: OfficeListProps) {
+  return (
+    <ul className={styles.offices}>
+      {contact.offices.map((office, nth) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two offices may stand in one city
+        <li key={nth}>
+          {nth < maps && <MapPoster office={office} name={nameIn(contact, office)} />}
+          <h3>{office.city}</h3>
+          <address>
+            {[name, ...office.address].map((line, nth) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same
+              <span key={nth}>{line}</span>
+            ))}
+            {office.phone !== '' && <a href={dial(office.phone)}>{office.phone}</a>}
+          </address>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** 'Delhi office', or 'Delhi office, Shop 14' where the firm has two in Delhi. */
-const nameIn = ({ offices }: Contact, { city, address: [line] }: Contact['offices'][number]) =>
-  `${city} office${line && offices.filter((each) => each.city === city).length > 1 ? `, ${line}` : ''}`;
+function nameIn({ offices }: Contact, { city, address: [line] }: Contact['offices'][number]) {
+  return `${city} office${line && offices.filter((each) => each.city === city).length > 1 ? `, ${line}` : ''}`;
+}

@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import styles from './page-sheet.module.css';
 
 /** The head of a page: its title, and beside it what it holds. */
-export const PageTitle = ({ title, children }: { title: string; children?: ReactNode }) => (
-  <div className={styles.title}>
-    <h1>{title}</h1>
-    {children && <div className={styles.side}>{children}</div>}
-  </div>
-);
+export function PageTitle({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className={styles.title}>
+      <h1>{title}</h1>
+      {children && <div className={styles.side}>{children}</div>}
+    </div>
+  );
+}
 
 type PageSheetProps = {
   /** Where links to this part of the page lead. */
@@ -22,35 +24,41 @@ type PageSheetProps = {
 };
 
 /** A part of a page, ruled off: words in the margin, plates in the field. */
-export const PageSheet = ({ id, title, note, more, wide = false, children }: PageSheetProps) => (
-  <section id={id} className={wide ? `${styles.sheet} ${styles.wide}` : styles.sheet} aria-labelledby={`${id}-title`}>
-    <div className={styles.words}>
-      <div className={styles.stay}>
-        <h2 id={`${id}-title`}>{title}</h2>
-        {note && <p className={styles.note}>{note}</p>}
-        {more}
+export function PageSheet({ id, title, note, more, wide = false, children }: PageSheetProps) {
+  return (
+    <section id={id} className={wide ? `${styles.sheet} ${styles.wide}` : styles.sheet} aria-labelledby={`${id}-title`}>
+      <div className={styles.words}>
+        <div className={styles.stay}>
+          <h2 id={`${id}-title`}>{title}</h2>
+          {note && <p className={styles.note}>{note}</p>}
+          {more}
+        </div>
       </div>
-    </div>
-    <div className={styles.field}>{children}</div>
-  </section>
-);
+      <div className={styles.field}>{children}</div>
+    </section>
+  );
+}
 
 /** A link that stands with the words of a part. */
-export const SheetLink = ({ href, children }: { href: string; children: ReactNode }) => (
-  <a className={styles.link} href={href}>
-    {children}
-  </a>
-);
+export function SheetLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a className={styles.link} href={href}>
+      {children}
+    </a>
+  );
+}
 
 /** Links to the parts of a page. */
-export const PageIndex = ({ links }: { links: readonly { id: string; title: string }[] }) => (
-  <nav className={styles.index} aria-label="On this page">
-    <ul>
-      {links.map(({ id, title }) => (
-        <li key={id}>
-          <a href={`#${id}`}>{title}</a>
-        </li>
-      ))}
-    </ul>
-  </nav>
-);
+export function PageIndex({ links }: { links: readonly { id: string; title: string }[] }) {
+  return (
+    <nav className={styles.index} aria-label="On this page">
+      <ul>
+        {links.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -3,12 +3,14 @@ import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 type Selected = Pick<Catalogue, 'folders' | 'brochures'>;
 
 /** All the pictures of these folders. */
-export const allOf =
-  (wanted: readonly string[], most = Number.POSITIVE_INFINITY) =>
-  ({ folders }: Catalogue): Selected => ({
+export function allOf(wanted: readonly string[], most = Number.POSITIVE_INFINITY) {
+  return ({ folders }: Catalogue): Selected => ({
     folders: Object.fromEntries(wanted.map((folder) => [folder, (folders[folder] ?? []).slice(0, most)])),
     brochures: [],
   });
+}
 
 /** The first picture of each of these folders: its cover. */
-export const coversOf = (wanted: readonly string[]) => allOf(wanted, 1);
+export function coversOf(wanted: readonly string[]) {
+  return allOf(wanted, 1);
+}

@@ -30,4 +30,6 @@ export type SitePage = {
 };
 
 /** `nothing()`: a page without pictures. */
-export const nothing = (): Pick<Catalogue, 'folders' | 'brochures'> => ({ folders: {}, brochures: [] });
+export function nothing(): Pick<Catalogue, 'folders' | 'brochures'> {
+  return { folders: {}, brochures: [] };
+}

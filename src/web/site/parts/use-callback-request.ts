@@ -28,7 +28,7 @@ type Options = {
  * Checks and sends what stands in the form. The fields are cleared when the send starts, as the specification says; when it
  * fails, what was typed is put back.
  */
-export const useCallbackRequest = ({ site, turn, refused, onFailed }: Options) => {
+export function useCallbackRequest({ site, turn, refused, onFailed }: Options) {
   const [alert, setAlert] = useState<Alert | null>(() => refusal(refused?.problems ?? []));
   const [sending, setSending] = useState(false);
   const busy = useRef(false);
@@ -76,7 +76,7 @@ export const useCallbackRequest = ({ site, turn, refused, onFailed }: Options) =
   };
 
   return { alert, sending, send, begin: forgetThanks };
-};
+}
 
 /** The specification's sign of success. A network that asks for a login first answers with a page of its own. */
 const TAKEN = 'OK';
@@ -85,19 +85,21 @@ const logged = 'Callback failed:';
 
 const answeredByAnother = 'The network answered instead of us. It may ask for a login first. Then press Submit again.';
 
-const refusal = (problems: CallbackProblem[]): Alert | null => {
+function refusal(problems: CallbackProblem[]): Alert | null {
   const [first] = problems;
   if (!first) return null;
   return { turn: 1, kind: 'bad', title: first.title, text: first.message, fields: problems.map(({ field }) => field) };
-};
+}
 
-const otherWay = ({ company }: Site) =>
-  company.contact.phones[0] ? ` You can also call ${company.contact.phones[0]}.` : '';
+function otherWay({ company }: Site) {
+  return company.contact.phones[0] ? ` You can also call ${company.contact.phones[0]}.` : '';
+}
 
-const fieldOf = (form: HTMLFormElement, field: keyof CallbackRequest | undefined) =>
-  field ? (form.elements.namedItem(callbackNames[field]) as HTMLInputElement) : undefined;
+function fieldOf(form: HTMLFormElement, field: keyof CallbackRequest | undefined) {
+  return field ? (form.elements.namedItem(callbackNames[field]) as HTMLInputElement) : undefined;
+}
 
-const read = (form: HTMLFormElement): CallbackRequest => {
+function read(form: HTMLFormElement): CallbackRequest {
   const value = (field: keyof CallbackRequest) => fieldOf(form, field)?.value ?? '';
   return {
     email: value('email'),
@@ -105,11 +107,11 @@ const read = (form: HTMLFormElement): CallbackRequest => {
     contactNumber: value('contactNumber'),
     message: value('message'),
   };
-};
+}
 
-const write = (form: HTMLFormElement, request: CallbackRequest) => {
+function write(form: HTMLFormElement, request: CallbackRequest) {
   for (const field of Object.keys(callbackNames) as (keyof CallbackRequest)[]) {
     const control = fieldOf(form, field);
     if (control) control.value = request[field];
   }
-};
+}

@@ -7,7 +7,7 @@ const KEY = 'selection';
  * The selection of this tab, across the galleries, and the boxes in `list` kept in step with it. A box that was ticked
  * before the page came to life counts: the boxes stay the browser's own, and are read then.
  */
-export const useChosenPhotos = (photos: readonly ChosenPhoto[], list: RefObject<HTMLElement | null>) => {
+export function useChosenPhotos(photos: readonly ChosenPhoto[], list: RefObject<HTMLElement | null>) {
   const [chosen, setChosen] = useState<readonly ChosenPhoto[] | null>(null);
 
   useEffect(() => {
@@ -34,23 +34,25 @@ export const useChosenPhotos = (photos: readonly ChosenPhoto[], list: RefObject<
     choose: (some: readonly ChosenPhoto[], wanted: boolean) => setChosen((now) => withPhotos(now ?? [], some, wanted)),
     clear: () => setChosen([]),
   };
-};
+}
 
-export const boxesIn = (list: HTMLElement | null): HTMLInputElement[] => [...(list?.querySelectorAll('input') ?? [])];
+export function boxesIn(list: HTMLElement | null): HTMLInputElement[] {
+  return [...(list?.querySelectorAll('input') ?? [])];
+}
 
 // A browser that keeps nothing (cookies refused) throws: the selection then lasts as long as the page.
-const keptChosen = () => {
+function keptChosen() {
   try {
     return sessionStorage.getItem(KEY);
   } catch {
     return null;
   }
-};
+}
 
-const keepChosen = (chosen: readonly ChosenPhoto[]) => {
+function keepChosen(chosen: readonly ChosenPhoto[]) {
   try {
     sessionStorage.setItem(KEY, writeChosen(chosen));
   } catch {
     return;
   }
-};
+}

@@ -21,7 +21,7 @@ type AddressFieldProps = {
  * An address, with those of earlier documents offered from the fourth character on. None of them is chosen by itself:
  * Enter must stay a new line for whoever types an address that is new.
  */
-export const AddressField = ({ id, label, name, value, error, warning, action, onChange }: AddressFieldProps) => {
+export function AddressField({ id, label, name, value, error, warning, action, onChange }: AddressFieldProps) {
   const { suggestions, ask, clear } = useAddressSuggestions(id);
   const [at, setAt] = useState(-1);
   const found = suggestions.found.filter((address) => address !== value);
@@ -115,9 +115,9 @@ export const AddressField = ({ id, label, name, value, error, warning, action, o
       )}
     </Field>
   );
-};
+}
 
-const Suggestion = ({ address, typed }: { address: string; typed: string }) => {
+function Suggestion({ address, typed }: { address: string; typed: string }) {
   const [first = '', ...rest] = address.split('\n').map((line) => line.trim());
   const words = typed.trim().split(/\s+/);
   return (
@@ -130,10 +130,10 @@ const Suggestion = ({ address, typed }: { address: string; typed: string }) => {
       </span>
     </>
   );
-};
+}
 
-const gstinNote = (address: string) => {
+function gstinNote(address: string) {
   if (address.trim() === '') return '';
   const gstin = gstinIn(address);
   return gstin ? `GSTIN ${gstin} found` : 'No GSTIN in this address';
-};
+}

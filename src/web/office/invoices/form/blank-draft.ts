@@ -3,47 +3,52 @@ import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
 
 /** An empty form: five rows, and the three dates at today. */
-export const blankDraft = (kind: InvoiceKind, today: string): InvoiceDraft => ({
-  kind,
-  taxState: '',
-  taxType: '',
-  consigneeAddress: '',
-  buyerAddress: '',
-  number: '',
-  date: today,
-  referenceNumber: '',
-  otherReferences: '',
-  buyerOrderNumber: '',
-  buyerDate: today,
-  dispatchDocNo: '',
-  deliveryNoteDate: today,
-  dispatchedThrough: '',
-  destination: '',
-  termsOfDelivery: '',
-  lines: [1, 2, 3, 4, 5].map(blankLine),
-});
+export function blankDraft(kind: InvoiceKind, today: string): InvoiceDraft {
+  return {
+    kind,
+    taxState: '',
+    taxType: '',
+    consigneeAddress: '',
+    buyerAddress: '',
+    number: '',
+    date: today,
+    referenceNumber: '',
+    otherReferences: '',
+    buyerOrderNumber: '',
+    buyerDate: today,
+    dispatchDocNo: '',
+    deliveryNoteDate: today,
+    dispatchedThrough: '',
+    destination: '',
+    termsOfDelivery: '',
+    lines: [1, 2, 3, 4, 5].map(blankLine),
+  };
+}
 
 /** Whether the form holds more than it began with. */
-export const holdsTyping = (draft: InvoiceDraft, today: string): boolean => {
+export function holdsTyping(draft: InvoiceDraft, today: string): boolean {
   const { lines: _, ...blank } = blankDraft(draft.kind, today);
   const header = Object.entries(blank).some(([field, value]) => draft[field as keyof typeof blank] !== value);
   return header || draft.lines.some(({ row: _, ...cells }) => Object.values(cells).some((text) => text !== ''));
-};
+}
 
 /** The form on another day: an untouched one takes the new day, and one that holds typing stays as it is. */
-export const draftOnDay = (draft: InvoiceDraft, before: string, today: string): InvoiceDraft =>
-  before === today || holdsTyping(draft, before)
+export function draftOnDay(draft: InvoiceDraft, before: string, today: string): InvoiceDraft {
+  return before === today || holdsTyping(draft, before)
     ? draft
     : { ...draft, date: today, buyerDate: today, deliveryNoteDate: today };
+}
 
 /** The next document for the same buyer: same states, addresses and terms, without number, references and lines. */
-export const repeatDraft = (issued: InvoiceDraft, today: string): InvoiceDraft => ({
-  ...blankDraft(issued.kind, today),
-  taxState: issued.taxState,
-  taxType: issued.taxType,
-  consigneeAddress: issued.consigneeAddress,
-  buyerAddress: issued.buyerAddress,
-  dispatchedThrough: issued.dispatchedThrough,
-  destination: issued.destination,
-  termsOfDelivery: issued.termsOfDelivery,
-});
+export function repeatDraft(issued: InvoiceDraft, today: string): InvoiceDraft {
+  return {
+    ...blankDraft(issued.kind, today),
+    taxState: issued.taxState,
+    taxType: issued.taxType,
+    consigneeAddress: issued.consigneeAddress,
+    buyerAddress: issued.buyerAddress,
+    dispatchedThrough: issued.dispatchedThrough,
+    destination: issued.destination,
+    termsOfDelivery: issued.termsOfDelivery,
+  };
+}

@@ -4,8 +4,12 @@ import { changeDraft, type DraftChange, type LineCell } from './change-draft.ts'
 
 const begun = { draft: blankDraft('tax', '2026-11-21'), key: 'k', taxTypeChosen: false };
 const habits = { Glass: { unit: 'sqft', gst: '18' }, Wallpaper: { unit: 'roll', gst: '12' } };
-const after = (...changes: DraftChange[]) => changes.reduce((form, change) => changeDraft(form, change, habits), begun);
-const cell = (row: number, cell: LineCell, value: string): DraftChange => ({ is: 'cell', row, cell, value });
+function after(...changes: DraftChange[]) {
+  return changes.reduce((form, change) => changeDraft(form, change, habits), begun);
+}
+function cell(row: number, cell: LineCell, value: string): DraftChange {
+  return { is: 'cell', row, cell, value };
+}
 
 test('Specification 2, product and HSN: choosing a product sets that row’s HSN and no other', () => {
   const { lines } = after({ is: 'cell', row: 2, cell: 'product', value: 'Glass' }).draft;

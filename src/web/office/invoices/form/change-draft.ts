@@ -24,7 +24,7 @@ type Form = Omit<SavedDraft, 'savedAt'>;
  * The form after a change. Choosing a product fills its HSN, and unit and GST as last used: in this form, else by `habits`.
  * Tax Type follows the addresses, and the other two dates follow Date, until staff set them.
  */
-export const changeDraft = (form: Form, change: DraftChange, habits: ProductHabits): Form => {
+export function changeDraft(form: Form, change: DraftChange, habits: ProductHabits): Form {
   const { draft } = form;
   switch (change.is) {
     case 'field':
@@ -43,9 +43,9 @@ export const changeDraft = (form: Form, change: DraftChange, habits: ProductHabi
     case 'new key':
       return { ...form, key: change.key };
   }
-};
+}
 
-const withField = (form: Form, field: keyof DraftHeader, value: string): Form => {
+function withField(form: Form, field: keyof DraftHeader, value: string): Form {
   const { draft, datesTyped = [] } = form;
   const changed = { ...draft, ...datesWith(form, field, value), [field]: value };
   const taxTypeChosen = form.taxTypeChosen || field === 'taxType';
@@ -58,28 +58,29 @@ const withField = (form: Form, field: keyof DraftHeader, value: string): Form =>
     taxTypeChosen,
     draft: { ...changed, taxType },
   };
-};
+}
 
 /** What the other dates become when Date changes: the same, but for those that staff set, or that said another day. */
-const datesWith = ({ draft, datesTyped = [] }: Form, field: keyof DraftHeader, value: string) =>
-  field === 'date'
+function datesWith({ draft, datesTyped = [] }: Form, field: keyof DraftHeader, value: string) {
+  return field === 'date'
     ? Object.fromEntries(
         following
           .filter((name) => !datesTyped.includes(name) && draft[name] === draft.date)
           .map((name) => [name, value]),
       )
     : {};
+}
 
 const following = ['buyerDate', 'deliveryNoteDate'] as const;
 
 const saysWhere: (keyof DraftHeader)[] = ['taxState', 'buyerAddress', 'consigneeAddress'];
 
-const withLine = (form: Form, row: number, next: (line: DraftLine) => DraftLine): Form => {
+function withLine(form: Form, row: number, next: (line: DraftLine) => DraftLine): Form {
   const lines = form.draft.lines.map((line) => (line.row === row ? next(line) : line));
   return { ...form, draft: { ...form.draft, lines } };
-};
+}
 
-const withProduct = (form: Form, row: number, text: string, habits: ProductHabits): Form => {
+function withProduct(form: Form, row: number, text: string, habits: ProductHabits): Form {
   const { draft, chosen = {} } = form;
   const known = { ...habits, ...productHabits([{ lines: draft.lines.filter((line) => line.row !== row) }]) };
   const habit = Object.hasOwn(known, text) ? inForce(known[text], draft.date) : undefined;
@@ -90,11 +91,11 @@ const withProduct = (form: Form, row: number, text: string, habits: ProductHabit
     return answer.line;
   });
   return put ? { ...next, chosen: { ...chosen, [row]: put } } : next;
-};
+}
 
 // A rate that has ended since is not proposed again.
-const inForce = (habit: ProductHabit | undefined, date: string) => {
+function inForce(habit: ProductHabit | undefined, date: string) {
   const day = dateOnly(date);
   const over = habit && isDate(day) && rateWarning(Number(habit.gst) * 100, day) !== null;
   return over ? { ...habit, gst: '' } : habit;
-};
+}

@@ -16,7 +16,7 @@ type DraftElsewhereProps = {
 };
 
 /** Says that another tab has kept its own since, and lets the person choose; until then this tab keeps nothing and loses nothing. */
-export const DraftElsewhere = ({ kind, typed, onTakeOver, onKeepThis }: DraftElsewhereProps) => {
+export function DraftElsewhere({ kind, typed, onTakeOver, onKeepThis }: DraftElsewhereProps) {
   const [asking, setAsking] = useState(false);
   const theirs = loadDraft(kind);
   const goOn = (next: () => void) => () => {
@@ -54,4 +54,4 @@ export const DraftElsewhere = ({ kind, typed, onTakeOver, onKeepThis }: DraftEls
       )}
     </>
   );
-};
+}

@@ -8,7 +8,7 @@ export type Kept = 'yes' | 'failed' | 'apart';
  * One tab's hold on the one place that all tabs share. It writes only over what it wrote or read itself: a tab never
  * overwrites, and never removes, what another one has kept since.
  */
-export const openDraftKeeper = (kind: InvoiceKind) => {
+export function openDraftKeeper(kind: InvoiceKind) {
   let seen = keptText(kind);
   const ours = () => keptText(kind) === seen;
   const claim = () => {
@@ -34,4 +34,4 @@ export const openDraftKeeper = (kind: InvoiceKind) => {
     /** What is kept now may be overwritten. */
     claim,
   };
-};
+}

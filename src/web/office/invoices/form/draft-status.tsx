@@ -18,7 +18,7 @@ type DraftStatusProps = {
 };
 
 /** Whether what was typed is safe, which keys work, and the way to an empty form. */
-export const DraftStatus = ({ form, today, busy, onClear, onTakeOver, onKeepThis }: DraftStatusProps) => {
+export function DraftStatus({ form, today, busy, onClear, onTakeOver, onKeepThis }: DraftStatusProps) {
   const [asking, setAsking] = useState(false);
   const clear = () => {
     setAsking(false);
@@ -57,7 +57,7 @@ export const DraftStatus = ({ form, today, busy, onClear, onTakeOver, onKeepThis
       )}
     </div>
   );
-};
+}
 
 const sentences: Record<Exclude<InvoiceForm['saved'], 'apart'>, (form: InvoiceForm) => string> = {
   no: () => 'What you type is kept on this device.',

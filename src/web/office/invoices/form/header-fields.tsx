@@ -25,7 +25,7 @@ type HeaderFieldsProps = {
   change: (what: DraftChange) => void;
 };
 
-export const HeaderFields = ({ draft, desk, problems, warnings, fill, change }: HeaderFieldsProps) => {
+export function HeaderFields({ draft, desk, problems, warnings, fill, change }: HeaderFieldsProps) {
   const put = (field: keyof DraftHeader) => (value: string) => change({ is: 'field', field, value });
   const about = (field: keyof DraftHeader) => ({
     id: field,
@@ -104,4 +104,4 @@ export const HeaderFields = ({ draft, desk, problems, warnings, fill, change }: 
       {text('termsOfDelivery', { optional: true, wide: true })}
     </div>
   );
-};
+}

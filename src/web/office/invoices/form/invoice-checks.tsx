@@ -8,7 +8,7 @@ import styles from './invoice-form.module.css';
 type InvoiceChecksProps = { draft: InvoiceDraft; warnings: Problem[]; totals: InvoiceTotals };
 
 /** What the law has to say about the document: to be seen, never a refusal. */
-export const InvoiceChecks = ({ draft, warnings, totals }: InvoiceChecksProps) => {
+export function InvoiceChecks({ draft, warnings, totals }: InvoiceChecksProps) {
   const said = groupWarnings(warnings);
   // One more takes no more room than the line that says so.
   const shown = said.length > MOST + 1 ? MOST : said.length;
@@ -35,17 +35,19 @@ export const InvoiceChecks = ({ draft, warnings, totals }: InvoiceChecksProps) =
       )}
     </>
   );
-};
+}
 
 /** The gravest stand first; behind so many they would hide each other. */
 const MOST = 4;
 
-const Warnings = ({ draft, warnings }: { draft: InvoiceDraft; warnings: Problem[] }) => (
-  <ul>
-    {warnings.map(({ field, message }) => (
-      <li key={`${field} ${message}`} className={styles.warning}>
-        {valueAt(draft, field) === '' ? message : <a href={`#${fieldId(field)}`}>{message}</a>}
-      </li>
-    ))}
-  </ul>
-);
+function Warnings({ draft, warnings }: { draft: InvoiceDraft; warnings: Problem[] }) {
+  return (
+    <ul>
+      {warnings.map(({ field, message }) => (
+        <li key={`${field} ${message}`} className={styles.warning}>
+          {valueAt(draft, field) === '' ? message : <a href={`#${fieldId(field)}`}>{message}</a>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -16,27 +16,30 @@ export const cellLabels: Record<LineCell, string> = {
 };
 
 /** `fieldId('line 3 quantity')` → `'line-3-quantity'`: the id of the control that a problem is about. */
-export const fieldId = (field: string): string => field.replaceAll(' ', '-');
+export function fieldId(field: string): string {
+  return field.replaceAll(' ', '-');
+}
 
 /** The cells that a line with a product must have and this one has not. */
-export const missingCells = (line: DraftLine): LineCell[] =>
-  (['product', ...requiredCells] as const).filter((cell) => line[cell].trim() === '');
+export function missingCells(line: DraftLine): LineCell[] {
+  return (['product', ...requiredCells] as const).filter((cell) => line[cell].trim() === '');
+}
 
 /** `draftField('qty3')` → `'line 3 quantity'`, `draftField('productname3')` → `'line 3'`; what it does not know stays. */
-export const draftField = (wireName: string): string => {
+export function draftField(wireName: string): string {
   const found = /^([A-Za-z]+?)(\d+)$/.exec(wireName);
   const known = fieldsByWireName.get(found ? `${found[1]}1` : wireName);
   if (!known) return wireName;
   return found ? known.replace('1', found[2] ?? '') : known;
-};
+}
 
 /** The value that a problem is about: a field's, a cell's, or a whole line's. */
-export const valueAt = (draft: InvoiceDraft, field: string): string => {
+export function valueAt(draft: InvoiceDraft, field: string): string {
   const [, row, cell] = /^line (\d+)(?: (\w+))?$/.exec(field) ?? [];
   if (row === undefined) return String(draft[field as keyof DraftHeader] ?? '');
   const line = draft.lines[Number(row) - 1] ?? blankLine(0);
   return cell === undefined ? JSON.stringify(line) : String(line[cell as LineCell] ?? '');
-};
+}
 
 // Every field holding its own name, written for the wire, tells which wire name is which field.
 const fieldsByWireName = (() => {

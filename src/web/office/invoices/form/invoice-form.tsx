@@ -41,7 +41,7 @@ type InvoiceFormProps = {
   onIssued: () => void;
 };
 
-export const InvoiceForm = ({ kind, desk, onIssued }: InvoiceFormProps) => {
+export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
   const { form, change, begin, takeOver, keepThis, drop, read } = useInvoiceDraft(kind, desk);
   const firmProblems = useCallback((typed: InvoiceDraft) => firmProblemsOf(typed, desk), [desk]);
   const { warnings: found, original } = useWarnings(form.draft, desk);
@@ -175,9 +175,11 @@ export const InvoiceForm = ({ kind, desk, onIssued }: InvoiceFormProps) => {
       </form>
     </>
   );
-};
+}
 
 const isAmount = / (?:quantity|rate|gst)$/;
 
 /** The field, or the line, that has the focus. */
-const placeOf = (id: string) => id.replace(/^line-(\d+)-.*/, 'line $1');
+function placeOf(id: string) {
+  return id.replace(/^line-(\d+)-.*/, 'line $1');
+}

@@ -4,12 +4,20 @@ import { StaffPage } from '../../parts/frame/staff-page.tsx';
 import { InvoiceForm } from './invoice-form.tsx';
 
 /** The tax invoice, the pro-forma and the credit note: one form, told apart by its kind. */
-export const TaxInvoicePage = () => <InvoicePage kind="tax" />;
-export const ProFormaPage = () => <InvoicePage kind="pro" />;
-export const CreditNotePage = () => <InvoicePage kind="credit" />;
+export function TaxInvoicePage() {
+  return <InvoicePage kind="tax" />;
+}
+export function ProFormaPage() {
+  return <InvoicePage kind="pro" />;
+}
+export function CreditNotePage() {
+  return <InvoicePage kind="credit" />;
+}
 
-const InvoicePage = ({ kind }: { kind: InvoiceKind }) => (
-  <StaffPage title={kindTitles[kind].screen} ownHead>
-    {(desk, again) => <InvoiceForm kind={kind} desk={desk} onIssued={again} />}
-  </StaffPage>
-);
+function InvoicePage({ kind }: { kind: InvoiceKind }) {
+  return (
+    <StaffPage title={kindTitles[kind].screen} ownHead>
+      {(desk, again) => <InvoiceForm kind={kind} desk={desk} onIssued={again} />}
+    </StaffPage>
+  );
+}

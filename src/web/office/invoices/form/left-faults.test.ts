@@ -8,7 +8,9 @@ const draft = buildForm({
   destination: '',
   lines: [buildLine(1, { quantity: '4x', rate: '1,5' }), buildLine(2, { ...blank, product: 'Glass', quantity: '-1' })],
 });
-const fields = (at: string) => leftFaults(draftProblems(draft), draft, at).map(({ field }) => field);
+function fields(at: string) {
+  return leftFaults(draftProblems(draft), draft, at).map(({ field }) => field);
+}
 
 test('A bad date and a bad number are said once they are left; what is blank is not', () => {
   expect(fields('')).toEqual(['date', 'line 1 quantity', 'line 1 rate', 'line 2 quantity']);

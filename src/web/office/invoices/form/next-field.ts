@@ -3,51 +3,54 @@
  * Optional fields and what is filled are passed over; rows without a product are only entered at their product.
  * Null when nothing is left to fill.
  */
-export const nextField = (form: HTMLFormElement, from: Element): HTMLElement | null => {
+export function nextField(form: HTMLFormElement, from: Element): HTMLElement | null {
   const controls = controlsOf(form);
   const start = controls.indexOf(from as FormControl);
   // Enter in an empty product after the first row says: there are no more lines.
   const noMoreLines = from.matches('[data-row]:not([data-row="1"])[data-cell="product"]') && isBlank(from);
   return controls.slice(start + 1).find((control) => needsValue(form, control, noMoreLines)) ?? null;
-};
+}
 
 /** Whether Enter stays: a list of a row with a product, from which nothing is chosen yet, is not passed over. */
-export const staysAt = (form: HTMLFormElement, from: Element): boolean =>
-  from.matches('select[data-row]') && isBlank(from) && hasProduct(form, (from as HTMLElement).dataset.row);
+export function staysAt(form: HTMLFormElement, from: Element): boolean {
+  return from.matches('select[data-row]') && isBlank(from) && hasProduct(form, (from as HTMLElement).dataset.row);
+}
 
 /** Where Shift+Enter leads: simply the control before. */
-export const fieldBefore = (form: HTMLFormElement, from: Element): HTMLElement | null => {
+export function fieldBefore(form: HTMLFormElement, from: Element): HTMLElement | null {
   const controls = controlsOf(form);
   return controls[controls.indexOf(from as FormControl) - 1] ?? null;
-};
+}
 
 /** Whether `from` stands in the last row and that row is complete: Enter there asks for another row. */
-export const endsLines = (form: HTMLFormElement, from: Element): boolean => {
+export function endsLines(form: HTMLFormElement, from: Element): boolean {
   const { row } = (from as HTMLElement).dataset;
   const last = controlsOf(form).findLast((control) => control.dataset.row !== undefined)?.dataset.row;
   if (row === undefined || row !== last) return false;
   const cells = controlsOf(form).filter((control) => control.dataset.row === row);
   return cells.every((control) => control.dataset.optional !== undefined || !isBlank(control));
-};
+}
 
 type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-const controlsOf = (form: HTMLFormElement) => [
-  ...form.querySelectorAll<FormControl>('input:not([aria-hidden="true"]), select, textarea'),
-];
+function controlsOf(form: HTMLFormElement) {
+  return [...form.querySelectorAll<FormControl>('input:not([aria-hidden="true"]), select, textarea')];
+}
 
-const needsValue = (form: HTMLFormElement, control: FormControl, noMoreLines: boolean) => {
+function needsValue(form: HTMLFormElement, control: FormControl, noMoreLines: boolean) {
   if (control.dataset.optional !== undefined || !isBlank(control)) return false;
   const { row, cell } = control.dataset;
   if (row === undefined || row === '1') return true;
   if (noMoreLines) return false;
   if (cell === 'product') return true;
   return hasProduct(form, row);
-};
+}
 
-const hasProduct = (form: HTMLFormElement, row: string | undefined) => {
+function hasProduct(form: HTMLFormElement, row: string | undefined) {
   const product = form.querySelector(`[data-row="${row}"][data-cell="product"]`);
   return product !== null && !isBlank(product);
-};
+}
 
-const isBlank = (control: Element) => (control as FormControl).value.trim() === '';
+function isBlank(control: Element) {
+  return (control as FormControl).value.trim() === '';
+}

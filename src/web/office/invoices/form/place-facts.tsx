@@ -13,7 +13,7 @@ import { MissingFirm } from './missing-firm.tsx';
 type PlaceFactsProps = { draft: InvoiceDraft; desk: Desk; onTaxType: (taxType: TaxType) => void };
 
 /** Which registration sells, where the supply goes, and so which tax is charged. */
-export const PlaceFacts = ({ draft, desk, onTaxType }: PlaceFactsProps) => {
+export function PlaceFacts({ draft, desk, onTaxType }: PlaceFactsProps) {
   const { taxState, taxType } = draft;
   if (!isTaxState(taxState)) return <div className={styles.facts}>Tax State says which registration sells.</div>;
   const missing = desk.company && firmProblem(desk.company, taxState);
@@ -47,4 +47,4 @@ export const PlaceFacts = ({ draft, desk, onTaxType }: PlaceFactsProps) => {
       )}
     </div>
   );
-};
+}

@@ -10,7 +10,7 @@ type SameAsConsigneeProps = { consignee: string; change: (what: DraftChange) => 
  * Copies the consignee to the buyer at once. A delivery address rarely names a GSTIN: the one that earlier invoices to
  * the same name carry follows a moment later, while nothing else was typed there.
  */
-export const SameAsConsignee = ({ consignee, change }: SameAsConsigneeProps) => {
+export function SameAsConsignee({ consignee, change }: SameAsConsigneeProps) {
   const copy = async () => {
     change({ is: 'field', field: 'buyerAddress', value: consignee });
     document.getElementById('buyerAddress')?.focus();
@@ -21,7 +21,7 @@ export const SameAsConsignee = ({ consignee, change }: SameAsConsigneeProps) => 
     if (gstin !== null) change({ is: 'add gstin', to: consignee, gstin });
   };
   return <PlainButton onClick={copy}>Same as Consignee</PlainButton>;
-};
+}
 
 const LEAST = 4;
 const LONGEST = 200;

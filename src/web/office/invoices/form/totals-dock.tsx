@@ -21,7 +21,7 @@ type TotalsDockProps = {
 };
 
 /** The figures and the one button, always in sight. */
-export const TotalsDock = ({ draft, totals, open, warnings, busy, children }: TotalsDockProps) => {
+export function TotalsDock({ draft, totals, open, warnings, busy, children }: TotalsDockProps) {
   const spoken = useSettled(`Amount payable ${formatRupees(totals.payable)} rupees`, 1000);
   return (
     <Dock>
@@ -57,4 +57,4 @@ export const TotalsDock = ({ draft, totals, open, warnings, busy, children }: To
       </Button>
     </Dock>
   );
-};
+}

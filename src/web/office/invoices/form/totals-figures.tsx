@@ -11,7 +11,7 @@ type TotalsFiguresProps = {
 };
 
 /** What the document comes to: taxable value, each head of tax, round off, amount payable. */
-export const TotalsFigures = ({ draft, totals, className, payable }: TotalsFiguresProps) => {
+export function TotalsFigures({ draft, totals, className, payable }: TotalsFiguresProps) {
   const heads =
     draft.taxType === 'central'
       ? [{ head: 'IGST', paise: totals.igst }]
@@ -27,11 +27,13 @@ export const TotalsFigures = ({ draft, totals, className, payable }: TotalsFigur
       {figure('Amount payable', `₹ ${formatRupees(totals.payable)}`, payable)}
     </dl>
   );
-};
+}
 
-const figure = (name: string, amount: string, className?: string) => (
-  <div key={name} className={className}>
-    <dt>{name}</dt>
-    <dd>{amount}</dd>
-  </div>
-);
+function figure(name: string, amount: string, className?: string) {
+  return (
+    <div key={name} className={className}>
+      <dt>{name}</dt>
+      <dd>{amount}</dd>
+    </div>
+  );
+}

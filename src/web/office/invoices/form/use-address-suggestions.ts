@@ -5,7 +5,7 @@ import { callStaff } from '../../parts/frame/session.ts';
 type Suggestions = { found: string[]; failed: boolean };
 
 /** Addresses of earlier documents for what is typed. Each `ask` takes the place of the one before: no late answer is shown. */
-export const useAddressSuggestions = (field: 'consigneeAddress' | 'buyerAddress') => {
+export function useAddressSuggestions(field: 'consigneeAddress' | 'buyerAddress') {
   const [suggestions, setSuggestions] = useState(none);
   const asked = useRef<AbortController | null>(null);
 
@@ -32,7 +32,7 @@ export const useAddressSuggestions = (field: 'consigneeAddress' | 'buyerAddress'
   useEffect(() => () => asked.current?.abort(), []);
 
   return { suggestions, ask, clear };
-};
+}
 
 const none: Suggestions = { found: [], failed: false };
 const LEAST = 4;
@@ -41,11 +41,11 @@ const LONGEST = 200;
 const PAUSE = 120;
 
 /** Null where it was called off. */
-export const fetchSuggestions = async (
+export async function fetchSuggestions(
   field: string,
   typedText: string,
   signal: AbortSignal,
-): Promise<Suggestions | null> => {
+): Promise<Suggestions | null> {
   if (signal.aborted) return null;
   try {
     const answer = await callStaff(path(paths.getCustomerRecords, { field, typedText }), {
@@ -58,4 +58,4 @@ export const fetchSuggestions = async (
     if (signal.aborted) return null;
     throw error;
   }
-};
+}

@@ -7,7 +7,7 @@ import { endsLines, fieldBefore, nextField, staysAt } from './next-field.ts';
  * and Shift+Enter walks back.
  * The handler that is answered is for the form's own onKeyDown.
  */
-export const useFormKeys = (issue: () => void, addLine: () => void) => {
+export function useFormKeys(issue: () => void, addLine: () => void) {
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
       const pressed = event.key === 'F2' ? goToDate : isIssueKey(event) ? issue : null;
@@ -34,16 +34,22 @@ export const useFormKeys = (issue: () => void, addLine: () => void) => {
     },
     [addLine],
   );
-};
+}
 
-const isIssueKey = (event: globalThis.KeyboardEvent) => event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+function isIssueKey(event: globalThis.KeyboardEvent) {
+  return event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+}
 
 // 229: the key belongs to an input method that has not finished its letter.
-const isComposing = (event: globalThis.KeyboardEvent) => event.isComposing || event.keyCode === 229;
+function isComposing(event: globalThis.KeyboardEvent) {
+  return event.isComposing || event.keyCode === 229;
+}
 
-const goToDate = () => select(document.querySelector<HTMLInputElement>('#date'));
+function goToDate() {
+  return select(document.querySelector<HTMLInputElement>('#date'));
+}
 
-const select = (element: HTMLElement | null) => {
+function select(element: HTMLElement | null) {
   element?.focus();
   if (element instanceof HTMLInputElement) element.select();
-};
+}

@@ -18,7 +18,7 @@ export type InvoiceForm = SavedDraft & {
  * The form's state, changed at once and kept on this device with every change.
  * `read()` answers the newest state even before React has drawn it: the next field and the submit depend on it.
  */
-export const useInvoiceDraft = (kind: InvoiceKind, { today, productHabits }: Desk) => {
+export function useInvoiceDraft(kind: InvoiceKind, { today, productHabits }: Desk) {
   const [keeper] = useState(() => openDraftKeeper(kind));
   const [form, setForm] = useState((): InvoiceForm => opened(keeper.take(), kind, today));
   const newest = useRef(form);
@@ -88,16 +88,19 @@ export const useInvoiceDraft = (kind: InvoiceKind, { today, productHabits }: Des
   }, [keeper, put, today]);
 
   return { form, change, begin, takeOver, keepThis, drop: keeper.drop, read: useCallback(() => newest.current, []) };
-};
+}
 
-const opened = (saved: SavedDraft | null, kind: InvoiceKind, today: string): InvoiceForm =>
-  saved ? { ...saved, saved: 'yes' } : freshForm(blankDraft(kind, today));
+function opened(saved: SavedDraft | null, kind: InvoiceKind, today: string): InvoiceForm {
+  return saved ? { ...saved, saved: 'yes' } : freshForm(blankDraft(kind, today));
+}
 
-const freshForm = (draft: InvoiceDraft): InvoiceForm => ({
-  draft,
-  key: newUuid(),
-  taxTypeChosen: false,
-  chosen: {},
-  savedAt: '',
-  saved: 'no',
-});
+function freshForm(draft: InvoiceDraft): InvoiceForm {
+  return {
+    draft,
+    key: newUuid(),
+    taxTypeChosen: false,
+    chosen: {},
+    savedAt: '',
+    saved: 'no',
+  };
+}

@@ -21,7 +21,7 @@ type Looked = {
 };
 
 /** What speaks against the draft, reckoned here at once; only the invoice that a credit note names is asked for. */
-export const useWarnings = (draft: InvoiceDraft, desk: Desk): { warnings: Problem[]; original: Original | null } => {
+export function useWarnings(draft: InvoiceDraft, desk: Desk): { warnings: Problem[]; original: Original | null } {
   const { original, failed } = useOriginal(draft);
   const own = useMemo(
     () =>
@@ -33,10 +33,10 @@ export const useWarnings = (draft: InvoiceDraft, desk: Desk): { warnings: Proble
     [draft, desk, original],
   );
   return { warnings: failed.length > 0 ? [...failed, ...own] : own, original: original ?? null };
-};
+}
 
 /** Asked a moment after the number or the state last changed; an answer about others is not shown. */
-const useOriginal = (draft: InvoiceDraft): Looked => {
+function useOriginal(draft: InvoiceDraft): Looked {
   const { kind, taxState } = draft;
   const number = draft.referenceNumber.trim();
   const asks = kind === 'credit' && taxState !== '' && number !== '';
@@ -48,14 +48,14 @@ const useOriginal = (draft: InvoiceDraft): Looked => {
   if (key !== current || state.is === 'loading') return nothing;
   if (state.is === 'ready') return state.value;
   return { ...nothing, failed: [{ field: 'referenceNumber', message: `Not looked up: ${state.failure.message}` }] };
-};
+}
 
 const nothing: Looked = { original: undefined, failed: [] };
 
 type OriginalOnTheWire = Omit<Original, 'number' | 'draft'> & { refnum: string };
 
-const fetchOriginal = (draft: InvoiceDraft, signal: AbortSignal) =>
-  callStaff<Looked>(paths.previewInvoice, {
+function fetchOriginal(draft: InvoiceDraft, signal: AbortSignal) {
+  return callStaff<Looked>(paths.previewInvoice, {
     method: 'POST',
     body: inputFromDraft(draft),
     signal,
@@ -66,3 +66,4 @@ const fetchOriginal = (draft: InvoiceDraft, signal: AbortSignal) =>
       return { original: { ...facts, number: refnum, draft: draftFromInput(JSON.parse(facts.data)) }, failed: [] };
     },
   });
+}

@@ -16,7 +16,7 @@ type IssueAnswerPanelProps = {
 };
 
 /** Why nothing was issued, with a way to each place. Takes the focus when the answer comes. */
-export const IssueAnswerPanel = ({ attempt, problems, onAgain, onAnother }: IssueAnswerPanelProps) => {
+export function IssueAnswerPanel({ attempt, problems, onAgain, onAnother }: IssueAnswerPanelProps) {
   const box = useRef<HTMLDivElement>(null);
   const { turn, is } = attempt;
   // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt takes the focus, also when it ends as the one before
@@ -53,14 +53,14 @@ export const IssueAnswerPanel = ({ attempt, problems, onAgain, onAnother }: Issu
       </div>
     </div>
   );
-};
+}
 
-const titleOf = (attempt: Attempt) => {
+function titleOf(attempt: Attempt) {
   if (attempt.is === 'incomplete') return 'This document is not ready';
   return 'message' in attempt ? attempt.message : '';
-};
+}
 
-const linkOf = ({ field, message }: Problem, { draft }: Attempt) => {
+function linkOf({ field, message }: Problem, { draft }: Attempt) {
   if (field === '') return message;
   const row = /^line (\d+)$/.exec(field)?.[1];
   const missing = row ? missingCells(draft.lines[Number(row) - 1] ?? blankLine(0)) : [];
@@ -84,4 +84,4 @@ const linkOf = ({ field, message }: Problem, { draft }: Attempt) => {
       )}
     </>
   );
-};
+}

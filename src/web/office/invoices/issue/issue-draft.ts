@@ -15,7 +15,7 @@ export type IssueAnswer =
   | { is: 'undrawn'; message: string; number: string };
 
 /** Sends the draft to be issued. The same `key` asks for the same document, however often it is sent. */
-export const issueDraft = async (draft: InvoiceDraft, key: string): Promise<IssueAnswer> => {
+export async function issueDraft(draft: InvoiceDraft, key: string): Promise<IssueAnswer> {
   const answer = await callStaff(paths.generateInvoice, {
     method: 'POST',
     body: inputFromDraft(draft),
@@ -31,4 +31,4 @@ export const issueDraft = async (draft: InvoiceDraft, key: string): Promise<Issu
   if (answer.status === 503 && number) return { is: 'undrawn', message, number };
   const problems = answer.problems.map((problem) => ({ ...problem, field: draftField(problem.field) }));
   return number ? { is: 'stands', message, problems, number, address } : { is: 'refused', message, problems };
-};
+}

@@ -4,11 +4,19 @@ import { Question } from '../../../ui/question.tsx';
 type IssueQuestionProps = { kind: InvoiceKind; reasons: string[]; onYes: () => void; onCancel: () => void };
 
 /** Asks once more before a document is issued that is probably a slip. */
-export const IssueQuestion = ({ kind, reasons, onYes, onCancel }: IssueQuestionProps) => (
-  <Question title={`Issue this ${kindTitles[kind].report}?`} yes="Issue" busy={false} onYes={onYes} onCancel={onCancel}>
-    {reasons.map((reason) => (
-      <p key={reason}>{reason}</p>
-    ))}
-    <p className="quiet">Nothing is issued yet. Cancel leads back to the form.</p>
-  </Question>
-);
+export function IssueQuestion({ kind, reasons, onYes, onCancel }: IssueQuestionProps) {
+  return (
+    <Question
+      title={`Issue this ${kindTitles[kind].report}?`}
+      yes="Issue"
+      busy={false}
+      onYes={onYes}
+      onCancel={onCancel}
+    >
+      {reasons.map((reason) => (
+        <p key={reason}>{reason}</p>
+      ))}
+      <p className="quiet">Nothing is issued yet. Cancel leads back to the form.</p>
+    </Question>
+  );
+}

@@ -3,14 +3,15 @@ import { expect, test } from 'vitest';
 import { buildForm, buildLine } from '#test/build-form.ts';
 import { IssuedPanel } from './issued-panel.tsx';
 
-const textOf = (draft: ReturnType<typeof buildForm>) =>
-  renderToStaticMarkup(
+function textOf(draft: ReturnType<typeof buildForm>) {
+  return renderToStaticMarkup(
     <IssuedPanel
       issued={{ turn: 1, is: 'issued', draft, number: 'DL/26-27/0042', address: '/api/document/x/DL-26-27-0042.pdf' }}
       onNew={() => {}}
       onRepeat={() => {}}
     />,
   ).replaceAll(/<[^>]*>/g, '');
+}
 
 test('Goods are offered in triplicate, services alone in two copies and a pro-forma in one', () => {
   expect(textOf(buildForm())).toContain(

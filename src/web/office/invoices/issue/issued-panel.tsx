@@ -22,7 +22,7 @@ type IssuedPanelProps = {
 };
 
 /** The number that was given, and what can be done next. */
-export const IssuedPanel = ({ issued, onNew, onRepeat }: IssuedPanelProps) => {
+export function IssuedPanel({ issued, onNew, onRepeat }: IssuedPanelProps) {
   const open = useRef<HTMLAnchorElement>(null);
   const another = useRef<HTMLButtonElement>(null);
   const { draft, number, address } = issued;
@@ -94,12 +94,14 @@ export const IssuedPanel = ({ issued, onNew, onRepeat }: IssuedPanelProps) => {
       )}
     </section>
   );
-};
+}
 
 // Enter held down would open a tab for every repetition.
-const ignoreHeldKey = (event: KeyboardEvent) => event.repeat && event.key === 'Enter' && event.preventDefault();
+function ignoreHeldKey(event: KeyboardEvent) {
+  return event.repeat && event.key === 'Enter' && event.preventDefault();
+}
 
-const summary = (draft: IssuedPanelProps['issued']['draft']) => {
+function summary(draft: IssuedPanelProps['issued']['draft']) {
   const lines = draft.lines.filter(({ product }) => product !== '').length;
   return [
     `₹ ${formatRupees(liveTotals(draft).totals.payable)}`,
@@ -107,4 +109,4 @@ const summary = (draft: IssuedPanelProps['issued']['draft']) => {
     `${lines} ${lines === 1 ? 'line' : 'lines'}`,
     isTaxState(draft.taxState) ? taxStates[draft.taxState].name : '',
   ].join(', ');
-};
+}

@@ -18,12 +18,12 @@ export type Attempt = { turn: number; draft: InvoiceDraft } & (
  * Issues the form: the rules first, then the server, and the PDF in a tab opened on the key press itself.
  * `firmProblems`: what the firm lacks for this draft. `asks`: why to ask once more before it is issued.
  */
-export const useIssue = (
+export function useIssue(
   read: () => InvoiceForm,
   dropDraft: () => void,
   firmProblems: (draft: InvoiceDraft) => Problem[],
   asks: (draft: InvoiceDraft) => string[],
-) => {
+) {
   const [attempt, setAttempt] = useState<Attempt | null>(null);
   const [reasons, setReasons] = useState<string[]>([]);
   /** The reasons that staff have answered already. */
@@ -74,17 +74,17 @@ export const useIssue = (
   }, []);
 
   return { attempt, issue, reasons, confirm, decline, forget };
-};
+}
 
 /** The problems of the last attempt that still stand: those that the rules still name, and those about text not changed since. */
-export const standingProblems = (
+export function standingProblems(
   attempt: Attempt | null,
   draft: InvoiceDraft,
   firmProblems: Problem[] = [],
-): Problem[] => {
+): Problem[] {
   if (!attempt || !('problems' in attempt)) return [];
   const still = new Set([...firmProblems, ...draftProblems(draft)].map(({ field }) => field));
   return attempt.problems.filter(
     ({ field }) => still.has(field) || valueAt(draft, field) === valueAt(attempt.draft, field),
   );
-};
+}

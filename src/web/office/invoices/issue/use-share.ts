@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { callApi, FAILED_CALL } from '../../../call-api.ts';
 
 /** Hands the PDF to the device's own sharing; where there is none, the link that works for ten minutes is copied. */
-export const useShare = (number: string, address: string) => {
+export function useShare(number: string, address: string) {
   const [said, setSaid] = useState('');
   const share = async () => {
     const answer = await callApi(address, { logged: FAILED_CALL, read: (response) => response.blob() });
@@ -21,4 +21,4 @@ export const useShare = (number: string, address: string) => {
     }
   };
   return { said, share };
-};
+}

@@ -24,7 +24,7 @@ type InvoiceLineRowProps = {
 };
 
 /** One row: nine cells that share their borders, and under them its message or its tax. */
-export const InvoiceLineRow = ({ line, habits, tax, problems, warnings, change }: InvoiceLineRowProps) => {
+export function InvoiceLineRow({ line, habits, tax, problems, warnings, change }: InvoiceLineRowProps) {
   const { row } = line;
   const name = `line ${row}`;
   const incomplete = problems.some((problem) => problem.field === name) ? missingCells(line) : [];
@@ -120,13 +120,19 @@ export const InvoiceLineRow = ({ line, habits, tax, problems, warnings, change }
       </span>
     </fieldset>
   );
-};
+}
 
 // The row stands beside it; only the checks need its number.
-const textOf = (said: Problem[]) => said.map(({ message }) => message.replace(/^Row \d+: /, '')).join(' ');
+function textOf(said: Problem[]) {
+  return said.map(({ message }) => message.replace(/^Row \d+: /, '')).join(' ');
+}
 
-const sentenceOf = ({ product, quantity, unit, rate }: DraftLine) =>
-  `${product}, ${quantity} ${unit} × ${formatRupees(readDecimal(rate, 2) ?? 0)}`;
+function sentenceOf({ product, quantity, unit, rate }: DraftLine) {
+  return `${product}, ${quantity} ${unit} × ${formatRupees(readDecimal(rate, 2) ?? 0)}`;
+}
 
-const taxNote = ({ cgst, sgst, igst }: LineTax) =>
-  igst > 0 ? `IGST ${formatRupees(igst)}` : cgst > 0 && `CGST ${formatRupees(cgst)}\u2002SGST ${formatRupees(sgst)}`;
+function taxNote({ cgst, sgst, igst }: LineTax) {
+  return igst > 0
+    ? `IGST ${formatRupees(igst)}`
+    : cgst > 0 && `CGST ${formatRupees(cgst)}\u2002SGST ${formatRupees(sgst)}`;
+}

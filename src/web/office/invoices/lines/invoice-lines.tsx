@@ -19,40 +19,41 @@ type InvoiceLinesProps = {
   addLine: () => void;
 };
 
-export const InvoiceLines = ({ draft, totals, habits, problems, warnings, change, addLine }: InvoiceLinesProps) => (
-  <section className={styles.lines} aria-label="Products">
-    <div className={styles.head} aria-hidden="true">
-      <span>#</span>
-      <span>Product</span>
-      <span>Description</span>
-      <span>HSN/SAC</span>
-      <span className={styles.number}>Quantity</span>
-      <span className={styles.number}>Rate ₹</span>
-      <span>Per</span>
-      <span>GST</span>
-      <span className={styles.number}>Amount ₹</span>
-    </div>
-    {draft.lines.map((line) => (
-      <InvoiceLineRow
-        key={line.row}
-        line={line}
-        habits={habits}
-        tax={totals.byRow.get(line.row)}
-        problems={problems.filter(isAbout(line.row))}
-        warnings={warnings.filter(isAbout(line.row))}
-        change={change}
-      />
-    ))}
-    <div className={styles.more}>
-      <Button look="slim" onClick={addLine}>
-        Add line
-      </Button>
-    </div>
-    <TotalsFigures draft={draft} totals={totals.totals} className={styles.sum} payable={styles.payable} />
-  </section>
-);
+export function InvoiceLines({ draft, totals, habits, problems, warnings, change, addLine }: InvoiceLinesProps) {
+  return (
+    <section className={styles.lines} aria-label="Products">
+      <div className={styles.head} aria-hidden="true">
+        <span>#</span>
+        <span>Product</span>
+        <span>Description</span>
+        <span>HSN/SAC</span>
+        <span className={styles.number}>Quantity</span>
+        <span className={styles.number}>Rate ₹</span>
+        <span>Per</span>
+        <span>GST</span>
+        <span className={styles.number}>Amount ₹</span>
+      </div>
+      {draft.lines.map((line) => (
+        <InvoiceLineRow
+          key={line.row}
+          line={line}
+          habits={habits}
+          tax={totals.byRow.get(line.row)}
+          problems={problems.filter(isAbout(line.row))}
+          warnings={warnings.filter(isAbout(line.row))}
+          change={change}
+        />
+      ))}
+      <div className={styles.more}>
+        <Button look="slim" onClick={addLine}>
+          Add line
+        </Button>
+      </div>
+      <TotalsFigures draft={draft} totals={totals.totals} className={styles.sum} payable={styles.payable} />
+    </section>
+  );
+}
 
-const isAbout =
-  (row: number) =>
-  ({ field }: Problem) =>
-    field === `line ${row}` || field.startsWith(`line ${row} `);
+function isAbout(row: number) {
+  return ({ field }: Problem) => field === `line ${row}` || field.startsWith(`line ${row} `);
+}

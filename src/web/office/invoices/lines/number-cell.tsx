@@ -7,7 +7,7 @@ type NumberCellProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> &
 };
 
 /** A quantity or a rate as text. The commas of 1,50,000 are understood, and gone once it is left: the wire has none. */
-export const NumberCell = ({ value, onChange, ...control }: NumberCellProps) => {
+export function NumberCell({ value, onChange, ...control }: NumberCellProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <input
@@ -22,4 +22,4 @@ export const NumberCell = ({ value, onChange, ...control }: NumberCellProps) => 
       onBlur={() => setTyped(null)}
     />
   );
-};
+}

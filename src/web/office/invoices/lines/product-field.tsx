@@ -26,7 +26,7 @@ type ProductFieldProps = {
  * Searches the product list: the first hit is highlighted, Enter or Tab takes it. What is not in the list stays as typed.
  * The whole list begins with 'Select Product', which clears the product.
  */
-export const ProductField = ({ value, habits, typing, onTyping, onChange, ...control }: ProductFieldProps) => {
+export function ProductField({ value, habits, typing, onTyping, onChange, ...control }: ProductFieldProps) {
   const highlighted = useRef<string | undefined>(undefined);
   const choose = (product: string) => {
     onChange(product);
@@ -117,15 +117,20 @@ export const ProductField = ({ value, habits, typing, onTyping, onChange, ...con
       </Combobox.Portal>
     </Combobox.Root>
   );
-};
+}
 
 /** Whether something was typed that is no product. */
-export const isUnknown = (text: string) => text.trim() !== '' && productNamed(text) === null;
+export function isUnknown(text: string) {
+  return text.trim() !== '' && productNamed(text) === null;
+}
 
-const isPlainEnter = ({ key, shiftKey, ctrlKey, metaKey, isComposing }: KeyboardEvent) =>
-  key === 'Enter' && !(shiftKey || ctrlKey || metaKey || isComposing);
+function isPlainEnter({ key, shiftKey, ctrlKey, metaKey, isComposing }: KeyboardEvent) {
+  return key === 'Enter' && !(shiftKey || ctrlKey || metaKey || isComposing);
+}
 
 const [blank] = optionLists.products;
 const entries = optionLists.products.map(({ value }) => value);
 
-const isEntry = (text: string) => text === blank.value || isOption('products', text);
+function isEntry(text: string) {
+  return text === blank.value || isOption('products', text);
+}

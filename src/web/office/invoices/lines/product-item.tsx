@@ -7,18 +7,20 @@ import styles from './product-field.module.css';
 type ProductItemProps = { name: string; typed: string; habit: ProductHabit | undefined };
 
 /** A product as the list offers it: with the HSN it sets, and unit and GST as last used. */
-export const ProductItem = ({ name, typed, habit }: ProductItemProps) => (
-  <>
-    <span>
-      <MarkedText text={name} parts={[typed]} />
-    </span>{' '}
-    <span className={styles.fact}>
-      <MarkedText text={hsnByName.get(name) || 'no default'} parts={/^\d/.test(typed) ? [typed] : []} />
-    </span>{' '}
-    <span className={styles.fact}>{habit && unitNames.get(habit.unit)}</span>{' '}
-    <span className={styles.fact}>{habit && `${habit.gst} %`}</span>
-  </>
-);
+export function ProductItem({ name, typed, habit }: ProductItemProps) {
+  return (
+    <>
+      <span>
+        <MarkedText text={name} parts={[typed]} />
+      </span>{' '}
+      <span className={styles.fact}>
+        <MarkedText text={hsnByName.get(name) || 'no default'} parts={/^\d/.test(typed) ? [typed] : []} />
+      </span>{' '}
+      <span className={styles.fact}>{habit && unitNames.get(habit.unit)}</span>{' '}
+      <span className={styles.fact}>{habit && `${habit.gst} %`}</span>
+    </>
+  );
+}
 
 const hsnByName = new Map(products.map(({ name, hsn }) => [name, hsn]));
 const unitNames = new Map<string, string>(optionLists.units.map(({ value, text }) => [value, text]));

@@ -3,7 +3,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import styles from '../page-notice.module.css';
 
 /** Says which document was just cancelled; the report screen leaves its number in the address. */
-export const CancelledNotice = () => {
+export function CancelledNotice() {
   const [number] = useState(cancelledNumber);
   useEffect(() => {
     if (number) history.replaceState(null, '', location.pathname);
@@ -16,10 +16,14 @@ export const CancelledNotice = () => {
       </Notice>
     </div>
   );
-};
+}
 
 /** The address of Operations that says that `number` was cancelled. */
-export const cancelledHash = (number: string): string => `#cancelled=${number}`;
+export function cancelledHash(number: string): string {
+  return `#cancelled=${number}`;
+}
 
 // Nothing but a document number is ever repeated from the address.
-const cancelledNumber = () => /^#cancelled=([A-Za-z0-9/-]{1,16})$/.exec(location.hash)?.[1] ?? '';
+function cancelledNumber() {
+  return /^#cancelled=([A-Za-z0-9/-]{1,16})$/.exec(location.hash)?.[1] ?? '';
+}

@@ -3,7 +3,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import type { DownloadState } from './use-download.ts';
 
 /** What became of a download, where there is something to say; brought into sight, for the button may stand far from it. */
-export const DownloadNotice = ({ state }: { state: DownloadState }) => {
+export function DownloadNotice({ state }: { state: DownloadState }) {
   if (state.is === 'idle' || state.is === 'busy') return null;
   return (
     <div key={`${state.is} ${state.number}`} ref={(box) => box?.scrollIntoView({ block: 'nearest' })}>
@@ -22,4 +22,4 @@ export const DownloadNotice = ({ state }: { state: DownloadState }) => {
       )}
     </div>
   );
-};
+}

@@ -16,29 +16,31 @@ export type SavedDraft = {
   savedAt: string;
 };
 
-export const draftKey = (kind: InvoiceKind): `draft:${InvoiceKind}` => `draft:${kind}`;
+export function draftKey(kind: InvoiceKind): `draft:${InvoiceKind}` {
+  return `draft:${kind}`;
+}
 
 /** The draft of that kind on this device, or null when there is none or it cannot be read. */
-export const loadDraft = (kind: InvoiceKind): SavedDraft | null => {
+export function loadDraft(kind: InvoiceKind): SavedDraft | null {
   try {
     const saved: unknown = JSON.parse(keptText(kind) ?? 'null');
     return isSavedDraft(saved) ? saved : null;
   } catch {
     return null;
   }
-};
+}
 
 /** The text under which it is kept: every tab writes the same place, and whoever wrote last is told by the text. */
-export const keptText = (kind: InvoiceKind): string | null => {
+export function keptText(kind: InvoiceKind): string | null {
   try {
     return localStorage.getItem(draftKey(kind));
   } catch {
     return null;
   }
-};
+}
 
 /** False when this device refuses to keep it (full, or storage is switched off). */
-export const saveDraft = ({ draft, key, taxTypeChosen, datesTyped, chosen, savedAt }: SavedDraft): boolean => {
+export function saveDraft({ draft, key, taxTypeChosen, datesTyped, chosen, savedAt }: SavedDraft): boolean {
   try {
     localStorage.setItem(
       draftKey(draft.kind),
@@ -48,17 +50,22 @@ export const saveDraft = ({ draft, key, taxTypeChosen, datesTyped, chosen, saved
   } catch {
     return false;
   }
-};
+}
 
-export const removeDraft = (kind: InvoiceKind): void => localStorage.removeItem(draftKey(kind));
+export function removeDraft(kind: InvoiceKind): void {
+  localStorage.removeItem(draftKey(kind));
+}
 
-const isSavedDraft = (value: unknown): value is SavedDraft =>
-  typeof value === 'object' &&
-  value !== null &&
-  'key' in value &&
-  'savedAt' in value &&
-  'draft' in value &&
-  typeof value.draft === 'object' &&
-  value.draft !== null &&
-  'lines' in value.draft &&
-  Array.isArray(value.draft.lines);
+function isSavedDraft(value: unknown): value is SavedDraft {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'key' in value &&
+    'savedAt' in value &&
+    'draft' in value &&
+    typeof value.draft === 'object' &&
+    value.draft !== null &&
+    'lines' in value.draft &&
+    Array.isArray(value.draft.lines)
+  );
+}

@@ -41,8 +41,8 @@ export type ReportPage = {
   sums: Record<keyof Omit<InvoiceTotals, 'words'>, bigint> | null;
 };
 
-export const fetchReport = (filter: ReportFilter, signal: AbortSignal): Promise<CallAnswer<ReportPage>> =>
-  callStaff(
+export function fetchReport(filter: ReportFilter, signal: AbortSignal): Promise<CallAnswer<ReportPage>> {
+  return callStaff(
     `${path(paths.getInvoiceDetails, { type: filter.kind, state: filter.state })}?${new URLSearchParams({
       page: String(filter.page),
       size: String(filter.size),
@@ -60,38 +60,42 @@ export const fetchReport = (filter: ReportFilter, signal: AbortSignal): Promise<
       }),
     },
   );
+}
 
 /** Read by hand, because JSON.parse would round what a number cannot hold. */
-const readSums = (json: string | null) =>
-  json === null
+function readSums(json: string | null) {
+  return json === null
     ? null
     : (Object.fromEntries(
         [...json.matchAll(/"(\w+)":(-?\d+)/g)].map(([, name = '', paise = '']) => [name, BigInt(paise)]),
       ) as NonNullable<ReportPage['sums']>);
+}
 
 /** The name of the action that opens all copies of a document in one PDF; null where there is one copy alone. */
-export const allCopiesName = (draft: Parameters<typeof copiesOf>[0]): 'Triplicate' | 'Both copies' | null => {
+export function allCopiesName(draft: Parameters<typeof copiesOf>[0]): 'Triplicate' | 'Both copies' | null {
   const count = copiesOf(draft).length;
   if (count === 1) return null;
   return count === 2 ? 'Both copies' : 'Triplicate';
-};
+}
 
 /** What the record's input says of date and buyer: the day before the first space, and the first line of the address. */
-export const readRecord = ({ data }: InvoiceRecord): { shownDate: string; buyer: string } => {
+export function readRecord({ data }: InvoiceRecord): { shownDate: string; buyer: string } {
   const input = JSON.parse(data) as { orderDate?: string; buyerAddress?: string };
   const date = (input.orderDate ?? '').split(' ')[0] ?? '';
   return { shownDate: formatDate(date), buyer: firstLine(input.buyerAddress ?? '') };
-};
+}
 
 /** `'Cancelled 18/09/2026 by meena: duplicate.'`, or '' of a document that stands. */
-export const cancellationTold = ({ cancellation }: Pick<InvoiceRecord, 'cancellation'>): string => {
+export function cancellationTold({ cancellation }: Pick<InvoiceRecord, 'cancellation'>): string {
   if (!cancellation) return '';
   const { at, by, reason, why } = cancellation;
   const because = cancelWords(reason === '' ? null : { reason, why });
   return `Cancelled ${formatDate(indianDate(at))} by ${by}: ${because}${/[.!?]$/.test(because) ? '' : '.'}`;
-};
+}
 
 /** `firstLine('Asha Traders\nCuttack')` → `'Asha Traders'` */
-export const firstLine = (address: string): string => address.trim().split('\n')[0]?.trim() ?? '';
+export function firstLine(address: string): string {
+  return address.trim().split('\n')[0]?.trim() ?? '';
+}
 
 export const taxTypeNames: Record<TaxType, string> = { state: 'Within State', central: 'Outside State' };

@@ -8,7 +8,7 @@ import { loadDraft, type SavedDraft } from './draft-store.ts';
 import { firstLine } from './invoice-record.ts';
 
 /** The forms that were begun on this device and not issued. */
-export const SavedDrafts = () => {
+export function SavedDrafts() {
   const drafts = invoiceKinds.flatMap((kind) => loadDraft(kind) ?? []);
   if (drafts.length === 0) return null;
   return (
@@ -28,9 +28,9 @@ export const SavedDrafts = () => {
       </table>
     </section>
   );
-};
+}
 
-const draftRow = ({ draft, savedAt }: SavedDraft) => {
+function draftRow({ draft, savedAt }: SavedDraft) {
   const lines = draft.lines.filter(({ product }) => product !== '').length;
   const title = kindTitles[draft.kind].report;
   return (
@@ -49,14 +49,14 @@ const draftRow = ({ draft, savedAt }: SavedDraft) => {
       </td>
     </tr>
   );
-};
+}
 
 /** `'14:02'` today, `'20/11 14:02'` before; the clock of this device. */
-export const timeOf = (instant: string): string => {
+export function timeOf(instant: string): string {
   const at = new Date(instant);
   const two = (value: number) => String(value).padStart(2, '0');
   const time = `${two(at.getHours())}:${two(at.getMinutes())}`;
   return at.toDateString() === new Date().toDateString()
     ? time
     : `${two(at.getDate())}/${two(at.getMonth() + 1)} ${time}`;
-};
+}

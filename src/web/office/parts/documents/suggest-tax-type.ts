@@ -4,11 +4,15 @@ import { impliedTaxType } from '#domain/tax/place-of-supply.ts';
 import { taxStates } from '#domain/tax/states.ts';
 
 /** The Tax Type that the addresses ask for; what the form holds already while they show no state. */
-export const suggestTaxType = (draft: InvoiceDraft): string => {
+export function suggestTaxType(draft: InvoiceDraft): string {
   const { taxState, taxType } = draft;
   return (isTaxState(taxState) && impliedTaxType({ ...draft, taxState })) || taxType;
-};
+}
 
-export const isTaxState = (value: string): value is TaxState => Object.hasOwn(taxStates, value);
+export function isTaxState(value: string): value is TaxState {
+  return Object.hasOwn(taxStates, value);
+}
 
-export const isTaxType = (value: string): value is TaxType => value === 'state' || value === 'central';
+export function isTaxType(value: string): value is TaxType {
+  return value === 'state' || value === 'central';
+}

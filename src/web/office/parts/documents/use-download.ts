@@ -21,7 +21,7 @@ type Downloading = {
 };
 
 /** Opens the PDF of an issued document in a tab of its own. */
-export const useDownload = (): Downloading => {
+export function useDownload(): Downloading {
   const [state, setState] = useState<DownloadState>({ is: 'idle' });
   const download = async ({ refnum: number, data }: Document, copy: PaperCopy = 'original') => {
     const tab = openTab();
@@ -42,4 +42,4 @@ export const useDownload = (): Downloading => {
     setState(tab.show(answer.value) ? { is: 'idle' } : { is: 'blocked', number, address: answer.value });
   };
   return { state, download };
-};
+}

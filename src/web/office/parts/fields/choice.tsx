@@ -8,12 +8,14 @@ type ChoiceProps<Name extends string> = {
 };
 
 /** Buttons side by side, of which one is pressed. */
-export const Choice = <Name extends string>({ label, names, chosen, onChoose }: ChoiceProps<Name>) => (
-  <fieldset className={styles.choice} aria-label={label}>
-    {names.map((name) => (
-      <button key={name} type="button" aria-pressed={name === chosen} onClick={() => onChoose(name)}>
-        {name}
-      </button>
-    ))}
-  </fieldset>
-);
+export function Choice<Name extends string>({ label, names, chosen, onChoose }: ChoiceProps<Name>) {
+  return (
+    <fieldset className={styles.choice} aria-label={label}>
+      {names.map((name) => (
+        <button key={name} type="button" aria-pressed={name === chosen} onClick={() => onChoose(name)}>
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

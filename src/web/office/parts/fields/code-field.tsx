@@ -2,10 +2,12 @@ import type { Ref } from 'react';
 import { Field } from '../../../ui/field.tsx';
 
 /** The six digits of an authenticator app. */
-export const CodeField = ({ error, ref }: { error: string | undefined; ref?: Ref<HTMLInputElement> }) => (
-  <Field id="code" label="Code of your app" note="six digits" error={error}>
-    {(control) => (
-      <input {...control} ref={ref} name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={7} />
-    )}
-  </Field>
-);
+export function CodeField({ error, ref }: { error: string | undefined; ref?: Ref<HTMLInputElement> }) {
+  return (
+    <Field id="code" label="Code of your app" note="six digits" error={error}>
+      {(control) => (
+        <input {...control} ref={ref} name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={7} />
+      )}
+    </Field>
+  );
+}

@@ -20,7 +20,7 @@ type DateFieldProps = {
  * A date as text, day first. Not the browser's own control: that one follows the browser's language,
  * and 03/04 must mean one thing on a legal document.
  */
-export const DateField = ({ id, label, name, error, warning, value, today, blank, onChange }: DateFieldProps) => {
+export function DateField({ id, label, name, error, warning, value, today, blank, onChange }: DateFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const good = isDate(value);
 
@@ -59,8 +59,9 @@ export const DateField = ({ id, label, name, error, warning, value, today, blank
       )}
     </Field>
   );
-};
+}
 
 /** The weekday; while it is being typed also the date that is understood. */
-const noteOf = (value: string, typed: string | null) =>
-  typed === null ? weekday(value) : `${weekday(value)} ${formatDate(value)}`;
+function noteOf(value: string, typed: string | null) {
+  return typed === null ? weekday(value) : `${weekday(value)} ${formatDate(value)}`;
+}

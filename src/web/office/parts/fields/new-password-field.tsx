@@ -3,12 +3,14 @@ import { problemOf } from '../problem-of.ts';
 import { PasswordField } from './password-field.tsx';
 
 /** Where a password is chosen. */
-export const NewPasswordField = ({ failure }: { failure: CallFailure | null }) => (
-  <PasswordField
-    id="password"
-    label="New password"
-    autoComplete="new-password"
-    note="12 characters or more"
-    error={problemOf(failure, 'password')}
-  />
-);
+export function NewPasswordField({ failure }: { failure: CallFailure | null }) {
+  return (
+    <PasswordField
+      id="password"
+      label="New password"
+      autoComplete="new-password"
+      note="12 characters or more"
+      error={problemOf(failure, 'password')}
+    />
+  );
+}

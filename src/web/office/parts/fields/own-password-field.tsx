@@ -13,21 +13,23 @@ type OwnPasswordFieldProps = {
 };
 
 /** The password of whoever is logged in, asked again; it says whose it is to what fills passwords in. */
-export const OwnPasswordField = ({
+export function OwnPasswordField({
   id = 'ownPassword',
   label = 'Your own password',
   username,
   failure,
   ...rest
-}: OwnPasswordFieldProps) => (
-  <>
-    <input type="text" autoComplete="username" value={username} readOnly hidden />
-    <PasswordField
-      id={id}
-      label={label}
-      autoComplete="current-password"
-      error={problemOf(failure, 'ownPassword')}
-      {...rest}
-    />
-  </>
-);
+}: OwnPasswordFieldProps) {
+  return (
+    <>
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
+      <PasswordField
+        id={id}
+        label={label}
+        autoComplete="current-password"
+        error={problemOf(failure, 'ownPassword')}
+        {...rest}
+      />
+    </>
+  );
+}

@@ -15,7 +15,7 @@ type PasswordFieldProps = {
 };
 
 /** A password, unseen unless somebody wants to see what they type. */
-export const PasswordField = ({ id, label, autoComplete, note, error, ref, onEnter }: PasswordFieldProps) => {
+export function PasswordField({ id, label, autoComplete, note, error, ref, onEnter }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
     <Field id={id} label={label} note={note} error={error}>
@@ -40,4 +40,4 @@ export const PasswordField = ({ id, label, autoComplete, note, error, ref, onEnt
       )}
     </Field>
   );
-};
+}

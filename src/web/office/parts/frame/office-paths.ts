@@ -22,11 +22,14 @@ export const officePages = {
 export type OfficePath = keyof typeof officePages;
 
 /** Whether `path` is a staff page; nothing else is ever gone to on somebody's word. */
-export const isOfficePath = (path: string | null): path is OfficePath =>
-  path !== null && Object.hasOwn(officePages, path);
+export function isOfficePath(path: string | null): path is OfficePath {
+  return path !== null && Object.hasOwn(officePages, path);
+}
 
 /** The pages for somebody who is not logged in. */
-export const isOpenPage = (path: OfficePath): boolean => path === paths.auth || path === paths.newPassword;
+export function isOpenPage(path: OfficePath): boolean {
+  return path === paths.auth || path === paths.newPassword;
+}
 
 /** The form of each kind. */
 export const formPaths: Record<InvoiceKind, string> = {

@@ -10,32 +10,35 @@ type StaffCall<T> = Omit<Parameters<typeof callApi<T>>[1], 'onDeadToken'>;
  * A call that needs a login. When the token is dead only the token goes: what is being typed stays on this device.
  * Every failure is logged, a refusal too: section 8 of the specification.
  */
-export const callStaff = <T>(url: string, call: StaffCall<T>): Promise<CallAnswer<T>> =>
-  callApi(url, { logged: FAILED_CALL, ...call, onDeadToken: endLogin });
+export function callStaff<T>(url: string, call: StaffCall<T>): Promise<CallAnswer<T>> {
+  return callApi(url, { logged: FAILED_CALL, ...call, onDeadToken: endLogin });
+}
 
 /** The token is dead: it goes, and Sign In says why. Without one somebody is leaving already, by Logout or in another tab. */
-export const endLogin = (): void => {
+export function endLogin(): void {
   if (!hasToken()) return;
   localStorage.removeItem('token');
   location.assign(signInAddress({ ended: true }));
-};
+}
 
-export const hasToken = (): boolean => Boolean(localStorage.getItem('token'));
+export function hasToken(): boolean {
+  return Boolean(localStorage.getItem('token'));
+}
 
 /** Where Login leads: back to the form that was left unfinished when the token died, else to Operations. */
-export const afterSignIn = (): string => {
+export function afterSignIn(): string {
   const from = new URLSearchParams(location.search).get('from');
   return isOfficePath(from) && !isOpenPage(from) ? from : paths.operations;
-};
+}
 
 /** Leaves this page when the token is removed in another tab, or was removed before Back brought the page again. */
-export const watchToken = (): void => {
+export function watchToken(): void {
   const leave = () => {
     if (!hasToken()) location.replace(signInAddress());
   };
   addEventListener('storage', leave);
   addEventListener('pageshow', leave);
-};
+}
 
 const formKinds: Record<string, InvoiceKind> = {
   [paths.taxInvoice]: 'tax',
@@ -44,12 +47,14 @@ const formKinds: Record<string, InvoiceKind> = {
 };
 
 /** Whether the person comes to Sign In because a login ended under them. */
-export const loginHasEnded = (): boolean => new URLSearchParams(location.search).has('ended');
+export function loginHasEnded(): boolean {
+  return new URLSearchParams(location.search).has('ended');
+}
 
 /** Where a page without a token leads; an unfinished form is named, so that Login comes back to it. */
-export const signInAddress = ({ ended = false } = {}): string => {
+export function signInAddress({ ended = false } = {}): string {
   const kind = formKinds[location.pathname];
   const unsaved = kind !== undefined && localStorage.getItem(draftKey(kind)) !== null;
   const query = [...(ended ? ['ended'] : []), ...(unsaved ? [`from=${location.pathname}`] : [])].join('&');
   return query ? `${paths.auth}?${query}` : paths.auth;
-};
+}

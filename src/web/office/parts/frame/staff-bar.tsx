@@ -6,42 +6,44 @@ import { Button } from '../../../ui/button.tsx';
 import styles from './staff-bar.module.css';
 
 /** The top of every staff page. On narrow screens its links lie behind Menu. */
-export const StaffBar = ({ desk }: { desk: Desk | null }) => (
-  <header className={styles.bar}>
-    <a className={styles.brand} href={paths.operations}>
-      <BrandMark />
-      <span>{desk?.company?.name ?? document.getElementById('office')?.dataset.firm}</span>
-    </a>
-    <div className={styles.menuButton}>
-      <Button look="slim" popoverTarget="menu">
-        Menu
-      </Button>
-    </div>
-    <div className={styles.menu} id="menu" popover="auto">
-      <nav aria-label="Staff">
-        {places.map(({ path, text }) => (
-          <a key={path} href={path} aria-current={path === location.pathname ? 'page' : undefined}>
-            {text}
-          </a>
-        ))}
-      </nav>
-      <div className={styles.me}>
-        {desk?.demo && <span className={styles.demo}>Demo data</span>}
-        <a
-          className={styles.user}
-          href={paths.ownAccount}
-          title="Your account"
-          aria-current={location.pathname === paths.ownAccount ? 'page' : undefined}
-        >
-          {desk?.username}
-        </a>
-        <Button look="slim" onClick={logOut}>
-          Logout
+export function StaffBar({ desk }: { desk: Desk | null }) {
+  return (
+    <header className={styles.bar}>
+      <a className={styles.brand} href={paths.operations}>
+        <BrandMark />
+        <span>{desk?.company?.name ?? document.getElementById('office')?.dataset.firm}</span>
+      </a>
+      <div className={styles.menuButton}>
+        <Button look="slim" popoverTarget="menu">
+          Menu
         </Button>
       </div>
-    </div>
-  </header>
-);
+      <div className={styles.menu} id="menu" popover="auto">
+        <nav aria-label="Staff">
+          {places.map(({ path, text }) => (
+            <a key={path} href={path} aria-current={path === location.pathname ? 'page' : undefined}>
+              {text}
+            </a>
+          ))}
+        </nav>
+        <div className={styles.me}>
+          {desk?.demo && <span className={styles.demo}>Demo data</span>}
+          <a
+            className={styles.user}
+            href={paths.ownAccount}
+            title="Your account"
+            aria-current={location.pathname === paths.ownAccount ? 'page' : undefined}
+          >
+            {desk?.username}
+          </a>
+          <Button look="slim" onClick={logOut}>
+            Logout
+          </Button>
+        </div>
+      </div>
+    </header>
+  );
+}
 
 const places = [
   { path: paths.operations, text: 'Operations' },

@@ -17,7 +17,7 @@ type StaffPageProps = {
 };
 
 /** The bar, the title and, once the desk has answered, the screen itself. */
-export const StaffPage = ({ title, aside, ownHead, children }: StaffPageProps) => {
+export function StaffPage({ title, aside, ownHead, children }: StaffPageProps) {
   const { state, again } = useDesk();
   const desk = state.is === 'ready' ? state.value : null;
   const main = useRef<HTMLElement>(null);
@@ -60,7 +60,7 @@ export const StaffPage = ({ title, aside, ownHead, children }: StaffPageProps) =
       </main>
     </>
   );
-};
+}
 
 type PageHeadProps = {
   title: string;
@@ -69,7 +69,7 @@ type PageHeadProps = {
   children?: ReactNode;
 };
 
-export const PageHead = ({ title, taking = false, children }: PageHeadProps) => {
+export function PageHead({ title, taking = false, children }: PageHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useArrival(heading, taking);
   return (
@@ -80,4 +80,4 @@ export const PageHead = ({ title, taking = false, children }: PageHeadProps) => 
       {children}
     </div>
   );
-};
+}

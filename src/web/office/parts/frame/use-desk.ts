@@ -7,7 +7,7 @@ import { dayHasMoved } from './day-has-moved.ts';
 import { callStaff } from './session.ts';
 
 /** Who is logged in, which firm this is, which day it is in India, and the next numbers. */
-export const useDesk = (): { state: Loading<Desk>; again: () => void } => {
+export function useDesk(): { state: Loading<Desk>; again: () => void } {
   const { state, again } = useAnswer('desk', (signal) =>
     callStaff(paths.desk, { read: (response) => response.json() as Promise<Desk>, signal }),
   );
@@ -33,4 +33,4 @@ export const useDesk = (): { state: Loading<Desk>; again: () => void } => {
     };
   }, [today, isUnfinished, again]);
   return { state, again };
-};
+}

@@ -2,110 +2,112 @@ import styles from './paper-preview.module.css';
 import type { PreviewSheet } from './preview-invoice.ts';
 
 /** What is sold, what it comes to, and the tax by HSN and rate. */
-export const PaperLines = ({ sheet, here }: { sheet: PreviewSheet; here: string }) => (
-  <>
-    <table className={styles.items}>
-      <thead>
-        <tr>
-          <th scope="col">#</th>
-          <th scope="col">Description</th>
-          <th scope="col">HSN/SAC</th>
-          <th scope="col">Quantity</th>
-          <th scope="col">Per</th>
-          <th scope="col">Rate ₹</th>
-          <th scope="col">GST %</th>
-          <th scope="col">Taxable value ₹</th>
-        </tr>
-      </thead>
-      <tbody>
-        {sheet.rows.map((line) => (
-          <tr key={line.row} className={here === `line ${line.row}` ? styles.here : undefined}>
-            <td>{line.n}</td>
-            <td className={styles.name}>
-              <b>{line.name}</b>
-              {line.note && <small>{line.note}</small>}
-            </td>
-            <td>{line.hsn}</td>
-            <td>
-              {line.qty.int + line.qty.frac}
-              {/* Its room alone: the points stand under each other. */}
-              <span className={styles.unseen} aria-hidden="true">
-                {line.qty.pad}
-              </span>
-            </td>
-            <td>{line.unit}</td>
-            <td>{line.rate}</td>
-            <td>{line.gst}</td>
-            <td>
-              <b>{line.value}</b>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-    <div className={styles.totals}>
-      <div>
-        <small>{sheet.payableLabel} in words</small>
-        <b>{sheet.words}</b>
-        <small>{sheet.taxLabel} in words</small>
-        <p>{sheet.taxWords}</p>
-      </div>
-      <dl>
-        {sheet.totals.map(([name, amount]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{amount}</dd>
-          </div>
-        ))}
-        <div className={styles.payable}>
-          <dt>{sheet.payableLabel}</dt>
-          <dd>₹ {sheet.payable}</dd>
-        </div>
-      </dl>
-    </div>
-    {sheet.taxRows.length > 0 && (
-      <table className={styles.tax}>
-        <caption>{sheet.taxLabel} by HSN/SAC and rate</caption>
+export function PaperLines({ sheet, here }: { sheet: PreviewSheet; here: string }) {
+  return (
+    <>
+      <table className={styles.items}>
         <thead>
           <tr>
+            <th scope="col">#</th>
+            <th scope="col">Description</th>
             <th scope="col">HSN/SAC</th>
+            <th scope="col">Quantity</th>
+            <th scope="col">Per</th>
+            <th scope="col">Rate ₹</th>
+            <th scope="col">GST %</th>
             <th scope="col">Taxable value ₹</th>
-            {sheet.heads.map((head) => [
-              <th scope="col" key={`${head} %`}>
-                {head} %
-              </th>,
-              <th scope="col" key={head}>
-                {head} ₹
-              </th>,
-            ])}
-            {sheet.heads.length > 1 && <th scope="col">Tax ₹</th>}
           </tr>
         </thead>
         <tbody>
-          {sheet.taxRows.map((row) => (
-            <tr key={`${row.hsn} ${row.heads[0]?.[0]}`}>
-              <td>{row.hsn}</td>
-              <td>{row.value}</td>
-              {row.heads.map(([rate, amount], index) => [
-                <td key={`${sheet.heads[index]} %`}>{rate}</td>,
-                <td key={sheet.heads[index]}>{amount}</td>,
-              ])}
-              {sheet.heads.length > 1 && <td>{row.total}</td>}
+          {sheet.rows.map((line) => (
+            <tr key={line.row} className={here === `line ${line.row}` ? styles.here : undefined}>
+              <td>{line.n}</td>
+              <td className={styles.name}>
+                <b>{line.name}</b>
+                {line.note && <small>{line.note}</small>}
+              </td>
+              <td>{line.hsn}</td>
+              <td>
+                {line.qty.int + line.qty.frac}
+                {/* Its room alone: the points stand under each other. */}
+                <span className={styles.unseen} aria-hidden="true">
+                  {line.qty.pad}
+                </span>
+              </td>
+              <td>{line.unit}</td>
+              <td>{line.rate}</td>
+              <td>{line.gst}</td>
+              <td>
+                <b>{line.value}</b>
+              </td>
             </tr>
           ))}
         </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">Total</th>
-            <td>{sheet.taxTotal.value}</td>
-            {sheet.taxTotal.heads.map((amount, index) => [
-              <td key={`${sheet.heads[index]} %`} />,
-              <td key={sheet.heads[index]}>{amount}</td>,
-            ])}
-            {sheet.heads.length > 1 && <td>{sheet.taxTotal.total}</td>}
-          </tr>
-        </tfoot>
       </table>
-    )}
-  </>
-);
+      <div className={styles.totals}>
+        <div>
+          <small>{sheet.payableLabel} in words</small>
+          <b>{sheet.words}</b>
+          <small>{sheet.taxLabel} in words</small>
+          <p>{sheet.taxWords}</p>
+        </div>
+        <dl>
+          {sheet.totals.map(([name, amount]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{amount}</dd>
+            </div>
+          ))}
+          <div className={styles.payable}>
+            <dt>{sheet.payableLabel}</dt>
+            <dd>₹ {sheet.payable}</dd>
+          </div>
+        </dl>
+      </div>
+      {sheet.taxRows.length > 0 && (
+        <table className={styles.tax}>
+          <caption>{sheet.taxLabel} by HSN/SAC and rate</caption>
+          <thead>
+            <tr>
+              <th scope="col">HSN/SAC</th>
+              <th scope="col">Taxable value ₹</th>
+              {sheet.heads.map((head) => [
+                <th scope="col" key={`${head} %`}>
+                  {head} %
+                </th>,
+                <th scope="col" key={head}>
+                  {head} ₹
+                </th>,
+              ])}
+              {sheet.heads.length > 1 && <th scope="col">Tax ₹</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {sheet.taxRows.map((row) => (
+              <tr key={`${row.hsn} ${row.heads[0]?.[0]}`}>
+                <td>{row.hsn}</td>
+                <td>{row.value}</td>
+                {row.heads.map(([rate, amount], index) => [
+                  <td key={`${sheet.heads[index]} %`}>{rate}</td>,
+                  <td key={sheet.heads[index]}>{amount}</td>,
+                ])}
+                {sheet.heads.length > 1 && <td>{row.total}</td>}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">Total</th>
+              <td>{sheet.taxTotal.value}</td>
+              {sheet.taxTotal.heads.map((amount, index) => [
+                <td key={`${sheet.heads[index]} %`} />,
+                <td key={sheet.heads[index]}>{amount}</td>,
+              ])}
+              {sheet.heads.length > 1 && <td>{sheet.taxTotal.total}</td>}
+            </tr>
+          </tfoot>
+        </table>
+      )}
+    </>
+  );
+}

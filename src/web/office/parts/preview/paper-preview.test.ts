@@ -15,12 +15,13 @@ const paper = openPaper();
 afterAll(() => paper.close());
 
 // What stands between two tags: each string of the preview once, as a person reads it.
-const stringsOf = (html: string) =>
-  html
+function stringsOf(html: string) {
+  return html
     .replaceAll('<!-- -->', '')
     .split(/<[^>]*>/)
     .map((said) => said.replaceAll('&amp;', '&').replaceAll(/\s+/g, ''))
     .filter((said) => said !== '');
+}
 
 const draftOnly = ['DRAFT,NOTISSUED'];
 

@@ -111,27 +111,33 @@ export const PaperPreview = memo(({ draft, desk, original, here }: PaperPreviewP
 
 type Party = { name: string; lines: string[]; gstin: string; state: string };
 
-const fact = (name: string, value: ReactNode, className: string | undefined) => (
-  <div key={name} className={className}>
-    <dt>{name}</dt>
-    <dd>{value}</dd>
-  </div>
-);
+function fact(name: string, value: ReactNode, className: string | undefined) {
+  return (
+    <div key={name} className={className}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
 
-const classes = (...names: (string | undefined | false)[]) => names.filter(Boolean).join(' ') || undefined;
+function classes(...names: (string | undefined | false)[]) {
+  return names.filter(Boolean).join(' ') || undefined;
+}
 
 // A line of its own below the others, as on the paper.
-const isLong = ([, value]: [name: string, value: string]) => [...value].length > 20;
+function isLong([, value]: [name: string, value: string]) {
+  return [...value].length > 20;
+}
 
 const stripFields = ['number', 'date'];
 
-const fieldOf = (name: string) => {
+function fieldOf(name: string) {
   if (name === 'Place of supply') return 'taxState';
   if (name === 'Against tax invoice') return 'referenceNumber';
   return Object.entries(headerFields).find(([, { label }]) => label === name)?.[0] ?? name;
-};
+}
 
-const nextNumber = (draft: InvoiceDraft, desk: Desk) => {
+function nextNumber(draft: InvoiceDraft, desk: Desk) {
   const next = seriesAt(desk, draft)?.next;
   return next === undefined ? '' : `next ${next}`;
-};
+}

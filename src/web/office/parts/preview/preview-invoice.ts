@@ -15,11 +15,11 @@ export type PreviewSheet = Omit<InvoiceSheet, 'rows'> & { rows: (SheetRow & { ro
  * The paper as far as the draft says it: the lines with a product, their unreadable cells blank, and totals over the lines
  * that can be reckoned. Complete, it is the sheet that the PDF is drawn from.
  */
-export const previewSheet = (
+export function previewSheet(
   draft: InvoiceDraft,
   company: Company,
   options: { number: string; specimen: boolean; original: { number: string; date: string } | null },
-): PreviewSheet => {
+): PreviewSheet {
   const { byRow } = liveTotals(draft);
   const begun = draft.lines.filter(({ product }) => product.trim() !== '');
   const read = begun.map(readLine);
@@ -45,32 +45,40 @@ export const previewSheet = (
       row: line.row,
     })),
   };
-};
+}
 
-const invoiceOf = (draft: InvoiceDraft, lines: InvoiceLine[], number: string): Invoice => ({
-  ...draft,
-  number,
-  taxState: isTaxState(draft.taxState) ? draft.taxState : 'delhi',
-  taxType: draft.taxType === 'central' ? 'central' : 'state',
-  date: dayOf(draft.date),
-  buyerDate: dayOf(draft.buyerDate),
-  deliveryNoteDate: dayOf(draft.deliveryNoteDate),
-  lines,
-});
+function invoiceOf(draft: InvoiceDraft, lines: InvoiceLine[], number: string): Invoice {
+  return {
+    ...draft,
+    number,
+    taxState: isTaxState(draft.taxState) ? draft.taxState : 'delhi',
+    taxType: draft.taxType === 'central' ? 'central' : 'state',
+    date: dayOf(draft.date),
+    buyerDate: dayOf(draft.buyerDate),
+    deliveryNoteDate: dayOf(draft.deliveryNoteDate),
+    lines,
+  };
+}
 
-const dayOf = (text: string) => (isDate(dateOnly(text)) ? dateOnly(text) : '');
+function dayOf(text: string) {
+  return isDate(dateOnly(text)) ? dateOnly(text) : '';
+}
 
-const readLine = (line: DraftLine): InvoiceLine => ({
-  ...line,
-  quantityMilli: readDecimal(line.quantity, 3) ?? 0,
-  ratePaise: readDecimal(line.rate, 2) ?? 0,
-  gstBasisPoints: readDecimal(line.gst, 2) ?? 0,
-});
+function readLine(line: DraftLine): InvoiceLine {
+  return {
+    ...line,
+    quantityMilli: readDecimal(line.quantity, 3) ?? 0,
+    ratePaise: readDecimal(line.rate, 2) ?? 0,
+    gstBasisPoints: readDecimal(line.gst, 2) ?? 0,
+  };
+}
 
-const blankCells = (line: DraftLine, row: SheetRow, reckoned: boolean): SheetRow => ({
-  ...row,
-  ...(readDecimal(line.quantity, 3) === null && { qty: { int: '', frac: '', pad: '' } }),
-  ...(readDecimal(line.rate, 2) === null && { rate: '' }),
-  ...(readDecimal(line.gst, 2) === null && { gst: '' }),
-  ...(!reckoned && { value: '' }),
-});
+function blankCells(line: DraftLine, row: SheetRow, reckoned: boolean): SheetRow {
+  return {
+    ...row,
+    ...(readDecimal(line.quantity, 3) === null && { qty: { int: '', frac: '', pad: '' } }),
+    ...(readDecimal(line.rate, 2) === null && { rate: '' }),
+    ...(readDecimal(line.gst, 2) === null && { gst: '' }),
+    ...(!reckoned && { value: '' }),
+  };
+}

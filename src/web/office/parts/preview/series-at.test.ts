@@ -8,7 +8,9 @@ const series = {
   'CN-OD/26-27/': { next: 'CN-OD/26-27/003', last: null },
 };
 const desk = { today: '2026-11-21', series };
-const note = (part: Parameters<typeof buildForm>[0]) => nextNumberNote(desk, buildForm(part));
+function note(part: Parameters<typeof buildForm>[0]) {
+  return nextNumberNote(desk, buildForm(part));
+}
 
 test('The next number is that of the year of the Date, of the kind and of the state', () => {
   expect(note({})).toBe('next 0042');
