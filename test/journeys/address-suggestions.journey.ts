@@ -70,6 +70,77 @@ test('Specification 4, suggestions: typing fewer than 4 characters clears the li
   }
 });
 
+/** Where the open list and what must stay free of it are, in the coordinates of the window. */
+const placesOf = (page: Page) =>
+  page.evaluate(() => {
+    const place = (element: Element | null | undefined) => {
+      const { top, bottom, left, right } = element?.getBoundingClientRect() ?? new DOMRect();
+      return { top, bottom, left, right };
+    };
+    const { offsetTop = 0, height = 0 } = window.visualViewport ?? {};
+    const same = [...document.querySelectorAll('button')].find((each) => each.textContent === 'Same as Consignee');
+    return {
+      list: place(document.querySelector('[role="listbox"]')?.parentElement),
+      options: [...document.querySelectorAll('[role="listbox"] > *')].map(place),
+      field: place(document.activeElement),
+      sameAsConsignee: same ? place(same) : null,
+      bar: place(document.querySelector('header')).bottom,
+      dock: place(document.querySelector('form > :last-child')).top,
+      sight: { top: offsetTop, bottom: offsetTop + height },
+    };
+  });
+
+type Places = Awaited<ReturnType<typeof placesOf>>;
+
+const doOverlap = (one: Places['list'], other: Places['list']) =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
+test('The whole list is in sight beside its field at every width, over the keyboard of a phone too, and leaves Same as Consignee free', async ({
+  page,
+  shop,
+}) => {
+  await logIn(page, shop);
+  for (const at of Array(12).keys()) {
+    const address = `Lajpat Decor ${at}\n8 Example Marg, behind the cinema, second floor\nNew Delhi 110024`;
+    await issueByWire(page, { buyerAddress: address, consigneeAddress: address });
+  }
+  const devtools = await page.context().newCDPSession(page);
+  for (const [width, height, enlarged] of [
+    [390, 844, 1],
+    // Enlarged twice, half of the height is in sight: as much as a keyboard leaves.
+    [390, 844, 2],
+    [820, 1180, 1],
+    [1440, 900, 1],
+  ] as const) {
+    const size = `${width} by ${height}, ${enlarged} times`;
+    await page.setViewportSize({ width, height });
+    await page.goto(`${shop.origin}/taxinvoice`);
+    for (const label of ['Consignee Address', 'Buyer Address']) {
+      const field = page.getByLabel(label, { exact: true });
+      await field.focus();
+      await devtools.send('Emulation.setPageScaleFactor', { pageScaleFactor: enlarged });
+      await field.fill('Lajp');
+      const offered = page.getByRole('listbox', { name: 'Earlier addresses' }).getByRole('option');
+      await expect(offered).toHaveCount(10);
+      const { list, options, field: typed, sameAsConsignee, bar, dock, sight } = await placesOf(page);
+      expect(sight.bottom - sight.top).toBeCloseTo(height / enlarged);
+      expect(list.top, size).toBeGreaterThanOrEqual(Math.max(bar, sight.top));
+      expect(list.bottom, size).toBeLessThanOrEqual(Math.min(dock, sight.bottom));
+      expect(list.bottom - list.top, size).toBeGreaterThan(100);
+      expect(options[0]?.top, size).toBeGreaterThanOrEqual(list.top);
+      expect(doOverlap(list, { ...typed, top: typed.top + 2, bottom: typed.bottom - 2 }), size).toBe(false);
+      // It is offered while the buyer is blank.
+      if (label === 'Consignee Address') expect(sameAsConsignee, size).not.toBeNull();
+      if (sameAsConsignee) expect(doOverlap(list, sameAsConsignee), size).toBe(false);
+      await expectAccessible(page);
+      await field.press('ArrowUp');
+      await expect(offered.last()).toBeInViewport({ ratio: 1 });
+      await field.press('Escape');
+    }
+    await page.evaluate(() => localStorage.removeItem('draft:tax'));
+  }
+});
+
 test('A late answer never replaces the offers for newer typing', async ({ page, shop }) => {
   await logIn(page, shop);
   await openForm(page, shop.origin);

@@ -1,10 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { gstinIn } from '#domain/tax/gstin.ts';
 import { Field } from '../../../ui/field.tsx';
 import { MarkedText } from '../../parts/marked-text.tsx';
 import popup from '../../parts/popup.module.css';
 import styles from './address-field.module.css';
 import { useAddressSuggestions } from './use-address-suggestions.ts';
+import { useHeightInSight } from './use-height-in-sight.ts';
 
 type AddressFieldProps = {
   id: 'consigneeAddress' | 'buyerAddress';
@@ -27,6 +28,11 @@ export function AddressField({ id, label, name, value, error, warning, action, o
   const found = suggestions.found.filter((address) => address !== value);
   const chosen = found[at];
   const list = `${id}-list`;
+  const opened = useRef<HTMLDivElement>(null);
+  useHeightInSight(opened, found.length > 0);
+  useEffect(() => {
+    document.getElementById(`${list}-${at}`)?.scrollIntoView({ block: 'nearest' });
+  }, [list, at]);
 
   const close = () => {
     clear();
@@ -78,8 +84,8 @@ export function AddressField({ id, label, name, value, error, warning, action, o
             onBlur={close}
           />
           {found.length > 0 && (
-            <div className={`${popup.popup} ${styles.popup}`}>
-              <div role="listbox" id={list} aria-label={`Earlier addresses for ${label}`}>
+            <div ref={opened} className={`${popup.popup} ${styles.popup}`}>
+              <div className={styles.list} role="listbox" id={list} aria-label={`Earlier addresses for ${label}`}>
                 {found.map((address, index) => (
                   // biome-ignore lint/a11y/useKeyWithClickEvents: its keys are the field's, which keeps the focus
                   <div
