@@ -10,7 +10,7 @@ export const readOnly: Drill = {
   faults: [
     {
       name: 'a start that tells of its failure in its own words',
-      file: 'start-failure.ts',
+      file: 'start/start-failure.ts',
       replace: 'return advice ?',
       by: 'return false ?',
     },

@@ -14,7 +14,7 @@ export const senders: Drill = {
   faults: [
     {
       name: 'headers may take a minute',
-      file: 'serve.ts',
+      file: 'start/serve.ts',
       replace: 'const SLOW_HEADERS = 5_000;',
       by: 'const SLOW_HEADERS = 60_000;',
     },
