@@ -4,20 +4,18 @@ import { openImages } from '#adapters/images/open-images.ts';
 import { openMailer } from '#adapters/mail/open-mailer.ts';
 import { openBuiltPages } from '#adapters/pages/built-pages.ts';
 import { openPaper } from '#adapters/paper/draw-invoice.ts';
-import { claimFiles } from '#jobs/claim-files.ts';
 import { noteRuns } from '#jobs/note-runs.ts';
 import { runJobs } from '#jobs/run-jobs.ts';
-import { sealDocuments } from '#jobs/seal-documents.ts';
-import { sendOutbox } from '#jobs/send-outbox.ts';
-import { sweepFiles } from '#jobs/sweep-files.ts';
+import { shopJobs } from '#jobs/shop-jobs.ts';
+import { claimFiles } from '#operations/files/claim-files.ts';
 import { createApp } from '#server/create-app.ts';
 import { requestListener } from '#server/http/request-listener.ts';
 import { answerKeptPages } from '#server/pages/answer-kept-pages.ts';
 import { readyPages } from '#server/pages/ready-pages.ts';
 import { backUpBeforeChange } from '#start/back-up-before-change.ts';
-import { backUpJob } from '#start/back-up-once.ts';
 import { startDemoPictures } from '#start/demo/start-demo-pictures.ts';
 import { firstStart } from '#start/first-start.ts';
+import { openBackup } from '#start/open-backup.ts';
 import { openOutsideWorld } from '#start/open-outside-world.ts';
 import { sealAtStart } from '#start/seal-at-start.ts';
 import { listen, openServer, stopServer } from '#start/serve.ts';
@@ -65,24 +63,12 @@ async function main() {
   server.on('request', vite ? vite.around(answer) : answer);
   say(`Vitrine is ready at ${publicOrigin}${publicOrigin === address ? '' : ` and listens on ${address}`}`);
 
-  const sweep = {
-    name: 'sweep files',
-    every: 60 * 60 * 1000,
-    run: (signal: AbortSignal) => sweepFiles(outside, signal),
-  };
   const mailer = openMailer(config.mail, log);
-  const outbox = {
-    name: 'send outbox',
-    every: 10_000,
-    run: (signal: AbortSignal) => sendOutbox({ ...outside, mailer }, signal),
-  };
-  const seal = {
-    name: 'seal documents',
-    every: 60_000,
-    run: (signal: AbortSignal) => sealDocuments(outside, signal),
-  };
-  const backUp = config.backup.every === null ? [] : [backUpJob(config, outside.files)];
-  const jobs = runJobs([sweep, outbox, seal, ...backUp].map(noting), outside, log);
+  const byItself = shopJobs(
+    { ...outside, mailer, openBackup: () => openBackup(config, outside.files) },
+    { backUpEvery: config.backup.every },
+  );
+  const jobs = runJobs(byItself.map(noting), outside, log);
   const pictures = startDemoPictures(outside, config, join(root, 'demo'), say, log);
 
   const stop = async (drain: number) => {

@@ -1,5 +1,5 @@
 import type { Manifest } from '#domain/backup/manifest.ts';
-import { backUp } from '#jobs/back-up.ts';
+import { backUp } from '#operations/backup/back-up.ts';
 import type { TestShop } from './open-test-shop.ts';
 
 /** Backs the shop up, and says what the job reports. */

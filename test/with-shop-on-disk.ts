@@ -13,7 +13,7 @@ import { restoreCommand } from '#cli/restore.ts';
 import { startFreshCommand } from '#cli/start-fresh.ts';
 import { verifyCommand } from '#cli/verify.ts';
 import { readConfig } from '#config';
-import { backUp } from '#jobs/back-up.ts';
+import { backUp } from '#operations/backup/back-up.ts';
 import { printInvoice } from '#operations/invoices/print-invoice.ts';
 import { openOutsideWorld } from '#start/open-outside-world.ts';
 import { actor, buildCompany, buildNewInvoice } from './factories.ts';

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { openFileStore } from '#adapters/files/open-file-store.ts';
-import { backUpOnce, lostFiles, sqliteFile } from '#start/back-up-once.ts';
+import { lostFiles } from '#domain/backup/lost-files.ts';
+import { backUp } from '#operations/backup/back-up.ts';
+import { openBackup, sqliteFile } from '#start/open-backup.ts';
 import { noDatabase, type ShopCommand } from './command.ts';
 
 /** `vitrine backup`: also while the server runs. */
@@ -14,7 +16,7 @@ export const backupCommand: ShopCommand = async (config, words) => {
   if (!existsSync(sqliteFile(config.databaseUrl)))
     return { ok: false, message: noDatabase(sqliteFile(config.databaseUrl)) };
   const files = await openFileStore(config.filesUrl, config.filesKeys);
-  const outcome = await backUpOnce(config, files, new AbortController().signal);
+  const outcome = await backUp(await openBackup(config, files), new AbortController().signal);
   if (!outcome.ok) return outcome;
   const { backup, made, copied, removed, lost } = outcome.value;
   if (!made) return { ok: true, message: `Nothing has changed since the backup ${backup}.` };

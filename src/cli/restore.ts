@@ -21,7 +21,7 @@ import type { TaxState } from '#domain/tax/gst.ts';
 import { backupsAt, databaseParts, findBackup, restoreFiles } from '#operations/backup/restore-backup.ts';
 import type { BackupPlace } from '#operations/ports/backup.ts';
 import type { FileStore } from '#operations/ports/files.ts';
-import { sqliteFile } from '#start/back-up-once.ts';
+import { sqliteFile } from '#start/open-backup.ts';
 import { operator } from '#start/operator.ts';
 import type { CommandResult, ShopCommand } from './command.ts';
 import { verifyDatabase } from './verify.ts';

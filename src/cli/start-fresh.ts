@@ -7,7 +7,7 @@ import { openDatabase } from '#adapters/database/engine/open-database.ts';
 import { flushFolder } from '#adapters/files/write-durably.ts';
 import { systemWorld } from '#adapters/system/system-world.ts';
 import { backupName } from '#domain/backup/backup-name.ts';
-import { sqliteFile } from '#start/back-up-once.ts';
+import { sqliteFile } from '#start/open-backup.ts';
 import type { ShopCommand } from './command.ts';
 
 const ASIDE = 'set-aside-';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { claimFiles } from '#jobs/claim-files.ts';
+import { claimFiles } from '#operations/files/claim-files.ts';
 import { openOutsideWorld } from '#start/open-outside-world.ts';
 import { runVitrine } from '#test/drills/run-vitrine.ts';
 import { actor } from '#test/factories.ts';

@@ -1,5 +1,5 @@
-import { claimFiles } from '#jobs/claim-files.ts';
-import { SweepRefused, sweepFiles, unnamedFiles } from '#jobs/sweep-files.ts';
+import { claimFiles } from '#operations/files/claim-files.ts';
+import { SweepRefused, sweepFiles, unnamedFiles } from '#operations/files/sweep-files.ts';
 import type { OutsideWorld } from '#start/open-outside-world.ts';
 import type { Command, CommandResult } from './command.ts';
 

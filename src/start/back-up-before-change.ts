@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs';
 import { openDatabase } from '#adapters/database/engine/open-database.ts';
 import { releaseOf } from '#adapters/database/migrations/migrate.ts';
 import { openFileStore } from '#adapters/files/open-file-store.ts';
+import { lostFiles } from '#domain/backup/lost-files.ts';
+import { backUp } from '#operations/backup/back-up.ts';
 import { NotBackedUp } from '#operations/ports/backup.ts';
 import type { Config } from '../config.ts';
-import { backUpOnce, lostFiles, sqliteFile } from './back-up-once.ts';
+import { openBackup, sqliteFile } from './open-backup.ts';
 
 /**
  * Backs a shop on SQLite up before this release changes its tables; answers lines to tell. Throws `NotBackedUp` when it
@@ -17,7 +19,7 @@ export async function backUpBeforeChange(
   if (!(await isOlder(config.databaseUrl))) return [];
   try {
     const files = await openFileStore(config.filesUrl, config.filesKeys);
-    const outcome = await backUpOnce(config, files, new AbortController().signal);
+    const outcome = await backUp(await openBackup(config, files), new AbortController().signal);
     if (!outcome.ok) throw new Error(outcome.message);
     const { backup, lost } = outcome.value;
     const done = `The tables are of an older release. Before they change, the backup ${backup} holds the shop.`;

@@ -1,5 +1,5 @@
-import { ForeignFiles } from '#jobs/claim-files.ts';
 import { DamagedBackup } from '#operations/backup/restore-backup.ts';
+import { ForeignFiles } from '#operations/files/claim-files.ts';
 import { NotBackedUp } from '#operations/ports/backup.ts';
 import { FilesAway } from '#operations/ports/failures.ts';
 import { BadConfig } from '../config.ts';

@@ -58,16 +58,10 @@ export const partRules: Rule[] = [
     'Say what you ask of the outside world as a port in operations/ports/, let an adapter answer it and main.ts hand it in.',
   ),
   partRule(
-    'operations do not call operations',
-    under('src/operations'),
-    (one) => !from(one, 'operations') || isPorts(one.file),
-    'Move the rule that both need into the domain, or let the route do one after the other.',
-  ),
-  partRule(
-    'jobs know the domain and the ports only',
+    'jobs know operations and the domain only',
     under('src/jobs'),
-    (one) => from(one, 'domain', 'jobs') || isPorts(one.file),
-    'Take it as a port from operations/ports/, handed in by main.ts.',
+    (one) => from(one, 'domain', 'operations', 'jobs'),
+    'A job says when: move the doing to operations/, and take what it needs as an argument from main.ts.',
   ),
   partRule(
     'adapters know the domain and the ports only',

@@ -28,6 +28,13 @@ const layers: Layer[] = [
     instead: 'Move what several pages use to web/site/parts.',
   },
   {
+    folder: 'src/operations',
+    shared: ['ports'],
+    // A restore verifies the whole shop before it becomes one.
+    joins: ['backup'],
+    instead: 'Move the rule that both need into the domain, or let the route do one after the other.',
+  },
+  {
     folder: 'src/adapters/database',
     shared: ['engine', 'shared-writes'],
     joins: ['migrations'],

@@ -15,13 +15,13 @@ export const backup: Drill = {
   faults: [
     {
       name: 'a backup that is dated two seconds after its copy',
-      file: 'jobs/back-up.ts',
+      file: 'operations/backup/back-up.ts',
       replace: 'const madeAt = world.now();',
       by: 'const madeAt = new Date(Date.parse(world.now()) + 2000).toISOString();',
     },
     {
       name: 'files that are counted and not copied',
-      file: 'jobs/back-up.ts',
+      file: 'operations/backup/back-up.ts',
       replace: 'await place.files.put(sha256, bytes);',
       by: '',
     },

@@ -1,6 +1,6 @@
-import type { AuditLog } from '#operations/ports/audit.ts';
-import type { FileStore } from '#operations/ports/files.ts';
-import type { PhotoIndex } from '#operations/ports/photos.ts';
+import type { AuditLog } from '../ports/audit.ts';
+import type { FileStore } from '../ports/files.ts';
+import type { PhotoIndex } from '../ports/photos.ts';
 
 type Ports = {
   files: Pick<FileStore, 'list' | 'mark' | 'setMark'>;

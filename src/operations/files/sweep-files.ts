@@ -1,7 +1,7 @@
-import type { AuditLog } from '#operations/ports/audit.ts';
-import type { FileStore } from '#operations/ports/files.ts';
-import type { PhotoIndex } from '#operations/ports/photos.ts';
-import type { World } from '#operations/ports/system.ts';
+import type { AuditLog } from '../ports/audit.ts';
+import type { FileStore } from '../ports/files.ts';
+import type { PhotoIndex } from '../ports/photos.ts';
+import type { World } from '../ports/system.ts';
 import { claimFiles } from './claim-files.ts';
 
 type Ports = {

@@ -10,11 +10,11 @@ import { openPhotoIndex } from '#adapters/database/photos/photo-index.ts';
 import { openAuditLog } from '#adapters/database/shared-writes/audit-log.ts';
 import { openFileStore } from '#adapters/files/open-file-store.ts';
 import { systemWorld } from '#adapters/system/system-world.ts';
-import type { AuditLog } from '#operations/ports/audit.ts';
-import type { FileStore } from '#operations/ports/files.ts';
-import type { PhotoIndex } from '#operations/ports/photos.ts';
 import { actor, buildPhoto } from '#test/factories.ts';
 import { openTestS3 } from '#test/s3/open-test-s3.ts';
+import type { AuditLog } from '../ports/audit.ts';
+import type { FileStore } from '../ports/files.ts';
+import type { PhotoIndex } from '../ports/photos.ts';
 import { claimFiles } from './claim-files.ts';
 import { sweepFiles } from './sweep-files.ts';
 

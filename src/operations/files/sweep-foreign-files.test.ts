@@ -9,9 +9,9 @@ import { openPhotoIndex } from '#adapters/database/photos/photo-index.ts';
 import { openAuditLog } from '#adapters/database/shared-writes/audit-log.ts';
 import { openFileStore } from '#adapters/files/open-file-store.ts';
 import { systemWorld } from '#adapters/system/system-world.ts';
-import type { FileStore } from '#operations/ports/files.ts';
 import { actor, buildPhoto } from '#test/factories.ts';
 import { openTestS3 } from '#test/s3/open-test-s3.ts';
+import type { FileStore } from '../ports/files.ts';
 import { claimFiles } from './claim-files.ts';
 import { sweepFiles } from './sweep-files.ts';
 

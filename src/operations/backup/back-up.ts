@@ -2,18 +2,18 @@ import { backupName, instantOfBackup } from '#domain/backup/backup-name.ts';
 import { backupsToKeep } from '#domain/backup/backups-to-keep.ts';
 import { type Manifest, readManifest } from '#domain/backup/manifest.ts';
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
-import { type BackupPlace, type DatabaseCopier, type DatabaseCopy, readIntact } from '#operations/ports/backup.ts';
-import type { FileStore } from '#operations/ports/files.ts';
-import type { World } from '#operations/ports/system.ts';
+import { type BackupPlace, type DatabaseCopier, type DatabaseCopy, readIntact } from '../ports/backup.ts';
+import type { FileStore } from '../ports/files.ts';
+import type { World } from '../ports/system.ts';
 
-type Ports = {
+export type BackupPorts = {
   world: Pick<World, 'now' | 'sha256'>;
   files: Pick<FileStore, 'get'>;
   copier: DatabaseCopier;
   place: BackupPlace;
 };
 
-export type BackupReport = {
+type BackupReport = {
   /** The backup that holds the shop as it is: made now, or an earlier one when nothing has changed since. */
   backup: string;
   made: boolean;
@@ -30,7 +30,7 @@ export type BackupReport = {
  * count; then clears away what is kept no longer. Whenever it is cut off, the backups before it stand. A shop that has
  * not changed is not copied again. 'conflict' when the place holds another shop's backups.
  */
-export async function backUp(ports: Ports, signal: AbortSignal): Promise<Outcome<BackupReport>> {
+export async function backUp(ports: BackupPorts, signal: AbortSignal): Promise<Outcome<BackupReport>> {
   const { place, world } = ports;
   const madeAt = world.now();
   const names = await place.names();
@@ -69,7 +69,7 @@ async function newestManifest(place: BackupPlace, names: string[]) {
   return read?.ok ? { name: newest.slice(0, -MANIFEST.length), manifest: read.value } : null;
 }
 
-async function putParts({ place, world }: Ports, backup: string, copy: DatabaseCopy) {
+async function putParts({ place, world }: BackupPorts, backup: string, copy: DatabaseCopy) {
   const parts: Manifest['parts'] = [];
   for await (const bytes of copy.parts()) {
     const name = `${backup}.db.zst.${String(parts.length).padStart(4, '0')}`;
@@ -80,7 +80,7 @@ async function putParts({ place, world }: Ports, backup: string, copy: DatabaseC
 }
 
 /** Files never change under their names, so one that the place has is not copied again. */
-async function copyFiles({ place, files, world }: Ports, named: string[], signal: AbortSignal) {
+async function copyFiles({ place, files, world }: BackupPorts, named: string[], signal: AbortSignal) {
   const there = new Set<string>();
   for await (const { sha256 } of place.files.list()) there.add(sha256);
   const missing = named.filter((sha256) => !there.has(sha256)).values();

@@ -1,8 +1,8 @@
 import type { Callback } from '#domain/callbacks/callback.ts';
 import { callbackLetter } from '#domain/callbacks/callback-letter.ts';
 import { nextTry } from '#domain/callbacks/next-try.ts';
-import { type CallbackStore, type Mailer, MailNotSent } from '#operations/ports/callbacks.ts';
-import type { World } from '#operations/ports/system.ts';
+import { type CallbackStore, type Mailer, MailNotSent } from '../ports/callbacks.ts';
+import type { World } from '../ports/system.ts';
 
 type Ports = {
   world: Pick<World, 'now'>;

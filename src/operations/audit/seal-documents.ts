@@ -1,5 +1,5 @@
-import type { DocumentSeals } from '#operations/ports/audit.ts';
-import type { World } from '#operations/ports/system.ts';
+import type { DocumentSeals } from '../ports/audit.ts';
+import type { World } from '../ports/system.ts';
 
 type Ports = { world: Pick<World, 'now'>; seals: DocumentSeals };
 

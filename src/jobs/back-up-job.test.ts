@@ -1,14 +1,12 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { runJobs } from '#jobs/run-jobs.ts';
 import { openTestShop } from '#test/open-test-shop.ts';
-import { readConfig } from '../config.ts';
-import { backUpJob } from './back-up-once.ts';
+import { backUpJob } from './back-up-job.ts';
+import { runJobs } from './run-jobs.ts';
 
 test('The server backs the shop up by itself, is silent while nothing changes, and says which file is gone', async () => {
   const shop = await openTestShop();
   const { id } = await shop.issue('paper one');
-  const config = readConfig({ DATA_DIR: shop.folder });
-  const job = backUpJob(config, shop.files);
+  const job = backUpJob(15, async () => shop);
   expect(job.every).toBe(15 * 60_000);
 
   const [done, failed]: object[][] = [[], []];
