@@ -13,7 +13,7 @@ test('Nothing set gives a shop on this machine, with the demo when it is empty',
     demo: null,
     firstStaff: null,
     rateLimits: true,
-    mail: { is: 'log' },
+    mail: { kind: 'log' },
     adTag: null,
   });
 });

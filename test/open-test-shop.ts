@@ -35,7 +35,7 @@ export async function openTestShop(begun = '2026-11-21T06:00:00.000Z') {
     /** A document with a paper that says `content`. */
     issue: async (content: string) => {
       const answer = await outside.invoices.issue(buildNewInvoice());
-      if (answer.is !== 'issued') throw new Error(answer.is);
+      if (answer.kind !== 'issued') throw new Error(answer.kind);
       await outside.invoices.namePdf(answer.invoice.id, await put(content), outside.world.now());
       return answer.invoice;
     },

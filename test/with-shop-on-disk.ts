@@ -37,7 +37,7 @@ export function withShopOnDisk() {
     if (!(await world.companies.current())) await world.companies.save(buildCompany(), demo, world.world.now(), actor);
     for (let turn = 0; turn < count; turn += 1) {
       const answer = await world.invoices.issue(buildNewInvoice({}, { id: world.world.uuid() }));
-      if (answer.is === 'issued') await printInvoice({ ...world, paper }, answer.invoice, 'original');
+      if (answer.kind === 'issued') await printInvoice({ ...world, paper }, answer.invoice, 'original');
     }
     await Promise.all([paper.close(), world.close()]);
   };

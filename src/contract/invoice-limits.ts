@@ -13,7 +13,7 @@ export function inputLimit(key: string): Limit {
   const field = fieldOf.get(key);
   if (field) {
     const rule = headerFields[field];
-    return limit(rule.label, rule.is === 'text' ? rule.longest : SHORT);
+    return limit(rule.label, rule.kind === 'text' ? rule.longest : SHORT);
   }
   const [cell, row] = cellOf(key) ?? [];
   if (!cell) return limit(key, SHORT);

@@ -20,7 +20,7 @@ async function openService(status: number, answer: string) {
 }
 
 const account = {
-  is: 'emailjs',
+  kind: 'emailjs',
   serviceId: 'service_1',
   templateId: 'template_1',
   publicKey: 'public',

@@ -1,7 +1,7 @@
 import { type Mailer, MailNotSent } from '#operations/ports/callbacks.ts';
 import type { MailSettings } from './mail-settings.ts';
 
-type EmailJsSettings = Extract<MailSettings, { is: 'emailjs' }>;
+type EmailJsSettings = Extract<MailSettings, { kind: 'emailjs' }>;
 
 const PATIENCE = 20_000;
 

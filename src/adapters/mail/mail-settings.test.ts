@@ -7,13 +7,13 @@ function read(env: Record<string, string>) {
 const to = { MAIL_TO: 'enquiry@example.com' };
 
 test('Without a word about mail, requests are told in the log', () => {
-  expect(read({})).toEqual({ is: 'log' });
-  expect(read({ MAIL_URL: 'log:', ...to })).toEqual({ is: 'log' });
+  expect(read({})).toEqual({ kind: 'log' });
+  expect(read({ MAIL_URL: 'log:', ...to })).toEqual({ kind: 'log' });
 });
 
 test('A mail server is named by its address, with or without a login, an own port and a sender', () => {
   expect(read({ MAIL_URL: 'smtp://mail.example.com', ...to })).toEqual({
-    is: 'smtp',
+    kind: 'smtp',
     host: 'mail.example.com',
     port: 587,
     secure: false,
@@ -37,7 +37,7 @@ test('A mail server is named by its address, with or without a login, an own por
 test('EmailJS needs its service id, template id and public key', () => {
   const account = { EMAILJS_SERVICE_ID: 's', EMAILJS_TEMPLATE_ID: 't', EMAILJS_PUBLIC_KEY: 'p' };
   expect(read({ MAIL_URL: 'emailjs:', ...account })).toEqual({
-    is: 'emailjs',
+    kind: 'emailjs',
     serviceId: 's',
     templateId: 't',
     publicKey: 'p',

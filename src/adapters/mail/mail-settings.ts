@@ -1,7 +1,7 @@
 export type MailSettings =
-  | { is: 'log' }
-  | { is: 'smtp'; host: string; port: number; secure: boolean; login: Login | null; from: string; to: string }
-  | { is: 'emailjs'; serviceId: string; templateId: string; publicKey: string; privateKey: string };
+  | { kind: 'log' }
+  | { kind: 'smtp'; host: string; port: number; secure: boolean; login: Login | null; from: string; to: string }
+  | { kind: 'emailjs'; serviceId: string; templateId: string; publicKey: string; privateKey: string };
 
 type Login = { user: string; pass: string };
 
@@ -10,7 +10,7 @@ type Text = (name: string) => string | undefined;
 /** Reads where mail goes, from the environment by name; or answers the sentence that says what is wrong, which repeats no secret. */
 export function readMailSettings(text: Text): MailSettings | string {
   const url = text('MAIL_URL') ?? 'log:';
-  if (url === 'log:') return { is: 'log' };
+  if (url === 'log:') return { kind: 'log' };
   if (url === 'emailjs:') return emailJs(text);
   if (/^smtps?:/.test(url)) return smtp(url, text('MAIL_TO'));
   return `MAIL_URL must be log:, emailjs: or start with smtp:// or smtps://, not “${url.split(':', 1)[0]}”.`;
@@ -27,7 +27,7 @@ function smtp(written: string, to: string | undefined): MailSettings | string {
   const from = url.searchParams.get('from') ?? (isAddress(user) ? user : to);
   if (!isAddress(from)) return 'MAIL_URL must name an address after from=, the one that mail comes from.';
   return {
-    is: 'smtp',
+    kind: 'smtp',
     host: url.hostname.replace(/^\[|\]$/g, ''),
     port: url.port ? Number(url.port) : secure ? 465 : 587,
     secure,
@@ -42,7 +42,7 @@ function emailJs(text: Text): MailSettings | string {
   const missing = names.find((name) => !text(name));
   if (missing) return `${missing} must be set, because MAIL_URL is emailjs:.`;
   const [serviceId = '', templateId = '', publicKey = ''] = names.map(text);
-  return { is: 'emailjs', serviceId, templateId, publicKey, privateKey: text('EMAILJS_PRIVATE_KEY') ?? '' };
+  return { kind: 'emailjs', serviceId, templateId, publicKey, privateKey: text('EMAILJS_PRIVATE_KEY') ?? '' };
 }
 
 function isAddress(text: string) {

@@ -6,7 +6,7 @@ import { smtpMailer } from './smtp.ts';
 
 /** The mailer of the settings. Nothing connects before the first mail, so a mail server that is away stops no start. */
 export function openMailer(settings: MailSettings, log: MailLog): Mailer {
-  if (settings.is === 'smtp') return smtpMailer(settings);
-  if (settings.is === 'emailjs') return emailJsMailer(settings);
+  if (settings.kind === 'smtp') return smtpMailer(settings);
+  if (settings.kind === 'emailjs') return emailJsMailer(settings);
   return logMailer(log);
 }

@@ -9,7 +9,7 @@ import { smtpMailer } from './smtp.ts';
 function settings(url: string) {
   return readMailSettings((name) => ({ MAIL_URL: url, MAIL_TO: 'enquiry@example.com' })[name]) as Extract<
     MailSettings,
-    { is: 'smtp' }
+    { kind: 'smtp' }
   >;
 }
 

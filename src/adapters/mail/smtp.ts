@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { type Mailer, MailNotSent } from '#operations/ports/callbacks.ts';
 import type { MailSettings } from './mail-settings.ts';
 
-type SmtpSettings = Extract<MailSettings, { is: 'smtp' }>;
+type SmtpSettings = Extract<MailSettings, { kind: 'smtp' }>;
 
 const PATIENCE = 10_000;
 

@@ -2,24 +2,24 @@ import type { DraftHeader, DraftLine } from './invoice.ts';
 
 /** What the rules ask of a field: `options` from a list, `text` up to `longest` characters, a real `date`, or a `number` of rule 46. */
 type Rule = { label: string; required: boolean } & (
-  | { is: 'options'; list: 'taxStates' | 'taxTypes' }
-  | { is: 'text'; longest: number /** The most lines that are not blank; none given: any. */; lines?: number }
-  | { is: 'date' }
-  | { is: 'number' }
+  | { kind: 'options'; list: 'taxStates' | 'taxTypes' }
+  | { kind: 'text'; longest: number /** The most lines that are not blank; none given: any. */; lines?: number }
+  | { kind: 'date' }
+  | { kind: 'number' }
 );
 
 // As many lines as stand whole on the first page below the firm: a test draws them.
-const address = { required: true, is: 'text', longest: 2000, lines: 50 } as const;
-const shortText = { is: 'text', longest: 300 } as const;
-const date = { required: true, is: 'date' } as const;
+const address = { required: true, kind: 'text', longest: 2000, lines: 50 } as const;
+const shortText = { kind: 'text', longest: 300 } as const;
+const date = { required: true, kind: 'date' } as const;
 
 /** The form's fields in the form's order, with the specification's labels: `headerFields.otherReferences.label` → `'Other Refrences'`. */
 export const headerFields: Record<keyof DraftHeader, Rule> = {
-  taxState: { label: 'Tax State', required: true, is: 'options', list: 'taxStates' },
-  taxType: { label: 'Tax Type', required: true, is: 'options', list: 'taxTypes' },
+  taxState: { label: 'Tax State', required: true, kind: 'options', list: 'taxStates' },
+  taxType: { label: 'Tax Type', required: true, kind: 'options', list: 'taxTypes' },
   consigneeAddress: { label: 'Consignee Address', ...address },
   buyerAddress: { label: 'Buyer Address', ...address },
-  number: { label: 'Invoice Number', required: false, is: 'number' },
+  number: { label: 'Invoice Number', required: false, kind: 'number' },
   date: { label: 'Date', ...date },
   referenceNumber: { label: 'Reference No', required: true, ...shortText },
   otherReferences: { label: 'Other Refrences', required: false, ...shortText },

@@ -48,7 +48,7 @@ function headerProblem(draft: InvoiceDraft, field: keyof DraftHeader): Problem |
   const rule = headerFields[field];
   const value = draft[field].trim();
   if (value === '') return null;
-  switch (rule.is) {
+  switch (rule.kind) {
     case 'options':
       return isOption(rule.list, value) ? null : problem(field, 'is not one of its list: choose one');
     case 'text': {

@@ -19,7 +19,7 @@ export function readSoundDraft(draft: InvoiceDraft): Invoice {
   const header = Object.fromEntries(
     Object.entries(headerFields).map(([field, rule]) => {
       const value = cleaned(draft[field as keyof DraftHeader]);
-      return [field, rule.is === 'date' ? dateOnly(value) : value];
+      return [field, rule.kind === 'date' ? dateOnly(value) : value];
     }),
   ) as DraftHeader & { taxState: TaxState; taxType: TaxType };
   return {

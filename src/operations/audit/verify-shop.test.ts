@@ -32,7 +32,7 @@ async function openShop(database: Database) {
   const ports = { world: systemWorld, invoices, companies, files, paper };
   const issue = async (...entry: Parameters<typeof buildNewInvoice>) => {
     const answer = await invoices.issue(buildNewInvoice(...entry));
-    if (answer.is !== 'issued') throw new Error(answer.is);
+    if (answer.kind !== 'issued') throw new Error(answer.kind);
     await printInvoice(ports, answer.invoice, 'original');
     return answer.invoice;
   };
@@ -41,7 +41,7 @@ async function openShop(database: Database) {
   await issue({ type: 'credit', taxState: 'odisha', referenceNumber: 'X' });
   const third = await invoices.find('tax', 'delhi', 'DL/26-27/0120');
   const cancelled = await invoices.cancel(third?.id ?? '', { reason: 'duplicate', why: '' }, at, actor);
-  if (cancelled.is === 'cancelled') await printInvoice(ports, cancelled.invoice, 'original');
+  if (cancelled.kind === 'cancelled') await printInvoice(ports, cancelled.invoice, 'original');
   const picture = systemWorld.sha256('teak');
   await files.put(picture, new TextEncoder().encode('teak'));
   const variants = [{ format: 'jpg' as const, width: 900, height: 900, file: picture, bytes: 4 }];

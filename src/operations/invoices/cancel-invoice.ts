@@ -31,7 +31,7 @@ export async function cancelInvoice(
   const invoice = await invoices.find(request.kind, request.taxState, request.number);
   if (!invoice) return failed('not-found', `There is no document ${request.number} of that kind and state.`);
   const answer = await invoices.cancel(invoice.id, reason === '' ? null : { reason, why }, world.now(), actor);
-  switch (answer.is) {
+  switch (answer.kind) {
     case 'cancelled':
       return ok(answer.invoice);
     case 'cancelled-already':

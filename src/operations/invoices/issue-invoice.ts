@@ -60,7 +60,7 @@ export async function issueInvoice(ports: Ports, request: IssueRequest): Promise
     idempotency: request.idempotency,
   });
   // Asked again with the record as it is now. Each turn is a save of the record, so there is an end.
-  return answer.is === 'company-changed' ? issueInvoice(ports, request) : outcomeOf(answer);
+  return answer.kind === 'company-changed' ? issueInvoice(ports, request) : outcomeOf(answer);
 }
 
 /**
@@ -91,8 +91,8 @@ async function automaticNumberProblem({ invoices }: Ports, invoice: Invoice): Pr
   return failed('invalid', message, { problems: [{ field: 'number', message: 'Invoice Number: leave it blank' }] });
 }
 
-function outcomeOf(answer: Exclude<IssueAnswer, { is: 'company-changed' }>): Outcome<IssuedInvoice> {
-  switch (answer.is) {
+function outcomeOf(answer: Exclude<IssueAnswer, { kind: 'company-changed' }>): Outcome<IssuedInvoice> {
+  switch (answer.kind) {
     case 'issued':
       return ok(answer.invoice);
     case 'replayed':

@@ -15,7 +15,7 @@ export async function deletePhotos(
   if (!takesUploads(folder)) return failed('not-found', `There is no product type ${folder}.`);
   if (names.length === 0) return failed('not-found', 'Say which files to delete.');
   const answer = await photos.remove(folder, names, world.now(), actor);
-  if (answer.is === 'unknown')
+  if (answer.kind === 'unknown')
     return failed('not-found', `${folderTitle(folder)} holds no ${answer.names.join(', ')}. Nothing was deleted.`);
   const [first] = answer.photos;
   const what = answer.photos.length === 1 && first ? `${first.name} is` : `${answer.photos.length} files are`;

@@ -15,13 +15,13 @@ export async function restorePhotos(
   if (!takesUploads(folder)) return failed('not-found', `There is no product type ${folder}.`);
   if (names.length === 0) return failed('not-found', 'Say which files to restore.');
   const answer = await photos.restore(folder, names, world.now(), actor);
-  const listed = answer.is === 'restored' ? '' : answer.names.join(', ');
-  if (answer.is === 'unknown')
+  const listed = answer.kind === 'restored' ? '' : answer.names.join(', ');
+  if (answer.kind === 'unknown')
     return failed(
       'not-found',
       `No ${listed} was deleted from ${folderTitle(folder)} in the last 30 days. Nothing was restored.`,
     );
-  if (answer.is === 'name-taken')
+  if (answer.kind === 'name-taken')
     return failed('conflict', `${folderTitle(folder)} has another ${listed} by now. Nothing was restored.`);
   const [first] = answer.photos;
   const what = answer.photos.length === 1 && first ? `${first.name} is` : `${answer.photos.length} files are`;

@@ -103,7 +103,7 @@ describe('Whatever happens in the middle', () => {
     await expect(upload(picture, {}, dying)).rejects.toThrow('killed');
     expect((await stored()).length).toBeGreaterThan(0);
     expect(await ports.photos.named(await stored())).toEqual(new Set());
-    expect((await upload(picture)).is).toBe('added');
+    expect((await upload(picture)).kind).toBe('added');
     expect((await ports.photos.named(await stored())).size).toBe((await stored()).length);
   });
 

@@ -23,7 +23,7 @@ type Upload = {
 
 type Uploaded = {
   /** 'standing': the same picture was in the folder already, and nothing was stored. */
-  is: 'added' | 'standing';
+  kind: 'added' | 'standing';
   photo: Photo;
   /** A sentence fit to show. */
   message: string;
@@ -64,11 +64,11 @@ export async function uploadPhoto(ports: Ports, upload: Upload, actor: Actor): P
   };
   for (const [sha256, content] of files) await ports.files.put(sha256, content);
   const added = await ports.photos.add(photo, actor);
-  if (added.is === 'name-taken')
+  if (added.kind === 'name-taken')
     return added.photo.sourceHash === sourceHash ? ok(alreadyThere(added.photo)) : nameTaken(added.photo);
   // A sweep that found the files before the row did may have taken them meanwhile; from now on the row keeps them.
   for (const [sha256, content] of files) if (!(await ports.files.has(sha256))) await ports.files.put(sha256, content);
-  return ok({ is: 'added', photo, message: sentenceFor(photo, mended.mended, deleted !== undefined) });
+  return ok({ kind: 'added', photo, message: sentenceFor(photo, mended.mended, deleted !== undefined) });
 }
 
 type Made = Pick<Photo, 'hash' | 'width' | 'height' | 'placeholder' | 'variants' | 'pages'> & {
@@ -129,7 +129,7 @@ function nameTaken({ name, folder }: Photo): Refusal {
 
 function alreadyThere(photo: Photo): Uploaded {
   return {
-    is: 'standing',
+    kind: 'standing',
     photo,
     message: `The same file is in ${folderTitle(photo.folder)} already, as ${photo.name}.`,
   };

@@ -37,27 +37,27 @@ export type NewInvoice = {
 
 export type KeyAnswer =
   /** The key was used before with the same body: this is the document it made. */
-  | { is: 'replayed'; invoice: IssuedInvoice }
+  | { kind: 'replayed'; invoice: IssuedInvoice }
   /** The key was used before with another body. */
-  | { is: 'key-spent'; invoice: IssuedInvoice };
+  | { kind: 'key-spent'; invoice: IssuedInvoice };
 
 export type IssueAnswer =
-  | { is: 'issued'; invoice: IssuedInvoice }
+  | { kind: 'issued'; invoice: IssuedInvoice }
   | KeyAnswer
   /** The typed number stands on `invoice` already, in this kind and state, whatever its case or year. */
-  | { is: 'number-taken'; invoice: IssuedInvoice }
+  | { kind: 'number-taken'; invoice: IssuedInvoice }
   /** This document would begin its series, and the company record, which says where, was saved since `companyVersion`. */
-  | { is: 'company-changed' }
+  | { kind: 'company-changed' }
   /** The next number of the series would pass 16 characters. */
-  | { is: 'series-full'; number: string }
+  | { kind: 'series-full'; number: string }
   /** The tax invoice that a credit note names has been cancelled: nothing of it is left to credit. */
-  | { is: 'original-cancelled'; number: string };
+  | { kind: 'original-cancelled'; number: string };
 
 export type CancelAnswer =
-  | { is: 'cancelled'; invoice: IssuedInvoice }
-  | { is: 'cancelled-already' }
+  | { kind: 'cancelled'; invoice: IssuedInvoice }
+  | { kind: 'cancelled-already' }
   /** The credit note `note` stands against it: it must be cancelled first. */
-  | { is: 'credited'; note: string };
+  | { kind: 'credited'; note: string };
 
 export type InvoiceFilter = {
   kind: InvoiceKind;

@@ -28,7 +28,7 @@ export type Images = {
 
 export type PhotoIndex = {
   /** Stores the row, the audit line and the next catalogue revision in one transaction; a live row of that folder and folded name -> 'name-taken'. */
-  add(photo: Photo, actor: Actor): Promise<{ is: 'added' } | { is: 'name-taken'; photo: Photo }>;
+  add(photo: Photo, actor: Actor): Promise<{ kind: 'added' } | { kind: 'name-taken'; photo: Photo }>;
   /** Live only, whatever case, with or without its ending. */
   find(folder: string, name: string): Promise<Photo | null>;
   /** Live only; the newest when several rows show the same picture. */
@@ -45,7 +45,7 @@ export type PhotoIndex = {
     names: string[],
     at: string,
     actor: Actor,
-  ): Promise<{ is: 'removed'; photos: Photo[] } | { is: 'unknown'; names: string[] }>;
+  ): Promise<{ kind: 'removed'; photos: Photo[] } | { kind: 'unknown'; names: string[] }>;
   /** The latest removed row of each name, within 30 days, all or nothing. 'name-taken': another has that name meanwhile. */
   restore(
     folder: string,
@@ -53,7 +53,9 @@ export type PhotoIndex = {
     at: string,
     actor: Actor,
   ): Promise<
-    { is: 'restored'; photos: Photo[] } | { is: 'unknown'; names: string[] } | { is: 'name-taken'; names: string[] }
+    | { kind: 'restored'; photos: Photo[] }
+    | { kind: 'unknown'; names: string[] }
+    | { kind: 'name-taken'; names: string[] }
   >;
   /** Rows removed before that instant go for good, the oldest first, as long as they name no more than `mostFiles` files. Answers how many, and these files. */
   forget(before: string, mostFiles: number): Promise<{ forgotten: number; files: string[] }>;

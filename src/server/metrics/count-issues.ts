@@ -7,7 +7,7 @@ export function countIssues(store: InvoiceStore): { invoices: InvoiceStore; fami
   const issued = new Map<InvoiceKind, number>(invoiceKinds.map((kind) => [kind, 0]));
   const issue: InvoiceStore['issue'] = async (entry) => {
     const answer = await store.issue(entry);
-    if (answer.is === 'issued') issued.set(entry.kind, (issued.get(entry.kind) ?? 0) + 1);
+    if (answer.kind === 'issued') issued.set(entry.kind, (issued.get(entry.kind) ?? 0) + 1);
     return answer;
   };
   return {

@@ -121,7 +121,7 @@ describe('POST /api/downloadInvoice', () => {
     };
     // Kept with all its dates, as earlier releases did.
     const older = await app().ports.invoices.issue(buildNewInvoice({ ...blank, invoiceNo: 'OLD-DATES' }));
-    expect(older.is).toBe('issued');
+    expect(older.kind).toBe('issued');
     const newer = (await issue(blank)).headers.get('Invoice-Number') ?? '';
     for (const copy of ['original', 'duplicate', 'all']) {
       const times = copy === 'all' ? 3 : 1;

@@ -59,9 +59,9 @@ export function photoRoutes(ports: ServerPorts, settings: ServerSettings): Route
         if (ended) return ended;
         const outcome = await uploadPhoto(ports, { folder, fileName, bytes: upload.bytes }, actor);
         if (!outcome.ok) return refuse(context, outcome);
-        const { is, photo, message } = outcome.value;
+        const { kind, photo, message } = outcome.value;
         const where = path(paths.download, { category: photo.folder, file: photo.name });
-        return sendText(context, message, is === 'added' ? 201 : 200, { Location: where });
+        return sendText(context, message, kind === 'added' ? 201 : 200, { Location: where });
       } finally {
         turn.end(read, Date.parse(ports.world.now()));
       }

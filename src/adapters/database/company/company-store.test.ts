@@ -45,7 +45,7 @@ eachDatabase('The company record', (open) => {
     const invoices = openInvoiceStore(database);
     await companies.save(buildCompany(), false, at, actor);
     await companies.save(buildCompany({ openingNumbers: { 'DL/26-27/': 118 } }), false, at, actor);
-    expect(await invoices.issue(buildNewInvoice({}, { companyVersion: 1 }))).toEqual({ is: 'company-changed' });
+    expect(await invoices.issue(buildNewInvoice({}, { companyVersion: 1 }))).toEqual({ kind: 'company-changed' });
     const begun = await invoices.issue(buildNewInvoice({}, { companyVersion: 2, openingNumber: 118 }));
     expect(begun).toMatchObject({ invoice: { number: 'DL/26-27/0118' } });
     const changed = buildCompany({ openingNumbers: { 'DL/26-27/': 200 } });

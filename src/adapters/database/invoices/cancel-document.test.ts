@@ -14,7 +14,7 @@ const mistake = { reason: 'mistake', why: '' } as const;
 
 async function issue(store: InvoiceStore, ...entry: Parameters<typeof buildNewInvoice>): Promise<IssuedInvoice> {
   const answer = await store.issue(buildNewInvoice(...entry));
-  if (answer.is !== 'issued') throw new Error(answer.is);
+  if (answer.kind !== 'issued') throw new Error(answer.kind);
   return answer.invoice;
 }
 
@@ -27,7 +27,7 @@ eachDatabase('A cancelled document', (open) => {
     const store = await openTestInvoices(await open());
     const [first, second] = [await issue(store), await issue(store)];
     expect(await store.cancel(first.id, mistake, at, actor)).toMatchObject({
-      is: 'cancelled',
+      kind: 'cancelled',
       invoice: { number: first.number, cancelledAt: at, cancelledBy: 'meena', cancelledBecause: mistake },
     });
     await store.cancel(second.id, null, at, actor);
@@ -59,25 +59,25 @@ eachDatabase('A cancelled document', (open) => {
     const store = await openTestInvoices(database);
     const invoice = await issue(store);
     const note = await store.issue(creditOf(invoice));
-    const number = note.is === 'issued' ? note.invoice.number : '';
+    const number = note.kind === 'issued' ? note.invoice.number : '';
     const uses = () => database.read.selectFrom('addresses').select('uses').orderBy('id').execute();
     const before = await uses();
-    expect(await store.cancel(invoice.id, mistake, at, actor)).toEqual({ is: 'credited', note: number });
+    expect(await store.cancel(invoice.id, mistake, at, actor)).toEqual({ kind: 'credited', note: number });
     expect(await store.findById(invoice.id)).toMatchObject({ cancelledAt: null, cancelledBecause: null });
     expect(await uses()).toEqual(before);
     const credit = await store.find('credit', 'delhi', number);
     await store.cancel(credit?.id ?? '', null, at, actor);
-    expect((await store.cancel(invoice.id, mistake, at, actor)).is).toBe('cancelled');
+    expect((await store.cancel(invoice.id, mistake, at, actor)).kind).toBe('cancelled');
   });
 
   test('is credited no more, also by one who read it while it stood', async () => {
     const store = await openTestInvoices(await open());
     const invoice = await issue(store);
     await store.cancel(invoice.id, mistake, at, actor);
-    expect(await store.issue(creditOf(invoice))).toEqual({ is: 'original-cancelled', number: invoice.number });
+    expect(await store.issue(creditOf(invoice))).toEqual({ kind: 'original-cancelled', number: invoice.number });
     // The number of the refused note is not lost: the next one has it.
     const next = await store.issue(buildNewInvoice({ type: 'credit' }));
-    expect(next).toMatchObject({ is: 'issued', invoice: { number: 'CN-DL/26-27/001' } });
+    expect(next).toMatchObject({ kind: 'issued', invoice: { number: 'CN-DL/26-27/001' } });
   });
 
   test('and a credit note against it never both stand, whoever comes first', async () => {
@@ -92,7 +92,7 @@ eachDatabase('A cancelled document', (open) => {
       expect([
         ['cancelled', 'original-cancelled'],
         ['credited', 'issued'],
-      ]).toContainEqual([cancelled.is, credited.is]);
+      ]).toContainEqual([cancelled.kind, credited.kind]);
     }
     expect((await openAuditLog(database).check()).brokenAt).toBeNull();
   });

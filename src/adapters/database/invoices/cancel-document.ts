@@ -31,7 +31,7 @@ export async function cancelDocument(
 class Refused extends Error {
   readonly answer: CancelAnswer;
   constructor(answer: CancelAnswer) {
-    super(answer.is);
+    super(answer.kind);
     this.answer = answer;
   }
 }
@@ -52,7 +52,7 @@ async function cancel(
   await forgetAddresses(transaction, JSON.parse(draft));
   const told = await lockAudit(transaction, actor);
   const note = await standingNote(transaction, id);
-  if (note) throw new Refused({ is: 'credited', note });
+  if (note) throw new Refused({ kind: 'credited', note });
   const cancelled = await transaction
     .updateTable('invoices')
     .set({ cancelled: 1, cancelled_at: at, cancelled_by: actor.username })
@@ -60,7 +60,7 @@ async function cancel(
     .where('cancelled', '=', 0)
     .returningAll()
     .executeTakeFirst();
-  if (!cancelled) throw new Refused({ is: 'cancelled-already' });
+  if (!cancelled) throw new Refused({ kind: 'cancelled-already' });
   if (because)
     await transaction
       .insertInto('cancellations')
@@ -75,7 +75,7 @@ async function cancel(
     after: { cancelled: true, ...because },
   });
   await countCancelled(transaction, cancelled);
-  return { is: 'cancelled', invoice: invoiceFromRow(cancelled, undefined, because) };
+  return { kind: 'cancelled', invoice: invoiceFromRow(cancelled, undefined, because) };
 }
 
 async function standingNote(transaction: Transacting, id: string): Promise<string | undefined> {

@@ -13,12 +13,12 @@ eachDatabase('The invoice store', (open, freshUrl) => {
   test('keeps a cancelled document, its number and its PDF, and cancels once', async () => {
     const store = await openTestInvoices(await open());
     const issued = await store.issue(buildNewInvoice());
-    if (issued.is !== 'issued') throw new Error(issued.is);
+    if (issued.kind !== 'issued') throw new Error(issued.kind);
     await store.namePdf(issued.invoice.id, 'first', '2026-11-21T06:00:00.000Z');
     expect(await store.namePdf(issued.invoice.id, 'second', '2026-11-21T06:00:00.000Z')).toBe('first');
     const cancel = () => store.cancel(issued.invoice.id, null, '2026-11-22T06:00:00.000Z', actor);
-    expect((await cancel()).is).toBe('cancelled');
-    expect((await cancel()).is).toBe('cancelled-already');
+    expect((await cancel()).kind).toBe('cancelled');
+    expect((await cancel()).kind).toBe('cancelled-already');
     expect(await store.find('tax', 'delhi', 'dl/26-27/0001')).toMatchObject({ pdf: 'first', cancelledBy: 'meena' });
     expect(await store.issue(buildNewInvoice())).toMatchObject({ invoice: { number: 'DL/26-27/0002' } });
   });
@@ -27,7 +27,7 @@ eachDatabase('The invoice store', (open, freshUrl) => {
     const store = await openTestInvoices(await open());
     const issue = async (changes: Parameters<typeof buildNewInvoice>[0]) => {
       const answer = await store.issue(buildNewInvoice(changes));
-      if (answer.is !== 'issued') throw new Error(answer.is);
+      if (answer.kind !== 'issued') throw new Error(answer.kind);
       return answer.invoice;
     };
     await issue({ destination: 'first' });
@@ -117,7 +117,7 @@ eachDatabase('The invoice store', (open, freshUrl) => {
     const store = await openTestInvoices(database);
     for (let round = 0; round < 5; round++) {
       const before = await Promise.all([1, 2, 3, 4].map(() => store.issue(buildNewInvoice())));
-      const standing = before.flatMap((answer) => (answer.is === 'issued' ? [answer.invoice.id] : []));
+      const standing = before.flatMap((answer) => (answer.kind === 'issued' ? [answer.invoice.id] : []));
       await Promise.all([
         ...standing.map((id) => store.cancel(id, null, '2026-11-22T06:00:00.000Z', actor)),
         ...[1, 2, 3, 4].map(() => store.issue(buildNewInvoice())),

@@ -25,7 +25,7 @@ eachDatabase('The invoice store', (open) => {
       {},
     ]) {
       const answer = await store.issue(buildNewInvoice(changes));
-      if (answer.is === 'issued') numbers.push(answer.invoice.number);
+      if (answer.kind === 'issued') numbers.push(answer.invoice.number);
     }
     expect(numbers).toEqual([
       'DL/26-27/0001',
@@ -41,7 +41,7 @@ eachDatabase('The invoice store', (open) => {
   test('leaves no gap and no repeat when many ask at once', async () => {
     const store = await openTestInvoices(await open());
     const answers = await Promise.all(Array.from({ length: 40 }, () => store.issue(buildNewInvoice())));
-    const numbers = answers.map((answer) => (answer.is === 'issued' ? answer.invoice.number : answer.is)).sort();
+    const numbers = answers.map((answer) => (answer.kind === 'issued' ? answer.invoice.number : answer.kind)).sort();
     expect(numbers).toEqual(Array.from({ length: 40 }, (_, index) => `DL/26-27/${String(index + 1).padStart(4, '0')}`));
   });
 
@@ -50,7 +50,7 @@ eachDatabase('The invoice store', (open) => {
     await store.issue(buildNewInvoice({}, { id: 'same-id' }));
     await expect(store.issue(buildNewInvoice({}, { id: 'same-id' }))).rejects.toThrow();
     const answer = await store.issue(buildNewInvoice());
-    expect(answer).toMatchObject({ is: 'issued', invoice: { number: 'DL/26-27/0002' } });
+    expect(answer).toMatchObject({ kind: 'issued', invoice: { number: 'DL/26-27/0002' } });
   });
 
   test('answers the same document to the same key and body, and says so to another body', async () => {
@@ -58,27 +58,30 @@ eachDatabase('The invoice store', (open) => {
     const first = await store.issue(buildNewInvoice({}, key({}, 'a')));
     const again = await store.issue(buildNewInvoice({}, key({}, 'a')));
     const other = await store.issue(buildNewInvoice({ taxState: 'odisha' }, key({}, 'b')));
-    expect(first.is).toBe('issued');
-    expect(again).toMatchObject({ is: 'replayed', invoice: { number: 'DL/26-27/0001' } });
-    expect(other).toMatchObject({ is: 'key-spent', invoice: { number: 'DL/26-27/0001' } });
+    expect(first.kind).toBe('issued');
+    expect(again).toMatchObject({ kind: 'replayed', invoice: { number: 'DL/26-27/0001' } });
+    expect(other).toMatchObject({ kind: 'key-spent', invoice: { number: 'DL/26-27/0001' } });
     expect(await store.peekNext({ kind: 'tax', taxState: 'odisha', financialYear: '2026-27' }, 1)).toBe(1);
   });
 
   test('gives one number to twenty who come with one key at once', async () => {
     const store = await openTestInvoices(await open());
     const answers = await Promise.all(Array.from({ length: 20 }, () => store.issue(buildNewInvoice({}, key({}, 'a')))));
-    expect(answers.filter((answer) => answer.is === 'issued')).toHaveLength(1);
-    expect(answers.filter((answer) => answer.is === 'replayed')).toHaveLength(19);
+    expect(answers.filter((answer) => answer.kind === 'issued')).toHaveLength(1);
+    expect(answers.filter((answer) => answer.kind === 'replayed')).toHaveLength(19);
   });
 
   test('keeps a typed number free of its series, and refuses it twice in any case and any year', async () => {
     const store = await openTestInvoices(await open());
     const typed = { typedNumber: 'Old-7' };
-    expect(await store.issue(buildNewInvoice({}, typed))).toMatchObject({ is: 'issued', invoice: { number: 'Old-7' } });
-    expect(await store.issue(buildNewInvoice({ orderDate: '2025-11-21' }, { typedNumber: 'OLD-7' }))).toMatchObject({
-      is: 'number-taken',
+    expect(await store.issue(buildNewInvoice({}, typed))).toMatchObject({
+      kind: 'issued',
+      invoice: { number: 'Old-7' },
     });
-    expect(await store.issue(buildNewInvoice({ type: 'pro' }, typed))).toMatchObject({ is: 'issued' });
+    expect(await store.issue(buildNewInvoice({ orderDate: '2025-11-21' }, { typedNumber: 'OLD-7' }))).toMatchObject({
+      kind: 'number-taken',
+    });
+    expect(await store.issue(buildNewInvoice({ type: 'pro' }, typed))).toMatchObject({ kind: 'issued' });
     expect(await store.issue(buildNewInvoice())).toMatchObject({ invoice: { number: 'DL/26-27/0001' } });
   });
 
@@ -91,7 +94,7 @@ eachDatabase('The invoice store', (open) => {
       invoice: { number: 'DL/26-27/0119' },
     });
     const full = await store.issue(buildNewInvoice({ taxState: 'odisha' }, { openingNumber: 99_999_999 }));
-    expect(full).toEqual({ is: 'series-full', number: 'OD/26-27/99999999' });
+    expect(full).toEqual({ kind: 'series-full', number: 'OD/26-27/99999999' });
   });
 
   test('never lets the time of issue go back within a series', async () => {

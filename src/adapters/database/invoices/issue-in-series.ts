@@ -30,9 +30,9 @@ export async function issueInvoice(database: Database, entry: NewInvoice): Promi
       ? ((await sameKey(database, entry.idempotency)) ?? (await sameNumber(database, entry)))
       : null;
     if (standing) return standing;
-    if (error instanceof CompanyChanged) return { is: 'company-changed' };
-    if (error instanceof SeriesFull) return { is: 'series-full', number: error.message };
-    if (error instanceof OriginalCancelled) return { is: 'original-cancelled', number: error.message };
+    if (error instanceof CompanyChanged) return { kind: 'company-changed' };
+    if (error instanceof SeriesFull) return { kind: 'series-full', number: error.message };
+    if (error instanceof OriginalCancelled) return { kind: 'original-cancelled', number: error.message };
     throw error;
   }
 }
@@ -70,7 +70,7 @@ async function issue(transaction: Transacting, entry: NewInvoice): Promise<Issue
   await countIssued(transaction, row);
   await addInvoiceWords(transaction, row);
   await addInvoice(transaction, row);
-  return { is: 'issued', invoice: invoiceFromRow(row, draft) };
+  return { kind: 'issued', invoice: invoiceFromRow(row, draft) };
 }
 
 /**
@@ -127,7 +127,7 @@ export async function sameKey(database: Database, idempotency: NewInvoice['idemp
   if (!idempotency) return null;
   const [row] = await withKey(database.write, { key: idempotency.key });
   if (!row) return null;
-  return { is: row.body_hash === idempotency.bodyHash ? 'replayed' : 'key-spent', ...(await found(database, row)) };
+  return { kind: row.body_hash === idempotency.bodyHash ? 'replayed' : 'key-spent', ...(await found(database, row)) };
 }
 
 const withKey = keptQuery((database, { key }: { key: string }) =>
@@ -143,7 +143,7 @@ async function sameNumber(database: Database, entry: NewInvoice): Promise<IssueA
     .where('tax_state', '=', entry.taxState)
     .where('number_key', '=', foldText(entry.typedNumber))
     .executeTakeFirst();
-  return row ? { is: 'number-taken', ...(await found(database, row)) } : null;
+  return row ? { kind: 'number-taken', ...(await found(database, row)) } : null;
 }
 
 async function found(database: Database, row: Selectable<Tables['invoices']>): Promise<{ invoice: IssuedInvoice }> {

@@ -35,7 +35,7 @@ eachDatabase('A shop of the tables before the report’s search', (open, freshUr
       if (count === 60) await issued.write.updateTable('audit_head').set({ seq: 9000 }).execute();
       const changes = { buyerAddress: `Alpha Hotels ${count}`, orderDate: `2026-11-1${count % 3}` };
       const answer = await store.issue(buildNewInvoice({ ...changes, taxState: count % 5 ? 'delhi' : 'odisha' }));
-      if (answer.is === 'issued' && count % 40 === 0) await store.cancel(answer.invoice.id, null, at, actor);
+      if (answer.kind === 'issued' && count % 40 === 0) await store.cancel(answer.invoice.id, null, at, actor);
     }
 
     const old = await openDatabase(await freshUrl());

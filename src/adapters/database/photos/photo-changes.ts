@@ -16,7 +16,7 @@ type Answer<Change extends 'add' | 'remove' | 'restore' | 'forget'> = ReturnType
 export function addPhoto(database: Database, photo: Photo, actor: Actor): Answer<'add'> {
   return changing(database, async (transaction) => {
     const [standing] = await liveByName(transaction, photo.folder, [photo.name]);
-    if (standing) return { is: 'name-taken', photo: standing };
+    if (standing) return { kind: 'name-taken', photo: standing };
     const { id, name, hash, sourceHash } = photo;
     await moveOn(transaction);
     const seq = await tell(transaction, 'photo added', photo, photo.addedAt, actor, { id, name, hash, sourceHash });
@@ -26,7 +26,7 @@ export function addPhoto(database: Database, photo: Photo, actor: Actor): Answer
       .insertInto('photo_files')
       .values(files.map((file) => ({ file, photo_id: photo.id })))
       .execute();
-    return { is: 'added' };
+    return { kind: 'added' };
   });
 }
 
@@ -40,12 +40,12 @@ export function removePhotos(
   return changing(database, async (transaction) => {
     const live = await liveByName(transaction, folder, names);
     const unknown = missing(folder, names, live);
-    if (unknown.length > 0) return { is: 'unknown', names: unknown };
+    if (unknown.length > 0) return { kind: 'unknown', names: unknown };
     await moveOn(transaction);
     const photos = await setRemoved(transaction, live, at);
     for (const photo of photos)
       await tell(transaction, 'photo removed', photo, at, actor, { id: photo.id, removed: true });
-    return { is: 'removed', photos };
+    return { kind: 'removed', photos };
   });
 }
 
@@ -59,14 +59,14 @@ export function restorePhotos(
   return changing(database, async (transaction) => {
     const removed = await lastRemoved(transaction, folder, names, daysBefore(at, DAYS_KEPT));
     const unknown = missing(folder, names, removed);
-    if (unknown.length > 0) return { is: 'unknown', names: unknown };
+    if (unknown.length > 0) return { kind: 'unknown', names: unknown };
     const taken = await liveByName(transaction, folder, names);
-    if (taken.length > 0) return { is: 'name-taken', names: taken.map(({ name }) => name) };
+    if (taken.length > 0) return { kind: 'name-taken', names: taken.map(({ name }) => name) };
     await moveOn(transaction);
     const photos = await setRemoved(transaction, removed, null);
     for (const photo of photos)
       await tell(transaction, 'photo restored', photo, at, actor, { id: photo.id, removed: false });
-    return { is: 'restored', photos };
+    return { kind: 'restored', photos };
   });
 }
 

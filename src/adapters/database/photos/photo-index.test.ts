@@ -20,7 +20,7 @@ eachDatabase('The index of photos', (open, freshUrl) => {
   test('answers a picture as it was stored, by any case of its name, with and without .jpg', async () => {
     const index = openPhotoIndex(await open());
     const photo = buildPhoto({ name: 'Teak veneer.jpg' });
-    expect(await index.add(photo, actor)).toEqual({ is: 'added' });
+    expect(await index.add(photo, actor)).toEqual({ kind: 'added' });
     for (const name of ['Teak veneer.jpg', 'TEAK VENEER.JPG', 'teak veneer'])
       expect([name, await index.find('wallpapers', name)]).toEqual([name, photo]);
     expect(await index.find('hpl', 'Teak veneer.jpg')).toBeNull();
@@ -43,8 +43,8 @@ eachDatabase('The index of photos', (open, freshUrl) => {
     const index = openPhotoIndex(await open());
     const first = buildPhoto({ name: 'teak.jpg' });
     await index.add(first, actor);
-    expect(await index.add(buildPhoto({ name: 'TEAK.jpg' }), actor)).toEqual({ is: 'name-taken', photo: first });
-    expect(await index.add(buildPhoto({ name: 'teak.jpg', folder: 'hpl' }), actor)).toEqual({ is: 'added' });
+    expect(await index.add(buildPhoto({ name: 'TEAK.jpg' }), actor)).toEqual({ kind: 'name-taken', photo: first });
+    expect(await index.add(buildPhoto({ name: 'teak.jpg', folder: 'hpl' }), actor)).toEqual({ kind: 'added' });
   });
 
   test('gives a name to one of many who want it at once, and the others learn whose it is', async () => {
@@ -62,9 +62,9 @@ eachDatabase('The index of photos', (open, freshUrl) => {
       photos.map((photo, number) => openPhotoIndex(number % 2 ? one : other).add(photo, actor)),
     );
     const [standing] = await openPhotoIndex(one).list('wallpapers');
-    expect(answers.filter(({ is }) => is === 'added')).toHaveLength(1);
-    expect(answers.filter(({ is }) => is === 'name-taken')).toEqual(
-      Array(11).fill({ is: 'name-taken', photo: standing }),
+    expect(answers.filter(({ kind }) => kind === 'added')).toHaveLength(1);
+    expect(answers.filter(({ kind }) => kind === 'name-taken')).toEqual(
+      Array(11).fill({ kind: 'name-taken', photo: standing }),
     );
     expect(await openPhotoIndex(one).revision()).toBe(1);
     expect(await openAuditLog(one).check()).toEqual({ lines: 1, brokenAt: null });
@@ -75,11 +75,13 @@ eachDatabase('The index of photos', (open, freshUrl) => {
     const index = openPhotoIndex(await open());
     for (const name of ['a.jpg', 'b.jpg']) await index.add(buildPhoto({ name }), actor);
     expect(await index.remove('wallpapers', ['a.jpg', 'x.jpg', 'y'], day(21), actor)).toEqual({
-      is: 'unknown',
+      kind: 'unknown',
       names: ['x.jpg', 'y'],
     });
     expect(namesOf(await index.list('wallpapers'))).toEqual(['b.jpg', 'a.jpg']);
-    expect(await index.remove('wallpapers', ['A.JPG', 'b', 'b.jpg'], day(21), actor)).toMatchObject({ is: 'removed' });
+    expect(await index.remove('wallpapers', ['A.JPG', 'b', 'b.jpg'], day(21), actor)).toMatchObject({
+      kind: 'removed',
+    });
     expect(await index.list('wallpapers')).toEqual([]);
     expect(await index.find('wallpapers', 'a.jpg')).toBeNull();
   });
@@ -103,15 +105,15 @@ eachDatabase('The index of photos', (open, freshUrl) => {
     await index.add(buildPhoto({ name: 'b.jpg' }), actor);
     await index.remove('wallpapers', ['a.jpg'], day(2), actor);
     expect(await index.restore('wallpapers', ['a.jpg', 'x.jpg'], day(3), actor)).toEqual({
-      is: 'unknown',
+      kind: 'unknown',
       names: ['x.jpg'],
     });
     expect(await index.restore('wallpapers', ['a'], day(32), actor)).toEqual({
-      is: 'restored',
+      kind: 'restored',
       photos: [{ ...newer, removedAt: null }],
     });
     expect(namesOf(await index.list('wallpapers'))).toEqual(['b.jpg', 'a.jpg']);
-    expect(await index.restore('wallpapers', ['a.jpg'], day(40), actor)).toEqual({ is: 'unknown', names: ['a.jpg'] });
+    expect(await index.restore('wallpapers', ['a.jpg'], day(40), actor)).toEqual({ kind: 'unknown', names: ['a.jpg'] });
   });
 
   test('does not restore over a picture that has the name by now', async () => {
@@ -119,7 +121,10 @@ eachDatabase('The index of photos', (open, freshUrl) => {
     await index.add(buildPhoto({ name: 'a.jpg' }), actor);
     await index.remove('wallpapers', ['a.jpg'], day(1), actor);
     await index.add(buildPhoto({ name: 'A.jpg' }), actor);
-    expect(await index.restore('wallpapers', ['a.jpg'], day(2), actor)).toEqual({ is: 'name-taken', names: ['A.jpg'] });
+    expect(await index.restore('wallpapers', ['a.jpg'], day(2), actor)).toEqual({
+      kind: 'name-taken',
+      names: ['A.jpg'],
+    });
     expect(await index.list('wallpapers')).toHaveLength(1);
   });
 

@@ -6,7 +6,7 @@ import type { DraftHeader, InvoiceDraft } from '../invoice.ts';
 /** `letterWarnings(draft)` → `[{ field: 'buyerAddress', message: 'Buyer Address holds 😀: the paper cannot print it and shows an empty box instead' }]` */
 export function letterWarnings(draft: InvoiceDraft): Problem[] {
   const fields = (Object.keys(headerFields) as (keyof DraftHeader)[]).filter(
-    (name) => headerFields[name].is === 'text',
+    (name) => headerFields[name].kind === 'text',
   );
   const rows = draft.lines.filter(({ product }) => product.trim() !== '');
   return [

@@ -17,7 +17,7 @@ export function AuditFilters({ choice, today, onChoose }: AuditFiltersProps) {
   const { state } = useAnswer('people', (signal) =>
     callStaff(paths.peopleList, { read: (response) => response.json() as Promise<Person[]>, signal }),
   );
-  const names = state.is === 'ready' ? state.value.map(({ username }) => username) : [];
+  const names = state.kind === 'ready' ? state.value.map(({ username }) => username) : [];
   return (
     <div className={styles.filters}>
       <Field id="who" label="Who">

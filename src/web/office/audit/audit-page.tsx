@@ -34,7 +34,7 @@ function Audit({ today }: { today: string }) {
   const { state, again } = useAnswer<AuditPageOf>(address, (signal) =>
     callStaff(address, { read: (response) => response.json() as Promise<AuditPageOf>, signal }),
   );
-  const older = state.is === 'ready' ? state.value.older : null;
+  const older = state.kind === 'ready' ? state.value.older : null;
 
   const exportCsv = async () => {
     const answer = await callStaff(`${paths.auditCsv}?${query}`, { read: (response) => response.blob() });

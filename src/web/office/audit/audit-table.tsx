@@ -10,10 +10,10 @@ import styles from './audit-page.module.css';
 type AuditTableProps = { lines: Loading<{ lines: AuditLine[] }>; filtered: boolean; onAgain: () => void };
 
 export function AuditTable({ lines, filtered, onAgain }: AuditTableProps) {
-  const shown = lines.is === 'ready' ? lines.value.lines : [];
+  const shown = lines.kind === 'ready' ? lines.value.lines : [];
   return (
     <ScrollArea label="Lines">
-      <table className={`${table.table} ${styles.audit}`} aria-busy={lines.is === 'loading'}>
+      <table className={`${table.table} ${styles.audit}`} aria-busy={lines.kind === 'loading'}>
         <thead>
           <tr>
             <th scope="col" className={table.number}>

@@ -11,7 +11,7 @@ export function ChainStatus() {
   const { state, again } = useAnswer('chain', (signal) =>
     callStaff(paths.auditCheck, { read: (response) => response.json() as Promise<ChainCheck>, signal }),
   );
-  if (state.is === 'failed') {
+  if (state.kind === 'failed') {
     if (state.failure.status === 403) return null;
     return (
       <p role="status">
@@ -19,7 +19,7 @@ export function ChainStatus() {
       </p>
     );
   }
-  if (state.is === 'ready' && state.value.brokenAt !== null)
+  if (state.kind === 'ready' && state.value.brokenAt !== null)
     return (
       <Notice kind="bad" title={`The log does not fit together from line ${state.value.brokenAt} on`}>
         <p>
@@ -29,7 +29,7 @@ export function ChainStatus() {
     );
   return (
     <p role="status" className="quiet">
-      {state.is === 'loading' ? 'Checking the chain …' : fits(state.value.lines)}
+      {state.kind === 'loading' ? 'Checking the chain …' : fits(state.value.lines)}
     </p>
   );
 }

@@ -19,7 +19,7 @@ function Callbacks() {
   const [size, setSize] = useState(10);
   const { list, counts, change, send, said, again } = useCallbacks({ state, page, size });
   const { busy, message, save } = useCallbackExport();
-  const shown = list.is === 'ready' ? list.value.callbacks : [];
+  const shown = list.kind === 'ready' ? list.value.callbacks : [];
   const count = counts?.[state] ?? 0;
   const choose = (chosen: CallbackState) => {
     setState(chosen);
@@ -51,14 +51,14 @@ function Callbacks() {
           />
         </div>
       )}
-      {list.is === 'loading' && <p className="quiet">Loading …</p>}
-      {list.is === 'failed' && (
+      {list.kind === 'loading' && <p className="quiet">Loading …</p>}
+      {list.kind === 'failed' && (
         <Notice kind="bad" title={list.failure.message} actions={<Button onClick={again}>Try again</Button>} />
       )}
-      {list.is === 'ready' && shown.length === 0 && (
+      {list.kind === 'ready' && shown.length === 0 && (
         <p className={styles.none}>{count === 0 ? noneOf[state] : 'There are no more on this page.'}</p>
       )}
-      <ul className={styles.list} aria-label="Callbacks" aria-busy={list.is === 'loading'}>
+      <ul className={styles.list} aria-label="Callbacks" aria-busy={list.kind === 'loading'}>
         {shown.map((callback) => (
           <CallbackItem key={callback.id} callback={callback} onChange={change} onSend={send} />
         ))}

@@ -23,9 +23,9 @@ export function CompanyFields({ base, draft, problems, change, say }: CompanyFie
     value: draft[field] ?? '',
     error: problems.find((problem) => problem.field === field)?.message,
   });
-  const text: TextField = (field, label, { is, note, optional = false, wide = false, most = 300 } = {}) => {
+  const text: TextField = (field, label, { kind, note, optional = false, wide = false, most = 300 } = {}) => {
     const { value, error } = about(field);
-    const Control = is === 'lines' ? 'textarea' : 'input';
+    const Control = kind === 'lines' ? 'textarea' : 'input';
     return (
       <Field id={field} label={label} error={error} note={note} optional={optional} wide={wide} roomy>
         {(control) => (
@@ -34,8 +34,8 @@ export function CompanyFields({ base, draft, problems, change, say }: CompanyFie
             value={value}
             maxLength={most}
             autoComplete="off"
-            spellCheck={is !== 'capitals'}
-            onChange={({ target }) => change(field, is === 'capitals' ? target.value.toUpperCase() : target.value)}
+            spellCheck={kind !== 'capitals'}
+            onChange={({ target }) => change(field, kind === 'capitals' ? target.value.toUpperCase() : target.value)}
           />
         )}
       </Field>
@@ -68,8 +68,8 @@ export function CompanyFields({ base, draft, problems, change, say }: CompanyFie
               <legend>
                 {taxStates[state].name}, code {taxStates[state].code}
               </legend>
-              {text(`registrations.${state}.gstin`, 'GSTIN', { is: 'capitals', most: 15 })}
-              {text(`registrations.${state}.address`, 'Address', { is: 'lines', note: 'line by line', most: 2400 })}
+              {text(`registrations.${state}.gstin`, 'GSTIN', { kind: 'capitals', most: 15 })}
+              {text(`registrations.${state}.address`, 'Address', { kind: 'lines', note: 'line by line', most: 2400 })}
               {text(`registrations.${state}.phone`, 'Phone', { optional: true })}
               {text(`registrations.${state}.email`, 'Email', { optional: true })}
             </fieldset>
@@ -83,13 +83,13 @@ export function CompanyFields({ base, draft, problems, change, say }: CompanyFie
           {text('bank.accountName', 'Account name')}
           {text('bank.bank', 'Bank and branch')}
           {text('bank.accountNumber', 'Account number')}
-          {text('bank.ifsc', 'IFSC', { is: 'capitals', most: 11 })}
+          {text('bank.ifsc', 'IFSC', { kind: 'capitals', most: 11 })}
         </div>
       </section>
       <section aria-labelledby="paper">
         <h2 id="paper">On the paper</h2>
         <div className={styles.fields}>
-          {text('declaration', 'Declaration', { is: 'lines', optional: true, wide: true, most: 2000 })}
+          {text('declaration', 'Declaration', { kind: 'lines', optional: true, wide: true, most: 2000 })}
           {picture('logo', 'Logo')}
           {picture('signature', 'Signature')}
         </div>

@@ -16,8 +16,8 @@ function Company({ desk, onSaved }: { desk: Desk; onSaved: () => void }) {
   const { state, again } = useAnswer('company', (signal) =>
     callStaff(paths.companyRecord, { read: (response) => response.json() as Promise<CompanyAnswer>, signal }),
   );
-  if (state.is === 'loading') return <p className="quiet">Loading …</p>;
-  if (state.is === 'ready') return <CompanyForm desk={desk} loaded={state.value} onSaved={onSaved} />;
+  if (state.kind === 'loading') return <p className="quiet">Loading …</p>;
+  if (state.kind === 'ready') return <CompanyForm desk={desk} loaded={state.value} onSaved={onSaved} />;
   const { failure } = state;
   return (
     <Notice

@@ -22,10 +22,10 @@ export function CompanySiteFields({ draft, text, change }: CompanySiteFieldsProp
         <h2 id="contact">Contact on the site</h2>
         <p className="quiet">What visitors read under Contact and About Us. What is blank is not shown.</p>
         <div className={styles.fields}>
-          {text('contact.phones', 'Phones', { is: 'lines', note: 'one in a line', most: 1500 })}
-          {text('contact.emails', 'E-mail addresses', { is: 'lines', note: 'one in a line', most: 1500 })}
+          {text('contact.phones', 'Phones', { kind: 'lines', note: 'one in a line', most: 1500 })}
+          {text('contact.emails', 'E-mail addresses', { kind: 'lines', note: 'one in a line', most: 1500 })}
           {text('contact.hours', 'Opening hours', {
-            is: 'lines',
+            kind: 'lines',
             note: hoursNote(draft['contact.hours'] ?? ''),
             wide: true,
           })}
@@ -62,7 +62,7 @@ function OfficeFields({ draft, text }: Pick<CompanySiteFieldsProps, 'draft' | 't
           <fieldset key={slot}>
             <legend>Office {slot + 1}</legend>
             {text(officeField(slot, 'city'), 'City')}
-            {text(officeField(slot, 'address'), 'Address', { is: 'lines', note: 'line by line', most: 2400 })}
+            {text(officeField(slot, 'address'), 'Address', { kind: 'lines', note: 'line by line', most: 2400 })}
             {text(officeField(slot, 'phone'), 'Phone', { optional: true })}
             {text(officeField(slot, 'place'), 'Map place', { note: 'latitude, longitude', most: 60 })}
           </fieldset>
@@ -79,7 +79,7 @@ function OfficeFields({ draft, text }: Pick<CompanySiteFieldsProps, 'draft' | 't
 
 function BrochureFields({ draft, change }: Pick<CompanySiteFieldsProps, 'draft' | 'change'>) {
   const { state } = useAnswer('brochures', (signal) => fetchNames('pdfs', signal));
-  const names = state.is === 'ready' ? state.value : null;
+  const names = state.kind === 'ready' ? state.value : null;
   const optionsFor = (chosen: string) => [
     { value: '', text: 'none' },
     ...(names ?? []).map((name) => ({ value: name, text: name })),
@@ -91,7 +91,7 @@ function BrochureFields({ draft, change }: Pick<CompanySiteFieldsProps, 'draft' 
     <section aria-labelledby="brochures">
       <h2 id="brochures">Brochure of each gallery</h2>
       <p className="quiet">
-        {state.is === 'failed'
+        {state.kind === 'failed'
           ? `The brochures could not be listed: ${state.failure.message}`
           : 'Visitors can open the brochure from its gallery. Brochures are uploaded under Upload Images.'}
       </p>

@@ -16,7 +16,7 @@ type Recent = { kind: InvoiceKind; record: InvoiceRecord };
 export function RecentDocuments() {
   const { state, again } = useAnswer('recent', fetchRecent);
   const { state: download, download: open } = useDownload();
-  const shown = state.is === 'ready' ? state.value : [];
+  const shown = state.kind === 'ready' ? state.value : [];
   return (
     <section aria-labelledby="recent">
       <h2 id="recent">Recent documents</h2>

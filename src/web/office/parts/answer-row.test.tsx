@@ -9,14 +9,14 @@ function rowOf(answer: Loading<unknown> | null, nothing: string | false = false)
 
 function failed(status: number): Loading<unknown> {
   return {
-    is: 'failed',
+    kind: 'failed',
     failure: { ok: false, status, message: 'Out of order.', problems: [], requestId: '', headers: new Headers() },
   };
 }
 
 test('A table whose list did not come says why, and offers to ask again', () => {
   expect(rowOf(failed(503))).toMatch(/^<tr><td colSpan="3".*<p role="alert">Out of order\.<\/p><button.*Try again/);
-  expect(rowOf({ is: 'loading' }, 'Nothing yet.')).toMatch(/<p>Loading …<\/p>/);
+  expect(rowOf({ kind: 'loading' }, 'Nothing yet.')).toMatch(/<p>Loading …<\/p>/);
 });
 
 test('Who may not see a list is not told to try again', () => {
@@ -25,7 +25,7 @@ test('Who may not see a list is not told to try again', () => {
 });
 
 test('A table with nothing to list says so, and one that lists something says no more', () => {
-  expect(rowOf({ is: 'ready', value: [] }, 'Nothing yet.')).toContain('<p>Nothing yet.</p>');
+  expect(rowOf({ kind: 'ready', value: [] }, 'Nothing yet.')).toContain('<p>Nothing yet.</p>');
   expect(rowOf(null, 'Choose a Report Type.')).toContain('<p>Choose a Report Type.</p>');
-  expect(rowOf({ is: 'ready', value: ['something'] })).toBe('');
+  expect(rowOf({ kind: 'ready', value: ['something'] })).toBe('');
 });

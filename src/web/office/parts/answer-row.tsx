@@ -13,14 +13,14 @@ type AnswerRowProps = {
 
 /** The row of a table in which no other stands: what it lists is awaited, did not come, or is nothing. */
 export function AnswerRow({ columns, answer, nothing, onAgain }: AnswerRowProps) {
-  const still = answer === null || answer.is === 'ready';
+  const still = answer === null || answer.kind === 'ready';
   if (still && !nothing) return null;
   return (
     <tr>
       <td colSpan={columns} className={table.message}>
         {still && <p>{nothing}</p>}
-        {answer?.is === 'loading' && <p>Loading …</p>}
-        {answer?.is === 'failed' && (
+        {answer?.kind === 'loading' && <p>Loading …</p>}
+        {answer?.kind === 'failed' && (
           <>
             <p role="alert">{answer.failure.message}</p>
             {/* Who may not see it may not see it the next time either. */}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
 /** Draws one field of text by its name on the wire. */
-export type TextField = (field: string, label: string, kind?: Kind) => ReactNode;
+export type TextField = (field: string, label: string, kind?: FieldOptions) => ReactNode;
 
-type Kind = { is?: 'capitals' | 'lines'; note?: string; optional?: boolean; wide?: boolean; most?: number };
+type FieldOptions = { kind?: 'capitals' | 'lines'; note?: string; optional?: boolean; wide?: boolean; most?: number };

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { CallAnswer, CallFailure } from '../../call-api.ts';
 
-export type Loading<T> = { is: 'loading' } | { is: 'ready'; value: T } | { is: 'failed'; failure: CallFailure };
+export type Loading<T> = { kind: 'loading' } | { kind: 'ready'; value: T } | { kind: 'failed'; failure: CallFailure };
 
 /**
  * Keeps the answer of `load`, asked anew whenever `key` changes or `again()` is called; an answer that comes too late is
@@ -23,8 +23,10 @@ export function useAnswer<T>(
     const keep = (answer: CallAnswer<T>) => {
       if (abort.signal.aborted) return;
       setHeld((before) => {
-        if (!answer.ok && before?.key === key && before.state.is === 'ready') return before;
-        const state: Loading<T> = answer.ok ? { is: 'ready', value: answer.value } : { is: 'failed', failure: answer };
+        if (!answer.ok && before?.key === key && before.state.kind === 'ready') return before;
+        const state: Loading<T> = answer.ok
+          ? { kind: 'ready', value: answer.value }
+          : { kind: 'failed', failure: answer };
         return { key, state };
       });
     };
@@ -34,6 +36,6 @@ export function useAnswer<T>(
     return () => abort.abort();
   }, [key, turn]);
 
-  const latest = held?.state.is === 'ready' ? held.state.value : null;
-  return { state: held?.key === key ? held.state : { is: 'loading' }, latest, again };
+  const latest = held?.state.kind === 'ready' ? held.state.value : null;
+  return { state: held?.key === key ? held.state : { kind: 'loading' }, latest, again };
 }

@@ -35,7 +35,7 @@ function DeleteImages() {
   const { state, again } = useAnswer<PhotoAnswer[]>(folder, async (signal) =>
     folder === '' ? { ok: true, value: [], headers: new Headers() } : fetchPhotos(folder, signal),
   );
-  const photos = state.is === 'ready' ? state.value : [];
+  const photos = state.kind === 'ready' ? state.value : [];
   const { chosen, toggle, clear } = useTileChoice(photos.map(({ name }) => name));
   const [asking, setAsking] = useState(false);
   const [failure, setFailure] = useState('');
@@ -45,7 +45,7 @@ function DeleteImages() {
     <>
       <PageHead title={TITLE}>
         <span className="quiet" role="status">
-          {folder !== '' && state.is === 'ready' && `${count(photos.length)}, ${chosen.length} selected`}
+          {folder !== '' && state.kind === 'ready' && `${count(photos.length)}, ${chosen.length} selected`}
         </span>
         <p className={styles.keys} aria-hidden="true">
           <span>
@@ -91,13 +91,13 @@ function DeleteImages() {
         )}
       </div>
       {folder === '' && <p className="quiet">Choose a product type to see its images.</p>}
-      {folder !== '' && state.is === 'loading' && (
+      {folder !== '' && state.kind === 'loading' && (
         <p className="quiet">Loading the images of {folderTitle(folder)} …</p>
       )}
-      {state.is === 'failed' && (
+      {state.kind === 'failed' && (
         <Notice kind="bad" title={state.failure.message} actions={<Button onClick={again}>Try again</Button>} />
       )}
-      {folder !== '' && state.is === 'ready' && photos.length === 0 && (
+      {folder !== '' && state.kind === 'ready' && photos.length === 0 && (
         <>
           <p className={styles.none}>There are no images in {folderTitle(folder)}.</p>
           <ButtonLink href={paths.uploadImage}>Upload Images</ButtonLink>

@@ -34,23 +34,23 @@ export function UploadCard({ upload, onUpload, onCancel, onKeepBoth, onRemove }:
       </dl>
       <div className={styles.status}>{statusOf(upload)}</div>
       <div className={styles.actions}>
-        {state.is === 'waiting' && act('Upload !!', onUpload)}
-        {state.is === 'sending' && act('Cancel', onCancel)}
-        {state.is === 'taken' && act('Keep both', onKeepBoth)}
-        {state.is === 'failed' && state.again && act('Retry', onUpload)}
-        {state.is === 'done' && (
+        {state.kind === 'waiting' && act('Upload !!', onUpload)}
+        {state.kind === 'sending' && act('Cancel', onCancel)}
+        {state.kind === 'taken' && act('Keep both', onKeepBoth)}
+        {state.kind === 'failed' && state.again && act('Retry', onUpload)}
+        {state.kind === 'done' && (
           <ButtonLink look="slim" href={state.address} target="_blank" aria-label={`View ${name}, opens in a new tab`}>
             View
           </ButtonLink>
         )}
-        {state.is !== 'sending' && act('Remove from list', onRemove)}
+        {state.kind !== 'sending' && act('Remove from list', onRemove)}
       </div>
     </li>
   );
 }
 
 function statusOf({ file, name, state }: Upload): ReactNode {
-  switch (state.is) {
+  switch (state.kind) {
     case 'waiting':
       return <span className="quiet">{megabytes(file.size)} MB, not uploaded yet</span>;
     case 'sending': {

@@ -36,8 +36,8 @@ function UploadFiles() {
   );
   const { uploads, choose, ask, cancel, keepBoth, change } = useUploads(folder, again);
   const counts = countQueue(uploads);
-  const waiting = idsOf(uploads, ({ state }) => state.is === 'waiting');
-  const failed = idsOf(uploads, ({ state }) => state.is === 'failed' && state.again);
+  const waiting = idsOf(uploads, ({ state }) => state.kind === 'waiting');
+  const failed = idsOf(uploads, ({ state }) => state.kind === 'failed' && state.again);
   useKeptFocus();
   useWarningBeforeLeaving(counts.waiting + counts.sending + counts.failed > 0);
 
@@ -47,7 +47,7 @@ function UploadFiles() {
     <>
       <img className={styles.background} src={path(paths.download, { category: 'general', file: 'bg' })} alt="" />
       <PageHead title={TITLE}>
-        {folder !== '' && names.is === 'ready' && (
+        {folder !== '' && names.kind === 'ready' && (
           <span className="quiet">
             To {folderTitle(folder)}, {names.value.length} {names.value.length === 1 ? what.slice(0, -1) : what} there
             now
@@ -69,7 +69,7 @@ function UploadFiles() {
           )}
         </Field>
       </div>
-      {names.is === 'failed' && (
+      {names.kind === 'failed' && (
         <Notice
           kind="bad"
           title={`What is in ${folderTitle(folder)} now cannot be shown`}
@@ -98,7 +98,7 @@ function UploadFiles() {
                 onUpload={() => ask(upload.id)}
                 onCancel={() => cancel(upload.id)}
                 onKeepBoth={() => keepBoth(upload.id)}
-                onRemove={() => change({ what: 'removed', id: upload.id })}
+                onRemove={() => change({ kind: 'removed', id: upload.id })}
               />
             ))}
           </ul>
@@ -106,7 +106,7 @@ function UploadFiles() {
             <p className={styles.counts}>{queueSentence(counts)}</p>
             <div className={styles.buttons}>
               {failed.length > 0 && <Button onClick={() => ask(...failed)}>Retry failed</Button>}
-              {counts.done > 0 && <Button onClick={() => change({ what: 'cleared' })}>Clear finished</Button>}
+              {counts.done > 0 && <Button onClick={() => change({ kind: 'cleared' })}>Clear finished</Button>}
               {uploads.length > 1 && (
                 <Button look="go" aria-disabled={waiting.length === 0} onClick={() => ask(...waiting)}>
                   Upload all

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changeQueue, countQueue, queueSentence, type Upload } from './upload-queue.ts';
 
-function upload(name: string, state: Upload['state'] = { is: 'waiting' }): Upload {
+function upload(name: string, state: Upload['state'] = { kind: 'waiting' }): Upload {
   return {
     id: `id of ${name}`,
     file: new File(['a picture'], name, { type: 'image/jpeg', lastModified: 1 }),
@@ -11,7 +11,7 @@ function upload(name: string, state: Upload['state'] = { is: 'waiting' }): Uploa
   };
 }
 const done: Upload['state'] = {
-  is: 'done',
+  kind: 'done',
   sentence: 'It is in Blinds.',
   isNew: true,
   address: '/api/download/blinds/a.jpg',
@@ -19,33 +19,33 @@ const done: Upload['state'] = {
 
 test('A file that is chosen twice is one row, until it is done', () => {
   const [once, again] = [upload('a.jpg'), { ...upload('a.jpg'), id: 'another' }];
-  expect(changeQueue([once], { what: 'chosen', uploads: [again] })).toEqual([once]);
+  expect(changeQueue([once], { kind: 'chosen', uploads: [again] })).toEqual([once]);
   const finished = upload('a.jpg', done);
-  expect(changeQueue([finished], { what: 'chosen', uploads: [again] })).toEqual([finished, again]);
+  expect(changeQueue([finished], { kind: 'chosen', uploads: [again] })).toEqual([finished, again]);
 });
 
 test('A file keeps its row when it fails, and waits again under the name that was found for it', () => {
   const uploads = [upload('a.jpg'), upload('b.jpg')];
-  const taken: Upload['state'] = { is: 'taken', sentence: 'The name is taken.' };
-  const refused = changeQueue(uploads, { what: 'state', id: 'id of a.jpg', state: taken });
-  expect(refused.map(({ state }) => state.is)).toEqual(['taken', 'waiting']);
-  const renamed = changeQueue(refused, { what: 'renamed', id: 'id of a.jpg', name: 'a-2.jpg' });
-  expect(renamed.map(({ name, state }) => `${name} ${state.is}`)).toEqual(['a-2.jpg waiting', 'b.jpg waiting']);
+  const taken: Upload['state'] = { kind: 'taken', sentence: 'The name is taken.' };
+  const refused = changeQueue(uploads, { kind: 'state', id: 'id of a.jpg', state: taken });
+  expect(refused.map(({ state }) => state.kind)).toEqual(['taken', 'waiting']);
+  const renamed = changeQueue(refused, { kind: 'renamed', id: 'id of a.jpg', name: 'a-2.jpg' });
+  expect(renamed.map(({ name, state }) => `${name} ${state.kind}`)).toEqual(['a-2.jpg waiting', 'b.jpg waiting']);
 });
 
 test('Clearing takes what is done, removing takes one', () => {
   const uploads = [upload('a.jpg', done), upload('b.jpg'), upload('c.jpg')];
-  const cleared = changeQueue(uploads, { what: 'cleared' });
+  const cleared = changeQueue(uploads, { kind: 'cleared' });
   expect(cleared.map(({ name }) => name)).toEqual(['b.jpg', 'c.jpg']);
-  expect(changeQueue(cleared, { what: 'removed', id: 'id of c.jpg' }).map(({ name }) => name)).toEqual(['b.jpg']);
+  expect(changeQueue(cleared, { kind: 'removed', id: 'id of c.jpg' }).map(({ name }) => name)).toEqual(['b.jpg']);
 });
 
 test('The summary counts every state, and a taken name as a failure', () => {
   const uploads = [
     upload('a.jpg', done),
-    upload('b.jpg', { is: 'sending', sent: 3 }),
-    upload('c.jpg', { is: 'failed', sentence: 'The connection broke.', again: true }),
-    upload('d.jpg', { is: 'taken', sentence: 'The name is taken.' }),
+    upload('b.jpg', { kind: 'sending', sent: 3 }),
+    upload('c.jpg', { kind: 'failed', sentence: 'The connection broke.', again: true }),
+    upload('d.jpg', { kind: 'taken', sentence: 'The name is taken.' }),
     upload('e.jpg'),
   ];
   expect(queueSentence(countQueue(uploads))).toBe('1 of 5 done, 1 uploading, 2 failed, 1 to upload');

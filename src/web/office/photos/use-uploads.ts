@@ -21,25 +21,25 @@ export function useUploads(folder: string, onDone: () => void) {
   const current = useRef({ uploads, folder, onDone });
   current.current = { uploads, folder, onDone };
 
-  const settle = useCallback((id: string, state: Upload['state']) => change({ what: 'state', id, state }), []);
+  const settle = useCallback((id: string, state: Upload['state']) => change({ kind: 'state', id, state }), []);
 
   const send = useCallback(
     async ({ id, file, type, name }: Upload) => {
       const { folder: into, onDone: tell } = current.current;
       const problem = uploadProblem({ folder: into, name, type, size: file.size });
-      if (problem) return settle(id, { is: 'failed', sentence: problem, again: false });
+      if (problem) return settle(id, { kind: 'failed', sentence: problem, again: false });
       const abort = new AbortController();
       sending.current.set(id, abort);
-      settle(id, { is: 'sending', sent: 0 });
-      const onProgress = (sent: number) => settle(id, { is: 'sending', sent });
+      settle(id, { kind: 'sending', sent: 0 });
+      const onProgress = (sent: number) => settle(id, { kind: 'sending', sent });
       const answer = await sendFile({ folder: into, name, file, onProgress, signal: abort.signal });
       sending.current.delete(id);
-      if (answer === null) settle(id, { is: 'waiting' });
+      if (answer === null) settle(id, { kind: 'waiting' });
       else if (answer.ok) {
-        settle(id, { is: 'done', ...answer.value });
+        settle(id, { kind: 'done', ...answer.value });
         tell();
-      } else if (answer.status === 409) settle(id, { is: 'taken', sentence: answer.message });
-      else settle(id, { is: 'failed', sentence: answer.message, again: canHelp(answer.status) });
+      } else if (answer.status === 409) settle(id, { kind: 'taken', sentence: answer.message });
+      else settle(id, { kind: 'failed', sentence: answer.message, again: canHelp(answer.status) });
     },
     [settle],
   );
@@ -68,10 +68,10 @@ export function useUploads(folder: string, onDone: () => void) {
         file,
         type: await typeOf(file),
         name: file.name,
-        state: { is: 'waiting' },
+        state: { kind: 'waiting' },
       }),
     );
-    change({ what: 'chosen', uploads: await Promise.all(chosen) });
+    change({ kind: 'chosen', uploads: await Promise.all(chosen) });
   }, []);
 
   const cancel = useCallback((id: string) => sending.current.get(id)?.abort(), []);
@@ -82,10 +82,10 @@ export function useUploads(folder: string, onDone: () => void) {
       if (!upload) return;
       const { folder: into } = current.current;
       const names = await fetchNames(into, new AbortController().signal);
-      if (!names.ok) return settle(id, { is: 'failed', sentence: names.message, again: true });
+      if (!names.ok) return settle(id, { kind: 'failed', sentence: names.message, again: true });
       const taken = new Set(names.value.map(foldText));
       const name = freePhotoName(storedName(into, upload.name), taken);
-      change({ what: 'renamed', id, name });
+      change({ kind: 'renamed', id, name });
       // The list that `send` looks into has the new name only after it is drawn.
       send({ ...upload, name }).then(sendNext);
     },

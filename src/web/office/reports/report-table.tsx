@@ -34,10 +34,10 @@ type ReportTableProps = {
 };
 
 export function ReportTable({ report, place, filtered, withCancelled, onAgain, ...actions }: ReportTableProps) {
-  const shown = report?.is === 'ready' ? report.value.records : [];
+  const shown = report?.kind === 'ready' ? report.value.records : [];
   return (
     <ScrollArea label="Documents">
-      <table className={`${table.table} ${styles.report}`} aria-busy={report?.is === 'loading'}>
+      <table className={`${table.table} ${styles.report}`} aria-busy={report?.kind === 'loading'}>
         <colgroup>
           {columns.map((column) => (
             <col key={column} />
@@ -66,7 +66,7 @@ export function ReportTable({ report, place, filtered, withCancelled, onAgain, .
             onAgain={onAgain}
           />
         </tbody>
-        {report?.is === 'ready' && report.value.sums && report.value.count > 0 && (
+        {report?.kind === 'ready' && report.value.sums && report.value.count > 0 && (
           <tfoot>
             <tr>
               <th colSpan={4} scope="row">

@@ -74,7 +74,7 @@ function Reports({ today }: { today: string }) {
         </Notice>
       )}
       <p className="sr" role="status">
-        {kind !== '' && report.is === 'ready' && `${report.value.count} documents`}
+        {kind !== '' && report.kind === 'ready' && `${report.value.count} documents`}
       </p>
       <ReportTable
         report={kind === '' ? null : report}

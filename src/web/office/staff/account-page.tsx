@@ -47,7 +47,7 @@ function Account({ username }: { username: string }) {
           <h2 id="change">Change password</h2>
           {/* Its fields are empty again after each change. */}
           <ChangePasswordForm key={said?.id} username={username} onDone={done} />
-          {state.is === 'ready' && (
+          {state.kind === 'ready' && (
             <>
               <h2 id="factor">Second step of Login</h2>
               <SecondFactor

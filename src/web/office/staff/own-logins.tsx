@@ -14,7 +14,7 @@ type OwnLoginsProps = { account: Loading<OwnAccount>; onDone: (said: string) => 
 /** One's own logins that are good now, each with what ends it. */
 export function OwnLogins({ account, onDone, onAgain }: OwnLoginsProps) {
   const [message, setMessage] = useState('');
-  const logins = account.is === 'ready' ? account.value.logins : [];
+  const logins = account.kind === 'ready' ? account.value.logins : [];
 
   const end = async (login: string) => {
     const answer = await callStaff(path(paths.accountLogin, { login }), {
@@ -28,7 +28,7 @@ export function OwnLogins({ account, onDone, onAgain }: OwnLoginsProps) {
 
   return (
     <>
-      <table className={table.table} aria-busy={account.is === 'loading'}>
+      <table className={table.table} aria-busy={account.kind === 'loading'}>
         <thead>
           <tr>
             <th scope="col">Device</th>

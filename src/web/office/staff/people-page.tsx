@@ -38,7 +38,7 @@ function People({ you }: { you: string }) {
         {said && 'given' in said && <CodePanel key={said.id} given={said.given} />}
       </div>
       <PeopleTable people={state} onAsk={(person, change) => setAsked({ person, change })} onAgain={again} />
-      {state.is === 'ready' && (
+      {state.kind === 'ready' && (
         <section className={styles.add} aria-labelledby="add">
           <h2 id="add">Add a person</h2>
           {/* Its fields are empty again after each one. */}

@@ -17,7 +17,7 @@ type PeopleTableProps = {
 /** Every account. There is always one: whoever looks. */
 export function PeopleTable({ people, onAsk, onAgain }: PeopleTableProps) {
   return (
-    <table className={`${table.table} ${styles.people}`} aria-busy={people.is === 'loading'}>
+    <table className={`${table.table} ${styles.people}`} aria-busy={people.kind === 'loading'}>
       <thead>
         <tr>
           <th scope="col">Username</th>
@@ -32,7 +32,7 @@ export function PeopleTable({ people, onAsk, onAgain }: PeopleTableProps) {
       </thead>
       <tbody>
         <AnswerRow columns={6} answer={people} onAgain={onAgain} />
-        {people.is === 'ready' &&
+        {people.kind === 'ready' &&
           people.value.map((person) => (
             <tr key={person.username} className={person.disabledAt ? styles.gone : undefined}>
               <th scope="row">

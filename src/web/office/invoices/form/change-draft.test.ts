@@ -8,38 +8,41 @@ function after(...changes: DraftChange[]) {
   return changes.reduce((form, change) => changeDraft(form, change, habits), begun);
 }
 function cell(row: number, cell: LineCell, value: string): DraftChange {
-  return { is: 'cell', row, cell, value };
+  return { kind: 'cell', row, cell, value };
 }
 
 test('Specification 2, product and HSN: choosing a product sets that row’s HSN and no other', () => {
-  const { lines } = after({ is: 'cell', row: 2, cell: 'product', value: 'Glass' }).draft;
+  const { lines } = after({ kind: 'cell', row: 2, cell: 'product', value: 'Glass' }).draft;
   expect(lines.map(({ hsn }) => hsn)).toEqual(['', '70071900', '', '', '']);
 });
 
 test('a product without a default clears the HSN of the product before it', () => {
   const { lines } = after(
-    { is: 'cell', row: 1, cell: 'product', value: 'Glass' },
-    { is: 'cell', row: 1, cell: 'product', value: '3D Panels' },
+    { kind: 'cell', row: 1, cell: 'product', value: 'Glass' },
+    { kind: 'cell', row: 1, cell: 'product', value: '3D Panels' },
   ).draft;
   expect(lines[0]).toMatchObject({ product: '3D Panels', hsn: '' });
 });
 
 test('Tax Type follows the addresses until staff choose it', () => {
-  const delhi: DraftChange = { is: 'field', field: 'taxState', value: 'delhi' };
-  const cuttack: DraftChange = { is: 'field', field: 'buyerAddress', value: 'Asha Traders\nCuttack, Odisha' };
-  const chosen: DraftChange = { is: 'field', field: 'taxType', value: 'state' };
+  const delhi: DraftChange = { kind: 'field', field: 'taxState', value: 'delhi' };
+  const cuttack: DraftChange = { kind: 'field', field: 'buyerAddress', value: 'Asha Traders\nCuttack, Odisha' };
+  const chosen: DraftChange = { kind: 'field', field: 'taxType', value: 'state' };
   expect(after(delhi, cuttack).draft.taxType).toBe('central');
   expect(after(delhi, chosen, cuttack).draft.taxType).toBe('state');
 });
 
 test('a sixth line is the sixth row', () => {
-  expect(after({ is: 'add line' }).draft.lines.map(({ row }) => row)).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(after({ kind: 'add line' }).draft.lines.map(({ row }) => row)).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
 test('only a new document gets a new key', () => {
-  const typed: DraftChange = { is: 'field', field: 'destination', value: 'Puri' };
+  const typed: DraftChange = { kind: 'field', field: 'destination', value: 'Puri' };
   expect(after(typed).key).toBe('k');
-  expect(after(typed, { is: 'new key', key: 'other' })).toMatchObject({ key: 'other', draft: { destination: 'Puri' } });
+  expect(after(typed, { kind: 'new key', key: 'other' })).toMatchObject({
+    key: 'other',
+    draft: { destination: 'Puri' },
+  });
 });
 
 test('a product comes with its unit and GST as the shop last used them, and as this form did before that', () => {
@@ -54,7 +57,7 @@ test('a product comes with its unit and GST as the shop last used them, and as t
 
 test('a GST that has ended by the date of the document is not proposed again', () => {
   expect(after(cell(1, 'product', 'Wallpaper')).draft.lines[0]).toMatchObject({ unit: 'roll', gst: '' });
-  const before: DraftChange = { is: 'field', field: 'date', value: '2025-09-01' };
+  const before: DraftChange = { kind: 'field', field: 'date', value: '2025-09-01' };
   expect(after(before, cell(1, 'product', 'Wallpaper')).draft.lines[0]).toMatchObject({ unit: 'roll', gst: '12' });
 });
 
@@ -66,7 +69,7 @@ test('typing another product letter by letter takes away what the one before had
 
 describe('The other two dates', () => {
   const set = (field: 'date' | 'buyerDate' | 'deliveryNoteDate', value: string): DraftChange => ({
-    is: 'field',
+    kind: 'field',
     field,
     value,
   });
@@ -98,9 +101,9 @@ describe('The other two dates', () => {
 });
 
 test('A GSTIN that was looked up is added to the buyer that it was looked up for, and to no other', () => {
-  const buyer: DraftChange = { is: 'field', field: 'buyerAddress', value: 'Sample Hotels\nCuttack' };
-  const found: DraftChange = { is: 'add gstin', to: 'Sample Hotels\nCuttack', gstin: '21ABCDE1234F1ZC' };
-  const delhi: DraftChange = { is: 'field', field: 'taxState', value: 'delhi' };
+  const buyer: DraftChange = { kind: 'field', field: 'buyerAddress', value: 'Sample Hotels\nCuttack' };
+  const found: DraftChange = { kind: 'add gstin', to: 'Sample Hotels\nCuttack', gstin: '21ABCDE1234F1ZC' };
+  const delhi: DraftChange = { kind: 'field', field: 'taxState', value: 'delhi' };
   expect(after(delhi, buyer, found).draft).toMatchObject({
     buyerAddress: 'Sample Hotels\nCuttack\nGSTIN 21ABCDE1234F1ZC',
     taxType: 'central',

@@ -10,13 +10,13 @@ import { suggestTaxType } from '../../parts/documents/suggest-tax-type.ts';
 export type LineCell = Exclude<keyof DraftLine, 'row'>;
 
 export type DraftChange =
-  | { is: 'field'; field: keyof DraftHeader; value: string }
-  | { is: 'cell'; row: number; cell: LineCell; value: string }
-  | { is: 'add line' }
-  | { is: 'fill'; draft: InvoiceDraft }
+  | { kind: 'field'; field: keyof DraftHeader; value: string }
+  | { kind: 'cell'; row: number; cell: LineCell; value: string }
+  | { kind: 'add line' }
+  | { kind: 'fill'; draft: InvoiceDraft }
   /** A GSTIN that was looked up for the buyer `to`. */
-  | { is: 'add gstin'; to: string; gstin: string }
-  | { is: 'new key'; key: string };
+  | { kind: 'add gstin'; to: string; gstin: string }
+  | { kind: 'new key'; key: string };
 
 type Form = Omit<SavedDraft, 'savedAt'>;
 
@@ -26,7 +26,7 @@ type Form = Omit<SavedDraft, 'savedAt'>;
  */
 export function changeDraft(form: Form, change: DraftChange, habits: ProductHabits): Form {
   const { draft } = form;
-  switch (change.is) {
+  switch (change.kind) {
     case 'field':
       return withField(form, change.field, change.value);
     case 'cell':

@@ -26,7 +26,7 @@ type HeaderFieldsProps = {
 };
 
 export function HeaderFields({ draft, desk, problems, warnings, fill, change }: HeaderFieldsProps) {
-  const put = (field: keyof DraftHeader) => (value: string) => change({ is: 'field', field, value });
+  const put = (field: keyof DraftHeader) => (value: string) => change({ kind: 'field', field, value });
   const about = (field: keyof DraftHeader) => ({
     id: field,
     label: headerFields[field].label,

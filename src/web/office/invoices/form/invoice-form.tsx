@@ -48,11 +48,11 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
   const asks = useCallback((typed: InvoiceDraft) => asksAgain(typed, desk.today, original), [desk, original]);
   const { attempt, issue, reasons, confirm, decline, forget } = useIssue(read, drop, firmProblems, asks);
   const addLine = useCallback(() => {
-    flushSync(() => change({ is: 'add line' }));
+    flushSync(() => change({ kind: 'add line' }));
     document.getElementById(fieldId(`line ${read().draft.lines.length} product`))?.focus();
   }, [change, read]);
   const onKeyDown = useFormKeys(issue, addLine);
-  const sending = attempt?.is === 'sending';
+  const sending = attempt?.kind === 'sending';
   const wide = useWide();
   const { draft } = form;
   const [at, setAt] = useState('');
@@ -81,7 +81,7 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
   }, [form.key]);
 
   // An issue moves the next numbers and what products were billed with.
-  const issued = attempt?.is === 'issued';
+  const issued = attempt?.kind === 'issued';
   useEffect(() => {
     if (issued) onIssued();
   }, [issued, onIssued]);
@@ -91,7 +91,7 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
     forget();
   };
 
-  if (attempt?.is === 'issued') {
+  if (attempt?.kind === 'issued') {
     return (
       <>
         <PageHead title={title} />
@@ -110,14 +110,14 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
       problems={problems}
       onAgain={issue}
       onAnother={() => {
-        change({ is: 'new key', key: newUuid() });
+        change({ kind: 'new key', key: newUuid() });
         issue();
       }}
     />
   );
 
   const fill = original && draft.lines.every(({ product }) => product === '') && (
-    <PlainButton onClick={() => change({ is: 'fill', draft: filledFromOriginal(draft, original) })}>
+    <PlainButton onClick={() => change({ kind: 'fill', draft: filledFromOriginal(draft, original) })}>
       Fill from {original.number}
     </PlainButton>
   );

@@ -12,13 +12,13 @@ type SameAsConsigneeProps = { consignee: string; change: (what: DraftChange) => 
  */
 export function SameAsConsignee({ consignee, change }: SameAsConsigneeProps) {
   const copy = async () => {
-    change({ is: 'field', field: 'buyerAddress', value: consignee });
+    change({ kind: 'field', field: 'buyerAddress', value: consignee });
     document.getElementById('buyerAddress')?.focus();
     const name = consignee.trim().split(/[\n,]/, 1)[0]?.trim() ?? '';
     if (gstinIn(consignee) !== null || [...name].length < LEAST) return;
     const earlier = await fetchSuggestions('buyerAddress', name.slice(0, LONGEST), new AbortController().signal);
     const gstin = knownGstin(consignee, earlier?.found ?? []);
-    if (gstin !== null) change({ is: 'add gstin', to: consignee, gstin });
+    if (gstin !== null) change({ kind: 'add gstin', to: consignee, gstin });
   };
   return <PlainButton onClick={copy}>Same as Consignee</PlainButton>;
 }

@@ -45,8 +45,8 @@ function useOriginal(draft: InvoiceDraft): Looked {
   const { state } = useAnswer<Looked>(key, async (signal) =>
     key === '' ? { ok: true, value: nothing, headers: new Headers() } : fetchOriginal(draft, signal),
   );
-  if (key !== current || state.is === 'loading') return nothing;
-  if (state.is === 'ready') return state.value;
+  if (key !== current || state.kind === 'loading') return nothing;
+  if (state.kind === 'ready') return state.value;
   return { ...nothing, failed: [{ field: 'referenceNumber', message: `Not looked up: ${state.failure.message}` }] };
 }
 

@@ -18,13 +18,13 @@ type IssueAnswerPanelProps = {
 /** Why nothing was issued, with a way to each place. Takes the focus when the answer comes. */
 export function IssueAnswerPanel({ attempt, problems, onAgain, onAnother }: IssueAnswerPanelProps) {
   const box = useRef<HTMLDivElement>(null);
-  const { turn, is } = attempt;
+  const { turn, kind } = attempt;
   // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt takes the focus, also when it ends as the one before
   useEffect(() => {
-    if (is !== 'sending') box.current?.focus();
-  }, [turn, is]);
+    if (kind !== 'sending') box.current?.focus();
+  }, [turn, kind]);
 
-  if (is === 'sending' || is === 'issued') return null;
+  if (kind === 'sending' || kind === 'issued') return null;
   // Everything that it spoke of has been changed since.
   if ('problems' in attempt && attempt.problems.length > 0 && problems.length === 0) return null;
 
@@ -39,13 +39,13 @@ export function IssueAnswerPanel({ attempt, problems, onAgain, onAnother }: Issu
         </ul>
       )}
       <div className={panel.actions}>
-        {is === 'stands' && attempt.address && (
+        {kind === 'stands' && attempt.address && (
           <ButtonLink look="go" href={attempt.address} target="_blank">
             Open {attempt.number}
           </ButtonLink>
         )}
-        {is === 'stands' && attempt.problems.length === 0 && <Button onClick={onAnother}>Issue another</Button>}
-        {is === 'undrawn' && (
+        {kind === 'stands' && attempt.problems.length === 0 && <Button onClick={onAnother}>Issue another</Button>}
+        {kind === 'undrawn' && (
           <Button look="go" onClick={onAgain}>
             Ask for the PDF again
           </Button>
@@ -56,7 +56,7 @@ export function IssueAnswerPanel({ attempt, problems, onAgain, onAnother }: Issu
 }
 
 function titleOf(attempt: Attempt) {
-  if (attempt.is === 'incomplete') return 'This document is not ready';
+  if (attempt.kind === 'incomplete') return 'This document is not ready';
   return 'message' in attempt ? attempt.message : '';
 }
 

@@ -6,13 +6,13 @@ import { callStaff } from '../../parts/frame/session.ts';
 import { draftField } from '../form/invoice-fields.ts';
 
 export type IssueAnswer =
-  | { is: 'issued'; number: string; address: string }
+  | { kind: 'issued'; number: string; address: string }
   /** Nothing was issued. */
-  | { is: 'refused'; message: string; problems: Problem[] }
+  | { kind: 'refused'; message: string; problems: Problem[] }
   /** The refusal is about a document that stands already. */
-  | { is: 'stands'; message: string; problems: Problem[]; number: string; address: string }
+  | { kind: 'stands'; message: string; problems: Problem[]; number: string; address: string }
   /** Issued, but its PDF could not be drawn just now: the same key asks again. */
-  | { is: 'undrawn'; message: string; number: string };
+  | { kind: 'undrawn'; message: string; number: string };
 
 /** Sends the draft to be issued. The same `key` asks for the same document, however often it is sent. */
 export async function issueDraft(draft: InvoiceDraft, key: string): Promise<IssueAnswer> {
@@ -26,9 +26,9 @@ export async function issueDraft(draft: InvoiceDraft, key: string): Promise<Issu
   });
   const number = answer.headers.get('Invoice-Number') ?? '';
   const address = answer.headers.get('Document-URL') ?? '';
-  if (answer.ok) return { is: 'issued', number, address };
+  if (answer.ok) return { kind: 'issued', number, address };
   const { message } = answer;
-  if (answer.status === 503 && number) return { is: 'undrawn', message, number };
+  if (answer.status === 503 && number) return { kind: 'undrawn', message, number };
   const problems = answer.problems.map((problem) => ({ ...problem, field: draftField(problem.field) }));
-  return number ? { is: 'stands', message, problems, number, address } : { is: 'refused', message, problems };
+  return number ? { kind: 'stands', message, problems, number, address } : { kind: 'refused', message, problems };
 }

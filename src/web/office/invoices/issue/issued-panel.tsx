@@ -16,7 +16,7 @@ import type { Attempt } from './use-issue.ts';
 import { useShare } from './use-share.ts';
 
 type IssuedPanelProps = {
-  issued: Extract<Attempt, { is: 'issued' }>;
+  issued: Extract<Attempt, { kind: 'issued' }>;
   onNew: () => void;
   onRepeat: () => void;
 };

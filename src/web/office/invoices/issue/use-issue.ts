@@ -9,8 +9,8 @@ import { type IssueAnswer, issueDraft } from './issue-draft.ts';
 
 /** What the last attempt to issue came to. `turn` counts the attempts, so that the same refusal takes the focus again. */
 export type Attempt = { turn: number; draft: InvoiceDraft } & (
-  | { is: 'incomplete'; problems: Problem[] }
-  | { is: 'sending' }
+  | { kind: 'incomplete'; problems: Problem[] }
+  | { kind: 'sending' }
   | IssueAnswer
 );
 
@@ -39,7 +39,7 @@ export function useIssue(
     const begun = { turn: turn.current, draft };
     const problems = [...firmProblems(draft), ...draftProblems(draft)];
     if (problems.length > 0) {
-      setAttempt({ ...begun, is: 'incomplete', problems });
+      setAttempt({ ...begun, kind: 'incomplete', problems });
       return;
     }
     const wanting = asks(draft);
@@ -49,10 +49,10 @@ export function useIssue(
     }
     const tab = openTab();
     shut.current = true;
-    setAttempt({ ...begun, is: 'sending' });
+    setAttempt({ ...begun, kind: 'sending' });
     const answer = await issueDraft(draft, key);
-    shut.current = answer.is === 'issued';
-    if (answer.is === 'issued') {
+    shut.current = answer.kind === 'issued';
+    if (answer.kind === 'issued') {
       dropDraft();
       tab.show(answer.address);
     } else tab.close();

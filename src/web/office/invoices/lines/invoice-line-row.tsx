@@ -34,7 +34,7 @@ export function InvoiceLineRow({ line, habits, tax, problems, warnings, change }
   const warning = textOf(warnings);
   // On a phone a row that is done becomes one sentence while the hands are elsewhere.
   const folds = tax !== undefined && missingCells(line).length === 0 && !unknown && note === '' && warning === '';
-  const put = (cell: LineCell, value: string) => change({ is: 'cell', row, cell, value });
+  const put = (cell: LineCell, value: string) => change({ kind: 'cell', row, cell, value });
 
   const about = (cell: LineCell) => ({
     id: fieldId(`${name} ${cell}`),

@@ -4,10 +4,10 @@ import type { DownloadState } from './use-download.ts';
 
 /** What became of a download, where there is something to say; brought into sight, for the button may stand far from it. */
 export function DownloadNotice({ state }: { state: DownloadState }) {
-  if (state.is === 'idle' || state.is === 'busy') return null;
+  if (state.kind === 'idle' || state.kind === 'busy') return null;
   return (
-    <div key={`${state.is} ${state.number}`} ref={(box) => box?.scrollIntoView({ block: 'nearest' })}>
-      {state.is === 'failed' ? (
+    <div key={`${state.kind} ${state.number}`} ref={(box) => box?.scrollIntoView({ block: 'nearest' })}>
+      {state.kind === 'failed' ? (
         <Notice kind="bad" title={`${state.number}: ${state.message}`} />
       ) : (
         <Notice

@@ -5,11 +5,11 @@ import { openTab } from '../open-tab.ts';
 import type { InvoiceRecord } from './invoice-record.ts';
 
 export type DownloadState =
-  | { is: 'idle' }
-  | { is: 'busy'; number: string }
-  | { is: 'failed'; number: string; message: string }
+  | { kind: 'idle' }
+  | { kind: 'busy'; number: string }
+  | { kind: 'failed'; number: string; message: string }
   /** The browser blocked the tab: the person must press a link. */
-  | { is: 'blocked'; number: string; address: string };
+  | { kind: 'blocked'; number: string; address: string };
 
 type Document = Pick<InvoiceRecord, 'refnum' | 'data'>;
 /** `all`: every copy that the document has, in one PDF. */
@@ -22,10 +22,10 @@ type Downloading = {
 
 /** Opens the PDF of an issued document in a tab of its own. */
 export function useDownload(): Downloading {
-  const [state, setState] = useState<DownloadState>({ is: 'idle' });
+  const [state, setState] = useState<DownloadState>({ kind: 'idle' });
   const download = async ({ refnum: number, data }: Document, copy: PaperCopy = 'original') => {
     const tab = openTab();
-    setState({ is: 'busy', number });
+    setState({ kind: 'busy', number });
     const answer = await callStaff(`${paths.downloadInvoice}?copy=${copy}`, {
       method: 'POST',
       body: data,
@@ -36,10 +36,10 @@ export function useDownload(): Downloading {
     });
     if (!answer.ok) {
       tab.close();
-      setState({ is: 'failed', number, message: answer.message });
+      setState({ kind: 'failed', number, message: answer.message });
       return;
     }
-    setState(tab.show(answer.value) ? { is: 'idle' } : { is: 'blocked', number, address: answer.value });
+    setState(tab.show(answer.value) ? { kind: 'idle' } : { kind: 'blocked', number, address: answer.value });
   };
   return { state, download };
 }

@@ -19,7 +19,7 @@ type StaffPageProps = {
 /** The bar, the title and, once the desk has answered, the screen itself. */
 export function StaffPage({ title, aside, ownHead, children }: StaffPageProps) {
   const { state, again } = useDesk();
-  const desk = state.is === 'ready' ? state.value : null;
+  const desk = state.kind === 'ready' ? state.value : null;
   const main = useRef<HTMLElement>(null);
   const asked = useRef(false);
   // The button that asked again is gone: the focus goes on with the screen, unless the screen has taken it already.
@@ -40,7 +40,7 @@ export function StaffPage({ title, aside, ownHead, children }: StaffPageProps) {
             {desk && aside?.(desk)}
           </PageHead>
         )}
-        {state.is === 'failed' && (
+        {state.kind === 'failed' && (
           <Notice
             kind="bad"
             title={state.failure.message}

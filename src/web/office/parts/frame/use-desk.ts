@@ -11,9 +11,9 @@ export function useDesk(): { state: Loading<Desk>; again: () => void } {
   const { state, again } = useAnswer('desk', (signal) =>
     callStaff(paths.desk, { read: (response) => response.json() as Promise<Desk>, signal }),
   );
-  const company = state.is === 'ready' ? state.value.company : undefined;
+  const company = state.kind === 'ready' ? state.value.company : undefined;
   const isUnfinished = company === null || (company !== undefined && registeredStates(company).length < 2);
-  const today = state.is === 'ready' ? state.value.today : null;
+  const today = state.kind === 'ready' ? state.value.today : null;
   // What the firm lacked may have been filled in on another screen, and a form left open overnight knows yesterday's date:
   // somebody who comes back is not held up by either.
   useEffect(() => {
