@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'test/**/*.test.ts'],
     exclude: ['node_modules', 'dist', 'test/journeys'],
-    globalSetup: ['test/share-test-postgres.ts'],
+    globalSetup: ['test/postgres/share-test-postgres.ts'],
     pool: 'forks',
     maxWorkers: 2,
     // The first test that wants PostgreSQL waits for it to be set up, on a small machine under load.

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openBackupPlace } from '#adapters/files/open-backup-place.ts';
 import { openOutsideWorld } from '#start/open-outside-world.ts';
+import { withShopOnDisk } from '#test/open/with-shop-on-disk.ts';
 import { openTestS3 } from '#test/s3/open-test-s3.ts';
-import { withShopOnDisk } from '#test/with-shop-on-disk.ts';
 
 const { shop, backups, issue, backUpAt, backUpTwice, vitrine, inFolder, elsewhere } = withShopOnDisk();
 beforeAll(backUpTwice);

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { openOutsideWorld } from '#start/open-outside-world.ts';
-import { withShopOnDisk } from '#test/with-shop-on-disk.ts';
+import { withShopOnDisk } from '#test/open/with-shop-on-disk.ts';
 
 const { issue, vitrine, inFolder, elsewhere } = withShopOnDisk();
 beforeAll(() => issue(1));

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { claimFiles } from '#operations/files/claim-files.ts';
 import { openOutsideWorld } from '#start/open-outside-world.ts';
-import { runVitrine } from '#test/drills/run-vitrine.ts';
-import { actor } from '#test/factories.ts';
+import { actor } from '#test/build/factories.ts';
+import { runVitrine } from '#test/program/run-vitrine.ts';
 
 /** A shop in a folder, begun and marked, and files in it that nothing names, two days old. */
 async function openShop(orphans: number) {

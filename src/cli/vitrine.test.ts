@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openOutsideWorld } from '#start/open-outside-world.ts';
-import { buildCompany } from '#test/factories.ts';
+import { buildCompany } from '#test/build/factories.ts';
 
 let folder = '';
 beforeAll(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildInput } from '#test/factories.ts';
+import { buildInput } from '#test/build/factories.ts';
 import { invoiceBody } from './invoice-body.ts';
 
 function problemsOf(changes: Record<string, unknown>) {

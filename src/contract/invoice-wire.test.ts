@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buildDraft, buildInput } from '#test/factories.ts';
+import { buildDraft, buildInput } from '#test/build/factories.ts';
 import { draftFromInput, inputFromDraft, issuedData, wireField } from './invoice-wire.ts';
 
 test('The wire’s own spellings become the draft’s fields, and rows keep their numbers', () => {

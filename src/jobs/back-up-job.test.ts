@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openTestShop } from '#test/open-test-shop.ts';
+import { openTestShop } from '#test/open/open-test-shop.ts';
 import { backUpJob } from './back-up-job.ts';
 import { runJobs } from './run-jobs.ts';
 

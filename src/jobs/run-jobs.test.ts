@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { openLeaseStore } from '#adapters/database/engine/lease-store.ts';
 import { systemWorld } from '#adapters/system/system-world.ts';
-import { eachDatabase } from '#test/each-database.ts';
+import { eachDatabase } from '#test/postgres/each-database.ts';
 import { runJobs } from './run-jobs.ts';
 
 /** What is logged, a line each. */

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { buildInput } from '#test/factories.ts';
+import { buildInput } from '#test/build/factories.ts';
+import { openTestApp, withTestApp } from '#test/open/start-test-app.ts';
 import { askedStaffCalls } from '#test/specification/asked-lists.ts';
-import { openTestApp, withTestApp } from '#test/start-test-app.ts';
 
 const app = withTestApp();
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { withTestApp } from '#test/start-test-app.ts';
+import { withTestApp } from '#test/open/start-test-app.ts';
 
 /** Who may call what, by hand: a call that is not written here, or otherwise than in the contract, fails. */
 const policies = {

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#adapters/database/engine/open-database.ts';
 import { m0001House } from '#adapters/database/migrations/0001-house.ts';
 import { migrate, releaseOf } from '#adapters/database/migrations/migrate.ts';
-import { runVitrine } from '#test/drills/run-vitrine.ts';
+import { runVitrine } from '#test/program/run-vitrine.ts';
 import { readConfig } from '../config.ts';
 import { backUpBeforeChange } from './back-up-before-change.ts';
 

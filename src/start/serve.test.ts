@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '#test/start-test-app.ts';
+import { openTestApp, type TestApp } from '#test/open/start-test-app.ts';
 import { listen, openServer, stopServer } from './serve.ts';
 
 let app: TestApp;

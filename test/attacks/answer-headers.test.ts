@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { buildBrochurePdf } from '../build-pdf.ts';
-import { buildPicture } from '../build-picture.ts';
-import { buildInput } from '../factories.ts';
-import { withTestApp } from '../start-test-app.ts';
+import { buildBrochurePdf } from '#test/build/build-pdf.ts';
+import { buildPicture } from '#test/build/build-picture.ts';
+import { buildInput } from '#test/build/factories.ts';
+import { withTestApp } from '#test/open/start-test-app.ts';
 import { callsOf, type DescribedCall } from './described-calls.ts';
 
 const app = withTestApp({ settings: { publicOrigin: 'https://vitrine.example' } });

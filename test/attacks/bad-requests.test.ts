@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { password, withTestApp } from '#test/open/start-test-app.ts';
 import { renderPage } from '#web/render-page.tsx';
-import { password, withTestApp } from '../start-test-app.ts';
 import { badRequests } from './bad-requests.ts';
 import { callsOf } from './described-calls.ts';
 import { judgeAnswer } from './judge-answer.ts';

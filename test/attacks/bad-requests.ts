@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { buildInput } from '../factories.ts';
+import { buildInput } from '#test/build/factories.ts';
 import type { DescribedCall, Schema } from './described-calls.ts';
 import { otherTexts, scriptTexts } from './hostile-texts.ts';
 

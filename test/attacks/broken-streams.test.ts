@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openMemoryFileStore } from '#adapters/files/memory-file-store.ts';
 import type { FileStore } from '#operations/ports/files.ts';
-import { buildPicture } from '../build-picture.ts';
+import { buildPicture } from '#test/build/build-picture.ts';
 import { openSocketApp, type SocketApp } from './open-socket-app.ts';
 
 const inside = 'EIO: read error at /srv/vitrine/files/ab/cdef';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { password, withTestApp } from '../start-test-app.ts';
+import { password, withTestApp } from '#test/open/start-test-app.ts';
 import { callsOf, type DescribedCall } from './described-calls.ts';
 import { fillShop } from './fill-shop.ts';
 import { knowingRequest } from './knowing-request.ts';

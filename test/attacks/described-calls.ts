@@ -1,4 +1,4 @@
-import type { TestApp } from '../start-test-app.ts';
+import type { TestApp } from '#test/open/start-test-app.ts';
 
 type Schema = {
   type?: string;

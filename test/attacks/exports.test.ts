@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { buildCallback, buildCompany, buildInput } from '../factories.ts';
-import { withTestApp } from '../start-test-app.ts';
+import { buildCallback, buildCompany, buildInput } from '#test/build/factories.ts';
+import { withTestApp } from '#test/open/start-test-app.ts';
 import { readCsv } from './read-csv.ts';
 
 const app = withTestApp();

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { mendBrochureName, mendPhotoName } from '#domain/photos/photo-name.ts';
-import { buildPicture } from '../build-picture.ts';
-import { buildInput } from '../factories.ts';
-import { withTestApp } from '../start-test-app.ts';
+import { buildPicture } from '#test/build/build-picture.ts';
+import { buildInput } from '#test/build/factories.ts';
+import { withTestApp } from '#test/open/start-test-app.ts';
 import { otherTexts, scriptTexts } from './hostile-texts.ts';
 
 const app = withTestApp();

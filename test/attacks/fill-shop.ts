@@ -1,6 +1,6 @@
-import { buildPicture } from '../build-picture.ts';
-import { buildCallback, buildInput } from '../factories.ts';
-import type { TestApp } from '../start-test-app.ts';
+import { buildPicture } from '#test/build/build-picture.ts';
+import { buildCallback, buildInput } from '#test/build/factories.ts';
+import type { TestApp } from '#test/open/start-test-app.ts';
 
 /** The callback of a filled shop. */
 export const callbackId = '00000000-0000-4000-a000-00000000000c';

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { openTestApp, password } from '../start-test-app.ts';
+import { openTestApp, password } from '#test/open/start-test-app.ts';
 
 const start = Date.parse('2026-11-21T06:00:00.000Z');
 

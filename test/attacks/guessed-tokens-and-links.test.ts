@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openTestApp, password, withTestApp } from '../start-test-app.ts';
+import { openTestApp, password, withTestApp } from '#test/open/start-test-app.ts';
 import { fillShop } from './fill-shop.ts';
 
 const app = withTestApp();

@@ -1,8 +1,8 @@
 import { bytesOfBase32 } from '#domain/staff/base32.ts';
 import { totpCode } from '#domain/staff/totp.ts';
-import { buildPicture } from '../build-picture.ts';
-import { buildCompany, buildInput } from '../factories.ts';
-import { password, type TestApp } from '../start-test-app.ts';
+import { buildPicture } from '#test/build/build-picture.ts';
+import { buildCompany, buildInput } from '#test/build/factories.ts';
+import { password, type TestApp } from '#test/open/start-test-app.ts';
 import type { DescribedCall } from './described-calls.ts';
 import { callbackId } from './fill-shop.ts';
 

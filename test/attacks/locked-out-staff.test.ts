@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { Database } from '#adapters/database/engine/tables.ts';
-import { eachDatabase } from '../each-database.ts';
-import { openTestApp, password } from '../start-test-app.ts';
+import { openTestApp, password } from '#test/open/start-test-app.ts';
+import { eachDatabase } from '#test/postgres/each-database.ts';
 
 const start = Date.parse('2026-11-21T06:00:00.000Z');
 const home = '203.0.113.5';

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { buildPicture } from '../build-picture.ts';
-import { buildInput } from '../factories.ts';
-import { openTestApp, password, withTestApp } from '../start-test-app.ts';
+import { buildPicture } from '#test/build/build-picture.ts';
+import { buildInput } from '#test/build/factories.ts';
+import { openTestApp, password, withTestApp } from '#test/open/start-test-app.ts';
 import { callsOf } from './described-calls.ts';
 
 const app = withTestApp();

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPaper } from '#adapters/paper/draw-invoice.ts';
-import { buildIssuedInvoice } from '../build-issued-invoice.ts';
-import { buildCompany } from '../factories.ts';
-import { readPdf } from '../read-pdf.ts';
+import { buildIssuedInvoice } from '#test/build/build-issued-invoice.ts';
+import { buildCompany } from '#test/build/factories.ts';
+import { readPdf } from '#test/read/read-pdf.ts';
 
 /** A listener whom nobody may ask: what a template, a PDF's reader or an image in a text would fetch. */
 const asked: string[] = [];

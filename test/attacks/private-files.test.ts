@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openDiskBackupPlace } from '#adapters/files/disk-backup-place.ts';
 import { openDiskFileStore } from '#adapters/files/disk-file-store.ts';
-import { runVitrine } from '../drills/run-vitrine.ts';
-import { startProgram } from '../drills/start-program.ts';
+import { runVitrine } from '#test/program/run-vitrine.ts';
+import { startProgram } from '#test/program/start-program.ts';
 
 // A machine on which nothing is taken away from what a program allows: its children inherit that.
 let before = 0;

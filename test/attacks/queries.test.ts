@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { buildCallback, buildInput } from '../factories.ts';
-import { withTestApp } from '../start-test-app.ts';
+import { buildCallback, buildInput } from '#test/build/factories.ts';
+import { withTestApp } from '#test/open/start-test-app.ts';
 
 const app = withTestApp();
 let token = '';

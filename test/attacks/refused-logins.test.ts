@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Database } from '#adapters/database/engine/tables.ts';
-import { eachDatabase } from '../each-database.ts';
-import { openTestApp, password } from '../start-test-app.ts';
+import { openTestApp, password } from '#test/open/start-test-app.ts';
+import { eachDatabase } from '#test/postgres/each-database.ts';
 
 /** A name of the most characters a login takes, each of which folds to eighteen. */
 function longName(number: number) {

@@ -3,8 +3,8 @@ import { openCompanyStore } from '#adapters/database/company/company-store.ts';
 import { openDatabase } from '#adapters/database/engine/open-database.ts';
 import { openInvoiceStore } from '#adapters/database/invoices/invoice-store.ts';
 import { migrate } from '#adapters/database/migrations/migrate.ts';
-import { eachDatabase } from '../each-database.ts';
-import { actor, buildCompany } from '../factories.ts';
+import { actor, buildCompany } from '#test/build/factories.ts';
+import { eachDatabase } from '#test/postgres/each-database.ts';
 import { at, documentOf, fillShop } from './fill-shop.ts';
 
 const DOCUMENTS = 60;

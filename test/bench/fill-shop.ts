@@ -6,7 +6,7 @@ import { invoiceTails } from '#adapters/database/invoices/invoice-words.ts';
 import { addDays } from '#domain/calendar/indian-date.ts';
 import { formatNumber, seriesOf } from '#domain/invoices/invoice-number.ts';
 import type { NewInvoice } from '#operations/ports/invoices.ts';
-import { buildNewInvoice } from '../factories.ts';
+import { buildNewInvoice } from '#test/build/factories.ts';
 import { openBulk } from './open-bulk.ts';
 
 export const at = '2026-11-21T06:00:00.000Z';

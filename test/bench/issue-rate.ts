@@ -14,7 +14,7 @@ import { draftFromInput, issuedData } from '#contract/invoice-wire.ts';
 import { issueInvoice } from '#operations/invoices/issue-invoice.ts';
 import type { Actor } from '#operations/ports/actor.ts';
 import { operator } from '#start/operator.ts';
-import { buildCompany, buildInput } from '../factories.ts';
+import { buildCompany, buildInput } from '#test/build/factories.ts';
 import { openRawRows } from './raw-rows.ts';
 import { readRows } from './read-rows.ts';
 

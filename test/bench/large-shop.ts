@@ -5,7 +5,7 @@ import { openInvoiceStore } from '#adapters/database/invoices/invoice-store.ts';
 import { migrate } from '#adapters/database/migrations/migrate.ts';
 import { addDays } from '#domain/calendar/indian-date.ts';
 import type { InvoiceFilter } from '#operations/ports/invoices.ts';
-import { actor, buildCompany } from '../factories.ts';
+import { actor, buildCompany } from '#test/build/factories.ts';
 import { at, fillShop, typedOf } from './fill-shop.ts';
 
 const ASKED = 300;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { brochureFolder, productFolders } from '#domain/catalogue/categories.ts';
 import { demoUploads } from '#start/demo/demo-uploads.ts';
-import { startProgram } from '../drills/start-program.ts';
+import { startProgram } from '#test/program/start-program.ts';
 import { findChromium } from '../journeys/find-chromium.ts';
 
 // Fetched when it is asked for: it brings more packages than all the others together.

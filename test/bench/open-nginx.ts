@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { freePort } from '../drills/start-program.ts';
+import { freePort } from '#test/program/start-program.ts';
 
 type Nginx = { origin: string; pid: number; stop(): Promise<void> };
 

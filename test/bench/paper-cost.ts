@@ -1,6 +1,6 @@
 import { openPaper } from '#adapters/paper/draw-invoice.ts';
-import { buildIssuedInvoice } from '../build-issued-invoice.ts';
-import { buildCompany } from '../factories.ts';
+import { buildIssuedInvoice } from '#test/build/build-issued-invoice.ts';
+import { buildCompany } from '#test/build/factories.ts';
 import { processorTicks, ticksPerSecond } from './processor-ticks.ts';
 
 const DRAWS = 200;

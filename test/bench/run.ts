@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openTestPostgres } from '../open-test-postgres.ts';
+import { openTestPostgres } from '#test/postgres/open-test-postgres.ts';
 import { issueRate } from './issue-rate.ts';
 import { largeShop } from './large-shop.ts';
 import { pageCost } from './page-cost.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { startProgram } from '../drills/start-program.ts';
+import { startProgram } from '#test/program/start-program.ts';
 
 /** Milliseconds from the start of the program on a prepared machine to its ready line, and its resident megabytes then. */
 export async function startTime(dataDir: string): Promise<{ milliseconds: number; megabytes: number }> {

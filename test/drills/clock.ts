@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '#adapters/database/engine/open-database.ts';
+import { type Program, startProgram } from '#test/program/start-program.ts';
 import { checkBooks } from './check-books.ts';
 import { type Drill, withFault } from './drill.ts';
 import { openDesk } from './open-desk.ts';
-import { type Program, startProgram } from './start-program.ts';
 import { withStores } from './with-stores.ts';
 
 /** Where the clock is set to, one after another, and the number that a document of that day begins with. */

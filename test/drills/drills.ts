@@ -1,6 +1,7 @@
+import { backup } from './backups/drill-backups.ts';
 import { clock } from './clock.ts';
 import type { Drill } from './drill.ts';
-import { backup } from './drill-backups.ts';
+import { planted } from './faults/planted.ts';
 import { full } from './full.ts';
 import { guesses } from './guesses.ts';
 import { kill9 } from './kill9.ts';
@@ -8,14 +9,13 @@ import { memory } from './memory.ts';
 import { migrations } from './migrations.ts';
 import { papers } from './papers.ts';
 import { pictures } from './pictures.ts';
-import { planted } from './planted.ts';
 import { proxied } from './proxied.ts';
 import { readOnly } from './read-only.ts';
 import { requests } from './requests.ts';
 import { senders } from './senders.ts';
 import { stop } from './stop.ts';
 import { torn } from './torn.ts';
-import { two } from './two.ts';
+import { two } from './two/two.ts';
 
 /** In the order in which they are run. */
 export const drills: Drill[] = [

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { markPlace } from '#adapters/files/file-place.ts';
-import { buildPicture } from '../build-picture.ts';
+import { buildPicture } from '#test/build/build-picture.ts';
+import { startProgram } from '#test/program/start-program.ts';
 import { checkBooks } from './check-books.ts';
 import { type Drill, withFault } from './drill.ts';
 import { type Desk, openDesk } from './open-desk.ts';
 import { withSmallDisk } from './small-disk.ts';
-import { startProgram } from './start-program.ts';
 
 /** The disk of the shop is full: it says so, goes on showing what it has, and takes up its work by itself. */
 export const full: Drill = {

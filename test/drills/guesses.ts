@@ -1,5 +1,5 @@
+import { withProgram } from '#test/program/with-program.ts';
 import type { Drill } from './drill.ts';
-import { withProgram } from './with-program.ts';
 
 /** Whether the time of an answer tells which names there are. */
 export const guesses: Drill = {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { sharedTestPostgres } from '../share-test-postgres.ts';
+import { sharedTestPostgres } from '#test/postgres/share-test-postgres.ts';
 import { booksHold, issueMany } from './issue-many.ts';
 
 const engines = {

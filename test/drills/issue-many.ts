@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
+import { freePort, startProgram } from '#test/program/start-program.ts';
 import { type Books, checkBooks } from './check-books.ts';
 import { type Fault, withFault } from './drill.ts';
 import { type Desk, openDesk, referenceOf } from './open-desk.ts';
-import { freePort, startProgram } from './start-program.ts';
 
 type IssueDrill = {
   databaseUrl: string;

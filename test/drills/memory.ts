@@ -1,7 +1,7 @@
+import { startProgram } from '#test/program/start-program.ts';
 import { type Drill, withFault } from './drill.ts';
 import { mixedLoad } from './mixed-load.ts';
 import { openDesk } from './open-desk.ts';
-import { startProgram } from './start-program.ts';
 import { watchMemory } from './watch-memory.ts';
 import { withStores } from './with-stores.ts';
 

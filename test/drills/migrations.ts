@@ -48,7 +48,7 @@ export const migrations: Drill = {
 /** False when the migration was over before it came to that statement. */
 function diedAt(databaseUrl: string, statement: number, fault: Fault | null): boolean {
   const script = (name: string) => join(import.meta.dirname, name);
-  const words = fault ? ['--import', pathToFileURL(script('plant-fault.ts')).href] : [];
+  const words = fault ? ['--import', pathToFileURL(script('../program/plant-fault.ts')).href] : [];
   const { signal, status, stderr } = spawnSync(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', ...words, script('migrate-and-die.ts'), databaseUrl, String(statement)],

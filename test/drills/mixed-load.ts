@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { buildPicture } from '../build-picture.ts';
-import { hostilePictures } from '../hostile-pictures.ts';
+import { buildPicture } from '#test/build/build-picture.ts';
+import { hostilePictures } from '#test/build/hostile-pictures.ts';
 import type { Desk } from './open-desk.ts';
 
 type Load = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { OpenImages } from '#adapters/images/open-images.ts';
-import { basePictures, markersIn } from '../hostile-pictures.ts';
+import { basePictures, markersIn } from '#test/build/hostile-pictures.ts';
 import { chances } from './chances.ts';
 
 export type MutantReport = {

@@ -4,7 +4,7 @@ import { openInvoiceStore } from '#adapters/database/invoices/invoice-store.ts';
 import { m0001House } from '#adapters/database/migrations/0001-house.ts';
 import { m0002Gallery } from '#adapters/database/migrations/0002-gallery.ts';
 import { migrate } from '#adapters/database/migrations/migrate.ts';
-import { actor, buildCompany, buildNewInvoice } from '../factories.ts';
+import { actor, buildCompany, buildNewInvoice } from '#test/build/factories.ts';
 
 const at = '2026-11-21T06:00:00.000Z';
 

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { buildInput } from '../factories.ts';
-import type { Program } from './start-program.ts';
+import { buildInput } from '#test/build/factories.ts';
+import type { Program } from '#test/program/start-program.ts';
 
 /** What a client went through until it was answered. */
 export type Tally = {

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { startProgram } from '#test/program/start-program.ts';
 import { type Drill, type Fault, withFault } from './drill.ts';
 import { issueAll } from './issue-many.ts';
 import { openDesk } from './open-desk.ts';
-import { startProgram } from './start-program.ts';
 import { withStores } from './with-stores.ts';
 
 /** Where, when and in what language a paper may be drawn again. */
@@ -48,7 +48,7 @@ function drawAgain(
   fault: Fault | null,
 ): { drawn: number; other: number; first: string; on: number } {
   const script = (name: string) => join(import.meta.dirname, name);
-  const imports = fault ? ['--import', pathToFileURL(script('plant-fault.ts')).href] : [];
+  const imports = fault ? ['--import', pathToFileURL(script('../program/plant-fault.ts')).href] : [];
   const words = ['--disable-warning=ExperimentalWarning', ...imports, script('draw-again.ts'), databaseUrl];
   const [first = '', ...rest] = [...command, process.execPath, ...words];
   const { status, stdout, stderr } = spawnSync(first, rest, {

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
+import { openProxy } from '#test/program/open-proxy.ts';
+import { withProgram } from '#test/program/with-program.ts';
 import { ambiguousRequests } from '../attacks/ambiguous-requests.ts';
 import type { Drill } from './drill.ts';
-import { openProxy } from './open-proxy.ts';
-import { withProgram } from './with-program.ts';
 
 /** Whether the proxy and the program behind it read the same requests. */
 export const proxied: Drill = {

@@ -1,6 +1,6 @@
+import { startProgram } from '#test/program/start-program.ts';
 import { type Drill, withFault } from './drill.ts';
 import { withSmallDisk } from './small-disk.ts';
-import { startProgram } from './start-program.ts';
 
 /** A disk that nothing can be written to, at the start: one line that says so, and the end. */
 export const readOnly: Drill = {

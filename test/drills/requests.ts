@@ -1,11 +1,11 @@
 import { Agent, request as send } from 'node:http';
+import type { Program } from '#test/program/start-program.ts';
+import { withProgram } from '#test/program/with-program.ts';
 import { type BadRequest, badRequests } from '../attacks/bad-requests.ts';
 import { describedCalls } from '../attacks/described-calls.ts';
 import { type Answer, judgeAnswer } from '../attacks/judge-answer.ts';
 import type { Drill } from './drill.ts';
 import { logIn } from './open-desk.ts';
-import type { Program } from './start-program.ts';
-import { withProgram } from './with-program.ts';
 
 /** Generated requests to every call and page of the real program, over its own sockets. */
 export const requests: Drill = {

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
+import type { Program } from '#test/program/start-program.ts';
+import { withProgram } from '#test/program/with-program.ts';
 import type { Drill, Tell } from './drill.ts';
-import type { Program } from './start-program.ts';
-import { withProgram } from './with-program.ts';
 
 /** Those who send slowly, and those who never stop. */
 export const senders: Drill = {

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
-import { buildPicture } from '../build-picture.ts';
-import { buildInput } from '../factories.ts';
+import { buildPicture } from '#test/build/build-picture.ts';
+import { buildInput } from '#test/build/factories.ts';
+import { type Program, startProgram } from '#test/program/start-program.ts';
 import { type Drill, withFault } from './drill.ts';
 import { logIn } from './open-desk.ts';
-import { type Program, startProgram } from './start-program.ts';
 import { withStores } from './with-stores.ts';
 
 /** The end of a program that is at work: whatever it took on is answered whole. */

@@ -1,9 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { startProgram } from '#test/program/start-program.ts';
 import { type Drill, withFault } from './drill.ts';
 import { asFigures } from './issue-many.ts';
 import { openDesk } from './open-desk.ts';
-import { startProgram } from './start-program.ts';
 import { tearLog } from './tear-log.ts';
 import { withStores } from './with-stores.ts';
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openTestPostgres, type TestPostgres } from '../open-test-postgres.ts';
+import { openTestPostgres, type TestPostgres } from '#test/postgres/open-test-postgres.ts';
 
 type Stores = { dataDir: string; databaseUrl: string; postgres: TestPostgres | null };
 

@@ -16,18 +16,18 @@ function shown(section: number, row: string, says: string, ...files: string[]): 
   };
 }
 
-const loginJourney = 'test/journeys/specification/login.journey.ts';
-const formsJourney = 'test/journeys/specification/forms.journey.ts';
-const reportsJourney = 'test/journeys/specification/reports.journey.ts';
-const picturesJourney = 'test/journeys/specification/pictures.journey.ts';
-const issueJourney = 'test/journeys/issue-invoice.journey.ts';
-const addressJourney = 'test/journeys/address-suggestions.journey.ts';
-const validationJourney = 'test/journeys/validation.journey.ts';
+const loginJourney = 'test/journeys/staff/login.journey.ts';
+const formsJourney = 'test/journeys/invoices/forms.journey.ts';
+const reportsJourney = 'test/journeys/reports/report-screen.journey.ts';
+const picturesJourney = 'test/journeys/photos/picture-screens.journey.ts';
+const issueJourney = 'test/journeys/invoices/issue-invoice.journey.ts';
+const addressJourney = 'test/journeys/invoices/address-suggestions.journey.ts';
+const validationJourney = 'test/journeys/invoices/validation.journey.ts';
 const changeDraft = 'src/web/office/invoices/form/change-draft.test.ts';
 const blankDraft = 'src/web/office/invoices/form/blank-draft.test.ts';
 const invoiceRecord = 'src/web/office/parts/documents/invoice-record.test.ts';
 const optionLists = 'src/domain/catalogue/option-lists.test.ts';
-const callbackJourney = 'test/journeys/specification/callback.journey.ts';
+const callbackJourney = 'test/journeys/callbacks/callback-form.journey.ts';
 const callbackRoutes = 'src/server/routes/callbacks.test.ts';
 const callbackProblems = 'src/domain/callbacks/callback-problems.test.ts';
 const draftProblems = 'src/domain/invoices/draft-problems.test.ts';
@@ -38,8 +38,8 @@ const invoiceRoutes = 'src/server/routes/invoices.test.ts';
 const documentRoutes = 'src/server/routes/documents.test.ts';
 const invoiceRecords = 'src/server/routes/invoice-records.test.ts';
 const addressRoutes = 'src/server/routes/addresses.test.ts';
-const pagesJourney = 'test/journeys/site-pages.journey.ts';
-const selectJourney = 'test/journeys/select-and-ask.journey.ts';
+const pagesJourney = 'test/journeys/site/site-pages.journey.ts';
+const selectJourney = 'test/journeys/site/select-and-ask.journey.ts';
 const aboutPage = 'src/web/site/firm/about-page.test.ts';
 const cataloguePages = 'src/web/site/catalogue-pages.test.ts';
 const photoRoutes = 'src/server/routes/photos.test.ts';
@@ -48,11 +48,11 @@ const downloadRoutes = 'src/server/routes/downloads.test.ts';
 const categories = 'src/domain/catalogue/categories.test.ts';
 const createApp = 'src/server/create-app.test.ts';
 
-const aloneJourney = 'test/journeys/specification/carousel-alone.journey.ts';
-const carouselJourney = 'test/journeys/home-carousel.journey.ts';
-const conversionJourney = 'test/journeys/callback.journey.ts';
-const mapsJourney = 'test/journeys/maps.journey.ts';
-const frameJourney = 'test/journeys/site-frame.journey.ts';
+const aloneJourney = 'test/journeys/site/carousel-alone.journey.ts';
+const carouselJourney = 'test/journeys/site/home-carousel.journey.ts';
+const conversionJourney = 'test/journeys/callbacks/callbacks.journey.ts';
+const mapsJourney = 'test/journeys/site/maps.journey.ts';
+const frameJourney = 'test/journeys/site/site-frame.journey.ts';
 const homePageLists = 'src/domain/catalogue/home-page-lists.test.ts';
 const searchCatalogue = 'src/domain/catalogue/search-catalogue.test.ts';
 

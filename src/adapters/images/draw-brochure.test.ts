@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { buildBrochurePdf, buildPdf } from '#test/build-pdf.ts';
+import { buildBrochurePdf, buildPdf } from '#test/build/build-pdf.ts';
 import { openImages } from './open-images.ts';
 
 const images = openImages();

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
+import { hostilePictures, markersIn } from '#test/build/hostile-pictures.ts';
 import { mutatePictures } from '#test/drills/mutate-pictures.ts';
-import { hostilePictures, markersIn } from '#test/hostile-pictures.ts';
 import { startImageChild } from './image-child.ts';
 import { openImages } from './open-images.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Overloaded } from '#operations/ports/failures.ts';
-import { buildBrochurePdf, buildEndlessPdf } from '#test/build-pdf.ts';
+import { buildBrochurePdf, buildEndlessPdf } from '#test/build/build-pdf.ts';
 import { type OpenImages, openImages } from './open-images.ts';
 
 const opened: OpenImages[] = [];

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { callbackLetter } from '#domain/callbacks/callback-letter.ts';
-import { buildCallback } from '#test/factories.ts';
+import { buildCallback } from '#test/build/factories.ts';
 import { emailJsMailer } from './emailjs.ts';
 
 /** A service that answers each call alike and remembers what it was sent. */

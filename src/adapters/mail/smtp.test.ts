@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { callbackLetter } from '#domain/callbacks/callback-letter.ts';
-import { buildCallback } from '#test/factories.ts';
-import { withTestSmtp } from '#test/with-test-smtp.ts';
+import { buildCallback } from '#test/build/factories.ts';
+import { withTestSmtp } from '#test/open/with-test-smtp.ts';
 import { type MailSettings, readMailSettings } from './mail-settings.ts';
 import { smtpMailer } from './smtp.ts';
 

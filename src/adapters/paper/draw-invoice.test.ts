@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
 import { unprintableLetters } from '#domain/text/unprintable-letters.ts';
-import { buildIssuedInvoice } from '#test/build-issued-invoice.ts';
-import { buildCompany } from '#test/factories.ts';
-import { readPdf } from '#test/read-pdf.ts';
+import { buildIssuedInvoice } from '#test/build/build-issued-invoice.ts';
+import { buildCompany } from '#test/build/factories.ts';
+import { readPdf } from '#test/read/read-pdf.ts';
 import { openPaper } from './draw-invoice.ts';
 
 const demo = JSON.parse(readFileSync(new URL('../../../demo/company.json', import.meta.url), 'utf8'));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { printableRanges } from '#domain/text/unprintable-letters.ts';
-import { readCmap } from '#test/read-cmap.ts';
+import { readCmap } from '#test/read/read-cmap.ts';
 import { paperFonts } from './paper-fonts.ts';
 
 test('The form warns of exactly the letters that the fonts of the paper do not have in both weights', () => {

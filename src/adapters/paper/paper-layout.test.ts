@@ -3,8 +3,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { InvoiceInput } from '#contract/invoice-wire.ts';
 import { hsnCodes } from '#domain/catalogue/hsn-codes.ts';
 import { headerFields } from '#domain/invoices/draft-fields.ts';
-import { buildIssuedInvoice } from '#test/build-issued-invoice.ts';
-import { readPdf, textAboveMargin } from '#test/read-pdf.ts';
+import { buildIssuedInvoice } from '#test/build/build-issued-invoice.ts';
+import { readPdf, textAboveMargin } from '#test/read/read-pdf.ts';
 import { openPaper } from './draw-invoice.ts';
 
 const demo = JSON.parse(readFileSync(new URL('../../../demo/company.json', import.meta.url), 'utf8'));

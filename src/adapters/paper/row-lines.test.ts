@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
-import { buildIssuedInvoice } from '#test/build-issued-invoice.ts';
-import { buildCompany } from '#test/factories.ts';
-import { readPdf } from '#test/read-pdf.ts';
+import { buildIssuedInvoice } from '#test/build/build-issued-invoice.ts';
+import { buildCompany } from '#test/build/factories.ts';
+import { readPdf } from '#test/read/read-pdf.ts';
 import { openPaper } from './draw-invoice.ts';
 import { rowLines } from './row-lines.ts';
 

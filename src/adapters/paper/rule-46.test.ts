@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
-import { buildIssuedInvoice } from '#test/build-issued-invoice.ts';
-import { readPdf } from '#test/read-pdf.ts';
+import { buildIssuedInvoice } from '#test/build/build-issued-invoice.ts';
+import { readPdf } from '#test/read/read-pdf.ts';
 import { openPaper } from './draw-invoice.ts';
 
 const demo = JSON.parse(readFileSync(new URL('../../../demo/company.json', import.meta.url), 'utf8'));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildCallback } from '#test/factories.ts';
+import { buildCallback } from '#test/build/factories.ts';
 import { callbackLetter } from './callback-letter.ts';
 
 test('The mail says who asked, how to reach them, when and about what, and answers go to them', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildCallback } from '#test/factories.ts';
+import { buildCallback } from '#test/build/factories.ts';
 import { callbackHeader, callbackRow } from './callback-row.ts';
 
 function cells(changes: Parameters<typeof buildCallback>[0]) {

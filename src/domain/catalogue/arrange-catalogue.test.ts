@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildPhoto } from '#test/factories.ts';
+import { buildPhoto } from '#test/build/factories.ts';
 import { arrangeCatalogue } from './arrange-catalogue.ts';
 
 function variant(format: 'avif' | 'jpg' | 'pdf', width: number, bytes = 1) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildCompany } from '#test/factories.ts';
+import { buildCompany } from '#test/build/factories.ts';
 import { companyChanges, companyFieldName } from './company-changes.ts';
 import { noContact } from './contact.ts';
 

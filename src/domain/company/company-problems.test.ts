@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildCompany } from '#test/factories.ts';
+import { buildCompany } from '#test/build/factories.ts';
 import type { Company } from './company.ts';
 import { companyProblems } from './company-problems.ts';
 import { firmProblem } from './firm-problem.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blank, buildLine } from '#test/build-form.ts';
+import { blank, buildLine } from '#test/build/build-form.ts';
 import { chooseProduct } from './choose-product.ts';
 import type { DraftLine } from './invoice.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { blank, buildForm, buildLine } from '#test/build-form.ts';
+import { blank, buildForm, buildLine } from '#test/build/build-form.ts';
 import { draftProblems } from './draft-problems.ts';
 import type { DraftHeader, InvoiceDraft } from './invoice.ts';
 import { readDraft } from './read-draft.ts';

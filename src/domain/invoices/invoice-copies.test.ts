@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blank, buildForm, buildLine } from '#test/build-form.ts';
+import { blank, buildForm, buildLine } from '#test/build/build-form.ts';
 import { copiesOf, copyMark, invoiceCopies } from './invoice-copies.ts';
 
 const fitting = buildLine(1, { product: 'Installation', hsn: '995476' });

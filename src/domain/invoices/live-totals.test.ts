@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { blank, buildForm, buildLine } from '#test/build-form.ts';
+import { blank, buildForm, buildLine } from '#test/build/build-form.ts';
 import type { DraftLine } from './invoice.ts';
 import { liveTotals } from './live-totals.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildLine } from '#test/build-form.ts';
+import { buildLine } from '#test/build/build-form.ts';
 import { productHabits } from './product-habits.ts';
 
 const roll = buildLine(1, { product: 'Wallpaper', unit: 'roll', gst: '18' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blank, buildForm, buildLine } from '#test/build-form.ts';
+import { blank, buildForm, buildLine } from '#test/build/build-form.ts';
 import { readDraft } from './read-draft.ts';
 
 test('rows without a product are left out and the others keep their numbers', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { blank, buildForm, buildLine } from '#test/build-form.ts';
+import { blank, buildForm, buildLine } from '#test/build/build-form.ts';
 import { draftProblems } from './draft-problems.ts';
 import type { DraftLine } from './invoice.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildForm } from '#test/build-form.ts';
+import { buildForm } from '#test/build/build-form.ts';
 import { withoutUntypedDates } from './untyped-dates.ts';
 
 const typed = buildForm({ buyerOrderNumber: 'PO-1', dispatchDocNo: 'DC-1' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildIssuedInvoice } from '#test/build-issued-invoice.ts';
+import { buildIssuedInvoice } from '#test/build/build-issued-invoice.ts';
 import { registerHeader, registerRow } from './register-row.ts';
 
 function asSheet(row: string[]) {

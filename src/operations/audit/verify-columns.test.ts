@@ -9,9 +9,9 @@ import { openAuditLog } from '#adapters/database/shared-writes/audit-log.ts';
 import { openMemoryFileStore } from '#adapters/files/memory-file-store.ts';
 import { systemWorld } from '#adapters/system/system-world.ts';
 import { draftOfData } from '#contract/invoice-wire.ts';
-import { eachDatabase } from '#test/each-database.ts';
-import { actor, buildCompany, buildNewInvoice } from '#test/factories.ts';
-import { issueAsBefore, namePaperAsBefore } from '#test/issue-as-before.ts';
+import { actor, buildCompany, buildNewInvoice } from '#test/build/factories.ts';
+import { eachDatabase } from '#test/postgres/each-database.ts';
+import { issueAsBefore, namePaperAsBefore } from '#test/wire/issue-as-before.ts';
 import { verifyShop } from './verify-shop.ts';
 
 type Database = Awaited<ReturnType<typeof openDatabase>>;

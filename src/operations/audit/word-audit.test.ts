@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openCompanyStore } from '#adapters/database/company/company-store.ts';
-import { eachDatabase } from '#test/each-database.ts';
-import { actor, buildCompany } from '#test/factories.ts';
+import { actor, buildCompany } from '#test/build/factories.ts';
+import { eachDatabase } from '#test/postgres/each-database.ts';
 import { wordAudit } from './word-audit.ts';
 
 const at = '2026-11-21T06:00:00.000Z';

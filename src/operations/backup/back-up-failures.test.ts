@@ -2,8 +2,8 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { backUpTestShop, manifestOf, unstopped } from '#test/back-up-test-shop.ts';
-import { openTestShop } from '#test/open-test-shop.ts';
+import { backUpTestShop, manifestOf, unstopped } from '#test/open/back-up-test-shop.ts';
+import { openTestShop } from '#test/open/open-test-shop.ts';
 import { backUp } from './back-up.ts';
 
 test('A file that is missing or damaged is told, in the report and in the manifest, and the rest is backed up', async () => {

@@ -5,9 +5,9 @@ import Sqlite from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { openBackupPlace } from '#adapters/files/open-backup-place.ts';
 import { openFileStore } from '#adapters/files/open-file-store.ts';
-import { backUpTestShop, manifestOf, unstopped } from '#test/back-up-test-shop.ts';
-import { actor } from '#test/factories.ts';
-import { openTestShop, type TestShop } from '#test/open-test-shop.ts';
+import { actor } from '#test/build/factories.ts';
+import { backUpTestShop, manifestOf, unstopped } from '#test/open/back-up-test-shop.ts';
+import { openTestShop, type TestShop } from '#test/open/open-test-shop.ts';
 import { openTestS3 } from '#test/s3/open-test-s3.ts';
 
 /** The copied database, put together by hand as the manual says. */

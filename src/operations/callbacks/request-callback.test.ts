@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openCallbackStore } from '#adapters/database/callbacks/callback-store.ts';
 import { openLimitStore } from '#adapters/database/staff/limit-store.ts';
 import { systemWorld } from '#adapters/system/system-world.ts';
-import { eachDatabase } from '#test/each-database.ts';
+import { eachDatabase } from '#test/postgres/each-database.ts';
 import { requestCallback } from './request-callback.ts';
 
 const asha = { email: ' asha@example.com ', name: 'Asha Rao', contactNumber: '', message: 'Blinds' };

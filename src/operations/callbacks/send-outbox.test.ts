@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { openCallbackStore } from '#adapters/database/callbacks/callback-store.ts';
 import { readMailSettings } from '#adapters/mail/mail-settings.ts';
 import { openMailer } from '#adapters/mail/open-mailer.ts';
-import { eachDatabase } from '#test/each-database.ts';
-import { buildCallback } from '#test/factories.ts';
-import { withTestSmtp } from '#test/with-test-smtp.ts';
+import { buildCallback } from '#test/build/factories.ts';
+import { withTestSmtp } from '#test/open/with-test-smtp.ts';
+import { eachDatabase } from '#test/postgres/each-database.ts';
 import { sendOutbox } from './send-outbox.ts';
 
 const start = Date.parse('2026-11-21T06:00:00.000Z');

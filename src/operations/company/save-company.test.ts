@@ -4,8 +4,8 @@ import { openInvoiceStore } from '#adapters/database/invoices/invoice-store.ts';
 import { systemWorld } from '#adapters/system/system-world.ts';
 import { draftFromInput, issuedData } from '#contract/invoice-wire.ts';
 import { seriesOn, seriesPrefix } from '#domain/invoices/invoice-number.ts';
-import { eachDatabase } from '#test/each-database.ts';
-import { actor, buildCompany, buildInput } from '#test/factories.ts';
+import { actor, buildCompany, buildInput } from '#test/build/factories.ts';
+import { eachDatabase } from '#test/postgres/each-database.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { saveCompany } from './save-company.ts';
 

@@ -10,7 +10,7 @@ import { openPhotoIndex } from '#adapters/database/photos/photo-index.ts';
 import { openAuditLog } from '#adapters/database/shared-writes/audit-log.ts';
 import { openFileStore } from '#adapters/files/open-file-store.ts';
 import { systemWorld } from '#adapters/system/system-world.ts';
-import { actor, buildPhoto } from '#test/factories.ts';
+import { actor, buildPhoto } from '#test/build/factories.ts';
 import { openTestS3 } from '#test/s3/open-test-s3.ts';
 import type { AuditLog } from '../ports/audit.ts';
 import type { FileStore } from '../ports/files.ts';
@@ -174,7 +174,7 @@ describe('A process that is killed in the middle of an upload', () => {
       process.execPath,
       [
         '--disable-warning=ExperimentalWarning',
-        'test/upload-and-stop.ts',
+        'test/wire/upload-and-stop.ts',
         `sqlite:${folder}/shop.db`,
         `file:${folder}/files`,
         point,

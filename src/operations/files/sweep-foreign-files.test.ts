@@ -9,7 +9,7 @@ import { openPhotoIndex } from '#adapters/database/photos/photo-index.ts';
 import { openAuditLog } from '#adapters/database/shared-writes/audit-log.ts';
 import { openFileStore } from '#adapters/files/open-file-store.ts';
 import { systemWorld } from '#adapters/system/system-world.ts';
-import { actor, buildPhoto } from '#test/factories.ts';
+import { actor, buildPhoto } from '#test/build/factories.ts';
 import { openTestS3 } from '#test/s3/open-test-s3.ts';
 import type { FileStore } from '../ports/files.ts';
 import { claimFiles } from './claim-files.ts';

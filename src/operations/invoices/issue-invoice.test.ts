@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { draftFromInput, type InvoiceInput, issuedData } from '#contract/invoice-wire.ts';
-import { actor, buildCompany, buildInput } from '#test/factories.ts';
-import { openTestApp } from '#test/start-test-app.ts';
+import { actor, buildCompany, buildInput } from '#test/build/factories.ts';
+import { openTestApp } from '#test/open/start-test-app.ts';
 import { issueInvoice } from './issue-invoice.ts';
 
 async function openShop() {

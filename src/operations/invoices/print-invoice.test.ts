@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { issuedData } from '#contract/invoice-wire.ts';
-import { actor, buildDraft, buildInput } from '#test/factories.ts';
-import { readPdf } from '#test/read-pdf.ts';
-import { openTestApp } from '#test/start-test-app.ts';
+import { actor, buildDraft, buildInput } from '#test/build/factories.ts';
+import { openTestApp } from '#test/open/start-test-app.ts';
+import { readPdf } from '#test/read/read-pdf.ts';
 import { NotDrawn, StorageFull } from '../ports/failures.ts';
 import { cancelInvoice } from './cancel-invoice.ts';
 import { issueInvoice } from './issue-invoice.ts';

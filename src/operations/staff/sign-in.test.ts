@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { actor } from '#test/factories.ts';
-import { openTestApp, password } from '#test/start-test-app.ts';
+import { actor } from '#test/build/factories.ts';
+import { openTestApp, password } from '#test/open/start-test-app.ts';
 import { changePassword } from './change-password.ts';
 import { checkLogin } from './check-login.ts';
 import { signIn } from './sign-in.ts';

@@ -4,8 +4,8 @@ import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listen, openServer, stopServer } from '#start/serve.ts';
 import { openSocketApp, type SocketApp } from '#test/attacks/open-socket-app.ts';
-import { buildPicture } from '#test/build-picture.ts';
-import { openTestApp, type TestApp } from '#test/start-test-app.ts';
+import { buildPicture } from '#test/build/build-picture.ts';
+import { openTestApp, type TestApp } from '#test/open/start-test-app.ts';
 
 describe('A body that is refused before it is read', () => {
   const all = 300_000;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withShownFiles } from '#test/with-shown-files.ts';
+import { withShownFiles } from '#test/open/with-shown-files.ts';
 
 const { pdf, photo, get } = withShownFiles();
 

@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listen, openServer, stopServer } from '#start/serve.ts';
-import { openTestApp, type TestApp } from '#test/start-test-app.ts';
+import { openTestApp, type TestApp } from '#test/open/start-test-app.ts';
 import { createApp } from '../create-app.ts';
 import { answerKeptPages } from './answer-kept-pages.ts';
 import { readyPages } from './ready-pages.ts';

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { openCompanyStore } from '#adapters/database/company/company-store.ts';
 import { openPhotoIndex } from '#adapters/database/photos/photo-index.ts';
 import type { PhotoIndex } from '#operations/ports/photos.ts';
-import { eachDatabase } from '#test/each-database.ts';
-import { actor, buildCompany, buildPhoto } from '#test/factories.ts';
+import { actor, buildCompany, buildPhoto } from '#test/build/factories.ts';
+import { eachDatabase } from '#test/postgres/each-database.ts';
 import { keepShownShop } from './shown-shop.ts';
 
 eachDatabase('What visitors see', (open) => {

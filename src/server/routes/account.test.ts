@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { OwnAccount } from '#contract/account.ts';
-import { openTestApp, password } from '#test/start-test-app.ts';
+import { openTestApp, password } from '#test/open/start-test-app.ts';
 
 const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { buildInput } from '#test/factories.ts';
-import { withTestApp } from '#test/start-test-app.ts';
+import { buildInput } from '#test/build/factories.ts';
+import { withTestApp } from '#test/open/start-test-app.ts';
 
 const app = withTestApp();
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AuditLine } from '#contract/audit.ts';
-import { actor, buildCompany, buildInput } from '#test/factories.ts';
-import { openTestApp, withTestApp } from '#test/start-test-app.ts';
+import { actor, buildCompany, buildInput } from '#test/build/factories.ts';
+import { openTestApp, withTestApp } from '#test/open/start-test-app.ts';
 
 const app = withTestApp();
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { CallbackList } from '#contract/callbacks.ts';
 import type { Pages } from '#operations/ports/pages.ts';
-import { buildCallback } from '#test/factories.ts';
-import { openTestApp, withTestApp } from '#test/start-test-app.ts';
+import { buildCallback } from '#test/build/factories.ts';
+import { openTestApp, withTestApp } from '#test/open/start-test-app.ts';
 
 const app = withTestApp();
 

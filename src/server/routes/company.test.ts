@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { companyBody } from '#contract/company.ts';
-import { buildCompany, buildInput } from '#test/factories.ts';
-import { openTestApp, withTestApp } from '#test/start-test-app.ts';
+import { buildCompany, buildInput } from '#test/build/factories.ts';
+import { openTestApp, withTestApp } from '#test/open/start-test-app.ts';
 
 const app = withTestApp();
 const demo = companyBody.parse(JSON.parse(readFileSync('demo/company.json', 'utf8')));

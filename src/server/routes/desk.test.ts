@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { buildCompany, buildInput } from '#test/factories.ts';
-import { openTestApp } from '#test/start-test-app.ts';
+import { buildCompany, buildInput } from '#test/build/factories.ts';
+import { openTestApp } from '#test/open/start-test-app.ts';
 
 test('The desk says who, which firm, which day in India and the next numbers', async () => {
   const shop = await openTestApp({ company: buildCompany({ openingNumbers: { 'OD/26-27/': 118 } }) });

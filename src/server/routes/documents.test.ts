@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { buildInput, buildNewInvoice } from '#test/factories.ts';
-import { bytesOf, issueOverWire, problemsOf } from '#test/issue-over-wire.ts';
-import { readPdf } from '#test/read-pdf.ts';
-import { openTestApp, withTestApp } from '#test/start-test-app.ts';
+import { buildInput, buildNewInvoice } from '#test/build/factories.ts';
+import { openTestApp, withTestApp } from '#test/open/start-test-app.ts';
+import { readPdf } from '#test/read/read-pdf.ts';
+import { bytesOf, issueOverWire, problemsOf } from '#test/wire/issue-over-wire.ts';
 
 const app = withTestApp();
 const issue = issueOverWire(app);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { withShownFiles } from '#test/with-shown-files.ts';
+import { withShownFiles } from '#test/open/with-shown-files.ts';
 
 const { app, pdf, photo, get } = withShownFiles();
 async function pictureOf(answer: Response) {

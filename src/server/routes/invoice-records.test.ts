@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { InvoiceInput } from '#contract/invoice-wire.ts';
-import { buildInput } from '#test/factories.ts';
-import { bytesOf, issueOverWire } from '#test/issue-over-wire.ts';
-import { readPdf } from '#test/read-pdf.ts';
-import { openTestApp, withTestApp } from '#test/start-test-app.ts';
+import { buildInput } from '#test/build/factories.ts';
+import { openTestApp, withTestApp } from '#test/open/start-test-app.ts';
+import { readPdf } from '#test/read/read-pdf.ts';
+import { bytesOf, issueOverWire } from '#test/wire/issue-over-wire.ts';
 
 const app = withTestApp();
 const issue = issueOverWire(app);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { InvoiceInput } from '#contract/invoice-wire.ts';
-import { actor, buildCompany, buildInput } from '#test/factories.ts';
-import { bytesOf, issueOverWire, problemsOf } from '#test/issue-over-wire.ts';
-import { openTestApp, withTestApp } from '#test/start-test-app.ts';
+import { actor, buildCompany, buildInput } from '#test/build/factories.ts';
+import { openTestApp, withTestApp } from '#test/open/start-test-app.ts';
+import { bytesOf, issueOverWire, problemsOf } from '#test/wire/issue-over-wire.ts';
 
 const app = withTestApp();
 const issue = issueOverWire(app);

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSocketApp, type SocketApp } from '#test/attacks/open-socket-app.ts';
-import { buildPicture } from '#test/build-picture.ts';
-import { buildCallback, buildInput } from '#test/factories.ts';
-import { withTestApp } from '#test/start-test-app.ts';
+import { buildPicture } from '#test/build/build-picture.ts';
+import { buildCallback, buildInput } from '#test/build/factories.ts';
+import { withTestApp } from '#test/open/start-test-app.ts';
 
 const metricsToken = 'a-token-of-the-watchers-with-forty-letters';
 const jobRuns = new Map([

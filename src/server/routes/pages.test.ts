@@ -1,8 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { PageRequest } from '#operations/ports/pages.ts';
-import { buildPicture } from '#test/build-picture.ts';
-import { withTestApp } from '#test/start-test-app.ts';
+import { buildPicture } from '#test/build/build-picture.ts';
+import { withTestApp } from '#test/open/start-test-app.ts';
 
 const known = ['/', '/taxinvoice', '/wallpapers', '/search'];
 const drawn: PageRequest[] = [];

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { openTestApp, password } from '#test/start-test-app.ts';
+import { openTestApp, password } from '#test/open/start-test-app.ts';
 
 async function openShop(rateLimits = false) {
   const shop = await openTestApp({ settings: { rateLimits } });

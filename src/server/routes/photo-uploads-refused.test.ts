@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { buildPicture } from '#test/build-picture.ts';
-import { photoCalls } from '#test/photo-calls.ts';
-import { withTestApp } from '#test/start-test-app.ts';
+import { buildPicture } from '#test/build/build-picture.ts';
+import { withTestApp } from '#test/open/start-test-app.ts';
+import { photoCalls } from '#test/wire/photo-calls.ts';
 
 const app = withTestApp({ settings: { uploadPatience: 200 } });
 const { said, folder } = photoCalls(app);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { buildBrochurePdf } from '#test/build-pdf.ts';
-import { buildPicture } from '#test/build-picture.ts';
-import { photoCalls } from '#test/photo-calls.ts';
-import { withTestApp } from '#test/start-test-app.ts';
+import { buildBrochurePdf } from '#test/build/build-pdf.ts';
+import { buildPicture } from '#test/build/build-picture.ts';
+import { withTestApp } from '#test/open/start-test-app.ts';
+import { photoCalls } from '#test/wire/photo-calls.ts';
 
 const app = withTestApp();
 const { send, said, folder } = photoCalls(app);

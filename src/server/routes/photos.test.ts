@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { buildBrochurePdf } from '#test/build-pdf.ts';
-import { buildPicture } from '#test/build-picture.ts';
-import { photoCalls } from '#test/photo-calls.ts';
+import { buildBrochurePdf } from '#test/build/build-pdf.ts';
+import { buildPicture } from '#test/build/build-picture.ts';
+import { withTestApp } from '#test/open/start-test-app.ts';
 import { askedGalleries, askedImageKeys, askedNewArrivals } from '#test/specification/asked-lists.ts';
-import { withTestApp } from '#test/start-test-app.ts';
+import { photoCalls } from '#test/wire/photo-calls.ts';
 
 const app = withTestApp();
 const { send, said, ask, folder } = photoCalls(app);

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { bytesOfBase32 } from '#domain/staff/base32.ts';
 import { totpCode } from '#domain/staff/totp.ts';
-import { password, withTestApp } from '#test/start-test-app.ts';
+import { password, withTestApp } from '#test/open/start-test-app.ts';
 
 const app = withTestApp();
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openTestApp, password, withTestApp } from '#test/start-test-app.ts';
+import { openTestApp, password, withTestApp } from '#test/open/start-test-app.ts';
 
 const app = withTestApp();
 function minutesLater(minutes: number) {

@@ -5,8 +5,8 @@ import { openSecrets } from '#adapters/secrets/aes-secrets.ts';
 import { bytesOfBase32 } from '#domain/staff/base32.ts';
 import { totpCode } from '#domain/staff/totp.ts';
 import { sealSecrets } from '#operations/staff/seal-secrets.ts';
-import { eachDatabase } from '#test/each-database.ts';
-import { openTestApp, password } from '#test/start-test-app.ts';
+import { openTestApp, password } from '#test/open/start-test-app.ts';
+import { eachDatabase } from '#test/postgres/each-database.ts';
 
 const [oldKey, newKey] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
 const noKey = /^The codes of your app cannot be checked: the key of this shop’s secrets is missing or another one\./;

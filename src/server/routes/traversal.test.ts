@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMemoryFileStore } from '#adapters/files/memory-file-store.ts';
-import { buildPicture } from '#test/build-picture.ts';
-import { withTestApp } from '#test/start-test-app.ts';
+import { buildPicture } from '#test/build/build-picture.ts';
+import { withTestApp } from '#test/open/start-test-app.ts';
 
 const canary = join(tmpdir(), `vitrine-canary-${process.pid}.txt`);
 const secret = 'the canary sings';

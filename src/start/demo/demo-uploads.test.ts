@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { brochureFolder, isProductFolder, productFolders } from '#domain/catalogue/categories.ts';
 import { mendBrochureName, mendPhotoName } from '#domain/photos/photo-name.ts';
-import { readPdf } from '#test/read-pdf.ts';
+import { readPdf } from '#test/read/read-pdf.ts';
 import { demoUploads } from './demo-uploads.ts';
 
 const demoFolder = join(import.meta.dirname, '../../../demo');

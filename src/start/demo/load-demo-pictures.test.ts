@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { type OpenImages, openImages } from '#adapters/images/open-images.ts';
-import { buildBrochurePdf } from '#test/build-pdf.ts';
-import { buildPicture } from '#test/build-picture.ts';
-import { actor } from '#test/factories.ts';
+import { buildBrochurePdf } from '#test/build/build-pdf.ts';
+import { buildPicture } from '#test/build/build-picture.ts';
+import { actor } from '#test/build/factories.ts';
 import { openOutsideWorld } from '../open-outside-world.ts';
 import { loadDemoPictures } from './load-demo-pictures.ts';
 

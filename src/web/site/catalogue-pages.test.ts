@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { brochureTitle } from '#domain/catalogue/brochure.ts';
-import { buildCatalogue } from '#test/build-catalogue.ts';
-import { drawPage } from '#test/draw-page.ts';
+import { buildCatalogue } from '#test/build/build-catalogue.ts';
+import { drawPage } from '#test/build/draw-page.ts';
 import { askedGalleries, askedMenu, askedNewArrivals } from '#test/specification/asked-lists.ts';
 
 function bodyOf(...page: Parameters<typeof drawPage>) {

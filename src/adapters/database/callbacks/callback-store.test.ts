@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Callback } from '#domain/callbacks/callback.ts';
-import { eachDatabase } from '#test/each-database.ts';
-import { actor, buildCallback } from '#test/factories.ts';
+import { actor, buildCallback } from '#test/build/factories.ts';
+import { eachDatabase } from '#test/postgres/each-database.ts';
 import type { Database } from '../engine/tables.ts';
 import { openAuditLog } from '../shared-writes/audit-log.ts';
 import { rowFromCallback } from './callback-row.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CompanyVersion } from '#domain/company/company.ts';
-import { eachDatabase } from '#test/each-database.ts';
-import { actor, buildCompany, buildNewInvoice } from '#test/factories.ts';
+import { actor, buildCompany, buildNewInvoice } from '#test/build/factories.ts';
+import { eachDatabase } from '#test/postgres/each-database.ts';
 import { openInvoiceStore } from '../invoices/invoice-store.ts';
 import { openTicketStore } from '../invoices/ticket-store.ts';
 import { openCompanyStore } from './company-store.ts';

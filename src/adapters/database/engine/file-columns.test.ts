@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eachDatabase } from '#test/each-database.ts';
+import { eachDatabase } from '#test/postgres/each-database.ts';
 import { fileColumns } from './file-columns.ts';
 
 /** The text columns that name no file of the store, by table. */

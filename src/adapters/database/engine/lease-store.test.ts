@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eachDatabase } from '#test/each-database.ts';
+import { eachDatabase } from '#test/postgres/each-database.ts';
 import { openLeaseStore } from './lease-store.ts';
 
 function minute(of: number) {

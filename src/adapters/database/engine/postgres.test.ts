@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { Overloaded } from '#operations/ports/failures.ts';
-import { dropDatabase } from '#test/open-test-postgres.ts';
-import { sharedTestPostgres } from '#test/share-test-postgres.ts';
+import { dropDatabase } from '#test/postgres/open-test-postgres.ts';
+import { sharedTestPostgres } from '#test/postgres/share-test-postgres.ts';
 import { openPostgres } from './postgres.ts';
 
 test('A database that ends a connection in the middle of a transaction ends nothing else, and says to come again', async () => {

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
 import type { InvoiceStore } from '#operations/ports/invoices.ts';
-import { eachDatabase } from '#test/each-database.ts';
-import { actor, buildNewInvoice } from '#test/factories.ts';
-import { openTestInvoices } from '#test/open-test-invoices.ts';
+import { actor, buildNewInvoice } from '#test/build/factories.ts';
+import { openTestInvoices } from '#test/open/open-test-invoices.ts';
+import { eachDatabase } from '#test/postgres/each-database.ts';
 import { openAuditLog } from '../shared-writes/audit-log.ts';
 import { cancellationsAsAudited } from './cancellations-as-audited.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { eachDatabase } from '#test/each-database.ts';
-import { actor, buildCompany, buildNewInvoice } from '#test/factories.ts';
-import { openTestInvoices } from '#test/open-test-invoices.ts';
+import { actor, buildCompany, buildNewInvoice } from '#test/build/factories.ts';
+import { openTestInvoices } from '#test/open/open-test-invoices.ts';
+import { eachDatabase } from '#test/postgres/each-database.ts';
 import { openCompanyStore } from '../company/company-store.ts';
 import { openDatabase } from '../engine/open-database.ts';
 import { openAuditLog } from '../shared-writes/audit-log.ts';

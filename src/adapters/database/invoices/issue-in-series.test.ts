@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { NewInvoice } from '#operations/ports/invoices.ts';
-import { eachDatabase } from '#test/each-database.ts';
-import { buildNewInvoice } from '#test/factories.ts';
-import { openTestInvoices } from '#test/open-test-invoices.ts';
+import { buildNewInvoice } from '#test/build/factories.ts';
+import { openTestInvoices } from '#test/open/open-test-invoices.ts';
+import { eachDatabase } from '#test/postgres/each-database.ts';
 
 function key(entry: Partial<NewInvoice>, bodyHash: string) {
   return {

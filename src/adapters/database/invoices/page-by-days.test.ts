@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { eachDatabase } from '#test/each-database.ts';
-import { actor, buildCompany, buildNewInvoice } from '#test/factories.ts';
+import { actor, buildCompany, buildNewInvoice } from '#test/build/factories.ts';
+import { eachDatabase } from '#test/postgres/each-database.ts';
 import { openCompanyStore } from '../company/company-store.ts';
 import { BLOCK } from './day-totals.ts';
 import { openInvoiceStore } from './invoice-store.ts';

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { eachDatabase } from '#test/each-database.ts';
+import { eachDatabase } from '#test/postgres/each-database.ts';
 import { openDatabase } from '../engine/open-database.ts';
 import { openUserStore } from '../staff/user-store.ts';
 import { m0001House } from './0001-house.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { eachDatabase } from '#test/each-database.ts';
-import { actor, buildCompany, buildNewInvoice, buildPhoto } from '#test/factories.ts';
+import { actor, buildCompany, buildNewInvoice, buildPhoto } from '#test/build/factories.ts';
+import { eachDatabase } from '#test/postgres/each-database.ts';
 import { systemWorld } from '../../system/system-world.ts';
 import { openCompanyStore } from '../company/company-store.ts';
 import { openDatabase } from '../engine/open-database.ts';

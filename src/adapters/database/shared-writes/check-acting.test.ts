@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Actor } from '#operations/ports/actor.ts';
 import { LoginEnded } from '#operations/ports/staff.ts';
-import { eachDatabase } from '#test/each-database.ts';
-import { actor, buildCallback } from '#test/factories.ts';
-import { at, buildAccount, buildLogin, openTestStaff } from '#test/open-test-staff.ts';
+import { actor, buildCallback } from '#test/build/factories.ts';
+import { at, buildAccount, buildLogin, openTestStaff } from '#test/open/open-test-staff.ts';
+import { eachDatabase } from '#test/postgres/each-database.ts';
 import { openCallbackStore } from '../callbacks/callback-store.ts';
 import { openAuditLog } from './audit-log.ts';
 

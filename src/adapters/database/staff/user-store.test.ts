@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { eachDatabase } from '#test/each-database.ts';
-import { actor } from '#test/factories.ts';
-import { at, buildAccount, buildLogin, openTestStaff } from '#test/open-test-staff.ts';
+import { actor } from '#test/build/factories.ts';
+import { at, buildAccount, buildLogin, openTestStaff } from '#test/open/open-test-staff.ts';
+import { eachDatabase } from '#test/postgres/each-database.ts';
 
 function spent(codeHash: string, passwordHash: string) {
   return { codeHash, passwordHash, network: 'home' };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buildIssuedInvoice } from '#test/build-issued-invoice.ts';
-import { buildCompany } from '#test/factories.ts';
+import { buildIssuedInvoice } from '#test/build/build-issued-invoice.ts';
+import { buildCompany } from '#test/build/factories.ts';
 import { formatRupees } from '../../money/format-rupees.ts';
 import { readDraft, readSoundDraft } from '../read-draft.ts';
 import { type InvoiceSheet, invoiceSheet } from './invoice-sheet.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blank, buildCredited, buildForm, buildLine } from '#test/build-form.ts';
+import { blank, buildCredited, buildForm, buildLine } from '#test/build/build-form.ts';
 import { asksAgain } from './asks-again.ts';
 
 const today = '2026-11-21';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildCredited, buildForm, buildLine } from '#test/build-form.ts';
+import { buildCredited, buildForm, buildLine } from '#test/build/build-form.ts';
 import type { CreditedInvoice } from '../credited-invoice.ts';
 import type { InvoiceDraft } from '../invoice.ts';
 import { creditWarnings } from './credit-warnings.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildDraft } from '#test/factories.ts';
+import { buildDraft } from '#test/build/factories.ts';
 import { draftWarnings } from './draft-warnings.ts';
 
 test('A letter that no font of the paper has is named with its field, and refuses nothing', () => {

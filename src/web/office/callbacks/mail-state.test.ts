@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildCallback } from '#test/factories.ts';
+import { buildCallback } from '#test/build/factories.ts';
 import { mailState, sendingName } from './mail-state.ts';
 
 const sent = { nextTryAt: null, sentAt: '2026-11-21T06:01:00.000Z' };

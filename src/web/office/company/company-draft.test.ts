@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { companyProblems } from '#domain/company/company-problems.ts';
-import { buildCompany } from '#test/factories.ts';
+import { buildCompany } from '#test/build/factories.ts';
 import { companyDraft, companyFrom } from './company-draft.ts';
 import { type CompanyDraft, fieldInForm } from './company-site-draft.ts';
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { totpLink } from '#domain/staff/totp.ts';
-import { scanned } from '#test/scanned.ts';
+import { scanned } from '#test/read/scanned.ts';
 import { QrCode } from './qr-code.tsx';
 
 function draw(text: string) {

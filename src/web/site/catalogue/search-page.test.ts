@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawPage } from '#test/draw-page.ts';
+import { drawPage } from '#test/build/draw-page.ts';
 
 function found(query: string) {
   return [...drawPage('/search', { query }).body.matchAll(/<h3>([^<]+)<\/h3>/g)].map(([, title]) => title);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { noContact } from '#domain/company/contact.ts';
-import { drawPage } from '#test/draw-page.ts';
+import { drawPage } from '#test/build/draw-page.ts';
 
 test('Specification 2, /about: history, why choose us, overview, services and reach, 3 phones, 2 e-mails, 2 offices', () => {
   const html = drawPage('/about').body;

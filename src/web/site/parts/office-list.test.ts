@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { noContact } from '#domain/company/contact.ts';
-import { drawPage } from '#test/draw-page.ts';
+import { drawPage } from '#test/build/draw-page.ts';
 
 function office(city: string, ...address: string[]) {
   return {

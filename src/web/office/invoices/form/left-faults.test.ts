@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { draftProblems } from '#domain/invoices/draft-problems.ts';
-import { blank, buildForm, buildLine } from '#test/build-form.ts';
+import { blank, buildForm, buildLine } from '#test/build/build-form.ts';
 import { leftFaults } from './left-faults.ts';
 
 const draft = buildForm({

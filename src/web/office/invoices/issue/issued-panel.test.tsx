@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { buildForm, buildLine } from '#test/build-form.ts';
+import { buildForm, buildLine } from '#test/build/build-form.ts';
 import { IssuedPanel } from './issued-panel.tsx';
 
 function textOf(draft: ReturnType<typeof buildForm>) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inputFromDraft } from '#contract/invoice-wire.ts';
 import { draftProblems } from '#domain/invoices/draft-problems.ts';
-import { buildInput } from '#test/factories.ts';
+import { buildInput } from '#test/build/factories.ts';
 import { blankDraft } from '../../invoices/form/blank-draft.ts';
 import { copyOfRecord, creditOfRecord, filledFromOriginal } from './record-draft.ts';
 

@@ -4,9 +4,9 @@ import { afterAll, expect, test } from 'vitest';
 import { openPaper } from '#adapters/paper/draw-invoice.ts';
 import type { Desk } from '#contract/desk.ts';
 import { kindTitles } from '#domain/invoices/invoice-kinds.ts';
-import { buildIssuedInvoice } from '#test/build-issued-invoice.ts';
-import { buildCompany } from '#test/factories.ts';
-import { readPdf } from '#test/read-pdf.ts';
+import { buildIssuedInvoice } from '#test/build/build-issued-invoice.ts';
+import { buildCompany } from '#test/build/factories.ts';
+import { readPdf } from '#test/read/read-pdf.ts';
 import { PaperPreview } from './paper-preview.tsx';
 
 const company = buildCompany();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { blankLine } from '#domain/invoices/draft-fields.ts';
 import { readDraft } from '#domain/invoices/read-draft.ts';
 import { invoiceSheet } from '#domain/invoices/sheet/invoice-sheet.ts';
-import { buildCompany, buildDraft } from '#test/factories.ts';
+import { buildCompany, buildDraft } from '#test/build/factories.ts';
 import { blankDraft } from '../../invoices/form/blank-draft.ts';
 import { previewSheet } from './preview-invoice.ts';
 

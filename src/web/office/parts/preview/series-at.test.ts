@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildForm } from '#test/build-form.ts';
+import { buildForm } from '#test/build/build-form.ts';
 import { nextNumberNote, seriesAt } from './series-at.ts';
 
 const series = {

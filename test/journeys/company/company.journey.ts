@@ -1,0 +1,211 @@
+import { expect, type Page } from '@playwright/test';
+import { buildBrochurePdf } from '#test/build/build-pdf.ts';
+import { buildPicture } from '#test/build/build-picture.ts';
+import { buildInput } from '#test/build/factories.ts';
+import { readPdf } from '#test/read/read-pdf.ts';
+import { issueByWire } from '../parts/issue-by-wire.ts';
+import { expectAccessible, logIn, type Shop, test } from '../parts/shop.ts';
+
+async function openCompany(page: Page, shop: Shop) {
+  await logIn(page, shop);
+  const own = page.getByRole('navigation', { name: 'People and records' });
+  await own.getByRole('link', { name: /^Company/ }).press('Enter');
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Aangan Interiors');
+}
+
+function partsOf(page: Page) {
+  return {
+    delhi: page.getByRole('group', { name: 'Delhi, code 07' }),
+    paper: page.getByRole('region', { name: 'Paper preview' }),
+    state: page.getByRole('status').filter({ hasText: /Version/ }),
+    opening: (series: RegExp) => page.getByRole('textbox', { name: series }),
+    save: () => page.getByRole('button', { name: 'Save' }).press('Enter'),
+  };
+}
+
+/** Issues a document by the wire and answers its number and what its paper says. */
+async function issuePaper(page: Page) {
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const answer = await page.request.post(new URL('/api/generateInvoice', page.url()).href, {
+    data: buildInput({ taxState: 'delhi', taxType: 'state' }),
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  return { number: answer.headers()['invoice-number'], text: (await readPdf(await answer.body())).join('\n') };
+}
+
+test('The owner changes the address and where the numbers begin, sees both on the paper, saves, and the next document carries them', async ({
+  page,
+  shop,
+}) => {
+  await openCompany(page, shop);
+  const { delhi, paper, state, opening, save } = partsOf(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Company');
+  await expect(paper).toContainText('Shop 14, Sample Market, Kirti Nagar');
+  await expectAccessible(page);
+
+  await delhi.getByLabel('Address').fill('Hall 3, Marble Lane\nNew Delhi 110028');
+  await opening(/^Tax Invoice, Delhi/).fill('118');
+  await expect(paper).toContainText('Hall 3, Marble Lane');
+  await expect(paper).toContainText(/next DL\/\d\d-\d\d\/0118/);
+  await expect(state).toContainText('What is typed is not saved.');
+  await save();
+  await expect(state).toContainText(`Saved. Version 2`);
+  await expect(state).toContainText(`by ${shop.username}.`);
+
+  const issued = await issuePaper(page);
+  expect(issued.number).toMatch(/^DL\/\d\d-\d\d\/0118$/);
+  expect(issued.text).toContain('Hall 3, Marble Lane');
+  expect(issued.text).not.toContain('Sample Market');
+  await page.reload();
+  await expect(page.getByText(/has begun and goes on with DL\/\d\d-\d\d\/0119/)).toBeVisible();
+  await expect(opening(/^Tax Invoice, Delhi/)).toHaveCount(0);
+  const registration = page.getByRole('group', { name: 'Registration on the paper' });
+  await registration.getByRole('button', { name: 'Odisha' }).press('Enter');
+  await expect(paper).toContainText('Saheed Nagar');
+});
+
+test('What is not right is said by its field, and nothing that was typed is lost', async ({ page, shop, announce }) => {
+  announce(422);
+  await openCompany(page, shop);
+  const { delhi, state, opening, save } = partsOf(page);
+  await page.getByLabel('Name', { exact: true }).fill('Sample Traders');
+  await delhi.getByLabel('GSTIN').fill('07abcde1234f1z3');
+  await page.getByLabel('IFSC').fill('SMPL');
+  await opening(/^Tax Invoice, Odisha/).fill('fifty');
+  await save();
+  await expect(delhi.getByRole('textbox', { name: 'GSTIN' })).toBeFocused();
+  await expect(delhi.getByRole('textbox', { name: 'GSTIN' })).toHaveValue('07ABCDE1234F1Z3');
+  await expect(delhi.getByRole('textbox', { name: 'GSTIN' })).toHaveAccessibleDescription(/the last is a check digit/);
+  await expect(opening(/^Tax Invoice, Odisha/)).toHaveAccessibleDescription(/whole number from 1/);
+  await expect(state).toContainText('3 fields to mend.');
+  await expectAccessible(page);
+
+  await delhi.getByLabel('GSTIN').fill('07ABCDE1234F1Z2');
+  await page.getByLabel('IFSC').fill('SMPL0000123');
+  // Somebody issues the first document of the series meanwhile.
+  const first = await issueByWire(page, { taxState: 'odisha', taxType: 'state' });
+  await opening(/^Tax Invoice, Odisha/).fill('50');
+  await save();
+  await expect(opening(/^Tax Invoice, Odisha/)).toBeFocused();
+  const next = first.replace(/1$/, '2');
+  await expect(opening(/^Tax Invoice, Odisha/)).toHaveAccessibleDescription(new RegExp(`goes on with ${next}`));
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Sample Traders');
+  await opening(/^Tax Invoice, Odisha/).fill('');
+  await save();
+  await expect(state).toContainText('Saved. Version 2');
+});
+
+test('A signature is chosen, stands on the paper and is taken away; a file that is no picture says so', async ({
+  page,
+  shop,
+}) => {
+  await openCompany(page, shop);
+  const { paper, state, save } = partsOf(page);
+  const file = page.getByLabel('Signature file');
+  await file.setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await expect(page.getByText('notes.png is no picture that can be read')).toBeVisible();
+  const picture = await buildPicture();
+  await file.setInputFiles({ name: 'signature.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(picture) });
+  await expect(page.getByAltText('The signature now')).toBeVisible();
+  await expect(paper.locator('img')).toHaveCount(2);
+  await expect(page.getByText('notes.png is no picture')).toBeHidden();
+  await save();
+  await expect(state).toContainText('Saved. Version 2');
+  expect((await issuePaper(page)).number).toMatch(/0001$/);
+  await page.getByRole('button', { name: 'Remove signature' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Choose signature' })).toBeFocused();
+  await save();
+  await expect(state).toContainText('Saved. Version 3');
+});
+
+test('Of two owners who save, the second is told, and a login that ended takes nothing with it', async ({
+  page,
+  shop,
+  context,
+  announce,
+}) => {
+  announce(401, 409);
+  await openCompany(page, shop);
+  const { state, save } = partsOf(page);
+  const other = await context.newPage();
+  await other.goto(`${shop.origin}/company`);
+  await other.getByLabel('Name', { exact: true }).fill('Theirs');
+  await other.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(partsOf(other).state).toContainText('Saved. Version 2');
+
+  await page.getByLabel('IFSC').fill('SMPL0000999');
+  await save();
+  await expect(page.getByRole('alert')).toContainText('was saved by somebody else meanwhile');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save mine over it' }).press('Enter');
+  await expect(state).toContainText('Saved. Version 3');
+
+  await page.getByLabel('IFSC').fill('SMPL0000777');
+  await page.evaluate(async () => {
+    await fetch('/api/logout', {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${localStorage.getItem('token')}` },
+    });
+  });
+  await save();
+  await expect(page.getByRole('alert')).toContainText('Your login has ended. What you typed is still here.');
+  // It leaves by itself once there is no token any more.
+  await expect(other.getByLabel('username')).toBeVisible();
+  await logIn(other, shop);
+  await save();
+  await expect(state).toContainText('Saved. Version 4');
+  await expect(page.getByLabel('IFSC')).toHaveValue('SMPL0000777');
+});
+
+test('The owner changes what visitors read: phones, hours, an office and the brochure of a gallery, and they see it', async ({
+  page,
+  shop,
+}) => {
+  test.slow();
+  await openCompany(page, shop);
+  const { state, save } = partsOf(page);
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const uploaded = await page.request.post(`${shop.origin}/api/uploadfiles/pdfs/hpl.pdf`, {
+    headers: { Authorization: `Bearer ${token}` },
+    multipart: { file: { name: 'hpl.pdf', mimeType: 'application/pdf', buffer: Buffer.from(buildBrochurePdf()) } },
+  });
+  expect(uploaded.status()).toBe(201);
+  await page.reload();
+  await page.getByLabel('Phones').fill('+91 11 5550 0777\nring twice');
+  await page.getByLabel('Opening hours').fill('Mon to Fri, 10 am to 6 pm');
+  await expect(page.getByText('search engines read Mo-Fr 10:00-18:00')).toBeVisible();
+  const office = page.getByRole('group', { name: 'Office 1' });
+  await office.getByLabel('Map place').fill('Kirti Nagar');
+  await page.getByLabel('HPL', { exact: true }).selectOption('hpl.pdf');
+  await save();
+  await expect(page.getByLabel('Phones')).toBeFocused();
+  await expect(page.getByLabel('Phones')).toHaveAccessibleDescription(/“ring twice”: A phone number has/);
+  await expect(office.getByLabel('Map place')).toHaveAccessibleDescription(/as a map copies them/);
+  await expect(state).toContainText('2 fields to mend.');
+  await page.getByLabel('Phones').fill('+91 11 5550 0777');
+  await office.getByLabel('Map place').fill('28.6129, 77.2295');
+  await expectAccessible(page);
+  await save();
+  await expect(state).toContainText('Saved. Version 2');
+
+  const seen = async (path: string) => (await page.request.get(shop.origin + path)).text();
+  // Every process looks at the database each 300 ms.
+  await expect.poll(() => seen('/contact')).toContain('Mon to Fri, 10 am to 6 pm');
+  expect(await seen('/contact')).toContain('href="tel:+911155500777"');
+  expect(await seen('/contact')).toContain('"openingHours":["Mo-Fr 10:00-18:00"]');
+  expect(await seen('/hpl')).toMatch(/<a href="[^"]*\/pdfs\/hpl\.pdf" type="application\/pdf">Brochure \(PDF\)/);
+  await page.goto(`${shop.origin}/audit`);
+  const line = page.getByRole('row').filter({ hasText: 'Company record saved' }).first();
+  await expect(line).toContainText('version 2');
+  await line.getByText(/\d more/).press('Enter');
+  await expect(line).toContainText('Opening hours: Monday to Saturday, 10:00 to 19:00 → Mon to Fri, 10 am to 6 pm');
+  await expect(line).toContainText('Brochure of HPL: added hpl.pdf');
+  await expectAccessible(page);
+
+  await page.request.delete(`${shop.origin}/api/deleteImage/pdfs/hpl.pdf`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  await page.goto(`${shop.origin}/company`);
+  await expect(page.getByLabel('HPL', { exact: true })).toHaveAccessibleDescription('was deleted');
+  await expect(page.getByLabel('HPL', { exact: true }).locator('option:checked')).toHaveText('hpl.pdf (missing)');
+});

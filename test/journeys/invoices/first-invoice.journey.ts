@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { startProgram } from '#test/program/start-program.ts';
+import { expectAccessible, logIn, test as own, type Shop } from '../parts/shop.ts';
+
+/** A shop in which nothing was ever written down: no demo, no company record, one owner. */
+const test = own.extend<{ shop: Shop }>({
+  shop: async ({ context }, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'vitrine-empty-'));
+    const program = await startProgram({ PORT: '0', DATA_DIR: folder, RATE_LIMITS: 'on' }, { again: true });
+    await use(program);
+    await Promise.all(context.pages().map((page) => page.close({ runBeforeUnload: false })));
+    await program.kill('SIGTERM');
+    rmSync(folder, { recursive: true, force: true });
+  },
+});
+
+async function typeInto(page: Page, label: string, text: string) {
+  await page.getByLabel(label, { exact: true }).focus();
+  await page.keyboard.type(text);
+}
+
+function registration(page: Page, name: string) {
+  return page.getByRole('group', { name });
+}
+
+test('An empty shop says what to do first, and a firm in one state comes to its first invoice by keyboard', async ({
+  page,
+  shop,
+  context,
+}) => {
+  test.slow();
+  const { keyboard } = page;
+  await logIn(page, shop);
+  const notice = page.getByRole('status').filter({ hasText: 'Fill in the company record first' });
+  await expect(notice).toBeFocused();
+  await expectAccessible(page);
+  // No next number is shown before there is a registration.
+  await expect(page.getByRole('link', { name: 'Generate Tax Invoice', exact: true })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Generate Tax Invoice' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Tax Invoice' })).toBeVisible();
+  await expect(notice).toBeFocused();
+  await typeInto(page, 'Reference No', 'AI/Q/318');
+  await keyboard.press('Control+Enter');
+  await expect(page.getByRole('alert')).toContainText('Fill in the company record first');
+  for (const path of ['/performainvoice', '/creditnote']) {
+    await page.goto(shop.origin + path);
+    await expect(notice).toBeFocused();
+  }
+  await page.goto(`${shop.origin}/taxinvoice`);
+  await expect(notice).toBeFocused();
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Company' })).toBeVisible();
+  await typeInto(page, 'Name', 'Aangan Interiors');
+  await keyboard.press('Enter');
+  const delhi = registration(page, 'Delhi, code 07');
+  await expect(delhi.getByLabel('GSTIN')).toBeFocused();
+  await expect(delhi.getByLabel('GSTIN')).toHaveAccessibleDescription(
+    'Fill in one registration at least: Delhi or Odisha.',
+  );
+  await keyboard.type('07ABCDE1234F1Z2');
+  await keyboard.press('Tab');
+  await keyboard.type('Shop 14, Sample Market\nNew Delhi 110015');
+  await expect(page.getByRole('textbox', { name: /^Tax Invoice, Delhi/ })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /^Tax Invoice, Odisha/ })).toHaveCount(0);
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await expect(page.getByText('Saved. Version 1')).toBeVisible();
+
+  await page.goBack();
+  await expect(page.getByLabel('Reference No')).toHaveValue('AI/Q/318');
+  await expect(page.getByText('Fill in the company record first')).toHaveCount(0);
+  await page.getByLabel('Tax State').focus();
+  await keyboard.type('odi');
+  const missing = page
+    .getByRole('alert')
+    .filter({ hasText: 'The firm has no registration for Odisha: add it under Company' });
+  await expect(missing.getByRole('link', { name: 'Company' })).toHaveAttribute('href', '/company');
+  await expect(page.getByLabel('Tax State')).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+  await page.getByLabel('Tax State').focus();
+  await keyboard.type('delhi');
+  await expect(missing).toHaveCount(0);
+  await keyboard.press('Enter');
+  await keyboard.type('Within');
+  await typeInto(page, 'Consignee Address', 'Sample Residency, Tower B');
+  await typeInto(page, 'Buyer Address', 'Sample Hotels, 7 Example Marg, New Delhi');
+  await typeInto(page, 'Dispatched Through', 'Road');
+  await typeInto(page, 'Destination', 'New Delhi');
+  await typeInto(page, 'Line 1 Product', 'wallp');
+  await expect(page.getByRole('option', { name: 'Wallpaper 48142000', exact: true })).toBeVisible();
+  await keyboard.press('Enter');
+  await expect(page.getByLabel('Line 1 Quantity')).toBeFocused();
+  await keyboard.type('42');
+  await keyboard.press('Enter');
+  await keyboard.type('2150');
+  await page.getByLabel('Line 1 Per').selectOption('roll');
+  await page.getByLabel('Line 1 GST').selectOption('18');
+  const opened = context.waitForEvent('page');
+  await keyboard.press('Control+Enter');
+  await expect(page.getByText('Issued as')).toBeVisible();
+  await expect(page.getByText(/^DL\/\d\d-\d\d\/0001$/)).toBeVisible();
+  await (await opened).close();
+});

@@ -1,0 +1,138 @@
+import { expect } from '@playwright/test';
+import { readPdf } from '#test/read/read-pdf.ts';
+import { issueByWire } from '../parts/issue-by-wire.ts';
+import { fillHeader, logIn, test } from '../parts/shop.ts';
+
+// An ordinary order of such a trader: what it lists, in what quantity, at what rate; `typed` is what finds the product.
+const rows = [
+  { product: 'Wallpaper', typed: 'wallp', quantity: '42', rate: '2150', unit: 'roll', gst: '18', amount: '90,300.00' },
+  {
+    product: 'WPC Panel',
+    typed: 'wpc p',
+    quantity: '186',
+    rate: '148.50',
+    unit: 'rft',
+    gst: '18',
+    amount: '27,621.00',
+  },
+  {
+    product: 'Carpet Tile',
+    typed: 'carpet t',
+    quantity: '312',
+    rate: '865',
+    unit: 'sqmtr',
+    gst: '5',
+    amount: '2,69,880.00',
+  },
+  { product: 'Blinds', typed: 'blin', quantity: '16', rate: '3890', unit: 'pcs', gst: '18', amount: '62,240.00' },
+  {
+    product: 'Installation Charges',
+    typed: 'insta',
+    quantity: '1',
+    rate: '12500',
+    unit: 'pcs',
+    gst: '18',
+    amount: '12,500.00',
+  },
+];
+
+/** The shop has billed these products before, in another office: no browser here has seen them. */
+const billedBefore = Object.fromEntries(
+  rows.flatMap(({ product, unit, gst }, index) =>
+    Object.entries({ productname: product, hsn: '48142000', qty: '1', rate: '1', ratePerQty: unit, gst }).map(
+      ([name, value]) => [name + (index + 1), value],
+    ),
+  ),
+);
+
+test('Five ordinary rows are typed by keyboard alone at 0 ms per key on a slow machine, in at most 17 keys each, and nothing is lost', async ({
+  page,
+  shop,
+  context,
+}) => {
+  test.slow();
+  await logIn(page, shop);
+  await issueByWire(page, billedBefore);
+  await page.goto(`${shop.origin}/taxinvoice`);
+  await fillHeader(page);
+  await page.getByLabel('Line 1 Product').focus();
+
+  const slow = await context.newCDPSession(page);
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const keys: number[] = [];
+  const began = Date.now();
+  for (const { typed, quantity, rate } of rows) {
+    let pressed = 0;
+    for (const text of [typed, quantity, rate]) {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Enter');
+      pressed += text.length + 1;
+    }
+    keys.push(pressed);
+  }
+  const spent = Date.now() - began;
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  const cell = (row: number, name: string) => page.getByLabel(`Line ${row} ${name}`);
+  const lost: string[] = [];
+  for (const [index, { product, quantity, rate, unit, gst }] of rows.entries()) {
+    const wanted = { Product: product, Quantity: quantity, Rate: rate, Per: unit, GST: gst };
+    for (const [name, value] of Object.entries(wanted)) {
+      const stands = await cell(index + 1, name).inputValue();
+      if (stands !== value) lost.push(`line ${index + 1} ${name}: ${stands} for ${value}`);
+    }
+  }
+  const pause = Math.round(spent / keys.reduce((sum, count) => sum + count));
+  console.log(`keys a row ${keys.join(', ')}; lost ${lost.length}; ${pause} ms a key with the CPU slowed four times`);
+  expect(lost).toEqual([]);
+  expect(Math.max(...keys)).toBeLessThanOrEqual(17);
+
+  const opened = context.waitForEvent('page');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('DL/26-27/0002')).toBeVisible();
+  await (await opened).close();
+  const address = (await page.getByRole('link', { name: 'Open' }).getAttribute('href')) ?? '';
+  const pdf = await (await page.request.get(`${shop.origin}${address}`)).body();
+  const text = (await readPdf(pdf)).join('\n');
+  for (const { product, amount } of rows) for (const words of [product, amount]) expect(text).toContain(words);
+});
+
+test('A product brings the unit and the GST of its last invoice, here too as soon as that one is issued', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await logIn(page, shop);
+  await page.goto(`${shop.origin}/taxinvoice`);
+  await fillHeader(page);
+  const { keyboard } = page;
+  const type = async (...texts: string[]) => {
+    for (const text of texts) {
+      await keyboard.type(text);
+      await keyboard.press('Enter');
+    }
+  };
+  await page.getByLabel('Line 1 Product').focus();
+  await type('sun film', '42', '65', 'sqf', '18');
+  await expect(page.getByLabel('Line 2 Product')).toBeFocused();
+  // Within the form the row before is the latest.
+  await type('sun film', '7', '70');
+  await expect(page.getByLabel('Line 2 Per')).toHaveValue('sqft');
+  await expect(page.getByLabel('Line 3 Product')).toBeFocused();
+  const opened = context.waitForEvent('page');
+  await keyboard.press('Control+Enter');
+  await (await opened).close();
+  await page.bringToFront();
+  await expect(page.getByText('DL/26-27/0001')).toBeVisible();
+  await page.getByRole('button', { name: 'New', exact: true }).press('Enter');
+  await page.getByLabel('Line 1 Product').fill('sun');
+  await expect(page.getByRole('option', { name: 'Sun Film 3919 sqft 18 %' })).toBeVisible();
+  await keyboard.press('Enter');
+  await expect(page.getByLabel('Line 1 Per')).toHaveValue('sqft');
+  await expect(page.getByLabel('Line 1 GST')).toHaveValue('18');
+
+  // What staff set by hand stays when the same product is picked again.
+  await page.getByLabel('Line 1 HSN/SAC').selectOption('39269099');
+  await page.getByLabel('Line 1 Product').fill('sun');
+  await keyboard.press('Enter');
+  await expect(page.getByLabel('Line 1 HSN/SAC')).toHaveValue('39269099');
+});

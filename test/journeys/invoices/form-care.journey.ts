@@ -1,0 +1,122 @@
+import { expect, type Page } from '@playwright/test';
+import { issueByWire } from '../parts/issue-by-wire.ts';
+import { expectAccessible, fillHeader, openTaxInvoice, test } from '../parts/shop.ts';
+
+async function typeRow(page: Page, row: number, texts: string[]) {
+  await page.getByLabel(`Line ${row} Product`).focus();
+  for (const text of texts) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+  }
+}
+function dock(page: Page) {
+  return page.locator('[data-dock]');
+}
+
+test('1,50,000 is read as the number it is; commas out of place, bad numbers and bad dates are marked when they are left', async ({
+  page,
+  shop,
+}) => {
+  await openTaxInvoice(page, shop);
+  await fillHeader(page);
+  await typeRow(page, 1, ['blin', '2', '1,50,000', 'p', '18']);
+  const rate = page.getByLabel('Line 1 Rate');
+  await expect(rate).toHaveValue('150000');
+  await expect(dock(page).getByText('₹ 3,54,000.00')).toBeVisible();
+
+  await rate.fill('1,5,00');
+  await expect(rate).toHaveAttribute('aria-invalid', 'false');
+  await rate.press('Tab');
+  await expect(rate).toHaveAttribute('aria-invalid', 'true');
+  await expect(rate).toHaveAccessibleDescription(/Rate must be a plain number/);
+  await rate.fill('1500');
+  await expect(rate).toHaveAttribute('aria-invalid', 'false');
+
+  const date = page.getByLabel('Date', { exact: true });
+  await date.fill('31/02');
+  await expect(date).not.toHaveAttribute('aria-invalid', 'true');
+  await date.press('Tab');
+  await expect(date).toHaveAttribute('aria-invalid', 'true');
+  await expect(date).toHaveAccessibleDescription('Date is not a date: enter DD/MM/YYYY');
+  await expect(page.getByRole('alert')).toBeHidden();
+  await expectAccessible(page);
+});
+
+test('A product typed in full in another case is that product, whatever way it is left', async ({ page, shop }) => {
+  await openTaxInvoice(page, shop);
+  const product = page.getByLabel('Line 1 Product');
+  await product.fill('wpc PANEL');
+  await product.press('Escape');
+  await expect(product).toHaveValue('WPC Panel');
+  await product.fill('blinds');
+  await page.getByLabel('Destination').click();
+  await expect(product).toHaveValue('Blinds');
+  await expect(page.getByLabel('Line 1 HSN/SAC')).toHaveValue('630399');
+  await expect(product).toHaveAttribute('aria-invalid', 'false');
+});
+
+test('Warnings stand in the dock and lead to the checks; one press sets the Tax Type that the addresses ask for', async ({
+  page,
+  shop,
+}) => {
+  await openTaxInvoice(page, shop);
+  await fillHeader(page);
+  await page.getByLabel('Buyer Address', { exact: true }).fill('Asha Traders\nCuttack, Odisha 753001');
+  await page.getByLabel('Consignee Address').fill('Asha Traders\nCuttack, Odisha 753001');
+  await typeRow(page, 1, ['blin', '2', '0', 'p', '18']);
+  await expect(dock(page)).toContainText('2 warnings');
+  await expect(dock(page)).toContainText('Ready.');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '2 warnings' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Checks' })).toBeFocused();
+  await page.getByRole('button', { name: 'Set Outside State' }).press('Enter');
+  await expect(page.getByLabel('Tax Type')).toHaveValue('central');
+  await expect(page.getByLabel('Tax Type')).toBeFocused();
+  await expect(dock(page)).toContainText('1 warning: Row 1 comes to ₹ 0.00: check Quantity and Rate');
+  await page.getByLabel('Line 1 Rate').fill('3890');
+  await expect(dock(page)).not.toContainText('warning');
+});
+
+test('A number that is taken says so in its field, and the answer goes when the number is changed', async ({
+  page,
+  shop,
+  announce,
+}) => {
+  announce(409);
+  await openTaxInvoice(page, shop);
+  await issueByWire(page, { invoiceNo: 'SPECIAL-7' });
+  await fillHeader(page);
+  await typeRow(page, 1, ['blin', '2', '100', 'p', '18']);
+  const number = page.getByLabel('Invoice Number');
+  await number.fill('special-7');
+  await page.keyboard.press('Control+Enter');
+  const answer = page.getByRole('alert');
+  await expect(answer).toContainText('Invoice Number SPECIAL-7 is issued already. Leave it blank for the next one');
+  await expect(number).toHaveAccessibleDescription('Invoice Number is issued already');
+  const note = page.locator('#number-note');
+  expect(await note.evaluate((text) => text.scrollWidth <= text.clientWidth)).toBe(true);
+  await number.fill('special-8');
+  await expect(answer).toBeHidden();
+  await expect(number).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+test('On a phone a row that is done folds to one sentence, opens at a tap, and keys still walk through it', async ({
+  page,
+  shop,
+}) => {
+  await openTaxInvoice(page, shop);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await fillHeader(page);
+  await typeRow(page, 1, ['blin', '6', '3890', 'p', '18']);
+  await expect(page.getByLabel('Line 2 Product')).toBeFocused();
+  const sentence = page.getByText('Blinds, 6 pcs × 3,890.00');
+  await expect(sentence).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Shift+Enter');
+  await expect(page.getByLabel('Line 1 GST')).toBeFocused();
+  await expect(sentence).toBeHidden();
+  await page.getByLabel('Destination').focus();
+  await sentence.click();
+  await expect(page.getByLabel('Line 1 Product')).toBeFocused();
+  await expect(page.getByLabel('Line 1 Rate')).toBeInViewport();
+});

@@ -1,0 +1,89 @@
+import { expect } from '@playwright/test';
+import { addDays, formatDate } from '#domain/calendar/indian-date.ts';
+import { issueByWire } from '../parts/issue-by-wire.ts';
+import { expectAccessible, fillHeader, openTaxInvoice, test } from '../parts/shop.ts';
+
+test('The form asks once more before a slip is issued, and Enter stays at a list from which nothing is chosen', async ({
+  page,
+  shop,
+  context,
+}) => {
+  test.slow();
+  await openTaxInvoice(page, shop);
+  await fillHeader(page);
+  const { keyboard } = page;
+  const cell = (name: string) => page.getByLabel(`Line 1 ${name}`);
+  await cell('Product').focus();
+  for (const text of ['blin', '6', '3890']) {
+    await keyboard.type(text);
+    await keyboard.press('Enter');
+  }
+  await expect(cell('Per')).toBeFocused();
+  await keyboard.press('Enter');
+  await keyboard.press('Enter');
+  await expect(cell('Per')).toBeFocused();
+  await keyboard.type('p');
+  await keyboard.press('Enter');
+  await expect(cell('GST')).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(cell('GST')).toBeFocused();
+  await keyboard.press('Shift+Enter');
+  await expect(cell('Per')).toBeFocused();
+  await keyboard.press('Enter');
+  await keyboard.type('21');
+  await keyboard.press('Enter');
+  await expect(page.getByLabel('Line 2 Product')).toBeFocused();
+
+  // The other dates follow Date until they are set.
+  const [date, order, delivery] = ['Date', 'Buyer Date', 'Delivery Note Date'].map((name) =>
+    page.getByLabel(name, { exact: true }),
+  );
+  if (!date || !order || !delivery) throw new Error('A date is missing.');
+  const today = (await date.inputValue()).split('/').reverse().join('-');
+  const [tomorrow, later] = [formatDate(addDays(today, 1)), formatDate(addDays(today, 2))];
+  await date.press('ArrowUp');
+  await expect(order).toHaveValue(tomorrow);
+  await expect(delivery).toHaveValue(tomorrow);
+  await order.press('ArrowDown');
+  await date.press('ArrowUp');
+  await expect(date).toHaveValue(later);
+  await expect(delivery).toHaveValue(later);
+  await expect(order).toHaveValue(formatDate(today));
+  await expect(page.getByRole('region', { name: 'Paper preview' })).not.toContainText('Buyer Date');
+
+  await keyboard.press('Control+Enter');
+  const question = page.getByRole('alertdialog', { name: 'Issue this Tax Invoice?' });
+  await expect(question).toContainText(`It is dated ${later}`);
+  await expect(question).toContainText('It charges 21%, and GST never had that rate.');
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expectAccessible(page);
+  await keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  await expect(date).toBeFocused();
+  await keyboard.press('Control+Enter');
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await keyboard.press('Tab');
+  const opened = context.waitForEvent('page');
+  await keyboard.press('Enter');
+  await expect(page.getByText('DL/26-27/0001')).toBeVisible();
+  await (await opened).close();
+});
+
+test('‘Same as Consignee’ brings the GSTIN that the buyer had, and the next number is that of the year of the Date', async ({
+  page,
+  shop,
+}) => {
+  await openTaxInvoice(page, shop);
+  const address = 'Sample Hotels\n7 Example Marg, New Delhi 110037';
+  await issueByWire(page, { consigneeAddress: address, buyerAddress: `${address}\nGSTIN 07ABCDE1234F1Z2` });
+  await page.reload();
+  await page.getByLabel('Tax State').selectOption('delhi');
+  await expect(page.locator('#number-note')).toHaveText('next 0002');
+  await page.getByLabel('Date', { exact: true }).fill('31/03/26');
+  await expect(page.locator('#number-note')).toHaveText('next 25-26/0001');
+  await page.getByLabel('Consignee Address').fill(address);
+  await page.getByRole('button', { name: 'Same as Consignee' }).press('Enter');
+  const buyer = page.getByLabel('Buyer Address', { exact: true });
+  await expect(buyer).toHaveValue(`${address}\nGSTIN 07ABCDE1234F1Z2`);
+  await expect(buyer).toBeFocused();
+});

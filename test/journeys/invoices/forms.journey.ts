@@ -1,0 +1,209 @@
+import { expect } from '@playwright/test';
+import { askedOptions } from '#test/specification/asked-lists.ts';
+import { issueByWire } from '../parts/issue-by-wire.ts';
+import { keepCompleteDraft, test } from '../parts/shared-shop.ts';
+
+test.describe.configure({ mode: 'default' });
+
+test('Specification 2, /operations: six buttons, each leading to its screen; the mark leads here, and a link to the public site', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.origin}/operations`);
+  const targets = {
+    'Generate Tax Invoice': '/taxinvoice',
+    'Generate Pro-forma Invoice': '/performainvoice',
+    'Generate Credit Note': '/creditnote',
+    'View Reports': '/invoicereports',
+    'Upload Images': '/uploadimage',
+    'Delete Images': '/imageDeletion',
+  };
+  const main = page.getByRole('main');
+  for (const [name, target] of Object.entries(targets))
+    await expect(main.getByRole('link', { name })).toHaveAttribute('href', target);
+  await expect(page.getByRole('banner').getByRole('link').first()).toHaveAttribute('href', '/operations');
+  await main.getByRole('link', { name: 'Public site' }).click();
+  await expect(page).toHaveURL(`${shop.origin}/`);
+  await page.getByRole('link', { name: 'Operations' }).click();
+  await expect(main.getByRole('heading', { level: 1, name: 'Operations' })).toBeVisible();
+});
+
+const forms = [
+  ['/taxinvoice', 'tax', 'Tax Invoice'],
+  ['/performainvoice', 'pro', 'Pro forma invoice / Quotation'],
+  ['/creditnote', 'credit', 'Credit Note'],
+] as const;
+
+for (const [path, type, title] of forms)
+  test(`Specification 2, forms: ${path} is titled ${title} and sends type ${type}`, async ({ page, shop, context }) => {
+    await page.goto(`${shop.origin}/operations`);
+    await keepCompleteDraft(page, type);
+    await page.goto(`${shop.origin}${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    const [sent, tab] = [page.waitForRequest(/\/api\/generateInvoice$/), context.waitForEvent('page')];
+    await page.getByRole('button', { name: 'Generate Invoice' }).click();
+    expect((await sent).postDataJSON()).toMatchObject({ type });
+    await (await tab).close();
+  });
+
+function optionsIn(select: HTMLElement) {
+  return [...(select as HTMLSelectElement).options].map(({ value, text }) => [value, text]);
+}
+
+test('Specification 2, form fields: selects, addresses, references and dates, under their names', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.origin}/taxinvoice`);
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  for (const [label, options] of [
+    ['Tax State', askedOptions.taxStates],
+    ['Tax Type', askedOptions.taxTypes],
+    ['Line 1 Per', askedOptions.units],
+    ['Line 1 GST', askedOptions.gst],
+  ] as const) {
+    await expect(field(label)).toHaveRole('combobox');
+    expect(await field(label).evaluate(optionsIn)).toEqual(options);
+  }
+  for (const label of [
+    'Consignee Address',
+    'Buyer Address',
+    'Invoice Number',
+    'Date',
+    'Reference No',
+    'Other Refrences',
+    'Buyer Order No',
+    'Buyer Date',
+    'Dispatch Doc No',
+    'Delivery Note Date',
+    'Dispatched Through',
+    'Destination',
+    'Terms of Delivery',
+  ])
+    await expect(field(label)).toBeEditable();
+});
+
+test('Specification 2, product rows: five, each with product, description, HSN/SAC, quantity, rate, unit and GST', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.origin}/taxinvoice`);
+  const rows = page.getByRole('group', { name: /^Line \d+$/ });
+  await expect(rows).toHaveCount(5);
+  for (const row of await rows.all()) {
+    const name = (await row.getAttribute('aria-label')) ?? '';
+    for (const cell of ['Product', 'Description', 'HSN/SAC', 'Quantity', 'Rate', 'Per', 'GST'])
+      await expect(row.getByLabel(`${name} ${cell}`, { exact: true })).toBeEditable();
+    for (const list of ['HSN/SAC', 'Per', 'GST'])
+      await expect(row.getByLabel(`${name} ${list}`)).toHaveRole('combobox');
+  }
+  const product = page.getByLabel('Line 1 Product');
+  const options = page.getByRole('option');
+  await product.fill('film');
+  await expect(options.first()).toHaveText(/^Sun Film/);
+  await product.press('Enter');
+  await expect(product).toHaveValue('Sun Film');
+});
+
+test('Specification 3, product names: Select Product stands in an empty field and first in its list, and clears the row’s product', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.origin}/taxinvoice`);
+  const product = page.getByLabel('Line 2 Product');
+  const options = page.getByRole('option');
+  await expect(product).toHaveAttribute('placeholder', 'Select Product');
+  await product.press('ArrowDown');
+  await expect(options).toHaveCount(86);
+  await expect(options.first()).toHaveText('Select Product');
+  await expect(options.nth(1)).toHaveText(/^Sun Film/);
+  // What is typed finds products alone: the entry costs no key there.
+  await product.pressSequentially('blin');
+  await expect(options.first()).toHaveText(/^Blinds/);
+  await product.press('Enter');
+  await expect(product).toHaveValue('Blinds');
+  await product.press('ArrowDown');
+  await options.filter({ hasText: 'Select Product' }).click();
+  await expect(product).toHaveValue('');
+  await product.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await product.press('ArrowDown');
+  await product.press('Enter');
+  await expect(product).toHaveValue('Sun Film');
+});
+
+test('Specification 2, submit button: Generate Invoice', async ({ page, shop }) => {
+  await page.goto(`${shop.origin}/taxinvoice`);
+  await expect(page.getByRole('button', { name: 'Generate Invoice' })).toHaveAttribute('type', 'submit');
+});
+
+test('Specification 5, typed addresses: an address that no suggestion was chosen for is sent as it was typed', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await page.goto(`${shop.origin}/operations`);
+  await issueByWire(page, { buyerAddress: 'Sample Interiors, 4 Example Road, New Delhi' });
+  await keepCompleteDraft(page, 'pro');
+  await page.goto(`${shop.origin}/performainvoice`);
+  await page.getByLabel('Consignee Address').fill('Sample Residency');
+  await page.getByLabel('Buyer Address', { exact: true }).fill('Sample Inter');
+  await expect(page.getByRole('listbox', { name: 'Earlier addresses' }).getByRole('option')).not.toHaveCount(0);
+  const [sent, tab] = [page.waitForRequest(/\/api\/generateInvoice$/), context.waitForEvent('page')];
+  await page.keyboard.press('Control+Enter');
+  expect((await sent).postDataJSON()).toMatchObject({
+    consigneeAddress: 'Sample Residency',
+    buyerAddress: 'Sample Inter',
+  });
+  await (await tab).close();
+});
+
+test('Specification 4, submit: a faulty form is not sent, a valid one is, and the returned file is opened', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await page.goto(`${shop.origin}/operations`);
+  await keepCompleteDraft(page, 'tax');
+  await page.goto(`${shop.origin}/taxinvoice`);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.getByLabel('Destination').fill('');
+  await page.getByRole('button', { name: 'Generate Invoice' }).click();
+  await expect(page.getByRole('alert')).toContainText('Destination is required');
+  expect(asked).not.toContain('/api/generateInvoice');
+  await page.getByLabel('Destination').fill('Cuttack');
+  const opened = context.waitForEvent('page');
+  await page.getByRole('button', { name: 'Generate Invoice' }).click();
+  const tab = await opened;
+  await expect(tab).toHaveURL(/\/api\/document\/[\w-]{43}\/DL-26-27-\d{4}\.pdf$/);
+  expect(asked).toContain('/api/generateInvoice');
+  await tab.close();
+});
+
+test('Specification 8, other failed calls: an invoice that is refused, breaks or fails is logged, and told', async ({
+  page,
+  shop,
+  announce,
+}) => {
+  announce(422, 500, 0);
+  await page.goto(`${shop.origin}/operations`);
+  await keepCompleteDraft(page, 'tax');
+  await page.goto(`${shop.origin}/taxinvoice`);
+  for (const [status, said] of [
+    [422, 'Not like this.'],
+    [500, 'Out of order.'],
+    [0, 'Cannot reach the server.'],
+  ] as const) {
+    await page.route(/generateInvoice/, (route) =>
+      status ? route.fulfill({ status, json: { message: said, problems: [] } }) : route.abort(),
+    );
+    const logged = page.waitForEvent('console', (line) =>
+      line.text().startsWith('Failed call: POST /api/generateInvoice'),
+    );
+    await page.getByRole('button', { name: 'Generate Invoice' }).click();
+    expect((await logged).text()).toContain(status ? `status of ${status}` : 'Failed to fetch');
+    await expect(page.getByRole('alert').filter({ hasText: said })).toBeVisible();
+    await page.unroute(/generateInvoice/);
+  }
+});

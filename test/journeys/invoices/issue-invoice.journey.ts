@@ -1,0 +1,194 @@
+import { expect, type Page } from '@playwright/test';
+import { readPdf } from '#test/read/read-pdf.ts';
+import { expectAccessible, logIn, test } from '../parts/shop.ts';
+
+/** Types the whole one-line invoice as staff do, without the mouse: Enter goes to the next field that needs a value. */
+async function typeInvoice(page: Page) {
+  const { keyboard } = page;
+  const next = () => keyboard.press('Enter');
+  await page.getByLabel('Tax State').focus();
+  await keyboard.type('delhi');
+  await next();
+  await keyboard.type('Within');
+  await next();
+  await keyboard.type('Sample Residency, Tower B');
+  await keyboard.press('Tab');
+  await page.getByLabel('Buyer Address').focus();
+  await keyboard.type('Sample Hotels, 7 Example Marg, New Delhi');
+  await page.getByLabel('Reference No').focus();
+  await keyboard.type('AI/Q/318');
+  await page.getByLabel('Dispatched Through').focus();
+  await keyboard.type('Road');
+  await next();
+  await keyboard.type('New Delhi');
+  await next();
+  await expect(page.getByLabel('Line 1 Product')).toBeFocused();
+  await keyboard.type('wallp');
+  await expect(page.getByRole('option', { name: 'Wallpaper 48142000', exact: true })).toBeVisible();
+  await expectAccessible(page, { listOpen: true });
+  await next();
+  await expect(page.getByLabel('Line 1 Product')).toHaveValue('Wallpaper');
+  await expect(page.getByLabel('Line 1 HSN/SAC')).toHaveValue('48142000');
+  await expect(page.getByLabel('Line 1 Quantity')).toBeFocused();
+  await keyboard.type('42');
+  await next();
+  await keyboard.type('2150');
+  await next();
+  await keyboard.type('roll');
+  await next();
+  await keyboard.type('18');
+}
+
+test('Staff log in, issue an invoice, find it, download the same bytes, delete it and log out', async ({
+  page,
+  shop,
+  context,
+}) => {
+  // The longest of all, with axe at every stop.
+  test.slow();
+  await page.goto(shop.origin);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+  await expectAccessible(page);
+  await logIn(page, shop);
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Generate Tax Invoice' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Tax Invoice' })).toBeVisible();
+  await typeInvoice(page);
+  await expect(page.locator('[data-dock]').getByText('₹ 1,06,554.00')).toBeVisible();
+  await expectAccessible(page);
+
+  const opened = context.waitForEvent('page');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Issued as')).toBeVisible();
+  await expect(page.getByText('DL/26-27/0001')).toBeVisible();
+  await expectAccessible(page);
+  const tab = await opened;
+  await expect(tab).toHaveURL(/\/api\/document\/[\w-]{43}\/DL-26-27-0001\.pdf$/);
+  await tab.close();
+
+  const address = (await page.getByRole('link', { name: 'Open' }).getAttribute('href')) ?? '';
+  const pdf = await (await page.request.get(`${shop.origin}${address}`)).body();
+  const text = (await readPdf(pdf)).join('\n');
+  for (const words of [
+    'Tax Invoice',
+    'ORIGINAL FOR RECIPIENT',
+    'DL/26-27/0001',
+    'Sample Hotels',
+    '48142000',
+    '1,06,554.00',
+    'page 1 of 1',
+  ])
+    expect(text).toContain(words);
+  expect(text).toContain('Rupees One Lakh Six Thousand Five Hundred Fifty Four Only');
+
+  await page.goto(`${shop.origin}/invoicereports`);
+  await page.getByLabel('Report Type').selectOption('Tax Invoice');
+  const row = page.getByRole('row', { name: /DL\/26-27\/0001/ });
+  await expect(row).toContainText('Within State');
+  await expect(row).toContainText('1,06,554.00');
+  await expectAccessible(page);
+  const asked = page.waitForResponse((response) => response.url().includes('/api/downloadInvoice'));
+  const shown = context.waitForEvent('page');
+  await row.getByRole('button', { name: /Download/ }).press('Enter');
+  const again = (await (await asked).allHeaders())['document-url'] ?? '';
+  await (await shown).close();
+  expect((await (await page.request.get(`${shop.origin}${again}`)).body()).equals(pdf)).toBe(true);
+
+  await row.getByRole('button', { name: /Delete/ }).press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Are you sure you want delete invoice: DL/26-27/0001' });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await row.getByRole('button', { name: /Delete/ }).press('Enter');
+  await question.getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(question.getByRole('alert')).toHaveText('Choose why it is cancelled.');
+  await expect(question.getByLabel('Duplicate')).toBeFocused();
+  await page.keyboard.press('Space');
+  await question.getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(page).toHaveURL(/\/operations/);
+  await expect(page.getByText(/DL\/26-27\/0001 is cancelled/)).toBeVisible();
+  await page.goto(`${shop.origin}/invoicereports`);
+  await page.getByLabel('Report Type').selectOption('Tax Invoice');
+  await expect(page.getByText('Nothing has been issued in Delhi yet.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(`${shop.origin}/`);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
+test('Specification 2, without a token: every staff screen leads to /auth, with a dead token too', async ({
+  page,
+  shop,
+  announce,
+}) => {
+  for (const path of [
+    '/operations',
+    '/taxinvoice',
+    '/performainvoice',
+    '/creditnote',
+    '/invoicereports',
+    '/uploadimage',
+    '/imageDeletion',
+  ]) {
+    await page.goto(`${shop.origin}${path}`);
+    await expect(page).toHaveURL(/\/auth/);
+    await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+  }
+  announce(401);
+  await page.evaluate(() => localStorage.setItem('token', 'A'.repeat(43)));
+  await page.goto(`${shop.origin}/operations`);
+  await expect(page).toHaveURL(/\/auth/);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});
+
+test('A wrong password is said in the specification’s words, and the name stays', async ({ page, shop, announce }) => {
+  announce(401);
+  await page.goto(`${shop.origin}/auth`);
+  await page.getByLabel('username').fill(shop.username);
+  await page.getByRole('textbox', { name: 'password' }).fill('not the password');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Invalid username or password');
+  await expect(page.getByLabel('username')).toHaveValue(shop.username);
+  await expectAccessible(page);
+});
+
+test('An empty form says everything that is missing, and loses nothing that was typed', async ({ page, shop }) => {
+  await logIn(page, shop);
+  await page.goto(`${shop.origin}/taxinvoice`);
+  await page.getByLabel('Destination').fill('Cuttack');
+  await page.keyboard.press('Control+Enter');
+  const summary = page.getByRole('alert');
+  for (const sentence of [
+    'Tax State is required',
+    'Buyer Address is required',
+    'Atleast fill one product detail completely !!',
+  ])
+    await expect(summary).toContainText(sentence);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByLabel('Destination')).toHaveValue('Cuttack');
+});
+
+test('A login that ends over an unfinished form says so, keeps the form, and Login comes back to it', async ({
+  page,
+  shop,
+  announce,
+}) => {
+  await logIn(page, shop);
+  await page.goto(`${shop.origin}/taxinvoice`);
+  await page.getByLabel('Destination').fill('Cuttack');
+  announce(401);
+  await page.evaluate(() => localStorage.setItem('token', 'A'.repeat(43)));
+  await page.reload();
+  await expect(page.getByText('Your login has ended. What you typed is kept on this device')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('username').fill(shop.username);
+  await page.getByRole('textbox', { name: 'password' }).fill(shop.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${shop.origin}/taxinvoice`);
+  await expect(page.getByLabel('Destination')).toHaveValue('Cuttack');
+});

@@ -1,0 +1,49 @@
+import { expect } from '@playwright/test';
+import { readPdf } from '#test/read/read-pdf.ts';
+import { issueByWire } from '../parts/issue-by-wire.ts';
+import { expectAccessible, logIn, test } from '../parts/shop.ts';
+
+test('The paper beside the form answers what is typed, and after the issue there are marked copies and a link to share', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await logIn(page, shop);
+  const number = await issueByWire(page);
+  await page.goto(`${shop.origin}/invoicereports`);
+  await page.getByLabel('Report Type').selectOption('Tax Invoice');
+  await page.getByRole('button', { name: `More for ${number}` }).click();
+  await page.getByRole('menuitem', { name: 'Copy to new' }).click();
+
+  const paper = page.getByRole('region', { name: 'Paper preview' });
+  await expect(paper).toContainText('DRAFT, NOT ISSUED');
+  await expect(paper).toContainText('next DL/26-27/0002');
+  await page.getByLabel('Line 1 Quantity').fill('10');
+  await expect(paper.getByRole('row', { name: /Wallpaper/ })).toContainText('21,500.00');
+  await expect(paper.getByRole('row', { name: /Wallpaper/ })).toHaveClass(/here/);
+  await page.setViewportSize({ width: 820, height: 1100 });
+  await expect(paper).toBeHidden();
+  await page.getByRole('group', { name: 'View' }).getByRole('button', { name: 'Paper' }).click();
+  await expect(paper).toBeVisible();
+  await expect(page.getByLabel('Line 1 Quantity')).toBeHidden();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  const opened = context.waitForEvent('page');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('DL/26-27/0002')).toBeVisible();
+  await (await opened).close();
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('The link is copied. It works for ten minutes.')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect((await readPdf(await (await page.request.get(link)).body())).join('\n')).toContain('DL/26-27/0002');
+
+  const asked = page.waitForResponse(/downloadInvoice\?copy=duplicate/);
+  const shown = context.waitForEvent('page');
+  await page.getByRole('button', { name: 'Duplicate' }).click();
+  const address = (await (await asked).allHeaders())['document-url'] ?? '';
+  await (await shown).close();
+  const copy = await readPdf(await (await page.request.get(`${shop.origin}${address}`)).body());
+  expect(copy.join('\n')).toContain('DUPLICATE FOR TRANSPORTER');
+});

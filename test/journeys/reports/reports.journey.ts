@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { expect } from '@playwright/test';
+import { issueByWire } from '../parts/issue-by-wire.ts';
+import { expectAccessible, logIn, test } from '../parts/shop.ts';
+
+test('The report is narrowed by dates, and its totals are those of what is listed', async ({ page, shop }) => {
+  await logIn(page, shop);
+  await issueByWire(page, { orderDate: '2026-03-31' });
+  await issueByWire(page, { orderDate: '2026-04-01', qty1: 1, rate1: 100 });
+  await page.goto(`${shop.origin}/invoicereports`);
+  await expect(page.getByText('Choose a Report Type to list its documents.')).toBeVisible();
+  await page.getByLabel('Report Type').selectOption('Tax Invoice');
+  const foot = page.getByRole('row', { name: /Total of all/ });
+  await expect(foot).toContainText('Total of all 2');
+  await page.getByLabel('From', { exact: true }).fill('1/4/2026');
+  await page.getByLabel('To', { exact: true }).fill('31/3/2027');
+  await expect(foot).toContainText('Total of all 1');
+  await expect(foot).toContainText('118.00');
+  await expectAccessible(page);
+  await page.getByLabel('From', { exact: true }).fill('2/4/2026');
+  await expect(page.getByText('Nothing in Delhi matches these filters.')).toBeVisible();
+  await page.getByRole('group', { name: 'Dates' }).getByRole('button', { name: 'All dates' }).click();
+  await expect(foot).toContainText('Total of all 2');
+});
+
+test('The register is saved as a file that names its state', async ({ page, shop }) => {
+  await logIn(page, shop);
+  const number = await issueByWire(page);
+  await page.goto(`${shop.origin}/invoicereports`);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download register' }).press('Enter');
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe('register-delhi.csv');
+  expect(readFileSync(await file.path(), 'utf8')).toContain(number);
+});
+
+test('A document is copied to a new one, and a credit note begins from an invoice, never over an unfinished draft unasked', async ({
+  page,
+  shop,
+}) => {
+  await logIn(page, shop);
+  const number = await issueByWire(page);
+  const reports = `${shop.origin}/invoicereports`;
+  const pick = async (name: string) => {
+    await page.goto(reports);
+    await page.getByLabel('Report Type').selectOption('Tax Invoice');
+    await page.getByRole('button', { name: `More for ${number}` }).press('Enter');
+    await expectAccessible(page, { listOpen: true });
+    await page.getByRole('menuitem', { name }).press('Enter');
+  };
+  await pick('Copy to new');
+  await expect(page).toHaveURL(/taxinvoice/);
+  await expect(page.getByLabel('Invoice Number')).toHaveValue('');
+  await expect(page.getByLabel('Line 1 Quantity')).toHaveValue('42');
+
+  await page.getByLabel('Destination').fill('Cuttack');
+  await pick('Copy to new');
+  const question = page.getByRole('alertdialog', { name: 'Replace the unfinished Tax Invoice on this device?' });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expectAccessible(page);
+  await question.getByRole('link', { name: 'Resume it' }).click();
+  await expect(page.getByLabel('Destination')).toHaveValue('Cuttack');
+  await pick('Copy to new');
+  await question.getByRole('button', { name: 'Replace' }).click();
+  await expect(page).toHaveURL(/taxinvoice/);
+  await expect(page.getByLabel('Destination')).toHaveValue('New Delhi');
+
+  await pick('Credit note from this');
+  await expect(page).toHaveURL(/creditnote/);
+  await expect(page.getByLabel('Reference No')).toHaveValue(number);
+  await expect(page.getByLabel('Line 1 Product')).toHaveValue('Wallpaper');
+});
+
+test('A document is cancelled by keys alone with a reason in words, and the report lists it marked when it is asked to', async ({
+  page,
+  shop,
+}) => {
+  await logIn(page, shop);
+  const number = await issueByWire(page);
+  await issueByWire(page, { qty1: 1, rate1: 100 });
+  await page.goto(`${shop.origin}/invoicereports`);
+  await page.getByLabel('Report Type').selectOption('Tax Invoice');
+  await page.getByRole('button', { name: `Delete ${number}` }).press('Enter');
+  const question = page.getByRole('alertdialog', { name: `Are you sure you want delete invoice: ${number}` });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(question.getByLabel('Duplicate')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(question.getByLabel('Other')).toBeChecked();
+  await question.getByRole('button', { name: 'Delete' }).press('Enter');
+  const why = question.getByLabel('In a few words');
+  await expect(why).toBeFocused();
+  await expect(question.getByText('Say in a few words why it is cancelled')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.type('Billed to the wrong department');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`${number} is cancelled`)).toBeVisible();
+
+  await page.goto(`${shop.origin}/invoicereports`);
+  await page.getByLabel('Report Type').selectOption('Tax Invoice');
+  const foot = page.getByRole('row', { name: /Total of all/ });
+  await expect(foot).toContainText('Total of all 1');
+  await page.getByLabel('With cancelled ones').press('Space');
+  await expect(foot).toContainText('Total of all 2, cancelled ones at 0.00');
+  await expect(foot).toContainText('118.00');
+  const row = page.getByRole('row', { name: number });
+  await expect(row).toContainText(
+    /Cancelled \d\d\/\d\d\/\d{4} by \w+: Billed to the wrong department\. It came to ₹ 1,06,554\.00\./,
+  );
+  await expect(row.getByRole('button', { name: `Delete ${number}` })).toHaveCount(0);
+  await row.getByRole('button', { name: `More for ${number}` }).press('Enter');
+  await expect(page.getByRole('menuitem')).toHaveText(['Triplicate', 'Copy to new']);
+  await page.keyboard.press('Escape');
+  await expectAccessible(page);
+});

@@ -1,0 +1,34 @@
+import { expect } from '@playwright/test';
+import { categories } from '#domain/catalogue/categories.ts';
+import { test } from '../parts/shop.ts';
+
+test('Every page that the sitemap names is there, says so itself, and none is missing', async ({ page, shop }) => {
+  const robots = await (await page.request.get(`${shop.origin}/robots.txt`)).text();
+  const sitemap = /^Sitemap: (.+)$/m.exec(robots)?.[1] ?? '';
+  const text = await (await page.request.get(sitemap)).text();
+  const addresses = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+  const own = ['/', '/products', '/newproducts', '/brochures', '/about', '/contact'];
+  const paths = [...own, ...categories.map(({ route }) => route)];
+  expect(addresses.sort()).toEqual(paths.map((path) => shop.origin + path).sort());
+  for (const address of addresses) {
+    const answer = await page.request.get(address);
+    expect([address, answer.status()]).toEqual([address, 200]);
+    expect(await answer.text()).toContain(`<link rel="canonical" href="${address}"/>`);
+  }
+});
+
+test('What a page’s head names is there: manifest, icons, styles, scripts and letters', async ({ page, shop }) => {
+  await page.goto(shop.origin);
+  const named = await page
+    .locator(
+      'link[rel="manifest"], link[rel="apple-touch-icon"], link[rel="stylesheet"], link[rel="preload"][href], script[src]',
+    )
+    .evaluateAll((tags) => tags.map((tag) => tag.getAttribute('href') ?? tag.getAttribute('src') ?? ''));
+  const manifest = await (await page.request.get(`${shop.origin}/site.webmanifest`)).json();
+  const icons = manifest.icons.map(({ src }: { src: string }) => src);
+  expect(named.length).toBeGreaterThan(4);
+  for (const path of [...named, ...icons]) {
+    const answer = await page.request.get(shop.origin + path);
+    expect([path, answer.status()]).toEqual([path, 200]);
+  }
+});

@@ -1,0 +1,312 @@
+import { expect, type Page } from '@playwright/test';
+import { buildPicture } from '#test/build/build-picture.ts';
+import { askedMenu, askedSlides } from '#test/specification/asked-lists.ts';
+import { test } from '../parts/shared-shop.ts';
+import { expectAccessible, type Shop } from '../parts/shop.ts';
+
+test.use({ loggedIn: false });
+
+function area(page: Page) {
+  return page.getByRole('region', { name: 'Product pictures' });
+}
+function caption(page: Page) {
+  return area(page).locator('[aria-live]');
+}
+function button(page: Page, name: string) {
+  return area(page).getByRole('button', { name, exact: true });
+}
+function stage(page: Page) {
+  return area(page).locator('ol').last();
+}
+const captions = askedSlides.map((slide) => slide.caption);
+
+/** The home page, alive, with its clock standing still in our hand. */
+async function openHome(page: Page, shop: Shop): Promise<void> {
+  await page.clock.install({ time: 0 });
+  await page.goto(shop.origin, { waitUntil: 'domcontentloaded' });
+  await page.keyboard.press('Shift');
+  await expect(stage(page).locator('[inert]')).toHaveCount(13);
+  await page.clock.pauseAt(600_000);
+}
+
+test('Specification 2, home carousel: 14 slides, each with its id and its caption, leading to its category', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(shop.origin);
+  const index = area(page).locator('ol').first().getByRole('button');
+  await expect(index).toHaveText(captions.map((text, slide) => `${slide + 1}${text}`));
+  for (const [slide, { route }] of askedSlides.entries()) {
+    await index.nth(slide).click();
+    await expect(caption(page)).toHaveText(captions[slide] ?? '');
+    await expect(index.nth(slide)).toHaveAttribute('aria-current', 'true');
+    await expect(area(page).getByRole('link', { name: /^Explore/ })).toHaveAttribute('href', route);
+  }
+  await expectAccessible(page);
+});
+
+test('Specification 2, /: logo, navigation bar, carousel, three card rows with Explore to a category, a map and footer', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(shop.origin);
+  await expect(page.getByRole('banner').locator('a[href="/"] img')).toBeAttached();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'New Arrivals',
+    'Trending',
+    'Best Selling',
+    'Visit us',
+  ]);
+  // The specification names no cards: each row has some, and each card explores the category that it names.
+  const routes = new Map(askedMenu.map(({ name, link }) => [name.toLowerCase(), link]));
+  for (const name of ['New Arrivals', 'Trending', 'Best Selling']) {
+    const row = page.getByRole('region', { name });
+    const titles = await row.getByRole('heading', { level: 3 }).allTextContents();
+    expect(titles.length).toBeGreaterThan(2);
+    for (const title of titles)
+      await expect(row.getByRole('link', { name: `Explore ${title}` })).toHaveAttribute(
+        'href',
+        routes.get(title.toLowerCase()) ?? `no category is called ${title}`,
+      );
+  }
+  await expect(page.getByRole('region', { name: 'Visit us' }).getByRole('button', { name: /^Show map/ })).toHaveCount(
+    1,
+  );
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+});
+
+test('Specification 4, carousel: it turns every second and wraps around, and waits while a pointer or the focus rests on it', async ({
+  page,
+  shop,
+}) => {
+  await openHome(page, shop);
+  const at = Number((await area(page).getByText('/ 14').textContent())?.split('/')[0]) - 1;
+  for (const step of captions.keys()) {
+    await page.clock.runFor(1000);
+    await expect(caption(page)).toHaveText(captions[(at + 1 + step) % 14] ?? '');
+  }
+  const standing = await caption(page).textContent();
+  await stage(page).hover();
+  await page.clock.runFor(5000);
+  await expect(caption(page)).toHaveText(standing ?? '');
+  await page.mouse.move(1, 1);
+  await page.clock.runFor(1000);
+  await expect(caption(page)).not.toHaveText(standing ?? '');
+
+  await button(page, 'Next').focus();
+  await page.keyboard.press('Shift+Tab');
+  const focused = await caption(page).textContent();
+  await page.clock.runFor(5000);
+  await expect(caption(page)).toHaveText(focused ?? '');
+});
+
+test('Specification 4, carousel: it goes on after Next, Previous, a caption and a swipe, once the pointer is away', async ({
+  page,
+  shop,
+}) => {
+  await openHome(page, shop);
+  const goesOn = async () => {
+    const chosen = await caption(page).textContent();
+    await page.clock.runFor(5000);
+    await expect(caption(page)).toHaveText(chosen ?? '');
+    await page.mouse.move(1, 1);
+    await page.clock.runFor(1000);
+    await expect(caption(page)).not.toHaveText(chosen ?? '');
+    await expect(button(page, 'Pause')).toBeVisible();
+  };
+  await button(page, 'Next').click();
+  await expect(caption(page)).toHaveAttribute('aria-live', 'polite');
+  await goesOn();
+  await expect(caption(page)).toHaveAttribute('aria-live', 'off');
+  await button(page, 'Previous').click();
+  await goesOn();
+  await area(page).locator('ol').first().getByRole('button').nth(6).click();
+  await goesOn();
+  await page.mouse.move(900, 400);
+  await page.mouse.down();
+  await page.mouse.move(840, 402, { steps: 4 });
+  await page.mouse.up();
+  await goesOn();
+});
+
+test('Pause stands first, stops it for good, and Play lets it turn although the pointer is still there', async ({
+  page,
+  shop,
+}) => {
+  await openHome(page, shop);
+  await expect(area(page).getByRole('button').first()).toHaveText('Pause');
+  await button(page, 'Pause').click();
+  await button(page, 'Next').click();
+  await page.mouse.move(1, 1);
+  const standing = await caption(page).textContent();
+  await page.clock.runFor(5000);
+  await expect(caption(page)).toHaveText(standing ?? '');
+  await expect(caption(page)).toHaveAttribute('aria-live', 'polite');
+  await button(page, 'Play').click();
+  await page.clock.runFor(1000);
+  await expect(caption(page)).not.toHaveText(standing ?? '');
+  await expect(caption(page)).toHaveAttribute('aria-live', 'off');
+});
+
+test('Specification 9, carousel: a swipe over 40 px changes the slide, one of 40 px does not', async ({
+  page,
+  shop,
+}) => {
+  await openHome(page, shop);
+  await button(page, 'Pause').click();
+  await area(page).locator('ol').first().getByRole('button').first().click();
+  const swipe = async (by: number) => {
+    await page.mouse.move(900, 400);
+    await page.mouse.down();
+    await page.mouse.move(900 + by, 402, { steps: 4 });
+    await page.mouse.up();
+  };
+  await swipe(-40);
+  await expect(caption(page)).toHaveText('3D Wallpapers');
+  await swipe(-41);
+  await expect(caption(page)).toHaveText('Wooden Floorings');
+  await swipe(41);
+  await swipe(41);
+  await expect(caption(page)).toHaveText('Nexa Carpets');
+});
+
+test.describe('On a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('after a finger has swiped or tapped Next it goes on, and while the finger rests there it waits', async ({
+    page,
+    shop,
+  }) => {
+    await openHome(page, shop);
+    const fingers = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      fingers.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 250 }] });
+    const turns = async () => {
+      const before = await caption(page).textContent();
+      await page.clock.runFor(1000);
+      await expect(caption(page)).not.toHaveText(before ?? '');
+    };
+    await touch('touchStart', 300);
+    const held = await caption(page).textContent();
+    await page.clock.runFor(5000);
+    await expect(caption(page)).toHaveText(held ?? '');
+    await touch('touchMove', 200);
+    await touch('touchEnd');
+    await expect(caption(page)).not.toHaveText(held ?? '');
+    await turns();
+    await button(page, 'Next').tap();
+    await turns();
+  });
+
+  test('a finger that swipes changes the slide, which stays while it is paused; one that scrolls moves the page', async ({
+    page,
+    shop,
+  }) => {
+    await page.goto(shop.origin);
+    await expect(stage(page).locator('[inert]')).toHaveCount(13);
+    await button(page, 'Pause').tap();
+    const before = captions.indexOf((await caption(page).textContent()) ?? '');
+    const fingers = await page.context().newCDPSession(page);
+    const drag = async (x: number, y: number) => {
+      const at = (share: number) => [{ x: 300 - x * share, y: 250 - y * share }];
+      await fingers.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+      for (const share of [0.2, 0.4, 0.6, 0.8, 1])
+        await fingers.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(share) });
+      await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    await drag(120, 4);
+    await expect(caption(page)).toHaveText(captions[(before + 1) % 14] ?? '');
+    await expect(button(page, 'Play')).toBeVisible();
+    await drag(4, 180);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50);
+    await expect(caption(page)).toHaveText(captions[(before + 1) % 14] ?? '');
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+});
+
+test.describe('For those who want less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('it stands still until Play is pressed', async ({ page, shop }) => {
+    await openHome(page, shop);
+    await page.clock.runFor(5000);
+    await expect(caption(page)).toHaveText('3D Wallpapers');
+    await button(page, 'Play').click();
+    await page.clock.runFor(1000);
+    await expect(caption(page)).toHaveText('Wooden Floorings');
+  });
+});
+
+test('Under Save-Data it stands still, and fetches no second picture, until Play is pressed', async ({
+  page,
+  shop,
+}) => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
+  await openHome(page, shop);
+  await page.clock.runFor(5000);
+  await expect(caption(page)).toHaveText('3D Wallpapers');
+  await expect(stage(page).locator('[data-state=next]')).toHaveCount(0);
+  await button(page, 'Play').click();
+  await expect(stage(page).locator('[data-state=next]')).toHaveCount(1);
+  await page.clock.runFor(1000);
+  await expect(caption(page)).toHaveText('Wooden Floorings');
+});
+
+test('It waits for a picture that is on its way, and the pictures after the next are not fetched', async ({
+  page,
+  shop,
+  opened,
+}) => {
+  for (const folder of ['woodenfloorings', 'claddings']) {
+    const body = new FormData();
+    body.append('file', new Blob([await buildPicture()], { type: 'image/jpeg' }), 'sample.jpg');
+    const headers = { Authorization: `Bearer ${opened.token}` };
+    const answer = await fetch(`${shop.origin}/api/uploadfiles/${folder}/sample.jpg`, {
+      method: 'POST',
+      headers,
+      body,
+    });
+    expect(answer.status).toBe(201);
+  }
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const asked: string[] = [];
+  await page.route(/\/media\//, async (route) => {
+    asked.push(route.request().url());
+    await promise;
+    await route.continue();
+  });
+  await openHome(page, shop);
+  await expect.poll(() => asked.length).toBe(1);
+  await page.clock.runFor(5000);
+  await expect(caption(page)).toHaveText('3D Wallpapers');
+  expect(asked).toHaveLength(1);
+  resolve();
+  await expect
+    .poll(() =>
+      stage(page)
+        .locator('picture img')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.complete),
+    )
+    .toBe(true);
+  await page.clock.runFor(1000);
+  await expect(caption(page)).toHaveText('Wooden Floorings');
+});
+
+test.describe('Without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all 14 pictures lie side by side under their captions, and nothing stands there that would not answer', async ({
+    page,
+    shop,
+  }) => {
+    await page.goto(shop.origin);
+    await expect(stage(page).locator('li > p')).toHaveText(captions);
+    await expect(stage(page).locator('li').last()).toHaveCSS('display', 'block');
+    await expect(button(page, 'Pause')).toBeHidden();
+    await expect(page.getByRole('button', { name: /^Show map/ })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { homeRows, homeSlides } from '#domain/catalogue/home-page-lists.ts';
+import { test } from '../parts/shared-shop.ts';
+import { sumShifts } from '../parts/sum-shifts.ts';
+import { weigh } from '../parts/weigh.ts';
+
+test.describe.configure({ timeout: 240_000 });
+// The carousel of a visitor who asked for less motion stands still until a button is pressed.
+test.use({
+  loggedIn: false,
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  contextOptions: { reducedMotion: 'reduce' },
+});
+
+const listed: Record<string, { file: string; name: string }[]> = JSON.parse(readFileSync('demo/photos.json', 'utf8'));
+
+/** The first picture that the demo shows of each folder on the home page. */
+async function uploadCovers(origin: string, token: string): Promise<void> {
+  const folders = [...new Set([...homeSlides, ...Object.values(homeRows).flat()].map(({ folder }) => folder))];
+  const upload = async (folder: string) => {
+    const [cover] = listed[folder] ?? [];
+    if (!cover) throw new Error(`The demo has no picture for ${folder}.`);
+    // No wider than a size more than a phone should take: each further size costs a second.
+    const jpeg = await sharp(`demo/photos/${cover.file}`).resize(1152).jpeg({ quality: 92 }).toBuffer();
+    const picture = new Blob([new Uint8Array(jpeg)], { type: 'image/jpeg' });
+    const headers = { Authorization: `Bearer ${token}` };
+    // A busy machine says 503: try again.
+    await expect(async () => {
+      const body = new FormData();
+      body.append('file', picture, cover.name);
+      const answer = await fetch(`${origin}/api/uploadfiles/${folder}/${cover.name}`, {
+        method: 'POST',
+        headers,
+        body,
+      });
+      expect(answer.ok, await answer.text()).toBe(true);
+    }).toPass();
+  };
+  const half = Math.ceil(folders.length / 2);
+  await Promise.all(
+    [folders.slice(0, half), folders.slice(half)].map(async (part) => {
+      for (const folder of part) await upload(folder);
+    }),
+  );
+}
+
+function carousel(page: Page) {
+  return page.getByRole('region', { name: 'Product pictures' });
+}
+
+/** Pressed by script: what moves within half a second of a tap would not be counted. */
+async function wholeRound(page: Page) {
+  const picture = carousel(page).locator('[data-state="on"] picture img');
+  for (const slide of [...homeSlides.slice(1), homeSlides[0]]) {
+    await page.getByRole('button', { name: 'Next' }).evaluate((button: HTMLButtonElement) => button.click());
+    await expect(carousel(page).locator('[aria-live]')).toHaveText(slide?.caption ?? '');
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0))
+      .toBe(true);
+  }
+}
+
+/** Lighthouse tells three digits of a shift. On a busy machine 0.00013 was seen once at 360 pixels, and what moved is not known; the jumps that were mended were 0.18 and more. */
+const NOTHING = 0.001;
+
+test('Home on a phone of density 2 weighs at most 400 kB on arrival and 600 kB after a whole round, and nothing moves at 360 to 430 pixels or in large letters', async ({
+  page,
+  shop,
+  opened,
+}) => {
+  await uploadCovers(shop.origin, opened.token);
+  const weight = await weigh(page);
+  await page.goto(shop.origin, { waitUntil: 'networkidle' });
+  const arrival = await weight();
+  expect(arrival).toBeGreaterThan(200_000);
+  expect(arrival).toBeLessThanOrEqual(400_000);
+  const shifts = await sumShifts(page);
+  await wholeRound(page);
+  const round = await weight();
+  expect(round).toBeGreaterThan(arrival + 100_000);
+  expect(round).toBeLessThanOrEqual(600_000);
+  expect(await shifts()).toBeLessThan(NOTHING);
+
+  const devtools = await page.context().newCDPSession(page);
+  for (const [width, letters] of [
+    [360, 16],
+    [430, 16],
+    [360, 24],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: letters } });
+    await page.goto(shop.origin, { waitUntil: 'networkidle' });
+    const moved = await sumShifts(page);
+    await wholeRound(page);
+    expect(await moved(), `${width} pixels, letters of ${letters}`).toBeLessThan(NOTHING);
+    const cut = await page
+      .getByRole('banner')
+      .or(carousel(page))
+      .locator('a, button')
+      .locator('visible=true')
+      .evaluateAll((all) =>
+        all.filter((each) => each.getBoundingClientRect().right > innerWidth).map((each) => each.textContent),
+      );
+    expect(cut, `${width} pixels, letters of ${letters}`).toEqual([]);
+  }
+});

@@ -1,0 +1,105 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../parts/fill-galleries.ts';
+import { expectAccessible } from '../parts/shop.ts';
+
+test.describe.configure({ mode: 'default' });
+test.use({ loggedIn: false });
+
+function tile(page: Page, name: string) {
+  return page.getByRole('checkbox', { name });
+}
+function bar(page: Page) {
+  return page.getByRole('region', { name: 'Your selection' });
+}
+function saidSelected(page: Page, count: number) {
+  return expect(bar(page)).toContainText(`${count} selected`);
+}
+
+test('A visitor selects in two galleries, by mouse and by keyboard, and asks about all of it', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.origin}/hpl`);
+  await expect(page.getByRole('heading', { name: 'HPL', level: 1 })).toBeVisible();
+  await tile(page, 'Oak panel').click();
+  await saidSelected(page, 1);
+  await page.goto(`${shop.origin}/blinds`);
+  await saidSelected(page, 1);
+  await tile(page, 'Roller blind').focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Space');
+  await saidSelected(page, 2);
+  await expect(page.getByRole('status').filter({ hasText: '2 selected' })).toBeAttached();
+  await expectAccessible(page);
+
+  await bar(page).getByRole('button', { name: 'Talk to us about these' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Callback Details' });
+  await expect(dialog.getByLabel('Description')).toHaveValue('I am interested in: hpl/oak-panel, blinds/IMG_2041');
+  await page.keyboard.press('Escape');
+  await expect(bar(page).getByRole('button', { name: 'Talk to us about these' })).toBeFocused();
+
+  await page.reload();
+  await expect(tile(page, 'Blinds sample 1')).toBeChecked();
+  await bar(page).getByRole('button', { name: 'Clear' }).press('Enter');
+  await expect(bar(page)).toHaveCount(0);
+  await expect(tile(page, 'Blinds sample 1')).not.toBeChecked();
+  await expect(page.getByRole('list', { name: 'Images of Blinds' })).toBeFocused();
+});
+
+test('Shift takes a run, and all are selected at once', async ({ page, shop }) => {
+  await page.goto(`${shop.origin}/hpl`);
+  const tiles = page.getByRole('checkbox');
+  await tiles.first().click();
+  await saidSelected(page, 1);
+  await tiles.last().click({ modifiers: ['Shift'] });
+  await saidSelected(page, 3);
+  await tiles.nth(1).click();
+  await saidSelected(page, 2);
+  await page.getByRole('button', { name: 'Select all' }).click();
+  await saidSelected(page, 3);
+  for (const each of await tiles.all()) await expect(each).toBeChecked();
+});
+
+test('What is ticked before the script has come stays ticked, counts, and can begin a run', async ({ page, shop }) => {
+  const held = new Promise((resolve) => setTimeout(resolve, 3000));
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${shop.origin}/hpl`, { waitUntil: 'commit' });
+  const tiles = page.getByRole('checkbox');
+  await tiles.first().check();
+  await expect(page.getByText('Selected', { exact: true }).filter({ visible: true })).toHaveCount(1);
+  await expect(bar(page)).toHaveCount(0);
+  await saidSelected(page, 1);
+  await expect(tiles.first()).toBeChecked();
+  await tiles.last().click({ modifiers: ['Shift'] });
+  await saidSelected(page, 3);
+});
+
+test('Back brings a gallery with the selection as it is by then', async ({ page, shop }) => {
+  await page.goto(`${shop.origin}/hpl`);
+  await tile(page, 'Oak panel').click();
+  await saidSelected(page, 1);
+  await page.getByRole('navigation', { name: 'More products' }).getByRole('link', { name: 'Next' }).click();
+  await expect(page.getByRole('heading', { name: 'Wallpapers', level: 1 })).toBeVisible();
+  await bar(page).getByRole('button', { name: 'Clear' }).click();
+  await expect(bar(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'HPL', level: 1 })).toBeVisible();
+  await expect(tile(page, 'Oak panel')).not.toBeChecked();
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test('Specification 9, gallery: thumbnails are 250 by 150 pixels at every width of the window', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.origin}/hpl`);
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const box = await page.getByRole('img', { name: 'Oak panel' }).boundingBox();
+    expect([box?.width, box?.height]).toEqual([250, 150]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});

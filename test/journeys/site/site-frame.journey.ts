@@ -1,0 +1,265 @@
+import { expect, type Page } from '@playwright/test';
+import { askedMenu } from '#test/specification/asked-lists.ts';
+import { test } from '../parts/shared-shop.ts';
+import { expectAccessible } from '../parts/shop.ts';
+import { showMap } from '../parts/show-map.ts';
+
+test.use({ loggedIn: false });
+
+function bar(page: Page) {
+  return page.getByRole('navigation', { name: 'Main' });
+}
+function menu(page: Page, name: string) {
+  return bar(page).getByRole('button', { name, exact: true });
+}
+function items(page: Page) {
+  return page.locator('#menu-search li');
+}
+function linksOf(page: Page, within: string) {
+  return page.locator(`${within} a`).evaluateAll((links) => links.map((each) => each.getAttribute('href')));
+}
+
+/** Keeps the page's script back until the answer is called. */
+async function holdScript(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/hydrate-site/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+test('Specification 2, navigation bar: the logo leads home, and the links stand in their order', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.origin}/blinds`);
+  const header = page.getByRole('banner');
+  const words = header.locator('a, button').locator('visible=true');
+  await expect(words).toHaveText([
+    'Aangan Interiors',
+    'Search Products',
+    'New Arrivals',
+    'About Us',
+    'Products',
+    'Brochures',
+    'Talk to Us !!',
+    'Login',
+  ]);
+  const edges = await words.evaluateAll((each) =>
+    each.map((one) => one.getBoundingClientRect()).map(({ left }) => left),
+  );
+  // All but Login in one group, in which no gap is as wide as the one before Login.
+  expect((edges[7] ?? 0) - (edges[6] ?? 0)).toBeGreaterThan(300);
+  for (const [name, path] of [
+    ['New Arrivals', '/newproducts'],
+    ['About Us', '/about'],
+    ['Brochures', '/brochures'],
+    ['Aangan Interiors', '/'],
+  ])
+    await expect(header.getByRole('link', { name, exact: true })).toHaveAttribute('href', path ?? '');
+  await header.getByRole('link', { name: 'Aangan Interiors' }).click();
+  await expect(page).toHaveURL(`${shop.origin}/`);
+});
+
+test('Specification 2, Search Products: the text filters the items by name, a click opens a new tab, and a text that none holds is told so', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await page.goto(shop.origin);
+  await menu(page, 'Search Products').click();
+  await expect(page.getByRole('searchbox', { name: 'Search Products' })).toBeFocused();
+  await expect(items(page)).toHaveCount(24);
+  await page.keyboard.type('CARPET');
+  await expect(items(page)).toHaveText([/^Wall-2-Wall Carpets/, /^Moduler Carpet Tiles/, /^Nexa Carpets/]);
+  await expectAccessible(page);
+  await page.keyboard.type(' of gold');
+  await expect(items(page)).toHaveCount(0);
+  await expect(page.locator('#menu-search').getByRole('status')).toHaveText('No matching items found');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('hpl');
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: /^HPL/ }).click();
+  await expect(await opened).toHaveURL(`${shop.origin}/hpl`);
+  await expect(page).toHaveURL(`${shop.origin}/`);
+});
+
+test('Specification 4, search: the list follows each letter, there and back', async ({ page, shop }) => {
+  await page.goto(shop.origin);
+  await menu(page, 'Search Products').click();
+  const withW = askedMenu.filter(({ name }) => name.toLowerCase().includes('w')).length;
+  const steps = [
+    ['w', withW],
+    ['p', 3],
+    ['c', 3],
+    ['Backspace', 3],
+    ['Backspace', withW],
+    ['Backspace', 24],
+  ] as const;
+  for (const [key, count] of steps) {
+    await page.keyboard.press(key);
+    await expect(items(page), `after ${key}`).toHaveCount(count);
+  }
+});
+
+test('Specification 2, category menu: ids 1 to 25 without 7, each with its name and its link', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.origin}/hpl`);
+  await menu(page, 'Products').click();
+  const entries = page.locator('#menu-products li');
+  await expect(entries).toHaveText(askedMenu.map(({ id, name }) => `${name}${String(id).padStart(2, '0')}`));
+  expect(await linksOf(page, '#menu-products li')).toEqual(askedMenu.map(({ link }) => link));
+  await expect(entries.getByRole('link', { name: /^HPL/ })).toHaveAttribute('aria-current', 'page');
+  await expectAccessible(page);
+  await entries.getByRole('link', { name: /^Blinds/ }).click();
+  await expect(page).toHaveURL(`${shop.origin}/blinds`);
+});
+
+test('Specification 2, footer: four social links with their icons, and ‘© 2005 Copyright’ with a link to the company site', async ({
+  page,
+  shop,
+}) => {
+  // The footer is below the map, which loads as the visitor passes it.
+  await showMap(page);
+  await page.goto(shop.origin);
+  const footer = page.getByRole('contentinfo');
+  for (const [icon, href] of [
+    ['social', 'https://network.example.com/'],
+    ['mail', 'mailto:enquiry@example.com?subject=Enquiry'],
+    ['photo', 'https://photos.example.com/'],
+    ['microblog', 'https://microblog.example.com/'],
+  ]) {
+    const drawing = footer.locator(`a[href="${href}"] img`);
+    await drawing.scrollIntoViewIfNeeded();
+    await expect(drawing).toHaveAttribute('src', `/api/download/social/${icon}`);
+    await expect.poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  }
+  await expect(footer).toContainText('© 2005 Copyright Aangan Interiors');
+  await expect(footer.getByRole('link', { name: 'Aangan Interiors' })).toHaveAttribute(
+    'href',
+    'https://www.example.com/',
+  );
+});
+
+test('A menu opens and closes by the keyboard, and the focus is never lost', async ({ page, shop }) => {
+  await page.goto(shop.origin);
+  const products = menu(page, 'Products');
+  await products.press('Enter');
+  await expect(page.locator('#menu-products')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'All products' }).first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#menu-products')).toBeHidden();
+  await expect(products).toBeFocused();
+  await menu(page, 'Search Products').press('Enter');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await menu(page, 'Products').click();
+  await expect(page.locator('#menu-search')).toBeHidden();
+  await page.mouse.click(700, 850);
+  await expect(page.locator('#menu-products')).toBeHidden();
+});
+
+test.describe('On a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the menu holds all links, and what opens in it leads back', async ({ page, shop }) => {
+    await page.goto(shop.origin);
+    await expect(page.getByRole('button', { name: 'Talk to Us !!' })).toBeVisible();
+    await expect(menu(page, 'Products')).toBeHidden();
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+    await expectAccessible(page);
+    await expect(page.locator('#menu').locator('a, button').locator('visible=true')).toHaveText([
+      'Search Products',
+      'New Arrivals',
+      'About Us',
+      'Products',
+      'Brochures',
+      'Talk to Us !!',
+      'Login',
+    ]);
+    await bar(page).getByRole('button', { name: 'Talk to Us !!' }).tap();
+    await expect(page.getByRole('dialog', { name: 'Callback Details' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    await menu(page, 'Products').tap();
+    await expect(page.locator('#menu-products li')).toHaveCount(24);
+    await expectAccessible(page);
+    await page.locator('#menu-products').getByRole('button', { name: 'Back' }).tap();
+    await expect(page.locator('#menu-products')).toBeHidden();
+    await menu(page, 'Search Products').tap();
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('link', { name: 'Login' })).toBeHidden();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+});
+
+test.describe('Without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the menus open, the links lead on, the search asks its page and Talk to Us !! leads to the form', async ({
+    page,
+    shop,
+  }) => {
+    await page.goto(shop.origin);
+    await menu(page, 'Products').click();
+    await page.getByRole('link', { name: 'All products' }).first().click();
+    await expect(page).toHaveURL(`${shop.origin}/products`);
+    await menu(page, 'Search Products').click();
+    await expect(items(page)).toHaveCount(24);
+    await page.getByRole('searchbox').fill('carpet');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${shop.origin}/search?q=carpet`);
+    await page.getByRole('button', { name: 'Talk to Us !!' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Callback Details');
+  });
+});
+
+test('Nothing typed before the script has come is lost', async ({ page, shop }) => {
+  const letGo = await holdScript(page);
+  await page.goto(shop.origin, { waitUntil: 'domcontentloaded' });
+  await menu(page, 'Search Products').click();
+  await page.keyboard.type('carpet');
+  await page.waitForTimeout(3000);
+  await expect(items(page)).toHaveCount(24);
+  letGo();
+  await expect(items(page)).toHaveCount(3);
+  await expect(page.getByRole('searchbox')).toHaveValue('carpet');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+});
+
+test('A click that came before the script waits for it, and is then done', async ({ page, shop }) => {
+  const letGo = await holdScript(page);
+  await page.goto(shop.origin, { waitUntil: 'domcontentloaded' });
+  await page.getByRole('button', { name: 'Talk to Us !!' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  letGo();
+  await expect(page.getByRole('dialog', { name: 'Callback Details' })).toBeVisible();
+  await expect(page).toHaveURL(`${shop.origin}/`);
+});
+
+test('Where the script cannot be fetched, Talk to Us !! leads to its page', async ({ page, shop, announce }) => {
+  announce(0);
+  await page.route(/hydrate-site/, (route) => route.abort());
+  await page.goto(shop.origin);
+  await page.getByRole('button', { name: 'Talk to Us !!' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Callback Details');
+});
+
+test('An address without a page says so, and names what may have been meant', async ({ page, shop, announce }) => {
+  announce(404);
+  await page.goto(`${shop.origin}/gym-flooring.html`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no page here');
+  const near = page.getByRole('main').getByRole('link', { name: /Floorings/ });
+  await expect(near).toHaveText(['Wooden Floorings', 'Gym Floorings']);
+  await expectAccessible(page);
+  await page.getByRole('main').getByLabel('Search products').fill('gym');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${shop.origin}/search?q=gym`);
+});

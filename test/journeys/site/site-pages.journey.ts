@@ -1,0 +1,216 @@
+import { expect } from '@playwright/test';
+import { test } from '../parts/fill-galleries.ts';
+import { expectAccessible } from '../parts/shop.ts';
+
+test.describe.configure({ mode: 'default' });
+test.use({ loggedIn: false });
+
+const pages = [
+  '/products',
+  '/hpl',
+  '/awnings',
+  '/newproducts',
+  '/brochures',
+  '/about',
+  '/contact',
+  '/search?q=carpet',
+  '/callback',
+  '/thanks',
+];
+
+for (const path of pages)
+  test(`${path} can be used by everybody, on a phone and on a desk, and nothing on it moves by itself`, async ({
+    page,
+    shop,
+  }) => {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(shop.origin + path);
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      const small = await page
+        .locator('main')
+        .locator('a, button, input, textarea')
+        .evaluateAll((controls) =>
+          controls
+            .map((control) => ({ control, box: control.getBoundingClientRect() }))
+            .filter(
+              ({ control, box }) =>
+                box.width > 0 && (control as HTMLElement).tabIndex >= 0 && Math.min(box.width, box.height) < 24,
+            )
+            .map(({ control }) => control.outerHTML.slice(0, 120)),
+        );
+      expect(small).toEqual([]);
+      expect(await page.evaluate(shiftOf)).toBe(0);
+    }
+  });
+
+/** How far things have moved since the page came. */
+function shiftOf() {
+  return new Promise<number>((resolve) => {
+    let moved = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) moved += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    setTimeout(() => resolve(moved), 100);
+  });
+}
+
+test('Specification 2, /brochures: four cards in a row on a desk, the whole card opens the PDF', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.origin}/brochures`);
+  const columns = await page
+    .getByRole('main')
+    .getByRole('list')
+    .evaluate((list) => getComputedStyle(list).gridTemplateColumns);
+  expect(columns.split(' ')).toHaveLength(4);
+  const link = page.getByRole('link', { name: 'HPL 2026' });
+  await expect(link).toHaveCSS('text-transform', 'uppercase');
+  const cover = await page.getByRole('main').locator('picture').boundingBox();
+  const under = await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.getAttribute('href'), {
+    x: (cover?.x ?? 0) + 20,
+    y: (cover?.y ?? 0) + 20,
+  });
+  const answer = await page.request.get(shop.origin + under);
+  expect(answer.headers()['content-type']).toBe('application/pdf');
+});
+
+test('Specification 9, brochures: 4 cards a row down to 600 pixels, 2 below, 1 on a phone', async ({ page, shop }) => {
+  const rows = [];
+  for (const width of [390, 499, 500, 599, 600, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${shop.origin}/brochures`);
+    const list = page.getByRole('main').getByRole('list');
+    rows.push((await list.evaluate((books) => getComputedStyle(books).gridTemplateColumns)).split(' ').length);
+  }
+  expect(rows).toEqual([1, 1, 2, 2, 4, 4, 4]);
+});
+
+test('Specification 6, visitors: without a login they browse, search, download a brochure, ask for a callback and view galleries', async ({
+  page,
+  context,
+  shop,
+  announce,
+}) => {
+  announce('Missing ad tag');
+  await page.goto(shop.origin);
+  await page.getByRole('link', { name: 'All products' }).first().click();
+  await page.getByRole('link', { name: 'Explore HPL' }).click();
+  await expect(page.getByRole('img', { name: 'Oak panel' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Search Products' }).click();
+  await page.keyboard.type('blinds');
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: /^Blinds/ }).click();
+  await expect((await opened).getByRole('heading', { name: 'Blinds', level: 1 })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Brochures' }).first().click();
+  const pdf = await page.getByRole('link', { name: 'HPL 2026' }).getAttribute('href');
+  expect((await (await page.request.get(shop.origin + pdf)).body()).subarray(0, 5).toString()).toBe('%PDF-');
+
+  await page.getByRole('button', { name: 'Talk to Us !!' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Callback Details' });
+  await dialog.getByLabel('Email').fill('visitor@example.com');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Request Submitted Successfully !!')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});
+
+test('Specification 9, gallery: New Arrivals has 1 to 4 columns by the widths 500, 900 and 1500, rows of 300, 2 between, cells 4 by 3 where they fit and no tile wider than a column', async ({
+  page,
+  shop,
+}) => {
+  const walls = [];
+  for (const width of [390, 499, 500, 899, 900, 1440, 1499, 1500, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${shop.origin}/newproducts`);
+    const wall = page.getByRole('region', { name: 'HPL' }).getByRole('list');
+    walls.push(
+      await wall.evaluate((list) => {
+        const { gridTemplateColumns, rowGap, columnGap } = getComputedStyle(list);
+        const cells = [...list.children].map((cell) => cell.getBoundingClientRect());
+        const inSight = cells.every(({ left, right }) => left >= 0 && right <= document.documentElement.clientWidth);
+        const round = (sizes: number[]) => [...new Set(sizes.map(Math.round))];
+        return [
+          gridTemplateColumns.split(' ').length,
+          rowGap,
+          columnGap,
+          round(cells.map((cell) => cell.width)),
+          round(cells.map((cell) => cell.height)),
+          inSight,
+        ];
+      }),
+    );
+  }
+  // As wide as the window allows, and never wider than 400.
+  expect(walls).toEqual(
+    [
+      [1, 390],
+      [1, 400],
+      [2, 249],
+      [2, 400],
+      [3, 299],
+      [3, 400],
+      [3, 400],
+      [4, 374],
+      [4, 400],
+    ].map(([columns, width]) => [columns, '2px', '2px', [width], [300], true]),
+  );
+});
+
+test('A gallery on paper is the firm, the title, the pictures and their names, and nothing that can be pressed', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.origin}/hpl`);
+  await page.getByRole('checkbox', { name: 'Oak panel' }).check();
+  await expect(page.getByText('1 selected', { exact: true }).first()).toBeAttached();
+  await page.emulateMedia({ media: 'print' });
+  const words = await page.locator('body').innerText();
+  expect(words.split('\n').filter((line) => line.trim() !== '')).toEqual([
+    'Aangan Interiors',
+    'HPL',
+    'Sage panel',
+    'Teak panel',
+    'Oak panel',
+  ]);
+  await expect(page.locator('a, button, input').locator('visible=true')).toHaveText(['Aangan Interiors']);
+  await expect(page.getByRole('img', { name: 'Oak panel' })).toBeVisible();
+  const pdf = await page.pdf({ format: 'A4' });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
+test('A picture that cannot be loaded leaves a grey plate with its name', async ({ page, shop, announce }) => {
+  announce(0);
+  await page.route('**/media/**', (route) => route.abort());
+  await page.goto(`${shop.origin}/hpl`);
+  await expect(page.getByText('oak-panel.jpg')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe('Without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('products, galleries, brochures and the search are there', async ({ page, shop }) => {
+    await page.goto(`${shop.origin}/products`);
+    await page.getByRole('link', { name: 'Explore HPL' }).click();
+    await expect(page.getByRole('heading', { name: 'HPL', level: 1 })).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Oak panel' }).check();
+    await expect(page.getByText('Selected', { exact: true }).filter({ visible: true })).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Select all' })).toBeHidden();
+
+    await page.goto(`${shop.origin}/search`);
+    await page.getByLabel('Name of a product').fill('LOUVER');
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(`${shop.origin}/search?q=LOUVER`);
+    await expect(page.getByRole('heading', { name: '3 items' })).toBeVisible();
+
+    await page.goto(`${shop.origin}/brochures`);
+    await expect(page.getByRole('link', { name: 'HPL 2026' })).toHaveAttribute('href', /hpl-2026\.pdf$/);
+    await page.goto(`${shop.origin}/contact`);
+    await expect(page.getByLabel('Description')).toBeVisible();
+    await expect(page.getByRole('link', { name: '+91 11 5550 0101' }).first()).toHaveAttribute('href', /^tel:/);
+  });
+});

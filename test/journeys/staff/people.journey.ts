@@ -1,0 +1,225 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { appCode } from '../parts/app-code.ts';
+import { issueByWire } from '../parts/issue-by-wire.ts';
+import { expectAccessible, logIn, test as own, type Shop } from '../parts/shop.ts';
+
+/** `elsewhere` is a page on another machine. */
+const test = own.extend<{ elsewhere: Page }>({
+  elsewhere: async ({ browser }, use) => {
+    const context = await browser.newContext();
+    await use(await context.newPage());
+    await context.close();
+  },
+});
+
+const chosen = 'nine lamps and a kite';
+
+/** Adds a person as the owner does, and answers the code. */
+async function addPerson(page: Page, shop: Shop, username: string) {
+  await page.goto(`${shop.origin}/people`);
+  await page.getByLabel('Username').fill(username);
+  await page.getByRole('textbox', { name: 'Your own password' }).fill(shop.password);
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('status').filter({ hasText: `One-time code for ${username}` });
+  await expect(panel).toBeFocused();
+  return (await panel.innerText()).match(/([0-9A-Z]{4}-){6}[0-9A-Z]{4}/)?.[0] ?? '';
+}
+
+/** The focus is in the field, which says what is wrong. */
+async function expectRefused(page: Page, name: string, why: string | RegExp) {
+  const field = page.getByRole('textbox', { name });
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription(why);
+}
+
+async function choosePassword(page: Page, shop: Shop, username: string, code: string) {
+  await page.goto(`${shop.origin}/auth`);
+  await page.getByRole('link', { name: 'I have a one-time code' }).press('Enter');
+  await expect(page.getByLabel('Username')).toBeFocused();
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('One-time code').fill(code.toLowerCase());
+  await page.getByRole('textbox', { name: 'New password' }).fill(chosen);
+  await page.keyboard.press('Enter');
+}
+
+test('The owner adds a person, who chooses the password with the code, works, and is kept out of what is the owner’s', async ({
+  page,
+  shop,
+  elsewhere: ravi,
+  announce,
+}) => {
+  announce(422, 403);
+  await logIn(page, shop);
+  const own = page.getByRole('navigation', { name: 'People and records' });
+  await expect(own.getByRole('link')).toHaveText([/^Your account/, /^People/, /^Company/, /^Audit log/]);
+  await own.getByRole('link', { name: /^People/ }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.getByLabel('Username').fill('ravi');
+  await page.getByRole('textbox', { name: 'Your own password' }).fill('wrong');
+  await page.keyboard.press('Enter');
+  await expectRefused(page, 'Your own password', 'That is not your password.');
+  await expectAccessible(page);
+  const code = await addPerson(page, shop, 'ravi');
+  await expect(page.getByRole('row', { name: /ravi Staff Code good until \d\d:\d\d not logged in/ })).toBeVisible();
+  await expectAccessible(page);
+
+  await choosePassword(ravi, shop, 'ravi', code);
+  await expect(ravi.getByRole('status').filter({ hasText: 'Your password is set.' })).toBeFocused();
+  await expectAccessible(ravi);
+  await logIn(ravi, { ...shop, username: 'ravi', password: chosen });
+  await expect(ravi.getByRole('navigation', { name: 'You' }).getByRole('link')).toHaveText([/^Your account/]);
+  await issueByWire(ravi);
+  for (const [path, name] of [
+    ['/people', 'People'],
+    ['/company', 'Company'],
+    ['/audit', 'Audit log'],
+  ]) {
+    await ravi.goto(`${shop.origin}${path}`);
+    await expect(ravi.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
+    await expect(ravi.getByRole('alert')).toHaveText('Only an owner may do this.');
+    await expectAccessible(ravi);
+  }
+
+  await ravi.getByRole('button', { name: 'Logout' }).press('Enter');
+  await expect(ravi).toHaveURL(`${shop.origin}/`);
+  await choosePassword(ravi, shop, 'ravi', code);
+  await expectRefused(ravi, 'One-time code', /^The username or the code is not right/);
+});
+
+test('A person who is disabled is sent to Sign In at the next step, and the question has asked for the owner’s password', async ({
+  page,
+  shop,
+  elsewhere: ravi,
+  announce,
+}) => {
+  announce(401, 422);
+  await logIn(page, shop);
+  const code = await addPerson(page, shop, 'ravi');
+  await choosePassword(ravi, shop, 'ravi', code);
+  await logIn(ravi, { ...shop, username: 'ravi', password: chosen });
+
+  await page.getByRole('button', { name: 'More for ravi' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Disable' }).press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Disable ravi?' });
+  await expect(question.getByRole('textbox', { name: 'Your own password' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await page.getByRole('button', { name: 'More for ravi' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Disable' }).press('Enter');
+  await page.keyboard.type('not mine');
+  await page.keyboard.press('Enter');
+  await expect(question.getByText('That is not your password.')).toBeVisible();
+  await page.keyboard.type(shop.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'ravi is disabled; all logins have ended.' })).toBeFocused();
+  await expect(page.getByRole('row', { name: /ravi Staff Disabled/ })).toBeVisible();
+
+  await ravi.goto(`${shop.origin}/operations`);
+  await expect(ravi).toHaveURL(/\/auth\?ended/);
+});
+
+test('An owner ends the codes of a person whose telephone is lost, and that person logs in with the password alone', async ({
+  page,
+  shop,
+  elsewhere: ravi,
+}) => {
+  await logIn(page, shop);
+  await choosePassword(ravi, shop, 'ravi', await addPerson(page, shop, 'ravi'));
+  await expect(ravi.getByRole('status').filter({ hasText: 'Your password is set.' })).toBeVisible();
+  await logIn(ravi, { ...shop, username: 'ravi', password: chosen });
+  await ravi.goto(`${shop.origin}/account`);
+  await ravi.getByRole('button', { name: 'Set up an app' }).press('Enter');
+  const key = await ravi.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText();
+  await ravi.getByLabel('Code of your app').fill(appCode(key.replaceAll(' ', '')));
+  await ravi.getByRole('textbox', { name: 'Your own password' }).fill(chosen);
+  await ravi.keyboard.press('Enter');
+  await expect(ravi.getByRole('status').filter({ hasText: 'From now on Login asks for a code' })).toBeFocused();
+  await ravi.getByRole('button', { name: 'Logout' }).press('Enter');
+  await expect(ravi).toHaveURL(`${shop.origin}/`);
+
+  await page.goto(`${shop.origin}/people`);
+  await page.getByRole('button', { name: 'More for ravi' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'End app’s codes' }).press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'End the codes of ravi’s app?' });
+  await question.getByRole('textbox', { name: 'Your own password' }).fill(shop.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Login asks ravi for the password alone.' })).toBeFocused();
+  await page.getByRole('button', { name: 'More for ravi' }).press('Enter');
+  await expect(page.getByRole('menuitem')).toHaveText(['Reset password', 'Make owner', 'Disable']);
+  await logIn(ravi, { ...shop, username: 'ravi', password: chosen });
+});
+
+test('A person changes the own password and ends a login elsewhere, and goes on working here', async ({
+  page,
+  shop,
+  elsewhere,
+  announce,
+}) => {
+  announce(401, 422);
+  await logIn(elsewhere, shop);
+  await logIn(page, shop);
+  await page.getByRole('link', { name: shop.username, exact: true }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^End Chrome on / }).press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'That login has ended.' })).toBeFocused();
+  await expect(page.getByRole('button', { name: /^End Chrome on / })).toBeHidden();
+  await elsewhere.goto(`${shop.origin}/operations`);
+  await expect(elsewhere).toHaveURL(/\/auth\?ended/);
+
+  const [now, next] = ['Password now', 'New password'].map((name) => page.getByRole('textbox', { name }));
+  await now?.fill(shop.password);
+  await next?.fill('password1234');
+  await page.keyboard.press('Enter');
+  await expectRefused(page, 'New password', /too easy to guess/);
+  await next?.fill(chosen);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Your password is changed.' })).toBeFocused();
+  await expect(now ?? page.locator('none')).toHaveValue('');
+  await page.reload();
+  await expect(page.getByText('this one')).toBeVisible();
+});
+
+test('The owner finds who did what, turns the pages, exports them, and reads that nothing was altered', async ({
+  page,
+  shop,
+}) => {
+  await logIn(page, shop);
+  const number = await issueByWire(page);
+  await page.goto(`${shop.origin}/audit`);
+  await expect(page.getByText(/^All \d+ lines fit together/)).toBeVisible();
+  await expectAccessible(page);
+  const area = page.getByRole('region', { name: 'Lines' });
+  const lines = area.getByRole('row');
+  await page.getByRole('button', { name: 'Export CSV' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(area).toBeFocused();
+  await page.getByLabel('Number, file or name').fill(number.toLowerCase());
+  await expect(lines).toHaveCount(3);
+  await expect(lines.nth(1)).toContainText(`Paper storedTax Invoice ${number}, Delhi`);
+  await expect(lines.last()).toContainText(`Document issuedTax Invoice ${number}, Delhidated`);
+  await page.getByLabel('What').selectOption('Picture deleted');
+  await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
+
+  await page.getByLabel('What').selectOption('Everything');
+  await page.getByLabel('Number, file or name').fill('');
+  // Each document has two lines: it was issued, and its paper was stored.
+  for (let more = 0; more < 25; more++) await issueByWire(page);
+  await page.reload();
+  await expect(lines).toHaveCount(51);
+  await page.getByRole('button', { name: 'Older' }).press('Enter');
+  await expect(lines.last()).toContainText('Company record saved');
+  await expect(page.getByRole('button', { name: 'Older' })).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('button', { name: 'Newer' }).press('Enter');
+  await expect(lines.nth(1)).toContainText('Paper stored');
+
+  await page.getByLabel('What').selectOption('Logged in');
+  await expect(lines).toHaveCount(2);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).press('Enter');
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe('audit.csv');
+  expect(readFileSync(await file.path(), 'utf8')).toMatch(new RegExp(`,${shop.username},127.0.0.1,Logged in,`));
+});

@@ -1,0 +1,170 @@
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, beforeAll } from 'vitest';
+import { openCallbackStore } from '#adapters/database/callbacks/callback-store.ts';
+import { openCompanyStore } from '#adapters/database/company/company-store.ts';
+import { openDatabase, pingDatabase } from '#adapters/database/engine/open-database.ts';
+import type { Database } from '#adapters/database/engine/tables.ts';
+import { openAddressStore } from '#adapters/database/invoices/address-store.ts';
+import { openInvoiceStore } from '#adapters/database/invoices/invoice-store.ts';
+import { openTicketStore } from '#adapters/database/invoices/ticket-store.ts';
+import { migrate } from '#adapters/database/migrations/migrate.ts';
+import { openPhotoIndex } from '#adapters/database/photos/photo-index.ts';
+import { openAuditLog } from '#adapters/database/shared-writes/audit-log.ts';
+import { openLimitStore } from '#adapters/database/staff/limit-store.ts';
+import { openLoginStore } from '#adapters/database/staff/login-store.ts';
+import { openUserStore } from '#adapters/database/staff/user-store.ts';
+import { openMemoryFileStore } from '#adapters/files/memory-file-store.ts';
+import { openImages } from '#adapters/images/open-images.ts';
+import { openPaper } from '#adapters/paper/draw-invoice.ts';
+import { openPasswords } from '#adapters/passwords/argon2-passwords.ts';
+import { openSecrets } from '#adapters/secrets/aes-secrets.ts';
+import { systemWorld } from '#adapters/system/system-world.ts';
+import type { Company } from '#domain/company/company.ts';
+import type { Role } from '#domain/staff/role.ts';
+import type { Pages } from '#operations/ports/pages.ts';
+import { createApp } from '#server/create-app.ts';
+import type { ServerPorts, ServerSettings } from '#server/server-ports.ts';
+import { actor, buildCompany } from '#test/build/factories.ts';
+
+export const password = 'a long enough password';
+
+/** What a call of the wire is made of in a test: `['POST', '/api/login', { body: … }]`. */
+export type TestCall = { token?: string; body?: unknown; headers?: Record<string, string> };
+
+export type TestApp = Awaited<ReturnType<typeof openTestApp>>;
+
+const settings: ServerSettings = {
+  publicOrigin: 'http://vitrine.example',
+  rateLimits: false,
+  isTrustedProxy: () => false,
+  development: false,
+  adTag: null,
+};
+
+type TestAppChanges = {
+  settings?: Partial<ServerSettings>;
+  ports?: Partial<ServerPorts>;
+  company?: Company | null;
+  /** Another one than SQLite in memory; the test closes it. */
+  database?: Database;
+};
+
+/** The whole server on a real SQLite in memory and the real paper process, with a clock that stands until it is set. */
+export async function openTestApp(changes: TestAppChanges = {}) {
+  const database = changes.database ?? (await openDatabase('sqlite::memory:'));
+  const clock = { now: '2026-11-21T06:00:00.000Z' };
+  await migrate(database, clock.now);
+  const lines: string[] = [];
+  const paper = openPaper();
+  const images = openImages();
+  const ports: ServerPorts = {
+    world: { ...systemWorld, now: () => clock.now },
+    invoices: openInvoiceStore(database),
+    addresses: openAddressStore(database),
+    users: openUserStore(database),
+    logins: openLoginStore(database),
+    limits: openLimitStore(database),
+    companies: openCompanyStore(database),
+    tickets: openTicketStore(database),
+    files: openMemoryFileStore(),
+    callbacks: openCallbackStore(database),
+    passwords: await openPasswords(),
+    secrets: openSecrets([]),
+    audit: openAuditLog(database),
+    paper,
+    images,
+    photos: openPhotoIndex(database),
+    pages: plainPages,
+    pingDatabase: () => pingDatabase(database),
+    ...changes.ports,
+  };
+  if (changes.company !== null) await ports.companies.save(changes.company ?? buildCompany(), false, clock.now, actor);
+  /** Adds an account with the password that all have here. */
+  const addPerson = async (username: string, role: Role): Promise<void> => {
+    const passwordHash = await ports.passwords.hash(password);
+    await ports.users.add({ id: ports.world.uuid(), username, role, passwordHash, code: null }, clock.now, actor);
+  };
+  await addPerson('meena', 'staff');
+  const app = createApp(
+    ports,
+    { ...settings, ...changes.settings },
+    pino({ level: 'info' }, { write: (line) => lines.push(line) }),
+  );
+
+  const call = async (method: string, path: string, { token, body, headers }: TestCall = {}): Promise<Response> =>
+    app.request(path, {
+      method,
+      headers: {
+        ...(body === undefined || typeof body === 'string' ? {} : { 'Content-Type': 'application/json' }),
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+  /** Sends a file as the upload screen does. */
+  const upload = (path: string, bytes: Uint8Array<ArrayBuffer>, token: string): Promise<Response> => {
+    const form = new FormData();
+    form.append('file', new Blob([bytes]), 'whatever.bin');
+    return Promise.resolve(
+      app.request(path, { method: 'POST', headers: { Authorization: `Bearer ${token}` }, body: form }),
+    );
+  };
+  const logIn = async (username = 'meena'): Promise<string> => {
+    const answer = await call('POST', '/api/login', { body: { username, password } });
+    return ((await answer.json()) as { token: string }).token;
+  };
+  return {
+    app,
+    ports,
+    clock,
+    call,
+    upload,
+    logIn,
+    addPerson,
+    /** The log's lines so far, as text. */
+    log: lines,
+    /** All that is stored now, rows and files: whoever was kept out changed none of it. */
+    everything: async (): Promise<Record<string, unknown[]>> => {
+      const stored: Record<string, unknown[]> = { files: [] };
+      for await (const file of ports.files.list()) stored.files?.push(file);
+      for (const { name } of await database.read.introspection.getTables())
+        stored[name] = (await sql`select * from ${sql.table(name)}`.execute(database.read)).rows;
+      return stored;
+    },
+    close: async () => {
+      await Promise.all([paper.close(), images.close()]);
+      if (!changes.database) await database.close();
+    },
+  };
+}
+
+/** Opens the app once for the tests of a file, and closes it after them. */
+export function withTestApp(changes: TestAppChanges = {}): () => TestApp {
+  let opened: TestApp | undefined;
+  beforeAll(async () => {
+    opened = await openTestApp(changes);
+  });
+  afterAll(async () => opened?.close());
+  return () => {
+    if (!opened) throw new Error('The app is open only while tests run.');
+    return opened;
+  };
+}
+
+// The renderer is a build's; the routes only carry what it answers.
+const plainPages: Pages = {
+  render: async ({ path, company: firm }) => ({
+    status: path === '/' ? 200 : 404,
+    html: `<!doctype html><title>${firm.name}</title>`,
+  }),
+  icon: async () => '<svg/>',
+  asset: async (name) =>
+    name === 'app-1a2b.js'
+      ? {
+          bytes: new TextEncoder().encode('1'),
+          brotli: new TextEncoder().encode('b'),
+          type: 'text/javascript; charset=utf-8',
+        }
+      : null,
+};
