@@ -2,12 +2,14 @@ import { sealDocuments } from '#operations/audit/seal-documents.ts';
 import type { BackupPorts } from '#operations/backup/back-up.ts';
 import { sendOutbox } from '#operations/callbacks/send-outbox.ts';
 import { sweepFiles } from '#operations/files/sweep-files.ts';
+import { fillBuyerNames } from '#operations/invoices/fill-buyer-names.ts';
 import { backUpJob } from './back-up-job.ts';
 import type { Job } from './run-jobs.ts';
 
 type Ports = Parameters<typeof sweepFiles>[0] &
   Parameters<typeof sendOutbox>[0] &
-  Parameters<typeof sealDocuments>[0] & { openBackup: () => Promise<BackupPorts> };
+  Parameters<typeof sealDocuments>[0] &
+  Parameters<typeof fillBuyerNames>[0] & { openBackup: () => Promise<BackupPorts> };
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -19,6 +21,7 @@ export function shopJobs(ports: Ports, { backUpEvery }: { backUpEvery: number | 
     { name: 'sweep files', every: HOUR, run: (signal) => sweepFiles(ports, signal) },
     { name: 'send outbox', every: 10 * SECOND, run: (signal) => sendOutbox(ports, signal) },
     { name: 'seal documents', every: MINUTE, run: (signal) => sealDocuments(ports, signal) },
+    { name: 'fill in buyer names', every: MINUTE, run: (signal) => fillBuyerNames(ports, signal) },
     ...(backUpEvery === null ? [] : [backUpJob(backUpEvery, ports.openBackup)]),
   ];
 }

@@ -3,6 +3,7 @@ import { openCompanyStore } from '#adapters/database/company/company-store.ts';
 import { openLeaseStore } from '#adapters/database/engine/lease-store.ts';
 import { openDatabase, pingDatabase } from '#adapters/database/engine/open-database.ts';
 import { openAddressStore } from '#adapters/database/invoices/address-store.ts';
+import { openBuyerNames } from '#adapters/database/invoices/buyer-names.ts';
 import { openDocumentSeals } from '#adapters/database/invoices/document-seals.ts';
 import { openInvoiceStore } from '#adapters/database/invoices/invoice-store.ts';
 import { openTicketStore } from '#adapters/database/invoices/ticket-store.ts';
@@ -38,6 +39,7 @@ export async function openOutsideWorld(
     callbacks: openCallbackStore(database),
     audit: openAuditLog(database),
     leases: openLeaseStore(database),
+    buyerNames: openBuyerNames(database),
     seals: openDocumentSeals(database, draftOfData),
     files: await openFileStore(urls.filesUrl, urls.filesKeys),
     passwords: await openPasswords(),

@@ -21,6 +21,7 @@ eachDatabase('The large shop of the measurements', (_, freshUrl) => {
       await openCompanyStore(database).save(buildCompany(), false, at, actor);
       const rows = async () => ({
         invoices: await database.read.selectFrom('invoices').selectAll().orderBy('issued_seq').execute(),
+        buyers: await database.read.selectFrom('buyer_names').selectAll().orderBy('document').execute(),
         words: await database.read
           .selectFrom('invoice_words')
           .selectAll()

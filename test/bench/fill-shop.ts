@@ -4,6 +4,7 @@ import { BLOCK } from '#adapters/database/invoices/day-totals.ts';
 import { rowFromInvoice } from '#adapters/database/invoices/invoice-row.ts';
 import { invoiceTails } from '#adapters/database/invoices/invoice-words.ts';
 import { addDays } from '#domain/calendar/indian-date.ts';
+import { buyerName } from '#domain/invoices/buyer-name.ts';
 import { formatNumber, seriesOf } from '#domain/invoices/invoice-number.ts';
 import type { NewInvoice } from '#operations/ports/invoices.ts';
 import { buildNewInvoice } from '#test/build/factories.ts';
@@ -19,9 +20,8 @@ export function documentOf(index: number, all: number): NewInvoice {
   const day = Math.floor((index * 1000) / all) - (index % 20 === 0 ? index % 30 : 0);
   const date = addDays(first, Math.max(0, day));
   const draft = { ...entry.draft, date, buyerAddress: addressOf(index) };
-  const buyerName = draft.buyerAddress.split('\n')[0] ?? '';
   const series = seriesOf('tax', 'delhi', date);
-  return { ...entry, id: `id-${index}`, date, issuedAt: at, draft, buyerName, series };
+  return { ...entry, id: `id-${index}`, date, issuedAt: at, draft, buyerName: buyerName(draft.buyerAddress), series };
 }
 
 /** Writes the documents from `from` to `to` as issuing would leave them; series and audit log aside, which nothing here reads. */
@@ -35,10 +35,14 @@ export async function fillShop(url: string, from: number, to: number, all: numbe
   };
   for (let index = 0; index < from; index++) number(documentOf(index, all));
   for (let begin = from; begin < to; begin += 2000) {
-    const rows = { invoices: [], invoice_words: [], addresses: [], address_words: [], address_names: [] } as Record<
-      string,
-      object[]
-    >;
+    const rows: Record<string, object[]> = {
+      invoices: [],
+      buyer_names: [],
+      invoice_words: [],
+      addresses: [],
+      address_words: [],
+      address_names: [],
+    };
     const days = new Map<string, Record<string, string | number>>();
     for (let index = begin; index < Math.min(to, begin + 2000); index++) {
       const document = documentOf(index, all);
@@ -52,6 +56,7 @@ export async function fillShop(url: string, from: number, to: number, all: numbe
       });
       const { kind, tax_state, issued_seq, date } = row;
       rows.invoices?.push(row);
+      rows.buyer_names?.push({ document: row.id, name: document.buyerName });
       for (const tail of invoiceTails(row.search_key)) rows.invoice_words?.push({ kind, tax_state, tail, issued_seq });
       for (const { id, field, address } of addressesOf({ ...document.draft, consigneeAddress: '' })) {
         rows.addresses?.push({ id, field, address, uses: 1, last_used: at });

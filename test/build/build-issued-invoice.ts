@@ -1,4 +1,5 @@
 import { draftFromInput, type InvoiceInput, issuedData } from '#contract/invoice-wire.ts';
+import { buyerName } from '#domain/invoices/buyer-name.ts';
 import { invoiceTotals } from '#domain/invoices/invoice-totals.ts';
 import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
 import { readDraft } from '#domain/invoices/read-draft.ts';
@@ -26,7 +27,7 @@ export function buildIssuedInvoice(
     draft,
     data: issuedData(input, number),
     totals: invoiceTotals(invoice).totals,
-    buyerName: invoice.buyerAddress.split('\n')[0] ?? '',
+    buyerName: buyerName(invoice.buyerAddress),
     companyVersion: 1,
     specimen: false,
     original: null,

@@ -1,6 +1,7 @@
 import { draftFromInput, type InvoiceInput, issuedData } from '#contract/invoice-wire.ts';
 import type { Callback } from '#domain/callbacks/callback.ts';
 import type { Company } from '#domain/company/company.ts';
+import { buyerName } from '#domain/invoices/buyer-name.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import { seriesOf } from '#domain/invoices/invoice-number.ts';
 import { invoiceTotals } from '#domain/invoices/invoice-totals.ts';
@@ -63,7 +64,7 @@ export function buildNewInvoice(changes: InvoiceInput = {}, more: Partial<NewInv
     actor,
     draft,
     totals: invoiceTotals(invoice).totals,
-    buyerName: invoice.buyerAddress.split('\n')[0] ?? '',
+    buyerName: buyerName(invoice.buyerAddress),
     companyVersion: 1,
     specimen: false,
     original: null,

@@ -1,4 +1,5 @@
 import type { openDatabase } from '#adapters/database/engine/open-database.ts';
+import { rememberAddresses } from '#adapters/database/invoices/address-words.ts';
 import { countIssued } from '#adapters/database/invoices/day-totals.ts';
 import { rowFromInvoice } from '#adapters/database/invoices/invoice-row.ts';
 import { addInvoiceWords } from '#adapters/database/invoices/invoice-words.ts';
@@ -8,11 +9,15 @@ import type { NewInvoice } from '#operations/ports/invoices.ts';
 
 type Database = Awaited<ReturnType<typeof openDatabase>>;
 
-/** Issues a document under `number` as the release did whose audit lines had no digest of the row. */
+/**
+ * Issues a document under `number` as the release did whose audit lines had no digest of the row, and which took the
+ * first line of the address for the buyer's name.
+ */
 export function issueAsBefore(database: Database, entry: NewInvoice, number: string) {
   return database.write.transaction().execute(async (transaction) => {
     const data = entry.dataFor(number);
     const { id, date, totals } = entry;
+    await rememberAddresses(transaction, entry.draft, entry.issuedAt);
     const seq = await appendAudit(transaction, {
       at: entry.issuedAt,
       actor: entry.actor,
@@ -21,7 +26,8 @@ export function issueAsBefore(database: Database, entry: NewInvoice, number: str
       after: { id, date, payable: totals.payable, data: systemWorld.sha256(data) },
     });
     const draft = { ...entry.draft, number };
-    const row = rowFromInvoice(entry, { number, draft, data, issuedAt: entry.issuedAt, seq });
+    const buyerName = entry.draft.buyerAddress.trim().split('\n', 1)[0]?.trim() ?? '';
+    const row = rowFromInvoice({ ...entry, buyerName }, { number, draft, data, issuedAt: entry.issuedAt, seq });
     await countIssued(transaction, row);
     await addInvoiceWords(transaction, row);
     await transaction.insertInto('invoices').values(row).execute();

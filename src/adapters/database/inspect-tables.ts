@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from './engine/tables.ts';
 import { cancellationsAsAudited } from './invoices/cancellations-as-audited.ts';
 import { BLOCK, figures } from './invoices/day-totals.ts';
+import { inspectBuyerNames } from './invoices/inspect-buyer-names.ts';
 import { inspectSearch } from './invoices/inspect-search.ts';
 import { photosAsAudited } from './photos/photos-as-audited.ts';
 
@@ -16,6 +17,7 @@ export async function* inspectTables(database: Database): AsyncIterable<Found> {
     faults: [...(await unevenFigures(database)), ...(await unevenDays(database))],
   };
   yield await cancellationsAsAudited(database);
+  yield await inspectBuyerNames(database);
   yield await inspectSearch(database);
   yield await companyRecord(database);
   yield await photosAsAudited(database);

@@ -1,4 +1,6 @@
-/** The buyer's name as lists show it: the first line of the address. `buyerName('Alpha Hotels\n8 Example Marg')` → `'Alpha Hotels'` */
+import { nameAndAddress } from './name-and-address.ts';
+
+/** The buyer's name on the paper, in lists and in searches: `buyerName('Sample Hotels, 4 Example Road')` → `'Sample Hotels'` */
 export function buyerName(buyerAddress: string): string {
-  return buyerAddress.trim().split('\n', 1)[0]?.trim() ?? '';
+  return nameAndAddress(buyerAddress).name;
 }

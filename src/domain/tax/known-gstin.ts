@@ -1,4 +1,4 @@
-import { addressLines } from '../invoices/address-lines.ts';
+import { buyerName } from '../invoices/buyer-name.ts';
 import { foldText } from '../text/fold-text.ts';
 import { gstinIn, gstinState } from './gstin.ts';
 import { placeShown } from './place-of-supply.ts';
@@ -19,5 +19,5 @@ export function knownGstin(address: string, earlier: readonly string[]): string 
 }
 
 function nameOf(address: string) {
-  return foldText(addressLines(address)[0] ?? '').replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
+  return foldText(buyerName(address)).replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
 }

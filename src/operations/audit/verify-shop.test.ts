@@ -83,6 +83,7 @@ eachDatabase('A shop is looked through', (open) => {
       'Series: 2, each from its first number to its counter without gap or repeat.',
       'Reports: the figures of each document add up, and the totals of each day are those of its documents.',
       'Cancellations: 1 with a reason, each as the audit log tells of it.',
+      'Buyers: 6 documents have the buyer’s name that is on the paper.',
       'Search: 6 documents and 2 addresses are found by the words that they have.',
       'Company record: 1 version, each as it was saved.',
       'Pictures: 1, each as the audit log tells of it.',
@@ -101,6 +102,7 @@ eachDatabase('A shop is looked through', (open) => {
         'Paper hashes: DL/26-27/0119 names no paper, and the audit log tells of one.',
         'Series: DL/26-27/ has no number 119.',
         'Reports: The totals of 2026-11-21 (tax, delhi) are not those of its documents.',
+        'Buyers: 1 buyer’s names are of no document.',
         'Search: 7 search words are of no document, or of another one.',
       ],
     ],
@@ -111,6 +113,7 @@ eachDatabase('A shop is looked through', (open) => {
         'Documents: 6 documents were issued by the audit log, and 5 are there.',
         'Paper hashes: DL/26-27/0121 names no paper, and the audit log tells of one.',
         'Reports: The totals of 2026-11-21 (tax, delhi) are not those of its documents.',
+        'Buyers: 1 buyer’s names are of no document.',
         'Search: 7 search words are of no document, or of another one.',
       ],
     ],
@@ -148,6 +151,23 @@ eachDatabase('A shop is looked through', (open) => {
       'a day that is counted wrong in the reports',
       ["update day_totals set taxable = taxable + 1 where kind = 'credit'"],
       ['Reports: The totals of 2026-11-21 (credit, odisha) are not those of its documents.'],
+    ],
+    [
+      'a buyer’s name that was changed',
+      ["update buyer_names set name = 'Alpha' where document = (select id from invoices where number = 'SI/OLD/12')"],
+      [
+        'Buyers: The buyer’s name that is kept of SI/OLD/12 is not the one on its paper.',
+        'Search: SI/OLD/12 is not found by each of its words.',
+        'Search: 1 search words are of no document, or of another one.',
+      ],
+    ],
+    [
+      'a buyer’s name that was taken out',
+      [
+        "update filled_up_to set issued_seq = 100 where fact = 'buyer name'",
+        "delete from buyer_names where document = (select id from invoices where number = 'SI/OLD/12')",
+      ],
+      ['Buyers: The buyer’s name of SI/OLD/12 is missing.'],
     ],
     [
       'a document that is not found by a word any more',

@@ -77,6 +77,14 @@ export type InvoicePage = {
   sums: Record<keyof Omit<InvoiceTotals, 'words'>, bigint>;
 };
 
+export type BuyerNames = {
+  /**
+   * Keeps the buyer's names of the next documents that have none, of an earlier release. `looked` is 0 when there are no
+   * more; `filled` counts those that had none.
+   */
+  fillNext(): Promise<{ looked: number; filled: number }>;
+};
+
 export type InvoiceStore = {
   /**
    * Gives the number, stores the document and writes the audit line in one transaction.

@@ -9,12 +9,14 @@ const nameNoFile: Record<string, string> = {
   addresses: 'id field address last_used',
   audit_head: 'hash',
   audit_log: 'at who address what subject before after hash',
+  buyer_names: 'document name',
   callbacks:
     'id received_at address email name contact_number message state held_because last_error next_try_at sent_at sent_by done_at done_by note',
   cancellations: 'invoice_id reason why cancelled_at cancelled_by',
   catalogue: '',
   company_versions: 'saved_at saved_by company',
   day_totals: 'kind tax_state date',
+  filled_up_to: 'fact',
   invoice_words: 'kind tax_state tail',
   invoices:
     'id kind tax_state tax_type number number_key date issued_at issued_by draft data words buyer_name search_key cancelled_at cancelled_by idempotency_key body_hash original_id original_number original_date',

@@ -30,8 +30,9 @@ export type Tables = {
     round_off: number;
     payable: number;
     words: string;
+    /** As it was reckoned when the document was issued: readers take it from `buyer_names`. */
     buyer_name: string;
-    /** Number and buyer, folded, for the report's search. */
+    /** Number and `buyer_name`, folded. */
     search_key: string;
     company_version: number;
     specimen: number;
@@ -54,11 +55,15 @@ export type Tables = {
   paper_lines: { document: string; line: number | null };
   /** One row: the documents up to this one, in the order of issue, have been looked at by `sealNext`. */
   sealed_up_to: { id: number; issued_seq: number };
+  /** The buyer's name as the paper shows it; a document that an earlier release issued has no row until it is filled in. */
+  buyer_names: { document: string; name: string };
+  /** One row for each fact that stands beside the documents: it is filled in up to this one, in the order of issue. */
+  filled_up_to: { fact: string; issued_seq: number };
   addresses: { id: string; field: string; address: string; uses: number; last_used: string };
   /** `tail`: the folded text of an address from one of its words on. */
   address_words: { field: string; tail: string; address_id: string };
   /**
-   * The same of an address's name (its first line) alone. `first`: 1 where the address itself begins. `start` and `level`
+   * The same of an address's name alone. `first`: 1 where the address itself begins. `start` and `level`
    * are for the common beginnings: the first letters of `tail`, and how often the uses have doubled, `last_used` when
    * they last did.
    */

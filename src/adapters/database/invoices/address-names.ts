@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
-import { addressLines } from '#domain/invoices/address-lines.ts';
+import { nameAndAddress } from '#domain/invoices/name-and-address.ts';
 import { keptQuery } from '../engine/kept-query.ts';
 import type { Database, Tables } from '../engine/tables.ts';
 import { endOf, MOST_CHARACTERS, tailsOf, wordsOf } from '../engine/word-starts.ts';
 
-/** The words of the name of an address, folded: what stands in its first line. */
+/** The words of the name of an address, folded. */
 export function nameWords(address: string): string[] {
-  return wordsOf(addressLines(address)[0] ?? '');
+  return wordsOf(nameAndAddress(address).name);
 }
 
 /** The rows by which an address is found from its name, as they are after so many uses. */

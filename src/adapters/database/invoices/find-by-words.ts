@@ -2,8 +2,9 @@ import type { ExpressionBuilder } from 'kysely';
 import type { InvoiceFilter, InvoicePage } from '#operations/ports/invoices.ts';
 import type { Database, Tables } from '../engine/tables.ts';
 import { beginWords, endOf } from '../engine/word-starts.ts';
+import { withBuyerNames } from './buyer-names.ts';
 import { exactSums, figures, sumOf, sumsFrom } from './day-totals.ts';
-import { searchedWords } from './invoice-words.ts';
+import { searchedWords, searchKeyOf } from './invoice-words.ts';
 import { invoicesFromRows } from './invoices-from-rows.ts';
 import { matching } from './matching.ts';
 
@@ -44,19 +45,18 @@ async function amongFew(
   page: number,
   size: number,
 ): Promise<InvoicePage> {
-  const held = await matching(database, filter)
+  const held = await withBuyerNames(matching(database, filter))
     .where('issued_seq', 'in', (from) => startingWith(from, filter, rare))
-    .select(['issued_seq', 'search_key', 'cancelled', ...figures])
+    .select(['issued_seq', 'number', 'search_key', 'cancelled', ...figures])
     .orderBy('issued_seq', 'desc')
     .execute();
-  const found = held.filter((row) => beginWords(words, searchedWords(row.search_key)));
+  const found = held.filter((row) => beginWords(words, searchedWords(searchKeyOf(row))));
   const shown = found.slice((page - 1) * size, page * size).map((row) => row.issued_seq);
   const rows =
     shown.length === 0
       ? []
-      : await database.read
-          .selectFrom('invoices')
-          .selectAll()
+      : await withBuyerNames(database.read.selectFrom('invoices'))
+          .selectAll('invoices')
           .where('issued_seq', 'in', shown)
           .orderBy('issued_seq', 'desc')
           .execute();
@@ -76,8 +76,8 @@ async function amongMany(
   size: number,
 ): Promise<InvoicePage> {
   const query = matching(database, filter).where('issued_seq', 'in', (from) => holdingAll(from, filter, words));
-  const rows = await query
-    .selectAll()
+  const rows = await withBuyerNames(query)
+    .selectAll('invoices')
     .orderBy('issued_seq', 'desc')
     .limit(size)
     .offset((page - 1) * size)

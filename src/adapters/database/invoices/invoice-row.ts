@@ -1,15 +1,17 @@
 import type { Selectable } from 'kysely';
+import { buyerName } from '#domain/invoices/buyer-name.ts';
 import type { CancelReason } from '#domain/invoices/cancel-reason.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import type { NewInvoice } from '#operations/ports/invoices.ts';
 import type { Tables } from '../engine/tables.ts';
+import { searchKey } from './invoice-words.ts';
 
 type Row = Selectable<Tables['invoices']>;
 
 export function invoiceFromRow(
-  row: Row,
+  row: Row & { buyer?: string | null },
   draft: InvoiceDraft = JSON.parse(row.draft),
   cancelledBecause: CancelReason | null = null,
 ): IssuedInvoice {
@@ -34,7 +36,8 @@ export function invoiceFromRow(
       payable: row.payable,
       words: row.words,
     },
-    buyerName: row.buyer_name,
+    // A row that an earlier release wrote has its first line in `buyer_name`, with the address in it or a GSTIN alone.
+    buyerName: row.buyer ?? buyerName(draft.buyerAddress),
     companyVersion: row.company_version,
     specimen: row.specimen === 1,
     original: row.original_number === null ? null : { number: row.original_number, date: row.original_date ?? '' },
@@ -67,7 +70,7 @@ export function rowFromInvoice(
     round_off: roundOff,
     words,
     buyer_name: entry.buyerName,
-    search_key: foldText(`${given.number} ${entry.buyerName}`),
+    search_key: searchKey(given.number, entry.buyerName),
     company_version: entry.companyVersion,
     specimen: entry.specimen ? 1 : 0,
     pdf: null,

@@ -3,11 +3,12 @@ import { foldText } from '#domain/text/fold-text.ts';
 import type { InvoiceStore } from '#operations/ports/invoices.ts';
 import type { Database } from '../engine/tables.ts';
 import { beginWords } from '../engine/word-starts.ts';
+import { withBuyerNames } from './buyer-names.ts';
 import { cancelDocument } from './cancel-document.ts';
 import { countedSeries } from './counted-series.ts';
 import { totalsByDay } from './day-totals.ts';
 import { findByWords } from './find-by-words.ts';
-import { searchedWords, typedWords } from './invoice-words.ts';
+import { searchedWords, searchKeyOf, typedWords } from './invoice-words.ts';
 import { invoicesFromRows } from './invoices-from-rows.ts';
 import { issueInvoice, sameKey } from './issue-in-series.ts';
 import { matching } from './matching.ts';
@@ -23,9 +24,8 @@ export function openInvoiceStore(database: Database): InvoiceStore {
     namePdf: (...paper) => namePaper(database, ...paper),
 
     find: async (kind, taxState, number) => {
-      const rows = await database.read
-        .selectFrom('invoices')
-        .selectAll()
+      const rows = await withBuyerNames(database.read.selectFrom('invoices'))
+        .selectAll('invoices')
         .where('kind', '=', kind)
         .where('tax_state', '=', taxState)
         .where('number_key', '=', foldText(number))
@@ -34,7 +34,10 @@ export function openInvoiceStore(database: Database): InvoiceStore {
     },
 
     findById: async (id) => {
-      const rows = await database.read.selectFrom('invoices').selectAll().where('id', '=', id).execute();
+      const rows = await withBuyerNames(database.read.selectFrom('invoices'))
+        .selectAll('invoices')
+        .where('id', '=', id)
+        .execute();
       return (await invoicesFromRows(database, rows))[0] ?? null;
     },
 
@@ -53,15 +56,15 @@ export function openInvoiceStore(database: Database): InvoiceStore {
       const words = typedWords(filter.query);
       let last = first === 'newest' ? Number.MAX_SAFE_INTEGER : 0;
       for (;;) {
-        const rows = await matching(database, filter)
-          .selectAll()
+        const rows = await withBuyerNames(matching(database, filter))
+          .selectAll('invoices')
           .where('issued_seq', beyond, last)
           .orderBy('issued_seq', order)
           .limit(BATCH)
           .execute();
         yield* await invoicesFromRows(
           database,
-          rows.filter((row) => beginWords(words, searchedWords(row.search_key))),
+          rows.filter((row) => beginWords(words, searchedWords(searchKeyOf(row)))),
         );
         // SQLite answers without ever waiting: others must get their turn between the batches.
         await setImmediate();

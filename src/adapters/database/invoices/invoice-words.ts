@@ -1,3 +1,4 @@
+import { foldText } from '#domain/text/fold-text.ts';
 import { keptQuery } from '../engine/kept-query.ts';
 import type { Tables, Transacting } from '../engine/tables.ts';
 import { soughtWords, tailsOf, wordsOf } from '../engine/word-starts.ts';
@@ -9,6 +10,16 @@ const MOST_CHARACTERS = 40;
 /** The words that were typed, no longer than what is kept of one. */
 export function typedWords(query: string): string[] {
   return soughtWords(wordsOf(query).map((word) => word.slice(0, MOST_CHARACTERS)));
+}
+
+/** What a document is searched by. */
+export function searchKey(number: string, buyer: string): string {
+  return foldText(`${number} ${buyer}`);
+}
+
+/** The same of a row. While the buyer's name is not filled in, it is found as the release that issued it made it found. */
+export function searchKeyOf(row: { number: string; search_key: string; buyer: string | null }): string {
+  return row.buyer === null ? row.search_key : searchKey(row.number, row.buyer);
 }
 
 /** A document is found by each word of its number and its buyer; `0042` by `42` too, which is what people type. */
@@ -40,3 +51,24 @@ const addTails = keptQuery((database, { kind, tax_state, issued_seq, ...tails }:
     .insertInto('invoice_words')
     .values(Object.values(tails).map((tail) => ({ kind, tax_state, tail, issued_seq }))),
 );
+
+/** Makes the report's search find a document by other words than before. */
+export async function replaceInvoiceWords(
+  transaction: Transacting,
+  { kind, tax_state, issued_seq }: Place,
+  from: string,
+  to: string,
+): Promise<void> {
+  const [before, after] = [invoiceTails(from), invoiceTails(to)];
+  const gone = before.filter((tail) => !after.includes(tail));
+  const added = after.filter((tail) => !before.includes(tail));
+  if (gone.length > 0)
+    await transaction
+      .deleteFrom('invoice_words')
+      .where('kind', '=', kind)
+      .where('tax_state', '=', tax_state)
+      .where('issued_seq', '=', issued_seq)
+      .where('tail', 'in', gone)
+      .execute();
+  if (added.length > 0) await addTails(transaction, { kind, tax_state, issued_seq, ...added });
+}

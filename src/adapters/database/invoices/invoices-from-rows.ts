@@ -7,7 +7,7 @@ import { invoiceFromRow } from './invoice-row.ts';
 /** The documents of these rows in their order, with the reasons of those that were cancelled. */
 export async function invoicesFromRows(
   { read }: Pick<Database, 'read'>,
-  rows: Selectable<Tables['invoices']>[],
+  rows: (Selectable<Tables['invoices']> & { buyer?: string | null })[],
 ): Promise<IssuedInvoice[]> {
   const cancelled = rows.filter((row) => row.cancelled === 1).map(({ id }) => id);
   const reasons =

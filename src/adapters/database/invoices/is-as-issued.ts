@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { buyerName } from '#domain/invoices/buyer-name.ts';
 import type { Invoice, InvoiceDraft } from '#domain/invoices/invoice.ts';
 import { invoiceTotals } from '#domain/invoices/invoice-totals.ts';
 import { readSoundDraft } from '#domain/invoices/read-draft.ts';
@@ -71,7 +70,7 @@ async function deriveRow(
       date: invoice.date,
       actor: { username: line.who, address: '' },
       totals: invoiceTotals(invoice).totals,
-      buyerName: buyerName(invoice.buyerAddress),
+      buyerName: firstLine(invoice.buyerAddress),
       companyVersion: row.company_version,
       specimen: company.demo === 1,
       original: invoice.kind === 'credit' ? await originalOf(from, row, invoice) : null,
@@ -79,6 +78,11 @@ async function deriveRow(
     },
     { number: row.number, draft, data: row.data, issuedAt: line.at, seq: row.issued_seq },
   );
+}
+
+/** What the releases that wrote no digest kept as the buyer's name. */
+function firstLine(address: string): string {
+  return address.trim().split('\n', 1)[0]?.trim() ?? '';
 }
 
 /** The tax invoice that a credit note's Reference No named when the note was issued. */

@@ -10,6 +10,7 @@ import { isDuplicate } from '../engine/tell-refusals.ts';
 import { appendAudit } from '../shared-writes/audit-log.ts';
 import { newestVersion } from '../shared-writes/newest-version.ts';
 import { rememberAddresses } from './address-words.ts';
+import { addBuyerName } from './buyer-names.ts';
 import { countIssued } from './day-totals.ts';
 import { invoiceDigest } from './invoice-digest.ts';
 import { invoiceFromRow, rowFromInvoice } from './invoice-row.ts';
@@ -70,6 +71,7 @@ async function issue(transaction: Transacting, entry: NewInvoice): Promise<Issue
   await countIssued(transaction, row);
   await addInvoiceWords(transaction, row);
   await addInvoice(transaction, row);
+  await addBuyerName(transaction, { document: entry.id, name: entry.buyerName });
   return { kind: 'issued', invoice: invoiceFromRow(row, draft) };
 }
 

@@ -1,6 +1,6 @@
-import type { Selectable } from 'kysely';
 import type { InvoiceFilter, InvoicePage } from '#operations/ports/invoices.ts';
-import type { Database, Tables } from '../engine/tables.ts';
+import type { Database } from '../engine/tables.ts';
+import { withBuyerNames } from './buyer-names.ts';
 import { BLOCK, blocksOf } from './day-totals.ts';
 import { invoicesFromRows } from './invoices-from-rows.ts';
 import { matching } from './matching.ts';
@@ -15,7 +15,7 @@ export async function pageByDays(
   page: number,
   size: number,
 ): Promise<InvoicePage['invoices']> {
-  const rows: Selectable<Tables['invoices']>[] = [];
+  const rows: Parameters<typeof invoicesFromRows>[1] = [];
   let before = (page - 1) * size;
   for (const { block, count } of await blocksOf(database, filter)) {
     if (before >= count) {
@@ -30,9 +30,8 @@ export async function pageByDays(
       .orderBy('issued_seq', 'desc')
       .limit(size - rows.length)
       .offset(before);
-    const found = await database.read
-      .selectFrom('invoices')
-      .selectAll()
+    const found = await withBuyerNames(database.read.selectFrom('invoices'))
+      .selectAll('invoices')
       .where('issued_seq', 'in', places)
       .orderBy('issued_seq', 'desc')
       .execute();

@@ -1,8 +1,8 @@
 import { gstinIn, gstinState } from '../../tax/gstin.ts';
 import { type Place, placeOfSupply, placeShown } from '../../tax/place-of-supply.ts';
 import { stateName } from '../../tax/states.ts';
-import { addressLines } from '../address-lines.ts';
 import type { Invoice } from '../invoice.ts';
+import { nameAndAddress } from '../name-and-address.ts';
 
 /** Who receives the goods or the document: `state` reads 'Delhi, code 07', or '' when nothing tells it. */
 export type SheetParty = { name: string; lines: string[]; gstin: string; state: string };
@@ -22,13 +22,7 @@ export function sheetParties(invoice: Invoice): { consignee: SheetParty; buyer: 
 
 function party(address: string, otherwise: Place | null): SheetParty {
   const gstin = gstinIn(address) ?? '';
-  const [name = '', ...lines] = addressLines(address).filter((line) => !isOnlyGstin(line, gstin));
-  return { name, lines, gstin, state: stateOf(address, gstin, otherwise) };
-}
-
-// The GSTIN has a line of its own on the sheet; a line that says nothing else would say it twice.
-function isOnlyGstin(line: string, gstin: string) {
-  return gstin !== '' && line.toUpperCase().replace(/GSTIN|UIN|GST|NO\b|[^A-Z0-9]/g, '') === gstin;
+  return { ...nameAndAddress(address), gstin, state: stateOf(address, gstin, otherwise) };
 }
 
 function stateOf(address: string, gstin: string, otherwise: Place | null): string {

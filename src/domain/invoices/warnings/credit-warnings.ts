@@ -3,7 +3,7 @@ import { formatRupees } from '../../money/format-rupees.ts';
 import type { Problem } from '../../outcome.ts';
 import { gstinIn } from '../../tax/gstin.ts';
 import { foldText } from '../../text/fold-text.ts';
-import { addressLines } from '../address-lines.ts';
+import { buyerName } from '../buyer-name.ts';
 import type { CreditedInvoice } from '../credited-invoice.ts';
 import { dateOnly } from '../draft-fields.ts';
 import type { InvoiceDraft } from '../invoice.ts';
@@ -42,7 +42,7 @@ function otherBuyer(draft: InvoiceDraft, { number, draft: invoice }: CreditedInv
   if (draft.buyerAddress.trim() === '') return [];
   const [here, there] = [draft.buyerAddress, invoice.buyerAddress].map((address) => ({
     gstin: gstinIn(address),
-    name: addressLines(address)[0] ?? '',
+    name: buyerName(address),
   }));
   const sameName = plain(here?.name) === plain(there?.name);
   if (here?.gstin && there?.gstin ? here.gstin === there.gstin : sameName) return [];

@@ -1,9 +1,9 @@
+import { buyerName } from '#domain/invoices/buyer-name.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import { kindTitles } from '#domain/invoices/invoice-kinds.ts';
 import { newUuid } from '../../new-uuid.ts';
 import { Question } from '../../ui/question.tsx';
 import { loadDraft, removeDraft, saveDraft } from '../parts/documents/draft-store.ts';
-import { firstLine } from '../parts/documents/invoice-record.ts';
 import { formPaths } from '../parts/frame/office-paths.ts';
 
 type DraftBegunQuestionProps = { draft: InvoiceDraft; onCancel: () => void };
@@ -24,7 +24,7 @@ export function DraftBegunQuestion({ draft, onCancel }: DraftBegunQuestionProps)
       onCancel={onCancel}
     >
       <p>
-        {firstLine(begun?.buyerAddress ?? '') || 'No buyer yet'}. <a href={formPaths[kind]}>Resume it</a> instead.
+        {buyerName(begun?.buyerAddress ?? '') || 'No buyer yet'}. <a href={formPaths[kind]}>Resume it</a> instead.
       </p>
       <p className="quiet">What was typed there would be lost. Nothing that was issued changes.</p>
     </Question>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { buyerName } from '#domain/invoices/buyer-name.ts';
 import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Question } from '../../../ui/question.tsx';
 import { loadDraft } from '../../parts/documents/draft-store.ts';
-import { firstLine } from '../../parts/documents/invoice-record.ts';
 import { timeOf } from '../../parts/documents/saved-drafts.tsx';
 import styles from './invoice-form.module.css';
 
@@ -29,7 +29,7 @@ export function DraftElsewhere({ kind, typed, onTakeOver, onKeepThis }: DraftEls
     <>
       <span className={styles.apart} role="status">
         {theirs
-          ? `Another tab keeps a draft: ${firstLine(theirs.draft.buyerAddress) || 'no buyer yet'}, saved ${timeOf(theirs.savedAt)}.`
+          ? `Another tab keeps a draft: ${buyerName(theirs.draft.buyerAddress) || 'no buyer yet'}, saved ${timeOf(theirs.savedAt)}.`
           : 'The draft was issued or cleared in another tab.'}
         {typed && ' What you see here is not kept on this device.'}
       </span>

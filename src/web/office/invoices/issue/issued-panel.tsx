@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { inputFromDraft } from '#contract/invoice-wire.ts';
 import { paths } from '#contract/paths.ts';
+import { buyerName } from '#domain/invoices/buyer-name.ts';
 import { copiesOf } from '#domain/invoices/invoice-copies.ts';
 import { kindTitles } from '#domain/invoices/invoice-kinds.ts';
 import { liveTotals } from '#domain/invoices/live-totals.ts';
@@ -8,7 +9,7 @@ import { formatRupees } from '#domain/money/format-rupees.ts';
 import { taxStates } from '#domain/tax/states.ts';
 import { Button, ButtonLink, PlainButton } from '../../../ui/button.tsx';
 import { DownloadNotice } from '../../parts/documents/download-notice.tsx';
-import { allCopiesName, firstLine, taxTypeNames } from '../../parts/documents/invoice-record.ts';
+import { allCopiesName, taxTypeNames } from '../../parts/documents/invoice-record.ts';
 import { isTaxState, isTaxType } from '../../parts/documents/suggest-tax-type.ts';
 import { useDownload } from '../../parts/documents/use-download.ts';
 import styles from './issued-panel.module.css';
@@ -39,7 +40,7 @@ export function IssuedPanel({ issued, onNew, onRepeat }: IssuedPanelProps) {
         <h2 id="issued" className={styles.number}>
           {number}
         </h2>
-        <p className="strong">{firstLine(draft.buyerAddress)}</p>
+        <p className="strong">{buyerName(draft.buyerAddress)}</p>
         <p className="quiet">{summary(draft)}</p>
       </div>
       <ul className={styles.next}>

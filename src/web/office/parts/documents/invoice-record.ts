@@ -1,5 +1,6 @@
 import { path, paths } from '#contract/paths.ts';
 import { formatDate, indianDate } from '#domain/calendar/indian-date.ts';
+import { buyerName } from '#domain/invoices/buyer-name.ts';
 import { type CancelReason, cancelWords } from '#domain/invoices/cancel-reason.ts';
 import { copiesOf } from '#domain/invoices/invoice-copies.ts';
 import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
@@ -78,11 +79,11 @@ export function allCopiesName(draft: Parameters<typeof copiesOf>[0]): 'Triplicat
   return count === 2 ? 'Both copies' : 'Triplicate';
 }
 
-/** What the record's input says of date and buyer: the day before the first space, and the first line of the address. */
+/** What the record's input says of date and buyer: the day before the first space, and the buyer's name. */
 export function readRecord({ data }: InvoiceRecord): { shownDate: string; buyer: string } {
   const input = JSON.parse(data) as { orderDate?: string; buyerAddress?: string };
   const date = (input.orderDate ?? '').split(' ')[0] ?? '';
-  return { shownDate: formatDate(date), buyer: firstLine(input.buyerAddress ?? '') };
+  return { shownDate: formatDate(date), buyer: buyerName(input.buyerAddress ?? '') };
 }
 
 /** `'Cancelled 18/09/2026 by meena: duplicate.'`, or '' of a document that stands. */
@@ -91,11 +92,6 @@ export function cancellationTold({ cancellation }: Pick<InvoiceRecord, 'cancella
   const { at, by, reason, why } = cancellation;
   const because = cancelWords(reason === '' ? null : { reason, why });
   return `Cancelled ${formatDate(indianDate(at))} by ${by}: ${because}${/[.!?]$/.test(because) ? '' : '.'}`;
-}
-
-/** `firstLine('Asha Traders\nCuttack')` → `'Asha Traders'` */
-export function firstLine(address: string): string {
-  return address.trim().split('\n')[0]?.trim() ?? '';
 }
 
 export const taxTypeNames: Record<TaxType, string> = { state: 'Within State', central: 'Outside State' };

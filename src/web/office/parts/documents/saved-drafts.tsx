@@ -1,3 +1,4 @@
+import { buyerName } from '#domain/invoices/buyer-name.ts';
 import { invoiceKinds, kindTitles } from '#domain/invoices/invoice-kinds.ts';
 import { liveTotals } from '#domain/invoices/live-totals.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
@@ -5,7 +6,6 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import table from '../../../ui/table.module.css';
 import { formPaths } from '../frame/office-paths.ts';
 import { loadDraft, type SavedDraft } from './draft-store.ts';
-import { firstLine } from './invoice-record.ts';
 
 /** The forms that were begun on this device and not issued. */
 export function SavedDrafts() {
@@ -37,7 +37,7 @@ function draftRow({ draft, savedAt }: SavedDraft) {
     <tr key={draft.kind}>
       <td>{title}</td>
       <td className={table.wide}>
-        {firstLine(draft.buyerAddress) || 'No buyer yet'}
+        {buyerName(draft.buyerAddress) || 'No buyer yet'}
         {lines > 0 && `, ${lines} ${lines === 1 ? 'line' : 'lines'}`}
       </td>
       <td className={table.number}>{formatRupees(liveTotals(draft).totals.payable)}</td>

@@ -1,0 +1,70 @@
+import { setImmediate } from 'node:timers/promises';
+import type { SelectQueryBuilder } from 'kysely';
+import { buyerName } from '#domain/invoices/buyer-name.ts';
+import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
+import type { BuyerNames } from '#operations/ports/invoices.ts';
+import { keptQuery } from '../engine/kept-query.ts';
+import type { Database, Tables, Transacting } from '../engine/tables.ts';
+import { replaceInvoiceWords, searchKey } from './invoice-words.ts';
+
+export const FACT = 'buyer name';
+/** SQLite has one writer: a clerk who issues meanwhile waits for no more than one batch, about 20 ms. */
+const BATCH = 200;
+
+/**
+ * Fills in the names of documents that an earlier release issued. How far it has come is kept in the database, in the
+ * transaction of each batch, so it goes on after a stop; what an earlier release issues meanwhile comes next.
+ */
+export function openBuyerNames(database: Database): BuyerNames {
+  return {
+    fillNext: async () => {
+      if ((await documentsAfterMark(database.read, 1)).length === 0) return { looked: 0, filled: 0 };
+      await setImmediate();
+      return database.write.transaction().execute(fillNext);
+    },
+  };
+}
+
+/** Adds `buyer`, the name that is kept of each document; null while it is not filled in. */
+export function withBuyerNames<Selected>(documents: SelectQueryBuilder<Tables, 'invoices', Selected>) {
+  return documents.leftJoin('buyer_names', 'buyer_names.document', 'invoices.id').select('buyer_names.name as buyer');
+}
+
+/** Keeps the name of a document that is issued. */
+export const addBuyerName = keptQuery((database, row: Tables['buyer_names']) =>
+  database.insertInto('buyer_names').values(row),
+);
+
+async function fillNext(transaction: Transacting): Promise<{ looked: number; filled: number }> {
+  await lockMark(transaction);
+  const documents = await documentsAfterMark(transaction, BATCH);
+  const last = documents.at(-1);
+  if (!last) return { looked: 0, filled: 0 };
+  const missing = documents
+    .filter(({ buyer }) => buyer === null)
+    .map((row) => ({ ...row, name: buyerName((JSON.parse(row.draft) as InvoiceDraft).buyerAddress) }));
+  if (missing.length > 0)
+    await transaction
+      .insertInto('buyer_names')
+      .values(missing.map(({ id, name }) => ({ document: id, name })))
+      .execute();
+  for (const row of missing)
+    await replaceInvoiceWords(transaction, row, row.search_key, searchKey(row.number, row.name));
+  await transaction.updateTable('filled_up_to').set({ issued_seq: last.issued_seq }).where('fact', '=', FACT).execute();
+  return { looked: documents.length, filled: missing.length };
+}
+
+/** Two processes that fill at the same time do so one after the other. */
+async function lockMark(transaction: Transacting): Promise<void> {
+  await transaction.updateTable('filled_up_to').set({ fact: FACT }).where('fact', '=', FACT).execute();
+}
+
+/** In the order of issue, in which documents are also committed: none appears behind the mark. */
+function documentsAfterMark(from: Database['read'] | Transacting, size: number) {
+  return withBuyerNames(from.selectFrom('invoices'))
+    .select(['id', 'issued_seq', 'kind', 'tax_state', 'number', 'draft', 'search_key'])
+    .where('issued_seq', '>', (mark) => mark.selectFrom('filled_up_to').select('issued_seq').where('fact', '=', FACT))
+    .orderBy('issued_seq')
+    .limit(size)
+    .execute();
+}

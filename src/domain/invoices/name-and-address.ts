@@ -1,0 +1,17 @@
+import { gstinIn } from '../tax/gstin.ts';
+import { addressLines } from './address-lines.ts';
+
+/**
+ * A buyer or consignee as the paper shows it: `nameAndAddress('GSTIN 07ABCDE1234F2Z1\nSample Hotels\nNew Delhi')` →
+ * `{ name: 'Sample Hotels', lines: ['New Delhi'] }`. The GSTIN has a line of its own on the paper, so a line with nothing
+ * else in it is left out.
+ */
+export function nameAndAddress(address: string): { name: string; lines: string[] } {
+  const gstin = gstinIn(address);
+  const [name = '', ...lines] = addressLines(address).filter((line) => gstin === null || !isOnlyGstin(line, gstin));
+  return { name, lines };
+}
+
+function isOnlyGstin(line: string, gstin: string) {
+  return line.toUpperCase().replace(/GSTIN|UIN|GST|NO\b|[^A-Z0-9]/g, '') === gstin;
+}

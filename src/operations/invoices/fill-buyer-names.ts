@@ -1,0 +1,15 @@
+import type { BuyerNames } from '../ports/invoices.ts';
+
+/** Fills in the buyer's name of every document that an earlier release issued; null when there was none to fill in. */
+export async function fillBuyerNames(
+  { buyerNames }: { buyerNames: BuyerNames },
+  signal: AbortSignal,
+): Promise<{ filled: number } | null> {
+  let filled = 0;
+  while (!signal.aborted) {
+    const done = await buyerNames.fillNext();
+    filled += done.filled;
+    if (done.looked === 0) break;
+  }
+  return filled > 0 ? { filled } : null;
+}
