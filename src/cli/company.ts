@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { openPaper } from '#adapters/paper/draw-invoice.ts';
+import { openPaper } from '#adapters/paper/open-paper.ts';
 import { companyBody } from '#contract/company.ts';
 import type { Company } from '#domain/company/company.ts';
 import { failed, type Outcome, ok } from '#domain/outcome.ts';

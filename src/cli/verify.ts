@@ -5,7 +5,7 @@ import { inspectDatabase } from '#adapters/database/inspect-database.ts';
 import { releaseOf } from '#adapters/database/migrations/migrate.ts';
 import { openAuditLog } from '#adapters/database/shared-writes/audit-log.ts';
 import { openFileStore } from '#adapters/files/open-file-store.ts';
-import { openPaper } from '#adapters/paper/draw-invoice.ts';
+import { openPaper } from '#adapters/paper/open-paper.ts';
 import { systemWorld } from '#adapters/system/system-world.ts';
 import { draftOfData } from '#contract/invoice-wire.ts';
 import { type Check, verifyShop } from '#operations/audit/verify-shop.ts';

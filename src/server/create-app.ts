@@ -13,7 +13,7 @@ import { identifyRequest } from './middleware/identify-request.ts';
 import { boundedBody, checkShape, isText, readBody } from './middleware/read-body.ts';
 import { requireOwner } from './middleware/require-owner.ts';
 import { lookAgain, requireStaff } from './middleware/require-staff.ts';
-import { type ReadyPages, readyPages } from './pages/ready-pages.ts';
+import { createPageSource, type PageSource } from './pages/page-source.ts';
 import { fail, refuse } from './respond.ts';
 import type { Env, Route } from './route.ts';
 import { accountRoutes } from './routes/account.ts';
@@ -42,7 +42,7 @@ export function createApp(
   ports: ServerPorts,
   settings: ServerSettings,
   log: Logger,
-  pages: ReadyPages = readyPages(ports, settings, log),
+  pages: PageSource = createPageSource(ports, settings, log),
 ): Hono<Env> {
   const app = new Hono<Env>();
   const requests = countRequests();
@@ -69,7 +69,7 @@ function wireRoutes(
   settings: ServerSettings,
   log: Logger,
   figures: Figures,
-  pages: ReadyPages,
+  pages: PageSource,
 ): Route[] {
   const routes = [
     ...sessionRoutes(ports, settings),
@@ -101,7 +101,7 @@ function wireRoutes(
 }
 
 /** The order is the defence: who, then how much, then of what type, then of what shape. */
-function register(app: Hono<Env>, ports: ServerPorts, { call, handle }: Route, pages: ReadyPages): void {
+function register(app: Hono<Env>, ports: ServerPorts, { call, handle }: Route, pages: PageSource): void {
   app.on(call.method, call.path, (context, next) => {
     context.set('route', call.path);
     return next();
@@ -109,7 +109,7 @@ function register(app: Hono<Env>, ports: ServerPorts, { call, handle }: Route, p
   if (call.who !== 'anyone' || call.method !== 'GET') app.on(call.method, call.path, neverStored);
   if (call.who !== 'anyone') app.on(call.method, call.path, requireStaff(ports));
   if (call.who === 'owner') app.on(call.method, call.path, requireOwner);
-  if (call.who !== 'anyone' && call.method !== 'GET') app.on(call.method, call.path, shownAtOnce(pages));
+  if (call.who !== 'anyone' && call.method !== 'GET') app.on(call.method, call.path, invalidatePages(pages));
   const whole = call.streamed ? undefined : call.accepts;
   if (whole) app.on(call.method, call.path, boundedBody);
   app.on(call.method, call.path, async (context) => {
@@ -148,10 +148,10 @@ const neverStored: MiddlewareHandler<Env> = async (context, next) => {
 };
 
 /** What staff have changed is seen by the next visitor. */
-function shownAtOnce(pages: ReadyPages): MiddlewareHandler<Env> {
+function invalidatePages(pages: PageSource): MiddlewareHandler<Env> {
   return async (_, next) => {
     await next();
-    pages.changed();
+    pages.invalidate();
   };
 }
 

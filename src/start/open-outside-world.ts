@@ -14,8 +14,8 @@ import { openLimitStore } from '#adapters/database/staff/limit-store.ts';
 import { openLoginStore } from '#adapters/database/staff/login-store.ts';
 import { openUserStore } from '#adapters/database/staff/user-store.ts';
 import { openFileStore } from '#adapters/files/open-file-store.ts';
-import { openPasswords } from '#adapters/passwords/argon2-passwords.ts';
-import { openSecrets } from '#adapters/secrets/aes-secrets.ts';
+import { openArgon2Passwords } from '#adapters/passwords/argon2-passwords.ts';
+import { openAesSecrets } from '#adapters/secrets/aes-secrets.ts';
 import { systemWorld } from '#adapters/system/system-world.ts';
 import { draftOfData } from '#contract/invoice-wire.ts';
 import type { Config } from '../config.ts';
@@ -42,8 +42,8 @@ export async function openOutsideWorld(
     buyerNames: openBuyerNames(database),
     seals: openDocumentSeals(database, draftOfData),
     files: await openFileStore(urls.filesUrl, urls.filesKeys),
-    passwords: await openPasswords(),
-    secrets: openSecrets(urls.secretsKeys ?? []),
+    passwords: await openArgon2Passwords(),
+    secrets: openAesSecrets(urls.secretsKeys ?? []),
     pingDatabase: () => pingDatabase(database),
     close: () => database.close(),
   };

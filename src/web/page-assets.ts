@@ -7,10 +7,10 @@ export type PageAssets = { scripts: string[]; styles: string[]; preloads: string
 type Chunk = { file: string; name?: string; css?: string[]; imports?: string[] };
 
 /** Vite's manifest, as far as pages need it: dist/client/.vite/manifest.json. */
-export type Manifest = Record<string, Chunk>;
+export type AssetManifest = Record<string, Chunk>;
 
 /** The assets of the page at `path`, read from the manifest. Public pages are ready before their script comes. */
-export function pageAssets(manifest: Manifest, path: string): PageAssets {
+export function pageAssets(manifest: AssetManifest, path: string): PageAssets {
   const [entry, ...shared] = chunksOf(manifest, entryOf(path));
   const firstFont = Object.keys(manifest).find((source) => source.endsWith(firstFace));
   const screen = isOfficePath(path) ? [...shared, ...chunksOf(manifest, sourceOf(path))] : [];
@@ -50,7 +50,7 @@ function entryOf(path: string) {
 // The letters of every page's first screen; the other faces are fetched when their script occurs.
 const firstFace = 'anek-latin-latin-wght-normal.woff2';
 
-function chunksOf(manifest: Manifest, key: string, seen = new Set<string>()): Chunk[] {
+function chunksOf(manifest: AssetManifest, key: string, seen = new Set<string>()): Chunk[] {
   const chunk = manifest[key];
   if (!chunk || seen.has(key)) return [];
   seen.add(key);

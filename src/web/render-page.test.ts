@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { callbackProblems } from '#domain/callbacks/callback-problems.ts';
 import { noContact } from '#domain/company/contact.ts';
 import { officePages } from './office/parts/frame/office-paths.ts';
-import { type Manifest, pageAssets, renderPage } from './render-page.tsx';
+import { type AssetManifest, pageAssets, renderPage } from './render-page.tsx';
 
-const manifest: Manifest = {
+const manifest: AssetManifest = {
   'node_modules/@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2': {
     file: 'assets/anek.woff2',
   },

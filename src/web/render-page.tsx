@@ -8,11 +8,11 @@ import { LinkEndedPage } from './site/frame/link-ended-page.tsx';
 import { NotFoundPage } from './site/frame/not-found-page.tsx';
 import { pageAt } from './site/page-at.ts';
 import { nothing, type Site } from './site/parts/site-page.ts';
-import { siteFile } from './site-files.ts';
+import { siteFile } from './site-file.ts';
 import { SiteHead } from './site-head.tsx';
 
 export { pageIcon } from './document.tsx';
-export { developmentAssets, type Manifest, type PageAssets, pageAssets } from './page-assets.ts';
+export { type AssetManifest, developmentAssets, type PageAssets, pageAssets } from './page-assets.ts';
 
 type PageRequest = Site & { assets: PageAssets };
 

@@ -1,6 +1,7 @@
 import { browserRules } from './browser-rules.ts';
 import { fileRules } from './file-rules.ts';
 import { graphRules } from './graph-rules.ts';
+import { nameRules } from './name-rules.ts';
 import { partRules } from './part-rules.ts';
 import { roomRules } from './room-rules.ts';
 import type { Rule } from './rule.ts';
@@ -9,7 +10,7 @@ import { type SourceFile, sourceTree } from './source-tree.ts';
 export type Problem = { rule: string; message: string };
 
 /** Every rule of the house about files and who may import whom. */
-export const rules: Rule[] = [...partRules, ...browserRules, ...graphRules, ...roomRules, ...fileRules];
+export const rules: Rule[] = [...partRules, ...browserRules, ...graphRules, ...roomRules, ...fileRules, ...nameRules];
 
 /** What is wrong in these files, each with what to do instead. */
 export function checkArrows(files: SourceFile[]): Problem[] {

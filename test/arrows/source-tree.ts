@@ -24,7 +24,7 @@ export type Module = {
   text: string;
   isTest: boolean;
   imports: Import[];
-  exports: { name: string; line: number }[];
+  exports: { name: string; line: number; isType: boolean /** Written elsewhere. */; isPassedOn: boolean }[];
   /** True when nothing is in it but `export … from`. */
   onlyPassesOn: boolean;
   nodes: Node[];
@@ -48,7 +48,7 @@ function readModule({ path, text }: SourceFile): Module {
     text,
     isTest: /\.test\.tsx?$/.test(path),
     imports: nodes.flatMap((node) => importOf(node, path, lineOf(node))),
-    exports: body.flatMap((node) => exportedNames(node).map((name) => ({ name, line: lineOf(node) }))),
+    exports: body.flatMap((node) => exportsOf(node, lineOf(node))),
     onlyPassesOn: body.length > 0 && body.every((node) => node.type.startsWith('Export') && node.source),
     nodes,
   };
@@ -100,6 +100,12 @@ function importOf(node: Node, path: string, line: number): Import[] {
 function importedName(specifier: Node): string {
   if (specifier.type === 'ImportDefaultSpecifier') return 'default';
   return specifier.type === 'ImportSpecifier' ? nameOf(specifier.imported) : '*';
+}
+
+function exportsOf(node: Node, line: number): Module['exports'] {
+  const declared = (node.declaration as Node | null)?.type ?? '';
+  const isType = node.exportKind === 'type' || declared.startsWith('TS');
+  return exportedNames(node).map((name) => ({ name, line, isType, isPassedOn: Boolean(node.source) }));
 }
 
 function exportedNames(node: Node): string[] {

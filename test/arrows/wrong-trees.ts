@@ -243,6 +243,27 @@ export const wrongTrees: WrongTree[] = [
   stranger('src/adapters/database', 'adapters/database', 'staff', 'migrations'),
   stranger('src/server', 'server', 'pages', 'uploads'),
   stranger('src/server', 'server', 'http', 'pages'),
+  {
+    rule: 'an exported name stands once',
+    files: {
+      ...also('src/cli/user.ts', `import { paise } from './paise.ts'; paise;`),
+      'src/cli/paise.ts': `export const paise = 1;`,
+    },
+  },
+  {
+    rule: 'an exported name stands once',
+    files: {
+      ...also('src/cli/user.ts', `import type { Line } from './line.ts'; export const drawn: Line = 1;`),
+      'src/cli/line.ts': `export type Line = number;`,
+    },
+  },
+  {
+    rule: 'a file is named after its main export',
+    files: {
+      ...also('src/cli/user.ts', `import { showHelp } from './help.ts'; showHelp();`),
+      'src/cli/help.ts': `export function showHelp() {}`,
+    },
+  },
   { rule: 'files stay short', files: also(issue, long) },
   ...['new Date()', 'Date.now()', 'Math.random()', `process.env.TZ`, `fetch('/')`, `new Date('').getDay()`].map(
     (code) => ({

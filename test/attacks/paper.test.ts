@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openPaper } from '#adapters/paper/draw-invoice.ts';
+import { openPaper } from '#adapters/paper/open-paper.ts';
 import { buildIssuedInvoice } from '#test/build/build-issued-invoice.ts';
 import { buildCompany } from '#test/build/factories.ts';
 import { readPdf } from '#test/read/read-pdf.ts';

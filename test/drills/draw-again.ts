@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { openCompanyStore } from '#adapters/database/company/company-store.ts';
 import { openDatabase } from '#adapters/database/engine/open-database.ts';
 import { openInvoiceStore } from '#adapters/database/invoices/invoice-store.ts';
-import { openPaper } from '#adapters/paper/draw-invoice.ts';
+import { openPaper } from '#adapters/paper/open-paper.ts';
 
 /* Draws every document of a shop anew and prints how many there are, and which come out as other bytes than were stored. */
 

@@ -16,9 +16,9 @@ import { openLoginStore } from '#adapters/database/staff/login-store.ts';
 import { openUserStore } from '#adapters/database/staff/user-store.ts';
 import { openMemoryFileStore } from '#adapters/files/memory-file-store.ts';
 import { openImages } from '#adapters/images/open-images.ts';
-import { openPaper } from '#adapters/paper/draw-invoice.ts';
-import { openPasswords } from '#adapters/passwords/argon2-passwords.ts';
-import { openSecrets } from '#adapters/secrets/aes-secrets.ts';
+import { openPaper } from '#adapters/paper/open-paper.ts';
+import { openArgon2Passwords } from '#adapters/passwords/argon2-passwords.ts';
+import { openAesSecrets } from '#adapters/secrets/aes-secrets.ts';
 import { systemWorld } from '#adapters/system/system-world.ts';
 import type { Company } from '#domain/company/company.ts';
 import type { Role } from '#domain/staff/role.ts';
@@ -69,8 +69,8 @@ export async function openTestApp(changes: TestAppChanges = {}) {
     tickets: openTicketStore(database),
     files: openMemoryFileStore(),
     callbacks: openCallbackStore(database),
-    passwords: await openPasswords(),
-    secrets: openSecrets([]),
+    passwords: await openArgon2Passwords(),
+    secrets: openAesSecrets([]),
     audit: openAuditLog(database),
     paper,
     images,

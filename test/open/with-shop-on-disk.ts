@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { openDatabaseCopier } from '#adapters/database/copy/open-database-copier.ts';
 import { openBackupPlace } from '#adapters/files/open-backup-place.ts';
 import { openFileStore } from '#adapters/files/open-file-store.ts';
-import { openPaper } from '#adapters/paper/draw-invoice.ts';
+import { openPaper } from '#adapters/paper/open-paper.ts';
 import { systemWorld } from '#adapters/system/system-world.ts';
 import { backupCommand } from '#cli/backup.ts';
 import type { ShopCommand } from '#cli/command.ts';

@@ -3,7 +3,7 @@ import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BackupPlace } from '#operations/ports/backup.ts';
 import { openDiskFileStore } from './disk-file-store.ts';
-import { orNull, tellingFullDisk } from './disk-messages.ts';
+import { nullIfNoFile, tellingFullDisk } from './disk-messages.ts';
 import { flushFolder, makeFolder, writeDurably } from './write-durably.ts';
 
 /** Backups in a folder: `copies/` holds what has a name, `files/` the shop's files, as they lie in the shop. */
@@ -24,7 +24,7 @@ export async function openDiskBackupPlace(folder: string): Promise<BackupPlace> 
           await rm(written, { force: true });
         }
       }),
-    get: (name) => orNull(readFile(join(copies, name))),
+    get: (name) => nullIfNoFile(readFile(join(copies, name))),
     names: async () => (await readdir(copies)).sort(),
     remove: (name) => rm(join(copies, name), { force: true }),
   };

@@ -3,7 +3,7 @@ import { access, open, readdir, readFile, rename, rm, stat, utimes } from 'node:
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { FileStore } from '#operations/ports/files.ts';
-import { orNull, tellingFullDisk } from './disk-messages.ts';
+import { nullIfNoFile, tellingFullDisk } from './disk-messages.ts';
 import { filePlace, hashOfPlace, markPlace } from './file-place.ts';
 import { flushFolder, makeFolder, writeDurably } from './write-durably.ts';
 
@@ -37,20 +37,20 @@ export async function openDiskFileStore(folder: string): Promise<FileStore> {
         const target = place(sha256);
         if (!(await makeYoung(target))) await putDurably(target, bytes);
       }),
-    get: (sha256) => orNull(readFile(place(sha256))),
-    open: (sha256, range) => orNull(openPart(place(sha256), range)),
-    has: async (sha256) => (await orNull(stat(place(sha256)))) !== null,
-    putAt: async (sha256) => (await orNull(stat(place(sha256))))?.mtime.toISOString() ?? null,
+    get: (sha256) => nullIfNoFile(readFile(place(sha256))),
+    open: (sha256, range) => nullIfNoFile(openPart(place(sha256), range)),
+    has: async (sha256) => (await nullIfNoFile(stat(place(sha256)))) !== null,
+    putAt: async (sha256) => (await nullIfNoFile(stat(place(sha256))))?.mtime.toISOString() ?? null,
     async *list() {
       for (const start of await readdir(folder))
         for (const rest of /^[0-9a-f]{2}$/.test(start) ? await readdir(join(folder, start)) : []) {
           const sha256 = hashOfPlace(`${start}/${rest}`);
-          const found = sha256 && (await orNull(stat(join(folder, start, rest))));
+          const found = sha256 && (await nullIfNoFile(stat(join(folder, start, rest))));
           if (found) yield { sha256, putAt: found.mtime.toISOString() };
         }
     },
     remove: (sha256) => rm(place(sha256), { force: true }),
-    mark: async () => (await orNull(readFile(join(folder, markPlace), 'utf8')))?.trim() ?? null,
+    mark: async () => (await nullIfNoFile(readFile(join(folder, markPlace), 'utf8')))?.trim() ?? null,
     setMark: (shop) =>
       tellingFullDisk(FULL, () => putDurably(join(folder, markPlace), new TextEncoder().encode(`${shop}\n`))),
     ping: () => access(aside),
@@ -60,7 +60,7 @@ export async function openDiskFileStore(folder: string): Promise<FileStore> {
 /** What processes left that died while they wrote; what is younger may still be written by another one. */
 async function removeLeftovers(aside: string) {
   for (const name of await readdir(aside)) {
-    const left = await orNull(stat(join(aside, name)));
+    const left = await nullIfNoFile(stat(join(aside, name)));
     if (left && Date.now() - left.mtimeMs > A_DAY) await rm(join(aside, name), { force: true });
   }
 }
@@ -68,7 +68,7 @@ async function removeLeftovers(aside: string) {
 /** False when there is no such file. */
 async function makeYoung(path: string): Promise<boolean> {
   const now = new Date();
-  return (await orNull(utimes(path, now, now).then(() => true))) ?? false;
+  return (await nullIfNoFile(utimes(path, now, now).then(() => true))) ?? false;
 }
 
 async function openPart(path: string, range: { from: number; to: number } | undefined) {

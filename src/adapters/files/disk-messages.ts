@@ -1,7 +1,7 @@
 import { StorageFull } from '#operations/ports/failures.ts';
 
 /** Null for a file that is not there. */
-export function orNull<T>(asked: Promise<T>): Promise<T | null> {
+export function nullIfNoFile<T>(asked: Promise<T>): Promise<T | null> {
   return asked.catch((error: unknown) => {
     if (isCode(error, 'ENOENT')) return null;
     throw error;

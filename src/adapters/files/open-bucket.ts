@@ -55,7 +55,7 @@ export function openBucket(address: S3Address, keys: S3Keys, patience: S3Patienc
 }
 
 /** Null for what is not there. */
-export function orNull<T>(asked: () => Promise<T>): Promise<T | null> {
+export function nullIfNoObject<T>(asked: () => Promise<T>): Promise<T | null> {
   return asked().catch((error: unknown) => {
     if (isMissing(error)) return null;
     throw error;

@@ -1,5 +1,5 @@
 import type { BackupPlace } from '#operations/ports/backup.ts';
-import { openBucket, orNull, type S3Keys, type S3Patience } from './open-bucket.ts';
+import { nullIfNoObject, openBucket, type S3Keys, type S3Patience } from './open-bucket.ts';
 import type { S3Address } from './s3-address.ts';
 import { openS3FileStore } from './s3-file-store.ts';
 import { digestsOf } from './s3-messages.ts';
@@ -14,14 +14,14 @@ export function openS3BackupPlace(address: S3Address, keys: S3Keys, patience?: S
       await ask(async () => (await s3.putObject(COPIES + name, bytes, undefined, undefined, digests)).arrayBuffer());
     },
     get: (name) =>
-      ask(() => orNull(async () => new Uint8Array(await (await s3.getObjectRaw(COPIES + name)).arrayBuffer()))),
+      ask(() => nullIfNoObject(async () => new Uint8Array(await (await s3.getObjectRaw(COPIES + name)).arrayBuffer()))),
     names: async () => {
       const names: string[] = [];
       for await (const { Key } of list(COPIES)) names.push(Key.slice(COPIES.length));
       return names.sort();
     },
     remove: async (name) => {
-      await ask(() => orNull(() => s3.deleteObject(COPIES + name)));
+      await ask(() => nullIfNoObject(() => s3.deleteObject(COPIES + name)));
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { FileStore } from '#operations/ports/files.ts';
 import { filePlace, hashOfPlace, markPlace } from './file-place.ts';
-import { openBucket, orNull, type S3Keys, type S3Patience } from './open-bucket.ts';
+import { nullIfNoObject, openBucket, type S3Keys, type S3Patience } from './open-bucket.ts';
 import type { S3Address } from './s3-address.ts';
 import { digestsOf, lastPut, partOf, wholeOf } from './s3-messages.ts';
 
@@ -20,12 +20,14 @@ export function openS3FileStore(address: S3Address, keys: S3Keys, patience?: S3P
     },
     get: async (sha256) => {
       const place = placeOf(sha256);
-      return ask(() => orNull(async () => wholeOf(await s3.getObjectRaw(place), sha256)));
+      return ask(() => nullIfNoObject(async () => wholeOf(await s3.getObjectRaw(place), sha256)));
     },
     open: async (sha256, range) => {
       const place = placeOf(sha256);
       const end = range && range.to + 1;
-      return ask(() => orNull(async () => partOf(await s3.getObjectRaw(place, !range, range?.from, end), range)));
+      return ask(() =>
+        nullIfNoObject(async () => partOf(await s3.getObjectRaw(place, !range, range?.from, end), range)),
+      );
     },
     has: async (sha256) => {
       const place = placeOf(sha256);
@@ -33,7 +35,7 @@ export function openS3FileStore(address: S3Address, keys: S3Keys, patience?: S3P
     },
     putAt: async (sha256) => {
       const place = placeOf(sha256);
-      return ask(() => orNull(async () => lastPut(await s3.getObjectRaw(place, false, 0, 1))));
+      return ask(() => nullIfNoObject(async () => lastPut(await s3.getObjectRaw(place, false, 0, 1))));
     },
     async *list() {
       for await (const { Key, LastModified } of list(prefix)) {
@@ -43,9 +45,10 @@ export function openS3FileStore(address: S3Address, keys: S3Keys, patience?: S3P
     },
     remove: async (sha256) => {
       const place = placeOf(sha256);
-      await ask(() => orNull(() => s3.deleteObject(place)));
+      await ask(() => nullIfNoObject(() => s3.deleteObject(place)));
     },
-    mark: () => ask(() => orNull(async () => (await (await s3.getObjectRaw(prefix + markPlace)).text()).trim())),
+    mark: () =>
+      ask(() => nullIfNoObject(async () => (await (await s3.getObjectRaw(prefix + markPlace)).text()).trim())),
     setMark: async (shop) => {
       const bytes = new TextEncoder().encode(`${shop}\n`);
       const digests = digestsOf(bytes);

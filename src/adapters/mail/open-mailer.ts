@@ -1,12 +1,12 @@
 import type { Mailer } from '#operations/ports/callbacks.ts';
-import { emailJsMailer } from './emailjs.ts';
-import { logMailer, type MailLog } from './log.ts';
+import { emailjsMailer } from './emailjs-mailer.ts';
+import { logMailer, type MailLog } from './log-mailer.ts';
 import type { MailSettings } from './mail-settings.ts';
-import { smtpMailer } from './smtp.ts';
+import { smtpMailer } from './smtp-mailer.ts';
 
 /** The mailer of the settings. Nothing connects before the first mail, so a mail server that is away stops no start. */
 export function openMailer(settings: MailSettings, log: MailLog): Mailer {
   if (settings.kind === 'smtp') return smtpMailer(settings);
-  if (settings.kind === 'emailjs') return emailJsMailer(settings);
+  if (settings.kind === 'emailjs') return emailjsMailer(settings);
   return logMailer(log);
 }

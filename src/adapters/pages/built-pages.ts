@@ -4,11 +4,11 @@ import { pathToFileURL } from 'node:url';
 import type { PageFile, PageRequest, Pages, RenderedPage } from '#operations/ports/pages.ts';
 
 /** What the bundle exports; it is loaded at run time, so its types are told here. */
-type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
+type AssetManifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
 type PageAssets = { scripts: string[]; styles: string[]; preloads: string[] };
 type Bundle = {
   pageIcon: string;
-  pageAssets(manifest: Manifest, path: string): PageAssets;
+  pageAssets(manifest: AssetManifest, path: string): PageAssets;
   renderPage(request: PageRequest & { assets: PageAssets }): RenderedPage;
 };
 
@@ -23,7 +23,7 @@ const types: Record<string, string> = {
 
 /** The pages of a finished build in `folder` (`dist`). Its files are few, so they stay in memory once asked for. */
 export async function openBuiltPages(folder: string): Promise<Pages> {
-  const manifest: Manifest = JSON.parse(await readFile(join(folder, 'client/.vite/manifest.json'), 'utf8'));
+  const manifest: AssetManifest = JSON.parse(await readFile(join(folder, 'client/.vite/manifest.json'), 'utf8'));
   const { pageAssets, pageIcon, renderPage } = (await import(
     pathToFileURL(join(folder, 'server/render-page.js')).href
   )) as Bundle;

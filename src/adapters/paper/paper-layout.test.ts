@@ -5,7 +5,7 @@ import { hsnCodes } from '#domain/catalogue/hsn-codes.ts';
 import { headerFields } from '#domain/invoices/draft-fields.ts';
 import { buildIssuedInvoice } from '#test/build/build-issued-invoice.ts';
 import { readPdf, textAboveMargin } from '#test/read/read-pdf.ts';
-import { openPaper } from './draw-invoice.ts';
+import { openPaper } from './open-paper.ts';
 
 const demo = JSON.parse(readFileSync(new URL('../../../demo/company.json', import.meta.url), 'utf8'));
 const paper = openPaper();

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { Overloaded } from '#operations/ports/failures.ts';
 import { buildIssuedInvoice } from '#test/build/build-issued-invoice.ts';
 import { buildCompany } from '#test/build/factories.ts';
-import { type OpenPaper, openPaper, type PaperOptions } from './draw-invoice.ts';
+import { type OpenPaper, openPaper, type PaperOptions } from './open-paper.ts';
 
 const opened: OpenPaper[] = [];
 function open(options: PaperOptions = {}) {

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { buildIssuedInvoice } from '#test/build/build-issued-invoice.ts';
 import { buildCompany } from '#test/build/factories.ts';
 import { readPdf } from '#test/read/read-pdf.ts';
-import { openPaper } from './draw-invoice.ts';
+import { openPaper } from './open-paper.ts';
 import { rowLines } from './row-lines.ts';
 
 const row = { n: '1', hsn: '', qty: { int: '1', frac: '', pad: '' }, unit: '', rate: '', gst: '', value: '' };

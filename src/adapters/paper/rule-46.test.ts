@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import { buildIssuedInvoice } from '#test/build/build-issued-invoice.ts';
 import { readPdf } from '#test/read/read-pdf.ts';
-import { openPaper } from './draw-invoice.ts';
+import { openPaper } from './open-paper.ts';
 
 const demo = JSON.parse(readFileSync(new URL('../../../demo/company.json', import.meta.url), 'utf8'));
 const exempt =

@@ -10,7 +10,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const WAITING = 50;
 
 /** Hashes passwords on as many threads as there are processors. */
-export async function openPasswords(): Promise<Passwords> {
+export async function openArgon2Passwords(): Promise<Passwords> {
   // What an unknown user's password is held against, so that both answers take the same time.
   const nobody = await hash('nobody', cost);
   const inTurn = takingTurns(availableParallelism());

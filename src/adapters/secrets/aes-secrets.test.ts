@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { openSecrets } from './aes-secrets.ts';
+import { openAesSecrets } from './aes-secrets.ts';
 import { readSecretsKey } from './read-secrets-key.ts';
 
 const [one, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
 
 test('With a key a secret is stored encrypted, each time otherwise, and opens for its owner alone', () => {
-  const secrets = openSecrets([one]);
+  const secrets = openAesSecrets([one]);
   const stored = [secrets.seal('GEZDGNBV', 'user-1'), secrets.seal('GEZDGNBV', 'user-1')];
   expect(new Set(stored).size).toBe(2);
   expect(stored.join()).not.toContain('GEZDGNBV');
@@ -15,29 +15,29 @@ test('With a key a secret is stored encrypted, each time otherwise, and opens fo
 });
 
 test('What was changed, cut short or encrypted with another key does not open', () => {
-  const secrets = openSecrets([one]);
+  const secrets = openAesSecrets([one]);
   const stored = secrets.seal('GEZDGNBV', 'user-1');
   const letter = stored.at(-3) === 'A' ? 'B' : 'A';
   expect(secrets.open(stored.slice(0, -3) + letter + stored.slice(-2), 'user-1')).toBeNull();
   for (let length = stored.lastIndexOf(':') + 1; length < stored.length - 1; length++)
     expect(secrets.open(stored.slice(0, length), 'user-1')).toBeNull();
-  expect(openSecrets([other]).open(stored, 'user-1')).toBeNull();
-  expect(openSecrets([]).open(stored, 'user-1')).toBeNull();
+  expect(openAesSecrets([other]).open(stored, 'user-1')).toBeNull();
+  expect(openAesSecrets([]).open(stored, 'user-1')).toBeNull();
 });
 
 test('Plain ones are still read, and are not current once there is a key', () => {
-  expect(openSecrets([]).seal('GEZDGNBV', 'user-1')).toBe('GEZDGNBV');
-  for (const keys of [[], [one]]) expect(openSecrets(keys).open('GEZDGNBV', 'user-1')).toBe('GEZDGNBV');
-  expect(openSecrets([]).isCurrent('GEZDGNBV')).toBe(true);
-  expect(openSecrets([one]).isCurrent('GEZDGNBV')).toBe(false);
+  expect(openAesSecrets([]).seal('GEZDGNBV', 'user-1')).toBe('GEZDGNBV');
+  for (const keys of [[], [one]]) expect(openAesSecrets(keys).open('GEZDGNBV', 'user-1')).toBe('GEZDGNBV');
+  expect(openAesSecrets([]).isCurrent('GEZDGNBV')).toBe(true);
+  expect(openAesSecrets([one]).isCurrent('GEZDGNBV')).toBe(false);
 });
 
 test('A new key before the old one encrypts from now on, and both open', () => {
-  const stored = openSecrets([one]).seal('GEZDGNBV', 'user-1');
-  const both = openSecrets([other, one]);
+  const stored = openAesSecrets([one]).seal('GEZDGNBV', 'user-1');
+  const both = openAesSecrets([other, one]);
   expect(both.open(stored, 'user-1')).toBe('GEZDGNBV');
-  expect([both.isCurrent(stored), openSecrets([one]).isCurrent(stored)]).toEqual([false, true]);
-  expect(openSecrets([other]).open(both.seal('GEZDGNBV', 'user-1'), 'user-1')).toBe('GEZDGNBV');
+  expect([both.isCurrent(stored), openAesSecrets([one]).isCurrent(stored)]).toEqual([false, true]);
+  expect(openAesSecrets([other]).open(both.seal('GEZDGNBV', 'user-1'), 'user-1')).toBe('GEZDGNBV');
 });
 
 test('A key is read from hex and from base64, and several with commas between', () => {

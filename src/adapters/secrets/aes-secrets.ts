@@ -8,7 +8,7 @@ const [NONCE, TAG] = [12, 16];
  * Encrypts with the first of these keys, each 32 bytes, and decrypts with any of them. Without a key nothing is encrypted.
  * What is stored: `aes-256-gcm:` id of the key `:` nonce, tag and ciphertext in base64url.
  */
-export function openSecrets(keys: Uint8Array[]): Secrets {
+export function openAesSecrets(keys: Uint8Array[]): Secrets {
   const known = keys.map((key) => ({ key, id: idOf(key) }));
   const [newest] = known;
   return {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { auditEvents } from './audit-events.ts';
-import { auditTitle } from './audit-titles.ts';
+import { auditTitle } from './audit-title.ts';
 import { auditWords } from './audit-words.ts';
 
 function line(what: string, subject: string, after: unknown = null, before: unknown = null) {

@@ -5,7 +5,7 @@ import { type CancelReason, cancelWords } from '../invoices/cancel-reason.ts';
 import { kindTitles } from '../invoices/invoice-kinds.ts';
 import { formatRupees } from '../money/format-rupees.ts';
 import { taxStates } from '../tax/states.ts';
-import { auditTitle } from './audit-titles.ts';
+import { auditTitle } from './audit-title.ts';
 
 /** `before` and `after` are JSON, as the chain of the log covers them. */
 type AuditFacts = { what: string; subject: string; before: string; after: string };

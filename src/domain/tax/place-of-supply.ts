@@ -1,9 +1,9 @@
 import type { Invoice } from '../invoices/invoice.ts';
 import type { TaxState, TaxType } from './gst.ts';
 import { gstinIn, gstinState } from './gstin.ts';
-import { statesOfPin } from './pin-codes.ts';
 import { shortState } from './short-state.ts';
 import { stateCodes, stateName, taxStates } from './states.ts';
+import { statesOfPin } from './states-of-pin.ts';
 
 export type Place = { code: string; name: string };
 

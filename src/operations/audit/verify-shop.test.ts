@@ -8,7 +8,7 @@ import { openInvoiceStore } from '#adapters/database/invoices/invoice-store.ts';
 import { openPhotoIndex } from '#adapters/database/photos/photo-index.ts';
 import { openAuditLog } from '#adapters/database/shared-writes/audit-log.ts';
 import { openMemoryFileStore } from '#adapters/files/memory-file-store.ts';
-import { openPaper } from '#adapters/paper/draw-invoice.ts';
+import { openPaper } from '#adapters/paper/open-paper.ts';
 import { systemWorld } from '#adapters/system/system-world.ts';
 import { draftOfData } from '#contract/invoice-wire.ts';
 import { actor, buildCallback, buildCompany, buildNewInvoice, buildPhoto } from '#test/build/factories.ts';

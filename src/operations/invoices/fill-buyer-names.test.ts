@@ -4,8 +4,8 @@ import type { openDatabase } from '#adapters/database/engine/open-database.ts';
 import { inspectTables } from '#adapters/database/inspect-tables.ts';
 import { openBuyerNames } from '#adapters/database/invoices/buyer-names.ts';
 import { openInvoiceStore } from '#adapters/database/invoices/invoice-store.ts';
-import { eachDatabase } from '#test/postgres/each-database.ts';
 import { actor, buildCompany, buildNewInvoice } from '#test/build/factories.ts';
+import { eachDatabase } from '#test/postgres/each-database.ts';
 import { issueAsBefore } from '#test/wire/issue-as-before.ts';
 import { fillBuyerNames } from './fill-buyer-names.ts';
 

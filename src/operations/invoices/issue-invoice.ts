@@ -6,7 +6,7 @@ import { hasAutomaticShape, seriesOf, seriesPrefix } from '#domain/invoices/invo
 import { invoiceTotals } from '#domain/invoices/invoice-totals.ts';
 import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
 import { readSoundDraft } from '#domain/invoices/read-draft.ts';
-import { withoutUntypedDates } from '#domain/invoices/untyped-dates.ts';
+import { withoutUntypedDates } from '#domain/invoices/without-untyped-dates.ts';
 import { failed, type Outcome, ok, type Refusal } from '#domain/outcome.ts';
 import type { Actor } from '../ports/actor.ts';
 import type { CompanyStore } from '../ports/company.ts';

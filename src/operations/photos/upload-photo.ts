@@ -1,4 +1,4 @@
-import { brochureTitle } from '#domain/catalogue/brochure.ts';
+import { brochureTitle } from '#domain/catalogue/brochure-title.ts';
 import { brochureFolder, folderTitle, takesUploads } from '#domain/catalogue/categories.ts';
 import { failed, type Outcome, ok, type Refusal } from '#domain/outcome.ts';
 import { fileType } from '#domain/photos/file-type.ts';

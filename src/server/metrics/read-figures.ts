@@ -3,7 +3,7 @@ import type { CallbackStore } from '#operations/ports/callbacks.ts';
 import type { World } from '#operations/ports/system.ts';
 import type { ServerSettings } from '../server-ports.ts';
 import type { Family } from './metrics-text.ts';
-import { watchProcess } from './process-families.ts';
+import { watchProcess } from './watch-process.ts';
 
 type Counts = { families(): Family[] };
 

@@ -8,36 +8,36 @@ type Headers = Record<string, string>;
 /** A finished page in one form, with the headers that go with it; those of a 304 when the browser has it. */
 type PageForm = { etag: string; body: Uint8Array<ArrayBuffer>; headers: Headers; unchanged: Headers };
 
-export type KeptPage = {
+export type CachedPage = {
   status: number;
   type: string;
   /** Made when the first asks for it. */
   form(encoding: Encoding): PageForm;
 };
 
-type PageCache<Shop> = {
-  /** Draws the page when nobody has asked for it since the shop changed, once however many ask. */
-  at(shop: Shop, path: string): Promise<KeptPage>;
+type PageCache<Snapshot> = {
+  /** Draws a page once for each snapshot, however many requests come for it. */
+  get(snapshot: Snapshot, path: string): Promise<CachedPage>;
   /** Null when it is not there yet. */
-  atOnce(shop: Shop, path: string): KeptPage | null;
+  peek(snapshot: Snapshot, path: string): CachedPage | null;
 };
 
 /** How often a page was in memory, and how often it had to be drawn. */
 export type CacheCounts = { hits: number; misses: number };
 
-/** Keeps the pages of one state of the shop. Addresses without a page are endless, so what is said there is not kept. */
-export function keepPages<Shop extends object>(
-  draw: (shop: Shop, path: string) => Promise<KeptPage>,
+/** Keeps the pages of one snapshot. Addresses without a page are endless, so their answers are not kept. */
+export function createPageCache<Snapshot extends object>(
+  draw: (snapshot: Snapshot, path: string) => Promise<CachedPage>,
   counts: CacheCounts = { hits: 0, misses: 0 },
-): PageCache<Shop> {
-  let shown: Shop | null = null;
-  let drawing = new Map<string, Promise<KeptPage>>();
-  let drawn = new Map<string, KeptPage>();
+): PageCache<Snapshot> {
+  let current: Snapshot | null = null;
+  let drawing = new Map<string, Promise<CachedPage>>();
+  let drawn = new Map<string, CachedPage>();
 
-  const drawOnce = (shop: Shop, path: string): Promise<KeptPage> => {
+  const drawOnce = (snapshot: Snapshot, path: string): Promise<CachedPage> => {
     const [begun, finished] = [drawing, drawn];
     counts.misses += 1;
-    const page = draw(shop, path).finally(() => begun.delete(path));
+    const page = draw(snapshot, path).finally(() => begun.delete(path));
     begun.set(path, page);
     return page.then((whole) => {
       if (whole.status === 200) finished.set(path, whole);
@@ -46,18 +46,18 @@ export function keepPages<Shop extends object>(
   };
 
   return {
-    at: async (shop, path) => {
-      if (shop !== shown) {
-        shown = shop;
+    get: async (snapshot, path) => {
+      if (snapshot !== current) {
+        current = snapshot;
         drawing = new Map();
         drawn = new Map();
       }
       const begun = drawn.get(path) ?? drawing.get(path);
       if (begun) counts.hits += 1;
-      return begun ?? drawOnce(shop, path);
+      return begun ?? drawOnce(snapshot, path);
     },
-    atOnce: (shop, path) => {
-      const page = shop === shown ? (drawn.get(path) ?? null) : null;
+    peek: (snapshot, path) => {
+      const page = snapshot === current ? (drawn.get(path) ?? null) : null;
       if (page) counts.hits += 1;
       return page;
     },
@@ -65,7 +65,7 @@ export function keepPages<Shop extends object>(
 }
 
 /** A page as it is sent. `hash` names its bytes. */
-export function finishPage({ status, html, type = pageType }: RenderedPage, hash: string): KeptPage {
+export function finishPage({ status, html, type = pageType }: RenderedPage, hash: string): CachedPage {
   const forms: Partial<Record<Encoding, PageForm>> = {};
   const finish = (encoding: Encoding): PageForm => {
     const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`;

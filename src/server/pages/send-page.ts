@@ -2,10 +2,10 @@ import type { Context } from 'hono';
 import { acceptedEncoding } from '../http/accepted-encoding.ts';
 import { isKnown } from '../http/send-stored.ts';
 import type { Env } from '../route.ts';
-import type { KeptPage } from './page-cache.ts';
+import type { CachedPage } from './page-cache.ts';
 
 /** A page in the smallest form that the browser reads, or 304 when it has these very bytes. */
-export function sendPage(context: Context<Env>, page: KeptPage): Response {
+export function sendPage(context: Context<Env>, page: CachedPage): Response {
   const { etag, body, headers, unchanged } = page.form(acceptedEncoding(context.req.header('Accept-Encoding') ?? ''));
   return page.status === 200 && isKnown(context, etag)
     ? context.body(null, 304, unchanged)

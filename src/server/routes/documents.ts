@@ -3,14 +3,14 @@ import { documentCall } from '#contract/invoices.ts';
 import { paths } from '#contract/paths.ts';
 import { printInvoice } from '#operations/invoices/print-invoice.ts';
 import { pdfName } from '../files/document-headers.ts';
-import type { KeptPage } from '../pages/page-cache.ts';
-import type { ReadyPages } from '../pages/ready-pages.ts';
+import type { CachedPage } from '../pages/page-cache.ts';
+import type { PageSource } from '../pages/page-source.ts';
 import { sendPage } from '../pages/send-page.ts';
 import { fail, sendPdf } from '../respond.ts';
 import { type Env, type Route, route } from '../route.ts';
 import type { ServerPorts } from '../server-ports.ts';
 
-export function documentRoutes(ports: ServerPorts, pages: Pick<ReadyPages, 'at'>): Route[] {
+export function documentRoutes(ports: ServerPorts, pages: Pick<PageSource, 'get'>): Route[] {
   return [
     route(documentCall, async ({ context }) => {
       const { ticket: secret = '' } = context.req.param() as Record<string, string>;
@@ -18,7 +18,7 @@ export function documentRoutes(ports: ServerPorts, pages: Pick<ReadyPages, 'at'>
       const ticket = await ports.tickets.find(ports.world.sha256(secret), ports.world.now());
       const invoice = ticket && (await ports.invoices.findById(ticket.invoiceId));
       if (!invoice && isForPerson(context.req.header('Accept')))
-        return linkEnded(context, await pages.at(paths.linkEnded));
+        return linkEnded(context, await pages.get(paths.linkEnded));
       if (!invoice)
         return fail(
           context,
@@ -35,7 +35,7 @@ function isForPerson(accept = ''): boolean {
   return accept.includes('text/html');
 }
 
-function linkEnded(context: Context<Env>, page: KeptPage): Response {
+function linkEnded(context: Context<Env>, page: CachedPage): Response {
   const answer = sendPage(context, page);
   answer.headers.set('Cache-Control', 'no-store');
   answer.headers.append('Vary', 'Accept');

@@ -1,19 +1,19 @@
 import type { Hono } from 'hono';
-import type { ReadyPages } from '../pages/ready-pages.ts';
+import type { PageSource } from '../pages/page-source.ts';
 import { sendPage } from '../pages/send-page.ts';
 import { fail } from '../respond.ts';
 import type { Env } from '../route.ts';
 
 /** Every other GET is a page: of the site, of the office, or the one that says there is none. */
-export function pageRoutes(app: Hono<Env>, pages: ReadyPages): void {
+export function pageRoutes(app: Hono<Env>, pages: PageSource): void {
   app.get('*', async (context, next) => {
     const { path } = context.req;
     if (path.startsWith('/api/')) return next();
     const { search } = new URL(context.req.url);
     const plain = withoutSlashes(path);
     // Only to a page that there is: nothing of a stranger's making comes to stand in Location.
-    if (plain !== path && (await pages.at(plain)).status === 200) return context.redirect(plain + search, 308);
-    return sendPage(context, await pages.at(path, search.slice(1)));
+    if (plain !== path && (await pages.get(plain)).status === 200) return context.redirect(plain + search, 308);
+    return sendPage(context, await pages.get(path, search.slice(1)));
   });
   app.all('*', (context, next) =>
     context.req.path.startsWith('/api/')

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Database } from '#adapters/database/engine/tables.ts';
-import { openSecrets } from '#adapters/secrets/aes-secrets.ts';
+import { openAesSecrets } from '#adapters/secrets/aes-secrets.ts';
 import { bytesOfBase32 } from '#domain/staff/base32.ts';
 import { totpCode } from '#domain/staff/totp.ts';
 import { sealSecrets } from '#operations/staff/seal-secrets.ts';
@@ -13,7 +13,7 @@ const noKey = /^The codes of your app cannot be checked: the key of this shop’
 
 /** The shop of a database, started with these keys: `asha` is its owner, `meena` of its staff. */
 async function openShop(database: Database, keys: Uint8Array[]) {
-  const shop = await openTestApp({ database, ports: { secrets: openSecrets(keys) } });
+  const shop = await openTestApp({ database, ports: { secrets: openAesSecrets(keys) } });
   onTestFinished(() => shop.close());
   await shop.addPerson('asha', 'owner');
   let waited = 0;
@@ -77,8 +77,8 @@ eachDatabase('The secret of an app', (open) => {
     expect(await onlyNew.logIn('meena', onlyNew.codeOf(secret))).toMatchObject({ status: 200 });
     const lines = (await onlyNew.ports.audit.read(0, 100)).filter(({ what }) => what === 'secrets sealed');
     expect(lines.map(({ who, after }) => [who, JSON.parse(after)])).toEqual([
-      ['console', { secrets: 1, key: openSecrets([oldKey]).keyId }],
-      ['console', { secrets: 1, key: openSecrets([newKey]).keyId }],
+      ['console', { secrets: 1, key: openAesSecrets([oldKey]).keyId }],
+      ['console', { secrets: 1, key: openAesSecrets([newKey]).keyId }],
     ]);
     expect(JSON.stringify(await onlyNew.everything())).not.toContain(secret);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brochureTitle } from '#domain/catalogue/brochure.ts';
+import { brochureTitle } from '#domain/catalogue/brochure-title.ts';
 import { buildCatalogue } from '#test/build/build-catalogue.ts';
 import { drawPage } from '#test/build/draw-page.ts';
 import { askedGalleries, askedMenu, askedNewArrivals } from '#test/specification/asked-lists.ts';

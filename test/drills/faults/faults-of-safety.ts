@@ -125,10 +125,10 @@ export const faultsOfSafety: PlantedFault[] = [
   },
   {
     name: 'pages sent from memory without their policy',
-    file: 'server/pages/answer-kept-pages.ts',
+    file: 'server/pages/answer-from-cache.ts',
     replace: 'const safety = safetyOf(page.type);',
     by: 'const safety = {};',
     asvs: '3.4.3',
-    caughtBy: { file: 'src/server/pages/answer-kept-pages.test.ts', test: 'answers a page as it is as the app does' },
+    caughtBy: { file: 'src/server/pages/answer-from-cache.test.ts', test: 'answers a page as it is as the app does' },
   },
 ];

@@ -41,7 +41,7 @@ export const two: Drill = {
     },
     {
       name: 'pages that are held against the database once a minute',
-      file: 'server/pages/shown-shop.ts',
+      file: 'server/pages/catalogue-snapshot.ts',
       replace: 'const EVERY = 300;',
       by: 'const EVERY = 60_000;',
     },

@@ -6,7 +6,7 @@ import Sqlite from 'better-sqlite3';
 import { FOR_GOOD } from '../engine/lease-store.ts';
 import { compressInParts } from './compress-in-parts.ts';
 import { copyFacts, filesOfCopy } from './copy-facts.ts';
-import { type CopyMessage, copyFile } from './copy-messages.ts';
+import { type CopyMessage, copyFile } from './copy-message.ts';
 
 /*
  * The child process that copies an SQLite database while the server works: SQLite answers without ever waiting, and the

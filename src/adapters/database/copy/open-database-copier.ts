@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { DatabaseCopier } from '#operations/ports/backup.ts';
-import { type CopyMessage, copyFile } from './copy-messages.ts';
+import { type CopyMessage, copyFile } from './copy-message.ts';
 
 const LEFT_BEHIND = 'copying-';
 const A_DAY = 24 * 60 * 60 * 1000;

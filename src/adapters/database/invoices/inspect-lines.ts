@@ -5,7 +5,7 @@ import { foldText } from '#domain/text/fold-text.ts';
 import { asStored } from '../engine/as-stored.ts';
 import type { Database, Tables } from '../engine/tables.ts';
 import type { Seal } from './document-seals.ts';
-import { numberOf, sharedPapers, untoldCancellations, untoldPapers } from './inspect-untold.ts';
+import { numberOfSubject, sharedPapers, untoldCancellations, untoldPapers } from './inspect-untold.ts';
 import { invoiceDigest } from './invoice-digest.ts';
 
 type Document = Selectable<Tables['invoices']>;
@@ -29,7 +29,7 @@ export async function inspectLines(database: Database) {
     for (const line of cancellations) {
       const document = byNumber.get(line.subject);
       if (document && isCancelledSo(document, line)) cancelled += 1;
-      else faults.push(`${numberOf(line.subject)} is not cancelled as the audit log says.`);
+      else faults.push(`${numberOfSubject(line.subject)} is not cancelled as the audit log says.`);
     }
     const seals = lines.flatMap(sealsOf);
     const byId = await findById(database, [...new Set(seals.map(({ id }) => id))]);
@@ -85,7 +85,7 @@ function sealsOf({ what, subject, after }: Line): (Seal & { name: string })[] {
     }));
   if (what !== 'paper named') return [];
   const { id, paper, sha256 } = JSON.parse(after) as { id: string; paper: string; sha256: string };
-  return paper === 'original' ? [{ id, paper: sha256, name: numberOf(subject) }] : [];
+  return paper === 'original' ? [{ id, paper: sha256, name: numberOfSubject(subject) }] : [];
 }
 
 /** The papers that say CANCELLED, by the lines that tell of one. */
@@ -110,7 +110,7 @@ async function inspectMarked({ read }: Database, lines: Line[]): Promise<{ told:
   return {
     told: told.length,
     faults: wrong.map(
-      ({ subject }) => `The paper CANCELLED of ${numberOf(subject)} is not the one that the audit log tells of.`,
+      ({ subject }) => `The paper CANCELLED of ${numberOfSubject(subject)} is not the one that the audit log tells of.`,
     ),
   };
 }
@@ -131,7 +131,7 @@ async function findByNumber({ read }: Database, lines: Line[]): Promise<Map<stri
       where.or(
         lines.map(({ subject }) => {
           const [kind = '', state = ''] = subject.split('/');
-          return where.and({ kind, tax_state: state, number_key: foldText(numberOf(subject)) });
+          return where.and({ kind, tax_state: state, number_key: foldText(numberOfSubject(subject)) });
         }),
       ),
     )

@@ -9,8 +9,8 @@ const BATCH = 100;
 /** So many faults of one sort are enough to act on. */
 const LISTED = 100;
 
-/** `numberOf('tax/delhi/DL/26-27/0001')` → `'DL/26-27/0001'` */
-export function numberOf(subject: string): string {
+/** `numberOfSubject('tax/delhi/DL/26-27/0001')` → `'DL/26-27/0001'` */
+export function numberOfSubject(subject: string): string {
   return subject.split('/').slice(2).join('/');
 }
 
@@ -36,7 +36,8 @@ export async function untoldCancellations({ read }: Database): Promise<string[]>
       .execute();
     const told = new Set(lines.map(({ subject }) => subject));
     for (const subject of subjects)
-      if (!told.has(subject)) faults.push(`${numberOf(subject)} is cancelled, and the audit log does not say so.`);
+      if (!told.has(subject))
+        faults.push(`${numberOfSubject(subject)} is cancelled, and the audit log does not say so.`);
     last = rows.at(-1)?.issued_seq ?? last;
   }
   return faults;

@@ -10,14 +10,14 @@ import { totalsByDay } from './day-totals.ts';
 import { findByWords } from './find-by-words.ts';
 import { searchedWords, searchKeyOf, typedWords } from './invoice-words.ts';
 import { invoicesFromRows } from './invoices-from-rows.ts';
-import { issueInvoice, sameKey } from './issue-in-series.ts';
+import { issueInSeries, sameKey } from './issue-in-series.ts';
 import { matching } from './matching.ts';
 import { nameCancelledPaper, namePaper } from './name-paper.ts';
 import { pageByDays } from './page-by-days.ts';
 
 export function openInvoiceStore(database: Database): InvoiceStore {
   return {
-    issue: (entry) => issueInvoice(database, entry),
+    issue: (entry) => issueInSeries(database, entry),
 
     findByKey: (idempotency) => sameKey(database, idempotency),
 

@@ -22,7 +22,7 @@ import { invoicesFromRows } from './invoices-from-rows.ts';
  * The key and the number are looked for only when the table's own uniqueness has refused the document: nearly every
  * document is new, and what was refused is taken back whole, its number too.
  */
-export async function issueInvoice(database: Database, entry: NewInvoice): Promise<IssueAnswer> {
+export async function issueInSeries(database: Database, entry: NewInvoice): Promise<IssueAnswer> {
   try {
     return await database.write.transaction().execute((transaction) => issue(transaction, entry));
   } catch (error) {

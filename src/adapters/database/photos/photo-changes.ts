@@ -30,7 +30,7 @@ export function addPhoto(database: Database, photo: Photo, actor: Actor): Answer
   });
 }
 
-export function removePhotos(
+export function markRemoved(
   database: Database,
   folder: string,
   names: string[],
@@ -49,7 +49,7 @@ export function removePhotos(
   });
 }
 
-export function restorePhotos(
+export function markRestored(
   database: Database,
   folder: string,
   names: string[],

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PhotoIndex } from '#operations/ports/photos.ts';
 import { fileColumns } from '../engine/file-columns.ts';
 import type { Database } from '../engine/tables.ts';
-import { addPhoto, forgetPhotos, removePhotos, restorePhotos } from './photo-changes.ts';
+import { addPhoto, forgetPhotos, markRemoved, markRestored } from './photo-changes.ts';
 import { nameKey, photoFromRow } from './photo-row.ts';
 
 /** The pictures and brochures by folder and name. What is removed keeps its row, and with it its files, until it is forgotten. */
@@ -37,9 +37,9 @@ export function openPhotoIndex(database: Database): PhotoIndex {
 
     listAll: async () => (await live().orderBy('added_seq', 'desc').execute()).map(photoFromRow),
 
-    remove: (folder, names, at, actor) => removePhotos(database, folder, names, at, actor),
+    remove: (folder, names, at, actor) => markRemoved(database, folder, names, at, actor),
 
-    restore: (folder, names, at, actor) => restorePhotos(database, folder, names, at, actor),
+    restore: (folder, names, at, actor) => markRestored(database, folder, names, at, actor),
 
     forget: (before, mostFiles) => forgetPhotos(database, before, mostFiles),
 

@@ -8,7 +8,7 @@ import { forgetNetworks, rememberNetwork } from './known-networks.ts';
 type Changes = Pick<UserStore, 'setPassword' | 'giveCode' | 'redeemCode' | 'disable' | 'enable' | 'setRole'>;
 
 /** What happens to an account after it was added, each with its audit line in the same transaction. */
-export function accountChanges(database: Database): Changes {
+export function openAccountChanges(database: Database): Changes {
   const inTransaction = <T>(work: (transaction: Transacting) => Promise<T>) =>
     database.write.transaction().execute(work);
   return {

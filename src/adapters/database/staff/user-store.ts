@@ -4,12 +4,12 @@ import type { UserStore } from '#operations/ports/staff.ts';
 import type { Database } from '../engine/tables.ts';
 import { isDuplicate } from '../engine/tell-refusals.ts';
 import { appendAudit } from '../shared-writes/audit-log.ts';
-import { accountChanges } from './account-changes.ts';
+import { openAccountChanges } from './account-changes.ts';
 import { openFactorStore } from './factor-store.ts';
 
 export function openUserStore(database: Database): UserStore {
   return {
-    ...accountChanges(database),
+    ...openAccountChanges(database),
     ...openFactorStore(database),
 
     count: async () => {

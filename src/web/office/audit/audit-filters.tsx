@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import type { Person } from '#contract/people.ts';
 import { auditEvents } from '#domain/audit/audit-events.ts';
-import { auditTitle } from '#domain/audit/audit-titles.ts';
+import { auditTitle } from '#domain/audit/audit-title.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { DateRange, type Days } from '../parts/fields/date-range.tsx';

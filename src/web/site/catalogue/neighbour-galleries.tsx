@@ -1,5 +1,5 @@
 import { categories } from '#domain/catalogue/categories.ts';
-import { numberOf } from '../parts/category-plate.tsx';
+import { menuNumber } from '../parts/category-plate.tsx';
 import styles from './neighbour-galleries.module.css';
 
 type Category = (typeof categories)[number];
@@ -20,7 +20,7 @@ function Leaf({ category, said }: { category: Category | undefined; said: string
     category && (
       <a className={styles.leaf} href={category.route}>
         <span className={styles.said}>
-          {said}, {numberOf(category.id)}
+          {said}, {menuNumber(category.id)}
         </span>
         {category.title}
       </a>

@@ -1,7 +1,7 @@
 import { categories } from '#domain/catalogue/categories.ts';
 import { categoryPlaces } from '#domain/catalogue/category-places.ts';
 import { SiteFrame } from '../frame/site-frame.tsx';
-import { CategoryPlate, numberOf, plateGrid } from '../parts/category-plate.tsx';
+import { CategoryPlate, menuNumber, plateGrid } from '../parts/category-plate.tsx';
 import { PageIndex, PageSheet, PageTitle } from '../parts/page-sheet.tsx';
 import { coversOf } from '../parts/select-photos.ts';
 import type { Site, SitePage } from '../parts/site-page.ts';
@@ -35,7 +35,7 @@ function Products({ site }: { site: Site }) {
             <li key={id}>
               <a href={route}>
                 {title}
-                <span className={styles.number}>{numberOf(id)}</span>
+                <span className={styles.number}>{menuNumber(id)}</span>
               </a>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import type { CataloguePhoto } from '#domain/catalogue/catalogue.ts';
 import { photoAlt } from '#domain/photos/photo.ts';
 import { PhotoPicture } from '../../ui/photo-picture.tsx';
-import { numberOf } from '../parts/category-plate.tsx';
+import { menuNumber } from '../parts/category-plate.tsx';
 import { ExploreLink } from '../parts/explore-link.tsx';
 import styles from './category-schedule.module.css';
 
@@ -25,7 +25,7 @@ export function CategorySchedule({ cards }: { cards: Card[] }) {
             )}
           </div>
           <h3>{title}</h3>
-          <span className={styles.number}>{numberOf(id)}</span>
+          <span className={styles.number}>{menuNumber(id)}</span>
           <ExploreLink href={route} name={title} whole />
         </li>
       ))}

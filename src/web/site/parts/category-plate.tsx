@@ -36,7 +36,7 @@ export function CategoryPlate({ category, photo, sizes, first, large = false }: 
       </div>
       <div className={styles.caption}>
         <h3>{category.title}</h3>
-        <span className={styles.number}>{numberOf(category.id)}</span>
+        <span className={styles.number}>{menuNumber(category.id)}</span>
       </div>
       <ExploreLink href={category.route} name={category.title} whole />
     </article>
@@ -46,8 +46,8 @@ export function CategoryPlate({ category, photo, sizes, first, large = false }: 
 /** Plates side by side, two or three in a row. */
 export const plateGrid = styles.plates;
 
-/** `numberOf(4)` → 'No. 04': its number in the menu. */
-export function numberOf(id: number): string {
+/** `menuNumber(4)` → 'No. 04': its number in the menu. */
+export function menuNumber(id: number): string {
   return `No. ${String(id).padStart(2, '0')}`;
 }
 

@@ -5,10 +5,10 @@ import { timeOf } from '../../parts/documents/saved-drafts.tsx';
 import { holdsTyping } from './blank-draft.ts';
 import { DraftElsewhere } from './draft-elsewhere.tsx';
 import styles from './invoice-form.module.css';
-import type { InvoiceForm } from './use-invoice-draft.ts';
+import type { InvoiceFormState } from './use-invoice-draft.ts';
 
 type DraftStatusProps = {
-  form: InvoiceForm;
+  form: InvoiceFormState;
   today: string;
   /** An answer about this form is awaited. */
   busy: boolean;
@@ -59,7 +59,7 @@ export function DraftStatus({ form, today, busy, onClear, onTakeOver, onKeepThis
   );
 }
 
-const sentences: Record<Exclude<InvoiceForm['saved'], 'apart'>, (form: InvoiceForm) => string> = {
+const sentences: Record<Exclude<InvoiceFormState['saved'], 'apart'>, (form: InvoiceFormState) => string> = {
   no: () => 'What you type is kept on this device.',
   yes: ({ savedAt }) => `Saved as draft ${timeOf(savedAt)}, on this device`,
   failed: () => 'This device cannot keep the draft: do not close this page before it is issued.',

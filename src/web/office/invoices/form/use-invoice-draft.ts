@@ -9,7 +9,7 @@ import { blankDraft, draftOnDay, holdsTyping } from './blank-draft.ts';
 import { changeDraft, type DraftChange } from './change-draft.ts';
 import { type Kept, openDraftKeeper } from './draft-keeper.ts';
 
-export type InvoiceForm = SavedDraft & {
+export type InvoiceFormState = SavedDraft & {
   /** 'no': nothing was typed yet; 'failed': this device refuses to keep it; 'apart': another tab has kept its own since. */
   saved: 'no' | Kept;
 };
@@ -20,10 +20,10 @@ export type InvoiceForm = SavedDraft & {
  */
 export function useInvoiceDraft(kind: InvoiceKind, { today, productHabits }: Desk) {
   const [keeper] = useState(() => openDraftKeeper(kind));
-  const [form, setForm] = useState((): InvoiceForm => opened(keeper.take(), kind, today));
+  const [form, setForm] = useState((): InvoiceFormState => opened(keeper.take(), kind, today));
   const newest = useRef(form);
 
-  const put = useCallback((next: InvoiceForm) => {
+  const put = useCallback((next: InvoiceFormState) => {
     newest.current = next;
     setForm(next);
   }, []);
@@ -90,11 +90,11 @@ export function useInvoiceDraft(kind: InvoiceKind, { today, productHabits }: Des
   return { form, change, begin, takeOver, keepThis, drop: keeper.drop, read: useCallback(() => newest.current, []) };
 }
 
-function opened(saved: SavedDraft | null, kind: InvoiceKind, today: string): InvoiceForm {
+function opened(saved: SavedDraft | null, kind: InvoiceKind, today: string): InvoiceFormState {
   return saved ? { ...saved, saved: 'yes' } : freshForm(blankDraft(kind, today));
 }
 
-function freshForm(draft: InvoiceDraft): InvoiceForm {
+function freshForm(draft: InvoiceDraft): InvoiceFormState {
   return {
     draft,
     key: newUuid(),

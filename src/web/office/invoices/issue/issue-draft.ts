@@ -5,7 +5,7 @@ import type { Problem } from '#domain/outcome.ts';
 import { callStaff } from '../../parts/frame/session.ts';
 import { draftField } from '../form/invoice-fields.ts';
 
-export type IssueAnswer =
+export type IssueResult =
   | { kind: 'issued'; number: string; address: string }
   /** Nothing was issued. */
   | { kind: 'refused'; message: string; problems: Problem[] }
@@ -15,7 +15,7 @@ export type IssueAnswer =
   | { kind: 'undrawn'; message: string; number: string };
 
 /** Sends the draft to be issued. The same `key` asks for the same document, however often it is sent. */
-export async function issueDraft(draft: InvoiceDraft, key: string): Promise<IssueAnswer> {
+export async function issueDraft(draft: InvoiceDraft, key: string): Promise<IssueResult> {
   const answer = await callStaff(paths.generateInvoice, {
     method: 'POST',
     body: inputFromDraft(draft),

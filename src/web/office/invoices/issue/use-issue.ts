@@ -4,14 +4,14 @@ import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { Problem } from '#domain/outcome.ts';
 import { openTab } from '../../parts/open-tab.ts';
 import { valueAt } from '../form/invoice-fields.ts';
-import type { InvoiceForm } from '../form/use-invoice-draft.ts';
-import { type IssueAnswer, issueDraft } from './issue-draft.ts';
+import type { InvoiceFormState } from '../form/use-invoice-draft.ts';
+import { type IssueResult, issueDraft } from './issue-draft.ts';
 
 /** What the last attempt to issue came to. `turn` counts the attempts, so that the same refusal takes the focus again. */
 export type Attempt = { turn: number; draft: InvoiceDraft } & (
   | { kind: 'incomplete'; problems: Problem[] }
   | { kind: 'sending' }
-  | IssueAnswer
+  | IssueResult
 );
 
 /**
@@ -19,7 +19,7 @@ export type Attempt = { turn: number; draft: InvoiceDraft } & (
  * `firmProblems`: what the firm lacks for this draft. `asks`: why to ask once more before it is issued.
  */
 export function useIssue(
-  read: () => InvoiceForm,
+  read: () => InvoiceFormState,
   dropDraft: () => void,
   firmProblems: (draft: InvoiceDraft) => Problem[],
   asks: (draft: InvoiceDraft) => string[],

@@ -1,5 +1,5 @@
 import styles from './paper-preview.module.css';
-import type { PreviewSheet } from './preview-invoice.ts';
+import type { PreviewSheet } from './preview-sheet.ts';
 
 /** What is sold, what it comes to, and the tax by HSN and rate. */
 export function PaperLines({ sheet, here }: { sheet: PreviewSheet; here: string }) {

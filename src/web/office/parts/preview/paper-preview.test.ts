@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterAll, expect, test } from 'vitest';
-import { openPaper } from '#adapters/paper/draw-invoice.ts';
+import { openPaper } from '#adapters/paper/open-paper.ts';
 import type { Desk } from '#contract/desk.ts';
 import { kindTitles } from '#domain/invoices/invoice-kinds.ts';
 import { buildIssuedInvoice } from '#test/build/build-issued-invoice.ts';

@@ -4,7 +4,7 @@ import { headerFields } from '#domain/invoices/draft-fields.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import { PaperLines } from './paper-lines.tsx';
 import styles from './paper-preview.module.css';
-import { previewSheet } from './preview-invoice.ts';
+import { previewSheet } from './preview-sheet.ts';
 import { seriesAt } from './series-at.ts';
 
 type PaperPreviewProps = {

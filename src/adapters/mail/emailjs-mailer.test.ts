@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { callbackLetter } from '#domain/callbacks/callback-letter.ts';
 import { buildCallback } from '#test/build/factories.ts';
-import { emailJsMailer } from './emailjs.ts';
+import { emailjsMailer } from './emailjs-mailer.ts';
 
 /** A service that answers each call alike and remembers what it was sent. */
 async function openService(status: number, answer: string) {
@@ -31,7 +31,7 @@ const callback = buildCallback();
 
 test('A request goes to EmailJS with service id, template id and public key, and the form’s own names', async () => {
   const { calls, origin } = await openService(200, 'OK');
-  await emailJsMailer(account, origin).send(callback, callbackLetter(callback));
+  await emailjsMailer(account, origin).send(callback, callbackLetter(callback));
   expect(calls).toEqual([
     {
       url: '/api/v1.0/email/send',
@@ -52,7 +52,7 @@ test('A request goes to EmailJS with service id, template id and public key, and
 
 test('A private key is sent where the account has one', async () => {
   const { calls, origin } = await openService(200, 'OK');
-  await emailJsMailer({ ...account, privateKey: 'hush' }, origin).send(callback, callbackLetter(callback));
+  await emailjsMailer({ ...account, privateKey: 'hush' }, origin).send(callback, callbackLetter(callback));
   expect(calls[0]?.body).toMatchObject({ accessToken: 'hush' });
 });
 
@@ -60,7 +60,7 @@ test.each(['<!doctype html><title>Sign in to the network</title>', '{"status":"O
   'An answer of 200 that says %j instead of OK is a failed try, and its words are told',
   async (answer) => {
     const { origin } = await openService(200, answer);
-    await expect(emailJsMailer(account, origin).send(callback, callbackLetter(callback))).rejects.toMatchObject({
+    await expect(emailjsMailer(account, origin).send(callback, callbackLetter(callback))).rejects.toMatchObject({
       name: 'MailNotSent',
       message: `EmailJS did not answer OK: ${answer}`,
     });
@@ -69,10 +69,10 @@ test.each(['<!doctype html><title>Sign in to the network</title>', '{"status":"O
 
 test('A refusal is told in the service’s own words, and a service that is away in ours', async () => {
   const { origin } = await openService(403, 'API calls are disabled for non-browser applications');
-  await expect(emailJsMailer(account, origin).send(callback, callbackLetter(callback))).rejects.toThrow(
+  await expect(emailjsMailer(account, origin).send(callback, callbackLetter(callback))).rejects.toThrow(
     'EmailJS refused it (403): API calls are disabled for non-browser applications',
   );
   await expect(
-    emailJsMailer(account, 'http://127.0.0.1:1').send(callback, callbackLetter(callback)),
+    emailjsMailer(account, 'http://127.0.0.1:1').send(callback, callbackLetter(callback)),
   ).rejects.toMatchObject({ name: 'MailNotSent', message: 'EmailJS cannot be reached.' });
 });

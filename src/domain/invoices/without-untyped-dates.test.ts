@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildForm } from '#test/build/build-form.ts';
-import { withoutUntypedDates } from './untyped-dates.ts';
+import { withoutUntypedDates } from './without-untyped-dates.ts';
 
 const typed = buildForm({ buyerOrderNumber: 'PO-1', dispatchDocNo: 'DC-1' });
 function kept(part: Parameters<typeof buildForm>[0]) {

@@ -4,7 +4,7 @@ import { unprintableLetters } from '#domain/text/unprintable-letters.ts';
 import { buildIssuedInvoice } from '#test/build/build-issued-invoice.ts';
 import { buildCompany } from '#test/build/factories.ts';
 import { readPdf } from '#test/read/read-pdf.ts';
-import { openPaper } from './draw-invoice.ts';
+import { openPaper } from './open-paper.ts';
 
 const demo = JSON.parse(readFileSync(new URL('../../../demo/company.json', import.meta.url), 'utf8'));
 const hindi = 'नमूना गृह सज्जा\nदुकान 8, लाजपत नगर\nनई दिल्ली 110024\nGSTIN 07ABCDE1234F2Z1';

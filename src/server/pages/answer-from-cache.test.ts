@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listen, openServer, stopServer } from '#start/serve.ts';
 import { openTestApp, type TestApp } from '#test/open/start-test-app.ts';
 import { createApp } from '../create-app.ts';
-import { answerKeptPages } from './answer-kept-pages.ts';
-import { readyPages } from './ready-pages.ts';
+import { answerFromCache } from './answer-from-cache.ts';
+import { createPageSource } from './page-source.ts';
 
 const settings = { publicOrigin: 'https://vitrine.example', rateLimits: false, development: false, adTag: null };
 const servers = { short: openServer(), long: openServer() };
@@ -18,13 +18,13 @@ beforeAll(async () => {
   shop = await openTestApp();
   const log = pino({ level: 'silent' });
   const whole = { ...settings, isTrustedProxy: () => false };
-  const ready = readyPages(shop.ports, whole, log);
-  const app = getRequestListener(createApp(shop.ports, whole, log, ready).fetch);
+  const pages = createPageSource(shop.ports, whole, log);
+  const app = getRequestListener(createApp(shop.ports, whole, log, pages).fetch);
   const goOn: typeof app = (incoming, outgoing) => {
     wentOn.push(`${incoming.method} ${incoming.url}`);
     return app(incoming, outgoing);
   };
-  servers.short.on('request', answerKeptPages(ready, whole, log, goOn));
+  servers.short.on('request', answerFromCache(pages, whole, log, goOn));
   servers.long.on('request', app);
   const here = { host: '127.0.0.1', port: 0 };
   ports.short = await listen(servers.short, here);

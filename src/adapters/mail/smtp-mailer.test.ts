@@ -4,7 +4,7 @@ import { callbackLetter } from '#domain/callbacks/callback-letter.ts';
 import { buildCallback } from '#test/build/factories.ts';
 import { withTestSmtp } from '#test/open/with-test-smtp.ts';
 import { type MailSettings, readMailSettings } from './mail-settings.ts';
-import { smtpMailer } from './smtp.ts';
+import { smtpMailer } from './smtp-mailer.ts';
 
 function settings(url: string) {
   return readMailSettings((name) => ({ MAIL_URL: url, MAIL_TO: 'enquiry@example.com' })[name]) as Extract<

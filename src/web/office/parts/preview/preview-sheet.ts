@@ -5,7 +5,7 @@ import type { DraftLine, Invoice, InvoiceDraft, InvoiceLine } from '#domain/invo
 import { liveTotals } from '#domain/invoices/live-totals.ts';
 import { type InvoiceSheet, invoiceSheet } from '#domain/invoices/sheet/invoice-sheet.ts';
 import { type SheetRow, sheetRows } from '#domain/invoices/sheet/sheet-rows.ts';
-import { withoutUntypedDates } from '#domain/invoices/untyped-dates.ts';
+import { withoutUntypedDates } from '#domain/invoices/without-untyped-dates.ts';
 import { readDecimal } from '#domain/money/paise.ts';
 import { isTaxState } from '../documents/suggest-tax-type.ts';
 

@@ -6,16 +6,16 @@ import { readCatalogue } from '#operations/photos/read-catalogue.ts';
 import type { CompanyStore } from '#operations/ports/company.ts';
 import type { PhotoIndex } from '#operations/ports/photos.ts';
 
-/** All that the pages are drawn from: another object as soon as any of it is another. */
-export type Shop = { company: PublicCompany; catalogue: Catalogue };
+/** All that the pages are drawn from: a new object as soon as any of it changes. */
+export type Snapshot = { company: PublicCompany; catalogue: Catalogue };
 
-type ShownShop = {
-  /** What visitors see now: from memory, held against the database every 300 ms while somebody asks. */
-  now(): Promise<Shop>;
-  /** The same without waiting: null when the database is to be asked first. */
-  atOnce(): Shop | null;
-  /** Says that this process has changed something: whoever asks next sees it. */
-  changed(): void;
+type CatalogueSnapshot = {
+  /** What visitors see now: from memory, checked against the database every 300 ms while requests come. */
+  get(): Promise<Snapshot>;
+  /** The same without waiting: null when the database must be asked first. */
+  peek(): Snapshot | null;
+  /** Called when this process has changed something: the next request sees it. */
+  invalidate(): void;
 };
 
 const EVERY = 300;
@@ -27,13 +27,13 @@ const HUNG = 10_000;
  * Keeps in memory what visitors see, so that processes that share a database agree within a second. However many ask at
  * once, one question goes to the database. `away` is told when the database stops answering, not each time.
  */
-export function keepShownShop(
+export function createCatalogueSnapshot(
   ports: { photos: PhotoIndex; companies: CompanyStore },
   away: (error: unknown) => void,
   clock = () => performance.now(),
-): ShownShop {
-  let kept: (Shop & { version: number }) | null = null;
-  let answer: Promise<Shop> | null = null;
+): CatalogueSnapshot {
+  let kept: (Snapshot & { version: number }) | null = null;
+  let answer: Promise<Snapshot> | null = null;
   let begun = 0;
   let isOver = false;
   let turn = 0;
@@ -48,17 +48,17 @@ export function keepShownShop(
     return { company: { name, contact }, catalogue, version };
   };
 
-  const look = (): Promise<Shop> => {
+  const look = (): Promise<Snapshot> => {
     turn += 1;
     const mine = turn;
     begun = clock();
     isOver = false;
     const reading = read()
-      .then((shop) => {
+      .then((snapshot) => {
         isAway = false;
         // One that was overtaken by a change knows less than the next.
-        if (mine === turn) kept = shop;
-        return shop;
+        if (mine === turn) kept = snapshot;
+        return snapshot;
       })
       .catch((error: unknown) => {
         if (!isAway) away(error);
@@ -72,15 +72,15 @@ export function keepShownShop(
     return kept ? withinPatience(reading, kept) : reading;
   };
 
-  const atOnce = () => (isOver && clock() - begun < EVERY ? kept : null);
+  const peek = () => (isOver && clock() - begun < EVERY ? kept : null);
 
   return {
-    atOnce,
-    now: async () => {
+    peek,
+    get: async () => {
       if (!answer || clock() - begun >= (isOver ? EVERY : HUNG)) answer = look();
-      return atOnce() ?? answer;
+      return peek() ?? answer;
     },
-    changed: () => {
+    invalidate: () => {
       turn += 1;
       answer = null;
       isOver = false;

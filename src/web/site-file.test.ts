@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { arrangeCatalogue } from '#domain/catalogue/arrange-catalogue.ts';
 import { noContact } from '#domain/company/contact.ts';
-import { siteFile } from './site-files.ts';
+import { siteFile } from './site-file.ts';
 
 function file(path: string) {
   return siteFile({

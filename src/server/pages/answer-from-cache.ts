@@ -4,8 +4,8 @@ import { acceptedEncoding } from '../http/accepted-encoding.ts';
 import { hasTag } from '../http/has-tag.ts';
 import { securityHeaders } from '../http/secure-headers.ts';
 import type { ServerSettings } from '../server-ports.ts';
-import type { KeptPage } from './page-cache.ts';
-import type { ReadyPages } from './ready-pages.ts';
+import type { CachedPage } from './page-cache.ts';
+import type { PageSource } from './page-source.ts';
 
 const MINUTE = 60_000;
 
@@ -15,8 +15,8 @@ type Answer = { headers: string[]; unchanged: string[]; etag: string; body: Uint
  * The short way to a page that is in memory: what the app would answer, without what the app costs (see decision 0025).
  * Everything else goes on to it. The pages that went the short way are told once a minute instead of each.
  */
-export function answerKeptPages(
-  pages: ReadyPages,
+export function answerFromCache(
+  pages: PageSource,
   settings: Pick<ServerSettings, 'publicOrigin' | 'development' | 'adTag'>,
   log: Logger,
   goOn: RequestListener,
@@ -25,11 +25,11 @@ export function answerKeptPages(
     ...settings,
     https: settings.publicOrigin.startsWith('https:'),
   });
-  const answers = new WeakMap<KeptPage, Partial<Record<string, Answer>>>();
+  const answers = new WeakMap<CachedPage, Partial<Record<string, Answer>>>();
   const { counts } = pages;
   tellEachMinute(counts, log);
 
-  const answerOf = (page: KeptPage, accepted: string): Answer => {
+  const answerOf = (page: CachedPage, accepted: string): Answer => {
     const encoding = acceptedEncoding(accepted);
     const known = answers.get(page) ?? {};
     if (!known[encoding]) {
@@ -43,7 +43,7 @@ export function answerKeptPages(
   };
 
   return (request, response) => {
-    const page = asksForPage(request) ? pages.atOnce(pathOf(request.url ?? '')) : null;
+    const page = asksForPage(request) ? pages.peek(pathOf(request.url ?? '')) : null;
     if (!page) return goOn(request, response);
     const { headers } = request;
     const answer = answerOf(page, headers['accept-encoding'] ?? '');
@@ -67,7 +67,7 @@ function pathOf(url: string): string {
   return end < 0 ? url : url.slice(0, end);
 }
 
-function tellEachMinute(counts: ReadyPages['counts'], log: Logger): void {
+function tellEachMinute(counts: PageSource['counts'], log: Logger): void {
   let told = { sent: 0, unchanged: 0 };
   const tell = () => {
     const { sent, unchanged } = counts;

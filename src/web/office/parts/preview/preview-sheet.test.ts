@@ -4,7 +4,7 @@ import { readDraft } from '#domain/invoices/read-draft.ts';
 import { invoiceSheet } from '#domain/invoices/sheet/invoice-sheet.ts';
 import { buildCompany, buildDraft } from '#test/build/factories.ts';
 import { blankDraft } from '../../invoices/form/blank-draft.ts';
-import { previewSheet } from './preview-invoice.ts';
+import { previewSheet } from './preview-sheet.ts';
 
 const options = { number: 'DL/26-27/0042', specimen: false, original: null };
 

@@ -12,7 +12,7 @@ const TAKEN = 'OK';
  * Sends through EmailJS from here, so that its script never runs on our pages. The template is filled in with the fields of
  * the form by their own names. The account must allow calls from other than browsers.
  */
-export function emailJsMailer(settings: EmailJsSettings, origin = 'https://api.emailjs.com'): Mailer {
+export function emailjsMailer(settings: EmailJsSettings, origin = 'https://api.emailjs.com'): Mailer {
   return {
     kind: 'emailjs',
     send: async (callback, { subject, text, replyTo }) => {

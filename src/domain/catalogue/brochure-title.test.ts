@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brochureTitle } from './brochure.ts';
+import { brochureTitle } from './brochure-title.ts';
 
 test.each([
   ['hpl-2026.pdf', 'HPL 2026'],

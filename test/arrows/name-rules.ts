@@ -1,0 +1,73 @@
+import { basename } from 'node:path/posix';
+import { type Finding, productFiles, type Rule, under } from './rule.ts';
+import type { Module } from './source-tree.ts';
+
+/** Files that are named after their subject: a call or a port has many names, and one file. */
+const bySubject = [under('src/contract'), under('src/operations/ports')];
+
+/** Files that may keep another name, each with the reason. */
+const ownNames: Record<string, string> = {
+  'src/web/office/office-pages.tsx': 'a table of screens, asked by one function',
+  'src/web/office/screen-sources.ts': 'a table of screens, asked by one function',
+};
+
+/** One idea, one name. */
+export const nameRules: Rule[] = [
+  {
+    name: 'an exported name stands once',
+    instead: 'Two things never share a name: say in each what it does, or where it is.',
+    find: (tree) => {
+      const named = productFiles(tree).flatMap((module) =>
+        [...new Set(ownExports(module).map(({ name }) => name))].map((name) => ({ name, path: module.path })),
+      );
+      return [...Map.groupBy(named, ({ name }) => name)]
+        .filter(([name, places]) => name !== 'default' && places.length > 1)
+        .flatMap(([name, places]) => {
+          const others = (path: string) => places.flatMap((other) => (other.path === path ? [] : other.path));
+          return places.map(
+            ({ path }): Finding => ({ path, found: `exports ${name}, as ${others(path).join()} does` }),
+          );
+        });
+    },
+  },
+  {
+    name: 'a file is named after its main export',
+    instead:
+      'Name the file after what it exports. Routes, a command, and what opens or creates a thing may leave that word out: openUserStore in user-store.ts.',
+    find: (tree) =>
+      productFiles(tree)
+        .filter(({ path }) => /\.tsx?$/.test(path) && !(path in ownNames) && !bySubject.some((isIn) => isIn(path)))
+        .flatMap((module): Finding[] => {
+          const exported = ownExports(module);
+          const values = exported.filter(({ name, isType }) => !isType && name !== 'default');
+          const file = basename(module.path).replace(/(\.module)?\.tsx?$/, '');
+          const [value] = values;
+          const names = [...values, ...exported.filter(({ isType }) => isType)].map(({ name }) => name);
+          return value && values.length === 1 && !names.some((name) => isNamedSo(file, name))
+            ? [{ path: module.path, line: value.line, found: `exports ${value.name}` }]
+            : [];
+        }),
+  },
+];
+
+function ownExports({ exports }: Module) {
+  return exports.filter(({ isPassedOn }) => !isPassedOn);
+}
+
+/** `isNamedSo('user-store', 'openUserStore')` and `isNamedSo('addresses', 'addressRoutes')` → `true` */
+function isNamedSo(file: string, name: string): boolean {
+  const whole = words(name);
+  // A migration is named by its number first, and no name begins with a digit.
+  const opened = whole.replace(/^(open-|create-|m(?=\d))/, '');
+  const short = opened.replace(/-(routes|command|store)$/, '');
+  const several = short.endsWith('s') ? `${short}es` : `${short}s`;
+  return [whole, opened, short, several].includes(file);
+}
+
+/** `words('openS3FileStore')` → `'open-s3-file-store'` */
+function words(name: string): string {
+  return name
+    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1-$2')
+    .toLowerCase();
+}
