@@ -1,4 +1,4 @@
-# Node as the lockfile pins it. A release that moves Node moves this line: a test compares the two.
+# The Node version of the lockfile. A test compares the two.
 FROM node:26.10.0-bookworm-slim AS base
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -10,7 +10,7 @@ COPY src src
 RUN node node_modules/vite/bin/vite.js build --app --logLevel warn
 
 FROM base AS packages
-# The image has that Node already: the launchers find it where the package would have put it.
+# The image already has this Node, so link it to the place where the launchers look.
 RUN npm ci --omit=dev --ignore-scripts \
   && rm -rf node_modules/node-linux-* \
   && ln -sf /usr/local/bin/node node_modules/.bin/node
@@ -22,14 +22,14 @@ COPY src src
 COPY bin/vitrine bin/vitrine
 COPY demo demo
 COPY LICENSE ./
-# A volume that is made anew takes its owner from here. Everything else in the image belongs to root.
+# A new volume takes its owner from this folder. Everything else in the image belongs to root.
 RUN install -d -o node -g node -m 0700 /data
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data DEMO=false
 USER 1000:1000
 VOLUME /data
 EXPOSE 3000
 STOPSIGNAL SIGTERM
-# Whoever waits for it waits for the first look: an interval that each builder knows, short enough for that.
+# A short interval, because `up --wait` waits for the first check. Older builders do not know --start-interval.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--disable-warning=ExperimentalWarning", "src/main.ts"]
