@@ -156,6 +156,25 @@ describe('The answers that the proxy gives by itself', () => {
   });
 });
 
+describe('The alarms', () => {
+  const alerts = said(read('deploy/alerts.yaml')).join('\n');
+
+  test('name only figures of ours that the program has', () => {
+    const code = globSync('src/server/**/*.ts')
+      .filter((path) => !path.includes('.test.'))
+      .map(read)
+      .join('\n');
+    const names = [...new Set(alerts.match(/vitrine_\w+/g))].map((name) => name.replace(/_bucket$/, ''));
+    expect(names.length).toBeGreaterThan(5);
+    expect(names.filter((name) => !code.includes(`'${name}'`))).toEqual([]);
+  });
+
+  test('ask for a job by the label that Prometheus gives it, since its own is called job as well', () => {
+    expect(alerts.match(/vitrine_job\w+\{[^}]*\}/g)).not.toEqual(null);
+    expect(alerts).not.toMatch(/vitrine_job\w+\{job=/);
+  });
+});
+
 describe('The unit of systemd', () => {
   const value = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1] ?? '';
 
@@ -188,7 +207,7 @@ describe('Every variable of the environment', () => {
   test('stands in .env.example and in the README, and none stands there that nothing reads', () => {
     const example = [...read('.env.example').matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
     const readme = read('README.md');
-    const table = readme.slice(readme.indexOf('## Configuration'), readme.indexOf('## Pictures'));
+    const table = readme.slice(readme.indexOf('## Configuration'), readme.indexOf('## Deployment'));
     const cells = [...table.matchAll(/^\|([^|]*)\|([^|]*)\|(.*)\|$/gm)].flatMap(
       ([row]) => row.match(/`[A-Z][A-Z0-9_]+`/g) ?? [],
     );
@@ -221,7 +240,7 @@ function variables(): string[] {
 }
 
 test('Every link and every file that the operator’s pages name is there', () => {
-  for (const page of ['docs/operations.md', 'README.md']) {
+  for (const page of ['docs/install.md', 'docs/operations.md', 'README.md']) {
     const text = read(page);
     const links = [...text.matchAll(/\]\((?!http)([^)#]+)/g)].map(([, link = '']) => link);
     const folder = page.includes('/') ? 'docs/' : '';

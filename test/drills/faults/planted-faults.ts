@@ -5,7 +5,7 @@ import { faultsOfSpecification } from './faults-of-specification.ts';
 
 /** A fault, and the one test that must fall over it. */
 export type PlantedFault = Fault & {
-  /** The requirement of SECURITY.md whose row names the test, if it is about one. */
+  /** The requirement of docs/asvs.md whose row names the test, if it is about one. */
   asvs?: string;
   /** A file of vitest or a journey, and how one of its tests is called. */
   caughtBy: { file: string; test: string };
