@@ -16,7 +16,7 @@ import { backUpBeforeChange } from '#start/back-up-before-change.ts';
 import { startDemoPictures } from '#start/demo/start-demo-pictures.ts';
 import { firstStart } from '#start/first-start.ts';
 import { openBackup } from '#start/open-backup.ts';
-import { openOutsideWorld } from '#start/open-outside-world.ts';
+import { openPorts } from '#start/open-ports.ts';
 import { sealAtStart } from '#start/seal-at-start.ts';
 import { listen, openServer, stopServer } from '#start/serve.ts';
 import { startFailure } from '#start/start-failure.ts';
@@ -37,12 +37,12 @@ async function main() {
   if (!config.rateLimits) say('RATE LIMITS ARE OFF: for drills and benches only, never for a shop.');
 
   for (const line of await backUpBeforeChange(config)) say(line);
-  const outside = await openOutsideWorld(config);
+  const opened = await openPorts(config);
   // Before anything is put there: the files may be another shop's.
-  await claimFiles(outside);
-  for (const line of await firstStart(outside, config, join(root, 'demo'))) say(line);
-  for (const line of await sealAtStart(outside)) say(line);
-  const doubt = await claimFiles(outside);
+  await claimFiles(opened);
+  for (const line of await firstStart(opened, config, join(root, 'demo'))) say(line);
+  for (const line of await sealAtStart(opened)) say(line);
+  const doubt = await claimFiles(opened);
   if (doubt) say(`NO FILES ARE SWEPT. ${doubt}`);
   const paper = openPaper();
   const images = openImages();
@@ -53,9 +53,9 @@ async function main() {
   const port = await listen(server, config);
   const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
   const publicOrigin = config.publicOrigin ?? address;
-  const ports = { ...outside, paper, images, pages };
+  const ports = { ...opened, paper, images, pages };
   let stopping = false;
-  const { runs: jobRuns, noting } = noteRuns(outside.world.now);
+  const { runs: jobRuns, noting } = noteRuns(opened.system.now);
   const settings = { ...config, publicOrigin, development, jobRuns, isStopping: () => stopping };
   const pageSource = createPageSource(ports, settings, log);
   const app = createApp(ports, settings, log, pageSource);
@@ -65,18 +65,18 @@ async function main() {
 
   const mailer = openMailer(config.mail, log);
   const byItself = shopJobs(
-    { ...outside, mailer, openBackup: () => openBackup(config, outside.files) },
+    { ...opened, mailer, openBackup: () => openBackup(config, opened.files) },
     { backUpEvery: config.backup.every },
   );
-  const jobs = runJobs(byItself.map(noting), outside, log);
-  const pictures = startDemoPictures(outside, config, join(root, 'demo'), say, log);
+  const jobs = runJobs(byItself.map(noting), opened, log);
+  const pictures = startDemoPictures(opened, config, join(root, 'demo'), say, log);
 
   const stop = async (drain: number) => {
     stopping = true;
     // Whatever is not done by then can be cut off, as by a power cut.
     setTimeout(() => process.exit(0), LAST_MOMENT);
     await Promise.all([stopServer(server, { drain }), jobs.stop(), pictures.stop()]);
-    await Promise.all([paper.close(), images.close(), vite?.close(), outside.close()]);
+    await Promise.all([paper.close(), images.close(), vite?.close(), opened.close()]);
     process.exit(0);
   };
   process.once('SIGTERM', () => stop(config.drainSeconds * 1000));

@@ -1,9 +1,9 @@
-import type { OutsideWorld } from '#start/open-outside-world.ts';
+import type { Ports } from '#start/open-ports.ts';
 import type { Config } from '../config.ts';
 
 export type CommandResult = { ok: boolean; message: string } | 'usage';
 
-export type Command = (world: OutsideWorld, words: string[]) => Promise<CommandResult>;
+export type Command = (ports: Ports, words: string[]) => Promise<CommandResult>;
 
 /** About the shop as a whole: it opens for itself what it needs, and brings no database up to this release. */
 export type ShopCommand = (config: Config, words: string[]) => Promise<CommandResult>;

@@ -8,9 +8,9 @@ import { operator } from '#start/operator.ts';
 import type { Command } from './command.ts';
 
 /** `vitrine company export [FILE]` and `vitrine company import FILE` */
-export const companyCommand: Command = async (world, [verb, file]) => {
+export const companyCommand: Command = async (ports, [verb, file]) => {
   if (verb === 'export') {
-    const current = await world.companies.current();
+    const current = await ports.companies.current();
     if (!current) return { ok: false, message: 'The company record is empty.' };
     const text = JSON.stringify(current.company, null, 2);
     if (!file) return { ok: true, message: text };
@@ -20,9 +20,9 @@ export const companyCommand: Command = async (world, [verb, file]) => {
   if (verb !== 'import' || !file) return 'usage';
   const record = await readRecord(file);
   if (!record.ok) return record;
-  const demo = (await world.companies.current())?.demo ?? false;
+  const demo = (await ports.companies.current())?.demo ?? false;
   const paper = openPaper();
-  const saved = await saveCompany({ ...world, paper }, { company: record.value, demo }, operator).finally(() =>
+  const saved = await saveCompany({ ...ports, paper }, { company: record.value, demo }, operator).finally(() =>
     paper.close(),
   );
   if (!saved.ok)

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync,
 import { join } from 'node:path';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openBackupPlace } from '#adapters/files/open-backup-place.ts';
-import { openOutsideWorld } from '#start/open-outside-world.ts';
+import { openPorts } from '#start/open-ports.ts';
 import { withShopOnDisk } from '#test/open/with-shop-on-disk.ts';
 import { openTestS3 } from '#test/s3/open-test-s3.ts';
 
@@ -26,7 +26,7 @@ test('A backup is brought back where there is nothing, verified, and told where 
   expect(said).toContain('The last numbers in this backup:\n  DL/26-27/0003');
   expect(await vitrine('verify', elsewhere('new'))).toEqual([true, expect.stringContaining('Papers: 3 looked at')]);
   // Its log went into it, with the line that tells of it.
-  const restored = await openOutsideWorld({ databaseUrl: `sqlite:${inFolder('new')}/vitrine.db`, filesUrl: 'memory:' });
+  const restored = await openPorts({ databaseUrl: `sqlite:${inFolder('new')}/vitrine.db`, filesUrl: 'memory:' });
   expect((await restored.audit.read(7, 9)).map(({ who, what }) => `${who}: ${what}`)).toEqual([
     'console: backup restored',
   ]);

@@ -10,7 +10,7 @@ import { openAuditLog } from '#adapters/database/shared-writes/audit-log.ts';
 import { openBackupPlace } from '#adapters/files/open-backup-place.ts';
 import { openFileStore } from '#adapters/files/open-file-store.ts';
 import { flushFolder } from '#adapters/files/write-durably.ts';
-import { systemWorld } from '#adapters/system/system-world.ts';
+import { nodeSystem } from '#adapters/system/node-system.ts';
 import { draftOfData } from '#contract/invoice-wire.ts';
 import { backupName } from '#domain/backup/backup-name.ts';
 import type { Manifest, SeriesMark } from '#domain/backup/manifest.ts';
@@ -53,7 +53,7 @@ export const restoreCommand: ShopCommand = async (config, [wanted, ...ways]) => 
   const mark = await files.mark();
   if (mark !== null && mark !== found.value.shop)
     return refuse('The file store is of another shop than that backup: set FILES_URL to one of its own.');
-  if (wanted === 'latest' && found.value.madeAt > systemWorld.now())
+  if (wanted === 'latest' && found.value.madeAt > nodeSystem.now())
     return refuse(
       `The last backup, ${backupName(found.value.madeAt)}, is dated after now: some clock was wrong, and the newest may be another. “restore” lists them: name the one that you want.`,
     );
@@ -80,17 +80,17 @@ async function isEmpty(files: FileStore): Promise<boolean> {
 type Restoring = { place: BackupPlace; files: FileStore; file: string; manifest: Manifest; anyway: boolean };
 
 async function bringBack({ place, files, file, manifest, anyway }: Restoring): Promise<CommandResult> {
-  const ports = { world: systemWorld, place };
+  const ports = { system: nodeSystem, place };
   const backup = backupName(manifest.madeAt);
   const [aside, url] = [unfinished(file), `sqlite:${unfinished(file)}`];
   if ((await unpackDatabase(databaseParts(ports, manifest), aside)) !== manifest.sha256)
     return refuse(`The backup ${backup} is damaged: its database is not the one that was copied.`);
 
   const held = readCopy(aside);
-  const digest = { count: held.files.length, sha256: systemWorld.sha256(held.files.join('\n')) };
+  const digest = { count: held.files.length, sha256: nodeSystem.sha256(held.files.join('\n')) };
   const lies = manifestFaults(manifest, { ...held, files: digest });
   const database = await openDatabase(url);
-  await migrate(database, systemWorld.now());
+  await migrate(database, nodeSystem.now());
   const { restored, lost } = await restoreFiles(ports, files, inspectDatabase(database, draftOfData).files());
   await database.close();
   const missing = lost.map(
@@ -112,7 +112,7 @@ async function bringBack({ place, files, file, manifest, anyway }: Restoring): P
 async function settle(file: string, backup: string): Promise<void> {
   const database = await openDatabase(`sqlite:${unfinished(file)}`);
   await openAuditLog(database).tell({
-    at: systemWorld.now(),
+    at: nodeSystem.now(),
     actor: operator,
     what: 'backup restored',
     subject: backup,

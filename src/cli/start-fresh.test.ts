@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { openOutsideWorld } from '#start/open-outside-world.ts';
+import { openPorts } from '#start/open-ports.ts';
 import { withShopOnDisk } from '#test/open/with-shop-on-disk.ts';
 
 const { issue, vitrine, inFolder, elsewhere } = withShopOnDisk();
@@ -14,9 +14,9 @@ test('The demo is set aside whole, and nothing else is', async () => {
   expect(await vitrine('start-fresh')).toEqual([false, expect.stringContaining('This is no demo')]);
   expect((await vitrine('start-fresh', { ...env, FILES_URL: 'file:/srv/files' }))[1]).toContain('FILES_URL');
   await issue(1, true, dataDir);
-  const world = await openOutsideWorld({ databaseUrl: `sqlite:${dataDir}/vitrine.db`, filesUrl: 'memory:' });
+  const ports = await openPorts({ databaseUrl: `sqlite:${dataDir}/vitrine.db`, filesUrl: 'memory:' });
   expect(await vitrine('start-fresh', env)).toEqual([false, 'The shop is running: stop it first.']);
-  await world.close();
+  await ports.close();
   const [isWell, said] = await vitrine('start-fresh', env);
   expect([isWell, said]).toEqual([true, expect.stringContaining('Set DEMO=false')]);
   expect(said).toContain('Its backups stay at BACKUP_URL');

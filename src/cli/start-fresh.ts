@@ -5,7 +5,7 @@ import { openCompanyStore } from '#adapters/database/company/company-store.ts';
 import { isInUse } from '#adapters/database/engine/is-in-use.ts';
 import { openDatabase } from '#adapters/database/engine/open-database.ts';
 import { flushFolder } from '#adapters/files/write-durably.ts';
-import { systemWorld } from '#adapters/system/system-world.ts';
+import { nodeSystem } from '#adapters/system/node-system.ts';
 import { backupName } from '#domain/backup/backup-name.ts';
 import { sqliteFile } from '#start/open-backup.ts';
 import type { ShopCommand } from './command.ts';
@@ -25,7 +25,7 @@ export const startFreshCommand: ShopCommand = async ({ dataDir, databaseUrl, use
   if (!(await isDemo(databaseUrl)))
     return refuse('This is no demo: its documents must be kept. Set DATA_DIR to another folder for another shop.');
 
-  const aside = join(dataDir, ASIDE + backupName(systemWorld.now()));
+  const aside = join(dataDir, ASIDE + backupName(nodeSystem.now()));
   await mkdir(aside, { mode: 0o700 });
   const all = (await readdir(dataDir)).filter((name) => !name.startsWith(ASIDE));
   // The database last: without it there is nothing to start from the demo again with.

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { claimFiles } from '#operations/files/claim-files.ts';
-import { openOutsideWorld } from '#start/open-outside-world.ts';
+import { openPorts } from '#start/open-ports.ts';
 import { actor } from '#test/build/factories.ts';
 import { runVitrine } from '#test/program/run-vitrine.ts';
 
@@ -12,19 +12,19 @@ import { runVitrine } from '#test/program/run-vitrine.ts';
 async function openShop(orphans: number) {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-sweep-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const world = await openOutsideWorld({
+  const ports = await openPorts({
     databaseUrl: `sqlite:${folder}/vitrine.db`,
     filesUrl: `file:${folder}/files`,
   });
-  await world.audit.tell({ at: world.world.now(), actor, what: 'account added', subject: folder });
-  await claimFiles(world);
+  await ports.audit.tell({ at: ports.system.now(), actor, what: 'account added', subject: folder });
+  await claimFiles(ports);
   const before = new Date(Date.now() - 48 * 3_600_000);
   for (let count = 0; count < orphans; count += 1) {
-    const hash = world.world.sha256(`orphan ${count} of ${folder}`);
-    await world.files.put(hash, new TextEncoder().encode('x'));
+    const hash = ports.system.sha256(`orphan ${count} of ${folder}`);
+    await ports.files.put(hash, new TextEncoder().encode('x'));
     utimesSync(join(folder, 'files', hash.slice(0, 2), hash.slice(2)), before, before);
   }
-  await world.close();
+  await ports.close();
   return folder;
 }
 

@@ -8,24 +8,24 @@ import { askPassword } from './ask-password.ts';
 import type { Command } from './command.ts';
 
 /** `vitrine user list`, `vitrine user add NAME [owner]`, `vitrine user password|disable|enable NAME`, `vitrine user role NAME owner|staff` */
-export const userCommand: Command = async (world, [verb, username = '', role = '']) => {
-  if (verb === 'list' && !username) return { ok: true, message: await listed(world) };
+export const userCommand: Command = async (ports, [verb, username = '', role = '']) => {
+  if (verb === 'list' && !username) return { ok: true, message: await listed(ports) };
   if (!username) return 'usage';
   switch (verb) {
     case 'add': {
       if (!['', 'owner', 'staff'].includes(role)) return 'usage';
       const account = { username, password: await askPassword(), role: role === 'owner' ? role : 'staff' } as const;
-      const added = await addStaff(world, account, operator);
+      const added = await addStaff(ports, account, operator);
       if (!added.ok) return added;
       const asWhat = added.value.role === 'owner' ? ', as an owner' : '';
       return { ok: true, message: `${added.value.username} can log in now${asWhat}.` };
     }
     case 'password': {
-      const changed = await changePassword(world, { username, password: await askPassword() }, operator);
+      const changed = await changePassword(ports, { username, password: await askPassword() }, operator);
       if (!changed.ok) return changed;
       // The way back for an owner who has lost the telephone too.
-      const user = await world.users.findByUsername(username);
-      const ended = user && (await world.users.endFactor(user.id, 'password set', world.world.now(), operator));
+      const user = await ports.users.findByUsername(username);
+      const ended = user && (await ports.users.endFactor(user.id, 'password set', ports.system.now(), operator));
       const without = ended ? ' Login asks for no code of an app any more.' : '';
       const closed = user?.disabledAt ? ' The account is disabled: enable it, or nobody can log in with that.' : '';
       return {
@@ -35,10 +35,10 @@ export const userCommand: Command = async (world, [verb, username = '', role = '
     }
     case 'disable':
     case 'enable':
-      return said(await changeAccount(world, { username, change: verb }, operator));
+      return said(await changeAccount(ports, { username, change: verb }, operator));
     case 'role':
       if (role !== 'owner' && role !== 'staff') return 'usage';
-      return said(await changeAccount(world, { username, change: role }, operator));
+      return said(await changeAccount(ports, { username, change: role }, operator));
     default:
       return 'usage';
   }

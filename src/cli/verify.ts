@@ -6,7 +6,7 @@ import { releaseOf } from '#adapters/database/migrations/migrate.ts';
 import { openAuditLog } from '#adapters/database/shared-writes/audit-log.ts';
 import { openFileStore } from '#adapters/files/open-file-store.ts';
 import { openPaper } from '#adapters/paper/open-paper.ts';
-import { systemWorld } from '#adapters/system/system-world.ts';
+import { nodeSystem } from '#adapters/system/node-system.ts';
 import { draftOfData } from '#contract/invoice-wire.ts';
 import { type Check, verifyShop } from '#operations/audit/verify-shop.ts';
 import type { FileStore } from '#operations/ports/files.ts';
@@ -30,7 +30,7 @@ export async function verifyDatabase(databaseUrl: string, files: FileStore) {
     if (release === 'none') return { ok: false, message: 'The database is empty: there is no shop in it.' };
     if (release !== 'this') return { ok: false, message: `The database is of ${otherRelease[release]}` };
     const ports = {
-      world: systemWorld,
+      system: nodeSystem,
       inspection: inspectDatabase(database, draftOfData),
       audit: openAuditLog(database),
       companies: openCompanyStore(database),

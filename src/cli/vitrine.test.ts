@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openOutsideWorld } from '#start/open-outside-world.ts';
+import { openPorts } from '#start/open-ports.ts';
 import { buildCompany } from '#test/build/factories.ts';
 
 let folder = '';
@@ -36,8 +36,8 @@ function vitrine(words: string[], typed = '', env: Record<string, string> = {}):
   });
 }
 
-function world() {
-  return openOutsideWorld({ databaseUrl: `sqlite:${folder}/vitrine.db`, filesUrl: 'memory:' });
+function system() {
+  return openPorts({ databaseUrl: `sqlite:${folder}/vitrine.db`, filesUrl: 'memory:' });
 }
 
 test('An account is added, gets another password and is disabled', async () => {
@@ -74,7 +74,7 @@ test('An account is added, gets another password and is disabled', async () => {
     out: 'asha   owner  open      no login\nmeena  owner  disabled  no login\n',
   });
   expect(await vitrine(['user', 'role', 'asha', 'manager'])).toMatchObject({ code: 2 });
-  const opened = await world();
+  const opened = await system();
   const user = await opened.users.findByUsername('meena');
   expect(await opened.passwords.verify('another long password', user?.passwordHash ?? null)).toBe(true);
   expect((await opened.audit.read(0, 20)).map(({ who, what }) => [who, what])).toEqual([
@@ -89,7 +89,7 @@ test('An account is added, gets another password and is disabled', async () => {
 });
 
 test('A password given at the machine ends the codes of a lost telephone', async () => {
-  const before = await world();
+  const before = await system();
   const id = (await before.users.findByUsername('asha'))?.id ?? '';
   const at = '2026-11-21T06:00:00.000Z';
   await before.users.setFactor(id, { secret: 'A'.repeat(32), used: 1 }, at, { username: 'asha', address: '' });
@@ -97,7 +97,7 @@ test('A password given at the machine ends the codes of a lost telephone', async
   expect(await vitrine(['user', 'password', 'asha'], 'another long password\n')).toMatchObject({
     out: 'asha has a new password; all logins have ended. Login asks for no code of an app any more.\n',
   });
-  const after = await world();
+  const after = await system();
   expect(await after.users.findByUsername('asha')).toMatchObject({ factor: null });
   await after.close();
 });

@@ -54,11 +54,11 @@ async function inWorld(command: Command, words: string[]): Promise<number> {
   const config = readConfig(process.env);
   const { backUpBeforeChange } = await import('#start/back-up-before-change.ts');
   for (const line of await backUpBeforeChange(config)) process.stderr.write(`${line}\n`);
-  const world = await (await import('#start/open-outside-world.ts')).openOutsideWorld(config);
+  const ports = await (await import('#start/open-ports.ts')).openPorts(config);
   try {
-    return tell(await command(world, words));
+    return tell(await command(ports, words));
   } finally {
-    await world.close();
+    await ports.close();
   }
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { openLeaseStore } from '#adapters/database/engine/lease-store.ts';
-import { systemWorld } from '#adapters/system/system-world.ts';
+import { nodeSystem } from '#adapters/system/node-system.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 import { runJobs } from './run-jobs.ts';
 
@@ -17,7 +17,7 @@ function openLog() {
 
 /** A clock that goes a twentieth as fast: a lease outlives the pauses of a busy machine. */
 const start = Date.now();
-const world = { uuid: systemWorld.uuid, now: () => new Date(start + (Date.now() - start) / 20).toISOString() };
+const system = { uuid: nodeSystem.uuid, now: () => new Date(start + (Date.now() - start) / 20).toISOString() };
 
 eachDatabase('The jobs', (open) => {
   const openProcess = async (
@@ -26,7 +26,7 @@ eachDatabase('The jobs', (open) => {
     every = 40,
   ) => {
     const { lines, log } = openLog();
-    const jobs = runJobs([{ name: 'sweep files', every, run }], { world, leases }, log, 20);
+    const jobs = runJobs([{ name: 'sweep files', every, run }], { system, leases }, log, 20);
     return { lines, stop: jobs.stop };
   };
 
@@ -57,7 +57,7 @@ eachDatabase('The jobs', (open) => {
     await leases.take('sweep files', 'the dead one', clock.at, '2026-11-21T07:02:00.000Z');
     let turns = 0;
     const job = { name: 'sweep files', every: 20, run: async () => ({ turns: ++turns }) };
-    const jobs = runJobs([job], { world: { ...world, now: () => clock.at }, leases }, openLog().log, 10);
+    const jobs = runJobs([job], { system: { ...system, now: () => clock.at }, leases }, openLog().log, 10);
     await setTimeout(200);
     expect(turns).toBe(0);
     clock.at = '2026-11-21T07:02:00.000Z';
@@ -76,7 +76,7 @@ eachDatabase('The jobs', (open) => {
     await vi.waitFor(() => expect(turn).toBeGreaterThanOrEqual(2), 10_000);
     await stop();
     // The lease is given back, not left to run out.
-    expect(await leases.take('sweep files', 'the next one', world.now(), world.now())).toBe(true);
+    expect(await leases.take('sweep files', 'the next one', system.now(), system.now())).toBe(true);
     expect(lines.slice(0, 2)).toEqual(['job failed: sweep files: the store is away', 'job done: sweep files']);
   });
 

@@ -1,5 +1,5 @@
 import type { LeaseStore } from '#operations/ports/leases.ts';
-import type { World } from '#operations/ports/system.ts';
+import type { System } from '#operations/ports/system.ts';
 
 export type Job = {
   /** Of the lease too: there is one such job, however many processes. */
@@ -25,15 +25,15 @@ const LAST_CALL = 5_000;
  */
 export function runJobs(
   jobs: Job[],
-  ports: { world: Pick<World, 'now' | 'uuid'>; leases: LeaseStore },
+  ports: { system: Pick<System, 'now' | 'uuid'>; leases: LeaseStore },
   log: Log,
   pause = MINUTE,
 ): { stop(): Promise<void> } {
-  const holder = ports.world.uuid();
+  const holder = ports.system.uuid();
   const stopped = new AbortController();
   const failed = (job: Job) => (error: unknown) => log.error({ job: job.name, err: error }, 'job failed');
   const ask = (job: Job) => {
-    const now = ports.world.now();
+    const now = ports.system.now();
     // Past its next turn, so that it stays with the same process as long as that one lives.
     const until = new Date(Date.parse(now) + job.every + 2 * pause).toISOString();
     return ports.leases.take(job.name, holder, now, until);

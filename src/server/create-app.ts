@@ -46,7 +46,7 @@ export function createApp(
 ): Hono<Env> {
   const app = new Hono<Env>();
   const requests = countRequests();
-  app.use(identifyRequest(log, () => ports.world.secret(9), settings.isTrustedProxy, requests.add));
+  app.use(identifyRequest(log, () => ports.system.secret(9), settings.isTrustedProxy, requests.add));
   app.use(secureHeaders({ ...settings, https: settings.publicOrigin.startsWith('https:') }));
   app.onError(handleError(log));
 

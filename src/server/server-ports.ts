@@ -8,11 +8,11 @@ import type { Pages } from '#operations/ports/pages.ts';
 import type { Paper } from '#operations/ports/papers.ts';
 import type { Images, PhotoIndex } from '#operations/ports/photos.ts';
 import type { LimitStore, LoginStore, Passwords, Secrets, UserStore } from '#operations/ports/staff.ts';
-import type { World } from '#operations/ports/system.ts';
+import type { System } from '#operations/ports/system.ts';
 import type { TicketStore } from '#operations/ports/tickets.ts';
 
 export type ServerPorts = {
-  world: World;
+  system: System;
   invoices: InvoiceStore;
   addresses: AddressStore;
   users: UserStore;

@@ -8,29 +8,29 @@ import type { TaxState } from '#domain/tax/gst.ts';
 import { readConfig } from '../config.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { firstStart } from './first-start.ts';
-import { openOutsideWorld } from './open-outside-world.ts';
+import { openPorts } from './open-ports.ts';
 
 const demoFolder = join(import.meta.dirname, '../../demo');
 
 async function openShop(env: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-start-'));
   const config = readConfig({ DATA_DIR: folder, ...env });
-  const world = await openOutsideWorld(config);
+  const ports = await openPorts(config);
   onTestFinished(async () => {
-    await world.close();
+    await ports.close();
     rmSync(folder, { recursive: true, force: true });
   });
-  return { world, start: () => firstStart(world, config, demoFolder) };
+  return { ports, start: () => firstStart(ports, config, demoFolder) };
 }
 
 test('An empty shop gets the demo firm and an owner with a random password, told once', async () => {
-  const { world, start } = await openShop();
+  const { ports, start } = await openShop();
   const lines = await start();
   expect(lines.join('\n')).toMatch(/demo firm[\s\S]*username owner\n\s+password \S{20}/);
-  expect(await world.companies.current()).toMatchObject({ demo: true, version: 1 });
+  expect(await ports.companies.current()).toMatchObject({ demo: true, version: 1 });
   const all = { query: '', from: '', to: '', withCancelled: true } as const;
   const found = async (kind: InvoiceKind, taxState: TaxState) =>
-    (await world.invoices.page({ ...all, kind, taxState }, 1, 100)).invoices;
+    (await ports.invoices.page({ ...all, kind, taxState }, 1, 100)).invoices;
   const kinds = (
     await Promise.all(invoiceKinds.flatMap((kind) => (['delhi', 'odisha'] as const).map((state) => found(kind, state))))
   ).flat();
@@ -42,36 +42,36 @@ test('An empty shop gets the demo firm and an owner with a random password, told
   expect(kinds.filter(({ original }) => original)).toHaveLength(3);
   expect(kinds.every(({ specimen }) => specimen)).toBe(true);
   const password = lines.at(-1)?.trim().split(' ')[1] ?? '';
-  const owner = await world.users.findByUsername('owner');
-  expect(await world.passwords.verify(password, owner?.passwordHash ?? null)).toBe(true);
+  const owner = await ports.users.findByUsername('owner');
+  expect(await ports.passwords.verify(password, owner?.passwordHash ?? null)).toBe(true);
   expect(await start()).toEqual([]);
 });
 
 test('Three processes that start together fill the shop once, and one that goes on after a broken load doubles nothing', async () => {
-  const { world, start } = await openShop();
+  const { ports, start } = await openShop();
   const told = (await Promise.all([start(), start(), start()])).filter((lines) => lines.length > 0);
   expect(told).toHaveLength(1);
   const documents = async () =>
-    (await world.audit.read(0, 1000)).filter(({ what }) => what === 'invoice issued').length;
+    (await ports.audit.read(0, 1000)).filter(({ what }) => what === 'invoice issued').length;
   const issued = await documents();
-  await loadDemo(world, demoFolder, { username: 'console', address: 'console' });
+  await loadDemo(ports, demoFolder, { username: 'console', address: 'console' });
   expect(await documents()).toBe(issued);
-  expect((await world.companies.current())?.version).toBe(1);
+  expect((await ports.companies.current())?.version).toBe(1);
 });
 
 test('The account that the environment names is made when there is none, and its password is not told', async () => {
-  const { world, start } = await openShop({ STAFF_USERNAME: 'meena', STAFF_PASSWORD: 'a long enough password' });
+  const { ports, start } = await openShop({ STAFF_USERNAME: 'meena', STAFF_PASSWORD: 'a long enough password' });
   const lines = await start();
   expect(lines).toContain('The staff account meena is made.');
   expect(lines.join()).not.toContain('a long enough password');
-  expect(await world.users.findByUsername('owner')).toBeNull();
+  expect(await ports.users.findByUsername('owner')).toBeNull();
 });
 
 test('A shop that is told DEMO=false, or has a database of its own, starts without the demo', async () => {
   const plain = await openShop({ DEMO: 'false' });
   await plain.start();
-  expect(await plain.world.companies.current()).toBeNull();
+  expect(await plain.ports.companies.current()).toBeNull();
   const own = await openShop({ FILES_URL: `file:${tmpdir()}/vitrine-own-files` });
   await own.start();
-  expect(await own.world.companies.current()).toBeNull();
+  expect(await own.ports.companies.current()).toBeNull();
 });

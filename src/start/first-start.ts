@@ -2,32 +2,32 @@ import { setTimeout } from 'node:timers/promises';
 import { addStaff } from '#operations/staff/add-staff.ts';
 import type { Config } from '../config.ts';
 import { loadDemo } from './demo/load-demo.ts';
-import type { OutsideWorld } from './open-outside-world.ts';
+import type { Ports } from './open-ports.ts';
 import { operator } from './operator.ts';
 
 /**
  * What an empty shop gets at its first start: the demo firm when it is wanted, then a staff account. Processes that start
  * together take turns, and one that was killed in the middle leaves what the next one goes on with. Answers lines to tell.
  */
-export async function firstStart(world: OutsideWorld, config: Config, demoFolder: string): Promise<string[]> {
-  const holder = world.world.uuid();
-  const inAMinute = () => new Date(Date.parse(world.world.now()) + 60_000).toISOString();
-  while (!(await world.leases.take('first start', holder, world.world.now(), inAMinute()))) await setTimeout(50);
+export async function firstStart(ports: Ports, config: Config, demoFolder: string): Promise<string[]> {
+  const holder = ports.system.uuid();
+  const inAMinute = () => new Date(Date.parse(ports.system.now()) + 60_000).toISOString();
+  while (!(await ports.leases.take('first start', holder, ports.system.now(), inAMinute()))) await setTimeout(50);
   try {
     // The account comes last: while there is none, the shop is not yet filled.
-    if ((await world.users.count()) > 0) return [];
-    const company = await world.companies.current();
+    if ((await ports.users.count()) > 0) return [];
+    const company = await ports.companies.current();
     const wanted = config.demo ?? config.usesDefaultStores;
-    const demo = wanted && (company === null || company.demo) ? [await loadDemo(world, demoFolder, operator)] : [];
-    return [...demo, ...(await firstAccount(world, config))];
+    const demo = wanted && (company === null || company.demo) ? [await loadDemo(ports, demoFolder, operator)] : [];
+    return [...demo, ...(await firstAccount(ports, config))];
   } finally {
-    await world.leases.release('first start', holder);
+    await ports.leases.release('first start', holder);
   }
 }
 
-async function firstAccount(world: OutsideWorld, config: Config): Promise<string[]> {
-  const account = config.firstStaff ?? { username: 'owner', password: world.world.secret(15) };
-  const added = await addStaff(world, account, operator);
+async function firstAccount(ports: Ports, config: Config): Promise<string[]> {
+  const account = config.firstStaff ?? { username: 'owner', password: ports.system.secret(15) };
+  const added = await addStaff(ports, account, operator);
   if (!added.ok) throw new Error(`The first staff account cannot be made: ${added.message}`);
   if (config.firstStaff) return [`The staff account ${account.username} is made.`];
   return [

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { openDatabaseCopier } from '#adapters/database/copy/open-database-copier.ts';
 import { openBackupPlace } from '#adapters/files/open-backup-place.ts';
-import { systemWorld } from '#adapters/system/system-world.ts';
+import { nodeSystem } from '#adapters/system/node-system.ts';
 import type { BackupPorts } from '#operations/backup/back-up.ts';
 import type { FileStore } from '#operations/ports/files.ts';
 import type { Config } from '../config.ts';
@@ -13,7 +13,7 @@ export async function openBackup(
 ): Promise<BackupPorts> {
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   return {
-    world: systemWorld,
+    system: nodeSystem,
     files,
     copier: openDatabaseCopier(sqliteFile(config.databaseUrl), config.dataDir),
     place: await openBackupPlace(config.backup.url, config.backup.keys),

@@ -1,9 +1,9 @@
 import { sealSecrets } from '#operations/staff/seal-secrets.ts';
-import type { OutsideWorld } from './open-outside-world.ts';
+import type { Ports } from './open-ports.ts';
 
 /** Encrypts what `SECRETS_KEY` has not encrypted yet. Answers lines to tell. */
-export async function sealAtStart(world: OutsideWorld): Promise<string[]> {
-  const { sealed, lost } = await sealSecrets(world);
+export async function sealAtStart(ports: Ports): Promise<string[]> {
+  const { sealed, lost } = await sealSecrets(ports);
   return [
     ...(sealed > 0 ? [`The secrets of authenticator apps are encrypted with SECRETS_KEY now: ${sealed}.`] : []),
     ...(lost.length > 0

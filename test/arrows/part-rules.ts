@@ -85,7 +85,7 @@ export const partRules: Rule[] = [
     'the server knows contract, operations and domain only',
     under('src/server'),
     (one) => from(one, 'server', 'contract', 'operations', 'domain') || one.package !== null,
-    'Take the port, the setting or the renderer as an argument: main.ts opens the outside world and hands it in.',
+    'Take the port, the setting or the renderer as an argument: main.ts opens the ports and hands them in.',
   ),
   partRule(
     'routes do not import routes',

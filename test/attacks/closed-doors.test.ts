@@ -24,7 +24,7 @@ beforeAll(async () => {
   tokens['that nobody gave'] = bearer('A'.repeat(43));
   tokens['cut short'] = bearer(first.slice(0, 42));
   tokens['with a letter more'] = bearer(`${first}A`);
-  tokens['that is the stored hash'] = bearer(ports.world.sha256(first));
+  tokens['that is the stored hash'] = bearer(ports.system.sha256(first));
   tokens['under another scheme'] = { Authorization: `Basic ${first}` };
   tokens['in another place'] = { Cookie: `token=${first}`, 'X-Token': first, 'X-Forwarded-User': 'meena' };
 

@@ -94,11 +94,11 @@ async function openShop(database: Database) {
 
   /** With a login here and one elsewhere, for there to be one that can be ended. */
   const addPerson = async (role: Role): Promise<Person> => {
-    const id = ports.world.uuid();
+    const id = ports.system.uuid();
     const username = `p-${id.slice(0, 8)}`;
     await ports.users.add({ id, username, role, passwordHash, code: null }, clock.now, operator);
-    const [token, elsewhere] = [ports.world.secret(32), ports.world.secret(32)];
-    const [tokenHash, elsewhereHash] = [ports.world.sha256(token), ports.world.sha256(elsewhere)];
+    const [token, elsewhere] = [ports.system.secret(32), ports.system.secret(32)];
+    const [tokenHash, elsewhereHash] = [ports.system.sha256(token), ports.system.sha256(elsewhere)];
     const login = {
       userId: id,
       createdAt: clock.now,

@@ -43,7 +43,7 @@ describe('A token', () => {
       const at = turn % 43;
       const other = good[at] === 'x' ? 'y' : 'x';
       return [
-        app().ports.world.secret(32),
+        app().ports.system.secret(32),
         good.slice(0, at),
         `${good.slice(0, at)}${other}${good.slice(at + 1)}`,
         good + good.slice(0, at + 1),

@@ -73,6 +73,6 @@ function codeNow({ ports, clock }: TestApp) {
   return totpCode(
     bytesOfBase32(asked.secret),
     BigInt(Math.floor(Date.parse(clock.now) / 30_000)),
-    ports.world.hmacSha1,
+    ports.system.hmacSha1,
   );
 }

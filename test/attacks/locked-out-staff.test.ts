@@ -125,7 +125,7 @@ eachDatabase('Guesses stay few', (open) => {
 
   test('no more than ten networks are known of an account, none after 90 days, and none after a reset', async () => {
     const { ports, logInFrom, post, at, clock } = await openShop(await open());
-    const known = (address: string) => ports.logins.isKnownNetwork('asha', ports.world.sha256(address), clock.now);
+    const known = (address: string) => ports.logins.isKnownNetwork('asha', ports.system.sha256(address), clock.now);
     for (let network = 0; network < 11; network++) {
       at(network * 60);
       await logInFrom('asha', `203.0.113.${network}`);

@@ -73,7 +73,7 @@ eachDatabase('Logins that are refused', (open) => {
   test('with a stolen password and without the code are told in few lines as well', async () => {
     const { call, ports, logIn } = await openCounting(await open());
     const token = await logIn();
-    const login = await ports.logins.find(ports.world.sha256(token));
+    const login = await ports.logins.find(ports.system.sha256(token));
     await ports.users.setFactor(login?.userId ?? '', { secret: 'A'.repeat(32), used: 0 }, '2026-11-21T06:00:00.000Z', {
       username: 'meena',
       address: '',

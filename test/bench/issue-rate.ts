@@ -9,7 +9,7 @@ import { openInvoiceStore } from '#adapters/database/invoices/invoice-store.ts';
 import { migrate } from '#adapters/database/migrations/migrate.ts';
 import { openLoginStore } from '#adapters/database/staff/login-store.ts';
 import { openUserStore } from '#adapters/database/staff/user-store.ts';
-import { systemWorld } from '#adapters/system/system-world.ts';
+import { nodeSystem } from '#adapters/system/node-system.ts';
 import { draftFromInput, issuedData } from '#contract/invoice-wire.ts';
 import { issueInvoice } from '#operations/invoices/issue-invoice.ts';
 import type { Actor } from '#operations/ports/actor.ts';
@@ -30,11 +30,11 @@ const WARM = 5;
 export async function issueRate(folder: string): Promise<{ ours: number; raw: number; ratio: number }> {
   const files = { ours: join(folder, 'ours.db'), raw: join(folder, 'raw.db') };
   const database = await openDatabase(`sqlite:${files.ours}`);
-  await migrate(database, systemWorld.now());
+  await migrate(database, nodeSystem.now());
   const companies = openCompanyStore(database);
-  await companies.save(buildCompany(), false, systemWorld.now(), operator);
+  await companies.save(buildCompany(), false, nodeSystem.now(), operator);
   const actor = await logIn(database);
-  const ports = { world: systemWorld, invoices: openInvoiceStore(database), companies };
+  const ports = { system: nodeSystem, invoices: openInvoiceStore(database), companies };
   const issueOurs = async (turn: number) => {
     const input = buildInput(turn % 10 === 0 ? { buyerAddress: `Sample Buyer ${turn}\n${turn} Example Marg` } : {});
     const outcome = await issueInvoice(ports, {
@@ -75,7 +75,7 @@ export async function issueRate(folder: string): Promise<{ ours: number; raw: nu
 
 /** Somebody who is logged in: each document looks whether they still are. */
 async function logIn(database: Database): Promise<Actor> {
-  const [at, where] = [systemWorld.now(), { address: '192.0.2.1', network: 'home', agent: '' }];
+  const [at, where] = [nodeSystem.now(), { address: '192.0.2.1', network: 'home', agent: '' }];
   const account = { id: 'user', username: 'meena', role: 'staff', passwordHash: 'hash', code: null } as const;
   await openUserStore(database).add(account, at, operator);
   const login = { tokenHash: 'token', userId: 'user', createdAt: at, seenAt: at, ...where };

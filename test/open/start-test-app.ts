@@ -19,7 +19,7 @@ import { openImages } from '#adapters/images/open-images.ts';
 import { openPaper } from '#adapters/paper/open-paper.ts';
 import { openArgon2Passwords } from '#adapters/passwords/argon2-passwords.ts';
 import { openAesSecrets } from '#adapters/secrets/aes-secrets.ts';
-import { systemWorld } from '#adapters/system/system-world.ts';
+import { nodeSystem } from '#adapters/system/node-system.ts';
 import type { Company } from '#domain/company/company.ts';
 import type { Role } from '#domain/staff/role.ts';
 import type { Pages } from '#operations/ports/pages.ts';
@@ -59,7 +59,7 @@ export async function openTestApp(changes: TestAppChanges = {}) {
   const paper = openPaper();
   const images = openImages();
   const ports: ServerPorts = {
-    world: { ...systemWorld, now: () => clock.now },
+    system: { ...nodeSystem, now: () => clock.now },
     invoices: openInvoiceStore(database),
     addresses: openAddressStore(database),
     users: openUserStore(database),
@@ -83,7 +83,7 @@ export async function openTestApp(changes: TestAppChanges = {}) {
   /** Adds an account with the password that all have here. */
   const addPerson = async (username: string, role: Role): Promise<void> => {
     const passwordHash = await ports.passwords.hash(password);
-    await ports.users.add({ id: ports.world.uuid(), username, role, passwordHash, code: null }, clock.now, actor);
+    await ports.users.add({ id: ports.system.uuid(), username, role, passwordHash, code: null }, clock.now, actor);
   };
   await addPerson('meena', 'staff');
   const app = createApp(

@@ -6,7 +6,7 @@ import { openDatabaseCopier } from '#adapters/database/copy/open-database-copier
 import { openBackupPlace } from '#adapters/files/open-backup-place.ts';
 import { openFileStore } from '#adapters/files/open-file-store.ts';
 import { openPaper } from '#adapters/paper/open-paper.ts';
-import { systemWorld } from '#adapters/system/system-world.ts';
+import { nodeSystem } from '#adapters/system/node-system.ts';
 import { backupCommand } from '#cli/backup.ts';
 import type { ShopCommand } from '#cli/command.ts';
 import { restoreCommand } from '#cli/restore.ts';
@@ -15,7 +15,7 @@ import { verifyCommand } from '#cli/verify.ts';
 import { readConfig } from '#config';
 import { backUp } from '#operations/backup/back-up.ts';
 import { printInvoice } from '#operations/invoices/print-invoice.ts';
-import { openOutsideWorld } from '#start/open-outside-world.ts';
+import { openPorts } from '#start/open-ports.ts';
 import { actor, buildCompany, buildNewInvoice } from '#test/build/factories.ts';
 
 /** A folder for the tests of a file, with a shop, a place for its backups, and the commands that work on them. */
@@ -30,22 +30,22 @@ export function withShopOnDisk() {
 
   const issue = async (count: number, demo = false, dataDir = shop()) => {
     const paper = openPaper();
-    const world = await openOutsideWorld({
+    const ports = await openPorts({
       databaseUrl: `sqlite:${dataDir}/vitrine.db`,
       filesUrl: `file:${dataDir}/files`,
     });
-    if (!(await world.companies.current())) await world.companies.save(buildCompany(), demo, world.world.now(), actor);
+    if (!(await ports.companies.current())) await ports.companies.save(buildCompany(), demo, ports.system.now(), actor);
     for (let turn = 0; turn < count; turn += 1) {
-      const answer = await world.invoices.issue(buildNewInvoice({}, { id: world.world.uuid() }));
-      if (answer.kind === 'issued') await printInvoice({ ...world, paper }, answer.invoice, 'original');
+      const answer = await ports.invoices.issue(buildNewInvoice({}, { id: ports.system.uuid() }));
+      if (answer.kind === 'issued') await printInvoice({ ...ports, paper }, answer.invoice, 'original');
     }
-    await Promise.all([paper.close(), world.close()]);
+    await Promise.all([paper.close(), ports.close()]);
   };
 
   /** A backup of another quarter of an hour: of one, only the newest is kept. */
   const backUpAt = async (instant: string) => {
     const ports = {
-      world: { ...systemWorld, now: () => instant },
+      system: { ...nodeSystem, now: () => instant },
       files: await openFileStore(`file:${shop()}/files`),
       copier: openDatabaseCopier(`${shop()}/vitrine.db`, shop()),
       place: await openBackupPlace(`file:${backups()}`, null),

@@ -4,7 +4,7 @@ import { countIssued } from '#adapters/database/invoices/day-totals.ts';
 import { rowFromInvoice } from '#adapters/database/invoices/invoice-row.ts';
 import { addInvoiceWords } from '#adapters/database/invoices/invoice-words.ts';
 import { appendAudit } from '#adapters/database/shared-writes/audit-log.ts';
-import { systemWorld } from '#adapters/system/system-world.ts';
+import { nodeSystem } from '#adapters/system/node-system.ts';
 import type { NewInvoice } from '#operations/ports/invoices.ts';
 
 type Database = Awaited<ReturnType<typeof openDatabase>>;
@@ -23,7 +23,7 @@ export function issueAsBefore(database: Database, entry: NewInvoice, number: str
       actor: entry.actor,
       what: 'invoice issued',
       subject: `${entry.kind}/${entry.taxState}/${number}`,
-      after: { id, date, payable: totals.payable, data: systemWorld.sha256(data) },
+      after: { id, date, payable: totals.payable, data: nodeSystem.sha256(data) },
     });
     const draft = { ...entry.draft, number };
     const buyerName = entry.draft.buyerAddress.trim().split('\n', 1)[0]?.trim() ?? '';

@@ -1,7 +1,7 @@
 import { openDatabase } from '#adapters/database/engine/open-database.ts';
 import { openPhotoIndex } from '#adapters/database/photos/photo-index.ts';
 import { openFileStore } from '#adapters/files/open-file-store.ts';
-import { systemWorld } from '#adapters/system/system-world.ts';
+import { nodeSystem } from '#adapters/system/node-system.ts';
 import { ok } from '#domain/outcome.ts';
 import { uploadPhoto } from '#operations/photos/upload-photo.ts';
 import type { Images } from '#operations/ports/photos.ts';
@@ -47,6 +47,6 @@ const add: typeof photos.add = async (photo, actor) => {
   await photos.add(photo, actor);
   return standStill();
 };
-const ports = { world: systemWorld, files, images, photos: { ...photos, add } };
+const ports = { system: nodeSystem, files, images, photos: { ...photos, add } };
 const upload = { folder: 'wallpapers', fileName: 'teak.jpg', bytes: picture };
 process.stdout.write(`${JSON.stringify(await uploadPhoto(ports, upload, { username: 'meena', address: '' }))}\n`);

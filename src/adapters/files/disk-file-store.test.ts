@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { FileStore } from '#operations/ports/files.ts';
-import { systemWorld } from '../system/system-world.ts';
+import { nodeSystem } from '../system/node-system.ts';
 import { openDiskFileStore } from './disk-file-store.ts';
 
 let folder = '';
@@ -29,17 +29,17 @@ test('What a process that died left aside is no file, and is removed a day later
   await left('of-the-day-before', 25);
   const files = await openDiskFileStore(folder);
   const bytes = new TextEncoder().encode('whole');
-  await files.put(systemWorld.sha256(bytes), bytes);
+  await files.put(nodeSystem.sha256(bytes), bytes);
   expect((await readdir(join(folder, 'aside'))).sort()).toEqual(['of-just-now', 'of-this-morning']);
-  expect(await listed(files)).toEqual([systemWorld.sha256(bytes)]);
+  expect(await listed(files)).toEqual([nodeSystem.sha256(bytes)]);
 });
 
 test('What lies in the folder and is no file of ours is not listed', async () => {
   const files = await openDiskFileStore(folder);
   await writeFile(join(folder, 'README'), 'x');
-  await files.put(systemWorld.sha256('x'), new TextEncoder().encode('x'));
-  await writeFile(join(folder, systemWorld.sha256('x').slice(0, 2), 'notes.txt'), 'x');
-  expect(await listed(files)).toEqual([systemWorld.sha256('x')]);
+  await files.put(nodeSystem.sha256('x'), new TextEncoder().encode('x'));
+  await writeFile(join(folder, nodeSystem.sha256('x').slice(0, 2), 'notes.txt'), 'x');
+  expect(await listed(files)).toEqual([nodeSystem.sha256('x')]);
 });
 
 test('A folder that is gone does not answer', async () => {

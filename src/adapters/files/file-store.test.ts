@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FileStore } from '#operations/ports/files.ts';
 import { openTestS3 } from '#test/s3/open-test-s3.ts';
-import { systemWorld } from '../system/system-world.ts';
+import { nodeSystem } from '../system/node-system.ts';
 import { openFileStore } from './open-file-store.ts';
 
 function bytesOf(content: string) {
   return new TextEncoder().encode(content);
 }
 function hashOf(content: string) {
-  return systemWorld.sha256(content);
+  return nodeSystem.sha256(content);
 }
 async function text(stream: ReadableStream<Uint8Array> | undefined) {
   return new Response(stream ?? null).text();
@@ -71,12 +71,12 @@ describe.each([
 
   test('keeps a picture of three million bytes as it is', async () => {
     const picture = Uint8Array.from({ length: 3_000_000 }, (_, index) => (index * 7919) % 251);
-    const hash = systemWorld.sha256(picture);
+    const hash = nodeSystem.sha256(picture);
     await files.put(hash, picture);
-    expect(systemWorld.sha256((await files.get(hash)) ?? '')).toBe(hash);
+    expect(nodeSystem.sha256((await files.get(hash)) ?? '')).toBe(hash);
     const opened = await files.open(hash);
     expect(opened?.size).toBe(3_000_000);
-    expect(systemWorld.sha256(new Uint8Array(await new Response(opened?.stream).arrayBuffer()))).toBe(hash);
+    expect(nodeSystem.sha256(new Uint8Array(await new Response(opened?.stream).arrayBuffer()))).toBe(hash);
   });
 
   test('opens a part of a brochure, and knows how long the whole of it is', async () => {

@@ -6,13 +6,13 @@ import { FilesAway, StorageFull } from '#operations/ports/failures.ts';
 import type { FileStore } from '#operations/ports/files.ts';
 import { openFaultyProxy } from '#test/s3/open-faulty-proxy.ts';
 import { openTestS3 } from '#test/s3/open-test-s3.ts';
-import { systemWorld } from '../system/system-world.ts';
+import { nodeSystem } from '../system/node-system.ts';
 import { openFileStore } from './open-file-store.ts';
 import { readS3Address, type S3Address } from './s3-address.ts';
 import { openS3FileStore } from './s3-file-store.ts';
 
 const bytes = Uint8Array.from({ length: 300_000 }, (_, index) => (index * 7919) % 251);
-const hash = systemWorld.sha256(bytes);
+const hash = nodeSystem.sha256(bytes);
 const patience = { answer: 600, stall: 600, tries: 3, pause: 10 };
 
 let s3: Awaited<ReturnType<typeof openTestS3>>;
@@ -78,7 +78,7 @@ test('A server that is busy or cuts the line is asked again, and nobody notices'
   expect(await files.has(hash)).toBe(true);
   proxy.faults.before = () => false;
   proxy.faults.after = first(2, half);
-  expect(systemWorld.sha256((await files.get(hash)) ?? '')).toBe(hash);
+  expect(nodeSystem.sha256((await files.get(hash)) ?? '')).toBe(hash);
 });
 
 test('A server that stays busy is given up on, and told', async () => {
@@ -126,7 +126,7 @@ test('A slow answer that keeps coming may take longer than any limit', async () 
     answer.end();
   });
   const start = Date.now();
-  expect(systemWorld.sha256((await files.get(hash)) ?? '')).toBe(hash);
+  expect(nodeSystem.sha256((await files.get(hash)) ?? '')).toBe(hash);
   expect(Date.now() - start).toBeGreaterThan(900);
 });
 

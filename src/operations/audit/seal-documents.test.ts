@@ -6,7 +6,7 @@ import { openDocumentSeals, type Seal } from '#adapters/database/invoices/docume
 import { inspectLines } from '#adapters/database/invoices/inspect-lines.ts';
 import { openInvoiceStore } from '#adapters/database/invoices/invoice-store.ts';
 import { openAuditLog } from '#adapters/database/shared-writes/audit-log.ts';
-import { systemWorld } from '#adapters/system/system-world.ts';
+import { nodeSystem } from '#adapters/system/node-system.ts';
 import { draftOfData } from '#contract/invoice-wire.ts';
 import { actor, buildCompany, buildNewInvoice } from '#test/build/factories.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
@@ -18,7 +18,7 @@ type Database = Awaited<ReturnType<typeof openDatabase>>;
 const at = '2026-11-21T07:00:00.000Z';
 const on = new AbortController().signal;
 function paperOf(number: string) {
-  return systemWorld.sha256(`paper of ${number}`);
+  return nodeSystem.sha256(`paper of ${number}`);
 }
 
 async function openShop(database: Database) {
@@ -46,7 +46,7 @@ async function openShop(database: Database) {
     const { faults, papers } = await inspectLines(database);
     return { faults: [...faults, ...papers.faults], papers: `${papers.told} of ${papers.named}` };
   };
-  const run = (signal = on) => sealDocuments({ world: { now: () => at }, seals }, signal);
+  const run = (signal = on) => sealDocuments({ system: { now: () => at }, seals }, signal);
   /** As somebody does who has the database itself. */
   const alter = async (number: string) => {
     const on = database.engine === 'postgres' ? ' on invoices' : '';

@@ -7,7 +7,7 @@ import { openDocumentSeals } from '#adapters/database/invoices/document-seals.ts
 import { openInvoiceStore } from '#adapters/database/invoices/invoice-store.ts';
 import { openAuditLog } from '#adapters/database/shared-writes/audit-log.ts';
 import { openMemoryFileStore } from '#adapters/files/memory-file-store.ts';
-import { systemWorld } from '#adapters/system/system-world.ts';
+import { nodeSystem } from '#adapters/system/node-system.ts';
 import { draftOfData } from '#contract/invoice-wire.ts';
 import { actor, buildCompany, buildNewInvoice } from '#test/build/factories.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
@@ -18,13 +18,13 @@ type Database = Awaited<ReturnType<typeof openDatabase>>;
 
 const at = '2026-11-21T06:00:00.000Z';
 function paperOf(number: string) {
-  return systemWorld.sha256(`paper of ${number}`);
+  return nodeSystem.sha256(`paper of ${number}`);
 }
 
 /** What is wrong with the documents and their papers, by the whole verify up to there. */
 async function faultsOf(database: Database): Promise<string[]> {
   const ports = {
-    world: systemWorld,
+    system: nodeSystem,
     inspection: inspectDatabase(database, draftOfData),
     audit: openAuditLog(database),
     companies: openCompanyStore(database),

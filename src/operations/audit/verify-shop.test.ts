@@ -9,7 +9,7 @@ import { openPhotoIndex } from '#adapters/database/photos/photo-index.ts';
 import { openAuditLog } from '#adapters/database/shared-writes/audit-log.ts';
 import { openMemoryFileStore } from '#adapters/files/memory-file-store.ts';
 import { openPaper } from '#adapters/paper/open-paper.ts';
-import { systemWorld } from '#adapters/system/system-world.ts';
+import { nodeSystem } from '#adapters/system/node-system.ts';
 import { draftOfData } from '#contract/invoice-wire.ts';
 import { actor, buildCallback, buildCompany, buildNewInvoice, buildPhoto } from '#test/build/factories.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
@@ -29,7 +29,7 @@ async function openShop(database: Database) {
   const files = openMemoryFileStore();
   const at = '2026-11-21T06:00:00.000Z';
   await companies.save(buildCompany({ openingNumbers: { 'DL/26-27/': 118 } }), false, at, actor);
-  const ports = { world: systemWorld, invoices, companies, files, paper };
+  const ports = { system: nodeSystem, invoices, companies, files, paper };
   const issue = async (...entry: Parameters<typeof buildNewInvoice>) => {
     const answer = await invoices.issue(buildNewInvoice(...entry));
     if (answer.kind !== 'issued') throw new Error(answer.kind);
@@ -42,7 +42,7 @@ async function openShop(database: Database) {
   const third = await invoices.find('tax', 'delhi', 'DL/26-27/0120');
   const cancelled = await invoices.cancel(third?.id ?? '', { reason: 'duplicate', why: '' }, at, actor);
   if (cancelled.kind === 'cancelled') await printInvoice(ports, cancelled.invoice, 'original');
-  const picture = systemWorld.sha256('teak');
+  const picture = nodeSystem.sha256('teak');
   await files.put(picture, new TextEncoder().encode('teak'));
   const variants = [{ format: 'jpg' as const, width: 900, height: 900, file: picture, bytes: 4 }];
   await openPhotoIndex(database).add(buildPhoto({ name: 'teak.jpg', hash: picture, variants }), actor);

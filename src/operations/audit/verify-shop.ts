@@ -6,11 +6,11 @@ import { readIntact } from '../ports/backup.ts';
 import type { CompanyStore } from '../ports/company.ts';
 import type { FileStore } from '../ports/files.ts';
 import type { Paper } from '../ports/papers.ts';
-import type { World } from '../ports/system.ts';
+import type { System } from '../ports/system.ts';
 import type { Inspection } from '../ports/verify.ts';
 
 type Ports = {
-  world: Pick<World, 'sha256'>;
+  system: Pick<System, 'sha256'>;
   inspection: Inspection;
   audit: Pick<AuditLog, 'check'>;
   companies: CompanyStore;
@@ -96,12 +96,12 @@ async function openingsOf(companies: CompanyStore): Promise<Company['openingNumb
   return versions.flatMap((version) => (version ? [version.company.openingNumbers] : []));
 }
 
-async function verifyFiles({ inspection, files, world }: Ports): Promise<Check> {
+async function verifyFiles({ inspection, files, system }: Ports): Promise<Check> {
   let count = 0;
   const faults: string[] = [];
   for await (const sha256 of inspection.files()) {
     count += 1;
-    const bytes = await readIntact(files, world, sha256);
+    const bytes = await readIntact(files, system, sha256);
     if (bytes === 'missing') faults.push(`The file ${sha256} is missing.`);
     if (bytes === 'damaged') faults.push(`The file ${sha256} holds other bytes.`);
   }
@@ -109,12 +109,12 @@ async function verifyFiles({ inspection, files, world }: Ports): Promise<Check> 
 }
 
 /** What is served is what was stored; a later release may draw differently, and that is no fault. That it can draw is checked. */
-async function verifyPapers({ inspection, companies, files, paper, world }: Ports): Promise<Check> {
+async function verifyPapers({ inspection, companies, files, paper, system }: Ports): Promise<Check> {
   const sample = await inspection.sample(PAPERS);
   const faults: string[] = [];
   let same = 0;
   for (const invoice of sample) {
-    if (typeof (await readIntact(files, world, invoice.pdf ?? '')) === 'string')
+    if (typeof (await readIntact(files, system, invoice.pdf ?? '')) === 'string')
       faults.push(`The paper of ${invoice.number} is not the one that was issued.`);
     const version = await companies.version(invoice.companyVersion);
     if (!version) {
@@ -124,7 +124,7 @@ async function verifyPapers({ inspection, companies, files, paper, world }: Port
     try {
       // The first paper was drawn while the document stood.
       const drawn = await paper.draw({ ...invoice, cancelledAt: null }, version.company, 'original');
-      if (world.sha256(drawn) === invoice.pdf) same += 1;
+      if (system.sha256(drawn) === invoice.pdf) same += 1;
     } catch (error) {
       faults.push(`${invoice.number} cannot be drawn: ${error instanceof Error ? error.message : error}`);
     }

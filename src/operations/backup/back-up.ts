@@ -4,10 +4,10 @@ import { type Manifest, readManifest } from '#domain/backup/manifest.ts';
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
 import { type BackupPlace, type DatabaseCopier, type DatabaseCopy, readIntact } from '../ports/backup.ts';
 import type { FileStore } from '../ports/files.ts';
-import type { World } from '../ports/system.ts';
+import type { System } from '../ports/system.ts';
 
 export type BackupPorts = {
-  world: Pick<World, 'now' | 'sha256'>;
+  system: Pick<System, 'now' | 'sha256'>;
   files: Pick<FileStore, 'get'>;
   copier: DatabaseCopier;
   place: BackupPlace;
@@ -31,8 +31,8 @@ type BackupReport = {
  * not changed is not copied again. 'conflict' when the place holds another shop's backups.
  */
 export async function backUp(ports: BackupPorts, signal: AbortSignal): Promise<Outcome<BackupReport>> {
-  const { place, world } = ports;
-  const madeAt = world.now();
+  const { place, system } = ports;
+  const madeAt = system.now();
   const names = await place.names();
   const earlier = await newestManifest(place, names);
   const copy = await ports.copier.copy(signal);
@@ -45,10 +45,10 @@ export async function backUp(ports: BackupPorts, signal: AbortSignal): Promise<O
     const backup = backupName(madeAt);
     const parts = await putParts(ports, backup, copy);
     const { copied, lost } = await copyFiles(ports, copy.files, signal);
-    const files = { count: copy.files.length, sha256: world.sha256(copy.files.join('\n')) };
+    const files = { count: copy.files.length, sha256: system.sha256(copy.files.join('\n')) };
     const manifest: Manifest = { format: 1, madeAt, ...copy.facts, parts, files, lost };
     await place.put(manifestOf(backup), new TextEncoder().encode(`${JSON.stringify(manifest, null, 2)}\n`));
-    const removed = await clearAway(place, [...names, manifestOf(backup)], world.now());
+    const removed = await clearAway(place, [...names, manifestOf(backup)], system.now());
     return ok({ backup, made: true, copied, removed, lost });
   } finally {
     await copy.discard();
@@ -69,18 +69,18 @@ async function newestManifest(place: BackupPlace, names: string[]) {
   return read?.ok ? { name: newest.slice(0, -MANIFEST.length), manifest: read.value } : null;
 }
 
-async function putParts({ place, world }: BackupPorts, backup: string, copy: DatabaseCopy) {
+async function putParts({ place, system }: BackupPorts, backup: string, copy: DatabaseCopy) {
   const parts: Manifest['parts'] = [];
   for await (const bytes of copy.parts()) {
     const name = `${backup}.db.zst.${String(parts.length).padStart(4, '0')}`;
     await place.put(name, bytes);
-    parts.push({ name, sha256: world.sha256(bytes) });
+    parts.push({ name, sha256: system.sha256(bytes) });
   }
   return parts;
 }
 
 /** Files never change under their names, so one that the place has is not copied again. */
-async function copyFiles({ place, files, world }: BackupPorts, named: string[], signal: AbortSignal) {
+async function copyFiles({ place, files, system }: BackupPorts, named: string[], signal: AbortSignal) {
   const there = new Set<string>();
   for await (const { sha256 } of place.files.list()) there.add(sha256);
   const missing = named.filter((sha256) => !there.has(sha256)).values();
@@ -89,7 +89,7 @@ async function copyFiles({ place, files, world }: BackupPorts, named: string[], 
   const worker = async () => {
     for (const sha256 of missing) {
       signal.throwIfAborted();
-      const bytes = await readIntact(files, world, sha256);
+      const bytes = await readIntact(files, system, sha256);
       if (typeof bytes === 'string') lost.push(sha256);
       else {
         await place.files.put(sha256, bytes);

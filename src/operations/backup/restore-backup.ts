@@ -3,9 +3,9 @@ import { type Manifest, readManifest } from '#domain/backup/manifest.ts';
 import { failed, type Outcome } from '#domain/outcome.ts';
 import { type BackupPlace, readIntact } from '../ports/backup.ts';
 import type { FileStore } from '../ports/files.ts';
-import type { World } from '../ports/system.ts';
+import type { System } from '../ports/system.ts';
 
-type Ports = { world: Pick<World, 'sha256'>; place: BackupPlace };
+type Ports = { system: Pick<System, 'sha256'>; place: BackupPlace };
 
 const MANIFEST = '.json';
 
@@ -34,11 +34,11 @@ export async function findBackup(place: BackupPlace, wanted: string): Promise<Ou
 }
 
 /** The compressed database, each part as it was written. Throws `DamagedBackup`. */
-export async function* databaseParts({ place, world }: Ports, { parts }: Manifest): AsyncIterable<Uint8Array> {
+export async function* databaseParts({ place, system }: Ports, { parts }: Manifest): AsyncIterable<Uint8Array> {
   for (const { name, sha256 } of parts) {
     const bytes = await place.get(name);
     if (!bytes) throw new DamagedBackup(`${name} is missing from the backup.`);
-    if (world.sha256(bytes) !== sha256)
+    if (system.sha256(bytes) !== sha256)
       throw new DamagedBackup(`${name} is damaged: it holds other bytes than were written.`);
     yield bytes;
   }
@@ -54,7 +54,7 @@ const AT_ONCE = 8;
 
 /** Brings the files back that the store has not. Answers how many, and which of them the backup has not, or has damaged. */
 export async function restoreFiles(
-  { place, world }: Ports,
+  { place, system }: Ports,
   files: FileStore,
   named: AsyncIterable<string>,
 ): Promise<{ restored: number; lost: string[] }> {
@@ -62,7 +62,7 @@ export async function restoreFiles(
   let restored = 0;
   const restore = async (sha256: string) => {
     if (await files.has(sha256)) return;
-    const bytes = await readIntact(place.files, world, sha256);
+    const bytes = await readIntact(place.files, system, sha256);
     if (typeof bytes === 'string') lost.push(sha256);
     else {
       await files.put(sha256, bytes);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openCallbackStore } from '#adapters/database/callbacks/callback-store.ts';
 import { openLimitStore } from '#adapters/database/staff/limit-store.ts';
-import { systemWorld } from '#adapters/system/system-world.ts';
+import { nodeSystem } from '#adapters/system/node-system.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 import { requestCallback } from './request-callback.ts';
 
@@ -15,7 +15,7 @@ eachDatabase('A request to be called back', (open) => {
     const clock = { minutes: 0 };
     const now = () => new Date(start + clock.minutes * 60_000).toISOString();
     const callbacks = openCallbackStore(database);
-    const ports = { world: { ...systemWorld, now }, callbacks, limits: openLimitStore(database) };
+    const ports = { system: { ...nodeSystem, now }, callbacks, limits: openLimitStore(database) };
     const ask = (changes: Partial<typeof asha>, from: Partial<typeof visitor> = {}) =>
       requestCallback(ports, { ...asha, ...changes }, { ...visitor, ...from });
     return { ask, callbacks, clock };

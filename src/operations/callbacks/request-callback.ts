@@ -5,9 +5,9 @@ import { failed, type Outcome, ok, type Refusal } from '#domain/outcome.ts';
 import { addressNetwork } from '#domain/staff/address-network.ts';
 import type { CallbackStore } from '../ports/callbacks.ts';
 import type { Bucket, LimitStore } from '../ports/staff.ts';
-import type { World } from '../ports/system.ts';
+import type { System } from '../ports/system.ts';
 
-type Ports = { world: World; callbacks: CallbackStore; limits: LimitStore };
+type Ports = { system: System; callbacks: CallbackStore; limits: LimitStore };
 
 type From = {
   address: string;
@@ -27,14 +27,14 @@ const REPEATED_MINUTES = 10;
  * kept of those held back, the sender is told that nothing was taken.
  */
 export async function requestCallback(ports: Ports, typed: CallbackRequest, from: From): Promise<Outcome<null>> {
-  const { world, callbacks } = ports;
+  const { system, callbacks } = ports;
   const problems = callbackProblems(typed);
   if (problems[0]) return failed('invalid', problems[0].message, { problems });
-  const now = world.now();
+  const now = system.now();
   const heldBecause = await reasonToHold(ports, from, now);
   const callback: Callback = {
     ...trimRequest(typed),
-    id: world.uuid(),
+    id: system.uuid(),
     receivedAt: now,
     address: from.address,
     state: heldBecause ? 'held' : 'open',

@@ -16,10 +16,10 @@ eachDatabase('The outbox', (open) => {
     const settings = readMailSettings((name) => ({ MAIL_URL: url, MAIL_TO: 'enquiry@example.com' })[name]);
     if (typeof settings === 'string') throw new Error(settings);
     const clock = { minutes: 0 };
-    const world = { now: () => new Date(start + clock.minutes * 60_000).toISOString() };
+    const system = { now: () => new Date(start + clock.minutes * 60_000).toISOString() };
     const callbacks = openCallbackStore(await open());
     const mailer = openMailer(settings, { info: () => {} });
-    const ports = { world, callbacks, mailer };
+    const ports = { system, callbacks, mailer };
     return { server, clock, callbacks, ports, run: () => sendOutbox(ports, new AbortController().signal) };
   };
 

@@ -2,10 +2,10 @@ import type { Callback } from '#domain/callbacks/callback.ts';
 import { callbackLetter } from '#domain/callbacks/callback-letter.ts';
 import { nextTry } from '#domain/callbacks/next-try.ts';
 import { type CallbackStore, type Mailer, MailNotSent } from '../ports/callbacks.ts';
-import type { World } from '../ports/system.ts';
+import type { System } from '../ports/system.ts';
 
 type Ports = {
-  world: Pick<World, 'now'>;
+  system: Pick<System, 'now'>;
   callbacks: Pick<CallbackStore, 'due' | 'markSent' | 'markFailed'>;
   mailer: Mailer;
 };
@@ -18,7 +18,7 @@ const AT_ONCE = 20;
  * Stops between two mails when told to. Null when nothing was due.
  */
 export async function sendOutbox(ports: Ports, signal: AbortSignal): Promise<{ sent: number; putOff: number } | null> {
-  const due = await ports.callbacks.due(ports.world.now(), AT_ONCE);
+  const due = await ports.callbacks.due(ports.system.now(), AT_ONCE);
   const result = { sent: 0, putOff: 0 };
   for (const callback of due) {
     if (signal.aborted) break;
@@ -28,14 +28,14 @@ export async function sendOutbox(ports: Ports, signal: AbortSignal): Promise<{ s
   return due.length > 0 ? result : null;
 }
 
-async function sendOne({ world, callbacks, mailer }: Ports, callback: Callback): Promise<boolean> {
+async function sendOne({ system, callbacks, mailer }: Ports, callback: Callback): Promise<boolean> {
   try {
     await mailer.send(callback, callbackLetter(callback));
   } catch (error) {
     if (!(error instanceof MailNotSent)) throw error;
-    await callbacks.markFailed(callback.id, nextTry(world.now(), callback.tries + 1), error.message);
+    await callbacks.markFailed(callback.id, nextTry(system.now(), callback.tries + 1), error.message);
     return false;
   }
-  await callbacks.markSent(callback.id, world.now(), mailer.kind);
+  await callbacks.markSent(callback.id, system.now(), mailer.kind);
   return true;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openCompanyStore } from '#adapters/database/company/company-store.ts';
 import { openInvoiceStore } from '#adapters/database/invoices/invoice-store.ts';
-import { systemWorld } from '#adapters/system/system-world.ts';
+import { nodeSystem } from '#adapters/system/node-system.ts';
 import { draftFromInput, issuedData } from '#contract/invoice-wire.ts';
 import { seriesOn, seriesPrefix } from '#domain/invoices/invoice-number.ts';
 import { actor, buildCompany, buildInput } from '#test/build/factories.ts';
@@ -15,12 +15,12 @@ eachDatabase('An opening number', (open) => {
   test('that is saved while its series begins is either used or refused in words, and never lost', async () => {
     const database = await open();
     const ports = {
-      world: systemWorld,
+      system: nodeSystem,
       companies: openCompanyStore(database),
       invoices: openInvoiceStore(database),
       paper: null,
     };
-    await ports.companies.save(buildCompany(), false, systemWorld.now(), actor);
+    await ports.companies.save(buildCompany(), false, nodeSystem.now(), actor);
     let openingNumbers: Record<string, number> = {};
     for (const year of years)
       for (const series of seriesOn(`${year}-06-01`).filter(({ kind }) => kind !== 'credit')) {

@@ -14,10 +14,10 @@ import type { CompanyStore } from '../ports/company.ts';
 import { Overloaded } from '../ports/failures.ts';
 import type { InvoiceStore } from '../ports/invoices.ts';
 import type { Paper } from '../ports/papers.ts';
-import type { World } from '../ports/system.ts';
+import type { System } from '../ports/system.ts';
 
 type SaveCompanyPorts = {
-  world: World;
+  system: System;
   companies: CompanyStore;
   invoices: InvoiceStore;
   /** Null where the pictures are known to be good: those of the demo. */
@@ -41,7 +41,7 @@ export async function saveCompany(
   if (problems.length === 0)
     problems.push(...(await openingProblems(ports, company)), ...(await pictureProblems(ports, company)));
   if (problems.length > 0) return failed('invalid', 'The company record is not complete.', { problems });
-  const now = ports.world.now();
+  const now = ports.system.now();
   const { companies } = ports;
   const saved = await (onto === undefined
     ? companies.save(company, demo, now, actor)
@@ -66,10 +66,10 @@ async function openingProblems({ companies, invoices }: SaveCompanyPorts, compan
 }
 
 /** A picture that the paper cannot show would stop every document after this: each is drawn once, on a paper that nobody gets. */
-async function pictureProblems({ world, paper }: SaveCompanyPorts, company: Company): Promise<Problem[]> {
+async function pictureProblems({ system, paper }: SaveCompanyPorts, company: Company): Promise<Problem[]> {
   const given = (['logo', 'signature'] as const).filter((field) => company[field] !== '');
   if (!paper || given.length === 0) return [];
-  const proof = proofOf(world.now(), company);
+  const proof = proofOf(system.now(), company);
   const plain = { ...company, logo: '', signature: '' };
   await paper.draw(proof, plain, 'original');
   const problems: Problem[] = [];

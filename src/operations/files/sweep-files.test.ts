@@ -9,7 +9,7 @@ import { migrate } from '#adapters/database/migrations/migrate.ts';
 import { openPhotoIndex } from '#adapters/database/photos/photo-index.ts';
 import { openAuditLog } from '#adapters/database/shared-writes/audit-log.ts';
 import { openFileStore } from '#adapters/files/open-file-store.ts';
-import { systemWorld } from '#adapters/system/system-world.ts';
+import { nodeSystem } from '#adapters/system/node-system.ts';
 import { actor, buildPhoto } from '#test/build/factories.ts';
 import { openTestS3 } from '#test/s3/open-test-s3.ts';
 import type { AuditLog } from '../ports/audit.ts';
@@ -18,7 +18,7 @@ import type { PhotoIndex } from '../ports/photos.ts';
 import { claimFiles } from './claim-files.ts';
 import { sweepFiles } from './sweep-files.ts';
 
-const { sha256 } = systemWorld;
+const { sha256 } = nodeSystem;
 function bytesOf(content: string) {
   return new TextEncoder().encode(content);
 }
@@ -37,10 +37,10 @@ let audit: AuditLog;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-sweep-'));
   database = await openDatabase(`sqlite:${folder}/shop.db`);
-  await migrate(database, systemWorld.now());
+  await migrate(database, nodeSystem.now());
   photos = openPhotoIndex(database);
   audit = openAuditLog(database);
-  await audit.tell({ at: systemWorld.now(), actor, what: 'account added', subject: folder });
+  await audit.tell({ at: nodeSystem.now(), actor, what: 'account added', subject: folder });
 });
 afterEach(async () => {
   await database.close();
@@ -48,7 +48,7 @@ afterEach(async () => {
 });
 
 function sweepAt(now: string, files: FileStore, signal = on) {
-  return sweepFiles({ world: { now: () => now }, files, photos, audit }, signal);
+  return sweepFiles({ system: { now: () => now }, files, photos, audit }, signal);
 }
 
 /** A picture of one file, put and named as an upload does it: the row last, and then a look whether the file is still there. */

@@ -1,11 +1,11 @@
 import type { AuditLog } from '../ports/audit.ts';
 import type { FileStore } from '../ports/files.ts';
 import type { PhotoIndex } from '../ports/photos.ts';
-import type { World } from '../ports/system.ts';
+import type { System } from '../ports/system.ts';
 import { claimFiles } from './claim-files.ts';
 
 type Ports = {
-  world: Pick<World, 'now'>;
+  system: Pick<System, 'now'>;
   files: Pick<FileStore, 'list' | 'get' | 'put' | 'putAt' | 'remove' | 'mark' | 'setMark'>;
   photos: Pick<PhotoIndex, 'forget' | 'named'>;
   audit: Pick<AuditLog, 'read'>;
@@ -39,7 +39,7 @@ export async function sweepFiles(
 ): Promise<{ forgotten: number; removed: number }> {
   const doubt = await claimFiles(ports);
   if (doubt) throw new SweepRefused(doubt);
-  const now = Date.parse(ports.world.now());
+  const now = Date.parse(ports.system.now());
   const before = (hours: number) => new Date(now - hours * 60 * 60 * 1000).toISOString();
   const oldest = before(YOUNG_HOURS);
   const { count, unnamed } = await unnamedFiles(ports, oldest);

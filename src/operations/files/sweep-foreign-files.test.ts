@@ -8,14 +8,14 @@ import { migrate } from '#adapters/database/migrations/migrate.ts';
 import { openPhotoIndex } from '#adapters/database/photos/photo-index.ts';
 import { openAuditLog } from '#adapters/database/shared-writes/audit-log.ts';
 import { openFileStore } from '#adapters/files/open-file-store.ts';
-import { systemWorld } from '#adapters/system/system-world.ts';
+import { nodeSystem } from '#adapters/system/node-system.ts';
 import { actor, buildPhoto } from '#test/build/factories.ts';
 import { openTestS3 } from '#test/s3/open-test-s3.ts';
 import type { FileStore } from '../ports/files.ts';
 import { claimFiles } from './claim-files.ts';
 import { sweepFiles } from './sweep-files.ts';
 
-const { sha256 } = systemWorld;
+const { sha256 } = nodeSystem;
 function inHours(hours: number) {
   return new Date(Date.now() + hours * 3_600_000).toISOString();
 }
@@ -37,12 +37,12 @@ afterEach(async () => {
 async function openShop(name: string, files: FileStore) {
   const database = await openDatabase(`sqlite:${folder}/${name}.db`);
   closing.push(() => database.close().catch(() => {}));
-  await migrate(database, systemWorld.now());
+  await migrate(database, nodeSystem.now());
   const [photos, audit] = [openPhotoIndex(database), openAuditLog(database)];
   if ((await audit.read(0, 1)).length === 0)
-    await audit.tell({ at: systemWorld.now(), actor, what: 'account added', subject: name });
+    await audit.tell({ at: nodeSystem.now(), actor, what: 'account added', subject: name });
   const sweep = (now: string, bound: 'bounded' | 'all' = 'bounded') =>
-    sweepFiles({ world: { now: () => now }, files, photos, audit }, new AbortController().signal, bound);
+    sweepFiles({ system: { now: () => now }, files, photos, audit }, new AbortController().signal, bound);
   const put = async (content: string) => {
     const hash = sha256(content);
     await files.put(hash, new TextEncoder().encode(content));

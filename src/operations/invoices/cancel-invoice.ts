@@ -5,9 +5,9 @@ import { failed, type Outcome, ok } from '#domain/outcome.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
 import type { Actor } from '../ports/actor.ts';
 import type { InvoiceStore } from '../ports/invoices.ts';
-import type { World } from '../ports/system.ts';
+import type { System } from '../ports/system.ts';
 
-type Ports = { world: World; invoices: InvoiceStore };
+type Ports = { system: System; invoices: InvoiceStore };
 
 /** A reason of '' is none given. */
 type CancelRequest = {
@@ -20,7 +20,7 @@ type CancelRequest = {
 
 /** Cancels a document: it leaves the list and the totals, and keeps its row, its number and its first paper. Answers the document. */
 export async function cancelInvoice(
-  { world, invoices }: Ports,
+  { system, invoices }: Ports,
   request: CancelRequest,
   actor: Actor,
 ): Promise<Outcome<IssuedInvoice>> {
@@ -30,7 +30,7 @@ export async function cancelInvoice(
   if (problems.length > 0) return failed('invalid', problems[0]?.message ?? '', { problems });
   const invoice = await invoices.find(request.kind, request.taxState, request.number);
   if (!invoice) return failed('not-found', `There is no document ${request.number} of that kind and state.`);
-  const answer = await invoices.cancel(invoice.id, reason === '' ? null : { reason, why }, world.now(), actor);
+  const answer = await invoices.cancel(invoice.id, reason === '' ? null : { reason, why }, system.now(), actor);
   switch (answer.kind) {
     case 'cancelled':
       return ok(answer.invoice);

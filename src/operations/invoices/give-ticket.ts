@@ -1,20 +1,20 @@
 import type { Actor } from '../ports/actor.ts';
 import type { PaperCopy } from '../ports/papers.ts';
-import type { World } from '../ports/system.ts';
+import type { System } from '../ports/system.ts';
 import type { TicketStore } from '../ports/tickets.ts';
 
 const TEN_MINUTES = 600_000;
 
 /** A secret that opens one document without a token for ten minutes, so that a tab, a phone and a saved file all work. */
 export async function giveTicket(
-  { world, tickets }: { world: World; tickets: TicketStore },
+  { system, tickets }: { system: System; tickets: TicketStore },
   invoiceId: string,
   copy: PaperCopy,
   actor: Actor,
 ): Promise<string> {
-  const secret = world.secret(32);
-  const now = world.now();
+  const secret = system.secret(32);
+  const now = system.now();
   const expiresAt = new Date(Date.parse(now) + TEN_MINUTES).toISOString();
-  await tickets.add({ hash: world.sha256(secret), invoiceId, copy, expiresAt }, now, actor);
+  await tickets.add({ hash: system.sha256(secret), invoiceId, copy, expiresAt }, now, actor);
   return secret;
 }

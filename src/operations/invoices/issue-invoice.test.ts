@@ -33,7 +33,7 @@ test('The financial year of the series is that of the document’s date, on both
 
 test('A document names the version of the company record that was in force', async () => {
   const { ports, issue } = await openShop();
-  await ports.companies.save(buildCompany({ name: 'Renamed Trading' }), true, ports.world.now(), actor);
+  await ports.companies.save(buildCompany({ name: 'Renamed Trading' }), true, ports.system.now(), actor);
   const outcome = await issue();
   expect(outcome.ok && outcome.value).toMatchObject({ companyVersion: 2, specimen: true });
 });

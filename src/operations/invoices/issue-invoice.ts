@@ -11,7 +11,7 @@ import { failed, type Outcome, ok, type Refusal } from '#domain/outcome.ts';
 import type { Actor } from '../ports/actor.ts';
 import type { CompanyStore } from '../ports/company.ts';
 import type { InvoiceStore, IssueAnswer } from '../ports/invoices.ts';
-import type { World } from '../ports/system.ts';
+import type { System } from '../ports/system.ts';
 
 type IssueRequest = {
   draft: InvoiceDraft;
@@ -21,7 +21,7 @@ type IssueRequest = {
   idempotency: { key: string; bodyHash: string } | null;
 };
 
-type Ports = { world: World; invoices: InvoiceStore; companies: CompanyStore };
+type Ports = { system: System; invoices: InvoiceStore; companies: CompanyStore };
 
 /** Issues a document, or says everything that is wrong with it. The same key and body answer the same document again, while it stands. */
 export async function issueInvoice(ports: Ports, request: IssueRequest): Promise<Outcome<IssuedInvoice>> {
@@ -39,12 +39,12 @@ export async function issueInvoice(ports: Ports, request: IssueRequest): Promise
 
   const series = seriesOf(invoice.kind, invoice.taxState, invoice.date);
   const answer = await ports.invoices.issue({
-    id: ports.world.uuid(),
+    id: ports.system.uuid(),
     kind: invoice.kind,
     taxState: invoice.taxState,
     taxType: invoice.taxType,
     date: invoice.date,
-    issuedAt: ports.world.now(),
+    issuedAt: ports.system.now(),
     actor: request.actor,
     draft: withoutUntypedDates(request.draft),
     totals: invoiceTotals(invoice).totals,

@@ -17,9 +17,9 @@ import type { TaxState } from '#domain/tax/gst.ts';
 import { taxStates } from '#domain/tax/states.ts';
 import type { CompanyStore } from '../ports/company.ts';
 import type { InvoiceStore } from '../ports/invoices.ts';
-import type { World } from '../ports/system.ts';
+import type { System } from '../ports/system.ts';
 
-type Ports = { world: World; invoices: InvoiceStore; companies: CompanyStore };
+type Ports = { system: System; invoices: InvoiceStore; companies: CompanyStore };
 
 type Preview = {
   /** Of the lines that can be reckoned already, whatever else is wrong; null while there is none. */
@@ -40,7 +40,7 @@ export async function previewInvoice(ports: Ports, draft: InvoiceDraft): Promise
     taxState && seriesOfDraft(ports, draft, taxState, company),
     draft.kind === 'credit' && taxState ? findOriginal(ports, draft, taxState) : undefined,
   ]);
-  const today = indianDate(ports.world.now());
+  const today = indianDate(ports.system.now());
   return {
     totals: reckoned.byRow.size > 0 ? reckoned.totals : null,
     problems: [...draftProblems(draft), ...(missing ? [{ field: 'taxState', message: missing }] : [])],

@@ -25,11 +25,11 @@ test('The original is drawn once, stored under its hash, and served from there w
   const invoice = await issue();
   const drawn = await printInvoice(ports, invoice, 'original');
   const named = await ports.invoices.findById(invoice.id);
-  expect(named?.pdf).toBe(ports.world.sha256(drawn));
+  expect(named?.pdf).toBe(ports.system.sha256(drawn));
   ports.paper.draw = async () => {
     throw new Error('the paper has changed');
   };
-  expect(ports.world.sha256(await printInvoice(ports, named ?? invoice, 'original'))).toBe(named?.pdf);
+  expect(ports.system.sha256(await printInvoice(ports, named ?? invoice, 'original'))).toBe(named?.pdf);
 });
 
 test('Of two that draw at once both answer the bytes that were named first', async () => {
@@ -61,7 +61,7 @@ test('A document whose paper cannot be stored stands, and is drawn when there is
 test('Of a cancelled document the paper that says CANCELLED is served, whichever copy is asked for; its first paper stays stored', async () => {
   const { ports, issue } = await openShop();
   const issued = await issue();
-  const first = ports.world.sha256(await printInvoice(ports, issued, 'original'));
+  const first = ports.system.sha256(await printInvoice(ports, issued, 'original'));
   const cancelling = { ...issued, reason: 'mistake', why: '' } as const;
   const cancelled = await cancelInvoice(ports, cancelling, actor);
   if (!cancelled.ok) throw new Error(cancelled.message);
@@ -73,13 +73,13 @@ test('Of a cancelled document the paper that says CANCELLED is served, whichever
   const kept = await ports.invoices.findById(issued.id);
   expect(kept?.pdf).toBe(first);
   // The sweep of an earlier release knows no such papers, and took it: it is drawn again and goes back to its place.
-  const cancelledPaper = ports.world.sha256(drawn);
+  const cancelledPaper = ports.system.sha256(drawn);
   await ports.files.remove(cancelledPaper);
-  expect(ports.world.sha256(await printInvoice(ports, cancelled.value, 'original'))).toBe(cancelledPaper);
+  expect(ports.system.sha256(await printInvoice(ports, cancelled.value, 'original'))).toBe(cancelledPaper);
   expect(await ports.files.has(cancelledPaper)).toBe(true);
   expect(await ports.files.has(first)).toBe(true);
   const named = await ports.invoices.cancelledPdf(issued.id);
-  expect(named).toBe(ports.world.sha256(drawn));
+  expect(named).toBe(ports.system.sha256(drawn));
   expect(await ports.photos.named([first, named ?? ''])).toEqual(new Set([first, named]));
   ports.paper.draw = async () => {
     throw new Error('the paper has changed');

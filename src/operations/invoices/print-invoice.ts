@@ -4,9 +4,9 @@ import { NotDrawn } from '../ports/failures.ts';
 import type { FileStore } from '../ports/files.ts';
 import type { InvoiceStore } from '../ports/invoices.ts';
 import type { Paper, PaperCopy } from '../ports/papers.ts';
-import type { World } from '../ports/system.ts';
+import type { System } from '../ports/system.ts';
 
-type Ports = { world: World; invoices: InvoiceStore; companies: CompanyStore; files: FileStore; paper: Paper };
+type Ports = { system: System; invoices: InvoiceStore; companies: CompanyStore; files: FileStore; paper: Paper };
 
 /**
  * The PDF of an issued document. The original is drawn once, stored under its hash, named in the database, and served
@@ -36,8 +36,8 @@ function namedPaper(
   return cancelledAt ? invoices.cancelledPdf(id) : pdf;
 }
 
-function namePaper({ invoices, world }: Ports, { id, cancelledAt }: IssuedInvoice, sha256: string): Promise<string> {
-  return cancelledAt ? invoices.nameCancelledPdf(id, sha256, world.now()) : invoices.namePdf(id, sha256, world.now());
+function namePaper({ invoices, system }: Ports, { id, cancelledAt }: IssuedInvoice, sha256: string): Promise<string> {
+  return cancelledAt ? invoices.nameCancelledPdf(id, sha256, system.now()) : invoices.namePdf(id, sha256, system.now());
 }
 
 async function draw(ports: Ports, invoice: IssuedInvoice, copy: PaperCopy): Promise<Uint8Array> {
@@ -48,7 +48,7 @@ async function draw(ports: Ports, invoice: IssuedInvoice, copy: PaperCopy): Prom
 
 /** Stored before it is named: what a row names is there. Another process may have been first; then its bytes are the document. */
 async function storeOnce(ports: Ports, invoice: IssuedInvoice, drawn: Uint8Array): Promise<Uint8Array> {
-  const sha256 = ports.world.sha256(drawn);
+  const sha256 = ports.system.sha256(drawn);
   await ports.files.put(sha256, drawn);
   const named = await namePaper(ports, invoice, sha256);
   if (named !== sha256) return stored(ports, named);
@@ -58,8 +58,8 @@ async function storeOnce(ports: Ports, invoice: IssuedInvoice, drawn: Uint8Array
 }
 
 /** The same bytes go back to their place. A later release may draw others: these are served, and `verify` tells of the file. */
-async function storeAgain({ files, world }: Ports, named: string, drawn: Uint8Array): Promise<Uint8Array> {
-  if (world.sha256(drawn) === named) await files.put(named, drawn);
+async function storeAgain({ files, system }: Ports, named: string, drawn: Uint8Array): Promise<Uint8Array> {
+  if (system.sha256(drawn) === named) await files.put(named, drawn);
   return drawn;
 }
 

@@ -2,19 +2,19 @@ import { folderTitle, takesUploads } from '#domain/catalogue/categories.ts';
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
 import type { Actor } from '../ports/actor.ts';
 import type { PhotoIndex } from '../ports/photos.ts';
-import type { World } from '../ports/system.ts';
+import type { System } from '../ports/system.ts';
 
-type Ports = { world: World; photos: PhotoIndex };
+type Ports = { system: System; photos: PhotoIndex };
 
 /** Takes files out of a folder: all of them, or none when one is unknown. They can be restored for 30 days. Answers a sentence. */
 export async function deletePhotos(
-  { world, photos }: Ports,
+  { system, photos }: Ports,
   { folder, names }: { folder: string; names: string[] },
   actor: Actor,
 ): Promise<Outcome<string>> {
   if (!takesUploads(folder)) return failed('not-found', `There is no product type ${folder}.`);
   if (names.length === 0) return failed('not-found', 'Say which files to delete.');
-  const answer = await photos.remove(folder, names, world.now(), actor);
+  const answer = await photos.remove(folder, names, system.now(), actor);
   if (answer.kind === 'unknown')
     return failed('not-found', `${folderTitle(folder)} holds no ${answer.names.join(', ')}. Nothing was deleted.`);
   const [first] = answer.photos;

@@ -2,19 +2,19 @@ import { folderTitle, takesUploads } from '#domain/catalogue/categories.ts';
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
 import type { Actor } from '../ports/actor.ts';
 import type { PhotoIndex } from '../ports/photos.ts';
-import type { World } from '../ports/system.ts';
+import type { System } from '../ports/system.ts';
 
-type Ports = { world: World; photos: PhotoIndex };
+type Ports = { system: System; photos: PhotoIndex };
 
 /** Brings deleted files back to their folder: all of them, or none. Answers a sentence. */
 export async function restorePhotos(
-  { world, photos }: Ports,
+  { system, photos }: Ports,
   { folder, names }: { folder: string; names: string[] },
   actor: Actor,
 ): Promise<Outcome<string>> {
   if (!takesUploads(folder)) return failed('not-found', `There is no product type ${folder}.`);
   if (names.length === 0) return failed('not-found', 'Say which files to restore.');
-  const answer = await photos.restore(folder, names, world.now(), actor);
+  const answer = await photos.restore(folder, names, system.now(), actor);
   const listed = answer.kind === 'restored' ? '' : answer.names.join(', ');
   if (answer.kind === 'unknown')
     return failed(

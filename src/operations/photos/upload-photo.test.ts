@@ -5,7 +5,7 @@ import { openPhotoIndex } from '#adapters/database/photos/photo-index.ts';
 import { openAuditLog } from '#adapters/database/shared-writes/audit-log.ts';
 import { openMemoryFileStore } from '#adapters/files/memory-file-store.ts';
 import { openImages } from '#adapters/images/open-images.ts';
-import { systemWorld } from '#adapters/system/system-world.ts';
+import { nodeSystem } from '#adapters/system/node-system.ts';
 import { buildPicture } from '#test/build/build-picture.ts';
 import { actor } from '#test/build/factories.ts';
 import { StorageFull } from '../ports/failures.ts';
@@ -34,7 +34,7 @@ beforeEach(async () => {
       return images.makePhoto(bytes);
     },
   };
-  ports = { world: systemWorld, files, images: counting, photos: openPhotoIndex(database) };
+  ports = { system: nodeSystem, files, images: counting, photos: openPhotoIndex(database) };
   return () => database.close();
 });
 

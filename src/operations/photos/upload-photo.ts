@@ -8,9 +8,9 @@ import { uploadProblem } from '#domain/photos/upload-problems.ts';
 import type { Actor } from '../ports/actor.ts';
 import type { FileStore } from '../ports/files.ts';
 import type { Images, PhotoIndex } from '../ports/photos.ts';
-import type { World } from '../ports/system.ts';
+import type { System } from '../ports/system.ts';
 
-type Ports = { world: World; files: FileStore; images: Images; photos: PhotoIndex };
+type Ports = { system: System; files: FileStore; images: Images; photos: PhotoIndex };
 
 type Upload = {
   folder: string;
@@ -40,7 +40,7 @@ export async function uploadPhoto(ports: Ports, upload: Upload, actor: Actor): P
   const mended = folder === brochureFolder ? mendBrochureName(fileName) : mendPhotoName(fileName);
   if (problem || !mended) return invalid(problem ?? 'The file name cannot be used. Rename the file.');
 
-  const sourceHash = ports.world.sha256(bytes);
+  const sourceHash = ports.system.sha256(bytes);
   const known = await ports.photos.findBySource(sourceHash);
   const standing = known.find((photo) => photo.folder === folder && photo.removedAt === null);
   if (standing) return ok(alreadyThere(standing));
@@ -52,13 +52,13 @@ export async function uploadPhoto(ports: Ports, upload: Upload, actor: Actor): P
   const deleted = known.find((photo) => photo.folder === folder);
   const { files, ...looks } = made.value;
   const photo: Photo = {
-    id: ports.world.uuid(),
+    id: ports.system.uuid(),
     folder,
     name: mended.name,
     title: upload.title ?? deleted?.title ?? titleFor(folder, mended.name),
     sourceHash,
     ...looks,
-    addedAt: ports.world.now(),
+    addedAt: ports.system.now(),
     addedBy: actor.username,
     removedAt: null,
   };
@@ -89,7 +89,7 @@ async function madeBefore({ files }: Ports, [photo]: Photo[]): Promise<Outcome<M
 }
 
 async function makeAnew(
-  { images, world }: Ports,
+  { images, system }: Ports,
   folder: string,
   sourceHash: string,
   bytes: Uint8Array,
@@ -99,7 +99,7 @@ async function makeAnew(
   if (!made.ok) return invalid(made.message);
   const files = new Map<string, Uint8Array>();
   const variants = made.value.variants.map(({ bytes: content, ...variant }): Variant => {
-    const file = world.sha256(content);
+    const file = system.sha256(content);
     files.set(file, content);
     return { ...variant, file, bytes: content.length };
   });

@@ -1,7 +1,7 @@
 import type { CopyFacts } from '#domain/backup/manifest.ts';
 import { FileDamaged } from './failures.ts';
 import type { FileStore } from './files.ts';
-import type { World } from './system.ts';
+import type { System } from './system.ts';
 
 /* What backing up and bringing back ask of the outside world. */
 
@@ -47,7 +47,7 @@ export class NotBackedUp extends Error {
 /** The bytes of a file, or why there are none: a folder gives what it has, a bucket refuses what is not of that name. */
 export async function readIntact(
   files: Pick<FileStore, 'get'>,
-  world: Pick<World, 'sha256'>,
+  system: Pick<System, 'sha256'>,
   sha256: string,
 ): Promise<Uint8Array | 'missing' | 'damaged'> {
   const bytes = await files.get(sha256).catch((error: unknown) => {
@@ -56,5 +56,5 @@ export async function readIntact(
   });
   if (bytes === 'damaged') return bytes;
   if (!bytes) return 'missing';
-  return world.sha256(bytes) === sha256 ? bytes : 'damaged';
+  return system.sha256(bytes) === sha256 ? bytes : 'damaged';
 }

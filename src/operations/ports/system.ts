@@ -1,5 +1,5 @@
-/** The time and chance that the rules need; the tests bring their own. */
-export type World = {
+/** The clock, chance and hashes that the rules need; tests may bring their own. */
+export type System = {
   /** The present instant, ISO UTC with milliseconds. */
   now(): string;
   uuid(): string;

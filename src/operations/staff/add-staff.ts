@@ -4,13 +4,13 @@ import type { Role } from '#domain/staff/role.ts';
 import type { Actor } from '../ports/actor.ts';
 import type { CompanyStore } from '../ports/company.ts';
 import type { Passwords, UserStore } from '../ports/staff.ts';
-import type { World } from '../ports/system.ts';
+import type { System } from '../ports/system.ts';
 
-type Ports = { world: World; users: UserStore; passwords: Passwords; companies: CompanyStore };
+type Ports = { system: System; users: UserStore; passwords: Passwords; companies: CompanyStore };
 
 /** Adds an account with a password. The first of all is the owner's, whatever was asked for. */
 export async function addStaff(
-  { world, users, passwords, companies }: Ports,
+  { system, users, passwords, companies }: Ports,
   account: { username: string; password: string; role?: Role },
   actor: Actor,
 ): Promise<Outcome<{ username: string; role: Role }>> {
@@ -20,6 +20,6 @@ export async function addStaff(
   if (problem) return failed('invalid', problem);
   const role = (await users.count()) === 0 ? 'owner' : (account.role ?? 'staff');
   const passwordHash = await passwords.hash(account.password);
-  const added = await users.add({ id: world.uuid(), username, role, passwordHash, code: null }, world.now(), actor);
+  const added = await users.add({ id: system.uuid(), username, role, passwordHash, code: null }, system.now(), actor);
   return added ? ok({ username, role }) : failed('conflict', `There is an account ${username} already.`);
 }

@@ -2,7 +2,7 @@ import { failed, type Outcome, ok } from '#domain/outcome.ts';
 import type { AccountChange } from '#domain/staff/role.ts';
 import type { Actor } from '../ports/actor.ts';
 import type { UserStore } from '../ports/staff.ts';
-import type { World } from '../ports/system.ts';
+import type { System } from '../ports/system.ts';
 
 /**
  * Closes an account (every login of it ends; its name stays on what it did), opens it again, gives it another role, or ends
@@ -10,14 +10,14 @@ import type { World } from '../ports/system.ts';
  * Answers a sentence. The last owner stays one: nobody could let another in.
  */
 export async function changeAccount(
-  { world, users }: { world: World; users: UserStore },
+  { system, users }: { system: System; users: UserStore },
   account: { username: string; change: AccountChange },
   actor: Actor,
 ): Promise<Outcome<string>> {
   const user = await users.findByUsername(account.username.trim());
   if (!user) return failed('not-found', `There is no account ${account.username}.`);
   const { id, username } = user;
-  const at = world.now();
+  const at = system.now();
   switch (account.change) {
     case 'disable':
       if (user.disabledAt) return failed('conflict', `${username} is disabled already.`);

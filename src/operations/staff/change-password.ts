@@ -3,16 +3,16 @@ import { passwordProblem } from '#domain/staff/account-problems.ts';
 import type { Actor } from '../ports/actor.ts';
 import type { CompanyStore } from '../ports/company.ts';
 import type { OwnPassword, Passwords, UserStore } from '../ports/staff.ts';
-import type { World } from '../ports/system.ts';
+import type { System } from '../ports/system.ts';
 
-type Ports = { world: World; users: UserStore; passwords: Passwords; companies: CompanyStore };
+type Ports = { system: System; users: UserStore; passwords: Passwords; companies: CompanyStore };
 
 /**
  * Gives an account another password and ends every login of it. One's own keeps the login that asks, and is changed only
  * while the password that was confirmed is the stored one: an owner may have reset it meanwhile.
  */
 export async function changePassword(
-  { world, users, passwords, companies }: Ports,
+  { system, users, passwords, companies }: Ports,
   account: { username: string; password: string; own?: OwnPassword },
   actor: Actor,
 ): Promise<Outcome<{ username: string }>> {
@@ -22,6 +22,6 @@ export async function changePassword(
   const user = await users.findByUsername(account.username.trim());
   if (!user) return failed('not-found', `There is no account ${account.username}.`);
   const hash = await passwords.hash(account.password);
-  if (await users.setPassword(user.id, hash, world.now(), actor, account.own)) return ok({ username: user.username });
+  if (await users.setPassword(user.id, hash, system.now(), actor, account.own)) return ok({ username: user.username });
   return failed('conflict', 'Your password was changed meanwhile, and stays as it is now. Log in again with it.');
 }

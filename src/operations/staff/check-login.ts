@@ -1,18 +1,18 @@
 import { isLoginOver } from '#domain/staff/is-login-over.ts';
 import type { Login, LoginStore } from '../ports/staff.ts';
-import type { World } from '../ports/system.ts';
+import type { System } from '../ports/system.ts';
 
 const NOTE_EVERY = 60_000;
 
 /** The login that a token stands for, or null when it is unknown, ended, idle for 30 minutes or 12 hours old. */
 export async function checkLogin(
-  { world, logins }: { world: World; logins: LoginStore },
+  { system, logins }: { system: System; logins: LoginStore },
   token: string,
 ): Promise<Login | null> {
   if (!/^[A-Za-z0-9_-]{43}$/.test(token)) return null;
-  const login = await logins.find(world.sha256(token));
+  const login = await logins.find(system.sha256(token));
   if (!login) return null;
-  const now = world.now();
+  const now = system.now();
   if (isLoginOver(login, now)) return null;
   if (Date.parse(now) - Date.parse(login.seenAt) >= NOTE_EVERY) await logins.see(login.tokenHash, now);
   return login;

@@ -4,9 +4,9 @@ import { codeUntil, oneTimeCode, readCode } from '#domain/staff/one-time-code.ts
 import type { Role } from '#domain/staff/role.ts';
 import type { Actor } from '../ports/actor.ts';
 import type { Passwords, UserStore } from '../ports/staff.ts';
-import type { World } from '../ports/system.ts';
+import type { System } from '../ports/system.ts';
 
-type Ports = { world: World; users: UserStore; passwords: Passwords };
+type Ports = { system: System; users: UserStore; passwords: Passwords };
 
 /** Adds an account whose person chooses the password, with the code that is answered: nobody else ever knows it. */
 export async function invitePerson(
@@ -14,19 +14,19 @@ export async function invitePerson(
   account: { username: string; role: Role },
   actor: Actor,
 ): Promise<Outcome<{ username: string; code: string; until: string }>> {
-  const { world, users, passwords } = ports;
+  const { system, users, passwords } = ports;
   const username = account.username.trim();
   const problem = usernameProblem(username);
   if (problem) return failed('invalid', problem, { problems: [{ field: 'username', message: problem }] });
-  const at = world.now();
-  const code = oneTimeCode(world.sha256(world.secret(32)));
+  const at = system.now();
+  const code = oneTimeCode(system.sha256(system.secret(32)));
   const until = codeUntil(at);
   const user = {
-    id: world.uuid(),
+    id: system.uuid(),
     username,
     role: account.role,
-    passwordHash: await passwords.hash(world.secret(32)),
-    code: { hash: world.sha256(readCode(code)), until },
+    passwordHash: await passwords.hash(system.secret(32)),
+    code: { hash: system.sha256(readCode(code)), until },
   };
   if (await users.add(user, at, actor)) return ok({ username, code, until });
   const message = `There is an account ${username} already.`;

@@ -5,10 +5,10 @@ import { networkLimits } from '#domain/staff/login-limits.ts';
 import { readCode } from '#domain/staff/one-time-code.ts';
 import type { CompanyStore } from '../ports/company.ts';
 import type { LimitStore, LoginStore, Passwords, UserStore } from '../ports/staff.ts';
-import type { World } from '../ports/system.ts';
+import type { System } from '../ports/system.ts';
 
 type Ports = {
-  world: World;
+  system: System;
   users: UserStore;
   logins: LoginStore;
   limits: LimitStore;
@@ -18,11 +18,11 @@ type Ports = {
 
 /** Sets the password that a person chose, for the one-time code that an owner gave them. Whose the code is not is told as little as at login. */
 export async function redeemCode(
-  { world, users, logins, limits, passwords, companies }: Ports,
+  { system, users, logins, limits, passwords, companies }: Ports,
   given: { username: string; code: string; password: string },
   from: { address: string; limited: boolean },
 ): Promise<Outcome<{ username: string }>> {
-  const at = world.now();
+  const at = system.now();
   const wait = from.limited ? await limits.take(networkLimits(from.address), at) : 0;
   if (wait > 0) return failed('too-many', `Too many tries. Wait ${wait} seconds and try again.`, { retryAfter: wait });
 
@@ -32,9 +32,9 @@ export async function redeemCode(
 
   const user = await users.findByUsername(given.username.trim());
   const spent = {
-    codeHash: world.sha256(readCode(given.code)),
+    codeHash: system.sha256(readCode(given.code)),
     passwordHash: await passwords.hash(given.password),
-    network: world.sha256(addressNetwork(from.address)),
+    network: system.sha256(addressNetwork(from.address)),
   };
   const actor = { username: user?.username ?? 'unknown', address: from.address };
   if (user && (await users.redeemCode(user.id, spent, at, actor))) return ok({ username: user.username });

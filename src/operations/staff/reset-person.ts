@@ -2,13 +2,13 @@ import { failed, type Outcome, ok } from '#domain/outcome.ts';
 import { codeUntil, oneTimeCode, readCode } from '#domain/staff/one-time-code.ts';
 import type { Actor } from '../ports/actor.ts';
 import type { Passwords, UserStore } from '../ports/staff.ts';
-import type { World } from '../ports/system.ts';
+import type { System } from '../ports/system.ts';
 
-type Ports = { world: World; users: UserStore; passwords: Passwords };
+type Ports = { system: System; users: UserStore; passwords: Passwords };
 
 /** Gives a person a one-time code for a new password. From now on the old password and every login of theirs are dead. */
 export async function resetPerson(
-  { world, users, passwords }: Ports,
+  { system, users, passwords }: Ports,
   username: string,
   actor: Actor,
 ): Promise<Outcome<{ username: string; code: string; until: string }>> {
@@ -16,10 +16,10 @@ export async function resetPerson(
   if (!user) return failed('not-found', `There is no account ${username}.`);
   if (user.disabledAt) return failed('conflict', `${user.username} is disabled: enable the account first.`);
   if (user.username === actor.username) return failed('conflict', 'Your own password is changed under Your account.');
-  const at = world.now();
-  const code = oneTimeCode(world.sha256(world.secret(32)));
+  const at = system.now();
+  const code = oneTimeCode(system.sha256(system.secret(32)));
   const until = codeUntil(at);
-  const nobodys = await passwords.hash(world.secret(32));
-  await users.giveCode(user.id, nobodys, { hash: world.sha256(readCode(code)), until }, at, actor);
+  const nobodys = await passwords.hash(system.secret(32));
+  await users.giveCode(user.id, nobodys, { hash: system.sha256(readCode(code)), until }, at, actor);
   return ok({ username: user.username, code, until });
 }

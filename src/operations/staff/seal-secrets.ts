@@ -1,15 +1,15 @@
 import type { AuditLog } from '../ports/audit.ts';
 import type { Secrets, UserStore } from '../ports/staff.ts';
-import type { World } from '../ports/system.ts';
+import type { System } from '../ports/system.ts';
 
-type Ports = { world: World; users: UserStore; secrets: Secrets; audit: AuditLog };
+type Ports = { system: System; users: UserStore; secrets: Secrets; audit: AuditLog };
 
 /**
  * Encrypts with the newest key what is stored plain or under an older one. Answers how many secrets that were, and the
  * people whose secret no key opens.
  */
 export async function sealSecrets({
-  world,
+  system,
   users,
   secrets,
   audit,
@@ -26,7 +26,7 @@ export async function sealSecrets({
   if (sealed > 0) {
     const actor = { username: 'console', address: 'console' };
     const after = { secrets: sealed, key: secrets.keyId };
-    await audit.tell({ at: world.now(), actor, what: 'secrets sealed', subject: 'SECRETS_KEY', after });
+    await audit.tell({ at: system.now(), actor, what: 'secrets sealed', subject: 'SECRETS_KEY', after });
   }
   return { sealed, lost };
 }

@@ -4,10 +4,10 @@ import { loginLimits } from '#domain/staff/login-limits.ts';
 import { totpStep } from '#domain/staff/totp.ts';
 import type { Actor } from '../ports/actor.ts';
 import type { LimitStore, LoginStore, Passwords, Secrets, UserStore } from '../ports/staff.ts';
-import type { World } from '../ports/system.ts';
+import type { System } from '../ports/system.ts';
 
 type Ports = {
-  world: World;
+  system: System;
   users: UserStore;
   logins: LoginStore;
   limits: LimitStore;
@@ -28,11 +28,11 @@ export async function signIn(
   credentials: { username: string; password: string; code?: string | undefined },
   from: { address: string; agent?: string; limited: boolean },
 ): Promise<Outcome<{ token: string }>> {
-  const { world, users, logins } = ports;
-  const at = world.now();
+  const { system, users, logins } = ports;
+  const at = system.now();
   const actor: Actor = { username: credentials.username, address: from.address };
 
-  const network = world.sha256(addressNetwork(from.address));
+  const network = system.sha256(addressNetwork(from.address));
   if (from.limited) {
     const known = await logins.isKnownNetwork(credentials.username.trim(), network, at);
     const wait = await ports.limits.take(loginLimits(credentials.username, from.address, known), at);
@@ -59,15 +59,15 @@ export async function signIn(
     return failed('not-allowed', askForCode, { problems: [{ field: 'code', message: askForCode }] });
   }
   if (factor && secret !== null) {
-    const step = totpStep(credentials.code ?? '', { secret, used: factor.used, at }, world.hmacSha1);
+    const step = totpStep(credentials.code ?? '', { secret, used: factor.used, at }, system.hmacSha1);
     if (step === null || !(await users.takeFactor(known.id, step))) {
       await logins.refused(at, { ...actor, username: known.username });
       return failed('not-allowed', wrongCode, { problems: [{ field: 'code', message: wrongCode }] });
     }
   }
-  const token = world.secret(32);
+  const token = system.secret(32);
   const where = { address: from.address, network, agent: (from.agent ?? '').slice(0, LONGEST_AGENT).toWellFormed() };
-  const login = { tokenHash: world.sha256(token), userId: known.id, createdAt: at, seenAt: at, ...where };
+  const login = { tokenHash: system.sha256(token), userId: known.id, createdAt: at, seenAt: at, ...where };
   const kept = await logins.add(login, known.passwordHash, MOST_LOGINS_OF_ONE_PERSON, {
     ...actor,
     username: known.username,

@@ -3,17 +3,17 @@ import { isTotpSecret } from '#domain/staff/base32.ts';
 import { totpStep } from '#domain/staff/totp.ts';
 import type { Actor } from '../ports/actor.ts';
 import type { Secrets, UserStore } from '../ports/staff.ts';
-import type { World } from '../ports/system.ts';
+import type { System } from '../ports/system.ts';
 
 /** From now on a login of this person needs a code as well. The first code shows that the app has the secret. */
 export async function turnOnFactor(
-  { world, users, secrets }: { world: World; users: UserStore; secrets: Secrets },
+  { system, users, secrets }: { system: System; users: UserStore; secrets: Secrets },
   { secret, code }: { secret: string; code: string },
   actor: Actor,
 ): Promise<Outcome<null>> {
-  const at = world.now();
+  const at = system.now();
   if (!isTotpSecret(secret)) return failed('invalid', 'That secret is none of ours.');
-  const used = totpStep(code, { secret, used: 0, at }, world.hmacSha1);
+  const used = totpStep(code, { secret, used: 0, at }, system.hmacSha1);
   if (used === null) {
     const message = 'That is not the code of now. Is the clock of the telephone right?';
     return failed('invalid', message, { problems: [{ field: 'code', message }] });

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { World } from '#operations/ports/system.ts';
+import type { System } from '#operations/ports/system.ts';
 
 type Drawing = { svg: string; etag: string };
 
 /** The firm's own drawings by their address under /api/download: a fixed list, read once at the start. */
-export function brandDrawings(world: World): Map<string, Drawing> {
+export function brandDrawings(system: System): Map<string, Drawing> {
   return new Map(
     addresses.map((address) => {
       const svg = readFileSync(join(import.meta.dirname, 'brand', `${address.split('/')[1]}.svg`), 'utf8');
-      return [address, { svg, etag: `"${world.sha256(svg)}"` }];
+      return [address, { svg, etag: `"${system.sha256(svg)}"` }];
     }),
   );
 }

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { CallbackStore } from '#operations/ports/callbacks.ts';
-import type { World } from '#operations/ports/system.ts';
+import type { System } from '#operations/ports/system.ts';
 import type { ServerSettings } from '../server-ports.ts';
 import type { Family } from './metrics-text.ts';
 import { watchProcess } from './watch-process.ts';
@@ -15,7 +15,7 @@ const PATIENCE = 1_000;
 
 /** Begins to watch the process, and answers what reads its figures: those that are counted, and those that are asked for. */
 export function readFigures(
-  ports: { world: Pick<World, 'now'>; callbacks: Pick<CallbackStore, 'waiting'> },
+  ports: { system: Pick<System, 'now'>; callbacks: Pick<CallbackStore, 'waiting'> },
   settings: Pick<ServerSettings, 'jobRuns'>,
   counted: Counts[],
 ): Figures {
@@ -52,7 +52,7 @@ export function countsOfPages(counts: Record<'hits' | 'misses' | 'sent' | 'uncha
   };
 }
 
-async function outbox({ world, callbacks }: Parameters<typeof readFigures>[0]): Promise<Family[]> {
+async function outbox({ system, callbacks }: Parameters<typeof readFigures>[0]): Promise<Family[]> {
   const [asked] = await Promise.allSettled([Promise.race([callbacks.waiting(), late()])]);
   const waiting = asked.status === 'fulfilled' ? asked.value : null;
   const answers = one(
@@ -62,7 +62,7 @@ async function outbox({ world, callbacks }: Parameters<typeof readFigures>[0]): 
     waiting ? 1 : 0,
   );
   if (!waiting) return [answers];
-  const age = waiting.oldest === null ? 0 : (Date.parse(world.now()) - Date.parse(waiting.oldest)) / 1000;
+  const age = waiting.oldest === null ? 0 : (Date.parse(system.now()) - Date.parse(waiting.oldest)) / 1000;
   return [
     answers,
     one('vitrine_outbox_waiting', 'gauge', 'Requests to be called back whose mail has not gone.', waiting.count),

@@ -1,13 +1,13 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Call } from '#contract/call.ts';
 import type { LoginStore } from '#operations/ports/staff.ts';
-import type { World } from '#operations/ports/system.ts';
+import type { System } from '#operations/ports/system.ts';
 import { checkLogin } from '#operations/staff/check-login.ts';
 import { refuseLogin } from '../respond.ts';
 import type { Env } from '../route.ts';
 
 /** Lets a request through only with a good token, which is asked of the database each time. */
-export function requireStaff(ports: { world: World; logins: LoginStore }): MiddlewareHandler<Env> {
+export function requireStaff(ports: { system: System; logins: LoginStore }): MiddlewareHandler<Env> {
   return async (context, next) => {
     const token = /^Bearer ([^\s]+)$/i.exec(context.req.header('Authorization') ?? '')?.[1];
     const login = token ? await checkLogin(ports, token) : null;

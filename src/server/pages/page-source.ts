@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 import { paths } from '#contract/paths.ts';
 import type { Pages } from '#operations/ports/pages.ts';
-import type { World } from '#operations/ports/system.ts';
+import type { System } from '#operations/ports/system.ts';
 import type { ServerSettings } from '../server-ports.ts';
 import { createCatalogueSnapshot, type Snapshot } from './catalogue-snapshot.ts';
 import { type CacheCounts, type CachedPage, createPageCache, finishPage } from './page-cache.ts';
 
-type Ports = Parameters<typeof createCatalogueSnapshot>[0] & { pages: Pages; world: World };
+type Ports = Parameters<typeof createCatalogueSnapshot>[0] & { pages: Pages; system: System };
 
 export type PageSource = {
   /** The page at a path, from memory or drawn now. The query matters to the search page alone. */
@@ -30,7 +30,7 @@ export function createPageSource(
   );
   const draw = async (snapshot: Snapshot, path: string, query = ''): Promise<CachedPage> => {
     const page = await ports.pages.render({ path, query, origin: settings.publicOrigin, ...snapshot });
-    return finishPage(page, ports.world.sha256(page.html).slice(0, 32));
+    return finishPage(page, ports.system.sha256(page.html).slice(0, 32));
   };
   const counts = { hits: 0, misses: 0, sent: 0, unchanged: 0 };
   const cache = createPageCache<Snapshot>(draw, counts);

@@ -31,7 +31,7 @@ test('A person sees the own logins that are good now, and which one asks', async
     ['Chrome on Windows', true],
     ['Unknown device', false],
   ]);
-  expect(JSON.stringify(seen)).not.toContain(shop.ports.world.sha256(phone));
+  expect(JSON.stringify(seen)).not.toContain(shop.ports.system.sha256(phone));
 });
 
 test('A person ends one login, or all others, and nobody else’s', async () => {

@@ -48,7 +48,7 @@ export function accountRoutes(ports: ServerPorts, settings: ServerSettings): Rou
 
     route(endLoginCall, async ({ context, actor, login }) => {
       const id = (context.req.param() as Record<string, string>).login ?? '';
-      const at = ports.world.now();
+      const at = ports.system.now();
       if (id === 'others') {
         await ports.logins.endOthers(login.userId, login.tokenHash, at, actor);
         return sendText(context, 'Your other logins have ended.');
@@ -69,7 +69,7 @@ export function accountRoutes(ports: ServerPorts, settings: ServerSettings): Rou
 }
 
 async function goodLogins(ports: ServerPorts, { userId }: Login): Promise<Login[]> {
-  const now = ports.world.now();
+  const now = ports.system.now();
   return (await ports.logins.list(userId)).filter((login) => !isLoginOver(login, now));
 }
 

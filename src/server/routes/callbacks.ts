@@ -55,13 +55,13 @@ export function callbackRoutes(ports: ServerPorts, settings: ServerSettings, log
 
     route(callbackChangeCall, async ({ context, body, actor }) => {
       const { id = '' } = context.req.param() as Record<string, string>;
-      const changed = await ports.callbacks.change(id, body, ports.world.now(), actor);
+      const changed = await ports.callbacks.change(id, body, ports.system.now(), actor);
       return changed ? context.json(changed) : fail(context, 404, unknown);
     }),
 
     route(callbackRetryCall, async ({ context, actor }) => {
       const { id = '' } = context.req.param() as Record<string, string>;
-      const changed = await ports.callbacks.retry(id, ports.world.now(), actor);
+      const changed = await ports.callbacks.retry(id, ports.system.now(), actor);
       return changed ? context.json(changed) : fail(context, 404, unknown);
     }),
   ];

@@ -11,7 +11,7 @@ import type { ServerPorts } from '../server-ports.ts';
 export function deskRoutes(ports: ServerPorts): Route[] {
   return [
     route(deskCall, async ({ context, actor, login }) => {
-      const today = indianDate(ports.world.now());
+      const today = indianDate(ports.system.now());
       const version = await ports.companies.current();
       const around = seriesAround(today);
       const [counted, latest, callbacks] = await Promise.all([

@@ -15,7 +15,7 @@ export function documentRoutes(ports: ServerPorts, pages: Pick<PageSource, 'get'
     route(documentCall, async ({ context }) => {
       const { ticket: secret = '' } = context.req.param() as Record<string, string>;
       context.header('Cache-Control', 'no-store');
-      const ticket = await ports.tickets.find(ports.world.sha256(secret), ports.world.now());
+      const ticket = await ports.tickets.find(ports.system.sha256(secret), ports.system.now());
       const invoice = ticket && (await ports.invoices.findById(ticket.invoiceId));
       if (!invoice && isForPerson(context.req.header('Accept')))
         return linkEnded(context, await pages.get(paths.linkEnded));

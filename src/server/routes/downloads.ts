@@ -11,7 +11,7 @@ import type { ServerPorts } from '../server-ports.ts';
 
 /** Pictures, brochures and their thumbnails by name, and the firm's own drawings, under the specification's two addresses. */
 export function downloadRoutes(ports: ServerPorts, log: Logger): Route[] {
-  const drawings = brandDrawings(ports.world);
+  const drawings = brandDrawings(ports.system);
   const send = async (context: Context<Env>, category: string, name: string): Promise<Response> => {
     const drawing = drawings.get(`${category}/${name}`);
     if (drawing) return sendDrawing(context, drawing);

@@ -12,7 +12,7 @@ import { printInvoice } from '#operations/invoices/print-invoice.ts';
 import type { Actor } from '#operations/ports/actor.ts';
 import { NotDrawn } from '#operations/ports/failures.ts';
 import type { PaperCopy } from '#operations/ports/papers.ts';
-import type { World } from '#operations/ports/system.ts';
+import type { System } from '#operations/ports/system.ts';
 import { documentHeaders, pdfName } from '../files/document-headers.ts';
 import { kindAndState } from '../http/kind-and-state.ts';
 import { limitRate } from '../http/limit-rate.ts';
@@ -26,7 +26,7 @@ export function invoiceRoutes(ports: ServerPorts, settings: ServerSettings, log:
   const allowed = limitRate(settings.rateLimits ? ISSUES_A_MINUTE : Number.POSITIVE_INFINITY);
   return [
     route(generateInvoiceCall, async ({ context, body, actor, login }) => {
-      const wait = allowed(login?.tokenHash ?? '', Date.parse(ports.world.now()));
+      const wait = allowed(login?.tokenHash ?? '', Date.parse(ports.system.now()));
       if (wait > 0)
         return fail(context, 429, `Too many documents at once. Wait ${wait} seconds.`, [], {
           'Retry-After': String(wait),
@@ -40,7 +40,7 @@ export function invoiceRoutes(ports: ServerPorts, settings: ServerSettings, log:
         draft: draftFromInput(body),
         dataFor: (number) => issuedData(body, number),
         actor,
-        idempotency: key === undefined ? null : { key: key.toLowerCase(), bodyHash: bodyHash(ports.world, body) },
+        idempotency: key === undefined ? null : { key: key.toLowerCase(), bodyHash: bodyHash(ports.system, body) },
       });
       return outcome.ok
         ? answerPdf(context, ports, outcome.value, 'original', actor)
@@ -133,7 +133,7 @@ function onTheWire(problem: Problem): Problem {
 }
 
 /** The same fields with the same values are the same body, in whatever order they come. */
-function bodyHash(world: World, body: InvoiceInput): string {
+function bodyHash(system: System, body: InvoiceInput): string {
   const entries = Object.entries(body).sort(([one], [other]) => (one < other ? -1 : 1));
-  return world.sha256(JSON.stringify(entries));
+  return system.sha256(JSON.stringify(entries));
 }

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { metricsCall } from '#contract/probes.ts';
-import type { World } from '#operations/ports/system.ts';
+import type { System } from '#operations/ports/system.ts';
 import { metricsText, metricsType } from '../metrics/metrics-text.ts';
 import type { Figures } from '../metrics/read-figures.ts';
 import { fail } from '../respond.ts';
@@ -9,14 +9,14 @@ import { type Env, type Route, route } from '../route.ts';
 import type { ServerSettings } from '../server-ports.ts';
 
 export function metricsRoutes(
-  { world }: { world: Pick<World, 'sha256'> },
+  { system }: { system: Pick<System, 'sha256'> },
   { metricsToken = null }: Pick<ServerSettings, 'metricsToken'>,
   figures: Figures,
 ): Route[] {
   return [
     route(metricsCall, async ({ context }) => {
       context.header('Cache-Control', 'no-store');
-      if (!isOnThisMachine(context) && !bringsToken(context, world, metricsToken))
+      if (!isOnThisMachine(context) && !bringsToken(context, system, metricsToken))
         return fail(context, 403, 'Figures are told on this machine alone, or to whoever brings METRICS_TOKEN.');
       return context.body(metricsText(await figures()), 200, { 'Content-Type': metricsType });
     }),
@@ -32,9 +32,9 @@ function isOnThisMachine(context: Context<Env>): boolean {
 
 const passedOn = ['X-Forwarded-For', 'X-Forwarded-Host', 'X-Forwarded-Proto', 'X-Real-IP', 'Forwarded', 'Via'];
 
-function bringsToken(context: Context<Env>, world: Pick<World, 'sha256'>, token: string | null): boolean {
+function bringsToken(context: Context<Env>, system: Pick<System, 'sha256'>, token: string | null): boolean {
   const given = /^Bearer ([^\s]+)$/i.exec(context.req.header('Authorization') ?? '')?.[1];
   if (token === null || given === undefined) return false;
   // Hashes have one length and say nothing of how much of the token was right.
-  return timingSafeEqual(Buffer.from(world.sha256(given)), Buffer.from(world.sha256(token)));
+  return timingSafeEqual(Buffer.from(system.sha256(given)), Buffer.from(system.sha256(token)));
 }

@@ -23,7 +23,7 @@ export function peopleRoutes(ports: ServerPorts, settings: ServerSettings): Rout
 
   return [
     route(peopleCall, async ({ context, actor }) => {
-      const now = ports.world.now();
+      const now = ports.system.now();
       const people: Person[] = (await ports.users.list()).map((account) => ({
         ...account,
         codeUntil: account.codeUntil !== null && account.codeUntil > now ? account.codeUntil : null,

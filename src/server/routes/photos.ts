@@ -39,7 +39,7 @@ export function photoRoutes(ports: ServerPorts, settings: ServerSettings): Route
 
     route(uploadFilesCall, async ({ context, actor }) => {
       const { productType: folder = '', fileName = '' } = context.req.param() as Record<string, string>;
-      const turn = await takeTurn(actor.username, Date.parse(ports.world.now()));
+      const turn = await takeTurn(actor.username, Date.parse(ports.system.now()));
       if ('wait' in turn)
         return fail(context, 429, `Too many uploads at once. Wait ${turn.wait} seconds.`, [], {
           'Retry-After': String(turn.wait),
@@ -63,7 +63,7 @@ export function photoRoutes(ports: ServerPorts, settings: ServerSettings): Route
         const where = path(paths.download, { category: photo.folder, file: photo.name });
         return sendText(context, message, kind === 'added' ? 201 : 200, { Location: where });
       } finally {
-        turn.end(read, Date.parse(ports.world.now()));
+        turn.end(read, Date.parse(ports.system.now()));
       }
     }),
 

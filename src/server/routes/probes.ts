@@ -30,7 +30,7 @@ export function probeRoutes(ports: ServerPorts, settings: ServerSettings, log: L
 
     route(cspCall, ({ context, body, actor }) => {
       const report = String(body).slice(0, 2000);
-      if (allowed(addressNetwork(actor.address), Date.parse(ports.world.now())) === 0)
+      if (allowed(addressNetwork(actor.address), Date.parse(ports.system.now())) === 0)
         log.warn({ requestId: context.get('requestId'), report }, 'policy violation');
       return context.body(null, 204);
     }),

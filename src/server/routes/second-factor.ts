@@ -10,8 +10,8 @@ import type { ServerPorts, ServerSettings } from '../server-ports.ts';
 export function secondFactorRoutes(ports: ServerPorts, settings: ServerSettings): Route[] {
   return [
     route(newFactorCall, async ({ context, login }) => {
-      const { world, companies } = ports;
-      const secret = totpSecret(world.sha256(world.secret(32)));
+      const { system, companies } = ports;
+      const secret = totpSecret(system.sha256(system.secret(32)));
       const firm = (await companies.current())?.company.name ?? 'Vitrine';
       return context.json({ secret, link: totpLink(login.username, firm, secret) });
     }),
@@ -28,7 +28,7 @@ export function secondFactorRoutes(ports: ServerPorts, settings: ServerSettings)
       const who = { login, actor, limited: settings.rateLimits };
       const confirmed = await confirmPerson(ports, body.ownPassword, who);
       if (!confirmed.ok) return refuse(context, confirmed);
-      await ports.users.setFactor(login.userId, null, ports.world.now(), actor);
+      await ports.users.setFactor(login.userId, null, ports.system.now(), actor);
       return sendText(context, 'Login asks for the password alone.');
     }),
   ];

@@ -18,7 +18,7 @@ export function sessionRoutes(ports: ServerPorts, settings: ServerSettings): Rou
     }),
 
     route(logoutCall, async ({ context, login, actor }) => {
-      await ports.logins.end(login.tokenHash, ports.world.now(), actor);
+      await ports.logins.end(login.tokenHash, ports.system.now(), actor);
       return context.body(null, 204);
     }),
   ];

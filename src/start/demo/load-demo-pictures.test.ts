@@ -7,7 +7,7 @@ import { type OpenImages, openImages } from '#adapters/images/open-images.ts';
 import { buildBrochurePdf } from '#test/build/build-pdf.ts';
 import { buildPicture } from '#test/build/build-picture.ts';
 import { actor } from '#test/build/factories.ts';
-import { openOutsideWorld } from '../open-outside-world.ts';
+import { openPorts } from '../open-ports.ts';
 import { loadDemoPictures } from './load-demo-pictures.ts';
 
 /** A handful of pictures as the demo lists them: two of one folder, two of another, one of them in both, and a brochure. */
@@ -34,13 +34,13 @@ async function openHandful() {
 
 async function openShop() {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-shop-'));
-  const outside = await openOutsideWorld({ databaseUrl: `sqlite:${folder}/shop.db`, filesUrl: `file:${folder}/files` });
+  const opened = await openPorts({ databaseUrl: `sqlite:${folder}/shop.db`, filesUrl: `file:${folder}/files` });
   const images = openImages({ children: 1 });
   onTestFinished(async () => {
-    await Promise.all([images.close(), outside.close()]);
+    await Promise.all([images.close(), opened.close()]);
     rmSync(folder, { recursive: true, force: true });
   });
-  return { ...outside, images };
+  return { ...opened, images };
 }
 
 async function load(shop: Awaited<ReturnType<typeof openShop>>, folder: string, signal?: AbortSignal) {
@@ -107,7 +107,7 @@ test('A load that is stopped in the middle goes on where it was, and nothing is 
 test('A load whose process was killed is taken up when its time is over, and two processes never load at once', async () => {
   const [shop, folder] = await Promise.all([openShop(), openHandful()]);
   const soon = new Date(Date.now() + 600).toISOString();
-  await shop.leases.take('demo pictures', 'the dead one', shop.world.now(), soon);
+  await shop.leases.take('demo pictures', 'the dead one', shop.system.now(), soon);
   const lines = await Promise.all([load(shop, folder), load(shop, folder)]);
   expect(lines.flat()).toEqual(['Demo pictures: 5 of 5 are in the shop.']);
   expect((await shop.audit.read(0, 100)).length).toBe(5);
@@ -117,10 +117,10 @@ test('What staff delete stays deleted at every later start, and a picture of the
   const [shop, folder] = await Promise.all([openShop(), openHandful()]);
   const stopped = new AbortController();
   await load({ ...shop, images: stoppingAtSecond(shop.images, stopped) }, folder, stopped.signal);
-  await shop.photos.remove('carpettiles', ['red.jpg'], shop.world.now(), actor);
+  await shop.photos.remove('carpettiles', ['red.jpg'], shop.system.now(), actor);
   await load(shop, folder);
   expect(await named(shop, 'carpettiles')).toEqual(['green.jpg']);
-  await shop.photos.remove('nexa', ['mauve.jpg'], shop.world.now(), actor);
+  await shop.photos.remove('nexa', ['mauve.jpg'], shop.system.now(), actor);
   await shop.photos.forget('9999-01-01T00:00:00.000Z', 100);
   expect(await load(shop, folder)).toEqual([]);
   expect(await named(shop, 'nexa')).toEqual(['red-lines.jpg']);

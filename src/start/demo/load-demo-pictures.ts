@@ -26,10 +26,10 @@ export async function loadDemoPictures(
   actor: Actor,
   { tell, signal, hold = 60_000 }: Options,
 ): Promise<void> {
-  const { world, leases } = ports;
-  const holder = world.uuid();
-  const later = () => new Date(Date.parse(world.now()) + hold).toISOString();
-  const keep = (until: string | null) => leases.take('demo pictures', holder, world.now(), until);
+  const { system, leases } = ports;
+  const holder = system.uuid();
+  const later = () => new Date(Date.parse(system.now()) + hold).toISOString();
+  const keep = (until: string | null) => leases.take('demo pictures', holder, system.now(), until);
   if (!(await keep(later()))) {
     // It is finished for good, or another process is at it: one that was killed has lost it by then.
     const waited = await setTimeout(hold + 1000, true, { signal, ref: false }).catch(() => false);
@@ -63,7 +63,7 @@ export async function loadDemoPictures(
 /** Null, or why it could not be put there. */
 async function put(ports: Ports, { path, ...upload }: DemoUpload, actor: Actor): Promise<string | null> {
   const bytes = await readFile(path);
-  const known = await ports.photos.findBySource(ports.world.sha256(bytes));
+  const known = await ports.photos.findBySource(ports.system.sha256(bytes));
   if (known.some(({ folder }) => folder === upload.folder)) return null;
   const outcome = await uploadPhoto(ports, { ...upload, bytes }, actor);
   // Under a taken name staff have a picture of their own, and it stays.

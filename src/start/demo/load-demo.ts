@@ -8,17 +8,17 @@ import { saveCompany } from '#operations/company/save-company.ts';
 import { cancelInvoice } from '#operations/invoices/cancel-invoice.ts';
 import { issueInvoice } from '#operations/invoices/issue-invoice.ts';
 import type { Actor } from '#operations/ports/actor.ts';
-import type { OutsideWorld } from '../open-outside-world.ts';
+import type { Ports } from '../open-ports.ts';
 
 /** `corrects`: the position in the list of the tax invoice that a credit note gives back. `cancelled`: cancelled at once. */
 type DemoDocument = { corrects?: number; cancelled?: boolean } & InvoiceInput;
 
 /** Fills an empty shop with the invented firm and its documents, through the same operations that staff use. Answers a line to tell. */
-export async function loadDemo(world: OutsideWorld, folder: string, actor: Actor): Promise<string> {
+export async function loadDemo(ports: Ports, folder: string, actor: Actor): Promise<string> {
   const read = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8'));
   const company = companyBody.parse(await read('company.json'));
-  if ((await world.companies.current()) === null)
-    accepted(await saveCompany({ ...world, paper: null }, { company, demo: true }, actor));
+  if ((await ports.companies.current()) === null)
+    accepted(await saveCompany({ ...ports, paper: null }, { company, demo: true }, actor));
 
   const { documents } = (await read('documents.json')) as { documents: DemoDocument[] };
   const issued: IssuedInvoice[] = [];
@@ -27,12 +27,12 @@ export async function loadDemo(world: OutsideWorld, folder: string, actor: Actor
     const idempotency = { key: `demo document ${position}`, bodyHash: '' };
     const input = corrects === undefined ? typed : { ...typed, referenceNumber: issued[corrects]?.number ?? '' };
     const dataFor = (number: string) => issuedData(input, number);
-    const before = await world.invoices.findByKey(idempotency);
+    const before = await ports.invoices.findByKey(idempotency);
     const entry = { draft: draftFromInput(input), dataFor, actor, idempotency };
-    const invoice = before?.invoice ?? accepted(await issueInvoice(world, entry));
+    const invoice = before?.invoice ?? accepted(await issueInvoice(ports, entry));
     issued.push(invoice);
     if (cancelled && !invoice.cancelledAt)
-      accepted(await cancelInvoice(world, { ...invoice, reason: 'order-cancelled', why: '' }, actor));
+      accepted(await cancelInvoice(ports, { ...invoice, reason: 'order-cancelled', why: '' }, actor));
   }
   return `The demo firm ${company.name} is loaded with ${issued.length} documents: every paper is marked SPECIMEN.`;
 }

@@ -3,7 +3,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import { openImages } from '#adapters/images/open-images.ts';
 import type { Images } from '#operations/ports/photos.ts';
 import type { Config } from '../../config.ts';
-import type { OutsideWorld } from '../open-outside-world.ts';
+import type { Ports } from '../open-ports.ts';
 import { operator } from '../operator.ts';
 import { loadDemoPictures } from './load-demo-pictures.ts';
 
@@ -14,7 +14,7 @@ type Log = { error(what: object, message: string): void };
 
 /** Goes on with the demo's pictures while the shop serves, when it is the demo shop; an error is logged and the next start goes on. */
 export function startDemoPictures(
-  outside: OutsideWorld,
+  ports: Ports,
   config: Pick<Config, 'demo'>,
   demoFolder: string,
   tell: (line: string) => void,
@@ -22,10 +22,10 @@ export function startDemoPictures(
 ): { stop(): Promise<void> } {
   const stopped = new AbortController();
   const load = async () => {
-    if (config.demo === false || !(await outside.companies.current())?.demo) return;
+    if (config.demo === false || !(await ports.companies.current())?.demo) return;
     const { images, close } = openQuietImages();
     try {
-      await loadDemoPictures({ ...outside, images }, demoFolder, operator, { tell, signal: stopped.signal });
+      await loadDemoPictures({ ...ports, images }, demoFolder, operator, { tell, signal: stopped.signal });
     } finally {
       await close();
     }

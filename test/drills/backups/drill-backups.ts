@@ -16,8 +16,8 @@ export const backup: Drill = {
     {
       name: 'a backup that is dated two seconds after its copy',
       file: 'operations/backup/back-up.ts',
-      replace: 'const madeAt = world.now();',
-      by: 'const madeAt = new Date(Date.parse(world.now()) + 2000).toISOString();',
+      replace: 'const madeAt = system.now();',
+      by: 'const madeAt = new Date(Date.parse(system.now()) + 2000).toISOString();',
     },
     {
       name: 'files that are counted and not copied',

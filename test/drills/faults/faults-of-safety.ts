@@ -38,22 +38,22 @@ export const faultsOfSafety: PlantedFault[] = [
   },
   {
     name: 'secrets from Math.random',
-    file: 'adapters/system/system-world.ts',
+    file: 'adapters/system/node-system.ts',
     replace: "randomBytes(bytes).toString('base64url')",
     by: "Buffer.from(Array.from({ length: bytes }, () => Math.floor(Math.random() * 256))).toString('base64url')",
     asvs: '11.5.1',
     caughtBy: {
-      file: 'src/adapters/system/system-world.test.ts',
+      file: 'src/adapters/system/node-system.test.ts',
       test: 'Secrets and UUIDs come from the machine’s generator',
     },
   },
   {
     name: 'secrets of half their length',
-    file: 'adapters/system/system-world.ts',
+    file: 'adapters/system/node-system.ts',
     replace: 'randomBytes(bytes)',
     by: 'Buffer.concat([randomBytes(bytes / 2), Buffer.alloc(bytes / 2)])',
     asvs: '11.5.1',
-    caughtBy: { file: 'src/adapters/system/system-world.test.ts', test: 'Every bit of a secret is drawn' },
+    caughtBy: { file: 'src/adapters/system/node-system.test.ts', test: 'Every bit of a secret is drawn' },
   },
   {
     name: 'a decoder with every loader',

@@ -30,8 +30,8 @@ export const two: Drill = {
     {
       name: 'a login that the process remembers',
       file: 'operations/staff/check-login.ts',
-      replace: 'const login = await logins.find(world.sha256(token));',
-      by: 'const known = (globalThis.known ??= new Map()); const login = known.get(token) ?? (await logins.find(world.sha256(token))); if (login) known.set(token, login);',
+      replace: 'const login = await logins.find(system.sha256(token));',
+      by: 'const known = (globalThis.known ??= new Map()); const login = known.get(token) ?? (await logins.find(system.sha256(token))); if (login) known.set(token, login);',
     },
     {
       name: 'login limits that each process counts for itself',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { actor, buildCompany, buildNewInvoice, buildPhoto } from '#test/build/factories.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
-import { systemWorld } from '../../system/system-world.ts';
+import { nodeSystem } from '../../system/node-system.ts';
 import { openCompanyStore } from '../company/company-store.ts';
 import { openDatabase } from '../engine/open-database.ts';
 import { openInvoiceStore } from '../invoices/invoice-store.ts';
@@ -147,7 +147,7 @@ eachDatabase('The index of photos', (open, freshUrl) => {
 
   test('forgets the oldest first, and no more than name so many files', async () => {
     const index = openPhotoIndex(await open());
-    const files = (name: string) => ['1', '2', '3'].map((part) => systemWorld.sha256(`${name} ${part}`));
+    const files = (name: string) => ['1', '2', '3'].map((part) => nodeSystem.sha256(`${name} ${part}`));
     const variant = { format: 'jpg' as const, width: 900, height: 900, bytes: 1 };
     for (const [age, name] of ['a.jpg', 'b.jpg', 'c.jpg'].entries()) {
       await index.add(buildPhoto({ name, variants: files(name).map((file) => ({ ...variant, file })) }), actor);

@@ -1,8 +1,8 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
-import type { World } from '#operations/ports/system.ts';
+import type { System } from '#operations/ports/system.ts';
 
 /** The machine's clock and its generator of secrets. */
-export const systemWorld: World = {
+export const nodeSystem: System = {
   now: () => new Date().toISOString(),
   uuid: () => randomUUID(),
   secret: (bytes) => randomBytes(bytes).toString('base64url'),

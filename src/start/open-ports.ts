@@ -16,18 +16,18 @@ import { openUserStore } from '#adapters/database/staff/user-store.ts';
 import { openFileStore } from '#adapters/files/open-file-store.ts';
 import { openArgon2Passwords } from '#adapters/passwords/argon2-passwords.ts';
 import { openAesSecrets } from '#adapters/secrets/aes-secrets.ts';
-import { systemWorld } from '#adapters/system/system-world.ts';
+import { nodeSystem } from '#adapters/system/node-system.ts';
 import { draftOfData } from '#contract/invoice-wire.ts';
 import type { Config } from '../config.ts';
 
-/** Opens the database (brought up to this release), the files and the rest of what the operations ask for, but for the paper and the pages. */
-export async function openOutsideWorld(
+/** Opens the ports of the operations, the database brought up to this release; paper, images and pages are opened by main.ts. */
+export async function openPorts(
   urls: Pick<Config, 'databaseUrl' | 'filesUrl'> & Partial<Pick<Config, 'filesKeys' | 'secretsKeys'>>,
 ) {
   const database = await openDatabase(urls.databaseUrl);
-  await migrate(database, systemWorld.now());
+  await migrate(database, nodeSystem.now());
   return {
-    world: systemWorld,
+    system: nodeSystem,
     invoices: openInvoiceStore(database),
     addresses: openAddressStore(database),
     users: openUserStore(database),
@@ -49,4 +49,4 @@ export async function openOutsideWorld(
   };
 }
 
-export type OutsideWorld = Awaited<ReturnType<typeof openOutsideWorld>>;
+export type Ports = Awaited<ReturnType<typeof openPorts>>;
