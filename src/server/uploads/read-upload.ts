@@ -3,7 +3,7 @@ import { mostUploadBytes } from '#domain/photos/upload-problems.ts';
 import { takeTime } from '../http/body-patience.ts';
 import { fail } from '../respond.ts';
 import type { Env } from '../route.ts';
-import { boundaryOf, readParts } from './multipart.ts';
+import { type FormParser, parseForm } from './parse-form.ts';
 
 /** Room for the form around the file: five parts' headers and boundaries. */
 const FORM_BYTES = 65_536;
@@ -16,43 +16,50 @@ export async function readUpload(
   context: Context<Env>,
   patience: number,
 ): Promise<{ bytes: Uint8Array } | { answer: Response; read: number }> {
-  const boundary = boundaryOf(context.req.header('Content-Type') ?? '');
-  if (boundary === null) return { answer: fail(context, 415, 'Send the file as multipart/form-data.'), read: 0 };
-  const tooLarge = () => fail(context, 413, 'The file is larger than 20 MB.');
+  const form = parseForm(context.req.header('Content-Type') ?? '');
+  if (form === null) return { answer: fail(context, 415, 'Send the file as multipart/form-data.'), read: 0 };
   if (Number(context.req.header('Content-Length') ?? 0) > mostUploadBytes + FORM_BYTES)
-    return { answer: tooLarge(), read: 0 };
-
-  const form = await collect(context, patience);
-  if (form === 'too large') return { answer: tooLarge(), read: mostUploadBytes };
-  if (form === 'silent')
-    return { answer: fail(context, 408, 'Nothing more of the file came for a while. Send it again.'), read: 0 };
-  if (form === 'gone') return { answer: fail(context, 400, 'The upload broke off. Send it again.'), read: 0 };
-
-  const parts = readParts(form, boundary);
-  const [file, ...more] = (parts ?? []).filter(({ name }) => name === 'file');
-  if (!file || more.length > 0)
-    return { answer: fail(context, 400, 'Send one file, in a part called file.'), read: form.length };
-  return file.bytes.length > mostUploadBytes ? { answer: tooLarge(), read: form.length } : { bytes: file.bytes };
+    return { answer: refused(context, 'too large'), read: 0 };
+  const { result, read } = await receive(context, form, patience);
+  return typeof result === 'string' ? { answer: refused(context, result), read } : { bytes: result };
 }
 
-async function collect(context: Context<Env>, patience: number): Promise<Buffer | 'too large' | 'silent' | 'gone'> {
+type Refusal = keyof typeof refusals;
+
+const refusals = {
+  'too large': [413, 'The file is larger than 20 MB.'],
+  silent: [408, 'Nothing more of the file came for a while. Send it again.'],
+  gone: [400, 'The upload broke off. Send it again.'],
+  'not one file': [400, 'Send one file, in a part called file.'],
+} as const;
+
+function refused(context: Context<Env>, reason: Refusal): Response {
+  const [status, sentence] = refusals[reason];
+  return fail(context, status, sentence);
+}
+
+async function receive(
+  context: Context<Env>,
+  form: FormParser,
+  patience: number,
+): Promise<{ result: Uint8Array | Refusal; read: number }> {
   const reader = context.req.raw.body?.getReader();
-  if (!reader) return Buffer.alloc(0);
+  if (!reader) return { result: 'not one file', read: 0 };
   const resume = takeTime(context.env?.incoming);
-  const chunks: Uint8Array[] = [];
-  let size = 0;
+  let read = 0;
   try {
     for (;;) {
       const step = await withinTime(reader.read(), patience);
-      if (step === null) return 'silent';
-      if (step.done) return Buffer.concat(chunks, size);
-      size += step.value.length;
-      if (size > mostUploadBytes + FORM_BYTES) return 'too large';
-      chunks.push(step.value);
+      if (step === null) return { result: 'silent', read };
+      if (step.done) return { result: await form.end(), read };
+      read += step.value.length;
+      if (read > mostUploadBytes + FORM_BYTES) return { result: 'too large', read };
+      // A refused form is read to its end all the same: a sender that still sends would not see the answer.
+      form.write(step.value);
     }
   } catch {
     // Only the sender can break off its own body: there is nobody left to tell, and nothing for the log of errors.
-    return 'gone';
+    return { result: 'gone', read };
   } finally {
     resume();
     reader.cancel().catch(() => {});

@@ -1,0 +1,75 @@
+import { Busboy, type BusboyInstance } from '@fastify/busboy';
+import { mostUploadBytes } from '#domain/photos/upload-problems.ts';
+
+const MOST_PARTS = 5;
+const MOST_HEADER_BYTES = 8_192;
+const MOST_FIELD_BYTES = 65_536;
+
+type Refusal = 'too large' | 'not one file';
+
+export type FormParser = {
+  /** Takes the next bytes of the form; once the form is refused, it drops them. */
+  write(bytes: Uint8Array): void;
+  /** Call it once, after the last bytes: the bytes of the part called `file`, or why the form is refused. */
+  end(): Promise<Uint8Array | Refusal>;
+};
+
+/** Reads a multipart form while it arrives. Null when the Content-Type is not multipart/form-data with a boundary. */
+export function parseForm(contentType: string): FormParser | null {
+  const parser = openParser(contentType);
+  if (!parser) return null;
+  const chunks: Uint8Array[] = [];
+  let files = 0;
+  let refusal: Refusal | null = null;
+  const refuse = (reason: Refusal) => {
+    refusal ??= reason;
+  };
+
+  parser.on('file', (_name, stream) => {
+    files += 1;
+    stream.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+    stream.on('limit', () => refuse('too large'));
+    stream.on('error', () => refuse('not one file'));
+  });
+  parser.on('filesLimit', () => refuse('not one file'));
+  parser.on('partsLimit', () => refuse('not one file'));
+  const parsed = new Promise<void>((resolve) => {
+    parser.on('finish', () => resolve());
+    parser.on('error', () => {
+      refuse('not one file');
+      resolve();
+    });
+  });
+
+  return {
+    write: (bytes) => {
+      if (refusal === null) parser.write(bytes);
+    },
+    end: async () => {
+      if (refusal) return refusal;
+      parser.end();
+      await parsed;
+      return refusal ?? (files === 1 ? Buffer.concat(chunks) : 'not one file');
+    },
+  };
+}
+
+function openParser(contentType: string): BusboyInstance | null {
+  // The parser also reads url-encoded forms.
+  if (!/^multipart\/form-data\s*;/i.test(contentType)) return null;
+  try {
+    return new Busboy({
+      headers: { 'content-type': contentType },
+      isPartAFile: (name) => name === 'file',
+      limits: {
+        files: 1,
+        fileSize: mostUploadBytes,
+        parts: MOST_PARTS,
+        headerSize: MOST_HEADER_BYTES,
+        fieldSize: MOST_FIELD_BYTES,
+      },
+    });
+  } catch {
+    return null;
+  }
+}
