@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { readS3Address } from '#adapters/files/s3-address.ts';
 import { type MailSettings, readMailSettings } from '#adapters/mail/mail-settings.ts';
 import { readSecretsKey } from '#adapters/secrets/read-secrets-key.ts';
-import { passwordProblem, usernameProblem } from '#domain/staff/account-problems.ts';
+import { passwordLengthProblem, usernameProblem } from '#domain/staff/account-problems.ts';
 
 export type Config = {
   port: number;
@@ -194,7 +194,7 @@ function firstStaff(username: string | undefined, password: string | undefined):
   if (!password) throw new BadConfig('STAFF_USERNAME is set without STAFF_PASSWORD: set both or neither.');
   const problem = usernameProblem(username);
   if (problem) throw new BadConfig(`STAFF_USERNAME cannot be used. ${problem}`);
-  const weakness = passwordProblem(password, [username]);
+  const weakness = passwordLengthProblem(password);
   if (weakness) throw new BadConfig(`STAFF_PASSWORD cannot be used. ${weakness}`);
   return { username, password };
 }

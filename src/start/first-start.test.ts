@@ -67,6 +67,12 @@ test('The account that the environment names is made when there is none, and its
   expect(await ports.users.findByUsername('owner')).toBeNull();
 });
 
+test('A STAFF_PASSWORD that is easy to guess stops the first start before anything is made', async () => {
+  const { ports, start } = await openShop({ STAFF_USERNAME: 'meena', STAFF_PASSWORD: 'Meena@2026!!' });
+  await expect(start()).rejects.toThrow(/^STAFF_PASSWORD cannot be used. That password is too easy to guess/);
+  expect(await ports.companies.current()).toBeNull();
+});
+
 test('A shop that is told DEMO=false, or has a database of its own, starts without the demo', async () => {
   const plain = await openShop({ DEMO: 'false' });
   await plain.start();

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
+import { passwordProblem } from '#domain/staff/account-problems.ts';
 import { addStaff } from '#operations/staff/add-staff.ts';
-import type { Config } from '../config.ts';
+import { BadConfig, type Config } from '../config.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import type { Ports } from './open-ports.ts';
 import { operator } from './operator.ts';
@@ -16,6 +17,7 @@ export async function firstStart(ports: Ports, config: Config, demoFolder: strin
   try {
     // The account comes last: while there is none, the shop is not yet filled.
     if ((await ports.users.count()) > 0) return [];
+    await refuseEasyPassword(ports, config);
     const company = await ports.companies.current();
     const wanted = config.demo ?? config.usesDefaultStores;
     const demo = wanted && (company === null || company.demo) ? [await loadDemo(ports, demoFolder, operator)] : [];
@@ -23,6 +25,14 @@ export async function firstStart(ports: Ports, config: Config, demoFolder: strin
   } finally {
     await ports.leases.release('first start', holder);
   }
+}
+
+/** Asked before the demo is loaded, which takes a while. */
+async function refuseEasyPassword({ passwords }: Ports, { firstStaff }: Config): Promise<void> {
+  if (!firstStaff) return;
+  const { username, password } = firstStaff;
+  const problem = await passwordProblem(password, (given) => passwords.isEasy(given, [username]));
+  if (problem) throw new BadConfig(`STAFF_PASSWORD cannot be used. ${problem}`);
 }
 
 async function firstAccount(ports: Ports, config: Config): Promise<string[]> {

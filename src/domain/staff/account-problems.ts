@@ -1,17 +1,23 @@
-import { isEasyPassword } from './is-easy-password.ts';
-
 /**
- * What is wrong with a password, or null: its length, and that it is none of the first that a guesser tries, among them
- * `words` that stand near (the username, the firm's name). No rule about kinds of characters: NIST SP 800-63B, ASVS 6.2.
- * `passwordProblem('short', [])` → `'A password needs …'`
+ * What is wrong with a password, or null: its length, or that a guesser finds it early. There is no rule about kinds of
+ * characters: NIST SP 800-63B, ASVS 6.2. `passwordProblem('short', isEasy)` → `'A password needs …'`
  */
-export function passwordProblem(password: string, words: readonly string[]): string | null {
-  const length = [...password].length;
-  if (length < 12) return 'A password needs at least 12 characters.';
-  if (length > 256) return 'A password has at most 256 characters.';
-  return isEasyPassword(password, words)
+export async function passwordProblem(
+  password: string,
+  isEasy: (password: string) => Promise<boolean>,
+): Promise<string | null> {
+  const problem = passwordLengthProblem(password);
+  if (problem) return problem;
+  return (await isEasy(password))
     ? 'That password is too easy to guess. Take three or four words that do not belong together.'
     : null;
+}
+
+/** `passwordLengthProblem('short')` → `'A password needs at least 12 characters.'` */
+export function passwordLengthProblem(password: string): string | null {
+  const length = [...password].length;
+  if (length < 12) return 'A password needs at least 12 characters.';
+  return length > 256 ? 'A password has at most 256 characters.' : null;
 }
 
 /** What is wrong with a username, or null. `usernameProblem('meena')` → `null` */

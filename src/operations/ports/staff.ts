@@ -170,4 +170,6 @@ export type Passwords = {
   hash(password: string): Promise<string>;
   /** `hash` null: works as long as for a real one and says false, so that time tells nothing. */
   verify(password: string, hash: string | null): Promise<boolean>;
+  /** Whether a guesser finds it early; `words` are those that stand near the account. */
+  isEasy(password: string, words: readonly string[]): Promise<boolean>;
 };

@@ -16,7 +16,8 @@ export async function addStaff(
 ): Promise<Outcome<{ username: string; role: Role }>> {
   const username = account.username.trim();
   const words = [username, (await companies.current())?.company.name ?? ''];
-  const problem = usernameProblem(username) ?? passwordProblem(account.password, words);
+  const isEasy = (password: string) => passwords.isEasy(password, words);
+  const problem = usernameProblem(username) ?? (await passwordProblem(account.password, isEasy));
   if (problem) return failed('invalid', problem);
   const role = (await users.count()) === 0 ? 'owner' : (account.role ?? 'staff');
   const passwordHash = await passwords.hash(account.password);

@@ -17,7 +17,7 @@ export async function changePassword(
   actor: Actor,
 ): Promise<Outcome<{ username: string }>> {
   const words = [account.username, (await companies.current())?.company.name ?? ''];
-  const problem = passwordProblem(account.password, words);
+  const problem = await passwordProblem(account.password, (password) => passwords.isEasy(password, words));
   if (problem) return failed('invalid', problem, { problems: [{ field: 'password', message: problem }] });
   const user = await users.findByUsername(account.username.trim());
   if (!user) return failed('not-found', `There is no account ${account.username}.`);

@@ -27,7 +27,7 @@ export async function redeemCode(
   if (wait > 0) return failed('too-many', `Too many tries. Wait ${wait} seconds and try again.`, { retryAfter: wait });
 
   const words = [given.username, (await companies.current())?.company.name ?? ''];
-  const problem = passwordProblem(given.password, words);
+  const problem = await passwordProblem(given.password, (password) => passwords.isEasy(password, words));
   if (problem) return failed('invalid', problem, { problems: [{ field: 'password', message: problem }] });
 
   const user = await users.findByUsername(given.username.trim());
