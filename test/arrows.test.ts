@@ -8,7 +8,7 @@ function filesOf(tree: Record<string, string>) {
 }
 
 test('every file of Vitrine follows the rules of the house', () => {
-  const paths = globSync(['{src,test,demo}/**/*.{ts,tsx,css}', '*.config.ts']).sort();
+  const paths = globSync(['{src,test,demo}/**/*.{ts,tsx,css}', '*.config.ts', 'package.json', 'bin/*']).sort();
   const problems = checkArrows(paths.map((path) => ({ path, text: readFileSync(path, 'utf8') })));
   expect(paths).toContain('src/main.ts');
   expect(problems.map(({ message }) => message).join('\n')).toBe('');

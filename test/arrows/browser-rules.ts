@@ -5,7 +5,7 @@ const isWeb = under('src/web');
 const isSite = under('src/web/site');
 const isOffice = under('src/web/office');
 const isUi = under('src/web/ui');
-const kits = ['@base-ui/react', '@tanstack/react-query'];
+const kits = ['@base-ui/react'];
 
 /** What reaches a visitor's browser, and what the server may put in a page. */
 export const browserRules: Rule[] = [

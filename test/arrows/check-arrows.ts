@@ -2,6 +2,7 @@ import { browserRules } from './browser-rules.ts';
 import { fileRules } from './file-rules.ts';
 import { graphRules } from './graph-rules.ts';
 import { nameRules } from './name-rules.ts';
+import { packageRules } from './package-rules.ts';
 import { partRules } from './part-rules.ts';
 import { roomRules } from './room-rules.ts';
 import type { Rule } from './rule.ts';
@@ -9,8 +10,16 @@ import { type SourceFile, sourceTree } from './source-tree.ts';
 
 export type Problem = { rule: string; message: string };
 
-/** Every rule of the house about files and who may import whom. */
-export const rules: Rule[] = [...partRules, ...browserRules, ...graphRules, ...roomRules, ...fileRules, ...nameRules];
+/** Every rule of the house about files, packages and who may import whom. */
+export const rules: Rule[] = [
+  ...partRules,
+  ...browserRules,
+  ...graphRules,
+  ...roomRules,
+  ...fileRules,
+  ...nameRules,
+  ...packageRules,
+];
 
 /** What is wrong in these files, each with what to do instead. */
 export function checkArrows(files: SourceFile[]): Problem[] {

@@ -95,7 +95,7 @@ function inSamePart(module: Module, file: string) {
 
 function named(tree: SourceTree, isWrong: (name: string) => boolean): Finding[] {
   return [...tree.keys()]
-    .filter((path) => !path.endsWith('.css') || path.startsWith('src/'))
+    .filter((path) => /\.tsx?$/.test(path) || (path.endsWith('.css') && path.startsWith('src/')))
     .filter((path) => isWrong(basename(path)))
     .map((path) => ({ path, found: `is named ${basename(path)}` }));
 }

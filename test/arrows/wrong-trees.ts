@@ -5,6 +5,8 @@ const long = Array.from({ length: 201 }, (_, index) => `// A reason, the ${index
 
 /** Breaks nothing: one file of each part, each imported as it should be. */
 export const goodTree: Record<string, string> = {
+  'package.json': asksFor('better-sqlite3', '@types/better-sqlite3', '@biomejs/biome'),
+  'bin/steps': `biome check .`,
   'src/main.ts': `
     import { config } from './config.ts';
     import { openStore } from '#adapters/database/open-store.ts';
@@ -156,7 +158,7 @@ export const wrongTrees: WrongTree[] = [
   { rule: 'visitors download no kit', files: also(site, `import '@base-ui/react';`) },
   {
     rule: 'visitors download no kit',
-    files: { ...also(site, `import '../ui/list.tsx';`), 'src/web/ui/list.tsx': `import '@tanstack/react-query';` },
+    files: { ...also(site, `import '../ui/list.tsx';`), 'src/web/ui/list.tsx': `import '@base-ui/react/dialog';` },
   },
   { rule: 'no HTML from text', files: also(office, `<p dangerouslySetInnerHTML={{ __html: '' }} />;`) },
   { rule: 'no HTML from text', files: also(office, `const spread = { dangerouslySetInnerHTML: { __html: '' } };`) },
@@ -275,7 +277,14 @@ export const wrongTrees: WrongTree[] = [
     rule: 'one SQL for both engines',
     files: also(store, `${code};`),
   })),
+  { rule: 'no unused packages', files: { 'package.json': asksFor('left-pad') } },
+  { rule: 'no unused packages', files: { 'package.json': asksFor('@types/left-pad') } },
+  { rule: 'no unused packages', files: { 'bin/steps': `tsc --noEmit` } },
 ];
+
+function asksFor(...packages: string[]): string {
+  return JSON.stringify({ dependencies: Object.fromEntries(packages.map((name) => [name, '1.0.0'])) });
+}
 
 /** A file of `from` that imports one of `to`, both used by a file beside their folders. */
 function stranger(folder: string, layer: string, from: string, to: string): WrongTree {
