@@ -11,6 +11,12 @@ test.each([
   ['*, br;q=0', 'gzip'],
   ['identity', 'identity'],
   ['brotli, xgzip', 'identity'],
+  ['br ; q=0, gzip', 'gzip'],
+  ['br;Q=0', 'identity'],
+  ['br;q="0"', 'identity'],
+  ['br;level=1;q=0', 'identity'],
+  ['x="a, br"', 'identity'],
+  [', ,br', 'br'],
   ['', 'identity'],
 ])('who accepts “%s” is sent %s', (header, encoding) => {
   expect(acceptedEncoding(header)).toBe(encoding);
