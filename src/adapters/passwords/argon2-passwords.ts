@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { Overloaded } from '#operations/ports/failures.ts';
 import type { Passwords } from '#operations/ports/staff.ts';
-import { openEasyPasswordCheck } from './is-easy-password.ts';
+import { openEasyPasswordCheck } from './easy-password-check.ts';
 
 // argon2id, the library's default; 19 MiB, 2 passes, 1 lane: OWASP's first recommendation.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

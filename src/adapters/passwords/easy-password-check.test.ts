@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openEasyPasswordCheck } from './is-easy-password.ts';
+import { openEasyPasswordCheck } from './easy-password-check.ts';
 
 const words = ['meena', 'Sample Interiors Trading'];
 const isEasy = openEasyPasswordCheck();
