@@ -43,8 +43,8 @@ export const faultsAtDoors: PlantedFault[] = [
   {
     name: 'X-Forwarded-For of anybody believed',
     file: 'server/http/client-address.ts',
-    replace: 'while (isTrusted(address) && hops.length > 0)',
-    by: 'while (hops.length > 0)',
+    replace: 'while (isTrusted(address)) {',
+    by: 'for (;;) {',
     asvs: '4.1.3',
     caughtBy: {
       file: 'src/server/http/client-address.test.ts',
