@@ -7,12 +7,12 @@ import { openPaper } from '#adapters/paper/open-paper.ts';
 import { noteRuns } from '#jobs/note-runs.ts';
 import { runJobs } from '#jobs/run-jobs.ts';
 import { shopJobs } from '#jobs/shop-jobs.ts';
-import { claimFiles } from '#operations/files/claim-files.ts';
 import { createApp } from '#server/create-app.ts';
 import { requestListener } from '#server/http/request-listener.ts';
 import { answerFromCache } from '#server/pages/answer-from-cache.ts';
 import { createPageSource } from '#server/pages/page-source.ts';
-import { backUpBeforeChange } from '#start/back-up-before-change.ts';
+import { backUpOldShop } from '#start/back-up-old-shop.ts';
+import { claimAtStart } from '#start/claim-at-start.ts';
 import { startDemoPictures } from '#start/demo/start-demo-pictures.ts';
 import { firstStart } from '#start/first-start.ts';
 import { openBackup } from '#start/open-backup.ts';
@@ -36,14 +36,13 @@ async function main() {
   const log = pino({ level: development ? 'warn' : 'info', base: null, timestamp: pino.stdTimeFunctions.isoTime });
   if (!config.rateLimits) say('RATE LIMITS ARE OFF: for drills and benches only, never for a shop.');
 
-  for (const line of await backUpBeforeChange(config)) say(line);
+  for (const line of await backUpOldShop(config)) say(line);
   const opened = await openPorts(config);
   // Before anything is put there: the files may be another shop's.
-  await claimFiles(opened);
+  await claimAtStart(opened);
   for (const line of await firstStart(opened, config, join(root, 'demo'))) say(line);
   for (const line of await sealAtStart(opened)) say(line);
-  const doubt = await claimFiles(opened);
-  if (doubt) say(`NO FILES ARE SWEPT. ${doubt}`);
+  for (const line of await claimAtStart(opened)) say(line);
   const paper = openPaper();
   const images = openImages();
   const server = openServer({ https: config.publicOrigin?.startsWith('https:') ?? false });

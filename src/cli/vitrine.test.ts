@@ -147,7 +147,7 @@ test('The shop is backed up at the machine, and PostgreSQL is left to its own me
   expect(await vitrine(['backup'])).toMatchObject({
     code: 0,
     out: expect.stringMatching(
-      /^The backup 2\S+Z is made: the database and 0 new files; 0 old backups are cleared away\.\n$/,
+      /^The backup 2\S+Z is made: the database and 0 new files; 0 old backups are removed\.\n$/,
     ),
   });
   expect((await vitrine(['backup'])).out).toMatch(/^Nothing has changed since the backup 2/);

@@ -19,8 +19,8 @@ vitrine sweep                  say whose the files are, and how many nothing nam
 vitrine sweep all              remove all of those, however many
 vitrine sweep adopt            mark the files as this shop's
 vitrine restore                list the backups at BACKUP_URL
-vitrine restore NAME           bring one back, or the latest, where there is no database and no file; it is verified first
-                               with “keep-files”, files may be there; with “anyway”, also when it is found not to be whole
+vitrine restore NAME           restore that backup, or the latest, into an empty DATA_DIR; it is verified first
+                               “keep-files” allows files in the file store, “anyway” restores also what is not whole
 vitrine start-fresh            set the demo aside, for a real shop in its place
 `;
 
@@ -41,7 +41,7 @@ async function run([name = '', ...words]: string[]): Promise<number> {
   const command = Object.hasOwn(commands, name) ? await commands[name]?.() : undefined;
   const shopCommand = Object.hasOwn(shopCommands, name) ? await shopCommands[name]?.() : undefined;
   if (shopCommand) return tell(await shopCommand(readConfig(process.env), words));
-  if (command) return inWorld(command, words);
+  if (command) return runCommand(command, words);
   if (name !== '' && name !== 'help' && name !== '--help') {
     process.stderr.write(`There is no command “${name}”. There are:\n\n${usage}`);
     return 2;
@@ -50,10 +50,10 @@ async function run([name = '', ...words]: string[]): Promise<number> {
   return 0;
 }
 
-async function inWorld(command: Command, words: string[]): Promise<number> {
+async function runCommand(command: Command, words: string[]): Promise<number> {
   const config = readConfig(process.env);
-  const { backUpBeforeChange } = await import('#start/back-up-before-change.ts');
-  for (const line of await backUpBeforeChange(config)) process.stderr.write(`${line}\n`);
+  const { backUpOldShop } = await import('#start/back-up-old-shop.ts');
+  for (const line of await backUpOldShop(config)) process.stderr.write(`${line}\n`);
   const ports = await (await import('#start/open-ports.ts')).openPorts(config);
   try {
     return tell(await command(ports, words));

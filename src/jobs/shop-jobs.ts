@@ -5,6 +5,7 @@ import { sweepFiles } from '#operations/files/sweep-files.ts';
 import { fillBuyerNames } from '#operations/invoices/fill-buyer-names.ts';
 import { backUpJob } from './back-up-job.ts';
 import type { Job } from './run-jobs.ts';
+import { valueOrThrow } from './value-or-throw.ts';
 
 type Ports = Parameters<typeof sweepFiles>[0] &
   Parameters<typeof sendOutbox>[0] &
@@ -18,7 +19,7 @@ const HOUR = 60 * MINUTE;
 /** What the shop does by itself, and how often. `backUpEvery` is in minutes; null for a shop that others back up. */
 export function shopJobs(ports: Ports, { backUpEvery }: { backUpEvery: number | null }): Job[] {
   return [
-    { name: 'sweep files', every: HOUR, run: (signal) => sweepFiles(ports, signal) },
+    { name: 'sweep files', every: HOUR, run: async (signal) => valueOrThrow(await sweepFiles(ports, signal)) },
     { name: 'send outbox', every: 10 * SECOND, run: (signal) => sendOutbox(ports, signal) },
     { name: 'seal documents', every: MINUTE, run: (signal) => sealDocuments(ports, signal) },
     { name: 'fill in buyer names', every: MINUTE, run: (signal) => fillBuyerNames(ports, signal) },

@@ -1,8 +1,10 @@
-import { DamagedBackup } from '#operations/backup/restore-backup.ts';
-import { ForeignFiles } from '#operations/files/claim-files.ts';
-import { NotBackedUp } from '#operations/ports/backup.ts';
 import { FilesAway } from '#operations/ports/failures.ts';
 import { BadConfig } from '../config.ts';
+
+/** An operation refused what the start cannot do without. The message is a sentence for the operator. */
+export class StartRefused extends Error {
+  override name = 'StartRefused';
+}
 
 /** Why the start failed, as one line that says what to do; the whole story for what nobody foresaw. */
 export function startFailure(error: unknown): string {
@@ -15,7 +17,7 @@ export function startFailure(error: unknown): string {
 }
 
 /** What says by itself what happened and what to do. */
-const toldWhole = [BadConfig, FilesAway, DamagedBackup, NotBackedUp, ForeignFiles];
+const toldWhole = [BadConfig, FilesAway, StartRefused];
 
 const database = 'The database cannot be reached: check DATABASE_URL and that the server runs.';
 const folder =

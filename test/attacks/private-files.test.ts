@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openDiskBackupPlace } from '#adapters/files/disk-backup-place.ts';
+import { openDiskBackupPlace } from '#adapters/files/backup/disk-backup-place.ts';
 import { openDiskFileStore } from '#adapters/files/disk-file-store.ts';
 import { runVitrine } from '#test/program/run-vitrine.ts';
 import { startProgram } from '#test/program/start-program.ts';

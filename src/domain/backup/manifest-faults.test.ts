@@ -14,11 +14,11 @@ test('A manifest that says what its copy holds has no fault', () => {
 });
 
 test.each([
-  [{ shop: 'd4' }, 'another shop'],
-  [{ migrations: [] }, 'another release'],
-  [{ audit: { seq: 8, hash: 'b2' } }, 'another audit log'],
-  [{ series: held.series.map((mark) => ({ ...mark, counter: 4 })) }, 'other series'],
-  [{ files: { count: 4, sha256: 'c3' } }, 'other files'],
+  [{ shop: 'd4' }, 'the shop'],
+  [{ migrations: [] }, 'the release'],
+  [{ audit: { seq: 8, hash: 'b2' } }, 'the audit log'],
+  [{ series: held.series.map((mark) => ({ ...mark, counter: 4 })) }, 'the series'],
+  [{ files: { count: 4, sha256: 'c3' } }, 'the files'],
 ])('A manifest that says otherwise is found out: %o', (lie, what) => {
-  expect(manifestFaults({ ...held, ...lie }, held)).toEqual([`It tells of ${what} than it holds.`]);
+  expect(manifestFaults({ ...held, ...lie }, held)).toEqual([what]);
 });

@@ -3,19 +3,19 @@ import type { CopyFacts, Manifest } from './manifest.ts';
 type Held = Omit<CopyFacts, 'sha256' | 'bytes'> & { files: Manifest['files'] };
 
 /**
- * `manifestFaults(manifest, held)` → `['It tells of other series than it holds.']`: in what a manifest and the copy that
- * lies beside it contradict each other, though each may be whole. The copy of another hour under a later name shows so.
+ * `manifestFaults(manifest, held)` → `['the series']`: in what a manifest and the copy beside it contradict each other,
+ * though each may be whole. The copy of another hour under a later name shows so.
  */
 export function manifestFaults(manifest: Held, held: Held): string[] {
-  return told
+  return compared
     .filter(([name]) => JSON.stringify(manifest[name]) !== JSON.stringify(held[name]))
-    .map(([, what]) => `It tells of ${what} than it holds.`);
+    .map(([, what]) => what);
 }
 
-const told: [keyof Held, string][] = [
-  ['shop', 'another shop'],
-  ['migrations', 'another release'],
-  ['audit', 'another audit log'],
-  ['series', 'other series'],
-  ['files', 'other files'],
+const compared: [keyof Held, string][] = [
+  ['shop', 'the shop'],
+  ['migrations', 'the release'],
+  ['audit', 'the audit log'],
+  ['series', 'the series'],
+  ['files', 'the files'],
 ];

@@ -29,6 +29,11 @@ export type Manifest = CopyFacts & {
   lost: string[];
 };
 
+/** `filesInManifest(['ab…', 'cd…'], sha256)` → `{ count: 2, sha256: '…' }`: what a manifest says of these names, in their order. */
+export function filesInManifest(names: string[], sha256: (text: string) => string): Manifest['files'] {
+  return { count: names.length, sha256: sha256(names.join('\n')) };
+}
+
 /** `readManifest('{"format":1,…}')` → the manifest, or 'invalid' with a sentence for what is none of this release. */
 export function readManifest(text: string): Outcome<Manifest> {
   const value = parse(text);

@@ -5,6 +5,7 @@ import type { openDatabase } from '#adapters/database/engine/open-database.ts';
 import { inspectDatabase } from '#adapters/database/inspect-database.ts';
 import { openDocumentSeals } from '#adapters/database/invoices/document-seals.ts';
 import { openInvoiceStore } from '#adapters/database/invoices/invoice-store.ts';
+import { releaseOf } from '#adapters/database/migrations/migrate.ts';
 import { openAuditLog } from '#adapters/database/shared-writes/audit-log.ts';
 import { openMemoryFileStore } from '#adapters/files/memory-file-store.ts';
 import { nodeSystem } from '#adapters/system/node-system.ts';
@@ -25,14 +26,17 @@ function paperOf(number: string) {
 async function faultsOf(database: Database): Promise<string[]> {
   const ports = {
     system: nodeSystem,
+    release: () => releaseOf(database),
     inspection: inspectDatabase(database, draftOfData),
     audit: openAuditLog(database),
     companies: openCompanyStore(database),
     files: openMemoryFileStore(),
     paper: { draw: () => Promise.reject(new Error('not asked')) },
   };
+  const verified = await verifyShop(ports);
+  if (!verified.ok) throw new Error(verified.message);
   const faults: string[] = [];
-  for await (const check of verifyShop(ports)) {
+  for await (const check of verified.value) {
     faults.push(...check.faults);
     if (check.name === 'Paper hashes') return faults;
   }

@@ -1,16 +1,18 @@
 import type { Company } from '#domain/company/company.ts';
 import { type Series, seriesOf, seriesPrefix } from '#domain/invoices/invoice-number.ts';
 import { seriesFaults } from '#domain/invoices/series-faults.ts';
+import { failed, type Outcome, ok } from '#domain/outcome.ts';
 import type { AuditLog } from '../ports/audit.ts';
-import { readIntact } from '../ports/backup.ts';
 import type { CompanyStore } from '../ports/company.ts';
 import type { FileStore } from '../ports/files.ts';
 import type { Paper } from '../ports/papers.ts';
+import { readIntact } from '../ports/read-intact.ts';
 import type { System } from '../ports/system.ts';
-import type { Inspection } from '../ports/verify.ts';
+import type { Inspection, ShopDatabase } from '../ports/verify.ts';
 
 type Ports = {
   system: Pick<System, 'sha256'>;
+  release: ShopDatabase['release'];
   inspection: Inspection;
   audit: Pick<AuditLog, 'check'>;
   companies: CompanyStore;
@@ -23,8 +25,25 @@ export type Check = { name: string; told: string; faults: string[] };
 
 const PAPERS = 20;
 
-/** Looks through the whole shop, and answers each check when it is done. It changes nothing. */
-export async function* verifyShop(ports: Ports): AsyncIterable<Check> {
+/** Looks through the whole shop, and answers each check when it is done. It changes nothing. 'conflict' when the database is not of this release. */
+export async function verifyShop(ports: Ports): Promise<Outcome<AsyncIterable<Check>>> {
+  const release = await ports.release();
+  if (release !== 'this') return failed('conflict', otherRelease[release]);
+  return ok(runChecks(ports));
+}
+
+const otherRelease = {
+  none: 'The database is empty: there is no shop in it.',
+  newer: 'The database is from a newer release: verify it with that release.',
+  older: 'The database is from an older release: verify it with that release, or start this one, which updates it.',
+};
+
+/** Whether none of the checks found a fault. */
+export function isWhole(checks: Check[]): boolean {
+  return checks.every(({ faults }) => faults.length === 0);
+}
+
+async function* runChecks(ports: Ports): AsyncIterable<Check> {
   const { inspection, audit } = ports;
   const engine = await inspection.faults();
   yield { name: 'Database', told: 'the engine and its references find nothing wrong.', faults: engine };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { zstdDecompressSync } from 'node:zlib';
 import Sqlite from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
-import { openBackupPlace } from '#adapters/files/open-backup-place.ts';
+import { openBackupPlace } from '#adapters/files/backup/open-backup-place.ts';
 import { openFileStore } from '#adapters/files/open-file-store.ts';
 import { actor } from '#test/build/factories.ts';
 import { backUpTestShop, manifestOf, unstopped } from '#test/open/back-up-test-shop.ts';

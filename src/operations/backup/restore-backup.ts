@@ -1,78 +1,131 @@
-import { instantOfBackup } from '#domain/backup/backup-name.ts';
-import { type Manifest, readManifest } from '#domain/backup/manifest.ts';
-import { failed, type Outcome } from '#domain/outcome.ts';
-import { type BackupPlace, readIntact } from '../ports/backup.ts';
+import { backupName } from '#domain/backup/backup-name.ts';
+import { filesInManifest, type Manifest } from '#domain/backup/manifest.ts';
+import { manifestFaults } from '#domain/backup/manifest-faults.ts';
+import { failed, type Outcome, ok } from '#domain/outcome.ts';
+import { type Check, isWhole, verifyShop } from '../audit/verify-shop.ts';
+import type { Actor } from '../ports/actor.ts';
+import type { BackupPlace, RestoreTarget } from '../ports/backup.ts';
 import type { FileStore } from '../ports/files.ts';
+import type { Paper } from '../ports/papers.ts';
 import type { System } from '../ports/system.ts';
+import type { ShopDatabase } from '../ports/verify.ts';
+import { findBackup } from './find-backup.ts';
+import { DamagedBackup, readDatabaseParts } from './read-database-parts.ts';
+import { restoreFiles } from './restore-files.ts';
 
-type Ports = { system: Pick<System, 'sha256'>; place: BackupPlace };
+type Ports = {
+  system: Pick<System, 'now' | 'sha256'>;
+  place: BackupPlace;
+  files: FileStore;
+  target: RestoreTarget;
+  paper: Paper;
+};
 
-const MANIFEST = '.json';
+type RestoreRequest = {
+  /** The name of a backup, or 'latest'. */
+  backup: string;
+  /** Allows files in the file store: they are this shop's own. */
+  keepFiles: boolean;
+  /** Restores it also when it is found not to be whole. */
+  anyway: boolean;
+};
 
-/** The names of the backups that count, oldest first. */
-export async function backupsAt(place: BackupPlace): Promise<string[]> {
-  return (await place.names())
-    .filter((name) => name.endsWith(MANIFEST))
-    .map((name) => name.slice(0, -MANIFEST.length))
-    .filter((name) => instantOfBackup(name) !== null);
+export type RestoreReport = {
+  manifest: Manifest;
+  /** Whether it is the shop now. Otherwise it is not whole, and nothing has its own name yet. */
+  inPlace: boolean;
+  /** How many files were restored. */
+  restored: number;
+  /** Where the manifest and the database contradict each other: 'the series'. */
+  contradictions: string[];
+  /** Files that the backup lacks or has damaged. */
+  lost: string[];
+  checks: Check[];
+};
+
+/** Restores a backup where there is no shop: the database, then the files, verifies both, and only then makes them the shop. */
+export async function restoreBackup(
+  ports: Ports,
+  request: RestoreRequest,
+  actor: Actor,
+): Promise<Outcome<RestoreReport>> {
+  const found = await chooseBackup(ports, request);
+  if (!found.ok) return found;
+  const manifest = found.value;
+  const damaged = await unpack(ports, manifest);
+  if (damaged) return failed('invalid', damaged);
+
+  const database = await ports.target.open();
+  const report = await fillAndVerify(ports, database, manifest, request, actor).finally(() => database.close());
+  if (report.ok && report.value.inPlace) await ports.target.finish();
+  return report;
 }
 
-/** What a backup holds: of that name, or 'latest'. */
-export async function findBackup(place: BackupPlace, wanted: string): Promise<Outcome<Manifest>> {
-  const backups = await backupsAt(place);
-  const backup = wanted === 'latest' ? backups.at(-1) : wanted;
-  const bytes = backup && backups.includes(backup) ? await place.get(backup + MANIFEST) : null;
-  if (!bytes)
+/** The manifest of the backup that was asked for, unless something forbids to restore it here. */
+async function chooseBackup({ system, place, files, target }: Ports, request: RestoreRequest) {
+  const occupied = target.occupiedBy();
+  if (occupied)
     return failed(
-      'not-found',
-      wanted === 'latest'
-        ? 'There is no backup at BACKUP_URL.'
-        : `There is no backup ${wanted} at BACKUP_URL: “vitrine restore” alone lists those that are.`,
+      'conflict',
+      `${occupied} is there already. Restore needs an empty DATA_DIR: stop the program and move this file away first.`,
     );
-  const manifest = readManifest(new TextDecoder().decode(bytes));
-  return manifest.ok ? manifest : failed('invalid', `The backup ${backup} cannot be used: ${manifest.message}`);
+  // After a restore that was cut off, the files in the store are from that restore.
+  if (!request.keepFiles && !target.isUnfinished() && !(await isEmpty(files)))
+    return failed(
+      'conflict',
+      'The file store is not empty: set FILES_URL to an empty one, or add “keep-files” if its files are this shop’s.',
+    );
+  const found = await findBackup(place, request.backup);
+  if (!found.ok) return found;
+  const { shop, madeAt, migrations } = found.value;
+  const mark = await files.mark();
+  if (mark !== null && mark !== shop)
+    return failed('conflict', 'The file store belongs to another shop than the backup: set FILES_URL to another one.');
+  if (request.backup === 'latest' && madeAt > system.now())
+    return failed(
+      'conflict',
+      `The last backup, ${backupName(madeAt)}, is dated after now: a clock was wrong, and another backup may be newer. “vitrine restore” lists them: give the name of the one that you want.`,
+    );
+  if (target.releaseWith(migrations) === 'newer')
+    return failed('conflict', 'That backup is from a newer release: restore it with that release.');
+  return found;
 }
 
-/** The compressed database, each part as it was written. Throws `DamagedBackup`. */
-export async function* databaseParts({ place, system }: Ports, { parts }: Manifest): AsyncIterable<Uint8Array> {
-  for (const { name, sha256 } of parts) {
-    const bytes = await place.get(name);
-    if (!bytes) throw new DamagedBackup(`${name} is missing from the backup.`);
-    if (system.sha256(bytes) !== sha256)
-      throw new DamagedBackup(`${name} is damaged: it holds other bytes than were written.`);
-    yield bytes;
+async function isEmpty(files: FileStore): Promise<boolean> {
+  for await (const _ of files.list()) return false;
+  return true;
+}
+
+/** Unpacks the database; a sentence when the backup is damaged. */
+async function unpack(ports: Ports, manifest: Manifest): Promise<string | null> {
+  try {
+    const sha256 = await ports.target.unpack(readDatabaseParts(ports, manifest));
+    if (sha256 === manifest.sha256) return null;
+    return `The backup ${backupName(manifest.madeAt)} is damaged: its database is not the one that was copied.`;
+  } catch (error) {
+    if (error instanceof DamagedBackup) return error.message;
+    throw error;
   }
 }
 
-/** The backup itself is not as it was made: another one may be. The message is a sentence for the operator. */
-export class DamagedBackup extends Error {
-  override name = 'DamagedBackup';
-}
-
-/** A flush to the disk is mostly waiting: several files wait together. */
-const AT_ONCE = 8;
-
-/** Brings the files back that the store has not. Answers how many, and which of them the backup has not, or has damaged. */
-export async function restoreFiles(
-  { place, system }: Ports,
-  files: FileStore,
-  named: AsyncIterable<string>,
-): Promise<{ restored: number; lost: string[] }> {
-  const lost: string[] = [];
-  let restored = 0;
-  const restore = async (sha256: string) => {
-    if (await files.has(sha256)) return;
-    const bytes = await readIntact(place.files, system, sha256);
-    if (typeof bytes === 'string') lost.push(sha256);
-    else {
-      await files.put(sha256, bytes);
-      restored += 1;
-    }
-  };
-  const names = named[Symbol.asyncIterator]();
-  const worker = async () => {
-    for (let next = await names.next(); !next.done; next = await names.next()) await restore(next.value);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  return { restored, lost };
+async function fillAndVerify(
+  ports: Ports,
+  database: ShopDatabase,
+  manifest: Manifest,
+  { anyway }: RestoreRequest,
+  actor: Actor,
+): Promise<Outcome<RestoreReport>> {
+  const { system, target } = ports;
+  const copy = target.facts();
+  const contradictions = manifestFaults(manifest, { ...copy, files: filesInManifest(copy.files, system.sha256) });
+  await database.bringUpToDate(system.now());
+  const { restored, lost } = await restoreFiles(ports, database.inspection.files());
+  const verified = await verifyShop({ ...ports, ...database });
+  if (!verified.ok) return verified;
+  const checks: Check[] = [];
+  for await (const check of verified.value) checks.push(check);
+  const inPlace = anyway || (isWhole(checks) && contradictions.length === 0 && lost.length === 0);
+  const subject = backupName(manifest.madeAt);
+  if (inPlace) await database.audit.tell({ at: system.now(), actor, what: 'backup restored', subject });
+  return ok({ manifest, inPlace, restored, contradictions, lost, checks });
 }

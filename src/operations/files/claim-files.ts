@@ -8,38 +8,41 @@ type Ports = {
   audit: Pick<AuditLog, 'read'>;
 };
 
-/** The file store is of another shop than the database. The message is a sentence for the operator. */
-export class ForeignFiles extends Error {
-  override name = 'ForeignFiles';
-}
+/** Whose the files in the store are. Each message says what to do; no file may be removed unless they are 'ours'. */
+type FilesClaim = { kind: 'ours' } | { kind: 'unsure' | 'foreign'; message: string };
 
 /** Files lie in no particular order of age or owner, so these speak for all. */
 const SAMPLE = 100;
 
 /**
- * Holds the mark of the file store against the shop of the database: the hash of its first audit line. A store without a
- * mark gets it when it is empty, or when this database names at least half of its files. Otherwise answers, or throws when
- * the mark is another shop's, a sentence that says what to do: then no file may be removed.
+ * Compares the mark of the file store with the shop of the database: the hash of its first audit line. A store without a
+ * mark gets it when it is empty, or when this database names at least half of its files; otherwise the answer is 'unsure'.
+ * With the mark of another shop it is 'foreign'.
  */
-export async function claimFiles({ files, photos, audit }: Ports): Promise<string | null> {
+export async function claimFiles({ files, photos, audit }: Ports): Promise<FilesClaim> {
   // The mark first: a process of this shop that starts now writes its first line before it.
   const mark = await files.mark();
   const [first] = await audit.read(0, 1);
-  if (mark !== null && mark === first?.hash) return null;
+  if (mark !== null && mark === first?.hash) return { kind: 'ours' };
   if (mark !== null)
-    throw new ForeignFiles(
-      'FILES_URL names the files of another shop than DATABASE_URL: check both. Nothing was changed. If the files are this shop’s all the same, “vitrine sweep adopt” marks them so.',
-    );
+    return {
+      kind: 'foreign',
+      message:
+        'FILES_URL names the files of another shop than DATABASE_URL: check both. Nothing was changed. If the files are this shop’s all the same, “vitrine sweep adopt” marks them so.',
+    };
   const sample = await firstOf(files.list(), SAMPLE);
-  if (!first) return sample.length === 0 ? null : unknown;
+  if (!first) return sample.length === 0 ? { kind: 'ours' } : unsure;
   const named = await photos.named(sample);
-  if (named.size * 2 < sample.length) return unknown;
+  if (named.size * 2 < sample.length) return unsure;
   await files.setMark(first.hash);
-  return null;
+  return { kind: 'ours' };
 }
 
-const unknown =
-  'FILES_URL names a store whose files this database mostly does not know: check both. No file is removed from it until “vitrine sweep adopt” marks it as this shop’s.';
+const unsure: FilesClaim = {
+  kind: 'unsure',
+  message:
+    'FILES_URL names a store whose files this database mostly does not know: check both. No file is removed from it until “vitrine sweep adopt” marks it as this shop’s.',
+};
 
 async function firstOf(listed: AsyncIterable<{ sha256: string }>, count: number): Promise<string[]> {
   const found: string[] = [];

@@ -10,6 +10,7 @@ import { openPhotoIndex } from '#adapters/database/photos/photo-index.ts';
 import { openAuditLog } from '#adapters/database/shared-writes/audit-log.ts';
 import { openFileStore } from '#adapters/files/open-file-store.ts';
 import { nodeSystem } from '#adapters/system/node-system.ts';
+import { ok } from '#domain/outcome.ts';
 import { actor, buildPhoto } from '#test/build/factories.ts';
 import { openTestS3 } from '#test/s3/open-test-s3.ts';
 import type { AuditLog } from '../ports/audit.ts';
@@ -82,9 +83,9 @@ describe.each([
   test('leaves a file without a row for a day, and then takes it', async () => {
     const hash = sha256('cut off');
     await files.put(hash, bytesOf('cut off'));
-    expect(await sweepAt(inHours(23), files)).toEqual({ forgotten: 0, removed: 0 });
+    expect(await sweepAt(inHours(23), files)).toEqual(ok({ forgotten: 0, removed: 0 }));
     expect(await files.has(hash)).toBe(true);
-    expect(await sweepAt(inHours(25), files)).toEqual({ forgotten: 0, removed: 1 });
+    expect(await sweepAt(inHours(25), files)).toEqual(ok({ forgotten: 0, removed: 1 }));
     expect(await files.has(hash)).toBe(false);
   });
 
@@ -92,9 +93,9 @@ describe.each([
     const hash = await upload(files, 'teak', 'teak.jpg');
     const kept = await upload(files, 'oak', 'oak.jpg');
     await photos.remove('wallpapers', ['teak.jpg'], inHours(0), actor);
-    expect(await sweepAt(inDays(29), files)).toEqual({ forgotten: 0, removed: 0 });
+    expect(await sweepAt(inDays(29), files)).toEqual(ok({ forgotten: 0, removed: 0 }));
     expect(await files.has(hash)).toBe(true);
-    expect(await sweepAt(inDays(31), files)).toEqual({ forgotten: 1, removed: 1 });
+    expect(await sweepAt(inDays(31), files)).toEqual(ok({ forgotten: 1, removed: 1 }));
     expect([await files.has(hash), await files.has(kept)]).toEqual([false, true]);
   });
 
@@ -102,11 +103,11 @@ describe.each([
     const hash = await upload(files, 'teak', 'teak.jpg');
     await upload(files, 'teak', 'teak again.jpg');
     await photos.remove('wallpapers', ['teak.jpg'], inHours(0), actor);
-    expect(await sweepAt(inDays(40), files)).toEqual({ forgotten: 1, removed: 0 });
+    expect(await sweepAt(inDays(40), files)).toEqual(ok({ forgotten: 1, removed: 0 }));
     await photos.remove('wallpapers', ['teak again.jpg'], inDays(40), actor);
-    expect(await sweepAt(inDays(69), files)).toEqual({ forgotten: 0, removed: 0 });
+    expect(await sweepAt(inDays(69), files)).toEqual(ok({ forgotten: 0, removed: 0 }));
     expect(await files.has(hash)).toBe(true);
-    expect(await sweepAt(inDays(71), files)).toEqual({ forgotten: 1, removed: 1 });
+    expect(await sweepAt(inDays(71), files)).toEqual(ok({ forgotten: 1, removed: 1 }));
     expect(await files.has(hash)).toBe(false);
   });
 
@@ -133,7 +134,7 @@ describe.each([
       removals += 1;
       return files.remove(name);
     };
-    expect(await sweepAt(inHours(25), { ...files, remove, [at]: meeting })).toEqual({ forgotten: 0, removed: 0 });
+    expect(await sweepAt(inHours(25), { ...files, remove, [at]: meeting })).toEqual(ok({ forgotten: 0, removed: 0 }));
     // What is named by the time that it asks is never gone, not for a moment.
     if (at === 'get') expect(removals).toBe(0);
     expect(Buffer.from((await files.get(hash)) ?? []).toString()).toBe('teak');
@@ -147,8 +148,8 @@ describe.each([
       await files.remove(hash);
       ending.abort();
     };
-    expect(await sweepAt(inHours(25), { ...files, remove }, ending.signal)).toEqual({ forgotten: 0, removed: 1 });
-    expect(await sweepAt(inHours(25), files)).toEqual({ forgotten: 0, removed: 2 });
+    expect(await sweepAt(inHours(25), { ...files, remove }, ending.signal)).toEqual(ok({ forgotten: 0, removed: 1 }));
+    expect(await sweepAt(inHours(25), files)).toEqual(ok({ forgotten: 0, removed: 2 }));
   });
 });
 
@@ -163,7 +164,7 @@ test('A file that was put again after it was listed is young again and stays, be
     await files.put(name, bytesOf('teak'));
     return files.get(name);
   };
-  expect(await sweepAt(inHours(0), { ...files, get })).toEqual({ forgotten: 0, removed: 0 });
+  expect(await sweepAt(inHours(0), { ...files, get })).toEqual(ok({ forgotten: 0, removed: 0 }));
   expect(await files.has(hash)).toBe(true);
 });
 
@@ -195,8 +196,8 @@ describe('A process that is killed in the middle of an upload', () => {
     const { files, put } = await killedAt('before');
     expect(put).toHaveLength(3);
     expect(await photos.list('wallpapers')).toEqual([]);
-    expect(await sweepAt(inHours(23), files)).toEqual({ forgotten: 0, removed: 0 });
-    expect(await sweepAt(inHours(25), files)).toEqual({ forgotten: 0, removed: 3 });
+    expect(await sweepAt(inHours(23), files)).toEqual(ok({ forgotten: 0, removed: 0 }));
+    expect(await sweepAt(inHours(25), files)).toEqual(ok({ forgotten: 0, removed: 3 }));
     expect(await readdir(join(folder, 'files', 'aside'))).toEqual([]);
   });
 
@@ -204,7 +205,7 @@ describe('A process that is killed in the middle of an upload', () => {
     const { files } = await killedAt('after');
     const [photo] = await photos.list('wallpapers');
     expect(photo?.name).toBe('teak.jpg');
-    expect(await sweepAt(inDays(365), files)).toEqual({ forgotten: 0, removed: 0 });
+    expect(await sweepAt(inDays(365), files)).toEqual(ok({ forgotten: 0, removed: 0 }));
     for (const { file } of photo?.variants ?? []) expect(await files.has(file)).toBe(true);
   });
 });

@@ -9,6 +9,7 @@ import { openPhotoIndex } from '#adapters/database/photos/photo-index.ts';
 import { openAuditLog } from '#adapters/database/shared-writes/audit-log.ts';
 import { openFileStore } from '#adapters/files/open-file-store.ts';
 import { nodeSystem } from '#adapters/system/node-system.ts';
+import { ok } from '#domain/outcome.ts';
 import { actor, buildPhoto } from '#test/build/factories.ts';
 import { openTestS3 } from '#test/s3/open-test-s3.ts';
 import type { FileStore } from '../ports/files.ts';
@@ -77,14 +78,17 @@ describe.each([
   test('of one shop are not swept by a new database that is pointed at them', async () => {
     const files = await open();
     const shop = await openShop('shop', files);
-    expect(await shop.claim()).toBeNull();
+    expect(await shop.claim()).toEqual({ kind: 'ours' });
     for (const title of ['teak', 'oak', 'ash']) await shop.upload(title);
     const other = await openShop('other', files);
     for (const bound of ['bounded', 'all'] as const)
-      await expect(other.sweep(inDays(40), bound)).rejects.toThrow('FILES_URL names the files of another shop');
-    await expect(other.claim()).rejects.toThrow('vitrine sweep adopt');
+      expect(await other.sweep(inDays(40), bound)).toMatchObject({
+        ok: false,
+        message: expect.stringContaining('FILES_URL names the files of another shop'),
+      });
+    expect(await other.claim()).toEqual({ kind: 'foreign', message: expect.stringContaining('vitrine sweep adopt') });
     expect(await countOf(files)).toBe(3);
-    expect(await shop.sweep(inDays(40))).toEqual({ forgotten: 0, removed: 0 });
+    expect(await shop.sweep(inDays(40))).toEqual(ok({ forgotten: 0, removed: 0 }));
   });
 
   test('without a mark are taken by the database that names them, and by no other', async () => {
@@ -93,12 +97,18 @@ describe.each([
     for (const title of ['teak', 'oak', 'ash']) await shop.upload(title);
     const other = await openShop('other', files);
     await other.upload('pine');
-    await expect(other.sweep(inDays(40))).rejects.toThrow('mostly does not know');
-    expect(await other.claim()).toContain('No file is removed from it');
+    expect(await other.sweep(inDays(40))).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('mostly does not know'),
+    });
+    expect(await other.claim()).toEqual({
+      kind: 'unsure',
+      message: expect.stringContaining('No file is removed from it'),
+    });
     expect(await files.mark()).toBeNull();
-    expect(await shop.claim()).toBeNull();
+    expect(await shop.claim()).toEqual({ kind: 'ours' });
     expect(await files.mark()).toBe((await shop.audit.read(0, 1))[0]?.hash);
-    await expect(other.claim()).rejects.toThrow('another shop');
+    expect(await other.claim()).toMatchObject({ kind: 'foreign' });
     expect(await countOf(files)).toBe(4);
   });
 
@@ -108,7 +118,7 @@ describe.each([
     await shop.claim();
     expect(await countOf(files)).toBe(0);
     await shop.put('cut off');
-    expect(await shop.sweep(inHours(25))).toEqual({ forgotten: 0, removed: 1 });
+    expect(await shop.sweep(inHours(25))).toEqual(ok({ forgotten: 0, removed: 1 }));
     expect(await countOf(files)).toBe(0);
     expect(await files.mark()).toMatch(/^[0-9a-f]{64}$/);
   });
@@ -126,12 +136,15 @@ describe.each([
 
     const restored = await openShop('backup', files);
     // The same first audit line: the mark alone would let it.
-    expect(await restored.claim()).toBeNull();
-    await expect(restored.sweep(inHours(25))).rejects.toThrow(
-      'Of 40 files 30 are named by no document and no picture, and a sweep removes at most 20 at once. Nothing was removed.',
-    );
+    expect(await restored.claim()).toEqual({ kind: 'ours' });
+    expect(await restored.sweep(inHours(25))).toMatchObject({
+      ok: false,
+      message: expect.stringContaining(
+        'Of 40 files 30 are named by no document and no picture, and a sweep removes at most 20 at once. Nothing was removed.',
+      ),
+    });
     expect(await countOf(files)).toBe(40);
-    expect(await restored.sweep(inHours(25), 'all')).toEqual({ forgotten: 0, removed: 30 });
+    expect(await restored.sweep(inHours(25), 'all')).toEqual(ok({ forgotten: 0, removed: 30 }));
     expect(await countOf(files)).toBe(10);
   });
 });
@@ -152,10 +165,13 @@ describe('A sweep removes at once', () => {
   ])('of a store with %i named files at most %i of what nothing names', async (named, most) => {
     const shop = await openMany(named);
     for (let count = 0; count <= most; count += 1) await shop.put(`orphan ${count}`);
-    await expect(shop.sweep(inHours(25))).rejects.toThrow(`${most + 1} are named by no document`);
+    expect(await shop.sweep(inHours(25))).toMatchObject({
+      ok: false,
+      message: expect.stringContaining(`${most + 1} are named by no document`),
+    });
     expect(await countOf(shop.files)).toBe(named + most + 1);
     await shop.files.remove(sha256('orphan 0'));
-    expect(await shop.sweep(inHours(25))).toEqual({ forgotten: 0, removed: most });
+    expect(await shop.sweep(inHours(25))).toEqual(ok({ forgotten: 0, removed: most }));
     expect(await countOf(shop.files)).toBe(named);
   });
 
@@ -163,7 +179,7 @@ describe('A sweep removes at once', () => {
     const shop = await openMany(100);
     for (const title of ['a', 'b', 'c', 'd', 'e']) await shop.upload(title, 9);
     await shop.photos.remove('wallpapers', ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg'], inHours(0), actor);
-    for (let hour = 0; hour < 5; hour++) expect(await shop.sweep(inDays(31))).toEqual({ forgotten: 1, removed: 9 });
+    for (let hour = 0; hour < 5; hour++) expect(await shop.sweep(inDays(31))).toEqual(ok({ forgotten: 1, removed: 9 }));
     expect(await countOf(shop.files)).toBe(100);
   });
 });
@@ -190,6 +206,6 @@ test('A folder that is copied into a bucket brings its mark along', async () => 
   const inBucket = await openFileStore(url, keys);
   expect(await inBucket.mark()).toBe(await onDisk.mark());
   const other = await openShop('other', inBucket);
-  await expect(other.sweep(inDays(40))).rejects.toThrow('another shop');
+  expect(await other.sweep(inDays(40))).toMatchObject({ ok: false, message: expect.stringContaining('another shop') });
   expect(await countOf(inBucket)).toBe(1);
 });

@@ -1,13 +1,12 @@
 import type { CopyFacts } from '#domain/backup/manifest.ts';
-import { FileDamaged } from './failures.ts';
 import type { FileStore } from './files.ts';
-import type { System } from './system.ts';
+import type { ShopDatabase } from './verify.ts';
 
-/* What backing up and bringing back ask of the outside world. */
+/* What backing up and restoring ask of the outside world. */
 
 /**
  * Where backups are kept: a folder or a bucket of its own. Refusals are those of `FileStore`: `FilesAway` and `StorageFull`.
- * A name is one of ours: letters, digits, hyphens and full stops.
+ * A name has letters, digits, hyphens and full stops only.
  */
 export type BackupPlace = {
   /** The shop's files, each once for all backups. */
@@ -19,6 +18,9 @@ export type BackupPlace = {
   names(): Promise<string[]>;
   remove(name: string): Promise<void>;
 };
+
+/** What a copy of the database says of itself, and the files that it names, in order, each once. */
+type CopyContents = Omit<CopyFacts, 'sha256' | 'bytes'> & { files: string[] };
 
 /** A copy of the database as it was at one instant, put aside on this machine. */
 export type DatabaseCopy = {
@@ -39,22 +41,22 @@ export type DatabaseCopier = {
   copy(signal: AbortSignal): Promise<DatabaseCopy>;
 };
 
-/** A shop that has to be backed up first cannot be. The message is a sentence for the operator. */
-export class NotBackedUp extends Error {
-  override name = 'NotBackedUp';
-}
-
-/** The bytes of a file, or why there are none: a folder gives what it has, a bucket refuses what is not of that name. */
-export async function readIntact(
-  files: Pick<FileStore, 'get'>,
-  system: Pick<System, 'sha256'>,
-  sha256: string,
-): Promise<Uint8Array | 'missing' | 'damaged'> {
-  const bytes = await files.get(sha256).catch((error: unknown) => {
-    if (error instanceof FileDamaged) return 'damaged' as const;
-    throw error;
-  });
-  if (bytes === 'damaged') return bytes;
-  if (!bytes) return 'missing';
-  return system.sha256(bytes) === sha256 ? bytes : 'damaged';
-}
+/**
+ * The place of the shop's database, for a restore. The database has another name until it is found whole, so that a
+ * restore that is cut off leaves no shop.
+ */
+export type RestoreTarget = {
+  /** The path of a file that is a database or would be taken for a part of one; null when there is none. */
+  occupiedBy(): string | null;
+  /** Whether a restore was cut off here before. */
+  isUnfinished(): boolean;
+  /** Which release has the tables that these migrations make. */
+  releaseWith(migrations: string[]): 'this' | 'older' | 'newer';
+  /** Writes the compressed database, durably, over what an earlier restore left. Answers its SHA-256. */
+  unpack(parts: AsyncIterable<Uint8Array>): Promise<string>;
+  /** What the unpacked database says of itself, and the files that it names. */
+  facts(): CopyContents;
+  open(): Promise<ShopDatabase>;
+  /** Gives the closed database its own name, durably. */
+  finish(): Promise<void>;
+};

@@ -1,6 +1,20 @@
 import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
 import type { StoredSeries } from '#domain/invoices/series-faults.ts';
 
+import type { AuditLog } from './audit.ts';
+import type { CompanyStore } from './company.ts';
+
+/** The database of a shop, opened to look through it; it is not brought up to this release. */
+export type ShopDatabase = {
+  /** Of which release its tables are; 'none' where it has no table. */
+  release(): Promise<'none' | 'this' | 'older' | 'newer'>;
+  bringUpToDate(now: string): Promise<void>;
+  inspection: Inspection;
+  audit: Pick<AuditLog, 'check' | 'tell'>;
+  companies: CompanyStore;
+  close(): Promise<void>;
+};
+
 type InspectedDocument = Pick<IssuedInvoice, 'kind' | 'taxState' | 'number' | 'date'> & {
   /** Whether every column that does not change is as the audit log says that the document was issued. */
   isAsIssued: boolean;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { findBackup } from '#operations/backup/restore-backup.ts';
+import { findBackup } from '#operations/backup/find-backup.ts';
 import type { BackupPlace } from '#operations/ports/backup.ts';
 import { runVitrine } from '#test/program/run-vitrine.ts';
 import { openShopClient, type ShopClient } from '#test/program/shop-client.ts';

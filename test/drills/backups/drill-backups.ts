@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openBackupPlace } from '#adapters/files/open-backup-place.ts';
+import { openBackupPlace } from '#adapters/files/backup/open-backup-place.ts';
 import { openTestS3 } from '#test/s3/open-test-s3.ts';
 import type { Drill, Tell } from '../drill.ts';
 import { type BackupDrill, type BusyShop, backUpBusyShop } from './back-up-busy-shop.ts';
@@ -27,9 +27,9 @@ export const backup: Drill = {
     },
     {
       name: 'a restore that believes what it is given',
-      file: 'cli/restore.ts',
-      replace: '(!verified.ok || faults.length > 0)',
-      by: 'false',
+      file: 'operations/backup/restore-backup.ts',
+      replace: 'anyway || (isWhole(checks) && contradictions.length === 0 && lost.length === 0)',
+      by: 'true',
     },
   ],
   run: async ({ size, fault }, tell) => {
@@ -69,7 +69,9 @@ async function drillOne(what: string, drill: BackupDrill, tell: Tell): Promise<v
     const spoiled = await withSpoiledBackup(drill.backups.place, fault, shop.earlier, () =>
       restoreShop(drill, shop, `from ${fault}`),
     );
-    const wrong = spoiled.said.split('\n').find((line) => /FAULT|damaged|not of its copy|has not the file/.test(line));
+    const wrong = spoiled.said
+      .split('\n')
+      .find((line) => /FAULT|damaged|does not fit its database|does not have the file/.test(line));
     const seen = fault === 'an old copy' ? spoiled.lost.length > 0 : !spoiled.restored && wrong !== undefined;
     tell(`${what}, ${fault} is seen`, seen, { said: wrong ?? `${spoiled.lost.length} lost` });
   }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBackupPlace } from '#adapters/files/open-backup-place.ts';
+import { openBackupPlace } from '#adapters/files/backup/open-backup-place.ts';
 import { type BackupDrill, type BusyShop, backUpBusyShop } from './back-up-busy-shop.ts';
 import { restoreShop } from './restore-shop.ts';
 import { type BackupFault, withSpoiledBackup } from './spoil-backup.ts';
@@ -37,11 +37,11 @@ test('A shop that is backed up while clerks work comes back elsewhere, byte for 
 });
 
 test.each<[BackupFault, string]>([
-  ['a missing file', 'The backup has not the file'],
-  ['a turned bit in a file', 'The backup has not the file'],
+  ['a missing file', 'The backup does not have the file'],
+  ['a turned bit in a file', 'The backup does not have the file'],
   ['a turned bit in the copy', 'is damaged: it holds other bytes than were written'],
   ['a missing document', 'FAULT  Documents: '],
-  ['a manifest that lies', 'The manifest is not of its copy. It tells of other series than it holds.'],
+  ['a manifest that lies', 'The manifest does not fit its database: they differ in the series.'],
 ])('A backup with %s is not brought back', { timeout: MINUTES }, async (fault, sentence) => {
   const { restored, said } = await restoreSpoiled(fault);
   expect([restored, said]).toEqual([false, expect.stringContaining(sentence)]);

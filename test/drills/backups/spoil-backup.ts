@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import Sqlite from 'better-sqlite3';
-import { readCopy } from '#adapters/database/copy/copy-facts.ts';
+import { readCopy } from '#adapters/database/backup/copy-facts.ts';
 import { backupName } from '#domain/backup/backup-name.ts';
 import type { Manifest } from '#domain/backup/manifest.ts';
-import { findBackup } from '#operations/backup/restore-backup.ts';
+import { findBackup } from '#operations/backup/find-backup.ts';
 import type { BackupPlace } from '#operations/ports/backup.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { BackupPlace } from '#operations/ports/backup.ts';
+import type { S3Keys } from '../open-bucket.ts';
+import { readS3Address } from '../s3-address.ts';
 import { openDiskBackupPlace } from './disk-backup-place.ts';
-import type { S3Keys } from './open-bucket.ts';
-import { readS3Address } from './s3-address.ts';
 
 /** Opens the place of a URL: `file:/folder`, or `s3://bucket?endpoint=…&region=…`, which needs the keys. */
 export async function openBackupPlace(url: string, keys: S3Keys | null): Promise<BackupPlace> {

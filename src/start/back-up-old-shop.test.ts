@@ -8,7 +8,7 @@ import { m0001House } from '#adapters/database/migrations/0001-house.ts';
 import { migrate, releaseOf } from '#adapters/database/migrations/migrate.ts';
 import { runVitrine } from '#test/program/run-vitrine.ts';
 import { readConfig } from '../config.ts';
-import { backUpBeforeChange } from './back-up-before-change.ts';
+import { backUpOldShop } from './back-up-old-shop.ts';
 
 /** A shop whose tables are those of the first release. */
 async function openOldShop() {
@@ -40,7 +40,7 @@ test('A shop of an older release is backed up before its tables change, and not 
   ]);
   expect(manifestsIn(join(folder, 'backups'))).toMatchObject([{ migrations: ['0001-house'] }]);
   expect(await releaseIn(folder)).toBe('this');
-  expect(await backUpBeforeChange(readConfig({ DATA_DIR: folder }))).toEqual([]);
+  expect(await backUpOldShop(readConfig({ DATA_DIR: folder }))).toEqual([]);
 });
 
 test('A shop that cannot be backed up keeps its tables, until the operator wants it without', async () => {
@@ -58,16 +58,16 @@ test('A shop that cannot be backed up keeps its tables, until the operator wants
     expect.stringMatching(/^Vitrine cannot start\. The tables are of/),
   ]);
   expect(await releaseIn(folder)).toBe('older');
-  expect(await backUpBeforeChange(readConfig({ ...env, BACKUP_EVERY: 'off' }))).toEqual([]);
+  expect(await backUpOldShop(readConfig({ ...env, BACKUP_EVERY: 'off' }))).toEqual([]);
 });
 
 test('Where there is no shop yet, and on PostgreSQL, nothing is backed up', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-upgrade-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  expect(await backUpBeforeChange(readConfig({ DATA_DIR: folder }))).toEqual([]);
+  expect(await backUpOldShop(readConfig({ DATA_DIR: folder }))).toEqual([]);
   writeFileSync(join(folder, 'vitrine.db'), '');
-  expect(await backUpBeforeChange(readConfig({ DATA_DIR: folder }))).toEqual([]);
+  expect(await backUpOldShop(readConfig({ DATA_DIR: folder }))).toEqual([]);
   expect(existsSync(join(folder, 'backups'))).toBe(false);
   const postgres = { DATA_DIR: folder, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
-  expect(await backUpBeforeChange(readConfig(postgres))).toEqual([]);
+  expect(await backUpOldShop(readConfig(postgres))).toEqual([]);
 });

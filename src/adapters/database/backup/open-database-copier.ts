@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { DatabaseCopier } from '#operations/ports/backup.ts';
@@ -13,6 +13,7 @@ const A_DAY = 24 * 60 * 60 * 1000;
 export function openDatabaseCopier(file: string, aside: string): DatabaseCopier {
   return {
     copy: async (signal) => {
+      await mkdir(aside, { recursive: true, mode: 0o700 });
       await removeLeftovers(aside);
       const folder = await mkdtemp(join(aside, LEFT_BEHIND));
       const discard = () => rm(folder, { recursive: true, force: true });

@@ -1,8 +1,8 @@
 import type { BackupPlace } from '#operations/ports/backup.ts';
-import { nullIfNoObject, openBucket, type S3Keys, type S3Patience } from './open-bucket.ts';
-import type { S3Address } from './s3-address.ts';
-import { openS3FileStore } from './s3-file-store.ts';
-import { digestsOf } from './s3-messages.ts';
+import { nullIfNoObject, openBucket, type S3Keys, type S3Patience } from '../open-bucket.ts';
+import type { S3Address } from '../s3-address.ts';
+import { openS3FileStore } from '../s3-file-store.ts';
+import { digestsOf } from '../s3-messages.ts';
 
 /** Backups in a bucket, at the same places as in a folder. */
 export function openS3BackupPlace(address: S3Address, keys: S3Keys, patience?: S3Patience): BackupPlace {

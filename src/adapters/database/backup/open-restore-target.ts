@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { mkdir, open, rename } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { RestoreTarget } from '#operations/ports/backup.ts';
+import type { DraftOf } from '../invoices/is-as-issued.ts';
+import { releaseWith } from '../migrations/migrate.ts';
+import { openShopDatabase } from '../open-shop-database.ts';
+import { readCopy } from './copy-facts.ts';
+import { unpackDatabase } from './unpack-database.ts';
+
+/** Restores to the SQLite database in `file`, which is `file.restoring` until it is finished. */
+export function openRestoreTarget(file: string, draftOf: DraftOf): RestoreTarget {
+  const unfinished = `${file}.restoring`;
+  return {
+    // SQLite would take a log that lies beside the database for a part of it.
+    occupiedBy: () =>
+      ['', '-wal', '-shm', '-journal'].map((end) => file + end).find((path) => existsSync(path)) ?? null,
+    isUnfinished: () => existsSync(unfinished),
+    releaseWith,
+    unpack: async (parts) => {
+      await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+      return unpackDatabase(parts, unfinished);
+    },
+    facts: () => readCopy(unfinished),
+    open: () => openShopDatabase(`sqlite:${unfinished}`, draftOf),
+    finish: async () => {
+      // The last connection that closes takes all of the log into the file.
+      if (existsSync(`${unfinished}-wal`)) throw new Error('The log of the database was not taken into it.');
+      await rename(unfinished, file);
+      const folder = await open(dirname(file), 'r');
+      await folder.sync().finally(() => folder.close());
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { ShopDatabase } from '#operations/ports/verify.ts';
+import { openCompanyStore } from './company/company-store.ts';
+import { openDatabase } from './engine/open-database.ts';
+import { inspectDatabase } from './inspect-database.ts';
+import type { DraftOf } from './invoices/is-as-issued.ts';
+import { migrate, releaseOf } from './migrations/migrate.ts';
+import { openAuditLog } from './shared-writes/audit-log.ts';
+
+/** Opens the database of a shop to look through it, of whatever release it is. */
+export async function openShopDatabase(url: string, draftOf: DraftOf): Promise<ShopDatabase> {
+  const database = await openDatabase(url);
+  return {
+    release: () => releaseOf(database),
+    bringUpToDate: async (now) => {
+      await migrate(database, now);
+    },
+    inspection: inspectDatabase(database, draftOf),
+    audit: openAuditLog(database),
+    companies: openCompanyStore(database),
+    close: () => database.close(),
+  };
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { openTestShop } from '#test/open/open-test-shop.ts';
+import { shopJobs } from './shop-jobs.ts';
+
+const unstopped = new AbortController().signal;
+
+async function openJobs(backUpEvery: number | null) {
+  const shop = await openTestShop();
+  const mailer = { kind: 'log' as const, send: () => Promise.reject(new Error('not asked')) };
+  const jobs = shopJobs({ ...shop, mailer, openBackup: async () => shop }, { backUpEvery });
+  return { shop, jobs };
+}
+
+test('A shop that others back up has every job but the backup', async () => {
+  const names = async (backUpEvery: number | null) => (await openJobs(backUpEvery)).jobs.map(({ name }) => name);
+  expect(await names(15)).toEqual([...(await names(null)), 'back up']);
+});
+
+test('What an operation refuses is an error of its job, so that it is in the log', async () => {
+  const { shop, jobs } = await openJobs(15);
+  await shop.files.setMark('f'.repeat(64));
+  await expect(jobs[0]?.run(unstopped)).rejects.toThrow('FILES_URL names the files of another shop');
+});

@@ -1,0 +1,23 @@
+import { failed, type Outcome, ok } from '#domain/outcome.ts';
+import type { ShopDatabase } from '../ports/verify.ts';
+import { type BackupPorts, type BackupReport, backUp } from './back-up.ts';
+
+type Ports = { release: ShopDatabase['release']; openBackup: () => Promise<BackupPorts> };
+
+/**
+ * Backs the shop up before this release changes its tables; null when they need no change. 'conflict' when it cannot:
+ * then nothing may be changed.
+ */
+export async function backUpBeforeChange({ release, openBackup }: Ports): Promise<Outcome<BackupReport | null>> {
+  if ((await release()) !== 'older') return ok(null);
+  try {
+    const outcome = await backUp(await openBackup(), new AbortController().signal);
+    return outcome.ok ? outcome : failed('conflict', refusal(outcome.message));
+  } catch (error) {
+    return failed('conflict', refusal(error instanceof Error ? error.message : String(error)));
+  }
+}
+
+function refusal(reason: string): string {
+  return `The tables are of an older release, and the shop cannot be backed up before they change: ${reason} Nothing was changed. Mend it, or set BACKUP_EVERY=off to go on without.`;
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { eachAtOnce } from './each-at-once.ts';
+
+const numbers = Array.from({ length: 100 }, (_, number) => number);
+
+test('Every item is done once, at most eight at a time', async () => {
+  const done: number[] = [];
+  let [busy, most] = [0, 0];
+  await eachAtOnce(numbers, async (number) => {
+    busy += 1;
+    most = Math.max(most, busy);
+    await new Promise((resolve) => setTimeout(resolve, number % 3));
+    done.push(number);
+    busy -= 1;
+  });
+  expect(done.sort((a, b) => a - b)).toEqual(numbers);
+  expect(most).toBe(8);
+});
+
+test('After a failure no further item is begun', async () => {
+  let begun = 0;
+  const work = async (number: number) => {
+    begun += 1;
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    if (number === 3) throw new Error('the disk is full');
+  };
+  await expect(eachAtOnce(numbers, work)).rejects.toThrow('the disk is full');
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(begun).toBeLessThan(numbers.length / 2);
+});

@@ -1,0 +1,47 @@
+import { failed, type Outcome, ok } from '#domain/outcome.ts';
+import type { AuditLog } from '../ports/audit.ts';
+import type { FileStore } from '../ports/files.ts';
+import type { PhotoIndex } from '../ports/photos.ts';
+import type { System } from '../ports/system.ts';
+import { claimFiles } from './claim-files.ts';
+
+type Ports = {
+  system: Pick<System, 'now'>;
+  files: Pick<FileStore, 'list' | 'mark' | 'setMark'>;
+  photos: Pick<PhotoIndex, 'named'>;
+  audit: Pick<AuditLog, 'read'>;
+};
+
+/** A file is put before its row is written: no upload, and no document, takes this long between the two. */
+const YOUNG_HOURS = 24;
+const ASKED_AT_ONCE = 500;
+
+type UnnamedFiles = {
+  /** How many files there are in all. */
+  count: number;
+  unnamed: string[];
+  /** Files that were put since are young, and not among them. */
+  youngSince: string;
+};
+
+/** The files of this shop that no row names and that are not young. 'conflict' when they may be another shop's. */
+export async function findUnnamedFiles({ system, files, photos, audit }: Ports): Promise<Outcome<UnnamedFiles>> {
+  const claim = await claimFiles({ files, photos, audit });
+  if (claim.kind !== 'ours') return failed('conflict', claim.message);
+  const youngSince = new Date(Date.parse(system.now()) - YOUNG_HOURS * 60 * 60 * 1000).toISOString();
+  const unnamed: string[] = [];
+  let asked: string[] = [];
+  let count = 0;
+  const ask = async () => {
+    const named = await photos.named(asked);
+    unnamed.push(...asked.filter((hash) => !named.has(hash)));
+    asked = [];
+  };
+  for await (const { sha256, putAt } of files.list()) {
+    count += 1;
+    if (putAt >= youngSince) continue;
+    if (asked.push(sha256) === ASKED_AT_ONCE) await ask();
+  }
+  if (asked.length > 0) await ask();
+  return ok({ count, unnamed, youngSince });
+}

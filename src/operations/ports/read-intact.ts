@@ -1,0 +1,18 @@
+import { FileDamaged } from './failures.ts';
+import type { FileStore } from './files.ts';
+import type { System } from './system.ts';
+
+/** The bytes of a file, or why there are none: a folder gives what it has, a bucket refuses what does not fit the name. */
+export async function readIntact(
+  files: Pick<FileStore, 'get'>,
+  system: Pick<System, 'sha256'>,
+  sha256: string,
+): Promise<Uint8Array | 'missing' | 'damaged'> {
+  const bytes = await files.get(sha256).catch((error: unknown) => {
+    if (error instanceof FileDamaged) return 'damaged' as const;
+    throw error;
+  });
+  if (bytes === 'damaged') return bytes;
+  if (!bytes) return 'missing';
+  return system.sha256(bytes) === sha256 ? bytes : 'damaged';
+}

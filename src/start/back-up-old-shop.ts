@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { openShopDatabase } from '#adapters/database/open-shop-database.ts';
+import { openFileStore } from '#adapters/files/open-file-store.ts';
+import { draftOfData } from '#contract/invoice-wire.ts';
+import { lostFiles } from '#domain/backup/lost-files.ts';
+import { backUpBeforeChange } from '#operations/backup/back-up-before-change.ts';
+import type { Config } from '../config.ts';
+import { openBackup } from './open-backup.ts';
+import { sqliteFile } from './sqlite-file.ts';
+import { StartRefused } from './start-failure.ts';
+
+/** Backs a shop on SQLite of an older release up, unless BACKUP_EVERY=off says that others do. Answers lines to tell. */
+export async function backUpOldShop(
+  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'filesUrl' | 'filesKeys' | 'backup'>,
+): Promise<string[]> {
+  if (config.backup.every === null || !existsSync(sqliteFile(config.databaseUrl))) return [];
+  const database = await openShopDatabase(config.databaseUrl, draftOfData);
+  const outcome = await backUpBeforeChange({
+    release: database.release,
+    openBackup: async () => openBackup(config, await openFileStore(config.filesUrl, config.filesKeys)),
+  }).finally(database.close);
+  if (!outcome.ok) throw new StartRefused(outcome.message);
+  if (!outcome.value) return [];
+  const { backup, lost } = outcome.value;
+  const done = `The tables are of an older release. Before they change, the backup ${backup} holds the shop.`;
+  return lost.length === 0 ? [done] : [done, lostFiles(lost)];
+}
