@@ -5,6 +5,18 @@ type Who = 'anyone' | 'staff' | 'owner';
 
 export type Answer = { description: string; type?: string; schema?: z.ZodType; headers?: Record<string, string> };
 
+/** The parts of a path that vary: `PathParams<'/api/people/:username/code'>` → `{ username: string }`. */
+export type PathParams<Path extends string> = { [Name in NamesIn<Path>]: string };
+
+type NamesIn<Path extends string> = Path extends `${string}:${infer Part}/${infer Rest}`
+  ? NameOf<Part> | NamesIn<`/${Rest}`>
+  : Path extends `${string}:${infer Part}`
+    ? NameOf<Part>
+    : never;
+
+/** A name may be followed by its pattern, as in `names{[^]+}`. */
+type NameOf<Part extends string> = Part extends `${infer Name}{${string}` ? Name : Part;
+
 type PathPart = { description: string; longest: number };
 
 /** The most characters of a part of a path, unless its call says otherwise. */

@@ -1,20 +1,19 @@
-import { Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
-import { type Call, longestPart } from '#contract/call.ts';
-import { ok } from '#domain/outcome.ts';
+import { failed } from '#domain/outcome.ts';
 import type { Actor } from '#operations/ports/actor.ts';
-import type { Login } from '#operations/ports/staff.ts';
 import { handleError } from './handle-error.ts';
 import { secureHeaders } from './http/secure-headers.ts';
 import { countIssues } from './metrics/count-issues.ts';
 import { countRequests } from './metrics/count-requests.ts';
 import { countsOfPages, type Figures, readFigures } from './metrics/read-figures.ts';
+import { checkRequest } from './middleware/check-request.ts';
 import { identifyRequest } from './middleware/identify-request.ts';
-import { boundedBody, checkShape, isText, readBody } from './middleware/read-body.ts';
+import { boundedBody } from './middleware/read-body.ts';
 import { requireOwner } from './middleware/require-owner.ts';
-import { lookAgain, requireStaff } from './middleware/require-staff.ts';
+import { requireStaff } from './middleware/require-staff.ts';
 import { createPageSource, type PageSource } from './pages/page-source.ts';
-import { fail, refuse } from './respond.ts';
+import { nothingHere, refuse } from './respond.ts';
 import type { Env, Route } from './route.ts';
 import { accountRoutes } from './routes/account.ts';
 import { addressRoutes } from './routes/addresses.ts';
@@ -59,7 +58,7 @@ export function createApp(
 
   assetRoutes(app, ports.pages);
   pageRoutes(app, pages);
-  app.notFound((context) => fail(context, 404, 'There is nothing at this address.'));
+  app.notFound((context) => refuse(context, nothingHere));
   return app;
 }
 
@@ -110,35 +109,15 @@ function register(app: Hono<Env>, ports: ServerPorts, { call, handle }: Route, p
   if (call.who !== 'anyone') app.on(call.method, call.path, requireStaff(ports));
   if (call.who === 'owner') app.on(call.method, call.path, requireOwner);
   if (call.who !== 'anyone' && call.method !== 'GET') app.on(call.method, call.path, invalidatePages(pages));
-  const whole = call.streamed ? undefined : call.accepts;
-  if (whole) app.on(call.method, call.path, boundedBody);
+  if (call.accepts && !call.streamed) app.on(call.method, call.path, boundedBody);
   app.on(call.method, call.path, async (context) => {
-    const parts = Object.entries(context.req.param() as Record<string, string>);
-    if (!isText(parts)) return fail(context, 404, 'There is nothing at this address.');
-    const long = parts.find(([name, value]) => value.length > longestOf(call, name));
-    if (long) return fail(context, 404, `${long[0]} is too long: at most ${longestOf(call, long[0])} characters.`);
-    const query = call.query ? checkShape(call.query, context.req.query()) : undefined;
-    if (query && !query.ok) return refuse(context, query);
-    let body: unknown;
-    if (whole) {
-      const read = await readBody(context, whole, call.body !== undefined);
-      if (read instanceof Response) return read;
-      const ended = call.who === 'anyone' ? null : await lookAgain(ports, context, call.who);
-      if (ended) return ended;
-      const checked = call.body ? checkShape(call.body, read.value) : ok(read.value);
-      if (!checked.ok) return refuse(context, checked);
-      body = checked.value;
-    }
+    const checked = await checkRequest(ports, context, call);
+    if (!checked.ok) return refuse(context, checked);
     const login = context.get('login') ?? null;
     const actor: Actor = { username: login?.username ?? '', address: context.get('address') };
     if (login) actor.login = { tokenHash: login.tokenHash, role: call.who === 'owner' ? 'owner' : 'staff' };
-    return handle({ context, body: body as undefined, query: query?.value as undefined, actor, login: login as Login });
+    return handle({ context, ...checked.value, actor, login });
   });
-}
-
-function longestOf(call: Call, name: string): number {
-  const part = call.params?.[name];
-  return typeof part === 'object' ? part.longest : longestPart;
 }
 
 /** What staff see, and answers to what was sent, are for the one who asked: refusals too. */
@@ -155,9 +134,9 @@ function invalidatePages(pages: PageSource): MiddlewareHandler<Env> {
   };
 }
 
-function otherMethod(context: Parameters<typeof fail>[0], routes: Route[], path: string): Response {
+function otherMethod(context: Context<Env>, routes: Route[], path: string): Response {
   context.set('route', path);
-  const methods = routes.filter(({ call }) => call.path === path).map(({ call }: { call: Call }) => call.method);
+  const methods = routes.filter(({ call }) => call.path === path).map(({ call }) => call.method);
   const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])].join(', ');
-  return fail(context, 405, `This address takes ${allow}.`, [], { Allow: allow });
+  return refuse(context, failed('wrong-method', `This address takes ${allow}.`), { Allow: allow });
 }

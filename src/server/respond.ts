@@ -1,40 +1,66 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Failure } from '#contract/failure.ts';
-import type { Refusal, RefusalKind } from '#domain/outcome.ts';
+import { failed, type Outcome, type Refusal, type RefusalKind } from '#domain/outcome.ts';
 import type { Env } from './route.ts';
 
-const statusOf: Record<RefusalKind, ContentfulStatusCode> = {
-  invalid: 422,
+/** The refusals of the domain, and those that only HTTP knows. */
+export type WireRefusalKind =
+  | RefusalKind
+  | 'unreadable'
+  | 'wrong-method'
+  | 'timed-out'
+  | 'too-large'
+  | 'wrong-type'
+  | 'wrong-range'
+  | 'headers-too-large'
+  | 'unexpected'
+  | 'unavailable'
+  | 'storage-full';
+
+export type WireRefusal = Refusal<WireRefusalKind>;
+
+export type WireOutcome<T> = Outcome<T, WireRefusalKind>;
+
+const statuses: Record<WireRefusalKind, ContentfulStatusCode> = {
+  unreadable: 400,
+  unauthenticated: 401,
+  forbidden: 403,
   'not-found': 404,
+  'wrong-method': 405,
+  'timed-out': 408,
   conflict: 409,
-  'not-allowed': 401,
+  'too-large': 413,
+  'wrong-type': 415,
+  'wrong-range': 416,
+  invalid: 422,
   'too-many': 429,
+  'headers-too-large': 431,
+  unexpected: 500,
+  unavailable: 503,
+  'storage-full': 507,
 };
 
-/** A refusal in its one shape on the wire. */
-export function refuse(context: Context<Env>, refusal: Refusal): Response {
-  const headers: Record<string, string> = refusal.retryAfter ? { 'Retry-After': String(refusal.retryAfter) } : {};
-  return fail(context, statusOf[refusal.kind], refusal.message, refusal.problems, headers);
+/** `statusOf('not-found')` → `404` */
+export function statusOf(kind: WireRefusalKind): ContentfulStatusCode {
+  return statuses[kind];
 }
 
-/** A failure of the wire itself: a status, a sentence and the problems, if any. */
-export function fail(
+/** A refusal in its one shape on the wire. */
+export function refuse(
   context: Context<Env>,
-  status: ContentfulStatusCode,
-  message: string,
-  problems: Failure['problems'] = [],
+  { kind, message, problems, retryAfter }: WireRefusal,
   headers: Record<string, string> = {},
 ): Response {
-  return context.json({ message, problems } satisfies Failure, status, headers);
+  return context.json({ message, problems } satisfies Failure, statusOf(kind), {
+    ...(kind === 'unauthenticated' ? { 'WWW-Authenticate': 'Bearer' } : {}),
+    ...(retryAfter ? { 'Retry-After': String(retryAfter) } : {}),
+    ...headers,
+  });
 }
 
-/** Whoever calls has no login (any more), or one that is no owner's. */
-export function refuseLogin(context: Context<Env>, as: 'nobody' | 'staff'): Response {
-  return as === 'staff'
-    ? fail(context, 403, 'Only an owner may do this.')
-    : fail(context, 401, 'Log in first: your login has ended.', [], { 'WWW-Authenticate': 'Bearer' });
-}
+/** No call, page or file has this address. */
+export const nothingHere = failed('not-found', 'There is nothing at this address.');
 
 /** A sentence fit to show. */
 export function sendText(

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import type { Call } from '#contract/call.ts';
+import type { Call, PathParams } from '#contract/call.ts';
 import type { Actor } from '#operations/ports/actor.ts';
 import type { Login } from '#operations/ports/staff.ts';
 
@@ -11,30 +11,39 @@ export type Env = {
 };
 
 type Body<C extends Call> = C extends { body: infer B extends z.ZodType } ? z.output<B> : undefined;
-/** Whoever calls what is not open to anyone has a login by then. */
+/** Non-public calls always have a login here. */
 type LoginOf<C extends Call> = C extends { who: 'anyone' } ? null : Login;
 type Query<C extends Call> = C extends { query: infer Q extends z.ZodObject } ? z.output<Q> : undefined;
 
-/** What a handler is given: everything is checked against the call's contract by then. */
-type RouteRequest<C extends Call = Call> = {
+/** What a handler is given, all of it checked against the contract of its call. */
+type RouteRequest<C extends Call> = {
   context: Context<Env>;
+  params: PathParams<C['path']>;
   body: Body<C>;
   query: Query<C>;
-  /** Who calls; on a call that is open to anyone, nobody's name and the address. */
+  /** Who calls; on a public call an empty name and the address. */
   actor: Actor;
-  /** The token's login; null on a call that is open to anyone. */
+  /** The login of the token; null on a public call. */
   login: LoginOf<C>;
 };
 
-export type Route = { call: Call; handle(request: RouteRequest<Call>): Response | Promise<Response> };
+/** The same for any call, as the router hands it over. */
+type AnyRequest = {
+  context: Context<Env>;
+  params: Record<string, string>;
+  body: unknown;
+  query: unknown;
+  actor: Actor;
+  login: Login | null;
+};
+
+export type Route = { call: Call; handle(request: AnyRequest): Response | Promise<Response> };
 
 /** Binds a call of the contract to the code that answers it. */
 export function route<C extends Call>(
   call: C,
   handle: (request: RouteRequest<C>) => Response | Promise<Response>,
 ): Route {
-  return {
-    call,
-    handle: (request) => handle(request as RouteRequest<C>),
-  };
+  // The one cast: `checkRequest` has held each value against this very call.
+  return { call, handle: (request) => handle(request as RouteRequest<C>) };
 }

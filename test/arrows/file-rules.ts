@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import { basename } from 'node:path/posix';
 import { type Finding, productFiles, type Rule, under } from './rule.ts';
 import { type Module, type Node, nameOf, type SourceTree } from './source-tree.ts';
@@ -70,6 +71,15 @@ export const fileRules: Rule[] = [
         .flatMap((module) => nodesWith(module, impurity)),
   },
   {
+    name: 'one table of refusals',
+    instead:
+      "Say what kind of refusal it is: refuse(context, failed('not-found', …)). Its status stands in respond.ts.",
+    find: (tree) =>
+      productFiles(tree)
+        .filter(({ path }) => under('src/server')(path) && path !== 'src/server/respond.ts')
+        .flatMap((module) => nodesWith(module, refusalStatus)),
+  },
+  {
     name: 'one SQL for both engines',
     instead:
       'Fold and format in TypeScript and store the result in a column of its own: both engines then answer the same.',
@@ -122,6 +132,11 @@ function impurity(node: Node): string | null {
   const isClock = (object === 'Date' && property === 'now') || (object === 'Math' && property === 'random');
   if (isClock || outside.test(object)) return `${object}.${property}`;
   return localTime.test(property) ? `.${property}, which depends on the machine` : null;
+}
+
+function refusalStatus({ type, value }: Node): string | null {
+  const isRefusal = type === 'Literal' && typeof value === 'number' && value >= 400 && value in STATUS_CODES;
+  return isRefusal ? String(value) : null;
 }
 
 const engineWords =

@@ -273,6 +273,10 @@ export const wrongTrees: WrongTree[] = [
       files: also(paise, `${code};`),
     }),
   ),
+  ...['context.json({}, 404)', 'const busy = 503'].map((code) => ({
+    rule: 'one table of refusals',
+    files: also('src/server/routes/home.ts', `${code};`),
+  })),
   ...["'select 1 where a ILIKE ?'", '`select lower(name)`', "['name', 'ilike', 'x']", "'select now()'"].map((code) => ({
     rule: 'one SQL for both engines',
     files: also(store, `${code};`),

@@ -126,17 +126,16 @@ export type LoginStore = {
   ownPasswordRefused(at: string, actor: Actor): Promise<void>;
 };
 
-/**
- * The login of the actor ended while the call was under way (logout, another password, a closed account), or its account
- * lost the role of an owner. Nothing was changed. `as` says what the caller is now.
- */
+/** The login of the actor ended during the call (logout, another password, a closed account). Nothing was changed. */
 export class LoginEnded extends Error {
   override name = 'LoginEnded';
-  readonly as: 'nobody' | 'staff';
-  constructor(as: 'nobody' | 'staff') {
-    super(as === 'nobody' ? 'The login has ended.' : 'The account is not an owner’s any more.');
-    this.as = as;
-  }
+  override message = 'The login has ended.';
+}
+
+/** The account of the actor lost the role of an owner during the call. Nothing was changed. */
+export class OwnerRoleLost extends Error {
+  override name = 'OwnerRoleLost';
+  override message = 'The account is not an owner’s any more.';
 }
 
 export type Bucket = {

@@ -29,7 +29,10 @@ test('A password that is changed while it is being verified opens nothing', asyn
     await changePassword(ports, { username: 'meena', password: 'another long password' }, actor);
     return right;
   };
-  expect(await signIn(ports, { username: 'meena', password }, from)).toMatchObject({ ok: false, kind: 'not-allowed' });
+  expect(await signIn(ports, { username: 'meena', password }, from)).toMatchObject({
+    ok: false,
+    kind: 'unauthenticated',
+  });
 });
 
 test('A password is compared as it is: no blank, case or letter of it is changed', async () => {

@@ -46,23 +46,23 @@ export async function signIn(
   if (!known || !right) {
     // A password typed into the wrong field must not stay in a log that only grows.
     await logins.refused(at, { ...actor, username: known?.username ?? 'unknown' });
-    return failed('not-allowed', 'Invalid username or password');
+    return failed('unauthenticated', 'Invalid username or password');
   }
   const { factor } = known;
   const secret = factor && ports.secrets.open(factor.secret, known.id);
   if (factor && secret === null) {
     await logins.refused(at, { ...actor, username: known.username });
-    return failed('not-allowed', noKey);
+    return failed('unauthenticated', noKey);
   }
   if (factor && !credentials.code) {
     await logins.askedForCode(at, { ...actor, username: known.username });
-    return failed('not-allowed', askForCode, { problems: [{ field: 'code', message: askForCode }] });
+    return failed('unauthenticated', askForCode, { problems: [{ field: 'code', message: askForCode }] });
   }
   if (factor && secret !== null) {
     const step = totpStep(credentials.code ?? '', { secret, used: factor.used, at }, system.hmacSha1);
     if (step === null || !(await users.takeFactor(known.id, step))) {
       await logins.refused(at, { ...actor, username: known.username });
-      return failed('not-allowed', wrongCode, { problems: [{ field: 'code', message: wrongCode }] });
+      return failed('unauthenticated', wrongCode, { problems: [{ field: 'code', message: wrongCode }] });
     }
   }
   const token = system.secret(32);
@@ -72,5 +72,5 @@ export async function signIn(
     ...actor,
     username: known.username,
   });
-  return kept ? ok({ token }) : failed('not-allowed', 'Invalid username or password');
+  return kept ? ok({ token }) : failed('unauthenticated', 'Invalid username or password');
 }

@@ -18,7 +18,7 @@ export function limitBodies(server: Server, most: number, https: boolean): void 
     let timer: NodeJS.Timeout | undefined;
     const cut = () => {
       if (incoming.complete) return;
-      if (!outgoing.headersSent) incoming.socket.write(refusalBytes(408, https));
+      if (!outgoing.headersSent) incoming.socket.write(refusalBytes('timed-out', https));
       incoming.socket.destroySoon();
     };
     const patience = {

@@ -1,10 +1,13 @@
 import { type InvoiceKind, invoiceKinds } from '#domain/invoices/invoice-kinds.ts';
+import { failed, type Outcome, ok } from '#domain/outcome.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
 import { taxStates } from '#domain/tax/states.ts';
 
-/** The kind and the state as the wire names them, or null when one of them is unknown. */
-export function kindAndState(kind: string, taxState: string): { kind: InvoiceKind; taxState: TaxState } | null {
+/** The kind and the state of a document as the wire names them. */
+export function kindAndState(kind: string, taxState: string): Outcome<{ kind: InvoiceKind; taxState: TaxState }> {
   const known = invoiceKinds.find((each) => each === kind.trim());
   const state = taxState.trim();
-  return known && Object.hasOwn(taxStates, state) ? { kind: known, taxState: state as TaxState } : null;
+  return known && Object.hasOwn(taxStates, state)
+    ? ok({ kind: known, taxState: state as TaxState })
+    : failed('not-found', 'There is no such kind of document or state.');
 }

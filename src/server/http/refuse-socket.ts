@@ -1,20 +1,24 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Failure } from '#contract/failure.ts';
+import { statusOf, type WireRefusalKind } from '../respond.ts';
 import { securityHeaders } from './secure-headers.ts';
 
 const refusals = {
-  400: ['Bad Request', 'This cannot be read as a request.'],
-  408: ['Request Timeout', 'The request did not come whole in time. Send it again.'],
-  413: ['Content Too Large', 'There is too much beside the pieces of this body.'],
-  431: ['Request Header Fields Too Large', 'The address and the headers of a request are 8 kB at most.'],
-} as const;
+  unreadable: ['Bad Request', 'This cannot be read as a request.'],
+  'timed-out': ['Request Timeout', 'The request did not come whole in time. Send it again.'],
+  'too-large': ['Content Too Large', 'There is too much beside the pieces of this body.'],
+  'headers-too-large': [
+    'Request Header Fields Too Large',
+    'The address and the headers of a request are 8 kB at most.',
+  ],
+} as const satisfies Partial<Record<WireRefusalKind, [string, string]>>;
 
-type Status = keyof typeof refusals;
+type SocketRefusalKind = keyof typeof refusals;
 
 /** What a socket is told that never came to a whole request: in the shape and with the headers of any other refusal (RFC 9112). */
-export function refusalBytes(status: Status, https: boolean): string {
-  const [reason, message] = refusals[status];
+export function refusalBytes(kind: SocketRefusalKind, https: boolean): string {
+  const [reason, message] = refusals[kind];
   const failure: Failure = { message, problems: [] };
   const body = JSON.stringify(failure);
   const headers = {
@@ -26,7 +30,7 @@ export function refusalBytes(status: Status, https: boolean): string {
     ...securityHeaders({ https, development: false, adTag: null })('application/json'),
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  return `HTTP/1.1 ${status} ${reason}\r\n${lines.join('')}\r\n${body}`;
+  return `HTTP/1.1 ${statusOf(kind)} ${reason}\r\n${lines.join('')}\r\n${body}`;
 }
 
 /**
@@ -38,13 +42,13 @@ export function refuseUnread(server: Server, https: boolean): void {
     // In the middle of an answer, these bytes would be taken for a part of it; Node's own handler looks at the same place.
     const answering = (socket as Duplex & { _httpMessage?: ServerResponse })._httpMessage?.headersSent;
     if (socket.writable && !answering)
-      socket.end(refusalBytes(statusOf[code ?? ''] ?? 400, https), () => socket.destroy());
+      socket.end(refusalBytes(kindOf[code ?? ''] ?? 'unreadable', https), () => socket.destroy());
     else socket.destroy();
   });
 }
 
-const statusOf: Record<string, Status> = {
-  HPE_HEADER_OVERFLOW: 431,
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
+const kindOf: Record<string, SocketRefusalKind> = {
+  HPE_HEADER_OVERFLOW: 'headers-too-large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 'too-large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'timed-out',
 };

@@ -1,6 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Failure } from '#contract/failure.ts';
+import { statusOf } from '../respond.ts';
 import type { Env } from '../route.ts';
 import type { ServerSettings } from '../server-ports.ts';
 import { securityHeaders } from './secure-headers.ts';
@@ -12,6 +13,6 @@ export function requestListener(app: Hono<Env>, settings: Settings): ReturnType<
   const safetyOf = securityHeaders({ ...settings, https: settings.publicOrigin.startsWith('https:') });
   const body: Failure = { message: 'The address or the Host of this request cannot be read.', problems: [] };
   return getRequestListener(app.fetch, {
-    errorHandler: () => Response.json(body, { status: 400, headers: safetyOf('application/json') }),
+    errorHandler: () => Response.json(body, { status: statusOf('unreadable'), headers: safetyOf('application/json') }),
   });
 }

@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
+import { failed } from '#domain/outcome.ts';
 import type { FileStore } from '#operations/ports/files.ts';
-import { fail } from '../respond.ts';
+import { refuse } from '../respond.ts';
 import type { Env } from '../route.ts';
 import { beginStream } from './begin-stream.ts';
 import { byteRange } from './byte-range.ts';
@@ -39,7 +40,9 @@ export async function sendStored(
   const asked = ranged && (ifRange === undefined || ifRange === etag) ? context.req.header('Range') : undefined;
   const range = byteRange(asked, file.bytes);
   if (range === 'beyond')
-    return fail(context, 416, `The file has ${file.bytes} bytes.`, [], { 'Content-Range': `bytes */${file.bytes}` });
+    return refuse(context, failed('wrong-range', `The file has ${file.bytes} bytes.`), {
+      'Content-Range': `bytes */${file.bytes}`,
+    });
   headers['Content-Length'] = String(range ? range.to - range.from + 1 : file.bytes);
   if (range) headers['Content-Range'] = `bytes ${range.from}-${range.to}/${file.bytes}`;
   const status = range ? 206 : 200;

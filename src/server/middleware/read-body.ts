@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { z } from 'zod';
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
-import { fail } from '../respond.ts';
+import { refuse, type WireOutcome } from '../respond.ts';
 import type { Env } from '../route.ts';
 
 const MOST_BYTES = 1_000_000;
@@ -10,25 +10,26 @@ const MOST_BYTES = 1_000_000;
 /** Bounds a body while it streams in. */
 export const boundedBody = bodyLimit({
   maxSize: MOST_BYTES,
-  onError: (context) => fail(context as Context<Env>, 413, 'That is too much for one call: at most 1 MB.'),
+  onError: (context) =>
+    refuse(context as Context<Env>, failed('too-large', 'That is too much for one call: at most 1 MB.')),
 });
 
-/** Reads a body of one of the accepted media types, as JSON, as a form's fields or as text, or answers what is wrong with it. */
+/** Reads a body of one of the accepted media types, as JSON, as a form's fields or as text. */
 export async function readBody(
   context: Context<Env>,
   accepts: string[],
   asJson: boolean,
-): Promise<{ value: unknown } | Response> {
+): Promise<WireOutcome<unknown>> {
   const type = (context.req.header('Content-Type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
-  if (!accepts.includes(type)) return fail(context, 415, `Send the body as ${accepts.join(' or ')}.`);
+  if (!accepts.includes(type)) return failed('wrong-type', `Send the body as ${accepts.join(' or ')}.`);
   const text = await wholeText(context);
-  if (text === null) return fail(context, 400, 'The body broke off. Send it again.');
-  if (!asJson) return { value: text };
-  if (type === 'application/x-www-form-urlencoded') return { value: Object.fromEntries(new URLSearchParams(text)) };
+  if (text === null) return failed('unreadable', 'The body broke off. Send it again.');
+  if (!asJson) return ok(text);
+  if (type === 'application/x-www-form-urlencoded') return ok(Object.fromEntries(new URLSearchParams(text)));
   try {
-    return { value: JSON.parse(text) };
+    return ok(JSON.parse(text));
   } catch {
-    return fail(context, 400, 'The body is not valid JSON.');
+    return failed('unreadable', 'The body is not valid JSON.');
   }
 }
 

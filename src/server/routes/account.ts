@@ -1,11 +1,12 @@
 import { accountCall, changePasswordCall, endLoginCall, type OwnAccount, setPasswordCall } from '#contract/account.ts';
+import { failed } from '#domain/outcome.ts';
 import { deviceName } from '#domain/staff/device-name.ts';
 import { isLoginOver } from '#domain/staff/is-login-over.ts';
 import type { Login } from '#operations/ports/staff.ts';
 import { changePassword } from '#operations/staff/change-password.ts';
 import { confirmPerson } from '#operations/staff/confirm-person.ts';
 import { redeemCode } from '#operations/staff/redeem-code.ts';
-import { fail, refuse, sendText } from '../respond.ts';
+import { refuse, sendText } from '../respond.ts';
 import { type Route, route } from '../route.ts';
 import type { ServerPorts, ServerSettings } from '../server-ports.ts';
 
@@ -46,8 +47,8 @@ export function accountRoutes(ports: ServerPorts, settings: ServerSettings): Rou
       return sendText(context, 'Your password is changed. Your other logins have ended.');
     }),
 
-    route(endLoginCall, async ({ context, actor, login }) => {
-      const id = (context.req.param() as Record<string, string>).login ?? '';
+    route(endLoginCall, async ({ context, params, actor, login }) => {
+      const id = params.login;
       const at = ports.system.now();
       if (id === 'others') {
         await ports.logins.endOthers(login.userId, login.tokenHash, at, actor);
@@ -58,7 +59,7 @@ export function accountRoutes(ports: ServerPorts, settings: ServerSettings): Rou
       const ended = own !== undefined && (await ports.logins.end(own.tokenHash, at, actor));
       return ended
         ? sendText(context, 'That login has ended.')
-        : fail(context, 404, 'There is no such login of yours any more.');
+        : refuse(context, failed('not-found', 'There is no such login of yours any more.'));
     }),
 
     route(setPasswordCall, async ({ context, body, actor }) => {

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { paths } from '#contract/paths.ts';
 import type { Pages } from '#operations/ports/pages.ts';
 import { brandIcons } from '../files/brand-icons.ts';
-import { fail } from '../respond.ts';
+import { nothingHere, refuse } from '../respond.ts';
 import type { Env } from '../route.ts';
 
 /** The built scripts, styles and fonts: their names carry their hash, so they never change. And the mark, which browsers ask for by themselves. */
@@ -10,7 +10,7 @@ export function assetRoutes(app: Hono<Env>, pages: Pages): void {
   app.get('/assets/:name', async (context) => {
     context.set('route', '/assets/:name');
     const asset = await pages.asset(context.req.param('name'));
-    if (!asset) return fail(context, 404, 'There is nothing at this address.');
+    if (!asset) return refuse(context, nothingHere);
     const brotli = asset.brotli && /\bbr\b/.test(context.req.header('Accept-Encoding') ?? '') ? asset.brotli : null;
     return context.body(new Uint8Array(brotli ?? asset.bytes), 200, {
       'Content-Type': asset.type,

@@ -13,11 +13,11 @@ import { type CallbackProblem, callbackProblems } from '#domain/callbacks/callba
 import type { CallbackRequest } from '#domain/callbacks/callback-request.ts';
 import { callbackHeader, callbackRow } from '#domain/callbacks/callback-row.ts';
 import { noContact } from '#domain/company/contact.ts';
-import type { Refusal } from '#domain/outcome.ts';
+import { failed, type Refusal } from '#domain/outcome.ts';
 import { csvLine } from '#domain/text/csv-line.ts';
 import { requestCallback } from '#operations/callbacks/request-callback.ts';
 import { sendStream } from '../http/send-stream.ts';
-import { fail, refuse, sendText } from '../respond.ts';
+import { refuse, sendText, statusOf } from '../respond.ts';
 import { type Env, type Route, route } from '../route.ts';
 import type { ServerPorts, ServerSettings } from '../server-ports.ts';
 
@@ -53,21 +53,19 @@ export function callbackRoutes(ports: ServerPorts, settings: ServerSettings, log
       return sendStream(context, log, exportLines(ports));
     }),
 
-    route(callbackChangeCall, async ({ context, body, actor }) => {
-      const { id = '' } = context.req.param() as Record<string, string>;
-      const changed = await ports.callbacks.change(id, body, ports.system.now(), actor);
-      return changed ? context.json(changed) : fail(context, 404, unknown);
+    route(callbackChangeCall, async ({ context, params, body, actor }) => {
+      const changed = await ports.callbacks.change(params.id, body, ports.system.now(), actor);
+      return changed ? context.json(changed) : refuse(context, unknownCallback);
     }),
 
-    route(callbackRetryCall, async ({ context, actor }) => {
-      const { id = '' } = context.req.param() as Record<string, string>;
-      const changed = await ports.callbacks.retry(id, ports.system.now(), actor);
-      return changed ? context.json(changed) : fail(context, 404, unknown);
+    route(callbackRetryCall, async ({ context, params, actor }) => {
+      const changed = await ports.callbacks.retry(params.id, ports.system.now(), actor);
+      return changed ? context.json(changed) : refuse(context, unknownCallback);
     }),
   ];
 }
 
-const unknown = 'There is no such callback.';
+const unknownCallback = failed('not-found', 'There is no such callback.');
 
 function onTheWire({ field, message }: { field: string; message: string }) {
   return {
@@ -96,7 +94,7 @@ async function sendRefusedForm(
     refused,
   });
   if (retryAfter) context.header('Retry-After', String(retryAfter));
-  return context.body(html, kind === 'too-many' ? 429 : 422, { 'Content-Type': 'text/html; charset=utf-8' });
+  return context.body(html, statusOf(kind), { 'Content-Type': 'text/html; charset=utf-8' });
 }
 
 async function* exportLines(ports: ServerPorts) {

@@ -1,34 +1,34 @@
 import type { Context } from 'hono';
 import { documentCall } from '#contract/invoices.ts';
 import { paths } from '#contract/paths.ts';
+import { failed } from '#domain/outcome.ts';
 import { printInvoice } from '#operations/invoices/print-invoice.ts';
 import { pdfName } from '../files/document-headers.ts';
 import type { CachedPage } from '../pages/page-cache.ts';
 import type { PageSource } from '../pages/page-source.ts';
 import { sendPage } from '../pages/send-page.ts';
-import { fail, sendPdf } from '../respond.ts';
+import { refuse, sendPdf } from '../respond.ts';
 import { type Env, type Route, route } from '../route.ts';
 import type { ServerPorts } from '../server-ports.ts';
 
 export function documentRoutes(ports: ServerPorts, pages: Pick<PageSource, 'get'>): Route[] {
   return [
-    route(documentCall, async ({ context }) => {
-      const { ticket: secret = '' } = context.req.param() as Record<string, string>;
+    route(documentCall, async ({ context, params }) => {
       context.header('Cache-Control', 'no-store');
-      const ticket = await ports.tickets.find(ports.system.sha256(secret), ports.system.now());
+      const ticket = await ports.tickets.find(ports.system.sha256(params.ticket), ports.system.now());
       const invoice = ticket && (await ports.invoices.findById(ticket.invoiceId));
       if (!invoice && isForPerson(context.req.header('Accept')))
         return linkEnded(context, await pages.get(paths.linkEnded));
-      if (!invoice)
-        return fail(
-          context,
-          404,
-          'This link has ended: it opens a document for ten minutes. Open the document again from the reports.',
-        );
+      if (!invoice) return refuse(context, endedLink);
       return sendPdf(context, await printInvoice(ports, invoice, ticket.copy), pdfName(invoice));
     }),
   ];
 }
+
+const endedLink = failed(
+  'not-found',
+  'This link has ended: it opens a document for ten minutes. Open the document again from the reports.',
+);
 
 /** A browser that goes to an address asks for a page; a program does not. */
 function isForPerson(accept = ''): boolean {

@@ -2,10 +2,11 @@ import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import { downloadCall, servicesCall } from '#contract/photos.ts';
 import { brochureFolder, isProductFolder } from '#domain/catalogue/categories.ts';
+import { failed } from '#domain/outcome.ts';
 import type { Variant } from '#domain/photos/photo.ts';
 import { brandDrawings } from '../files/brand-drawings.ts';
 import { isKnown, sendStored } from '../http/send-stored.ts';
-import { fail } from '../respond.ts';
+import { refuse } from '../respond.ts';
 import { type Env, type Route, route } from '../route.ts';
 import type { ServerPorts } from '../server-ports.ts';
 
@@ -16,18 +17,12 @@ export function downloadRoutes(ports: ServerPorts, log: Logger): Route[] {
     const drawing = drawings.get(`${category}/${name}`);
     if (drawing) return sendDrawing(context, drawing);
     const file = await find(ports, category, name);
-    if (!file) return fail(context, 404, 'There is no such file.', [], { 'Cache-Control': 'no-cache' });
+    if (!file) return refuse(context, failed('not-found', 'There is no such file.'), { 'Cache-Control': 'no-cache' });
     return sendStored(context, { files: ports.files, log }, { ...file, cacheControl: 'no-cache' });
   };
   return [
-    route(downloadCall, ({ context }) => {
-      const { category = '', file = '' } = context.req.param() as Record<string, string>;
-      return send(context, category, file);
-    }),
-    route(servicesCall, ({ context }) => {
-      const { category = '', imageName = '' } = context.req.param() as Record<string, string>;
-      return send(context, category, imageName);
-    }),
+    route(downloadCall, ({ context, params }) => send(context, params.category, params.file)),
+    route(servicesCall, ({ context, params }) => send(context, params.category, params.imageName)),
   ];
 }
 

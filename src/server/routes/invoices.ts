@@ -4,7 +4,7 @@ import { deleteInvoiceCall } from '#contract/cancel-invoice.ts';
 import { draftFromInput, type InvoiceInput, issuedData, wireField } from '#contract/invoice-wire.ts';
 import { downloadInvoiceCall, generateInvoiceCall, idempotencyKey, previewInvoiceCall } from '#contract/invoices.ts';
 import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
-import type { Problem, Refusal } from '#domain/outcome.ts';
+import { failed, type Problem, type Refusal } from '#domain/outcome.ts';
 import { cancelInvoice } from '#operations/invoices/cancel-invoice.ts';
 import { issueInvoice } from '#operations/invoices/issue-invoice.ts';
 import { previewInvoice } from '#operations/invoices/preview-invoice.ts';
@@ -16,7 +16,7 @@ import type { System } from '#operations/ports/system.ts';
 import { documentHeaders, pdfName } from '../files/document-headers.ts';
 import { kindAndState } from '../http/kind-and-state.ts';
 import { limitRate } from '../http/limit-rate.ts';
-import { fail, refuse, sendPdf, sendText } from '../respond.ts';
+import { refuse, sendPdf, sendText } from '../respond.ts';
 import { type Env, type Route, route } from '../route.ts';
 import type { ServerPorts, ServerSettings } from '../server-ports.ts';
 
@@ -28,14 +28,12 @@ export function invoiceRoutes(ports: ServerPorts, settings: ServerSettings, log:
     route(generateInvoiceCall, async ({ context, body, actor, login }) => {
       const wait = allowed(login?.tokenHash ?? '', Date.parse(ports.system.now()));
       if (wait > 0)
-        return fail(context, 429, `Too many documents at once. Wait ${wait} seconds.`, [], {
-          'Retry-After': String(wait),
-        });
+        return refuse(
+          context,
+          failed('too-many', `Too many documents at once. Wait ${wait} seconds.`, { retryAfter: wait }),
+        );
       const key = context.req.header('Idempotency-Key');
-      if (key !== undefined && !idempotencyKey.safeParse(key).success)
-        return fail(context, 422, 'Idempotency-Key must be a UUID.', [
-          { field: 'Idempotency-Key', message: 'must be a UUID' },
-        ]);
+      if (key !== undefined && !idempotencyKey.safeParse(key).success) return refuse(context, wrongKey);
       const outcome = await issueInvoice(ports, {
         draft: draftFromInput(body),
         dataFor: (number) => issuedData(body, number),
@@ -59,22 +57,30 @@ export function invoiceRoutes(ports: ServerPorts, settings: ServerSettings, log:
 
     route(downloadInvoiceCall, async ({ context, body, query, actor }) => {
       const which = kindAndState(body.type, body.taxState);
-      const invoice = which && (await ports.invoices.find(which.kind, which.taxState, body.invoiceNo.trim()));
-      if (!invoice) return fail(context, 404, `There is no issued document ${body.invoiceNo} of that kind and state.`);
+      const invoice =
+        which.ok && (await ports.invoices.find(which.value.kind, which.value.taxState, body.invoiceNo.trim()));
+      if (!invoice)
+        return refuse(
+          context,
+          failed('not-found', `There is no issued document ${body.invoiceNo} of that kind and state.`),
+        );
       return answerPdf(context, ports, invoice, query.copy, actor);
     }),
 
-    route(deleteInvoiceCall, async ({ context, query, actor }) => {
-      const { type = '', state = '', refnum = '' } = context.req.param() as Record<string, string>;
-      const which = kindAndState(type, state);
-      if (!which) return fail(context, 404, 'There is no such kind of document or state.');
-      const outcome = await cancelInvoice(ports, { ...which, number: refnum, ...query }, actor);
+    route(deleteInvoiceCall, async ({ context, params, query, actor }) => {
+      const which = kindAndState(params.type, params.state);
+      if (!which.ok) return refuse(context, which);
+      const outcome = await cancelInvoice(ports, { ...which.value, number: params.refnum, ...query }, actor);
       if (!outcome.ok) return refuse(context, outcome);
       const said = `${outcome.value.number} is cancelled. Its number stays used, and the record is kept.`;
       return sendText(context, (await isDrawn(ports, outcome.value, log)) ? said : `${said} ${UNDRAWN}`);
     }),
   ];
 }
+
+const wrongKey = failed('invalid', 'Idempotency-Key must be a UUID.', {
+  problems: [{ field: 'Idempotency-Key', message: 'must be a UUID' }],
+});
 
 const UNDRAWN = 'Its cancelled paper could not be drawn just now: it is drawn when somebody asks for it.';
 

@@ -1,10 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { metricsCall } from '#contract/probes.ts';
+import { failed } from '#domain/outcome.ts';
 import type { System } from '#operations/ports/system.ts';
 import { metricsText, metricsType } from '../metrics/metrics-text.ts';
 import type { Figures } from '../metrics/read-figures.ts';
-import { fail } from '../respond.ts';
+import { refuse } from '../respond.ts';
 import { type Env, type Route, route } from '../route.ts';
 import type { ServerSettings } from '../server-ports.ts';
 
@@ -17,7 +18,10 @@ export function metricsRoutes(
     route(metricsCall, async ({ context }) => {
       context.header('Cache-Control', 'no-store');
       if (!isOnThisMachine(context) && !bringsToken(context, system, metricsToken))
-        return fail(context, 403, 'Figures are told on this machine alone, or to whoever brings METRICS_TOKEN.');
+        return refuse(
+          context,
+          failed('forbidden', 'Figures are told on this machine alone, or to whoever brings METRICS_TOKEN.'),
+        );
       return context.body(metricsText(await figures()), 200, { 'Content-Type': metricsType });
     }),
   ];

@@ -1,7 +1,8 @@
 import type { Hono } from 'hono';
+import { failed } from '#domain/outcome.ts';
 import type { PageSource } from '../pages/page-source.ts';
 import { sendPage } from '../pages/send-page.ts';
-import { fail } from '../respond.ts';
+import { refuse } from '../respond.ts';
 import type { Env } from '../route.ts';
 
 /** Every other GET is a page: of the site, of the office, or the one that says there is none. */
@@ -18,7 +19,7 @@ export function pageRoutes(app: Hono<Env>, pages: PageSource): void {
   app.all('*', (context, next) =>
     context.req.path.startsWith('/api/')
       ? next()
-      : fail(context, 405, 'This address takes GET, HEAD.', [], { Allow: 'GET, HEAD' }),
+      : refuse(context, failed('wrong-method', 'This address takes GET, HEAD.'), { Allow: 'GET, HEAD' }),
   );
 }
 

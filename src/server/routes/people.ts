@@ -37,15 +37,13 @@ export function peopleRoutes(ports: ServerPorts, settings: ServerSettings): Rout
       return invited.ok ? context.json(invited.value, 201) : refuse(context, invited);
     }),
 
-    route(resetPersonCall, async ({ context, body, actor, login }) => {
-      const { username = '' } = context.req.param() as Record<string, string>;
-      const reset = await confirmed({ body, actor, login }, () => resetPerson(ports, username, actor));
+    route(resetPersonCall, async ({ context, params, body, actor, login }) => {
+      const reset = await confirmed({ body, actor, login }, () => resetPerson(ports, params.username, actor));
       return reset.ok ? context.json(reset.value) : refuse(context, reset);
     }),
 
-    route(changePersonCall, async ({ context, body, actor, login }) => {
-      const { username = '' } = context.req.param() as Record<string, string>;
-      const account = { username, change: body.change };
+    route(changePersonCall, async ({ context, params, body, actor, login }) => {
+      const account = { username: params.username, change: body.change };
       const changed = await confirmed({ body, actor, login }, () => changeAccount(ports, account, actor));
       return changed.ok ? sendText(context, changed.value) : refuse(context, changed);
     }),

@@ -7,6 +7,7 @@ import {
   uploadFilesCall,
 } from '#contract/photos.ts';
 import { brochureFolder, takesUploads } from '#domain/catalogue/categories.ts';
+import { failed } from '#domain/outcome.ts';
 import { type Photo, photoAlt } from '#domain/photos/photo.ts';
 import { shownWidths } from '#domain/photos/photo-sizes.ts';
 import { uploadProblem } from '#domain/photos/upload-problems.ts';
@@ -15,7 +16,7 @@ import { restorePhotos } from '#operations/photos/restore-photos.ts';
 import { uploadPhoto } from '#operations/photos/upload-photo.ts';
 import { isKnown } from '../http/send-stored.ts';
 import { lookAgain } from '../middleware/require-staff.ts';
-import { fail, refuse, sendText } from '../respond.ts';
+import { refuse, sendText } from '../respond.ts';
 import { type Route, route } from '../route.ts';
 import type { ServerPorts, ServerSettings } from '../server-ports.ts';
 import { limitUploads } from '../uploads/limit-uploads.ts';
@@ -26,9 +27,8 @@ const PATIENCE = 20_000;
 export function photoRoutes(ports: ServerPorts, settings: ServerSettings): Route[] {
   const takeTurn = limitUploads(settings.rateLimits);
   return [
-    route(filenamesCall, async ({ context }) => {
-      const { group = '' } = context.req.param() as Record<string, string>;
-      if (!takesUploads(group)) return fail(context, 404, 'There is no such folder.');
+    route(filenamesCall, async ({ context, params: { group } }) => {
+      if (!takesUploads(group)) return refuse(context, failed('not-found', 'There is no such folder.'));
       const etag = `"${group}-${await ports.photos.revision()}"`;
       const headers = { ETag: etag, 'Cache-Control': 'no-cache' };
       if (isKnown(context, etag)) return context.body(null, 304, headers);
@@ -37,50 +37,45 @@ export function photoRoutes(ports: ServerPorts, settings: ServerSettings): Route
       return context.json(answer, 200, headers);
     }),
 
-    route(uploadFilesCall, async ({ context, actor }) => {
-      const { productType: folder = '', fileName = '' } = context.req.param() as Record<string, string>;
+    route(uploadFilesCall, async ({ context, params: { productType: folder, fileName }, actor }) => {
       const turn = await takeTurn(actor.username, Date.parse(ports.system.now()));
-      if ('wait' in turn)
-        return fail(context, 429, `Too many uploads at once. Wait ${turn.wait} seconds.`, [], {
-          'Retry-After': String(turn.wait),
-        });
+      if (!turn.ok) return refuse(context, turn);
       let read = 0;
       try {
-        if (!takesUploads(folder)) return fail(context, 404, 'There is no such product type to upload to.');
+        if (!takesUploads(folder)) return refuse(context, unknownType);
         const problem = uploadProblem({ folder, name: fileName, type: '', size: 1 });
-        if (problem) return fail(context, 422, problem, [{ field: 'fileName', message: problem }]);
-        const upload = await readUpload(context, settings.uploadPatience ?? PATIENCE);
-        if ('answer' in upload) {
-          read = upload.read;
-          return upload.answer;
-        }
-        read = upload.bytes.length;
-        const ended = await lookAgain(ports, context, uploadFilesCall.who);
-        if (ended) return ended;
-        const outcome = await uploadPhoto(ports, { folder, fileName, bytes: upload.bytes }, actor);
+        if (problem)
+          return refuse(context, failed('invalid', problem, { problems: [{ field: 'fileName', message: problem }] }));
+        const { upload, received } = await readUpload(context, settings.uploadPatience ?? PATIENCE);
+        read = received;
+        if (!upload.ok) return refuse(context, upload);
+        const standing = await lookAgain(ports, context, uploadFilesCall.who);
+        if (!standing.ok) return refuse(context, standing);
+        const outcome = await uploadPhoto(ports, { folder, fileName, bytes: upload.value }, actor);
         if (!outcome.ok) return refuse(context, outcome);
         const { kind, photo, message } = outcome.value;
         const where = path(paths.download, { category: photo.folder, file: photo.name });
         return sendText(context, message, kind === 'added' ? 201 : 200, { Location: where });
       } finally {
-        turn.end(read, Date.parse(ports.system.now()));
+        turn.value.end(read, Date.parse(ports.system.now()));
       }
     }),
 
-    route(deleteImageCall, async ({ context, actor }) => {
-      const outcome = await deletePhotos(ports, whichOf(context.req.param()), actor);
+    route(deleteImageCall, async ({ context, params, actor }) => {
+      const outcome = await deletePhotos(ports, photosIn(params), actor);
       return outcome.ok ? sendText(context, outcome.value) : refuse(context, outcome);
     }),
 
-    route(restoreImageCall, async ({ context, actor }) => {
-      const outcome = await restorePhotos(ports, whichOf(context.req.param()), actor);
+    route(restoreImageCall, async ({ context, params, actor }) => {
+      const outcome = await restorePhotos(ports, photosIn(params), actor);
       return outcome.ok ? sendText(context, outcome.value) : refuse(context, outcome);
     }),
   ];
 }
 
-function whichOf(parameters: object): { folder: string; names: string[] } {
-  const { product = '', names = '' } = parameters as Record<string, string>;
+const unknownType = failed('not-found', 'There is no such product type to upload to.');
+
+function photosIn({ product, names }: { product: string; names: string }): { folder: string; names: string[] } {
   const listed = names.split(',').map((name) => name.trim());
   return { folder: product, names: [...new Set(listed.filter(Boolean))] };
 }

@@ -4,9 +4,11 @@ import { openapi } from '#contract/openapi.ts';
 import { cspCall, healthzCall, openapiCall, readyzCall } from '#contract/probes.ts';
 import { addressNetwork } from '#domain/staff/address-network.ts';
 import { limitRate } from '../http/limit-rate.ts';
-import { sendText } from '../respond.ts';
+import { sendText, statusOf } from '../respond.ts';
 import { type Route, route } from '../route.ts';
 import type { ServerPorts, ServerSettings } from '../server-ports.ts';
+
+const unavailable = statusOf('unavailable');
 
 // Anyone can send reports; more would only fill the log.
 const REPORTS_A_MINUTE = 10;
@@ -18,12 +20,12 @@ export function probeRoutes(ports: ServerPorts, settings: ServerSettings, log: L
     route(healthzCall, ({ context }) => sendText(context, 'ok')),
 
     route(readyzCall, async ({ context }) => {
-      if (settings.isStopping?.()) return sendText(context, 'about to end', 503);
+      if (settings.isStopping?.()) return sendText(context, 'about to end', unavailable);
       const answers = await Promise.allSettled([ports.pingDatabase(), ports.files.ping()]);
       const silent = ['database', 'file store'].filter((_, index) => answers[index]?.status === 'rejected');
       return silent.length === 0
         ? sendText(context, 'ready')
-        : sendText(context, `no answer from the ${silent.join(' and the ')}`, 503);
+        : sendText(context, `no answer from the ${silent.join(' and the ')}`, unavailable);
     }),
 
     route(openapiCall, ({ context }) => context.json(document)),

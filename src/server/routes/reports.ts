@@ -8,18 +8,17 @@ import { csvLine } from '#domain/text/csv-line.ts';
 import type { InvoicePage } from '#operations/ports/invoices.ts';
 import { kindAndState } from '../http/kind-and-state.ts';
 import { sendStream } from '../http/send-stream.ts';
-import { fail } from '../respond.ts';
+import { refuse } from '../respond.ts';
 import { type Route, route } from '../route.ts';
 import type { ServerPorts } from '../server-ports.ts';
 
 export function reportRoutes(ports: ServerPorts, log: Logger): Route[] {
   return [
-    route(getInvoiceDetailsCall, async ({ context, query }) => {
-      const { type = '', state = '' } = context.req.param() as Record<string, string>;
-      const which = kindAndState(type, state);
-      if (!which) return fail(context, 404, 'There is no such kind of document or state.');
+    route(getInvoiceDetailsCall, async ({ context, params, query }) => {
+      const which = kindAndState(params.type, params.state);
+      if (!which.ok) return refuse(context, which);
       const filter = {
-        ...which,
+        ...which.value,
         query: query.q,
         from: query.from,
         to: query.to,

@@ -1,6 +1,6 @@
 import { loginCall, logoutCall } from '#contract/session.ts';
 import { signIn } from '#operations/staff/sign-in.ts';
-import { refuse } from '../respond.ts';
+import { refuse, statusOf } from '../respond.ts';
 import { type Route, route } from '../route.ts';
 import type { ServerPorts, ServerSettings } from '../server-ports.ts';
 
@@ -13,8 +13,9 @@ export function sessionRoutes(ports: ServerPorts, settings: ServerSettings): Rou
         limited: settings.rateLimits,
       });
       if (outcome.ok) return context.json({ result: 'success', token: outcome.value.token, message: 'Welcome.' });
-      if (outcome.kind !== 'not-allowed') return refuse(context, outcome);
-      return context.json({ result: 'failure', token: '', message: outcome.message, problems: outcome.problems }, 401);
+      if (outcome.kind !== 'unauthenticated') return refuse(context, outcome);
+      const { kind, message, problems } = outcome;
+      return context.json({ result: 'failure', token: '', message, problems }, statusOf(kind));
     }),
 
     route(logoutCall, async ({ context, login, actor }) => {

@@ -4,13 +4,13 @@ import { limitUploads } from './limit-uploads.ts';
 const noon = Date.parse('2026-11-21T12:00:00.000Z');
 type Turn = Awaited<ReturnType<ReturnType<typeof limitUploads>>>;
 function end(turn: Turn, bytes = 0, now = noon) {
-  return 'end' in turn ? turn.end(bytes, now) : expect.fail('no turn');
+  return turn.ok ? turn.value.end(bytes, now) : expect.fail('no turn');
 }
 
 test('One person may send 120 files a minute, and others are not held up by it', async () => {
   const take = limitUploads(true);
   for (let count = 0; count < 120; count++) end(await take('meena', noon + count * 100));
-  expect(await take('meena', noon + 30_000)).toEqual({ wait: 30 });
+  expect(await take('meena', noon + 30_000)).toMatchObject({ kind: 'too-many', retryAfter: 30 });
   end(await take('arun', noon + 30_000));
   end(await take('meena', noon + 60_000));
 });
@@ -19,12 +19,12 @@ test('Three uploads of a person run at once; the fourth waits for a place, and n
   const take = limitUploads(true, 50);
   const turns = [await take('meena', noon), await take('meena', noon), await take('meena', noon)];
   end(await take('arun', noon));
-  expect(await take('meena', noon)).toEqual({ wait: 1 });
+  expect(await take('meena', noon)).toMatchObject({ kind: 'too-many', retryAfter: 1 });
   const fourth = take('meena', noon);
   for (const turn of turns.slice(0, 2)) end(turn);
   end(await fourth);
   const again = [await take('meena', noon), await take('meena', noon)];
-  expect(await take('meena', noon)).toEqual({ wait: 1 });
+  expect(await take('meena', noon)).toMatchObject({ kind: 'too-many', retryAfter: 1 });
   for (const turn of [turns[2], ...again]) if (turn) end(turn);
 });
 
@@ -35,19 +35,19 @@ test('A place that is given back goes to one who waits, never to two', async () 
   for (const turn of turns.slice(0, 1)) end(turn);
   const late = take('meena', noon);
   const answers = await Promise.all([...waiting, late]);
-  expect(answers.filter((answer) => 'end' in answer)).toHaveLength(1);
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
 });
 
 test('A person may send 2 GB a day; the next day counts anew', async () => {
   const take = limitUploads(true);
   end(await take('meena', noon), 1_999_999_999);
   end(await take('meena', noon), 1);
-  expect(await take('meena', noon)).toEqual({ wait: 12 * 3600 });
+  expect(await take('meena', noon)).toMatchObject({ kind: 'too-many', retryAfter: 12 * 3600 });
   end(await take('meena', noon + 12 * 3_600_000));
 });
 
 test('Without limits, as drills and benches run, nobody waits', async () => {
   const take = limitUploads(false);
   const turns = await Promise.all(Array.from({ length: 200 }, () => take('meena', noon)));
-  expect(turns.every((turn) => 'end' in turn)).toBe(true);
+  expect(turns.every(({ ok }) => ok)).toBe(true);
 });

@@ -1,3 +1,4 @@
+import { failed, type Outcome, ok } from '#domain/outcome.ts';
 import { limitRate } from '../http/limit-rate.ts';
 
 const MINUTE_MOST = 120;
@@ -8,11 +9,14 @@ const AT_ONCE = 3;
 const MOST_WAIT = 10_000;
 const DAY = 86_400_000;
 
-/** A place among a person's uploads, with what gives it back and counts its bytes; or the seconds until it is worth asking again. */
-type Turn = { wait: number } | { end(bytes: number, now: number): void };
+/** A place among a person's uploads; `end` gives it back and counts its bytes. */
+type Turn = { end(bytes: number, now: number): void };
 
 /** Bounds what one person uploads: 120 files a minute, three at once, 2 GB a day; counted in this process. */
-export function limitUploads(limited: boolean, mostWait = MOST_WAIT): (who: string, now: number) => Promise<Turn> {
+export function limitUploads(
+  limited: boolean,
+  mostWait = MOST_WAIT,
+): (who: string, now: number) => Promise<Outcome<Turn>> {
   const allowed = limitRate(limited ? MINUTE_MOST : Number.POSITIVE_INFINITY);
   const days = new Map<string, { day: number; bytes: number }>();
   const turns = new Map<string, { busy: number; waiting: (() => void)[] }>();
@@ -39,20 +43,24 @@ export function limitUploads(limited: boolean, mostWait = MOST_WAIT): (who: stri
   };
 
   return async (who, now) => {
-    if (!limited) return { end: () => {} };
+    if (!limited) return ok({ end: () => {} });
     const day = Math.floor(now / DAY);
-    if (bytesOf(who, day) >= DAY_MOST_BYTES) return { wait: Math.ceil(((day + 1) * DAY - now) / 1000) };
+    if (bytesOf(who, day) >= DAY_MOST_BYTES) return tooMany(Math.ceil(((day + 1) * DAY - now) / 1000));
     const wait = allowed(who, now);
-    if (wait > 0) return { wait };
-    if (!(await enter(who))) return { wait: 1 };
-    return {
+    if (wait > 0) return tooMany(wait);
+    if (!(await enter(who))) return tooMany(1);
+    return ok({
       end: (bytes, then) => {
         const today = Math.floor(then / DAY);
         days.set(who, { day: today, bytes: bytesOf(who, today) + bytes });
         leave(who);
       },
-    };
+    });
   };
+}
+
+function tooMany(wait: number) {
+  return failed('too-many', `Too many uploads at once. Wait ${wait} seconds.`, { retryAfter: wait });
 }
 
 function waitIn(waiting: (() => void)[], mostWait: number): Promise<boolean> {

@@ -15,7 +15,7 @@ type AuditLine = { at: string; actor: Actor; what: AuditEvent; subject: string; 
  * Adds a line inside the transaction of the change that it tells of, and answers its place.
  * Each hash covers the one before it, so that a line that is changed or missing shows.
  * Locks the head: whoever also locks a series does that first.
- * Throws `LoginEnded` when the actor's login does not hold any more. Every end of a login tells of itself here too, so
+ * Throws `LoginEnded` or `OwnerRoleLost` when the actor's login does not hold any more. Every end of a login tells of itself here too, so
  * one of the two comes first, on both engines: no line of a login stands behind the line that ended it.
  */
 export async function appendAudit(transaction: Transacting, line: AuditLine): Promise<number> {
@@ -55,7 +55,7 @@ const nameHash = keptQuery((database, { hash }: { hash: string }) =>
 
 /**
  * Takes the head's lock before anything is read that the line will tell of: whoever comes second reads what the first wrote.
- * Throws `LoginEnded` as `appendAudit` does. Answers the actor without the login: it has been looked at, and the change
+ * Throws as `appendAudit` does. Answers the actor without the login: it has been looked at, and the change
  * itself may end it.
  */
 export async function lockAudit(transaction: Transacting, actor: Actor): Promise<Actor> {

@@ -1,21 +1,21 @@
 import type { Role } from '#domain/staff/role.ts';
 import type { Actor } from '#operations/ports/actor.ts';
-import { LoginEnded } from '#operations/ports/staff.ts';
+import { LoginEnded, OwnerRoleLost } from '#operations/ports/staff.ts';
 import { keptQuery } from '../engine/kept-query.ts';
 import type { Transacting } from '../engine/tables.ts';
 
 type ActingLogin = NonNullable<Actor['login']>;
 
-/** Throws `LoginEnded` unless the actor's login stands and its account is open and has the role. An actor without a login passes. */
+/** Throws `LoginEnded` unless the actor's login stands and its account is open, `OwnerRoleLost` unless it has the role. An actor without a login passes. */
 export async function checkActing(transaction: Transacting, { login }: Actor): Promise<void> {
   if (login === undefined) return;
   const [account] = await accountOf(transaction, { tokenHash: login.tokenHash });
-  if (!account) throw new LoginEnded('nobody');
-  if (login.role === 'owner' && account.role !== 'owner') throw new LoginEnded('staff');
+  if (!account) throw new LoginEnded();
+  if (login.role === 'owner' && account.role !== 'owner') throw new OwnerRoleLost();
 }
 
 /**
- * Names the hash of the newest line while `login` holds, and throws `LoginEnded` when it does not. One statement instead
+ * Names the hash of the newest line while `login` holds, and throws as `checkActing` does otherwise. One statement instead
  * of two: each costs every document that is issued. The head is locked by then, and the statement sees what is stored now.
  */
 export async function nameHashWhileActing(transaction: Transacting, hash: string, login: ActingLogin): Promise<void> {

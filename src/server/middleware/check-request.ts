@@ -1,0 +1,53 @@
+import type { Context } from 'hono';
+import { type Call, longestPart } from '#contract/call.ts';
+import { failed, type Outcome, ok } from '#domain/outcome.ts';
+import type { LoginStore } from '#operations/ports/staff.ts';
+import { nothingHere, type WireOutcome } from '../respond.ts';
+import type { Env } from '../route.ts';
+import { checkShape, isText, readBody } from './read-body.ts';
+import { lookAgain } from './require-staff.ts';
+
+type Checked = { params: Record<string, string>; query: unknown; body: unknown };
+
+/** Holds all that was sent against the contract of its call: the parts of the path, the query, the body. */
+export async function checkRequest(
+  ports: { logins: LoginStore },
+  context: Context<Env>,
+  call: Call,
+): Promise<WireOutcome<Checked>> {
+  const params = checkParams(call, context.req.param());
+  if (!params.ok) return params;
+  const query = call.query ? checkShape(call.query, context.req.query()) : ok(undefined);
+  if (!query.ok) return query;
+  const body = await checkBody(ports, context, call);
+  if (!body.ok) return body;
+  return ok({ params: params.value, query: query.value, body: body.value });
+}
+
+function checkParams(call: Call, params: Record<string, string>): Outcome<Record<string, string>> {
+  const parts = Object.entries(params);
+  if (!isText(parts)) return nothingHere;
+  const long = parts.find(([name, value]) => value.length > longestOf(call, name));
+  return long
+    ? failed('not-found', `${long[0]} is too long: at most ${longestOf(call, long[0])} characters.`)
+    : ok(params);
+}
+
+function longestOf(call: Call, name: string): number {
+  const part = call.params?.[name];
+  return typeof part === 'object' ? part.longest : longestPart;
+}
+
+/** A streamed body is read by the call itself. */
+async function checkBody(
+  ports: { logins: LoginStore },
+  context: Context<Env>,
+  { who, accepts, streamed, body }: Call,
+): Promise<WireOutcome<unknown>> {
+  if (!accepts || streamed) return ok(undefined);
+  const read = await readBody(context, accepts, body !== undefined);
+  if (!read.ok) return read;
+  const standing = who === 'anyone' ? ok(null) : await lookAgain(ports, context, who);
+  if (!standing.ok) return standing;
+  return body ? checkShape(body, read.value) : read;
+}
