@@ -2,7 +2,7 @@ import { type InvoiceKind, invoiceKinds } from '#domain/invoices/invoice-kinds.t
 import type { InvoiceStore } from '#operations/ports/invoices.ts';
 import type { Family } from './metrics-text.ts';
 
-/** The same store, counting what it issues by kind: a call that is repeated issues nothing. */
+/** Counts what a store issues, by kind. A repeated call issues nothing new. */
 export function countIssues(store: InvoiceStore): { invoices: InvoiceStore; families(): Family[] } {
   const issued = new Map<InvoiceKind, number>(invoiceKinds.map((kind) => [kind, 0]));
   const issue: InvoiceStore['issue'] = async (entry) => {
@@ -11,8 +11,7 @@ export function countIssues(store: InvoiceStore): { invoices: InvoiceStore; fami
     return answer;
   };
   return {
-    // All else is the store's own, whatever it becomes.
-    invoices: Object.assign(Object.create(store) as InvoiceStore, { issue }),
+    invoices: { ...store, issue },
     families: () => [
       {
         name: 'vitrine_documents_issued_total',

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { buildInput } from '#test/build/factories.ts';
-import { withTestApp } from '#test/open/start-test-app.ts';
+import { openTestApp, withTestApp } from '#test/open/start-test-app.ts';
 
 const app = withTestApp();
 
@@ -42,16 +42,17 @@ test.each(['state=goa', 'from=yesterday', 'to=2026-02-30'])('The register refuse
 });
 
 test('A list that breaks off in the middle never looks whole, and the log says why', async () => {
-  const token = await app().logIn();
-  const { stream } = app().ports.invoices;
-  app().ports.invoices.stream = async function* (...request) {
-    yield* stream(...request);
+  const { invoices } = app().ports;
+  const stream: typeof invoices.stream = async function* (...request) {
+    yield* invoices.stream(...request);
     throw new Error('the disk is gone');
   };
+  const shop = await openTestApp({ ports: { invoices: { ...invoices, stream } } });
+  onTestFinished(() => shop.close());
+  const token = await shop.logIn();
   for (const path of ['/api/register.csv', '/api/getInvoiceDetails/tax/delhi']) {
-    const answer = await app().call('GET', path, { token });
+    const answer = await shop.call('GET', path, { token });
     await expect(answer.text()).rejects.toThrow();
-    expect(app().log.join('')).toContain('the disk is gone');
+    expect(shop.log.join('')).toContain('the disk is gone');
   }
-  app().ports.invoices.stream = stream;
 });
