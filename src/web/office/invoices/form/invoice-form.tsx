@@ -165,7 +165,7 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
           </div>
           <ScrollArea label="Paper and checks" className={styles.desk}>
             {wide && answer}
-            <PaperPreview draft={onPaper} desk={desk} original={original} here={placeOf(at)} />
+            <PaperPreview draft={onPaper} desk={desk} original={original} here={placeOf(at)} className={styles.paper} />
             <InvoiceChecks draft={draft} warnings={warnings} totals={totals.totals} />
           </ScrollArea>
         </div>

@@ -13,10 +13,11 @@ type PaperPreviewProps = {
   original: { number: string; date: string } | null;
   /** The draft field, or `line 3`, that is being typed in: ringed on the paper. */
   here: string;
+  className?: string | undefined;
 };
 
 /** The paper as it will be, from the strings that the PDF is drawn from. */
-export const PaperPreview = memo(({ draft, desk, original, here }: PaperPreviewProps) => {
+export const PaperPreview = memo(({ draft, desk, original, here, className }: PaperPreviewProps) => {
   if (!desk.paper) return null;
   const sheet = previewSheet(draft, desk.paper, {
     number: draft.number.trim() || nextNumber(draft, desk),
@@ -47,7 +48,7 @@ export const PaperPreview = memo(({ draft, desk, original, here }: PaperPreviewP
     </div>
   );
   return (
-    <section className={styles.sheet} aria-label="Paper preview">
+    <section className={classes(styles.sheet, className)} aria-label="Paper preview">
       <div className={styles.page}>
         <div className={styles.top}>
           {desk.paper.logo && <img src={desk.paper.logo} alt="" />}
