@@ -39,7 +39,7 @@ export function renderPage(request: PageRequest): RenderedPage {
         {...(page ? { description: page.description(site) } : {})}
         hidden={!page || page.hidden === true}
         assets={ended ? { ...assets, scripts: [] } : assets}
-        head={page && <SiteHead site={site} page={page} body={body} />}
+        head={page && <SiteHead site={site} page={page} />}
         data={ended ? undefined : site}
       >
         <div id="site" />

@@ -46,12 +46,12 @@ const page: SitePage = {
   picture: ({ catalogue }) => catalogue.folders.hpl?.[0] ?? null,
   Body: () => <p />,
 };
-function headOf(path: string, changes: Partial<SitePage> = {}, body = '', hours = '') {
-  return renderToString(<SiteHead site={site(path, hours)} page={{ ...page, ...changes }} body={body} />);
+function headOf(path: string, changes: Partial<SitePage> = {}, hours = '') {
+  return renderToString(<SiteHead site={site(path, hours)} page={{ ...page, ...changes }} />);
 }
 
 function itemsOf(path: string, hours = ''): Record<string, Record<string, unknown>> {
-  const scripts = [...headOf(path, {}, '', hours).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
+  const scripts = [...headOf(path, {}, hours).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
   return Object.fromEntries(scripts.map(([, text = '']) => JSON.parse(text)).map((item) => [item['@type'], item]));
 }
 
@@ -139,34 +139,18 @@ describe('Search engines are told', () => {
   });
 });
 
-describe('The picture that a visitor sees first', () => {
-  const wide = '(width > 999px) 76vw, 100vw';
-  const picture = (more: object, sizes = wide) => (
-    <picture>
-      <source type="image/avif" srcSet="/media/a/256.avif 256w" sizes={sizes} />
-      <img src="/media/a/256.jpg" alt="" {...more} />
-    </picture>
-  );
+describe('A picture as wide as the window', () => {
+  const widePicture: SitePage['picture'] = ({ catalogue }) => catalogue.folders.hpl?.[0] ?? null;
 
-  test('is fetched with the page, in the size in which the page shows it', () => {
-    const body = renderToString(
-      <p>
-        <picture>
-          <source type="image/avif" srcSet="/media/b/256.avif 256w" sizes="1px" />
-        </picture>
-        {picture({ fetchPriority: 'high' })}
-      </p>,
-    );
-    expect(headOf('/hpl', {}, body)).toContain(
-      '<link rel="preload" as="image" type="image/avif" fetchPriority="high" imageSrcSet="/media/a/256.avif 256w" imageSizes="(width &gt; 999px) 76vw, 100vw"/>',
+  test('is fetched with the page, in the sizes in which the page shows it', () => {
+    const at = `/media/${photo.hash}`;
+    expect(headOf('/hpl', { widePicture })).toContain(
+      `<link rel="preload" as="image" type="image/avif" fetchPriority="high" imageSrcSet="${at}/256.avif 256w, ${at}/1024.avif 1024w" imageSizes="100vw"/>`,
     );
   });
 
-  test('is not fetched where it is small: a larger copy of it may be there from the page before', () => {
-    expect(headOf('/hpl', {}, renderToString(picture({ fetchPriority: 'high' }, '250px')))).not.toContain('preload');
-  });
-
-  test('is not guessed where a page shows none first', () => {
-    expect(headOf('/hpl', {}, renderToString(picture({ loading: 'lazy' })))).not.toContain('preload');
+  test('is not guessed where a page names none', () => {
+    expect(headOf('/hpl')).not.toContain('preload');
+    expect(headOf('/hpl', { widePicture: () => null })).not.toContain('preload');
   });
 });

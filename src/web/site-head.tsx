@@ -2,17 +2,27 @@ import { paths } from '#contract/paths.ts';
 import { pictureAddress } from './picture-address.ts';
 import type { Site, SitePage } from './site/parts/site-page.ts';
 import { structuredData } from './structured-data.ts';
+import { pictureSrcSet } from './ui/picture-src-set.ts';
 
-type SiteHeadProps = { site: Site; page: SitePage /** The page's own HTML. */; body: string };
+type SiteHeadProps = { site: Site; page: SitePage };
 
 /** What the head of a public page says to those who find and share it, and the picture that a visitor sees first. */
-export function SiteHead({ site, page, body }: SiteHeadProps) {
+export function SiteHead({ site, page }: SiteHeadProps) {
   const address = site.origin + site.path;
   const picture = page.picture(site);
-  const first = firstPicture(body);
+  const wide = page.widePicture?.(site) ?? null;
   return (
     <>
-      {first && <link rel="preload" as="image" type="image/avif" fetchPriority="high" {...first} />}
+      {wide && wide.avif.length > 0 && (
+        <link
+          rel="preload"
+          as="image"
+          type="image/avif"
+          fetchPriority="high"
+          imageSrcSet={pictureSrcSet(wide, 'avif')}
+          imageSizes="100vw"
+        />
+      )}
       <link rel="manifest" href={paths.manifest} />
       <link rel="apple-touch-icon" href={paths.touchIcon} />
       <meta name="theme-color" content="#ffffff" />
@@ -50,19 +60,4 @@ function SharedPicture({ origin, picture }: { origin: string; picture: Picture }
       {picture.title && <meta property="og:image:alt" content={picture.title} />}
     </>
   );
-}
-
-/**
- * Read from what the page shows, so that the browser fetches no other size than the page will ask for. Only where it is
- * as wide as the window: of a smaller one the browser may hold a larger copy from the page before, shows that, and has
- * fetched for nothing.
- */
-function firstPicture(body: string): { imageSrcSet: string; imageSizes: string } | null {
-  const [picture = ''] = /<picture>(?:(?!<\/picture>).)*fetchPriority="high".*?<\/picture>/.exec(body) ?? [];
-  const [source = ''] = /<source[^>]*type="image\/avif"[^>]*>/.exec(picture) ?? [];
-  const imageSrcSet = /srcSet="([^"]+)"/.exec(source)?.[1];
-  const imageSizes = /sizes="([^"]+)"/.exec(source)?.[1];
-  return imageSrcSet && imageSizes?.endsWith('100vw')
-    ? { imageSrcSet, imageSizes: imageSizes.replaceAll('&lt;', '<').replaceAll('&gt;', '>') }
-    : null;
 }

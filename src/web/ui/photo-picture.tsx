@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { mediaPath } from '#contract/paths.ts';
 import type { PhotoAnswer } from '#contract/photos.ts';
 import styles from './photo-picture.module.css';
+import { pictureSrcSet } from './picture-src-set.ts';
 
 type PhotoPictureProps = {
   /** `placeholder`: a tiny picture to show until the real one is there. */
@@ -22,18 +23,16 @@ export function PhotoPicture({ photo, alt, sizes, width, height, first = false }
   // It may have failed before the page came to life.
   useEffect(() => setBroken(image.current?.complete === true && image.current.naturalWidth === 0), []);
   if (broken) return <span className={styles.plate}>{photo.name}</span>;
-  const srcSet = (format: 'avif' | 'jpg') =>
-    photo[format].map((each) => `${mediaPath(photo.hash, each, format)} ${each}w`).join(', ');
   return (
     <span className={styles.frame}>
       {photo.placeholder && <img className={styles.placeholder} src={photo.placeholder} alt="" aria-hidden="true" />}
       <picture>
-        <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
+        <source type="image/avif" srcSet={pictureSrcSet(photo, 'avif')} sizes={sizes} />
         <img
           ref={image}
           className={styles.photo}
           src={mediaPath(photo.hash, photo.jpg.at(-1) ?? 0, 'jpg')}
-          srcSet={srcSet('jpg')}
+          srcSet={pictureSrcSet(photo, 'jpg')}
           sizes={sizes}
           width={width}
           height={height}

@@ -84,5 +84,6 @@ export const aboutPage: SitePage = {
     `${company.name}, established in 2005: history, services and reach, telephone numbers, e-mail addresses and offices.`,
   select: coversOf([FOLDER]),
   picture: photoOf,
+  widePicture: photoOf,
   Body: About,
 };

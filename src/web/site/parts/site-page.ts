@@ -24,6 +24,11 @@ export type SitePage = {
   select(catalogue: Catalogue): Pick<Catalogue, 'folders' | 'brochures'>;
   /** For those who share the page; null when it shows none. */
   picture(site: Site): CataloguePhoto | null;
+  /**
+   * A picture as wide as the window that a visitor sees first: it is fetched before the page is read. Not for a smaller
+   * one: the browser may hold a larger copy from the page before, shows that, and has fetched for nothing.
+   */
+  widePicture?(site: Site): CataloguePhoto | null;
   /** Kept out of search engines and the sitemap. */
   hidden?: true;
   Body(props: { site: Site }): ReactElement;
