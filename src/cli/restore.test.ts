@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync,
 import { join } from 'node:path';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openBackupPlace } from '#adapters/files/backup/open-backup-place.ts';
+import { openFileStore } from '#adapters/files/open-file-store.ts';
 import { openPorts } from '#start/open-ports.ts';
 import { withShopOnDisk } from '#test/open/with-shop-on-disk.ts';
 import { openTestS3 } from '#test/s3/open-test-s3.ts';
@@ -78,7 +79,7 @@ test('Of backups that a wrong clock has dated ahead none is taken for the latest
   expect((await vitrine(`restore ${name}`, elsewhere('ahead')))[1]).toContain('The shop is whole.');
 });
 
-test('Nothing is brought back over a database, over files or out of the future', async () => {
+test('Nothing is restored over a database, over files, over another shop or out of the future', async () => {
   expect(await vitrine('restore latest')).toEqual([false, expect.stringContaining('is there already')]);
   expect(await vitrine('restore 2020', elsewhere('none'))).toEqual([
     false,
@@ -92,6 +93,13 @@ test('Nothing is brought back over a database, over files or out of the future',
     expect.stringMatching(/^(0 files are|1 file is) restored/),
   ]);
   expect((await vitrine('restore latest quickly', elsewhere('none')))[1]).toBe('usage');
+  const foreign = await openFileStore(`file:${inFolder('foreign-files')}`);
+  await foreign.setMark('f'.repeat(64));
+  const withForeign = { ...elsewhere('none'), FILES_URL: `file:${inFolder('foreign-files')}` };
+  expect(await vitrine('restore latest', withForeign)).toEqual([
+    false,
+    'The file store belongs to another shop than the backup: set FILES_URL to another one.',
+  ]);
   const later = mkdtempSync(inFolder('later-'));
   const manifest = (await vitrine('restore'))[1].trim().split('\n').at(-1);
   spawnSync('cp', ['-r', `${backups()}/.`, later]);

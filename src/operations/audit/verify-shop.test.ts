@@ -258,6 +258,21 @@ eachDatabase('A shop is looked through', (open) => {
     expect(checks.at(-1)?.told).toContain('6 looked at');
   });
 
+  test.each([
+    [
+      'a newer release',
+      "insert into migrations (name, applied_at) values ('9999-tomorrow', '2027')",
+      'a newer release',
+    ],
+    ['an older release', "delete from migrations where name > '0005'", 'an older release'],
+    ['no release', 'drop table migrations', 'The database is empty'],
+  ])('and refused when its tables are of %s', async (_, statement, refusal) => {
+    const database = await open();
+    const { verify } = await openShop(database);
+    await sql.raw(statement).execute(database.write);
+    await expect(verify()).rejects.toThrow(refusal);
+  });
+
   test('while documents are issued, which is no fault', async () => {
     const shop = await openShop(await open());
     let issuing = true;
