@@ -10,8 +10,7 @@ export const startFreshCommand: ShopCommand = async (config, words) => {
   if (!usesDefaultStores)
     return {
       ok: false,
-      message:
-        'The stores are named by DATABASE_URL and FILES_URL: name a new database and a new file store there instead.',
+      message: 'DATABASE_URL or FILES_URL is set: set both to a new database and a new file store instead.',
     };
   const outcome = await setDemoAside({ system: nodeSystem, folder: openShopFolder(config) });
   if (!outcome.ok) return outcome;
@@ -19,8 +18,8 @@ export const startFreshCommand: ShopCommand = async (config, words) => {
     `The demo is set aside in ${outcome.value}; to look at it again, set DATA_DIR to that folder.`,
     ...(backup.url.startsWith(`file:${dataDir}/`)
       ? []
-      : ['Its backups stay at BACKUP_URL, which takes one shop only: name another place there.']),
-    'Set DEMO=false and start. The firm is written down under Company, or by “vitrine company import FILE” (the record’s form: demo/company.json).',
+      : ['Its backups stay at BACKUP_URL, which takes one shop only: set it to another place.']),
+    'Set DEMO=false and start. Enter the company under Company, or with “vitrine company import FILE” (demo/company.json shows the form of the file).',
   ];
   return { ok: true, message: lines.join('\n') };
 };

@@ -45,5 +45,8 @@ async function sweepAll(ports: Ports): Promise<CommandResult> {
 async function adopt(ports: Ports): Promise<CommandResult> {
   const adopted = await adoptFiles(ports);
   if (!adopted.ok) return adopted;
-  return { ok: true, message: 'The store is marked as this shop’s: “vitrine sweep” says what nothing in it names.' };
+  return {
+    ok: true,
+    message: 'The store is marked as this shop’s. “vitrine sweep” counts the files that nothing uses.',
+  };
 }

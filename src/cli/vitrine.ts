@@ -13,10 +13,10 @@ vitrine user enable NAME       open it again
 vitrine user role NAME ROLE    make it an owner's or staff's: owner, staff
 vitrine company export [FILE]  write the company record as JSON
 vitrine company import FILE    save the company record as its next version
-vitrine backup                 back the shop up now, to BACKUP_URL
-vitrine verify                 look through the whole shop: database, series, audit log, files, papers
-vitrine sweep                  say whose the files are, and how many nothing names
-vitrine sweep all              remove all of those, however many
+vitrine backup                 back up the shop now, to BACKUP_URL
+vitrine verify                 check the whole shop: database, series, audit log, files, papers
+vitrine sweep                  check that the files are this shop's, and count those that nothing uses
+vitrine sweep all              remove all of those
 vitrine sweep adopt            mark the files as this shop's
 vitrine restore                list the backups at BACKUP_URL
 vitrine restore NAME           restore that backup, or the latest, into an empty DATA_DIR; it is verified first

@@ -19,5 +19,5 @@ export async function backUpBeforeChange({ release, openBackup }: Ports): Promis
 }
 
 function refusal(reason: string): string {
-  return `The tables are of an older release, and the shop cannot be backed up before they change: ${reason} Nothing was changed. Mend it, or set BACKUP_EVERY=off to go on without.`;
+  return `The tables are of an older release, and the shop cannot be backed up before they change: ${reason} Nothing was changed. Solve that, or set BACKUP_EVERY=off to go on without a backup.`;
 }

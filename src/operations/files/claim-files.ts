@@ -41,7 +41,7 @@ export async function claimFiles({ files, photos, audit }: Ports): Promise<Files
 const unsure: FilesClaim = {
   kind: 'unsure',
   message:
-    'FILES_URL names a store whose files this database mostly does not know: check both. No file is removed from it until “vitrine sweep adopt” marks it as this shop’s.',
+    'The database knows fewer than half of the files at FILES_URL: check DATABASE_URL and FILES_URL. No file is removed until “vitrine sweep adopt” marks them as this shop’s.',
 };
 
 async function firstOf(listed: AsyncIterable<{ sha256: string }>, count: number): Promise<string[]> {

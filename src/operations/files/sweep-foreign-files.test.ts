@@ -99,11 +99,11 @@ describe.each([
     await other.upload('pine');
     expect(await other.sweep(inDays(40))).toMatchObject({
       ok: false,
-      message: expect.stringContaining('mostly does not know'),
+      message: expect.stringContaining('knows fewer than half of the files'),
     });
     expect(await other.claim()).toEqual({
       kind: 'unsure',
-      message: expect.stringContaining('No file is removed from it'),
+      message: expect.stringContaining('No file is removed until'),
     });
     expect(await files.mark()).toBeNull();
     expect(await shop.claim()).toEqual({ kind: 'ours' });
