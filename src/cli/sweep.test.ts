@@ -16,7 +16,7 @@ async function openShop(orphans: number) {
     databaseUrl: `sqlite:${folder}/vitrine.db`,
     filesUrl: `file:${folder}/files`,
   });
-  await ports.audit.tell({ at: ports.system.now(), actor, what: 'account added', subject: folder });
+  await ports.audit.append({ at: ports.system.now(), actor, what: 'account added', subject: folder });
   await claimFiles(ports);
   const before = new Date(Date.now() - 48 * 3_600_000);
   for (let count = 0; count < orphans; count += 1) {

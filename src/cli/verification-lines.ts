@@ -10,8 +10,8 @@ export function verificationLines(checks: Check[]): string[] {
   return [...checks.flatMap(linesOf), end];
 }
 
-function linesOf({ name, told, faults }: Check): string[] {
-  if (faults.length === 0) return [`held   ${name}: ${told}`];
+function linesOf({ name, summary, faults }: Check): string[] {
+  if (faults.length === 0) return [`held   ${name}: ${summary}`];
   const more = faults.length > SHOWN ? [`… and ${faults.length - SHOWN} more.`] : [];
   return [...faults.slice(0, SHOWN), ...more].map((fault) => `FAULT  ${name}: ${fault}`);
 }

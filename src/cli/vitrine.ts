@@ -40,7 +40,7 @@ const shopCommands: Record<string, () => Promise<ShopCommand>> = {
 async function run([name = '', ...words]: string[]): Promise<number> {
   const command = Object.hasOwn(commands, name) ? await commands[name]?.() : undefined;
   const shopCommand = Object.hasOwn(shopCommands, name) ? await shopCommands[name]?.() : undefined;
-  if (shopCommand) return tell(await shopCommand(readConfig(process.env), words));
+  if (shopCommand) return print(await shopCommand(readConfig(process.env), words));
   if (command) return runCommand(command, words);
   if (name !== '' && name !== 'help' && name !== '--help') {
     process.stderr.write(`There is no command “${name}”. There are:\n\n${usage}`);
@@ -56,14 +56,14 @@ async function runCommand(command: Command, words: string[]): Promise<number> {
   for (const line of await backUpOldShop(config)) process.stderr.write(`${line}\n`);
   const ports = await (await import('#start/open-ports.ts')).openPorts(config);
   try {
-    return tell(await command(ports, words));
+    return print(await command(ports, words));
   } finally {
     await ports.close();
   }
 }
 
 /** Says what came of it; answers the code that the process ends with. */
-function tell(result: CommandResult): number {
+function print(result: CommandResult): number {
   if (result === 'usage') process.stderr.write(`The command is not written like that. There are:\n\n${usage}`);
   else (result.ok ? process.stdout : process.stderr).write(`${result.message}\n`);
   return result === 'usage' ? 2 : result.ok ? 0 : 1;

@@ -9,7 +9,7 @@ export class StartRefused extends Error {
 /** Why the start failed, as one line that says what to do; the whole story for what nobody foresaw. */
 export function startFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (toldWhole.some((kind) => error instanceof kind)) return error.message;
+  if (readableErrors.some((kind) => error instanceof kind)) return error.message;
   // A port's own word for it has what the database said as its cause.
   const known = error.cause instanceof Error ? error.cause : error;
   const advice = adviceFor['code' in known ? String(known.code) : ''];
@@ -17,7 +17,7 @@ export function startFailure(error: unknown): string {
 }
 
 /** What says by itself what happened and what to do. */
-const toldWhole = [BadConfig, FilesAway, StartRefused];
+const readableErrors = [BadConfig, FilesAway, StartRefused];
 
 const database = 'The database cannot be reached: check DATABASE_URL and that the server runs.';
 const folder =

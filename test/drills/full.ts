@@ -17,7 +17,7 @@ export const full: Drill = {
   faults: [
     {
       name: 'a full disk that is taken for any fault',
-      file: 'adapters/database/engine/tell-refusals.ts',
+      file: 'adapters/database/engine/translate-errors.ts',
       replace: "code === 'SQLITE_FULL'",
       by: "code === 'SQLITE_NEVER'",
     },

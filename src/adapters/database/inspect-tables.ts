@@ -7,13 +7,13 @@ import { inspectBuyerNames } from './invoices/inspect-buyer-names.ts';
 import { inspectSearch } from './invoices/inspect-search.ts';
 import { photosAsAudited } from './photos/photos-as-audited.ts';
 
-type Found = { name: string; told: string; faults: string[] };
+type Found = { name: string; summary: string; faults: string[] };
 
 /** Whether what is kept beside the documents fits them, and the audit log: one finding a subject. */
 export async function* inspectTables(database: Database): AsyncIterable<Found> {
   yield {
     name: 'Reports',
-    told: 'the figures of each document add up, and the totals of each day are those of its documents.',
+    summary: 'the figures of each document add up, and the totals of each day are those of its documents.',
     faults: [...(await unevenFigures(database)), ...(await unevenDays(database))],
   };
   yield await cancellationsAsAudited(database);
@@ -77,7 +77,7 @@ async function companyRecord({ read }: Database): Promise<Found> {
     .filter((version) => !altered.includes(version));
   return {
     name: 'Company record',
-    told: `${versions.length} ${versions.length === 1 ? 'version' : 'versions'}, each as it was saved.`,
+    summary: `${versions.length} ${versions.length === 1 ? 'version' : 'versions'}, each as it was saved.`,
     faults: [
       ...altered.map((version) => `Version ${version} of the company record is not as it was saved.`),
       ...gone.map((version) => `Version ${version} of the company record is missing.`),
@@ -104,7 +104,7 @@ async function callbacks({ read }: Database): Promise<Found> {
     .executeTakeFirstOrThrow();
   return {
     name: 'Callbacks',
-    told: `${Number(count)} ${Number(count) === 1 ? 'request' : 'requests'}, each in its list, and all that staff dealt with are there.`,
+    summary: `${Number(count)} ${Number(count) === 1 ? 'request' : 'requests'}, each in its list, and all that staff dealt with are there.`,
     faults: [
       ...gone.map(({ subject }) => `The request ${subject}, which staff dealt with, is missing.`),
       ...odd.map(({ id }) => `The request ${id} is in no list, or says otherwise than its list.`),

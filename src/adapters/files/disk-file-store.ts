@@ -3,7 +3,7 @@ import { access, open, readdir, readFile, rename, rm, stat, utimes } from 'node:
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { FileStore } from '#operations/ports/files.ts';
-import { nullIfNoFile, tellingFullDisk } from './disk-messages.ts';
+import { nullIfNoFile, translateFullDisk } from './disk-errors.ts';
 import { filePlace, hashOfPlace, markPlace } from './file-place.ts';
 import { flushFolder, makeFolder, writeDurably } from './write-durably.ts';
 
@@ -33,7 +33,7 @@ export async function openDiskFileStore(folder: string): Promise<FileStore> {
   };
   return {
     put: (sha256, bytes) =>
-      tellingFullDisk(FULL, async () => {
+      translateFullDisk(FULL, async () => {
         const target = place(sha256);
         if (!(await makeYoung(target))) await putDurably(target, bytes);
       }),
@@ -52,7 +52,7 @@ export async function openDiskFileStore(folder: string): Promise<FileStore> {
     remove: (sha256) => rm(place(sha256), { force: true }),
     mark: async () => (await nullIfNoFile(readFile(join(folder, markPlace), 'utf8')))?.trim() ?? null,
     setMark: (shop) =>
-      tellingFullDisk(FULL, () => putDurably(join(folder, markPlace), new TextEncoder().encode(`${shop}\n`))),
+      translateFullDisk(FULL, () => putDurably(join(folder, markPlace), new TextEncoder().encode(`${shop}\n`))),
     ping: () => access(aside),
   };
 }

@@ -1,23 +1,23 @@
 import { S3NetworkError, S3ServiceError } from 's3mini';
-import { FileDamaged, FilesAway, StorageFull } from '#operations/ports/failures.ts';
+import { DamagedFile, FilesAway, StorageFull } from '#operations/ports/failures.ts';
 import type { S3Address } from './s3-address.ts';
 
 /** The file that came is not the one that was asked for. */
-export class DamagedFile extends Error {
-  override name = 'DamagedFile';
+export class WrongBytes extends Error {
+  override name = 'WrongBytes';
 }
 
 /** Whether the same call may well succeed a little later. */
 export function isPassing(error: unknown): boolean {
   if (error instanceof S3ServiceError)
     return (error.status >= 500 && ![501, 507].includes(error.status)) || [408, 429].includes(error.status);
-  return error instanceof DamagedFile || isNetwork(error);
+  return error instanceof WrongBytes || isNetwork(error);
 }
 
 /** What went wrong in the words of the port. It never holds what the server wrote: that repeats our key. */
 export function refusalOf(error: unknown, { endpoint, bucket }: S3Address, named = 'S3'): unknown {
   const store = `The S3 store at ${endpoint}`;
-  if (error instanceof DamagedFile) return new FileDamaged(`${store} sends other bytes than were stored.`);
+  if (error instanceof WrongBytes) return new DamagedFile(`${store} sends other bytes than were stored.`);
   if (isNetwork(error)) return new FilesAway(`${store} cannot be reached (${reason(error)}).`, { cause: error });
   if (!(error instanceof S3ServiceError)) return error;
   const code = codeOf(error);

@@ -4,10 +4,10 @@ import type { ImageMessage, ImageRequest } from './image-messages.ts';
 import type { ImageLimits } from './watch-process.ts';
 
 /**
- * How a child ended over a picture: 'dear', which took more of the processor than any picture may; 'late', which took long
- * by the clock and not of the processor, so that the machine and not the picture is to blame; 'died', in the middle.
+ * How a child failed with a picture: 'too-expensive', it used more processor time than any picture may; 'timed-out', it ran
+ * too long by the clock alone, so the machine is to blame and not the picture; 'crashed', it ended by itself.
  */
-export type ImageEnd = 'dear' | 'late' | 'died';
+export type ImageEnd = 'too-expensive' | 'timed-out' | 'crashed';
 
 /** One child process that makes pictures, as the server holds it. */
 export type ImageChild = {
@@ -33,7 +33,7 @@ export function startImageChild({ maxResidentBytes, maxProcessorMs }: ImageLimit
   const exited = new Promise<void>((resolve) => {
     const over = () => {
       ended = true;
-      settle(child.signalCode === 'SIGVTALRM' ? 'dear' : 'died');
+      settle(child.signalCode === 'SIGVTALRM' ? 'too-expensive' : 'crashed');
       resolve();
     };
     child.once('exit', over);
@@ -49,11 +49,11 @@ export function startImageChild({ maxResidentBytes, maxProcessorMs }: ImageLimit
         settle = resolve;
       });
       const timer = setTimeout(() => {
-        settle('late');
+        settle('timed-out');
         child.kill('SIGKILL');
       }, timeoutMs);
-      if (ended) settle('died');
-      else child.send(request, (error) => error && settle('died'));
+      if (ended) settle('crashed');
+      else child.send(request, (error) => error && settle('crashed'));
       return answer.finally(() => clearTimeout(timer));
     },
     async end() {

@@ -80,7 +80,7 @@ export function openImageChildren(options: ImageChildrenOptions): ImageChildren 
     try {
       const answer = await makeOnce(request);
       // Somebody else may have ended it: once more, and what two die of is the picture's own doing.
-      return answer === 'died' ? await makeOnce(request) : answer;
+      return answer === 'crashed' ? await makeOnce(request) : answer;
     } finally {
       leavePlace();
     }

@@ -30,9 +30,9 @@ export function openImages(options: Partial<ImageChildrenOptions> = {}): OpenIma
     if (pictureKind(request.bytes) !== request.make) return failed('invalid', stranger);
     const answer = await children.make(request);
     // Not the picture's doing: the same one may go through when the machine has less to do.
-    if (answer === 'late') throw new Overloaded(`A ${noun} came to no end by the clock: the machine is busy.`);
-    if (answer === 'dear') return failed('invalid', `This ${noun} takes too long to open. ${again}`);
-    if (answer === 'died')
+    if (answer === 'timed-out') throw new Overloaded(`A ${noun} came to no end by the clock: the machine is busy.`);
+    if (answer === 'too-expensive') return failed('invalid', `This ${noun} takes too long to open. ${again}`);
+    if (answer === 'crashed')
       return failed('invalid', `This ${noun} cannot be opened: it is damaged or takes too much memory. ${again}`);
     if ('refused' in answer) return failed('invalid', answer.refused);
     if ('error' in answer) throw new Error(`The ${noun} could not be made: ${answer.error}`);

@@ -23,9 +23,9 @@ function readLine(line: string): string[] | null {
 
 /** `['monday', 'to', 'saturday']` → `'Mo-Sa'`; days that stand apart are joined by commas. */
 function readDays(words: string[]): string | null {
-  const told = words.filter((word) => !['and', 'open', 'from'].includes(word)).join(' ');
-  if (['daily', 'every day', 'all days', 'everyday'].includes(told)) return 'Mo-Su';
-  const parts = told.split(' ').reduce<string[]>((found, word) => {
+  const days = words.filter((word) => !['and', 'open', 'from'].includes(word)).join(' ');
+  if (['daily', 'every day', 'all days', 'everyday'].includes(days)) return 'Mo-Su';
+  const parts = days.split(' ').reduce<string[]>((found, word) => {
     const before = found.at(-1);
     if (isTo(word) || before?.endsWith('-')) found.push(`${found.pop() ?? ''}${isTo(word) ? '-' : dayOf(word)}`);
     else found.push(dayOf(word));

@@ -44,7 +44,7 @@ async function openShop(database: Database) {
       .map(({ after }) => JSON.parse(after).documents);
   const covered = async () => {
     const { faults, papers } = await inspectLines(database);
-    return { faults: [...faults, ...papers.faults], papers: `${papers.told} of ${papers.named}` };
+    return { faults: [...faults, ...papers.faults], papers: `${papers.audited} of ${papers.named}` };
   };
   const run = (signal = on) => sealDocuments({ system: { now: () => at }, seals }, signal);
   /** As somebody does who has the database itself. */

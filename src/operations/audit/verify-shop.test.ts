@@ -79,7 +79,7 @@ eachDatabase('A shop is looked through', (open) => {
     const { verify } = await openShop(await open());
     const { checks, faults } = await verify();
     expect(faults).toEqual([]);
-    expect(checks.map(({ name, told }) => `${name}: ${told}`)).toEqual([
+    expect(checks.map(({ name, summary }) => `${name}: ${summary}`)).toEqual([
       'Database: the engine and its references find nothing wrong.',
       'Audit log: 17 lines, each fits the one before it.',
       'Documents: 6, each as the audit log says that it was issued.',
@@ -255,7 +255,7 @@ eachDatabase('A shop is looked through', (open) => {
     const { checks, faults } = await verify({ paper: { draw: () => Promise.reject(new Error('no letters')) } });
     expect(faults).toHaveLength(6);
     expect(faults).toContain('Papers: SI/OLD/12 cannot be drawn: no letters');
-    expect(checks.at(-1)?.told).toContain('6 looked at');
+    expect(checks.at(-1)?.summary).toContain('6 looked at');
   });
 
   test.each([

@@ -21,7 +21,7 @@ type Ports = {
 };
 
 /** One thing that was looked into: what was found, in a sentence, and what is wrong. */
-export type Check = { name: string; told: string; faults: string[] };
+export type Check = { name: string; summary: string; faults: string[] };
 
 const PAPERS = 20;
 
@@ -46,11 +46,11 @@ export function isWhole(checks: Check[]): boolean {
 async function* runChecks(ports: Ports): AsyncIterable<Check> {
   const { inspection, audit } = ports;
   const engine = await inspection.faults();
-  yield { name: 'Database', told: 'the engine and its references find nothing wrong.', faults: engine };
+  yield { name: 'Database', summary: 'the engine and its references find nothing wrong.', faults: engine };
   const chain = await audit.check();
   yield {
     name: 'Audit log',
-    told: `${chain.lines} lines, each fits the one before it.`,
+    summary: `${chain.lines} lines, each fits the one before it.`,
     faults: chain.brokenAt === null ? [] : [`Line ${chain.brokenAt} was changed, or is missing.`],
   };
   yield* verifyDocuments(ports);
@@ -80,12 +80,12 @@ async function* verifyDocuments(ports: Ports): AsyncIterable<Check> {
     altered.push(`${counts.cancelledLines} were cancelled by the audit log, and ${counts.cancelled} are.`);
   yield {
     name: 'Documents',
-    told: `${counts.issued}, each as the audit log says that it was issued.`,
+    summary: `${counts.issued}, each as the audit log says that it was issued.`,
     faults: [...new Set([...altered, ...changed])],
   };
   yield {
     name: 'Paper hashes',
-    told: `of ${papers.named} papers, ${papers.told} are as the audit log tells of them${papers.told < papers.named ? '; the rest, named by an earlier release, are written into it while the shop runs' : ''}.`,
+    summary: `of ${papers.named} papers, ${papers.audited} are as the audit log tells of them${papers.audited < papers.named ? '; the rest, named by an earlier release, are written into it while the shop runs' : ''}.`,
     faults: papers.faults,
   };
 
@@ -99,12 +99,12 @@ async function* verifyDocuments(ports: Ports): AsyncIterable<Check> {
       ...stored,
       counter: counterIn(before, prefix),
       counterAfter: counterIn(after, prefix),
-      openings: openings.flatMap((told) => told[prefix] ?? []),
+      openings: openings.flatMap((opening) => opening[prefix] ?? []),
     }),
   );
   yield {
     name: 'Series',
-    told: `${numbers.size}, each from its first number to its counter without gap or repeat.`,
+    summary: `${numbers.size}, each from its first number to its counter without gap or repeat.`,
     faults,
   };
 }
@@ -124,7 +124,7 @@ async function verifyFiles({ inspection, files, system }: Ports): Promise<Check>
     if (bytes === 'missing') faults.push(`The file ${sha256} is missing.`);
     if (bytes === 'damaged') faults.push(`The file ${sha256} holds other bytes.`);
   }
-  return { name: 'Files', told: `${count} are named, each is there with the bytes of its name.`, faults };
+  return { name: 'Files', summary: `${count} are named, each is there with the bytes of its name.`, faults };
 }
 
 /** What is served is what was stored; a later release may draw differently, and that is no fault. That it can draw is checked. */
@@ -148,6 +148,6 @@ async function verifyPapers({ inspection, companies, files, paper, system }: Por
       faults.push(`${invoice.number} cannot be drawn: ${error instanceof Error ? error.message : error}`);
     }
   }
-  const told = `${sample.length} looked at, byte for byte as issued; ${same} of them are drawn the same today.`;
-  return { name: 'Papers', told, faults };
+  const summary = `${sample.length} looked at, byte for byte as issued; ${same} of them are drawn the same today.`;
+  return { name: 'Papers', summary, faults };
 }

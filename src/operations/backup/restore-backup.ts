@@ -126,6 +126,6 @@ async function fillAndVerify(
   for await (const check of verified.value) checks.push(check);
   const inPlace = anyway || (isWhole(checks) && contradictions.length === 0 && lost.length === 0);
   const subject = backupName(manifest.madeAt);
-  if (inPlace) await database.audit.tell({ at: system.now(), actor, what: 'backup restored', subject });
+  if (inPlace) await database.audit.append({ at: system.now(), actor, what: 'backup restored', subject });
   return ok({ manifest, inPlace, restored, contradictions, lost, checks });
 }

@@ -41,7 +41,7 @@ beforeEach(async () => {
   await migrate(database, nodeSystem.now());
   photos = openPhotoIndex(database);
   audit = openAuditLog(database);
-  await audit.tell({ at: nodeSystem.now(), actor, what: 'account added', subject: folder });
+  await audit.append({ at: nodeSystem.now(), actor, what: 'account added', subject: folder });
 });
 afterEach(async () => {
   await database.close();

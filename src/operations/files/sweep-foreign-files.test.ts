@@ -41,7 +41,7 @@ async function openShop(name: string, files: FileStore) {
   await migrate(database, nodeSystem.now());
   const [photos, audit] = [openPhotoIndex(database), openAuditLog(database)];
   if ((await audit.read(0, 1)).length === 0)
-    await audit.tell({ at: nodeSystem.now(), actor, what: 'account added', subject: name });
+    await audit.append({ at: nodeSystem.now(), actor, what: 'account added', subject: name });
   const sweep = (now: string, bound: 'bounded' | 'all' = 'bounded') =>
     sweepFiles({ system: { now: () => now }, files, photos, audit }, new AbortController().signal, bound);
   const put = async (content: string) => {

@@ -38,7 +38,7 @@ export type AuditLog = {
   /** Reckons the whole chain anew; the first line that does not fit, or null when all do. */
   check(): Promise<{ lines: number; brokenAt: number | null }>;
   /** Adds a line about what happened to the shop as a whole. */
-  tell(line: { at: string; actor: Actor; what: AuditEvent; subject: string; after?: unknown }): Promise<void>;
+  append(line: { at: string; actor: Actor; what: AuditEvent; subject: string; after?: unknown }): Promise<void>;
 };
 
 export type DocumentSeals = {

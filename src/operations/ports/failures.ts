@@ -19,6 +19,6 @@ export class FilesAway extends Error {
 }
 
 /** The file store answers, but whenever it is asked for this file it sends other bytes than were stored. */
-export class FileDamaged extends FilesAway {
-  override name = 'FileDamaged';
+export class DamagedFile extends FilesAway {
+  override name = 'DamagedFile';
 }

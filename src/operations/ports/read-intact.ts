@@ -1,4 +1,4 @@
-import { FileDamaged } from './failures.ts';
+import { DamagedFile } from './failures.ts';
 import type { FileStore } from './files.ts';
 import type { System } from './system.ts';
 
@@ -9,7 +9,7 @@ export async function readIntact(
   sha256: string,
 ): Promise<Uint8Array | 'missing' | 'damaged'> {
   const bytes = await files.get(sha256).catch((error: unknown) => {
-    if (error instanceof FileDamaged) return 'damaged' as const;
+    if (error instanceof DamagedFile) return 'damaged' as const;
     throw error;
   });
   if (bytes === 'damaged') return bytes;

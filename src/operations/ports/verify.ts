@@ -10,7 +10,7 @@ export type ShopDatabase = {
   release(): Promise<'none' | 'this' | 'older' | 'newer'>;
   bringUpToDate(now: string): Promise<void>;
   inspection: Inspection;
-  audit: Pick<AuditLog, 'check' | 'tell'>;
+  audit: Pick<AuditLog, 'check' | 'append'>;
   companies: CompanyStore;
   close(): Promise<void>;
 };
@@ -28,11 +28,11 @@ export type Inspection = {
   /** Every document in the order of issue. */
   documents(): AsyncIterable<InspectedDocument>;
   /** What the audit log says that happened to documents since, held against them; of papers: how many are named, and of how many the log tells. */
-  lines(): Promise<{ faults: string[]; papers: { told: number; named: number; faults: string[] } }>;
+  lines(): Promise<{ faults: string[]; papers: { audited: number; named: number; faults: string[] } }>;
   /** Documents, cancelled ones, and the audit lines of both, as of one instant. */
   counts(): Promise<{ issued: number; issuedLines: number; cancelled: number; cancelledLines: number }>;
   /** Whether what is kept beside the documents fits them and the audit log: reports, company record, pictures, callbacks. */
-  tables(): AsyncIterable<{ name: string; told: string; faults: string[] }>;
+  tables(): AsyncIterable<{ name: string; summary: string; faults: string[] }>;
   /** Every file that documents and pictures name, each once. */
   files(): AsyncIterable<string>;
   /** At most so many documents with a stored paper, spread evenly from the first to the last. */

@@ -26,7 +26,7 @@ export async function sealSecrets({
   if (sealed > 0) {
     const actor = { username: 'console', address: 'console' };
     const after = { secrets: sealed, key: secrets.keyId };
-    await audit.tell({ at: system.now(), actor, what: 'secrets sealed', subject: 'SECRETS_KEY', after });
+    await audit.append({ at: system.now(), actor, what: 'secrets sealed', subject: 'SECRETS_KEY', after });
   }
   return { sealed, lost };
 }

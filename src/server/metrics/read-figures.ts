@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import type { CallbackStore } from '#operations/ports/callbacks.ts';
 import type { System } from '#operations/ports/system.ts';
 import type { ServerSettings } from '../server-ports.ts';
+import { measureProcess } from './measure-process.ts';
 import type { Family } from './metrics-text.ts';
-import { watchProcess } from './watch-process.ts';
 
 type Counts = { families(): Family[] };
 
@@ -19,7 +19,7 @@ export function readFigures(
   settings: Pick<ServerSettings, 'jobRuns'>,
   counted: Counts[],
 ): Figures {
-  const process = watchProcess();
+  const process = measureProcess();
   return async () => [
     ...counted.flatMap((counts) => counts.families()),
     ...(await outbox(ports)),

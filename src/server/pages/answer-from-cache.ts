@@ -27,7 +27,7 @@ export function answerFromCache(
   });
   const answers = new WeakMap<CachedPage, Partial<Record<string, Answer>>>();
   const { counts } = pages;
-  tellEachMinute(counts, log);
+  logEachMinute(counts, log);
 
   const answerOf = (page: CachedPage, accepted: string): Answer => {
     const encoding = acceptedEncoding(accepted);
@@ -67,13 +67,13 @@ function pathOf(url: string): string {
   return end < 0 ? url : url.slice(0, end);
 }
 
-function tellEachMinute(counts: PageSource['counts'], log: Logger): void {
-  let told = { sent: 0, unchanged: 0 };
-  const tell = () => {
+function logEachMinute(counts: PageSource['counts'], log: Logger): void {
+  let logged = { sent: 0, unchanged: 0 };
+  const report = () => {
     const { sent, unchanged } = counts;
-    const since = { sent: sent - told.sent, unchanged: unchanged - told.unchanged };
+    const since = { sent: sent - logged.sent, unchanged: unchanged - logged.unchanged };
     if (since.sent + since.unchanged > 0) log.info(since, 'pages from memory in a minute');
-    told = { sent, unchanged };
+    logged = { sent, unchanged };
   };
-  setInterval(tell, MINUTE).unref();
+  setInterval(report, MINUTE).unref();
 }

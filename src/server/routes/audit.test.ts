@@ -67,7 +67,7 @@ test('Lines and export are told in words: rupees, reasons, fields that changed, 
   const moved = buildCompany({ signatory: 'Asha Rao' });
   await call('POST', '/api/company', { onto: 1, company: moved });
   // A line as the release before has written it.
-  await shop.ports.audit.tell({ at: shop.clock.now, actor, what: 'company saved', subject: 'Sample Interiors' });
+  await shop.ports.audit.append({ at: shop.clock.now, actor, what: 'company saved', subject: 'Sample Interiors' });
   const { lines } = (await (await call('GET', '/api/audit')).json()) as { lines: AuditLine[] };
   const told = lines.map(({ title, about, details }) => [title, about, ...details]);
   const document = 'Tax Invoice DL/26-27/0001, Delhi';

@@ -21,7 +21,7 @@ export function companyRoutes(ports: ServerPorts): Route[] {
 
 async function answerOf(ports: ServerPorts, version: CompanyVersion | null): Promise<CompanyAnswer> {
   const { invoices, system } = ports;
-  const told = async (series: Series) => {
+  const nextNumber = async (series: Series) => {
     const next = await invoices.peekNext(series, 0);
     const { kind, taxState } = series;
     return { kind, taxState, prefix: seriesPrefix(series), next: next === 0 ? null : formatNumber(series, next) };
@@ -31,6 +31,6 @@ async function answerOf(ports: ServerPorts, version: CompanyVersion | null): Pro
     savedAt: version?.savedAt ?? '',
     savedBy: version?.savedBy ?? '',
     company: version?.company ?? null,
-    series: await Promise.all(seriesOn(indianDate(system.now())).map(told)),
+    series: await Promise.all(seriesOn(indianDate(system.now())).map(nextNumber)),
   };
 }

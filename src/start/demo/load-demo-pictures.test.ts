@@ -46,7 +46,7 @@ async function openShop() {
 async function load(shop: Awaited<ReturnType<typeof openShop>>, folder: string, signal?: AbortSignal) {
   const lines: string[] = [];
   const options = {
-    tell: (line: string) => lines.push(line),
+    say: (line: string) => lines.push(line),
     signal: signal ?? new AbortController().signal,
     hold: 400,
   };

@@ -8,7 +8,7 @@ import { type DemoUpload, demoUploads } from './demo-uploads.ts';
 type Ports = Parameters<typeof uploadPhoto>[0] & { leases: LeaseStore };
 
 type Options = {
-  tell(line: string): void;
+  say(line: string): void;
   /** Ends the load between two pictures; the next start goes on. */
   signal: AbortSignal;
   /** Milliseconds that a process holds the load without a sign of life. */
@@ -24,7 +24,7 @@ export async function loadDemoPictures(
   ports: Ports,
   demoFolder: string,
   actor: Actor,
-  { tell, signal, hold = 60_000 }: Options,
+  { say, signal, hold = 60_000 }: Options,
 ): Promise<void> {
   const { system, leases } = ports;
   const holder = system.uuid();
@@ -47,13 +47,13 @@ export async function loadDemoPictures(
       if (signal.aborted || !(await keep(later()))) return;
       const problem = await put(ports, upload, actor);
       if (signal.aborted) return;
-      if (problem) tell(`Demo pictures: ${upload.fileName} is left out. ${problem}`);
+      if (problem) say(`Demo pictures: ${upload.fileName} is left out. ${problem}`);
       if (problem) leftOut += 1;
-      if ((position + 1) % 12 === 0) tell(`Demo pictures: ${position + 1} of ${uploads.length} …`);
+      if ((position + 1) % 12 === 0) say(`Demo pictures: ${position + 1} of ${uploads.length} …`);
     }
     clearInterval(renewal);
     finished = leftOut === 0 && (await keep(null));
-    tell(`Demo pictures: ${uploads.length - leftOut} of ${uploads.length} are in the shop.`);
+    say(`Demo pictures: ${uploads.length - leftOut} of ${uploads.length} are in the shop.`);
   } finally {
     clearInterval(renewal);
     if (!finished) await leases.release('demo pictures', holder);

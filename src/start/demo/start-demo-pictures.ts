@@ -17,7 +17,7 @@ export function startDemoPictures(
   ports: Ports,
   config: Pick<Config, 'demo'>,
   demoFolder: string,
-  tell: (line: string) => void,
+  say: (line: string) => void,
   log: Log,
 ): { stop(): Promise<void> } {
   const stopped = new AbortController();
@@ -25,7 +25,7 @@ export function startDemoPictures(
     if (config.demo === false || !(await ports.companies.current())?.demo) return;
     const { images, close } = openQuietImages();
     try {
-      await loadDemoPictures({ ...ports, images }, demoFolder, operator, { tell, signal: stopped.signal });
+      await loadDemoPictures({ ...ports, images }, demoFolder, operator, { say, signal: stopped.signal });
     } finally {
       await close();
     }

@@ -8,13 +8,13 @@ type NoticeProps = {
   /** Takes the focus when it appears, because what had the focus has gone. */
   taking?: boolean;
   /** It stands in a live region already, which says it. */
-  told?: boolean;
+  announced?: boolean;
   children?: ReactNode;
   actions?: ReactNode;
 };
 
 /** A sentence about what happened, in the page. */
-export function Notice({ kind, title, taking = false, told = false, children, actions }: NoticeProps) {
+export function Notice({ kind, title, taking = false, announced = false, children, actions }: NoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (taking) box.current?.focus();
@@ -23,7 +23,7 @@ export function Notice({ kind, title, taking = false, told = false, children, ac
     <div
       ref={box}
       className={`${styles.panel} ${styles[kind]}`}
-      {...(told ? {} : { role: kind === 'bad' ? 'alert' : 'status' })}
+      {...(announced ? {} : { role: kind === 'bad' ? 'alert' : 'status' })}
       {...(taking ? { tabIndex: -1 } : {})}
     >
       <h2>{title}</h2>

@@ -30,15 +30,15 @@ export function openCompanyStore(database: Database): CompanyStore {
 
     save: (company, demo, at, actor) =>
       database.write.transaction().execute(async (transaction) => {
-        const told = await lockAudit(transaction, actor);
-        return append(transaction, await newest(transaction), company, demo, at, told);
+        const auditActor = await lockAudit(transaction, actor);
+        return append(transaction, await newest(transaction), company, demo, at, auditActor);
       }),
 
     saveOnto: (onto, company, demo, at, actor) =>
       database.write.transaction().execute(async (transaction) => {
-        const told = await lockAudit(transaction, actor);
+        const auditActor = await lockAudit(transaction, actor);
         const before = await newest(transaction);
-        return before === onto ? append(transaction, before, company, demo, at, told) : null;
+        return before === onto ? append(transaction, before, company, demo, at, auditActor) : null;
       }),
   };
 }

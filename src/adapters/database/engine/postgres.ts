@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
 import type { Database, Tables } from './tables.ts';
-import { tellingRefusals } from './tell-refusals.ts';
+import { translateErrors } from './translate-errors.ts';
 
 const INT8 = 20;
 
@@ -20,7 +20,7 @@ export function openPostgres(url: string): Database {
   // for each, a database that crashes would end this process too.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  const both = new Kysely<Tables>({ dialect: tellingRefusals(new PostgresDialect({ pool })) });
+  const both = new Kysely<Tables>({ dialect: translateErrors(new PostgresDialect({ pool })) });
   return { engine: 'postgres', read: both, write: both, close: () => both.destroy() };
 }
 

@@ -10,7 +10,7 @@ import {
   SqliteDriver,
 } from 'kysely';
 import type { Database, Tables } from './tables.ts';
-import { tellingRefusals } from './tell-refusals.ts';
+import { translateErrors } from './translate-errors.ts';
 
 /** Opens `sqlite:/path/file.db` (made with its folder when missing) or `sqlite::memory:`. */
 export function openSqlite(url: string): Database {
@@ -43,7 +43,7 @@ const everyConnection = ['busy_timeout = 5000', 'foreign_keys = ON', 'trusted_sc
 function connect(sqlite: Sqlite.Database, pragmas: string[]): Kysely<Tables> {
   for (const pragma of [...everyConnection, ...pragmas]) sqlite.pragma(pragma);
   return new Kysely<Tables>({
-    dialect: tellingRefusals(new ImmediateSqliteDialect(sqlite)),
+    dialect: translateErrors(new ImmediateSqliteDialect(sqlite)),
   });
 }
 

@@ -50,7 +50,7 @@ async function cancel(
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   await forgetAddresses(transaction, JSON.parse(draft));
-  const told = await lockAudit(transaction, actor);
+  const auditActor = await lockAudit(transaction, actor);
   const note = await standingNote(transaction, id);
   if (note) throw new Refused({ kind: 'credited', note });
   const cancelled = await transaction
@@ -68,7 +68,7 @@ async function cancel(
       .execute();
   await appendAudit(transaction, {
     at,
-    actor: told,
+    actor: auditActor,
     what: 'invoice cancelled',
     subject: `${cancelled.kind}/${cancelled.tax_state}/${cancelled.number}`,
     before: { cancelled: false },

@@ -6,8 +6,8 @@ import type { Database } from '../engine/tables.ts';
  */
 export async function cancellationsAsAudited({
   read,
-}: Pick<Database, 'read'>): Promise<{ name: string; told: string; faults: string[] }> {
-  const before = await toldReasons(read);
+}: Pick<Database, 'read'>): Promise<{ name: string; summary: string; faults: string[] }> {
+  const before = await auditedReasons(read);
   const rows = await read
     .selectFrom('cancellations')
     .innerJoin('invoices', 'invoices.id', 'cancellations.invoice_id')
@@ -20,7 +20,7 @@ export async function cancellationsAsAudited({
       number,
     ]),
   );
-  const known = new Set(await toldReasons(read));
+  const known = new Set(await auditedReasons(read));
   const altered = [...kept].filter(([line]) => !known.has(line)).map(([, number]) => number);
   const gone = before.filter((line) => !kept.has(line)).map((line) => numberOf(line));
   const standing = await read
@@ -31,7 +31,7 @@ export async function cancellationsAsAudited({
     .execute();
   return {
     name: 'Cancellations',
-    told: `${rows.length} with a reason, each as the audit log tells of it.`,
+    summary: `${rows.length} with a reason, each as the audit log tells of it.`,
     faults: [
       ...altered.map((number) => `The reason of ${number} is not the one that was given.`),
       ...gone.filter((number) => !altered.includes(number)).map((number) => `The reason of ${number} is missing.`),
@@ -40,7 +40,7 @@ export async function cancellationsAsAudited({
   };
 }
 
-async function toldReasons(read: Database['read']): Promise<string[]> {
+async function auditedReasons(read: Database['read']): Promise<string[]> {
   const lines = await read
     .selectFrom('audit_log')
     .select(['at', 'who', 'subject', 'after'])

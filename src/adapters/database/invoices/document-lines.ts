@@ -9,7 +9,7 @@ export type DocumentWithLine = Selectable<Tables['invoices']> & {
   subject: string | null;
   after: string | null;
   /** The line that tells of the paper. */
-  told: number | null;
+  paperLine: number | null;
 };
 
 /** The line that it was issued with; null when there is none at that place. */
@@ -26,5 +26,5 @@ export function documentsWithLines(from: Database['read'] | Transacting) {
     .leftJoin('paper_lines', 'paper_lines.document', 'invoices.id')
     .selectAll('invoices')
     .select(['audit_log.at', 'audit_log.who', 'audit_log.what', 'audit_log.subject', 'audit_log.after'])
-    .select('paper_lines.line as told');
+    .select('paper_lines.line as paperLine');
 }

@@ -2,10 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import type { DocumentSeals } from '#operations/ports/audit.ts';
 import type { Database, Transacting } from '../engine/tables.ts';
 import { appendAudit, lockAudit } from '../shared-writes/audit-log.ts';
+import { noteLine, program } from './audit-paper.ts';
 import { type DocumentWithLine, documentsWithLines, lineOf } from './document-lines.ts';
 import { invoiceDigest } from './invoice-digest.ts';
 import { type DraftOf, isAsIssued } from './is-as-issued.ts';
-import { noteLine, program } from './tell-paper.ts';
 
 /** So many documents a line: it can still be read, and nobody waits long for the head. */
 const BATCH = 50;
@@ -53,10 +53,10 @@ async function sealNext(transaction: Transacting, named: string[], draftOf: Draf
       continue;
     }
     const row = late.length > 0 || hasDigest(document.after) ? {} : { row: invoiceDigest(document) };
-    const paper = pdf === null || document.told !== null ? {} : { paper: pdf };
+    const paper = pdf === null || document.paperLine !== null ? {} : { paper: pdf };
     if ('row' in row || 'paper' in paper) seals.push({ id, ...row, ...paper });
   }
-  const line = await tellSeals(transaction, seals, at);
+  const line = await auditSeals(transaction, seals, at);
   const papers = new Set(seals.filter(({ paper }) => paper).map(({ id }) => id));
   for (const { id, pdf } of documents)
     await noteLine(transaction, {
@@ -68,7 +68,7 @@ async function sealNext(transaction: Transacting, named: string[], draftOf: Draf
   return { looked: documents.length, sealed: seals.length };
 }
 
-async function tellSeals(transaction: Transacting, documents: Seal[], at: string): Promise<number | null> {
+async function auditSeals(transaction: Transacting, documents: Seal[], at: string): Promise<number | null> {
   if (documents.length === 0) return null;
   const subject = documents.length === 1 ? '1 document' : `${documents.length} documents`;
   return appendAudit(transaction, { at, actor: program, what: 'documents sealed', subject, after: { documents } });
@@ -103,7 +103,7 @@ async function papersNamedSince(read: Database['read'], after: string): Promise<
   return { named, last: last ?? '' };
 }
 
-/** Those of them that no other process has told of meanwhile. */
+/** Those of them that no other process has sealed meanwhile. */
 async function stillWaiting(transaction: Transacting, named: string[]): Promise<DocumentWithLine[]> {
   if (named.length === 0) return [];
   return documentsWithLines(transaction)

@@ -8,7 +8,7 @@ const BATCH = 500;
 /** Whether the buyer's name that is kept of each document is the one on its paper, and none is missing that was filled in. */
 export async function inspectBuyerNames({
   read,
-}: Pick<Database, 'read'>): Promise<{ name: string; told: string; faults: string[] }> {
+}: Pick<Database, 'read'>): Promise<{ name: string; summary: string; faults: string[] }> {
   const faults: string[] = [];
   const mark = await read.selectFrom('filled_up_to').select('issued_seq').where('fact', '=', FACT).executeTakeFirst();
   const filledUpTo = mark?.issued_seq ?? 0;
@@ -41,7 +41,7 @@ export async function inspectBuyerNames({
   const rest = waiting > 0 ? `; the other ${waiting}, of an earlier release, are filled in while the shop runs` : '';
   return {
     name: 'Buyers',
-    told: `${named} ${named === 1 ? 'document has' : 'documents have'} the buyer’s name that is on the paper${rest}.`,
+    summary: `${named} ${named === 1 ? 'document has' : 'documents have'} the buyer’s name that is on the paper${rest}.`,
     faults,
   };
 }

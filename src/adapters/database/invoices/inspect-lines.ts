@@ -5,7 +5,7 @@ import { foldText } from '#domain/text/fold-text.ts';
 import { asStored } from '../engine/as-stored.ts';
 import type { Database, Tables } from '../engine/tables.ts';
 import type { Seal } from './document-seals.ts';
-import { numberOfSubject, sharedPapers, untoldCancellations, untoldPapers } from './inspect-untold.ts';
+import { numberOfSubject, sharedPapers, unauditedCancellations, unauditedPapers } from './inspect-unaudited.ts';
 import { invoiceDigest } from './invoice-digest.ts';
 
 type Document = Selectable<Tables['invoices']>;
@@ -46,18 +46,18 @@ export async function inspectLines(database: Database) {
             : `${document?.number ?? name} names no paper, and the audit log tells of one.`,
         );
     }
-    const { told, faults: wrong } = await inspectMarked(database, lines);
-    marked += told;
+    const { audited, faults: wrong } = await inspectMarked(database, lines);
+    marked += audited;
     paperFaults.push(...wrong);
     // A long log must not keep the documents waiting.
     await setImmediate();
   }
   const counts = await count(database);
-  if (counts.marked > marked) paperFaults.push(...(await untoldPapers(database)));
-  if (counts.cancelled > cancelled) faults.push(...(await untoldCancellations(database)));
+  if (counts.marked > marked) paperFaults.push(...(await unauditedPapers(database)));
+  if (counts.cancelled > cancelled) faults.push(...(await unauditedCancellations(database)));
   return {
     faults,
-    papers: { told: papers, named: counts.named, faults: [...paperFaults, ...(await sharedPapers(database))] },
+    papers: { audited: papers, named: counts.named, faults: [...paperFaults, ...(await sharedPapers(database))] },
   };
 }
 
@@ -89,12 +89,12 @@ function sealsOf({ what, subject, after }: Line): (Seal & { name: string })[] {
 }
 
 /** The papers that say CANCELLED, by the lines that tell of one. */
-async function inspectMarked({ read }: Database, lines: Line[]): Promise<{ told: number; faults: string[] }> {
-  const told = lines
+async function inspectMarked({ read }: Database, lines: Line[]): Promise<{ audited: number; faults: string[] }> {
+  const audited = lines
     .filter(({ what }) => what === 'paper named')
     .map(({ subject, after }) => ({ subject, ...(JSON.parse(after) as { id: string; paper: string; sha256: string }) }))
     .filter(({ paper }) => paper === 'cancelled');
-  if (told.length === 0) return { told: 0, faults: [] };
+  if (audited.length === 0) return { audited: 0, faults: [] };
   const rows = await read
     .selectFrom('papers')
     .select(['owner', 'hash'])
@@ -102,13 +102,13 @@ async function inspectMarked({ read }: Database, lines: Line[]): Promise<{ told:
     .where(
       'owner',
       'in',
-      told.map(({ id }) => id),
+      audited.map(({ id }) => id),
     )
     .execute();
   const hashes = new Map(rows.map(({ owner, hash }) => [owner, hash]));
-  const wrong = told.filter(({ id, sha256 }) => hashes.get(id) !== sha256);
+  const wrong = audited.filter(({ id, sha256 }) => hashes.get(id) !== sha256);
   return {
-    told: told.length,
+    audited: audited.length,
     faults: wrong.map(
       ({ subject }) => `The paper CANCELLED of ${numberOfSubject(subject)} is not the one that the audit log tells of.`,
     ),

@@ -14,12 +14,12 @@ const MOST_TUPLES = 2000;
  * Whether what documents and addresses are found by is what they say: every beginning of their words, and no other. What
  * is issued meanwhile is no fault: a document is read before its words.
  */
-export async function inspectSearch(database: Database): Promise<{ name: string; told: string; faults: string[] }> {
+export async function inspectSearch(database: Database): Promise<{ name: string; summary: string; faults: string[] }> {
   const documents = await inspectDocumentWords(database);
   const addresses = await inspectAddresses(database);
   return {
     name: 'Search',
-    told: `${documents.count} documents and ${addresses.count} addresses are found by the words that they have.`,
+    summary: `${documents.count} documents and ${addresses.count} addresses are found by the words that they have.`,
     faults: [...documents.faults, ...addresses.faults],
   };
 }

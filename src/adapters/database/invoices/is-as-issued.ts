@@ -27,13 +27,13 @@ export async function isAsIssued(
   draftOf: DraftOf,
 ): Promise<boolean> {
   if (line?.what !== 'invoice issued' || line.subject !== `${row.kind}/${row.tax_state}/${row.number}`) return false;
-  const told = JSON.parse(line.after) as { id: string; date: string; payable: number; data: string; row?: string };
+  const audited = JSON.parse(line.after) as { id: string; date: string; payable: number; data: string; row?: string };
   if (row.cancelled !== 1 && (row.cancelled !== 0 || row.cancelled_at !== null || row.cancelled_by !== null))
     return false;
   const { id, date, payable } = row;
-  if (told.id !== id || told.date !== date || told.payable !== payable) return false;
-  if (told.data !== hash('sha256', row.data)) return false;
-  if (told.row !== undefined) return told.row === invoiceDigest(row);
+  if (audited.id !== id || audited.date !== date || audited.payable !== payable) return false;
+  if (audited.data !== hash('sha256', row.data)) return false;
+  if (audited.row !== undefined) return audited.row === invoiceDigest(row);
   const derived = await deriveRow(from, row, line, draftOf(row.data));
   return derived !== null && followsFrom.every((name) => isSame(row[name], derived[name])) && isSameDraft(row, derived);
 }

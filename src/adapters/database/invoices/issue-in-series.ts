@@ -6,7 +6,7 @@ import { foldText } from '#domain/text/fold-text.ts';
 import type { IssueAnswer, KeyAnswer, NewInvoice } from '#operations/ports/invoices.ts';
 import { keptQuery } from '../engine/kept-query.ts';
 import type { Database, Tables, Transacting } from '../engine/tables.ts';
-import { isDuplicate } from '../engine/tell-refusals.ts';
+import { isDuplicate } from '../engine/translate-errors.ts';
 import { appendAudit } from '../shared-writes/audit-log.ts';
 import { newestVersion } from '../shared-writes/newest-version.ts';
 import { rememberAddresses } from './address-words.ts';

@@ -1,7 +1,7 @@
 import type { InvoiceStore } from '#operations/ports/invoices.ts';
 import type { Database } from '../engine/tables.ts';
 import { lockAudit } from '../shared-writes/audit-log.ts';
-import { program, tellPaper } from './tell-paper.ts';
+import { auditPaper, program } from './audit-paper.ts';
 
 /** Names a document's paper once, with its audit line. The head is locked first, as a cancellation locks it. */
 export function namePaper(
@@ -17,7 +17,7 @@ export function namePaper(
       .where('pdf', 'is', null)
       .returning(['id', 'kind', 'tax_state', 'number'])
       .executeTakeFirst();
-    if (document) await tellPaper(transaction, { at, document, paper: 'original', sha256 });
+    if (document) await auditPaper(transaction, { at, document, paper: 'original', sha256 });
     if (document) return sha256;
     const named = await transaction.selectFrom('invoices').select('pdf').where('id', '=', id).executeTakeFirstOrThrow();
     return named.pdf ?? sha256;
@@ -47,7 +47,7 @@ export function nameCancelledPaper(
       .insertInto('papers')
       .values({ owner: id, kind: 'cancelled', hash: sha256, named_at: at })
       .execute();
-    await tellPaper(transaction, { at, document, paper: 'cancelled', sha256 });
+    await auditPaper(transaction, { at, document, paper: 'cancelled', sha256 });
     return sha256;
   });
 }

@@ -19,7 +19,7 @@ export function addPhoto(database: Database, photo: Photo, actor: Actor): Answer
     if (standing) return { kind: 'name-taken', photo: standing };
     const { id, name, hash, sourceHash } = photo;
     await moveOn(transaction);
-    const seq = await tell(transaction, 'photo added', photo, photo.addedAt, actor, { id, name, hash, sourceHash });
+    const seq = await audit(transaction, 'photo added', photo, photo.addedAt, actor, { id, name, hash, sourceHash });
     await transaction.insertInto('photos').values(rowFromPhoto(photo, seq)).execute();
     const files = [...new Set(photo.variants.map(({ file }) => file))];
     await transaction
@@ -44,7 +44,7 @@ export function markRemoved(
     await moveOn(transaction);
     const photos = await setRemoved(transaction, live, at);
     for (const photo of photos)
-      await tell(transaction, 'photo removed', photo, at, actor, { id: photo.id, removed: true });
+      await audit(transaction, 'photo removed', photo, at, actor, { id: photo.id, removed: true });
     return { kind: 'removed', photos };
   });
 }
@@ -65,7 +65,7 @@ export function markRestored(
     await moveOn(transaction);
     const photos = await setRemoved(transaction, removed, null);
     for (const photo of photos)
-      await tell(transaction, 'photo restored', photo, at, actor, { id: photo.id, removed: false });
+      await audit(transaction, 'photo restored', photo, at, actor, { id: photo.id, removed: false });
     return { kind: 'restored', photos };
   });
 }
@@ -181,7 +181,7 @@ async function forgetBatch(transaction: Transacting, before: string, mostFiles: 
   return { count: ids.length, files };
 }
 
-function tell(
+function audit(
   transaction: Transacting,
   what: AuditEvent,
   { folder, name }: Photo,

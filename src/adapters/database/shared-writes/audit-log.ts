@@ -65,8 +65,8 @@ export async function lockAudit(transaction: Transacting, actor: Actor): Promise
     .where('id', '=', 1)
     .execute();
   await checkActing(transaction, actor);
-  const { login: _, ...told } = actor;
-  return told;
+  const { login: _, ...auditActor } = actor;
+  return auditActor;
 }
 
 export function openAuditLog(database: Database): AuditLog {
@@ -97,7 +97,7 @@ export function openAuditLog(database: Database): AuditLog {
   return {
     ...findInAudit(database),
     read,
-    tell: async (line) => {
+    append: async (line) => {
       await database.write.transaction().execute((transaction) => appendAudit(transaction, line));
     },
     // Whoever asks while it is checked gets the same answer.

@@ -56,11 +56,11 @@ export function openAccountChanges(database: Database): Changes {
     disable: (id, at, actor) =>
       inTransaction(async (transaction) => {
         await lockAccount(transaction, id);
-        const told = await lockAudit(transaction, actor);
+        const auditActor = await lockAudit(transaction, actor);
         if (!(await anotherOwner(transaction, id))) return false;
         const subject = await change(transaction, id, { disabled_at: at, ...noCode });
         await endLogins(transaction, id);
-        await appendAudit(transaction, { at, actor: told, what: 'account disabled', subject });
+        await appendAudit(transaction, { at, actor: auditActor, what: 'account disabled', subject });
         return true;
       }),
 
@@ -73,10 +73,10 @@ export function openAccountChanges(database: Database): Changes {
     setRole: (id, role, at, actor) =>
       inTransaction(async (transaction) => {
         await lockAccount(transaction, id);
-        const told = await lockAudit(transaction, actor);
+        const auditActor = await lockAudit(transaction, actor);
         if (role !== 'owner' && !(await anotherOwner(transaction, id))) return false;
         const subject = await change(transaction, id, { role });
-        await appendAudit(transaction, { at, actor: told, what: 'role changed', subject, after: { role } });
+        await appendAudit(transaction, { at, actor: auditActor, what: 'role changed', subject, after: { role } });
         return true;
       }),
   };

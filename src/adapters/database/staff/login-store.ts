@@ -5,8 +5,8 @@ import type { Login, LoginStore } from '#operations/ports/staff.ts';
 import type { Database, Tables } from '../engine/tables.ts';
 import { appendAudit } from '../shared-writes/audit-log.ts';
 import { checkActing } from '../shared-writes/check-acting.ts';
+import { auditRefusal } from './audit-refusal.ts';
 import { isKnownNetwork, rememberNetwork } from './known-networks.ts';
-import { tellRefusal } from './tell-refusal.ts';
 
 export function openLoginStore(database: Database): LoginStore {
   return {
@@ -87,8 +87,8 @@ export function openLoginStore(database: Database): LoginStore {
         if (!ended) return false;
         // Who logs out ends the very login that it is done with; that it was there says that it was good.
         const { login, ...nobody } = actor;
-        const told = login?.tokenHash === tokenHash ? nobody : actor;
-        await appendAudit(transaction, { at, actor: told, what: 'logged out', subject: actor.username });
+        const auditActor = login?.tokenHash === tokenHash ? nobody : actor;
+        await appendAudit(transaction, { at, actor: auditActor, what: 'logged out', subject: actor.username });
         return true;
       }),
 
@@ -109,16 +109,16 @@ export function openLoginStore(database: Database): LoginStore {
 
     isKnownNetwork: (username, network, at) => isKnownNetwork(database, username, network, at),
 
-    refused: (at, actor) => tell(database, 'login refused', at, actor),
-    askedForCode: (at, actor) => tell(database, 'login asked for a code', at, actor),
-    ownPasswordRefused: (at, actor) => tell(database, 'own password refused', at, actor),
+    refused: (at, actor) => audit(database, 'login refused', at, actor),
+    askedForCode: (at, actor) => audit(database, 'login asked for a code', at, actor),
+    ownPasswordRefused: (at, actor) => audit(database, 'own password refused', at, actor),
   };
 }
 
-function tell(database: Database, what: AuditEvent, at: string, actor: Actor): Promise<void> {
+function audit(database: Database, what: AuditEvent, at: string, actor: Actor): Promise<void> {
   return database.write.transaction().execute(async (transaction) => {
     await checkActing(transaction, actor);
-    await tellRefusal(transaction, what, at, actor);
+    await auditRefusal(transaction, what, at, actor);
   });
 }
 

@@ -2,7 +2,7 @@ import type { Role } from '#domain/staff/role.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import type { UserStore } from '#operations/ports/staff.ts';
 import type { Database } from '../engine/tables.ts';
-import { isDuplicate } from '../engine/tell-refusals.ts';
+import { isDuplicate } from '../engine/translate-errors.ts';
 import { appendAudit } from '../shared-writes/audit-log.ts';
 import { openAccountChanges } from './account-changes.ts';
 import { openFactorStore } from './factor-store.ts';

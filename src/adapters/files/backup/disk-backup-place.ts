@@ -3,7 +3,7 @@ import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BackupPlace } from '#operations/ports/backup.ts';
 import { openDiskFileStore } from '../disk-file-store.ts';
-import { nullIfNoFile, tellingFullDisk } from '../disk-messages.ts';
+import { nullIfNoFile, translateFullDisk } from '../disk-errors.ts';
 import { flushFolder, makeFolder, writeDurably } from '../write-durably.ts';
 
 /** Backups in a folder: `copies/` holds what has a name, `files/` the shop's files, as they lie in the shop. */
@@ -14,7 +14,7 @@ export async function openDiskBackupPlace(folder: string): Promise<BackupPlace> 
   return {
     files: await openDiskFileStore(join(folder, 'files')),
     put: (name, bytes) =>
-      tellingFullDisk('The disk of the backups is full.', async () => {
+      translateFullDisk('The disk of the backups is full.', async () => {
         const written = join(aside, randomBytes(12).toString('hex'));
         try {
           await writeDurably(written, bytes);

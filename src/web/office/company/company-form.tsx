@@ -12,7 +12,7 @@ import { ScrollArea } from '../parts/scroll-area.tsx';
 import { CompanyDock } from './company-dock.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import styles from './company-form.module.css';
-import { deskWith } from './desk-with.ts';
+import { previewDesk } from './preview-desk.ts';
 import { useCompanyDraft } from './use-company-draft.ts';
 
 type CompanyFormProps = {
@@ -30,7 +30,7 @@ export function CompanyForm({ desk, loaded, onSaved }: CompanyFormProps) {
   const { base } = record;
   // The paper may come a moment after the key: typing never waits for it.
   const onPaper = useDeferredValue(record.draft);
-  const paperDesk = useMemo(() => deskWith(desk, onPaper, base), [desk, onPaper, base]);
+  const paperDesk = useMemo(() => previewDesk(desk, onPaper, base), [desk, onPaper, base]);
   const shown = chosen ?? (paperDesk.paper && registeredStates(paperDesk.paper)[0]) ?? 'delhi';
   const sample = useMemo(() => sampleDraft(shown, desk.today), [shown, desk.today]);
   return (

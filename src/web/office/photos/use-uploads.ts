@@ -25,7 +25,7 @@ export function useUploads(folder: string, onDone: () => void) {
 
   const send = useCallback(
     async ({ id, file, type, name }: Upload) => {
-      const { folder: into, onDone: tell } = current.current;
+      const { folder: into, onDone: notify } = current.current;
       const problem = uploadProblem({ folder: into, name, type, size: file.size });
       if (problem) return settle(id, { kind: 'failed', sentence: problem, again: false });
       const abort = new AbortController();
@@ -37,7 +37,7 @@ export function useUploads(folder: string, onDone: () => void) {
       if (answer === null) settle(id, { kind: 'waiting' });
       else if (answer.ok) {
         settle(id, { kind: 'done', ...answer.value });
-        tell();
+        notify();
       } else if (answer.status === 409) settle(id, { kind: 'taken', sentence: answer.message });
       else settle(id, { kind: 'failed', sentence: answer.message, again: canHelp(answer.status) });
     },

@@ -5,7 +5,7 @@ import table from '../../ui/table.module.css';
 import { AnswerRow } from '../parts/answer-row.tsx';
 import {
   allCopiesName,
-  cancellationTold,
+  cancellationSentence,
   type InvoiceRecord,
   type ReportPage,
   readRecord,
@@ -109,7 +109,7 @@ function ReportRow({ record, onDownload, onDelete, onCopy, onAllCopies, onCredit
         {buyer}
         {cancelled && (
           <span className={styles.cancellation}>
-            {cancellationTold(record)} It came to <span className="whole">₹ {formatRupees(totals.payable)}.</span>
+            {cancellationSentence(record)} It came to <span className="whole">₹ {formatRupees(totals.payable)}.</span>
           </span>
         )}
       </td>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildInput } from '#test/build/factories.ts';
-import { cancellationTold, readRecord } from './invoice-record.ts';
+import { cancellationSentence, readRecord } from './invoice-record.ts';
 
 test.each([
   ['2026-11-21', '21/11/2026'],
@@ -22,13 +22,13 @@ test.each([
 
 test('A cancelled record tells when, by whom and why, in India’s days', () => {
   const cancellation = { at: '2026-09-17T19:00:00.000Z', by: 'meena', reason: 'duplicate', why: '' } as const;
-  expect(cancellationTold({ cancellation })).toBe('Cancelled 18/09/2026 by meena: duplicate.');
+  expect(cancellationSentence({ cancellation })).toBe('Cancelled 18/09/2026 by meena: duplicate.');
   const words = { ...cancellation, reason: 'other', why: 'Billed to the wrong department.' } as const;
-  expect(cancellationTold({ cancellation: words })).toBe(
+  expect(cancellationSentence({ cancellation: words })).toBe(
     'Cancelled 18/09/2026 by meena: Billed to the wrong department.',
   );
-  expect(cancellationTold({ cancellation: { ...cancellation, reason: '' } })).toBe(
+  expect(cancellationSentence({ cancellation: { ...cancellation, reason: '' } })).toBe(
     'Cancelled 18/09/2026 by meena: reason not given.',
   );
-  expect(cancellationTold({ cancellation: null })).toBe('');
+  expect(cancellationSentence({ cancellation: null })).toBe('');
 });

@@ -87,7 +87,7 @@ export function readRecord({ data }: InvoiceRecord): { shownDate: string; buyer:
 }
 
 /** `'Cancelled 18/09/2026 by meena: duplicate.'`, or '' of a document that stands. */
-export function cancellationTold({ cancellation }: Pick<InvoiceRecord, 'cancellation'>): string {
+export function cancellationSentence({ cancellation }: Pick<InvoiceRecord, 'cancellation'>): string {
   if (!cancellation) return '';
   const { at, by, reason, why } = cancellation;
   const because = cancelWords(reason === '' ? null : { reason, why });

@@ -6,7 +6,7 @@ const NANO = 1e9;
 const EVERY = 20;
 
 /** Begins to watch this process; what is answered are its figures under the names that Prometheus' own clients give them. */
-export function watchProcess(): () => Family[] {
+export function measureProcess(): () => Family[] {
   const delay = monitorEventLoopDelay({ resolution: EVERY });
   delay.enable();
   const begun = Date.now() / 1000 - process.uptime();

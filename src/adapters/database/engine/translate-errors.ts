@@ -1,8 +1,8 @@
 import type { DatabaseConnection, Dialect, QueryResult } from 'kysely';
 import { Overloaded, StorageFull } from '#operations/ports/failures.ts';
 
-/** The dialect, with what a database says of a full disk and of too much work told in the ports' words, whatever the query. */
-export function tellingRefusals(dialect: Dialect): Dialect {
+/** The dialect, with the database's errors for a full disk and for too much work turned into those of the ports. */
+export function translateErrors(dialect: Dialect): Dialect {
   return {
     createAdapter: () => dialect.createAdapter(),
     createIntrospector: (database) => dialect.createIntrospector(database),
@@ -10,14 +10,14 @@ export function tellingRefusals(dialect: Dialect): Dialect {
     createDriver: () => {
       const driver = dialect.createDriver();
       const acquire = driver.acquireConnection.bind(driver);
-      const told = new WeakSet<DatabaseConnection>();
+      const translated = new WeakSet<DatabaseConnection>();
       driver.acquireConnection = async (options) => {
-        const connection = await acquire(options).catch(tell);
-        if (!told.has(connection)) {
+        const connection = await acquire(options).catch(translate);
+        if (!translated.has(connection)) {
           // The drivers know their connections by identity, so it is changed and not wrapped.
           const execute = connection.executeQuery.bind(connection) as <R>(...query: Query) => Promise<QueryResult<R>>;
-          connection.executeQuery = <R>(...query: Query) => execute<R>(...query).catch(tell);
-          told.add(connection);
+          connection.executeQuery = <R>(...query: Query) => execute<R>(...query).catch(translate);
+          translated.add(connection);
         }
         return connection;
       };
@@ -33,7 +33,7 @@ export function isDuplicate(error: unknown): boolean {
   return ['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', '23505'].includes(codeOf(error));
 }
 
-function tell(error: unknown): never {
+function translate(error: unknown): never {
   const code = codeOf(error);
   if (code === 'SQLITE_FULL' || code === '53100')
     throw new StorageFull('The disk of the database is full.', { cause: error });

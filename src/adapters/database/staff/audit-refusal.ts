@@ -9,7 +9,12 @@ const DAY = 86_400_000;
  * Counts a refused login, and tells the audit log of the first, the tenth, the hundredth … of a day: strangers repeat them
  * without end, and the log only grows. The first of a new day also says how many the day before had.
  */
-export async function tellRefusal(transaction: Transacting, what: AuditEvent, at: string, actor: Actor): Promise<void> {
+export async function auditRefusal(
+  transaction: Transacting,
+  what: AuditEvent,
+  at: string,
+  actor: Actor,
+): Promise<void> {
   const who = actor.username;
   // Locks the count: of two at once the second waits.
   const counted = await transaction

@@ -5,7 +5,7 @@ import { companyFrom } from './company-draft.ts';
 import type { CompanyDraft } from './company-site-draft.ts';
 
 /** The desk as it would be if the record were saved as it is typed: the firm on the paper, and where the series begin. */
-export function deskWith(desk: Desk, draft: CompanyDraft, { company, series }: CompanyAnswer): Desk {
+export function previewDesk(desk: Desk, draft: CompanyDraft, { company, series }: CompanyAnswer): Desk {
   const paper = companyFrom(draft, company);
   const begun = series.flatMap(({ prefix, next }) => {
     const opening = paper.openingNumbers[prefix] ?? 1;

@@ -15,7 +15,7 @@ type Paper = {
 };
 
 /** Writes a paper's hash into the audit log, in the transaction that names the paper: `verify` holds the paper against it. */
-export async function tellPaper(transaction: Transacting, { at, document, paper, sha256 }: Paper): Promise<void> {
+export async function auditPaper(transaction: Transacting, { at, document, paper, sha256 }: Paper): Promise<void> {
   const line = await appendAudit(transaction, {
     at,
     actor: program,
@@ -26,7 +26,7 @@ export async function tellPaper(transaction: Transacting, { at, document, paper,
   if (paper === 'original') await noteLine(transaction, { document: document.id, line });
 }
 
-/** Notes where the audit log tells of a document's first paper, so that it is not told again. */
+/** Notes which audit line names a document's first paper, so that no second line does. */
 export const noteLine = keptQuery((database, row: { document: string; line: number | null }) =>
   database
     .insertInto('paper_lines')

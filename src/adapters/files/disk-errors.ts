@@ -1,6 +1,6 @@
 import { StorageFull } from '#operations/ports/failures.ts';
 
-/** Null for a file that is not there. */
+/** Null for a missing file. */
 export function nullIfNoFile<T>(asked: Promise<T>): Promise<T | null> {
   return asked.catch((error: unknown) => {
     if (isCode(error, 'ENOENT')) return null;
@@ -8,8 +8,8 @@ export function nullIfNoFile<T>(asked: Promise<T>): Promise<T | null> {
   });
 }
 
-/** Does the work, with a full disk told in the port's words: `sentence`. */
-export async function tellingFullDisk<T>(sentence: string, work: () => Promise<T>): Promise<T> {
+/** Does the work, and turns the error for a full disk into the port's: `sentence`. */
+export async function translateFullDisk<T>(sentence: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

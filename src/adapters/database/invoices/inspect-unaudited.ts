@@ -15,7 +15,7 @@ export function numberOfSubject(subject: string): string {
 }
 
 /** Documents that are cancelled, and no line says so. */
-export async function untoldCancellations({ read }: Database): Promise<string[]> {
+export async function unauditedCancellations({ read }: Database): Promise<string[]> {
   const faults: string[] = [];
   for (let last = 0; faults.length < LISTED; ) {
     const rows = await read
@@ -34,9 +34,9 @@ export async function untoldCancellations({ read }: Database): Promise<string[]>
       .where('what', '=', 'invoice cancelled')
       .where('subject', 'in', subjects)
       .execute();
-    const told = new Set(lines.map(({ subject }) => subject));
+    const audited = new Set(lines.map(({ subject }) => subject));
     for (const subject of subjects)
-      if (!told.has(subject))
+      if (!audited.has(subject))
         faults.push(`${numberOfSubject(subject)} is cancelled, and the audit log does not say so.`);
     last = rows.at(-1)?.issued_seq ?? last;
   }
@@ -44,7 +44,7 @@ export async function untoldCancellations({ read }: Database): Promise<string[]>
 }
 
 /** Papers that say CANCELLED of which no line tells. */
-export async function untoldPapers({ read }: Database): Promise<string[]> {
+export async function unauditedPapers({ read }: Database): Promise<string[]> {
   const faults: string[] = [];
   for (let last = ''; faults.length < LISTED; ) {
     const rows = await read
@@ -63,9 +63,9 @@ export async function untoldPapers({ read }: Database): Promise<string[]> {
       .where('what', '=', 'paper named')
       .where('subject', 'in', subjects)
       .execute();
-    const told = new Set(lines.map(({ after }) => after));
+    const audited = new Set(lines.map(({ after }) => after));
     for (const { owner, hash, number } of rows)
-      if (!told.has(JSON.stringify({ id: owner, paper: 'cancelled', sha256: hash })))
+      if (!audited.has(JSON.stringify({ id: owner, paper: 'cancelled', sha256: hash })))
         faults.push(`The paper CANCELLED of ${number} is not in the audit log.`);
     last = rows.at(-1)?.owner ?? last;
   }
