@@ -96,8 +96,8 @@ export const faultsOfSafety: PlantedFault[] = [
   {
     name: 'refused logins that the audit log does not tell',
     file: 'adapters/database/staff/login-store.ts',
-    replace: "tell(database, 'login refused', at, actor)",
-    by: "tell(database, 'logged in', at, actor)",
+    replace: "audit(database, 'login refused', at, actor)",
+    by: "audit(database, 'logged in', at, actor)",
     asvs: '16.1.1',
     caughtBy: {
       file: 'src/adapters/database/staff/login-store.test.ts',
