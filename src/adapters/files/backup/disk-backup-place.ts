@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BackupPlace } from '#operations/ports/backup.ts';
-import { openDiskFileStore } from '../disk-file-store.ts';
 import { nullIfNoFile, translateFullDisk } from '../disk-errors.ts';
+import { openDiskFileStore } from '../disk-file-store.ts';
 import { flushFolder, makeFolder, writeDurably } from '../write-durably.ts';
 
 /** Backups in a folder: `copies/` holds what has a name, `files/` the shop's files, as they lie in the shop. */
