@@ -12,6 +12,7 @@ export type DocumentRows = {
   day: Row;
   audit: Row;
   invoice: Row;
+  buyer: Row;
 };
 
 /**
@@ -35,7 +36,7 @@ export function openRawRows(file: string) {
   };
   const head = sqlite.prepare('update audit_head set seq = ?, hash = ? where id = 1');
   const document = sqlite.transaction(
-    ({ series, addresses, words, names, found, day, audit, invoice }: DocumentRows) => {
+    ({ series, addresses, words, names, found, day, audit, invoice, buyer }: DocumentRows) => {
       write(
         'series',
         series,
@@ -55,6 +56,7 @@ export function openRawRows(file: string) {
       write('day_totals', day, sumsOnConflict);
       for (const word of found) write('invoice_words', word);
       write('invoices', invoice);
+      write('buyer_names', buyer);
     },
   );
   return { issue: (rows: DocumentRows) => document.immediate(rows), close: () => sqlite.close() };

@@ -13,6 +13,7 @@ export function readRows(sqlite: Sqlite.Database, count: number, seen: Map<unkno
   const audit = sqlite.prepare('select * from audit_log where seq = ?');
   const address = sqlite.prepare('select * from addresses where field = ? and address = ?');
   const words = sqlite.prepare('select * from address_words where address_id = ?');
+  const buyer = sqlite.prepare('select * from buyer_names where document = ?');
   const found = allFound(sqlite, newest);
   return newest.reverse().map((invoice) => {
     const draft = JSON.parse(String(invoice.draft));
@@ -47,6 +48,7 @@ export function readRows(sqlite: Sqlite.Database, count: number, seen: Map<unkno
       },
       audit: audit.get(invoice.issued_seq) as Row,
       invoice,
+      buyer: buyer.get(invoice.id) as Row,
     };
   });
 }
