@@ -95,6 +95,51 @@ test('What is not right is said by its field, and nothing that was typed is lost
   await expect(state).toContainText('Saved. Version 2');
 });
 
+/** The error messages that are cut, or that share their place with something else of the form. */
+const badlyPlaced = (page: Page) =>
+  page.evaluate(() => {
+    const overlap = (one: DOMRect, other: DOMRect) =>
+      one.top < other.bottom && other.top < one.bottom && one.left < other.right && other.left < one.right;
+    const parts = [
+      ...document.querySelectorAll('form section :is(input, select, textarea, button, label:not(.sr), legend, p)'),
+    ];
+    const notes = [...document.querySelectorAll('form section [id$="-note"]:not(:empty)')];
+    const shown = [...parts, ...notes].filter((part) => part.checkVisibility());
+    return [...document.querySelectorAll('form [aria-invalid="true"]')].flatMap(({ id }) => {
+      const message = document.getElementById(`${id}-note`) as HTMLElement;
+      const place = message.getBoundingClientRect();
+      const under = shown.filter((part) => part !== message && overlap(part.getBoundingClientRect(), place));
+      return [
+        ...(message.scrollWidth > message.clientWidth ? [`The error of ${id} is cut`] : []),
+        ...under.map((part) => `The error of ${id} lies over ${part.id || part.textContent}`),
+      ];
+    });
+  });
+
+test('The error of a GSTIN is whole and lies over nothing, with the focus there and elsewhere, at every width', async ({
+  page,
+  shop,
+}) => {
+  await openCompany(page, shop);
+  const { delhi, save } = partsOf(page);
+  const odisha = page.getByRole('group', { name: 'Odisha, code 21' });
+  const gstins = [delhi, odisha].map((registration) => registration.getByRole('textbox', { name: 'GSTIN' }));
+  for (const gstin of gstins) await gstin.fill('07ABCDE1234F1Z3');
+  await save();
+  for (const gstin of gstins) await expect(gstin).toHaveAccessibleDescription(/ is not right: .* check digit\.$/);
+  for (const [width, height] of [
+    [390, 844],
+    [820, 1180],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const focused of [...gstins, page.getByLabel('Name', { exact: true })]) {
+      await focused.focus();
+      expect(await badlyPlaced(page), `${width} pixels`).toEqual([]);
+    }
+  }
+});
+
 test('A signature is chosen, stands on the paper and is taken away; a file that is no picture says so', async ({
   page,
   shop,

@@ -3,7 +3,7 @@ import { readPdf } from '#test/read/read-pdf.ts';
 import { issueByWire } from '../parts/issue-by-wire.ts';
 import { expectAccessible, logIn, test } from '../parts/shop.ts';
 
-test('The paper beside the form answers what is typed, and after the issue there are marked copies and a link to share', async ({
+test('The paper beside the form answers what is typed, and after the issue there are a link to share and marked copies, all in one PDF from here and from the reports', async ({
   page,
   shop,
   context,
@@ -39,11 +39,27 @@ test('The paper beside the form answers what is typed, and after the issue there
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect((await readPdf(await (await page.request.get(link)).body())).join('\n')).toContain('DL/26-27/0002');
 
-  const asked = page.waitForResponse(/downloadInvoice\?copy=duplicate/);
-  const shown = context.waitForEvent('page');
-  await page.getByRole('button', { name: 'Duplicate' }).click();
-  const address = (await (await asked).allHeaders())['document-url'] ?? '';
-  await (await shown).close();
-  const copy = await readPdf(await (await page.request.get(`${shop.origin}${address}`)).body());
-  expect(copy.join('\n')).toContain('DUPLICATE FOR TRANSPORTER');
+  const copiesAfter = async (press: () => Promise<void>): Promise<string[]> => {
+    const asked = page.waitForResponse(/downloadInvoice/);
+    const shown = context.waitForEvent('page');
+    await press();
+    const address = (await (await asked).allHeaders())['document-url'] ?? '';
+    await (await shown).close();
+    const pages = await readPdf(await (await page.request.get(`${shop.origin}${address}`)).body());
+    return pages.map((text) => `${/DL\/\d\d-\d\d\/\d+/.exec(text)?.[0]} ${/[A-Z]+ FOR [A-Z]+/.exec(text)?.[0]}`);
+  };
+  expect(await copiesAfter(() => page.getByRole('button', { name: 'Duplicate' }).click())).toEqual([
+    'DL/26-27/0002 DUPLICATE FOR TRANSPORTER',
+  ]);
+  const all = ['ORIGINAL FOR RECIPIENT', 'DUPLICATE FOR TRANSPORTER', 'TRIPLICATE FOR SUPPLIER'];
+  expect(await copiesAfter(() => page.getByRole('button', { name: 'Triplicate' }).click())).toEqual(
+    all.map((mark) => `DL/26-27/0002 ${mark}`),
+  );
+
+  await page.goto(`${shop.origin}/invoicereports`);
+  await page.getByLabel('Report Type').selectOption('Tax Invoice');
+  await page.getByRole('button', { name: `More for ${number}` }).press('Enter');
+  expect(await copiesAfter(() => page.getByRole('menuitem', { name: 'Triplicate' }).press('Enter'))).toEqual(
+    all.map((mark) => `${number} ${mark}`),
+  );
 });
