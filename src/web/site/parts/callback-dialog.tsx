@@ -23,8 +23,9 @@ export function CallbackDialog({ site }: { site: Site }) {
   useEffect(
     () =>
       onCallback(async (about) => {
-        // Where it does not come, the dialog says so.
         const fetched = await import('./callback-form.tsx').catch(() => null);
+        // Chromium never asks again for a module that did not come once; the page of the form brings it with it.
+        if (!fetched && (await isReachable(paths.callbackDetails))) return location.assign(paths.callbackDetails);
         flushSync(() => {
           setForm(() => fetched?.CallbackForm ?? null);
           setTurn((before) => before + 1);
@@ -62,6 +63,13 @@ export function CallbackDialog({ site }: { site: Site }) {
         </>
       )}
     </dialog>
+  );
+}
+
+async function isReachable(address: string): Promise<boolean> {
+  return fetch(address, { method: 'HEAD' }).then(
+    ({ ok }) => ok,
+    () => false,
   );
 }
 
