@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { limitBodies } from '#server/http/body-patience.ts';
+import { limitBodyTime } from '#server/http/body-timeout.ts';
 import { refuseUnread } from '#server/http/refuse-socket.ts';
 
 const SLOW_HEADERS = 5_000;
@@ -21,7 +21,7 @@ export function openServer({ slowHeaders = SLOW_HEADERS, slowBody = SLOW_BODY, h
     keepAliveTimeout: IDLE,
   });
   refuseUnread(server, https);
-  limitBodies(server, slowBody, https);
+  limitBodyTime(server, slowBody, https);
   server.maxConnections = 1000;
   return server;
 }

@@ -20,7 +20,7 @@ export const senders: Drill = {
     },
     {
       name: 'bodies may take as long as they like',
-      file: 'server/http/body-patience.ts',
+      file: 'server/http/body-timeout.ts',
       replace: 'timer = setTimeout(cut, most);',
       by: 'void most;',
     },

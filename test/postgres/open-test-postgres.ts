@@ -109,10 +109,10 @@ async function startServer(postgres: string, folder: string, flags: string[], us
   let said = '';
   const ready = new Promise<void>((resolve, reject) => {
     const refuse = () => reject(new Error(`The test PostgreSQL did not start:\n${said}`));
-    const patience = globalThis.setTimeout(refuse, 60_000);
+    const timeouts = globalThis.setTimeout(refuse, 60_000);
     server.stderr.on('data', (text: Buffer) => {
       said = (said + text).slice(-4_000);
-      if (said.includes('ready to accept connections')) resolve(clearTimeout(patience));
+      if (said.includes('ready to accept connections')) resolve(clearTimeout(timeouts));
       if (said.includes('database system is shut down')) refuse();
     });
     server.on('error', reject).on('exit', refuse);

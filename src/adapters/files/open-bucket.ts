@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { S3mini } from 's3mini';
 import { FilesAway } from '#operations/ports/failures.ts';
-import { openPatientFetch, type Patience } from './patient-fetch.ts';
 import type { S3Address } from './s3-address.ts';
-import { isMissing, isPassing, refusalOf } from './s3-refusal.ts';
+import { isMissing, isTransient, portError } from './s3-errors.ts';
+import { openTimedFetch, type Timeouts } from './timed-fetch.ts';
 
 export type S3Keys = {
   id: string;
@@ -12,28 +12,28 @@ export type S3Keys = {
   named?: string;
 };
 
-export type S3Patience = Patience & { tries: number; pause: number };
+export type S3Timeouts = Timeouts & { tries: number; pause: number };
 
 const usualPatience = { answer: 10_000, stall: 20_000, tries: 3, pause: 200 };
 
 /** A bucket that is asked again after what passes, and whose refusals are told in the ports' words. */
-export function openBucket(address: S3Address, keys: S3Keys, patience: S3Patience = usualPatience) {
+export function openBucket(address: S3Address, keys: S3Keys, timeouts: S3Timeouts = usualPatience) {
   const s3 = new S3mini({
     accessKeyId: keys.id,
     secretAccessKey: keys.secret,
     endpoint: `${address.endpoint}/${address.bucket}`,
     region: address.region,
-    fetch: openPatientFetch(patience),
+    fetch: openTimedFetch(timeouts),
   });
 
   const ask = async <T>(call: () => Promise<T>, turn = 1): Promise<T> => {
     try {
       return await call();
     } catch (error) {
-      if (turn >= patience.tries || !isPassing(error)) throw refusalOf(error, address, keys.named);
+      if (turn >= timeouts.tries || !isTransient(error)) throw portError(error, address, keys.named);
     }
     // Further apart each time, and not all processes at once.
-    await setTimeout(patience.pause * 4 ** (turn - 1) * (0.5 + Math.random()));
+    await setTimeout(timeouts.pause * 4 ** (turn - 1) * (0.5 + Math.random()));
     return ask(call, turn + 1);
   };
 

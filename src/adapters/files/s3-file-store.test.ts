@@ -13,7 +13,7 @@ import { openS3FileStore } from './s3-file-store.ts';
 
 const bytes = Uint8Array.from({ length: 300_000 }, (_, index) => (index * 7919) % 251);
 const hash = nodeSystem.sha256(bytes);
-const patience = { answer: 600, stall: 600, tries: 3, pause: 10 };
+const timeouts = { answer: 600, stall: 600, tries: 3, pause: 10 };
 
 let s3: Awaited<ReturnType<typeof openTestS3>>;
 let proxy: Awaited<ReturnType<typeof openFaultyProxy>>;
@@ -24,7 +24,7 @@ beforeEach(async () => {
   const behind = readS3Address(s3.url) as S3Address;
   proxy = await openFaultyProxy(behind.endpoint);
   address = { ...behind, endpoint: proxy.endpoint };
-  files = openS3FileStore(address, s3.keys, patience);
+  files = openS3FileStore(address, s3.keys, timeouts);
 });
 afterEach(async () => {
   await proxy.close();
@@ -162,7 +162,7 @@ test.runIf(process.env.TEST_S3_ENDPOINT)('A wrong secret is refused by a server 
 });
 
 test('A bucket that is missing is no empty shop', async () => {
-  const none = openS3FileStore({ ...address, bucket: 'no-such-bucket' }, s3.keys, patience);
+  const none = openS3FileStore({ ...address, bucket: 'no-such-bucket' }, s3.keys, timeouts);
   const calls = [none.ping(), none.put(hash, bytes), none.get(hash), none.list()[Symbol.asyncIterator]().next()];
   for (const error of await Promise.all(calls.map(refusal)))
     expect(error.message).toContain('has no bucket “no-such-bucket”');

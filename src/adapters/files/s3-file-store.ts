@@ -1,15 +1,15 @@
 import type { FileStore } from '#operations/ports/files.ts';
 import { filePlace, hashOfPlace, markPlace } from './file-place.ts';
-import { nullIfNoObject, openBucket, type S3Keys, type S3Patience } from './open-bucket.ts';
+import { nullIfNoObject, openBucket, type S3Keys, type S3Timeouts } from './open-bucket.ts';
 import type { S3Address } from './s3-address.ts';
-import { digestsOf, lastPut, partOf, wholeOf } from './s3-messages.ts';
+import { digestsOf, lastModified, partialBody, wholeBody } from './s3-responses.ts';
 
 /**
  * Files in a bucket, for several processes that share them, at the same places as in a folder, all of them below `prefix`.
  * A whole read is verified by its hash; a part trusts the store.
  */
-export function openS3FileStore(address: S3Address, keys: S3Keys, patience?: S3Patience, prefix = ''): FileStore {
-  const { s3, ask, list } = openBucket(address, keys, patience);
+export function openS3FileStore(address: S3Address, keys: S3Keys, timeouts?: S3Timeouts, prefix = ''): FileStore {
+  const { s3, ask, list } = openBucket(address, keys, timeouts);
   const placeOf = (sha256: string) => prefix + filePlace(sha256);
 
   return {
@@ -20,13 +20,13 @@ export function openS3FileStore(address: S3Address, keys: S3Keys, patience?: S3P
     },
     get: async (sha256) => {
       const place = placeOf(sha256);
-      return ask(() => nullIfNoObject(async () => wholeOf(await s3.getObjectRaw(place), sha256)));
+      return ask(() => nullIfNoObject(async () => wholeBody(await s3.getObjectRaw(place), sha256)));
     },
     open: async (sha256, range) => {
       const place = placeOf(sha256);
       const end = range && range.to + 1;
       return ask(() =>
-        nullIfNoObject(async () => partOf(await s3.getObjectRaw(place, !range, range?.from, end), range)),
+        nullIfNoObject(async () => partialBody(await s3.getObjectRaw(place, !range, range?.from, end), range)),
       );
     },
     has: async (sha256) => {
@@ -35,7 +35,7 @@ export function openS3FileStore(address: S3Address, keys: S3Keys, patience?: S3P
     },
     putAt: async (sha256) => {
       const place = placeOf(sha256);
-      return ask(() => nullIfNoObject(async () => lastPut(await s3.getObjectRaw(place, false, 0, 1))));
+      return ask(() => nullIfNoObject(async () => lastModified(await s3.getObjectRaw(place, false, 0, 1))));
     },
     async *list() {
       for await (const { Key, LastModified } of list(prefix)) {

@@ -3,7 +3,7 @@ import { Overloaded } from '#operations/ports/failures.ts';
 import type { Paper } from '#operations/ports/papers.ts';
 import { invoiceFiles } from './invoice-files.ts';
 import { nativePackage } from './native-engine.ts';
-import { ChildDied, type PaperChild, startPaperChild } from './paper-child.ts';
+import { ChildCrashed, type PaperChild, startPaperChild } from './paper-child.ts';
 import type { EngineName, PaperFiles } from './paper-files.ts';
 
 export type PaperOptions = {
@@ -39,7 +39,7 @@ export function openPaper(options: PaperOptions = {}): OpenPaper {
     try {
       return await child.draw(files, timeoutMs);
     } catch (error) {
-      if (!(error instanceof ChildDied)) throw error;
+      if (!(error instanceof ChildCrashed)) throw error;
       // Perhaps this paper is what the child died of: once more, and then it is said.
       takeStandby();
       return await child.draw(files, timeoutMs);

@@ -17,7 +17,7 @@ export type PaperChild = {
 };
 
 /** The process ended with work in its hands: another one may well do it. */
-export class ChildDied extends Error {
+export class ChildCrashed extends Error {
   override name = 'ChildDied';
 }
 
@@ -37,13 +37,13 @@ export function startPaperChild(engine: EngineName): PaperChild {
 
   const nextMessage = () =>
     new Promise<ChildMessage>((resolve, reject) => {
-      if (!alive()) reject(new ChildDied('The paper process has ended.'));
+      if (!alive()) reject(new ChildCrashed('The paper process has ended.'));
       settle = { resolve, reject };
     });
   const alive = () => child.connected && child.exitCode === null && child.signalCode === null;
   const exited = new Promise<void>((resolve) => {
     const over = () => {
-      settle?.reject(new ChildDied('The paper process ended in the middle of its work.'));
+      settle?.reject(new ChildCrashed('The paper process ended in the middle of its work.'));
       resolve();
     };
     child.once('exit', over);
@@ -70,7 +70,7 @@ export function startPaperChild(engine: EngineName): PaperChild {
         await ready;
         const answer = nextMessage();
         child.send({ files } satisfies DrawRequest, (error) => {
-          if (error) settle?.reject(new ChildDied('The paper process could not be reached.'));
+          if (error) settle?.reject(new ChildCrashed('The paper process could not be reached.'));
         });
         const message = await answer;
         if ('rss' in message) resident = message.rss;

@@ -6,7 +6,7 @@ import { refuse } from '../respond.ts';
 import type { Env } from '../route.ts';
 import { beginStream } from './begin-stream.ts';
 import { byteRange } from './byte-range.ts';
-import { hasTag } from './has-tag.ts';
+import { matchesEtag } from './matches-etag.ts';
 
 /** A file of the store as it is answered. */
 type Stored = {
@@ -33,7 +33,7 @@ export async function sendStored(
     // Also with 304: the headers of safety go by it, and a browser puts those in the place of the ones that it kept.
     'Content-Type': file.type,
   };
-  if (isKnown(context, etag)) return context.body(null, 304, headers);
+  if (isNotModified(context, etag)) return context.body(null, 304, headers);
   if (file.name) headers['Content-Disposition'] = `inline; filename="${file.name}"`;
 
   const ifRange = context.req.header('If-Range');
@@ -54,6 +54,6 @@ export async function sendStored(
 }
 
 /** Whether the caller has it already: one of the tags of If-None-Match is `etag`. */
-export function isKnown(context: Context<Env>, etag: string): boolean {
-  return hasTag(context.req.header('If-None-Match'), etag);
+export function isNotModified(context: Context<Env>, etag: string): boolean {
+  return matchesEtag(context.req.header('If-None-Match'), etag);
 }

@@ -5,7 +5,7 @@ import type { LoginStore } from '#operations/ports/staff.ts';
 import { nothingHere, type WireOutcome } from '../respond.ts';
 import type { Env } from '../route.ts';
 import { checkShape, isText, readBody } from './read-body.ts';
-import { lookAgain } from './require-staff.ts';
+import { recheckLogin } from './require-staff.ts';
 
 type Checked = { params: Record<string, string>; query: unknown; body: unknown };
 
@@ -47,7 +47,7 @@ async function checkBody(
   if (!accepts || streamed) return ok(undefined);
   const read = await readBody(context, accepts, body !== undefined);
   if (!read.ok) return read;
-  const standing = who === 'anyone' ? ok(null) : await lookAgain(ports, context, who);
+  const standing = who === 'anyone' ? ok(null) : await recheckLogin(ports, context, who);
   if (!standing.ok) return standing;
   return body ? checkShape(body, read.value) : read;
 }

@@ -20,10 +20,10 @@ export function requireStaff(ports: { system: System; logins: LoginStore }): Mid
 }
 
 /**
- * Looks at the login again once a body has come whole, which may take long: it may have ended since, or belong to an
- * owner no more. What is written looks once more, in its transaction (see `LoginEnded`).
+ * Checks the login again once the body is complete, which may take long: it may have ended, or an owner may have become staff.
+ * Writes check it once more, in their transaction (see `LoginEnded`).
  */
-export async function lookAgain(
+export async function recheckLogin(
   { logins }: { logins: LoginStore },
   context: Context<Env>,
   who: Call['who'],

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import { acceptedEncoding } from '../http/accepted-encoding.ts';
-import { hasTag } from '../http/has-tag.ts';
+import { matchesEtag } from '../http/matches-etag.ts';
 import { securityHeaders } from '../http/secure-headers.ts';
 import type { ServerSettings } from '../server-ports.ts';
 import type { CachedPage } from './page-cache.ts';
@@ -47,7 +47,7 @@ export function answerFromCache(
     if (!page) return goOn(request, response);
     const { headers } = request;
     const answer = answerOf(page, headers['accept-encoding'] ?? '');
-    const isKnown = hasTag(headers['if-none-match'], answer.etag);
+    const isKnown = matchesEtag(headers['if-none-match'], answer.etag);
     counts[isKnown ? 'unchanged' : 'sent'] += 1;
     if (isKnown) response.writeHead(304, answer.unchanged).end();
     else response.writeHead(200, answer.headers).end(answer.body);

@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
 import { acceptedEncoding } from '../http/accepted-encoding.ts';
-import { isKnown } from '../http/send-stored.ts';
+import { isNotModified } from '../http/send-stored.ts';
 import type { Env } from '../route.ts';
 import type { CachedPage } from './page-cache.ts';
 
 /** A page in the smallest form that the browser reads, or 304 when it has these very bytes. */
 export function sendPage(context: Context<Env>, page: CachedPage): Response {
   const { etag, body, headers, unchanged } = page.form(acceptedEncoding(context.req.header('Accept-Encoding') ?? ''));
-  return page.status === 200 && isKnown(context, etag)
+  return page.status === 200 && isNotModified(context, etag)
     ? context.body(null, 304, unchanged)
     : context.body(body, page.status as 200, headers);
 }

@@ -5,7 +5,7 @@ import { brochureFolder, isProductFolder } from '#domain/catalogue/categories.ts
 import { failed } from '#domain/outcome.ts';
 import type { Variant } from '#domain/photos/photo.ts';
 import { brandDrawings } from '../files/brand-drawings.ts';
-import { isKnown, sendStored } from '../http/send-stored.ts';
+import { isNotModified, sendStored } from '../http/send-stored.ts';
 import { refuse } from '../respond.ts';
 import { type Env, type Route, route } from '../route.ts';
 import type { ServerPorts } from '../server-ports.ts';
@@ -51,5 +51,5 @@ function largest(variants: Variant[]): Variant | null {
 
 function sendDrawing(context: Context<Env>, { svg, etag }: { svg: string; etag: string }): Response {
   const headers = { ETag: etag, 'Cache-Control': 'public, max-age=3600', 'Content-Type': 'image/svg+xml' };
-  return isKnown(context, etag) ? context.body(null, 304, headers) : context.body(svg, 200, headers);
+  return isNotModified(context, etag) ? context.body(null, 304, headers) : context.body(svg, 200, headers);
 }

@@ -14,8 +14,8 @@ import { uploadProblem } from '#domain/photos/upload-problems.ts';
 import { deletePhotos } from '#operations/photos/delete-photos.ts';
 import { restorePhotos } from '#operations/photos/restore-photos.ts';
 import { uploadPhoto } from '#operations/photos/upload-photo.ts';
-import { isKnown } from '../http/send-stored.ts';
-import { lookAgain } from '../middleware/require-staff.ts';
+import { isNotModified } from '../http/send-stored.ts';
+import { recheckLogin } from '../middleware/require-staff.ts';
 import { refuse, sendText } from '../respond.ts';
 import { type Route, route } from '../route.ts';
 import type { ServerPorts, ServerSettings } from '../server-ports.ts';
@@ -31,7 +31,7 @@ export function photoRoutes(ports: ServerPorts, settings: ServerSettings): Route
       if (!takesUploads(group)) return refuse(context, failed('not-found', 'There is no such folder.'));
       const etag = `"${group}-${await ports.photos.revision()}"`;
       const headers = { ETag: etag, 'Cache-Control': 'no-cache' };
-      if (isKnown(context, etag)) return context.body(null, 304, headers);
+      if (isNotModified(context, etag)) return context.body(null, 304, headers);
       const photos = await ports.photos.list(group);
       const answer = group === brochureFolder ? photos.map(({ name }) => name) : photos.map(photoAnswer);
       return context.json(answer, 200, headers);
@@ -49,7 +49,7 @@ export function photoRoutes(ports: ServerPorts, settings: ServerSettings): Route
         const { upload, received } = await readUpload(context, settings.uploadPatience ?? PATIENCE);
         read = received;
         if (!upload.ok) return refuse(context, upload);
-        const standing = await lookAgain(ports, context, uploadFilesCall.who);
+        const standing = await recheckLogin(ports, context, uploadFilesCall.who);
         if (!standing.ok) return refuse(context, standing);
         const outcome = await uploadPhoto(ports, { folder, fileName, bytes: upload.value }, actor);
         if (!outcome.ok) return refuse(context, outcome);

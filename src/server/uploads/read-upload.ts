@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { failed, ok } from '#domain/outcome.ts';
 import { mostUploadBytes } from '#domain/photos/upload-problems.ts';
-import { takeTime } from '../http/body-patience.ts';
+import { liftBodyLimit } from '../http/body-timeout.ts';
 import type { WireOutcome } from '../respond.ts';
 import type { Env } from '../route.ts';
 import { type FormParser, parseForm } from './parse-form.ts';
@@ -16,12 +16,12 @@ type Received = { upload: WireOutcome<Uint8Array>; received: number };
  * Reads the form's one file. Its bytes are counted while they come; what ends it is `patience` milliseconds without a
  * byte, never the total time: a slow line may take as long as it takes.
  */
-export async function readUpload(context: Context<Env>, patience: number): Promise<Received> {
+export async function readUpload(context: Context<Env>, timeouts: number): Promise<Received> {
   const form = parseForm(context.req.header('Content-Type') ?? '');
   if (form === null) return { upload: failed('wrong-type', 'Send the file as multipart/form-data.'), received: 0 };
   if (Number(context.req.header('Content-Length') ?? 0) > mostUploadBytes + FORM_BYTES)
     return { upload: refusals['too large'], received: 0 };
-  const { result, received } = await receive(context, form, patience);
+  const { result, received } = await receive(context, form, timeouts);
   return typeof result === 'string'
     ? { upload: refusals[result], received }
     : { upload: ok(result), received: result.length };
@@ -37,15 +37,15 @@ const refusals = {
 async function receive(
   context: Context<Env>,
   form: FormParser,
-  patience: number,
+  timeouts: number,
 ): Promise<{ result: Uint8Array | keyof typeof refusals; received: number }> {
   const reader = context.req.raw.body?.getReader();
   if (!reader) return { result: 'not one file', received: 0 };
-  const resume = takeTime(context.env?.incoming);
+  const resume = liftBodyLimit(context.env?.incoming);
   let received = 0;
   try {
     for (;;) {
-      const step = await withinTime(reader.read(), patience);
+      const step = await withinTime(reader.read(), timeouts);
       if (step === null) return { result: 'silent', received };
       if (step.done) return { result: await form.end(), received };
       received += step.value.length;
@@ -62,10 +62,10 @@ async function receive(
   }
 }
 
-async function withinTime<T>(work: Promise<T>, patience: number): Promise<T | null> {
+async function withinTime<T>(work: Promise<T>, timeouts: number): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), patience);
+    timer = setTimeout(() => resolve(null), timeouts);
   });
   try {
     return await Promise.race([work, late]);

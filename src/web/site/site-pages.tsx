@@ -3,7 +3,7 @@ import { CallbackPage } from './callback/callback-page.tsx';
 import { ThanksPage } from './callback/thanks-page.tsx';
 import { cataloguePages } from './catalogue-pages.ts';
 import { homePage } from './home/home-page.tsx';
-import { nothing, type SitePage } from './parts/site-page.ts';
+import { noPhotos, type SitePage } from './parts/site-page.ts';
 
 /** What visitors see, by path. */
 export const sitePages: Record<string, SitePage> = {
@@ -11,7 +11,7 @@ export const sitePages: Record<string, SitePage> = {
   [paths.callbackDetails]: {
     title: ({ company, refused }) => `${refused?.problems[0]?.title ?? 'Callback Details'}, ${company.name}`,
     description: ({ company }) => `Leave an e-mail address or a contact number and ${company.name} calls back.`,
-    select: nothing,
+    select: noPhotos,
     picture: () => null,
     hidden: true,
     Body: CallbackPage,
@@ -19,7 +19,7 @@ export const sitePages: Record<string, SitePage> = {
   [paths.thanks]: {
     title: ({ company }) => `Thank you, ${company.name}`,
     description: () => 'Request Submitted Successfully !!',
-    select: nothing,
+    select: noPhotos,
     picture: () => null,
     hidden: true,
     Body: ThanksPage,

@@ -32,7 +32,7 @@ export function isNextLevel(uses: number): boolean {
  * looked at, those whose uses have doubled most often, and of these the newest: so the most used are among them. From
  * `many` on they are read in that order instead of being sorted.
  */
-export async function namedSo(
+export async function addressesNamed(
   { read }: Database,
   field: string,
   first: 0 | 1,

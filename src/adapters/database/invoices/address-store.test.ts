@@ -3,7 +3,7 @@ import { actor, buildCompany, buildNewInvoice } from '#test/build/factories.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 import { openCompanyStore } from '../company/company-store.ts';
 import type { Database } from '../engine/tables.ts';
-import { namedSo } from './address-names.ts';
+import { addressesNamed } from './address-names.ts';
 import { openAddressStore } from './address-store.ts';
 import { openInvoiceStore } from './invoice-store.ts';
 
@@ -108,10 +108,10 @@ eachDatabase('Address suggestions', (open) => {
     expect((await suggest('traders')).slice(0, 3)).toEqual([often, twice, newest]);
     expect((await suggest('trad comm')).slice(0, 3)).toEqual([often, twice, newest]);
     // Read in the order of use, as from a thousand names on.
-    const named = await namedSo(database, 'buyerAddress', 1, 'COMMON TRADERS', 200);
+    const named = await addressesNamed(database, 'buyerAddress', 1, 'COMMON TRADERS', 200);
     expect(named).toHaveLength(50);
     expect(named.map(({ address }) => address)).toEqual(expect.arrayContaining([often, twice, newest]));
-    expect(await namedSo(database, 'buyerAddress', 1, 'COMMON TRADERS 123', 1)).toMatchObject([
+    expect(await addressesNamed(database, 'buyerAddress', 1, 'COMMON TRADERS 123', 1)).toMatchObject([
       { address: 'Common Traders 123\nSample Road' },
     ]);
   });

@@ -1,7 +1,7 @@
 import type { AddressStore } from '#operations/ports/addresses.ts';
 import type { Database } from '../engine/tables.ts';
 import { beginWords, endOf, MOST_CHARACTERS, soughtWords, wordsOf } from '../engine/word-starts.ts';
-import { namedSo, nameWords } from './address-names.ts';
+import { addressesNamed, nameWords } from './address-names.ts';
 
 const MOST_ROWS = 200;
 const MOST_SUGGESTIONS = 10;
@@ -23,11 +23,11 @@ export function openAddressStore(database: Database): AddressStore {
       const [start, word] = [whole.slice(0, MOST_CHARACTERS), longest.slice(0, MOST_CHARACTERS)];
       const several = words.length > 1;
       const ranges = [
-        async () => namedSo(database, field, 1, start),
+        async () => addressesNamed(database, field, 1, start),
         async () => [
-          ...(await namedSo(database, field, 0, start)),
-          ...(several ? await namedSo(database, field, 1, word) : []),
-          ...(several ? await namedSo(database, field, 0, word) : []),
+          ...(await addressesNamed(database, field, 0, start)),
+          ...(several ? await addressesNamed(database, field, 1, word) : []),
+          ...(several ? await addressesNamed(database, field, 0, word) : []),
         ],
         async () => {
           const inOrder = await startingWith(database, field, start);

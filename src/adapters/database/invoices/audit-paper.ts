@@ -23,11 +23,11 @@ export async function auditPaper(transaction: Transacting, { at, document, paper
     subject: `${document.kind}/${document.tax_state}/${document.number}`,
     after: { id: document.id, paper, sha256 },
   });
-  if (paper === 'original') await noteLine(transaction, { document: document.id, line });
+  if (paper === 'original') await notePaperLine(transaction, { document: document.id, line });
 }
 
 /** Notes which audit line names a document's first paper, so that no second line does. */
-export const noteLine = keptQuery((database, row: { document: string; line: number | null }) =>
+export const notePaperLine = keptQuery((database, row: { document: string; line: number | null }) =>
   database
     .insertInto('paper_lines')
     .values(row)

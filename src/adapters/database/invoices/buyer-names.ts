@@ -7,7 +7,7 @@ import { keptQuery } from '../engine/kept-query.ts';
 import type { Database, Tables, Transacting } from '../engine/tables.ts';
 import { replaceInvoiceWords, searchKey } from './invoice-words.ts';
 
-export const FACT = 'buyer name';
+export const BUYER_NAME = 'buyer name';
 /** SQLite has one writer: a clerk who issues meanwhile waits for no more than one batch, about 20 ms. */
 const BATCH = 200;
 
@@ -50,20 +50,26 @@ async function fillNext(transaction: Transacting): Promise<{ looked: number; fil
       .execute();
   for (const row of missing)
     await replaceInvoiceWords(transaction, row, row.search_key, searchKey(row.number, row.name));
-  await transaction.updateTable('filled_up_to').set({ issued_seq: last.issued_seq }).where('fact', '=', FACT).execute();
+  await transaction
+    .updateTable('filled_up_to')
+    .set({ issued_seq: last.issued_seq })
+    .where('fact', '=', BUYER_NAME)
+    .execute();
   return { looked: documents.length, filled: missing.length };
 }
 
 /** Two processes that fill at the same time do so one after the other. */
 async function lockMark(transaction: Transacting): Promise<void> {
-  await transaction.updateTable('filled_up_to').set({ fact: FACT }).where('fact', '=', FACT).execute();
+  await transaction.updateTable('filled_up_to').set({ fact: BUYER_NAME }).where('fact', '=', BUYER_NAME).execute();
 }
 
 /** In the order of issue, in which documents are also committed: none appears behind the mark. */
 function documentsAfterMark(from: Database['read'] | Transacting, size: number) {
   return withBuyerNames(from.selectFrom('invoices'))
     .select(['id', 'issued_seq', 'kind', 'tax_state', 'number', 'draft', 'search_key'])
-    .where('issued_seq', '>', (mark) => mark.selectFrom('filled_up_to').select('issued_seq').where('fact', '=', FACT))
+    .where('issued_seq', '>', (mark) =>
+      mark.selectFrom('filled_up_to').select('issued_seq').where('fact', '=', BUYER_NAME),
+    )
     .orderBy('issued_seq')
     .limit(size)
     .execute();

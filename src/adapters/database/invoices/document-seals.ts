@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { DocumentSeals } from '#operations/ports/audit.ts';
 import type { Database, Transacting } from '../engine/tables.ts';
 import { appendAudit, lockAudit } from '../shared-writes/audit-log.ts';
-import { noteLine, program } from './audit-paper.ts';
+import { notePaperLine, program } from './audit-paper.ts';
 import { type DocumentWithLine, documentsWithLines, lineOf } from './document-lines.ts';
 import { invoiceDigest } from './invoice-digest.ts';
 import { type DraftOf, isAsIssued } from './is-as-issued.ts';
@@ -59,7 +59,7 @@ async function sealNext(transaction: Transacting, named: string[], draftOf: Draf
   const line = await auditSeals(transaction, seals, at);
   const papers = new Set(seals.filter(({ paper }) => paper).map(({ id }) => id));
   for (const { id, pdf } of documents)
-    await noteLine(transaction, {
+    await notePaperLine(transaction, {
       document: id,
       line: papers.has(id) ? line : pdf !== null && refused.includes(id) ? REFUSED : null,
     });

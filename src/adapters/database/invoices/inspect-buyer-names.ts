@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { buyerName } from '#domain/invoices/buyer-name.ts';
 import type { Database } from '../engine/tables.ts';
-import { FACT, withBuyerNames } from './buyer-names.ts';
+import { BUYER_NAME, withBuyerNames } from './buyer-names.ts';
 
 const BATCH = 500;
 
@@ -10,7 +10,11 @@ export async function inspectBuyerNames({
   read,
 }: Pick<Database, 'read'>): Promise<{ name: string; summary: string; faults: string[] }> {
   const faults: string[] = [];
-  const mark = await read.selectFrom('filled_up_to').select('issued_seq').where('fact', '=', FACT).executeTakeFirst();
+  const mark = await read
+    .selectFrom('filled_up_to')
+    .select('issued_seq')
+    .where('fact', '=', BUYER_NAME)
+    .executeTakeFirst();
   const filledUpTo = mark?.issued_seq ?? 0;
   let [named, waiting] = [0, 0];
   for (let last = 0; ; ) {

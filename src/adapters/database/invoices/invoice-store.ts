@@ -10,7 +10,7 @@ import { totalsByDay } from './day-totals.ts';
 import { findByWords } from './find-by-words.ts';
 import { searchedWords, searchKeyOf, typedWords } from './invoice-words.ts';
 import { invoicesFromRows } from './invoices-from-rows.ts';
-import { issueInSeries, sameKey } from './issue-in-series.ts';
+import { findByKey, issueInSeries } from './issue-in-series.ts';
 import { matching } from './matching.ts';
 import { nameCancelledPaper, namePaper } from './name-paper.ts';
 import { pageByDays } from './page-by-days.ts';
@@ -19,7 +19,7 @@ export function openInvoiceStore(database: Database): InvoiceStore {
   return {
     issue: (entry) => issueInSeries(database, entry),
 
-    findByKey: (idempotency) => sameKey(database, idempotency),
+    findByKey: (idempotency) => findByKey(database, idempotency),
 
     namePdf: (...paper) => namePaper(database, ...paper),
 

@@ -28,7 +28,7 @@ export async function issueInSeries(database: Database, entry: NewInvoice): Prom
   } catch (error) {
     const refused = error instanceof SeriesFull || error instanceof OriginalCancelled || isDuplicate(error);
     const standing = refused
-      ? ((await sameKey(database, entry.idempotency)) ?? (await sameNumber(database, entry)))
+      ? ((await findByKey(database, entry.idempotency)) ?? (await sameNumber(database, entry)))
       : null;
     if (standing) return standing;
     if (error instanceof CompanyChanged) return { kind: 'company-changed' };
@@ -125,7 +125,7 @@ async function isCancelled(transaction: Transacting, { id }: { id: string }): Pr
 const addInvoice = keptQuery((database, row: Tables['invoices']) => database.insertInto('invoices').values(row));
 
 /** What became of an Idempotency-Key, or null when it is new. */
-export async function sameKey(database: Database, idempotency: NewInvoice['idempotency']): Promise<KeyAnswer | null> {
+export async function findByKey(database: Database, idempotency: NewInvoice['idempotency']): Promise<KeyAnswer | null> {
   if (!idempotency) return null;
   const [row] = await withKey(database.write, { key: idempotency.key });
   if (!row) return null;

@@ -1,14 +1,14 @@
 import type { BackupPlace } from '#operations/ports/backup.ts';
-import { nullIfNoObject, openBucket, type S3Keys, type S3Patience } from '../open-bucket.ts';
+import { nullIfNoObject, openBucket, type S3Keys, type S3Timeouts } from '../open-bucket.ts';
 import type { S3Address } from '../s3-address.ts';
 import { openS3FileStore } from '../s3-file-store.ts';
-import { digestsOf } from '../s3-messages.ts';
+import { digestsOf } from '../s3-responses.ts';
 
 /** Backups in a bucket, at the same places as in a folder. */
-export function openS3BackupPlace(address: S3Address, keys: S3Keys, patience?: S3Patience): BackupPlace {
-  const { s3, ask, list } = openBucket(address, keys, patience);
+export function openS3BackupPlace(address: S3Address, keys: S3Keys, timeouts?: S3Timeouts): BackupPlace {
+  const { s3, ask, list } = openBucket(address, keys, timeouts);
   return {
-    files: openS3FileStore(address, keys, patience, 'files/'),
+    files: openS3FileStore(address, keys, timeouts, 'files/'),
     put: async (name, bytes) => {
       const digests = digestsOf(bytes);
       await ask(async () => (await s3.putObject(COPIES + name, bytes, undefined, undefined, digests)).arrayBuffer());

@@ -8,7 +8,7 @@ import { callStaff } from '../parts/frame/session.ts';
 import { StaffPage } from '../parts/frame/staff-page.tsx';
 import { saveFile } from '../parts/save-file.ts';
 import { useAnswer } from '../parts/use-answer.ts';
-import { useSettled } from '../parts/use-settled.ts';
+import { useDebounced } from '../parts/use-debounced.ts';
 import { type AuditChoice, AuditFilters } from './audit-filters.tsx';
 import styles from './audit-page.module.css';
 import { AuditTable } from './audit-table.tsx';
@@ -27,7 +27,7 @@ function Audit({ today }: { today: string }) {
   // Where each page that was turned over began, so that Newer goes back to it.
   const [turned, setTurned] = useState<number[]>([]);
   const [message, setMessage] = useState('');
-  const subject = useSettled(choice.subject, 300).trim();
+  const subject = useDebounced(choice.subject, 300).trim();
   const query = new URLSearchParams({ ...choice, subject, from: dayOrAny(choice.from), to: dayOrAny(choice.to) });
   const before = turned.at(-1);
   const address = `${paths.auditLines}?${query}${before ? `&before=${before}` : ''}`;

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Callback } from '#domain/callbacks/callback.ts';
 import { Button } from '../../ui/button.tsx';
-import { dial } from '../../ui/dial.ts';
+import { telLink } from '../../ui/tel-link.ts';
 import { shownTime } from '../parts/shown-time.ts';
 import { CallbackNote } from './callback-note.tsx';
 import styles from './callbacks-page.module.css';
@@ -25,7 +25,7 @@ export function CallbackItem({ callback, onChange, onSend }: CallbackItemProps) 
     <li className={styles.item} aria-labelledby={`caller-${id}`}>
       <div className={styles.who}>
         <h2 id={`caller-${id}`}>{name || 'No name given'}</h2>
-        {contactNumber && <a href={dial(contactNumber)}>{contactNumber}</a>}
+        {contactNumber && <a href={telLink(contactNumber)}>{contactNumber}</a>}
         {email && <a href={`mailto:${encodeURI(email)}`}>{email}</a>}
       </div>
       <p className={styles.message}>{message || <span className="quiet">No description</span>}</p>

@@ -9,7 +9,7 @@ import { Select } from '../../ui/select.tsx';
 import { fetchPhotos } from '../parts/folder-photos.ts';
 import { PageHead, StaffPage } from '../parts/frame/staff-page.tsx';
 import { useAnswer } from '../parts/use-answer.ts';
-import { useKeptFocus } from '../parts/use-kept-focus.ts';
+import { useFocusRecovery } from '../parts/use-focus-recovery.ts';
 import { DeletePhotosQuestion } from './delete-photos-question.tsx';
 import { DeletedNotice } from './deleted-notice.tsx';
 import { keepDeleted, readDeleted } from './deleted-photos.ts';
@@ -39,7 +39,7 @@ function DeleteImages() {
   const { chosen, toggle, clear } = useTileChoice(photos.map(({ name }) => name));
   const [asking, setAsking] = useState(false);
   const [failure, setFailure] = useState('');
-  useKeptFocus();
+  useFocusRecovery();
 
   return (
     <>

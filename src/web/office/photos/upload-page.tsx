@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { fetchNames } from '../parts/folder-photos.ts';
 import { PageHead, StaffPage } from '../parts/frame/staff-page.tsx';
 import { useAnswer } from '../parts/use-answer.ts';
-import { useKeptFocus } from '../parts/use-kept-focus.ts';
+import { useFocusRecovery } from '../parts/use-focus-recovery.ts';
 import { DropArea } from './drop-area.tsx';
 import { FolderField } from './folder-field.tsx';
 import { UploadAnswers } from './upload-answers.tsx';
@@ -38,7 +38,7 @@ function UploadFiles() {
   const counts = countQueue(uploads);
   const waiting = idsOf(uploads, ({ state }) => state.kind === 'waiting');
   const failed = idsOf(uploads, ({ state }) => state.kind === 'failed' && state.again);
-  useKeptFocus();
+  useFocusRecovery();
   useWarningBeforeLeaving(counts.waiting + counts.sending + counts.failed > 0);
 
   const isBrochures = folder === brochureFolder;

@@ -10,7 +10,7 @@ import { dayOrAny } from '../parts/fields/date-range.tsx';
 import { StaffPage } from '../parts/frame/staff-page.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { useAnswer } from '../parts/use-answer.ts';
-import { useSettled } from '../parts/use-settled.ts';
+import { useDebounced } from '../parts/use-debounced.ts';
 import { DeleteQuestion } from './delete-question.tsx';
 import { DraftBegunQuestion, openForm } from './draft-begun-question.tsx';
 import { type ReportChoice, ReportFilters } from './report-filters.tsx';
@@ -32,7 +32,7 @@ function Reports({ today }: { today: string }) {
   const [unkept, setUnkept] = useState(false);
   const [waiting, setWaiting] = useState<InvoiceDraft | null>(null);
   const { state, kind, cancelled } = choice;
-  const query = useSettled(choice.typed, 300).trim();
+  const query = useDebounced(choice.typed, 300).trim();
   const [from, to] = [dayOrAny(choice.from), dayOrAny(choice.to)];
   const { state: download, download: open } = useDownload();
   const { register, saveRegister } = useRegister();

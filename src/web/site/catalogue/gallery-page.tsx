@@ -6,7 +6,7 @@ import { SiteFrame } from '../frame/site-frame.tsx';
 import { askAbout } from '../parts/chosen-photos.ts';
 import { openCallback } from '../parts/open-callback.ts';
 import { PageTitle } from '../parts/page-sheet.tsx';
-import { allOf } from '../parts/select-photos.ts';
+import { allPhotos } from '../parts/select-photos.ts';
 import { SelectionBar } from '../parts/selection-bar.tsx';
 import type { Site, SitePage } from '../parts/site-page.ts';
 import { useChosenPhotos } from '../parts/use-chosen-photos.ts';
@@ -22,7 +22,7 @@ export function galleryPage(category: Category): SitePage {
     title: ({ company }) => `${category.title}, ${company.name}`,
     description: ({ company }) => `${category.title} at ${company.name}: select what you like and ask us about it.`,
     select: (catalogue) => ({
-      ...allOf([category.folder])(catalogue),
+      ...allPhotos([category.folder])(catalogue),
       brochures: catalogue.brochures.filter(({ galleries }) => galleries?.includes(category.folder)),
     }),
     picture: ({ catalogue }) => catalogue.folders[category.folder]?.[0] ?? null,

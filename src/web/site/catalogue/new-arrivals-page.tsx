@@ -2,7 +2,7 @@ import { categories, newArrivalGroups } from '#domain/catalogue/categories.ts';
 import { PhotoPicture } from '../../ui/photo-picture.tsx';
 import { SiteFrame } from '../frame/site-frame.tsx';
 import { PageIndex, PageSheet, PageTitle, SheetLink } from '../parts/page-sheet.tsx';
-import { allOf } from '../parts/select-photos.ts';
+import { allPhotos } from '../parts/select-photos.ts';
 import type { Site, SitePage } from '../parts/site-page.ts';
 import styles from './new-arrivals-page.module.css';
 
@@ -70,7 +70,7 @@ const SIZES = '400px';
 export const newArrivalsPage: SitePage = {
   title: ({ company }) => `New Arrivals, ${company.name}`,
   description: ({ company }) => `New at ${company.name}: ${newArrivalGroups.map(({ title }) => title).join(', ')}.`,
-  select: allOf(newArrivalGroups.map(({ folder }) => folder)),
+  select: allPhotos(newArrivalGroups.map(({ folder }) => folder)),
   picture: ({ catalogue }) => catalogue.folders[newArrivalGroups[0]?.folder ?? '']?.[0] ?? null,
   Body: NewArrivals,
 };

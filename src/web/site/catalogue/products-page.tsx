@@ -3,7 +3,7 @@ import { categoryPlaces } from '#domain/catalogue/category-places.ts';
 import { SiteFrame } from '../frame/site-frame.tsx';
 import { CategoryPlate, menuNumber, plateGrid } from '../parts/category-plate.tsx';
 import { PageIndex, PageSheet, PageTitle } from '../parts/page-sheet.tsx';
-import { coversOf } from '../parts/select-photos.ts';
+import { coverPhotos } from '../parts/select-photos.ts';
 import type { Site, SitePage } from '../parts/site-page.ts';
 import styles from './products-page.module.css';
 
@@ -53,7 +53,7 @@ export const productsPage: SitePage = {
   title: ({ company }) => `Products, ${company.name}`,
   description: ({ company }) =>
     `The ${categories.length} product categories of ${company.name}, for walls, floors, ceilings, facades, windows and outdoors.`,
-  select: coversOf(categories.map(({ folder }) => folder)),
+  select: coverPhotos(categories.map(({ folder }) => folder)),
   picture: ({ catalogue }) => catalogue.folders[categories[0]?.folder ?? '']?.[0] ?? null,
   Body: Products,
 };

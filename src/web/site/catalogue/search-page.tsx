@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { SiteFrame } from '../frame/site-frame.tsx';
 import { CategoryPlate, plateGrid } from '../parts/category-plate.tsx';
 import { PageTitle } from '../parts/page-sheet.tsx';
-import { coversOf } from '../parts/select-photos.ts';
+import { coverPhotos } from '../parts/select-photos.ts';
 import type { Site, SitePage } from '../parts/site-page.ts';
 import styles from './search-page.module.css';
 
@@ -60,7 +60,7 @@ function textOf({ query }: Site) {
 export const searchPage: SitePage = {
   title: (site) => `${textOf(site) ? `‘${textOf(site)}’ in the products` : 'Search Products'}, ${site.company.name}`,
   description: ({ company }) => `Find a product of ${company.name} by its name.`,
-  select: coversOf(categories.map(({ folder }) => folder)),
+  select: coverPhotos(categories.map(({ folder }) => folder)),
   picture: () => null,
   hidden: true,
   Body: Search,

@@ -5,7 +5,7 @@ import { SiteFrame } from '../frame/site-frame.tsx';
 import { ContactLines } from '../parts/contact-lines.tsx';
 import { OfficeList } from '../parts/office-list.tsx';
 import { PageSheet, PageTitle, SheetLink } from '../parts/page-sheet.tsx';
-import { coversOf } from '../parts/select-photos.ts';
+import { coverPhotos } from '../parts/select-photos.ts';
 import type { Site, SitePage } from '../parts/site-page.ts';
 import styles from './about-page.module.css';
 import { aboutWords } from './about-words.ts';
@@ -82,7 +82,7 @@ export const aboutPage: SitePage = {
   title: ({ company }) => `About Us, ${company.name}`,
   description: ({ company }) =>
     `${company.name}, established in 2005: history, services and reach, telephone numbers, e-mail addresses and offices.`,
-  select: coversOf([FOLDER]),
+  select: coverPhotos([FOLDER]),
   picture: photoOf,
   widePicture: photoOf,
   Body: About,

@@ -3,7 +3,7 @@ import { CallbackForm } from '../parts/callback-form.tsx';
 import { ContactLines } from '../parts/contact-lines.tsx';
 import { OfficeList } from '../parts/office-list.tsx';
 import { PageSheet, PageTitle } from '../parts/page-sheet.tsx';
-import { nothing, type Site, type SitePage } from '../parts/site-page.ts';
+import { noPhotos, type Site, type SitePage } from '../parts/site-page.ts';
 import styles from './contact-page.module.css';
 
 function Contact({ site }: { site: Site }) {
@@ -33,7 +33,7 @@ export const contactPage: SitePage = {
   title: ({ company }) => `Contact, ${company.name}`,
   description: ({ company }) =>
     `Ask ${company.name} to call you back, or find its telephone numbers, e-mail addresses and offices.`,
-  select: nothing,
+  select: noPhotos,
   picture: () => null,
   Body: Contact,
 };

@@ -1,6 +1,6 @@
 import { path, paths } from '#contract/paths.ts';
 import type { PublicCompany } from '#domain/company/contact.ts';
-import { dial } from '../../ui/dial.ts';
+import { telLink } from '../../ui/tel-link.ts';
 import styles from './site-footer.module.css';
 
 /** The firm's mark as its logo draws it, its offices, the four ways to write or follow, and since when. What the firm's record leaves blank is not there. */
@@ -30,7 +30,7 @@ export function SiteFooter({ company: { name, contact } }: { company: PublicComp
                 {[name, ...address].map((line) => (
                   <span key={line}>{line}</span>
                 ))}
-                {phone && <a href={dial(phone)}>{phone}</a>}
+                {phone && <a href={telLink(phone)}>{phone}</a>}
               </address>
             </div>
           ))}

@@ -5,7 +5,7 @@ import { ExploreLink } from '../parts/explore-link.tsx';
 import { CarouselStage } from './carousel-stage.tsx';
 import styles from './home-carousel.module.css';
 import type { Slide } from './slide.ts';
-import { useTurning } from './use-turning.ts';
+import { useAutoAdvance } from './use-auto-advance.ts';
 
 type HomeCarouselProps = {
   slides: Slide[];
@@ -21,7 +21,7 @@ export function HomeCarousel({ slides, interval = slideInterval.byDefault, child
   const pictures = useRef<HTMLOListElement>(null);
   // A finger leaves its `:hover` behind when it is lifted, a mouse does not.
   const finger = useRef<'none' | 'down' | 'lifted'>('none');
-  const { at, before, next, stopped, chosen, woken, choose, toggle, leave } = useTurning({
+  const { at, before, next, stopped, chosen, woken, choose, toggle, leave } = useAutoAdvance({
     count: slides.length,
     interval,
     isHeld: () =>

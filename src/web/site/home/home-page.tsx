@@ -6,7 +6,7 @@ import { SiteFrame } from '../frame/site-frame.tsx';
 import { CategoryPlate, plateGrid } from '../parts/category-plate.tsx';
 import { OfficeList } from '../parts/office-list.tsx';
 import { PageSheet, SheetLink } from '../parts/page-sheet.tsx';
-import { coversOf } from '../parts/select-photos.ts';
+import { coverPhotos } from '../parts/select-photos.ts';
 import type { Site, SitePage } from '../parts/site-page.ts';
 import { CategorySchedule } from './category-schedule.tsx';
 import { HomeCarousel } from './home-carousel.tsx';
@@ -85,7 +85,7 @@ export const homePage: SitePage = {
   title: ({ company }) => `${company.name}, interior and building-finishing products`,
   description: ({ company }) =>
     `${company.name}: wallpapers, panels, louvers, flooring, ceilings, carpets, blinds, awnings and solar films, since 2005.`,
-  select: coversOf([...new Set(shown)]),
+  select: coverPhotos([...new Set(shown)]),
   picture: ({ catalogue }) => catalogue.folders[shown[0] ?? '']?.[0] ?? null,
   Body: Home,
 };

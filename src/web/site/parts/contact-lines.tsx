@@ -1,5 +1,5 @@
 import type { Contact } from '#domain/company/contact.ts';
-import { dial } from '../../ui/dial.ts';
+import { telLink } from '../../ui/tel-link.ts';
 import styles from './contact-lines.module.css';
 
 /** The telephones, the addresses for mail and the hours of the firm; what it does not say is left out. */
@@ -11,7 +11,7 @@ export function ContactLines({ contact: { phones, emails, hours } }: { contact: 
           <dt>Telephone</dt>
           {phones.map((phone) => (
             <dd key={phone}>
-              <a href={dial(phone)}>{phone}</a>
+              <a href={telLink(phone)}>{phone}</a>
             </dd>
           ))}
         </div>

@@ -1,5 +1,5 @@
 import type { Contact, PublicCompany } from '#domain/company/contact.ts';
-import { dial } from '../../ui/dial.ts';
+import { telLink } from '../../ui/tel-link.ts';
 import { MapPoster } from './map-poster.tsx';
 import styles from './office-list.module.css';
 
@@ -23,7 +23,7 @@ export function OfficeList({ company: { name, contact }, maps = contact.offices.
               // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same
               <span key={nth}>{line}</span>
             ))}
-            {office.phone !== '' && <a href={dial(office.phone)}>{office.phone}</a>}
+            {office.phone !== '' && <a href={telLink(office.phone)}>{office.phone}</a>}
           </address>
         </li>
       ))}

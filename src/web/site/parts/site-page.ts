@@ -34,7 +34,7 @@ export type SitePage = {
   Body(props: { site: Site }): ReactElement;
 };
 
-/** `nothing()`: a page without pictures. */
-export function nothing(): Pick<Catalogue, 'folders' | 'brochures'> {
+/** `noPhotos()`: a page without pictures. */
+export function noPhotos(): Pick<Catalogue, 'folders' | 'brochures'> {
   return { folders: {}, brochures: [] };
 }

@@ -6,7 +6,7 @@ import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import { type InvoiceKind, kindTitles } from '#domain/invoices/invoice-kinds.ts';
 import { liveTotals } from '#domain/invoices/live-totals.ts';
 import { productHabits } from '#domain/invoices/product-habits.ts';
-import { asksAgain } from '#domain/invoices/warnings/asks-again.ts';
+import { confirmReasons } from '#domain/invoices/warnings/confirm-reasons.ts';
 import { newUuid } from '../../../new-uuid.ts';
 import { PlainButton } from '../../../ui/button.tsx';
 import { CompanyFirst } from '../../parts/company-first.tsx';
@@ -27,7 +27,7 @@ import { HeaderFields } from './header-fields.tsx';
 import { InvoiceChecks } from './invoice-checks.tsx';
 import { fieldId } from './invoice-fields.ts';
 import styles from './invoice-form.module.css';
-import { leftFaults } from './left-faults.ts';
+import { problemsOnBlur } from './problems-on-blur.ts';
 import { TotalsDock } from './totals-dock.tsx';
 import { useFormKeys } from './use-form-keys.ts';
 import { useInvoiceDraft } from './use-invoice-draft.ts';
@@ -45,7 +45,7 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
   const { form, change, begin, takeOver, keepThis, drop, read } = useInvoiceDraft(kind, desk);
   const firmProblems = useCallback((typed: InvoiceDraft) => firmProblemsOf(typed, desk), [desk]);
   const { warnings: found, original } = useWarnings(form.draft, desk);
-  const asks = useCallback((typed: InvoiceDraft) => asksAgain(typed, desk.today, original), [desk, original]);
+  const asks = useCallback((typed: InvoiceDraft) => confirmReasons(typed, desk.today, original), [desk, original]);
   const { attempt, issue, reasons, confirm, decline, forget } = useIssue(read, drop, firmProblems, asks);
   const addLine = useCallback(() => {
     flushSync(() => change({ kind: 'add line' }));
@@ -69,7 +69,7 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
   );
   const problems = standingProblems(attempt, draft, firmProblems(draft));
   const marked = useMemo(
-    () => [...firmMarks(draft, desk), ...problems, ...leftFaults(open, draft, at, problems)],
+    () => [...firmMarks(draft, desk), ...problems, ...problemsOnBlur(open, draft, at, problems)],
     [desk, problems, open, draft, at],
   );
   const habits = useMemo(() => ({ ...desk.productHabits, ...productHabits([draft]) }), [desk.productHabits, draft]);

@@ -5,7 +5,7 @@ import { formatRupees } from '#domain/money/format-rupees.ts';
 import type { Problem } from '#domain/outcome.ts';
 import { Button, PlainButton } from '../../../ui/button.tsx';
 import { Dock } from '../../../ui/dock.tsx';
-import { useSettled } from '../../parts/use-settled.ts';
+import { useDebounced } from '../../parts/use-debounced.ts';
 import styles from './totals-dock.module.css';
 import { TotalsFigures } from './totals-figures.tsx';
 
@@ -22,7 +22,7 @@ type TotalsDockProps = {
 
 /** The figures and the one button, always in sight. */
 export function TotalsDock({ draft, totals, open, warnings, busy, children }: TotalsDockProps) {
-  const spoken = useSettled(`Amount payable ${formatRupees(totals.payable)} rupees`, 1000);
+  const spoken = useDebounced(`Amount payable ${formatRupees(totals.payable)} rupees`, 1000);
   return (
     <Dock>
       {children && <div className={styles.above}>{children}</div>}

@@ -9,7 +9,7 @@ import type { Problem } from '#domain/outcome.ts';
 import { callStaff } from '../../parts/frame/session.ts';
 import { seriesAt } from '../../parts/preview/series-at.ts';
 import { useAnswer } from '../../parts/use-answer.ts';
-import { useSettled } from '../../parts/use-settled.ts';
+import { useDebounced } from '../../parts/use-debounced.ts';
 
 /** The invoice that a credit note corrects; `data` is its JSON text on the wire. */
 type Original = CreditedInvoice & { data: string };
@@ -41,7 +41,7 @@ function useOriginal(draft: InvoiceDraft): Looked {
   const number = draft.referenceNumber.trim();
   const asks = kind === 'credit' && taxState !== '' && number !== '';
   const current = asks ? JSON.stringify([taxState, number]) : '';
-  const key = useSettled(current, 500);
+  const key = useDebounced(current, 500);
   const { state } = useAnswer<Looked>(key, async (signal) =>
     key === '' ? { ok: true, value: nothing, headers: new Headers() } : fetchOriginal(draft, signal),
   );

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { Desk } from '#contract/desk.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useArrival } from '../use-arrival.ts';
+import { useFocusOnArrival } from '../use-focus-on-arrival.ts';
 import { StaffBar } from './staff-bar.tsx';
 import styles from './staff-page.module.css';
 import { useDesk } from './use-desk.ts';
@@ -71,7 +71,7 @@ type PageHeadProps = {
 
 export function PageHead({ title, taking = false, children }: PageHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useArrival(heading, taking);
+  useFocusOnArrival(heading, taking);
   return (
     <div className={styles.head}>
       <h1 ref={heading} tabIndex={-1}>

@@ -3,7 +3,7 @@ import type { Desk } from '#contract/desk.ts';
 import { paths } from '#contract/paths.ts';
 import { registeredStates } from '#domain/company/registered-states.ts';
 import { type Loading, useAnswer } from '../use-answer.ts';
-import { dayHasMoved } from './day-has-moved.ts';
+import { isAnotherDay } from './is-another-day.ts';
 import { callStaff } from './session.ts';
 
 /** Who is logged in, which firm this is, which day it is in India, and the next numbers. */
@@ -21,7 +21,7 @@ export function useDesk(): { state: Loading<Desk>; again: () => void } {
     const look = ({ type }: Event) => {
       if (document.visibilityState !== 'visible') return;
       const mayBeFinished = isUnfinished && type !== 'focus';
-      if (mayBeFinished || dayHasMoved(today, new Date().toISOString())) again();
+      if (mayBeFinished || isAnotherDay(today, new Date().toISOString())) again();
     };
     document.addEventListener('visibilitychange', look);
     addEventListener('pageshow', look);

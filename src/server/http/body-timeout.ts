@@ -1,17 +1,17 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { refusalBytes } from './refuse-socket.ts';
 
-type Patience = { stop(): void; start(): void };
+type Timeouts = { stop(): void; start(): void };
 
 const AFTER_ANSWER = 1_000;
 
-const patiences = new WeakMap<IncomingMessage, Patience>();
+const patiences = new WeakMap<IncomingMessage, Timeouts>();
 
 /**
- * Cuts a request whose body has not come whole after so many milliseconds. Node's own requestTimeout is one for all; an
- * upload by staff must be let through at any speed, so it may take its time once it is known who sends it.
+ * Ends a request whose body is not complete after so many milliseconds. Node's own requestTimeout is one for all requests;
+ * an upload may take longer once its sender is known to be staff.
  */
-export function limitBodies(server: Server, most: number, https: boolean): void {
+export function limitBodyTime(server: Server, most: number, https: boolean): void {
   server.on('request', (incoming: IncomingMessage, outgoing) => {
     const { 'content-length': length, 'transfer-encoding': encoding } = incoming.headers;
     if (encoding === undefined && Number(length ?? 0) === 0) return;
@@ -21,19 +21,19 @@ export function limitBodies(server: Server, most: number, https: boolean): void 
       if (!outgoing.headersSent) incoming.socket.write(refusalBytes('timed-out', https));
       incoming.socket.destroySoon();
     };
-    const patience = {
+    const timeouts = {
       stop: () => clearTimeout(timer),
       start: () => {
         clearTimeout(timer);
         timer = setTimeout(cut, most);
       },
     };
-    patiences.set(incoming, patience);
-    patience.start();
-    incoming.once('close', patience.stop);
+    patiences.set(incoming, timeouts);
+    timeouts.start();
+    incoming.once('close', timeouts.stop);
     // Who was answered before the body was whole can read that, and is not listened to for longer.
     outgoing.once('finish', () => {
-      patience.stop();
+      timeouts.stop();
       if (incoming.readableEnded) return;
       timer = setTimeout(() => incoming.socket.destroy(), AFTER_ANSWER);
       // What the body was to be read by would hold it back once its own store is full, and with it the next request on
@@ -43,11 +43,11 @@ export function limitBodies(server: Server, most: number, https: boolean): void 
   });
 }
 
-/** Lets a body take its time; whoever asks watches it himself. Answers what sets the limit again. */
-export function takeTime(incoming: IncomingMessage | undefined): () => void {
-  const patience = incoming && patiences.get(incoming);
-  patience?.stop();
+/** Lifts the limit for one body, which the caller then watches. Answers a function that sets the limit again. */
+export function liftBodyLimit(incoming: IncomingMessage | undefined): () => void {
+  const timeouts = incoming && patiences.get(incoming);
+  timeouts?.stop();
   return () => {
-    if (incoming && !incoming.destroyed && !incoming.complete) patience?.start();
+    if (incoming && !incoming.destroyed && !incoming.complete) timeouts?.start();
   };
 }

@@ -3,10 +3,10 @@ import type { Problem } from '#domain/outcome.ts';
 import { fieldId, valueAt } from './invoice-fields.ts';
 
 /**
- * What is filled wrongly where the person is not typing just now: said when a field is left, not only when it is issued.
- * `open` is everything that the rules refuse; what is merely blank waits for its turn, and what `said` speaks of is said.
+ * The wrongly filled fields that are not in focus: shown when a field is left, before the document is issued. `open` is
+ * everything that the rules refuse. Blank fields are left out, and so are the problems in `said`, which are shown already.
  */
-export function leftFaults(open: Problem[], draft: InvoiceDraft, at: string, said: Problem[] = []): Problem[] {
+export function problemsOnBlur(open: Problem[], draft: InvoiceDraft, at: string, said: Problem[] = []): Problem[] {
   const spoken = new Set(said.map(({ field }) => field));
   return open.filter(
     ({ field }) =>

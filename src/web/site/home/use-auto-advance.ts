@@ -30,7 +30,7 @@ type TurningOptions = {
  * its tab is hidden, and stands still once Pause is pressed. For those who asked their system for less motion or
  * less data it begins stopped.
  */
-export function useTurning({ count, interval, isHeld, isReady }: TurningOptions) {
+export function useAutoAdvance({ count, interval, isHeld, isReady }: TurningOptions) {
   const [turning, setTurning] = useState<Turning>(atRest);
   const { at, stopped, insists, sparing, woken } = turning;
   const change = (changes: Partial<Turning>) => setTurning((last) => ({ ...last, ...changes }));

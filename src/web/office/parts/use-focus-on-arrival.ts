@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Puts the focus on the heading once the screen is there, for somebody who came by a link or a button of ours. Whoever
- * opens the address, reloads or goes back, and whoever has begun to use the page, is left where the browser has them.
+ * Moves the focus to the heading when a link or button of the program opened this screen. After an address was typed, a
+ * reload or a step back, and once the page is in use, the focus stays where the browser has it.
  */
-export function useArrival(heading: RefObject<HTMLElement | null>, taking: boolean): void {
+export function useFocusOnArrival(heading: RefObject<HTMLElement | null>, taking: boolean): void {
   useEffect(() => {
     const [{ type = '' } = {}] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     const within = document.referrer.startsWith(`${location.origin}/`) && type === 'navigate';

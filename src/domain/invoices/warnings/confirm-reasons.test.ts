@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { blank, buildCredited, buildForm, buildLine } from '#test/build/build-form.ts';
-import { asksAgain } from './asks-again.ts';
+import { confirmReasons } from './confirm-reasons.ts';
 
 const today = '2026-11-21';
 function rated(...rates: string[]) {
@@ -8,7 +8,7 @@ function rated(...rates: string[]) {
 }
 
 test('A date to come and a rate that the law never had ask once more, each once', () => {
-  expect(asksAgain(buildForm({ date: '2026-11-22', lines: rated('21', '18', '21') }), today, null)).toEqual([
+  expect(confirmReasons(buildForm({ date: '2026-11-22', lines: rated('21', '18', '21') }), today, null)).toEqual([
     'It is dated 22/11/2026, and today is 21/11/2026.',
     'It charges 21%, and GST never had that rate.',
   ]);
@@ -16,15 +16,15 @@ test('A date to come and a rate that the law never had ask once more, each once'
 
 test('Today, a day that is past, a rate that has ended and a row without a product do not', () => {
   for (const date of ['2026-11-21', '2020-01-01', '', '21/11/2026'])
-    expect(asksAgain(buildForm({ date, lines: rated('5', '12', '18', '28') }), today, null)).toEqual([]);
-  expect(asksAgain(buildForm({ lines: [buildLine(1), buildLine(2, { ...blank, gst: '21' })] }), today, null)).toEqual(
-    [],
-  );
+    expect(confirmReasons(buildForm({ date, lines: rated('5', '12', '18', '28') }), today, null)).toEqual([]);
+  expect(
+    confirmReasons(buildForm({ lines: [buildLine(1), buildLine(2, { ...blank, gst: '21' })] }), today, null),
+  ).toEqual([]);
 });
 
 test('A credit note may take back the rate that its invoice had', () => {
   const note = buildForm({ kind: 'credit', lines: rated('21') });
-  expect(asksAgain(note, today, null)).toHaveLength(1);
-  expect(asksAgain(note, today, buildCredited({ lines: rated('21') }))).toEqual([]);
-  expect(asksAgain(note, today, buildCredited({ lines: rated('18') }))).toHaveLength(1);
+  expect(confirmReasons(note, today, null)).toHaveLength(1);
+  expect(confirmReasons(note, today, buildCredited({ lines: rated('21') }))).toEqual([]);
+  expect(confirmReasons(note, today, buildCredited({ lines: rated('18') }))).toHaveLength(1);
 });

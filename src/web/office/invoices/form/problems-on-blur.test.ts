@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { draftProblems } from '#domain/invoices/draft-problems.ts';
 import { blank, buildForm, buildLine } from '#test/build/build-form.ts';
-import { leftFaults } from './left-faults.ts';
+import { problemsOnBlur } from './problems-on-blur.ts';
 
 const draft = buildForm({
   date: '31/02',
@@ -9,7 +9,7 @@ const draft = buildForm({
   lines: [buildLine(1, { quantity: '4x', rate: '1,5' }), buildLine(2, { ...blank, product: 'Glass', quantity: '-1' })],
 });
 function fields(at: string) {
-  return leftFaults(draftProblems(draft), draft, at).map(({ field }) => field);
+  return problemsOnBlur(draftProblems(draft), draft, at).map(({ field }) => field);
 }
 
 test('A bad date and a bad number are said once they are left; what is blank is not', () => {
@@ -18,7 +18,7 @@ test('A bad date and a bad number are said once they are left; what is blank is 
 
 test('What the last attempt said already is not said again', () => {
   const open = draftProblems(draft);
-  expect(leftFaults(open, draft, '', open)).toEqual([]);
+  expect(problemsOnBlur(open, draft, '', open)).toEqual([]);
 });
 
 test('Nothing is said about the field that is being typed in', () => {

@@ -7,10 +7,10 @@ import { dateOnly } from '../draft-fields.ts';
 import type { InvoiceDraft } from '../invoice.ts';
 
 /**
- * `asksAgain(draft, '2026-11-21', null)` → why the form asks once more before it issues, `[]` for nearly every document: a
+ * `confirmReasons(draft, '2026-11-21', null)` → why the form asks before it issues, `[]` for nearly every document: a
  * date to come, and a rate that the law never had, unless a credit note takes it back from the invoice that had it.
  */
-export function asksAgain(draft: InvoiceDraft, today: string, original: CreditedInvoice | null): string[] {
+export function confirmReasons(draft: InvoiceDraft, today: string, original: CreditedInvoice | null): string[] {
   const date = dateOnly(draft.date);
   const charged = original?.draft.lines.map(({ gst }) => readDecimal(gst, 2)) ?? [];
   const rates = draft.lines

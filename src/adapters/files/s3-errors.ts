@@ -8,14 +8,14 @@ export class WrongBytes extends Error {
 }
 
 /** Whether the same call may well succeed a little later. */
-export function isPassing(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   if (error instanceof S3ServiceError)
     return (error.status >= 500 && ![501, 507].includes(error.status)) || [408, 429].includes(error.status);
   return error instanceof WrongBytes || isNetwork(error);
 }
 
 /** What went wrong in the words of the port. It never holds what the server wrote: that repeats our key. */
-export function refusalOf(error: unknown, { endpoint, bucket }: S3Address, named = 'S3'): unknown {
+export function portError(error: unknown, { endpoint, bucket }: S3Address, named = 'S3'): unknown {
   const store = `The S3 store at ${endpoint}`;
   if (error instanceof WrongBytes) return new DamagedFile(`${store} sends other bytes than were stored.`);
   if (isNetwork(error)) return new FilesAway(`${store} cannot be reached (${reason(error)}).`, { cause: error });

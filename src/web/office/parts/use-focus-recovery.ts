@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
  * When the button that was pressed goes from the page, the focus goes to the nearest part around it that may hold it
  * (`tabIndex={-1}`), so that Tab goes on from there.
  */
-export function useKeptFocus(): void {
+export function useFocusRecovery(): void {
   /** What has the focus, and what is around it, from the inside out. */
   const places = useRef<HTMLElement[]>([]);
 

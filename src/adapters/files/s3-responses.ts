@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AWSHeaders } from 's3mini';
-import { WrongBytes } from './s3-refusal.ts';
+import { WrongBytes } from './s3-errors.ts';
 
 /** What the store is to verify before it says that it has the bytes: some know the newer header only, some the older. */
 export function digestsOf(bytes: Uint8Array): AWSHeaders {
@@ -10,14 +10,14 @@ export function digestsOf(bytes: Uint8Array): AWSHeaders {
 }
 
 /** The bytes of an answer. Throws `WrongBytes` when they are not those of that name. */
-export async function wholeOf(answer: Response, sha256: string): Promise<Uint8Array> {
+export async function wholeBody(answer: Response, sha256: string): Promise<Uint8Array> {
   const bytes = new Uint8Array(await answer.arrayBuffer());
   if (createHash('sha256').update(bytes).digest('hex') !== sha256) throw new WrongBytes();
   return bytes;
 }
 
 /** The stream of an answer, and the size of the whole file. Throws `WrongBytes` when it is another part than was asked for. */
-export async function partOf({ headers, status, body }: Response, range?: { from: number; to: number }) {
+export async function partialBody({ headers, status, body }: Response, range?: { from: number; to: number }) {
   const [, from, to, whole] = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(headers.get('content-range') ?? '') ?? [];
   const size = Number(range ? whole : (headers.get('content-length') ?? Number.NaN));
   const isAsked = range
@@ -29,7 +29,7 @@ export async function partOf({ headers, status, body }: Response, range?: { from
 }
 
 /** When the file was last put, of an answer to its first byte, to the second. */
-export async function lastPut(answer: Response): Promise<string> {
+export async function lastModified(answer: Response): Promise<string> {
   await answer.arrayBuffer();
   return new Date(answer.headers.get('last-modified') ?? '').toISOString();
 }

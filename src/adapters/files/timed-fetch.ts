@@ -1,4 +1,4 @@
-export type Patience = {
+export type Timeouts = {
   /** Milliseconds until an answer must begin; what is sent adds to it, 1 ms for 250 bytes. */
   answer: number;
   /** Milliseconds that an answer may stand still once it has begun. */
@@ -6,7 +6,7 @@ export type Patience = {
 };
 
 /** A fetch that gives up on a server which does not answer or stops in the middle, however long a whole answer takes. */
-export function openPatientFetch(patience: Patience): typeof fetch {
+export function openTimedFetch(timeouts: Timeouts): typeof fetch {
   return async (input, init) => {
     const abort = new AbortController();
     const within = async <T>(limit: number, work: Promise<T>): Promise<T> => {
@@ -15,13 +15,13 @@ export function openPatientFetch(patience: Patience): typeof fetch {
       return work.finally(() => clearTimeout(timer));
     };
     const sent = init?.body instanceof Uint8Array ? init.body.byteLength : 0;
-    const response = await within(patience.answer + sent / 250, fetch(input, { ...init, signal: abort.signal }));
+    const response = await within(timeouts.answer + sent / 250, fetch(input, { ...init, signal: abort.signal }));
     if (!response.body) return response;
     const reader = response.body.getReader();
     const body = new ReadableStream<Uint8Array>(
       {
         pull: async (controller) => {
-          const { done, value } = await within(patience.stall, reader.read());
+          const { done, value } = await within(timeouts.stall, reader.read());
           if (done) controller.close();
           else controller.enqueue(value);
         },

@@ -1,6 +1,0 @@
-import { indianDate } from '#domain/calendar/indian-date.ts';
-
-/** `dayHasMoved('2026-11-21', '2026-11-21T18:30:00.000Z')` → `true`: in India it is another day than `known` by that instant. */
-export function dayHasMoved(known: string, instant: string): boolean {
-  return indianDate(instant) !== known;
-}
