@@ -1,3 +1,5 @@
+import type { PathParams } from './call.ts';
+
 /** Every URL of the product, once. Parameters are written `:name`; `path()` fills them in. */
 export const paths = {
   // The wire
@@ -88,6 +90,6 @@ export function mediaPath(hash: string, width: number, format: 'avif' | 'jpg'): 
 }
 
 /** `path(paths.deleteInvoice, { type: 'tax', state: 'delhi', refnum: 'DL/26-27/0001' })` → `/api/deleteInvoice/tax/delhi/DL%2F26-27%2F0001` */
-export function path(pattern: string, values: Record<string, string>): string {
-  return pattern.replace(/:(\w+)(\{[^}]*\})?/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
+export function path<Pattern extends string>(pattern: Pattern, values: PathParams<Pattern>): string {
+  return pattern.replace(/:(\w+)(\{[^}]*\})?/g, (_, name: keyof typeof values) => encodeURIComponent(values[name]));
 }

@@ -26,7 +26,7 @@ export function invoiceRoutes(ports: ServerPorts, settings: ServerSettings, log:
   const allowed = limitRate(settings.rateLimits ? ISSUES_A_MINUTE : Number.POSITIVE_INFINITY);
   return [
     route(generateInvoiceCall, async ({ context, body, actor, login }) => {
-      const wait = allowed(login?.tokenHash ?? '', Date.parse(ports.system.now()));
+      const wait = allowed(login.tokenHash, Date.parse(ports.system.now()));
       if (wait > 0)
         return refuse(
           context,
