@@ -23,8 +23,7 @@ export async function rememberAddresses(
     const uses = counted?.uses ?? 1;
     if (isNextLevel(uses)) await addNames(transaction, { id, field, address, uses, last_used: at });
     if (uses > 1) continue;
-    const tails = addressTails(address);
-    if (tails.length > 0) await addWords(transaction, { field, address_id: id, ...tails });
+    for (const tail of addressTails(address)) await addWord(transaction, { field, tail, address_id: id });
   }
 }
 
@@ -41,12 +40,11 @@ const countAddress = keptQuery((database, first: Tables['addresses']) =>
     .returning('uses'),
 );
 
-const addWords = keptQuery(
-  (database, { field, address_id, ...tails }: { field: string; address_id: string; [index: number]: string }) =>
-    database
-      .insertInto('address_words')
-      .values(Object.values(tails).map((tail) => ({ field, tail, address_id })))
-      .onConflict((conflict) => conflict.doNothing()),
+const addWord = keptQuery((database, row: Tables['address_words']) =>
+  database
+    .insertInto('address_words')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing()),
 );
 
 async function addNames(transaction: Transacting, row: Tables['addresses']): Promise<void> {

@@ -42,15 +42,10 @@ export async function addInvoiceWords(
   transaction: Transacting,
   { kind, tax_state, issued_seq, search_key }: Place & { search_key: string },
 ): Promise<void> {
-  const tails = invoiceTails(search_key);
-  if (tails.length > 0) await addTails(transaction, { kind, tax_state, issued_seq, ...tails });
+  for (const tail of invoiceTails(search_key)) await addTail(transaction, { kind, tax_state, tail, issued_seq });
 }
 
-const addTails = keptQuery((database, { kind, tax_state, issued_seq, ...tails }: Place & { [index: number]: string }) =>
-  database
-    .insertInto('invoice_words')
-    .values(Object.values(tails).map((tail) => ({ kind, tax_state, tail, issued_seq }))),
-);
+const addTail = keptQuery((database, row: Tables['invoice_words']) => database.insertInto('invoice_words').values(row));
 
 /** Makes the report's search find a document by other words than before. */
 export async function replaceInvoiceWords(
@@ -70,5 +65,5 @@ export async function replaceInvoiceWords(
       .where('issued_seq', '=', issued_seq)
       .where('tail', 'in', gone)
       .execute();
-  if (added.length > 0) await addTails(transaction, { kind, tax_state, issued_seq, ...added });
+  for (const tail of added) await addTail(transaction, { kind, tax_state, tail, issued_seq });
 }
