@@ -13,6 +13,8 @@ export function SiteHead({ site, page }: SiteHeadProps) {
   const wide = page.widePicture?.(site) ?? null;
   return (
     <>
+      {/* Chromium paints what it has read so far, and on a busy machine what it reads next would move that. */}
+      <link rel="expect" href={`#${page.firstPainted ?? 'header'}`} blocking="render" />
       {wide && wide.avif.length > 0 && (
         <link
           rel="preload"

@@ -17,7 +17,7 @@ export function SiteHeader({ site }: { site: Site }) {
     </a>
   );
   return (
-    <header className={styles.header}>
+    <header id="header" className={styles.header}>
       <div className={styles.bar}>
         <a className={styles.brand} href={paths.home}>
           <img src={path(paths.download, { category: 'general', file: 'logo' })} width={44} height={44} alt="" />

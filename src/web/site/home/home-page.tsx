@@ -87,5 +87,6 @@ export const homePage: SitePage = {
     `${company.name}: wallpapers, panels, louvers, flooring, ceilings, carpets, blinds, awnings and solar films, since 2005.`,
   select: coverPhotos([...new Set(shown)]),
   picture: ({ catalogue }) => catalogue.folders[shown[0] ?? '']?.[0] ?? null,
+  firstPainted: 'trending',
   Body: Home,
 };

@@ -29,6 +29,8 @@ export type SitePage = {
    * one: the browser may hold a larger copy from the page before, shows that, and has fetched for nothing.
    */
   widePicture?(site: Site): CataloguePhoto | null;
+  /** The id of the part that must have come before anything is painted; the header where none is named. */
+  firstPainted?: string;
   /** Kept out of search engines and the sitemap. */
   hidden?: true;
   Body(props: { site: Site }): ReactElement;
