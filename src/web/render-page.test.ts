@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { callbackProblems } from '#domain/callbacks/callback-problems.ts';
 import { noContact } from '#domain/company/contact.ts';
-import { officePages } from './office/parts/frame/office-paths.ts';
+import { screens } from './office/screens.ts';
 import { type AssetManifest, pageAssets, renderPage } from './render-page.tsx';
 
 const manifest: AssetManifest = {
@@ -33,7 +33,7 @@ function pageOf(path: string) {
   });
 }
 
-test.each(['/', '/nothing', '/linkended', '/callback', '/thanks', ...Object.keys(officePages)])(
+test.each(['/', '/nothing', '/linkended', '/callback', '/thanks', ...screens.map(({ path }) => path)])(
   '%s runs under the policy: no inline script, no style attribute',
   (path) => {
     const { html } = pageOf(path);
@@ -45,7 +45,7 @@ test.each(['/', '/nothing', '/linkended', '/callback', '/thanks', ...Object.keys
   },
 );
 
-test.each(Object.keys(officePages))('%s is a shell without data that search engines leave out', (path) => {
+test.each(screens)('$path is a shell without data that search engines leave out', ({ path }) => {
   const { status, html } = pageOf(path);
   expect(status).toBe(200);
   expect(html).toContain('<meta name="robots" content="noindex"/>');

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { paths } from '#contract/paths.ts';
 import { Document } from './document.tsx';
-import { type OfficePath, officePages } from './office/parts/frame/office-paths.ts';
+import { type Screen, screenAt } from './office/screens.ts';
 import type { PageAssets } from './page-assets.ts';
 import { LinkEndedPage } from './site/frame/link-ended-page.tsx';
 import { NotFoundPage } from './site/frame/not-found-page.tsx';
@@ -22,7 +22,8 @@ type RenderedPage = { status: number; html: string; type?: string };
 export function renderPage(request: PageRequest): RenderedPage {
   const { assets, ...whole } = request;
   const { path, company, catalogue } = whole;
-  if (Object.hasOwn(officePages, path)) return officeShell(request, path as OfficePath);
+  const screen = screenAt(path);
+  if (screen) return officeShell(request, screen);
   const file = siteFile(whole);
   if (file) return { status: 200, html: file.text, type: file.type };
   const page = pageAt(path);
@@ -50,11 +51,11 @@ export function renderPage(request: PageRequest): RenderedPage {
 }
 
 /** Staff pages hold no data: the browser fills them, once it has shown that it holds a token. */
-function officeShell({ assets, company }: PageRequest, path: OfficePath): RenderedPage {
+function officeShell({ assets, company }: PageRequest, { title }: Screen): RenderedPage {
   return {
     status: 200,
     html: htmlOf(
-      <Document part="office" title={`${officePages[path]}, ${company.name}`} hidden assets={assets}>
+      <Document part="office" title={`${title}, ${company.name}`} hidden assets={assets}>
         <div id="office" data-firm={company.name} />
         <noscript>
           <p>

@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path/posix';
+import { dirname, join, matchesGlob, relative } from 'node:path/posix';
 import { parseSync } from 'vite';
 
 export type SourceFile = { path: string; text: string };
@@ -34,10 +34,13 @@ export type SourceTree = Map<string, Module>;
 
 /** Reads files (TypeScript, TSX, CSS) as a tree of modules that know what they import and export. */
 export function sourceTree(files: SourceFile[]): SourceTree {
-  return new Map(files.map((file) => [file.path, /\.tsx?$/.test(file.path) ? readModule(file) : readStyles(file)]));
+  const paths = files.map(({ path }) => path);
+  return new Map(
+    files.map((file) => [file.path, /\.tsx?$/.test(file.path) ? readModule(file, paths) : readStyles(file)]),
+  );
 }
 
-function readModule({ path, text }: SourceFile): Module {
+function readModule({ path, text }: SourceFile, paths: string[]): Module {
   const { program, errors } = parseSync(path, text);
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
   const nodes = [...everyNode(program)];
@@ -47,7 +50,15 @@ function readModule({ path, text }: SourceFile): Module {
     path,
     text,
     isTest: /\.test\.tsx?$/.test(path),
-    imports: nodes.flatMap((node) => importOf(node, path, lineOf(node))),
+    imports: nodes.flatMap((node) => [
+      ...importOf(node, path, lineOf(node)),
+      ...globOf(node, path, paths).map((file) => ({
+        ...resolved(file, path),
+        line: lineOf(node),
+        typeOnly: false,
+        names: ['*'],
+      })),
+    ]),
     exports: body.flatMap((node) => exportsOf(node, lineOf(node))),
     onlyPassesOn: body.length > 0 && body.every((node) => node.type.startsWith('Export') && node.source),
     nodes,
@@ -95,6 +106,20 @@ function importOf(node: Node, path: string, line: number): Import[] {
     default:
       return [];
   }
+}
+
+/** What `import.meta.glob(['./*-page.tsx', '!./parts/**'])` finds, which Vite makes an import of each. */
+function globOf(node: Node, from: string, paths: string[]): string[] {
+  const callee = node.callee as Node | undefined;
+  if (node.type !== 'CallExpression' || (callee?.object as Node | undefined)?.type !== 'MetaProperty') return [];
+  if (nameOf(callee?.property) !== 'glob') return [];
+  const patterns = [...everyNode((node.arguments as Node[])[0])].flatMap((each) => literal(each) ?? []);
+  const finds = (path: string, pattern: string) => matchesGlob(path, join(dirname(from), pattern));
+  const [without, wanted] = [true, false].map((not) => patterns.filter((each) => each.startsWith('!') === not));
+  return paths
+    .filter((path) => wanted?.some((pattern) => finds(path, pattern)))
+    .filter((path) => !without?.some((pattern) => finds(path, pattern.slice(1))))
+    .map((path) => `./${relative(dirname(from), path)}`);
 }
 
 function importedName(specifier: Node): string {

@@ -68,7 +68,9 @@ export const goodTree: Record<string, string> = {
     import type { Invoices } from '#contract/invoices.ts';
     import { paths } from '#contract/paths.ts';
     import { Button } from '../ui/button.tsx';
-    export const startOffice = (invoices: Invoices) => <Combobox style={{ top: 1 }}><Button />{paths.home}{invoices}</Combobox>;`,
+    const screens = import.meta.glob(['./*/*-page.tsx', '!./parts/**']);
+    export const startOffice = (invoices: Invoices) => <Combobox style={{ top: 1 }}><Button />{paths.home}{invoices}{screens}</Combobox>;`,
+  'src/web/office/staff/people-page.tsx': `export const PeoplePage = 'People';`,
   'src/web/ui/button.tsx': `
     import './button.module.css';
     export const Button = () => <button type="button">Don't</button>;`,
@@ -183,6 +185,7 @@ export const wrongTrees: WrongTree[] = [
       'src/domain/money/rupees.test.ts': `import { rupees } from './rupees.ts'; rupees;`,
     },
   },
+  { rule: 'no unused files', files: { 'src/web/office/parts/bar-page.tsx': `export const BarPage = 1;` } },
   { rule: 'no unused files', files: { 'src/web/ui/table.module.css': `.table { color: red; }` } },
   {
     rule: 'no unused exports',

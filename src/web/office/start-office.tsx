@@ -2,24 +2,24 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { createRoot } from 'react-dom/client';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { screenAt } from './office-pages.tsx';
-import { isOfficePath, isOpenPage } from './parts/frame/office-paths.ts';
+import { fetchScreen } from './fetch-screen.ts';
 import { hasToken, signInAddress, watchToken } from './parts/frame/session.ts';
+import { screenAt } from './screens.ts';
 
 /** Shows the staff page of this address, and none of it but Sign In to somebody without a token. */
 async function startOffice() {
   const root = document.getElementById('office');
-  const path = location.pathname;
-  if (!root || !isOfficePath(path)) return;
-  if (!isOpenPage(path) && !hasToken()) {
+  const screen = screenAt(location.pathname);
+  if (!root || !screen) return;
+  if (!screen.open && !hasToken()) {
     location.replace(signInAddress());
     return;
   }
-  if (!isOpenPage(path)) watchToken();
-  const Screen = await screenAt(path).catch(() => NotFetched);
+  if (!screen.open) watchToken();
+  const Component = await fetchScreen(screen).catch(() => NotFetched);
   createRoot(root).render(
     <CSPProvider disableStyleElements>
-      <Screen />
+      <Component {...screen} />
     </CSPProvider>,
   );
 }

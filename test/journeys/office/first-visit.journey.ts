@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { isOpenPage, type OfficePath, officePages } from '#web/office/parts/frame/office-paths.ts';
+import { screens } from '#web/office/screens.ts';
 import { test } from '../parts/shared-shop.ts';
 
-for (const path of Object.keys(officePages) as OfficePath[])
+for (const { path, title, open } of screens)
   test.describe(`At ${path}`, () => {
-    test.use({ loggedIn: !isOpenPage(path) });
+    test.use({ loggedIn: !open });
 
     test('the head of the page announces every script and style that its first screen needs', async ({
       page,
@@ -15,7 +15,7 @@ for (const path of Object.keys(officePages) as OfficePath[])
         if (['script', 'stylesheet'].includes(request.resourceType())) fetched.add(new URL(request.url()).pathname);
       });
       const html = await (await page.goto(shop.origin + path))?.text();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(officePages[path]);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       const announced = [...(html ?? '').matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(
         ([, file]) => file,
       );

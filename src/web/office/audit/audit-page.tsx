@@ -14,8 +14,8 @@ import styles from './audit-page.module.css';
 import { AuditTable } from './audit-table.tsx';
 import { ChainStatus } from './chain-status.tsx';
 
-export function AuditPage() {
-  return <StaffPage title="Audit log">{({ today }) => <Audit today={today} />}</StaffPage>;
+export function AuditPage({ title }: { title: string }) {
+  return <StaffPage title={title}>{({ today }) => <Audit today={today} />}</StaffPage>;
 }
 
 type AuditPageOf = { lines: AuditLine[]; older: number | null };

@@ -9,8 +9,8 @@ import styles from './callbacks-page.module.css';
 import { useCallbackExport } from './use-callback-export.ts';
 import { useCallbacks } from './use-callbacks.ts';
 
-export function CallbacksPage() {
-  return <StaffPage title="Callbacks">{() => <Callbacks />}</StaffPage>;
+export function CallbacksPage({ title }: { title: string }) {
+  return <StaffPage title={title}>{() => <Callbacks />}</StaffPage>;
 }
 
 function Callbacks() {

@@ -8,8 +8,8 @@ import { StaffPage } from '../parts/frame/staff-page.tsx';
 import { useAnswer } from '../parts/use-answer.ts';
 import { CompanyForm } from './company-form.tsx';
 
-export function CompanyPage() {
-  return <StaffPage title="Company">{(desk, again) => <Company desk={desk} onSaved={again} />}</StaffPage>;
+export function CompanyPage({ title }: { title: string }) {
+  return <StaffPage title={title}>{(desk, again) => <Company desk={desk} onSaved={again} />}</StaffPage>;
 }
 
 function Company({ desk, onSaved }: { desk: Desk; onSaved: () => void }) {

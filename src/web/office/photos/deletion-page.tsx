@@ -18,17 +18,15 @@ import { PhotoTiles } from './photo-tiles.tsx';
 import { SelectionDock } from './selection-dock.tsx';
 import { useTileChoice } from './use-tile-choice.ts';
 
-const TITLE = 'Delete Images';
-
-export function DeletionPage() {
+export function DeletionPage({ title }: { title: string }) {
   return (
-    <StaffPage title={TITLE} ownHead>
-      {() => <DeleteImages />}
+    <StaffPage title={title} ownHead>
+      {() => <DeleteImages title={title} />}
     </StaffPage>
   );
 }
 
-function DeleteImages() {
+function DeleteImages({ title }: { title: string }) {
   const [deleted, setDeleted] = useState(() => readDeleted(location.hash));
   const [restored, setRestored] = useState(false);
   const [folder, setFolder] = useState(deleted.folder);
@@ -43,7 +41,7 @@ function DeleteImages() {
 
   return (
     <>
-      <PageHead title={TITLE}>
+      <PageHead title={title}>
         <span className="quiet" role="status">
           {folder !== '' && state.kind === 'ready' && `${count(photos.length)}, ${chosen.length} selected`}
         </span>

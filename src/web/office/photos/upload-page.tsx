@@ -18,17 +18,15 @@ import styles from './upload-page.module.css';
 import { countQueue, queueSentence, type Upload } from './upload-queue.ts';
 import { useUploads } from './use-uploads.ts';
 
-const TITLE = 'Upload Files';
-
-export function UploadPage() {
+export function UploadPage({ title }: { title: string }) {
   return (
-    <StaffPage title={TITLE} ownHead>
-      {() => <UploadFiles />}
+    <StaffPage title={title} ownHead>
+      {() => <UploadFiles title={title} />}
     </StaffPage>
   );
 }
 
-function UploadFiles() {
+function UploadFiles({ title }: { title: string }) {
   const [folder, setFolder] = useState('');
   const [showInput, setShowInput] = useState(false);
   const { state: names, again } = useAnswer<string[]>(folder, async (signal) =>
@@ -46,7 +44,7 @@ function UploadFiles() {
   return (
     <>
       <img className={styles.background} src={path(paths.download, { category: 'general', file: 'bg' })} alt="" />
-      <PageHead title={TITLE}>
+      <PageHead title={title}>
         {folder !== '' && names.kind === 'ready' && (
           <span className="quiet">
             To {folderTitle(folder)}, {names.value.length} {names.value.length === 1 ? what.slice(0, -1) : what} there

@@ -4,7 +4,7 @@ import { kindTitles } from '#domain/invoices/invoice-kinds.ts';
 import { newUuid } from '../../new-uuid.ts';
 import { Question } from '../../ui/question.tsx';
 import { loadDraft, removeDraft, saveDraft } from '../parts/documents/draft-store.ts';
-import { formPaths } from '../parts/frame/office-paths.ts';
+import { formPath } from '../screens.ts';
 
 type DraftBegunQuestionProps = { draft: InvoiceDraft; onCancel: () => void };
 
@@ -24,7 +24,7 @@ export function DraftBegunQuestion({ draft, onCancel }: DraftBegunQuestionProps)
       onCancel={onCancel}
     >
       <p>
-        {buyerName(begun?.buyerAddress ?? '') || 'No buyer yet'}. <a href={formPaths[kind]}>Resume it</a> instead.
+        {buyerName(begun?.buyerAddress ?? '') || 'No buyer yet'}. <a href={formPath(kind)}>Resume it</a> instead.
       </p>
       <p className="quiet">What was typed there would be lost. Nothing that was issued changes.</p>
     </Question>
@@ -35,6 +35,6 @@ export function DraftBegunQuestion({ draft, onCancel }: DraftBegunQuestionProps)
 export function openForm(draft: InvoiceDraft): 'opened' | 'in the way' | 'not kept' {
   if (loadDraft(draft.kind)) return 'in the way';
   if (!saveDraft({ draft, key: newUuid(), taxTypeChosen: true, savedAt: new Date().toISOString() })) return 'not kept';
-  location.assign(formPaths[draft.kind]);
+  location.assign(formPath(draft.kind));
   return 'opened';
 }

@@ -17,8 +17,8 @@ import { type ReportChoice, ReportFilters } from './report-filters.tsx';
 import { ReportTable } from './report-table.tsx';
 import { useRegister } from './use-register.ts';
 
-export function ReportsPage() {
-  return <StaffPage title="Invoice reports">{({ today }) => <Reports today={today} />}</StaffPage>;
+export function ReportsPage({ title }: { title: string }) {
+  return <StaffPage title={title}>{({ today }) => <Reports today={today} />}</StaffPage>;
 }
 
 const atFirst: ReportChoice = { state: 'delhi', kind: '', typed: '', from: '', to: '', cancelled: false };

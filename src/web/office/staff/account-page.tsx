@@ -11,10 +11,10 @@ import { ChangePasswordForm } from './change-password-form.tsx';
 import { OwnLogins } from './own-logins.tsx';
 import { SecondFactor } from './second-factor.tsx';
 
-export function AccountPage() {
+export function AccountPage({ title }: { title: string }) {
   return (
     <StaffPage
-      title="Your account"
+      title={title}
       aside={({ username, role }) => (
         <span className="quiet">
           {username}, {roleNames[role]}

@@ -13,7 +13,7 @@ import { SignInFrame } from './sign-in-frame.tsx';
 
 type LoginAnswer = { result: string; token: string; message: string };
 
-export function AuthPage() {
+export function AuthPage({ title }: { title: string }) {
   const [message, setMessage] = useState('');
   const [busy, setBusy] = useState(false);
   const [codeFault, setCodeFault] = useState<string | null>(null);
@@ -54,7 +54,7 @@ export function AuthPage() {
   };
 
   return (
-    <SignInFrame title="Sign In">
+    <SignInFrame title={title}>
       {loginHasEnded() && (
         <p role="status">
           Your login has ended.

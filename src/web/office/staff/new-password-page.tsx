@@ -10,7 +10,7 @@ import styles from './auth-page.module.css';
 import { SignInFrame } from './sign-in-frame.tsx';
 
 /** Where a new person, or one whose password was reset, chooses a password with the code that an owner gave. */
-export function NewPasswordPage() {
+export function NewPasswordPage({ title }: { title: string }) {
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState(false);
@@ -30,7 +30,7 @@ export function NewPasswordPage() {
 
   if (done)
     return (
-      <SignInFrame title="Choose a password">
+      <SignInFrame title={title}>
         <div className={styles.form}>
           <Notice
             kind="good"
@@ -49,7 +49,7 @@ export function NewPasswordPage() {
     );
 
   return (
-    <SignInFrame title="Choose a password">
+    <SignInFrame title={title}>
       <p>With the one-time code that an owner of this shop gave you.</p>
       <form className={styles.form} onSubmit={choose}>
         <Field id="username" label="Username" error={problemOf(failure, 'username')}>

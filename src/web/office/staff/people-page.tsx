@@ -11,8 +11,8 @@ import styles from './people-page.module.css';
 import { PeopleTable } from './people-table.tsx';
 import { type PersonChange, PersonQuestion } from './person-question.tsx';
 
-export function PeoplePage() {
-  return <StaffPage title="People">{({ username }) => <People you={username} />}</StaffPage>;
+export function PeoplePage({ title }: { title: string }) {
+  return <StaffPage title={title}>{({ username }) => <People you={username} />}</StaffPage>;
 }
 
 type Said = { id: number; sentence: string } | { id: number; given: GivenCode };

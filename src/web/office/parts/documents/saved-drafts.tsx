@@ -4,7 +4,7 @@ import { liveTotals } from '#domain/invoices/live-totals.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import table from '../../../ui/table.module.css';
-import { formPaths } from '../frame/office-paths.ts';
+import { formPath } from '../../screens.ts';
 import { loadDraft, type SavedDraft } from './draft-store.ts';
 
 /** The forms that were begun on this device and not issued. */
@@ -43,7 +43,7 @@ function draftRow({ draft, savedAt }: SavedDraft) {
       <td className={table.number}>{formatRupees(liveTotals(draft).totals.payable)}</td>
       <td className="quiet">saved {timeOf(savedAt)}</td>
       <td className={table.action}>
-        <ButtonLink look="slim" href={formPaths[draft.kind]} aria-label={`Resume ${title}`}>
+        <ButtonLink look="slim" href={formPath(draft.kind)} aria-label={`Resume ${title}`}>
           Resume
         </ButtonLink>
       </td>

@@ -1,8 +1,7 @@
 import { paths } from '#contract/paths.ts';
-import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
 import { type CallAnswer, callApi, FAILED_CALL } from '../../../call-api.ts';
+import { screenAt } from '../../screens.ts';
 import { draftKey } from '../documents/draft-store.ts';
-import { isOfficePath, isOpenPage } from './office-paths.ts';
 
 type StaffCall<T> = Omit<Parameters<typeof callApi<T>>[1], 'onDeadToken'>;
 
@@ -27,8 +26,8 @@ export function hasToken(): boolean {
 
 /** Where Login leads: back to the form that was left unfinished when the token died, else to Operations. */
 export function afterSignIn(): string {
-  const from = new URLSearchParams(location.search).get('from');
-  return isOfficePath(from) && !isOpenPage(from) ? from : paths.operations;
+  const from = screenAt(new URLSearchParams(location.search).get('from'));
+  return from && !from.open ? from.path : paths.operations;
 }
 
 /** Leaves this page when the token is removed in another tab, or was removed before Back brought the page again. */
@@ -40,12 +39,6 @@ export function watchToken(): void {
   addEventListener('pageshow', leave);
 }
 
-const formKinds: Record<string, InvoiceKind> = {
-  [paths.taxInvoice]: 'tax',
-  [paths.proFormaInvoice]: 'pro',
-  [paths.creditNote]: 'credit',
-};
-
 /** Whether the person comes to Sign In because a login ended under them. */
 export function loginHasEnded(): boolean {
   return new URLSearchParams(location.search).has('ended');
@@ -53,7 +46,7 @@ export function loginHasEnded(): boolean {
 
 /** Where a page without a token leads; an unfinished form is named, so that Login comes back to it. */
 export function signInAddress({ ended = false } = {}): string {
-  const kind = formKinds[location.pathname];
+  const kind = screenAt(location.pathname)?.kind;
   const unsaved = kind !== undefined && localStorage.getItem(draftKey(kind)) !== null;
   const query = [...(ended ? ['ended'] : []), ...(unsaved ? [`from=${location.pathname}`] : [])].join('&');
   return query ? `${paths.auth}?${query}` : paths.auth;

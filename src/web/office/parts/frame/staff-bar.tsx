@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { logOut } from '../../../log-out.ts';
 import { BrandMark } from '../../../ui/brand-mark.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { screens } from '../../screens.ts';
 import styles from './staff-bar.module.css';
 
 /** The top of every staff page. On narrow screens its links lie behind Menu. */
@@ -20,9 +21,9 @@ export function StaffBar({ desk }: { desk: Desk | null }) {
       </div>
       <div className={styles.menu} id="menu" popover="auto">
         <nav aria-label="Staff">
-          {places.map(({ path, text }) => (
+          {inBar.map(({ path, bar }) => (
             <a key={path} href={path} aria-current={path === location.pathname ? 'page' : undefined}>
-              {text}
+              {bar}
             </a>
           ))}
         </nav>
@@ -45,12 +46,4 @@ export function StaffBar({ desk }: { desk: Desk | null }) {
   );
 }
 
-const places = [
-  { path: paths.operations, text: 'Operations' },
-  { path: paths.taxInvoice, text: 'Tax Invoice' },
-  { path: paths.proFormaInvoice, text: 'Pro-forma' },
-  { path: paths.creditNote, text: 'Credit Note' },
-  { path: paths.invoiceReports, text: 'Reports' },
-  { path: paths.uploadImage, text: 'Upload Images' },
-  { path: paths.imageDeletion, text: 'Delete Images' },
-];
+const inBar = screens.filter(({ bar }) => bar !== undefined);

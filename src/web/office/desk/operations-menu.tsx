@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type { Desk } from '#contract/desk.ts';
+import { paths } from '#contract/paths.ts';
+import { registeredStates } from '#domain/company/registered-states.ts';
+import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
+import type { TaxState } from '#domain/tax/gst.ts';
+import { taxStates } from '#domain/tax/states.ts';
+import { type MenuGroup, type Screen, screens } from '../screens.ts';
+import styles from './operations-page.module.css';
+
+type OperationsMenuProps = {
+  group: MenuGroup;
+  title: string;
+  desk: Desk;
+  /** Links to what is no screen, after the screens. */
+  children?: ReactNode;
+};
+
+/** The screens of a group that this person may use. */
+export function OperationsMenu({ group, title, desk, children }: OperationsMenuProps) {
+  const offered = screens.filter(({ ownersOnly }) => !ownersOnly || desk.role === 'owner');
+  return (
+    <>
+      <h2 id={group}>{title}</h2>
+      <nav className={styles.menu} aria-labelledby={group}>
+        {offered.map((screen) => screen.menu?.group === group && menuLine(screen, desk))}
+        {children}
+      </nav>
+    </>
+  );
+}
+
+function menuLine(screen: Screen, desk: Desk) {
+  const note = noteOf(screen, desk);
+  return (
+    <a key={screen.path} className={screen.kind === 'tax' ? styles.first : undefined} href={screen.path}>
+      <b>{screen.menu?.text}</b> {note !== undefined && <span>{note}</span>}
+    </a>
+  );
+}
+
+function noteOf({ path, kind, menu }: Screen, desk: Desk) {
+  if (kind) return nextOf(desk, kind);
+  if (path === paths.callbacks) return desk.openCallbacks > 0 && `${desk.openCallbacks} waiting`;
+  return menu?.note;
+}
+
+/** `'next DL 0043, OD 0018'`: prefix and counter of the next number of each state in which the firm is registered. */
+function nextOf({ nextNumbers, company }: Desk, kind: InvoiceKind) {
+  const states = company ? registeredStates(company) : [];
+  const shortOf = (state: TaxState) => `${taxStates[state].prefix} ${nextNumbers[kind][state].split('/').at(-1) ?? ''}`;
+  return states.length > 0 && `next ${states.map(shortOf).join(', ')}`;
+}

@@ -1,0 +1,11 @@
+import type { ComponentType } from 'react';
+import type { Screen } from './screens.ts';
+
+/** The component of a screen, fetched by itself: a new screen makes no other screen larger. */
+export async function fetchScreen({ source, component }: Screen): Promise<ComponentType<Screen>> {
+  const Component = (await modules[`./${source}`]?.())?.[component];
+  if (!Component) throw new Error(`${source} has no ${component}.`);
+  return Component;
+}
+
+const modules = import.meta.glob<Record<string, ComponentType<Screen>>>(['./*/**/*-page.tsx', '!./parts/**']);

@@ -1,0 +1,140 @@
+import { paths } from '#contract/paths.ts';
+import { type InvoiceKind, kindTitles } from '#domain/invoices/invoice-kinds.ts';
+
+export type Screen = {
+  path: string;
+  title: string;
+  /** Its module in this folder, and the component there. Names only: the server reads this table and loads no screen. */
+  source: string;
+  component: string;
+  /** Shown without a login. */
+  open?: true;
+  /** Operations offers it to owners alone. */
+  ownersOnly?: true;
+  /** The document that its form makes. */
+  kind?: InvoiceKind;
+  /** Its text in the bar of every staff page. */
+  bar?: string;
+  /** Its line on Operations; the note stands beside the text. */
+  menu?: { group: MenuGroup; text: string; note?: string };
+};
+
+export type MenuGroup = 'documents' | 'images' | 'visitors' | 'desk';
+
+/** Every screen of the office, once, in the order of the bar and of Operations. */
+export const screens: readonly Screen[] = [
+  { path: paths.auth, title: 'Sign In', source: 'staff/auth-page.tsx', component: 'AuthPage', open: true },
+  {
+    path: paths.operations,
+    title: 'Operations',
+    source: 'desk/operations-page.tsx',
+    component: 'OperationsPage',
+    bar: 'Operations',
+  },
+  {
+    path: paths.taxInvoice,
+    title: kindTitles.tax.screen,
+    source: 'invoices/form/invoice-page.tsx',
+    component: 'InvoicePage',
+    kind: 'tax',
+    bar: 'Tax Invoice',
+    menu: { group: 'documents', text: 'Generate Tax Invoice' },
+  },
+  {
+    path: paths.proFormaInvoice,
+    title: kindTitles.pro.screen,
+    source: 'invoices/form/invoice-page.tsx',
+    component: 'InvoicePage',
+    kind: 'pro',
+    bar: 'Pro-forma',
+    menu: { group: 'documents', text: 'Generate Pro-forma Invoice' },
+  },
+  {
+    path: paths.creditNote,
+    title: kindTitles.credit.screen,
+    source: 'invoices/form/invoice-page.tsx',
+    component: 'InvoicePage',
+    kind: 'credit',
+    bar: 'Credit Note',
+    menu: { group: 'documents', text: 'Generate Credit Note' },
+  },
+  {
+    path: paths.invoiceReports,
+    title: 'Invoice reports',
+    source: 'reports/reports-page.tsx',
+    component: 'ReportsPage',
+    bar: 'Reports',
+    menu: { group: 'documents', text: 'View Reports' },
+  },
+  {
+    path: paths.uploadImage,
+    title: 'Upload Files',
+    source: 'photos/upload-page.tsx',
+    component: 'UploadPage',
+    bar: 'Upload Images',
+    menu: { group: 'images', text: 'Upload Images' },
+  },
+  {
+    path: paths.imageDeletion,
+    title: 'Delete Images',
+    source: 'photos/deletion-page.tsx',
+    component: 'DeletionPage',
+    bar: 'Delete Images',
+    menu: { group: 'images', text: 'Delete Images' },
+  },
+  {
+    path: paths.callbacks,
+    title: 'Callbacks',
+    source: 'callbacks/callbacks-page.tsx',
+    component: 'CallbacksPage',
+    menu: { group: 'visitors', text: 'Callbacks' },
+  },
+  {
+    path: paths.ownAccount,
+    title: 'Your account',
+    source: 'staff/account-page.tsx',
+    component: 'AccountPage',
+    menu: { group: 'desk', text: 'Your account', note: 'password and logins' },
+  },
+  {
+    path: paths.newPassword,
+    title: 'Choose a password',
+    source: 'staff/new-password-page.tsx',
+    component: 'NewPasswordPage',
+    open: true,
+  },
+  {
+    path: paths.people,
+    title: 'People',
+    source: 'staff/people-page.tsx',
+    component: 'PeoplePage',
+    ownersOnly: true,
+    menu: { group: 'desk', text: 'People', note: 'who can log in' },
+  },
+  {
+    path: paths.company,
+    title: 'Company',
+    source: 'company/company-page.tsx',
+    component: 'CompanyPage',
+    ownersOnly: true,
+    menu: { group: 'desk', text: 'Company', note: 'firm, bank, paper, contact' },
+  },
+  {
+    path: paths.audit,
+    title: 'Audit log',
+    source: 'audit/audit-page.tsx',
+    component: 'AuditPage',
+    ownersOnly: true,
+    menu: { group: 'desk', text: 'Audit log', note: 'who did what' },
+  },
+];
+
+/** The screen at `path`; an address that somebody else wrote leads nowhere but to one of these. */
+export function screenAt(path: string | null): Screen | undefined {
+  return screens.find((screen) => screen.path === path);
+}
+
+/** The path of the form that makes documents of this kind. */
+export function formPath(kind: InvoiceKind): string {
+  return screens.find((screen) => screen.kind === kind)?.path ?? paths.operations;
+}
