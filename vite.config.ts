@@ -79,9 +79,9 @@ export default defineConfig({
         outDir: 'dist/server',
         rolldownOptions: {
           input: 'src/web/render-page.tsx',
-          // The server has every page at once; only browsers fetch a part when it is asked for.
+          // The server has every page at once, in one file; only browsers fetch a part when it is asked for.
           checks: { ineffectiveDynamicImport: false },
-          output: { entryFileNames: 'render-page.js' },
+          output: { entryFileNames: 'render-page.js', codeSplitting: false },
         },
       },
     },

@@ -35,7 +35,7 @@ export function pageAssets(manifest: AssetManifest, path: string): PageAssets {
 export function developmentAssets(path: string): PageAssets {
   const screen = screenAt(path);
   return {
-    scripts: ['/@vite/client', ...(screen ? [] : ['/src/web/site/site-pages.tsx']), `/${entryOf(screen)}`],
+    scripts: ['/@vite/client', ...(screen ? [] : ['/src/web/site/loaded-pages.ts']), `/${entryOf(screen)}`],
     styles: [`/${allStyles}`],
     preloads: [],
   };

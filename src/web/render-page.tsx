@@ -6,7 +6,7 @@ import { type Screen, screenAt } from './office/screens.ts';
 import type { PageAssets } from './page-assets.ts';
 import { LinkEndedPage } from './site/frame/link-ended-page.tsx';
 import { NotFoundPage } from './site/frame/not-found-page.tsx';
-import { pageAt } from './site/page-at.ts';
+import { loadedPages } from './site/loaded-pages.ts';
 import { noPhotos, type Site } from './site/parts/site-page.ts';
 import { siteFile } from './site-file.ts';
 import { SiteHead } from './site-head.tsx';
@@ -26,7 +26,7 @@ export function renderPage(request: PageRequest): RenderedPage {
   if (screen) return officeShell(request, screen);
   const file = siteFile(whole);
   if (file) return { status: 200, html: file.text, type: file.type };
-  const page = pageAt(path);
+  const page = loadedPages.get(path);
   const ended = path === paths.linkEnded;
   const { Body, select } = page ?? { Body: ended ? LinkEndedPage : NotFoundPage, select: noPhotos };
   const site: Site = { ...whole, catalogue: { revision: catalogue.revision, ...select(catalogue) } };

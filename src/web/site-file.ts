@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import { pictureAddress } from './picture-address.ts';
+import { loadedPages } from './site/loaded-pages.ts';
 import type { Site } from './site/parts/site-page.ts';
-import { sitePages } from './site/site-pages.tsx';
 
 type SiteFile = { type: string; text: string };
 
@@ -12,7 +12,7 @@ export function siteFile(site: Site): SiteFile | null {
 
 /** Every page, each with the pictures that it shows. */
 function sitemap(site: Site): SiteFile {
-  const pages = Object.entries(sitePages).filter(([, page]) => !page.hidden);
+  const pages = [...loadedPages].filter(([, page]) => !page.hidden);
   const entries = pages.map(([path, page]) => {
     const photos = Object.values(page.select(site.catalogue).folders).flat();
     const images = [...new Set(photos.map((photo) => pictureAddress(site.origin, photo)))].slice(0, MOST_IMAGES);

@@ -40,6 +40,7 @@ function site(path: string, hours = ''): Site {
   };
 }
 const page: SitePage = {
+  name: 'HPL',
   title: () => 'HPL, Aangan',
   description: () => 'HPL at Aangan.',
   select: (catalogue) => catalogue,

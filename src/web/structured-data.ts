@@ -3,6 +3,7 @@ import { brochureFolder, categories, newArrivalGroups } from '#domain/catalogue/
 import { openingHours } from '#domain/company/opening-hours.ts';
 import { photoAlt } from '#domain/photos/photo.ts';
 import { pictureAddress } from './picture-address.ts';
+import { loadedPages } from './site/loaded-pages.ts';
 import type { Site } from './site/parts/site-page.ts';
 
 type Item = Record<string, unknown>;
@@ -63,21 +64,13 @@ function said(name: string, values: unknown[]): Item {
   return known.length > 0 ? { [name]: known } : {};
 }
 
-const names: Record<string, string> = {
-  [paths.products]: 'Products',
-  [paths.newProducts]: 'New Arrivals',
-  [paths.brochures]: 'Brochures',
-  [paths.about]: 'About Us',
-  [paths.contact]: 'Contact',
-};
-
 function trailOf({ path, origin }: Site): Item | null {
-  const category = categories.find(({ route }) => route === path);
-  const name = category?.title ?? names[path];
-  if (!name) return null;
+  const name = nameOf(path);
+  if (!name || path === paths.home) return null;
+  const isGallery = categories.some(({ route }) => route === path);
   const steps = [
-    { name: 'Home', path: paths.home },
-    ...(category ? [{ name: 'Products', path: paths.products }] : []),
+    { name: nameOf(paths.home), path: paths.home },
+    ...(isGallery ? [{ name: nameOf(paths.products), path: paths.products }] : []),
     { name, path },
   ];
   return {
@@ -91,6 +84,10 @@ function trailOf({ path, origin }: Site): Item | null {
   };
 }
 
+function nameOf(path: string): string | undefined {
+  return loadedPages.get(path)?.name;
+}
+
 function galleryOf(site: Site): Item | null {
   const { path, origin, catalogue } = site;
   const category = categories.find(({ route }) => route === path);
@@ -102,9 +99,7 @@ function galleryOf(site: Site): Item | null {
       contentUrl: pictureAddress(origin, photo),
     })),
   );
-  return image.length > 0
-    ? { '@type': 'ImageGallery', name: category?.title ?? names[path], url: origin + path, image }
-    : null;
+  return image.length > 0 ? { '@type': 'ImageGallery', name: nameOf(path), url: origin + path, image } : null;
 }
 
 const newArrivalFolders = newArrivalGroups.map(({ folder }) => folder);
@@ -122,7 +117,7 @@ function listOf({ path, origin, catalogue }: Site): Item | null {
   if (entries.length === 0) return null;
   return {
     '@type': 'ItemList',
-    name: names[path],
+    name: nameOf(path),
     itemListElement: entries.map((entry, index) => ({ '@type': 'ListItem', position: index + 1, ...entry })),
   };
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { bodyAt } from './body-at.ts';
-import type { Site } from './parts/site-page.ts';
+import { pages } from './pages.ts';
+import type { Site, SitePage } from './parts/site-page.ts';
 
 /** Brings the page to life as the server drew it; resolves when all of it answers. */
 export async function hydrateSite(): Promise<void> {
@@ -16,6 +16,11 @@ export async function hydrateSite(): Promise<void> {
       </Alive>,
     ),
   );
+}
+
+async function bodyAt(path: string): Promise<SitePage['Body']> {
+  const fetchPage = pages.get(path);
+  return fetchPage ? (await fetchPage()).Body : (await import('./frame/not-found-page.tsx')).NotFoundPage;
 }
 
 function Alive({ onAlive, children }: { onAlive: () => void; children: ReactNode }) {

@@ -30,7 +30,7 @@ export const faultsOfSpecification: PlantedFault[] = [
     by: `{ title: 'HPL', folder: 'fundermax' },
   { title: 'Fundermax', folder: 'hpl' },`,
     caughtBy: {
-      file: 'src/web/site/catalogue-pages.test.ts',
+      file: 'src/web/site/catalogue/catalogue-pages.test.ts',
       test: 'Specification 2, /newproducts: group 4 is HPL',
     },
   },

@@ -1,10 +1,9 @@
 import { SiteFrame } from '../frame/site-frame.tsx';
 import { CallbackForm } from '../parts/callback-form.tsx';
-import type { Site } from '../parts/site-page.ts';
+import { noPhotos, type Site, type SitePage } from '../parts/site-page.ts';
 import styles from './callback-page.module.css';
 
-/** The form on a page of its own: where 'Talk to Us !!' leads without script, and where a form sent without script is refused. */
-export function CallbackPage({ site }: { site: Site }) {
+function Callback({ site }: { site: Site }) {
   return (
     <SiteFrame site={site}>
       <div className={styles.page}>
@@ -19,3 +18,14 @@ export function CallbackPage({ site }: { site: Site }) {
     </SiteFrame>
   );
 }
+
+/** The form on a page of its own: where 'Talk to Us !!' leads without script, and where a form sent without script is refused. */
+export const callbackPage: SitePage = {
+  name: 'Callback Details',
+  title: ({ company, refused }) => `${refused?.problems[0]?.title ?? 'Callback Details'}, ${company.name}`,
+  description: ({ company }) => `Leave an e-mail address or a contact number and ${company.name} calls back.`,
+  select: noPhotos,
+  picture: () => null,
+  hidden: true,
+  Body: Callback,
+};

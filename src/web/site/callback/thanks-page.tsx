@@ -1,10 +1,9 @@
 import { paths } from '#contract/paths.ts';
 import { SiteFrame } from '../frame/site-frame.tsx';
-import type { Site } from '../parts/site-page.ts';
+import { named, noPhotos, type Site, type SitePage } from '../parts/site-page.ts';
 import styles from './callback-page.module.css';
 
-/** What a form that was sent without script is answered with. */
-export function ThanksPage({ site }: { site: Site }) {
+function Thanks({ site }: { site: Site }) {
   return (
     <SiteFrame site={site}>
       <div className={styles.page}>
@@ -24,3 +23,13 @@ export function ThanksPage({ site }: { site: Site }) {
     </SiteFrame>
   );
 }
+
+/** What a form that was sent without script is answered with. */
+export const thanksPage: SitePage = {
+  ...named('Thank you'),
+  description: () => 'Request Submitted Successfully !!',
+  select: noPhotos,
+  picture: () => null,
+  hidden: true,
+  Body: Thanks,
+};

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { PhotoPicture } from '../../ui/photo-picture.tsx';
 import { SiteFrame } from '../frame/site-frame.tsx';
 import { PageTitle } from '../parts/page-sheet.tsx';
-import type { Site, SitePage } from '../parts/site-page.ts';
+import { named, type Site, type SitePage } from '../parts/site-page.ts';
 import styles from './brochures-page.module.css';
 
 function Brochures({ site }: { site: Site }) {
@@ -66,7 +66,7 @@ function size(bytes: number) {
 }
 
 export const brochuresPage: SitePage = {
-  title: ({ company }) => `Brochures, ${company.name}`,
+  ...named('Brochures'),
   description: ({ company, catalogue }) =>
     `Brochures of ${company.name} to read and to keep${catalogue.brochures.length > 0 ? `: ${catalogue.brochures.map(({ title }) => title).join(', ')}` : ''}.`,
   select: ({ brochures }) => ({ folders: {}, brochures }),

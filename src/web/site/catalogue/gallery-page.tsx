@@ -8,7 +8,7 @@ import { openCallback } from '../parts/open-callback.ts';
 import { PageTitle } from '../parts/page-sheet.tsx';
 import { allPhotos } from '../parts/select-photos.ts';
 import { SelectionBar } from '../parts/selection-bar.tsx';
-import type { Site, SitePage } from '../parts/site-page.ts';
+import { named, type Site, type SitePage } from '../parts/site-page.ts';
 import { useChosenPhotos } from '../parts/use-chosen-photos.ts';
 import styles from './gallery-page.module.css';
 import { GalleryTiles } from './gallery-tiles.tsx';
@@ -19,7 +19,7 @@ type Category = (typeof categories)[number];
 /** The gallery of a category: the pictures of its folder, to be looked at, selected and asked about. */
 export function galleryPage(category: Category): SitePage {
   return {
-    title: ({ company }) => `${category.title}, ${company.name}`,
+    ...named(category.title),
     description: ({ company }) => `${category.title} at ${company.name}: select what you like and ask us about it.`,
     select: (catalogue) => ({
       ...allPhotos([category.folder])(catalogue),

@@ -3,7 +3,7 @@ import { PhotoPicture } from '../../ui/photo-picture.tsx';
 import { SiteFrame } from '../frame/site-frame.tsx';
 import { PageIndex, PageSheet, PageTitle, SheetLink } from '../parts/page-sheet.tsx';
 import { allPhotos } from '../parts/select-photos.ts';
-import type { Site, SitePage } from '../parts/site-page.ts';
+import { named, type Site, type SitePage } from '../parts/site-page.ts';
 import styles from './new-arrivals-page.module.css';
 
 function NewArrivals({ site }: { site: Site }) {
@@ -68,7 +68,7 @@ function Group({ group: { title, folder }, photos, first }: GroupProps) {
 const SIZES = '400px';
 
 export const newArrivalsPage: SitePage = {
-  title: ({ company }) => `New Arrivals, ${company.name}`,
+  ...named('New Arrivals'),
   description: ({ company }) => `New at ${company.name}: ${newArrivalGroups.map(({ title }) => title).join(', ')}.`,
   select: allPhotos(newArrivalGroups.map(({ folder }) => folder)),
   picture: ({ catalogue }) => catalogue.folders[newArrivalGroups[0]?.folder ?? '']?.[0] ?? null,

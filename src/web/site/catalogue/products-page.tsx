@@ -4,7 +4,7 @@ import { SiteFrame } from '../frame/site-frame.tsx';
 import { CategoryPlate, menuNumber, plateGrid } from '../parts/category-plate.tsx';
 import { PageIndex, PageSheet, PageTitle } from '../parts/page-sheet.tsx';
 import { coverPhotos } from '../parts/select-photos.ts';
-import type { Site, SitePage } from '../parts/site-page.ts';
+import { named, type Site, type SitePage } from '../parts/site-page.ts';
 import styles from './products-page.module.css';
 
 function Products({ site }: { site: Site }) {
@@ -50,7 +50,7 @@ const aToZ = { id: 'a-to-z', title: 'A to Z' };
 const byName = categories.toSorted((a, b) => (a.title < b.title ? -1 : 1));
 
 export const productsPage: SitePage = {
-  title: ({ company }) => `Products, ${company.name}`,
+  ...named('Products'),
   description: ({ company }) =>
     `The ${categories.length} product categories of ${company.name}, for walls, floors, ceilings, facades, windows and outdoors.`,
   select: coverPhotos(categories.map(({ folder }) => folder)),

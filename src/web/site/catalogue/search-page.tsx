@@ -58,6 +58,7 @@ function textOf({ query }: Site) {
 }
 
 export const searchPage: SitePage = {
+  name: 'Search Products',
   title: (site) => `${textOf(site) ? `‘${textOf(site)}’ in the products` : 'Search Products'}, ${site.company.name}`,
   description: ({ company }) => `Find a product of ${company.name} by its name.`,
   select: coverPhotos(categories.map(({ folder }) => folder)),

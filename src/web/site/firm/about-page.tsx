@@ -6,7 +6,7 @@ import { ContactLines } from '../parts/contact-lines.tsx';
 import { OfficeList } from '../parts/office-list.tsx';
 import { PageSheet, PageTitle, SheetLink } from '../parts/page-sheet.tsx';
 import { coverPhotos } from '../parts/select-photos.ts';
-import type { Site, SitePage } from '../parts/site-page.ts';
+import { named, type Site, type SitePage } from '../parts/site-page.ts';
 import styles from './about-page.module.css';
 import { aboutWords } from './about-words.ts';
 
@@ -79,7 +79,7 @@ function photoOf({ catalogue }: Site) {
 }
 
 export const aboutPage: SitePage = {
-  title: ({ company }) => `About Us, ${company.name}`,
+  ...named('About Us'),
   description: ({ company }) =>
     `${company.name}, established in 2005: history, services and reach, telephone numbers, e-mail addresses and offices.`,
   select: coverPhotos([FOLDER]),

@@ -3,7 +3,7 @@ import { CallbackForm } from '../parts/callback-form.tsx';
 import { ContactLines } from '../parts/contact-lines.tsx';
 import { OfficeList } from '../parts/office-list.tsx';
 import { PageSheet, PageTitle } from '../parts/page-sheet.tsx';
-import { noPhotos, type Site, type SitePage } from '../parts/site-page.ts';
+import { named, noPhotos, type Site, type SitePage } from '../parts/site-page.ts';
 import styles from './contact-page.module.css';
 
 function Contact({ site }: { site: Site }) {
@@ -30,7 +30,7 @@ function Contact({ site }: { site: Site }) {
 }
 
 export const contactPage: SitePage = {
-  title: ({ company }) => `Contact, ${company.name}`,
+  ...named('Contact'),
   description: ({ company }) =>
     `Ask ${company.name} to call you back, or find its telephone numbers, e-mail addresses and offices.`,
   select: noPhotos,

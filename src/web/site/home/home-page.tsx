@@ -82,6 +82,7 @@ const sizes = {
 const shown = [...homeSlides, ...Object.values(homeRows).flat()].map(({ folder }) => folder);
 
 export const homePage: SitePage = {
+  name: 'Home',
   title: ({ company }) => `${company.name}, interior and building-finishing products`,
   description: ({ company }) =>
     `${company.name}: wallpapers, panels, louvers, flooring, ceilings, carpets, blinds, awnings and solar films, since 2005.`,

@@ -18,6 +18,8 @@ export type Site = {
 
 /** A page that visitors see, at its own path. */
 export type SitePage = {
+  /** What it is called where pages are listed. */
+  name: string;
   title(site: Site): string;
   description(site: Site): string;
   /** What of the catalogue the page shows; the rest is left out of `site.catalogue` before the page is drawn. */
@@ -35,6 +37,11 @@ export type SitePage = {
   hidden?: true;
   Body(props: { site: Site }): ReactElement;
 };
+
+/** The name of a page, and its title as most pages have it: 'Products, Aangan Interiors'. */
+export function named(name: string): Pick<SitePage, 'name' | 'title'> {
+  return { name, title: ({ company }) => `${name}, ${company.name}` };
+}
 
 /** `noPhotos()`: a page without pictures. */
 export function noPhotos(): Pick<Catalogue, 'folders' | 'brochures'> {
