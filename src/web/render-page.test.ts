@@ -10,7 +10,7 @@ const manifest: AssetManifest = {
   },
   'src/web/ui/ui.css': { file: 'assets/ui.js', css: ['assets/ui.css'] },
   'src/web/office/start-office.tsx': { file: 'assets/office.js', css: ['assets/office.css'], imports: ['_react.js'] },
-  'src/web/office/invoices/form/invoice-page.tsx': {
+  'src/web/office/invoices/form/invoice-form-page.tsx': {
     file: 'assets/invoice.js',
     css: ['assets/invoice.css'],
     imports: ['src/web/office/start-office.tsx', '_lines.js', '_react.js'],

@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { arrangeCatalogue } from '#domain/catalogue/arrange-catalogue.ts';
+import { categories } from '#domain/catalogue/categories.ts';
 import { buildPhoto } from '#test/build/factories.ts';
 import type { Site, SitePage } from './site/parts/site-page.ts';
 import { SiteHead } from './site-head.tsx';
@@ -124,7 +125,7 @@ describe('Search engines are told', () => {
   });
 
   test('which products and brochures there are', () => {
-    expect(itemsOf('/products').ItemList?.itemListElement).toHaveLength(24);
+    expect(itemsOf('/products').ItemList?.itemListElement).toHaveLength(categories.length);
     expect(itemsOf('/brochures').ItemList?.itemListElement).toEqual([
       {
         '@type': 'ListItem',

@@ -4,7 +4,9 @@ import type { Contact } from '#domain/company/contact.ts';
 import { renderPage } from '#web/render-page.tsx';
 import { buildCatalogue } from './build-catalogue.ts';
 
-const demo: { contact: Contact } = JSON.parse(readFileSync(new URL('../demo/company.json', import.meta.url), 'utf8'));
+const demo: { contact: Contact } = JSON.parse(
+  readFileSync(new URL('../../demo/company.json', import.meta.url), 'utf8'),
+);
 
 type Drawn = { catalogue?: Catalogue; contact?: Contact; query?: string };
 

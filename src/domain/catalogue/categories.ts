@@ -1,84 +1,99 @@
-/** One entry of the category menu: a gallery page of the site and the folder that it shows. */
-type Category = { id: number; title: string; route: string; folder: string };
+/** The parts of a building, in the order of the Products page. The firm's list has no groups: these are for finding one's way. */
+export const placeTitles = {
+  walls: 'Walls',
+  floors: 'Floors',
+  ceilings: 'Ceilings',
+  facades: 'Facades',
+  'windows-and-outdoors': 'Windows and outdoors',
+};
 
-function category(id: number, title: string, route: string, folder: string): Category {
-  return { id, title, route, folder };
+/** A folder of pictures. A number is its position in a list; without one it is not in that list. */
+type ProductFolder = {
+  folder: string;
+  title: string;
+  /** Among the product types that staff choose from: all are there, and those without a number come last. */
+  choice?: number;
+  /** Among the groups of New Arrivals; `groupTitle` where the group has another title. */
+  newArrivals?: number;
+  groupTitle?: string;
+};
+
+/** An entry of the category menu: a gallery of the site, the folder that it shows, and its positions in the lists of Home. */
+export type Category = ProductFolder & {
+  id: number;
+  route: string;
+  place: keyof typeof placeTitles;
+  /** In the carousel; `caption` where it is not the title. */
+  slide?: number;
+  caption?: string;
+  trending?: number;
+  bestSelling?: number;
+};
+
+// The spellings are the firm's own. There is no 7. A folder is called as the route unless its line says otherwise.
+// biome-ignore format: a category is a line
+const categoryLines: readonly (Omit<Category, 'folder'> & { folder?: string })[] = [
+  { id: 1, title: 'Exterior Claddings', route: '/claddings', place: 'facades', choice: 8, slide: 3 },
+  { id: 2, title: 'Awnings', route: '/awnings', place: 'windows-and-outdoors', choice: 5, slide: 6 },
+  { id: 3, title: 'Blinds', route: '/blinds', place: 'windows-and-outdoors', choice: 6, slide: 8, bestSelling: 4 },
+  { id: 4, title: 'Wall-2-Wall Carpets', route: '/wall2wall', folder: 'wall2wallc', place: 'floors', choice: 4, slide: 7 },
+  { id: 5, title: 'Ceilings', route: '/ceilings', place: 'ceilings', choice: 7, slide: 5 },
+  { id: 6, title: 'Solar Films', route: '/solar', place: 'windows-and-outdoors', choice: 3, slide: 9 },
+  { id: 8, title: 'Artificial Grass', route: '/agrass', place: 'windows-and-outdoors', choice: 1, slide: 10, bestSelling: 5 },
+  { id: 9, title: 'Door Mats', route: '/doormats', place: 'floors', choice: 9, slide: 11 },
+  { id: 10, title: 'Pvc Panels', route: '/pvcpanels', folder: 'pvc', place: 'walls', choice: 12, slide: 12, trending: 3 },
+  { id: 11, title: 'Moduler Carpet Tiles', route: '/modulercarpets', folder: 'carpettiles', place: 'floors', choice: 10, slide: 13, bestSelling: 3 },
+  { id: 12, title: 'Nexa Carpets', route: '/nexacarpets', folder: 'nexa', place: 'floors', choice: 11, slide: 14 },
+  { id: 13, title: 'Fundermax', route: '/fundermax', place: 'facades', choice: 14, newArrivals: 6 },
+  { id: 14, title: 'Aluminium Louver Panels', route: '/aluminiumlouverpanels', place: 'facades', choice: 15 },
+  { id: 15, title: 'Indoor WPC Louvers', route: '/indoorwpclouvers', place: 'walls', choice: 16, newArrivals: 3 },
+  { id: 16, title: 'Outdoor WPC Louvers', route: '/outdoorwpclouvers', place: 'facades', choice: 17, newArrivals: 4 },
+  { id: 17, title: 'HPL', route: '/hpl', place: 'walls', choice: 18, newArrivals: 5 },
+  { id: 18, title: 'Wallpapers', route: '/wallpapers', place: 'walls', choice: 2, slide: 1, caption: '3D Wallpapers', bestSelling: 1 },
+  { id: 19, title: 'Wooden Floorings', route: '/woodenfloorings', place: 'floors', choice: 13, slide: 2, bestSelling: 2 },
+  { id: 20, title: 'Wpc Baffle Ceilings', route: '/wpcbaffleceilings', place: 'ceilings', choice: 23, newArrivals: 1, groupTitle: 'WPC Baffle Ceilings' },
+  { id: 21, title: 'Soffit Panels', route: '/soffitpanels', place: 'ceilings', choice: 24, newArrivals: 2 },
+  { id: 22, title: 'Gym Floorings', route: '/gymfloorings', folder: 'gym', place: 'floors', choice: 25 },
+  { id: 23, title: 'Vertical Garden', route: '/verticalgarden', place: 'walls', choice: 26, trending: 1 },
+  { id: 24, title: 'Foam Panels', route: '/foampanels', place: 'walls', choice: 27 },
+  { id: 25, title: 'Acoustic Baffle Ceilings', route: '/acousticbaffleceilings', place: 'ceilings', slide: 4, trending: 2 },
+];
+
+/** The categories in the order of the menu. Every list of them derives from these lines. */
+export const categories: readonly Category[] = categoryLines.map((line) => ({ folder: line.route.slice(1), ...line }));
+
+// Without a gallery of their own. The firm keeps the new wallpapers in `fabio` and the new wooden and gym floorings in `newarrivals`.
+const otherFolders: readonly ProductFolder[] = [
+  { title: '3D Panels', folder: '3d_panels', choice: 19, newArrivals: 7 },
+  { title: 'Fabio', folder: 'fabio', choice: 20, newArrivals: 9, groupTitle: 'Wallpapers' },
+  { title: 'Floorings', folder: 'floorings', choice: 21, newArrivals: 8 },
+  { title: 'New Arrivals', folder: 'newarrivals', choice: 22, newArrivals: 10, groupTitle: 'Wooden & Gym Floorings' },
+];
+
+const folderLines: readonly ProductFolder[] = [...categories, ...otherFolders];
+
+/** The lines that have a position in a list, in its order: `inOrder(categories, ({ slide }) => slide)` → Wallpapers, … */
+export function inOrder<Line>(lines: readonly Line[], positionIn: (line: Line) => number | undefined): Line[] {
+  const placed = lines.map((line) => ({ line, position: positionIn(line) }));
+  return placed
+    .filter(({ position }) => position !== undefined)
+    .sort((a, b) => Number(a.position) - Number(b.position))
+    .map(({ line }) => line);
 }
 
-/** The 24 categories in the order of the menu. There is no 7. The spellings are the firm's own. */
-export const categories: readonly Category[] = [
-  category(1, 'Exterior Claddings', '/claddings', 'claddings'),
-  category(2, 'Awnings', '/awnings', 'awnings'),
-  category(3, 'Blinds', '/blinds', 'blinds'),
-  category(4, 'Wall-2-Wall Carpets', '/wall2wall', 'wall2wallc'),
-  category(5, 'Ceilings', '/ceilings', 'ceilings'),
-  category(6, 'Solar Films', '/solar', 'solar'),
-  category(8, 'Artificial Grass', '/agrass', 'agrass'),
-  category(9, 'Door Mats', '/doormats', 'doormats'),
-  category(10, 'Pvc Panels', '/pvcpanels', 'pvc'),
-  category(11, 'Moduler Carpet Tiles', '/modulercarpets', 'carpettiles'),
-  category(12, 'Nexa Carpets', '/nexacarpets', 'nexa'),
-  category(13, 'Fundermax', '/fundermax', 'fundermax'),
-  category(14, 'Aluminium Louver Panels', '/aluminiumlouverpanels', 'aluminiumlouverpanels'),
-  category(15, 'Indoor WPC Louvers', '/indoorwpclouvers', 'indoorwpclouvers'),
-  category(16, 'Outdoor WPC Louvers', '/outdoorwpclouvers', 'outdoorwpclouvers'),
-  category(17, 'HPL', '/hpl', 'hpl'),
-  category(18, 'Wallpapers', '/wallpapers', 'wallpapers'),
-  category(19, 'Wooden Floorings', '/woodenfloorings', 'woodenfloorings'),
-  category(20, 'Wpc Baffle Ceilings', '/wpcbaffleceilings', 'wpcbaffleceilings'),
-  category(21, 'Soffit Panels', '/soffitpanels', 'soffitpanels'),
-  category(22, 'Gym Floorings', '/gymfloorings', 'gym'),
-  category(23, 'Vertical Garden', '/verticalgarden', 'verticalgarden'),
-  category(24, 'Foam Panels', '/foampanels', 'foampanels'),
-  category(25, 'Acoustic Baffle Ceilings', '/acousticbaffleceilings', 'acousticbaffleceilings'),
-];
-
 /** The folders that hold pictures of products, in the order in which staff choose them. */
-export const productFolders: readonly string[] = [
-  'agrass',
-  'wallpapers',
-  'solar',
-  'wall2wallc',
-  'awnings',
-  'blinds',
-  'ceilings',
-  'claddings',
-  'doormats',
-  'carpettiles',
-  'nexa',
-  'pvc',
-  'woodenfloorings',
-  'fundermax',
-  'aluminiumlouverpanels',
-  'indoorwpclouvers',
-  'outdoorwpclouvers',
-  'hpl',
-  '3d_panels',
-  'fabio',
-  'floorings',
-  'newarrivals',
-  'wpcbaffleceilings',
-  'soffitpanels',
-  'gym',
-  'verticalgarden',
-  'foampanels',
-  'acousticbaffleceilings',
-];
+export const productFolders: readonly string[] = inOrder(
+  folderLines,
+  ({ choice = Number.MAX_SAFE_INTEGER }) => choice,
+).map(({ folder }) => folder);
 
 /** The folder of the brochures. */
 export const brochureFolder = 'pdfs';
 
-const otherTitles: ReadonlyMap<string, string> = new Map([
-  ['3d_panels', '3D Panels'],
-  ['fabio', 'Fabio'],
-  ['floorings', 'Floorings'],
-  ['newarrivals', 'New Arrivals'],
-  [brochureFolder, 'Brochures'],
-]);
-
-/** What a folder is called: `folderTitle('carpettiles')` → `'Moduler Carpet Tiles'`; a folder that is none of ours keeps its key. */
+/** What a folder is called: `folderTitle('carpettiles')` → `'Moduler Carpet Tiles'`; an unknown folder keeps its key. */
 export function folderTitle(folder: string): string {
-  return categories.find((each) => each.folder === folder)?.title ?? otherTitles.get(folder) ?? folder;
+  if (folder === brochureFolder) return 'Brochures';
+  return folderLines.find((each) => each.folder === folder)?.title ?? folder;
 }
 
 /** `isProductFolder('wallpapers')` → `true`; 'pdfs', 'general' and 'social' hold no pictures of products. */
@@ -106,16 +121,7 @@ export const deletionOptions = folderOptions(productFolders);
 /** A part of the New Arrivals page. */
 type NewArrivalGroup = { title: string; folder: string };
 
-/** The groups of New Arrivals, in their order. The firm keeps the new wallpapers in `fabio` and the new wooden and gym floorings in `newarrivals`. */
-export const newArrivalGroups: readonly NewArrivalGroup[] = [
-  { title: 'WPC Baffle Ceilings', folder: 'wpcbaffleceilings' },
-  { title: 'Soffit Panels', folder: 'soffitpanels' },
-  { title: 'Indoor WPC Louvers', folder: 'indoorwpclouvers' },
-  { title: 'Outdoor WPC Louvers', folder: 'outdoorwpclouvers' },
-  { title: 'HPL', folder: 'hpl' },
-  { title: 'Fundermax', folder: 'fundermax' },
-  { title: '3D Panels', folder: '3d_panels' },
-  { title: 'Floorings', folder: 'floorings' },
-  { title: 'Wallpapers', folder: 'fabio' },
-  { title: 'Wooden & Gym Floorings', folder: 'newarrivals' },
-];
+/** The groups of New Arrivals, in their order. */
+export const newArrivalGroups: readonly NewArrivalGroup[] = inOrder(folderLines, ({ newArrivals }) => newArrivals).map(
+  ({ folder, title, groupTitle = title }) => ({ title: groupTitle, folder }),
+);

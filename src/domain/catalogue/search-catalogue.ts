@@ -8,7 +8,7 @@ const items: readonly SearchItem[] = categories.map(({ id, title, route }) => ({
 
 /**
  * `searchCatalogue('carpet')` → Wall-2-Wall Carpets, Moduler Carpet Tiles, Nexa Carpets: the items whose name contains
- * the text, whatever its case, in the order of the menu. A blank text finds all 24.
+ * the text, whatever its case, in the order of the menu. A blank text finds all.
  */
 export function searchCatalogue(text: string): SearchItem[] {
   const typed = foldText(text.trim());

@@ -34,8 +34,8 @@ export const screens: readonly Screen[] = [
   {
     path: paths.taxInvoice,
     title: kindTitles.tax.screen,
-    source: 'invoices/form/invoice-page.tsx',
-    component: 'InvoicePage',
+    source: 'invoices/form/invoice-form-page.tsx',
+    component: 'InvoiceFormPage',
     kind: 'tax',
     bar: 'Tax Invoice',
     menu: { group: 'documents', text: 'Generate Tax Invoice' },
@@ -43,8 +43,8 @@ export const screens: readonly Screen[] = [
   {
     path: paths.proFormaInvoice,
     title: kindTitles.pro.screen,
-    source: 'invoices/form/invoice-page.tsx',
-    component: 'InvoicePage',
+    source: 'invoices/form/invoice-form-page.tsx',
+    component: 'InvoiceFormPage',
     kind: 'pro',
     bar: 'Pro-forma',
     menu: { group: 'documents', text: 'Generate Pro-forma Invoice' },
@@ -52,8 +52,8 @@ export const screens: readonly Screen[] = [
   {
     path: paths.creditNote,
     title: kindTitles.credit.screen,
-    source: 'invoices/form/invoice-page.tsx',
-    component: 'InvoicePage',
+    source: 'invoices/form/invoice-form-page.tsx',
+    component: 'InvoiceFormPage',
     kind: 'credit',
     bar: 'Credit Note',
     menu: { group: 'documents', text: 'Generate Credit Note' },

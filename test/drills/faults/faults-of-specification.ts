@@ -7,28 +7,24 @@ const optionLists = 'src/domain/catalogue/option-lists.test.ts';
 /** What the specification asks for, changed. */
 export const faultsOfSpecification: PlantedFault[] = [
   {
-    name: 'the folders of two galleries swapped',
+    name: 'a gallery that shows the folder of another',
     file: 'domain/catalogue/categories.ts',
-    replace: `category(2, 'Awnings', '/awnings', 'awnings'),
-  category(3, 'Blinds', '/blinds', 'blinds'),`,
-    by: `category(2, 'Awnings', '/awnings', 'blinds'),
-  category(3, 'Blinds', '/blinds', 'awnings'),`,
+    replace: `{ id: 2, title: 'Awnings', route: '/awnings',`,
+    by: `{ id: 2, title: 'Awnings', route: '/awnings', folder: 'blinds',`,
     caughtBy: { file: categories, test: 'Specification 2, gallery routes: each shows the folder that was asked for' },
   },
   {
     name: 'a category numbered 7',
     file: 'domain/catalogue/categories.ts',
-    replace: "category(8, 'Artificial Grass'",
-    by: "category(7, 'Artificial Grass'",
+    replace: "id: 8, title: 'Artificial Grass'",
+    by: "id: 7, title: 'Artificial Grass'",
     caughtBy: { file: categories, test: 'Specification 2, category menu' },
   },
   {
-    name: 'the folders of two groups of New Arrivals swapped',
+    name: 'a group of New Arrivals at the place of the next',
     file: 'domain/catalogue/categories.ts',
-    replace: `{ title: 'HPL', folder: 'hpl' },
-  { title: 'Fundermax', folder: 'fundermax' },`,
-    by: `{ title: 'HPL', folder: 'fundermax' },
-  { title: 'Fundermax', folder: 'hpl' },`,
+    replace: "place: 'walls', choice: 18, newArrivals: 5",
+    by: "place: 'walls', choice: 18, newArrivals: 6",
     caughtBy: {
       file: 'src/web/site/catalogue/catalogue-pages.test.ts',
       test: 'Specification 2, /newproducts: group 4 is HPL',
@@ -36,9 +32,9 @@ export const faultsOfSpecification: PlantedFault[] = [
   },
   {
     name: 'a caption in another spelling than the firm’s own',
-    file: 'domain/catalogue/home-page-lists.ts',
-    replace: "['carpettiles', 'Moduler Carpet Tiles']",
-    by: "['carpettiles', 'Modular Carpet Tiles']",
+    file: 'domain/catalogue/categories.ts',
+    replace: "title: 'Moduler Carpet Tiles'",
+    by: "title: 'Modular Carpet Tiles'",
     caughtBy: { file: homePageLists, test: 'Specification 2, home carousel' },
   },
   {

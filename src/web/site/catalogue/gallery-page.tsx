@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { path, paths } from '#contract/paths.ts';
-import type { categories } from '#domain/catalogue/categories.ts';
+import type { Category } from '#domain/catalogue/categories.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { SiteFrame } from '../frame/site-frame.tsx';
 import { askAbout } from '../parts/chosen-photos.ts';
@@ -13,8 +13,6 @@ import { useChosenPhotos } from '../parts/use-chosen-photos.ts';
 import styles from './gallery-page.module.css';
 import { GalleryTiles } from './gallery-tiles.tsx';
 import { NeighbourGalleries } from './neighbour-galleries.tsx';
-
-type Category = (typeof categories)[number];
 
 /** The gallery of a category: the pictures of its folder, to be looked at, selected and asked about. */
 export function galleryPage(category: Category): SitePage {

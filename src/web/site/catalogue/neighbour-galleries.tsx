@@ -1,8 +1,6 @@
-import { categories } from '#domain/catalogue/categories.ts';
+import { type Category, categories } from '#domain/catalogue/categories.ts';
 import { menuNumber } from '../parts/category-plate.tsx';
 import styles from './neighbour-galleries.module.css';
-
-type Category = (typeof categories)[number];
 
 /** The leaves before and after this one: the menu's order, round and round. */
 export function NeighbourGalleries({ category }: { category: Category }) {

@@ -3,7 +3,7 @@ import { categories } from '#domain/catalogue/categories.ts';
 import header from './site-header.module.css';
 import styles from './site-menu.module.css';
 
-/** The menu of the 24 categories, with their numbers. */
+/** The menu of the categories, with their numbers. */
 export function ProductMenu({ path }: { path: string }) {
   const within = path === paths.products || categories.some(({ route }) => route === path);
   return (

@@ -1,12 +1,12 @@
 import type { CataloguePhoto } from '#domain/catalogue/catalogue.ts';
-import type { categories } from '#domain/catalogue/categories.ts';
+import type { Category } from '#domain/catalogue/categories.ts';
 import { photoAlt } from '#domain/photos/photo.ts';
 import { PhotoPicture } from '../../ui/photo-picture.tsx';
 import styles from './category-plate.module.css';
 import { ExploreLink } from './explore-link.tsx';
 
 type CategoryPlateProps = {
-  category: (typeof categories)[number];
+  category: Pick<Category, 'id' | 'title' | 'route' | 'folder'>;
   /** Undefined while the category has no picture. */
   photo: CataloguePhoto | undefined;
   sizes: string;
