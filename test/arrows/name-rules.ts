@@ -5,12 +5,6 @@ import type { Module } from './source-tree.ts';
 /** Files that are named after their subject: a call or a port has many names, and one file. */
 const bySubject = [under('src/contract'), under('src/operations/ports')];
 
-/** Files that may keep another name, each with the reason. */
-const ownNames: Record<string, string> = {
-  'src/web/office/office-pages.tsx': 'a table of screens, asked by one function',
-  'src/web/office/screen-sources.ts': 'a table of screens, asked by one function',
-};
-
 /** One idea, one name. */
 export const nameRules: Rule[] = [
   {
@@ -36,7 +30,7 @@ export const nameRules: Rule[] = [
       'Name the file after what it exports. Routes, a command, and what opens or creates a thing may leave that word out: openUserStore in user-store.ts.',
     find: (tree) =>
       productFiles(tree)
-        .filter(({ path }) => /\.tsx?$/.test(path) && !(path in ownNames) && !bySubject.some((isIn) => isIn(path)))
+        .filter(({ path }) => /\.tsx?$/.test(path) && !bySubject.some((isIn) => isIn(path)))
         .flatMap((module): Finding[] => {
           const exported = ownExports(module);
           const values = exported.filter(({ name, isType }) => !isType && name !== 'default');
