@@ -6,6 +6,8 @@ export default defineConfig({
     exclude: ['node_modules', 'dist', 'test/journeys'],
     globalSetup: ['test/postgres/share-test-postgres.ts'],
     pool: 'forks',
+    // No test leaves anything behind in its process: modules are loaded once a worker and not once a file.
+    isolate: false,
     maxWorkers: 2,
     // The first test that wants PostgreSQL waits for it to be set up, on a small machine under load.
     testTimeout: 60_000,

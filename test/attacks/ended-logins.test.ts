@@ -159,11 +159,13 @@ type Everything = Awaited<ReturnType<TestApp['everything']>>;
 
 /** What is stored now and was not before, by table. */
 function changes(before: Everything, after: Everything): Everything {
-  const text = (rows: unknown[] = []) => rows.map((row) => JSON.stringify(row)).sort();
+  const text = (rows: unknown[] = []) => rows.map((row) => JSON.stringify(row));
   return Object.fromEntries(
-    Object.entries(after)
-      .filter(([table, rows]) => text(rows).join() !== text(before[table]).join())
-      .map(([table, rows]) => [table, text(rows).filter((row) => !text(before[table]).includes(row))]),
+    Object.entries(after).flatMap(([table, rows]) => {
+      const [was, is] = [new Set(text(before[table])), text(rows)];
+      const isSame = was.size === is.length && is.every((row) => was.has(row));
+      return isSame ? [] : [[table, is.filter((row) => !was.has(row)).sort()]];
+    }),
   );
 }
 

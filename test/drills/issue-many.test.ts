@@ -19,9 +19,9 @@ for (const [engine, databaseUrl] of Object.entries(engines))
     const report = await issueMany({
       dataDir,
       databaseUrl: await databaseUrl(dataDir),
-      documents: 200,
+      documents: 100,
       clients: 16,
-      kills: 2,
+      kills: 1,
     });
     expect(booksHold(report), JSON.stringify(report)).toBe(true);
     expect(report.foundOther).toBe(0);

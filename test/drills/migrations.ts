@@ -32,7 +32,7 @@ export const migrations: Drill = {
         };
         const wrong: string[] = [];
         let kills = 0;
-        for (let statement = 1; ; statement += size === 'long' ? 1 : 4) {
+        for (let statement = 1; ; statement += size === 'long' ? 1 : 12) {
           const url = await copy(statement);
           if (!diedAt(url, statement, fault)) break;
           kills += 1;

@@ -7,10 +7,10 @@ if (!executablePath) throw new Error('No Chromium found: install one, or set CHR
 export default defineConfig({
   testDir: '.',
   testMatch: '*.journey.ts',
+  globalSetup: './prepare-shop.ts',
   outputDir: '../../test-results/journeys',
   reporter: [['list'], ['json', { outputFile: '../../test-results/journeys.json' }]],
   forbidOnly: Boolean(process.env.CI),
-  fullyParallel: true,
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },

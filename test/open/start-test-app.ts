@@ -17,15 +17,17 @@ import { openUserStore } from '#adapters/database/staff/user-store.ts';
 import { openMemoryFileStore } from '#adapters/files/memory-file-store.ts';
 import { openImages } from '#adapters/images/open-images.ts';
 import { openPaper } from '#adapters/paper/open-paper.ts';
-import { openArgon2Passwords } from '#adapters/passwords/argon2-passwords.ts';
 import { openAesSecrets } from '#adapters/secrets/aes-secrets.ts';
 import { nodeSystem } from '#adapters/system/node-system.ts';
 import type { Company } from '#domain/company/company.ts';
 import type { Role } from '#domain/staff/role.ts';
 import type { Pages } from '#operations/ports/pages.ts';
+import type { Paper } from '#operations/ports/papers.ts';
+import type { Images } from '#operations/ports/photos.ts';
 import { createApp } from '#server/create-app.ts';
 import type { ServerPorts, ServerSettings } from '#server/server-ports.ts';
 import { actor, buildCompany } from '#test/build/factories.ts';
+import { openQuickPasswords } from './open-quick-passwords.ts';
 
 export const password = 'a long enough password';
 
@@ -50,14 +52,12 @@ type TestAppChanges = {
   database?: Database;
 };
 
-/** The whole server on a real SQLite in memory and the real paper process, with a clock that stands until it is set. */
+/** The whole server on a real SQLite in memory and a real paper process, with a clock that stands until it is set. */
 export async function openTestApp(changes: TestAppChanges = {}) {
   const database = changes.database ?? (await openDatabase('sqlite::memory:'));
   const clock = { now: '2026-11-21T06:00:00.000Z' };
   await migrate(database, clock.now);
   const lines: string[] = [];
-  const paper = openPaper();
-  const images = openImages();
   const ports: ServerPorts = {
     system: { ...nodeSystem, now: () => clock.now },
     invoices: openInvoiceStore(database),
@@ -69,11 +69,10 @@ export async function openTestApp(changes: TestAppChanges = {}) {
     tickets: openTicketStore(database),
     files: openMemoryFileStore(),
     callbacks: openCallbackStore(database),
-    passwords: await openArgon2Passwords(),
+    passwords: await openQuickPasswords(),
     secrets: openAesSecrets([]),
     audit: openAuditLog(database),
-    paper,
-    images,
+    ...sharedRenderers(),
     photos: openPhotoIndex(database),
     pages: plainPages,
     pingDatabase: () => pingDatabase(database),
@@ -133,10 +132,17 @@ export async function openTestApp(changes: TestAppChanges = {}) {
       return stored;
     },
     close: async () => {
-      await Promise.all([paper.close(), images.close()]);
       if (!changes.database) await database.close();
     },
   };
+}
+
+let renderers: { paper: Paper; images: Images } | undefined;
+
+/** Each starts processes, which end with this one: one pair serves all apps. */
+function sharedRenderers(): { paper: Paper; images: Images } {
+  renderers ??= { paper: openPaper(), images: openImages() };
+  return { paper: { ...renderers.paper }, images: { ...renderers.images } };
 }
 
 /** Opens the app once for the tests of a file, and closes it after them. */

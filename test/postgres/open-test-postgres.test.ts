@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { dropDatabase, openTestPostgres } from './open-test-postgres.ts';
+import { sharedTestPostgres } from './share-test-postgres.ts';
 
 async function ask(url: string, statement: string) {
   const client = new Client({ connectionString: url });
@@ -24,7 +25,7 @@ test('two PostgreSQL at the same time do not see each other, and leave nothing b
 });
 
 test('a fresh database is empty, and one that is dropped is gone although somebody is connected', async () => {
-  const postgres = await openTestPostgres();
+  const postgres = await sharedTestPostgres();
   const urls = await Promise.all([postgres.freshDatabase(), postgres.freshDatabase(), postgres.freshDatabase()]);
   expect(new Set(urls).size).toBe(3);
   const [url = ''] = urls;
@@ -34,7 +35,7 @@ test('a fresh database is empty, and one that is dropped is gone although somebo
   await guest.connect();
   await dropDatabase(url);
   await expect(ask(url, 'select 1')).rejects.toThrow(/does not exist/);
-  await postgres.stop();
+  for (const other of urls.slice(1)) await dropDatabase(other);
 });
 
 test('a PostgreSQL ends with the process that started it, even when that is killed', async () => {

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
+import { openDatabase } from '#adapters/database/engine/open-database.ts';
+import { migrate } from '#adapters/database/migrations/migrate.ts';
 import { openTestPostgres, postgresAt, type TestPostgres } from './open-test-postgres.ts';
 
 declare module 'vitest' {
@@ -20,10 +22,12 @@ export function setup(project: TestProject): () => Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-door-'));
   const path = join(folder, 'door');
   let postgres: Promise<TestPostgres> | null = null;
+  let migrated: Promise<string> | null = null;
   const answer = async (socket: Socket) => {
     postgres ??= openTestPostgres();
+    migrated ??= postgres.then(migratedDatabase);
     try {
-      socket.end(JSON.stringify({ socketFolder: (await postgres).socketFolder }));
+      socket.end(JSON.stringify({ socketFolder: (await postgres).socketFolder, migrated: await migrated }));
     } catch (error) {
       socket.end(JSON.stringify({ error: String(error) }));
     }
@@ -37,11 +41,26 @@ export function setup(project: TestProject): () => Promise<void> {
   };
 }
 
+/** What a test that wants tables gets a copy of: a copy takes a third of the time of all migrations. */
+async function migratedDatabase(postgres: TestPostgres): Promise<string> {
+  const url = await postgres.freshDatabase();
+  const database = await openDatabase(url);
+  await migrate(database, '2026-11-21T06:00:00.000Z');
+  await database.close();
+  return url;
+}
+
+export type SharedPostgres = Omit<TestPostgres, 'crash' | 'stop'> & {
+  /** Makes a database with the tables of this release, and answers its URL. */
+  migratedDatabase(): Promise<string>;
+};
+
 /** The run's PostgreSQL, from inside a test. */
-export async function sharedTestPostgres(): Promise<Omit<TestPostgres, 'crash' | 'stop'>> {
+export async function sharedTestPostgres(): Promise<SharedPostgres> {
   let text = '';
   for await (const part of connect(inject('postgresDoor'))) text += part;
-  const answer = JSON.parse(text) as { socketFolder: string } | { error: string };
+  const answer = JSON.parse(text) as { socketFolder: string; migrated: string } | { error: string };
   if ('error' in answer) throw new Error(answer.error);
-  return postgresAt(answer.socketFolder);
+  const postgres = postgresAt(answer.socketFolder);
+  return { ...postgres, migratedDatabase: () => postgres.copyDatabase(answer.migrated) };
 }

@@ -20,7 +20,7 @@ const loginJourney = 'test/journeys/staff/login.journey.ts';
 const formsJourney = 'test/journeys/invoices/forms.journey.ts';
 const reportsJourney = 'test/journeys/reports/report-screen.journey.ts';
 const picturesJourney = 'test/journeys/photos/picture-screens.journey.ts';
-const issueJourney = 'test/journeys/invoices/issue-invoice.journey.ts';
+const withoutLoginJourney = 'test/journeys/staff/without-login.journey.ts';
 const addressJourney = 'test/journeys/invoices/address-suggestions.journey.ts';
 const validationJourney = 'test/journeys/invoices/validation.journey.ts';
 const changeDraft = 'src/web/office/invoices/form/change-draft.test.ts';
@@ -50,7 +50,7 @@ const createApp = 'src/server/create-app.test.ts';
 
 const aloneJourney = 'test/journeys/site/carousel-alone.journey.ts';
 const carouselJourney = 'test/journeys/site/home-carousel.journey.ts';
-const conversionJourney = 'test/journeys/callbacks/callbacks.journey.ts';
+const conversionJourney = 'test/journeys/callbacks/conversion.journey.ts';
 const mapsJourney = 'test/journeys/site/maps.journey.ts';
 const frameJourney = 'test/journeys/site/site-frame.journey.ts';
 const homePageLists = 'src/domain/catalogue/home-page-lists.test.ts';
@@ -112,7 +112,12 @@ export const rows: Row[] = [
   shown(2, 'category menu', 'ids 1 to 25 without 7, each with its name and link', frameJourney, categories),
   shown(2, 'home carousel', '14 slides, each with id, image and caption', carouselJourney, homePageLists),
   shown(2, 'footer', 'four social links and ‘© 2005 Copyright’ with a link to the company site', frameJourney),
-  shown(2, 'without a token', 'all staff screens redirect to /auth when no token is in local storage', issueJourney),
+  shown(
+    2,
+    'without a token',
+    'all staff screens redirect to /auth when no token is in local storage',
+    withoutLoginJourney,
+  ),
   shown(2, '/operations', 'menu of six buttons with their targets', formsJourney),
   shown(2, 'forms', '/taxinvoice, /performainvoice and /creditnote: their titles and types', formsJourney),
   shown(2, 'form fields', 'Tax State to Terms of Delivery, under their names', formsJourney),

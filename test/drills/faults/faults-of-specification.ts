@@ -91,7 +91,7 @@ export const faultsOfSpecification: PlantedFault[] = [
     replace: 'countConversion(answer.headers);',
     by: '',
     caughtBy: {
-      file: 'test/journeys/callbacks/callbacks.journey.ts',
+      file: 'test/journeys/callbacks/conversion.journey.ts',
       test: 'Specification 7, callback: after success, and not before',
     },
   },

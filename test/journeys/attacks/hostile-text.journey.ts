@@ -1,15 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { scriptTexts } from '#test/attacks/hostile-texts.ts';
 import { buildPicture } from '#test/build/build-picture.ts';
 import { buildInput } from '#test/build/factories.ts';
-import { openShop, type Shop } from '../parts/shop.ts';
+import { openShop, type Shop } from '../parts/open-shop.ts';
 
 // One shop, into which everything is written once; each page is then looked at.
-test.describe.configure({ mode: 'default', timeout: 180_000 });
+test.describe.configure({ timeout: 180_000 });
 
 /** As many of the texts one after another as a field takes. */
 function packed(most: number): string[] {
@@ -22,10 +21,8 @@ function packed(most: number): string[] {
   return fields;
 }
 
-const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-hostile-'));
-
 /** A firm whose every text is one: only links, phones and e-mail addresses are held to a form, and this one has it. */
-function importFirm() {
+function importFirm(dataDir: string) {
   const firm = JSON.parse(readFileSync('demo/company.json', 'utf8'));
   const [name = '', signatory = '', hours = '', city = '', street = ''] = packed(290);
   Object.assign(firm, { name, signatory, declaration: packed(1900)[0] });
@@ -40,15 +37,13 @@ function importFirm() {
 }
 
 /** Writes the texts into every field that a visitor or staff can write. */
-async function fill({ origin, username, password }: Shop): Promise<string> {
+async function fill({ origin, token }: Shop): Promise<string> {
   const post = async (path: string, body: object, token = '') => {
     const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
     const answer = await fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) });
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
     return answer;
   };
-  const { token } = (await (await post('/api/login', { username, password })).json()) as { token: string };
-
   const whole = scriptTexts.join('\n');
   for (const name of packed(190))
     await post('/api/callback', {
@@ -143,7 +138,6 @@ let token = '';
 let end = () => {};
 let closed: Promise<void> = Promise.resolve();
 test.beforeAll(async () => {
-  importFirm();
   await new Promise<void>((resolve, reject) => {
     const use = async (opened: Shop) => {
       shop = opened;
@@ -153,14 +147,13 @@ test.beforeAll(async () => {
         resolve();
       });
     };
-    closed = openShop(use, { DATA_DIR: dataDir, RATE_LIMITS: 'off' });
+    closed = openShop(use, { settings: { RATE_LIMITS: 'off' }, change: importFirm });
     closed.catch(reject);
   });
 });
 test.afterAll(async () => {
   end();
   await closed;
-  rmSync(dataDir, { recursive: true, force: true });
 });
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {

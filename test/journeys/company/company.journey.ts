@@ -3,11 +3,14 @@ import { buildBrochurePdf } from '#test/build/build-pdf.ts';
 import { buildPicture } from '#test/build/build-picture.ts';
 import { buildInput } from '#test/build/factories.ts';
 import { readPdf } from '#test/read/read-pdf.ts';
+import { expectAccessible } from '../parts/expect-accessible.ts';
 import { issueByWire } from '../parts/issue-by-wire.ts';
-import { expectAccessible, logIn, type Shop, test } from '../parts/shop.ts';
+import { logIn } from '../parts/log-in.ts';
+import type { Shop } from '../parts/open-shop.ts';
+import { test } from '../parts/own-shop.ts';
 
 async function openCompany(page: Page, shop: Shop) {
-  await logIn(page, shop);
+  await page.goto(`${shop.origin}/operations`);
   const own = page.getByRole('navigation', { name: 'People and records' });
   await own.getByRole('link', { name: /^Company/ }).press('Enter');
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Aangan Interiors');
@@ -83,7 +86,7 @@ test('What is not right is said by its field, and nothing that was typed is lost
   await delhi.getByLabel('GSTIN').fill('07ABCDE1234F1Z2');
   await page.getByLabel('IFSC').fill('SMPL0000123');
   // Somebody issues the first document of the series meanwhile.
-  const first = await issueByWire(page, { taxState: 'odisha', taxType: 'state' });
+  const first = await issueByWire(shop, { taxState: 'odisha', taxType: 'state' });
   await opening(/^Tax Invoice, Odisha/).fill('50');
   await save();
   await expect(opening(/^Tax Invoice, Odisha/)).toBeFocused();

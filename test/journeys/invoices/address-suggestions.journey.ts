@@ -1,22 +1,23 @@
 import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../parts/expect-accessible.ts';
 import { issueByWire } from '../parts/issue-by-wire.ts';
-import { expectAccessible, logIn, test } from '../parts/shop.ts';
+import type { Shop } from '../parts/open-shop.ts';
+import { test } from '../parts/shared-shop.ts';
 
 const lajpat = 'Lajpat Decor\n8 Example Marg\nNew Delhi 110024';
 const lajwanti = 'Lajpat Hotels\nPlot 9, Example Road\nNew Delhi 110024';
 
-async function openForm(page: Page, origin: string) {
-  await issueByWire(page, { buyerAddress: lajpat, consigneeAddress: lajpat });
-  await issueByWire(page, { buyerAddress: lajwanti, consigneeAddress: lajwanti });
-  await page.goto(`${origin}/taxinvoice`);
+async function openForm(page: Page, shop: Shop) {
+  await issueByWire(shop, { buyerAddress: lajpat, consigneeAddress: lajpat });
+  await issueByWire(shop, { buyerAddress: lajwanti, consigneeAddress: lajwanti });
+  await page.goto(`${shop.origin}/taxinvoice`);
 }
 
 test('Specification 2, address suggestions: offered once 4 characters are typed, a click fills the field, and so do arrow and Enter or Tab', async ({
   page,
   shop,
 }) => {
-  await logIn(page, shop);
-  await openForm(page, shop.origin);
+  await openForm(page, shop);
   for (const label of ['Consignee Address', 'Buyer Address']) {
     const field = page.getByLabel(label, { exact: true });
     const offered = page.getByRole('listbox', { name: `Earlier addresses for ${label}` }).getByRole('option');
@@ -58,8 +59,7 @@ test('Specification 2, address suggestions: offered once 4 characters are typed,
 });
 
 test('Specification 4, suggestions: typing fewer than 4 characters clears the list', async ({ page, shop }) => {
-  await logIn(page, shop);
-  await openForm(page, shop.origin);
+  await openForm(page, shop);
   for (const label of ['Consignee Address', 'Buyer Address']) {
     const field = page.getByLabel(label, { exact: true });
     const offered = page.getByRole('listbox', { name: `Earlier addresses for ${label}` }).getByRole('option');
@@ -99,10 +99,9 @@ test('The whole list is in sight beside its field at every width, over the keybo
   page,
   shop,
 }) => {
-  await logIn(page, shop);
   for (const at of Array(12).keys()) {
     const address = `Lajpat Decor ${at}\n8 Example Marg, behind the cinema, second floor\nNew Delhi 110024`;
-    await issueByWire(page, { buyerAddress: address, consigneeAddress: address });
+    await issueByWire(shop, { buyerAddress: address, consigneeAddress: address });
   }
   const devtools = await page.context().newCDPSession(page);
   for (const [width, height, enlarged] of [
@@ -142,8 +141,7 @@ test('The whole list is in sight beside its field at every width, over the keybo
 });
 
 test('A late answer never replaces the offers for newer typing', async ({ page, shop }) => {
-  await logIn(page, shop);
-  await openForm(page, shop.origin);
+  await openForm(page, shop);
   const slow = Promise.withResolvers<void>();
   await page.route(/getCustomerRecords\/buyerAddress\/Lajp$/, async (route) => {
     await slow.promise;
@@ -166,7 +164,6 @@ test('Specification 8, failed suggestions: ‘Error fetching suggestions:’ is 
   shop,
   announce,
 }) => {
-  await logIn(page, shop);
   await page.goto(`${shop.origin}/taxinvoice`);
   announce(503);
   await page.route(/getCustomerRecords/, (route) =>

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
+import { expectAccessible } from '../parts/expect-accessible.ts';
 import { issueByWire } from '../parts/issue-by-wire.ts';
-import { expectAccessible, logIn, test } from '../parts/shop.ts';
+import { test } from '../parts/shared-shop.ts';
 
 test('A credit note is filled from the invoice that its Reference No names, and warned about when there is none', async ({
   page,
   shop,
 }) => {
-  await logIn(page, shop);
-  const number = await issueByWire(page);
+  const number = await issueByWire(shop);
   await page.goto(`${shop.origin}/creditnote`);
   await page.getByLabel('Tax State').selectOption('delhi');
   const reference = page.getByLabel('Reference No');

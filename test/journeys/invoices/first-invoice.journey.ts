@@ -3,15 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { startProgram } from '#test/program/start-program.ts';
-import { expectAccessible, logIn, test as own, type Shop } from '../parts/shop.ts';
+import { expectAccessible } from '../parts/expect-accessible.ts';
+import { logIn } from '../parts/log-in.ts';
+import type { Shop } from '../parts/open-shop.ts';
+import { test as own } from '../parts/shared-shop.ts';
 
 /** A shop in which nothing was ever written down: no demo, no company record, one owner. */
 const test = own.extend<{ shop: Shop }>({
-  shop: async ({ context }, use) => {
+  loggedIn: false,
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
+  shop: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'vitrine-empty-'));
     const program = await startProgram({ PORT: '0', DATA_DIR: folder, RATE_LIMITS: 'on' }, { again: true });
-    await use(program);
-    await Promise.all(context.pages().map((page) => page.close({ runBeforeUnload: false })));
+    await use({ ...program, token: '' });
     await program.kill('SIGTERM');
     rmSync(folder, { recursive: true, force: true });
   },

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { readPdf } from '#test/read/read-pdf.ts';
+import { fillHeader } from '../parts/invoice-form.ts';
 import { issueByWire } from '../parts/issue-by-wire.ts';
-import { fillHeader, logIn, test } from '../parts/shop.ts';
+import { test } from '../parts/own-shop.ts';
 
 // An ordinary order of such a trader: what it lists, in what quantity, at what rate; `typed` is what finds the product.
 const rows = [
@@ -51,8 +52,7 @@ test('Five ordinary rows are typed by keyboard alone at 0 ms per key on a slow m
   context,
 }) => {
   test.slow();
-  await logIn(page, shop);
-  await issueByWire(page, billedBefore);
+  await issueByWire(shop, billedBefore);
   await page.goto(`${shop.origin}/taxinvoice`);
   await fillHeader(page);
   await page.getByLabel('Line 1 Product').focus();
@@ -101,7 +101,6 @@ test('A product brings the unit and the GST of its last invoice, here too as soo
   shop,
   context,
 }) => {
-  await logIn(page, shop);
   await page.goto(`${shop.origin}/taxinvoice`);
   await fillHeader(page);
   const { keyboard } = page;

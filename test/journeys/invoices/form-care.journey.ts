@@ -1,14 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../parts/expect-accessible.ts';
+import { fillHeader, openTaxInvoice, typeRow } from '../parts/invoice-form.ts';
 import { issueByWire } from '../parts/issue-by-wire.ts';
-import { expectAccessible, fillHeader, openTaxInvoice, test } from '../parts/shop.ts';
+import { test } from '../parts/shared-shop.ts';
 
-async function typeRow(page: Page, row: number, texts: string[]) {
-  await page.getByLabel(`Line ${row} Product`).focus();
-  for (const text of texts) {
-    await page.keyboard.type(text);
-    await page.keyboard.press('Enter');
-  }
-}
 function dock(page: Page) {
   return page.locator('[data-dock]');
 }
@@ -84,7 +79,7 @@ test('A number that is taken says so in its field, and the answer goes when the 
 }) => {
   announce(409);
   await openTaxInvoice(page, shop);
-  await issueByWire(page, { invoiceNo: 'SPECIAL-7' });
+  await issueByWire(shop, { invoiceNo: 'SPECIAL-7' });
   await fillHeader(page);
   await typeRow(page, 1, ['blin', '2', '100', 'p', '18']);
   const number = page.getByLabel('Invoice Number');

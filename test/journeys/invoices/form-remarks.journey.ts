@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test';
 import { addDays, formatDate } from '#domain/calendar/indian-date.ts';
+import { expectAccessible } from '../parts/expect-accessible.ts';
+import { fillHeader, openTaxInvoice } from '../parts/invoice-form.ts';
 import { issueByWire } from '../parts/issue-by-wire.ts';
-import { expectAccessible, fillHeader, openTaxInvoice, test } from '../parts/shop.ts';
+import { test } from '../parts/own-shop.ts';
 
 test('The form asks once more before a slip is issued, and Enter stays at a list from which nothing is chosen', async ({
   page,
@@ -75,7 +77,7 @@ test('‘Same as Consignee’ brings the GSTIN that the buyer had, and the next 
 }) => {
   await openTaxInvoice(page, shop);
   const address = 'Sample Hotels\n7 Example Marg, New Delhi 110037';
-  await issueByWire(page, { consigneeAddress: address, buyerAddress: `${address}\nGSTIN 07ABCDE1234F1Z2` });
+  await issueByWire(shop, { consigneeAddress: address, buyerAddress: `${address}\nGSTIN 07ABCDE1234F1Z2` });
   await page.reload();
   await page.getByLabel('Tax State').selectOption('delhi');
   await expect(page.locator('#number-note')).toHaveText('next 0002');

@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
-import { expectAccessible, fillHeader, openTaxInvoice, test } from '../parts/shop.ts';
+import { expectAccessible } from '../parts/expect-accessible.ts';
+import { fillHeader, openTaxInvoice } from '../parts/invoice-form.ts';
+import { test } from '../parts/own-shop.ts';
 
 test('Tab leads from Consignee Address into Buyer Address, and ‘Same as Consignee’ leaves the hands there', async ({
   page,

@@ -1,9 +1,8 @@
 import { expect } from '@playwright/test';
 import { askedOptions } from '#test/specification/asked-lists.ts';
+import { keepCompleteDraft } from '../parts/invoice-form.ts';
 import { issueByWire } from '../parts/issue-by-wire.ts';
-import { keepCompleteDraft, test } from '../parts/shared-shop.ts';
-
-test.describe.configure({ mode: 'default' });
+import { test } from '../parts/shared-shop.ts';
 
 test('Specification 2, /operations: six buttons, each leading to its screen; the mark leads here, and a link to the public site', async ({
   page,
@@ -143,7 +142,7 @@ test('Specification 5, typed addresses: an address that no suggestion was chosen
   context,
 }) => {
   await page.goto(`${shop.origin}/operations`);
-  await issueByWire(page, { buyerAddress: 'Sample Interiors, 4 Example Road, New Delhi' });
+  await issueByWire(shop, { buyerAddress: 'Sample Interiors, 4 Example Road, New Delhi' });
   await keepCompleteDraft(page, 'pro');
   await page.goto(`${shop.origin}/performainvoice`);
   await page.getByLabel('Consignee Address').fill('Sample Residency');

@@ -1,6 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { readPdf } from '#test/read/read-pdf.ts';
-import { expectAccessible, logIn, test } from '../parts/shop.ts';
+import { expectAccessible } from '../parts/expect-accessible.ts';
+import { logIn } from '../parts/log-in.ts';
+import { test } from '../parts/own-shop.ts';
+
+test.use({ loggedIn: false });
 
 /** Types the whole one-line invoice as staff do, without the mouse: Enter goes to the next field that needs a value. */
 async function typeInvoice(page: Page) {
@@ -52,7 +56,6 @@ test('Staff log in, issue an invoice, find it, download the same bytes, delete i
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
   await expectAccessible(page);
   await logIn(page, shop);
-  await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Generate Tax Invoice' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Tax Invoice' })).toBeVisible();
@@ -118,77 +121,4 @@ test('Staff log in, issue an invoice, find it, download the same bytes, delete i
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(`${shop.origin}/`);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-});
-
-test('Specification 2, without a token: every staff screen leads to /auth, with a dead token too', async ({
-  page,
-  shop,
-  announce,
-}) => {
-  for (const path of [
-    '/operations',
-    '/taxinvoice',
-    '/performainvoice',
-    '/creditnote',
-    '/invoicereports',
-    '/uploadimage',
-    '/imageDeletion',
-  ]) {
-    await page.goto(`${shop.origin}${path}`);
-    await expect(page).toHaveURL(/\/auth/);
-    await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
-  }
-  announce(401);
-  await page.evaluate(() => localStorage.setItem('token', 'A'.repeat(43)));
-  await page.goto(`${shop.origin}/operations`);
-  await expect(page).toHaveURL(/\/auth/);
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-});
-
-test('A wrong password is said in the specification’s words, and the name stays', async ({ page, shop, announce }) => {
-  announce(401);
-  await page.goto(`${shop.origin}/auth`);
-  await page.getByLabel('username').fill(shop.username);
-  await page.getByRole('textbox', { name: 'password' }).fill('not the password');
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Invalid username or password');
-  await expect(page.getByLabel('username')).toHaveValue(shop.username);
-  await expectAccessible(page);
-});
-
-test('An empty form says everything that is missing, and loses nothing that was typed', async ({ page, shop }) => {
-  await logIn(page, shop);
-  await page.goto(`${shop.origin}/taxinvoice`);
-  await page.getByLabel('Destination').fill('Cuttack');
-  await page.keyboard.press('Control+Enter');
-  const summary = page.getByRole('alert');
-  for (const sentence of [
-    'Tax State is required',
-    'Buyer Address is required',
-    'Atleast fill one product detail completely !!',
-  ])
-    await expect(summary).toContainText(sentence);
-  await expectAccessible(page);
-  await page.reload();
-  await expect(page.getByLabel('Destination')).toHaveValue('Cuttack');
-});
-
-test('A login that ends over an unfinished form says so, keeps the form, and Login comes back to it', async ({
-  page,
-  shop,
-  announce,
-}) => {
-  await logIn(page, shop);
-  await page.goto(`${shop.origin}/taxinvoice`);
-  await page.getByLabel('Destination').fill('Cuttack');
-  announce(401);
-  await page.evaluate(() => localStorage.setItem('token', 'A'.repeat(43)));
-  await page.reload();
-  await expect(page.getByText('Your login has ended. What you typed is kept on this device')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByLabel('username').fill(shop.username);
-  await page.getByRole('textbox', { name: 'password' }).fill(shop.password);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`${shop.origin}/taxinvoice`);
-  await expect(page.getByLabel('Destination')).toHaveValue('Cuttack');
 });

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, fillHeader, openTaxInvoice, test } from '../parts/shop.ts';
+import { expectAccessible } from '../parts/expect-accessible.ts';
+import { fillHeader, openTaxInvoice } from '../parts/invoice-form.ts';
+import { test } from '../parts/own-shop.ts';
 
 function destination(page: Page) {
   return page.getByLabel('Destination');

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { logIn, test } from '../parts/shop.ts';
+import { test } from '../parts/shared-shop.ts';
 
 const required: [label: string, good: string][] = [
   ['Consignee Address', 'Sample Residency'],
@@ -23,7 +23,6 @@ test('Specification 8, invoice validation: every message is said, in the summary
   page,
   shop,
 }) => {
-  await logIn(page, shop);
   await page.goto(`${shop.origin}/taxinvoice`);
   const field = (label: string) => page.getByLabel(label, { exact: true });
   const summary = page.getByRole('alert');

@@ -1,9 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../parts/expect-accessible.ts';
 import { issueByWire } from '../parts/issue-by-wire.ts';
 import { test } from '../parts/shared-shop.ts';
-import { expectAccessible } from '../parts/shop.ts';
-
-test.describe.configure({ mode: 'default' });
 
 function heading(page: Page) {
   return page.getByRole('heading', { level: 1 });
@@ -44,7 +42,7 @@ test('What was issued last stands first among the recent documents, whatever its
   await page.goto(`${shop.origin}/operations`);
   const numbers = [];
   for (const changes of [{ orderDate: '2026-11-20' }, { type: 'pro' }, { orderDate: '2026-10-01', taxState: 'odisha' }])
-    numbers.unshift(await issueByWire(page, changes));
+    numbers.unshift(await issueByWire(shop, changes));
   await page.reload();
   const listed = page.getByRole('rowheader');
   await expect(listed.first()).toHaveText(numbers[0] ?? '');
@@ -59,7 +57,7 @@ test('A document that another tab has cancelled leaves the list with a sentence,
   announce(404);
   await page.goto(`${shop.origin}/invoicereports`);
   await expect(heading(page)).toBeVisible();
-  const number = await issueByWire(page);
+  const number = await issueByWire(shop);
   await page.getByLabel('Report Type').selectOption('Tax Invoice');
   const button = page.getByRole('button', { name: `Delete ${number}` });
   await button.press('Enter');

@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { preparedPath } from './open-shop.ts';
 
 type ChosenFile = { name: string; mimeType: string; buffer: Buffer };
 
-/** A picture of the demo, under a name of the test's own. */
+/** A small picture of the demo, under a name of the test's own. */
 export function jpeg(name: string, from: string): ChosenFile {
   return {
     name,
     mimeType: 'image/jpeg',
-    buffer: readFileSync(join(import.meta.dirname, '../../../demo/photos', from)),
+    buffer: readFileSync(join(preparedPath('photos'), from)),
   };
 }
 

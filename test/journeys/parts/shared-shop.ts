@@ -1,45 +1,57 @@
-import type { Page } from '@playwright/test';
-import { buildDraft } from '#test/build/factories.ts';
-import { openShop, test as own, type Shop } from './shop.ts';
+import { test as base, type ConsoleMessage, expect } from '@playwright/test';
+import { openShop, type Shop } from './open-shop.ts';
 
-type Shared = {
-  /** Whether the browser of a test holds a token from the start. */
+type Journey = {
+  shop: Shop;
+  /** Whether the browser of a test holds the owner's token from the start. */
   loggedIn: boolean;
+  /**
+   * Says that answers of these statuses are expected, 0 for none at all: the lines in the console about them, the
+   * browser's and our own, fail no test. A text stands for the lines that begin with it.
+   */
+  announce: (...lines: (number | string)[]) => void;
 };
 
-/** As `test` of shop.ts, but all journeys of a process share one shop: for those that do not mind what others issued there. */
-export const test = own.extend<Shared, { opened: Shop & { token: string } }>({
+/**
+ * All journeys of a worker share one shop, in which the owner is logged in. A journey fails on anything that the
+ * browser's console says, in any tab, but for what it announced.
+ */
+export const test = base.extend<Journey, { sharedShop: Shop }>({
   loggedIn: [true, { option: true }],
 
-  opened: [
+  sharedShop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
     async ({}, use) => {
-      await openShop(async (shop) => {
-        const { username, password } = shop;
-        const answer = await fetch(`${shop.origin}/api/login`, {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json' },
-          body: JSON.stringify({ username, password }),
-        });
-        const { token } = (await answer.json()) as { token: string };
-        await use({ ...shop, token });
-      });
+      // All journeys together are one visitor, who asks more than anybody may.
+      await openShop(use, { settings: { RATE_LIMITS: 'off' } });
     },
     { scope: 'worker' },
   ],
 
-  shop: async ({ opened }, use) => use(opened),
+  shop: async ({ sharedShop }, use) => use(sharedShop),
 
-  storageState: async ({ opened: { origin, token }, loggedIn }, use) =>
+  storageState: async ({ shop: { origin, token }, loggedIn }, use) =>
     use({ cookies: [], origins: loggedIn ? [{ origin, localStorage: [{ name: 'token', value: token }] }] : [] }),
+
+  announce: [
+    async ({ context }, use) => {
+      const announced = new Set<number | string>();
+      const said: string[] = [];
+      const hear = (message: ConsoleMessage) => {
+        const text = message.text();
+        const status = unreached.test(text) ? 0 : Number(/status of (\d{3})/.exec(text)?.[1]);
+        const isSaid = (line: number | string) => line === status || text.startsWith(String(line));
+        if (![...announced].some(isSaid)) said.push(`${message.type()}: ${text}`);
+      };
+      context.on('console', hear);
+      context.on('weberror', (error) => said.push(String(error.error())));
+      await use((...lines) => {
+        for (const line of lines) announced.add(line);
+      });
+      expect(said).toEqual([]);
+    },
+    { auto: true },
+  ],
 });
 
-/** Puts a form on this device that can be issued as it stands. */
-export function keepCompleteDraft(page: Page, type: 'tax' | 'pro' | 'credit'): Promise<void> {
-  return page.evaluate((saved) => localStorage.setItem(`draft:${saved.draft.kind}`, JSON.stringify(saved)), {
-    draft: buildDraft({ type }),
-    key: crypto.randomUUID(),
-    taxTypeChosen: true,
-    savedAt: new Date().toISOString(),
-  });
-}
+const unreached = /net::ERR_|Failed to fetch|the connection broke|nothing moved/;

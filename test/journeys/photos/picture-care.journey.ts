@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { card, jpeg, openUploads, picker, uploadOne } from '../parts/choose-files.ts';
+import { expectAccessible } from '../parts/expect-accessible.ts';
 import { test } from '../parts/shared-shop.ts';
-import { expectAccessible } from '../parts/shop.ts';
 
 // On a busy machine the sizes of a picture take a while.
-test.describe.configure({ mode: 'default', timeout: 180_000 });
+test.describe.configure({ timeout: 180_000 });
 
 /** Hands files over as a drop or a paste does. */
 function handOver(page: Page, how: 'drop' | 'paste', files: { name: string; buffer: Buffer }[]): Promise<void> {
@@ -42,10 +42,7 @@ test('Pictures come by dropping them on the page and by pasting, once there is a
   await expect(page.getByText('To Nexa Carpets, 3 images there now')).toBeVisible({ timeout: 60_000 });
 });
 
-test('Of many pictures three travel at a time, each with its progress, and the limits of the server refuse none', async ({
-  page,
-  shop,
-}) => {
+test('Of many pictures three travel at a time, each with its progress', async ({ page, shop }) => {
   await openUploads(page, shop.origin, 'Solar Films');
   const statuses: number[] = [];
   page.on('response', (answer) => answer.url().includes('/api/uploadfiles/') && statuses.push(answer.status()));
@@ -56,19 +53,19 @@ test('Of many pictures three travel at a time, each with its progress, and the l
     await gate.promise;
     await route.continue();
   });
-  const names = [1, 2, 3, 4].flatMap((n) => [`film-${n}.jpg`, `glass-${n}.jpg`]);
+  const names = [1, 2, 3, 4, 5].map((n) => `film-${n}.jpg`);
   await picker(page).setInputFiles(
-    names.map((name, n) => jpeg(name, n % 2 ? `soffit-panels-${(n + 1) / 2}.jpg` : `solar-films-${n / 2 + 1}.jpg`)),
+    names.map((name, n) => jpeg(name, n === 4 ? 'soffit-panels-1.jpg' : `solar-films-${n + 1}.jpg`)),
   );
   await page.getByRole('button', { name: 'Upload all' }).click();
-  await expect(page.getByText('0 of 8 done, 3 uploading, 5 to upload')).toBeVisible();
+  await expect(page.getByText('0 of 5 done, 3 uploading, 2 to upload')).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveCount(3);
   await expect(page.getByRole('status')).toBeEmpty();
   expect(held).toBe(3);
   gate.resolve();
-  await expect(page.getByText('8 of 8 done')).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByRole('status').getByRole('heading')).toHaveText('8 of 8 files are uploaded.');
-  expect(statuses).toEqual(Array(8).fill(201));
+  await expect(page.getByText('5 of 5 done')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('status').getByRole('heading')).toHaveText('5 of 5 files are uploaded.');
+  expect(statuses).toEqual(Array(5).fill(201));
 });
 
 test('An upload ends after 20 seconds without a byte, not by its total time, and goes on in its own row', async ({
@@ -145,9 +142,9 @@ test('A brochure goes to Brochures and a picture does not', async ({ page, shop 
   await picker(page).setInputFiles(jpeg('picture.pdf', 'hpl-1.jpg'));
   await page.getByRole('button', { name: 'Upload !! picture.pdf' }).click();
   await expect(page.getByRole('status')).toHaveText('picture.pdf is not a PDF. Brochures are PDF files.');
-  await picker(page).setInputFiles('demo/brochures/hpl.pdf');
-  await page.getByRole('button', { name: 'Upload !! hpl.pdf' }).click();
-  await expect(card(page, 'hpl.pdf')).toContainText('hpl.pdf is in Brochures.', { timeout: 60_000 });
+  await picker(page).setInputFiles('demo/brochures/windows.pdf');
+  await page.getByRole('button', { name: 'Upload !! windows.pdf' }).click();
+  await expect(card(page, 'windows.pdf')).toContainText('windows.pdf is in Brochures.', { timeout: 60_000 });
 });
 
 test('After a failed deletion, a deletion and its undo the keyboard goes on from the sentence, and a reload says it no more', async ({

@@ -2,8 +2,6 @@ import { expect, type Page, type Route } from '@playwright/test';
 import { issueByWire } from '../parts/issue-by-wire.ts';
 import { test } from '../parts/shared-shop.ts';
 
-test.describe.configure({ mode: 'default' });
-
 async function openReports(page: Page, origin: string) {
   await page.goto(`${origin}/invoicereports`);
   await expect(page.getByLabel('Report Type')).toBeVisible();
@@ -32,7 +30,7 @@ test('Specification 2, report table: Invoice No., Tax Type, Date, Download and D
   shop,
 }) => {
   await openReports(page, shop.origin);
-  for (let count = 0; count < 11; count++) await issueByWire(page, { type: 'pro', taxState: 'odisha' });
+  for (let count = 0; count < 11; count++) await issueByWire(shop, { type: 'pro', taxState: 'odisha' });
   await page.getByLabel('State').selectOption('Odisha');
   await page.getByLabel('Report Type').selectOption('Pro forma Invoice');
   const heads = await page.getByRole('columnheader').allTextContents();
@@ -48,7 +46,7 @@ test('Specification 2, report table: Invoice No., Tax Type, Date, Download and D
 
 test('Specification 9, page size: 10 at first, then 5, 10, 20, 25, 50 or 100', async ({ page, shop }) => {
   await openReports(page, shop.origin);
-  for (let count = 0; count < 6; count++) await issueByWire(page, { type: 'credit', taxState: 'odisha' });
+  for (let count = 0; count < 6; count++) await issueByWire(shop, { type: 'credit', taxState: 'odisha' });
   await page.getByLabel('State').selectOption('Odisha');
   await page.getByLabel('Report Type').selectOption('Credit Note');
   await expect(page.getByLabel('Rows')).toHaveValue('10');
@@ -64,7 +62,7 @@ test('Specification 4, reports: nothing is listed until a Report Type is chosen,
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await openReports(page, shop.origin);
-  const number = await issueByWire(page);
+  const number = await issueByWire(shop);
   await page.getByLabel('State').selectOption('Odisha');
   await page.getByLabel('State').selectOption('Delhi');
   await expect(page.getByText('Choose a Report Type to list its documents.')).toBeVisible();
@@ -82,7 +80,7 @@ test('Specification 5, invoice deletion: it asks ‘Are you sure you want delete
   shop,
 }) => {
   await openReports(page, shop.origin);
-  const number = await issueByWire(page);
+  const number = await issueByWire(shop);
   await page.getByLabel('Report Type').selectOption('Tax Invoice');
   await page.getByRole('button', { name: `Delete ${number}` }).click();
   await expect(page.getByRole('alertdialog')).toHaveAccessibleName(`Are you sure you want delete invoice: ${number}`);
@@ -92,7 +90,7 @@ test('Specification 5, invoice deletion: it asks ‘Are you sure you want delete
 
 test('Specification 4, after delete: /operations is loaded anew', async ({ page, shop }) => {
   await openReports(page, shop.origin);
-  const number = await issueByWire(page);
+  const number = await issueByWire(shop);
   await page.getByLabel('Report Type').selectOption('Tax Invoice');
   await page.getByRole('button', { name: `Delete ${number}` }).click();
   await page.getByRole('alertdialog').getByLabel('Duplicate').check();
@@ -121,7 +119,7 @@ for (const [what, call, button] of calls)
       [(route) => route.abort(), 'Cannot reach the server.', /Failed to fetch/],
     ];
     await openReports(page, shop.origin);
-    const number = await issueByWire(page);
+    const number = await issueByWire(shop);
     for (const [fail, said, why] of failures) {
       await openReports(page, shop.origin);
       await page.route(call, fail);

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
+import { expectAccessible } from '../parts/expect-accessible.ts';
 import { issueByWire } from '../parts/issue-by-wire.ts';
-import { expectAccessible, logIn, test } from '../parts/shop.ts';
+import { test } from '../parts/own-shop.ts';
 
 test('The report is narrowed by dates, and its totals are those of what is listed', async ({ page, shop }) => {
-  await logIn(page, shop);
-  await issueByWire(page, { orderDate: '2026-03-31' });
-  await issueByWire(page, { orderDate: '2026-04-01', qty1: 1, rate1: 100 });
+  await issueByWire(shop, { orderDate: '2026-03-31' });
+  await issueByWire(shop, { orderDate: '2026-04-01', qty1: 1, rate1: 100 });
   await page.goto(`${shop.origin}/invoicereports`);
   await expect(page.getByText('Choose a Report Type to list its documents.')).toBeVisible();
   await page.getByLabel('Report Type').selectOption('Tax Invoice');
@@ -24,8 +24,7 @@ test('The report is narrowed by dates, and its totals are those of what is liste
 });
 
 test('The register is saved as a file that names its state', async ({ page, shop }) => {
-  await logIn(page, shop);
-  const number = await issueByWire(page);
+  const number = await issueByWire(shop);
   await page.goto(`${shop.origin}/invoicereports`);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download register' }).press('Enter');
@@ -38,8 +37,7 @@ test('A document is copied to a new one, and a credit note begins from an invoic
   page,
   shop,
 }) => {
-  await logIn(page, shop);
-  const number = await issueByWire(page);
+  const number = await issueByWire(shop);
   const reports = `${shop.origin}/invoicereports`;
   const pick = async (name: string) => {
     await page.goto(reports);
@@ -75,9 +73,8 @@ test('A document is cancelled by keys alone with a reason in words, and the repo
   page,
   shop,
 }) => {
-  await logIn(page, shop);
-  const number = await issueByWire(page);
-  await issueByWire(page, { qty1: 1, rate1: 100 });
+  const number = await issueByWire(shop);
+  await issueByWire(shop, { qty1: 1, rate1: 100 });
   await page.goto(`${shop.origin}/invoicereports`);
   await page.getByLabel('Report Type').selectOption('Tax Invoice');
   await page.getByRole('button', { name: `Delete ${number}` }).press('Enter');

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { categories } from '#domain/catalogue/categories.ts';
-import { test } from '../parts/shop.ts';
+import { test } from '../parts/shared-shop.ts';
 
 test('Every page that the sitemap names is there, says so itself, and none is missing', async ({ page, shop }) => {
   const robots = await (await page.request.get(`${shop.origin}/robots.txt`)).text();

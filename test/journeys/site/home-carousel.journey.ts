@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { buildPicture } from '#test/build/build-picture.ts';
 import { askedMenu, askedSlides } from '#test/specification/asked-lists.ts';
-import { test } from '../parts/shared-shop.ts';
-import { expectAccessible, type Shop } from '../parts/shop.ts';
+import { test } from '../parts/bare-shop.ts';
+import { expectAccessible } from '../parts/expect-accessible.ts';
+import type { Shop } from '../parts/open-shop.ts';
 
 test.use({ loggedIn: false });
 
@@ -258,12 +259,11 @@ test('Under Save-Data it stands still, and fetches no second picture, until Play
 test('It waits for a picture that is on its way, and the pictures after the next are not fetched', async ({
   page,
   shop,
-  opened,
 }) => {
   for (const folder of ['woodenfloorings', 'claddings']) {
     const body = new FormData();
     body.append('file', new Blob([await buildPicture()], { type: 'image/jpeg' }), 'sample.jpg');
-    const headers = { Authorization: `Bearer ${opened.token}` };
+    const headers = { Authorization: `Bearer ${shop.token}` };
     const answer = await fetch(`${shop.origin}/api/uploadfiles/${folder}/sample.jpg`, {
       method: 'POST',
       headers,

@@ -6,7 +6,7 @@ import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { homeRows, homeSlides } from '#domain/catalogue/home-page-lists.ts';
 import { listShifts } from '../parts/list-shifts.ts';
-import { test } from '../parts/shared-shop.ts';
+import { test } from '../parts/own-shop.ts';
 import { weigh } from '../parts/weigh.ts';
 
 test.describe.configure({ timeout: 240_000 });
@@ -70,9 +70,8 @@ async function wholeRound(page: Page) {
 test('Home on a phone of density 2 weighs at most 400 kB on arrival and 600 kB after a whole round, and nothing moves at 360 to 430 pixels or in large letters', async ({
   page,
   shop,
-  opened,
 }) => {
-  await uploadCovers(shop.origin, opened.token);
+  await uploadCovers(shop.origin, shop.token);
   const weight = await weigh(page);
   await page.goto(shop.origin, { waitUntil: 'networkidle' });
   const arrival = await weight();

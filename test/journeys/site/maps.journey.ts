@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../parts/expect-accessible.ts';
 import { listShifts } from '../parts/list-shifts.ts';
 import { test } from '../parts/shared-shop.ts';
-import { expectAccessible } from '../parts/shop.ts';
 import { showMap } from '../parts/show-map.ts';
 
-test.describe.configure({ mode: 'default' });
 test.use({ loggedIn: false });
 
 const embed =

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from '../parts/shop.ts';
+import { test } from '../parts/shared-shop.ts';
 
 test('The page behind a link is there before it is clicked, when a visitor points at it for a moment', async ({
   page,

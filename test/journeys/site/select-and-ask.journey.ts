@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from '../parts/fill-galleries.ts';
-import { expectAccessible } from '../parts/shop.ts';
+import { expectAccessible } from '../parts/expect-accessible.ts';
+import { test } from '../parts/shared-shop.ts';
 
-test.describe.configure({ mode: 'default' });
 test.use({ loggedIn: false });
 
 function tile(page: Page, name: string) {
@@ -61,7 +60,7 @@ test('Shift takes a run, and all are selected at once', async ({ page, shop }) =
 });
 
 test('What is ticked before the script has come stays ticked, counts, and can begin a run', async ({ page, shop }) => {
-  const held = new Promise((resolve) => setTimeout(resolve, 3000));
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await held;
     await route.continue();
@@ -71,6 +70,7 @@ test('What is ticked before the script has come stays ticked, counts, and can be
   await tiles.first().check();
   await expect(page.getByText('Selected', { exact: true }).filter({ visible: true })).toHaveCount(1);
   await expect(bar(page)).toHaveCount(0);
+  letGo();
   await saidSelected(page, 1);
   await expect(tiles.first()).toBeChecked();
   await tiles.last().click({ modifiers: ['Shift'] });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { askedMenu } from '#test/specification/asked-lists.ts';
+import { expectAccessible } from '../parts/expect-accessible.ts';
 import { test } from '../parts/shared-shop.ts';
-import { expectAccessible } from '../parts/shop.ts';
 import { showMap } from '../parts/show-map.ts';
 
 test.use({ loggedIn: false });

@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test';
-import { test } from '../parts/fill-galleries.ts';
-import { expectAccessible } from '../parts/shop.ts';
+import { expectAccessible } from '../parts/expect-accessible.ts';
+import { test } from '../parts/shared-shop.ts';
 
-test.describe.configure({ mode: 'default' });
 test.use({ loggedIn: false });
 
 const pages = [

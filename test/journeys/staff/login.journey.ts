@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { logIn } from '../parts/log-in.ts';
 import { test } from '../parts/shared-shop.ts';
-import { logIn } from '../parts/shop.ts';
 
-test.describe.configure({ mode: 'default' });
 test.use({ loggedIn: false });
 
 function tokenOf(page: Page) {

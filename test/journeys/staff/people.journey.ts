@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { appCode } from '../parts/app-code.ts';
+import { expectAccessible } from '../parts/expect-accessible.ts';
 import { issueByWire } from '../parts/issue-by-wire.ts';
-import { expectAccessible, logIn, test as own, type Shop } from '../parts/shop.ts';
+import { logIn } from '../parts/log-in.ts';
+import type { Shop } from '../parts/open-shop.ts';
+import { test as own } from '../parts/own-shop.ts';
 
 /** `elsewhere` is a page on another machine. */
 const test = own.extend<{ elsewhere: Page }>({
   elsewhere: async ({ browser }, use) => {
-    const context = await browser.newContext();
+    const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
     await use(await context.newPage());
     await context.close();
   },
@@ -50,7 +53,7 @@ test('The owner adds a person, who chooses the password with the code, works, an
   announce,
 }) => {
   announce(422, 403);
-  await logIn(page, shop);
+  await page.goto(`${shop.origin}/operations`);
   const own = page.getByRole('navigation', { name: 'People and records' });
   await expect(own.getByRole('link')).toHaveText([/^Your account/, /^People/, /^Company/, /^Audit log/]);
   await own.getByRole('link', { name: /^People/ }).press('Enter');
@@ -69,7 +72,8 @@ test('The owner adds a person, who chooses the password with the code, works, an
   await expectAccessible(ravi);
   await logIn(ravi, { ...shop, username: 'ravi', password: chosen });
   await expect(ravi.getByRole('navigation', { name: 'You' }).getByRole('link')).toHaveText([/^Your account/]);
-  await issueByWire(ravi);
+  const token = await ravi.evaluate(() => localStorage.getItem('token'));
+  await issueByWire({ ...shop, token: token ?? '' });
   for (const [path, name] of [
     ['/people', 'People'],
     ['/company', 'Company'],
@@ -94,7 +98,6 @@ test('A person who is disabled is sent to Sign In at the next step, and the ques
   announce,
 }) => {
   announce(401, 422);
-  await logIn(page, shop);
   const code = await addPerson(page, shop, 'ravi');
   await choosePassword(ravi, shop, 'ravi', code);
   await logIn(ravi, { ...shop, username: 'ravi', password: chosen });
@@ -125,7 +128,6 @@ test('An owner ends the codes of a person whose telephone is lost, and that pers
   shop,
   elsewhere: ravi,
 }) => {
-  await logIn(page, shop);
   await choosePassword(ravi, shop, 'ravi', await addPerson(page, shop, 'ravi'));
   await expect(ravi.getByRole('status').filter({ hasText: 'Your password is set.' })).toBeVisible();
   await logIn(ravi, { ...shop, username: 'ravi', password: chosen });
@@ -159,7 +161,7 @@ test('A person changes the own password and ends a login elsewhere, and goes on 
 }) => {
   announce(401, 422);
   await logIn(elsewhere, shop);
-  await logIn(page, shop);
+  await page.goto(`${shop.origin}/operations`);
   await page.getByRole('link', { name: shop.username, exact: true }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account');
   await expectAccessible(page);
@@ -186,8 +188,7 @@ test('The owner finds who did what, turns the pages, exports them, and reads tha
   page,
   shop,
 }) => {
-  await logIn(page, shop);
-  const number = await issueByWire(page);
+  const number = await issueByWire(shop);
   await page.goto(`${shop.origin}/audit`);
   await expect(page.getByText(/^All \d+ lines fit together/)).toBeVisible();
   await expectAccessible(page);
@@ -206,7 +207,7 @@ test('The owner finds who did what, turns the pages, exports them, and reads tha
   await page.getByLabel('What').selectOption('Everything');
   await page.getByLabel('Number, file or name').fill('');
   // Each document has two lines: it was issued, and its paper was stored.
-  for (let more = 0; more < 25; more++) await issueByWire(page);
+  for (let more = 0; more < 25; more++) await issueByWire(shop);
   await page.reload();
   await expect(lines).toHaveCount(51);
   await page.getByRole('button', { name: 'Older' }).press('Enter');

@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test';
 import { scanned } from '#test/read/scanned.ts';
 import { appCode } from '../parts/app-code.ts';
-import { expectAccessible, logIn, test } from '../parts/shop.ts';
+import { expectAccessible } from '../parts/expect-accessible.ts';
+import { logIn } from '../parts/log-in.ts';
+import { test } from '../parts/own-shop.ts';
 
 test('A person sets up an app by keyboard, logs in with its code, and ends it again', async ({
   page,
@@ -9,7 +11,6 @@ test('A person sets up an app by keyboard, logs in with its code, and ends it ag
   announce,
 }) => {
   announce(401, 422);
-  await logIn(page, shop);
   await page.goto(`${shop.origin}/account`);
   await page.getByRole('button', { name: 'Set up an app' }).press('Enter');
   const key = page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);

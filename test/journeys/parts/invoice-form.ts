@@ -1,0 +1,39 @@
+import { expect, type Page } from '@playwright/test';
+import { buildDraft } from '#test/build/factories.ts';
+import type { Shop } from './open-shop.ts';
+
+/** The empty Tax Invoice; its keys are heard once it has taken the focus. */
+export async function openTaxInvoice(page: Page, shop: Shop): Promise<void> {
+  await page.goto(`${shop.origin}/taxinvoice`);
+  await expect(page.getByLabel('Tax State')).toBeFocused();
+}
+
+/** Fills everything above the lines. */
+export async function fillHeader(page: Page): Promise<void> {
+  await page.getByLabel('Tax State').selectOption('delhi');
+  await page.getByLabel('Tax Type').selectOption('state');
+  await page.getByLabel('Consignee Address').fill('Sample Residency');
+  await page.getByLabel('Buyer Address', { exact: true }).fill('Sample Hotels');
+  await page.getByLabel('Reference No').fill('AI/Q/318');
+  await page.getByLabel('Dispatched Through').fill('Road');
+  await page.getByLabel('Destination').fill('Cuttack');
+}
+
+/** Types the cells of a row one after another; Enter leads to the next that has no value. */
+export async function typeRow(page: Page, row: number, texts: string[]): Promise<void> {
+  await page.getByLabel(`Line ${row} Product`).focus();
+  for (const text of texts) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+  }
+}
+
+/** Puts a form on this device that can be issued as it stands. */
+export function keepCompleteDraft(page: Page, type: 'tax' | 'pro' | 'credit'): Promise<void> {
+  return page.evaluate((saved) => localStorage.setItem(`draft:${saved.draft.kind}`, JSON.stringify(saved)), {
+    draft: buildDraft({ type }),
+    key: crypto.randomUUID(),
+    taxTypeChosen: true,
+    savedAt: new Date().toISOString(),
+  });
+}

@@ -1,0 +1,42 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startProgram } from '#test/program/start-program.ts';
+
+export type Shop = {
+  origin: string;
+  username: string;
+  password: string;
+  /** Of a login of its owner. */
+  token: string;
+};
+
+/** A place in what `prepare-shop.ts` has made for this run. */
+export function preparedPath(name: string): string {
+  return join(process.env.PREPARED_SHOP ?? '', name);
+}
+
+type Beginning = {
+  /** More of the environment that the program is started with. */
+  settings?: Record<string, string>;
+  /** Which of the prepared shops it is a copy of: with pictures, or without. */
+  from?: 'filled' | 'bare';
+  /** What is done to the copy before the program starts. */
+  change?: (dataDir: string) => void;
+};
+
+/** The real program on a free port and a copy of a prepared shop, for as long as `use` lasts. */
+export async function openShop(
+  use: (shop: Shop) => Promise<void>,
+  { settings = {}, from = 'filled', change = () => {} }: Beginning = {},
+): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-journey-'));
+  cpSync(preparedPath(from), dataDir, { recursive: true });
+  change(dataDir);
+  const owner = JSON.parse(readFileSync(preparedPath('owner.json'), 'utf8'));
+  const env = { PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'on', ...settings };
+  const { origin, kill } = await startProgram(env, { again: true });
+  await use({ ...owner, origin });
+  await kill('SIGTERM');
+  rmSync(dataDir, { recursive: true, force: true });
+}
