@@ -4,7 +4,7 @@ import { withShownFiles } from '#test/open/with-shown-files.ts';
 
 const { app, pdf, photo, get } = withShownFiles();
 async function pictureOf(answer: Response) {
-  const { format, width, height } = await sharp(await answer.bytes()).metadata();
+  const { format, width, height } = await sharp(new Uint8Array(await answer.arrayBuffer())).metadata();
   return { format, width, height };
 }
 
@@ -66,7 +66,7 @@ describe('A download', () => {
     '/api/download/pdfs/hpl%202026',
   ])('of the brochure %s is the very PDF, in a frame of ours at most and outside the sandbox', async (path) => {
     const answer = await get(path);
-    expect(await answer.bytes()).toEqual(pdf);
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(pdf);
     expect(answer.headers.get('Content-Type')).toBe('application/pdf');
     expect(answer.headers.get('Content-Disposition')).toBe('inline; filename="hpl 2026.pdf"');
     expect(answer.headers.get('Content-Security-Policy')).toBe("default-src 'none'; frame-ancestors 'self'");
