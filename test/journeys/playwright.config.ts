@@ -11,7 +11,8 @@ export default defineConfig({
   outputDir: '../../test-results/journeys',
   reporter: [['list'], ['json', { outputFile: '../../test-results/journeys.json' }]],
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // Three on two processors: half of a journey is waiting.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {

@@ -67,7 +67,7 @@ test('The same picture is recognised; another one under a taken name is kept bes
 });
 
 test('A cancelled upload loses nothing: the file is still there to be sent again', async ({ page, shop }) => {
-  await openUploads(page, shop.origin, 'HPL');
+  await openUploads(page, shop.origin, 'Acoustic Baffle Ceilings');
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
   const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 40_000 };
