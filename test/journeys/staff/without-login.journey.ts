@@ -29,23 +29,25 @@ test('Specification 2, without a token: every staff screen leads to /auth, with 
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-test('A login that ends over an unfinished form says so, keeps the form, and Login comes back to it', async ({
-  page,
-  shop,
-  announce,
-}) => {
-  await page.goto(`${shop.origin}/auth`);
-  await page.evaluate((given) => localStorage.setItem('token', given), shop.token);
-  await page.goto(`${shop.origin}/taxinvoice`);
-  await page.getByLabel('Destination').fill('Cuttack');
-  announce(401);
-  await page.evaluate(() => localStorage.setItem('token', 'A'.repeat(43)));
-  await page.reload();
-  await expect(page.getByText('Your login has ended. What you typed is kept on this device')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByLabel('username').fill(shop.username);
-  await page.getByRole('textbox', { name: 'password' }).fill(shop.password);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`${shop.origin}/taxinvoice`);
-  await expect(page.getByLabel('Destination')).toHaveValue('Cuttack');
+test.describe('With a login', () => {
+  test.use({ loggedIn: true });
+
+  test('A login that ends over an unfinished form says so, keeps the form, and Login comes back to it', async ({
+    page,
+    shop,
+    announce,
+  }) => {
+    await page.goto(`${shop.origin}/taxinvoice`);
+    await page.getByLabel('Destination').fill('Cuttack');
+    announce(401);
+    await page.evaluate(() => localStorage.setItem('token', 'A'.repeat(43)));
+    await page.reload();
+    await expect(page.getByText('Your login has ended. What you typed is kept on this device')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('username').fill(shop.username);
+    await page.getByRole('textbox', { name: 'password' }).fill(shop.password);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${shop.origin}/taxinvoice`);
+    await expect(page.getByLabel('Destination')).toHaveValue('Cuttack');
+  });
 });
