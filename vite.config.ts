@@ -35,7 +35,7 @@ const callbackForm =
   /src\/(web\/site\/parts\/(callback-form|use-callback-request|count-conversion|conversion-address)\.tsx?|domain\/callbacks\/.*)$/;
 
 const sharedParts =
-  /src\/(web\/ui\/(button|brand-mark|dial|photo-picture)\.tsx?|contract\/callback-wire\.ts|domain\/(photos\/photo|text\/fold-text|catalogue\/(categories|search-catalogue))\.ts)$/;
+  /src\/(web\/ui\/(button|brand-mark|photo-picture|picture-src-set|tel-link)\.tsx?|contract\/callback-wire\.ts|domain\/(photos\/photo|text\/fold-text|catalogue\/(categories|search-catalogue))\.ts)$/;
 
 // One `vite build` makes both: what browsers fetch, and the renderer that the server loads.
 export default defineConfig({
@@ -61,6 +61,8 @@ export default defineConfig({
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [
+                // Every script needs all of React: one file is smaller than three.
+                { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
                 // One file of styles for every page, which no script has to wait for: with three, the first paint took longer.
                 { name: 'ui', test: /src\/web\/(ui|site)\/.*\.css$/, priority: 2 },
                 { name: 'callback-form', test: callbackForm, priority: 2 },
