@@ -1,13 +1,13 @@
 import { isFailure } from '#contract/failure.ts';
 import type { Problem } from '#domain/outcome.ts';
 
-/** A refusal, or an answer that never came, in words fit to show. `status` is 0 when the server was not reached. */
+/** A refused or failed call, with a message for the screen. `status` is 0 when the server was not reached. */
 export type CallFailure = {
   ok: false;
   status: number;
   message: string;
   problems: Problem[];
-  /** Names the line in the server's log; '' when it never answered. */
+  /** Identifies the line in the server's log; '' without an answer. */
   requestId: string;
   headers: Headers;
 };
@@ -16,18 +16,18 @@ export type CallAnswer<T> = { ok: true; value: T; headers: Headers } | CallFailu
 
 type Call<T> = {
   method?: 'GET' | 'POST' | 'DELETE';
-  /** Sent as JSON; a text is taken to be JSON already and sent as it is. */
+  /** Sent as JSON. A string must be JSON already and is sent unchanged. */
   body?: unknown;
   headers?: Record<string, string>;
   read: (response: Response) => Promise<T>;
-  /** The words before a failure in the console. With them every failure is logged; without them a refusal (4xx) is not. */
+  /** Prefix of the console message. When it is set, refusals (4xx) are logged as well. */
   logged?: string;
-  /** What happens when the token is not good any more; without it a 401 is a failure like any other. */
+  /** Runs when the token is no longer valid (401). */
   onDeadToken?: (() => void) | undefined;
   signal?: AbortSignal;
 };
 
-/** Calls our own server. Never throws, except when the caller itself aborts. */
+/** Calls the server of this page. Throws only when the caller aborts. */
 export async function callApi<T>(url: string, call: Call<T>): Promise<CallAnswer<T>> {
   const token = localStorage.getItem('token');
   try {
@@ -52,14 +52,14 @@ export async function callApi<T>(url: string, call: Call<T>): Promise<CallAnswer
   } catch (error) {
     if (call.signal?.aborted) throw error;
     logFailedCall(url, call, error);
-    return { ok: false, status: 0, message: unreachable, problems: [], requestId: '', headers: new Headers() };
+    return { ok: false, status: 0, message: UNREACHABLE, problems: [], requestId: '', headers: new Headers() };
   }
 }
 
-/** Section 8 of the specification names no other words for the console but those of the suggestions. */
+/** Section 8 of the specification sets the console text only for address suggestions. */
 export const FAILED_CALL = 'Failed call:';
 
-/** Logs a failed call; that the person is told too is the caller's part. */
+/** Logs a failed call. The caller shows it on the screen. */
 export function logFailedCall(
   url: string,
   { method = 'GET', logged = FAILED_CALL }: Pick<Call<unknown>, 'method' | 'logged'>,
@@ -68,23 +68,23 @@ export function logFailedCall(
   return console.error(logged, method, url, why);
 }
 
-const unreachable = 'Cannot reach the server. Nothing was lost: try again.';
+const UNREACHABLE = 'Cannot reach the server. Nothing was lost: try again.';
 
-/** What a refusal says, in words fit to show. */
+/** Reads the body of a refused call. */
 export async function failureOf(response: Response): Promise<CallFailure> {
   const body: unknown = await response.json().catch(() => null);
   const requestId = response.headers.get('X-Request-Id') ?? '';
-  const said = isFailure(body) ? body : { message: unexplained(response.status, requestId), problems: [] };
+  const failure = isFailure(body) ? body : { message: defaultMessage(response.status, requestId), problems: [] };
   return {
     ok: false,
     status: response.status,
-    message: said.message,
-    problems: said.problems,
+    message: failure.message,
+    problems: failure.problems,
     requestId,
     headers: response.headers,
   };
 }
 
-function unexplained(status: number, requestId: string) {
+function defaultMessage(status: number, requestId: string) {
   return `The server could not do this (${status}). Try again${requestId ? `, or report this number: ${requestId}` : ''}.`;
 }

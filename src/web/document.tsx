@@ -5,19 +5,19 @@ import { brandPath } from './ui/brand-mark.tsx';
 type DocumentProps = {
   title: string;
   description?: string;
-  /** Which half of the product: what visitors see, or what staff see. */
+  /** 'site' for visitors, 'office' for staff. */
   part: 'site' | 'office';
   /** Kept out of search engines. */
   hidden: boolean;
   assets: PageAssets;
-  /** More of the head. */
+  /** More elements for the head. */
   head?: ReactNode;
-  /** What the page was drawn from, for the script that brings it to life. */
+  /** The data of the page, for hydration. */
   data?: unknown;
   children: ReactNode;
 };
 
-/** The whole HTML of a page. No inline script and no style attribute: the policy allows neither. */
+/** The whole HTML of a page. The content security policy allows no inline script and no style attribute. */
 export function Document({ title, description, part, hidden, assets, head, data, children }: DocumentProps) {
   return (
     <html lang="en-IN" data-part={part}>
@@ -55,7 +55,7 @@ export function Document({ title, description, part, hidden, assets, head, data,
   );
 }
 
-/** The product's mark as a picture of its own, for the browser's tabs. */
+/** The product's mark as an SVG file, for browser tabs. */
 export const pageIcon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 50 50"><path fill="#0f4c4a" fill-rule="evenodd" d="${brandPath}"/></svg>`;
 
 const icon = `data:image/svg+xml,${encodeURIComponent(pageIcon)}`;

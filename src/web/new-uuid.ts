@@ -1,4 +1,4 @@
-/** A random UUID (version 4). Not crypto.randomUUID: an office may use plain http on its own network, where that is missing. */
+/** A random UUID (version 4). An office may use plain http on its own network, and browsers have no crypto.randomUUID there. */
 export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

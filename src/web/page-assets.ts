@@ -1,32 +1,32 @@
 import { type Screen, screenAt } from './office/screens.ts';
 
-/** What the head of a page asks the browser to fetch: addresses on our own origin. */
+/** The files that the head of a page links to: paths on the same origin. */
 export type PageAssets = { scripts: string[]; styles: string[]; preloads: string[] };
 
 type Chunk = { file: string; name?: string; css?: string[]; imports?: string[] };
 
-/** Vite's manifest, as far as pages need it: dist/client/.vite/manifest.json. */
+/** The parts of Vite's manifest that pages use: dist/client/.vite/manifest.json. */
 export type AssetManifest = Record<string, Chunk>;
 
-/** The assets of the page at `path`, read from the manifest. Public pages are ready before their script comes. */
+/** The assets of the page at `path`. Public pages work before their script is loaded. */
 export function pageAssets(manifest: AssetManifest, path: string): PageAssets {
   const screen = screenAt(path);
   const [entry, ...shared] = chunksOf(manifest, entryOf(screen));
-  const firstFont = Object.keys(manifest).find((source) => source.endsWith(firstFace));
-  // Announced in the head, so that no script has to be read to find it.
-  const ofScreen = screen ? [...shared, ...chunksOf(manifest, `src/web/office/${screen.source}`)] : [];
+  const firstFont = Object.keys(manifest).find((source) => source.endsWith(firstFontFile));
+  // Preloaded in the head, so that the browser need not run a script to find them.
+  const screenChunks = screen ? [...shared, ...chunksOf(manifest, `src/web/office/${screen.source}`)] : [];
   const addresses = (names: string[]) => [...new Set(names)].map((file) => `/${file}`);
   const scripts = addresses(entry ? [entry.file] : []);
   return {
     scripts,
-    // What all pages share comes before what is theirs, which may say it otherwise.
+    // Shared styles first: the styles of a screen may override them.
     styles: addresses(
-      [...chunksOf(manifest, allStyles), ...shared, ...(entry ? [entry] : []), ...ofScreen].flatMap(
+      [...chunksOf(manifest, allStyles), ...shared, ...(entry ? [entry] : []), ...screenChunks].flatMap(
         ({ css = [] }) => css,
       ),
     ),
     preloads: addresses(
-      [...(firstFont ? chunksOf(manifest, firstFont) : []), ...ofScreen].map(({ file }) => file),
+      [...(firstFont ? chunksOf(manifest, firstFont) : []), ...screenChunks].map(({ file }) => file),
     ).filter((file) => !scripts.includes(file)),
   };
 }
@@ -41,16 +41,16 @@ export function developmentAssets(path: string): PageAssets {
   };
 }
 
-// With it go, in a build, the styles of the site and of all parts that screens share: a group of vite.config.ts. The
-// scripts that name the classes come when a page is idle; the styles are there before.
+// A build adds the styles of the site and of all shared parts (a group in vite.config.ts). The scripts with the class
+// names load when a page is idle; the styles load before.
 const allStyles = 'src/web/ui/ui.css';
 
 function entryOf(screen: Screen | undefined) {
   return screen ? 'src/web/office/start-office.tsx' : 'src/web/site/start-site.tsx';
 }
 
-// The letters of every page's first screen; the other faces are fetched when their script occurs.
-const firstFace = 'anek-latin-latin-wght-normal.woff2';
+// Every page needs this font at once. The browser fetches the others when a page uses their characters.
+const firstFontFile = 'anek-latin-latin-wght-normal.woff2';
 
 function chunksOf(manifest: AssetManifest, key: string, seen = new Set<string>()): Chunk[] {
   const chunk = manifest[key];

@@ -1,7 +1,7 @@
 import { mediaPath } from '#contract/paths.ts';
 import type { CataloguePhoto } from '#domain/catalogue/catalogue.ts';
 
-/** Where others find a picture: the widest JPEG that the site shows, which every reader of pages understands. */
+/** The address of a picture for search engines and messengers: its widest JPEG, a format that all of them read. */
 export function pictureAddress(origin: string, { hash, jpg, width }: CataloguePhoto): string {
   return origin + mediaPath(hash, jpg.at(-1) ?? width, 'jpg');
 }

@@ -34,7 +34,7 @@ function pageOf(path: string) {
 }
 
 test.each(['/', '/nothing', '/linkended', '/callback', '/thanks', ...screens.map(({ path }) => path)])(
-  '%s runs under the policy: no inline script, no style attribute',
+  '%s meets the content security policy: no inline script, no style attribute',
   (path) => {
     const { html } = pageOf(path);
     expect(html).toMatch(/^<!doctype html><html lang="en-IN"/);
@@ -45,14 +45,14 @@ test.each(['/', '/nothing', '/linkended', '/callback', '/thanks', ...screens.map
   },
 );
 
-test.each(screens)('$path is a shell without data that search engines leave out', ({ path }) => {
+test.each(screens)('$path is a page without data, hidden from search engines', ({ path }) => {
   const { status, html } = pageOf(path);
   expect(status).toBe(200);
   expect(html).toContain('<meta name="robots" content="noindex"/>');
   expect(html).toContain('<script type="module" src="/assets/office.js">');
 });
 
-test('a visitor’s page is whole without its script, which waits until the page is there', () => {
+test('A public page is complete without its script', () => {
   const { status, html } = pageOf('/');
   expect(status).toBe(200);
   expect(html.match(/<script[^>]*>/g)).toEqual([
@@ -64,7 +64,7 @@ test('a visitor’s page is whole without its script, which waits until the page
   expect(html).toContain('href="/auth"');
 });
 
-test('A callback that was refused without script is shown again: the alert, what was typed, and what is wrong marked', () => {
+test('Without script, a refused callback shows the form again with the alert, the typed text and the wrong field marked', () => {
   const typed = { email: 'asha', name: 'Asha "R" <b>', contactNumber: '', message: '</textarea><script>' };
   const path = '/callback';
   const { html } = renderPage({
@@ -84,7 +84,7 @@ test('A callback that was refused without script is shown again: the alert, what
   expect(html).toContain('noindex');
 });
 
-test('Without script the callback is a plain form of four fields, and one that no visitor sees', () => {
+test('Without script the callback is a plain form of four fields, and a hidden one against spam', () => {
   const html = /<main.*<\/main>/.exec(pageOf('/callback').html)?.[0] ?? '';
   expect(html).toMatch(/<form[^>]* action="\/api\/callback" method="post"/);
   expect(html.match(/(?<=<(?:input|textarea)[^>]* name=")[^"]*/g)).toEqual([
@@ -97,13 +97,13 @@ test('Without script the callback is a plain form of four fields, and one that n
   expect(html).not.toContain('role="alert"');
 });
 
-test.each(['/nothing', '/constructor', '/taxinvoice/x'])('%s is answered by a page that helps, with 404', (path) => {
+test.each(['/nothing', '/constructor', '/taxinvoice/x'])('%s gets a helpful page with status 404', (path) => {
   const { status, html } = pageOf(path);
   expect(status).toBe(404);
   expect(html).toContain('<h1>There is no page here</h1>');
 });
 
-test('all pages share one stylesheet, which orders the layers and so comes first; a staff page announces its screen', () => {
+test('All pages load the shared stylesheet first, because it orders the layers; a staff page preloads its screen', () => {
   expect(pageAssets(manifest, '/taxinvoice')).toEqual({
     scripts: ['/assets/office.js'],
     styles: ['/assets/ui.css', '/assets/office.css', '/assets/invoice.css'],
@@ -112,7 +112,7 @@ test('all pages share one stylesheet, which orders the layers and so comes first
   expect(pageAssets(manifest, '/').styles).toEqual(['/assets/ui.css']);
 });
 
-test('The page of a link that has ended says so in words, and brings no script', () => {
+test('The page of an expired link says so, and loads no script', () => {
   const { status, html } = pageOf('/linkended');
   expect(status).toBe(404);
   expect(html).toContain('This link no longer works');

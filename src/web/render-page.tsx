@@ -18,7 +18,7 @@ type PageRequest = Site & { assets: PageAssets };
 
 type RenderedPage = { status: number; html: string; type?: string };
 
-/** The page at `path`, or the text that stands beside the pages, the same for every visitor. An unknown path gets a page that helps, with status 404. */
+/** The page or text file at `path`, the same for every visitor. An unknown path gets a helpful page with status 404. */
 export function renderPage(request: PageRequest): RenderedPage {
   const { assets, ...whole } = request;
   const { path, company, catalogue } = whole;
@@ -50,7 +50,7 @@ export function renderPage(request: PageRequest): RenderedPage {
   };
 }
 
-/** Staff pages hold no data: the browser fills them, once it has shown that it holds a token. */
+/** A staff page contains no data. The browser loads the data with its token. */
 function officeShell({ assets, company }: PageRequest, { title }: Screen): RenderedPage {
   return {
     status: 200,
@@ -67,7 +67,7 @@ function officeShell({ assets, company }: PageRequest, { title }: Screen): Rende
   };
 }
 
-/** The body is drawn on its own, as the browser draws it again: its ids count from the same root. */
+/** Renders the body as a root of its own, as the browser does: `useId` then gives the same ids. */
 function htmlOf(document: ReactElement, body = '') {
   return `<!doctype html>${renderToString(document).replace('<div id="site"></div>', () => `<div id="site">${body}</div>`)}`;
 }

@@ -13,7 +13,7 @@ function file(path: string) {
   });
 }
 
-test('Search engines find every page by the sitemap, and the sitemap by robots.txt', () => {
+test('The sitemap lists every public page, and robots.txt names the sitemap', () => {
   expect(file('/robots.txt')?.text).toContain('\nSitemap: https://shop.example/sitemap.xml\n');
   const { text = '', type } = file('/sitemap.xml') ?? {};
   expect(type).toContain('application/xml');
@@ -21,11 +21,11 @@ test('Search engines find every page by the sitemap, and the sitemap by robots.t
   expect(text).not.toMatch(/\/(auth|search|thanks|taxinvoice)</);
 });
 
-test('Robots may read brochures and pictures, and not the calls of the wire', () => {
+test('Robots may read brochures and pictures, but not the API', () => {
   expect(file('/robots.txt')?.text).toMatch(/^User-agent: \*\nAllow: \/api\/download\/\nDisallow: \/api\/\n/);
 });
 
-test('A phone that keeps the site knows its name and its mark', () => {
+test('A site added to a phone’s home screen has its name and icon', () => {
   const manifest = JSON.parse(file('/site.webmanifest')?.text ?? '');
   expect(manifest).toMatchObject({ name: 'Aangan', start_url: '/' });
   expect(manifest.icons.map(({ src }: { src: string }) => src)).toEqual([
@@ -35,7 +35,7 @@ test('A phone that keeps the site knows its name and its mark', () => {
   ]);
 });
 
-test('Only pages of the site are fetched before the click', () => {
+test('Only public pages are prefetched before the click', () => {
   const { type, text = '' } = file('/speculation-rules.json') ?? {};
   expect(type).toBe('application/speculationrules+json');
   const [{ where }] = JSON.parse(text).prefetch;

@@ -5,17 +5,17 @@ import type { Site } from './site/parts/site-page.ts';
 
 type SiteFile = { type: string; text: string };
 
-/** The texts that stand beside the pages, for search engines and browsers: null when `path` is none of them. */
+/** The text files of the site, for search engines and browsers. Null when `path` is not one of them. */
 export function siteFile(site: Site): SiteFile | null {
   return files[site.path]?.(site) ?? null;
 }
 
-/** Every page, each with the pictures that it shows. */
+/** Every page with its pictures. */
 function sitemap(site: Site): SiteFile {
   const pages = [...loadedPages].filter(([, page]) => !page.hidden);
   const entries = pages.map(([path, page]) => {
     const photos = Object.values(page.select(site.catalogue).folders).flat();
-    const images = [...new Set(photos.map((photo) => pictureAddress(site.origin, photo)))].slice(0, MOST_IMAGES);
+    const images = [...new Set(photos.map((photo) => pictureAddress(site.origin, photo)))].slice(0, MAX_IMAGES);
     return [
       '<url>',
       `<loc>${escaped(site.origin + path)}</loc>`,
@@ -31,14 +31,14 @@ ${entries.join('\n')}
   return { type: 'application/xml; charset=utf-8', text };
 }
 
-// More than these of one page are read by nobody.
-const MOST_IMAGES = 1000;
+// Search engines read at most 1,000 images of a page.
+const MAX_IMAGES = 1000;
 
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
-/** Staff screens say themselves that they are not to be found; the pictures and brochures are. */
+/** Allows pictures and brochures. Staff pages have their own `noindex`. */
 function robots({ origin }: Site): SiteFile {
   return {
     type: 'text/plain; charset=utf-8',
@@ -65,7 +65,7 @@ function manifest({ company }: Site): SiteFile {
   };
 }
 
-/** A page is fetched when a visitor points at its link for a moment, before the click. No staff screen, no file. */
+/** Prefetches a page when a visitor points at its link for a moment. No staff screens, no files. */
 function speculation(): SiteFile {
   return {
     type: 'application/speculationrules+json',

@@ -57,8 +57,8 @@ function itemsOf(path: string, hours = ''): Record<string, Record<string, unknow
   return Object.fromEntries(scripts.map(([, text = '']) => JSON.parse(text)).map((item) => [item['@type'], item]));
 }
 
-describe('A page that is shared', () => {
-  test('says where it is, what it is called and which picture stands for it, in its real size', () => {
+describe('A shared page', () => {
+  test('has its address, its title and a picture with its real size', () => {
     const head = headOf('/hpl');
     expect(head).toContain('<link rel="canonical" href="https://shop.example/hpl"/>');
     expect(head).toContain('<meta property="og:url" content="https://shop.example/hpl"/>');
@@ -69,33 +69,30 @@ describe('A page that is shared', () => {
     );
   });
 
-  test('shows none when it has none', () => {
+  test('has no picture tags when it has no picture', () => {
     const head = headOf('/about', { picture: () => null });
     expect(head).not.toContain('og:image');
     expect(head).toContain('<meta name="twitter:card" content="summary"/>');
   });
 
-  test('says nothing of the kind when it is kept out of search engines', () => {
+  test('has no such tags when it is hidden from search engines', () => {
     expect(headOf('/search', { hidden: true })).not.toMatch(/canonical|og:|ld\+json/);
   });
 });
 
-describe('Search engines are told', () => {
-  test.each(['/', '/about', '/contact'])(
-    'on %s of the firm and both of its offices, and nothing that is blank',
-    (path) => {
-      const { Organization: firm } = itemsOf(path);
-      expect(firm).toMatchObject({
-        name: 'Aangan <Interiors>',
-        telephone: ['+91 11 5550 0101'],
-        sameAs: ['https://www.example.com/', 'https://microblog.example/'],
-        location: [{ name: 'Delhi', telephone: ['+91 11 5550 0101'] }, { name: 'Bhubaneswar' }],
-      });
-      expect(Object.keys(firm ?? {})).not.toContain('email');
-    },
-  );
+describe('Search engines get', () => {
+  test.each(['/', '/about', '/contact'])('on %s the firm and both offices, without blank fields', (path) => {
+    const { Organization: firm } = itemsOf(path);
+    expect(firm).toMatchObject({
+      name: 'Aangan <Interiors>',
+      telephone: ['+91 11 5550 0101'],
+      sameAs: ['https://www.example.com/', 'https://microblog.example/'],
+      location: [{ name: 'Delhi', telephone: ['+91 11 5550 0101'] }, { name: 'Bhubaneswar' }],
+    });
+    expect(Object.keys(firm ?? {})).not.toContain('email');
+  });
 
-  test('of the opening hours, as far as they can be read', () => {
+  test('the opening hours, when they can be parsed', () => {
     const { LocalBusiness, Organization } = itemsOf('/contact', 'Mon to Fri, 10 am to 7 pm\nSaturday 10:00 to 14:00');
     expect(LocalBusiness).toMatchObject({
       name: 'Aangan <Interiors>',
@@ -106,7 +103,7 @@ describe('Search engines are told', () => {
     expect(itemsOf('/contact', 'By appointment').Organization).not.toHaveProperty('openingHours');
   });
 
-  test('where a gallery stands and which pictures it shows', () => {
+  test('the breadcrumbs and the pictures of a gallery', () => {
     const { BreadcrumbList, ImageGallery, Organization } = itemsOf('/hpl');
     expect(BreadcrumbList?.itemListElement).toMatchObject([
       { position: 1, item: 'https://shop.example/' },
@@ -120,11 +117,11 @@ describe('Search engines are told', () => {
     expect(Organization).toBeUndefined();
   });
 
-  test('of an empty gallery that it is there, and of no pictures', () => {
+  test('only the breadcrumbs of an empty gallery', () => {
     expect(Object.keys(itemsOf('/blinds'))).toEqual(['BreadcrumbList']);
   });
 
-  test('which products and brochures there are', () => {
+  test('the lists of products and brochures', () => {
     expect(itemsOf('/products').ItemList?.itemListElement).toHaveLength(categories.length);
     expect(itemsOf('/brochures').ItemList?.itemListElement).toEqual([
       {
@@ -136,7 +133,7 @@ describe('Search engines are told', () => {
     ]);
   });
 
-  test('of the pictures of all groups of New Arrivals', () => {
+  test('the pictures of all groups of New Arrivals', () => {
     expect(itemsOf('/newproducts').ImageGallery).toMatchObject({ name: 'New Arrivals', image: [{}] });
   });
 });
@@ -144,14 +141,14 @@ describe('Search engines are told', () => {
 describe('A picture as wide as the window', () => {
   const widePicture: SitePage['picture'] = ({ catalogue }) => catalogue.folders.hpl?.[0] ?? null;
 
-  test('is fetched with the page, in the sizes in which the page shows it', () => {
+  test('is preloaded in the sizes that the page shows', () => {
     const at = `/media/${photo.hash}`;
     expect(headOf('/hpl', { widePicture })).toContain(
       `<link rel="preload" as="image" type="image/avif" fetchPriority="high" imageSrcSet="${at}/256.avif 256w, ${at}/1024.avif 1024w" imageSizes="100vw"/>`,
     );
   });
 
-  test('is not guessed where a page names none', () => {
+  test('is not preloaded when the page has none', () => {
     expect(headOf('/hpl')).not.toContain('preload');
     expect(headOf('/hpl', { widePicture: () => null })).not.toContain('preload');
   });

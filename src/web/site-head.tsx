@@ -6,14 +6,14 @@ import { pictureSrcSet } from './ui/picture-src-set.ts';
 
 type SiteHeadProps = { site: Site; page: SitePage };
 
-/** What the head of a public page says to those who find and share it, and the picture that a visitor sees first. */
+/** Metadata for search engines and shared links, and the preload of the first picture. */
 export function SiteHead({ site, page }: SiteHeadProps) {
   const address = site.origin + site.path;
   const picture = page.picture(site);
   const wide = page.widePicture?.(site) ?? null;
   return (
     <>
-      {/* Chromium paints what it has read so far, and on a busy machine what it reads next would move that. */}
+      {/* Chromium paints a half-read page, and the rest would then move it. */}
       <link rel="expect" href={`#${page.firstPainted ?? 'header'}`} blocking="render" />
       {wide && wide.avif.length > 0 && (
         <link

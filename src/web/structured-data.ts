@@ -8,9 +8,9 @@ import type { Site } from './site/parts/site-page.ts';
 
 type Item = Record<string, unknown>;
 
-/** What a page says of itself to search engines (schema.org): the firm, where the page stands, what it lists. */
+/** Data about a page for search engines (schema.org): the firm, the breadcrumbs, the pictures or products. */
 export function structuredData(site: Site): Item[] {
-  const items = [firmOf(site), trailOf(site), galleryOf(site), listOf(site)];
+  const items = [firmOf(site), breadcrumbsOf(site), galleryOf(site), listOf(site)];
   return items.filter((item) => item !== null).map((item) => ({ '@context': 'https://schema.org', ...item }));
 }
 
@@ -22,17 +22,17 @@ function firmOf({ path, origin, company: { name, contact } }: Site): Item | null
   const hours = openingHours(contact.hours) ?? [];
   const [office] = contact.offices;
   return {
-    // Only a business that can be visited has hours.
+    // Only a LocalBusiness may have opening hours.
     '@type': hours.length > 0 ? 'LocalBusiness' : 'Organization',
     '@id': `${origin}/#firm`,
     name,
     url: `${origin}/`,
     logo: `${origin}${paths.icon512}`,
     foundingDate: '2005',
-    ...said('telephone', contact.phones),
-    ...said('email', contact.emails),
-    ...said('sameAs', elsewhere),
-    ...said('location', contact.offices.map(placeOf)),
+    ...withoutBlanks('telephone', contact.phones),
+    ...withoutBlanks('email', contact.emails),
+    ...withoutBlanks('sameAs', elsewhere),
+    ...withoutBlanks('location', contact.offices.map(placeOf)),
     ...(hours.length > 0 && { openingHours: hours, ...(office && { address: addressOf(office) }) }),
   };
 }
@@ -54,17 +54,17 @@ function placeOf(office: Office): Item {
     name: office.city,
     address: addressOf(office),
     geo: { '@type': 'GeoCoordinates', latitude: office.latitude, longitude: office.longitude },
-    ...said('telephone', office.phone ? [office.phone] : []),
+    ...withoutBlanks('telephone', office.phone ? [office.phone] : []),
   };
 }
 
-/** What is blank is not said. */
-function said(name: string, values: unknown[]): Item {
-  const known = values.filter(Boolean);
-  return known.length > 0 ? { [name]: known } : {};
+/** `{ [name]: values }` without blank values; `{}` when all are blank. */
+function withoutBlanks(name: string, values: unknown[]): Item {
+  const present = values.filter(Boolean);
+  return present.length > 0 ? { [name]: present } : {};
 }
 
-function trailOf({ path, origin }: Site): Item | null {
+function breadcrumbsOf({ path, origin }: Site): Item | null {
   const name = nameOf(path);
   if (!name || path === paths.home) return null;
   const isGallery = categories.some(({ route }) => route === path);

@@ -9,7 +9,7 @@ export function Button({ look, ...rest }: ComponentProps<'button'> & Looks) {
   return <button type="button" {...rest} className={classesOf(look)} />;
 }
 
-/** Looks like a button and goes somewhere. */
+/** A link that looks like a button. */
 export function ButtonLink({ look, ...rest }: ComponentProps<'a'> & Looks) {
   return <a {...rest} className={classesOf(look)} />;
 }

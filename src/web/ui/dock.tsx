@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './dock.module.css';
 
-/** The bar along the bottom edge of a screen: what it comes to, and the one button, always in sight. */
+/** The bar at the bottom of a screen, always visible: a summary and the main button. */
 export function Dock({ children }: { children: ReactNode }) {
   return (
     <div className={styles.dock} data-dock="">

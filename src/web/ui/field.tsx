@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './field.module.css';
 
-/** What the control of a field must carry, so that label, note and error belong to it. */
+/** Attributes that connect a control with its label, note and error. */
 export type FieldControl = {
   id: string;
   'aria-invalid': boolean | undefined;
@@ -11,16 +11,16 @@ export type FieldControl = {
 type FieldProps = {
   id: string;
   label: string;
-  /** Stands at the right of the label: the weekday, the next number. Gives way to an error. */
+  /** Text at the right of the label, such as the weekday. An error replaces it. */
   note?: ReactNode;
-  /** A button at the right of the label; stays beside an error. Tab comes to it after the control. */
+  /** A button at the right of the label, also beside an error. Tab reaches it after the control. */
   action?: ReactNode;
   error?: string | undefined;
-  /** Stands where the note stands and refuses nothing. Gives way to an error. */
+  /** Replaces the note; an error replaces it. Does not stop the form. */
   warning?: string | undefined;
   optional?: boolean;
   wide?: boolean;
-  /** A long error takes its room and moves the control down: for fields that others stand close above. */
+  /** A long error moves the control down, where the field above leaves no room for it. */
   roomy?: boolean;
   children: (control: FieldControl) => ReactNode;
 };

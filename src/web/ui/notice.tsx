@@ -2,29 +2,29 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './panel.module.css';
 
 type NoticeProps = {
-  /** 'bad' interrupts a screen reader, 'good' waits for a pause. */
+  /** A screen reader announces 'bad' at once, and 'good' at the next pause. */
   kind: 'bad' | 'good';
   title: string;
-  /** Takes the focus when it appears, because what had the focus has gone. */
-  taking?: boolean;
-  /** It stands in a live region already, which says it. */
-  announced?: boolean;
+  /** Takes the focus when it appears, because the focused button is gone. */
+  takesFocus?: boolean;
+  /** A live region around it announces it already. */
+  inLiveRegion?: boolean;
   children?: ReactNode;
   actions?: ReactNode;
 };
 
-/** A sentence about what happened, in the page. */
-export function Notice({ kind, title, taking = false, announced = false, children, actions }: NoticeProps) {
+/** A message in the page. */
+export function Notice({ kind, title, takesFocus = false, inLiveRegion = false, children, actions }: NoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (taking) box.current?.focus();
-  }, [taking]);
+    if (takesFocus) box.current?.focus();
+  }, [takesFocus]);
   return (
     <div
       ref={box}
       className={`${styles.panel} ${styles[kind]}`}
-      {...(announced ? {} : { role: kind === 'bad' ? 'alert' : 'status' })}
-      {...(taking ? { tabIndex: -1 } : {})}
+      {...(inLiveRegion ? {} : { role: kind === 'bad' ? 'alert' : 'status' })}
+      {...(takesFocus ? { tabIndex: -1 } : {})}
     >
       <h2>{title}</h2>
       {children}

@@ -5,22 +5,22 @@ import styles from './photo-picture.module.css';
 import { pictureSrcSet } from './picture-src-set.ts';
 
 type PhotoPictureProps = {
-  /** `placeholder`: a tiny picture to show until the real one is there. */
+  /** `placeholder`: a tiny picture shown while the photo loads. */
   photo: Pick<PhotoAnswer, 'hash' | 'name' | 'avif' | 'jpg'> & { placeholder?: string };
   alt: string;
-  /** How wide it is shown: the `sizes` of the picture. */
+  /** The `sizes` attribute: how wide the photo is shown. */
   sizes: string;
   width: number;
   height: number;
-  /** The first that a visitor sees: fetched at once and before the others, which wait until they come near. */
+  /** The first photo on the page: fetched at once. The others load lazily. */
   first?: boolean;
 };
 
-/** A photo of the catalogue in the size and format that this screen needs; a grey plate with its name when it cannot be loaded. */
+/** A photo of the catalogue in the right size and format. Shows its name on grey when it cannot be loaded. */
 export function PhotoPicture({ photo, alt, sizes, width, height, first = false }: PhotoPictureProps) {
   const image = useRef<HTMLImageElement>(null);
   const [broken, setBroken] = useState(false);
-  // It may have failed before the page came to life.
+  // It may have failed before hydration.
   useEffect(() => setBroken(image.current?.complete === true && image.current.naturalWidth === 0), []);
   if (broken) return <span className={styles.plate}>{photo.name}</span>;
   return (
@@ -39,7 +39,7 @@ export function PhotoPicture({ photo, alt, sizes, width, height, first = false }
           alt={alt}
           loading={first ? 'eager' : 'lazy'}
           {...(first ? { fetchPriority: 'high' as const } : {})}
-          // The first is painted with the page, not in a frame of its own.
+          // Paint the first photo together with the page.
           decoding={first ? 'sync' : 'async'}
           draggable={false}
           onError={() => setBroken(true)}

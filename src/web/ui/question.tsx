@@ -5,14 +5,14 @@ import styles from './question.module.css';
 type QuestionProps = {
   title: ReactNode;
   children: ReactNode;
-  /** The word on the button that does it. */
+  /** The text of the confirm button. */
   yes: string;
   busy: boolean;
   onYes: () => void;
   onCancel: () => void;
 };
 
-/** Asks before something that cannot be taken back. Opens when it is rendered, with the focus on Cancel, or on the field that it asks to fill. */
+/** A dialog that asks for confirmation. Opens when it is rendered, with the focus on its text field, else on Cancel. */
 export function Question({ title, children, yes, busy, onYes, onCancel }: QuestionProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const cancel = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import type { SelectHTMLAttributes } from 'react';
 
 type SelectProps = SelectHTMLAttributes<HTMLSelectElement> & { options: readonly { value: string; text: string }[] };
 
-/** A native select over one of the option lists. */
+/** A native select for one of the option lists. */
 export function Select({ options, ...rest }: SelectProps) {
   return (
     <select {...rest} data-blank={rest.value === '' ? '' : undefined}>

@@ -1,4 +1,4 @@
-/** Where a key leads among the boxes of a grid of tiles, as it is laid out just now; null for a key that leads nowhere. */
+/** The index of the tile that a key moves to, from the current layout of the grid. Null for any other key, or at the edge. */
 export function stepToTile(key: string, current: number, boxes: readonly HTMLElement[]): number | null {
   const top = (box: HTMLElement | undefined) => box?.closest('li')?.offsetTop ?? 0;
   const perRow = boxes.filter((box) => top(box) === top(boxes[0])).length;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tilesBetween } from './tiles-between.ts';
 
-test('A run of tiles is taken in either direction, and one tile when there is no beginning', () => {
+test('A range of tiles goes in either direction; without a start it is one tile', () => {
   const names = ['a', 'b', 'c', 'd'];
   expect(tilesBetween(names, 'b', 'd')).toEqual(['b', 'c', 'd']);
   expect(tilesBetween(names, 'd', 'b')).toEqual(['b', 'c', 'd']);

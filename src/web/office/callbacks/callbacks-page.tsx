@@ -46,7 +46,7 @@ function Callbacks() {
             key={said.turn}
             kind={said.kind}
             title={said.title}
-            taking
+            takesFocus
             actions={said.undo && <Button onClick={said.undo}>Undo</Button>}
           />
         </div>

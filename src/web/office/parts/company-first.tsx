@@ -13,7 +13,7 @@ export function CompanyFirst({ desk, children }: { desk: Desk; children?: string
     <div className={styles.notice}>
       <Notice
         kind="good"
-        taking
+        takesFocus
         title={isOwner ? fillInCompany : 'Ask an owner to fill in the company record first'}
         actions={
           isOwner && (

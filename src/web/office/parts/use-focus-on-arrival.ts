@@ -4,10 +4,10 @@ import { type RefObject, useEffect } from 'react';
  * Moves the focus to the heading when a link or button of the program opened this screen. After an address was typed, a
  * reload or a step back, and once the page is in use, the focus stays where the browser has it.
  */
-export function useFocusOnArrival(heading: RefObject<HTMLElement | null>, taking: boolean): void {
+export function useFocusOnArrival(heading: RefObject<HTMLElement | null>, takesFocus: boolean): void {
   useEffect(() => {
     const [{ type = '' } = {}] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     const within = document.referrer.startsWith(`${location.origin}/`) && type === 'navigate';
-    if (taking && within && document.activeElement === document.body) heading.current?.focus();
-  }, [heading, taking]);
+    if (takesFocus && within && document.activeElement === document.body) heading.current?.focus();
+  }, [heading, takesFocus]);
 }

@@ -23,13 +23,13 @@ export function DeletedNotice({ folder, names, onRestored }: DeletedNoticeProps)
     if (answer.ok) onRestored();
   };
   if (outcome !== null && outcome !== 'busy' && outcome.kind === 'good')
-    return <Notice kind="good" title={outcome.sentence} taking />;
+    return <Notice kind="good" title={outcome.sentence} takesFocus />;
   return (
     <>
       {outcome !== null && outcome !== 'busy' && <Notice kind="bad" title={outcome.sentence} />}
       <Notice
         kind="good"
-        taking
+        takesFocus
         title={`${what} ${names.length === 1 ? 'is' : 'are'} deleted from ${folderTitle(folder)}`}
         actions={
           <Button aria-disabled={outcome === 'busy'} onClick={undo}>

@@ -76,7 +76,7 @@ function DeleteImages({ title }: { title: string }) {
         </Field>
       </div>
       <div className={styles.notices}>
-        {failure && <Notice kind="bad" title={failure} taking />}
+        {failure && <Notice kind="bad" title={failure} takesFocus />}
         {deleted.names.length > 0 && (
           <DeletedNotice
             {...deleted}

@@ -19,7 +19,7 @@ export function UploadAnswers({ uploads }: { uploads: readonly Upload[] }) {
         <Notice
           kind={failed > 0 ? 'bad' : 'good'}
           title={alone ? first.sentence : sending > 0 ? 'Uploading. The answers so far:' : summary}
-          announced
+          inLiveRegion
         >
           {!alone && (
             <ScrollArea label="The answer for each file" className={styles.answers}>

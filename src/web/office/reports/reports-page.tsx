@@ -69,7 +69,7 @@ function Reports({ today }: { today: string }) {
       {unkept && <Notice kind="bad" title="This device cannot keep a draft: its storage is full or switched off" />}
       <DownloadNotice state={download} />
       {gone && (
-        <Notice key={gone} kind="good" title={gone} taking>
+        <Notice key={gone} kind="good" title={gone} takesFocus>
           It has left this list and its totals.
         </Notice>
       )}

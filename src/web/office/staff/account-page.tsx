@@ -39,7 +39,7 @@ function Account({ username }: { username: string }) {
     <>
       {said && (
         <div className={styles.said}>
-          <Notice key={said.id} kind="good" title={said.title} taking />
+          <Notice key={said.id} kind="good" title={said.title} takesFocus />
         </div>
       )}
       <div className={styles.columns}>

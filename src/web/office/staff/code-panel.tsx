@@ -18,7 +18,7 @@ export function CodePanel({ given: { username, code, until } }: { given: GivenCo
     <Notice
       kind="good"
       title={`One-time code for ${username}`}
-      taking
+      takesFocus
       // Browsers give their clipboard to https and this machine only; elsewhere the code is marked and copied by hand.
       actions={navigator.clipboard && <Button onClick={copy}>{copied ? 'Copied' : 'Copy with the address'}</Button>}
     >

@@ -35,7 +35,7 @@ export function NewPasswordPage({ title }: { title: string }) {
           <Notice
             kind="good"
             title="Your password is set."
-            taking
+            takesFocus
             actions={
               <ButtonLink look="go" href={paths.auth}>
                 Sign In

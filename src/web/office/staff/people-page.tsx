@@ -34,7 +34,7 @@ function People({ you }: { you: string }) {
   return (
     <>
       <div className={styles.said}>
-        {said && 'sentence' in said && <Notice key={said.id} kind="good" title={said.sentence} taking />}
+        {said && 'sentence' in said && <Notice key={said.id} kind="good" title={said.sentence} takesFocus />}
         {said && 'given' in said && <CodePanel key={said.id} given={said.given} />}
       </div>
       <PeopleTable people={state} onAsk={(person, change) => setAsked({ person, change })} onAgain={again} />

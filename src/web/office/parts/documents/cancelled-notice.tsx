@@ -11,7 +11,7 @@ export function CancelledNotice() {
   if (!number) return null;
   return (
     <div className={styles.notice}>
-      <Notice kind="good" title={`${number} is cancelled`} taking>
+      <Notice kind="good" title={`${number} is cancelled`} takesFocus>
         It has left the reports and their totals. Its number stays used, and its PDF says CANCELLED.
       </Notice>
     </div>

@@ -36,7 +36,7 @@ export function StaffPage({ title, aside, ownHead, children }: StaffPageProps) {
       <StaffBar desk={desk} />
       <main ref={main} id="main" className={styles.page} tabIndex={-1}>
         {!(desk && ownHead) && (
-          <PageHead title={title} taking={!ownHead}>
+          <PageHead title={title} takesFocus={!ownHead}>
             {desk && aside?.(desk)}
           </PageHead>
         )}
@@ -65,13 +65,13 @@ export function StaffPage({ title, aside, ownHead, children }: StaffPageProps) {
 type PageHeadProps = {
   title: string;
   /** Takes the focus of somebody who comes from another page of ours. */
-  taking?: boolean;
+  takesFocus?: boolean;
   children?: ReactNode;
 };
 
-export function PageHead({ title, taking = false, children }: PageHeadProps) {
+export function PageHead({ title, takesFocus = false, children }: PageHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useFocusOnArrival(heading, taking);
+  useFocusOnArrival(heading, takesFocus);
   return (
     <div className={styles.head}>
       <h1 ref={heading} tabIndex={-1}>
