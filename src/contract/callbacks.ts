@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mostCharacters } from '#domain/callbacks/callback-problems.ts';
+import { maxCharacters } from '#domain/callbacks/callback-problems.ts';
 import { type Call, json, text } from './call.ts';
 import { trapName } from './callback-wire.ts';
 import { paths } from './paths.ts';
@@ -11,13 +11,13 @@ function typed(most: number) {
 }
 
 const callbackBody = z.object({
-  user_email: typed(mostCharacters.email),
-  user_name: typed(mostCharacters.name),
-  contact_number: typed(mostCharacters.contactNumber),
-  message: typed(mostCharacters.message),
+  user_email: typed(maxCharacters.email),
+  user_name: typed(maxCharacters.name),
+  contact_number: typed(maxCharacters.contactNumber),
+  message: typed(maxCharacters.message),
   [trapName]: z
     .string()
-    .max(mostCharacters.message)
+    .max(maxCharacters.message)
     .default('')
     .meta({ description: 'leave it empty: whoever fills it in is taken for a program' }),
 });

@@ -10,7 +10,7 @@ const line = z.string().max(300);
 const picture = z.string().max(1_000_000);
 
 /** Six a year are all that there are. */
-const MOST_SERIES = 600;
+const MAX_SERIES = 600;
 
 const state = z.enum(['delhi', 'odisha']);
 
@@ -52,8 +52,8 @@ export const companyBody: z.ZodType<Company> = z.object({
   openingNumbers: z
     .record(z.string().max(20), z.int().min(1))
     .refine(
-      (numbers) => Object.keys(numbers).length <= MOST_SERIES,
-      `At most ${MOST_SERIES} series can be told where to begin.`,
+      (numbers) => Object.keys(numbers).length <= MAX_SERIES,
+      `At most ${MAX_SERIES} series can be told where to begin.`,
     ),
   contact: contact.optional(),
   brochures: z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { blankLine } from '#domain/invoices/draft-fields.ts';
-import { mostRows, tooManyProducts } from '#domain/invoices/draft-problems.ts';
+import { maxRows, tooManyProducts } from '#domain/invoices/draft-problems.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import { inputLimit, knownFields } from './invoice-limits.ts';
 import { cellOf, type InvoiceInput, inputFromDraft, isRowField } from './invoice-wire.ts';
@@ -39,7 +39,7 @@ export const invoiceBody = z
       if (!isBlank) rows.add(cellOf(key)?.[1] ?? '');
     }
     // The rules look at every row, so they see no more than twice what they take.
-    if (rows.size > 2 * mostRows)
+    if (rows.size > 2 * maxRows)
       context.issues.push({ code: 'custom', input: body, path: [], message: tooManyProducts });
     return input;
   })

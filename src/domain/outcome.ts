@@ -1,22 +1,22 @@
-/** One thing that is wrong, said so that the person can mend it. `field` is the name of the draft's field, or '' for the whole. */
+/** One thing that is wrong, and how to correct it. `field` is the name of the draft's field, or '' for the whole draft. */
 export type Problem = { field: string; message: string };
 
-/** `unauthenticated`: we do not know who asks. `forbidden`: we know, and this person may not do it. */
+/** `unauthenticated`: the caller is unknown. `forbidden`: the caller is known, and may not do this. */
 export type RefusalKind = 'invalid' | 'not-found' | 'conflict' | 'unauthenticated' | 'forbidden' | 'too-many';
 
 export type Refusal<Kind extends string = RefusalKind> = {
   ok: false;
   kind: Kind;
-  /** A sentence fit to show. */
+  /** A sentence for the screen. */
   message: string;
   problems: Problem[];
   /** The id of the document that the refusal is about, when there is one. */
   document?: string;
-  /** Seconds until it is worth asking again. */
+  /** Seconds to wait before the next attempt. */
   retryAfter?: number;
 };
 
-/** An expected answer: the value, or a refusal that says what to do. The unexpected throws. */
+/** An expected result: the value, or a refusal that says what to do. Unexpected failures throw. */
 export type Outcome<T, Kind extends string = RefusalKind> = { ok: true; value: T } | Refusal<Kind>;
 
 /** `ok(5)` → `{ ok: true, value: 5 }` */

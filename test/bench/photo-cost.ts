@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { encoding } from '#adapters/images/encode-picture.ts';
 import { openImages } from '#adapters/images/open-images.ts';
-import { avifWidths, jpegWidths, mostMasterPixels } from '#domain/photos/photo-sizes.ts';
+import { avifWidths, jpegWidths, maxMasterPixels } from '#domain/photos/photo-sizes.ts';
 import { processorTicks, ticksPerSecond } from './processor-ticks.ts';
 
 const ROUNDS = 5;
@@ -38,7 +38,7 @@ export async function photoCost(): Promise<Record<'cpu' | 'wall' | 'aloneCpu' | 
 /** The same pictures, as one would write it down in a script: one decode, each width from it. */
 async function sharpAlone(photo: Buffer): Promise<void> {
   const { data, info } = await sharp(photo)
-    .resize(mostMasterPixels, mostMasterPixels, { fit: 'inside' })
+    .resize(maxMasterPixels, maxMasterPixels, { fit: 'inside' })
     .raw()
     .toBuffer({ resolveWithObject: true });
   const master = () => sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } });

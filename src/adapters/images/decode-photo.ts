@@ -1,9 +1,9 @@
 import sharp from 'sharp';
-import { mostMasterPixels } from '#domain/photos/photo-sizes.ts';
+import { maxMasterPixels } from '#domain/photos/photo-sizes.ts';
 import type { Pixels } from './image-messages.ts';
 
 /** More than any phone takes; a small file can claim far more. */
-const MOST_PIXELS = 50e6;
+const MAX_PIXELS = 50e6;
 
 /** Decodes a JPEG, PNG or WebP once to what everything else is made of, or says why not, fit to show. */
 export async function decodePhoto(bytes: Uint8Array): Promise<{ pixels: Pixels; pages: 1 } | { refused: string }> {
@@ -30,9 +30,9 @@ function sentence(said: string): string {
 }
 
 async function decode(bytes: Uint8Array, failOn: 'warning' | 'error'): Promise<Pixels> {
-  const { data, info } = await sharp(bytes, { failOn, limitInputPixels: MOST_PIXELS, pages: 1 })
+  const { data, info } = await sharp(bytes, { failOn, limitInputPixels: MAX_PIXELS, pages: 1 })
     .autoOrient()
-    .resize({ width: mostMasterPixels, height: mostMasterPixels, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: maxMasterPixels, height: maxMasterPixels, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .raw({ depth: 'uchar' })

@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import type { Pixels } from './image-messages.ts';
 
 /** Pixels of a thumbnail: as wide as a card on a sharp screen; a page far taller than wide is kept within the height. */
-const MOST_WIDTH = 768;
-const MOST_HEIGHT = 1536;
+const MAX_WIDTH = 768;
+const MAX_HEIGHT = 1536;
 
 /** Draws page one of a PDF and counts its pages, or says why not, fit to show. */
 export async function drawBrochure(
@@ -36,7 +36,7 @@ const brokenPdf = 'This PDF cannot be opened: it is cut off or damaged. Save it 
 async function drawFirstPage(document: PDFiumDocument): Promise<Pixels> {
   const page = document.getPage(0);
   const { originalWidth, originalHeight } = page.getOriginalSize();
-  const scale = Math.min(MOST_WIDTH / originalWidth, MOST_HEIGHT / originalHeight);
+  const scale = Math.min(MAX_WIDTH / originalWidth, MAX_HEIGHT / originalHeight);
   const width = Math.max(1, Math.round(originalWidth * scale));
   const height = Math.max(1, Math.round(originalHeight * scale));
   // Drawn at twice the size and halved: the coloured edges that it gives letters on a screen are gone, and hairlines stay.

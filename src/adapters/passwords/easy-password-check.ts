@@ -3,7 +3,7 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 /** Ten thousand million guesses or more: the best of the estimator's five scores, 0 to 4. */
 const SAFE_SCORE = 4;
 /** The time of an estimate grows with the square of the length: 256 characters may take 0.4 s, 48 take 0.05 s. */
-const MOST_CHARACTERS = 48;
+const MAX_CHARACTERS = 48;
 const SHORTEST_WORD = 3;
 
 const ownWords = ['vitrine', 'invoice'];
@@ -27,7 +27,7 @@ async function loadEstimator(): Promise<ZxcvbnFactory> {
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
   ]);
-  return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: MOST_CHARACTERS });
+  return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: MAX_CHARACTERS });
 }
 
 /** `'Sample Interiors'` → `['sampleinteriors', 'sample', 'interiors']` */

@@ -1,4 +1,4 @@
-/** What the audit log tells of, in the order in which a filter offers it. */
+/** The events of the audit log, in the order of the filter on the screen. */
 export const auditEvents = [
   'invoice issued',
   'invoice cancelled',

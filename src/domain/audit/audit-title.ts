@@ -1,18 +1,18 @@
 import type { AuditEvent } from './audit-events.ts';
 
-/** What each event of the audit log is called on the screen and in the export. */
+/** The title of each event on the screen and in the export. */
 const titles: Record<AuditEvent, string> & Record<string, string> = {
   'invoice issued': 'Document issued',
   'invoice cancelled': 'Document cancelled',
   'paper named': 'Paper stored',
-  'documents sealed': 'Older documents entered',
+  'documents sealed': 'Older documents added to the log',
   'callback done': 'Callback done',
   'callback reopened': 'Callback reopened',
   'callback noted': 'Callback noted',
   'callback sent again': 'Callback mailed again',
   'photo added': 'Picture added',
   'photo removed': 'Picture deleted',
-  'photo restored': 'Picture brought back',
+  'photo restored': 'Picture restored',
   'logged in': 'Logged in',
   'login refused': 'Login refused',
   'login asked for a code': 'Login without the app’s code',
@@ -31,10 +31,10 @@ const titles: Record<AuditEvent, string> & Record<string, string> = {
   'second factor ended by owner': 'App’s codes ended by an owner',
   'secrets sealed': 'Secrets encrypted',
   'company saved': 'Company record saved',
-  'backup restored': 'Backup brought back',
+  'backup restored': 'Backup restored',
 };
 
-/** `auditTitle('invoice issued')` → `'Document issued'`. An event of a later release keeps its name. */
+/** `auditTitle('invoice issued')` → `'Document issued'`. An event of a later release is shown by its name. */
 export function auditTitle(event: string): string {
   return Object.hasOwn(titles, event) ? (titles[event] ?? event) : event;
 }

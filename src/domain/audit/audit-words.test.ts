@@ -10,16 +10,15 @@ function line(what: string, subject: string, after: unknown = null, before: unkn
 const hash = '9f86d081'.repeat(8);
 const id = '00000000-0000-4000-8000-000000000001';
 
-test.each(auditEvents)('The event “%s” has words of its own', (event) => {
+test.each(auditEvents)('The event “%s” has a title of its own, and shows no JSON', (event) => {
   expect(auditTitle(event)).toMatch(/^[A-Z]/);
   expect(auditTitle(event)).not.toBe(event);
   expect(auditEvents.filter((other) => auditTitle(other) === auditTitle(event))).toEqual([event]);
-  // Whatever it holds, no JSON is shown.
-  const said = line(event, 'subject', { id, hash, list: [1, 2], more: { deep: true } }, { some: { thing: 1 } });
-  expect(JSON.stringify(said.details)).not.toMatch(/[{}]|object|undefined/);
+  const words = line(event, 'subject', { id, hash, list: [1, 2], more: { deep: true } }, { some: { thing: 1 } });
+  expect(JSON.stringify(words.details)).not.toMatch(/[{}]|object|undefined/);
 });
 
-test('A document is told by its kind, number, state, date and rupees', () => {
+test('A document is shown with its kind, number, state, date and rupees', () => {
   expect(
     line('invoice issued', 'tax/delhi/DL/26-27/0001', {
       id,
@@ -35,7 +34,7 @@ test('A document is told by its kind, number, state, date and rupees', () => {
   });
 });
 
-test('A cancelled document says why, and one of an earlier release that no reason was given', () => {
+test('A cancelled document shows the reason, and one of an earlier release shows that there is none', () => {
   const about = 'credit/odisha/CN-OD/26-27/001';
   const why = { cancelled: true, reason: 'duplicate', why: 'of CN-OD/26-27/002' };
   expect(line('invoice cancelled', about, why, { cancelled: false })).toEqual({
@@ -79,11 +78,11 @@ test.each([
   ['secrets sealed', 'SECRETS_KEY', { secrets: 2, key: '3f9a01bc' }, 'SECRETS_KEY', ['2 secrets']],
   ['logged in', 'asha', null, 'asha', []],
   ['of a later release', 'thing', { count: 3, sha256: hash, list: [1] }, 'thing', ['count 3']],
-])('“%s” of %s is told in words', (what, subject, after, about, details) => {
+])('“%s” of %s is shown in words', (what, subject, after, about, details) => {
   expect(line(what, subject, after)).toMatchObject({ about, details });
 });
 
-test('Refused logins that are told together say how many and since when', () => {
+test('A line for several refused logins says how many and since when', () => {
   const times = { times: 10, since: '2026-11-21T06:00:00.000Z' };
   expect(line('login refused', 'meena', times).details).toEqual(['10 times since 21/11/2026 11:30']);
   expect(line('login refused', 'meena', null, { times: 137, since: times.since }).details).toEqual([

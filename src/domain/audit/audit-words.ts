@@ -7,15 +7,15 @@ import { formatRupees } from '../money/format-rupees.ts';
 import { taxStates } from '../tax/states.ts';
 import { auditTitle } from './audit-title.ts';
 
-/** `before` and `after` are JSON, as the chain of the log covers them. */
+/** `before` and `after` are the JSON texts that the log's hash chain covers. */
 type AuditFacts = { what: string; subject: string; before: string; after: string };
 
-/** A line of the audit log in the words of the trade. */
+/** A line of the audit log in plain words. */
 export type AuditWords = {
   title: string;
-  /** What it is about: a document, a picture, an account. */
+  /** The subject: a document, a picture, an account. */
   about: string;
-  /** What is to be known of it, one thing a text. */
+  /** More facts, each a text of its own. */
   details: string[];
 };
 
@@ -61,7 +61,7 @@ type Details = (now: Facts, old: Facts) => string[];
 
 const nothing: Details = () => [];
 
-/** Those that are not here have no facts of their own; what is not named in one is for the chain, not for people. */
+/** An event that is not listed here shows all its plain facts. Facts that a function here leaves out are only for the hash chain. */
 const details: Record<string, Details> = {
   'invoice issued': ({ date, payable }) => [
     typeof date === 'string' && isDate(date) ? `dated ${formatDate(date)}` : '',
@@ -94,7 +94,7 @@ const factorEnds = new Map<unknown, string>([
   ['password set', 'with a new password from the operator'],
 ]);
 
-/** Refused logins of one account are told at the 1st, 10th, 100th of a day: `before` is how many the day before had. */
+/** The log has a line at the 1st, 10th and 100th refused login of an account on one day; `before` is the count of the day before. */
 function timesDetails({ times, since }: Facts, { times: before }: Facts): string[] {
   return [
     typeof times === 'number' && typeof since === 'string'
@@ -119,7 +119,7 @@ function changeWords({ field, from, to }: CompanyChange) {
   return to === '' ? `${name}: removed, was ${from}` : `${name}: ${from} → ${to}`;
 }
 
-/** Of an event that a later release has written: what can be read without knowing it. */
+/** For events without an entry, such as those of a later release: the facts that are plain values. */
 const plainDetails: Details = (now) =>
   Object.entries(now).flatMap(([name, value]) =>
     ['string', 'number', 'boolean'].includes(typeof value) && !isHash(value) ? [`${name} ${value}`] : [],

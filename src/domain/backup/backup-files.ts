@@ -13,7 +13,7 @@ export function partFile(backup: string, number: number): string {
   return `${backup}${PART}${String(number).padStart(4, '0')}`;
 }
 
-/** `completeBackups(names)` → the backups that have a manifest among these names of files, oldest first. */
+/** `completeBackups(names)` → the backups whose manifest is among these file names, oldest first. */
 export function completeBackups(names: string[]): string[] {
   return names
     .filter((name) => name.endsWith(MANIFEST))
@@ -22,7 +22,7 @@ export function completeBackups(names: string[]): string[] {
     .sort();
 }
 
-/** `backupOfPart('2026-11-21T06-00-00.000Z.db.zst.0003')` → `'2026-11-21T06-00-00.000Z'`; null for another name. */
+/** `backupOfPart('2026-11-21T06-00-00.000Z.db.zst.0003')` → `'2026-11-21T06-00-00.000Z'`; null for any other name. */
 export function backupOfPart(name: string): string | null {
   const backup = name.slice(0, NAME_LENGTH);
   return name.startsWith(PART, NAME_LENGTH) && instantOfBackup(backup) !== null ? backup : null;

@@ -33,7 +33,7 @@ test('Ten years of backups every six hours leave 96, then days, months and eight
   ]);
 });
 
-test('A day of quarters of an hour stays whole, and the day before keeps its last', () => {
+test('All 96 backups of the last day are kept, and only the last one of the day before', () => {
   const all = every(15, 2);
   const kept = backupsToKeep(all, last(all));
   expect(all.filter((instant) => kept.has(instant))).toHaveLength(96 + 1);
@@ -51,7 +51,7 @@ const instants = fc.uniqueArray(
   { maxLength: 400 },
 );
 
-test('The newest is always kept, at most 146 are, and only what there was', () => {
+test('The newest is always kept, at most 146 are kept, and no instant is invented', () => {
   fc.assert(
     fc.property(instants, (all) => {
       const sorted = [...all].sort();
@@ -64,19 +64,19 @@ test('The newest is always kept, at most 146 are, and only what there was', () =
   );
 });
 
-test('To clear away after every backup leaves what to clear away once at the end would leave', () => {
+test('Pruning after every backup keeps the same backups as pruning once at the end', () => {
   fc.assert(
     fc.property(instants, (all) => {
       const sorted = [...all].sort();
-      let standing: string[] = [];
-      for (const instant of sorted) standing = [...backupsToKeep([...standing, instant], instant)];
-      expect(standing.sort()).toEqual([...backupsToKeep(all, last(sorted))].sort());
+      let kept: string[] = [];
+      for (const instant of sorted) kept = [...backupsToKeep([...kept, instant], instant)];
+      expect(kept.sort()).toEqual([...backupsToKeep(all, last(sorted))].sort());
     }),
     { numRuns: 30 },
   );
 });
 
-test('A clock that ran ahead for a day costs no backup of the right time', () => {
+test('Backups from a clock that was years ahead do not push out any other backup', () => {
   const right = every(15, 3);
   const ahead = every(15, 1).map((instant) => iso(Date.parse(instant) + 5 * 365 * 1440 * MINUTE));
   const kept = backupsToKeep([...right, ...ahead], last(right));

@@ -2,21 +2,21 @@ import { financialYear } from '../calendar/financial-year.ts';
 import { indianDate } from '../calendar/indian-date.ts';
 
 /**
- * `backupsToKeep(['2026-11-21T06:00:00.000Z', …], now)` → those of these instants that stay: the newest of each of the last
- * 96 quarters of an hour that have one, 30 Indian days, 12 months and 8 financial years. CGST section 36: books are kept
- * for 72 months from the annual return of their year, so for up to seven years and nine months. What a wrong clock has
- * dated after `now` stays and counts for nothing.
+ * `backupsToKeep(['2026-11-21T06:00:00.000Z', …], now)` → the instants of the backups to keep: the newest of each of the last
+ * 96 quarters of an hour, 30 Indian days, 12 months and 8 financial years that have a backup. CGST Act, section 36: books
+ * are kept for 72 months from the annual return of their year, so for up to seven years and nine months. An instant after
+ * `now` comes from a wrong clock: it is kept and not counted.
  */
 export function backupsToKeep(instants: string[], now: string): Set<string> {
   const newestFirst = instants.filter((instant) => instant <= now).sort((a, b) => (a < b ? 1 : -1));
   const keep = new Set(instants.filter((instant) => instant > now));
   for (const { periods, periodOf } of tiers) {
-    const seen = new Set<string>();
+    const filled = new Set<string>();
     for (const instant of newestFirst) {
       const period = periodOf(instant);
-      if (seen.has(period)) continue;
-      if (seen.size === periods) break;
-      seen.add(period);
+      if (filled.has(period)) continue;
+      if (filled.size === periods) break;
+      filled.add(period);
       keep.add(instant);
     }
   }

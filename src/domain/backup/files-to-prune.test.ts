@@ -7,7 +7,7 @@ function filesOf(backup: string) {
   return [partFile(backup, 0), partFile(backup, 1), manifestFile(backup)];
 }
 
-test('An old backup goes whole, and the newer one of its year stays whole', () => {
+test('An old backup is deleted with all its files, and the newer one of its year keeps all of them', () => {
   const [older, newer] = ['2026-05-01T06-00-00.000Z', '2026-05-01T07-00-00.000Z'];
   expect(filesToPrune([...filesOf(older), ...filesOf(newer)], now).manifests).toEqual([]);
   const quarters = Array.from({ length: 96 }, (_, turn) =>
@@ -19,14 +19,14 @@ test('An old backup goes whole, and the newer one of its year stays whole', () =
   });
 });
 
-test('Parts without a manifest stay for a day, since their backup may still be made', () => {
+test('Parts without a manifest stay for a day, because their backup may still be in progress', () => {
   const parts = ['2026-12-01T06-59-59.999Z', '2026-12-01T07-00-00.000Z', '2027-01-01T00-00-00.000Z'].map((backup) =>
     partFile(backup, 0),
   );
   expect(filesToPrune(parts, now)).toEqual({ manifests: [], parts: parts.slice(0, 1) });
 });
 
-test('What a backup did not write there is left alone', () => {
+test('Files that are not from a backup are left alone', () => {
   const strange = ['notes.txt', 'notes.json', '2020-01-01T00-00-00.000Z.txt', '2020-01-01.db.zst.0000'];
   expect(filesToPrune(strange, now)).toEqual({ manifests: [], parts: [] });
 });

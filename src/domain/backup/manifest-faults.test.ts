@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { manifestFaults } from './manifest-faults.ts';
 
-const held = {
+const copy = {
   shop: 'a1',
   migrations: ['0001-house'],
   audit: { seq: 7, hash: 'b2' },
@@ -9,16 +9,16 @@ const held = {
   files: { count: 3, sha256: 'c3' },
 };
 
-test('A manifest that says what its copy holds has no fault', () => {
-  expect(manifestFaults(structuredClone(held), held)).toEqual([]);
+test('A manifest that matches its copy has no faults', () => {
+  expect(manifestFaults(structuredClone(copy), copy)).toEqual([]);
 });
 
 test.each([
   [{ shop: 'd4' }, 'the shop'],
   [{ migrations: [] }, 'the release'],
   [{ audit: { seq: 8, hash: 'b2' } }, 'the audit log'],
-  [{ series: held.series.map((mark) => ({ ...mark, counter: 4 })) }, 'the series'],
+  [{ series: copy.series.map((mark) => ({ ...mark, counter: 4 })) }, 'the series'],
   [{ files: { count: 4, sha256: 'c3' } }, 'the files'],
-])('A manifest that says otherwise is found out: %o', (lie, what) => {
-  expect(manifestFaults({ ...held, ...lie }, held)).toEqual([what]);
+])('A manifest that differs from its copy is reported: %o', (change, what) => {
+  expect(manifestFaults({ ...copy, ...change }, copy)).toEqual([what]);
 });

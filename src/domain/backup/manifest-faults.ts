@@ -1,18 +1,18 @@
 import type { CopyFacts, Manifest } from './manifest.ts';
 
-type Held = Omit<CopyFacts, 'sha256' | 'bytes'> & { files: Manifest['files'] };
+type Facts = Omit<CopyFacts, 'sha256' | 'bytes'> & { files: Manifest['files'] };
 
 /**
- * `manifestFaults(manifest, held)` → `['the series']`: in what a manifest and the copy beside it contradict each other,
- * though each may be whole. The copy of another hour under a later name shows so.
+ * `manifestFaults(manifest, copy)` → `['the series']`: where a manifest and the facts of its copy differ. Each can be intact
+ * by itself, for example when an older copy has a newer name.
  */
-export function manifestFaults(manifest: Held, held: Held): string[] {
+export function manifestFaults(manifest: Facts, copy: Facts): string[] {
   return compared
-    .filter(([name]) => JSON.stringify(manifest[name]) !== JSON.stringify(held[name]))
+    .filter(([name]) => JSON.stringify(manifest[name]) !== JSON.stringify(copy[name]))
     .map(([, what]) => what);
 }
 
-const compared: [keyof Held, string][] = [
+const compared: [keyof Facts, string][] = [
   ['shop', 'the shop'],
   ['migrations', 'the release'],
   ['audit', 'the audit log'],

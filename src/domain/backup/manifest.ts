@@ -1,49 +1,49 @@
 import { failed, type Outcome, ok } from '../outcome.ts';
 
-/** Where one series stands: its counter, and how many documents it has, typed numbers and cancelled ones too. */
+/** The state of one series: its counter, and how many documents it has, including typed numbers and cancelled documents. */
 export type SeriesMark = { kind: string; taxState: string; financialYear: string; counter: number; documents: number };
 
-/** What is said of a copy of the database, read from the copy itself. */
+/** Facts about a copy of the database, read from the copy itself. */
 export type CopyFacts = {
-  /** The migrations that it has, in their order. */
+  /** The names of its migrations, in order. */
   migrations: string[];
-  /** The hash of the first audit line: no two shops have the same. '' before there is one. */
+  /** The hash of the first audit line, different for each shop; '' while there is no line. */
   shop: string;
   audit: { seq: number; hash: string };
   series: SeriesMark[];
-  /** Of the database as it was copied, before it was compressed. */
+  /** Of the copy before compression. */
   sha256: string;
   bytes: number;
 };
 
-/** What a backup holds. It is written last: a backup without one does not count. */
+/** The contents of a backup. The manifest is written last: a backup without it is incomplete. */
 export type Manifest = CopyFacts & {
   format: 1;
-  /** Instant, ISO UTC: all that was acknowledged before it is in the backup. */
+  /** Instant, ISO UTC: the backup has everything that was acknowledged before it. */
   madeAt: string;
-  /** The compressed copy, in pieces that are read one after another. */
+  /** The compressed copy, in pieces to join in this order. */
   parts: { name: string; sha256: string }[];
-  /** Files that the database names: how many, and the SHA-256 of their names in order, one a line. */
+  /** The files that the database names: their number, and the SHA-256 of their names, in order, one per line. */
   files: { count: number; sha256: string };
-  /** Files that the database names and that the file store had not, or had damaged. */
+  /** The files that the database names but that were missing or damaged in the file store. */
   lost: string[];
 };
 
-/** `filesInManifest(['ab…', 'cd…'], sha256)` → `{ count: 2, sha256: '…' }`: what a manifest says of these names, in their order. */
+/** `filesInManifest(['ab…', 'cd…'], sha256)` → `{ count: 2, sha256: '…' }`: the manifest's entry for these names, in this order. */
 export function filesInManifest(names: string[], sha256: (text: string) => string): Manifest['files'] {
   return { count: names.length, sha256: sha256(names.join('\n')) };
 }
 
-/** `readManifest('{"format":1,…}')` → the manifest, or 'invalid' with a sentence for what is none of this release. */
+/** `readManifest('{"format":1,…}')` → the manifest, or 'invalid' with a sentence when this release cannot read it. */
 export function readManifest(text: string): Outcome<Manifest> {
   const value = parse(text);
   if (typeof value !== 'object' || value === null || !('format' in value) || value.format !== 1)
     return failed('invalid', 'its manifest cannot be read by this release.');
   const manifest = value as Manifest;
-  const isWhole =
+  const isComplete =
     [manifest.migrations, manifest.parts, manifest.series, manifest.lost].every(Array.isArray) &&
     [manifest.sha256, manifest.shop, manifest.madeAt, manifest.files?.sha256].every((one) => typeof one === 'string');
-  return isWhole ? ok(manifest) : failed('invalid', 'its manifest is damaged.');
+  return isComplete ? ok(manifest) : failed('invalid', 'its manifest is damaged.');
 }
 
 function parse(text: string): unknown {

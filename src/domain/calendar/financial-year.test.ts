@@ -9,7 +9,7 @@ test('there are worked examples of financial years', () => {
   expect(examples.financial_year_from_instant).not.toHaveLength(0);
 });
 
-test.each(examples.financial_year)('$id: $in.date lies in $out.fy', ({ in: { date }, out }) => {
+test.each(examples.financial_year)('$id: $in.date is in $out.fy', ({ in: { date }, out }) => {
   expect(financialYear(date)).toBe(out.fy);
 });
 

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, formatDate, indianDate, indianDay, indianTime, isDate, readDate, weekday } from './indian-date.ts';
 
-test('the day in India turns at half past six in the evening, UTC', () => {
+test('a day in India begins at 18:30 UTC', () => {
   expect(indianDate('2026-11-21T18:29:59.999Z')).toBe('2026-11-21');
   expect(indianDate('2026-11-21T18:30:00.000Z')).toBe('2026-11-22');
 });
 
-test('the hour in India is five and a half ahead of UTC', () => {
+test('the time in India is five and a half hours ahead of UTC', () => {
   expect(indianTime('2026-11-21T18:29:59.999Z')).toBe('23:59');
   expect(indianTime('2026-11-21T18:30:00.000Z')).toBe('00:00');
 });
@@ -89,7 +89,7 @@ describe('on Saturday 21 November 2026 staff type', () => {
 
 const anyDate = fc.integer({ min: 0, max: 36_500 }).map((days) => addDays('2000-01-01', days));
 
-test('every date that is shown can be typed again as it stands', () => {
+test('every date can be typed as it is shown', () => {
   fc.assert(
     fc.property(anyDate, anyDate, (date, today) => {
       expect(isDate(date)).toBe(true);
@@ -98,7 +98,7 @@ test('every date that is shown can be typed again as it stands', () => {
   );
 });
 
-test('whatever is typed gives a real date or none', () => {
+test('any typed text gives a real date or none', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'0123456789/-.+ t'), maxLength: 11 }), anyDate, (typed, today) => {
       const date = readDate(typed, today);
@@ -108,7 +108,7 @@ test('whatever is typed gives a real date or none', () => {
   );
 });
 
-test('An Indian day begins and ends at half past six in the evening of UTC, and is the date of every instant in it', () => {
+test('An Indian day begins and ends at 18:30 UTC', () => {
   expect(indianDay('2026-04-01')).toEqual({ begins: '2026-03-31T18:30:00.000Z', ends: '2026-04-01T18:30:00.000Z' });
   expect(indianDate(indianDay('2026-04-01').begins)).toBe('2026-04-01');
   expect(indianDate(indianDay('2026-04-01').ends)).toBe('2026-04-02');

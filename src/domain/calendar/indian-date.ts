@@ -1,30 +1,30 @@
 /** `indianDate('2026-03-31T18:30:00Z')` → `'2026-04-01'`. The date of a document is the Indian calendar date, five and a half hours ahead of UTC. */
 export function indianDate(instant: string): string {
-  return dateOf(Date.parse(instant) + AHEAD);
+  return dateOf(Date.parse(instant) + IST_OFFSET);
 }
 
 /**
- * The instants between which a date lies in India, the first included: `indianDay('2026-04-01')` →
+ * The first instant of a date in India, and the first instant after it: `indianDay('2026-04-01')` →
  * `{ begins: '2026-03-31T18:30:00.000Z', ends: '2026-04-01T18:30:00.000Z' }`
  */
 export function indianDay(date: string): { begins: string; ends: string } {
-  const begins = Date.parse(`${date}T00:00:00Z`) - AHEAD;
+  const begins = Date.parse(`${date}T00:00:00Z`) - IST_OFFSET;
   return { begins: new Date(begins).toISOString(), ends: new Date(begins + day).toISOString() };
 }
 
 /** `indianTime('2026-03-31T18:30:00Z')` → `'00:00'` */
 export function indianTime(instant: string): string {
-  return new Date(Date.parse(instant) + AHEAD).toISOString().slice(11, 16);
+  return new Date(Date.parse(instant) + IST_OFFSET).toISOString().slice(11, 16);
 }
 
-/** `isDate('2026-02-29')` → `false`: only dates that the calendar has, as `YYYY-MM-DD`. */
+/** `isDate('2026-02-29')` → `false`: the calendar has no such date. The format is `YYYY-MM-DD`. */
 export function isDate(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && dateOf(time) === text;
 }
 
-/** `formatDate('2026-11-21')` → `'21/11/2026'`, as every screen and paper shows a date. */
+/** `formatDate('2026-11-21')` → `'21/11/2026'`, the format of every screen and paper. */
 export function formatDate(date: string): string {
   return date.split('-').reverse().join('/');
 }
@@ -40,8 +40,8 @@ export function weekday(date: string): string {
 }
 
 /**
- * What staff typed, as a date, day first: `readDate('2111', '2026-11-21')` → `'2026-11-21'`.
- * '' and `t` are today, `5` is the fifth of this month, `+3` is in three days; `null` is no date.
+ * Reads a date as staff type it, day first: `readDate('2111', '2026-11-21')` → `'2026-11-21'`. '' and `t` are today, `5` is
+ * the fifth of this month, `+3` is in three days. Returns `null` for any other text.
  */
 export function readDate(typed: string, today: string): string | null {
   const text = typed.trim().toLowerCase();
@@ -58,7 +58,7 @@ export function readDate(typed: string, today: string): string | null {
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const day = 86_400_000;
-const AHEAD = 330 * 60_000;
+const IST_OFFSET = 330 * 60_000;
 function dateOf(time: number) {
   return new Date(time).toISOString().slice(0, 10);
 }

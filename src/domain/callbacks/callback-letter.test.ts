@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildCallback } from '#test/build/factories.ts';
 import { callbackLetter } from './callback-letter.ts';
 
-test('The mail says who asked, how to reach them, when and about what, and answers go to them', () => {
+test('The mail says who asked, when, how to reach them and what they wrote, and a reply goes to them', () => {
   expect(callbackLetter(buildCallback())).toEqual({
     subject: 'Callback: Asha Rao, 9876543210',
     text: [
@@ -25,14 +25,14 @@ test('What was left blank is left out', () => {
   expect(text).toBe('Email: asha@example.com\nReceived: 21/11/2026 11:30 IST\n');
 });
 
-test('No line break that was typed makes another heading of the mail', () => {
+test('A line break in a field adds no header to the mail', () => {
   const { subject, text } = callbackLetter(buildCallback({ name: 'Asha\r\nBcc: all@example.com\u2028x' }));
   expect(subject).toBe('Callback: Asha Bcc: all@example.com x, 9876543210');
   expect(text).not.toMatch(/^Bcc/m);
 });
 
 test.each(['a,b@example.com', '"x"@example.com', 'a@b.c<d', 'a(b)@c.de', 'a;b@c.de'])(
-  'To %s, which no mail program takes, no answer is addressed, and it stands in the text',
+  'The address %s, which mail programs refuse, is in the text and not in Reply-To',
   (email) => {
     const letter = callbackLetter(buildCallback({ email }));
     expect(letter.replyTo).toBe('');

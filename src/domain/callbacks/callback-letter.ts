@@ -1,7 +1,7 @@
 import { formatDate, indianDate, indianTime } from '../calendar/indian-date.ts';
 import type { Callback } from './callback.ts';
 
-/** The mail about a request. `replyTo` is '' where the visitor's address is none that a mail program would take. */
+/** The mail about a request. `replyTo` is '' when mail programs would refuse the visitor's address. */
 export type CallbackLetter = { subject: string; text: string; replyTo: string };
 
 /** `callbackLetter({ name: 'Asha', contactNumber: '9876543210', … }).subject` → `'Callback: Asha, 9876543210'` */
@@ -25,10 +25,10 @@ export function callbackLetter(callback: Callback): CallbackLetter {
   };
 }
 
-// A heading of a mail is one line: whoever types a line break into a name adds no other heading.
+// A mail header is one line: a line break in a name must not add another header.
 function oneLine(text: string): string {
   return text.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim();
 }
 
-// What the HTML standard takes for an address: narrower than the form, which refuses nobody for an odd one.
+// The HTML standard's pattern for an e-mail address. It is stricter than the form, which must not refuse unusual addresses.
 const mailAddress = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d-]+(\.[a-z\d-]+)+$/i;

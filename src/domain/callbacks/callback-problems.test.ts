@@ -1,6 +1,6 @@
 import fc, { property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { callbackProblems, mostCharacters } from './callback-problems.ts';
+import { callbackProblems, maxCharacters } from './callback-problems.ts';
 import type { CallbackRequest } from './callback-request.ts';
 
 function request(changes: Partial<CallbackRequest> = {}): CallbackRequest {
@@ -50,16 +50,16 @@ test('Specification 9, contact number: seven digits are too few, eight are enoug
   expect(alertOf({ contactNumber: '1'.repeat(8) })).toBeNull();
 });
 
-test('Both fields are marked while one of them is missing, and every wrong one when both are wrong', () => {
+test('Both fields are marked when neither is filled, and each wrong field when both are wrong', () => {
   const fields = (changes: Partial<CallbackRequest>) => callbackProblems(request(changes)).map(({ field }) => field);
   expect(fields({})).toEqual(['email', 'contactNumber']);
   expect(fields({ email: 'asha', contactNumber: '12' })).toEqual(['email', 'contactNumber']);
 });
 
-test('A text of the greatest length is taken, and a longer one is refused by name', () => {
+test('A text of the greatest length is accepted, and a longer one is refused with the name of its field', () => {
   const asha = { email: 'asha@example.com' };
-  expect(alertOf({ ...asha, message: 'x'.repeat(mostCharacters.message) })).toBeNull();
-  expect(alertOf({ ...asha, message: 'x'.repeat(mostCharacters.message + 1) })).toBe(
+  expect(alertOf({ ...asha, message: 'x'.repeat(maxCharacters.message) })).toBeNull();
+  expect(alertOf({ ...asha, message: 'x'.repeat(maxCharacters.message + 1) })).toBe(
     'Too Long / Description takes at most 5000 characters.',
   );
 });
@@ -76,7 +76,7 @@ test('Spaces around the values change nothing', () => {
   );
 });
 
-test('A text past its length is refused by that alone, before any pattern reads it', () => {
+test('A text that is too long gets only that alert, before any pattern reads it', () => {
   expect(alertOf({ email: `a@${'.'.repeat(60_000)}@` })).toBe('Too Long / Email takes at most 254 characters.');
   expect(alertOf({ contactNumber: '7'.repeat(41) })).toBe('Too Long / Contact number takes at most 40 characters.');
 });

@@ -2,14 +2,14 @@ import type { Problem } from '../outcome.ts';
 import { type CallbackRequest, trimRequest } from './callback-request.ts';
 import { isContactNumber } from './is-contact-number.ts';
 
-/** `field` is a name of `CallbackRequest`; title and message stand in the alert as they are. */
+/** `field` is a name of `CallbackRequest`; the alert shows title and message. */
 export type CallbackProblem = Problem & { field: keyof CallbackRequest; title: string };
 
-/** A request that was not taken, to be mended. */
+/** A refused request, for the visitor to correct. */
 export type RefusedCallback = { request: CallbackRequest; problems: CallbackProblem[] };
 
-/** The most characters that a field takes: far past what anybody needs, so that nobody fills the disk. */
-export const mostCharacters: Record<keyof CallbackRequest, number> = {
+/** The most characters of each field: more than anybody needs, and few enough to protect the disk. */
+export const maxCharacters: Record<keyof CallbackRequest, number> = {
   email: 254,
   name: 200,
   contactNumber: 40,
@@ -17,14 +17,14 @@ export const mostCharacters: Record<keyof CallbackRequest, number> = {
 };
 
 /**
- * What is wrong with a callback request, the alert to show first; none when it can be sent. Spaces around values are ignored.
+ * What is wrong with a callback request, the alert to show first; `[]` when it can be sent. Spaces around values are ignored.
  * `callbackProblems({ email: '', name: 'Asha', contactNumber: '', message: '' })[0].title` → `'Missing Information'`
  */
 export function callbackProblems(typed: CallbackRequest): CallbackProblem[] {
   const request = trimRequest(typed);
   const { email, contactNumber } = request;
-  // Before any pattern: a text of any length is refused at once.
-  const long = fields.filter((field) => request[field].length > mostCharacters[field]);
+  // Checked before any pattern, so that a very long text is refused at once.
+  const long = fields.filter((field) => request[field].length > maxCharacters[field]);
   if (long.length > 0) return long.map(tooLong);
   if (email === '' && contactNumber === '') return [missing('email'), missing('contactNumber')];
   return [
@@ -33,7 +33,7 @@ export function callbackProblems(typed: CallbackRequest): CallbackProblem[] {
   ];
 }
 
-/** `^[^\s@]+@[^\s@]+\.[^\s@]+$` in two steps: as one pattern it tries every dot of a long text anew. */
+/** `^[^\s@]+@[^\s@]+\.[^\s@]+$` in two steps: as one pattern it takes quadratic time on a text with many dots. */
 function isEmail(text: string): boolean {
   const [, domain = ''] = /^[^\s@]+@([^\s@]+)$/.exec(text) ?? [];
   return domain.slice(1, -1).includes('.');
@@ -73,6 +73,6 @@ function tooLong(field: keyof CallbackRequest): CallbackProblem {
   return {
     field,
     title: 'Too Long',
-    message: `${labels[field]} takes at most ${mostCharacters[field]} characters.`,
+    message: `${labels[field]} takes at most ${maxCharacters[field]} characters.`,
   };
 }

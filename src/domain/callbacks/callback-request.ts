@@ -1,7 +1,7 @@
-/** What a visitor leaves so that somebody calls back. A field that was left blank is ''. */
+/** What a visitor fills in to be called back. A blank field is ''. */
 export type CallbackRequest = { email: string; name: string; contactNumber: string; message: string };
 
-/** `trimRequest({ email: ' a@b.in ', … })` → `{ email: 'a@b.in', … }`: spaces around a value are nobody's address. */
+/** `trimRequest({ email: ' a@b.in ', … })` → `{ email: 'a@b.in', … }`: without spaces around the values. */
 export function trimRequest(typed: CallbackRequest): CallbackRequest {
   return {
     email: typed.email.trim(),

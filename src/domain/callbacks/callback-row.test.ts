@@ -6,7 +6,7 @@ function cells(changes: Parameters<typeof buildCallback>[0]) {
   return Object.fromEntries(callbackRow(buildCallback(changes)).map((cell, index) => [callbackHeader[index], cell]));
 }
 
-test('A line of the export says when in Indian time, who, about what, and what became of it', () => {
+test('A line of the export has the time in India, the person, the message and what happened since', () => {
   expect(
     cells({
       state: 'done',
@@ -30,6 +30,6 @@ test('A line of the export says when in Indian time, who, about what, and what b
   });
 });
 
-test('A request that only went to the log was not mailed', () => {
+test('A request that was only logged counts as not mailed', () => {
   expect(cells({ sentAt: '2026-11-21T06:01:00.000Z', sentBy: 'log' })['Mailed (IST)']).toBe('');
 });

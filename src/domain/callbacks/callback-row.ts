@@ -1,7 +1,7 @@
 import { indianDate, indianTime } from '../calendar/indian-date.ts';
 import type { Callback } from './callback.ts';
 
-/** The heads of the exported columns. */
+/** The headings of the exported columns. */
 export const callbackHeader = [
   'Received (IST)',
   'Name',

@@ -5,21 +5,21 @@ export type HeldReason = 'limit' | 'trap' | 'elsewhere';
 
 export type CallbackState = 'open' | 'done' | 'held';
 
-/** A request as it is kept. Instants are ISO UTC text. */
+/** A stored request. Instants are ISO UTC text. */
 export type Callback = CallbackRequest & {
   id: string;
   receivedAt: string;
-  /** The address that it came from. */
+  /** The sender's network address. */
   address: string;
   state: CallbackState;
   heldBecause: HeldReason | null;
-  /** How often sending it has failed since it was asked for, and what was said the last time. */
+  /** How often sending has failed since it was last requested, and the last error. */
   tries: number;
   lastError: string;
-  /** When it is to be sent; null once it is, and while it is held back. */
+  /** When to try to send it next; null when it was sent, and while it is held back. */
   nextTryAt: string | null;
   sentAt: string | null;
-  /** 'smtp', 'emailjs', or 'log' where no mail is set up; '' before. */
+  /** 'smtp', 'emailjs', or 'log' when no mail is set up; '' before it is sent. */
   sentBy: string;
   doneAt: string | null;
   doneBy: string;

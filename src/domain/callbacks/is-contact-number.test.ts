@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isContactNumber } from './is-contact-number.ts';
 
 test.each(['98100 12345', '+91 98100-12345', '(011) 2345 6789', '011.2345.6789', '98765432', '+919876543210'])(
-  '%s is taken as people type it',
+  '%s is accepted as people type it',
   (typed) => {
     expect(isContactNumber(typed)).toBe(true);
   },

@@ -2,7 +2,7 @@ const MINUTE = 60_000;
 const LONGEST = 6 * 60 * MINUTE;
 
 /**
- * When to send again after `tries` failures: after 1, 2, 4 … minutes, at most 6 hours, and never given up.
+ * When to send again after `tries` failures: after 1, 2, 4 … minutes, at most 6 hours, without end.
  * `nextTry('2026-11-21T06:00:00.000Z', 3)` → `'2026-11-21T06:04:00.000Z'`
  */
 export function nextTry(at: string, tries: number): string {

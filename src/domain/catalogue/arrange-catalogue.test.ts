@@ -13,7 +13,7 @@ function variant(format: 'avif' | 'jpg' | 'pdf', width: number, bytes = 1) {
   };
 }
 
-test('Every product folder is there, also an empty one, and each picture is in its own, newest first', () => {
+test('Every product folder is listed, even when empty, and has its own pictures, newest first', () => {
   const photos = [
     buildPhoto({ name: 'new.jpg' }),
     buildPhoto({ name: 'teak.jpg', folder: 'hpl' }),
@@ -27,14 +27,14 @@ test('Every product folder is there, also an empty one, and each picture is in i
   expect([revision, brochures]).toEqual([7, []]);
 });
 
-test('A picture is offered in its widths, narrowest first, without the master that is wider than any page shows', () => {
+test('A picture lists its widths, narrowest first, without the master, which is too wide for any page', () => {
   const variants = [variant('jpg', 2400), variant('avif', 512), variant('jpg', 1024), variant('avif', 256)];
   const [photo] = arrangeCatalogue(1, [buildPhoto({ variants })]).folders.wallpapers ?? [];
   expect(photo).toMatchObject({ avif: [256, 512], jpg: [1024] });
   expect(Object.keys(photo ?? {})).not.toContain('sourceHash');
 });
 
-test('A brochure says how many pages and bytes its PDF has, and shows its first page', () => {
+test('A brochure has the number of pages and bytes of its PDF, and a picture of its first page', () => {
   const brochure = buildPhoto({
     folder: 'pdfs',
     name: 'hpl-2026.pdf',

@@ -3,7 +3,7 @@ import { shownWidths } from '../photos/photo-sizes.ts';
 import type { Catalogue, CatalogueBrochure, CataloguePhoto } from './catalogue.ts';
 import { brochureFolder, productFolders } from './categories.ts';
 
-/** The catalogue of these live pictures and brochures, in the order in which they come: `arrangeCatalogue(7, []).folders.hpl` → `[]` */
+/** The catalogue of these live pictures and brochures, in their given order: `arrangeCatalogue(7, []).folders.hpl` → `[]` */
 export function arrangeCatalogue(revision: number, photos: readonly Photo[]): Catalogue {
   return {
     revision,

@@ -1,8 +1,8 @@
 import type { Catalogue } from './catalogue.ts';
 
 /**
- * The catalogue with each brochure told which galleries offer it; `chosen` is a brochure's file name by a gallery's folder.
- * A brochure that was deleted is offered nowhere. `assignBrochures(catalogue, { hpl: 'hpl-2026.pdf' })`
+ * The catalogue, with the galleries that offer each brochure. `chosen` maps a gallery's folder to the file name of its
+ * brochure; the name of a deleted brochure has no effect. `assignBrochures(catalogue, { hpl: 'hpl-2026.pdf' })`
  */
 export function assignBrochures(catalogue: Catalogue, chosen: Record<string, string>): Catalogue {
   return {

@@ -1,6 +1,6 @@
 import type { Photo } from '../photos/photo.ts';
 
-/** A picture as the site shows it; `avif` and `jpg` are the widths at /media/{hash}/…, ascending, the master left out. */
+/** A picture as the site shows it; `avif` and `jpg` are the widths at /media/{hash}/…, ascending, without the master. */
 export type CataloguePhoto = Pick<Photo, 'name' | 'title' | 'hash' | 'width' | 'height' | 'placeholder'> & {
   avif: number[];
   jpg: number[];
@@ -14,14 +14,14 @@ export type CatalogueBrochure = {
   pages: number;
   bytes: number;
   thumb: CataloguePhoto;
-  /** The folders of the galleries that offer it; absent without one. */
+  /** The folders of the galleries that offer it; absent when no gallery does. */
   galleries?: string[];
 };
 
-/** All that visitors see of the pictures and brochures, at one revision. */
+/** The pictures and brochures that visitors see, at one revision. */
 export type Catalogue = {
   revision: number;
-  /** Of every product folder, newest first. */
+  /** The pictures of each product folder, newest first. */
   folders: Record<string, CataloguePhoto[]>;
   brochures: CatalogueBrochure[];
 };

@@ -41,13 +41,13 @@ test('Specification 3, image-category keys: select first, then the 27 that were 
   expect(uploadOptions).toEqual([...deletionOptions, { value: 'pdfs', text: 'Brochures' }]);
 });
 
-test('each folder has a title of its own, fit to show', () => {
+test('each folder has a title of its own, which begins with a capital or a digit', () => {
   const texts = uploadOptions.slice(1).map(({ text }) => text);
   expect(new Set(texts).size).toBe(texts.length);
   expect(texts.filter((text) => !/^[A-Z0-9]/.test(text))).toEqual([]);
 });
 
-test('brochures are uploaded, and nothing else beside the product folders', () => {
+test('only the product folders and the brochures take uploads', () => {
   const others = ['pdfs', 'general', 'social', 'pdfthumbs', '', 'constructor', '__proto__', 'Wallpapers', '../hpl'];
   expect(others.filter(takesUploads)).toEqual(['pdfs']);
   expect(others.filter(isProductFolder)).toEqual([]);

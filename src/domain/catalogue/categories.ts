@@ -112,13 +112,13 @@ function folderOptions(folders: readonly string[]): readonly FolderOption[] {
   return [{ value: '', text: 'select' }, ...folders.map((value) => ({ value, text: folderTitle(value) }))];
 }
 
-/** The product types of the screen that uploads. */
+/** The product types of the upload screen. */
 export const uploadOptions = folderOptions([...productFolders, brochureFolder]);
 
-/** The product types of the screen that deletes. */
+/** The product types of the screen for deleting pictures. */
 export const deletionOptions = folderOptions(productFolders);
 
-/** A part of the New Arrivals page. */
+/** A section of the New Arrivals page. */
 type NewArrivalGroup = { title: string; folder: string };
 
 /** The groups of New Arrivals, in their order. */

@@ -3,9 +3,9 @@ import { foldText } from '../text/fold-text.ts';
 import { products } from './products.ts';
 
 /**
- * `findProducts('pa')` → `['Painting', …, 'WPC Panel', …]`: the products that hold the text, whatever its case. The one
- * that it names comes first, then those that begin with it, then those of which a word does; then those whose HSN code
- * begins with it: `findProducts('3918')` → `['Vinyl Wallpaper', …]`.
+ * `findProducts('pa')` → `['Painting', …, 'WPC Panel', …]`: the products whose name contains the text, in upper or lower
+ * case. The exact name comes first, then names that begin with the text, then names with a word that does, then the others.
+ * After them the products whose HSN code begins with the text: `findProducts('3918')` → `['Vinyl Wallpaper', …]`.
  */
 export function findProducts(text: string): string[] {
   const named = findByText(folded, text, ({ key }) => key);
@@ -14,7 +14,7 @@ export function findProducts(text: string): string[] {
   return [...named, ...coded].map(({ name }) => name);
 }
 
-/** `productNamed('wpc panel ')` → `'WPC Panel'`, or `null`: a name is that product's in any case. */
+/** `productNamed('wpc panel ')` → `'WPC Panel'`, or `null`. Upper and lower case are the same. */
 export function productNamed(text: string): string | null {
   const typed = foldText(text.trim());
   return folded.find(({ key }) => key === typed)?.name ?? null;

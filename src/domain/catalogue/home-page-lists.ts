@@ -8,7 +8,7 @@ export const homeSlides: readonly HomeSlide[] = inOrder(categories, ({ slide }) 
   ({ folder, route, title, caption = title }, index) => ({ id: index + 1, folder, caption, route }),
 );
 
-/** How long a slide of a carousel stands, in milliseconds: on the home page shorter than elsewhere. */
+/** How long a carousel shows a slide, in milliseconds: shorter on the home page than elsewhere. */
 export const slideInterval = { byDefault: 5000, home: 1000 };
 
 /** A card of the home page: a category, the first picture of its folder and its number in the menu. */

@@ -1,6 +1,6 @@
 /**
  * The HSN and SAC codes of the select, goods before services, each of 4, 6 or 8 digits (Notification 78/2020-Central Tax).
- * Those that only an accountant can choose between stand beside each other; the form's choice is a suggestion.
+ * Where only an accountant can choose between codes, the list has all of them; the form's choice is a suggestion.
  */
 export const hsnCodes: readonly string[] = [
   '3209', // water-based paints

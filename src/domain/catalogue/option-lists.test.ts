@@ -36,7 +36,7 @@ test('Specification 9, choices: rates, units, tax types, states and report types
   expect(written('reportTypes')).toEqual(['tax=Tax Invoice', 'pro=Pro forma Invoice', 'credit=Credit Note']);
 });
 
-test('no list offers the same thing twice', () => {
+test('no list has an option twice', () => {
   for (const list of Object.values(optionLists)) {
     expect(new Set(list.map((option) => option.value)).size).toBe(list.length);
     expect(new Set(list.map((option) => option.text)).size).toBe(list.length);

@@ -2,7 +2,7 @@ import { invoiceKinds, kindTitles } from '../invoices/invoice-kinds.ts';
 import { hsnCodes } from './hsn-codes.ts';
 import { products } from './products.ts';
 
-/** One choice of a select: what goes on the wire and what the screen shows. */
+/** One option of a select: the value on the wire and the text on the screen. */
 type Option = { value: string; text: string };
 
 function list(blank: string, options: readonly Option[]): readonly [Option, ...Option[]] {
@@ -12,7 +12,7 @@ function same(value: string): Option {
   return { value, text: value };
 }
 
-/** The selects of the invoice form and the reports, the blank first where the form has one. `21` stays in the list although no law ever had it: it brings a warning. */
+/** The selects of the invoice form and the reports, the blank first where the form has one. `21` is specified, but was never a legal rate: choosing it shows a warning. */
 export const optionLists = {
   products: list(
     'Select Product',

@@ -1,7 +1,7 @@
 /**
- * What the firm sells and bills, with the HSN code that choosing it fills in; '' where there is none to suggest.
- * '3D Panels' has none because its code follows its material. Some codes are the firm's own choice and not the
- * tariff's first (a screw is 7318, a wall switch 8536): both stand in the HSN list, so staff can choose.
+ * What the firm sells and bills, with the HSN code that the form fills in. '3D Panels' has '' because its code depends on
+ * the material. Some codes are the firm's choice and not the closest of the tariff (7318 for a screw, 8536 for a wall
+ * switch): the HSN list has both, so staff can choose.
  */
 export const products: readonly { name: string; hsn: string }[] = [
   // Films and glass

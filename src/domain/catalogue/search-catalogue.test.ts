@@ -15,7 +15,7 @@ test.each([
   ['  WPC ', ['Indoor WPC Louvers', 'Outdoor WPC Louvers', 'Wpc Baffle Ceilings']],
   ['l-2-', ['Wall-2-Wall Carpets']],
   ['marble', []],
-])('a text finds the names that contain it, whatever its case: %j', (text, names) => {
+])('a text finds the names that contain it, in upper or lower case: %j', (text, names) => {
   expect(namesOf(searchCatalogue(text))).toEqual(names);
 });
 
@@ -29,6 +29,6 @@ test.each([
   ['/Indoor-Louver', ['Aluminium Louver Panels', 'Indoor WPC Louvers', 'Outdoor WPC Louvers']],
   ['/blind/2', ['Blinds']],
   ['/no/such/page', []],
-])('an address that has no page is near to the names that share a word with it: %s', (path, names) => {
+])('an address without a page suggests the categories that share a word with it: %s', (path, names) => {
   expect(namesOf(nearestItems(path))).toEqual(names);
 });

@@ -1,14 +1,14 @@
 import { foldText } from '../text/fold-text.ts';
 import { categories } from './categories.ts';
 
-/** What the search of the site offers: the id, the name and the link of a category. */
+/** A result of the site's search: the id, the name and the link of a category. */
 type SearchItem = { id: number; name: string; link: string };
 
 const items: readonly SearchItem[] = categories.map(({ id, title, route }) => ({ id, name: title, link: route }));
 
 /**
  * `searchCatalogue('carpet')` → Wall-2-Wall Carpets, Moduler Carpet Tiles, Nexa Carpets: the items whose name contains
- * the text, whatever its case, in the order of the menu. A blank text finds all.
+ * the text, in upper or lower case, in the order of the menu. A blank text finds all.
  */
 export function searchCatalogue(text: string): SearchItem[] {
   const typed = foldText(text.trim());
@@ -16,8 +16,8 @@ export function searchCatalogue(text: string): SearchItem[] {
 }
 
 /**
- * `nearestItems('/wallpaper-samples')` → Wallpapers: the items that share a word with an address that has no page, the
- * ends of words aside. Words of fewer than three letters say nothing.
+ * `nearestItems('/wallpaper-samples')` → Wallpapers: suggestions for an address without a page, the items that share a word
+ * stem with it. Words of fewer than three letters are ignored.
  */
 export function nearestItems(path: string): SearchItem[] {
   const words = stemsOf(path);

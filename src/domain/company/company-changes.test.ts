@@ -9,7 +9,7 @@ test('A save that changes nothing has no changes', () => {
   expect(companyChanges(before, buildCompany())).toEqual([]);
 });
 
-test('Each field that was changed is told with what it was and what it is', () => {
+test('Each changed field has its old and its new value', () => {
   const after = buildCompany({ openingNumbers: { 'DL/26-27/': 118 }, signatory: '' });
   after.bank = { accountName: 'A', bank: 'Sample Bank', accountNumber: '999', ifsc: 'SMPL0000123' };
   after.registrations.delhi.address = ['Hall 3', 'New Delhi 110028'];
@@ -32,7 +32,7 @@ test('Each field that was changed is told with what it was and what it is', () =
   ]);
 });
 
-test('A picture is told by its size and a long text by its beginning, also when two of one size differ', () => {
+test('A picture is shown by its size and a long text by its beginning; two different pictures of one size are a change', () => {
   const picture = (letter: string) => `data:image/png;base64,${letter.repeat(4000)}`;
   const [first, second] = [buildCompany({ logo: picture('A') }), buildCompany({ logo: picture('B') })];
   expect(companyChanges(before, first)).toEqual([{ field: 'logo', from: '', to: 'a picture of 4 kB' }]);

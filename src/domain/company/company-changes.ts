@@ -4,14 +4,14 @@ import { seriesOfPrefix } from '../invoices/invoice-number.ts';
 import { taxStates } from '../tax/states.ts';
 import type { Company } from './company.ts';
 
-/** One field of the record that a save changed; `from` and `to` are text to be read, '' for blank. */
+/** One field of the record that a save changed; `from` and `to` are readable text, '' for blank. */
 export type CompanyChange = { field: string; from: string; to: string };
 
 const LONGEST = 200;
 
 /**
- * What differs between two versions of the record, in the order of the form. Long texts are cut at 200 characters, of a
- * picture its size is told. `companyChanges(before, after)` → `[{ field: 'bank.ifsc', from: 'SMPL0000123', to: 'SMPL0000999' }]`
+ * The differences between two versions of the record, in the order of the form. Long texts are cut at 200 characters, a
+ * picture is described by its size. `companyChanges(before, after)` → `[{ field: 'bank.ifsc', from: 'SMPL0000123', to: 'SMPL0000999' }]`
  */
 export function companyChanges(before: Company, after: Company): CompanyChange[] {
   const [old, now] = [fieldsOf(before), fieldsOf(after)];

@@ -31,19 +31,19 @@ test.each([
   [{ phone: '0674 000 0000' }, ['gstin', 'address']],
   [{ gstin: '21ABCDE1234F1ZC' }, ['address']],
   [{ gstin: '21ABCDE1234F1ZD', address: ['Plot 7'] }, ['gstin']],
-])('A second registration that is begun is finished: %j', (typed, faults) => {
+])('A second registration must be complete: %j', (typed, faults) => {
   const problems = companyProblems(firm({ delhi, odisha: { state: 'odisha', ...none, ...typed } }));
   expect(problems.map(({ field }) => field)).toEqual(faults.map((field) => `registrations.odisha.${field}`));
 });
 
-test('The other state says that the firm has no registration there, and an empty shop what to do first', () => {
+test('A state without a registration is refused, and a shop without a company record is told what to do first', () => {
   expect(firmProblem(onlyDelhi, 'delhi')).toBeNull();
   expect(firmProblem(onlyDelhi, 'odisha')).toBe('The firm has no registration for Odisha: add it under Company');
   expect(firmProblem(onlyOdisha, 'delhi')).toBe('The firm has no registration for Delhi: add it under Company');
   expect(firmProblem(null, 'delhi')).toBe('Fill in the company record first');
 });
 
-test('A gallery offers a brochure by its file name, and only a gallery does', () => {
+test('A gallery offers a brochure by its file name, and no other folder can', () => {
   expect(companyProblems(buildCompany({ brochures: { hpl: 'hpl-2026.pdf' } }))).toEqual([]);
   const wrong = { hpl: '../hpl.pdf', blinds: 'blinds.exe', floorings: 'hpl.pdf', nowhere: 'hpl.pdf' };
   expect(companyProblems(buildCompany({ brochures: wrong })).map(({ field }) => field)).toEqual([

@@ -1,7 +1,7 @@
 import type { TaxState } from '../tax/gst.ts';
 import type { Contact } from './contact.ts';
 
-/** One GST registration: the supplier's name and address as they stand on the documents of that state. All blank: the firm has none there. */
+/** One GST registration: the supplier's address as the documents of that state print it. All blank: the firm is not registered there. */
 export type Registration = {
   state: TaxState;
   gstin: string;
@@ -25,9 +25,9 @@ export type Company = {
   signatory: string;
   /** The next number of a series before its first document, e.g. `{ 'DL/26-27/': 118 }`. */
   openingNumbers: Record<string, number>;
-  /** Absent from records that were saved before the site showed it. */
+  /** Absent from records of earlier releases. */
   contact?: Contact | undefined;
-  /** The file name of the brochure that a gallery offers, by the gallery's folder: `{ hpl: 'hpl-2026.pdf' }`. */
+  /** The file name of a gallery's brochure, by the gallery's folder: `{ hpl: 'hpl-2026.pdf' }`. */
   brochures?: Record<string, string> | undefined;
 };
 

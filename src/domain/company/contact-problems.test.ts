@@ -3,7 +3,7 @@ import { noContact } from './contact.ts';
 import { contactProblems } from './contact-problems.ts';
 
 test.each(['', 'https://shop.example', 'https://social.example/firm?x=1#y', 'http://shop.example/'])(
-  '“%s” can stand behind a link',
+  '“%s” is accepted as a link',
   (companySite) => {
     expect(contactProblems({ ...noContact, companySite })).toEqual([]);
   },
@@ -19,7 +19,7 @@ test.each([
   'shop.example',
   'https://shop.example/ javascript:',
   'https:shop.example',
-])('“%s” cannot, and the field is named', (link) => {
+])('“%s” is not, and the problem names the field', (link) => {
   expect(contactProblems({ ...noContact, companySite: link })).toEqual([
     { field: 'contact.companySite', message: expect.stringContaining('https://') },
   ]);
@@ -34,7 +34,7 @@ test.each([
   { emails: ['sales@example.com', 'a.b@mail.example.co.in'] },
   { hours: 'Monday to Saturday, 10:00 to 19:00' },
   { offices: [office, { ...office, phone: '0674 2345678' }] },
-])('%j is sound', (changes) => {
+])('%j is valid', (changes) => {
   expect(contactProblems({ ...noContact, ...changes })).toEqual([]);
 });
 
@@ -51,7 +51,7 @@ test.each([
   ['contact.offices.0.place', { offices: [{ ...office, latitude: Number.NaN }] }],
   ['contact.offices.0.place', { offices: [{ ...office, longitude: 181 }] }],
   ['contact.offices.5.city', { offices: Array.from({ length: 6 }, () => office) }],
-])('A fault is told at %s: %j', (field, changes) => {
+])('The problem is at %s: %j', (field, changes) => {
   const problems = contactProblems({ ...noContact, ...changes });
   expect(problems.map((problem) => problem.field)).toEqual([field]);
   expect(problems[0]?.message).toMatch(/\w.*[.\d]$/);

@@ -1,21 +1,21 @@
 import type { Problem } from '../outcome.ts';
 import type { Contact } from './contact.ts';
 
-/** As many as the pages of the site have room for. */
-export const mostOffices = 5;
-const MOST_LINES = 5;
-const MOST_CHARACTERS = 300;
-const MOST_ADDRESS_LINES = 8;
+/** The pages of the site have room for this many. */
+export const maxOffices = 5;
+const MAX_LINES = 5;
+const MAX_CHARACTERS = 300;
+const MAX_ADDRESS_LINES = 8;
 
-/** What is wrong with what visitors read about the firm: a link leads to a page, a phone can be dialled, a map has a place. `contactProblems(noContact)` → `[]` */
+/** What is wrong with the firm's contact for visitors: links, phones, e-mail addresses, offices. `contactProblems(noContact)` → `[]` */
 export function contactProblems({ phones, emails, hours, offices, companySite, social }: Contact): Problem[] {
   return [
     ...listProblems('phones', phones, isPhone, 'A phone number has 6 to 15 digits, with spaces, +, - and brackets.'),
     ...listProblems('emails', emails, isMail, 'An e-mail address looks like sales@example.com.'),
     ...textProblems('contact.hours', hours),
     ...offices.flatMap(officeProblems),
-    ...(offices.length > mostOffices
-      ? [{ field: `contact.offices.${mostOffices}.city`, message: `At most ${mostOffices} offices.` }]
+    ...(offices.length > maxOffices
+      ? [{ field: `contact.offices.${maxOffices}.city`, message: `At most ${maxOffices} offices.` }]
       : []),
     ...linkProblems({ companySite, ...social }),
   ];
@@ -32,8 +32,8 @@ function linkProblems(links: Record<string, string>): Problem[] {
 
 function listProblems(name: string, texts: string[], isRight: (text: string) => boolean, message: string): Problem[] {
   const field = `contact.${name}`;
-  if (texts.length > MOST_LINES) return [{ field, message: `At most ${MOST_LINES}, one in a line.` }];
-  const wrong = texts.find((text) => text.length > MOST_CHARACTERS || !isRight(text));
+  if (texts.length > MAX_LINES) return [{ field, message: `At most ${MAX_LINES}, one in a line.` }];
+  const wrong = texts.find((text) => text.length > MAX_CHARACTERS || !isRight(text));
   return wrong === undefined ? [] : [{ field, message: `“${wrong.slice(0, 40)}”: ${message}` }];
 }
 
@@ -47,22 +47,22 @@ function isMail(text: string) {
 }
 
 function textProblems(field: string, text: string): Problem[] {
-  return text.length > MOST_CHARACTERS ? [{ field, message: `At most ${MOST_CHARACTERS} characters.` }] : [];
+  return text.length > MAX_CHARACTERS ? [{ field, message: `At most ${MAX_CHARACTERS} characters.` }] : [];
 }
 
 type Office = Contact['offices'][number];
 
 function officeProblems({ city, address, phone, latitude, longitude }: Office, index: number): Problem[] {
   const problems: Problem[] = [];
-  const say = (field: string, message: string) =>
+  const add = (field: string, message: string) =>
     problems.push({ field: `contact.offices.${index}.${field}`, message });
-  if (city.trim() === '' || city.length > MOST_CHARACTERS) say('city', 'An office needs its city.');
-  if (address.length === 0) say('address', 'An office needs an address.');
-  else if (address.length > MOST_ADDRESS_LINES || address.some((line) => line.length > MOST_CHARACTERS))
-    say('address', `At most ${MOST_ADDRESS_LINES} lines of ${MOST_CHARACTERS} characters.`);
-  if (phone !== '' && !isPhone(phone)) say('phone', 'A phone number has 6 to 15 digits.');
+  if (city.trim() === '' || city.length > MAX_CHARACTERS) add('city', 'An office needs its city.');
+  if (address.length === 0) add('address', 'An office needs an address.');
+  else if (address.length > MAX_ADDRESS_LINES || address.some((line) => line.length > MAX_CHARACTERS))
+    add('address', `At most ${MAX_ADDRESS_LINES} lines of ${MAX_CHARACTERS} characters.`);
+  if (phone !== '' && !isPhone(phone)) add('phone', 'A phone number has 6 to 15 digits.');
   if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180))
-    say('place', 'Type latitude and longitude, as a map copies them: 28.6519, 77.1427');
+    add('place', 'Type latitude and longitude, as a map copies them: 28.6519, 77.1427');
   return problems;
 }
 

@@ -1,4 +1,4 @@
-/** An office as visitors find it. */
+/** An office that visitors can go to. */
 type Office = {
   city: string;
   /** Address lines, top to bottom. */
@@ -9,22 +9,22 @@ type Office = {
   longitude: number;
 };
 
-/** How visitors reach the firm. What is blank is not shown. */
+/** How visitors reach the firm. Blank fields are not shown. */
 export type Contact = {
   phones: string[];
   emails: string[];
-  /** 'Monday to Saturday, 10:00 to 19:00', a line a rule. */
+  /** 'Monday to Saturday, 10:00 to 19:00', one rule per line. */
   hours: string;
   offices: Office[];
-  /** The firm's own address on the web. */
+  /** The URL of the firm's own site. */
   companySite: string;
   social: { network: string; photos: string; microblog: string };
 };
 
-/** What visitors are told of the firm. */
+/** What the public site shows of the firm. */
 export type PublicCompany = { name: string; contact: Contact };
 
-/** Of a firm whose record says nothing yet. */
+/** The contact of a firm that has not filled it in yet. */
 export const noContact: Contact = {
   phones: [],
   emails: [],

@@ -4,7 +4,7 @@ import { isRegistered } from './registered-states.ts';
 
 type Firm = { registrations: Record<keyof Company['registrations'], { gstin: string }> };
 
-/** What a shop without a company record has to do before it issues anything. */
+/** The problem of a shop without a company record. */
 export const fillInCompany = 'Fill in the company record first';
 
 /**

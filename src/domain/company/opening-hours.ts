@@ -2,8 +2,8 @@ const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const;
 const FULL = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
 /**
- * The hours as search engines read them (schema.org): `openingHours('Monday to Saturday, 10:00 to 19:00')` →
- * `['Mo-Sa 10:00-19:00']`. A line a rule; `Sunday closed` adds nothing. Null when a line cannot be read.
+ * The hours in the format of schema.org, for search engines: `openingHours('Monday to Saturday, 10:00 to 19:00')` →
+ * `['Mo-Sa 10:00-19:00']`. One rule per line; `Sunday closed` adds nothing. Null when a line cannot be read.
  */
 export function openingHours(text: string): string[] | null {
   const lines = text.split(/[\n;]/).filter((line) => line.trim() !== '');
@@ -21,7 +21,7 @@ function readLine(line: string): string[] | null {
   return days === null || times === null ? null : times.map((time) => `${days} ${time}`);
 }
 
-/** `['monday', 'to', 'saturday']` → `'Mo-Sa'`; days that stand apart are joined by commas. */
+/** `['monday', 'to', 'saturday']` → `'Mo-Sa'`; separate days are joined by commas. */
 function readDays(words: string[]): string | null {
   const days = words.filter((word) => !['and', 'open', 'from'].includes(word)).join(' ');
   if (['daily', 'every day', 'all days', 'everyday'].includes(days)) return 'Mo-Su';
@@ -38,7 +38,7 @@ function isTo(word: string) {
   return ['to', 'till', 'until', '-', '–', '—'].includes(word);
 }
 
-/** '' for what is no day. `'tues'` → `'Tu'` */
+/** `'tues'` → `'Tu'`; '' for a word that is not a day. */
 function dayOf(word: string): string {
   const index = word.length < 2 ? -1 : FULL.findIndex((day) => day.startsWith(word) || `${day}s` === word);
   return DAYS[index] ?? '';

@@ -78,7 +78,7 @@ function numberable(date: string) {
 }
 
 function tooManyRows(draft: InvoiceDraft): Problem[] {
-  return draft.lines.filter(holdsSomething).length > mostRows ? [{ field: '', message: tooManyProducts }] : [];
+  return draft.lines.filter(holdsSomething).length > maxRows ? [{ field: '', message: tooManyProducts }] : [];
 }
 
 function tooLarge(draft: InvoiceDraft): Problem[] {
@@ -95,14 +95,14 @@ function tooLarge(draft: InvoiceDraft): Problem[] {
   // The exact sum comes first: rows within their own limits can still pass what a number holds.
   const taxable = lines.reduce((sum, line) => sum + lineTaxable(line), 0n);
   const taxType = draft.taxType.trim() === 'central' ? 'central' : 'state';
-  if (taxable <= BigInt(mostPayable) && invoiceTotals({ taxType, lines }).totals.payable <= mostPayable) return [];
+  if (taxable <= BigInt(maxPayable) && invoiceTotals({ taxType, lines }).totals.payable <= maxPayable) return [];
   return [{ field: '', message: 'The payable amount can be at most Rs 9,99,99,99,99,999: split the document' }];
 }
 
 /** The most rows of a document that hold something, and what is said of more. */
-export const mostRows = 500;
-export const tooManyProducts = `A document can hold at most ${mostRows} products: split it in two`;
-const mostPayable = 99_999_999_999_900;
+export const maxRows = 500;
+export const tooManyProducts = `A document can hold at most ${maxRows} products: split it in two`;
+const maxPayable = 99_999_999_999_900;
 
 function holdsSomething({ row: _, ...cells }: DraftLine) {
   return Object.values(cells).some((text) => text.trim() !== '');

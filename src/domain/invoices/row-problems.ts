@@ -32,12 +32,12 @@ export function cellProblems(line: DraftLine): Problem[] {
       ? []
       : [{ field: `line ${line.row} ${cell}`, message: `Row ${line.row}: choose ${label} from its list` }];
   });
-  const amounts = amountCells.flatMap(({ cell, label, places, most, mostText }) => {
+  const amounts = amountCells.flatMap(({ cell, label, places, most, maxText }) => {
     const text = line[cell].trim();
     const value = readDecimal(text, places);
     if (text === '' || (value !== null && value <= most)) return [];
     const message = plainNumber.test(text)
-      ? `Row ${line.row}: ${label} can be at most ${mostText}, with up to ${places} decimals`
+      ? `Row ${line.row}: ${label} can be at most ${maxText}, with up to ${places} decimals`
       : `Row ${line.row}: ${label} must be a plain number, 0 or more, with up to ${places} decimals`;
     return [{ field: `line ${line.row} ${cell}`, message }];
   });
@@ -63,12 +63,12 @@ const optionCells = [
   ['gst', 'gst', 'GST'],
 ] as const;
 
-const mostQuantity = 9_999_999_999;
-const mostRate = 9_999_999_999;
+const maxQuantity = 9_999_999_999;
+const maxRate = 9_999_999_999;
 
 const amountCells = [
-  { cell: 'quantity', label: 'Quantity', places: 3, most: mostQuantity, mostText: formatQuantity(mostQuantity) },
-  { cell: 'rate', label: 'Rate', places: 2, most: mostRate, mostText: formatRupees(mostRate) },
+  { cell: 'quantity', label: 'Quantity', places: 3, most: maxQuantity, maxText: formatQuantity(maxQuantity) },
+  { cell: 'rate', label: 'Rate', places: 2, most: maxRate, maxText: formatRupees(maxRate) },
 ] as const;
 
 const plainNumber = /^(?:\d+(?:\.\d*)?|\.\d+)$/;

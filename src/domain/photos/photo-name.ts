@@ -24,13 +24,13 @@ export function freePhotoName(name: string, taken: ReadonlySet<string>): string 
   const stem = name.slice(0, name.length - ending.length);
   for (let number = 1; ; number++) {
     const suffix = number === 1 ? '' : `-${number}`;
-    const candidate = `${stem.slice(0, MOST_CHARACTERS - suffix.length)}${suffix}${ending}`;
+    const candidate = `${stem.slice(0, MAX_CHARACTERS - suffix.length)}${suffix}${ending}`;
     if (!taken.has(foldText(candidate))) return candidate;
   }
 }
 
 /** Without the ending, so that a folder of files can be unpacked on any system. */
-const MOST_CHARACTERS = 100;
+const MAX_CHARACTERS = 100;
 
 type Kind = { ending: string; endings: RegExp; word: string };
 
@@ -49,7 +49,7 @@ function mend(fileName: string, { ending, endings, word }: Kind): MendedName | n
     .replaceAll(/\.{2,}/g, '.')
     .replace(/^[ _.-]+/, '');
   const named = windowsDevice.test(plain) ? `${word} ${plain}` : plain;
-  const stem = withoutTrailing(named.slice(0, MOST_CHARACTERS), endings);
+  const stem = withoutTrailing(named.slice(0, MAX_CHARACTERS), endings);
   return stem === '' ? null : { name: stem + ending, mended: stem !== typed };
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { avifWidths, jpegWidths, mostMasterPixels, shownWidths, variantWidths } from './photo-sizes.ts';
+import { avifWidths, jpegWidths, maxMasterPixels, shownWidths, variantWidths } from './photo-sizes.ts';
 
 test.each([
   [4000, [512, 1024, 1536]],
@@ -17,7 +17,7 @@ test('no picture is enlarged, each has at least one size, and they ascend', () =
   fc.assert(
     fc.property(
       fc.constantFrom(avifWidths, jpegWidths),
-      fc.integer({ min: 1, max: mostMasterPixels }),
+      fc.integer({ min: 1, max: maxMasterPixels }),
       (widths, picture) => {
         const kept = variantWidths(widths, picture);
         expect(kept.length).toBeGreaterThan(0);

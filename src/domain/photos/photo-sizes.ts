@@ -7,10 +7,10 @@ export const avifWidths: readonly number[] = [256, 384, 512, 768, 1152, 1536];
 export const jpegWidths: readonly number[] = [512, 1024, 1536];
 
 /** The longest side of the master, in pixels. */
-export const mostMasterPixels = 2400;
+export const maxMasterPixels = 2400;
 
 /** The widest variant that a page shows; the master is for downloads. */
-const mostShownWidth = 1536;
+const maxShownWidth = 1536;
 
 /**
  * Which of the widths a picture is kept in: never enlarged, so one that is narrower than all of them is kept in its own.
@@ -27,7 +27,7 @@ export function variantWidths(widths: readonly number[], pictureWidth: number): 
  */
 export function shownWidths(variants: readonly Variant[], format: 'avif' | 'jpg'): number[] {
   return variants
-    .filter((variant) => variant.format === format && variant.width <= mostShownWidth)
+    .filter((variant) => variant.format === format && variant.width <= maxShownWidth)
     .map(({ width }) => width)
     .sort((one, other) => one - other);
 }

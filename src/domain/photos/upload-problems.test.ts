@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mostUploadBytes, uploadProblem } from './upload-problems.ts';
+import { maxUploadBytes, uploadProblem } from './upload-problems.ts';
 
 const picture = { folder: 'wallpapers', name: 'teak.jpg', type: 'image/jpeg', size: 4_000_000 };
 const brochure = { folder: 'pdfs', name: 'hpl.pdf', type: 'application/pdf', size: 4_000_000 };
@@ -10,7 +10,7 @@ test.each([
   [{ name: 'IMG (1).PNG', type: 'image/png' }, null],
   [{ name: 'teak.webp', type: 'image/webp' }, null],
   [{ type: '' }, null],
-  [{ size: mostUploadBytes }, null],
+  [{ size: maxUploadBytes }, null],
   [{ folder: '' }, 'Choose a product type.'],
   [{ folder: 'general' }, 'Choose a product type.'],
   [{ name: 'a/b.jpg' }, 'A file name cannot hold a slash or a backslash. Rename the file.'],
@@ -19,7 +19,7 @@ test.each([
   [{ type: 'image/svg+xml' }, `teak.jpg ${noPicture}`],
   [{ name: 'नमूना.jpg' }, 'The file name needs a letter or a digit (A to Z, 0 to 9). Rename the file.'],
   [{ size: 0 }, 'teak.jpg is empty.'],
-  [{ size: mostUploadBytes + 1 }, 'teak.jpg is larger than 20 MB.'],
+  [{ size: maxUploadBytes + 1 }, 'teak.jpg is larger than 20 MB.'],
   [{ name: 'hpl.pdf', type: 'application/pdf' }, `hpl.pdf ${noPicture}`],
 ])('a picture with %j: %s', (changes, problem) => {
   expect(uploadProblem({ ...picture, ...changes })).toBe(problem);

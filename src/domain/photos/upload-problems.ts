@@ -2,7 +2,7 @@ import { brochureFolder, isProductFolder, takesUploads } from '../catalogue/cate
 import { mendBrochureName, mendPhotoName } from './photo-name.ts';
 
 /** The most that one file may hold: 20 MB. */
-export const mostUploadBytes = 20_000_000;
+export const maxUploadBytes = 20_000_000;
 
 /** What the file picker offers, and what a file's first bytes must say. */
 export const pictureTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
@@ -31,7 +31,7 @@ export function uploadProblem({ folder, name, type, size }: Upload): string | nu
   if (size === 0) return `${name} is empty.`;
   const wanted = isBrochure ? [brochureType] : pictureTypes;
   if (type !== '' && !wanted.includes(type)) return wrongType(name, folder);
-  return size > mostUploadBytes ? `${name} is larger than 20 MB.` : null;
+  return size > maxUploadBytes ? `${name} is larger than 20 MB.` : null;
 }
 
 function wrongType(name: string, folder: string): string {

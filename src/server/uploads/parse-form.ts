@@ -1,5 +1,5 @@
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
-import { mostUploadBytes } from '#domain/photos/upload-problems.ts';
+import { maxUploadBytes } from '#domain/photos/upload-problems.ts';
 
 const MOST_PARTS = 5;
 const MOST_HEADER_BYTES = 8_192;
@@ -63,7 +63,7 @@ function openParser(contentType: string): BusboyInstance | null {
       isPartAFile: (name) => name === 'file',
       limits: {
         files: 1,
-        fileSize: mostUploadBytes,
+        fileSize: maxUploadBytes,
         parts: MOST_PARTS,
         headerSize: MOST_HEADER_BYTES,
         fieldSize: MOST_FIELD_BYTES,

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { failed, ok } from '#domain/outcome.ts';
-import { mostUploadBytes } from '#domain/photos/upload-problems.ts';
+import { maxUploadBytes } from '#domain/photos/upload-problems.ts';
 import { liftBodyLimit } from '../http/body-timeout.ts';
 import type { WireOutcome } from '../respond.ts';
 import type { Env } from '../route.ts';
@@ -19,7 +19,7 @@ type Received = { upload: WireOutcome<Uint8Array>; received: number };
 export async function readUpload(context: Context<Env>, timeouts: number): Promise<Received> {
   const form = parseForm(context.req.header('Content-Type') ?? '');
   if (form === null) return { upload: failed('wrong-type', 'Send the file as multipart/form-data.'), received: 0 };
-  if (Number(context.req.header('Content-Length') ?? 0) > mostUploadBytes + FORM_BYTES)
+  if (Number(context.req.header('Content-Length') ?? 0) > maxUploadBytes + FORM_BYTES)
     return { upload: refusals['too large'], received: 0 };
   const { result, received } = await receive(context, form, timeouts);
   return typeof result === 'string'
@@ -49,7 +49,7 @@ async function receive(
       if (step === null) return { result: 'silent', received };
       if (step.done) return { result: await form.end(), received };
       received += step.value.length;
-      if (received > mostUploadBytes + FORM_BYTES) return { result: 'too large', received };
+      if (received > maxUploadBytes + FORM_BYTES) return { result: 'too large', received };
       // A refused form is read to its end all the same: a sender that still sends would not see the answer.
       form.write(step.value);
     }

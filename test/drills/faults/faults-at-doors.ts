@@ -21,7 +21,7 @@ export const faultsAtDoors: PlantedFault[] = [
     asvs: '1.3.11',
     caughtBy: {
       file: 'src/domain/callbacks/callback-letter.test.ts',
-      test: 'No line break that was typed makes another heading of the mail',
+      test: 'A line break in a field adds no header to the mail',
     },
   },
   {
@@ -54,8 +54,8 @@ export const faultsAtDoors: PlantedFault[] = [
   {
     name: 'pictures of any size decoded',
     file: 'adapters/images/decode-photo.ts',
-    replace: 'const MOST_PIXELS = 50e6;',
-    by: 'const MOST_PIXELS = 5000e6;',
+    replace: 'const MAX_PIXELS = 50e6;',
+    by: 'const MAX_PIXELS = 5000e6;',
     asvs: '5.2.6',
     caughtBy: {
       file: 'src/adapters/images/hostile-pictures.test.ts',

@@ -11,8 +11,8 @@ export function wordsOf(text: string): string[] {
 }
 
 /** A text from each of its words on, each start once: `tailsOf(['8', 'MARG'], 60)` → `['8 MARG', 'MARG']` */
-export function tailsOf(words: string[], mostCharacters: number): string[] {
-  return [...new Set(words.map((_, index) => words.slice(index).join(' ').slice(0, mostCharacters)))];
+export function tailsOf(words: string[], maxCharacters: number): string[] {
+  return [...new Set(words.map((_, index) => words.slice(index).join(' ').slice(0, maxCharacters)))];
 }
 
 /** Whether each of the typed words begins one of `words`. */

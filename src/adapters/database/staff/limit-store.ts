@@ -15,7 +15,7 @@ type Mark = { at: string; level: number };
  * Token buckets in the database, so that every process counts in the same ones. The key of a row is a hash: what strangers
  * type is neither kept nor as long as they like. A full bucket has no row.
  */
-export function openLimitStore(database: Database, mostRows = MOST_ROWS): LimitStore {
+export function openLimitStore(database: Database, maxRows = MOST_ROWS): LimitStore {
   let takes = 0;
   return {
     take: async (buckets, at) => {
@@ -24,7 +24,7 @@ export function openLimitStore(database: Database, mostRows = MOST_ROWS): LimitS
       const wait = longestWait(keyed, await marksOf(database, keyed), at);
       if (wait > 0) return wait;
       const taken = await database.write.transaction().execute((transaction) => takeFrom(transaction, keyed, at));
-      if (takes++ % FOLD_EVERY === 0) await fold(database, mostRows, at);
+      if (takes++ % FOLD_EVERY === 0) await fold(database, maxRows, at);
       return taken;
     },
   };

@@ -1,12 +1,12 @@
 import { categories } from '#domain/catalogue/categories.ts';
 import type { Company } from '#domain/company/company.ts';
 import { type Contact, noContact } from '#domain/company/contact.ts';
-import { mostOffices } from '#domain/company/contact-problems.ts';
+import { maxOffices } from '#domain/company/contact-problems.ts';
 
 /** The record as it stands in the form: text by the names that problems have on the wire, addresses a line a line. */
 export type CompanyDraft = Record<string, string>;
 
-const slots = Array.from({ length: mostOffices }, (_, slot) => slot);
+const slots = Array.from({ length: maxOffices }, (_, slot) => slot);
 
 /** What visitors read of the firm, as text by the names of the fields; offices in slots of which some are blank. */
 export function siteDraft(company: Company | null): CompanyDraft {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { categories } from '#domain/catalogue/categories.ts';
-import { mostOffices } from '#domain/company/contact-problems.ts';
+import { maxOffices } from '#domain/company/contact-problems.ts';
 import { openingHours } from '#domain/company/opening-hours.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -68,7 +68,7 @@ function OfficeFields({ draft, text }: Pick<CompanySiteFieldsProps, 'draft' | 't
           </fieldset>
         ))}
       </div>
-      {shown < mostOffices && (
+      {shown < maxOffices && (
         <div className={styles.add}>
           <Button onClick={() => setMore(shown + 1)}>Add an office</Button>
         </div>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { callbackNames, trapName } from '#contract/callback-wire.ts';
 import { paths } from '#contract/paths.ts';
-import { mostCharacters, type RefusedCallback } from '#domain/callbacks/callback-problems.ts';
+import { maxCharacters, type RefusedCallback } from '#domain/callbacks/callback-problems.ts';
 import type { CallbackRequest } from '#domain/callbacks/callback-request.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './callback-form.module.css';
@@ -27,7 +27,7 @@ export function CallbackForm({ site, turn = 0, refused, onFailed, children }: Ca
   const control = (field: keyof CallbackRequest) => ({
     id: `${id}-${field}`,
     name: callbackNames[field],
-    maxLength: mostCharacters[field],
+    maxLength: maxCharacters[field],
     defaultValue: refused?.request[field],
     readOnly: sending,
     ...(alert?.fields.includes(field)
