@@ -1,7 +1,7 @@
 import type { Company } from '#domain/company/company.ts';
 import { copiesOf, copyMark, type InvoiceCopy } from '#domain/invoices/invoice-copies.ts';
 import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
-import { readSoundDraft } from '#domain/invoices/read-draft.ts';
+import { readValidDraft } from '#domain/invoices/read-draft.ts';
 import { type InvoiceSheet, invoiceSheet } from '#domain/invoices/sheet/invoice-sheet.ts';
 import type { PaperCopy } from '#operations/ports/papers.ts';
 import type { PaperFiles } from './paper-files.ts';
@@ -24,7 +24,7 @@ type TemplateSheet = Omit<InvoiceSheet, 'rows'> & {
 /** Lays out an issued document as the files of its paper. */
 export function invoiceFiles(issued: IssuedInvoice, company: Company, copy: PaperCopy): PaperFiles {
   // It was sound when it was issued, whatever the rules have become since.
-  const invoice = { ...readSoundDraft(issued.draft), number: issued.number };
+  const invoice = { ...readValidDraft(issued.draft), number: issued.number };
   const pictures = { logo: picture(company.logo), signature: picture(company.signature) };
   const { specimen, original, cancelledAt, cancelledBecause } = issued;
   const cancellation = cancelledAt === null ? null : { at: cancelledAt, because: cancelledBecause };

@@ -1,4 +1,4 @@
-/** The parts of a building, in the order of the Products page. The firm's list has no groups: these are for finding one's way. */
+/** The parts of a building, in the order of the Products page. The firm's list has no groups: these help visitors to find a category. */
 export const placeTitles = {
   walls: 'Walls',
   floors: 'Floors',
@@ -7,30 +7,30 @@ export const placeTitles = {
   'windows-and-outdoors': 'Windows and outdoors',
 };
 
-/** A folder of pictures. A number is its position in a list; without one it is not in that list. */
+/** A folder of pictures. Each number is the folder's position in one list; without it the folder is not in that list. */
 type ProductFolder = {
   folder: string;
   title: string;
-  /** Among the product types that staff choose from: all are there, and those without a number come last. */
+  /** In the list of product types for staff, which has all folders; those without a number come last. */
   choice?: number;
-  /** Among the groups of New Arrivals; `groupTitle` where the group has another title. */
+  /** In the groups of New Arrivals; `groupTitle` when the group's title differs. */
   newArrivals?: number;
   groupTitle?: string;
 };
 
-/** An entry of the category menu: a gallery of the site, the folder that it shows, and its positions in the lists of Home. */
+/** An entry of the category menu: a gallery of the site, its folder, and its positions in the lists of Home. */
 export type Category = ProductFolder & {
   id: number;
   route: string;
   place: keyof typeof placeTitles;
-  /** In the carousel; `caption` where it is not the title. */
+  /** In the carousel; `caption` when it is not the title. */
   slide?: number;
   caption?: string;
   trending?: number;
   bestSelling?: number;
 };
 
-// The spellings are the firm's own. There is no 7. A folder is called as the route unless its line says otherwise.
+// The spellings are the firm's own. There is no 7. The folder has the name of the route, unless its line has another.
 // biome-ignore format: a category is a line
 const categoryLines: readonly (Omit<Category, 'folder'> & { folder?: string })[] = [
   { id: 1, title: 'Exterior Claddings', route: '/claddings', place: 'facades', choice: 8, slide: 3 },
@@ -62,7 +62,7 @@ const categoryLines: readonly (Omit<Category, 'folder'> & { folder?: string })[]
 /** The categories in the order of the menu. Every list of them derives from these lines. */
 export const categories: readonly Category[] = categoryLines.map((line) => ({ folder: line.route.slice(1), ...line }));
 
-// Without a gallery of their own. The firm keeps the new wallpapers in `fabio` and the new wooden and gym floorings in `newarrivals`.
+// Folders without a gallery. The firm keeps the new wallpapers in `fabio` and the new wooden and gym floorings in `newarrivals`.
 const otherFolders: readonly ProductFolder[] = [
   { title: '3D Panels', folder: '3d_panels', choice: 19, newArrivals: 7 },
   { title: 'Fabio', folder: 'fabio', choice: 20, newArrivals: 9, groupTitle: 'Wallpapers' },
@@ -90,7 +90,7 @@ export const productFolders: readonly string[] = inOrder(
 /** The folder of the brochures. */
 export const brochureFolder = 'pdfs';
 
-/** What a folder is called: `folderTitle('carpettiles')` → `'Moduler Carpet Tiles'`; an unknown folder keeps its key. */
+/** The title of a folder: `folderTitle('carpettiles')` → `'Moduler Carpet Tiles'`. An unknown folder is shown by its key. */
 export function folderTitle(folder: string): string {
   if (folder === brochureFolder) return 'Brochures';
   return folderLines.find((each) => each.folder === folder)?.title ?? folder;

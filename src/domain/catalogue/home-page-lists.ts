@@ -14,7 +14,7 @@ export const slideInterval = { byDefault: 5000, home: 1000 };
 /** A card of the home page: a category, the first picture of its folder and its number in the menu. */
 type HomeCard = Pick<Category, 'id' | 'title' | 'route' | 'folder'>;
 
-/** The card rows of the home page. New Arrivals are those of its groups that have a category to explore. */
+/** The card rows of the home page. New Arrivals shows only groups that have a category page. */
 export const homeRows: Record<'newArrivals' | 'trending' | 'bestSelling', readonly HomeCard[]> = {
   newArrivals: inOrder(categories, ({ newArrivals }) => newArrivals).map((category) => ({
     ...category,

@@ -17,7 +17,7 @@ test('A document is cancelled as a duplicate, a data entry mistake, an order can
   ]);
 });
 
-test('The words are bounded and can be printed', () => {
+test('The words have at most 200 characters and can be printed', () => {
   expect(cancelProblems('other', 'x'.repeat(longestWhy))).toEqual([]);
   expect(cancelProblems('other', 'x'.repeat(longestWhy + 1))).toEqual([
     { field: 'why', message: 'Why can have at most 200 characters' },
@@ -26,7 +26,7 @@ test('The words are bounded and can be printed', () => {
   expect(readWhy('  Billed to\n the wrong\tparty ')).toBe('Billed to the wrong party');
 });
 
-test('A reason is told in words, and one that nobody gave as not given', () => {
+test('A reason is shown in words, and a missing one as not given', () => {
   expect(cancelWords({ reason: 'order-cancelled', why: '' })).toBe('order cancelled');
   expect(cancelWords({ reason: 'duplicate', why: 'of DL/26-27/0007' })).toBe('duplicate: of DL/26-27/0007');
   expect(cancelWords({ reason: 'other', why: 'Billed to the wrong department' })).toBe(

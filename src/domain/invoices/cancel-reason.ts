@@ -1,7 +1,7 @@
 import type { Problem } from '../outcome.ts';
 import { textProblem } from './text-problem.ts';
 
-/** Why a document may be cancelled, in the words of the e-invoice portal: duplicate, data entry mistake, order cancelled, other. */
+/** The reasons for a cancellation, in the words of the e-invoice portal. */
 export const cancelReasons = [
   { value: 'duplicate', text: 'Duplicate' },
   { value: 'mistake', text: 'Data entry mistake' },
@@ -9,7 +9,7 @@ export const cancelReasons = [
   { value: 'other', text: 'Other' },
 ] as const;
 
-/** `why` is the clerk's own words: always there with `other`, '' or a remark with the rest. */
+/** `why` is the clerk's own text: required with `other`, optional with the rest. */
 export type CancelReason = { reason: (typeof cancelReasons)[number]['value']; why: string };
 
 /** The most characters of `why`: it is printed on the cancelled paper. */
@@ -20,7 +20,7 @@ export function readWhy(typed: string): string {
   return typed.trim().replaceAll(/\s+/g, ' ');
 }
 
-/** `cancelProblems('other', '')` → `[{ field: 'why', message: 'Say in a few words why it is cancelled' }]`; '' is no reason given. */
+/** `cancelProblems('other', '')` → `[{ field: 'why', message: 'Say in a few words why it is cancelled' }]`; A `reason` of '' means that none was given. */
 export function cancelProblems(reason: CancelReason['reason'] | '', why: string): Problem[] {
   if (reason === 'other' && why === '') return [{ field: 'why', message: 'Say in a few words why it is cancelled' }];
   if (reason === '' && why !== '') return [{ field: 'reason', message: 'Choose the reason that these words explain' }];
@@ -28,7 +28,7 @@ export function cancelProblems(reason: CancelReason['reason'] | '', why: string)
   return message === null ? [] : [{ field: 'why', message }];
 }
 
-/** `cancelWords({ reason: 'duplicate', why: '' })` → `'duplicate'`; `null`, a cancellation without a reason → `'reason not given'`. */
+/** `cancelWords({ reason: 'duplicate', why: '' })` → `'duplicate'`; `null`, for no reason → `'reason not given'`. */
 export function cancelWords(because: CancelReason | null): string {
   if (!because) return 'reason not given';
   const { reason, why } = because;

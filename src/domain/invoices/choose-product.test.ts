@@ -15,7 +15,7 @@ test('Choosing a product fills its HSN, and unit and GST as they were last used'
   expect(blinds.line).toEqual({ ...empty, product: 'Blinds', hsn: '630399', ...piece });
 });
 
-test('A product never billed before leaves unit and GST to be chosen', () => {
+test('A product that was never billed leaves unit and GST blank', () => {
   expect(chooseProduct(empty, 'Glass', undefined, undefined).line).toMatchObject({
     hsn: '70071900',
     unit: '',
@@ -23,7 +23,7 @@ test('A product never billed before leaves unit and GST to be chosen', () => {
   });
 });
 
-test('Another product brings its own unit and GST along, and takes those of the product before away', () => {
+test('Another product fills its own unit and GST, and clears those of the earlier product', () => {
   expect(afterBlinds({}, 'Glass', feet)).toMatchObject({ hsn: '70071900', ...feet });
   expect(afterBlinds({}, 'Glass')).toMatchObject({ hsn: '70071900', unit: '', gst: '' });
 });
@@ -40,7 +40,7 @@ test('The same product again overwrites nothing that was set by hand', () => {
   expect(afterBlinds(mine, 'Blinds', piece)).toMatchObject(mine);
 });
 
-test('In a row that came filled the same product overwrites nothing, another one only the HSN', () => {
+test('In a row that was loaded, the same product overwrites nothing, and another one only the HSN', () => {
   const came = buildLine(1, { hsn: '3925', unit: 'roll', gst: '5' });
   const typing = chooseProduct(came, 'Gl', undefined, undefined);
   expect(chooseProduct(typing.line, 'Glass', typing.chosen, feet).line).toEqual(came);
@@ -51,6 +51,6 @@ test('In a row that came filled the same product overwrites nothing, another one
   });
 });
 
-test('What is no product leaves the other cells as they are', () => {
+test('A text that is not a product leaves the other cells as they are', () => {
   expect(afterBlinds({}, 'blin')).toEqual({ ...blinds.line, product: 'blin' });
 });

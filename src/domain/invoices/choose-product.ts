@@ -2,13 +2,13 @@ import { products } from '../catalogue/products.ts';
 import type { DraftLine } from './invoice.ts';
 import type { ProductHabit } from './product-habits.ts';
 
-/** What choosing a product put into a row: a cell that still holds it was not touched by hand. */
+/** What choosing a product filled into a row. A cell with the same value was not changed by hand. */
 export type ChosenProduct = Pick<DraftLine, 'product' | 'hsn' | 'unit' | 'gst'>;
 
 /**
  * `chooseProduct(row, 'Blinds', undefined, { unit: 'pcs', gst: '18' })` → the row with the HSN that the list gives Blinds, and
- * with unit and GST as last used where those cells were untouched. The same product again overwrites nothing; a text that is
- * no product changes the product's cell alone. `before` is what an earlier choice in this row put there.
+ * with the unit and GST of its last use, unless these cells were changed by hand. The same product again overwrites nothing. A
+ * text that is not a product changes only the product's cell. `before` is what the last choice filled into this row.
  */
 export function chooseProduct(
   line: DraftLine,
@@ -16,19 +16,19 @@ export function chooseProduct(
   before: ChosenProduct | undefined,
   habit: ProductHabit | undefined,
 ): { line: DraftLine; chosen: ChosenProduct | undefined } {
-  const stood = before ?? chosenIn(line);
+  const previous = before ?? chosenIn(line);
   const product = products.find(({ name }) => name === text);
-  if (!product) return { line: { ...line, product: text }, chosen: stood };
-  const same = stood?.product === product.name;
+  if (!product) return { line: { ...line, product: text }, chosen: previous };
+  const same = previous?.product === product.name;
   const given = { hsn: product.hsn, unit: habit?.unit ?? '', gst: habit?.gst ?? '' };
   const filled = (cell: 'unit' | 'gst') => {
-    const untouched = line[cell] === '' || (!same && line[cell] === stood?.[cell]);
+    const untouched = line[cell] === '' || (!same && line[cell] === previous?.[cell]);
     return untouched ? given[cell] : line[cell];
   };
   const next = {
     ...line,
     product: product.name,
-    // Another product's code is wrong for this one, also where it was set by hand.
+    // The code of another product is wrong for this one, even when it was set by hand.
     hsn: same && line.hsn !== '' ? line.hsn : given.hsn,
     unit: filled('unit'),
     gst: filled('gst'),
@@ -36,7 +36,7 @@ export function chooseProduct(
   return { line: next, chosen: { product: product.name, ...given } };
 }
 
-// A row that came with its product: nothing in it was put there by a choice here.
+// A loaded row has a product, but its other cells were not filled by a choice in this form.
 function chosenIn(line: DraftLine): ChosenProduct | undefined {
   return line.product === '' ? undefined : { product: line.product, hsn: '', unit: '', gst: '' };
 }

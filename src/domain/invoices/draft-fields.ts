@@ -1,14 +1,14 @@
 import type { DraftHeader, DraftLine } from './invoice.ts';
 
-/** What the rules ask of a field: `options` from a list, `text` up to `longest` characters, a real `date`, or a `number` of rule 46. */
+/** The rule of a field: an option of a `list`, a text of up to `longest` characters, a real date, or a number that fits rule 46. */
 type Rule = { label: string; required: boolean } & (
   | { kind: 'options'; list: 'taxStates' | 'taxTypes' }
-  | { kind: 'text'; longest: number /** The most lines that are not blank; none given: any. */; lines?: number }
+  | { kind: 'text'; longest: number /** The most lines that are not blank; without it, any number. */; lines?: number }
   | { kind: 'date' }
   | { kind: 'number' }
 );
 
-// As many lines as stand whole on the first page below the firm: a test draws them.
+// This many lines fit on the first page below the firm's address. A test prints them.
 const address = { required: true, kind: 'text', longest: 2000, lines: 50 } as const;
 const shortText = { kind: 'text', longest: 300 } as const;
 const date = { required: true, kind: 'date' } as const;
@@ -35,7 +35,7 @@ export const headerFields: Record<keyof DraftHeader, Rule> = {
 /** The cells that a row with a product must fill. */
 export const requiredCells = ['hsn', 'quantity', 'rate', 'unit', 'gst'] as const satisfies readonly (keyof DraftLine)[];
 
-/** `blankLine(3)` → row 3 as it stands before anything is typed. */
+/** `blankLine(3)` → row 3, empty. */
 export function blankLine(row: number): DraftLine {
   return {
     row,
@@ -49,7 +49,7 @@ export function blankLine(row: number): DraftLine {
   };
 }
 
-/** `dateOnly('2026-11-21 00:00:00')` → `'2026-11-21'`: the wire lets a time follow a date. */
+/** `dateOnly('2026-11-21 00:00:00')` → `'2026-11-21'`: on the wire a time may follow the date. */
 export function dateOnly(text: string): string {
   return text.trim().slice(0, 10);
 }

@@ -38,7 +38,7 @@ const emptyHeader = Object.fromEntries(
     .map(([field]) => [field, field === 'kind' ? 'tax' : '']),
 ) as DraftHeader;
 
-test('an empty form says everything that is missing, in the order of the form', () => {
+test('an empty form lists everything that is missing, in the order of the form', () => {
   expect(
     messages({ ...emptyHeader, lines: [buildLine(1, blank), buildLine(2, { ...blank, product: 'Glass' })] }),
   ).toEqual([
@@ -80,7 +80,7 @@ describe('fields', () => {
     ['number', 'DL/26-27/0001'],
     ['buyerAddress', 'A\tB\r\nC'],
     ['destination', 'ଭୁବନେଶ୍ୱର'],
-  ] as const)('%s %j is good', (field, value) => {
+  ] as const)('%s %j is accepted', (field, value) => {
     expect(draftProblems(buildForm({ [field]: value }))).toEqual([]);
   });
 
@@ -89,25 +89,25 @@ describe('fields', () => {
     ['buyerAddress', 2000, 'Buyer Address can have at most 2,000 characters'],
     ['otherReferences', 300, 'Other Refrences can have at most 300 characters'],
     ['termsOfDelivery', 300, 'Terms of Delivery can have at most 300 characters'],
-  ] as const)('%s holds %i characters, of any script', (field, longest, message) => {
+  ] as const)('%s takes %i characters of any script', (field, longest, message) => {
     expect(draftProblems(buildForm({ [field]: '😀'.repeat(longest) }))).toEqual([]);
     expect(draftProblems(buildForm({ [field]: 'क'.repeat(longest + 1) }))).toEqual([{ field, message }]);
   });
 
-  test('a description holds 1000 characters', () => {
+  test('a description takes 1000 characters', () => {
     const message = 'Row 1: Description can have at most 1,000 characters';
     const described = (description: string) => draftProblems(buildForm({ lines: [buildLine(1, { description })] }));
     expect(described('😀'.repeat(1000))).toEqual([]);
     expect(described('a'.repeat(1001))).toEqual([{ field: 'line 1 description', message }]);
   });
 
-  test('a kind that does not exist is named', () => {
+  test('a kind that does not exist is refused', () => {
     expect(draftProblems(buildForm({ kind: 'gift' as 'tax' }))).toEqual([
       { field: 'kind', message: 'Choose tax, pro or credit as the type' },
     ]);
   });
 
-  test('what is filled wrongly comes after what is missing', () => {
+  test('missing values are listed before wrong values', () => {
     expect(messages({ taxState: 'goa', destination: '', lines: [buildLine(1, { gst: '' })] })).toEqual([
       'Destination is required',
       'Atleast fill one product detail completely !!',
@@ -164,7 +164,7 @@ test('a draft can be read exactly when it has no problems, and every problem is 
 });
 
 test.each(['consigneeAddress', 'buyerAddress'] as const)(
-  'An address holds 50 lines, blank ones not counted, and says how many are too many: %s',
+  'An address takes 50 lines, blank ones not counted, and the problem says how many it has: %s',
   (field) => {
     const address = (lines: number) => Array.from({ length: lines }, (_, line) => `Line ${line}`).join('\n\n');
     expect(draftProblems(buildForm({ [field]: address(50) }))).toEqual([]);

@@ -13,7 +13,7 @@ import { textProblem } from './text-problem.ts';
 
 /**
  * `draftProblems(draft)` → every reason why it cannot be issued, `[]` when it can: blank required fields in the form's
- * order, then incomplete rows, then what is filled wrongly. Fields are the draft's: `buyerDate`, `line 3`, `line 3 rate`, '' for the whole.
+ * order, then incomplete rows, then wrong values. Each names its field: `buyerDate`, `line 3`, `line 3 rate`, '' for the whole draft.
  */
 export function draftProblems(draft: InvoiceDraft): Problem[] {
   const first = draft.lines.some((line) => line.row === 1) ? [] : [blankLine(1)];
@@ -72,7 +72,7 @@ function linesProblem(label: string, text: string, most = Number.POSITIVE_INFINI
 
 const wireDate = /^\d{4}-\d\d-\d\d(?: (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d)?$/;
 
-// A number names its financial year by two digits, so a hundred years are all that a series can tell apart.
+// A number has two digits for its financial year, so numbers are unique for a hundred years only.
 function numberable(date: string) {
   return date >= '2000-04-01' && date <= '2100-03-31';
 }
@@ -92,14 +92,14 @@ function tooLarge(draft: InvoiceDraft): Problem[] {
     unit: line.unit,
     gstBasisPoints: readDecimal(line.gst, 2) ?? 0,
   }));
-  // The exact sum comes first: rows within their own limits can still pass what a number holds.
+  // The exact sum comes first: valid rows can still add up to more than a safe integer.
   const taxable = lines.reduce((sum, line) => sum + lineTaxable(line), 0n);
   const taxType = draft.taxType.trim() === 'central' ? 'central' : 'state';
   if (taxable <= BigInt(maxPayable) && invoiceTotals({ taxType, lines }).totals.payable <= maxPayable) return [];
   return [{ field: '', message: 'The payable amount can be at most Rs 9,99,99,99,99,999: split the document' }];
 }
 
-/** The most rows of a document that hold something, and what is said of more. */
+/** The most filled rows of a document, and the problem of more. */
 export const maxRows = 500;
 export const tooManyProducts = `A document can hold at most ${maxRows} products: split it in two`;
 const maxPayable = 99_999_999_999_900;

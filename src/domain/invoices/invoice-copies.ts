@@ -1,25 +1,25 @@
 import type { Invoice, InvoiceDraft } from './invoice.ts';
 
-/** The copies that can be asked for, in the order of CGST rule 48. */
+/** The copies that a caller can request, in the order of CGST rule 48. */
 export const invoiceCopies = ['original', 'duplicate', 'triplicate'] as const;
 
 export type InvoiceCopy = (typeof invoiceCopies)[number];
 
 type Document = Pick<InvoiceDraft, 'kind'> & { lines: Pick<Invoice['lines'][number], 'product' | 'hsn'>[] };
 
-/** `copiesOf(invoice)` → the copies of it that exist: three of goods, two of services alone (rule 48(2)), one of a pro-forma. */
+/** `copiesOf(invoice)` → the copies that it has: three for goods, two for services alone (rule 48(2)), one for a pro-forma. */
 export function copiesOf(document: Document): readonly InvoiceCopy[] {
   if (document.kind === 'pro') return ['original'];
   return isServicesAlone(document) ? ['original', 'duplicate'] : invoiceCopies;
 }
 
 /**
- * `copyMark(invoice, 'duplicate')` → `'DUPLICATE FOR TRANSPORTER'`, '' on a pro-forma, which is no document of the Act. Of
- * services alone the supplier's copy is the duplicate: a triplicate that is asked for bears that mark.
+ * `copyMark(invoice, 'duplicate')` → `'DUPLICATE FOR TRANSPORTER'`; '' on a pro-forma, which is not a document of the Act. For
+ * services alone the supplier's copy is the duplicate, so a requested triplicate has the mark of the duplicate.
  */
 export function copyMark(document: Document, copy: InvoiceCopy): string {
   if (document.kind === 'pro') return '';
-  // Rule 48 marks invoices only.
+  // Rule 48 has these marks for invoices only.
   if (document.kind === 'credit') return copy.toUpperCase();
   return (isServicesAlone(document) ? serviceMarks : goodsMarks)[copy];
 }
@@ -36,7 +36,7 @@ const serviceMarks: Record<InvoiceCopy, string> = {
   triplicate: 'DUPLICATE FOR SUPPLIER',
 };
 
-// Codes of services begin with 99, those of goods never do.
+// The codes of services begin with 99, and no code of goods does.
 function isServicesAlone({ kind, lines }: Document): boolean {
   const billed = lines.filter(({ product }) => product.trim() !== '');
   return kind === 'tax' && billed.length > 0 && billed.every(({ hsn }) => hsn.trim().startsWith('99'));

@@ -2,7 +2,7 @@ export type InvoiceKind = 'tax' | 'pro' | 'credit';
 
 export const invoiceKinds = ['tax', 'pro', 'credit'] as const satisfies readonly InvoiceKind[];
 
-/** The kinds as the specification titles them: the screen, the report and the paper. */
+/** The specification's titles of the kinds: on the screen, in the report and on the paper. */
 export const kindTitles: Record<InvoiceKind, { screen: string; report: string; paper: string }> = {
   tax: { screen: 'Tax Invoice', report: 'Tax Invoice', paper: 'Tax Invoice' },
   pro: {

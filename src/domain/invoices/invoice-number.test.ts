@@ -42,7 +42,7 @@ test('a series is full when its number passes sixteen characters', () => {
 });
 
 test.each(['DL/26-27/0001', 'dl/26-27/001', 'Cn-oD/99-00/12345', 'PI-DL/01-02/000'])(
-  '%s has the shape of our own',
+  '%s has the shape of an automatic number',
   (number) => {
     expect(hasAutomaticShape(number)).toBe(true);
   },
@@ -58,7 +58,7 @@ test.each([
   'DL/26-27/001A',
   '0001',
   '',
-])('%j has a shape of its own', (number) => {
+])('%j does not have the shape of an automatic number', (number) => {
   expect(hasAutomaticShape(number)).toBe(false);
 });
 
@@ -70,7 +70,7 @@ const anySeries = fc
   )
   .map(([kind, taxState, year]) => seriesOf(kind, taxState, `${year}-04-01`));
 
-test('every number that is given has the automatic shape, in any case, and never repeats within a century', () => {
+test('every automatic number has the automatic shape, in upper or lower case, and never repeats within a century', () => {
   fc.assert(
     fc.property(
       anySeries,
@@ -89,7 +89,7 @@ test('every number that is given has the automatic shape, in any case, and never
   );
 });
 
-test('the beginning of a number tells its series, and what begins none of ours tells nothing', () => {
+test('a valid prefix gives its series, and any other prefix gives none', () => {
   const all = ['2026-11-21', '2099-12-31', '2000-04-01'].flatMap(seriesOn);
   expect(all.map((series) => seriesOfPrefix(seriesPrefix(series)))).toEqual(all.map((series) => series));
   for (const prefix of ['', 'DL/26-27', 'DL/26-28/', 'MH/26-27/', 'XX-DL/26-27/', 'dl/26-27/', ' DL/26-27/'])

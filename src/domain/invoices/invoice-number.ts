@@ -6,7 +6,7 @@ import { type InvoiceKind, invoiceKinds } from './invoice-kinds.ts';
 /** One run of numbers: a kind of document, a registration and a financial year such as '2026-27'. */
 export type Series = { kind: InvoiceKind; taxState: TaxState; financialYear: string };
 
-/** `seriesOf('tax', 'delhi', '2026-11-21')` → the series `DL/26-27/`. Rule 46: numbers run anew each financial year. */
+/** `seriesOf('tax', 'delhi', '2026-11-21')` → the series `DL/26-27/`. Rule 46: numbers start again in each financial year. */
 export function seriesOf(kind: InvoiceKind, taxState: TaxState, date: string): Series {
   return {
     kind,
@@ -20,7 +20,7 @@ export function seriesPrefix(series: Series): string {
   return `${kindMarks[series.kind]}${taxStates[series.taxState].prefix}/${series.financialYear.slice(2)}/`;
 }
 
-/** `seriesOfPrefix('CN-OD/26-27/')` → the series of Odisha's credit notes of that year; `null` for what begins no number of ours. */
+/** `seriesOfPrefix('CN-OD/26-27/')` → the series of Odisha's credit notes of that year; `null` for a prefix that no series has. */
 export function seriesOfPrefix(prefix: string): Series | null {
   const year = /\/(\d\d)-/.exec(prefix)?.[1] ?? '';
   return seriesOn(`20${year}-04-01`).find((series) => seriesPrefix(series) === prefix) ?? null;
@@ -33,7 +33,7 @@ export function seriesOn(date: string): Series[] {
   );
 }
 
-/** `formatNumber(series, 7)` → `'DL/26-27/0007'`; pro-forma and credit notes take three digits. Counters widen past their padding. */
+/** `formatNumber(series, 7)` → `'DL/26-27/0007'`; pro-forma and credit notes take three digits. Larger counters get more digits. */
 export function formatNumber(series: Series, counter: number): string {
   return seriesPrefix(series) + String(counter).padStart(series.kind === 'tax' ? 4 : 3, '0');
 }
@@ -43,7 +43,7 @@ export function fitsRule46(number: string): boolean {
   return /^[A-Za-z0-9/-]{1,16}$/.test(number);
 }
 
-/** `hasAutomaticShape('dl/26-27/0420')` → `true`: it could be, or become, a number of one of our own series. */
+/** `hasAutomaticShape('dl/26-27/0420')` → `true`: a series has given this number, or may give it later. */
 export function hasAutomaticShape(number: string): boolean {
   return automaticShape.test(number);
 }

@@ -35,11 +35,11 @@ describe.each(examples.invoice_totals)('$id: $note', ({ in: given, out }) => {
   const lines = given.lines.map((line) =>
     buildLine({ quantityMilli: line.qty_milli, ratePaise: line.rate_paise, gstBasisPoints: line.gst_bp }),
   );
-  const reckoned = invoiceTotals({ taxType: given.inter_state ? 'central' : 'state', lines });
+  const result = invoiceTotals({ taxType: given.inter_state ? 'central' : 'state', lines });
 
   test('each line', () => {
     expect(given.lines.every((line) => line.discount_paise === 0)).toBe(true);
-    expect(reckoned.lines).toEqual(
+    expect(result.lines).toEqual(
       out.lines.map((line) => ({
         taxable: line.taxable_paise,
         cgst: line.cgst_paise,
@@ -51,7 +51,7 @@ describe.each(examples.invoice_totals)('$id: $note', ({ in: given, out }) => {
   });
 
   test('the sums, the round-off and the payable amount', () => {
-    expect(reckoned.totals).toMatchObject({
+    expect(result.totals).toMatchObject({
       taxable: out.taxable_paise,
       cgst: out.cgst_paise,
       sgst: out.sgst_paise,
@@ -62,8 +62,8 @@ describe.each(examples.invoice_totals)('$id: $note', ({ in: given, out }) => {
     });
   });
 
-  test('the table by rate, here under a single HSN code', () => {
-    expect(reckoned.byHsn.toSorted((a, b) => a.gstBasisPoints - b.gstBasisPoints)).toEqual(
+  test('the table by rate, here with a single HSN code', () => {
+    expect(result.byHsn.toSorted((a, b) => a.gstBasisPoints - b.gstBasisPoints)).toEqual(
       out.by_rate.map((group) => ({
         hsn: '70071900',
         gstBasisPoints: group.gst_bp,
@@ -76,13 +76,13 @@ describe.each(examples.invoice_totals)('$id: $note', ({ in: given, out }) => {
   });
 });
 
-test('the payable amount stands in words', () => {
+test('the payable amount is given in words', () => {
   expect(invoiceTotals({ taxType: 'state', lines: [buildLine({})] }).totals.words).toBe(
     'Rupees One Hundred Eighteen Only',
   );
 });
 
-test('a code at two rates and two codes at one rate stand apart, in the order of the rows', () => {
+test('each pair of code and rate has a row of its own, in the order of the rows', () => {
   const lines = [
     buildLine({ hsn: '3919' }),
     buildLine({ hsn: '70071900' }),

@@ -17,7 +17,7 @@ export type InvoiceTotals = {
   words: string;
 };
 
-/** What one HSN code at one rate comes to, in paise. */
+/** The sums of one HSN code at one rate, in paise. */
 export type HsnTotals = {
   hsn: string;
   gstBasisPoints: number;

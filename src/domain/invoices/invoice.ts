@@ -1,7 +1,7 @@
 import type { TaxState, TaxType } from '../tax/gst.ts';
 import type { InvoiceKind } from './invoice-kinds.ts';
 
-/** One row of the form as it was typed: text, possibly blank. `row` counts from 1, as the form and the wire count. */
+/** One row of the form as typed: text, possibly blank. `row` counts from 1, as in the form and on the wire. */
 export type DraftLine = {
   row: number;
   product: string;
@@ -20,7 +20,7 @@ export type DraftHeader = {
   taxType: string;
   consigneeAddress: string;
   buyerAddress: string;
-  /** Blank means: the next of its series. */
+  /** Blank: the next number of its series. */
   number: string;
   date: string;
   referenceNumber: string;
@@ -34,10 +34,10 @@ export type DraftHeader = {
   termsOfDelivery: string;
 };
 
-/** A document as staff typed it, before anything is checked. */
+/** A document as staff typed it, not validated. */
 export type InvoiceDraft = DraftHeader & { kind: InvoiceKind; lines: DraftLine[] };
 
-/** A line that has passed the rules. Quantity in thousandths, rate in paise, GST in basis points. */
+/** A validated line. Quantity in thousandths, rate in paise, GST in basis points. */
 export type InvoiceLine = {
   row: number;
   product: string;
@@ -49,7 +49,7 @@ export type InvoiceLine = {
   gstBasisPoints: number;
 };
 
-/** A document that has passed the rules; its dates are plain `YYYY-MM-DD`. Its number is '' until it is issued. */
+/** A validated document. Dates are `YYYY-MM-DD`; the number is '' until it is issued. */
 export type Invoice = Omit<DraftHeader, 'taxState' | 'taxType'> & {
   kind: InvoiceKind;
   taxState: TaxState;

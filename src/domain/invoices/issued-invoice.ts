@@ -4,9 +4,9 @@ import type { InvoiceDraft } from './invoice.ts';
 import type { InvoiceKind } from './invoice-kinds.ts';
 import type { InvoiceTotals } from './invoice-totals.ts';
 
-/** A document as it was issued. Nothing in it changes afterwards but `pdf` (once, from null) and the cancellation. */
+/** An issued document. Only `pdf` (once, from null) and the cancellation ever change. */
 export type IssuedInvoice = {
-  /** UUID, ours. */
+  /** A UUID. */
   id: string;
   kind: InvoiceKind;
   taxState: TaxState;
@@ -14,25 +14,25 @@ export type IssuedInvoice = {
   number: string;
   /** Date of the document, `YYYY-MM-DD`. */
   date: string;
-  /** Instant, ISO UTC; never earlier than the one before it in its series. */
+  /** Instant, ISO UTC; never earlier than that of the document before it in the series. */
   issuedAt: string;
   issuedBy: string;
-  /** What staff typed, with the number in it. */
+  /** What staff typed, with the number added. */
   draft: InvoiceDraft;
-  /** The wire's JSON text of the same, as the caller sent it, with the number in it. */
+  /** The same as JSON text, as the caller sent it on the wire, with the number added. */
   data: string;
   totals: InvoiceTotals;
   buyerName: string;
   /** The version of the company record that was in force. */
   companyVersion: number;
-  /** Issued while the demo shop was loaded: every paper of it is marked. */
+  /** Issued while the demo shop was loaded: its papers are marked as specimens. */
   specimen: boolean;
-  /** Of a credit note: the tax invoice of ours that its Reference No names; null when it is not one of ours. */
+  /** Of a credit note: the tax invoice that its Reference No names; null when we did not issue that invoice. */
   original: { number: string; date: string } | null;
-  /** SHA-256 (hex) of the PDF as issued; null while it has not been drawn. */
+  /** SHA-256 (hex) of the PDF as issued; null until it is made. */
   pdf: string | null;
   cancelledAt: string | null;
   cancelledBy: string | null;
-  /** Null while it stands, and when no reason was given. */
+  /** Null when it is not cancelled, and when no reason was given. */
   cancelledBecause: CancelReason | null;
 };

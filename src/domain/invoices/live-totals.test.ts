@@ -10,11 +10,11 @@ function draftOf(...lines: Partial<DraftLine>[]) {
   });
 }
 
-test('an empty form comes to nothing', () => {
+test('an empty form has totals of zero', () => {
   expect(liveTotals(buildForm({ lines: [buildLine(1, blank)] })).totals.payable).toBe(0);
 });
 
-test('lines that cannot be reckoned yet are left out, the others keep their row', () => {
+test('incomplete lines are left out, and the others keep their row', () => {
   const { totals, byRow } = liveTotals(
     draftOf(
       { quantity: '2', rate: '', gst: '18' },
@@ -26,7 +26,7 @@ test('lines that cannot be reckoned yet are left out, the others keep their row'
   expect(totals).toMatchObject({ taxable: 100_000, cgst: 9_000, sgst: 9_000, payable: 118_000 });
 });
 
-test('whatever is typed, the figures stay on screen', () => {
+test('any typed text gives figures that can be shown', () => {
   const typed = fc.oneof(fc.string(), fc.constantFrom('9999999.999', '99999999.99', '999999999999', '-1', '1e9', '१२'));
   const line = fc.record({ quantity: typed, rate: typed, gst: fc.constantFrom('', '5', '28', 'x') });
   fc.assert(

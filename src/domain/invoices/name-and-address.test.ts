@@ -10,4 +10,6 @@ test.each([
   ['Sample Hotels 07ABCDE1234F2Z1\nNew Delhi', 'Sample Hotels 07ABCDE1234F2Z1', ['New Delhi']],
   ['07ABCDE1234F2Z1', '', []],
   [' \n ', '', []],
-])('%j is read as %j and %j', (address, name, lines) => expect(nameAndAddress(address)).toEqual({ name, lines }));
+])('%j has the name %j and the lines %j', (address, name, lines) =>
+  expect(nameAndAddress(address)).toEqual({ name, lines }),
+);

@@ -2,9 +2,9 @@ import { gstinIn } from '../tax/gstin.ts';
 import { addressLines } from './address-lines.ts';
 
 /**
- * A buyer or consignee as the paper shows it: `nameAndAddress('GSTIN 07ABCDE1234F2Z1\nSample Hotels\nNew Delhi')` →
- * `{ name: 'Sample Hotels', lines: ['New Delhi'] }`. The GSTIN has a line of its own on the paper, so a line with nothing
- * else in it is left out.
+ * A buyer or consignee, as the paper shows them: `nameAndAddress('GSTIN 07ABCDE1234F2Z1\nSample Hotels\nNew Delhi')` →
+ * `{ name: 'Sample Hotels', lines: ['New Delhi'] }`. The paper shows the GSTIN on a line of its own, so a line with
+ * nothing else is left out.
  */
 export function nameAndAddress(address: string): { name: string; lines: string[] } {
   const gstin = gstinIn(address);

@@ -1,13 +1,13 @@
 import type { InvoiceDraft } from './invoice.ts';
 
-/** How a product was billed last: its unit and its GST, as in their lists. */
+/** The unit and the GST of a product when it was last billed. */
 export type ProductHabit = { unit: string; gst: string };
 
 export type ProductHabits = Readonly<Record<string, ProductHabit>>;
 
 /**
- * `productHabits(newestFirst)` → `{ Blinds: { unit: 'pcs', gst: '18' } }`: of each product the latest row that names both.
- * For tax invoices and pro-formas: a credit note keeps the rates of its invoice's day, which may be over.
+ * `productHabits(newestFirst)` → `{ Blinds: { unit: 'pcs', gst: '18' } }`: for each product, the latest row that has both.
+ * Pass tax invoices and pro-formas only: a credit note keeps the rates of its invoice, which may have ended.
  */
 export function productHabits(newestFirst: readonly Pick<InvoiceDraft, 'lines'>[]): ProductHabits {
   const habits = new Map<string, ProductHabit>();

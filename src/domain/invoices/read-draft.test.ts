@@ -19,7 +19,7 @@ test('amounts become thousandths, paise and basis points', () => {
   expect(line).toMatchObject({ quantityMilli: 186_500, ratePaise: 50, gstBasisPoints: 500 });
 });
 
-test('dates lose their time and texts the space around them', () => {
+test('dates lose their time, and texts the spaces around them', () => {
   const invoice = readDraft(
     buildForm({
       taxState: ' odisha ',
@@ -42,12 +42,12 @@ test('dates lose their time and texts the space around them', () => {
   });
 });
 
-test('nothing of the header is lost', () => {
+test('every field of the header is kept', () => {
   const draft = buildForm({ otherReferences: 'a', buyerOrderNumber: 'b', dispatchDocNo: 'c', termsOfDelivery: 'd' });
   const { lines: _, ...header } = draft;
   expect(readDraft(draft)).toMatchObject(header);
 });
 
-test('a draft with problems is not read', () => {
+test('a draft with problems throws', () => {
   expect(() => readDraft(buildForm({ destination: '' }))).toThrow('Destination is required');
 });

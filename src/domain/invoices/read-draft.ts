@@ -5,17 +5,17 @@ import { draftProblems } from './draft-problems.ts';
 import type { DraftHeader, DraftLine, Invoice, InvoiceDraft, InvoiceLine } from './invoice.ts';
 
 /**
- * `readDraft(draft)` → the document in paise, thousandths and basis points: rows without a product left out, dates cut to
- * `YYYY-MM-DD`, spaces around a text gone. Throws on a draft with problems: ask `draftProblems` first.
+ * `readDraft(draft)` → the document in paise, thousandths and basis points, without rows that have no product; dates are cut
+ * to `YYYY-MM-DD`, texts are trimmed. Throws on a draft with problems: call `draftProblems` first.
  */
 export function readDraft(draft: InvoiceDraft): Invoice {
   const [first] = draftProblems(draft);
   if (first) throw new Error(`The draft is not ready: ${first.message}`);
-  return readSoundDraft(draft);
+  return readValidDraft(draft);
 }
 
-/** `readSoundDraft(draft)` → the same, for who has asked `draftProblems` already and heard of none: to ask costs more than to read. */
-export function readSoundDraft(draft: InvoiceDraft): Invoice {
+/** `readValidDraft(draft)` → the same without the check, which costs more than the reading. Only after `draftProblems` returned `[]`. */
+export function readValidDraft(draft: InvoiceDraft): Invoice {
   const header = Object.fromEntries(
     Object.entries(headerFields).map(([field, rule]) => {
       const value = cleaned(draft[field as keyof DraftHeader]);

@@ -44,14 +44,14 @@ describe('rows', () => {
     [112, 'Please fill 112th product detail completely !!'],
   ])('row %i with a blank cell says: %s', blankEach);
 
-  test('the first row needs a product, though the second is complete', () => {
+  test('the first row needs a product, even when the second is complete', () => {
     const message = 'Atleast fill one product detail completely !!';
     expect(problemsOf(buildLine(1, { product: '' }), buildLine(2))).toEqual([{ field: 'line 1', message }]);
     expect(problemsOf()).toEqual([{ field: 'line 1', message }]);
     expect(problemsOf(buildLine(2))).toEqual([{ field: 'line 1', message }]);
   });
 
-  test('a later row without a product is ignored, whatever else it holds', () => {
+  test('a later row without a product is ignored, even when other cells are filled', () => {
     expect(problemsOf(buildLine(1), buildLine(2, { product: '', quantity: 'many', hsn: 'x' }))).toEqual([]);
   });
 
@@ -62,7 +62,7 @@ describe('rows', () => {
     expect(problemsOf(buildLine(1, { quantity: '0', rate: '0' }))).toEqual([]);
   });
 
-  test('500 products fit and 501 do not', () => {
+  test('a document takes 500 products and not 501', () => {
     const rows = (count: number) => Array.from({ length: count }, (_, index) => buildLine(index + 1));
     expect(problemsOf(...rows(500), buildLine(501, blank))).toEqual([]);
     expect(problemsOf(...rows(501))).toEqual([
@@ -98,11 +98,11 @@ describe('cells', () => {
     ['quantity', '.125'],
     ['rate', '99999999.99'],
     ['rate', ' 12 '],
-  ] as const)('%s %j is good', (cell, value) => {
+  ] as const)('%s %j is accepted', (cell, value) => {
     expect(problemsOf(buildLine(1, { quantity: '1', rate: '1', [cell]: value }))).toEqual([]);
   });
 
-  test('a row can have a gap and a slip at once', () => {
+  test('a row can have a blank cell and a wrong value at once', () => {
     expect(problemsOf(buildLine(1, { hsn: '', rate: 'x' })).map((problem) => problem.field)).toEqual([
       'line 1',
       'line 1 rate',
@@ -119,13 +119,13 @@ describe('the payable amount', () => {
   ];
   const problems = (taxType: string, rest: string) => draftProblems(buildForm({ taxType, lines: rows(rest) }));
 
-  test.each(['state', 'central'])('may reach the limit and not pass it by a rupee (%s)', (taxType) => {
+  test.each(['state', 'central'])('may reach the limit, and not exceed it by a rupee (%s)', (taxType) => {
     expect(problems(taxType, '952380')).toEqual([]);
     expect(problems(taxType, '952380.47')).toEqual([]);
     expect(problems(taxType, '952380.48')).toEqual([{ field: '', message: tooMuch }]);
   });
 
-  test('is refused, not miscounted, where it passes what a number holds', () => {
+  test('is refused, and not calculated wrongly, beyond the safe integers', () => {
     const largest = buildLine(1, { quantity: '9999999.999', rate: '99999999.99' });
     expect(problemsOf(largest)).toEqual([{ field: '', message: tooMuch }]);
     expect(problemsOf(largest, buildLine(2, { rate: 'x' })).map((problem) => problem.field)).toEqual(['line 2 rate']);

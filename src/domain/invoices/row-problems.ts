@@ -8,7 +8,7 @@ import { textProblem } from './text-problem.ts';
 
 /**
  * `rowGap(row)` → `{ field: 'line 2', message: 'Please fill second product detail completely !!' }`, or `null`.
- * The first row must be complete; another only when its product is chosen. 0 counts as filled.
+ * The first row must be complete, the others only when they have a product. 0 counts as filled.
  */
 export function rowGap(line: DraftLine): Problem | null {
   const product = line.product.trim() !== '';

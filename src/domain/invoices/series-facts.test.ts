@@ -9,14 +9,14 @@ const counted = [
   { series, counter: 41, date: '2026-11-20' },
 ];
 
-test('A series goes on from its last document, of its own kind and year', () => {
+test('A series continues after its last document; other kinds and years do not count', () => {
   expect(seriesFacts(series, counted, { 'DL/26-27/': 118 })).toEqual({
     next: 'DL/26-27/0042',
     last: { number: 'DL/26-27/0041', date: '2026-11-20' },
   });
 });
 
-test('One without a document begins where the company record says, or at 1', () => {
+test('A series without a document begins at the opening number of the company record, or at 1', () => {
   const odisha = seriesOf('tax', 'odisha', '2026-11-21');
   expect(seriesFacts(odisha, counted, { 'OD/26-27/': 118 })).toEqual({ next: 'OD/26-27/0118', last: null });
   expect(seriesFacts(odisha, counted, {})).toEqual({ next: 'OD/26-27/0001', last: null });

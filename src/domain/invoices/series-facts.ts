@@ -1,12 +1,12 @@
 import { formatNumber, type Series, seriesPrefix } from './invoice-number.ts';
 import type { SeriesFacts } from './warnings/date-warnings.ts';
 
-/** A series that has given a number: how far it is counted, and the date of that document. */
+/** A series with documents: its counter, and the date of its last document. */
 export type CountedSeries = { series: Series; counter: number; date: string };
 
 /**
- * `seriesFacts(series, [], { 'DL/26-27/': 118 })` → `{ next: 'DL/26-27/0118', last: null }`: what a series would give next, a
- * hint and not a promise, and its last document. `openingNumbers` say where one begins that has given none.
+ * `seriesFacts(series, [], { 'DL/26-27/': 118 })` → `{ next: 'DL/26-27/0118', last: null }`: the next number of a series (a
+ * hint, not a promise) and its last document. `openingNumbers` has the first number of series without documents.
  */
 export function seriesFacts(
   series: Series,

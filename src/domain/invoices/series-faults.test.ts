@@ -11,7 +11,7 @@ function faults(counters: number[], counter: number, openings: number[] = [], ty
   return seriesFaults({ series, counter, numbers: [...numbered(counters), ...typed], openings });
 }
 
-test('A series from one to its counter is whole, whatever the order in which it is read', () => {
+test('A series without gaps up to its counter has no faults, in any order of reading', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 1, max: 20_000 }), (count, opening) => {
       const counters = Array.from({ length: count }, (_, index) => opening + index);
@@ -20,7 +20,7 @@ test('A series from one to its counter is whole, whatever the order in which it 
   );
 });
 
-test('Whatever single document is taken out of a series is missed', () => {
+test('Any single document that is missing from a series is found', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 60 }), fc.nat(), (count, chosen) => {
       const counters = Array.from({ length: count }, (_, index) => index + 1);
@@ -34,20 +34,20 @@ test.each([
   [[1, 3], 3, ['DL/26-27/ has no number 2.']],
   [[1, 5], 5, ['DL/26-27/ has no numbers 2 to 4.']],
   [[1, 2, 2], 2, ['DL/26-27/ has the number 2 twice.']],
-  [[1, 2], 3, ['DL/26-27/ is counted to 3, and its last number is 2.']],
-  [[7, 8], 8, ['DL/26-27/ begins at 7, and nothing told it to.']],
-  [[], 4, ['DL/26-27/ is counted to 4, and its last number is 0.']],
-])('The numbers %j counted to %i are told as %j', (counters, counter, told) => {
-  expect(faults(counters, counter)).toEqual(told);
+  [[1, 2], 3, ['The counter of DL/26-27/ is 3, but its last number is 2.']],
+  [[7, 8], 8, ['DL/26-27/ begins at 7, which is not its opening number.']],
+  [[], 4, ['The counter of DL/26-27/ is 4, but its last number is 0.']],
+])('The numbers %j with the counter %i have the faults %j', (counters, counter, expected) => {
+  expect(faults(counters, counter)).toEqual(expected);
 });
 
-test('A typed number is outside the series, and one of another year is no part of it', () => {
+test('A typed number is outside the series, and a number of another year is a fault', () => {
   expect(faults([1, 2], 2, [], ['SI/OLD/12'])).toEqual([]);
   expect(faults([], 0, [], ['SI/OLD/12'])).toEqual([]);
-  expect(faults([1], 1, [], ['DL/25-26/0001'])).toEqual(['DL/25-26/0001 stands in DL/26-27/.']);
+  expect(faults([1], 1, [], ['DL/25-26/0001'])).toEqual(['DL/25-26/0001 is stored in the series DL/26-27/.']);
 });
 
-test('What is issued while the series is read is no fault of it', () => {
+test('A document that is issued during the check is not a fault', () => {
   const stored = { series, counter: 2, numbers: numbered([1, 2, 3]), openings: [] };
   expect(seriesFaults({ ...stored, counterAfter: 4 })).toEqual([]);
   expect(seriesFaults(stored)).toHaveLength(1);

@@ -3,17 +3,17 @@ import { hasAutomaticShape, type Series, seriesPrefix } from './invoice-number.t
 export type StoredSeries = {
   series: Series;
   counter: number;
-  /** The counter after the numbers were read, when documents may have been issued meanwhile. */
+  /** The counter after the numbers were read, because documents may have been issued meanwhile. */
   counterAfter?: number;
-  /** Of all its documents, in no order. */
+  /** The numbers of all its documents, in any order. */
   numbers: string[];
-  /** Where the company record ever let it begin. */
+  /** All opening numbers that the company record ever had for it. */
   openings: number[];
 };
 
 /**
  * `seriesFaults({ series, counter: 3, numbers: ['DL/26-27/0001', 'DL/26-27/0003'], openings: [] })` → `['DL/26-27/ has no number 2.']`.
- * CGST rule 46(b): consecutive numbers. Typed ones are outside the series; where its first number was told, it begins there.
+ * CGST rule 46(b): consecutive numbers. Typed numbers are outside the series. It begins at 1 or at an opening number.
  */
 export function seriesFaults(stored: StoredSeries): string[] {
   const { series, counter, counterAfter = counter, numbers, openings } = stored;
@@ -23,11 +23,13 @@ export function seriesFaults(stored: StoredSeries): string[] {
   const given = automatic.filter(isOwn).map((number) => Number(number.slice(prefix.length)));
   given.sort((a, b) => a - b);
   const [first = 0, last = 0] = [given[0], given.at(-1)];
-  const faults = automatic.filter((number) => !isOwn(number)).map((number) => `${number} stands in ${prefix}.`);
+  const faults = automatic
+    .filter((number) => !isOwn(number))
+    .map((number) => `${number} is stored in the series ${prefix}.`);
   if (given.length > 0 && first !== 1 && !openings.includes(first))
-    faults.push(`${prefix} begins at ${first}, and nothing told it to.`);
+    faults.push(`${prefix} begins at ${first}, which is not its opening number.`);
   if (last < counter || last > counterAfter)
-    faults.push(`${prefix} is counted to ${counter}, and its last number is ${last}.`);
+    faults.push(`The counter of ${prefix} is ${counter}, but its last number is ${last}.`);
   for (let at = 1; at < given.length; at++) {
     const [before = 0, number = 0] = [given[at - 1], given[at]];
     if (number === before) faults.push(`${prefix} has the number ${number} twice.`);

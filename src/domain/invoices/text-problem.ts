@@ -2,12 +2,12 @@ import { formatQuantity } from '../money/format-rupees.ts';
 
 /**
  * `textProblem('Terms of Delivery', 'door\u0000', 300)` → `'Terms of Delivery holds a character that cannot be printed: type it again'`.
- * Tabs and line ends pass. Other control characters and half characters are refused rather than cleaned:
- * what was typed and what is printed stay the same.
+ * Tabs and line breaks are allowed. Other control characters and lone surrogates are refused and not removed, so that the
+ * printed text is exactly the typed text.
  */
 export function textProblem(label: string, text: string, longest: number): string | null {
   if (unprintable.test(text)) return `${label} holds a character that cannot be printed: type it again`;
-  // Characters as people count them are never more than the units that JavaScript counts.
+  // The number of characters is never more than the number of UTF-16 units, which is cheaper to count.
   if (text.length <= longest || [...text].length <= longest) return null;
   return tooLongText(label, longest);
 }

@@ -16,7 +16,7 @@ test('The date of an order without a number is left out', () => {
   expect(kept({ buyerOrderNumber: ' ' })).toEqual(['', '2026-11-21']);
 });
 
-test('The document’s own day is left out as the day of a delivery note without a number; another day was typed', () => {
+test('The date of a delivery note without a number is left out when it is the document’s date, and kept when it is another', () => {
   expect(kept({ dispatchDocNo: '' })).toEqual(['2026-11-20', '']);
   expect(kept({ dispatchDocNo: '', date: '2026-11-21 10:00:00' })).toEqual(['2026-11-20', '']);
   expect(kept({ dispatchDocNo: '', deliveryNoteDate: '2026-11-19' })).toEqual(['2026-11-20', '2026-11-19']);

@@ -4,9 +4,9 @@ import type { InvoiceDraft } from './invoice.ts';
 type Dates = Pick<InvoiceDraft, 'date' | 'buyerOrderNumber' | 'buyerDate' | 'dispatchDocNo' | 'deliveryNoteDate'>;
 
 /**
- * `withoutUntypedDates(draft)` → the draft with the dates blank that nobody typed: the day of an order without a number, and
- * the document's own day as that of a delivery note without a number. It is kept so when it is issued, and the paper prints
- * the dates that were kept: an older document, kept with all its dates, has them on every copy, as on its original.
+ * `withoutUntypedDates(draft)` → the draft without the dates that the form filled and nobody typed: the date of an order
+ * without a number, and of a delivery note without a number when it is the document's own date. Issuing stores the draft like
+ * this, and the paper prints the stored dates. Older documents were stored with all dates, so their copies print all of them.
  */
 export function withoutUntypedDates<T extends Dates>(draft: T): T {
   const hasOrder = draft.buyerOrderNumber.trim() !== '';

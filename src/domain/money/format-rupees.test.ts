@@ -12,7 +12,7 @@ test.each(examples.digit_grouping)('$id: $in.paise paise are written $out.text',
   expect(formatRupees(paise)).toBe(out.text);
 });
 
-test('grouping is the one that India uses, for every amount', () => {
+test('every amount is grouped as in India', () => {
   const indian = new Intl.NumberFormat('en-IN');
   fc.assert(
     fc.property(fc.maxSafeInteger(), (paise) => {
@@ -23,7 +23,7 @@ test('grouping is the one that India uses, for every amount', () => {
   );
 });
 
-test('an amount that is written out is read back to the paisa', () => {
+test('a formatted amount is read back to the paisa', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }), (paise) => {
       expect(readDecimal(formatRupees(paise).replaceAll(',', ''), 2)).toBe(paise);
@@ -55,7 +55,7 @@ test.each([
   expect(formatRate(basisPoints)).toBe(text);
 });
 
-test('a sum that no number holds is written to the paisa', () => {
+test('a sum beyond the safe integers is formatted to the paisa', () => {
   expect(formatRupees(10_099_999_999_989_901n)).toBe('10,09,99,99,99,99,899.01');
   expect(formatRupees(-10_099_999_999_989_901n)).toBe('-10,09,99,99,99,99,899.01');
 });

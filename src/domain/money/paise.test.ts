@@ -15,7 +15,7 @@ test.each([
   expect(roundHalfUp(numerator, denominator)).toBe(rounded);
 });
 
-test('a rounded quotient is never more than half away, and a tie lies above', () => {
+test('a rounded quotient is at most half away, and a half is rounded up', () => {
   fc.assert(
     fc.property(fc.bigInt(), fc.bigInt({ min: 1n }), (numerator, denominator) => {
       const twiceAway = 2n * (roundHalfUp(numerator, denominator) * denominator - numerator);
@@ -52,15 +52,15 @@ test.each([
   'NaN',
   'Infinity',
   '90071992547409.92',
-])('%j is no plain amount with two decimals', (text) => {
+])('%j is not a plain amount with two decimals', (text) => {
   expect(readDecimal(text, 2)).toBeNull();
 });
 
-test('an amount longer than any number is not read', () => {
+test('an amount with too many digits is not read', () => {
   expect(readDecimal('9'.repeat(100_000), 2)).toBeNull();
 });
 
-test('every whole number of thousandths that is written out is read back', () => {
+test('every formatted number of thousandths is read back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }), (milli) => {
       const digits = String(milli).padStart(4, '0');
@@ -69,7 +69,7 @@ test('every whole number of thousandths that is written out is read back', () =>
   );
 });
 
-test('what a number cannot hold to the paisa is refused', () => {
+test('an amount beyond the safe integers throws', () => {
   expect(safeNumber(9_007_199_254_740_991n)).toBe(Number.MAX_SAFE_INTEGER);
   expect(() => safeNumber(9_007_199_254_740_992n)).toThrow(RangeError);
 });

@@ -1,13 +1,13 @@
-/** Rounds a quotient half up: `roundHalfUp(5n, 2n)` → `3n`, `roundHalfUp(-5n, 2n)` → `-2n`. Section 170 of the CGST Act: fifty paise and more go up. */
+/** Rounds a quotient half up: `roundHalfUp(5n, 2n)` → `3n`, `roundHalfUp(-5n, 2n)` → `-2n`. CGST Act, section 170: fifty paise and more are rounded up. */
 export function roundHalfUp(numerator: bigint, denominator: bigint): bigint {
   const doubled = 2n * numerator + denominator;
   const divisor = 2n * denominator;
   const quotient = doubled / divisor;
-  // BigInt division cuts towards zero; rounding needs the floor.
+  // BigInt division truncates towards zero; rounding needs the floor.
   return doubled % divisor < 0n ? quotient - 1n : quotient;
 }
 
-/** `readDecimal('12.5', 2)` → `1250`, `readDecimal('1,200', 2)` → `null`. Plain digits only: a comma is a slip as often as a group. */
+/** `readDecimal('12.5', 2)` → `1250`, `readDecimal('1,200', 2)` → `null`. Only plain digits: a comma is a typing error as often as a separator. */
 export function readDecimal(text: string, places: number): number | null {
   const found = /^(\d*)(?:\.(\d*))?$/.exec(text.trim());
   const [whole = '', fraction = ''] = found?.slice(1) ?? [];
@@ -16,7 +16,7 @@ export function readDecimal(text: string, places: number): number | null {
   return Number.isSafeInteger(scaled) ? scaled : null;
 }
 
-/** `safeNumber(42n)` → `42`. Throws where a number could no longer hold every paisa. */
+/** `safeNumber(42n)` → `42`. Throws beyond the safe integers, where a number is no longer exact to the paisa. */
 export function safeNumber(value: bigint): number {
   const result = Number(value);
   if (!Number.isSafeInteger(result)) throw new RangeError(`${value} is beyond the safe integers`);

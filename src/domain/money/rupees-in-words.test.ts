@@ -37,7 +37,7 @@ test('the words of any amount, read back, are that amount', () => {
   );
 });
 
-// Written the other way round than the code: words are looked up one by one and added up.
+// The reverse of the code: it looks up each word and adds the values.
 function paiseIn(words: string): number {
   const [, rupees = 'Zero', paise = 'Zero'] =
     /^(?:Rupees (.+?))?(?:(?: and |^)((?:(?! and ).)+) Paise)? Only$/.exec(words) ?? [];

@@ -1,4 +1,4 @@
-/** `rupeesInWords(12345678)` → `'Rupees One Lakh Twenty Three Thousand Four Hundred Fifty Six and Seventy Eight Paise Only'`. Lakh and crore, as Indian documents say an amount. */
+/** `rupeesInWords(12345678)` → `'Rupees One Lakh Twenty Three Thousand Four Hundred Fifty Six and Seventy Eight Paise Only'`. Lakh and crore, as on Indian documents. */
 export function rupeesInWords(paise: number): string {
   if (!Number.isSafeInteger(paise)) throw new RangeError(`${paise} is not a whole number of paise`);
   const amount = Math.abs(paise);
@@ -16,7 +16,7 @@ function inWords(count: number): string {
 }
 
 function wordsOf(count: number): string[] {
-  // From a hundred crore on the crores are counted in the same words: One Thousand Crore.
+  // A hundred crore or more: the number of crores is in the same words, as in One Thousand Crore.
   for (const [size, name] of sizes) {
     if (count >= size) return [...wordsOf(Math.floor(count / size)), name, ...wordsOf(count % size)];
   }

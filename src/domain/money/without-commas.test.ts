@@ -23,7 +23,7 @@ test.each([
   expect(withoutCommas(typed)).toBe(plain);
 });
 
-test('an amount as our papers write it is read as that amount', () => {
+test('an amount as our documents print it is read as that amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999_999_900 }), (paise) => {
       const rupees = `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`;

@@ -1,6 +1,6 @@
 /**
- * `withoutCommas('1,50,000.50')` → `'150000.50'`; `'150,000'` → `'150000'`. Commas that stand where no number has them stay,
- * for the rules to refuse: `'1,5,00'`.
+ * `withoutCommas('1,50,000.50')` → `'150000.50'`; `'150,000'` → `'150000'`. Commas in wrong places stay, so that the
+ * rules refuse the text: `'1,5,00'`.
  */
 export function withoutCommas(text: string): string {
   const typed = text.trim();

@@ -1,5 +1,5 @@
 /**
- * What a file is by its first bytes, whatever its name says: one of the types that we take, else 'application/octet-stream'.
+ * The media type of a file by its first bytes, not by its name: a supported type, else 'application/octet-stream'.
  * `fileType(new Uint8Array([0xff, 0xd8, 0xff, 0xe0]))` → `'image/jpeg'`
  */
 export function fileType(bytes: Uint8Array): string {
@@ -9,7 +9,7 @@ export function fileType(bytes: Uint8Array): string {
 
 type Mark = [at: number, mark: string];
 
-/** As Latin-1 text. */
+/** The marks are Latin-1 text. */
 const signatures: [type: string, marks: Mark[]][] = [
   ['image/jpeg', [[0, '\xff\xd8\xff']]],
   ['image/png', [[0, '\x89PNG\r\n\x1a\n']]],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { foldText } from '../text/fold-text.ts';
-import { freePhotoName, mendBrochureName, mendPhotoName } from './photo-name.ts';
+import { cleanBrochureName, cleanPhotoName, freePhotoName } from './photo-name.ts';
 
 describe('A picture’s name', () => {
   test.each([
@@ -27,8 +27,8 @@ describe('A picture’s name', () => {
     ['console.jpg', 'console.jpg', false],
     [`${'x'.repeat(101)}.jpg`, `${'x'.repeat(100)}.jpg`, true],
     ['नमूना 7.jpg', '7.jpg', true],
-  ])('%j becomes %j', (typed, name, mended) => {
-    expect(mendPhotoName(typed)).toEqual({ name, mended });
+  ])('%j becomes %j', (typed, name, changed) => {
+    expect(cleanPhotoName(typed)).toEqual({ name, changed });
   });
 
   test.each([
@@ -44,14 +44,14 @@ describe('A picture’s name', () => {
     'teak',
     'teak.gif',
     'teak.jpg.exe',
-  ])('%j is none', (typed) => {
-    expect(mendPhotoName(typed)).toBeNull();
+  ])('%j is refused', (typed) => {
+    expect(cleanPhotoName(typed)).toBeNull();
   });
 
   test('of a brochure ends in .pdf', () => {
-    expect(mendBrochureName('HPL – 2026.PDF')).toEqual({ name: 'HPL 2026.pdf', mended: true });
-    expect(mendBrochureName('nul.pdf')).toEqual({ name: 'brochure nul.pdf', mended: true });
-    expect(mendBrochureName('hpl.jpg')).toBeNull();
+    expect(cleanBrochureName('HPL – 2026.PDF')).toEqual({ name: 'HPL 2026.pdf', changed: true });
+    expect(cleanBrochureName('nul.pdf')).toEqual({ name: 'brochure nul.pdf', changed: true });
+    expect(cleanBrochureName('hpl.jpg')).toBeNull();
   });
 
   const anyName = fc
@@ -67,15 +67,15 @@ describe('A picture’s name', () => {
     )
     .map((parts) => parts.join(''));
 
-  test('is safe on any system whatever was typed, and stays as it is the second time', () => {
+  test('is safe on every system, and cleaning it again changes nothing', () => {
     fc.assert(
       fc.property(anyName, (typed) => {
-        const mended = mendPhotoName(typed);
-        if (!mended) return;
-        expect(mended.name).toMatch(/^[A-Za-z0-9][A-Za-z0-9 _.-]{0,99}\.jpg$/);
-        expect(mended.name).not.toMatch(/\.\.|[ .]\.jpg$|\.(jpe?g|png|webp)\.jpg$/i);
-        expect(mended.name).not.toMatch(/^(con|prn|aux|nul|com\d|lpt\d) *\./i);
-        expect(mendPhotoName(mended.name)).toEqual({ name: mended.name, mended: false });
+        const cleaned = cleanPhotoName(typed);
+        if (!cleaned) return;
+        expect(cleaned.name).toMatch(/^[A-Za-z0-9][A-Za-z0-9 _.-]{0,99}\.jpg$/);
+        expect(cleaned.name).not.toMatch(/\.\.|[ .]\.jpg$|\.(jpe?g|png|webp)\.jpg$/i);
+        expect(cleaned.name).not.toMatch(/^(con|prn|aux|nul|com\d|lpt\d) *\./i);
+        expect(cleanPhotoName(cleaned.name)).toEqual({ name: cleaned.name, changed: false });
       }),
       { numRuns: 2000 },
     );
@@ -94,11 +94,11 @@ describe('Keep both', () => {
     expect(freePhotoName(name, new Set(taken))).toBe(free);
   });
 
-  test('gives as many names as there are pictures, each good as it is', () => {
+  test('gives each picture a free name that needs no cleaning', () => {
     const taken = new Set<string>();
     for (let count = 0; count < 120; count++) {
       const name = freePhotoName(`${'y'.repeat(99)} .jpg`.replace(' ', ''), taken);
-      expect(mendPhotoName(name)).toEqual({ name, mended: false });
+      expect(cleanPhotoName(name)).toEqual({ name, changed: false });
       expect(taken.has(foldText(name))).toBe(false);
       taken.add(foldText(name));
     }

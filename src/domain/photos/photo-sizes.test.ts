@@ -32,7 +32,7 @@ test('pages show at most the widest of the fixed widths', () => {
   expect([Math.max(...avifWidths), Math.max(...jpegWidths)]).toEqual([1536, 1536]);
 });
 
-test('a page is offered the variants of one format, narrowest first, and never the master that is wider than all', () => {
+test('a page gets the variants of one format, narrowest first, and never the wider master', () => {
   const variants = (
     [
       ['jpg', 2400],

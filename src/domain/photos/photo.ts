@@ -16,20 +16,20 @@ export type Photo = {
   folder: string;
   /** 'teak.jpg', 'HPL 2026.pdf' */
   name: string;
-  /** Fit for the catalogue; '' when nobody gave one and the file name says nothing. */
+  /** The title in the catalogue; '' when nobody typed one and the file name has none. */
   title: string;
   /** SHA-256 of the master, or of the PDF: its public address is /media/{hash}/… */
   hash: string;
-  /** SHA-256 of the bytes as they were uploaded: the same picture is recognised by it. */
+  /** SHA-256 of the uploaded bytes, to recognise the same picture. */
   sourceHash: string;
-  /** Of the master, or of the thumbnail's largest picture, in pixels. */
+  /** Width of the master, or of a brochure's largest thumbnail, in pixels. */
   width: number;
   height: number;
-  /** A tiny picture to show until the real one is there: data:image/webp;base64,… */
+  /** A tiny picture to show until the real one is loaded: data:image/webp;base64,… */
   placeholder: string;
-  /** The master is the widest jpg. A brochure: its pdf and its thumbnail's pictures. */
+  /** Of a picture: its sizes, with the master as the widest jpg. Of a brochure: its pdf and its thumbnails. */
   variants: Variant[];
-  /** Of a brochure; null of a picture. */
+  /** The number of pages of a brochure; null for a picture. */
   pages: number | null;
   addedAt: string;
   addedBy: string;
@@ -38,7 +38,7 @@ export type Photo = {
 
 /**
  * A title from a file name: `photoTitle('teak-veneer_2.jpg')` → `'Teak veneer 2'`.
- * What a camera or a phone calls a picture is none: `photoTitle('IMG_2041.jpg')` → `''`
+ * A camera's file name is not a title: `photoTitle('IMG_2041.jpg')` → `''`
  */
 export function photoTitle(fileName: string): string {
   const words = fileName
@@ -52,7 +52,7 @@ export function photoTitle(fileName: string): string {
 const cameraName =
   /^(img|image|dsc[fn]?|dscn|p|pxl|mvimg|photo|picture|pic|screenshot|whatsapp image|signal|scan)[ \d]*( at [\d apm]+)?$/i;
 
-/** What a picture is called for those who do not see it; `n` counts from 1 in its folder: 'Teak veneer', or 'Wallpapers sample 3'. */
+/** The alt text of a picture: 'Teak veneer', or 'Wallpapers sample 3'. `n` is its position in the folder, from 1. */
 export function photoAlt({ title, folder }: Pick<Photo, 'title' | 'folder'>, n: number): string {
   return title || `${folderTitle(folder)} sample ${n}`;
 }

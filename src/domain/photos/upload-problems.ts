@@ -1,24 +1,24 @@
 import { brochureFolder, isProductFolder, takesUploads } from '../catalogue/categories.ts';
-import { mendBrochureName, mendPhotoName } from './photo-name.ts';
+import { cleanBrochureName, cleanPhotoName } from './photo-name.ts';
 
-/** The most that one file may hold: 20 MB. */
+/** The largest file: 20 MB. */
 export const maxUploadBytes = 20_000_000;
 
-/** What the file picker offers, and what a file's first bytes must say. */
+/** The media types for the file picker; the first bytes of a file must match one. */
 export const pictureTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
 export const brochureType = 'application/pdf';
 
 type Upload = {
   folder: string;
   name: string;
-  /** The media type; '' when nobody has looked yet. */
+  /** The media type; '' when it is not known yet. */
   type: string;
   /** Bytes. */
   size: number;
 };
 
 /**
- * The first thing that is wrong with a file before its picture is looked at, as a sentence; null when there is none.
+ * The first problem of a file that can be found without decoding it, as a sentence; null when there is none.
  * `uploadProblem({ folder: 'pdfs', name: 'teak.jpg', type: 'image/jpeg', size: 9 })` → `'teak.jpg is not a PDF. Brochures are PDF files.'`
  */
 export function uploadProblem({ folder, name, type, size }: Upload): string | null {
@@ -26,7 +26,7 @@ export function uploadProblem({ folder, name, type, size }: Upload): string | nu
   const isBrochure = folder === brochureFolder;
   if (/[/\\\0]/.test(name)) return 'A file name cannot hold a slash or a backslash. Rename the file.';
   if (isBrochure ? !/\.pdf$/i.test(name) : !/\.(jpe?g|png|webp)$/i.test(name)) return wrongType(name, folder);
-  if (!(isBrochure ? mendBrochureName(name) : mendPhotoName(name)))
+  if (!(isBrochure ? cleanBrochureName(name) : cleanPhotoName(name)))
     return 'The file name needs a letter or a digit (A to Z, 0 to 9). Rename the file.';
   if (size === 0) return `${name} is empty.`;
   const wanted = isBrochure ? [brochureType] : pictureTypes;

@@ -6,7 +6,7 @@ function asSheet(row: string[]) {
   return Object.fromEntries(registerHeader.map((name, index) => [name, row[index]]));
 }
 
-test('A line of the register says who, where and how much, in rupees that a sheet can add up', () => {
+test('A line of the register has the buyer, the place and the amounts, in rupees that a spreadsheet can add up', () => {
   expect(asSheet(registerRow(buildIssuedInvoice(1)))).toEqual({
     Kind: 'Tax Invoice',
     Number: 'DL/26-27/0042',
@@ -26,7 +26,7 @@ test('A line of the register says who, where and how much, in rupees that a shee
   });
 });
 
-test('A credit note counts against, a cancelled document counts nothing', () => {
+test('The amounts of a credit note are negative, those of a cancelled document are 0', () => {
   expect(asSheet(registerRow(buildIssuedInvoice(1, { type: 'credit' })))).toMatchObject({
     Kind: 'Credit Note',
     CGST: '-8127.00',
@@ -35,7 +35,7 @@ test('A credit note counts against, a cancelled document counts nothing', () => 
   const cancelled = buildIssuedInvoice(
     1,
     {},
-    // In India the day after is half an hour old.
+    // In India it is 00:30 of the next day.
     { cancelledAt: '2026-11-22T19:00:00.000Z', cancelledBecause: { reason: 'mistake', why: '' } },
   );
   expect(asSheet(registerRow(cancelled))).toMatchObject({

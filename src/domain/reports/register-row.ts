@@ -24,9 +24,9 @@ export const registerHeader = [
 ] as const;
 
 /**
- * One line of the register, as an accountant's sheet reads it: `registerRow(invoice)` → `['Tax Invoice', 'DL/26-27/0001', …]`.
+ * One line of the register, for an accountant's spreadsheet: `registerRow(invoice)` → `['Tax Invoice', 'DL/26-27/0001', …]`.
  * Amounts in rupees with two decimals; those of a cancelled document are 0, and of a credit note negative (CGST rule 56).
- * The date is 2026-11-21, which no sheet reads otherwise: a sheet set to American dates takes 07/05/2025 for the fifth of July.
+ * Dates are like 2026-11-21, which every spreadsheet reads correctly: with American settings 07/05/2025 would be 5 July.
  */
 export function registerRow(invoice: IssuedInvoice): string[] {
   const { draft, totals } = invoice;
@@ -52,7 +52,7 @@ export function registerRow(invoice: IssuedInvoice): string[] {
   ];
 }
 
-/** Without grouping, so that a sheet reads it as a number. */
+/** Without grouping, so that a spreadsheet reads a number. */
 function plainRupees(paise: number): string {
   const digits = String(Math.abs(paise)).padStart(3, '0');
   return `${paise < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;

@@ -11,20 +11,20 @@ test.each([
   expect(await passwordProblem(password, isEasy)).toBe(problem);
 });
 
-test('A password of 12 to 256 characters is taken unless a guesser finds it early', async () => {
+test('A password of 12 to 256 characters is accepted unless it is easy to guess', async () => {
   for (const good of ['twelve chars', 'é'.repeat(12), 'x'.repeat(256)])
     expect(await passwordProblem(good, isEasy)).toBeNull();
   expect(await passwordProblem('easy to find', isEasy)).toContain('too easy to guess');
 });
 
-test('A username begins with a letter or digit and holds no marks that a page or a file could stumble over', () => {
+test('A username begins with a letter or digit and has no special characters of HTML or file names', () => {
   for (const good of ['meena', 'Meena K.', 'm@firm.example', 'मीना', '7']) expect(usernameProblem(good)).toBeNull();
   for (const bad of ['', ' meena', '-x', '<b>', 'a/b', 'x'.repeat(65)])
     expect(usernameProblem(bad)).toContain('A username is');
 });
 
-test('Nobody is called what the audit log calls the operator, or a stranger', () => {
+test('The names that the audit log uses for the operator and for strangers are reserved', () => {
   for (const name of ['console', 'Console', 'ｃｏｎｓｏｌｅ', 'unknown'])
-    expect(usernameProblem(name)).toBe('The audit log has that name for somebody else: take another.');
+    expect(usernameProblem(name)).toBe('The audit log uses that name for something else: choose another.');
   expect(usernameProblem('console 2')).toBeNull();
 });

@@ -1,6 +1,6 @@
 /**
- * What is wrong with a password, or null: its length, or that a guesser finds it early. There is no rule about kinds of
- * characters: NIST SP 800-63B, ASVS 6.2. `passwordProblem('short', isEasy)` → `'A password needs …'`
+ * What is wrong with a password, or null: its length, or that it is easy to guess. There is no rule about kinds of
+ * characters (NIST SP 800-63B, ASVS 6.2). `passwordProblem('short', isEasy)` → `'A password needs …'`
  */
 export async function passwordProblem(
   password: string,
@@ -24,10 +24,10 @@ export function passwordLengthProblem(password: string): string | null {
 export function usernameProblem(username: string): string | null {
   if (!/^[\p{L}\p{N}][\p{L}\p{N}\p{M}._@ -]{0,63}$/u.test(username))
     return 'A username is 1 to 64 letters, digits, spaces or . _ @ - and begins with a letter or digit.';
-  return nobodys.has(username.normalize('NFKC').toLowerCase())
-    ? 'The audit log has that name for somebody else: take another.'
+  return reservedNames.has(username.normalize('NFKC').toLowerCase())
+    ? 'The audit log uses that name for something else: choose another.'
     : null;
 }
 
-// Who works at the machine, the program itself, and who tried to log in under a name that there is not.
-const nobodys = new Set(['console', 'program', 'unknown']);
+// The audit log's names for the operator, the program itself, and logins under unknown names.
+const reservedNames = new Set(['console', 'program', 'unknown']);

@@ -1,5 +1,5 @@
 /**
- * What an address counts as when tries are counted: of IPv6 the first 64 bits, as one household has all the rest.
+ * The network of an address, to count login attempts: for IPv6 the first 64 bits, because one household has all the rest.
  * `addressNetwork('2001:db8:1:2::7')` → `'2001:db8:1:2::/64'`, `addressNetwork('192.0.2.7')` → `'192.0.2.7'`
  */
 export function addressNetwork(address: string): string {

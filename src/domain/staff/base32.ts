@@ -1,6 +1,6 @@
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** RFC 4648, 6, without padding: `bytesOfBase32('MZXW6YTB')` → the bytes of `'fooba'`. Throws on a letter that is none of its. */
+/** RFC 4648, 6, without padding: `bytesOfBase32('MZXW6YTB')` → the bytes of `'fooba'`. Throws on any other letter. */
 export function bytesOfBase32(text: string): Uint8Array {
   const number = [...text].reduce((sum, letter) => {
     const value = LETTERS.indexOf(letter);
@@ -14,7 +14,7 @@ export function bytesOfBase32(text: string): Uint8Array {
   );
 }
 
-/** The secret of an authenticator: 160 bits, as long as the RFC asks for. `random` is hex of 40 digits or more. `totpSecret('00…')` → `'AAAA…'` */
+/** The secret of an authenticator: 160 bits, as RFC 4226 recommends. `random` is hex of 40 digits or more. `totpSecret('00…')` → `'AAAA…'` */
 export function totpSecret(random: string): string {
   const number = BigInt(`0x${random}`);
   return Array.from({ length: 32 }, (_, index) => LETTERS[Number((number >> BigInt(5 * index)) & 31n)]).join('');

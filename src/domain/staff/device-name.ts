@@ -1,5 +1,5 @@
 /**
- * The browser and system that a User-Agent tells of, so that people know their logins apart; it is a claim, not a proof.
+ * The browser and system in a User-Agent, so that people can tell their logins apart. A browser can lie about them.
  * `deviceName('Mozilla/5.0 (Windows NT 10.0; …) … Chrome/142.0 …')` → `'Chrome on Windows'`
  */
 export function deviceName(userAgent: string): string {
@@ -13,7 +13,7 @@ function firstIn(text: string, names: [RegExp, string][]): string | undefined {
   return names.find(([mark]) => mark.test(text))?.[1];
 }
 
-// Each browser also says the names of those that it wants to be taken for: the particular ones first.
+// Browsers also name the browsers that they are compatible with, so the most specific pattern comes first.
 const browsers: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],

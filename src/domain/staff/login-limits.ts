@@ -1,16 +1,16 @@
 import { foldText } from '../text/fold-text.ts';
 import { addressNetwork } from './address-network.ts';
 
-/** So many networks of good logins are remembered for an account, each for so many days after its last good login. */
+/** How many networks of successful logins are stored for an account, and for how many days after the last success. */
 export const knownNetworks = { most: 10, days: 90 };
 
 /**
- * What each try at a password takes one from. Strangers share a hundred an hour at an account. A network that the account
- * has logged in from has a reserve of its own instead, so that strangers elsewhere cannot use up the tries of its staff.
+ * The rate limits of each attempt at a password. All unknown networks share a hundred attempts an hour at an account. A
+ * network that the account has logged in from has its own limit instead, so that strangers cannot use up the attempts of staff.
  * `loginLimits('meena', '192.0.2.1', false)` → three buckets, `loginLimits('meena', '192.0.2.1', true)` → two
  */
 export function loginLimits(username: string, address: string, known: boolean) {
-  // As the account is looked up: spaces around a name are not another name.
+  // Normalised as in the look-up of the account: spaces and case do not make another name.
   const account = foldText(username.trim());
   const network = addressNetwork(address);
   const reserve = [{ key: `login as ${account} from known ${network}`, burst: 10, refillSeconds: 180 }];
@@ -22,16 +22,16 @@ export function loginLimits(username: string, address: string, known: boolean) {
 }
 
 /**
- * What all tries from one network share, whatever name they give. It is enough by itself for one-time codes: 140 random
- * bits are not guessed. `networkLimits('192.0.2.1')` → one bucket
+ * The limit that all attempts from one network share, for any username. It is enough for one-time codes, because nobody
+ * guesses 140 random bits. `networkLimits('192.0.2.1')` → one bucket
  */
 export function networkLimits(address: string) {
   return [{ key: `login from ${addressNetwork(address)}`, burst: 20, refillSeconds: 6 }];
 }
 
 /**
- * What a person who is logged in takes from when asked for the password again: only this login, so that nobody
- * else can use it up. `confirmLimits('9f86…')` → one bucket
+ * The limit for confirming the password while logged in. It belongs to this login, so that nobody else can use it up.
+ * `confirmLimits('9f86…')` → one bucket
  */
 export function confirmLimits(tokenHash: string) {
   return [{ key: `confirm ${tokenHash}`, burst: 10, refillSeconds: 60 }];

@@ -4,7 +4,7 @@ const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 28;
 
 /**
- * A code of 140 random bits that can be read out over a telephone: seven groups of four, without I, L, O and U (Crockford).
+ * A code of 140 random bits that can be read out on the telephone: seven groups of four, without I, L, O and U (Crockford).
  * `random` is hex of 36 digits or more. `oneTimeCode('00…')` → `'0000-0000-…'`
  */
 export function oneTimeCode(random: string): string {
@@ -13,7 +13,7 @@ export function oneTimeCode(random: string): string {
   return letters.join('').replaceAll(/(.{4})(?=.)/g, '$1-');
 }
 
-/** A code as it is compared, however it was typed: `readCode(' o1li-')` → `'0111'` */
+/** A typed code in the form for comparison: `readCode(' o1li-')` → `'0111'` */
 export function readCode(typed: string): string {
   return typed
     .toUpperCase()
@@ -22,7 +22,7 @@ export function readCode(typed: string): string {
     .replaceAll(/[IL]/g, '1');
 }
 
-/** Until when a code is good that is given at `at`: an hour (ASVS 5.0: 6.4.1). `codeUntil('…T06:00:00.000Z')` → `'…T07:00:00.000Z'` */
+/** When a code that is created at `at` expires: after an hour (ASVS 5.0: 6.4.1). `codeUntil('…T06:00:00.000Z')` → `'…T07:00:00.000Z'` */
 export function codeUntil(at: string): string {
   return new Date(Date.parse(at) + HOUR).toISOString();
 }

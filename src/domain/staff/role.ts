@@ -1,4 +1,4 @@
-/** What a person may do: staff issue, look up, cancel, upload and delete pictures; owners also look after accounts, settings and the audit log. */
+/** What a person may do: staff issue, find and cancel documents, and upload and delete pictures; owners also manage accounts, the company record and the audit log. */
 export const roles = ['owner', 'staff'] as const;
 
 export type Role = (typeof roles)[number];
@@ -6,7 +6,7 @@ export type Role = (typeof roles)[number];
 /** `roleNames.owner` → `'Owner'` */
 export const roleNames: Record<Role, string> = { owner: 'Owner', staff: 'Staff' };
 
-/** What an owner does to an account: `owner` and `staff` give that role, `factor-off` ends the codes of the person's app. */
+/** What an owner can do to an account: `owner` and `staff` set that role, `factor-off` removes the person's authenticator app. */
 export const accountChanges = ['disable', 'enable', 'owner', 'staff', 'factor-off'] as const;
 
 export type AccountChange = (typeof accountChanges)[number];

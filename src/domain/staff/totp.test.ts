@@ -42,7 +42,7 @@ function at(seconds: number) {
   return new Date(seconds * 1000).toISOString();
 }
 
-test('A code is good in its half minute and one step to either side, once, and never an older one after it', () => {
+test('A code is valid once, in its half minute and one step before and after, and no older code is valid after it', () => {
   const step = 37_037_036;
   const code = totpCode(key, BigInt(step), hmac);
   const tried = (seconds: number, used = 0) => totpStep(code, { secret, used, at: at(seconds) }, hmac);
@@ -62,7 +62,7 @@ test('A code is good in its half minute and one step to either side, once, and n
     expect(totpStep(typed, { secret, used: 0, at: at(first) }, hmac)).toBeNull();
 });
 
-test('The link names firm and person, whatever they are called', () => {
+test('The link has the names of firm and person, with special characters encoded', () => {
   expect(totpLink('meena', 'Sample & Sons: Traders', secret)).toBe(
     `otpauth://totp/Sample%20%26%20Sons%20%20Traders:meena?secret=${secret}&issuer=Sample%20%26%20Sons%20%20Traders`,
   );

@@ -1,12 +1,12 @@
 import { bytesOfBase32 } from './base32.ts';
 
-/** HMAC-SHA-1 of a message under a key: the one thing here that is not arithmetic. */
+/** HMAC-SHA-1 of a message with a key. */
 type Hmac = (key: Uint8Array, message: Uint8Array) => Uint8Array;
 
 const SECONDS = 30;
 const DIGITS = 6;
 
-/** The code of one step. RFC 4226, 5.3: four bytes from where the last half-byte points. `totpCode(key, 1n, hmac, 8)` → `'94287082'` for the RFC's key */
+/** The code of one step. RFC 4226, 5.3: the last half-byte is the offset of the four bytes to use. `totpCode(key, 1n, hmac, 8)` → `'94287082'` for the RFC's key */
 export function totpCode(key: Uint8Array, step: bigint, hmac: Hmac, digits = DIGITS): string {
   const message = Uint8Array.from({ length: 8 }, (_, index) => Number((step >> BigInt(8 * (7 - index))) & 0xffn));
   const mac = hmac(key, message);
@@ -16,8 +16,8 @@ export function totpCode(key: Uint8Array, step: bigint, hmac: Hmac, digits = DIG
 }
 
 /**
- * The step whose code was typed, or null. RFC 6238, 5.2: one step of drift to either side, and each code once, so only steps
- * after `used`. Spaces in the code do not matter. `totpStep('123 456', { secret, used: 0, at: '2026-11-21T06:00:00.000Z' }, hmac)`
+ * The step of the typed code, or null. RFC 6238, 5.2: one step of drift to either side, and each code is valid once, so only
+ * steps after `used`. Spaces in the code are ignored. `totpStep('123 456', { secret, used: 0, at: '2026-11-21T06:00:00.000Z' }, hmac)`
  */
 export function totpStep(
   typed: string,
@@ -32,7 +32,7 @@ export function totpStep(
 }
 
 /**
- * What an authenticator app reads, as a link. `totpLink('meena', 'Sample Traders', 'GEZD…')` →
+ * The link that an authenticator app reads. `totpLink('meena', 'Sample Traders', 'GEZD…')` →
  * `'otpauth://totp/Sample%20Traders:meena?secret=GEZD…&issuer=Sample%20Traders'`
  */
 export function totpLink(username: string, firm: string, secret: string): string {

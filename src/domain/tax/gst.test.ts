@@ -54,8 +54,8 @@ test('each head is within half a paisa of the exact tax', () => {
   );
 });
 
-test('half a paisa goes up in each head of its own, not in half of a rounded total', () => {
-  // 0.30 at 5%: 0.75 paise a head is 1 each, while 1.5 paise halved and cut would be less.
+test('each head rounds half a paisa up, and is not half of a rounded total', () => {
+  // 0.30 at 5%: 0.75 paise per head is rounded to 1 each; half of 1.5 paise, truncated, would be less.
   expect(lineTax({ quantityMilli: 1000, ratePaise: 30, gstBasisPoints: 500 }, 'state')).toMatchObject({
     cgst: 1,
     sgst: 1,
@@ -67,7 +67,7 @@ test('half a paisa goes up in each head of its own, not in half of a rounded tot
   expect(lineTax({ quantityMilli: 1000, ratePaise: 10, gstBasisPoints: 500 }, 'central')).toMatchObject({ igst: 1 });
 });
 
-test('an amount that a number cannot hold is said, never rounded in silence', () => {
+test('an amount beyond the safe integers throws and is never rounded silently', () => {
   const largest = { quantityMilli: 9_999_999_999, ratePaise: 9_999_999_999, gstBasisPoints: 1800 };
   expect(lineTaxable(largest)).toBe(99_999_999_980_000_000n);
   expect(() => lineTax(largest, 'state')).toThrow(RangeError);

@@ -6,7 +6,7 @@ export type TaxState = 'delhi' | 'odisha';
 /** `state`: Within State, CGST and SGST. `central`: Outside State, IGST. */
 export type TaxType = 'state' | 'central';
 
-/** What the tax of a line is reckoned from: thousandths, paise and basis points. */
+/** The basis for the tax of a line: thousandths, paise and basis points. */
 type TaxedLine = { quantityMilli: number; ratePaise: number; gstBasisPoints: number };
 
 /** The figures of one line, in paise; `total` is taxable plus tax. */
@@ -15,7 +15,7 @@ export type LineTax = { taxable: number; cgst: number; sgst: number; igst: numbe
 /**
  * `lineTax({ quantityMilli: 10_000, ratePaise: 10_000, gstBasisPoints: 1800 }, 'state')` →
  * taxable 1,00,000, cgst 9,000, sgst 9,000 paise. Each head is rounded half up from the line's taxable value,
- * never halved from a rounded total. Throws where the amount would leave the safe integers.
+ * never halved from a rounded total. Throws beyond the safe integers.
  */
 export function lineTax(line: TaxedLine, taxType: TaxType): LineTax {
   const exact = lineTaxable(line);
@@ -26,7 +26,7 @@ export function lineTax(line: TaxedLine, taxType: TaxType): LineTax {
   return { taxable, cgst: half, sgst: half, igst, total: taxable + half + half + igst };
 }
 
-/** `lineTaxable({ quantityMilli: 33_333, ratePaise: 29_999 })` → `999957n`: quantity times rate, half up to the paisa; exact, however large. */
+/** `lineTaxable({ quantityMilli: 33_333, ratePaise: 29_999 })` → `999957n`: quantity times rate, rounded half up to the paisa; exact for any size. */
 export function lineTaxable(line: Pick<TaxedLine, 'quantityMilli' | 'ratePaise'>): bigint {
   return roundHalfUp(BigInt(line.quantityMilli) * BigInt(line.ratePaise), 1000n);
 }

@@ -48,7 +48,7 @@ const anyFirst14 = fc
   )
   .map((parts) => `${parts.join('')}Z`);
 
-test('to the first fourteen characters exactly one check digit belongs', () => {
+test('the first fourteen characters have exactly one check digit', () => {
   fc.assert(
     fc.property(anyFirst14, (first14) => {
       expect(checkDigitsOf(first14)).toHaveLength(1);
@@ -56,7 +56,7 @@ test('to the first fourteen characters exactly one check digit belongs', () => {
   );
 });
 
-test('a slip in one character is always noticed', () => {
+test('one wrong character is always noticed', () => {
   fc.assert(
     fc.property(anyFirst14, fc.nat(13), fc.nat(35), (first14, place, other) => {
       const gstin = first14 + checkDigitsOf(first14)[0];
@@ -68,7 +68,7 @@ test('a slip in one character is always noticed', () => {
   );
 });
 
-test('a GSTIN is found wherever it stands in an address', () => {
+test('a GSTIN is found anywhere in an address', () => {
   fc.assert(
     fc.property(
       anyFirst14,

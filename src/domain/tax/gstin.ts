@@ -1,6 +1,6 @@
 import { stateCodes } from './states.ts';
 
-/** `isGstin('07ABCDE1234F1Z2')` → `true`: the form, a state that registers today, and the check digit. Lower case passes. */
+/** `isGstin('07ABCDE1234F1Z2')` → `true`: the pattern, a state code in use today, and the check digit. Lower case is accepted. */
 export function isGstin(text: string): boolean {
   const gstin = text.trim().toUpperCase();
   return form.test(gstin) && registering.has(gstinState(gstin)) && gstinCheckDigit(gstin.slice(0, 14)) === gstin[14];
@@ -32,6 +32,6 @@ export function gstinState(gstin: string): string {
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const form = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
-// People space a GSTIN out to read it aloud; the check digit keeps chance finds away.
+// With the spaces that people put in to read it aloud. The check digit excludes chance matches.
 const inText = /(?<!\d)(\d{2})[ -]?([A-Z]{5}\d{4}[A-Z])[ -]?([1-9A-Z]Z[0-9A-Z])(?![0-9A-Z])/g;
 const registering = new Set(stateCodes.filter((state) => state.registers).map((state) => state.code));

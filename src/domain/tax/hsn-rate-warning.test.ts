@@ -29,7 +29,7 @@ describe('Every rate of the law’s table', () => {
     ] as const) {
       const others = [5, 12, 18, 28].filter((other) => !String(rate).includes(String(other)));
       if (typeof rate === 'number') expect(said({ hsn: code, basisPoints: rate * 100 }, date)).toBeNull();
-      // Of screens and lamps the rates before are not sure enough to speak against any.
+      // The earlier rates of screens and lamps are not certain enough for a warning.
       const sure = date === '2025-09-22' || !/^(8528|9405)/.test(code);
       for (const other of others)
         expect([code, other, said({ hsn: code, basisPoints: other * 100 }, date) !== null]).toEqual([
@@ -51,14 +51,14 @@ test('The sentence names the rate, the notification and what was charged', () =>
   expect(said({ hsn: '995475', basisPoints: 500 })).toContain('takes 18% (Notification 11/2017-Central Tax (Rate))');
 });
 
-test('A code that the table does not know, and a day before it begins, bring nothing', () => {
+test('An unknown code, and a date before the table begins, give no warning', () => {
   expect(said({ hsn: '9999', basisPoints: 1200 })).toBeNull();
   expect(said({ hsn: '', basisPoints: 1200 })).toBeNull();
   expect(said({ hsn: '39181090', basisPoints: 2800 }, '2017-11-14')).toBeNull();
   expect(said({ hsn: '39181090', basisPoints: 2800 }, '2017-11-15')).not.toBeNull();
 });
 
-test('Blinds by the piece are 5% up to ₹ 2,500 and 18% above; sold otherwise both pass', () => {
+test('Blinds by the piece are 5% up to ₹ 2,500 and 18% above; in other units both are accepted', () => {
   const blinds = (unit: string, ratePaise: number | null, basisPoints: number, date?: string) =>
     said({ hsn: '630399', unit, ratePaise, basisPoints }, date);
   expect(blinds('pcs', 250_000, 500)).toBeNull();
@@ -78,7 +78,7 @@ test('Blinds by the piece are 5% up to ₹ 2,500 and 18% above; sold otherwise b
   );
 });
 
-test('Goods of another rate under the same code are told by their words', () => {
+test('Goods with another rate under the same code are recognised by their words', () => {
   expect(said({ hsn: '4409', words: 'Deck Flooring Bamboo, strand woven', basisPoints: 500 })).toBeNull();
   expect(said({ hsn: '4409', words: 'Deck Flooring IPE', basisPoints: 500 })).toContain('takes 18%');
 });
@@ -104,11 +104,11 @@ test('A word of a code with one rate now names that rate once', () => {
   );
 });
 
-describe('Freight and packing take the rate of goods on the same document', () => {
+describe('Freight and packing have the rate of goods on the same document', () => {
   const goodsTake = (rates: string) =>
     `Freight and packing billed with goods take the goods' rate, here ${rates} (CGST Act, sections 8 and 15(2)(c))`;
 
-  test.each(['996793', '998540'])('HSN %s at another rate is remarked on', (hsn) => {
+  test.each(['996793', '998540'])('HSN %s at another rate gives a warning', (hsn) => {
     expect(said({ hsn, basisPoints: 1800 }, '2026-11-21', [500, 500])).toBe(goodsTake('5%'));
     expect(said({ hsn, basisPoints: 1800 }, '2026-11-21', [1200, 500])).toBe(goodsTake('5% or 12%'));
     expect(said({ hsn, basisPoints: 500 }, '2026-11-21', [1800])).toBe(goodsTake('18%'));
@@ -120,12 +120,12 @@ describe('Freight and packing take the rate of goods on the same document', () =
     expect(said({ hsn: '998540', basisPoints: 1800 }, '2026-11-21', [500, 1800])).toBeNull();
   });
 
-  test('without goods they take the rate of their own code', () => {
+  test('without goods they have the rate of their own code', () => {
     expect(said({ hsn: '998540', basisPoints: 1800 })).toBeNull();
     expect(said({ hsn: '996793', basisPoints: 500 })).toContain('takes 18%');
   });
 
-  test('while the rate of a goods line is not typed, nothing', () => {
+  test('while the rate of a goods line is not typed, there is no warning', () => {
     expect(said({ hsn: '996793', basisPoints: 1800 }, '2026-11-21', [500, null])).toBeNull();
   });
 

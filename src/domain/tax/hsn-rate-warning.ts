@@ -6,7 +6,7 @@ type RatedLine = {
   hsn: string;
   basisPoints: number;
   unit: string;
-  /** Of one unit; null or 0 while it is not typed. */
+  /** The price of one unit; null or 0 while it is not typed. */
   ratePaise: number | null;
   /** Product and description. */
   words: string;
@@ -14,21 +14,21 @@ type RatedLine = {
 
 /**
  * `hsnRateWarning({ hsn: '57032990', basisPoints: 1800, … }, '2026-11-21', [])` → `'HSN 57032990 takes 5% (Notification
- * 9/2025-Central Tax (Rate), Schedule I), not 18%'`; `null` where the rate is the law's on that date, or not known.
- * `goodsRates` are the basis points of the goods on the same document, which freight and packing follow; null while
- * not known.
+ * 9/2025-Central Tax (Rate), Schedule I), not 18%'`; `null` when the rate is legal on that date, or when the legal
+ * rate is not known. `goodsRates` are the basis points of the goods on the same document, which freight and packing follow;
+ * null while a rate is not typed.
  */
 export function hsnRateWarning(line: RatedLine, date: string, goodsRates: readonly (number | null)[]): string | null {
   const known = rateOf(line.hsn);
   if (!known || date < rateDays.known) return null;
   if (known.followsGoods && goodsRates.length > 0) return freightWarning(line.basisPoints, goodsRates);
   const when = date < rateDays.reform ? 'before' : 'now';
-  const lawful = lawfulRates(known, when, line);
-  if (lawful.length === 0 || lawful.includes(line.basisPoints)) return null;
+  const legal = legalRates(known, when, line);
+  if (legal.length === 0 || legal.includes(line.basisPoints)) return null;
   const price = priceOf(known[when]);
   const test = price ? `, 5% up to ₹ ${price.pieces.toLocaleString('en-IN')} a piece and ${price.above}% above` : '';
   const until = when === 'before' ? ` until ${formatDate('2025-09-21')}` : '';
-  return `HSN ${line.hsn} takes ${inWords(lawful)}${until} (${lawOf(known, when, lawful)}${test}), not ${formatRate(line.basisPoints)}%`;
+  return `HSN ${line.hsn} takes ${inWords(legal)}${until} (${lawOf(known, when, legal)}${test}), not ${formatRate(line.basisPoints)}%`;
 }
 
 function freightWarning(basisPoints: number, goodsRates: readonly (number | null)[]): string | null {
@@ -54,15 +54,15 @@ function rateOf(hsn: string): HsnRate | undefined {
     );
 }
 
-/** In basis points; none where they are not known. */
-function lawfulRates(known: HsnRate, when: 'before' | 'now', line: RatedLine): number[] {
+/** In basis points; `[]` when they are not known. */
+function legalRates(known: HsnRate, when: 'before' | 'now', line: RatedLine): number[] {
   const rate = known[when];
   if (rate === null) return [];
-  // A word may name the goods or only their look ('bamboo finish'): both rates pass.
+  // A word may name the goods or only their look ('bamboo finish'), so both rates are accepted.
   if (known.but?.word.test(line.words) && typeof rate === 'number')
     return eachOnce([rate * 100, known.but[when] * 100]);
   if (typeof rate === 'number') return [rate * 100];
-  // Sold by the area or the roll, the price of a piece is not to be seen.
+  // When sold by area or roll, the price of a piece is not known.
   if (line.unit !== 'pcs' || !line.ratePaise) return [500, rate.above * 100];
   return [line.ratePaise <= rate.pieces * 100 ? 500 : rate.above * 100];
 }

@@ -2,25 +2,26 @@
 export type CodeRate = number | { pieces: number; above: number };
 
 export type HsnRate = {
-  /** The first digits of the codes that it holds for. */
+  /** The first digits of its codes. */
   code: string;
-  /** Until 21 September 2025, from 15 November 2017 on; null where it is not known for sure. */
+  /** From 15 November 2017 to 21 September 2025; null when it is not certain. */
   before: CodeRate | null;
-  /** From 22 September 2025 on. */
+  /** Since 22 September 2025. */
   now: CodeRate;
   kind: 'goods' | 'services';
-  /** Goods of the same code that had, and have, another rate: a word of the product or its description allows both. */
+  /** Goods of the same code with another rate. When the product or its description has the word, both rates are accepted. */
   but?: { word: RegExp; before: number; now: number };
-  /** Billed with goods it takes their rate (CGST Act, sections 8 and 15(2)(c)). */
+  /** Billed with goods, it has their rate (CGST Act, sections 8 and 15(2)(c)). */
   followsGoods?: true;
 };
 
-/** The day of the rate reform, and the one before which these rates are not known. */
+/** The first date of the rates below, and the date of the rate reform. */
 export const rateDays = { known: '2017-11-15', reform: '2025-09-22' };
 
 /**
- * The notifications: goods before the reform and since, services. Notification 9/2025 is in force as amended by 19/2025
- * and 01/2026, which do not touch these codes; looked at up to 2 October 2026. Its Schedule I has the goods at 5%, II those at 18%.
+ * The notifications for goods before and since the reform, and for services. Notification 9/2025 is in force as amended by
+ * 19/2025 and 01/2026, which do not change these codes (checked up to 2 October 2026). Its Schedule I has the goods at 5%,
+ * Schedule II the goods at 18%.
  */
 export const rateLaws = {
   goodsBefore: 'Notification 1/2017-Central Tax (Rate)',
@@ -63,7 +64,7 @@ function mixed(code: string, word: RegExp): HsnRate {
   };
 }
 
-/** Rates of the codes that such a trader bills, both halves of the tax together. Which code a product takes is for an accountant. */
+/** The full rates (CGST + SGST, or IGST) of the codes that the trade bills. Which code a product has is for an accountant to say. */
 export const hsnRates: readonly HsnRate[] = [
   // Plastics, rubber
   ...always18('3208 3209 3210 3916 3918 3919 3920 3921 3925 3926 4016'),

@@ -4,8 +4,8 @@ import { gstinIn, gstinState } from './gstin.ts';
 import { placeShown } from './place-of-supply.ts';
 
 /**
- * `knownGstin('Sample Hotels\nNew Delhi 110037', earlier)` → `'07AAACS1111A1ZC'`: the GSTIN that earlier addresses of the same
- * name carry, `null` where there is none, where there are two, or where it is of another state than the address shows.
+ * `knownGstin('Sample Hotels\nNew Delhi 110037', earlier)` → `'07AAACS1111A1ZC'`: the GSTIN in earlier addresses of the same
+ * name; `null` when there is none, when there are two, or when its state is not that of the address.
  */
 export function knownGstin(address: string, earlier: readonly string[]): string | null {
   const state = placeShown({ buyerAddress: address, consigneeAddress: '' })?.code;

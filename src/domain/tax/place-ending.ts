@@ -10,14 +10,14 @@ export function placeEnding(text: string): string | null {
       .filter(Boolean);
     for (let length = Math.min(longestName, words.length); length > 0; length -= 1) {
       const code = codeByPlace.get(words.slice(-length).join(' '));
-      // 'Bank of Maharashtra' and 'Hotel Goa' stand anywhere.
+      // 'Bank of Maharashtra' and 'Hotel Goa' can be in any state.
       if (code !== undefined && !/^(?:of|hotel)$/.test(words.at(-length - 1) ?? '')) return code;
     }
   }
   return null;
 }
 
-// Cities whose name is that of no other large place.
+// Cities whose name no other large place has.
 const cities: Record<string, string> = {
   '02': 'shimla solan dharamshala kullu manali baddi nahan kangra palampur',
   '03': 'ludhiana amritsar jalandhar patiala mohali bathinda',

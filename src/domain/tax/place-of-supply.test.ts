@@ -30,7 +30,7 @@ describe('where the addresses show no state', () => {
     expect(placeOfSupply({ ...nowhere, taxType: 'state' })).toEqual({ code: '21', name: 'Odisha' });
   });
 
-  test('a supply outside it has no place that we can name, and no tax type follows', () => {
+  test('a supply outside it has no known place, and implies no tax type', () => {
     expect(placeOfSupply({ ...nowhere, taxType: 'central' })).toBeNull();
     expect(impliedTaxType(nowhere)).toBeNull();
   });
@@ -111,17 +111,17 @@ test.each([
   ['Sample Traders\nState Code: 3399', null],
   ['Sample Traders\nHazratganj, Lucknow, UP, Ph 9810012345', '09 billing'],
   ['Sample Traders\nHazratganj, Lucknow, UP. Mob: 98100 12345', '09 billing'],
-  // Six digits of a telephone are no PIN where another one stands.
+  // Six digits of a telephone number are not a PIN.
   ['Sample Traders\nPatna 800001, Ph 0612-234567', '10 billing'],
   ['Sample Traders\nPatna, Bihar, Ph 0612-234567', '10 billing'],
-  // The PIN goes before a short name.
+  // The PIN has priority over a short name.
   ['Sample Traders\nSector 29, Gurugram, UP 122001', '06 billing'],
   ['Shri Sample, MP\n12 Ashoka Road, New Delhi', '07 billing'],
 ])('%j shows %s', (address, place) => {
   expect(shown(address)).toBe(place);
 });
 
-test("a registered buyer's own state decides, wherever the goods go", () => {
+test("a registered buyer's own state decides, not the delivery address", () => {
   expect(shown('M/s A, Delhi. GSTIN 07ABCDE1234F1Z2', 'Site at Bhubaneswar, Odisha')).toBe('07 gstin');
 });
 
@@ -130,6 +130,6 @@ test("an unregistered buyer's delivery address decides, also by the GSTIN in it"
   expect(shown('Mr A, Delhi', 'c/o B Traders 06ABCDE1234F1Z4')).toBe('06 delivery');
 });
 
-test('a GSTIN with a slip in it shows nothing by itself', () => {
+test('a mistyped GSTIN shows no state', () => {
   expect(shown('07ABCDE1234F1Z3')).toBeNull();
 });

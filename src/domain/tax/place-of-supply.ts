@@ -10,8 +10,8 @@ export type Place = { code: string; name: string };
 type Addresses = Pick<Invoice, 'buyerAddress' | 'consigneeAddress'>;
 
 /**
- * `placeOfSupply(invoice)` → `{ code: '21', name: 'Odisha' }`, or `null` when all that is known is that it lies outside the state.
- * IGST Act, section 10(1)(a), (b) and (ca): what the addresses show, else the registration's own state for a supply within it.
+ * `placeOfSupply(invoice)` → `{ code: '21', name: 'Odisha' }`, or `null` when it is only known to be outside the state.
+ * IGST Act, section 10(1)(a), (b) and (ca): the state in the addresses, else the registration's own state for a supply within it.
  */
 export function placeOfSupply(invoice: Addresses & Pick<Invoice, 'taxState' | 'taxType'>): Place | null {
   const shown = placeShown(invoice);
@@ -29,8 +29,8 @@ export function impliedTaxType(invoice: Addresses & { taxState: TaxState }): Tax
 
 /**
  * `placeShown({ buyerAddress: 'Karol Bagh, Delhi', consigneeAddress: 'Patia, Odisha' })` → Odisha, by `delivery`.
- * A registered buyer's own state decides, wherever the goods go; an unregistered buyer's delivery address does,
- * and the name of a state is enough (Circular 209/3/2024).
+ * For a registered buyer the state of the GSTIN decides, not the delivery address. For an unregistered buyer the delivery
+ * address decides, and the name of a state is enough (Circular 209/3/2024).
  */
 export function placeShown(invoice: Addresses): (Place & { by: 'gstin' | 'delivery' | 'billing' }) | null {
   const gstin = gstinIn(invoice.buyerAddress);
@@ -57,7 +57,7 @@ function stateIn(address: string): string | null {
     .map(([, code = '']) => code)
     .filter((code) => registering.has(code))
     .at(-1);
-  // Streets, colonies and schools are named after other states; the PIN is where the post goes.
+  // Streets, colonies and schools are named after other states; the PIN is reliable.
   const mentioned = [...text.matchAll(mention)].map(([name]) => codeByName.get(name) ?? '');
   if (possible.length > 0)
     return (
@@ -66,7 +66,7 @@ function stateIn(address: string): string | null {
       null
     );
   if (stated !== undefined) return stated;
-  // Without a PIN the state stands last, after what is named after other ones.
+  // Without a PIN the last state counts, because streets and schools come before it.
   const lastMention = [...address.toLowerCase().matchAll(mention)].at(-1)?.index ?? -1;
   return short && short.at > lastMention ? short.code : (mentioned.at(-1) ?? null);
 }
@@ -94,5 +94,5 @@ const names = [...codeByName.keys()].join('|');
 
 const mention = new RegExp(`(?<![\\p{L}\\d])(?:${names})(?![\\p{L}\\d])`, 'gu');
 
-// Not the six digits behind the area code of a telephone.
+// Not the six digits after the area code of a telephone number.
 const pinCode = /(?<![\p{L}\d])(?<!(?<!\d)0\d{2,4}\)?[ -])[1-8]\d{2} ?\d{3}(?![\p{L}\d])/gu;

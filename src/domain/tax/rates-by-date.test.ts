@@ -28,7 +28,7 @@ test('each warning names its law', () => {
   expect(rateWarning(1800, '2017-07-01')).toBeNull();
 });
 
-test('21% warns on every day', () => {
+test('21% gives a warning on every date', () => {
   const day = fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
   fc.assert(
     fc.property(day, (date) => {

@@ -1,13 +1,13 @@
 import { formatDate } from '../calendar/indian-date.ts';
 import { formatRate } from '../money/format-rupees.ts';
 
-/** `rateInForce(1200, '2025-09-22')` → `false`. The slabs that interior goods and works have stood in, by the document's date. */
+/** `rateInForce(1200, '2025-09-22')` → `false`. The GST rates of interior goods and works, by the document's date. */
 function rateInForce(basisPoints: number, date: string): boolean {
   const last = lastDays[basisPoints];
   return last !== undefined && date >= gstBegan && date <= last;
 }
 
-/** `rateWarning(2100, '2026-11-21')` → a sentence that names the law, `null` for a rate in force. Never a refusal. */
+/** `rateWarning(2100, '2026-11-21')` → a sentence that names the law, `null` for a rate in force. It refuses nothing. */
 export function rateWarning(basisPoints: number, date: string): string | null {
   if (rateInForce(basisPoints, date)) return null;
   const rate = `${formatRate(basisPoints)}%`;
@@ -17,14 +17,14 @@ export function rateWarning(basisPoints: number, date: string): string | null {
   return `${rate} ended on ${formatDate(last)} for these goods (Notification 9/2025-Central Tax (Rate)). Use 5% or 18%.`;
 }
 
-/** `neverRateWarning(2100)` → a sentence for a rate that these goods had on no day, `null` for any other. */
+/** `neverRateWarning(2100)` → a sentence for a rate that these goods never had, `null` for any other. */
 export function neverRateWarning(basisPoints: number): string | null {
   return wasNeverRate(basisPoints)
     ? `${formatRate(basisPoints)}% was never a GST slab for these goods: no rate notification under section 9 of the CGST Act has it. Use 5% or 18%.`
     : null;
 }
 
-/** `wasNeverRate(2100)` → `true`: no day of GST had it for these goods. */
+/** `wasNeverRate(2100)` → `true`: GST never had this rate for these goods. */
 export function wasNeverRate(basisPoints: number): boolean {
   return lastDays[basisPoints] === undefined;
 }
@@ -33,5 +33,5 @@ const gstBegan = '2017-07-01';
 const open = '9999-12-31';
 const rateReform = '2025-09-21';
 
-/** Basis points to the last day of the rate. */
+/** From basis points to the last date of the rate. */
 const lastDays: Record<number, string> = { 0: open, 500: open, 1200: rateReform, 1800: open, 2800: rateReform };

@@ -57,7 +57,7 @@ test.each([
   ['Sample Traders\nDelhi Public School, UP', 'Uttar Pradesh'],
   ['Sample Traders\nBank of Maharashtra, Sitapur, UP', 'Uttar Pradesh'],
   ['Sample Traders\nHotel Goa, Sitapur, UP', 'Uttar Pradesh'],
-  // A place that is named in full stands against a short name.
+  // A place that is named in full has priority over a short name.
   ['Sample Traders\nShalimar Bagh, New Delhi, Block AP', 'Delhi'],
   ['Sample Traders\nShalimar Bagh, New Delhi, Sample House AP', 'Delhi'],
   ['Sample Traders\nShalimar Bagh New Delhi-35\nSample House AP', 'Delhi'],
@@ -114,12 +114,12 @@ test.each([
   expect(stateIn(address)).toBeNull();
 });
 
-test('A PIN of the state vouches for a short name that is also a word', () => {
+test('A PIN of the state confirms a short name that is also a word', () => {
   expect(shortState('Sample Traders\nBajpur UK 244713', ['05', '09'])?.code).toBe('05');
   expect(shortState('Sample Traders\nBajpur UK 201301', ['09'])).toBeNull();
 });
 
-test('An address of any length is read at once', () => {
+test('A very long address takes no long time', () => {
   for (const filler of [' ', ',', 'UP ', 'Ph ', 'PAN ', 'a', '1', 'state code ', '@', '-'])
     for (const end of ['UP', 'x']) {
       const began = performance.now();

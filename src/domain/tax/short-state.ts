@@ -2,10 +2,10 @@ import { addressLines } from '../invoices/address-lines.ts';
 import { placeEnding } from './place-ending.ts';
 
 /**
- * `shortState('Shop 4, Hazratganj\nLucknow, UP')` → `{ code: '09', at: 28 }`: the state that ends an address by its short
- * name, and where it stands; `null` where there is none. Only a word of its own, in capitals, at the end of the last line
- * that is part of the postal address. A state or city named in full before it wins: `New Delhi, Block AP` is Delhi.
- * `pinStates` are those of the address's PIN code.
+ * `shortState('Shop 4, Hazratganj\nLucknow, UP')` → `{ code: '09', at: 28 }`: the state whose short name ends an address, and
+ * its position; `null` when there is none. The short name must be a separate word in capitals at the end of the last line of
+ * the postal address. A state or city that is named in full before it has priority: `New Delhi, Block AP` is Delhi.
+ * `pinStates` are the states of the address's PIN code.
  */
 export function shortState(address: string, pinStates: readonly string[] = []): { code: string; at: number } | null {
   const [name = '', ...rest] = addressLines(address);
@@ -35,7 +35,7 @@ function namesPartOrPerson(before: string, short: string): boolean {
   const words = own.split(/[^\p{L}\d/]+/u).filter((word) => word !== '' && word !== 'no');
   if (partOfBuilding.test(words.at(-1) ?? '') || /\d[-/]$|\/$/.test(own)) return true;
   if (words.some((word) => person.test(word))) return true;
-  // 'C/o Reddy, A. P.': initials behind the name.
+  // 'C/o Reddy, A. P.': initials after the name.
   return /[. ]/.test(short) && own.trim() === '' && /^\s*(?:[csdw]\/o|mrs?|ms|smt)\b/.test(parts.at(-2) ?? '');
 }
 
@@ -43,7 +43,7 @@ const partOfBuilding =
   /^(?:block|blk|pocket|pkt|wing|tower|gate|phase|ph|sector|sec|plot|flat|unit|shop|door|house|room|floor|building|bldg|lane|zone|ward|type|quarters?|qtr|gali|row|bay|stall|suite|hall|lot|section)$/;
 const person = /^(?:[csdw]\/o|mrs?|ms|m\/s|shri|sri|smt|dr|miss|kumari|prof|adv|er)$/;
 
-/** The line without telephone, tax numbers, e-mail, PIN code and country behind the postal address. */
+/** The line without the telephone, tax numbers, e-mail, PIN code and country that follow the postal address. */
 function postal(line: string): string {
   const tail = line.search(contact);
   let text = withoutMarks(tail < 0 ? line : line.slice(0, tail));
@@ -106,6 +106,6 @@ const abroad = /london|england|scotland|wales|united kingdom/i;
 // UP, U.P, U. P, J&K, J. & K
 const atEnd = /(?<![\p{L}\d&.])[A-Z]\.? ?&? ?[A-Z]$/u;
 
-// A line that is no part of the address.
+// A line that is not part of the postal address.
 const besideAddress =
   /^\W*(?:ph(?![\s.-]{0,3}\d{1,2}(?!\d))|phone|mob|mobile|tel|attn|contact|cin|pan[ :]?(?=no|$)|india)\b/i;

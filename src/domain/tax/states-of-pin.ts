@@ -1,6 +1,6 @@
 /**
- * `statesOfPin('201301')` → `['09', '05']`: the GST codes of the states where a PIN code can lie, likeliest first; `[]` when
- * India Post has given no PIN like it. Where a sorting district serves two states its first three digits do not tell them apart.
+ * `statesOfPin('201301')` → `['09', '05']`: the GST codes of the states that a PIN code can be in, the likeliest first; `[]`
+ * when India Post uses no such PIN. Two states can share a sorting district, which is the first three digits.
  */
 export function statesOfPin(pin: string): readonly string[] {
   const code = Number(pin.replaceAll(' ', ''));
@@ -14,7 +14,7 @@ function range(from: number, to: number, ...states: string[]) {
   return exactly(from * 1000, to * 1000 + 999, ...states);
 }
 
-// Narrow ranges stand before the wide ones that they lie in.
+// Narrow ranges come before the wide ranges that contain them.
 const ranges = [
   range(110, 110, '07'),
   range(121, 136, '06'),

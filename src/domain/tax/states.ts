@@ -5,15 +5,15 @@ export function stateName(code: string): string | null {
   return stateCodes.find((state) => state.code === code)?.name ?? null;
 }
 
-/** The registrations' states: the code in the GSTIN and the letters that begin their document numbers. */
+/** The states of the registrations: the code in the GSTIN, and the first letters of the document numbers. */
 export const taxStates = {
   delhi: { name: 'Delhi', code: '07', prefix: 'DL' },
   odisha: { name: 'Odisha', code: '21', prefix: 'OD' },
 } as const satisfies Record<TaxState, { name: string; code: string; prefix: string }>;
 
 /**
- * The state codes of GST. `registers`: a GSTIN may begin with it today. 25 was merged into 26 and 28 gave way to 37;
- * 96 is a place of supply only, 99 an authority and not a place.
+ * The state codes of GST. `registers`: a GSTIN can begin with it today. 25 was merged into 26, and 28 was replaced by 37; 96
+ * is only a place of supply, 99 an authority and not a place.
  */
 export const stateCodes: readonly { code: string; name: string; registers: boolean }[] = [
   { code: '01', name: 'Jammu and Kashmir', registers: true },

@@ -38,7 +38,7 @@ function read(line: string): string[] {
   }
 }
 
-test('Whatever the cells hold, none begins a formula, and without the tab they read back the same', () => {
+test('No cell begins a formula, and without the tab all cells read back the same', () => {
   const letters = fc.constantFrom('=', '+', '-', '@', '"', ',', '\n', '\t', ' ', 'a', '1', '.');
   fc.assert(
     fc.property(fc.array(fc.string({ unit: letters }), { minLength: 1 }), (cells) => {

@@ -4,7 +4,7 @@ import { findByText } from './find-by-text.ts';
 
 const titles = uploadOptions.map(({ text }) => text);
 
-test('What is named comes first, then what begins so, then that of which a word does, then the rest', () => {
+test('Exact matches come first, then items that begin with the text, then items with a word that does, then the rest', () => {
   expect(findByText(['Plywood', 'Hardwood doors', 'Bent Wood', 'Wood floors', 'Wood', 'HPL'], 'WOOD')).toEqual([
     'Wood',
     'Wood floors',
@@ -14,11 +14,11 @@ test('What is named comes first, then what begins so, then that of which a word 
   ]);
 });
 
-test('Each folder is the first that its own title finds', () => {
+test('The title of a folder finds that folder first', () => {
   for (const title of titles) expect(findByText(titles, title.toLowerCase())[0]).toBe(title);
 });
 
-test('Nothing typed finds all in their order, and what nobody is called finds nothing', () => {
+test('A blank text finds all items in their order, and an unknown text finds nothing', () => {
   expect(findByText(uploadOptions, ' ', ({ text }) => text)).toEqual(uploadOptions);
   expect(findByText(titles, 'no such thing')).toEqual([]);
 });

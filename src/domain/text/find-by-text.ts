@@ -1,8 +1,9 @@
 import { foldText } from './fold-text.ts';
 
 /**
- * `findByText(['Wooden Floorings', 'Floorings', 'HPL'], 'floorings')` → `['Floorings', 'Wooden Floorings']`: what holds the
- * text, whatever its case. What it names comes first, then what begins with it, then that of which a word does.
+ * `findByText(['Wooden Floorings', 'Floorings', 'HPL'], 'floorings')` → `['Floorings', 'Wooden Floorings']`: the items that
+ * contain the text, in upper or lower case. Exact matches come first, then items that begin with it, then items with a word
+ * that does.
  */
 export function findByText<Item>(
   items: readonly Item[],

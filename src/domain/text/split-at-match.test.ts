@@ -8,19 +8,19 @@ function marked(text: string, ...parts: string[]) {
     .join('');
 }
 
-test('What was typed is marked where it begins a word, in any case', () => {
+test('The typed text is marked at the beginning of words, in upper or lower case', () => {
   expect(marked('WPC Panel', 'pa')).toBe('WPC [Pa]nel');
   expect(marked('Sample Hotels, 7 Sample Marg', 'sam', '7')).toBe('[Sam]ple Hotels, [7] [Sam]ple Marg');
   expect(marked('नमूना गृह सज्जा', 'गृह')).toBe('नमूना [गृह] सज्जा');
 });
 
-test('Where no word begins so, the first place is marked; nothing typed marks nothing', () => {
+test('When no word begins with it, the first place is marked; a blank text marks nothing', () => {
   expect(marked('Wooden Flooring', 'oo')).toBe('W[oo]den Flooring');
   expect(marked('Glass', '')).toBe('Glass');
   expect(marked('Straße 7', 'str')).toBe('Straße 7');
 });
 
-test('The pieces are the text, whatever is looked for', () => {
+test('The pieces always add up to the text', () => {
   fc.assert(
     fc.property(fc.string(), fc.array(fc.string()), (text, parts) => {
       expect(

@@ -1,9 +1,9 @@
-/** A piece of a text, and whether it is what was looked for. */
+/** A piece of a text, and whether it matches the search. */
 type Piece = { text: string; match: boolean };
 
 /**
  * `splitAtMatch('WPC Panel', ['pa'])` → `[{ text: 'WPC ', match: false }, { text: 'Pa', match: true }, …]`: the pieces of
- * `text`, in order, with every place where one of `parts` begins a word, or the first place where it stands at all.
+ * `text`, in order. A part of `parts` matches wherever it begins a word, else only at its first place.
  */
 export function splitAtMatch(text: string, parts: readonly string[]): Piece[] {
   const marked = new Set<number>();
@@ -25,7 +25,7 @@ export function splitAtMatch(text: string, parts: readonly string[]): Piece[] {
 
 const wordLetter = /[\p{L}\p{M}\p{N}]/u;
 
-// Letters that change their number with their case ('ß') would shift every place behind them: such a text is not marked.
+// Upper case can change the length of a text ('ß' → 'SS') and so shift the places: such a text is not marked.
 function placesOf(text: string, part: string): number[] {
   const [where, what] = [text.toUpperCase(), part.toUpperCase()];
   if (where.length !== text.length || what.length !== part.length) return [];

@@ -9,6 +9,6 @@ test.each([
   ['Asha 😀 and 😀 東京', ['😀', '東', '京']],
   ['👩‍🎨 flag 🇮🇳', ['👩‍🎨', '🇮🇳']],
   ['', []],
-])('Of %j the paper cannot print %j', (text, letters) => {
+])('In %j the paper cannot print %j', (text, letters) => {
   expect(unprintableLetters(text)).toEqual(letters);
 });

@@ -1,6 +1,6 @@
 /**
- * `unprintableLetters('Asha 😀 東京')` → `['😀', '東', '京']`: the letters of a text that no font of the paper has, as people
- * count letters, each once. The paper prints an empty box for each of them.
+ * `unprintableLetters('Asha 😀 東京')` → `['😀', '東', '京']`: the letters (graphemes) of a text that the paper's fonts lack,
+ * each once. The paper prints an empty box for each of them.
  */
 export function unprintableLetters(text: string): string[] {
   if (plain.test(text)) return [];
@@ -12,7 +12,7 @@ export function unprintableLetters(text: string): string[] {
 
 const plain = /^[\n\r\t -~]*$/;
 
-// Control characters have a rule of their own; marks that only say how the letter before them looks draw nothing.
+// Control characters have a rule of their own; variation selectors only change the letter before them.
 const drawsNothing = /\p{Cc}|\p{Variation_Selector}/u;
 
 function isPrintable(letter: string): boolean {
@@ -20,7 +20,7 @@ function isPrintable(letter: string): boolean {
   return drawsNothing.test(letter) || ranges.some(([first, last]) => code >= first && code <= last);
 }
 
-/** The letters that the fonts of the paper have in both weights, as ranges of code points. A test holds them against the fonts. */
+/** The letters that the fonts of the paper have in both weights, as ranges of code points. A test compares them with the fonts. */
 export const printableRanges = [
   '20-7e a0-377 37a-37f 384-38a 38c 38e-3a1 3a3-3e1 3f0-52f 600-6ff 750-77f 870-88e 890-891 898-983 985-98c ',
   '98f-990 993-9a8 9aa-9b0 9b2 9b6-9b9 9bc-9c4 9c7-9c8 9cb-9ce 9d7 9dc-9dd 9df-9e3 9e6-9fe a01-a03 a05-a0a ',

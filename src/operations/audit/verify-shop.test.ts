@@ -124,7 +124,7 @@ eachDatabase('A shop is looked through', (open) => {
     [
       'a counter that ran ahead',
       ["update series set counter = 125 where kind = 'tax'"],
-      ['Series: DL/26-27/ is counted to 125, and its last number is 121.'],
+      ['Series: The counter of DL/26-27/ is 125, but its last number is 121.'],
     ],
     [
       'an amount that was changed',

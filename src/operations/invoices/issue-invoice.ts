@@ -5,7 +5,7 @@ import type { Invoice, InvoiceDraft } from '#domain/invoices/invoice.ts';
 import { hasAutomaticShape, seriesOf, seriesPrefix } from '#domain/invoices/invoice-number.ts';
 import { invoiceTotals } from '#domain/invoices/invoice-totals.ts';
 import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
-import { readSoundDraft } from '#domain/invoices/read-draft.ts';
+import { readValidDraft } from '#domain/invoices/read-draft.ts';
 import { withoutUntypedDates } from '#domain/invoices/without-untyped-dates.ts';
 import { failed, type Outcome, ok, type Refusal } from '#domain/outcome.ts';
 import type { Actor } from '../ports/actor.ts';
@@ -29,7 +29,7 @@ export async function issueInvoice(ports: Ports, request: IssueRequest): Promise
   if (problems.length > 0)
     return unlessKnown(ports, request, failed('invalid', problems[0]?.message ?? '', { problems }));
 
-  const invoice = readSoundDraft(request.draft);
+  const invoice = readValidDraft(request.draft);
   const refusal = await automaticNumberProblem(ports, invoice);
   if (refusal) return unlessKnown(ports, request, refusal);
 

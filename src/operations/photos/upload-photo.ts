@@ -3,7 +3,7 @@ import { brochureFolder, folderTitle, takesUploads } from '#domain/catalogue/cat
 import { failed, type Outcome, ok, type Refusal } from '#domain/outcome.ts';
 import { fileType } from '#domain/photos/file-type.ts';
 import { type Photo, photoTitle, type Variant } from '#domain/photos/photo.ts';
-import { mendBrochureName, mendPhotoName } from '#domain/photos/photo-name.ts';
+import { cleanBrochureName, cleanPhotoName } from '#domain/photos/photo-name.ts';
 import { uploadProblem } from '#domain/photos/upload-problems.ts';
 import type { Actor } from '../ports/actor.ts';
 import type { FileStore } from '../ports/files.ts';
@@ -14,7 +14,7 @@ type Ports = { system: System; files: FileStore; images: Images; photos: PhotoIn
 
 type Upload = {
   folder: string;
-  /** As typed; the name that it is stored under is mended. */
+  /** As typed; it is stored under a cleaned name. */
   fileName: string;
   bytes: Uint8Array;
   /** Fit for the catalogue; without one it is made from the file's name. */
@@ -37,14 +37,14 @@ export async function uploadPhoto(ports: Ports, upload: Upload, actor: Actor): P
   const { folder, fileName, bytes } = upload;
   if (!takesUploads(folder)) return failed('not-found', `There is no product type ${folder} to upload to.`);
   const problem = uploadProblem({ folder, name: fileName, type: fileType(bytes), size: bytes.length });
-  const mended = folder === brochureFolder ? mendBrochureName(fileName) : mendPhotoName(fileName);
-  if (problem || !mended) return invalid(problem ?? 'The file name cannot be used. Rename the file.');
+  const cleaned = folder === brochureFolder ? cleanBrochureName(fileName) : cleanPhotoName(fileName);
+  if (problem || !cleaned) return invalid(problem ?? 'The file name cannot be used. Rename the file.');
 
   const sourceHash = ports.system.sha256(bytes);
   const known = await ports.photos.findBySource(sourceHash);
   const standing = known.find((photo) => photo.folder === folder && photo.removedAt === null);
   if (standing) return ok(alreadyThere(standing));
-  const taken = await ports.photos.find(folder, mended.name);
+  const taken = await ports.photos.find(folder, cleaned.name);
   if (taken) return nameTaken(taken);
 
   const made = (await madeBefore(ports, known)) ?? (await makeAnew(ports, folder, sourceHash, bytes));
@@ -54,8 +54,8 @@ export async function uploadPhoto(ports: Ports, upload: Upload, actor: Actor): P
   const photo: Photo = {
     id: ports.system.uuid(),
     folder,
-    name: mended.name,
-    title: upload.title ?? deleted?.title ?? titleFor(folder, mended.name),
+    name: cleaned.name,
+    title: upload.title ?? deleted?.title ?? titleFor(folder, cleaned.name),
     sourceHash,
     ...looks,
     addedAt: ports.system.now(),
@@ -68,7 +68,7 @@ export async function uploadPhoto(ports: Ports, upload: Upload, actor: Actor): P
     return added.photo.sourceHash === sourceHash ? ok(alreadyThere(added.photo)) : nameTaken(added.photo);
   // A sweep that found the files before the row did may have taken them meanwhile; from now on the row keeps them.
   for (const [sha256, content] of files) if (!(await ports.files.has(sha256))) await ports.files.put(sha256, content);
-  return ok({ kind: 'added', photo, message: sentenceFor(photo, mended.mended, deleted !== undefined) });
+  return ok({ kind: 'added', photo, message: sentenceFor(photo, cleaned.changed, deleted !== undefined) });
 }
 
 type Made = Pick<Photo, 'hash' | 'width' | 'height' | 'placeholder' | 'variants' | 'pages'> & {
@@ -135,7 +135,7 @@ function alreadyThere(photo: Photo): Uploaded {
   };
 }
 
-function sentenceFor({ name, folder }: Photo, mended: boolean, again: boolean): string {
+function sentenceFor({ name, folder }: Photo, isRenamed: boolean, again: boolean): string {
   const place = `in ${folderTitle(folder)}${again ? ' again' : ''}.`;
-  return mended ? `The file is ${place} Stored as ${name}.` : `${name} is ${place}`;
+  return isRenamed ? `The file is ${place} Stored as ${name}.` : `${name} is ${place}`;
 }

@@ -174,7 +174,7 @@ describe('POST /api/previewInvoice', () => {
     expect(await warnings({ orderDate: '2026-11-20' })).toEqual([
       {
         field: 'orderDate',
-        message: 'DL/26-27/0001 is of 21/11/2026: the numbers of a year run on with its dates',
+        message: 'DL/26-27/0001 is dated 21/11/2026: in a series a later number needs a later or equal date',
       },
     ]);
     expect(await warnings({ orderDate: '2026-11-20', type: 'pro' })).toEqual([]);

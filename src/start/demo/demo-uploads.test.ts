@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { brochureFolder, isProductFolder, productFolders } from '#domain/catalogue/categories.ts';
-import { mendBrochureName, mendPhotoName } from '#domain/photos/photo-name.ts';
+import { cleanBrochureName, cleanPhotoName } from '#domain/photos/photo-name.ts';
 import { readPdf } from '#test/read/read-pdf.ts';
 import { demoUploads } from './demo-uploads.ts';
 
@@ -21,8 +21,8 @@ test('Each of the 28 folders has at least four pictures, and each gets its first
 test('Every picture of the demo is shown somewhere, under a name that needs no mending', () => {
   const stored = readdirSync(join(demoFolder, 'photos'));
   expect(new Set(pictures.map(({ path }) => basename(path)))).toEqual(new Set(stored));
-  for (const { fileName } of pictures) expect(mendPhotoName(fileName)).toEqual({ name: fileName, mended: false });
-  for (const { fileName } of brochures) expect(mendBrochureName(fileName)).toEqual({ name: fileName, mended: false });
+  for (const { fileName } of pictures) expect(cleanPhotoName(fileName)).toEqual({ name: fileName, changed: false });
+  for (const { fileName } of brochures) expect(cleanBrochureName(fileName)).toEqual({ name: fileName, changed: false });
 });
 
 test('Names and titles are all different within a folder, and a title fits on two lines', () => {

@@ -11,7 +11,7 @@ export const faultsAtDoors: PlantedFault[] = [
     replace: String.raw`/^[\s\p{Cf}"']*[=+\-@＝＋－＠]|^[\t\r\n]/u`,
     by: '/^=/',
     asvs: '1.2.10',
-    caughtBy: { file: 'src/domain/text/csv-line.test.ts', test: 'Whatever the cells hold, none begins a formula' },
+    caughtBy: { file: 'src/domain/text/csv-line.test.ts', test: 'No cell begins a formula' },
   },
   {
     name: 'line breaks in the headings of a mail',

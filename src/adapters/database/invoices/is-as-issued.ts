@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Invoice, InvoiceDraft } from '#domain/invoices/invoice.ts';
 import { invoiceTotals } from '#domain/invoices/invoice-totals.ts';
-import { readSoundDraft } from '#domain/invoices/read-draft.ts';
+import { readValidDraft } from '#domain/invoices/read-draft.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import type { AuditEntry } from '#operations/ports/audit.ts';
 import { asStored } from '../engine/as-stored.ts';
@@ -60,7 +60,7 @@ async function deriveRow(
     .where('version', '=', row.company_version)
     .executeTakeFirst();
   if (!company) return null;
-  const invoice = readSoundDraft(draft);
+  const invoice = readValidDraft(draft);
   return rowFromInvoice(
     {
       id: row.id,

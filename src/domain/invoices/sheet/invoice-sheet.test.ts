@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { buildIssuedInvoice } from '#test/build/build-issued-invoice.ts';
 import { buildCompany } from '#test/build/factories.ts';
 import { formatRupees } from '../../money/format-rupees.ts';
-import { readDraft, readSoundDraft } from '../read-draft.ts';
+import { readDraft, readValidDraft } from '../read-draft.ts';
 import { type InvoiceSheet, invoiceSheet } from './invoice-sheet.ts';
 
 type Changes = Parameters<typeof buildIssuedInvoice>[1];
@@ -14,7 +14,7 @@ function sheetOf(rows: number, changes: Changes = {}, company = buildCompany()):
   return invoiceSheet(invoice, company, { copy: 'original', specimen: false });
 }
 
-test('a tax invoice within the state shows what rule 46 asks for, every figure finished', () => {
+test('a tax invoice within the state shows what rule 46 requires, with all figures formatted', () => {
   const sheet = sheetOf(5);
   expect(sheet).toMatchObject({
     title: 'Tax Invoice',
@@ -65,7 +65,7 @@ test('a tax invoice within the state shows what rule 46 asks for, every figure f
   });
 });
 
-test('a supply outside the state shows IGST alone, from the registration that sells', () => {
+test('a supply outside the state shows only IGST, and the seller’s registration of that state', () => {
   const sheet = sheetOf(1, { taxState: 'odisha', taxType: 'central' });
   expect(sheet.heads).toEqual(['IGST']);
   expect(sheet.taxTotal).toEqual({ value: '90,300.00', heads: ['16,254.00'], total: '16,254.00' });
@@ -73,13 +73,13 @@ test('a supply outside the state shows IGST alone, from the registration that se
   expect(sheet.strip[2]).toEqual(['Place of supply', '07 Delhi']);
 });
 
-test('a place of supply that nothing tells is said to lie outside the state', () => {
+test('an unknown place of supply is shown as outside the state', () => {
   const changes = { taxType: 'central', buyerAddress: 'R. Sahoo', consigneeAddress: 'R. Sahoo' };
   expect(sheetOf(1, changes).strip[2]).toEqual(['Place of supply', 'Outside Delhi']);
   expect(sheetOf(1, changes).buyer).toEqual({ name: 'R. Sahoo', lines: [], gstin: '', state: '' });
 });
 
-test('a pro-forma says that it is no tax invoice and bears no mark of a copy', () => {
+test('a pro-forma says that it is not a tax invoice and has no copy mark', () => {
   expect(sheetOf(1, { type: 'pro' })).toMatchObject({
     title: 'Pro forma invoice / Quotation',
     mark: '',
@@ -89,7 +89,7 @@ test('a pro-forma says that it is no tax invoice and bears no mark of a copy', (
   });
 });
 
-test('a credit note names its nature and the invoice it reduces, and asks for no money', () => {
+test('a credit note names the invoice that it reduces, and shows no bank account', () => {
   const sheet = sheetOf(1, { type: 'credit', referenceNumber: 'DL/26-27/0007' });
   expect(sheet.title).toBe('Credit Note');
   expect(sheet.strip[2]).toEqual(['Against tax invoice', 'DL/26-27/0007']);
@@ -113,14 +113,14 @@ test.each([
   expect(invoiceSheet(readDraft(draft), buildCompany(), { copy, specimen: false }).mark).toBe(mark);
 });
 
-test('a credit note against an invoice of ours names it with its date, whatever case was typed', () => {
+test('a credit note against a stored invoice shows its number as stored, and its date', () => {
   const { draft } = buildIssuedInvoice(1, { type: 'credit', referenceNumber: 'dl/26-27/0007' });
   const original = { number: 'DL/26-27/0007', date: '2026-10-12' };
   const sheet = invoiceSheet(readDraft(draft), buildCompany(), { copy: 'original', specimen: false, original });
   expect(sheet.strip[2]).toEqual(['Against tax invoice', 'DL/26-27/0007 dated 12/10/2026']);
 });
 
-test('goods for a buyer without a GSTIN are delivered in a state that is named, with its code', () => {
+test('for a buyer without a GSTIN the state of delivery is shown, with its code', () => {
   const home = { buyerAddress: 'R. Sahoo\nPlot 9', consigneeAddress: 'R. Sahoo\nPlot 9' };
   expect(sheetOf(1, home).consignee.state).toBe('Delhi, code 07');
   expect(sheetOf(1, home).buyer.state).toBe('Delhi, code 07');
@@ -128,10 +128,10 @@ test('goods for a buyer without a GSTIN are delivered in a state that is named, 
   expect(sheetOf(1, registered).consignee.state).toBe('');
 });
 
-test('references that were left blank are absent, dates are written as people write them', () => {
+test('blank references are left out, and dates are formatted', () => {
   const blank = { otherReferences: '', buyerOrderNumber: '', buyerDate: '', termsOfDelivery: '' };
   const { draft } = buildIssuedInvoice(1, { deliveryNoteDate: '2026-11-19' });
-  const invoice = readSoundDraft({ ...draft, ...blank });
+  const invoice = readValidDraft({ ...draft, ...blank });
   expect(invoiceSheet(invoice, buildCompany(), { copy: 'original', specimen: false }).refs).toEqual([
     ['Reference No', 'AI/Q/318'],
     ['Dispatch Doc No', 'DC-1182'],
@@ -142,7 +142,7 @@ test('references that were left blank are absent, dates are written as people wr
   ]);
 });
 
-test('the dates that a document was issued with are printed, also without a number: they stand on its original', () => {
+test('the dates of an issued document are printed even without their numbers, as on its original', () => {
   const { refs } = sheetOf(1, { buyerOrderNumber: '', dispatchDocNo: '' });
   expect(refs.slice(2, 4)).toEqual([
     ['Buyer Date', '18/11/2026'],
@@ -150,7 +150,7 @@ test('the dates that a document was issued with are printed, also without a numb
   ]);
 });
 
-test('a GSTIN on a line of its own is said once, one within a line stays in it', () => {
+test('a GSTIN on a line of its own is not repeated, and one within a line stays there', () => {
   expect(sheetOf(1, { buyerAddress: 'Sample\nNew Delhi\nGST No.: 07 ABCDE1234F 2Z1' }).buyer).toEqual({
     name: 'Sample',
     lines: ['New Delhi'],
@@ -162,13 +162,13 @@ test('a GSTIN on a line of its own is said once, one within a line stays in it',
   ]);
 });
 
-test('an address on one line is read at its first comma', () => {
+test('an address on one line is split at its first comma', () => {
   const { consignee } = sheetOf(1, { consigneeAddress: 'Ramesh Sahoo, Patia, Bhubaneswar, Odisha' });
   expect(consignee).toMatchObject({ name: 'Ramesh Sahoo', lines: ['Patia, Bhubaneswar, Odisha'] });
   expect(consignee.state).toBe('Odisha, code 21');
 });
 
-test('quantities stand on one point, a round-off below zero has a true minus sign', () => {
+test('quantities are aligned at the point, and a negative round-off has a true minus sign', () => {
   const sheet = sheetOf(2);
   expect(sheet.rows.map(({ qty }) => qty)).toEqual([
     { int: '42', frac: '', pad: '.0' },
@@ -177,15 +177,15 @@ test('quantities stand on one point, a round-off below zero has a true minus sig
   expect(sheet.totals.at(-1)).toEqual(['Round off', '−0.42']);
 });
 
-test('a signatory with a name is named above the role', () => {
+test('the name of the signatory is above the role', () => {
   expect(sheetOf(1, {}, buildCompany({ signatory: 'R. Mohanty' })).signName).toBe('R. Mohanty');
 });
 
-test('a firm without a bank account shows none', () => {
+test('without a bank account the paper has none', () => {
   expect(sheetOf(1, {}, buildCompany({ bank: null })).bank).toEqual([]);
 });
 
-test('whatever is sold, the rows and the tax table add up to the totals to the paisa', () => {
+test('the rows and the tax table always add up to the totals, to the paisa', () => {
   const line = fc.record({ qty: fc.integer({ min: 0, max: 99_999 }), rate: fc.integer({ min: 0, max: 999_999 }) });
   fc.assert(
     fc.property(
@@ -208,7 +208,7 @@ test('whatever is sold, the rows and the tax table add up to the totals to the p
   );
 });
 
-test('a sheet is nothing but text, flags and lists of them', () => {
+test('a sheet has only text, flags and lists of them', () => {
   const sheet = sheetOf(5);
   expect(JSON.parse(JSON.stringify(sheet))).toEqual(sheet);
 });

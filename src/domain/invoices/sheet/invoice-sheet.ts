@@ -14,35 +14,35 @@ import { type SheetRow, sheetRows } from './sheet-rows.ts';
 import { type SheetTax, sheetTax } from './sheet-tax.ts';
 import { sheetWording } from './sheet-wording.ts';
 
-/** A name and what stands under or beside it. */
+/** A name and its value. */
 type SheetFact = [name: string, value: string];
 
-/** The tax invoice that a credit note reduces, when it is one of ours. */
+/** The tax invoice that a credit note reduces; null when we did not issue it. */
 type Original = { number: string; date: string } | null;
 
-/** When and why a document was cancelled; null while it stands. */
+/** When and why a document was cancelled; null when it is not. */
 type Cancellation = { at: string; because: CancelReason | null } | null;
 
-/** One document as it is read on screen and on paper: every figure a finished string, so that the two cannot disagree. */
+/** One document for screen and paper. Every figure is a formatted string, so that both show the same. */
 export type InvoiceSheet = SheetTax & {
   kind: InvoiceKind;
   title: string;
-  /** Which copy this is, on a tax invoice in the words of rule 48; '' on a pro-forma. */
+  /** The copy mark, on a tax invoice in the words of rule 48; '' on a pro-forma. */
   mark: string;
-  /** What a pro-forma says in a box. */
+  /** The boxed notice of a pro-forma; '' on other kinds. */
   notice: string;
   specimen: boolean;
-  /** When and why it was cancelled: then CANCELLED stands across every page. */
+  /** When and why it was cancelled; every page then has CANCELLED across it. */
   cancelled: { on: string; why: string } | null;
   number: string;
   date: string;
-  /** The three facts that everyone looks for first. */
+  /** The three facts at the top. */
   strip: SheetFact[];
   payableLabel: string;
   seller: { name: string; lines: string[]; gstin: string; state: string; contact: string };
   consignee: SheetParty;
   buyer: SheetParty;
-  /** The references that were given, by the names of the form. */
+  /** The references that are not blank, with the form's labels. */
   refs: SheetFact[];
   rows: SheetRow[];
   totals: SheetFact[];
@@ -59,7 +59,7 @@ export type InvoiceSheet = SheetTax & {
 
 /**
  * `invoiceSheet(invoice, company, { copy: 'original', specimen: false }).payable` → `'4,55,519.00'`.
- * CGST Rules, rule 46 (tax invoice) and rule 53(1A) (credit note): all they ask for, from the registration of the document's state.
+ * It has all that the CGST Rules require, rule 46 (tax invoice) and rule 53(1A) (credit note).
  */
 export function invoiceSheet(
   invoice: Invoice,
@@ -99,7 +99,7 @@ export function invoiceSheet(
     words: totals.words,
     taxLabel: says.tax,
     taxWords: rupeesInWords(totals.tax),
-    // Nothing is to be paid on a credit note or on a cancelled document.
+    // Nobody pays on a credit note or a cancelled document.
     bank: bank && kind !== 'credit' && !cancellation ? bankFacts(bank) : [],
     declaration: says.declaration || company.declaration,
     signFor: `for ${company.name}`,
@@ -128,7 +128,7 @@ function facts(invoice: Invoice, original: Original): { strip: SheetFact[]; refs
     credit ? supply : reference,
     ['Other Refrences', invoice.otherReferences],
     ['Buyer Order No', invoice.buyerOrderNumber],
-    // A date that nobody typed is blank since the issue: see `withoutUntypedDates`.
+    // Blank when nobody typed it: see `withoutUntypedDates`.
     ['Buyer Date', day(invoice.buyerDate)],
     ['Dispatch Doc No', invoice.dispatchDocNo],
     ['Delivery Note Date', day(invoice.deliveryNoteDate)],
@@ -168,7 +168,7 @@ function bankFacts(bank: NonNullable<Company['bank']>): SheetFact[] {
   ];
 }
 
-// A true minus sign is as wide as the plus, so the two stand in one column.
+// A true minus sign is as wide as the plus sign, so both align in one column.
 function signed(paise: number) {
   return paise > 0 ? `+${formatRupees(paise)}` : formatRupees(paise).replace('-', '−');
 }

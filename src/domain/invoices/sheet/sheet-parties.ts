@@ -4,17 +4,17 @@ import { stateName } from '../../tax/states.ts';
 import type { Invoice } from '../invoice.ts';
 import { nameAndAddress } from '../name-and-address.ts';
 
-/** Who receives the goods or the document: `state` reads 'Delhi, code 07', or '' when nothing tells it. */
+/** The party that receives the goods or the document. `state` is 'Delhi, code 07', or '' when it is unknown. */
 export type SheetParty = { name: string; lines: string[]; gstin: string; state: string };
 
 /**
  * `sheetParties(invoice).buyer` → `{ name: 'Sample Interiors', lines: ['New Delhi 110024'], gstin: '07…', state: 'Delhi, code 07' }`.
- * Rule 46(d), (e) and (o): name, address, GSTIN, and the state with its code also for a buyer without one.
+ * Rule 46(d), (e) and (o): name, address, GSTIN, and the state with its code, also for a buyer without a GSTIN.
  */
 export function sheetParties(invoice: Invoice): { consignee: SheetParty; buyer: SheetParty } {
   const place = placeOfSupply(invoice);
   return {
-    // Goods for a buyer without a GSTIN are supplied where they are delivered.
+    // For a buyer without a GSTIN, the place of delivery is the place of supply.
     consignee: party(invoice.consigneeAddress, gstinIn(invoice.buyerAddress) === null ? place : null),
     buyer: party(invoice.buyerAddress, place),
   };

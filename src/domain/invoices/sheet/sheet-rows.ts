@@ -2,7 +2,7 @@ import { formatQuantity, formatRate, formatRupees } from '../../money/format-rup
 import type { LineTax } from '../../tax/gst.ts';
 import type { InvoiceLine } from '../invoice.ts';
 
-/** A quantity cut at its point; `pad` is what the longest fraction of the column has more, to stand unseen behind it. */
+/** A quantity, split at its point. `pad` is printed invisibly after it, so that all points of the column align. */
 type SheetQuantity = { int: string; frac: string; pad: string };
 
 export type SheetRow = {
@@ -17,7 +17,7 @@ export type SheetRow = {
   value: string;
 };
 
-/** `sheetRows(invoice.lines, invoiceTotals(invoice).lines)` → the rows, counted from 1, with what rule 46(g) to (l) asks of each. */
+/** `sheetRows(invoice.lines, invoiceTotals(invoice).lines)` → the rows, numbered from 1, with the contents that rule 46(g) to (l) requires. */
 export function sheetRows(lines: InvoiceLine[], taxes: LineTax[]): SheetRow[] {
   const quantities = lines.map((line) => splitAtPoint(formatQuantity(line.quantityMilli)));
   const longest = quantities.map(({ frac }) => frac).reduce((a, b) => (b.length > a.length ? b : a), '');

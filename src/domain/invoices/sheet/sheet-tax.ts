@@ -2,7 +2,7 @@ import { formatRate, formatRupees } from '../../money/format-rupees.ts';
 import type { TaxType } from '../../tax/gst.ts';
 import type { HsnTotals, InvoiceTotals } from '../invoice-totals.ts';
 
-/** The tax table: one row for each HSN code and rate, each head with its rate and its amount. */
+/** The tax table: one row for each HSN code and rate. A head (CGST, SGST, IGST) has a rate and an amount. */
 export type SheetTax = {
   heads: string[];
   taxRows: { hsn: string; value: string; heads: [rate: string, amount: string][]; total: string }[];

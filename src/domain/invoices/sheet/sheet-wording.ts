@@ -1,6 +1,6 @@
 import type { InvoiceKind } from '../invoice-kinds.ts';
 
-/** What the paper of each kind says in its own words: `sheetWording.credit.payable` → `'Amount credited'`. */
+/** The wording that differs between the kinds of document: `sheetWording.credit.payable` → `'Amount credited'`. */
 export const sheetWording: Record<
   InvoiceKind,
   Record<'number' | 'notice' | 'taxable' | 'tax' | 'payable' | 'declaration', string>

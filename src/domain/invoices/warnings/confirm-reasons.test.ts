@@ -7,14 +7,14 @@ function rated(...rates: string[]) {
   return rates.map((gst, index) => buildLine(index + 1, { gst }));
 }
 
-test('A date to come and a rate that the law never had ask once more, each once', () => {
+test('A date in the future and a rate that GST never had must be confirmed, each once', () => {
   expect(confirmReasons(buildForm({ date: '2026-11-22', lines: rated('21', '18', '21') }), today, null)).toEqual([
     'It is dated 22/11/2026, and today is 21/11/2026.',
     'It charges 21%, and GST never had that rate.',
   ]);
 });
 
-test('Today, a day that is past, a rate that has ended and a row without a product do not', () => {
+test('Today, a date in the past, a rate that has ended and a row without a product need no confirmation', () => {
   for (const date of ['2026-11-21', '2020-01-01', '', '21/11/2026'])
     expect(confirmReasons(buildForm({ date, lines: rated('5', '12', '18', '28') }), today, null)).toEqual([]);
   expect(
@@ -22,7 +22,7 @@ test('Today, a day that is past, a rate that has ended and a row without a produ
   ).toEqual([]);
 });
 
-test('A credit note may take back the rate that its invoice had', () => {
+test('A credit note may have the rate of its invoice', () => {
   const note = buildForm({ kind: 'credit', lines: rated('21') });
   expect(confirmReasons(note, today, null)).toHaveLength(1);
   expect(confirmReasons(note, today, buildCredited({ lines: rated('21') }))).toEqual([]);

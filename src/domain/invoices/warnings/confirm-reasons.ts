@@ -7,8 +7,8 @@ import { dateOnly } from '../draft-fields.ts';
 import type { InvoiceDraft } from '../invoice.ts';
 
 /**
- * `confirmReasons(draft, '2026-11-21', null)` → why the form asks before it issues, `[]` for nearly every document: a
- * date to come, and a rate that the law never had, unless a credit note takes it back from the invoice that had it.
+ * `confirmReasons(draft, '2026-11-21', null)` → why the clerk must confirm before the form issues, `[]` for nearly every
+ * document: a date in the future, or a rate that GST never had, unless the credit note's invoice had it.
  */
 export function confirmReasons(draft: InvoiceDraft, today: string, original: CreditedInvoice | null): string[] {
   const date = dateOnly(draft.date);

@@ -5,20 +5,20 @@ import type { CreditedInvoice, CreditedLine } from '../credited-invoice.ts';
 import type { DraftLine } from '../invoice.ts';
 
 /**
- * `creditLineWarnings(lines, original)` → the rows of a credit note that its invoice does not bear out: a product, a unit or
- * a rate of tax that it did not have, and more of a product than was sold, less what earlier notes took back. Only rows at a
- * price of the invoice take goods back; at any other price a row is a price difference, and the goods stay sold.
+ * `creditLineWarnings(lines, original)` → the rows of a credit note that do not match its invoice: a product, unit or tax
+ * rate that the invoice does not have, or more of a product than was sold and not yet returned. Only a row at a price of the
+ * invoice returns goods; a row at another price is a price difference.
  */
 export function creditLineWarnings(lines: DraftLine[], original: CreditedInvoice): Problem[] {
   const sold = original.draft.lines.filter(({ product }) => product.trim() !== '');
   return lines.flatMap((line, index) => {
     const product = line.product.trim();
     if (product === '') return [];
-    const say = (cell: string, message: string): Problem[] => [
+    const warning = (cell: string, message: string): Problem[] => [
       { field: `line ${line.row}${cell}`, message: `Row ${line.row}: ${message}` },
     ];
     const rows = sold.filter((row) => row.product.trim() === product);
-    if (rows.length === 0) return say('', `${original.number} has no ${product}`);
+    if (rows.length === 0) return warning('', `${original.number} has no ${product}`);
     const unit = line.unit.trim();
     const alike = rows.filter((row) => row.unit.trim() === unit);
     const prices = alike.map(({ rate }) => readDecimal(rate, 2));
@@ -28,13 +28,13 @@ export function creditLineWarnings(lines: DraftLine[], original: CreditedInvoice
     const left = sumOf(alike) - sumOf(original.creditedLines.filter(takesBack));
     return [
       ...otherRate(line, rows).flatMap((rates) =>
-        say(' gst', `${original.number} charged ${rates} on ${product}: ${keep}`),
+        warning(' gst', `${original.number} charged ${rates} on ${product}: ${keep}`),
       ),
       ...(unit !== '' && alike.length === 0
-        ? say(' unit', `${original.number} sold ${product} per ${eachOnce(rows.map((row) => row.unit.trim()))}`)
+        ? warning(' unit', `${original.number} sold ${product} per ${eachOnce(rows.map((row) => row.unit.trim()))}`)
         : []),
       ...(takesBack(line) && sumOf(before) > left
-        ? say(
+        ? warning(
             ' quantity',
             `${original.number} has at most ${formatQuantity(Math.max(0, left))} ${unit} of ${product} left`,
           )
@@ -56,7 +56,7 @@ function eachOnce(words: string[]) {
   return [...new Set(words)].join(' and ');
 }
 
-/** In thousandths; what is no number counts nothing. */
+/** In thousandths; a quantity that is not a number counts as 0. */
 function sumOf(rows: Pick<CreditedLine, 'quantity'>[]): number {
   return rows.reduce((sum, { quantity }) => sum + (readDecimal(quantity, 3) ?? 0), 0);
 }

@@ -11,11 +11,11 @@ function said(draft: InvoiceDraft, original: CreditedInvoice | null, payable = 6
   return creditWarnings(draft, original, payable).map(({ field, message }) => `${field}: ${message}`);
 }
 
-test('A credit of the whole invoice to its buyer, on its day, is not remarked on', () => {
+test('A credit of the whole invoice to its buyer, on the same date, gives no warning', () => {
   expect(said(note({ date: '2026-11-20' }), buildCredited(), 18_815_99)).toEqual([]);
 });
 
-test('A credit above what is left, of a cancelled invoice or of one that is not ours is remarked on by the Reference No', () => {
+test('A credit above the amount left, of a cancelled invoice or of an unknown one gives a warning at the Reference No', () => {
   // ₹ 1,000.00 at 18% on one row; the note has one row, and each row may round its three amounts.
   const part = buildCredited({ lines: [buildLine(1, { quantity: '10', rate: '100' })] }, { credited: 400_00 });
   const one = note({ lines: [buildLine(1, { quantity: '7', rate: '100' })] });
@@ -32,7 +32,7 @@ test('A credit above what is left, of a cancelled invoice or of one that is not 
   );
 });
 
-test('Two halves of an invoice are not more than the whole, whatever each paper was rounded to', () => {
+test('Two halves of an invoice are not more than the whole, even when each paper is rounded up', () => {
   // ₹ 1,001.00 on paper; each half is ₹ 501.00 on paper.
   const whole = [buildLine(1, { quantity: '2', rate: '424.20', gst: '18' })];
   const half = [buildLine(1, { quantity: '1', rate: '424.20', gst: '18' })];
@@ -49,7 +49,7 @@ test('Two halves of an invoice are not more than the whole, whatever each paper 
   expect(said(note({ lines: oddHalf }), odds, 500_50)).toEqual([]);
 });
 
-test('A blank Reference No is a problem of its own, and only a credit note has an original', () => {
+test('A blank Reference No gives no warning here, and only a credit note has an original', () => {
   expect(said(note({ referenceNumber: ' ' }), null, 1)).toEqual([]);
   expect(said(note({ kind: 'tax' }), null, 1)).toEqual([]);
 });
@@ -58,7 +58,7 @@ describe('Another buyer', () => {
   const buyers = (ours: string, theirs: string) =>
     said(note({ buyerAddress: ours }), buildCredited({ buyerAddress: theirs }));
 
-  test('is remarked on, by the GSTIN where both have one and else by the name', () => {
+  test('gives a warning, by the GSTIN when both have one, else by the name', () => {
     expect(buyers('Sample Homes\nDelhi', 'Sample Hotels\nDelhi')).toEqual([
       'buyerAddress: DL/26-27/0042 was issued to Sample Hotels: a credit note must go to the same buyer',
     ]);
@@ -67,7 +67,7 @@ describe('Another buyer', () => {
     ]);
   });
 
-  test('is not seen in another way to write the same one, or in an address that moved', () => {
+  test('is not assumed from another spelling of the name or a new address', () => {
     expect(buyers('SAMPLE HOTELS PVT LTD\nDelhi', 'Sample Hotels Pvt. Ltd., 7 Example Marg')).toEqual([]);
     expect(buyers('Sample Hotels (Delhi)\n07ABCDE1234F1Z2', 'Sample Hotels\n07ABCDE1234F1Z2')).toEqual([]);
     expect(buyers('Sample Hotels\n07ABCDE1234F1Z2', 'Sample Hotels')).toEqual([]);
@@ -75,14 +75,14 @@ describe('Another buyer', () => {
   });
 });
 
-test('Another tax than the invoice’s is remarked on; a blank one is not', () => {
+test('Another tax type than the invoice’s gives a warning; a blank one does not', () => {
   expect(said(note({ taxType: 'central' }), buildCredited())).toEqual([
     'taxType: DL/26-27/0042 was Within State, CGST and SGST: the note keeps its tax (CGST Act, section 34)',
   ]);
   expect(said(note({ taxType: '' }), buildCredited())).toEqual([]);
 });
 
-test('A date before the invoice is remarked on; its own day is not', () => {
+test('A date before the invoice gives a warning; the same date does not', () => {
   expect(said(note({ date: '2026-11-19' }), buildCredited())).toEqual([
     'date: DL/26-27/0042 is of 20/11/2026: the note cannot be dated before it',
   ]);
@@ -101,14 +101,14 @@ describe('The rows', () => {
       1,
     );
 
-  test('as they were sold are not remarked on, all of them or a part', () => {
+  test('as they were sold give no warning, all of them or a part', () => {
     expect(rows([{}, { product: 'Blinds', unit: 'pcs', quantity: '4' }])).toEqual([]);
     expect(rows([{ quantity: '9.999' }])).toEqual([]);
     expect(rows([{ quantity: '4' }, { quantity: '6' }])).toEqual([]);
     expect(rows([{ quantity: '', gst: '', unit: '' }])).toEqual([]);
   });
 
-  test('with more of a product than was sold are remarked on, less what earlier notes took back', () => {
+  test('with more of a product than was sold and not yet returned give a warning', () => {
     expect(rows([{ quantity: '10.001' }])).toEqual([
       'line 1 quantity: Row 1: DL/26-27/0042 has at most 10 sqft of Glass left',
     ]);
@@ -122,7 +122,7 @@ describe('The rows', () => {
     ]);
   });
 
-  test('for a price difference take back nothing: they are not held against what was sold', () => {
+  test('for a price difference return no goods, so their quantity does not count', () => {
     const earlier = { creditedLines: [{ product: 'Glass', unit: 'sqft', quantity: '10', rate: '5.00' }] };
     expect(rows([{ quantity: '2' }], earlier)).toEqual([]);
     expect(rows([{ quantity: '10', rate: '5' }, { quantity: '2' }])).toEqual([]);
@@ -130,14 +130,14 @@ describe('The rows', () => {
     expect(rows([{ quantity: '11', rate: '85.5' }])).toHaveLength(1);
   });
 
-  test('of a product that was sold in two rows name its rate and its unit once', () => {
+  test('of a product that was sold in two rows get a warning with each rate and unit once', () => {
     const twice = buildCredited({ lines: [glass({}), { ...glass({ quantity: '3' }), row: 2 }] });
-    const told = (part: Parameters<typeof buildLine>[1]) => said(note({ lines: [glass(part)] }), twice, 1);
-    expect(told({ gst: '12' })[0]).toContain('charged 18% on Glass');
-    expect(told({ unit: 'roll' })[0]).toMatch(/sold Glass per sqft$/);
+    const warnings = (part: Parameters<typeof buildLine>[1]) => said(note({ lines: [glass(part)] }), twice, 1);
+    expect(warnings({ gst: '12' })[0]).toContain('charged 18% on Glass');
+    expect(warnings({ unit: 'roll' })[0]).toMatch(/sold Glass per sqft$/);
   });
 
-  test('with a product, a unit or a rate that the invoice did not have are remarked on', () => {
+  test('with a product, a unit or a rate that the invoice does not have give a warning', () => {
     expect(rows([{ product: 'Wallpaper' }])).toEqual(['line 1: Row 1: DL/26-27/0042 has no Wallpaper']);
     expect(rows([{ unit: 'roll' }])).toEqual(['line 1 unit: Row 1: DL/26-27/0042 sold Glass per sqft']);
     expect(rows([{ gst: '12' }])).toEqual([

@@ -11,10 +11,9 @@ import { liveTotals } from '../live-totals.ts';
 import { creditLineWarnings } from './credit-line-warnings.ts';
 
 /**
- * `creditWarnings(draft, null, 99_960)` → what speaks against a credit note: its original is not one of ours, was cancelled,
- * went to another buyer, is dated after it, had other rates or less of a product, or has less left than is credited. CGST
- * Act, section 34; rule 53(1A): the note names the invoice it corrects. `amount` is what the note comes to
- * before Round Off, in paise.
+ * `creditWarnings(draft, null, 99_960)` → the warnings about a credit note: its invoice is unknown or cancelled, went to
+ * another buyer, has a later date, other rates or less of a product, or has less left than the note credits. CGST Act,
+ * section 34; rule 53(1A): the note names the invoice it corrects. `amount` is the sum of the note before Round Off, in paise.
  */
 export function creditWarnings(draft: InvoiceDraft, original: CreditedInvoice | null, amount: number): Problem[] {
   const reference = draft.referenceNumber.trim();
@@ -50,7 +49,7 @@ function otherBuyer(draft: InvoiceDraft, { number, draft: invoice }: CreditedInv
   return [about('buyerAddress', `${number} was issued to ${buyer}: a credit note must go to the same buyer`)];
 }
 
-// Ltd and Ltd. are the same firm.
+// 'Ltd' and 'Ltd.' are the same firm.
 function plain(name = '') {
   return foldText(name).replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
 }

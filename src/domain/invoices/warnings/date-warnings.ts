@@ -8,7 +8,7 @@ import { fitsRule46, hasAutomaticShape } from '../invoice-number.ts';
 /** The series of the document's date: the number it would give next, and its last document. */
 export type SeriesFacts = { next: string; last: { number: string; date: string } | null };
 
-/** `dateWarnings(draft, '2026-11-21', series)` → what speaks against its Date; `today` is the Indian date. */
+/** `dateWarnings(draft, '2026-11-21', series)` → the warnings about its Date; `today` is the Indian date. */
 export function dateWarnings(draft: InvoiceDraft, today: string, series: SeriesFacts | null): Problem[] {
   const date = dateOnly(draft.date);
   if (!isDate(date)) return [];
@@ -19,7 +19,7 @@ export function dateWarnings(draft: InvoiceDraft, today: string, series: SeriesF
   ].map((message) => ({ field: 'date', message }));
 }
 
-/** `numberWarnings(draft, series)` → a number that was typed stands outside the series. */
+/** `numberWarnings(draft, series)` → a warning when staff typed a number, which is then outside the series. */
 export function numberWarnings(draft: InvoiceDraft, series: SeriesFacts | null): Problem[] {
   const number = draft.number.trim();
   if (number === '' || !fitsRule46(number) || hasAutomaticShape(number)) return [];
@@ -27,11 +27,11 @@ export function numberWarnings(draft: InvoiceDraft, series: SeriesFacts | null):
   return [{ field: 'number', message: `Typed by hand, outside the series: leave it blank${instead}` }];
 }
 
-const toCome = 'is yet to come: an invoice is dated the day it is issued (CGST Act, section 31)';
+const toCome = 'is in the future: an invoice has the date on which it is issued (CGST Act, section 31)';
 
 function behindLast(date: string, last: { number: string; date: string }): string[] {
   return date < last.date
-    ? [`${last.number} is of ${formatDate(last.date)}: the numbers of a year run on with its dates`]
+    ? [`${last.number} is dated ${formatDate(last.date)}: in a series a later number needs a later or equal date`]
     : [];
 }
 
@@ -42,7 +42,7 @@ function otherYear(date: string, today: string): string[] {
     : [`${formatDate(date)} is in financial year ${year}, so the number comes from that year's series`];
 }
 
-/** GSTR-1 of a month is due on the 11th of the next one. A pro-forma stands in no return. */
+/** GSTR-1 of a month is due on the 11th of the next one. A pro-forma is in no return. */
 function pastMonth(draft: InvoiceDraft, date: string, today: string): string[] {
   const month = date.slice(0, 7);
   if (draft.kind === 'pro' || month === today.slice(0, 7)) return otherYear(date, today);

@@ -3,13 +3,13 @@ import { blank, buildCredited, buildForm, buildLine } from '#test/build/build-fo
 import { draftProblems } from '../draft-problems.ts';
 import { draftWarnings } from './draft-warnings.ts';
 
-test('an ordinary draft brings no warning, and neither does an empty form', () => {
+test('an ordinary draft gives no warning, and neither does an empty form', () => {
   expect(draftWarnings(buildForm())).toEqual([]);
   expect(draftWarnings(buildForm({ taxState: '', taxType: '', date: '', lines: [buildLine(1, blank)] }))).toEqual([]);
 });
 
 test.each(['description', 'hsn', 'quantity', 'rate', 'unit', 'gst'] as const)(
-  'a row without a product but with %s is said to be left out',
+  'a row without a product but with %s gives a warning that it will be left out',
   (cell) => {
     const lines = [buildLine(1), buildLine(4, { ...blank, [cell]: '5' })];
     expect(draftWarnings(buildForm({ lines }))).toEqual([
@@ -18,7 +18,7 @@ test.each(['description', 'hsn', 'quantity', 'rate', 'unit', 'gst'] as const)(
   },
 );
 
-test('a row that comes to nothing warns, and names what is 0', () => {
+test('a row with a value of zero gives a warning at the cell that is 0', () => {
   const lines = [buildLine(1, { rate: '0' }), buildLine(2, { quantity: '0' }), buildLine(3, { quantity: '' })];
   expect(draftWarnings(buildForm({ lines }))).toEqual([
     { field: 'line 1 rate', message: 'Row 1 comes to ₹ 0.00: check Quantity and Rate' },
@@ -26,11 +26,11 @@ test('a row that comes to nothing warns, and names what is 0', () => {
   ]);
 });
 
-test('the first row is never said to be left out: it must be filled', () => {
+test('the first row gets no such warning: it must be filled', () => {
   expect(draftWarnings(buildForm({ lines: [buildLine(1, { product: '' })] }))).toEqual([]);
 });
 
-test('a rate that is not in force on the date warns and names the law', () => {
+test('a rate that is not in force on the date gives a warning that names the law', () => {
   const lines = [buildLine(1, { gst: '21' }), buildLine(2, { gst: '12' }), buildLine(3)];
   expect(draftWarnings(buildForm({ lines }))).toEqual([
     {
@@ -46,7 +46,7 @@ test('a rate that is not in force on the date warns and names the law', () => {
   ]);
 });
 
-test('a credit note is held against the rates of its invoice, not against those of its own date', () => {
+test('a credit note is compared with the rates of its invoice, not with those of its own date', () => {
   const rated = (gst: string) => [buildLine(1, { gst })];
   const note = buildForm({ kind: 'credit', lines: rated('12') });
   // Not looked up yet: the invoice may be older than the end of 12%.
@@ -60,19 +60,19 @@ test('a credit note is held against the rates of its invoice, not against those 
   ]);
 });
 
-test('a credit note against an invoice that is not in the register is told only of a rate that GST never had', () => {
-  const told = (gst: string, hsn: string) =>
+test('a credit note against an unknown invoice gets a warning only for a rate that GST never had', () => {
+  const warnings = (gst: string, hsn: string) =>
     draftWarnings(buildForm({ kind: 'credit', lines: [buildLine(1, { gst, hsn })] }), { original: null }).filter(
       ({ field }) => field === 'line 1 gst',
     );
-  expect(told('12', '57032990')).toEqual([]);
-  expect(told('28', '70071900')).toEqual([]);
-  expect(told('21', '70071900')).toEqual([
+  expect(warnings('12', '57032990')).toEqual([]);
+  expect(warnings('28', '70071900')).toEqual([]);
+  expect(warnings('21', '70071900')).toEqual([
     { field: 'line 1 gst', message: expect.stringContaining('21% was never a GST slab') },
   ]);
 });
 
-test('the rate of a line is held against the rate of its HSN, once', () => {
+test('the rate of a line is compared with the rate of its HSN, with one warning', () => {
   const lines = [buildLine(1, { hsn: '57032990' }), buildLine(2, { hsn: '57032990', gst: '12' })];
   expect(draftWarnings(buildForm({ lines })).map(({ message }) => message.slice(0, 40))).toEqual([
     'Row 1: HSN 57032990 takes 5% (Notificati',
@@ -81,7 +81,7 @@ test('the rate of a line is held against the rate of its HSN, once', () => {
   expect(draftWarnings(buildForm({ lines: [buildLine(1, { hsn: '57032990', gst: '5' })] }))).toEqual([]);
 });
 
-test('freight is held against the rates of the goods, once their HSN and GST are there', () => {
+test('freight is compared with the rates of the goods when their HSN and GST are filled', () => {
   const freight = buildLine(2, { product: 'Freight & Cartage Charges', hsn: '996793', gst: '18' });
   const said = (goods: Parameters<typeof buildLine>[1]) =>
     draftWarnings(buildForm({ lines: [buildLine(1, { hsn: '57032990', ...goods }), freight] }));
@@ -119,13 +119,13 @@ test.each([
     { buyerAddress: 'Mr A, Pune, Maharashtra' },
     'The buyer address is in Maharashtra and the registration is of Delhi: the law wants Outside State, IGST (IGST Act, section 7)',
   ],
-])('the tax type %s against %j warns', (taxType, addresses, message) => {
+])('the tax type %s with %j gives a warning', (taxType, addresses, message) => {
   const draft = buildForm({ taxType, ...addresses });
   expect(draftWarnings(draft)).toEqual([{ field: 'taxType', message }]);
   expect(draftWarnings({ ...draft, taxType: taxType === 'state' ? 'central' : 'state' })).toEqual([]);
 });
 
-test('a warning is never a refusal', () => {
+test('a warning never refuses a draft', () => {
   const draft = buildForm({
     taxType: 'central',
     buyerAddress: 'A, Delhi',
@@ -135,31 +135,31 @@ test('a warning is never a refusal', () => {
   expect(draftProblems(draft)).toEqual([]);
 });
 
-describe('What a slip of the finger leaves behind', () => {
+describe('Typing errors', () => {
   const about = (changes: Parameters<typeof buildForm>[0], today?: string) =>
     draftWarnings(buildForm(changes), today ? { today } : {}).map(({ field, message }) => `${field}: ${message}`);
 
-  test('a GSTIN whose check digit does not fit is named in the address that holds it', () => {
+  test('a GSTIN with a wrong check digit gives a warning at its address', () => {
     expect(about({ buyerAddress: 'Sample, Delhi 110024 GSTIN 07ABCDE1234F1Z3' })).toEqual([
       'buyerAddress: 07ABCDE1234F1Z3 is not a valid GSTIN: check it',
     ]);
     expect(about({ buyerAddress: 'Sample, Delhi 110024 GSTIN 07ABCDE1234F1Z2, order 071234512341234' })).toEqual([]);
   });
 
-  test('an inter-state invoice that shows no place is remarked on', () => {
+  test('an inter-state invoice without a place of supply gives a warning', () => {
     expect(about({ taxType: 'central', buyerAddress: 'Sample Trading', consigneeAddress: 'Site' })[0]).toContain(
       'rule 46(n)',
     );
   });
 
-  test('a date to come is remarked on; today and the days of this month are not', () => {
+  test('a date in the future gives a warning; today and earlier dates of this month do not', () => {
     for (const date of ['2026-11-21', '2026-11-20', '2026-11-01']) expect(about({ date }, '2026-11-21')).toEqual([]);
     expect(about({ date: '2026-11-22' }, '2026-11-21')).toEqual([
-      'date: 22/11/2026 is yet to come: an invoice is dated the day it is issued (CGST Act, section 31)',
+      'date: 22/11/2026 is in the future: an invoice has the date on which it is issued (CGST Act, section 31)',
     ]);
   });
 
-  test('a date in a month that is past is remarked on with its return, but for a pro-forma, which stands in none', () => {
+  test('a date in an earlier month gives a warning about its return, except on a pro-forma, which is in no return', () => {
     expect(about({ date: '2026-10-31' }, '2026-11-11')).toEqual([
       'date: 31/10/2026 is in an earlier month, and the return for it is due on 11/11/2026',
     ]);
@@ -172,7 +172,7 @@ describe('What a slip of the finger leaves behind', () => {
     expect(about({ date: '2026-10-31', kind: 'pro' }, '2026-11-12')).toEqual([]);
   });
 
-  test('a date of another financial year is remarked on once', () => {
+  test('a date of another financial year gives one warning', () => {
     expect(about({ date: '2026-03-31' }, '2026-11-21')).toEqual([
       "date: 31/03/2026 is in financial year 2025-26, so the number comes from that year's series, and the return for it was due on 11/04/2026: ask your accountant first",
     ]);
@@ -187,11 +187,11 @@ describe('Beside its series', () => {
   const about = (changes: Parameters<typeof buildForm>[0], last: typeof series.last | null = series.last) =>
     draftWarnings(buildForm(changes), { today: '2026-11-21', series: { ...series, last } });
 
-  test('a document dated before the last one is remarked on; on the same day, or with a number of its own, it is not', () => {
+  test('a date before the last document gives a warning; the same date, or a typed number, does not', () => {
     expect(about({ date: '2026-11-19' })).toEqual([
       {
         field: 'date',
-        message: 'DL/26-27/0041 is of 20/11/2026: the numbers of a year run on with its dates',
+        message: 'DL/26-27/0041 is dated 20/11/2026: in a series a later number needs a later or equal date',
       },
     ]);
     expect(about({ date: '2026-11-20' })).toEqual([]);
@@ -199,7 +199,7 @@ describe('Beside its series', () => {
     expect(about({ date: '2026-11-19', number: 'OLD-7' }).map(({ field }) => field)).toEqual(['number']);
   });
 
-  test('a number that staff typed is remarked on; a blank one, and one that is refused anyway, are not', () => {
+  test('a typed number gives a warning; a blank number, or one that is refused anyway, does not', () => {
     expect(about({ number: 'OLD-7' })).toEqual([
       { field: 'number', message: 'Typed by hand, outside the series: leave it blank for DL/26-27/0042' },
     ]);
@@ -216,7 +216,7 @@ describe('A buyer without a GSTIN from ₹ 50,000', () => {
     `No GSTIN and ₹ 50,000 or more: add the buyer's ${what} (CGST rule ${rule})`,
   ];
 
-  test('is described in full', () => {
+  test('must be described in full', () => {
     expect(about('Asha Sample')).toEqual(wants('address, state'));
     expect(about('Asha Sample\n8 Example Marg')).toEqual(wants('state'));
     expect(about('CASH SALE\n8 Example Marg\nNew Delhi')).toEqual(wants('name'));
@@ -224,7 +224,7 @@ describe('A buyer without a GSTIN from ₹ 50,000', () => {
     expect(about('Asha Sample\n98100', { kind: 'credit' })).toEqual(wants('address, state', '53(1A)'));
   });
 
-  test('is not asked for more where all is there, below that value, with a GSTIN, or on a pro-forma', () => {
+  test('gives no warning with a full address, below that value, with a GSTIN, or on a pro-forma', () => {
     expect(about(whole)).toEqual([]);
     expect(about('Asha Sample\n8 Example Marg\nLucknow, UP', { taxType: 'central' })).toEqual([]);
     // Where it is delivered shows the state as well.
@@ -235,7 +235,7 @@ describe('A buyer without a GSTIN from ₹ 50,000', () => {
     expect(about('Asha Sample', { kind: 'pro' })).toEqual([]);
   });
 
-  test('who has a slip in the GSTIN is told of that alone, and a state that is missing is said once', () => {
+  test('with a mistyped GSTIN gives only that warning, and a missing state gives one warning', () => {
     expect(about('Asha Sample\nGSTIN 07ABCDE1234F1Z')).toEqual([
       '07ABCDE1234F1Z has 14 characters and a GSTIN has 15: check it',
     ]);
@@ -243,7 +243,7 @@ describe('A buyer without a GSTIN from ₹ 50,000', () => {
   });
 });
 
-test('The gravest comes first: the tax, the parties, the rates, the date, what is left out, the number', () => {
+test('The most serious warning comes first: tax, parties, rates, date, rows left out, number', () => {
   const draft = buildForm({
     taxType: 'central',
     buyerAddress: 'A, Delhi\nGSTIN 07ABCDE1234F1Z3',

@@ -9,19 +9,19 @@ import { letterWarnings } from './letter-warnings.ts';
 import { gapWarnings, neverRateWarnings, rateWarnings } from './line-warnings.ts';
 import { placeWarnings } from './place-warnings.ts';
 
-/** What is known beside the draft; what is left out is not looked at. */
+/** Facts from outside the draft. Checks whose fact is missing are skipped. */
 type DraftFacts = {
   /** The Indian date. */
   today?: string;
   series?: SeriesFacts | null;
-  /** Of a credit note: the invoice that its Reference No names, null where it is not one of ours. */
+  /** Of a credit note: the invoice that its Reference No names, null when we did not issue it. */
   original?: CreditedInvoice | null;
 };
 
 /**
- * `draftWarnings(draft)` → what the law or plain sense speaks against, the gravest first; staff decide, nothing is refused.
- * A credit note keeps the rates of its invoice (CGST Act, section 34): where that is known, they are held against it alone,
- * and where it is not, no date says which rates it had: only a rate that GST never had is wrong on any day.
+ * `draftWarnings(draft)` → what is probably wrong, by law or common sense, the most serious first. Staff decide; nothing is
+ * refused. A credit note keeps the rates of its invoice (CGST Act, section 34), so its rates are compared with that invoice.
+ * Without the invoice the date of its rates is unknown, and only a rate that GST never had gives a warning.
  */
 export function draftWarnings(draft: InvoiceDraft, facts: DraftFacts = {}): Problem[] {
   const { today, series = null, original } = facts;
@@ -29,7 +29,7 @@ export function draftWarnings(draft: InvoiceDraft, facts: DraftFacts = {}): Prob
   return [
     ...(original === undefined ? [] : creditWarnings(draft, original, taxable + tax)),
     ...placeWarnings(draft, taxable),
-    ...ratesAtFault(draft, original ?? null),
+    ...wrongRates(draft, original ?? null),
     ...(today === undefined ? [] : dateWarnings(draft, today, series)),
     ...letterWarnings(draft),
     ...gapWarnings(draft.lines),
@@ -37,7 +37,7 @@ export function draftWarnings(draft: InvoiceDraft, facts: DraftFacts = {}): Prob
   ];
 }
 
-function ratesAtFault(draft: InvoiceDraft, original: CreditedInvoice | null): Problem[] {
+function wrongRates(draft: InvoiceDraft, original: CreditedInvoice | null): Problem[] {
   if (original) return [];
   return draft.kind === 'credit' ? neverRateWarnings(draft.lines) : rateWarnings(draft.lines, dateOnly(draft.date));
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildDraft } from '#test/build/factories.ts';
 import { draftWarnings } from './draft-warnings.ts';
 
-test('A letter that no font of the paper has is named with its field, and refuses nothing', () => {
+test('A letter that the fonts of the paper lack gives a warning with its field', () => {
   const warnings = draftWarnings(
     buildDraft({
       buyerAddress: 'Asha 😀\nNew Delhi 110024',

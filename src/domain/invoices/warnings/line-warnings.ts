@@ -7,7 +7,7 @@ import { neverRateWarning, rateWarning } from '../../tax/rates-by-date.ts';
 import { requiredCells } from '../draft-fields.ts';
 import type { DraftLine } from '../invoice.ts';
 
-/** `rateWarnings(lines, '2026-11-21')` → the rates that were not in force on that date, or are not those of their HSN. */
+/** `rateWarnings(lines, '2026-11-21')` → warnings about rates that were not in force on that date, or that their HSN does not have. */
 export function rateWarnings(lines: DraftLine[], date: string): Problem[] {
   const billed = lines.filter(hasProduct);
   const goods = billed.filter(({ hsn }) => !hsn.trim().startsWith('99'));
@@ -27,7 +27,7 @@ export function rateWarnings(lines: DraftLine[], date: string): Problem[] {
   });
 }
 
-/** `neverRateWarnings(lines)` → the rates that GST had on no day, so that no date is needed to tell. */
+/** `neverRateWarnings(lines)` → warnings about rates that GST never had, on any date. */
 export function neverRateWarnings(lines: DraftLine[]): Problem[] {
   return lines.filter(hasProduct).flatMap((line) => {
     const basisPoints = rateOf(line);
@@ -36,9 +36,9 @@ export function neverRateWarnings(lines: DraftLine[]): Problem[] {
   });
 }
 
-/** `gapWarnings(lines)` → the rows that will be left out, and those that come to nothing. */
+/** `gapWarnings(lines)` → warnings about rows that will be left out, and rows with a value of zero. */
 export function gapWarnings(lines: DraftLine[]): Problem[] {
-  return lines.flatMap((line) => (hasProduct(line) ? worthNothing(line) : forgottenRow(line)));
+  return lines.flatMap((line) => (hasProduct(line) ? zeroValue(line) : missingProduct(line)));
 }
 
 function hasProduct(line: DraftLine) {
@@ -49,7 +49,7 @@ function rateOf(line: DraftLine) {
   return readDecimal(line.gst, 2);
 }
 
-function forgottenRow(line: DraftLine): Problem[] {
+function missingProduct(line: DraftLine): Problem[] {
   // The first row cannot be left out: its gap is a problem, not a warning.
   const filled = [...requiredCells, 'description' as const].some((cell) => line[cell].trim() !== '');
   if (line.row === 1 || !filled) return [];
@@ -58,7 +58,7 @@ function forgottenRow(line: DraftLine): Problem[] {
   ];
 }
 
-function worthNothing(line: DraftLine): Problem[] {
+function zeroValue(line: DraftLine): Problem[] {
   const [quantityMilli, ratePaise] = [readDecimal(line.quantity, 3), readDecimal(line.rate, 2)];
   if (quantityMilli === null || ratePaise === null || lineTaxable({ quantityMilli, ratePaise }) > 0n) return [];
   const message = `Row ${line.row} comes to ₹ 0.00: check Quantity and Rate`;

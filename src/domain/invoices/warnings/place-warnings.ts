@@ -1,17 +1,17 @@
 import type { Problem } from '../../outcome.ts';
 import { gstinIn } from '../../tax/gstin.ts';
-import { gstinSlip } from '../../tax/gstin-slip.ts';
+import { gstinTypo } from '../../tax/gstin-typo.ts';
 import { placeShown } from '../../tax/place-of-supply.ts';
 import { taxStates } from '../../tax/states.ts';
 import { addressLines } from '../address-lines.ts';
 import type { InvoiceDraft } from '../invoice.ts';
 
-/** `placeWarnings(draft, 1_00_000)` → what the parties' addresses speak against: the tax, a GSTIN, what rule 46 asks of them. `taxable` in paise. */
+/** `placeWarnings(draft, 1_00_000)` → warnings from the addresses: wrong tax type, mistyped GSTIN, details that rule 46 requires. `taxable` in paise. */
 export function placeWarnings(draft: InvoiceDraft, taxable: number): Problem[] {
-  const slips = gstinWarnings(draft);
-  const slipped = slips.some(({ field }) => field === 'buyerAddress');
-  const unregistered = slipped ? [] : unregisteredWarning(draft, taxable);
-  return [...taxTypeWarning(draft), ...slips, ...(unregistered.length > 0 ? unregistered : unknownPlace(draft))];
+  const typos = gstinWarnings(draft);
+  const isMistyped = typos.some(({ field }) => field === 'buyerAddress');
+  const unregistered = isMistyped ? [] : unregisteredWarning(draft, taxable);
+  return [...taxTypeWarning(draft), ...typos, ...(unregistered.length > 0 ? unregistered : unknownPlace(draft))];
 }
 
 function taxTypeWarning(draft: InvoiceDraft): Problem[] {
@@ -38,7 +38,7 @@ const evidence = {
 
 function gstinWarnings(draft: InvoiceDraft): Problem[] {
   return (['consigneeAddress', 'buyerAddress'] as const).flatMap((field) => {
-    const message = gstinSlip(draft[field]);
+    const message = gstinTypo(draft[field]);
     return message === null ? [] : [{ field, message }];
   });
 }
@@ -51,7 +51,7 @@ function unknownPlace(draft: InvoiceDraft): Problem[] {
   return [{ field: 'buyerAddress', message }];
 }
 
-/** Rule 46(e), and 53(1A) for credit notes. A buyer without a GSTIN is described in full once the taxable value reaches ₹ 50,000. */
+/** Rule 46(e), and 53(1A) for credit notes: name, address and state of a buyer without a GSTIN, from a taxable value of ₹ 50,000. */
 function unregisteredWarning(draft: InvoiceDraft, taxable: number): Problem[] {
   const address = draft.buyerAddress;
   if (draft.kind === 'pro' || taxable < DESCRIBED_FROM || address.trim() === '' || gstinIn(address)) return [];

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { brochureFolder } from '#domain/catalogue/categories.ts';
 import { fileType } from '#domain/photos/file-type.ts';
-import { freePhotoName, mendBrochureName, mendPhotoName } from '#domain/photos/photo-name.ts';
+import { cleanBrochureName, cleanPhotoName, freePhotoName } from '#domain/photos/photo-name.ts';
 import { uploadProblem } from '#domain/photos/upload-problems.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import { newUuid } from '../../new-uuid.ts';
@@ -116,7 +116,7 @@ function typeOf(file: File): Promise<string> {
 
 /** The name under which the server keeps it. */
 function storedName(folder: string, name: string): string {
-  return (folder === brochureFolder ? mendBrochureName(name) : mendPhotoName(name))?.name ?? name;
+  return (folder === brochureFolder ? cleanBrochureName(name) : cleanPhotoName(name))?.name ?? name;
 }
 
 /** Whether the same file may go through another time; a refused picture will be refused again. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gstinSlip } from './gstin-slip.ts';
+import { gstinTypo } from './gstin-typo.ts';
 
 test.each([
   ['Karol Bagh 110005 GSTIN 07ABCDE1234F1Z', '07ABCDE1234F1Z has 14 characters and a GSTIN has 15: check it'],
@@ -15,8 +15,8 @@ test.each([
   ['07ABCDE1234F1Z3', '07ABCDE1234F1Z3 is not a valid GSTIN: check it'],
   ['45ABCDE1234F1Z2', '45ABCDE1234F1Z2 is not a valid GSTIN: check it'],
   ['GSTIN: 07 ABCDE1234F 1Z', '07ABCDE1234F1Z has 14 characters and a GSTIN has 15: check it'],
-])('in %j it is said that %s', (address, slip) => {
-  expect(gstinSlip(address)).toBe(slip);
+])('%j gives the warning: %s', (address, warning) => {
+  expect(gstinTypo(address)).toBe(warning);
 });
 
 test.each([
@@ -31,6 +31,6 @@ test.each([
   'CHANDRASEKHARAN NAGAR',
   'DISTRICT07 SECTOR18PLOT45',
   '',
-])('%j holds no slip', (address) => {
-  expect(gstinSlip(address)).toBeNull();
+])('%j has no mistyped GSTIN', (address) => {
+  expect(gstinTypo(address)).toBeNull();
 });

@@ -1,13 +1,13 @@
 import { isGstin } from './gstin.ts';
 
 /**
- * `gstinSlip('GSTIN 07ABCDE1234F1Z')` → `'07ABCDE1234F1Z has 14 characters and a GSTIN has 15: check it'`: what looks like a
- * GSTIN and is none, with what seems wrong about it, or `null`.
+ * `gstinTypo('GSTIN 07ABCDE1234F1Z')` → `'07ABCDE1234F1Z has 14 characters and a GSTIN has 15: check it'`: a text
+ * that looks like a GSTIN and is not valid, with the probable mistake, or `null`.
  */
-export function gstinSlip(text: string): string | null {
+export function gstinTypo(text: string): string | null {
   for (const candidate of candidatesIn(text.toUpperCase())) {
-    const slip = slipOf(candidate);
-    if (slip !== null) return slip;
+    const typo = typoIn(candidate);
+    if (typo !== null) return typo;
   }
   return null;
 }
@@ -19,30 +19,30 @@ function candidatesIn(text: string) {
   ];
 }
 
-function slipOf(candidate: string): string | null {
+function typoIn(candidate: string): string | null {
   if (isGstin(candidate) || embassy.test(candidate)) return null;
-  if (candidate.length === LENGTH) return letterSlip(candidate);
-  if (!lengthSlip(candidate)) return null;
-  const meant = candidate.length > LENGTH ? shorter(candidate).filter(isGstin) : [];
-  const advice = meant[0] === undefined ? 'check it' : `${meant[0]} would be valid`;
+  if (candidate.length === LENGTH) return letterTypo(candidate);
+  if (!hasWrongLength(candidate)) return null;
+  const corrected = candidate.length > LENGTH ? shorter(candidate).filter(isGstin) : [];
+  const advice = corrected[0] === undefined ? 'check it' : `${corrected[0]} would be valid`;
   return `${candidate} has ${candidate.length} characters and a GSTIN has ${LENGTH}: ${advice}`;
 }
 
-function letterSlip(candidate: string): string | null {
-  const meant = [...candidate].map((character, place) => {
+function letterTypo(candidate: string): string | null {
+  const characters = [...candidate].map((character, place) => {
     const wanted = shape[place] ?? any;
     if (wanted.test(character)) return character;
     return (wanted === digit ? digitFor : letterFor)[character] ?? '?';
   });
-  if (meant.includes('?')) return null;
-  const mended = meant.join('');
-  if (mended === candidate || !isGstin(mended)) return `${candidate} is not a valid GSTIN: check it`;
-  const place = meant.findIndex((character, index) => character !== candidate[index]);
-  return `${candidate} has ${nameOf(candidate[place])} where ${nameOf(mended[place])} belongs: ${mended} would be valid`;
+  if (characters.includes('?')) return null;
+  const corrected = characters.join('');
+  if (corrected === candidate || !isGstin(corrected)) return `${candidate} is not a valid GSTIN: check it`;
+  const place = characters.findIndex((character, index) => character !== candidate[index]);
+  return `${candidate} has ${nameOf(candidate[place])} where ${nameOf(corrected[place])} belongs: ${corrected} would be valid`;
 }
 
-/** One or two characters too few, or one too many, of what otherwise has the shape. */
-function lengthSlip(candidate: string): boolean {
+/** Whether it would have the shape of a GSTIN with one or two more characters, or with one fewer. */
+function hasWrongLength(candidate: string): boolean {
   if (candidate.length > LENGTH) return shorter(candidate).some((text) => hasShape(text, shape));
   const once = shorter(shape);
   const shapes = candidate.length === LENGTH - 1 ? once : once.flatMap(shorter);
@@ -53,7 +53,7 @@ function hasShape(text: string, of: RegExp[]) {
   return [...text].every((character, place) => of[place]?.test(character));
 }
 
-/** All that is left when one is taken out. */
+/** Every result of taking one element out. */
 function shorter<Whole extends string | RegExp[]>(whole: Whole): Whole[] {
   return Array.from(
     { length: whole.length },
@@ -73,11 +73,11 @@ function times(count: number, of: RegExp) {
 }
 // State, PAN, number of the registration, a letter that is nearly always Z, check character.
 const shape = [...times(2, digit), ...times(5, letter), ...times(4, digit), letter, any, any, any];
-// What fingers and eyes take for each other.
+// Characters that are easily confused.
 const digitFor: Record<string, string> = { O: '0', I: '1', L: '1', S: '5', B: '8', Z: '2' };
 const letterFor: Record<string, string> = { 0: 'O', 1: 'I', 5: 'S', 8: 'B' };
 const oneWord = /(?<![0-9A-Z])[0-9A-Z]{13,16}(?![0-9A-Z])/g;
-// As people space a GSTIN out to read it aloud.
+// A GSTIN with spaces, as people write it to read it aloud.
 const spacedOut = /(?<![0-9A-Z])([0-9OI]{1,2})[ -]([A-Z]{5}[0-9OI]{4}[A-Z])[ -]([0-9A-Z]{2,4})(?![0-9A-Z])/g;
 // The UIN of an embassy or of a body of the United Nations.
 const embassy = /^\d{4}[A-Z]{3}\d{5}[UO]N[A-Z0-9]$/;
