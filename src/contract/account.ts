@@ -14,14 +14,14 @@ const accountAnswer = z.object({
     .array(
       z.object({
         id: z.string(),
-        device: z.string().meta({ description: 'what the browser says of itself' }),
+        device: z.string().meta({ description: 'browser and system, as the browser names them' }),
         address: z.string(),
         createdAt: z.string(),
         seenAt: z.string(),
         current: z.boolean().meta({ description: 'the login that asks' }),
       }),
     )
-    .meta({ description: 'those that are good now, newest first' }),
+    .meta({ description: 'the valid ones, newest first' }),
 });
 
 export type OwnAccount = z.infer<typeof accountAnswer>;
@@ -30,7 +30,7 @@ export const accountCall = {
   method: 'GET',
   path: paths.account,
   who: 'staff',
-  summary: 'One’s own account and its logins',
+  summary: 'The caller’s own account and its logins',
   answers: { 200: json('The account', accountAnswer), ...refusals(401) },
 } satisfies Call;
 
@@ -38,14 +38,14 @@ export const changePasswordCall = {
   method: 'POST',
   path: paths.accountPassword,
   who: 'staff',
-  summary: 'Choose another password for oneself; every other login of it ends',
+  summary: 'Change the caller’s own password; every other login of the account ends',
   accepts: ['application/json'],
   body: z.object({ ownPassword: secret, password: secret }),
   answers: { 200: text('A sentence'), ...refusals(400, 401, 413, 415, 422, 429, 503) },
 } satisfies Call;
 
 const newFactor = z.object({
-  secret: z.string().meta({ description: 'base32; kept only once its first code has come' }),
+  secret: z.string().meta({ description: 'base32; stored only when its first code arrives' }),
   link: z.string().meta({ description: 'the same for an authenticator app: otpauth' }),
 });
 
@@ -63,7 +63,7 @@ export const newFactorCall = {
 export const turnOnFactorCall = {
   ...factorCall,
   path: paths.accountFactorOn,
-  summary: 'From now on one’s login needs a code of the app as well',
+  summary: 'From now on the caller’s login also needs a code of the app',
   accepts: ['application/json'],
   body: z.object({ secret: z.string().max(100), code: z.string().max(20), ownPassword: secret }),
   answers: { 200: text('A sentence'), ...refusals(400, 401, 404, 413, 415, 422, 429, 503) },
@@ -72,7 +72,7 @@ export const turnOnFactorCall = {
 export const turnOffFactorCall = {
   ...factorCall,
   path: paths.accountFactorOff,
-  summary: 'From now on one’s login needs no code any more',
+  summary: 'From now on the caller’s login needs no code',
   accepts: ['application/json'],
   body: z.object({ ownPassword: secret }),
   answers: { 200: text('A sentence'), ...refusals(400, 401, 413, 415, 422, 429, 503) },
@@ -82,7 +82,7 @@ export const endLoginCall = {
   method: 'DELETE',
   path: paths.accountLogin,
   who: 'staff',
-  summary: 'End one of one’s own logins, or all others',
+  summary: 'End one of the caller’s own logins, or all others',
   params: { login: 'its id, or others' },
   answers: { 200: text('A sentence'), ...refusals(401, 404) },
 } satisfies Call;

@@ -23,9 +23,9 @@ const auditLine = z.object({
   subject: z.string(),
   before: z.string().meta({ description: 'JSON' }),
   after: z.string().meta({ description: 'JSON' }),
-  title: z.string().meta({ description: '`what` in the words of the trade' }),
+  title: z.string().meta({ description: '`what` in plain words' }),
   about: z.string().meta({ description: 'the subject in words' }),
-  details: z.array(z.string()).meta({ description: 'what is to be known of it, in words' }),
+  details: z.array(z.string()).meta({ description: 'more facts, in words' }),
 });
 
 export type AuditLine = z.infer<typeof auditLine>;
@@ -55,7 +55,7 @@ export const auditCheckCall = {
   method: 'GET',
   path: paths.auditCheck,
   who: 'owner',
-  summary: 'Reckon the chain of the audit log anew',
+  summary: 'Verify the hash chain of the audit log',
   answers: {
     200: json(
       'How many lines fit together, and the first that does not',
@@ -74,10 +74,10 @@ export const auditCsvCall = {
     form: z
       .enum(['words', 'chain'])
       .default('words')
-      .meta({ description: '`words` to be read, `chain` with every text that the hashes cover' }),
+      .meta({ description: '`words` for people, `chain` with every text that the hashes cover' }),
   }),
   answers: {
-    200: { description: 'One line a change, safe from formula injection', type: 'text/csv' },
+    200: { description: 'One line per change, safe from formula injection', type: 'text/csv' },
     ...refusals(401, 403, 422),
   },
 } satisfies Call;

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 
-/** Who may call: `staff` needs a good token, `owner` that of an owner, everything else is open on purpose. */
+/** Who may call: `staff` needs a valid token, `owner` the token of an owner; `anyone` is open on purpose. */
 type Who = 'anyone' | 'staff' | 'owner';
 
 export type Answer = { description: string; type?: string; schema?: z.ZodType; headers?: Record<string, string> };
 
-/** The parts of a path that vary: `PathParams<'/api/people/:username/code'>` → `{ username: string }`. */
+/** The parameters of a path: `PathParams<'/api/people/:username/code'>` → `{ username: string }`. */
 export type PathParams<Path extends string> = { [Name in NamesIn<Path>]: string };
 
 type NamesIn<Path extends string> = Path extends `${string}:${infer Part}/${infer Rest}`
@@ -28,12 +28,12 @@ export type Call = {
   path: string;
   who: Who;
   summary: string;
-  /** The media types that a body may come as; none for a call without a body. */
+  /** The media types of the body; absent for a call without a body. */
   accepts?: string[];
-  /** The body is a file, too large for memory's common bounds: the handler reads it itself, bounded, as it streams in. */
+  /** The body is a file that is too large for the usual limit: the handler reads the stream itself, with its own limit. */
   streamed?: true;
   body?: z.ZodType;
-  /** Each part of the path that varies: what it is, and how many characters it takes when they are not `longestPart`. */
+  /** Each parameter of the path: its description, and its most characters when they differ from `longestPart`. */
   params?: Record<string, string | PathPart>;
   query?: z.ZodObject;
   headers?: Record<string, string>;
@@ -42,7 +42,7 @@ export type Call = {
 
 const JSON_TYPE = 'application/json';
 
-/** An answer in JSON of a schema. */
+/** An answer in JSON, with its schema. */
 export function json(description: string, schema: z.ZodType, headers?: Record<string, string>): Answer {
   return {
     description,
@@ -52,7 +52,7 @@ export function json(description: string, schema: z.ZodType, headers?: Record<st
   };
 }
 
-/** An answer in plain text: a sentence fit to show. */
+/** An answer in plain text: a sentence for the screen. */
 export function text(description: string, headers?: Record<string, string>): Answer {
   return {
     description,
@@ -61,7 +61,7 @@ export function text(description: string, headers?: Record<string, string>): Ans
   };
 }
 
-/** The PDF of a document, with its number and the address under which a tab can open it. */
+/** The PDF of a document, with its number and a URL to open it in a tab. */
 export function pdf(description: string): Answer {
   return {
     description,

@@ -1,6 +1,6 @@
 import type { CallbackRequest } from '#domain/callbacks/callback-request.ts';
 
-/** What each field is called on the wire, and in the form: the specification's own names. */
+/** The names of the fields on the wire and in the form, from the specification. */
 export const callbackNames = {
   email: 'user_email',
   name: 'user_name',
@@ -8,7 +8,7 @@ export const callbackNames = {
   message: 'message',
 } as const satisfies Record<keyof CallbackRequest, string>;
 
-/** A field that no visitor sees: whoever fills it in is a program. */
+/** A field that visitors cannot see: only programs fill it in. */
 export const trapName = 'subject';
 
 type CallbackInput = Record<(typeof callbackNames)[keyof CallbackRequest], string>;

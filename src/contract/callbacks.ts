@@ -5,7 +5,7 @@ import { trapName } from './callback-wire.ts';
 import { paths } from './paths.ts';
 import { refusals } from './refusals.ts';
 
-/** The bound is told here; `callbackProblems` looks at it first and refuses in the form's own words, with what was typed. */
+/** The limit is only documented here: `callbackProblems` checks it, so that the refusal has the form's own words. */
 function typed(most: number) {
   return z.string().default('').meta({ maxLength: most });
 }
@@ -19,7 +19,7 @@ const callbackBody = z.object({
     .string()
     .max(maxCharacters.message)
     .default('')
-    .meta({ description: 'leave it empty: whoever fills it in is taken for a program' }),
+    .meta({ description: 'leave it empty: a request with it is treated as a program’s' }),
 });
 
 export const callbackCall = {
@@ -30,8 +30,8 @@ export const callbackCall = {
   accepts: ['application/json', 'application/x-www-form-urlencoded'],
   body: callbackBody,
   answers: {
-    200: { ...text('OK: it is stored, and sent from there'), headers: { 'Ad-Tag': 'the ad tag of the shop, if any' } },
-    303: { description: 'The same for a form: to the page that says so' },
+    200: { ...text('OK: it is stored, and will be mailed'), headers: { 'Ad-Tag': 'the ad tag of the shop, if any' } },
+    303: { description: 'The same for a form: redirects to the page of thanks' },
     ...refusals(400, 413, 415, 422, 429, 503, 507),
   },
 } satisfies Call;
@@ -84,7 +84,7 @@ export const callbackExportCall = {
   who: 'staff',
   summary: 'All requests as CSV, oldest first',
   answers: {
-    200: { description: 'One line a request, safe from formula injection', type: 'text/csv' },
+    200: { description: 'One line per request, safe from formula injection', type: 'text/csv' },
     ...refusals(401),
   },
 } satisfies Call;
@@ -108,7 +108,7 @@ export const callbackRetryCall = {
   method: 'POST',
   path: paths.callbackRetry,
   who: 'staff',
-  summary: 'Send the mail of a request at once; one that was held back is so no more',
+  summary: 'Send the mail of a request now; a request that was held back is released',
   params: id,
   answers: { 200: json('The request as it is now', callbackAnswer), ...refusals(401, 404) },
 } satisfies Call;

@@ -4,7 +4,7 @@ import { type Call, text } from './call.ts';
 import { paths } from './paths.ts';
 import { refusal, refusals } from './refusals.ts';
 
-/** '' where none was given. */
+/** '' when none was given. */
 export const cancelReason = z.enum(['', ...cancelReasons.map(({ value }) => value)] as [
   '',
   ...CancelReason['reason'][],

@@ -6,10 +6,10 @@ import { paths } from './paths.ts';
 import { refusals } from './refusals.ts';
 
 const line = z.string().max(300);
-/** A data: address. The call itself takes 1 MB. */
+/** A data: URL. The whole call takes at most 1 MB. */
 const picture = z.string().max(1_000_000);
 
-/** Six a year are all that there are. */
+/** Six series per year: enough for a hundred years. */
 const MAX_SERIES = 600;
 
 const state = z.enum(['delhi', 'odisha']);
@@ -33,14 +33,14 @@ const contact = z.object({
   social: z.object({ network: line, photos: line, microblog: line }),
 });
 
-/** A state that is left out is one in which the firm is not registered. */
+/** When a state is missing, the firm is not registered there. */
 function registration<State extends 'delhi' | 'odisha'>(which: State) {
   return z
     .object({ state: z.literal(which), gstin: line, address: z.array(line).max(8), phone: line, email: line })
     .default(() => ({ state: which, gstin: '', address: [], phone: '', email: '' }));
 }
 
-/** The company record as it is exported and imported. */
+/** The company record, in the format of export and import. */
 export const companyBody: z.ZodType<Company> = z.object({
   name: line,
   registrations: z.object({ delhi: registration('delhi'), odisha: registration('odisha') }),
@@ -53,13 +53,13 @@ export const companyBody: z.ZodType<Company> = z.object({
     .record(z.string().max(20), z.int().min(1))
     .refine(
       (numbers) => Object.keys(numbers).length <= MAX_SERIES,
-      `At most ${MAX_SERIES} series can be told where to begin.`,
+      `At most ${MAX_SERIES} series can have an opening number.`,
     ),
   contact: contact.optional(),
   brochures: z
     .record(z.string().max(100), line)
     .optional()
-    .meta({ description: 'the file name of the brochure that a gallery offers, by its folder' }),
+    .meta({ description: 'the file name of a gallery’s brochure, by the gallery’s folder' }),
 });
 
 const companyAnswer = z.object({
@@ -76,7 +76,7 @@ const companyAnswer = z.object({
         next: z
           .string()
           .nullable()
-          .meta({ description: 'what it goes on with; null while it can be told where to begin' }),
+          .meta({ description: 'its next number; null while it has no document and can get an opening number' }),
       }),
     )
     .meta({ description: 'the series of this financial year' }),
@@ -96,7 +96,7 @@ export const saveCompanyCall = {
   method: 'POST',
   path: paths.companyRecord,
   who: 'owner',
-  summary: 'Save the next version of the company record; documents that are issued keep theirs',
+  summary: 'Save the next version of the company record; issued documents keep their version',
   accepts: ['application/json'],
   body: z.object({
     onto: z.int().min(0).meta({ description: 'the version that it was changed from' }),

@@ -17,7 +17,7 @@ const deskAnswer = z.object({
   company: z.object({ name: z.string(), registrations: perState(z.object({ gstin: z.string() })) }).nullable(),
   paper: companyBody.nullable().meta({ description: 'the company record, for the preview of the paper' }),
   nextNumbers: z.object({ tax: perState(z.string()), pro: perState(z.string()), credit: perState(z.string()) }).meta({
-    description: 'what each series would give next today: a hint, not a promise',
+    description: 'the next number of each series today: a hint, not a promise',
   }),
   series: z
     .record(
@@ -27,9 +27,9 @@ const deskAnswer = z.object({
     .meta({
       description: 'by prefix, of the last, this and the next financial year: the next number, the last document',
     }),
-  openCallbacks: z.int().meta({ description: 'how many requests to be called back wait' }),
+  openCallbacks: z.int().meta({ description: 'the number of open callback requests' }),
   productHabits: z.record(z.string(), z.object({ unit: z.string(), gst: z.string() })).meta({
-    description: 'by product name: unit and GST as the latest tax invoices and pro-formas had them',
+    description: 'by product name: unit and GST in the latest tax invoices and pro-formas',
   }),
 });
 
@@ -39,6 +39,6 @@ export const deskCall = {
   method: 'GET',
   path: paths.desk,
   who: 'staff',
-  summary: 'What a staff screen needs to begin: who, which firm, which day, the next numbers',
+  summary: 'The data that each staff screen starts with: the person, the firm, the date, the next numbers',
   answers: { 200: json('The desk', deskAnswer), ...refusals(401) },
 } satisfies Call;

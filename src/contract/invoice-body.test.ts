@@ -10,7 +10,7 @@ function problemsOf(changes: Record<string, unknown>) {
 const renumber = 'Rows are numbered 1, 2, 3 … with at most 15 digits and no zero in front: number this row anew.';
 
 test.each(['productname9007199254740993', 'productname01', 'qty0', 'hsn1000000000000000', 'pcomment00'])(
-  'A filled cell %s stands in no row: it is refused and never left out in silence; a blank one is nothing',
+  'A filled cell %s with an invalid row number is refused and not dropped silently; a blank one is ignored',
   (key) => {
     expect(problemsOf({ [key]: 'Blinds' })).toEqual([`${key}: ${renumber}`]);
     expect(problemsOf({ [key]: 7 })).toEqual([`${key}: ${renumber}`]);
@@ -18,11 +18,11 @@ test.each(['productname9007199254740993', 'productname01', 'qty0', 'hsn100000000
   },
 );
 
-test('The last row number is taken, and keys that name no cell are ignored', () => {
+test('A high row number is accepted, and keys that are not cells are ignored', () => {
   expect(problemsOf({ productname999999: 'Blinds', productname: 'x', 'qty-1': 'x', productnames2: 'x' })).toEqual([]);
 });
 
-test('A text far past its field is refused in the words of the field; one a little past it is the rules’ to refuse', () => {
+test('A text far too long for its field is refused here in the words of the field; a little too long is for the rules', () => {
   expect(problemsOf({ buyerAddress: 'x'.repeat(4101) })).toEqual([
     'buyerAddress: Buyer Address can have at most 2,000 characters',
   ]);

@@ -14,9 +14,8 @@ function described(key: string) {
 }
 
 /**
- * The specification's invoice input. Rows 1 to 5 are the form's; further rows are taken too. Unknown keys are ignored.
- * Only that its values are texts or numbers and how long they are is asked here, before any pattern sees them: what they
- * say is the trade's business, problem by problem.
+ * The specification's invoice input. Rows 1 to 5 are the form's; more rows are accepted too. Unknown keys are ignored. This
+ * checks only type and length, before any pattern reads the values. The domain's rules check the rest, with one problem each.
  */
 export const invoiceBody = z
   .looseObject({})
@@ -28,7 +27,7 @@ export const invoiceBody = z
         context.issues.push({ code: 'custom', input: value, path: [key.slice(0, LONGEST_KEY)], message });
       const isBlank = value === null || value === undefined || value === '';
       if (!knownFields.has(key) && !isRowField(key)) {
-        // A cell that would stand in no row is never left out in silence.
+        // A cell with an invalid row number must not be dropped silently.
         if (cellOf(key) && !isBlank) problem(rowNumbers);
         continue;
       }
@@ -38,7 +37,7 @@ export const invoiceBody = z
       else input[key] = value;
       if (!isBlank) rows.add(cellOf(key)?.[1] ?? '');
     }
-    // The rules look at every row, so they see no more than twice what they take.
+    // The rules check every row, so the number of rows is limited before: to twice what they accept.
     if (rows.size > 2 * maxRows)
       context.issues.push({ code: 'custom', input: body, path: [], message: tooManyProducts });
     return input;
@@ -49,7 +48,7 @@ export const invoiceBody = z
     properties: Object.fromEntries([...knownFields, ...firstRow].map((key) => [key, described(key)])),
   });
 
-/** Of a key that is told back. */
+/** The most characters of a key in an answer. */
 const LONGEST_KEY = 100;
 
 const rowNumbers = 'Rows are numbered 1, 2, 3 … with at most 15 digits and no zero in front: number this row anew.';

@@ -6,8 +6,8 @@ import { cellOf, headerNames } from './invoice-wire.ts';
 type Limit = { most: number; message: string };
 
 /**
- * How long a text of the invoice input can be, and what is said of a longer one, in the words of its field. Wider than the
- * trade's own rule, which counts characters as people do and without the spaces around: that one refuses the rest.
+ * The most UTF-16 units of a text in the invoice input, and the message for a longer one, in the words of its field. It is
+ * wider than the domain's rule, which counts characters without the spaces around and refuses the rest.
  */
 export function inputLimit(key: string): Limit {
   const field = fieldOf.get(key);
@@ -20,7 +20,7 @@ export function inputLimit(key: string): Limit {
   return limit(`Row ${row}: ${cellLabels[cell]}`, cell === 'description' ? DESCRIPTION : SHORT);
 }
 
-/** The keys that are no cells of a row. */
+/** The keys that are not cells of a row. */
 export const knownFields: ReadonlySet<string> = new Set(['type', ...Object.values(headerNames)]);
 
 const fieldOf = new Map(Object.entries(headerNames).map(([field, key]) => [key as string, field as keyof DraftHeader]));
@@ -32,7 +32,7 @@ function limit(label: string, longest: number): Limit {
   };
 }
 
-/** Of a choice, a date or a number: the longest product has 40. */
+/** For an option, a date or a number: the longest product name has 40. */
 const SHORT = 100;
 const SPACES = 100;
 const DESCRIPTION = 1000;

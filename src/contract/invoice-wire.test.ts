@@ -57,7 +57,7 @@ test('Specification 3, rows of the invoice input: seven fields a row, numbered 1
   );
 });
 
-test('A draft written to the wire reads back the same, whatever is typed', () => {
+test('A draft written to the wire reads back the same, with any text', () => {
   const cell = fc.string({ unit: 'binary' });
   fc.assert(
     fc.property(cell, cell, cell, (buyerAddress, productname1, qty2) => {
@@ -69,13 +69,13 @@ test('A draft written to the wire reads back the same, whatever is typed', () =>
   );
 });
 
-test('A far row is one line, and blank ones are none', () => {
+test('A high row number is one line, and blank rows are no lines', () => {
   expect(draftFromInput(buildInput({ productname9999: 'Blinds', qty777: ' ' })).lines.map(({ row }) => row)).toEqual([
     1, 9999,
   ]);
 });
 
-test('A missing key is blank, and a key of every object is not mistaken for one', () => {
+test('A missing key is blank, and keys that every object inherits are ignored', () => {
   const draft = draftFromInput(
     JSON.parse('{"type":"tax","__proto__":{"destination":"Delhi"},"constructor":"x","productname0":"Blinds"}'),
   );
@@ -84,7 +84,7 @@ test('A missing key is blank, and a key of every object is not mistaken for one'
   expect(draft.lines[0]?.product).toBe('');
 });
 
-test('What is kept of an issued input is what was sent, with its number, and nothing unknown', () => {
+test('The stored input of a document is as sent, with its number and without unknown keys', () => {
   expect(
     JSON.parse(
       issuedData(

@@ -4,7 +4,7 @@ import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
 /** The specification's invoice input: its own field names and spellings, and rows as `productname1`, `hsn1` … */
 export type InvoiceInput = Record<string, string | number | undefined>;
 
-/** The draft's fields by their names on the wire. */
+/** From the draft's fields to their names on the wire. */
 export const headerNames = {
   taxState: 'taxState',
   taxType: 'taxType',
@@ -41,8 +41,8 @@ const rowField = new RegExp(`^(?:${cellNames})([1-9]\\d{0,14})$`);
 const anyRowField = new RegExp(`^(${cellNames})(\\d+)$`);
 
 /**
- * Reads the wire's flat input as a draft. A missing key is blank, unknown keys are ignored. Rows keep their numbers, and
- * only those that hold something become lines: a far row costs nothing. Row 1 is always there, for its problem to be named.
+ * Reads the wire's flat input as a draft. A missing key is blank, unknown keys are ignored. Rows keep their numbers, and only
+ * filled rows become lines, so a high number costs nothing. Row 1 is always a line, so that its problem can be reported.
  */
 export function draftFromInput(input: InvoiceInput): InvoiceDraft {
   const text = (key: string) => (Object.hasOwn(input, key) ? String(input[key] ?? '') : '');
@@ -58,7 +58,7 @@ export function draftFromInput(input: InvoiceInput): InvoiceDraft {
   return { ...header, kind: text('type') as InvoiceKind, lines: [...rows].sort((one, other) => one - other).map(line) };
 }
 
-/** The draft of a document, from the JSON text that was kept of it. */
+/** The draft of a document, from its stored JSON text. */
 export function draftOfData(data: string): InvoiceDraft {
   return draftFromInput(JSON.parse(data) as InvoiceInput);
 }
@@ -68,7 +68,7 @@ export function isRowField(key: string): boolean {
   return rowField.test(key);
 }
 
-/** The cell and the row's number of a key in the shape of one, whatever the number: `qty007` → `['quantity', '007']`. */
+/** The cell and the row number in a key, also when the number is not valid: `qty007` → `['quantity', '007']`. */
 export function cellOf(key: string): [cell: keyof typeof lineNames, row: string] | null {
   const [, name, row = ''] = anyRowField.exec(key) ?? [];
   const cell = keysOf(lineNames).find((each) => lineNames[each] === name);
@@ -83,7 +83,7 @@ export function inputFromDraft(draft: InvoiceDraft): InvoiceInput {
   return input;
 }
 
-/** The keys of `input` that the product knows, as they were sent, with the number that was given. */
+/** The JSON text to store: the known keys of `input` as they were sent, with the document's number. */
 export function issuedData(input: InvoiceInput, number: string): string {
   const known = new Set<string>(['type', ...Object.values(headerNames)]);
   const kept = Object.entries(input).filter(([key]) => known.has(key) || rowField.test(key));

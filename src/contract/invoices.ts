@@ -8,7 +8,7 @@ import { invoiceBody } from './invoice-body.ts';
 import { paths } from './paths.ts';
 import { refusals } from './refusals.ts';
 
-/** Of a kind, a state or a document. */
+/** The name of a kind, a state or a document. */
 const name = z.string().max(100);
 
 const totals = z
@@ -41,7 +41,7 @@ export const invoiceRecord = z.object({
       why: z.string(),
     })
     .nullable()
-    .meta({ description: 'null while it stands; reason is "" where none was given' }),
+    .meta({ description: 'null when it is not cancelled; reason is "" when none was given' }),
   issuedAt: z.string().meta({ description: 'the instant of issue, ISO UTC' }),
 });
 
@@ -60,7 +60,7 @@ const copyQuery = z.object({
     .default('original')
     .meta({
       description:
-        'one copy with its mark of rule 48, or all in one PDF: three, two of an invoice of services alone, one of a pro-forma',
+        'one copy with its mark of rule 48, or all in one PDF: three, two for an invoice of services alone, one for a pro-forma',
     }),
 });
 
@@ -69,14 +69,14 @@ export const idempotencyKey = z.guid();
 const kindAndState = { type: 'tax, pro or credit', state: 'delhi or odisha' };
 const idempotency = {
   'Idempotency-Key':
-    'A UUID. The same key and body give the same document again; another body, or a document that was cancelled since, answers 409.',
+    'A UUID. The same key and body return the same document again. Another body, or a document that was cancelled since, gives 409.',
 };
 
 export const generateInvoiceCall = {
   method: 'POST',
   path: paths.generateInvoice,
   who: 'staff',
-  summary: 'Issue a document: give it its number, store it and answer its PDF',
+  summary: 'Issue a document: give it its number, store it and return its PDF',
   accepts: ['application/json'],
   body: invoiceBody,
   headers: idempotency,
@@ -87,19 +87,19 @@ export const previewInvoiceCall = {
   method: 'POST',
   path: paths.previewInvoice,
   who: 'staff',
-  summary: 'Reckon and check a document without storing anything',
+  summary: 'Calculate and check a document without storing it',
   accepts: ['application/json'],
   body: invoiceBody,
   answers: {
     200: json(
-      'Totals, warnings and problems; totals are of the lines that can be reckoned, null while there is none',
+      'Totals, warnings and problems; the totals are of the complete lines, null while there is none',
       z.object({
         totals: totals.extend({ words: z.string() }).nullable(),
         warnings: z.array(problem),
         problems: z.array(problem),
         original: creditedOriginal
           .nullable()
-          .meta({ description: 'of a credit note: the tax invoice of ours that its Reference No names' }),
+          .meta({ description: 'of a credit note: the stored tax invoice that its Reference No names' }),
       }),
     ),
     ...refusals(400, 401, 413, 415, 422),
@@ -114,8 +114,8 @@ export const getInvoiceDetailsCall = {
   params: kindAndState,
   query: listQuery,
   answers: {
-    200: json('All of them, or the page that was asked for', z.array(invoiceRecord), {
-      'X-Total-Count': 'how many the filter finds (with page)',
+    200: json('All of them, or the requested page', z.array(invoiceRecord), {
+      'X-Total-Count': 'the number of documents that the filter finds (with page)',
       'X-Totals': 'their sums in paise as JSON, integers that may pass 2^53 (with page)',
     }),
     ...refusals(401, 404, 422),
@@ -142,7 +142,7 @@ export const registerCall = {
   summary: 'The register of tax invoices and credit notes as CSV: both states or one, cancelled ones marked',
   query: registerQuery,
   answers: {
-    200: { description: 'Oldest first, one line a document, safe from formula injection', type: 'text/csv' },
+    200: { description: 'Oldest first, one line per document, safe from formula injection', type: 'text/csv' },
     ...refusals(401, 422),
   },
 } satisfies Call;
@@ -151,7 +151,7 @@ export const documentCall = {
   method: 'GET',
   path: paths.document,
   who: 'anyone',
-  summary: 'The PDF that a ticket stands for, for ten minutes',
+  summary: 'The PDF of a ticket, which is valid for ten minutes',
   params: { ticket: 'the secret of the Document-URL', file: 'a file name' },
   answers: { 200: { description: 'The PDF', type: 'application/pdf' }, ...refusals(404, 503) },
 } satisfies Call;

@@ -20,7 +20,7 @@ export function openapi(calls: Call[], server: string) {
 function operation(call: Call) {
   return {
     summary: call.summary,
-    // OpenAPI 3.1: for a scheme that is not OAuth's the list names the roles that are needed.
+    // OpenAPI 3.1: for a scheme other than OAuth the list names the required roles.
     ...(call.who === 'anyone' ? {} : { security: [{ token: call.who === 'owner' ? ['owner'] : [] }] }),
     parameters: [
       ...Object.entries(call.params ?? {}).map(([name, part]) => {

@@ -46,7 +46,7 @@ export const paths = {
   readyz: '/readyz',
   metrics: '/metrics',
 
-  // What browsers and search engines ask for by themselves
+  // What browsers and search engines request by themselves
   favicon: '/favicon.ico',
   touchIcon: '/apple-touch-icon.png',
   icon192: '/icon-192.png',
@@ -66,7 +66,7 @@ export const paths = {
   contact: '/contact',
   brochures: '/brochures',
   search: '/search',
-  /** What a link to a document leads to when it opens none any more: a page that no visitor looks for. */
+  /** The page for a document link that has expired. Nothing links to it. */
   linkEnded: '/linkended',
   auth: '/auth',
   operations: '/operations',
@@ -84,7 +84,7 @@ export const paths = {
   audit: '/audit',
 } as const;
 
-/** `mediaPath('9f…', 512, 'avif')` → `/media/9f…/512.avif`: a picture at one width, never changed under that address. */
+/** `mediaPath('9f…', 512, 'avif')` → `/media/9f…/512.avif`: a picture at one width. The content of this URL never changes. */
 export function mediaPath(hash: string, width: number, format: 'avif' | 'jpg'): string {
   return path(paths.media, { hash, file: `${width}.${format}` });
 }

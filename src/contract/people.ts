@@ -10,8 +10,8 @@ const person = z.object({
   createdAt: z.string(),
   disabledAt: z.string().nullable(),
   seenAt: z.string().nullable().meta({ description: 'when one of its logins was last used' }),
-  codeUntil: z.string().nullable().meta({ description: 'until when its one-time code is good' }),
-  factor: z.boolean().meta({ description: 'whether its login asks for the code of an app' }),
+  codeUntil: z.string().nullable().meta({ description: 'when its one-time code expires' }),
+  factor: z.boolean().meta({ description: 'whether its login needs a code of an authenticator app' }),
   you: z.boolean(),
 });
 
@@ -19,7 +19,7 @@ export type Person = z.infer<typeof person>;
 
 const givenCode = z.object({
   username: z.string(),
-  code: z.string().meta({ description: 'said once: only its hash is kept' }),
+  code: z.string().meta({ description: 'shown once: only its hash is stored' }),
   until: z.string(),
 });
 
@@ -63,8 +63,7 @@ export const resetPersonCall = {
 export const changePersonCall = {
   ...asked,
   path: paths.person,
-  summary:
-    'Disable or enable an account, make it an owner’s or staff’s, or end the codes of its app; the last owner stays one',
+  summary: 'Disable or enable an account, set its role, or remove its authenticator app; the last owner stays an owner',
   params: username,
   body: z.object({ change: z.enum(accountChanges), ownPassword }),
   answers: { 200: text('A sentence'), ...refusals(400, 401, 403, 404, 409, 413, 415, 422, 429, 503) },

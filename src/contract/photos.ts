@@ -6,7 +6,7 @@ import { refusals } from './refusals.ts';
 const widths = z.array(z.int()).meta({ description: 'the widths at /media/{hash}/{width} in that format, ascending' });
 
 const photoAnswer = z.object({
-  name: z.string().meta({ description: 'with .jpg: what deleteImage takes' }),
+  name: z.string().meta({ description: 'with .jpg, as for deleteImage' }),
   src: z.string().meta({ description: 'the widest JPEG that a page shows' }),
   width: z.literal(4),
   height: z.literal(3),
@@ -27,18 +27,19 @@ const photoAnswer = z.object({
 export type PhotoAnswer = z.infer<typeof photoAnswer>;
 
 const folder = 'a product folder, or pdfs';
-const where = 'where it can be seen, under the name that it has in the folder';
+const where = 'the URL of the file, with its name in the folder';
 const names = { description: 'file names with .jpg, separated by commas', longest: 8000 };
 
 export const filenamesCall = {
   method: 'GET',
   path: paths.filenames,
   who: 'anyone',
-  summary: 'What is in a folder, newest first: the pictures of a product folder, or the file names of the brochures',
+  summary:
+    'The content of a folder, newest first: the pictures of a product folder, or the file names of the brochures',
   params: { group: folder },
   answers: {
     200: json('Pictures, or file names', z.union([z.array(photoAnswer), z.array(z.string())]), {
-      ETag: 'changes whenever a picture comes or goes',
+      ETag: 'changes when a picture is added or removed',
     }),
     304: { description: 'As If-None-Match says' },
     ...refusals(404),
@@ -49,14 +50,14 @@ export const uploadFilesCall = {
   method: 'POST',
   path: paths.uploadFiles,
   who: 'staff',
-  summary: 'Put a picture or a brochure into a folder: JPEG, PNG or WebP, or a PDF into pdfs; at most 20 MB',
-  params: { productType: folder, fileName: 'its name there; it wins over the name in the part' },
+  summary: 'Add a picture (JPEG, PNG or WebP) to a folder, or a brochure (PDF) to pdfs; at most 20 MB',
+  params: { productType: folder, fileName: 'its name in the folder; it has priority over the name in the form part' },
   accepts: ['multipart/form-data'],
   streamed: true,
   body: z.object({ file: z.string().meta({ format: 'binary' }) }),
   answers: {
-    201: text('A sentence: where it is now, and its name when that had to be mended', { Location: where }),
-    200: text('The same picture is there already; the sentence says under which name', { Location: where }),
+    201: text('A sentence: where it is, and its name when that was changed', { Location: where }),
+    200: text('The folder already has the same picture; the sentence names it', { Location: where }),
     ...refusals(400, 401, 404, 408, 409, 413, 415, 422, 429, 503, 507),
   },
 } satisfies Call;
@@ -65,7 +66,7 @@ export const deleteImageCall = {
   method: 'DELETE',
   path: paths.deleteImage,
   who: 'staff',
-  summary: 'Take pictures out of a folder: all of them, or none when one is unknown. They can be restored for 30 days',
+  summary: 'Delete pictures of a folder: all of them, or none when one is unknown. They can be restored for 30 days',
   params: { product: folder, names },
   answers: { 200: text('A sentence'), ...refusals(401, 404) },
 } satisfies Call;
@@ -74,7 +75,7 @@ export const restoreImageCall = {
   method: 'POST',
   path: paths.restoreImage,
   who: 'staff',
-  summary: 'Bring deleted pictures back: all of them, or none',
+  summary: 'Restore deleted pictures: all of them, or none',
   params: { product: folder, names },
   answers: { 200: text('A sentence'), ...refusals(401, 404, 409) },
 } satisfies Call;
@@ -82,7 +83,7 @@ export const restoreImageCall = {
 function file(description: string): Record<number, Answer> {
   return {
     200: { description, headers: { ETag: 'its hash' } },
-    206: { description: 'The part of a PDF that Range asks for' },
+    206: { description: 'The requested range of a PDF' },
     304: { description: 'As If-None-Match says' },
     416: { description: 'A range that the PDF does not have' },
     ...refusals(404),
@@ -93,7 +94,7 @@ export const mediaCall = {
   method: 'GET',
   path: paths.media,
   who: 'anyone',
-  summary: 'A picture at one width; what stands at an address never changes',
+  summary: 'A picture at one width; the content of a URL never changes',
   params: { hash: 'the picture’s hash', file: '{width}.avif or {width}.jpg' },
   answers: file('The picture'),
 } satisfies Call;
@@ -107,7 +108,7 @@ export const downloadCall = {
   method: 'GET',
   path: paths.download,
   who: 'anyone',
-  summary: 'A picture as its largest JPEG, a brochure, the thumbnail of one, or a drawing of the firm',
+  summary: 'A picture as its largest JPEG, a brochure, its thumbnail, or a graphic of the firm',
   params: downloadParams,
   answers: file('The file'),
 } satisfies Call;

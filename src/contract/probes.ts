@@ -7,7 +7,7 @@ export const healthzCall = {
   method: 'GET',
   path: paths.healthz,
   who: 'anyone',
-  summary: 'Whether the process lives',
+  summary: 'Whether the process runs',
   answers: { 200: text('ok') },
 } satisfies Call;
 
@@ -16,17 +16,17 @@ export const readyzCall = {
   path: paths.readyz,
   who: 'anyone',
   summary: 'Whether the database and the file store answer',
-  answers: { 200: text('ready'), 503: text('which of them does not answer, or that the process is about to end') },
+  answers: { 200: text('ready'), 503: text('which of them does not answer, or that the process is stopping') },
 } satisfies Call;
 
 export const metricsCall = {
   method: 'GET',
   path: paths.metrics,
   who: 'anyone',
-  summary: 'Figures of this process in the text format of Prometheus: to this machine, or to a token for watchers',
+  summary: 'Metrics of this process in the text format of Prometheus: for this machine, or with METRICS_TOKEN',
   answers: {
     200: text('Prometheus text format 0.0.4'),
-    403: refusal('Asked from another machine without that token.'),
+    403: refusal('The request is from another machine, without that token.'),
   },
 } satisfies Call;
 
@@ -42,7 +42,7 @@ export const cspCall = {
   method: 'POST',
   path: paths.csp,
   who: 'anyone',
-  summary: 'Takes the browser’s reports about the content security policy',
+  summary: 'Receives browser reports about the content security policy',
   accepts: ['application/csp-report', 'application/reports+json', 'application/json'],
-  answers: { 204: { description: 'Taken' } },
+  answers: { 204: { description: 'Received' } },
 } satisfies Call;

@@ -21,7 +21,7 @@ export const loginCall = {
   answers: {
     200: json('The token to send with every staff call', loginAnswer),
     401: json(
-      'Username or password is wrong, or a problem of `code`: that of the authenticator app is missing or wrong',
+      'Username or password is wrong, or with a problem at `code`: the authenticator app’s code is missing or wrong',
       loginAnswer.extend({ problems: z.array(z.object({ field: z.string(), message: z.string() })) }),
     ),
     ...refusals(400, 413, 415, 422, 429, 503),
@@ -32,6 +32,6 @@ export const logoutCall = {
   method: 'POST',
   path: paths.logout,
   who: 'staff',
-  summary: 'End this login; the token is dead on every process',
+  summary: 'End this login; the token is invalid in every process',
   answers: { 204: { description: 'Logged out' }, ...refusals(401) },
 } satisfies Call;

@@ -62,7 +62,7 @@ export function refuse(
 /** No call, page or file has this address. */
 export const nothingHere = failed('not-found', 'There is nothing at this address.');
 
-/** A sentence fit to show. */
+/** A sentence for the screen. */
 export function sendText(
   context: Context<Env>,
   sentence: string,
