@@ -64,7 +64,7 @@ async function main() {
 
   const mailer = openMailer(config.mail, log);
   const byItself = shopJobs(
-    { ...opened, mailer, openBackup: () => openBackup(config, opened.files) },
+    { ...opened, images, mailer, openBackup: () => openBackup(config, opened.files) },
     { backUpEvery: config.backup.every },
   );
   const jobs = runJobs(byItself.map(noting), opened, log);

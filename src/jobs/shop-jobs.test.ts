@@ -1,13 +1,17 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { openImages } from '#adapters/images/open-images.ts';
 import { openTestShop } from '#test/open/open-test-shop.ts';
 import { shopJobs } from './shop-jobs.ts';
+
+const images = openImages();
+afterAll(() => images.close());
 
 const unstopped = new AbortController().signal;
 
 async function openJobs(backUpEvery: number | null) {
   const shop = await openTestShop();
   const mailer = { kind: 'log' as const, send: () => Promise.reject(new Error('not asked')) };
-  const jobs = shopJobs({ ...shop, mailer, openBackup: async () => shop }, { backUpEvery });
+  const jobs = shopJobs({ ...shop, images, mailer, openBackup: async () => shop }, { backUpEvery });
   return { shop, jobs };
 }
 

@@ -3,6 +3,7 @@ import type { BackupPorts } from '#operations/backup/back-up.ts';
 import { sendOutbox } from '#operations/callbacks/send-outbox.ts';
 import { sweepFiles } from '#operations/files/sweep-files.ts';
 import { fillBuyerNames } from '#operations/invoices/fill-buyer-names.ts';
+import { makeWidePictures } from '#operations/photos/make-wide-pictures.ts';
 import { backUpJob } from './back-up-job.ts';
 import type { Job } from './run-jobs.ts';
 import { valueOrThrow } from './value-or-throw.ts';
@@ -10,7 +11,8 @@ import { valueOrThrow } from './value-or-throw.ts';
 type Ports = Parameters<typeof sweepFiles>[0] &
   Parameters<typeof sendOutbox>[0] &
   Parameters<typeof sealDocuments>[0] &
-  Parameters<typeof fillBuyerNames>[0] & { openBackup: () => Promise<BackupPorts> };
+  Parameters<typeof fillBuyerNames>[0] &
+  Parameters<typeof makeWidePictures>[0] & { openBackup: () => Promise<BackupPorts> };
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -23,6 +25,7 @@ export function shopJobs(ports: Ports, { backUpEvery }: { backUpEvery: number | 
     { name: 'send outbox', every: 10 * SECOND, run: (signal) => sendOutbox(ports, signal) },
     { name: 'seal documents', every: MINUTE, run: (signal) => sealDocuments(ports, signal) },
     { name: 'fill in buyer names', every: MINUTE, run: (signal) => fillBuyerNames(ports, signal) },
+    { name: 'make wide pictures', every: MINUTE, run: (signal) => makeWidePictures(ports, signal) },
     ...(backUpEvery === null ? [] : [backUpJob(backUpEvery, ports.openBackup)]),
   ];
 }

@@ -9,6 +9,7 @@ import { openInvoiceStore } from '#adapters/database/invoices/invoice-store.ts';
 import { openTicketStore } from '#adapters/database/invoices/ticket-store.ts';
 import { migrate } from '#adapters/database/migrations/migrate.ts';
 import { openPhotoIndex } from '#adapters/database/photos/photo-index.ts';
+import { openWidePictures } from '#adapters/database/photos/wide-pictures.ts';
 import { openAuditLog } from '#adapters/database/shared-writes/audit-log.ts';
 import { openLimitStore } from '#adapters/database/staff/limit-store.ts';
 import { openLoginStore } from '#adapters/database/staff/login-store.ts';
@@ -36,6 +37,7 @@ export async function openPorts(
     companies: openCompanyStore(database),
     tickets: openTicketStore(database),
     photos: openPhotoIndex(database),
+    widePictures: openWidePictures(database),
     callbacks: openCallbackStore(database),
     audit: openAuditLog(database),
     leases: openLeaseStore(database),

@@ -148,6 +148,20 @@ describe('A picture as wide as the window', () => {
     );
   });
 
+  test('is fetched once where a wide window gets a wider one', () => {
+    const head = headOf('/hpl', {
+      widePicture: (site) => {
+        const shown = widePicture(site);
+        return shown && { ...shown, avif: [1536, 2048] };
+      },
+    });
+    const sources = [...head.matchAll(/<link rel="preload"[^>]* media="([^"]*)" imageSrcSet="([^"]*)"/g)];
+    expect(sources.map(([, media, set]) => [media, set?.match(/\d+w/g)])).toEqual([
+      ['(min-width: 1000px)', ['1536w', '2048w']],
+      ['not all and (min-width: 1000px)', ['1536w']],
+    ]);
+  });
+
   test('is not preloaded when the page has none', () => {
     expect(headOf('/hpl')).not.toContain('preload');
     expect(headOf('/hpl', { widePicture: () => null })).not.toContain('preload');

@@ -46,6 +46,17 @@ export async function openTestShop(begun = '2026-11-21T06:00:00.000Z') {
       await opened.photos.add(buildPhoto({ hash, variants }), actor);
       return hash;
     },
+    /** A picture of two files, the second one added later. */
+    hangWide: async (content: string) => {
+      const hash = await put(content);
+      const variants = [{ format: 'jpg' as const, width: 2400, height: 1800, file: hash, bytes: content.length }];
+      const photo = buildPhoto({ hash, variants, width: 2400, height: 1800 });
+      await opened.photos.add(photo, actor);
+      const wide = await put(`wide ${content}`);
+      const variant = { format: 'avif' as const, width: 2048, height: 1536, file: wide, bytes: content.length + 5 };
+      await opened.widePictures.keep([{ id: photo.id, variant }], 100);
+      return wide;
+    },
   };
 }
 

@@ -10,6 +10,7 @@ import { openInvoiceStore } from '#adapters/database/invoices/invoice-store.ts';
 import { openTicketStore } from '#adapters/database/invoices/ticket-store.ts';
 import { migrate } from '#adapters/database/migrations/migrate.ts';
 import { openPhotoIndex } from '#adapters/database/photos/photo-index.ts';
+import { openWidePictures } from '#adapters/database/photos/wide-pictures.ts';
 import { openAuditLog } from '#adapters/database/shared-writes/audit-log.ts';
 import { openLimitStore } from '#adapters/database/staff/limit-store.ts';
 import { openLoginStore } from '#adapters/database/staff/login-store.ts';
@@ -21,6 +22,7 @@ import { openAesSecrets } from '#adapters/secrets/aes-secrets.ts';
 import { nodeSystem } from '#adapters/system/node-system.ts';
 import type { Company } from '#domain/company/company.ts';
 import type { Role } from '#domain/staff/role.ts';
+import { makeWidePictures } from '#operations/photos/make-wide-pictures.ts';
 import type { Pages } from '#operations/ports/pages.ts';
 import type { Paper } from '#operations/ports/papers.ts';
 import type { Images } from '#operations/ports/photos.ts';
@@ -113,9 +115,13 @@ export async function openTestApp(changes: TestAppChanges = {}) {
     const answer = await call('POST', '/api/login', { body: { username, password } });
     return ((await answer.json()) as { token: string }).token;
   };
+  /** What the job does some time after an upload. */
+  const makeWide = () =>
+    makeWidePictures({ ...ports, widePictures: openWidePictures(database) }, new AbortController().signal);
   return {
     app,
     ports,
+    makeWide,
     clock,
     call,
     upload,

@@ -31,7 +31,7 @@ function variant(format: 'avif' | 'jpg', width: number) {
     bytes: new TextEncoder().encode(`${format} ${width}`),
   };
 }
-const images: Images = {
+const images: Pick<Images, 'makePhoto' | 'makeBrochure'> = {
   makePhoto: async () =>
     ok({
       width: 1024,

@@ -5,6 +5,7 @@ import { cancellationsAsAudited } from './invoices/cancellations-as-audited.ts';
 import { BLOCK, figures } from './invoices/day-totals.ts';
 import { inspectBuyerNames } from './invoices/inspect-buyer-names.ts';
 import { inspectSearch } from './invoices/inspect-search.ts';
+import { inspectWidePictures } from './photos/inspect-wide-pictures.ts';
 import { photosAsAudited } from './photos/photos-as-audited.ts';
 
 type Found = { name: string; summary: string; faults: string[] };
@@ -21,6 +22,7 @@ export async function* inspectTables(database: Database): AsyncIterable<Found> {
   yield await inspectSearch(database);
   yield await companyRecord(database);
   yield await photosAsAudited(database);
+  yield await inspectWidePictures(database);
   yield await callbacks(database);
 }
 

@@ -1,6 +1,6 @@
 import sharp, { type AvifOptions, type JpegOptions } from 'sharp';
-import { avifWidths, jpegWidths, variantWidths } from '#domain/photos/photo-sizes.ts';
-import type { MadePicture } from '#operations/ports/photos.ts';
+import { avifWidths, jpegWidths, variantWidths, wideWidth } from '#domain/photos/photo-sizes.ts';
+import type { MadePicture, MadeVariant } from '#operations/ports/photos.ts';
 import type { Pixels } from './image-messages.ts';
 
 /** How variants are encoded; the figures behind it are in docs/decisions/0017. */
@@ -23,6 +23,13 @@ export async function encodePicture(master: Pixels): Promise<MadePicture> {
         variants.push({ format, width, height: sized.height, bytes: await encode[format](sized) });
   }
   return { width: master.width, height: master.height, placeholder: await placeholder(master), variants };
+}
+
+/** The variant that is made after the upload, from a master at least as wide. */
+export async function encodeWide(master: Pixels): Promise<MadeVariant> {
+  if (master.width < wideWidth) throw new Error(`A master of ${master.width} pixels has no wide variant.`);
+  const sized = await resize(master, wideWidth);
+  return { format: 'avif', width: wideWidth, height: sized.height, bytes: await encode.avif(sized) };
 }
 
 const encode = {

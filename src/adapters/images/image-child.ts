@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { ImageMessage, ImageRequest } from './image-messages.ts';
 import type { ImageLimits } from './watch-process.ts';
@@ -19,8 +20,12 @@ export type ImageChild = {
   end(): Promise<void>;
 };
 
-/** Starts a child that ends itself when it takes more than it may. */
-export function startImageChild({ maxResidentBytes, maxProcessorMs }: ImageLimits): ImageChild {
+/** Starts a child that ends itself when it takes more than it may. `priority` is that of `os.setPriority`. */
+export function startImageChild({
+  maxResidentBytes,
+  maxProcessorMs,
+  priority = 0,
+}: ImageLimits & { priority?: number }): ImageChild {
   const limits = [maxResidentBytes, maxProcessorMs].map(String);
   const child = fork(fileURLToPath(new URL('./image-process.ts', import.meta.url)), limits, {
     serialization: 'advanced',
@@ -28,6 +33,7 @@ export function startImageChild({ maxResidentBytes, maxProcessorMs }: ImageLimit
     // Nothing of the server's environment: the child needs no secret. One arena gives back what a large picture took.
     env: { MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '2', VIPS_WARNING: '0' },
   });
+  if (child.pid !== undefined && priority !== 0) lowerPriority(child.pid, priority);
   let settle: (answer: ImageMessage | ImageEnd) => void = () => {};
   let ended = false;
   const exited = new Promise<void>((resolve) => {
@@ -63,4 +69,13 @@ export function startImageChild({ maxResidentBytes, maxProcessorMs }: ImageLimit
       clearTimeout(timer);
     },
   };
+}
+
+/** At once: the process has no threads yet, and those that it starts inherit the priority. */
+function lowerPriority(pid: number, priority: number) {
+  try {
+    setPriority(pid, priority);
+  } catch {
+    // It has ended meanwhile, or the system keeps its priorities to itself: the pictures are made all the same.
+  }
 }

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, readdirSync } from 'node:fs';
+import { constants, getPriority } from 'node:os';
 import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Overloaded } from '#operations/ports/failures.ts';
@@ -108,6 +110,30 @@ test('past its queue, in number or in bytes, it refuses at once rather than lett
   const waiting = [photo, photo, small].map((bytes) => narrow.makePhoto(bytes));
   await expect(narrow.makePhoto(small)).rejects.toBeInstanceOf(Overloaded);
   expect(await Promise.all(waiting)).toMatchObject([{ ok: true }, { ok: true }, { ok: true }]);
+});
+
+test('a wide variant is made beside the uploads, at the lowest priority, and no upload waits for it', async () => {
+  const images = open({ children: 1, queue: 0 });
+  const master = await sharp(photo).resize(2400, 1600).jpeg().toBuffer();
+  const wide = images.makeWide(master);
+  await started(images);
+  const patient = pid(images);
+  expect(await images.makePhoto(small)).toMatchObject({ ok: true });
+  expect(images.pids()).toHaveLength(2);
+  expect(await wide).toMatchObject({ ok: true });
+  expect(getPriority(patient)).toBe(constants.priority.PRIORITY_LOW);
+  expect(getPriority(pid(images))).toBe(0);
+  // Linux: each thread that draws has a priority of its own.
+  const threads = existsSync(`/proc/${patient}/task`) ? readdirSync(`/proc/${patient}/task`) : [];
+  expect(threads.map((thread) => getPriority(Number(thread)))).toEqual(
+    threads.map(() => constants.priority.PRIORITY_LOW),
+  );
+});
+
+test('a wide variant is bound by the limits of an upload', async () => {
+  const images = open({ maxProcessorMs: 150 });
+  const master = await sharp(photo).resize(2400, 1600).jpeg().toBuffer();
+  expect(await images.makeWide(master)).toMatchObject({ ok: false, message: expect.stringContaining('too long') });
 });
 
 test('closing finishes what is in hand and leaves no process behind', async () => {

@@ -13,6 +13,8 @@ export type ImageChildrenOptions = ImageLimits & {
   timeoutMs: number;
   /** A child without work ends after this: a shop that uploads nothing pays for none. */
   idleMs: number;
+  /** Of the processes, as `os.setPriority` takes it: 0 is normal, 19 the lowest. */
+  priority: number;
 };
 
 type ImageChildren = {

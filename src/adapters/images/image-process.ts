@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import { decodePhoto } from './decode-photo.ts';
 import { drawBrochure } from './draw-brochure.ts';
-import { encodePicture } from './encode-picture.ts';
+import { encodePicture, encodeWide } from './encode-picture.ts';
 import type { ImageMessage, ImageRequest } from './image-messages.ts';
 
 /*
@@ -30,8 +30,9 @@ sharp.unblock({
 
 async function answer({ make, bytes }: ImageRequest): Promise<ImageMessage> {
   try {
-    const opened = make === 'photo' ? await decodePhoto(bytes) : await drawBrochure(bytes);
+    const opened = make === 'brochure' ? await drawBrochure(bytes) : await decodePhoto(bytes);
     if ('refused' in opened) return opened;
+    if (make === 'wide') return { made: await encodeWide(opened.pixels) };
     return { made: { ...(await encodePicture(opened.pixels)), pages: opened.pages } };
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) };

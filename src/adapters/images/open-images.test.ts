@@ -69,6 +69,19 @@ test('a small photo is never enlarged, and one as wide as a width is kept in it 
   expect((await sizes(1536)).filter((size) => size === 'jpg 1536')).toHaveLength(1);
 });
 
+test('a wide master gets its wide AVIF, the same bytes each time, and a narrower one gets none', async () => {
+  const wide = await images.makeWide(await picture(2400, 1600).jpeg().toBuffer());
+  if (!wide.ok) throw new Error(wide.message);
+  expect(wide.value).toMatchObject({ format: 'avif', width: 2048, height: 1365 });
+  const { format, width, height } = await sharp(wide.value.bytes).metadata();
+  expect({ format, width, height }).toEqual({ format: 'heif', width: 2048, height: 1365 });
+  const [first, again] = await Promise.all(
+    [1, 2].map(async () => images.makeWide(await picture(2048, 10).jpeg().toBuffer())),
+  );
+  expect(again).toEqual(first);
+  await expect(images.makeWide(await picture(2047, 10).jpeg().toBuffer())).rejects.toThrow('2047 pixels');
+});
+
 test('a photo held upright is upright, and says nothing of how it was held', async () => {
   const leftRed = picture(40, 20, '#0000ff').composite([
     { input: { create: { width: 20, height: 20, channels: 3, background: '#ff0000' } }, left: 0, top: 0 },

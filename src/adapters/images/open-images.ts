@@ -1,9 +1,9 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, constants } from 'node:os';
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
 import { Overloaded } from '#operations/ports/failures.ts';
-import type { Images, MadeBrochure } from '#operations/ports/photos.ts';
+import type { Images } from '#operations/ports/photos.ts';
 import { type ImageChildrenOptions, openImageChildren } from './image-children.ts';
-import type { ImageRequest } from './image-messages.ts';
+import type { ImageRequest, Made } from './image-messages.ts';
 import { pictureKind } from './picture-kind.ts';
 
 export type OpenImages = Images & {
@@ -14,7 +14,7 @@ export type OpenImages = Images & {
 
 /** Opens what makes pictures. Whatever a file does to a decoder, it does to a child process, and for ten seconds of a processor at most. */
 export function openImages(options: Partial<ImageChildrenOptions> = {}): OpenImages {
-  const children = openImageChildren({
+  const limits: ImageChildrenOptions = {
     children: Math.min(2, availableParallelism()),
     queue: 32,
     queueBytes: 100e6,
@@ -22,13 +22,22 @@ export function openImages(options: Partial<ImageChildrenOptions> = {}): OpenIma
     maxProcessorMs: 10_000,
     maxResidentBytes: 600e6,
     idleMs: 30_000,
+    priority: 0,
     ...options,
+  };
+  const children = openImageChildren(limits);
+  // At the lowest priority it gets no processor while uploads take them all: its clock runs ten times as long.
+  const patient = openImageChildren({
+    ...limits,
+    children: 1,
+    timeoutMs: 10 * limits.timeoutMs,
+    priority: constants.priority.PRIORITY_LOW,
   });
 
-  const make = async (request: ImageRequest): Promise<Outcome<MadeBrochure>> => {
-    const { noun, stranger } = words[request.make];
-    if (pictureKind(request.bytes) !== request.make) return failed('invalid', stranger);
-    const answer = await children.make(request);
+  const make = async <Kind extends keyof Made>(request: ImageRequest<Kind>): Promise<Outcome<Made[Kind]>> => {
+    const { noun, stranger, kind } = words[request.make];
+    if (pictureKind(request.bytes) !== kind) return failed('invalid', stranger);
+    const answer = await (request.make === 'wide' ? patient : children).make(request);
     // Not the picture's doing: the same one may go through when the machine has less to do.
     if (answer === 'timed-out') throw new Overloaded(`A ${noun} came to no end by the clock: the machine is busy.`);
     if (answer === 'too-expensive') return failed('invalid', `This ${noun} takes too long to open. ${again}`);
@@ -36,7 +45,7 @@ export function openImages(options: Partial<ImageChildrenOptions> = {}): OpenIma
       return failed('invalid', `This ${noun} cannot be opened: it is damaged or takes too much memory. ${again}`);
     if ('refused' in answer) return failed('invalid', answer.refused);
     if ('error' in answer) throw new Error(`The ${noun} could not be made: ${answer.error}`);
-    return ok(answer.made);
+    return ok(answer.made as Made[Kind]);
   };
 
   return {
@@ -47,14 +56,18 @@ export function openImages(options: Partial<ImageChildrenOptions> = {}): OpenIma
       return ok(picture);
     },
     makeBrochure: (bytes) => make({ make: 'brochure', bytes }),
-    pids: children.pids,
-    close: children.close,
+    makeWide: (bytes) => make({ make: 'wide', bytes }),
+    pids: () => [...children.pids(), ...patient.pids()],
+    close: async () => {
+      await Promise.all([children.close(), patient.close()]);
+    },
   };
 }
 
 const again = 'Save it again, smaller, and choose the new file.';
 
 const words = {
-  photo: { noun: 'picture', stranger: 'This is not a JPEG, PNG or WebP picture.' },
-  brochure: { noun: 'PDF', stranger: 'This is not a PDF.' },
-};
+  photo: { noun: 'picture', kind: 'photo', stranger: 'This is not a JPEG, PNG or WebP picture.' },
+  brochure: { noun: 'PDF', kind: 'brochure', stranger: 'This is not a PDF.' },
+  wide: { noun: 'master', kind: 'photo', stranger: 'This master is not a JPEG picture.' },
+} as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { avifWidths, jpegWidths, maxMasterPixels, shownWidths, variantWidths } from './photo-sizes.ts';
+import { avifWidths, jpegWidths, maxMasterPixels, shownWidths, variantWidths, wideWidth } from './photo-sizes.ts';
 
 test.each([
   [4000, [512, 1024, 1536]],
@@ -28,8 +28,19 @@ test('no picture is enlarged, each has at least one size, and they ascend', () =
   );
 });
 
-test('pages show at most the widest of the fixed widths', () => {
+test('an upload makes no width above 1536, which would cost too much', () => {
   expect([Math.max(...avifWidths), Math.max(...jpegWidths)]).toEqual([1536, 1536]);
+});
+
+test('pages show the wide AVIF that a job adds, and no JPEG of that width', () => {
+  const variants = (['avif', 'jpg'] as const).map((format) => ({
+    format,
+    width: wideWidth,
+    height: 1,
+    file: 'f',
+    bytes: 1,
+  }));
+  expect([shownWidths(variants, 'avif'), shownWidths(variants, 'jpg')]).toEqual([[2048], []]);
 });
 
 test('a page gets the variants of one format, narrowest first, and never the wider master', () => {

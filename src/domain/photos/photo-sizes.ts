@@ -9,8 +9,11 @@ export const jpegWidths: readonly number[] = [512, 1024, 1536];
 /** The longest side of the master, in pixels. */
 export const maxMasterPixels = 2400;
 
-/** The widest variant that a page shows; the master is for downloads. */
-const maxShownWidth = 1536;
+/** The AVIF width for wide windows on dense screens. A job adds it after the upload: it costs too much to wait for. */
+export const wideWidth = 2048;
+
+/** The widest variant of each format that a page shows; the master is for downloads. */
+const maxShownWidth = { avif: wideWidth, jpg: 1536 };
 
 /**
  * The widths of a picture's variants. Pictures are never enlarged, so a very narrow one has only its own width.
@@ -27,7 +30,7 @@ export function variantWidths(widths: readonly number[], pictureWidth: number): 
  */
 export function shownWidths(variants: readonly Variant[], format: 'avif' | 'jpg'): number[] {
   return variants
-    .filter((variant) => variant.format === format && variant.width <= maxShownWidth)
+    .filter((variant) => variant.format === format && variant.width <= maxShownWidth[format])
     .map(({ width }) => width)
     .sort((one, other) => one - other);
 }

@@ -7,6 +7,7 @@ import { inspectDatabase } from '#adapters/database/inspect-database.ts';
 import { openInvoiceStore } from '#adapters/database/invoices/invoice-store.ts';
 import { releaseOf } from '#adapters/database/migrations/migrate.ts';
 import { openPhotoIndex } from '#adapters/database/photos/photo-index.ts';
+import { openWidePictures } from '#adapters/database/photos/wide-pictures.ts';
 import { openAuditLog } from '#adapters/database/shared-writes/audit-log.ts';
 import { openMemoryFileStore } from '#adapters/files/memory-file-store.ts';
 import { openPaper } from '#adapters/paper/open-paper.ts';
@@ -46,7 +47,12 @@ async function openShop(database: Database) {
   const picture = nodeSystem.sha256('teak');
   await files.put(picture, new TextEncoder().encode('teak'));
   const variants = [{ format: 'jpg' as const, width: 900, height: 900, file: picture, bytes: 4 }];
-  await openPhotoIndex(database).add(buildPhoto({ name: 'teak.jpg', hash: picture, variants }), actor);
+  const teak = buildPhoto({ name: 'teak.jpg', hash: picture, variants, width: 2400, height: 1800 });
+  await openPhotoIndex(database).add(teak, actor);
+  const wide = nodeSystem.sha256('wide teak');
+  await files.put(wide, new TextEncoder().encode('wide teak'));
+  const added = { format: 'avif' as const, width: 2048, height: 1536, file: wide, bytes: 9 };
+  await openWidePictures(database).keep([{ id: teak.id, variant: added }], 100);
   const callbacks = openCallbackStore(database);
   await callbacks.add(buildCallback({ id: 'CALLED' }), at);
   await callbacks.add(buildCallback({ id: 'WAITING', message: 'Another time' }), at);
@@ -61,7 +67,7 @@ async function openShop(database: Database) {
     for await (const check of verified.value) checks.push(check);
     return { checks, faults: checks.flatMap(({ name, faults }) => faults.map((fault) => `${name}: ${fault}`)) };
   };
-  return { ...ports, issue, picture, verify };
+  return { ...ports, issue, picture, wide, verify };
 }
 
 /** Reaches past the program, and past what guards the tables. */
@@ -91,8 +97,9 @@ eachDatabase('A shop is looked through', (open) => {
       'Search: 6 documents and 2 addresses are found by the words that they have.',
       'Company record: 1 version, each as it was saved.',
       'Pictures: 1, each as the audit log tells of it.',
+      'Wide pictures: 1 of 1 that are 2048 pixels wide or more.',
       'Callbacks: 2 requests, each in its list, and all that staff dealt with are there.',
-      'Files: 8 are named, each is there with the bytes of its name.',
+      'Files: 9 are named, each is there with the bytes of its name.',
       'Papers: 6 looked at, byte for byte as issued; 6 of them are drawn the same today.',
     ]);
   });
@@ -209,6 +216,16 @@ eachDatabase('A shop is looked through', (open) => {
       ['Pictures: wallpapers/teak.jpg is missing.'],
     ],
     [
+      'a wide picture of another shape',
+      ['update added_variants set height = 1500'],
+      ['Wide pictures: The wide picture of wallpapers/teak.jpg has another shape than the picture.'],
+    ],
+    [
+      'an added picture of another width',
+      ['update added_variants set width = 4096'],
+      ['Wide pictures: The added picture WIDE is no wide one of its picture.'],
+    ],
+    [
       'a request to be called back that was taken out after staff dealt with it',
       ["delete from callbacks where state = 'done'"],
       ['Callbacks: The request CALLED, which staff dealt with, is missing.'],
@@ -230,9 +247,9 @@ eachDatabase('A shop is looked through', (open) => {
     ],
   ])('and %s is found', async (_, statements, found) => {
     const database = await open();
-    const { verify } = await openShop(database);
+    const { verify, wide } = await openShop(database);
     await tamper(database, ...statements);
-    expect((await verify()).faults).toEqual(found);
+    expect((await verify()).faults).toEqual(found.map((fault) => fault.replace('WIDE', wide)));
   });
 
   test('and what is told to be wrong with the files is what is wrong with them', async () => {
@@ -240,10 +257,12 @@ eachDatabase('A shop is looked through', (open) => {
     const last = await shop.issue({}, { openingNumber: 118 });
     const { pdf } = (await shop.invoices.findById(last.id)) ?? {};
     await shop.files.remove(pdf ?? '');
+    await shop.files.remove(shop.wide);
     await shop.files.put(shop.picture, new TextEncoder().encode('oak'));
     expect((await shop.verify()).faults.sort()).toEqual(
       [
         `Files: The file ${pdf} is missing.`,
+        `Files: The file ${shop.wide} is missing.`,
         `Files: The file ${shop.picture} holds other bytes.`,
         `Papers: The paper of ${last.number} is not the one that was issued.`,
       ].sort(),

@@ -49,6 +49,16 @@ test('A backup holds every document and picture, and no login', async () => {
   expect(readdirSync(shop.folder).filter((name) => name.startsWith('copying-'))).toEqual([]);
 });
 
+test('A backup holds the wide pictures, and the rows that name them', async () => {
+  const shop = await openTestShop();
+  const wide = await shop.hangWide('teak');
+  const { backup, copied } = await backUpTestShop(shop);
+  expect(copied).toBe(2);
+  expect(new TextDecoder().decode((await shop.place.files.get(wide)) ?? undefined)).toBe('wide teak');
+  const copy = await openCopy(shop, backup, shop.folder);
+  expect(copy.prepare('select file from added_variants').pluck().all()).toEqual([wide]);
+});
+
 test('A backup holds no one-time code, the key of an authenticator app, and what was done for good', async () => {
   const shop = await openTestShop();
   const at = shop.clock.now;

@@ -53,10 +53,11 @@ export async function sweepFiles(
 
 /**
  * A tenth of the store, and never more than 100: a tenth alone would let a large store lose thousands, 100 alone would
- * empty a small one. At least 20, as two uploads that were cut off leave. `mostAtOnce(500)` → `50`
+ * empty a small one. At least 22: a picture has 11 files with its wide one, and half of the bound must hold them.
+ * `mostAtOnce(500)` → `50`
  */
 function mostAtOnce(count: number): number {
-  return Math.max(20, Math.min(100, Math.floor(count / 10)));
+  return Math.max(22, Math.min(100, Math.floor(count / 10)));
 }
 
 /**

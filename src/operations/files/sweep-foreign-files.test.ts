@@ -140,7 +140,7 @@ describe.each([
     expect(await restored.sweep(inHours(25))).toMatchObject({
       ok: false,
       message: expect.stringContaining(
-        'Of 40 files 30 are named by no document and no picture, and a sweep removes at most 20 at once. Nothing was removed.',
+        'Of 40 files 30 are named by no document and no picture, and a sweep removes at most 22 at once. Nothing was removed.',
       ),
     });
     expect(await countOf(files)).toBe(40);
@@ -159,7 +159,7 @@ describe('A sweep removes at once', () => {
   };
 
   test.each([
-    [10, 20],
+    [10, 22],
     [500, 55],
     [3000, 100],
   ])('of a store with %i named files at most %i of what nothing names', async (named, most) => {

@@ -10,7 +10,12 @@ import type { FileStore } from '../ports/files.ts';
 import type { Images, PhotoIndex } from '../ports/photos.ts';
 import type { System } from '../ports/system.ts';
 
-type Ports = { system: System; files: FileStore; images: Images; photos: PhotoIndex };
+type Ports = {
+  system: System;
+  files: FileStore;
+  images: Pick<Images, 'makePhoto' | 'makeBrochure'>;
+  photos: PhotoIndex;
+};
 
 type Upload = {
   folder: string;

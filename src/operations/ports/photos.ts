@@ -1,8 +1,10 @@
 import type { Outcome } from '#domain/outcome.ts';
-import type { Photo } from '#domain/photos/photo.ts';
+import type { Photo, Variant } from '#domain/photos/photo.ts';
 import type { Actor } from './actor.ts';
 
 /* What the operations ask about pictures and brochures: to make them, and to remember which are where. Instants are ISO UTC text. */
+
+export type MadeVariant = { format: 'avif' | 'jpg'; width: number; height: number; bytes: Uint8Array };
 
 export type MadePicture = {
   /** Of the master, in pixels. */
@@ -11,7 +13,7 @@ export type MadePicture = {
   /** A picture at most 16 pixels wide, well under 1 kB: data:image/webp;base64,… */
   placeholder: string;
   /** The master among them: the widest jpg. */
-  variants: { format: 'avif' | 'jpg'; width: number; height: number; bytes: Uint8Array }[];
+  variants: MadeVariant[];
 };
 
 export type MadeBrochure = MadePicture & { pages: number };
@@ -24,6 +26,11 @@ export type Images = {
   makePhoto(bytes: Uint8Array): Promise<Outcome<MadePicture>>;
   /** Page one of a PDF as a picture, and how many pages; 'invalid' with a sentence when it cannot be opened (broken, encrypted, no page). */
   makeBrochure(bytes: Uint8Array): Promise<Outcome<MadeBrochure>>;
+  /**
+   * The AVIF of `wideWidth` from a master at least as wide. In a process of its own with the lowest priority, so that no
+   * upload waits for it; otherwise like `makePhoto`.
+   */
+  makeWide(master: Uint8Array): Promise<Outcome<MadeVariant>>;
 };
 
 export type PhotoIndex = {
@@ -63,4 +70,15 @@ export type PhotoIndex = {
   revision(): Promise<number>;
   /** Which of these files some row still names: photos, live or removed, and documents. */
   named(files: string[]): Promise<Set<string>>;
+};
+
+/** The wide variants that pictures get after their upload. */
+export type WidePictures = {
+  /** The next pictures that are wide enough, live and removed, in the order of upload; `seq` is their place in it. */
+  next(count: number): Promise<{ seq: number; photo: Photo }[]>;
+  /**
+   * Stores what was made and that all pictures up to `seq` were looked at, and moves the revision, in one transaction.
+   * A picture that was forgotten meanwhile gets nothing.
+   */
+  keep(made: { id: string; variant: Variant }[], seq: number): Promise<void>;
 };

@@ -1,5 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import type { PhotoAnswer } from '#contract/photos.ts';
+import { buildPicture } from '#test/build/build-picture.ts';
 import { withShownFiles } from '#test/open/with-shown-files.ts';
 
 const { app, pdf, photo, get } = withShownFiles();
@@ -25,6 +27,29 @@ describe('A picture of the site', () => {
         expect(await pictureOf(answer)).toMatchObject({ format: format === 'jpg' ? 'jpeg' : 'heif', width });
       }
     expect((await get(photo().src)).status).toBe(200);
+  });
+
+  test('has its wide AVIF once the job has made it, in the list and at its address, for ever', async () => {
+    const token = await app().logIn();
+    await app().upload('/api/uploadfiles/hpl/oak.jpg', await buildPicture({ width: 2400, height: 30 }), token);
+    const listed = async () => {
+      const answer = await get('/api/filenames/hpl');
+      const [oak] = (await answer.json()) as PhotoAnswer[];
+      if (!oak) throw new Error('The folder is empty.');
+      return { ...oak, etag: answer.headers.get('ETag') };
+    };
+    const before = await listed();
+    expect(before.avif.at(-1)).toBe(1536);
+    expect((await get(`/media/${before.hash}/2048.avif`)).status).toBe(404);
+    expect(await app().makeWide()).toEqual({ made: 1, failed: 0 });
+    const after = await listed();
+    expect([after.avif, after.jpg]).toEqual([[...before.avif, 2048], before.jpg]);
+    expect(after.etag).not.toBe(before.etag);
+    const answer = await get(`/media/${before.hash}/2048.avif`);
+    expect(answer.headers.get('Content-Type')).toBe('image/avif');
+    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    expect(await pictureOf(answer)).toEqual({ format: 'heif', width: 2048, height: 26 });
+    expect((await get(`/media/${before.hash}/2048.jpg`)).status).toBe(404);
   });
 
   test('is nowhere once it is deleted, and there again when it is restored', async () => {

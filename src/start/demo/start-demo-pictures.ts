@@ -1,7 +1,6 @@
-import { constants, setPriority } from 'node:os';
-import { setImmediate, setTimeout } from 'node:timers/promises';
-import { openImages } from '#adapters/images/open-images.ts';
-import type { Images } from '#operations/ports/photos.ts';
+import { constants } from 'node:os';
+import { setTimeout } from 'node:timers/promises';
+import { type OpenImages, openImages } from '#adapters/images/open-images.ts';
 import type { Config } from '../../config.ts';
 import type { Ports } from '../open-ports.ts';
 import { operator } from '../operator.ts';
@@ -23,11 +22,11 @@ export function startDemoPictures(
   const stopped = new AbortController();
   const load = async () => {
     if (config.demo === false || !(await ports.companies.current())?.demo) return;
-    const { images, close } = openQuietImages();
+    const images = openQuietImages();
     try {
       await loadDemoPictures({ ...ports, images }, demoFolder, operator, { say, signal: stopped.signal });
     } finally {
-      await close();
+      await images.close();
     }
   };
   const loaded = load().catch((error: unknown) =>
@@ -42,27 +41,6 @@ export function startDemoPictures(
 }
 
 /** Makes pictures one at a time, in a process to which visitors and staff go first. */
-function openQuietImages(): { images: Images; close(): Promise<void> } {
-  const open = openImages({ children: 1, timeoutMs: 300_000 });
-  const quietly = async <T>(made: Promise<T>): Promise<T> => {
-    // The process has just been started and has no threads yet: they inherit what it is given now.
-    await setImmediate();
-    for (const pid of open.pids()) lowerPriority(pid);
-    return made;
-  };
-  return {
-    images: {
-      makePhoto: (bytes) => quietly(open.makePhoto(bytes)),
-      makeBrochure: (bytes) => quietly(open.makeBrochure(bytes)),
-    },
-    close: open.close,
-  };
-}
-
-function lowerPriority(pid: number) {
-  try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // It has ended meanwhile, or the system keeps its priorities to itself: the pictures are made all the same.
-  }
+function openQuietImages(): OpenImages {
+  return openImages({ children: 1, timeoutMs: 300_000, priority: constants.priority.PRIORITY_BELOW_NORMAL });
 }

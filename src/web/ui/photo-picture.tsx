@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { mediaPath } from '#contract/paths.ts';
 import type { PhotoAnswer } from '#contract/photos.ts';
 import styles from './photo-picture.module.css';
-import { pictureSrcSet } from './picture-src-set.ts';
+import { hasWide, pictureSrcSet, wideWindow } from './picture-src-set.ts';
 
 type PhotoPictureProps = {
   /** `placeholder`: a tiny picture shown while the photo loads. */
@@ -14,10 +14,12 @@ type PhotoPictureProps = {
   height: number;
   /** The first photo on the page: fetched at once. The others load lazily. */
   first?: boolean;
+  /** In a wide window it takes half of the width or more. */
+  large?: boolean;
 };
 
 /** A photo of the catalogue in the right size and format. Shows its name on grey when it cannot be loaded. */
-export function PhotoPicture({ photo, alt, sizes, width, height, first = false }: PhotoPictureProps) {
+export function PhotoPicture({ photo, alt, sizes, width, height, first = false, large = false }: PhotoPictureProps) {
   const image = useRef<HTMLImageElement>(null);
   const [broken, setBroken] = useState(false);
   // It may have failed before hydration.
@@ -27,6 +29,14 @@ export function PhotoPicture({ photo, alt, sizes, width, height, first = false }
     <span className={styles.frame}>
       {photo.placeholder && <img className={styles.placeholder} src={photo.placeholder} alt="" aria-hidden="true" />}
       <picture>
+        {large && hasWide(photo) && (
+          <source
+            type="image/avif"
+            media={wideWindow}
+            srcSet={pictureSrcSet(photo, 'avif', { wide: true })}
+            sizes={sizes}
+          />
+        )}
         <source type="image/avif" srcSet={pictureSrcSet(photo, 'avif')} sizes={sizes} />
         <img
           ref={image}

@@ -4,6 +4,7 @@ import { fileColumns } from './file-columns.ts';
 
 /** The text columns that name no file of the store, by table. */
 const nameNoFile: Record<string, string> = {
+  added_variants: 'photo_id format',
   address_names: 'field tail address_id start last_used',
   address_words: 'field tail address_id',
   addresses: 'id field address last_used',

@@ -8,6 +8,7 @@ type FileColumn = { [Table in keyof Tables]: { table: Table; column: keyof Table
  */
 export const fileColumns: FileColumn[] = [
   { table: 'photo_files', column: 'file' },
+  { table: 'added_variants', column: 'file' },
   { table: 'invoices', column: 'pdf' },
   { table: 'papers', column: 'hash' },
 ];

@@ -57,7 +57,7 @@ export type Tables = {
   sealed_up_to: { id: number; issued_seq: number };
   /** The buyer's name as the paper shows it; a document that an earlier release issued has no row until it is filled in. */
   buyer_names: { document: string; name: string };
-  /** One row for each fact that stands beside the documents: it is filled in up to this one, in the order of issue. */
+  /** One row for each fact that is filled in later: up to the document that was issued, or the picture that was added, with this audit line. */
   filled_up_to: { fact: string; issued_seq: number };
   addresses: { id: string; field: string; address: string; uses: number; last_used: string };
   /** `tail`: the folded text of an address from one of its words on. */
@@ -160,6 +160,8 @@ export type Tables = {
   };
   /** Which files a photo names, live or removed. */
   photo_files: { file: string; photo_id: string };
+  /** The variants that a job made after the upload: they come on top of `photos.variants`. Each file is in `photo_files` too. */
+  added_variants: { photo_id: string; format: string; width: number; height: number; file: string; bytes: number };
   /** `next_try_at`: when its mail is due; null once it is sent, and while the request is held back. */
   callbacks: {
     id: string;

@@ -12,6 +12,7 @@ import { m0009Cancellations } from './0009-cancellations.ts';
 import { m0010PaperLines } from './0010-paper-lines.ts';
 import { m0011CallbackPools } from './0011-callback-pools.ts';
 import { m0012BuyerNames } from './0012-buyer-names.ts';
+import { m0013AddedVariants } from './0013-added-variants.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they were released. A released one is never edited, and leaves the release before it working. */
@@ -28,6 +29,7 @@ const migrations: Migration[] = [
   m0010PaperLines,
   m0011CallbackPools,
   m0012BuyerNames,
+  m0013AddedVariants,
 ];
 
 // Any number does, as long as it stays: two processes that start together wait for each other on it.

@@ -4,7 +4,9 @@ import type { Actor } from '#operations/ports/actor.ts';
 import type { PhotoIndex } from '#operations/ports/photos.ts';
 import type { Database, Transacting } from '../engine/tables.ts';
 import { appendAudit } from '../shared-writes/audit-log.ts';
-import { nameKey, photoFromRow, rowFromPhoto } from './photo-row.ts';
+import { changeInTurn, moveOn } from './change-in-turn.ts';
+import { nameKey, rowFromPhoto } from './photo-row.ts';
+import { photosFromRows, selectPhotos } from './select-photos.ts';
 
 type Answer<Change extends 'add' | 'remove' | 'restore' | 'forget'> = ReturnType<PhotoIndex[Change]>;
 
@@ -14,7 +16,7 @@ type Answer<Change extends 'add' | 'remove' | 'restore' | 'forget'> = ReturnType
  */
 
 export function addPhoto(database: Database, photo: Photo, actor: Actor): Answer<'add'> {
-  return changing(database, async (transaction) => {
+  return changeInTurn(database, async (transaction) => {
     const [standing] = await liveByName(transaction, photo.folder, [photo.name]);
     if (standing) return { kind: 'name-taken', photo: standing };
     const { id, name, hash, sourceHash } = photo;
@@ -37,7 +39,7 @@ export function markRemoved(
   at: string,
   actor: Actor,
 ): Answer<'remove'> {
-  return changing(database, async (transaction) => {
+  return changeInTurn(database, async (transaction) => {
     const live = await liveByName(transaction, folder, names);
     const unknown = missing(folder, names, live);
     if (unknown.length > 0) return { kind: 'unknown', names: unknown };
@@ -56,7 +58,7 @@ export function markRestored(
   at: string,
   actor: Actor,
 ): Answer<'restore'> {
-  return changing(database, async (transaction) => {
+  return changeInTurn(database, async (transaction) => {
     const removed = await lastRemoved(transaction, folder, names, daysBefore(at, DAYS_KEPT));
     const unknown = missing(folder, names, removed);
     if (unknown.length > 0) return { kind: 'unknown', names: unknown };
@@ -74,7 +76,7 @@ export function markRestored(
 export async function forgetPhotos(database: Database, before: string, mostFiles: number): Answer<'forget'> {
   const all = { forgotten: 0, files: new Set<string>() };
   for (;;) {
-    const gone = await changing(database, (transaction) =>
+    const gone = await changeInTurn(database, (transaction) =>
       forgetBatch(transaction, before, mostFiles - all.files.size),
     );
     all.forgotten += gone.count;
@@ -91,51 +93,28 @@ function daysBefore(at: string, days: number): string {
   return new Date(Date.parse(at) - days * DAY).toISOString();
 }
 
-function changing<T>(database: Database, change: (transaction: Transacting) => Promise<T>): Promise<T> {
-  return database.write.transaction().execute(async (transaction) => {
-    await transaction
-      .updateTable('catalogue')
-      .set((row) => ({ revision: row.ref('revision') }))
-      .where('id', '=', 1)
-      .execute();
-    return change(transaction);
-  });
-}
-
-function moveOn(transaction: Transacting) {
-  return transaction
-    .updateTable('catalogue')
-    .set((row) => ({ revision: row('revision', '+', 1) }))
-    .where('id', '=', 1)
-    .execute();
-}
-
 function keysOf(folder: string, names: string[]) {
   return [...new Set(names.map((name) => nameKey(folder, name)))];
 }
 
 async function liveByName(transaction: Transacting, folder: string, names: string[]): Promise<Photo[]> {
-  const rows = await transaction
-    .selectFrom('photos')
-    .selectAll()
+  const rows = await selectPhotos(transaction)
     .where('folder', '=', folder)
     .where('name_key', 'in', keysOf(folder, names))
     .where('removed_at', 'is', null)
     .execute();
-  return rows.map(photoFromRow);
+  return photosFromRows(rows);
 }
 
 async function lastRemoved(transaction: Transacting, folder: string, names: string[], since: string) {
-  const rows = await transaction
-    .selectFrom('photos')
-    .selectAll()
+  const rows = await selectPhotos(transaction)
     .where('folder', '=', folder)
     .where('name_key', 'in', keysOf(folder, names))
     .where('removed_at', '>=', since)
     .orderBy('removed_at')
     .orderBy('added_seq')
     .execute();
-  return [...new Map(rows.map((row) => [row.name_key, photoFromRow(row)])).values()];
+  return [...new Map(photosFromRows(rows).map((photo) => [nameKey(folder, photo.name), photo])).values()];
 }
 
 function missing(folder: string, names: string[], found: Photo[]): string[] {

@@ -3,39 +3,33 @@ import type { PhotoIndex } from '#operations/ports/photos.ts';
 import { fileColumns } from '../engine/file-columns.ts';
 import type { Database } from '../engine/tables.ts';
 import { addPhoto, forgetPhotos, markRemoved, markRestored } from './photo-changes.ts';
-import { nameKey, photoFromRow } from './photo-row.ts';
+import { nameKey } from './photo-row.ts';
+import { photosFromRows, selectPhotos } from './select-photos.ts';
 
 /** The pictures and brochures by folder and name. What is removed keeps its row, and with it its files, until it is forgotten. */
 export function openPhotoIndex(database: Database): PhotoIndex {
-  const photos = () => database.read.selectFrom('photos').selectAll();
+  const photos = () => selectPhotos(database.read);
   const live = () => photos().where('removed_at', 'is', null);
   return {
     add: (photo, actor) => addPhoto(database, photo, actor),
 
     find: async (folder, name) => {
-      const row = await live()
-        .where('folder', '=', folder)
-        .where('name_key', '=', nameKey(folder, name))
-        .executeTakeFirst();
-      return row ? photoFromRow(row) : null;
+      const named = live().where('folder', '=', folder).where('name_key', '=', nameKey(folder, name));
+      return photosFromRows(await named.execute())[0] ?? null;
     },
 
     findByHash: async (hash) => {
-      const row = await live().where('hash', '=', hash).orderBy('added_seq', 'desc').executeTakeFirst();
-      return row ? photoFromRow(row) : null;
+      const same = live().where('hash', '=', hash).orderBy('added_seq', 'desc');
+      return photosFromRows(await same.execute())[0] ?? null;
     },
 
-    findBySource: async (sourceHash) => {
-      const rows = await photos().where('source_hash', '=', sourceHash).orderBy('added_seq', 'desc').execute();
-      return rows.map(photoFromRow);
-    },
+    findBySource: async (sourceHash) =>
+      photosFromRows(await photos().where('source_hash', '=', sourceHash).orderBy('added_seq', 'desc').execute()),
 
-    list: async (folder) => {
-      const rows = await live().where('folder', '=', folder).orderBy('added_seq', 'desc').execute();
-      return rows.map(photoFromRow);
-    },
+    list: async (folder) =>
+      photosFromRows(await live().where('folder', '=', folder).orderBy('added_seq', 'desc').execute()),
 
-    listAll: async () => (await live().orderBy('added_seq', 'desc').execute()).map(photoFromRow),
+    listAll: async () => photosFromRows(await live().orderBy('added_seq', 'desc').execute()),
 
     remove: (folder, names, at, actor) => markRemoved(database, folder, names, at, actor),
 

@@ -30,6 +30,7 @@ function About({ site }: { site: Site }) {
             width={21}
             height={9}
             first
+            large
           />
         </div>
       )}

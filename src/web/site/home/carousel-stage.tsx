@@ -30,6 +30,7 @@ export function CarouselStage({ slides, pictures, stateOf, alive, onSwipe }: Car
               width={4}
               height={3}
               first={slide === 0}
+              large
             />
           )}
           <p className={styles.caption}>{caption}</p>

@@ -29,6 +29,7 @@ export function CategoryPlate({ category, photo, sizes, first, large = false }: 
             width={4}
             height={3}
             first={first}
+            large={large}
           />
         ) : (
           <EmptyPlate />
