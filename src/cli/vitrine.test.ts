@@ -134,7 +134,7 @@ test('A record that cannot be on an invoice is refused, every fault named', asyn
   writeFileSync(file, JSON.stringify(bad));
   const result = await vitrine(['company', 'import', file]);
   expect(result.code).toBe(1);
-  for (const sentence of ['needs a name', 'the last is a check digit', 'A GSTIN of Odisha begins with 21'])
+  for (const sentence of ['needs a name', 'the last one is a check digit', 'A GSTIN of Odisha begins with 21'])
     expect(result.errors).toContain(sentence);
   writeFileSync(file, '{"name":"Half a record"}');
   expect((await vitrine(['company', 'import', file])).errors).toContain('registrations');

@@ -41,7 +41,7 @@ export const clock: Drill = {
     {
       name: 'a day that begins when it does in Greenwich',
       file: 'domain/calendar/indian-date.ts',
-      replace: 'dateOf(Date.parse(instant) + AHEAD)',
+      replace: 'dateOf(Date.parse(instant) + IST_OFFSET)',
       by: 'dateOf(Date.parse(instant))',
     },
   ],

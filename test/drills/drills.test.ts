@@ -1,23 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { clock } from './clock.ts';
-import { drills } from './drills.ts';
 import { full } from './full.ts';
 import { migrations } from './migrations.ts';
 import { readOnly } from './read-only.ts';
 import { canMount } from './small-disk.ts';
 import { stop } from './stop.ts';
 import { torn } from './torn.ts';
-
-test('Every fault of a drill can be planted in the program as it stands', () => {
-  const gone = drills.flatMap(({ name, faults }) =>
-    faults
-      .filter(({ file, replace }) => readFileSync(join('src', file), 'utf8').split(replace).length !== 2)
-      .map((fault) => `${name}: ${fault.name}`),
-  );
-  expect(gone).toEqual([]);
-});
 
 /** The short form of each; the long ones, and those that need more than npm brings, are `npm run drill`. */
 for (const drill of [stop, torn, full, readOnly, clock, migrations])

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { drills } from '../drills.ts';
 import { plantedFaults } from './planted-faults.ts';
 
 test('Every fault can be planted in the program as it stands', () => {
@@ -8,6 +9,15 @@ test('Every fault can be planted in the program as it stands', () => {
     ({ file, replace, by }) => readFileSync(join('src', file), 'utf8').split(replace).length !== 2 || replace === by,
   );
   expect(gone.map(({ name }) => name)).toEqual([]);
+});
+
+test('Every fault of a drill can be planted in the program as it stands', () => {
+  const gone = drills.flatMap(({ name, faults }) =>
+    faults
+      .filter(({ file, replace }) => readFileSync(join('src', file), 'utf8').split(replace).length !== 2)
+      .map((fault) => `${name}: ${fault.name}`),
+  );
+  expect(gone).toEqual([]);
 });
 
 test('No two faults have one name', () => {

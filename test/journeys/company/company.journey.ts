@@ -78,7 +78,9 @@ test('What is not right is said by its field, and nothing that was typed is lost
   await save();
   await expect(delhi.getByRole('textbox', { name: 'GSTIN' })).toBeFocused();
   await expect(delhi.getByRole('textbox', { name: 'GSTIN' })).toHaveValue('07ABCDE1234F1Z3');
-  await expect(delhi.getByRole('textbox', { name: 'GSTIN' })).toHaveAccessibleDescription(/the last is a check digit/);
+  await expect(delhi.getByRole('textbox', { name: 'GSTIN' })).toHaveAccessibleDescription(
+    /the last one is a check digit/,
+  );
   await expect(opening(/^Tax Invoice, Odisha/)).toHaveAccessibleDescription(/whole number from 1/);
   await expect(state).toContainText('3 fields to mend.');
   await expectAccessible(page);
