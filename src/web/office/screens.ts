@@ -4,24 +4,24 @@ import { type InvoiceKind, kindTitles } from '#domain/invoices/invoice-kinds.ts'
 export type Screen = {
   path: string;
   title: string;
-  /** Its module in this folder, and the component there. Names only: the server reads this table and loads no screen. */
+  /** The module in this folder and its component. Names only, because the server reads this table too. */
   source: string;
   component: string;
-  /** Shown without a login. */
+  /** Needs no login. */
   open?: true;
-  /** Operations offers it to owners alone. */
+  /** Operations shows it only to owners. */
   ownersOnly?: true;
-  /** The document that its form makes. */
+  /** The kind of document that its form makes. */
   kind?: InvoiceKind;
-  /** Its text in the bar of every staff page. */
+  /** The text of its link in the bar of every staff page. */
   bar?: string;
-  /** Its line on Operations; the note stands beside the text. */
+  /** Its link on Operations, with a note beside the text. */
   menu?: { group: MenuGroup; text: string; note?: string };
 };
 
 export type MenuGroup = 'documents' | 'images' | 'visitors' | 'desk';
 
-/** Every screen of the office, once, in the order of the bar and of Operations. */
+/** Every screen of the office, in the order of the bar and of Operations. */
 export const screens: readonly Screen[] = [
   { path: paths.auth, title: 'Sign In', source: 'staff/auth-page.tsx', component: 'AuthPage', open: true },
   {
@@ -129,12 +129,12 @@ export const screens: readonly Screen[] = [
   },
 ];
 
-/** The screen at `path`; an address that somebody else wrote leads nowhere but to one of these. */
+/** The screen at `path`. Redirects use it, so that an address from outside cannot lead to another site. */
 export function screenAt(path: string | null): Screen | undefined {
   return screens.find((screen) => screen.path === path);
 }
 
-/** The path of the form that makes documents of this kind. */
+/** The path of the form for this kind of document. */
 export function formPath(kind: InvoiceKind): string {
   return screens.find((screen) => screen.kind === kind)?.path ?? paths.operations;
 }

@@ -6,7 +6,7 @@ import { fetchScreen } from './fetch-screen.ts';
 import { hasToken, signInAddress, watchToken } from './parts/frame/session.ts';
 import { screenAt } from './screens.ts';
 
-/** Shows the staff page of this address, and none of it but Sign In to somebody without a token. */
+/** Renders the screen of this address. Without a token it goes to Sign In, except on open screens. */
 async function startOffice() {
   const root = document.getElementById('office');
   const screen = screenAt(location.pathname);
@@ -16,7 +16,7 @@ async function startOffice() {
     return;
   }
   if (!screen.open) watchToken();
-  const Component = await fetchScreen(screen).catch(() => NotFetched);
+  const Component = await fetchScreen(screen).catch(() => NotLoaded);
   createRoot(root).render(
     <CSPProvider disableStyleElements>
       <Component {...screen} />
@@ -24,12 +24,12 @@ async function startOffice() {
   );
 }
 
-function NotFetched() {
+function NotLoaded() {
   return (
     <main>
       <Notice
         kind="bad"
-        title="This screen could not be fetched."
+        title="This screen could not be loaded."
         actions={<Button onClick={() => location.reload()}>Try again</Button>}
       />
     </main>

@@ -45,7 +45,7 @@ test('A request is mailed when the mail server is back, and staff see what is in
 
   mail.state.refusing = 'nothing';
   await asha.getByRole('button', { name: 'Mail now: Asha Rao' }).press('Enter');
-  await expect(page.getByText('Asha Rao is to be mailed')).toBeVisible();
+  await expect(page.getByText('Asha Rao: the request will be mailed')).toBeVisible();
   await expect(asha.getByText(/^Mailed \d\d\/\d\d\/\d{4}/)).toBeVisible({ timeout: 40_000 });
   expect(mail.state.mails).toHaveLength(1);
   expect(mail.state.mails[0]?.data).toContain('Blinds for six windows');
@@ -81,11 +81,11 @@ test('Staff write a note, mark a request done, take that back, find what was hel
   await expectAccessible(page);
 
   await asha.getByRole('button', { name: 'Mark done: Asha Rao' }).press('Enter');
-  const said = page.getByRole('status').filter({ hasText: 'Asha Rao is done' });
+  const said = page.getByRole('status').filter({ hasText: 'Asha Rao: marked done' });
   await expect(said).toBeFocused();
-  await expect(page.getByText('Nobody waits to be called back.')).toBeVisible();
+  await expect(page.getByText('No callbacks are waiting.')).toBeVisible();
   await said.getByRole('button', { name: 'Undo' }).press('Enter');
-  await expect(page.getByText('Asha Rao waits again')).toBeVisible();
+  await expect(page.getByText('Asha Rao: waiting again')).toBeVisible();
   await expect(asha).toBeVisible();
   await asha.getByRole('button', { name: 'Mark done: Asha Rao' }).press('Enter');
   await expect(asha).toBeHidden();
@@ -98,7 +98,7 @@ test('Staff write a note, mark a request done, take that back, find what was hel
   await expect(pills).toContainText('Held back, not mailed: a program filled in the form.');
   await expectAccessible(page);
   await pills.getByRole('button', { name: 'Not spam: mail it: Pills' }).press('Enter');
-  await expect(page.getByText('None is held back.')).toBeVisible();
+  await expect(page.getByText('No callbacks are held back.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Waiting (1)' })).toBeVisible();
 
   const saved = page.waitForEvent('download');

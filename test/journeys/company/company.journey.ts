@@ -50,7 +50,7 @@ test('The owner changes the address and where the numbers begin, sees both on th
   await opening(/^Tax Invoice, Delhi/).fill('118');
   await expect(paper).toContainText('Hall 3, Marble Lane');
   await expect(paper).toContainText(/next DL\/\d\d-\d\d\/0118/);
-  await expect(state).toContainText('What is typed is not saved.');
+  await expect(state).toContainText('You have unsaved changes.');
   await save();
   await expect(state).toContainText(`Saved. Version 2`);
   await expect(state).toContainText(`by ${shop.username}.`);
@@ -60,7 +60,7 @@ test('The owner changes the address and where the numbers begin, sees both on th
   expect(issued.text).toContain('Hall 3, Marble Lane');
   expect(issued.text).not.toContain('Sample Market');
   await page.reload();
-  await expect(page.getByText(/has begun and goes on with DL\/\d\d-\d\d\/0119/)).toBeVisible();
+  await expect(page.getByText(/in use, next number DL\/\d\d-\d\d\/0119/)).toBeVisible();
   await expect(opening(/^Tax Invoice, Delhi/)).toHaveCount(0);
   const registration = page.getByRole('group', { name: 'Registration on the paper' });
   await registration.getByRole('button', { name: 'Odisha' }).press('Enter');
@@ -82,7 +82,7 @@ test('What is not right is said by its field, and nothing that was typed is lost
     /the last one is a check digit/,
   );
   await expect(opening(/^Tax Invoice, Odisha/)).toHaveAccessibleDescription(/whole number from 1/);
-  await expect(state).toContainText('3 fields to mend.');
+  await expect(state).toContainText('3 fields to correct.');
   await expectAccessible(page);
 
   await delhi.getByLabel('GSTIN').fill('07ABCDE1234F1Z2');
@@ -153,7 +153,7 @@ test('A signature is chosen, stands on the paper and is taken away; a file that 
   const { paper, state, save } = partsOf(page);
   const file = page.getByLabel('Signature file');
   await file.setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
-  await expect(page.getByText('notes.png is no picture that can be read')).toBeVisible();
+  await expect(page.getByText('notes.png cannot be read. Choose a PNG or JPEG.')).toBeVisible();
   const picture = await buildPicture();
   await file.setInputFiles({ name: 'signature.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(picture) });
   await expect(page.getByAltText('The signature now')).toBeVisible();
@@ -187,7 +187,7 @@ test('Of two owners who save, the second is told, and a login that ended takes n
   await save();
   await expect(page.getByRole('alert')).toContainText('was saved by somebody else meanwhile');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Save mine over it' }).press('Enter');
+  await page.getByRole('button', { name: 'Overwrite with mine' }).press('Enter');
   await expect(state).toContainText('Saved. Version 3');
 
   await page.getByLabel('IFSC').fill('SMPL0000777');
@@ -225,15 +225,15 @@ test('The owner changes what visitors read: phones, hours, an office and the bro
   await page.getByLabel('Opening hours').fill('Mon to Fri, 10 am to 6 pm');
   await expect(page.getByText('search engines read Mo-Fr 10:00-18:00')).toBeVisible();
   const office = page.getByRole('group', { name: 'Office 1' });
-  await office.getByLabel('Map place').fill('Kirti Nagar');
+  await office.getByLabel('Map position').fill('Kirti Nagar');
   await page.getByLabel('HPL', { exact: true }).selectOption('hpl.pdf');
   await save();
   await expect(page.getByLabel('Phones')).toBeFocused();
   await expect(page.getByLabel('Phones')).toHaveAccessibleDescription(/“ring twice”: A phone number has/);
-  await expect(office.getByLabel('Map place')).toHaveAccessibleDescription(/as a map copies them/);
-  await expect(state).toContainText('2 fields to mend.');
+  await expect(office.getByLabel('Map position')).toHaveAccessibleDescription(/as a map copies them/);
+  await expect(state).toContainText('2 fields to correct.');
   await page.getByLabel('Phones').fill('+91 11 5550 0777');
-  await office.getByLabel('Map place').fill('28.6129, 77.2295');
+  await office.getByLabel('Map position').fill('28.6129, 77.2295');
   await expectAccessible(page);
   await save();
   await expect(state).toContainText('Saved. Version 2');

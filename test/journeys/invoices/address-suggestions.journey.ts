@@ -173,6 +173,6 @@ test('Specification 8, failed suggestions: ‘Error fetching suggestions:’ is 
   const field = page.getByLabel('Buyer Address', { exact: true });
   await field.fill('Lajpat');
   await logged;
-  await expect(page.getByText('No suggestions just now')).toBeVisible();
+  await expect(page.getByText('No suggestions now')).toBeVisible();
   await expect(field).toHaveValue('Lajpat');
 });

@@ -25,23 +25,23 @@ test('Two tabs never overwrite each other: the second says what the first keeps,
   await page.getByLabel('Buyer Address', { exact: true }).fill('Sample Hotels');
   await destination(page).fill('Puri');
 
-  await expect(other.getByText(/Another tab keeps a draft: Sample Hotels, saved \d\d:\d\d\./)).toBeVisible();
+  await expect(other.getByText(/Another tab has a draft: Sample Hotels, saved \d\d:\d\d\./)).toBeVisible();
   await destination(other).fill('Cuttack');
-  await expect(other.getByText('What you see here is not kept on this device.')).toBeVisible();
+  await expect(other.getByText('What you see here is not saved.')).toBeVisible();
   expect(await kept(page)).toBe('Puri');
   await expectAccessible(other);
 
-  await button(other, 'Keep this one').press('Enter');
+  await button(other, 'Keep this draft').press('Enter');
   await expect(other.getByText('Saved as draft')).toBeVisible();
   await expect(other.getByLabel('Tax State')).toBeFocused();
   expect(await kept(page)).toBe('Cuttack');
-  await expect(page.getByText('Another tab keeps a draft: no buyer yet')).toBeVisible();
+  await expect(page.getByText('Another tab has a draft: no buyer yet')).toBeVisible();
   await expect(destination(page)).toHaveValue('Puri');
 
-  await button(page, 'Show that one').press('Enter');
+  await button(page, 'Show that draft').press('Enter');
   const question = page.getByRole('alertdialog', { name: 'Show the draft of the other tab?' });
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await question.getByRole('button', { name: 'Show that one' }).press('Enter');
+  await question.getByRole('button', { name: 'Show that draft' }).press('Enter');
   await expect(destination(page)).toHaveValue('Cuttack');
   await expect(page.getByText('Saved as draft')).toBeVisible();
   await expect(page.getByLabel('Tax State')).toBeFocused();
@@ -63,7 +63,7 @@ test('A tab whose draft another one issued says so, and issuing in one never rem
   await other.goto(`${shop.origin}/taxinvoice`);
   await expect(destination(other)).toHaveValue('Cuttack');
   await destination(other).fill('Puri');
-  await expect(page.getByText(/Another tab keeps a draft: Sample Hotels/)).toBeVisible();
+  await expect(page.getByText(/Another tab has a draft: Sample Hotels/)).toBeVisible();
 
   // The first tab issues what it shows; the other's draft stays.
   await page.bringToFront();
@@ -77,8 +77,8 @@ test('A tab whose draft another one issued says so, and issuing in one never rem
   await expect(page.getByText('DL/26-27/0001')).toBeVisible();
   expect(await kept(other)).toBe('Puri');
   await button(page, 'New').press('Enter');
-  await expect(page.getByText(/Another tab keeps a draft: Sample Hotels/)).toBeVisible();
-  await button(page, 'Show that one').press('Enter');
+  await expect(page.getByText(/Another tab has a draft: Sample Hotels/)).toBeVisible();
+  await button(page, 'Show that draft').press('Enter');
   await expect(destination(page)).toHaveValue('Puri');
 
   await button(page, 'Clear form').press('Enter');
@@ -90,5 +90,5 @@ test('A tab whose draft another one issued says so, and issuing in one never rem
   await button(other, 'Empty form').press('Enter');
   await other.getByRole('alertdialog').getByRole('button', { name: 'Empty form' }).press('Enter');
   await expect(destination(other)).toHaveValue('');
-  await expect(other.getByText('What you type is kept on this device.')).toBeVisible();
+  await expect(other.getByText('What you type is saved on this device.')).toBeVisible();
 });

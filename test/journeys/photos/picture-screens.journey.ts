@@ -41,7 +41,7 @@ test('Specification 4, upload screen: the picker appears after the product type 
   await expect(page.getByRole('combobox', { name: 'Product type' })).toHaveValue('select');
   await expect(picker(page)).toHaveCount(0);
   await page.getByRole('combobox', { name: 'Product type' }).fill('no such thing');
-  await expect(page.getByText('No product type of that name')).toBeVisible();
+  await expect(page.getByText('No product type with this name')).toBeVisible();
   await openUploads(page, shop.origin, 'Fabio');
   await expect(picker(page)).toHaveAttribute('accept', 'image/jpeg,image/png,image/webp');
   await expect(picker(page)).toHaveCount(1);
@@ -152,9 +152,7 @@ test('Specification 8, failed calls of images: an upload, a deletion and a list 
 
   await page.route('**/api/filenames/gym', refuse);
   await openUploads(page, shop.origin, 'Gym Floorings');
-  await expect(page.getByRole('alert')).toHaveText(
-    'What is in Gym Floorings now cannot be shownOut of order.Try again',
-  );
+  await expect(page.getByRole('alert')).toHaveText('The files in Gym Floorings cannot be listedOut of order.Try again');
   await page.unroute('**/api/filenames/gym');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('alert')).toBeHidden();

@@ -30,7 +30,7 @@ test('Several pictures are uploaded at once; each has its card, and one that fai
   await page.getByRole('button', { name: 'Upload all' }).press('Enter');
   await expect(page.getByText('2 of 4 done, 2 failed')).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('status').getByRole('heading')).toHaveText(
-    '2 of 4 files are uploaded, 2 failed: each says why.',
+    '2 of 4 files uploaded, 2 failed. See why below.',
   );
   await expect(card(page, 'IMG (1).jpg')).toContainText('IMG 1.jpg');
   await expect(card(page, 'cut.jpg')).toContainText('cut off');

@@ -18,7 +18,7 @@ test('The report is narrowed by dates, and its totals are those of what is liste
   await expect(foot).toContainText('118.00');
   await expectAccessible(page);
   await page.getByLabel('From', { exact: true }).fill('2/4/2026');
-  await expect(page.getByText('Nothing in Delhi matches these filters.')).toBeVisible();
+  await expect(page.getByText('No documents in Delhi match these filters.')).toBeVisible();
   await page.getByRole('group', { name: 'Dates' }).getByRole('button', { name: 'All dates' }).click();
   await expect(foot).toContainText('Total of all 2');
 });
@@ -99,12 +99,12 @@ test('A document is cancelled by keys alone with a reason in words, and the repo
   await page.getByLabel('Report Type').selectOption('Tax Invoice');
   const foot = page.getByRole('row', { name: /Total of all/ });
   await expect(foot).toContainText('Total of all 1');
-  await page.getByLabel('With cancelled ones').press('Space');
+  await page.getByLabel('Include cancelled').press('Space');
   await expect(foot).toContainText('Total of all 2, cancelled ones at 0.00');
   await expect(foot).toContainText('118.00');
   const row = page.getByRole('row', { name: number });
   await expect(row).toContainText(
-    /Cancelled \d\d\/\d\d\/\d{4} by \w+: Billed to the wrong department\. It came to ₹ 1,06,554\.00\./,
+    /Cancelled \d\d\/\d\d\/\d{4} by \w+: Billed to the wrong department\. The amount was ₹ 1,06,554\.00\./,
   );
   await expect(row.getByRole('button', { name: `Delete ${number}` })).toHaveCount(0);
   await row.getByRole('button', { name: `More for ${number}` }).press('Enter');

@@ -64,7 +64,7 @@ test('The owner adds a person, who chooses the password with the code, works, an
   await expectRefused(page, 'Your own password', 'That is not your password.');
   await expectAccessible(page);
   const code = await addPerson(page, shop, 'ravi');
-  await expect(page.getByRole('row', { name: /ravi Staff Code good until \d\d:\d\d not logged in/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /ravi Staff Code valid until \d\d:\d\d never/ })).toBeVisible();
   await expectAccessible(page);
 
   await choosePassword(ravi, shop, 'ravi', code);
@@ -134,7 +134,7 @@ test('An owner ends the codes of a person whose telephone is lost, and that pers
   await ravi.goto(`${shop.origin}/account`);
   await ravi.getByRole('button', { name: 'Set up an app' }).press('Enter');
   const key = await ravi.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText();
-  await ravi.getByLabel('Code of your app').fill(appCode(key.replaceAll(' ', '')));
+  await ravi.getByLabel('Code from your app').fill(appCode(key.replaceAll(' ', '')));
   await ravi.getByRole('textbox', { name: 'Your own password' }).fill(chosen);
   await ravi.keyboard.press('Enter');
   await expect(ravi.getByRole('status').filter({ hasText: 'From now on Login asks for a code' })).toBeFocused();
@@ -143,8 +143,8 @@ test('An owner ends the codes of a person whose telephone is lost, and that pers
 
   await page.goto(`${shop.origin}/people`);
   await page.getByRole('button', { name: 'More for ravi' }).press('Enter');
-  await page.getByRole('menuitem', { name: 'End app’s codes' }).press('Enter');
-  const question = page.getByRole('alertdialog', { name: 'End the codes of ravi’s app?' });
+  await page.getByRole('menuitem', { name: 'Turn off app codes' }).press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Turn off the app codes of ravi?' });
   await question.getByRole('textbox', { name: 'Your own password' }).fill(shop.password);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Login asks ravi for the password alone.' })).toBeFocused();
@@ -171,7 +171,7 @@ test('A person changes the own password and ends a login elsewhere, and goes on 
   await elsewhere.goto(`${shop.origin}/operations`);
   await expect(elsewhere).toHaveURL(/\/auth\?ended/);
 
-  const [now, next] = ['Password now', 'New password'].map((name) => page.getByRole('textbox', { name }));
+  const [now, next] = ['Current password', 'New password'].map((name) => page.getByRole('textbox', { name }));
   await now?.fill(shop.password);
   await next?.fill('password1234');
   await page.keyboard.press('Enter');
@@ -190,7 +190,7 @@ test('The owner finds who did what, turns the pages, exports them, and reads tha
 }) => {
   const number = await issueByWire(shop);
   await page.goto(`${shop.origin}/audit`);
-  await expect(page.getByText(/^All \d+ lines fit together/)).toBeVisible();
+  await expect(page.getByText(/^All \d+ lines checked/)).toBeVisible();
   await expectAccessible(page);
   const area = page.getByRole('region', { name: 'Lines' });
   const lines = area.getByRole('row');
@@ -202,7 +202,7 @@ test('The owner finds who did what, turns the pages, exports them, and reads tha
   await expect(lines.nth(1)).toContainText(`Paper storedTax Invoice ${number}, Delhi`);
   await expect(lines.last()).toContainText(`Document issuedTax Invoice ${number}, Delhidated`);
   await page.getByLabel('What').selectOption('Picture deleted');
-  await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
+  await expect(page.getByText('No lines match these filters.')).toBeVisible();
 
   await page.getByLabel('What').selectOption('Everything');
   await page.getByLabel('Number, file or name').fill('');

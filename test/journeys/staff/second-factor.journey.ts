@@ -16,12 +16,12 @@ test('A person sets up an app by keyboard, logs in with its code, and ends it ag
   const key = page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
   await expect(key).toBeFocused();
   const secret = (await key.innerText()).replaceAll(' ', '');
-  await expect(page.getByRole('link', { name: 'open it on this telephone' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'open it on this phone' })).toHaveAttribute(
     'href',
     new RegExp(`^otpauth://totp/Aangan%20Interiors:${shop.username}\\?secret=${secret}&issuer=Aangan%20Interiors$`),
   );
   await expectAccessible(page);
-  const link = await page.getByRole('link', { name: 'open it on this telephone' }).getAttribute('href');
+  const link = await page.getByRole('link', { name: 'open it on this phone' }).getAttribute('href');
   const picture = page.getByRole('img', { name: 'QR code with the key for your app' });
   for (const colorScheme of ['light', 'dark'] as const)
     for (const width of [390, 1440]) {
@@ -31,7 +31,7 @@ test('A person sets up an app by keyboard, logs in with its code, and ends it ag
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     }
   await page.emulateMedia({ colorScheme: 'light' });
-  const code = page.getByLabel('Code of your app');
+  const code = page.getByLabel('Code from your app');
   const own = page.getByRole('textbox', { name: 'Your own password' });
   await code.fill('000 000');
   await own.fill(shop.password);
@@ -62,7 +62,7 @@ test('A person sets up an app by keyboard, logs in with its code, and ends it ag
 
   await page.goto(`${shop.origin}/account`);
   await own.fill(shop.password);
-  await page.getByRole('button', { name: 'Ask for the password alone' }).press('Enter');
+  await page.getByRole('button', { name: 'Turn off codes' }).press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Login asks for the password alone.' })).toBeFocused();
   await page.getByRole('button', { name: 'Logout' }).press('Enter');
   await expect(page).toHaveURL(`${shop.origin}/`);

@@ -42,7 +42,7 @@ test.describe('With a login', () => {
     announce(401);
     await page.evaluate(() => localStorage.setItem('token', 'A'.repeat(43)));
     await page.reload();
-    await expect(page.getByText('Your login has ended. What you typed is kept on this device')).toBeVisible();
+    await expect(page.getByText('Your login has ended. What you typed is saved on this device')).toBeVisible();
     await expectAccessible(page);
     await page.getByLabel('username').fill(shop.username);
     await page.getByRole('textbox', { name: 'password' }).fill(shop.password);

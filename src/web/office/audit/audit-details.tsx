@@ -1,14 +1,14 @@
 import styles from './audit-page.module.css';
 
-const SHOWN = 3;
+const MAX_SHOWN = 3;
 
-/** What is to be known of a line; of much, the beginning, and the rest when it is opened. */
+/** The details of a line. A long list shows the first ones; the rest opens on click. */
 export function AuditDetails({ details }: { details: readonly string[] }) {
-  if (details.length <= SHOWN) return <Texts texts={details} />;
-  const hidden = details.slice(SHOWN - 1);
+  if (details.length <= MAX_SHOWN) return <Texts texts={details} />;
+  const hidden = details.slice(MAX_SHOWN - 1);
   return (
     <>
-      <Texts texts={details.slice(0, SHOWN - 1)} />
+      <Texts texts={details.slice(0, MAX_SHOWN - 1)} />
       <details className={styles.more}>
         <summary>{hidden.length} more</summary>
         <Texts texts={hidden} />

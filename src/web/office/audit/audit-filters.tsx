@@ -7,14 +7,14 @@ import { Select } from '../../ui/select.tsx';
 import { DateRange, type Days } from '../parts/fields/date-range.tsx';
 import styles from '../parts/filters.module.css';
 import { callStaff } from '../parts/frame/session.ts';
-import { useAnswer } from '../parts/use-answer.ts';
+import { useLoad } from '../parts/use-load.ts';
 
 export type AuditChoice = Days & { who: string; what: string; subject: string };
 
 type AuditFiltersProps = { choice: AuditChoice; today: string; onChoose: (part: Partial<AuditChoice>) => void };
 
 export function AuditFilters({ choice, today, onChoose }: AuditFiltersProps) {
-  const { state } = useAnswer('people', (signal) =>
+  const { state } = useLoad('people', (signal) =>
     callStaff(paths.peopleList, { read: (response) => response.json() as Promise<Person[]>, signal }),
   );
   const names = state.kind === 'ready' ? state.value.map(({ username }) => username) : [];
@@ -27,7 +27,7 @@ export function AuditFilters({ choice, today, onChoose }: AuditFiltersProps) {
             options={[
               { value: '', text: 'Everybody' },
               ...names.map((name) => ({ value: name, text: name })),
-              { value: 'console', text: 'At the machine (console)' },
+              { value: 'console', text: 'Server console' },
               { value: 'unknown', text: 'Unknown name' },
             ]}
             value={choice.who}

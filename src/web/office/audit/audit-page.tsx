@@ -7,8 +7,8 @@ import { dayOrAny } from '../parts/fields/date-range.tsx';
 import { callStaff } from '../parts/frame/session.ts';
 import { StaffPage } from '../parts/frame/staff-page.tsx';
 import { saveFile } from '../parts/save-file.ts';
-import { useAnswer } from '../parts/use-answer.ts';
 import { useDebounced } from '../parts/use-debounced.ts';
+import { useLoad } from '../parts/use-load.ts';
 import { type AuditChoice, AuditFilters } from './audit-filters.tsx';
 import styles from './audit-page.module.css';
 import { AuditTable } from './audit-table.tsx';
@@ -18,21 +18,21 @@ export function AuditPage({ title }: { title: string }) {
   return <StaffPage title={title}>{({ today }) => <Audit today={today} />}</StaffPage>;
 }
 
-type AuditPageOf = { lines: AuditLine[]; older: number | null };
+type AuditPageData = { lines: AuditLine[]; older: number | null };
 
 const blank: AuditChoice = { who: '', what: '', subject: '', from: '', to: '' };
 
 function Audit({ today }: { today: string }) {
   const [choice, setChoice] = useState(blank);
-  // Where each page that was turned over began, so that Newer goes back to it.
-  const [turned, setTurned] = useState<number[]>([]);
+  // The first line of each page that was opened with Older, so that Newer can go back.
+  const [pageStarts, setPageStarts] = useState<number[]>([]);
   const [message, setMessage] = useState('');
   const subject = useDebounced(choice.subject, 300).trim();
   const query = new URLSearchParams({ ...choice, subject, from: dayOrAny(choice.from), to: dayOrAny(choice.to) });
-  const before = turned.at(-1);
+  const before = pageStarts.at(-1);
   const address = `${paths.auditLines}?${query}${before ? `&before=${before}` : ''}`;
-  const { state, again } = useAnswer<AuditPageOf>(address, (signal) =>
-    callStaff(address, { read: (response) => response.json() as Promise<AuditPageOf>, signal }),
+  const { state, reload } = useLoad<AuditPageData>(address, (signal) =>
+    callStaff(address, { read: (response) => response.json() as Promise<AuditPageData>, signal }),
   );
   const older = state.kind === 'ready' ? state.value.older : null;
 
@@ -49,7 +49,7 @@ function Audit({ today }: { today: string }) {
         today={today}
         onChoose={(part) => {
           setChoice((all) => ({ ...all, ...part }));
-          setTurned([]);
+          setPageStarts([]);
         }}
       />
       <div className={styles.bar}>
@@ -59,12 +59,16 @@ function Audit({ today }: { today: string }) {
         </Button>
       </div>
       {message && <Notice kind="bad" title={`Export: ${message}`} />}
-      <AuditTable lines={state} filtered={query.toString() !== new URLSearchParams(blank).toString()} onAgain={again} />
+      <AuditTable
+        lines={state}
+        filtered={query.toString() !== new URLSearchParams(blank).toString()}
+        onRetry={reload}
+      />
       <nav className={styles.turn} aria-label="Pages">
-        <Button aria-disabled={turned.length === 0} onClick={() => setTurned(turned.slice(0, -1))}>
+        <Button aria-disabled={pageStarts.length === 0} onClick={() => setPageStarts(pageStarts.slice(0, -1))}>
           Newer
         </Button>
-        <Button aria-disabled={older === null} onClick={() => older !== null && setTurned([...turned, older])}>
+        <Button aria-disabled={older === null} onClick={() => older !== null && setPageStarts([...pageStarts, older])}>
           Older
         </Button>
       </nav>

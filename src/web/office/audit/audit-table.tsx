@@ -1,15 +1,15 @@
 import type { AuditLine } from '#contract/audit.ts';
 import table from '../../ui/table.module.css';
-import { AnswerRow } from '../parts/answer-row.tsx';
 import { ScrollArea } from '../parts/scroll-area.tsx';
 import { shownTime } from '../parts/shown-time.ts';
-import type { Loading } from '../parts/use-answer.ts';
+import { StatusRow } from '../parts/status-row.tsx';
+import type { LoadState } from '../parts/use-load.ts';
 import { AuditDetails } from './audit-details.tsx';
 import styles from './audit-page.module.css';
 
-type AuditTableProps = { lines: Loading<{ lines: AuditLine[] }>; filtered: boolean; onAgain: () => void };
+type AuditTableProps = { lines: LoadState<{ lines: AuditLine[] }>; filtered: boolean; onRetry: () => void };
 
-export function AuditTable({ lines, filtered, onAgain }: AuditTableProps) {
+export function AuditTable({ lines, filtered, onRetry }: AuditTableProps) {
   const shown = lines.kind === 'ready' ? lines.value.lines : [];
   return (
     <ScrollArea label="Lines">
@@ -31,11 +31,11 @@ export function AuditTable({ lines, filtered, onAgain }: AuditTableProps) {
         </thead>
         <tbody>
           {shown.map(auditRow)}
-          <AnswerRow
+          <StatusRow
             columns={7}
-            answer={lines}
-            nothing={shown.length === 0 && (filtered ? 'Nothing matches these filters.' : 'Nothing has happened yet.')}
-            onAgain={onAgain}
+            state={lines}
+            emptyText={shown.length === 0 && (filtered ? 'No lines match these filters.' : 'The audit log is empty.')}
+            onRetry={onRetry}
           />
         </tbody>
       </table>
@@ -64,7 +64,7 @@ function auditRow(line: AuditLine) {
   );
 }
 
-/** The same in every zone of whole minutes. */
+/** Seconds are the same in every time zone. */
 function secondsOf(instant: string) {
   return instant.slice(17, 19);
 }

@@ -2,40 +2,41 @@ import { paths } from '#contract/paths.ts';
 import { PlainButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { callStaff } from '../parts/frame/session.ts';
-import { useAnswer } from '../parts/use-answer.ts';
+import { useLoad } from '../parts/use-load.ts';
 
 type ChainCheck = { lines: number; brokenAt: number | null };
 
-/** Whether every line still carries the hash of the one before it: who alters or removes one is seen here. */
+/** Checks the hash chain of the audit log: it breaks when a line was changed or removed. */
 export function ChainStatus() {
-  const { state, again } = useAnswer('chain', (signal) =>
+  const { state, reload } = useLoad('chain', (signal) =>
     callStaff(paths.auditCheck, { read: (response) => response.json() as Promise<ChainCheck>, signal }),
   );
   if (state.kind === 'failed') {
     if (state.failure.status === 403) return null;
     return (
       <p role="status">
-        The chain could not be checked: {state.failure.message} <PlainButton onClick={again}>Check again</PlainButton>
+        The audit log could not be checked: {state.failure.message}{' '}
+        <PlainButton onClick={reload}>Check again</PlainButton>
       </p>
     );
   }
   if (state.kind === 'ready' && state.value.brokenAt !== null)
     return (
-      <Notice kind="bad" title={`The log does not fit together from line ${state.value.brokenAt} on`}>
+      <Notice kind="bad" title={`The audit log is damaged from line ${state.value.brokenAt} on`}>
         <p>
-          Somebody has altered or removed a line past the program. Keep the database as it is and ask who had access.
+          Somebody changed or removed a line outside this program. Do not change the database. Find out who had access.
         </p>
       </Notice>
     );
   return (
     <p role="status" className="quiet">
-      {state.kind === 'loading' ? 'Checking the chain …' : fits(state.value.lines)}
+      {state.kind === 'loading' ? 'Checking the audit log …' : intactText(state.value.lines)}
     </p>
   );
 }
 
-function fits(lines: number) {
+function intactText(lines: number) {
   return lines === 1
-    ? 'The one line is unaltered.'
-    : `All ${lines.toLocaleString('en-IN')} lines fit together: none was altered or removed.`;
+    ? 'The only line is unchanged.'
+    : `All ${lines.toLocaleString('en-IN')} lines checked: none was changed or removed.`;
 }

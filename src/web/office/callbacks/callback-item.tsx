@@ -5,16 +5,16 @@ import { telLink } from '../../ui/tel-link.ts';
 import { shownTime } from '../parts/shown-time.ts';
 import { CallbackNote } from './callback-note.tsx';
 import styles from './callbacks-page.module.css';
-import { mailState, sendingName } from './mail-state.ts';
+import { mailButtonLabel, mailState } from './mail-state.ts';
 import { callerOf } from './use-callbacks.ts';
 
 type CallbackItemProps = {
   callback: Callback;
-  onChange: (callback: Callback, what: { done?: boolean; note?: string }) => Promise<boolean>;
+  onChange: (callback: Callback, part: { done?: boolean; note?: string }) => Promise<boolean>;
   onSend: (callback: Callback) => void;
 };
 
-/** One request: who, how to reach them, about what, what became of its mail, and what staff can do. */
+/** One request: visitor, message, mail state, note and actions. */
 export function CallbackItem({ callback, onChange, onSend }: CallbackItemProps) {
   const { id, name, email, contactNumber, message, receivedAt, state, doneAt, doneBy, note } = callback;
   const [writing, setWriting] = useState(false);
@@ -70,8 +70,8 @@ export function CallbackItem({ callback, onChange, onSend }: CallbackItemProps) 
         >
           {note ? 'Change note' : 'Note'}
         </Button>
-        <Button look="slim" aria-label={`${sendingName(callback)}: ${caller}`} onClick={() => onSend(callback)}>
-          {sendingName(callback)}
+        <Button look="slim" aria-label={`${mailButtonLabel(callback)}: ${caller}`} onClick={() => onSend(callback)}>
+          {mailButtonLabel(callback)}
         </Button>
       </div>
     </li>

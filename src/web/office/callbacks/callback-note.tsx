@@ -6,14 +6,14 @@ import styles from './callbacks-page.module.css';
 type CallbackNoteProps = {
   id: string;
   note: string;
-  /** False when it could not be kept: then it stays here to be tried again. */
+  /** False when it was not saved: the form then stays open. */
   onSave: (note: string) => Promise<boolean>;
   onEnd: () => void;
 };
 
-/** Where staff write on a request. It takes the focus, and Escape leaves it. */
+/** The form for the note on a request. Takes the focus; Escape closes it. */
 export function CallbackNote({ id, note, onSave, onEnd }: CallbackNoteProps) {
-  const [written, setWritten] = useState(note);
+  const [draft, setDraft] = useState(note);
   const [busy, setBusy] = useState(false);
   const text = useRef<HTMLTextAreaElement>(null);
   useEffect(() => text.current?.focus(), []);
@@ -22,9 +22,9 @@ export function CallbackNote({ id, note, onSave, onEnd }: CallbackNoteProps) {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
-    const kept = await onSave(written.trim());
+    const saved = await onSave(draft.trim());
     setBusy(false);
-    if (kept) onEnd();
+    if (saved) onEnd();
   };
   return (
     <form onSubmit={save} onKeyDown={({ key }) => key === 'Escape' && onEnd()}>
@@ -34,8 +34,8 @@ export function CallbackNote({ id, note, onSave, onEnd }: CallbackNoteProps) {
             {...control}
             ref={text}
             maxLength={2000}
-            value={written}
-            onChange={({ target }) => setWritten(target.value)}
+            value={draft}
+            onChange={({ target }) => setDraft(target.value)}
           />
         )}
       </Field>

@@ -17,7 +17,7 @@ function Callbacks() {
   const [state, setState] = useState<CallbackState>('open');
   const [page, setPage] = useState(1);
   const [size, setSize] = useState(10);
-  const { list, counts, change, send, said, again } = useCallbacks({ state, page, size });
+  const { list, counts, change, send, notice, reload } = useCallbacks({ state, page, size });
   const { busy, message, save } = useCallbackExport();
   const shown = list.kind === 'ready' ? list.value.callbacks : [];
   const count = counts?.[state] ?? 0;
@@ -40,23 +40,25 @@ function Callbacks() {
         </Button>
       </fieldset>
       {message && <Notice kind="bad" title={`Export: ${message}`} />}
-      {said && (
-        <div className={styles.said}>
+      {notice && (
+        <div className={styles.notice}>
           <Notice
-            key={said.turn}
-            kind={said.kind}
-            title={said.title}
+            key={notice.id}
+            kind={notice.kind}
+            title={notice.title}
             takesFocus
-            actions={said.undo && <Button onClick={said.undo}>Undo</Button>}
+            actions={notice.undo && <Button onClick={notice.undo}>Undo</Button>}
           />
         </div>
       )}
       {list.kind === 'loading' && <p className="quiet">Loading …</p>}
       {list.kind === 'failed' && (
-        <Notice kind="bad" title={list.failure.message} actions={<Button onClick={again}>Try again</Button>} />
+        <Notice kind="bad" title={list.failure.message} actions={<Button onClick={reload}>Try again</Button>} />
       )}
       {list.kind === 'ready' && shown.length === 0 && (
-        <p className={styles.none}>{count === 0 ? noneOf[state] : 'There are no more on this page.'}</p>
+        <p className={styles.none}>
+          {count === 0 ? emptyTexts[state] : 'This page is empty. Go to the previous page.'}
+        </p>
       )}
       <ul className={styles.list} aria-label="Callbacks" aria-busy={list.kind === 'loading'}>
         {shown.map((callback) => (
@@ -85,8 +87,8 @@ const views: { state: CallbackState; name: string }[] = [
   { state: 'held', name: 'Held back' },
 ];
 
-const noneOf: Record<CallbackState, string> = {
-  open: 'Nobody waits to be called back.',
-  done: 'None is marked done yet.',
-  held: 'None is held back. What a program seems to have sent comes here, and is not mailed.',
+const emptyTexts: Record<CallbackState, string> = {
+  open: 'No callbacks are waiting.',
+  done: 'No callbacks are marked done yet.',
+  held: 'No callbacks are held back. Likely spam comes here and is not mailed.',
 };

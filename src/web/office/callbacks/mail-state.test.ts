@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildCallback } from '#test/build/factories.ts';
-import { mailState, sendingName } from './mail-state.ts';
+import { mailButtonLabel, mailState } from './mail-state.ts';
 
 const sent = { nextTryAt: null, sentAt: '2026-11-21T06:01:00.000Z' };
 const failing = {
@@ -10,9 +10,9 @@ const failing = {
 };
 
 test.each([
-  [{}, 'To be mailed within a minute.', false, 'Mail now'],
+  [{}, 'Will be mailed within a minute.', false, 'Mail now'],
   [{ ...sent, sentBy: 'smtp' }, 'Mailed 21/11/2026 11:31.', false, 'Mail again'],
-  [{ ...sent, sentBy: 'log' }, 'Not mailed: no mail is set up (MAIL_URL).', false, 'Mail again'],
+  [{ ...sent, sentBy: 'log' }, 'Not mailed: mail is not set up (MAIL_URL).', false, 'Mail again'],
   [failing, 'Not mailed yet. The mail server cannot be reached. Next try 21/11/2026 12:04.', true, 'Mail now'],
   [
     { state: 'held', heldBecause: 'trap', nextTryAt: null },
@@ -21,8 +21,8 @@ test.each([
     'Not spam: mail it',
   ],
   [{ state: 'done', heldBecause: 'trap', nextTryAt: null }, 'Not mailed.', false, 'Mail now'],
-] as const)('A request %o says: %s', (changes, text, bad, button) => {
+] as const)('A request %o shows: %s', (changes, text, bad, button) => {
   const callback = buildCallback(changes);
   expect(mailState(callback)).toEqual({ text, bad });
-  expect(sendingName(callback)).toBe(button);
+  expect(mailButtonLabel(callback)).toBe(button);
 });

@@ -1,26 +1,26 @@
 import type { Callback } from '#domain/callbacks/callback.ts';
 import { shownTime } from '../parts/shown-time.ts';
 
-/** What became of the mail of a request, and whether somebody should look into it. */
+/** The mail state of a request in words. `bad`: the mail failed. */
 export function mailState(callback: Callback): { text: string; bad: boolean } {
   const { heldBecause, state, nextTryAt, tries, lastError, sentAt, sentBy } = callback;
   if (state === 'held' && heldBecause)
     return { text: `Held back, not mailed: ${heldReasons[heldBecause]}.`, bad: false };
   if (nextTryAt && tries > 0)
     return { text: `Not mailed yet. ${lastError} Next try ${shownTime(nextTryAt)}.`, bad: true };
-  if (nextTryAt) return { text: 'To be mailed within a minute.', bad: false };
-  if (sentAt && sentBy === 'log') return { text: 'Not mailed: no mail is set up (MAIL_URL).', bad: false };
+  if (nextTryAt) return { text: 'Will be mailed within a minute.', bad: false };
+  if (sentAt && sentBy === 'log') return { text: 'Not mailed: mail is not set up (MAIL_URL).', bad: false };
   return sentAt ? { text: `Mailed ${shownTime(sentAt)}.`, bad: false } : { text: 'Not mailed.', bad: false };
 }
 
 const heldReasons = {
-  limit: 'more came at once than visitors send',
+  limit: 'too many requests came at once',
   trap: 'a program filled in the form',
   elsewhere: 'it came from another site',
 };
 
-/** What the button is called that mails a request, now or again. */
-export function sendingName({ state, sentAt, nextTryAt }: Callback): string {
+/** The label of the button that mails a request. */
+export function mailButtonLabel({ state, sentAt, nextTryAt }: Callback): string {
   if (state === 'held') return 'Not spam: mail it';
   return sentAt && !nextTryAt ? 'Mail again' : 'Mail now';
 }

@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { callStaff } from '../parts/frame/session.ts';
 import { saveFile } from '../parts/save-file.ts';
 
-/** Saves all requests as a file. It is fetched first, because the call needs the token. */
+/** Downloads all requests as a CSV file. Not a plain link, because the call needs the token. */
 export function useCallbackExport() {
   const [state, setState] = useState({ busy: false, message: '' });
   const save = async () => {

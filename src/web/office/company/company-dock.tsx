@@ -19,7 +19,7 @@ type CompanyDockProps = {
   saveOver: () => void;
 };
 
-/** What is saved, what stands in the way, and the one button, always in sight. */
+/** The save state, the problems and the Save button, always visible. */
 export function CompanyDock({ base, problems, failure, busy, saved, dirty, ...answers }: CompanyDockProps) {
   return (
     <Dock>
@@ -31,14 +31,14 @@ export function CompanyDock({ base, problems, failure, busy, saved, dirty, ...an
       <p className={styles.state} role="status">
         {problems.length > 0 && (
           <b className={styles.wrong}>
-            {problems.length === 1 ? '1 field to mend.' : `${problems.length} fields to mend.`}{' '}
+            {problems.length === 1 ? '1 field to correct.' : `${problems.length} fields to correct.`}{' '}
           </b>
         )}
         {saved && <b>Saved. </b>}
         {base.version === 0
           ? 'Not saved yet.'
           : `Version ${base.version}, saved ${shownTime(base.savedAt)} by ${base.savedBy}.`}
-        {dirty && ' What is typed is not saved.'}
+        {dirty && ' You have unsaved changes.'}
       </p>
       <Button type="submit" look="go" aria-disabled={busy}>
         {busy ? 'Saving …' : 'Save'}
@@ -71,8 +71,8 @@ function Answer({ failure, takeTheirs, saveOver }: AnswerProps) {
         title={failure.message}
         actions={
           <>
-            <Button onClick={takeTheirs}>Show theirs, drop mine</Button>
-            <Button onClick={saveOver}>Save mine over it</Button>
+            <Button onClick={takeTheirs}>Show theirs, discard mine</Button>
+            <Button onClick={saveOver}>Overwrite with mine</Button>
           </>
         }
       />

@@ -22,12 +22,12 @@ const contact = {
   social: { network: '', photos: '', microblog: '' },
 };
 
-test('A record that nobody touches is the same again, what the form does not show included', () => {
+test('An unchanged record stays the same, also in fields that the form does not show', () => {
   const company = buildCompany({ contact, openingNumbers: { 'DL/26-27/': 118, 'OD/25-26/': 9 } });
   expect(companyFrom(draftOf(company), company)).toEqual(company);
 });
 
-test('Addresses are read a line a line, spaces around a text go, and a blank bank is none', () => {
+test('Addresses are split into lines, spaces around texts are removed, and blank bank fields mean no bank', () => {
   const draft: CompanyDraft = {
     ...draftOf(buildCompany()),
     'registrations.delhi.address': ' Shop 9 \n\n New Delhi 110001\n',
@@ -45,18 +45,18 @@ test.each([
   ['12a', { 'DL/26-27/': Number.NaN }, ['openingNumbers.DL/26-27/']],
   ['0', { 'DL/26-27/': 0 }, ['openingNumbers.DL/26-27/']],
   ['1.5', { 'DL/26-27/': Number.NaN }, ['openingNumbers.DL/26-27/']],
-])('The opening number %j is read, or marked in its field', (typed, openingNumbers, faults) => {
+])('The opening number %j is accepted, or marked in its field', (typed, openingNumbers, problems) => {
   const company = companyFrom({ ...draftOf(buildCompany()), 'openingNumbers.DL/26-27/': typed }, buildCompany());
   expect(company.openingNumbers).toEqual(openingNumbers);
-  expect(companyProblems(company).map(({ field }) => field)).toEqual(faults);
+  expect(companyProblems(company).map(({ field }) => field)).toEqual(problems);
 });
 
-test('An empty shop begins with an empty form, whose every fault has a field in it', () => {
+test('An empty shop starts with an empty form, and every problem has a field in it', () => {
   const draft = draftOf(null);
   expect(Object.values(draft).join('')).toBe('');
-  const faults = companyProblems(companyFrom(draft, null)).map(({ field }) => field);
-  expect(faults.length).toBeGreaterThan(0);
-  expect(Object.keys(draft)).toEqual(expect.arrayContaining(faults));
+  const problems = companyProblems(companyFrom(draft, null)).map(({ field }) => field);
+  expect(problems.length).toBeGreaterThan(0);
+  expect(Object.keys(draft)).toEqual(expect.arrayContaining(problems));
 });
 
 const office = {
@@ -67,7 +67,7 @@ const office = {
   longitude: 77.1427,
 };
 
-test('Contact details and brochures are the same again when nobody touches them', () => {
+test('Unchanged contact details and brochures stay the same', () => {
   const social = { network: 'https://a.example/', photos: '', microblog: '' };
   const full = {
     ...contact,
@@ -80,7 +80,7 @@ test('Contact details and brochures are the same again when nobody touches them'
   expect(companyFrom(draftOf(company), company)).toEqual(company);
 });
 
-test('What was never said and is blank stays unsaid, and what is typed is read line by line', () => {
+test('Blank contact details are not added to the record, and typed ones are split into lines', () => {
   const before = buildCompany();
   expect(companyFrom(draftOf(before), before)).not.toHaveProperty('contact');
   const typed = {
@@ -100,13 +100,13 @@ test('What was never said and is blank stays unsaid, and what is typed is read l
   expect(companyFrom(typed, before).brochures).not.toHaveProperty('blinds');
 });
 
-test('A place that is no place on a map is marked in the slot in which it was typed', () => {
+test('A wrong map position is marked in its own office', () => {
   const draft = {
     ...draftOf(buildCompany()),
     'contact.offices.2.city': 'Puri',
     'contact.offices.2.place': 'near the sea',
   };
-  const faults = companyProblems(companyFrom(draft, null)).map(({ field }) => fieldInForm(draft, field));
-  expect(faults).toEqual(['contact.offices.2.address', 'contact.offices.2.place']);
+  const problems = companyProblems(companyFrom(draft, null)).map(({ field }) => fieldInForm(draft, field));
+  expect(problems).toEqual(['contact.offices.2.address', 'contact.offices.2.place']);
   expect(fieldInForm(draft, 'name')).toBe('name');
 });

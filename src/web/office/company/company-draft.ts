@@ -3,7 +3,7 @@ import type { Company } from '#domain/company/company.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
 import { type CompanyDraft, linesOf, siteDraft, siteFrom } from './company-site-draft.ts';
 
-/** What the form begins with; all blank before the first record. */
+/** The initial values of the form; all blank without a record. */
 export function companyDraft({ company, series }: Pick<CompanyAnswer, 'company' | 'series'>): CompanyDraft {
   const registration = (state: TaxState) => {
     const { gstin = '', address = [], phone = '', email = '' } = company?.registrations[state] ?? {};
@@ -33,7 +33,7 @@ function named(prefix: string, values: Record<string, string>): CompanyDraft {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [prefix + name, value]));
 }
 
-/** The record that the form says; what it does not show stays as it was in `before`. */
+/** The record from the form values. Values that the form does not show come from `before`. */
 export function companyFrom(draft: CompanyDraft, before: Company | null): Company {
   const text = (field: string) => (draft[field] ?? '').trim();
   const registration = <State extends TaxState>(state: State) => ({
@@ -62,13 +62,15 @@ export function companyFrom(draft: CompanyDraft, before: Company | null): Compan
   };
 }
 
-// Those of other years are not in the form.
+// The form has no numbers of other years: keep them.
 function openingNumbers(draft: CompanyDraft, before: Company['openingNumbers']): Company['openingNumbers'] {
-  const mark = 'openingNumbers.';
-  const typed = Object.keys(draft).flatMap((field) => (field.startsWith(mark) ? [field.slice(mark.length)] : []));
+  const fieldPrefix = 'openingNumbers.';
+  const typed = Object.keys(draft).flatMap((field) =>
+    field.startsWith(fieldPrefix) ? [field.slice(fieldPrefix.length)] : [],
+  );
   const kept = Object.entries(before).filter(([prefix]) => !typed.includes(prefix));
   const given = typed.flatMap((prefix): [string, number][] => {
-    const text = (draft[mark + prefix] ?? '').trim();
+    const text = (draft[fieldPrefix + prefix] ?? '').trim();
     return text === '' ? [] : [[prefix, /^\d+$/.test(text) ? Number(text) : Number.NaN]];
   });
   return Object.fromEntries([...kept, ...given]);

@@ -15,10 +15,10 @@ type CompanyFieldsProps = {
   draft: CompanyDraft;
   problems: Problem[];
   change: (field: string, value: string) => void;
-  say: (field: string, message: string) => void;
+  showProblem: (field: string, message: string) => void;
 };
 
-export function CompanyFields({ base, draft, problems, change, say }: CompanyFieldsProps) {
+export function CompanyFields({ base, draft, problems, change, showProblem }: CompanyFieldsProps) {
   const about = (field: string) => ({
     value: draft[field] ?? '',
     error: problems.find((problem) => problem.field === field)?.message,
@@ -47,7 +47,7 @@ export function CompanyFields({ base, draft, problems, change, say }: CompanyFie
       label={label}
       {...about(field)}
       onChange={(value) => change(field, value)}
-      onFault={(why) => say(field, why)}
+      onError={(message) => showProblem(field, message)}
     />
   );
   return (
@@ -61,7 +61,7 @@ export function CompanyFields({ base, draft, problems, change, say }: CompanyFie
       </section>
       <section aria-labelledby="registrations">
         <h2 id="registrations">GST registrations</h2>
-        <p className="quiet">One is enough. A state without a registration stays blank.</p>
+        <p className="quiet">One registration is enough. Leave the other state blank.</p>
         <div className={styles.registrations}>
           {(['delhi', 'odisha'] as const).map((state) => (
             <fieldset key={state}>
@@ -78,7 +78,7 @@ export function CompanyFields({ base, draft, problems, change, say }: CompanyFie
       </section>
       <section aria-labelledby="bank">
         <h2 id="bank">Bank</h2>
-        <p className="quiet">All four, or none.</p>
+        <p className="quiet">Fill in all four fields, or none.</p>
         <div className={styles.fields}>
           {text('bank.accountName', 'Account name')}
           {text('bank.bank', 'Bank and branch')}
@@ -95,14 +95,14 @@ export function CompanyFields({ base, draft, problems, change, say }: CompanyFie
         </div>
       </section>
       <OpeningFields series={base.series.filter(({ taxState, prefix }) => hasSeries(draft, taxState, prefix))}>
-        {(field, label) => text(field, label, { note: 'begins with 1', most: 10 })}
+        {(field, label) => text(field, label, { note: 'blank: starts at 1', most: 10 })}
       </OpeningFields>
       <CompanySiteFields draft={draft} text={text} change={change} />
     </div>
   );
 }
 
-/** A firm in one state is not asked where the series of the other begin. */
+/** Whether to show the series: a firm in one state does not need those of the other. */
 function hasSeries(draft: CompanyDraft, state: TaxState, prefix: string) {
   const isBlank = (field: string) => (draft[field] ?? '').trim() === '';
   const other = state === 'delhi' ? 'odisha' : 'delhi';

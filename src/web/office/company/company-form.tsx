@@ -18,17 +18,17 @@ import { useCompanyDraft } from './use-company-draft.ts';
 type CompanyFormProps = {
   desk: Desk;
   loaded: CompanyAnswer;
-  /** What the desk knows is out of date. */
+  /** Reloads the desk. */
   onSaved: () => void;
 };
 
-/** The firm's record beside a paper that shows it as it is typed. */
+/** The company form beside a sample document that shows the typed values. */
 export function CompanyForm({ desk, loaded, onSaved }: CompanyFormProps) {
   const record = useCompanyDraft(loaded, onSaved);
   const [view, setView] = useState<View>('Form');
   const [chosen, setChosen] = useState<TaxState | null>(null);
   const { base } = record;
-  // The paper may come a moment after the key: typing never waits for it.
+  // The paper may update later, so that typing stays fast.
   const onPaper = useDeferredValue(record.draft);
   const paperDesk = useMemo(() => previewDesk(desk, onPaper, base), [desk, onPaper, base]);
   const shown = chosen ?? (paperDesk.paper && registeredStates(paperDesk.paper)[0]) ?? 'delhi';
@@ -40,7 +40,7 @@ export function CompanyForm({ desk, loaded, onSaved }: CompanyFormProps) {
       aria-label="Company"
       onSubmit={(event) => {
         event.preventDefault();
-        // Where the fields are that may have to be mended.
+        // Shows the fields that may have errors.
         setView('Form');
         record.save();
       }}

@@ -5,15 +5,15 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { callStaff } from '../parts/frame/session.ts';
 import { StaffPage } from '../parts/frame/staff-page.tsx';
-import { useAnswer } from '../parts/use-answer.ts';
+import { useLoad } from '../parts/use-load.ts';
 import { CompanyForm } from './company-form.tsx';
 
 export function CompanyPage({ title }: { title: string }) {
-  return <StaffPage title={title}>{(desk, again) => <Company desk={desk} onSaved={again} />}</StaffPage>;
+  return <StaffPage title={title}>{(desk, reload) => <Company desk={desk} onSaved={reload} />}</StaffPage>;
 }
 
 function Company({ desk, onSaved }: { desk: Desk; onSaved: () => void }) {
-  const { state, again } = useAnswer('company', (signal) =>
+  const { state, reload } = useLoad('company', (signal) =>
     callStaff(paths.companyRecord, { read: (response) => response.json() as Promise<CompanyAnswer>, signal }),
   );
   if (state.kind === 'loading') return <p className="quiet">Loading …</p>;
@@ -23,7 +23,7 @@ function Company({ desk, onSaved }: { desk: Desk; onSaved: () => void }) {
     <Notice
       kind="bad"
       title={failure.message}
-      actions={failure.status !== 403 && <Button onClick={again}>Try again</Button>}
+      actions={failure.status !== 403 && <Button onClick={reload}>Try again</Button>}
     />
   );
 }

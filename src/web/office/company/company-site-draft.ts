@@ -3,12 +3,12 @@ import type { Company } from '#domain/company/company.ts';
 import { type Contact, noContact } from '#domain/company/contact.ts';
 import { maxOffices } from '#domain/company/contact-problems.ts';
 
-/** The record as it stands in the form: text by the names that problems have on the wire, addresses a line a line. */
+/** The values of the form as text, by the field names of the wire. Addresses have one line of text per line. */
 export type CompanyDraft = Record<string, string>;
 
 const slots = Array.from({ length: maxOffices }, (_, slot) => slot);
 
-/** What visitors read of the firm, as text by the names of the fields; offices in slots of which some are blank. */
+/** The form values that visitors see. Offices are in numbered slots; some are blank. */
 export function siteDraft(company: Company | null): CompanyDraft {
   const { phones, emails, hours, offices, companySite, social } = company?.contact ?? noContact;
   return {
@@ -39,7 +39,7 @@ export function officeField(slot: number, name: 'city' | 'address' | 'phone' | '
   return `contact.offices.${slot}.${name}`;
 }
 
-/** The same as the record says it; what was never said and is still blank stays unsaid. */
+/** The record from the form values. Blank contact details and brochures are left out unless the record had them. */
 export function siteFrom(draft: CompanyDraft, before: Company | null): Pick<Company, 'contact' | 'brochures'> {
   const text = (field: string) => (draft[field] ?? '').trim();
   const contact: Contact = {
@@ -57,12 +57,12 @@ export function siteFrom(draft: CompanyDraft, before: Company | null): Pick<Comp
   const brochures = Object.fromEntries(
     categories.map(({ folder }) => [folder, text(`brochures.${folder}`)] as const).filter(([, name]) => name !== ''),
   );
-  const isSaid = before?.contact !== undefined || JSON.stringify(contact) !== JSON.stringify(noContact);
-  const isChosen = before?.brochures !== undefined || Object.keys(brochures).length > 0;
-  return { ...(isSaid ? { contact } : {}), ...(isChosen ? { brochures } : {}) };
+  const hasContact = before?.contact !== undefined || JSON.stringify(contact) !== JSON.stringify(noContact);
+  const hasBrochures = before?.brochures !== undefined || Object.keys(brochures).length > 0;
+  return { ...(hasContact ? { contact } : {}), ...(hasBrochures ? { brochures } : {}) };
 }
 
-/** The slots in which something is typed, in their order. */
+/** The slots that are not blank, in order. */
 export function officeSlots(draft: CompanyDraft): number[] {
   return slots.filter((slot) =>
     (['city', 'address', 'phone', 'place'] as const).some(
@@ -71,7 +71,7 @@ export function officeSlots(draft: CompanyDraft): number[] {
   );
 }
 
-/** The field of the form that a problem of the record is about: the second office of the record may stand in the third slot. */
+/** The form field for a problem of the record: the second office of the record may be in the third slot of the form. */
 export function fieldInForm(draft: CompanyDraft, field: string): string {
   const [, index, name] = /^contact\.offices\.(\d)\.(.+)$/.exec(field) ?? [];
   const slot = index === undefined ? undefined : officeSlots(draft)[Number(index)];

@@ -7,23 +7,23 @@ import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { fetchNames } from '../parts/folder-photos.ts';
 import type { TextField } from '../parts/text-field.ts';
-import { useAnswer } from '../parts/use-answer.ts';
+import { useLoad } from '../parts/use-load.ts';
 import styles from './company-form.module.css';
 import type { CompanyDraft } from './company-site-draft.ts';
 import { officeField, officeSlots } from './company-site-draft.ts';
 
 type CompanySiteFieldsProps = { draft: CompanyDraft; text: TextField; change: (field: string, value: string) => void };
 
-/** What visitors read of the firm: how to reach it, where it is, and the brochure of each gallery. */
+/** What visitors see: contact details, offices, and the brochure of each gallery. */
 export function CompanySiteFields({ draft, text, change }: CompanySiteFieldsProps) {
   return (
     <>
       <section aria-labelledby="contact">
         <h2 id="contact">Contact on the site</h2>
-        <p className="quiet">What visitors read under Contact and About Us. What is blank is not shown.</p>
+        <p className="quiet">Shown on Contact and About Us. Blank fields are not shown.</p>
         <div className={styles.fields}>
-          {text('contact.phones', 'Phones', { kind: 'lines', note: 'one in a line', most: 1500 })}
-          {text('contact.emails', 'E-mail addresses', { kind: 'lines', note: 'one in a line', most: 1500 })}
+          {text('contact.phones', 'Phones', { kind: 'lines', note: 'one per line', most: 1500 })}
+          {text('contact.emails', 'E-mail addresses', { kind: 'lines', note: 'one per line', most: 1500 })}
           {text('contact.hours', 'Opening hours', {
             kind: 'lines',
             note: hoursNote(draft['contact.hours'] ?? ''),
@@ -42,7 +42,7 @@ export function CompanySiteFields({ draft, text, change }: CompanySiteFieldsProp
 }
 
 function hoursNote(hours: string) {
-  if (hours.trim() === '') return 'such as Monday to Saturday, 10:00 to 19:00';
+  if (hours.trim() === '') return 'for example Monday to Saturday, 10:00 to 19:00';
   const rules = openingHours(hours);
   return rules
     ? `search engines read ${rules.join(', ') || 'closed'}`
@@ -58,13 +58,13 @@ function OfficeFields({ draft, text }: Pick<CompanySiteFieldsProps, 'draft' | 't
       <p className="quiet">Each with its map. Leave an office blank if there is none.</p>
       <div className={styles.registrations}>
         {Array.from({ length: shown }, (_, slot) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an office has no other name than its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: an office has no other key than its position
           <fieldset key={slot}>
             <legend>Office {slot + 1}</legend>
             {text(officeField(slot, 'city'), 'City')}
             {text(officeField(slot, 'address'), 'Address', { kind: 'lines', note: 'line by line', most: 2400 })}
             {text(officeField(slot, 'phone'), 'Phone', { optional: true })}
-            {text(officeField(slot, 'place'), 'Map place', { note: 'latitude, longitude', most: 60 })}
+            {text(officeField(slot, 'place'), 'Map position', { note: 'latitude, longitude', most: 60 })}
           </fieldset>
         ))}
       </div>
@@ -78,7 +78,7 @@ function OfficeFields({ draft, text }: Pick<CompanySiteFieldsProps, 'draft' | 't
 }
 
 function BrochureFields({ draft, change }: Pick<CompanySiteFieldsProps, 'draft' | 'change'>) {
-  const { state } = useAnswer('brochures', (signal) => fetchNames('pdfs', signal));
+  const { state } = useLoad('brochures', (signal) => fetchNames('pdfs', signal));
   const names = state.kind === 'ready' ? state.value : null;
   const optionsFor = (chosen: string) => [
     { value: '', text: 'none' },
@@ -92,8 +92,8 @@ function BrochureFields({ draft, change }: Pick<CompanySiteFieldsProps, 'draft' 
       <h2 id="brochures">Brochure of each gallery</h2>
       <p className="quiet">
         {state.kind === 'failed'
-          ? `The brochures could not be listed: ${state.failure.message}`
-          : 'Visitors can open the brochure from its gallery. Brochures are uploaded under Upload Images.'}
+          ? `The brochures cannot be listed: ${state.failure.message}`
+          : 'Visitors can open the brochure from its gallery. Upload brochures under Upload Images.'}
       </p>
       <div className={styles.brochures}>
         {categories.map(({ folder, title }) => {
@@ -101,7 +101,7 @@ function BrochureFields({ draft, change }: Pick<CompanySiteFieldsProps, 'draft' 
           const chosen = draft[id] ?? '';
           const isMissing = names !== null && chosen !== '' && !names.includes(chosen);
           return (
-            <Field key={folder} id={id} label={title} warning={isMissing ? 'was deleted' : undefined}>
+            <Field key={folder} id={id} label={title} warning={isMissing ? 'deleted' : undefined}>
               {(control) => (
                 <Select
                   {...control}

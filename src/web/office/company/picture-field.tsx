@@ -6,28 +6,28 @@ import { readPicture } from './read-picture.ts';
 type PictureFieldProps = {
   id: string;
   label: string;
-  /** A data URL; '' without one. */
+  /** A data URL; '' without a picture. */
   value: string;
   error: string | undefined;
   onChange: (value: string) => void;
-  onFault: (why: string) => void;
+  onError: (message: string) => void;
 };
 
-/** A picture of the record: seen, chosen, taken away. */
-export function PictureField({ id, label, value, error, onChange, onFault }: PictureFieldProps) {
+/** Shows, chooses and removes a picture of the record. */
+export function PictureField({ id, label, value, error, onChange, onError }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const what = label.toLowerCase();
   const read = async (file: File | undefined) => {
     if (!file) return;
     const picture = await readPicture(file);
-    if (picture === null) onFault(`${file.name} is no picture that can be read: a PNG or JPEG, please.`);
+    if (picture === null) onError(`${file.name} cannot be read. Choose a PNG or JPEG.`);
     else onChange(picture);
   };
   return (
     <fieldset className={styles.picture}>
       <legend>{label}</legend>
-      {value ? <img src={value} alt={`The ${what} now`} /> : <span className="quiet">none</span>}
+      {value ? <img src={value} alt={`Current ${what}`} /> : <span className="quiet">none</span>}
       <div className={styles.buttons}>
         <Button ref={button} id={id} aria-describedby={`${id}-note`} onClick={() => input.current?.click()}>
           {value ? `Change ${what}` : `Choose ${what}`}
@@ -36,7 +36,7 @@ export function PictureField({ id, label, value, error, onChange, onFault }: Pic
           <Button
             onClick={() => {
               onChange('');
-              // This button goes; the other one stays.
+              // This button disappears: focus the other one.
               button.current?.focus();
             }}
           >
@@ -53,7 +53,7 @@ export function PictureField({ id, label, value, error, onChange, onFault }: Pic
         accept="image/png,image/jpeg"
         onChange={({ currentTarget }) => {
           read(currentTarget.files?.[0]);
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           currentTarget.value = '';
         }}
       />

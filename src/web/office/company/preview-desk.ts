@@ -4,15 +4,15 @@ import { formatNumber, seriesOfPrefix } from '#domain/invoices/invoice-number.ts
 import { companyFrom } from './company-draft.ts';
 import type { CompanyDraft } from './company-site-draft.ts';
 
-/** The desk as it would be if the record were saved as it is typed: the firm on the paper, and where the series begin. */
+/** The desk with the typed company record: for the firm on the paper and the first numbers of the series. */
 export function previewDesk(desk: Desk, draft: CompanyDraft, { company, series }: CompanyAnswer): Desk {
   const paper = companyFrom(draft, company);
-  const begun = series.flatMap(({ prefix, next }) => {
+  const entries = series.flatMap(({ prefix, next }) => {
     const opening = paper.openingNumbers[prefix] ?? 1;
-    const begins = seriesOfPrefix(prefix);
-    const first = begins && opening > 0 ? formatNumber(begins, opening) : null;
-    const given = next ?? first;
-    return given === null ? [] : [[prefix, { next: given, last: null }]];
+    const numberSeries = seriesOfPrefix(prefix);
+    const first = numberSeries && opening > 0 ? formatNumber(numberSeries, opening) : null;
+    const nextNumber = next ?? first;
+    return nextNumber === null ? [] : [[prefix, { next: nextNumber, last: null }]];
   });
-  return { ...desk, paper, series: { ...desk.series, ...Object.fromEntries(begun) } };
+  return { ...desk, paper, series: { ...desk.series, ...Object.fromEntries(entries) } };
 }

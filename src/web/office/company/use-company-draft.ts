@@ -13,7 +13,7 @@ function read(response: Response) {
   return response.json() as Promise<CompanyAnswer>;
 }
 
-/** The record while it is being changed. Whatever comes back from a save that is refused, what was typed stays. */
+/** The state of the company form. A refused save keeps what was typed. */
 export function useCompanyDraft(loaded: CompanyAnswer, onSaved: () => void) {
   const [base, setBase] = useState(loaded);
   const [draft, setDraft] = useState(() => companyDraft(loaded));
@@ -25,7 +25,7 @@ export function useCompanyDraft(loaded: CompanyAnswer, onSaved: () => void) {
   const before = companyDraft(base);
   const dirty = Object.keys({ ...before, ...draft }).some((field) => before[field] !== draft[field]);
 
-  // Unlike a document's draft it is kept nowhere but here.
+  // Unlike a document draft, it is not saved on the device.
   useEffect(() => {
     if (!dirty) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -39,7 +39,7 @@ export function useCompanyDraft(loaded: CompanyAnswer, onSaved: () => void) {
     setProblems((found) => found.filter((problem) => problem.field !== field));
   }, []);
 
-  /** What was typed while it was on its way stays. */
+  /** Takes over the saved record, but keeps what was typed during the call. */
   const adopt = (answer: CompanyAnswer) => {
     setBase(answer);
     setDraft((typed) => (typed === draft ? companyDraft(answer) : typed));
@@ -47,22 +47,26 @@ export function useCompanyDraft(loaded: CompanyAnswer, onSaved: () => void) {
     setFailure(null);
   };
 
-  const refuse = (faults: Problem[], why: CallFailure | null) => {
-    const found = faults.map(({ field, message }) => ({ field: fieldInForm(draft, field), message }));
+  const refuse = (refused: Problem[], cause: CallFailure | null) => {
+    const found = refused.map(({ field, message }) => ({ field: fieldInForm(draft, field), message }));
     flushSync(() => {
       setProblems(found);
-      setFailure(why);
+      setFailure(cause);
     });
     focusFirst(found);
   };
 
-  const save = async (onto: CompanyAnswer = base) => {
-    const company = companyFrom(draft, onto.company);
+  const save = async (latest: CompanyAnswer = base) => {
+    const company = companyFrom(draft, latest.company);
     const found = companyProblems(company);
     setSaved(false);
     if (found.length > 0) return refuse(found, null);
-    // A dead token must not take the page with it: what was typed is nowhere else.
-    const answer = await callApi(paths.companyRecord, { method: 'POST', body: { onto: onto.version, company }, read });
+    // Not `callStaff`: it would leave the page when the login has ended, and lose what was typed.
+    const answer = await callApi(paths.companyRecord, {
+      method: 'POST',
+      body: { onto: latest.version, company },
+      read,
+    });
     if (!answer.ok && answer.status === 401) localStorage.removeItem('token');
     if (!answer.ok) return refuse(answer.problems, answer);
     adopt(answer.value);
@@ -70,8 +74,8 @@ export function useCompanyDraft(loaded: CompanyAnswer, onSaved: () => void) {
     onSaved();
   };
 
-  /** One at a time. */
-  const once = async (work: () => Promise<void>) => {
+  /** Ignores a call while another one runs. */
+  const exclusively = async (work: () => Promise<void>) => {
     if (saving.current) return;
     saving.current = true;
     setBusy(true);
@@ -81,7 +85,7 @@ export function useCompanyDraft(loaded: CompanyAnswer, onSaved: () => void) {
   };
 
   const withTheirs = (work: (theirs: CompanyAnswer) => void | Promise<void>) =>
-    once(async () => {
+    exclusively(async () => {
       const theirs = await callStaff(paths.companyRecord, { read });
       if (theirs.ok) await work(theirs.value);
       else setFailure(theirs);
@@ -96,15 +100,15 @@ export function useCompanyDraft(loaded: CompanyAnswer, onSaved: () => void) {
     saved,
     dirty,
     change,
-    say: (field: string, message: string) =>
+    showProblem: (field: string, message: string) =>
       setProblems((found) => [...found.filter((problem) => problem.field !== field), { field, message }]),
-    save: () => once(save),
+    save: () => exclusively(save),
     takeTheirs: () => withTheirs(adopt),
     saveOver: () => withTheirs(save),
   };
 }
 
-/** The first of the fields on the page that something is wrong with. */
+/** Focuses the first wrong field in page order. */
 function focusFirst(problems: Problem[]) {
   const wrong = new Set(problems.map(({ field }) => field));
   [...document.querySelectorAll<HTMLElement>('form [id]')].find(({ id }) => wrong.has(id))?.focus();

@@ -12,18 +12,18 @@ type OperationsMenuProps = {
   group: MenuGroup;
   title: string;
   desk: Desk;
-  /** Links to what is no screen, after the screens. */
+  /** Further links after the screens. */
   children?: ReactNode;
 };
 
-/** The screens of a group that this person may use. */
+/** The screens of a group that this person may open. */
 export function OperationsMenu({ group, title, desk, children }: OperationsMenuProps) {
-  const offered = screens.filter(({ ownersOnly }) => !ownersOnly || desk.role === 'owner');
+  const allowed = screens.filter(({ ownersOnly }) => !ownersOnly || desk.role === 'owner');
   return (
     <>
       <h2 id={group}>{title}</h2>
       <nav className={styles.menu} aria-labelledby={group}>
-        {offered.map((screen) => screen.menu?.group === group && menuLine(screen, desk))}
+        {allowed.map((screen) => screen.menu?.group === group && menuLine(screen, desk))}
         {children}
       </nav>
     </>
@@ -45,7 +45,7 @@ function noteOf({ path, kind, menu }: Screen, desk: Desk) {
   return menu?.note;
 }
 
-/** `'next DL 0043, OD 0018'`: prefix and counter of the next number of each state in which the firm is registered. */
+/** `'next DL 0043, OD 0018'`: the next number of each state where the firm is registered. */
 function nextOf({ nextNumbers, company }: Desk, kind: InvoiceKind) {
   const states = company ? registeredStates(company) : [];
   const shortOf = (state: TaxState) => `${taxStates[state].prefix} ${nextNumbers[kind][state].split('/').at(-1) ?? ''}`;

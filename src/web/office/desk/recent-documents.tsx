@@ -4,17 +4,17 @@ import type { TaxState } from '#domain/tax/gst.ts';
 import type { CallAnswer } from '../../call-api.ts';
 import { Button } from '../../ui/button.tsx';
 import table from '../../ui/table.module.css';
-import { AnswerRow } from '../parts/answer-row.tsx';
 import { DownloadNotice } from '../parts/documents/download-notice.tsx';
 import { fetchReport, type InvoiceRecord, readRecord } from '../parts/documents/invoice-record.ts';
 import { useDownload } from '../parts/documents/use-download.ts';
-import { useAnswer } from '../parts/use-answer.ts';
+import { StatusRow } from '../parts/status-row.tsx';
+import { useLoad } from '../parts/use-load.ts';
 
 type Recent = { kind: InvoiceKind; record: InvoiceRecord };
 
-/** The ten documents that were issued last, of every kind and state. */
+/** The ten newest documents of all kinds and states. */
 export function RecentDocuments() {
-  const { state, again } = useAnswer('recent', fetchRecent);
+  const { state, reload } = useLoad('recent', fetchRecent);
   const { state: download, download: open } = useDownload();
   const shown = state.kind === 'ready' ? state.value : [];
   return (
@@ -34,11 +34,11 @@ export function RecentDocuments() {
         </thead>
         <tbody>
           {shown.map(({ kind, record }) => recentRow(kind, record, open))}
-          <AnswerRow
+          <StatusRow
             columns={6}
-            answer={state}
-            nothing={shown.length === 0 && 'No document has been issued yet.'}
-            onAgain={again}
+            state={state}
+            emptyText={shown.length === 0 && 'No document has been issued yet.'}
+            onRetry={reload}
           />
         </tbody>
       </table>

@@ -9,7 +9,7 @@ function desk(role: Desk['role'], company: Desk['company'] = null) {
 }
 const sentence = 'The firm has no registration for Odisha: add it under Company';
 
-test('An owner of an empty shop is led to Company, and staff are sent to an owner', () => {
+test('In an empty shop, an owner gets a link to Company, and staff are asked to tell an owner', () => {
   const owner = renderToStaticMarkup(<CompanyFirst desk={desk('owner')} />);
   expect(owner).toContain('Fill in the company record first');
   expect(owner).toContain('href="/company"');
@@ -18,7 +18,7 @@ test('An owner of an empty shop is led to Company, and staff are sent to an owne
   expect(staff).not.toContain('href=');
 });
 
-test('A shop whose company record is filled in hears nothing of it', () => {
+test('A filled-in company record needs no notice', () => {
   const company = {
     name: 'Sample Interiors',
     registrations: { delhi: { gstin: '07ABCDE1234F1Z2' }, odisha: { gstin: '' } },
@@ -26,7 +26,7 @@ test('A shop whose company record is filled in hears nothing of it', () => {
   expect(renderToStaticMarkup(<CompanyFirst desk={desk('owner', company)} />)).toBe('');
 });
 
-test('A state without a registration leads an owner to Company, and sends staff to an owner', () => {
+test('For a state without a registration, an owner gets a link to Company, and staff are asked to tell an owner', () => {
   expect(renderToStaticMarkup(<MissingFirm sentence={sentence} desk={desk('owner')} />)).toBe(
     'The firm has no registration for Odisha: add it under <a href="/company">Company</a>',
   );

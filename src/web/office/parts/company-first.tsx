@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './page-notice.module.css';
 
-/** What an empty shop does before its first document. Takes the focus, so that the next key goes there. */
+/** Asks an empty shop for its company record. Takes the focus, so that the next key opens it. */
 export function CompanyFirst({ desk, children }: { desk: Desk; children?: string }) {
   if (desk.company) return null;
   const isOwner = desk.role === 'owner';
@@ -24,7 +24,7 @@ export function CompanyFirst({ desk, children }: { desk: Desk; children?: string
         }
       >
         <p>
-          Every document carries the firm’s name, GSTIN and address. Until they are filled in, none can be issued.{' '}
+          Every document shows the firm’s name, GSTIN and address. You can issue documents once they are filled in.{' '}
           {children}
         </p>
       </Notice>

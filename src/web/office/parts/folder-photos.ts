@@ -2,7 +2,7 @@ import { path, paths } from '#contract/paths.ts';
 import type { PhotoAnswer } from '#contract/photos.ts';
 import { type CallAnswer, callApi, FAILED_CALL } from '../../call-api.ts';
 
-/** The pictures of a product folder, newest first. */
+/** Fetches the pictures of a product folder, newest first. */
 export function fetchPhotos(folder: string, signal: AbortSignal): Promise<CallAnswer<PhotoAnswer[]>> {
   return callApi(path(paths.filenames, { group: folder }), {
     logged: FAILED_CALL,
@@ -11,7 +11,7 @@ export function fetchPhotos(folder: string, signal: AbortSignal): Promise<CallAn
   });
 }
 
-/** The names in a folder, pictures or brochures. */
+/** Fetches the file names in a folder: pictures or brochures. */
 export function fetchNames(folder: string, signal: AbortSignal): Promise<CallAnswer<string[]>> {
   return callApi(path(paths.filenames, { group: folder }), {
     logged: FAILED_CALL,

@@ -1,6 +1,6 @@
-/** A tab that is opened on the very key press or click, because browsers block it any later. */
+/** A tab opened during the key press or click itself, because browsers block it later. */
 type WaitingTab = {
-  /** Shows the document. False when the browser blocked the tab: then a link must do. */
+  /** Shows the document. False when the browser blocked the tab: show a link then. */
   show(address: string): boolean;
   close(): void;
 };

@@ -1,11 +1,11 @@
 import type { CallFailure } from '../../call-api.ts';
 
-/** What a refusal says beside what it says about fields: all of it when it names none. */
+/** The message of a failure that names no field; '' when its problems are about fields. */
 export function restOf(failure: CallFailure | null): string {
   return failure?.problems.every(({ field }) => field === '') ? failure.message : '';
 }
 
-/** What a refusal says about one field, if it does. */
+/** The message of a failure about `field`. */
 export function problemOf(failure: CallFailure | null, field: string): string | undefined {
   return failure?.problems.find((problem) => problem.field === field)?.message;
 }

@@ -4,7 +4,7 @@ import styles from './record-actions.module.css';
 
 type RecordAction = { name: string; run: () => void };
 
-/** What else can be done with a listed document, behind More. */
+/** The More menu of a row. */
 export function RecordActions({ number, actions }: { number: string; actions: RecordAction[] }) {
   return (
     <span className={styles.folded}>

@@ -1,4 +1,4 @@
-/** Saves what was fetched under a name, as a link would. */
+/** Downloads `file` under `name`, as a download link does. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

@@ -1,6 +1,6 @@
 import { formatDate, indianDate, indianTime } from '#domain/calendar/indian-date.ts';
 
-/** An instant as staff read it: `'21/11/2026 11:30'`, Indian time. */
+/** Formats an instant in Indian time: `'21/11/2026 11:30'`. */
 export function shownTime(instant: string): string {
   return `${formatDate(indianDate(instant))} ${indianTime(instant)}`;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Draws one field of text by its name on the wire. */
+/** Renders one text field, by its name on the wire. */
 export type TextField = (field: string, label: string, kind?: FieldOptions) => ReactNode;
 
 type FieldOptions = { kind?: 'capitals' | 'lines'; note?: string; optional?: boolean; wide?: boolean; most?: number };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** `value` once it has not changed for `ms`: a screen reader reads the final sum, not one for each key. */
+/** `value`, updated when it has not changed for `ms` milliseconds. */
 export function useDebounced(value: string, ms: number): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Moves the focus to the heading when a link or button of the program opened this screen. After an address was typed, a
- * reload or a step back, and once the page is in use, the focus stays where the browser has it.
+ * Moves the focus to the heading when a link or button of the program opened this screen. After a typed address, a reload
+ * or Back, and when something has the focus already, it stays where the browser puts it.
  */
 export function useFocusOnArrival(heading: RefObject<HTMLElement | null>, takesFocus: boolean): void {
   useEffect(() => {

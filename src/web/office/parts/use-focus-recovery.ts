@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * When the button that was pressed goes from the page, the focus goes to the nearest part around it that may hold it
- * (`tabIndex={-1}`), so that Tab goes on from there.
+ * When the focused element is removed from the page, the focus moves to its nearest ancestor with `tabIndex={-1}`, so that
+ * Tab continues from there.
  */
 export function useFocusRecovery(): void {
-  /** What has the focus, and what is around it, from the inside out. */
+  /** The focused element and its focusable ancestors, from the inside out. */
   const places = useRef<HTMLElement[]>([]);
 
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useFocusRecovery(): void {
     return () => removeEventListener('focusin', remember);
   }, []);
 
-  // Whatever was drawn may have taken it away.
+  // Runs after every render, because any render may remove the element.
   useEffect(() => {
     const [last] = places.current;
     if (!last || last.isConnected || document.activeElement !== document.body) return;

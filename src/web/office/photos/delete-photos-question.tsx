@@ -7,7 +7,7 @@ import { type DeletedPhotos, keepDeleted } from './deleted-photos.ts';
 
 type DeletePhotosQuestionProps = DeletedPhotos & { onCancel: () => void; onFailed: (message: string) => void };
 
-/** The specification's question, with the names. After it the screen is loaded anew, on the same product type. */
+/** The specification's question, with the names. Afterwards the page reloads with the same product type. */
 export function DeletePhotosQuestion({ folder, names, onCancel, onFailed }: DeletePhotosQuestionProps) {
   const [busy, setBusy] = useState(false);
   const deletePhotos = async () => {
@@ -30,8 +30,8 @@ export function DeletePhotosQuestion({ folder, names, onCancel, onFailed }: Dele
     >
       <p>{names.join(', ')}</p>
       <p className="quiet">
-        {names.length === 1 ? 'It leaves' : 'They leave'} {folderTitle(folder)} at once. For 30 days{' '}
-        {names.length === 1 ? 'it' : 'they'} can be brought back.
+        {names.length === 1 ? 'It is' : 'They are'} removed from {folderTitle(folder)} at once. You can restore{' '}
+        {names.length === 1 ? 'it' : 'them'} for 30 days.
       </p>
     </Question>
   );

@@ -8,9 +8,9 @@ import type { DeletedPhotos } from './deleted-photos.ts';
 
 type DeletedNoticeProps = DeletedPhotos & { onRestored: () => void };
 
-/** Says what was just deleted, and takes it back when asked. */
+/** Names the deleted pictures, with an Undo button. */
 export function DeletedNotice({ folder, names, onRestored }: DeletedNoticeProps) {
-  const [outcome, setOutcome] = useState<{ kind: 'good' | 'bad'; sentence: string } | 'busy' | null>(null);
+  const [outcome, setOutcome] = useState<{ kind: 'good' | 'bad'; message: string } | 'busy' | null>(null);
   const what = names.length === 1 ? names[0] : `${names.length} images`;
   const undo = async () => {
     if (outcome === 'busy') return;
@@ -19,14 +19,14 @@ export function DeletedNotice({ folder, names, onRestored }: DeletedNoticeProps)
       method: 'POST',
       read: (response) => response.text(),
     });
-    setOutcome({ kind: answer.ok ? 'good' : 'bad', sentence: answer.ok ? answer.value : answer.message });
+    setOutcome({ kind: answer.ok ? 'good' : 'bad', message: answer.ok ? answer.value : answer.message });
     if (answer.ok) onRestored();
   };
   if (outcome !== null && outcome !== 'busy' && outcome.kind === 'good')
-    return <Notice kind="good" title={outcome.sentence} takesFocus />;
+    return <Notice kind="good" title={outcome.message} takesFocus />;
   return (
     <>
-      {outcome !== null && outcome !== 'busy' && <Notice kind="bad" title={outcome.sentence} />}
+      {outcome !== null && outcome !== 'busy' && <Notice kind="bad" title={outcome.message} />}
       <Notice
         kind="good"
         takesFocus

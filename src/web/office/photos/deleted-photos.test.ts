@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { readDeleted } from './deleted-photos.ts';
 
-test('The address of the screen says which product type it shows and what was just deleted', () => {
+test('The address of the screen holds the product type and the deleted pictures', () => {
   expect(readDeleted('#blinds/teak.jpg,oak%201.jpg')).toEqual({ folder: 'blinds', names: ['teak.jpg', 'oak 1.jpg'] });
   expect(readDeleted('#3d_panels')).toEqual({ folder: '3d_panels', names: [] });
 });
 
-test('Nothing else is repeated from an address', () => {
+test('The screen shows no other text from an address', () => {
   const nothing = { folder: '', names: [] };
   for (const hash of ['', '#', '#pdfs/a.pdf', '#nothing/teak.jpg', '#/etc/passwd'])
     expect(readDeleted(hash)).toEqual(nothing);

@@ -2,7 +2,7 @@ import { isProductFolder } from '#domain/catalogue/categories.ts';
 
 export type DeletedPhotos = { folder: string; names: string[] };
 
-/** Leaves in the page's own address which product type it shows and what was just deleted there, for when it is loaded anew. */
+/** Stores the product type and the deleted names in the hash, so that they survive a reload. */
 export function keepDeleted({ folder, names }: DeletedPhotos): void {
   const deleted = names.length > 0 ? `/${names.map(encodeURIComponent).join(',')}` : '';
   history.replaceState(null, '', folder === '' ? location.pathname : `#${folder}${deleted}`);
@@ -14,7 +14,7 @@ export function readDeleted(hash: string): DeletedPhotos {
   if (!isProductFolder(folder)) return { folder: '', names: [] };
   try {
     const names = typed === '' ? [] : typed.split(',').map(decodeURIComponent);
-    // Nothing but names of pictures is ever repeated from the address.
+    // Accepts only picture names: a link from outside must not put other text on the page.
     return { folder, names: names.every((name) => /^[\w .-]{1,100}\.jpg$/.test(name)) ? names : [] };
   } catch {
     return { folder, names: [] };

@@ -8,8 +8,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { fetchPhotos } from '../parts/folder-photos.ts';
 import { PageHead, StaffPage } from '../parts/frame/staff-page.tsx';
-import { useAnswer } from '../parts/use-answer.ts';
 import { useFocusRecovery } from '../parts/use-focus-recovery.ts';
+import { useLoad } from '../parts/use-load.ts';
 import { DeletePhotosQuestion } from './delete-photos-question.tsx';
 import { DeletedNotice } from './deleted-notice.tsx';
 import { keepDeleted, readDeleted } from './deleted-photos.ts';
@@ -30,7 +30,7 @@ function DeleteImages({ title }: { title: string }) {
   const [deleted, setDeleted] = useState(() => readDeleted(location.hash));
   const [restored, setRestored] = useState(false);
   const [folder, setFolder] = useState(deleted.folder);
-  const { state, again } = useAnswer<PhotoAnswer[]>(folder, async (signal) =>
+  const { state, reload } = useLoad<PhotoAnswer[]>(folder, async (signal) =>
     folder === '' ? { ok: true, value: [], headers: new Headers() } : fetchPhotos(folder, signal),
   );
   const photos = state.kind === 'ready' ? state.value : [];
@@ -53,7 +53,7 @@ function DeleteImages({ title }: { title: string }) {
             <kbd>↑</kbd> <kbd>↓</kbd> <kbd>←</kbd> <kbd>→</kbd> move
           </span>
           <span>
-            <kbd>Shift</kbd> click selects a run
+            <kbd>Shift</kbd> click selects a range
           </span>
         </p>
       </PageHead>
@@ -83,7 +83,7 @@ function DeleteImages({ title }: { title: string }) {
             onRestored={() => {
               keepDeleted({ folder, names: [] });
               setRestored(true);
-              again();
+              reload();
             }}
           />
         )}
@@ -93,7 +93,7 @@ function DeleteImages({ title }: { title: string }) {
         <p className="quiet">Loading the images of {folderTitle(folder)} …</p>
       )}
       {state.kind === 'failed' && (
-        <Notice kind="bad" title={state.failure.message} actions={<Button onClick={again}>Try again</Button>} />
+        <Notice kind="bad" title={state.failure.message} actions={<Button onClick={reload}>Try again</Button>} />
       )}
       {folder !== '' && state.kind === 'ready' && photos.length === 0 && (
         <>
@@ -131,7 +131,7 @@ function DeleteImages({ title }: { title: string }) {
           onFailed={(message) => {
             setAsking(false);
             setFailure(message);
-            again();
+            reload();
           }}
         />
       )}
@@ -139,7 +139,7 @@ function DeleteImages({ title }: { title: string }) {
   );
 }
 
-// The button that cleared is gone with the dock.
+// The Clear button is gone with the dock: focus the tiles.
 function focusTiles() {
   return document.querySelector<HTMLElement>('[data-tiles] [tabindex="0"]')?.focus();
 }

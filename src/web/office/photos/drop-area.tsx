@@ -3,19 +3,19 @@ import { Button } from '../../ui/button.tsx';
 import styles from './drop-area.module.css';
 
 type DropAreaProps = {
-  /** What may be chosen, as an `accept` attribute: phones turn their own formats into these. */
+  /** The `accept` attribute. Phones convert their own formats to these types. */
   accept: string;
   what: string;
   hint: string;
   onFiles: (files: Iterable<File>) => void;
 };
 
-/** Files come by the picker, by dropping them anywhere on the page, or by pasting. */
+/** Takes files from the picker, from a drop anywhere on the page, or from paste. */
 export function DropArea({ accept, what, hint, onFiles }: DropAreaProps) {
   const input = useRef<HTMLInputElement>(null);
-  const over = useFilesFromPage(onFiles);
+  const isOver = usePageFiles(onFiles);
   return (
-    <div className={styles.drop} data-over={over || undefined}>
+    <div className={styles.drop} data-over={isOver || undefined}>
       <span className={styles.words}>Drop {what} here or</span>
       <Button onClick={() => input.current?.click()}>Choose files</Button>
       <span className={styles.hint}>{hint}</span>
@@ -29,7 +29,7 @@ export function DropArea({ accept, what, hint, onFiles }: DropAreaProps) {
         multiple
         onChange={({ currentTarget }) => {
           if (currentTarget.files) onFiles([...currentTarget.files]);
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           currentTarget.value = '';
         }}
       />
@@ -37,16 +37,16 @@ export function DropArea({ accept, what, hint, onFiles }: DropAreaProps) {
   );
 }
 
-/** Whether files are being dragged over the page; dropped or pasted, they are handed over. */
-function useFilesFromPage(onFiles: DropAreaProps['onFiles']): boolean {
-  const [over, setOver] = useState(false);
+/** Whether files are dragged over the page. Passes dropped and pasted files to `onFiles`. */
+function usePageFiles(onFiles: DropAreaProps['onFiles']): boolean {
+  const [isOver, setOver] = useState(false);
   const latest = useRef(onFiles);
   latest.current = onFiles;
 
   useEffect(() => {
     const withFiles = (handle: (event: DragEvent) => void) => (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return;
-      // The browser would leave the page and show the file instead.
+      // Otherwise the browser leaves the page and opens the file.
       event.preventDefault();
       handle(event);
     };
@@ -71,5 +71,5 @@ function useFilesFromPage(onFiles: DropAreaProps['onFiles']): boolean {
       removeEventListener('paste', onPaste);
     };
   }, []);
-  return over;
+  return isOver;
 }

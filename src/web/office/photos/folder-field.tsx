@@ -15,10 +15,10 @@ type FolderFieldProps = {
   onChange: (folder: string) => void;
 };
 
-/** What PageUp and PageDown move by. */
-const PAGE = 5;
+/** Items moved by PageUp and PageDown (specification, section 9). */
+const PAGE_SIZE = 5;
 
-/** Searches the product types: the first hit is highlighted, Enter or Tab takes it; leaving it keeps what was chosen. */
+/** A searchable list of product types. The first match is highlighted; Enter or Tab chooses it. Leaving the field keeps the choice. */
 export function FolderField({ options, value, onChange, ...control }: FolderFieldProps) {
   const highlighted = useRef<Option | undefined>(undefined);
   const [open, setOpen] = useState(false);
@@ -47,11 +47,11 @@ export function FolderField({ options, value, onChange, ...control }: FolderFiel
         data-list
         onFocus={(event) => event.currentTarget.select()}
         onKeyDown={(event) => {
-          const turn = arrows[event.key];
-          if (open && turn) {
+          const arrow = arrowKeys[event.key];
+          if (open && arrow) {
             event.preventDefault();
             event.preventBaseUIHandler();
-            for (let step = 0; step < PAGE; step++) press(event.currentTarget, turn);
+            for (let step = 0; step < PAGE_SIZE; step++) press(event.currentTarget, arrow);
           } else if (open && event.key === 'Tab' && !event.shiftKey && highlighted.current) {
             onChange(highlighted.current.value);
             setOpen(false);
@@ -61,7 +61,7 @@ export function FolderField({ options, value, onChange, ...control }: FolderFiel
       <Combobox.Portal>
         <Combobox.Positioner className={styles.positioner} align="start" sideOffset={-1}>
           <Combobox.Popup className={styles.popup}>
-            <Combobox.Empty className={styles.empty}>No product type of that name</Combobox.Empty>
+            <Combobox.Empty className={styles.empty}>No product type with this name</Combobox.Empty>
             <Combobox.List className={styles.list} aria-label="Product types">
               {(option: Option) => (
                 <Combobox.Item key={option.value} value={option} className={styles.item}>
@@ -76,9 +76,9 @@ export function FolderField({ options, value, onChange, ...control }: FolderFiel
   );
 }
 
-const arrows: Record<string, string> = { PageUp: 'ArrowUp', PageDown: 'ArrowDown' };
+const arrowKeys: Record<string, string> = { PageUp: 'ArrowUp', PageDown: 'ArrowDown' };
 
-// The kit walks by single steps only. Each must be drawn before the next is counted.
+// Base UI moves by single steps only, and each step needs its own render.
 function press(input: HTMLElement, key: string) {
   return flushSync(() => {
     input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));

@@ -8,15 +8,15 @@ type PhotoTilesProps = {
   label: string;
   photos: readonly PhotoAnswer[];
   chosen: readonly string[];
-  /** `run`: from the last one on, because Shift was held. */
-  onToggle: (name: string, run: boolean) => void;
+  /** `isRange`: Shift was held. */
+  onToggle: (name: string, isRange: boolean) => void;
 };
 
-/** Photos as tiles that can be chosen. One Tab stop; arrows, Home and End move, Space or a click chooses, Shift takes a run. */
+/** A grid of photos to choose from. One Tab stop; arrows, Home and End move; Space or click chooses; Shift click chooses a range. */
 export function PhotoTiles({ label, photos, chosen, onToggle }: PhotoTilesProps) {
   const list = useRef<HTMLUListElement>(null);
-  const [at, setAt] = useState(0);
-  const current = Math.min(at, photos.length - 1);
+  const [focused, setFocused] = useState(0);
+  const current = Math.min(focused, photos.length - 1);
   const move = (event: KeyboardEvent) => {
     const boxes = [...(list.current?.querySelectorAll('input') ?? [])];
     const next = stepToTile(event.key, current, boxes);
@@ -33,8 +33,8 @@ export function PhotoTiles({ label, photos, chosen, onToggle }: PhotoTilesProps)
               type="checkbox"
               checked={chosen.includes(photo.name)}
               tabIndex={position === current ? 0 : -1}
-              onFocus={() => setAt(position)}
-              // A box changes by a click, Space too: it knows which keys were held.
+              onFocus={() => setFocused(position)}
+              // A checkbox changes by a click event, also with Space, so `shiftKey` is set.
               onChange={({ nativeEvent }) => onToggle(photo.name, (nativeEvent as MouseEvent).shiftKey)}
             />
             <span className={styles.picture}>

@@ -5,13 +5,13 @@ import { PhotoPicture } from '../../ui/photo-picture.tsx';
 import styles from './selection-dock.module.css';
 
 type SelectionDockProps = {
-  /** The chosen ones, in the order shown. */
+  /** The chosen photos, in the order shown. */
   photos: readonly PhotoAnswer[];
   onClear: () => void;
   onDelete: () => void;
 };
 
-/** What is chosen, always in sight, and what can be done with it. */
+/** The chosen photos and their buttons, always visible. */
 export function SelectionDock({ photos, onClear, onDelete }: SelectionDockProps) {
   return (
     <Dock>

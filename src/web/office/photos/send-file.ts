@@ -10,28 +10,28 @@ type SendFile = {
   signal: AbortSignal;
 };
 
-type Sent = { sentence: string; isNew: boolean; address: string };
+type Uploaded = { message: string; isNew: boolean; address: string };
 
-/** Longer without a byte and the network is given up; how long the whole takes does not matter. */
-const SILENCE = 20_000;
-/** A large picture takes a few seconds to be made into its sizes, longer when others are before it. */
-const MAKING = 120_000;
+/** Abort after this many milliseconds without progress. The whole upload may take longer. */
+const IDLE_TIMEOUT = 20_000;
+/** Milliseconds for the server to make the sizes of a picture, with others in the queue. */
+const PROCESSING_TIMEOUT = 120_000;
 
 /**
- * Uploads one file and answers the server's sentence. Goes by XMLHttpRequest: it alone tells how much has been sent.
- * An upload that the person cancels answers null.
+ * Uploads one file and returns the server's message. Uses XMLHttpRequest, because fetch does not report upload progress.
+ * Returns null when the person cancels.
  */
-export function sendFile({ folder, name, file, onProgress, signal }: SendFile): Promise<CallAnswer<Sent> | null> {
+export function sendFile({ folder, name, file, onProgress, signal }: SendFile): Promise<CallAnswer<Uploaded> | null> {
   return new Promise((resolve) => {
     const url = path(paths.uploadFiles, { productType: folder, fileName: name });
     const request = new XMLHttpRequest();
     let sent = 0;
     let timer = 0;
-    const giveUpAfter = (ms: number) => {
+    const abortAfter = (ms: number) => {
       clearTimeout(timer);
       timer = window.setTimeout(() => request.abort(), ms);
     };
-    const end = (answer: CallAnswer<Sent> | null) => {
+    const end = (answer: CallAnswer<Uploaded> | null) => {
       clearTimeout(timer);
       resolve(answer);
     };
@@ -39,12 +39,12 @@ export function sendFile({ folder, name, file, onProgress, signal }: SendFile): 
     request.upload.onprogress = ({ loaded }) => {
       sent = Math.min(loaded, file.size);
       onProgress(sent);
-      giveUpAfter(SILENCE);
+      abortAfter(IDLE_TIMEOUT);
     };
-    request.upload.onload = () => giveUpAfter(MAKING);
+    request.upload.onload = () => abortAfter(PROCESSING_TIMEOUT);
     const fail = (why: string) => {
       logFailedCall(url, { method: 'POST' }, why);
-      end(broken(sent));
+      end(connectionFailure(sent));
     };
     request.onload = async () => {
       const answer = await answerOf(request);
@@ -52,7 +52,7 @@ export function sendFile({ folder, name, file, onProgress, signal }: SendFile): 
       end(answer);
     };
     request.onerror = () => fail('the connection broke');
-    request.onabort = () => (signal.aborted ? end(null) : fail('nothing moved for 20 seconds'));
+    request.onabort = () => (signal.aborted ? end(null) : fail('no progress for 20 seconds'));
     signal.addEventListener('abort', () => request.abort());
 
     request.open('POST', url);
@@ -60,22 +60,22 @@ export function sendFile({ folder, name, file, onProgress, signal }: SendFile): 
     const body = new FormData();
     body.append('file', file, name);
     request.send(body);
-    giveUpAfter(SILENCE);
+    abortAfter(IDLE_TIMEOUT);
   });
 }
 
-async function answerOf(request: XMLHttpRequest): Promise<CallAnswer<Sent>> {
+async function answerOf(request: XMLHttpRequest): Promise<CallAnswer<Uploaded>> {
   const { status } = request;
   const headers = new Headers({ 'X-Request-Id': request.getResponseHeader('X-Request-Id') ?? '' });
   if (status === 200 || status === 201) {
     const address = request.getResponseHeader('Location') ?? '';
-    return { ok: true, value: { sentence: request.responseText, isNew: status === 201, address }, headers };
+    return { ok: true, value: { message: request.responseText, isNew: status === 201, address }, headers };
   }
   if (status === 401) endLogin();
   return failureOf(new Response(request.responseText, { status, headers }));
 }
 
-function broken(sent: number): CallFailure {
+function connectionFailure(sent: number): CallFailure {
   return {
     ok: false,
     status: 0,

@@ -13,7 +13,7 @@ type UploadCardProps = {
   onRemove: () => void;
 };
 
-/** One chosen file: what it is, how far it is, and what can be done with it. Its status line keeps its height. */
+/** One chosen file with its facts, its progress and its buttons. The status line has a fixed height. */
 export function UploadCard({ upload, onUpload, onCancel, onKeepBoth, onRemove }: UploadCardProps) {
   const { file, name, state } = upload;
   const act = (label: string, onClick: () => void) => (
@@ -37,7 +37,7 @@ export function UploadCard({ upload, onUpload, onCancel, onKeepBoth, onRemove }:
         {state.kind === 'waiting' && act('Upload !!', onUpload)}
         {state.kind === 'sending' && act('Cancel', onCancel)}
         {state.kind === 'taken' && act('Keep both', onKeepBoth)}
-        {state.kind === 'failed' && state.again && act('Retry', onUpload)}
+        {state.kind === 'failed' && state.canRetry && act('Retry', onUpload)}
         {state.kind === 'done' && (
           <ButtonLink look="slim" href={state.address} target="_blank" aria-label={`View ${name}, opens in a new tab`}>
             View
@@ -54,13 +54,13 @@ function statusOf({ file, name, state }: Upload): ReactNode {
     case 'waiting':
       return <span className="quiet">{megabytes(file.size)} MB, not uploaded yet</span>;
     case 'sending': {
-      const whole = state.sent >= file.size;
+      const isSent = state.sent >= file.size;
       return (
         <>
-          <progress max={file.size} value={whole ? undefined : state.sent} aria-label={name} />
+          <progress max={file.size} value={isSent ? undefined : state.sent} aria-label={name} />
           <span>
-            {whole
-              ? 'Arrived; its sizes are being made'
+            {isSent
+              ? 'Uploaded. Processing …'
               : `${Math.floor((state.sent / file.size) * 100)} %, ${megabytes(state.sent)} of ${megabytes(file.size)} MB`}
           </span>
         </>
@@ -70,26 +70,26 @@ function statusOf({ file, name, state }: Upload): ReactNode {
       return (
         <>
           <span className={styles.good}>{state.isNew ? 'Uploaded.' : 'Nothing to upload.'}</span>{' '}
-          <span className="quiet">{state.sentence}</span>
+          <span className="quiet">{state.message}</span>
         </>
       );
     default:
       return (
         <>
-          <span className={styles.bad}>{state.sentence}</span> <span className="quiet">The file is still here.</span>
+          <span className={styles.bad}>{state.message}</span> <span className="quiet">The file is still here.</span>
         </>
       );
   }
 }
 
-/** The picture itself, from the file; a plate when its bytes are none, or the browser cannot show it. */
+/** The picture from the chosen file, or a label when the browser cannot show it. */
 function Preview({ upload: { file, type } }: { upload: Upload }) {
   const [url, setUrl] = useState('');
   useEffect(() => {
     if (!pictureTypes.includes(type)) return;
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    const objectUrl = URL.createObjectURL(file);
+    setUrl(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
   }, [file, type]);
   if (!url) return <span className={styles.plate}>{type === brochureType ? 'PDF' : 'No preview'}</span>;
   return <img className={styles.preview} src={url} alt="" onError={() => setUrl('')} />;

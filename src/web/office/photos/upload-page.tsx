@@ -8,14 +8,14 @@ import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { fetchNames } from '../parts/folder-photos.ts';
 import { PageHead, StaffPage } from '../parts/frame/staff-page.tsx';
-import { useAnswer } from '../parts/use-answer.ts';
 import { useFocusRecovery } from '../parts/use-focus-recovery.ts';
+import { useLoad } from '../parts/use-load.ts';
 import { DropArea } from './drop-area.tsx';
 import { FolderField } from './folder-field.tsx';
 import { UploadAnswers } from './upload-answers.tsx';
 import { UploadCard } from './upload-card.tsx';
 import styles from './upload-page.module.css';
-import { countQueue, queueSentence, type Upload } from './upload-queue.ts';
+import { countQueue, queueSummary, type Upload } from './upload-queue.ts';
 import { useUploads } from './use-uploads.ts';
 
 export function UploadPage({ title }: { title: string }) {
@@ -29,13 +29,13 @@ export function UploadPage({ title }: { title: string }) {
 function UploadFiles({ title }: { title: string }) {
   const [folder, setFolder] = useState('');
   const [showInput, setShowInput] = useState(false);
-  const { state: names, again } = useAnswer<string[]>(folder, async (signal) =>
+  const { state: names, reload } = useLoad<string[]>(folder, async (signal) =>
     folder === '' ? { ok: true, value: [], headers: new Headers() } : fetchNames(folder, signal),
   );
-  const { uploads, choose, ask, cancel, keepBoth, change } = useUploads(folder, again);
+  const { uploads, choose, ask, cancel, keepBoth, change } = useUploads(folder, reload);
   const counts = countQueue(uploads);
   const waiting = idsOf(uploads, ({ state }) => state.kind === 'waiting');
-  const failed = idsOf(uploads, ({ state }) => state.kind === 'failed' && state.again);
+  const failed = idsOf(uploads, ({ state }) => state.kind === 'failed' && state.canRetry);
   useFocusRecovery();
   useWarningBeforeLeaving(counts.waiting + counts.sending + counts.failed > 0);
 
@@ -70,8 +70,8 @@ function UploadFiles({ title }: { title: string }) {
       {names.kind === 'failed' && (
         <Notice
           kind="bad"
-          title={`What is in ${folderTitle(folder)} now cannot be shown`}
-          actions={<Button onClick={again}>Try again</Button>}
+          title={`The files in ${folderTitle(folder)} cannot be listed`}
+          actions={<Button onClick={reload}>Try again</Button>}
         >
           {names.failure.message}
         </Notice>
@@ -101,7 +101,7 @@ function UploadFiles({ title }: { title: string }) {
             ))}
           </ul>
           <Dock>
-            <p className={styles.counts}>{queueSentence(counts)}</p>
+            <p className={styles.counts}>{queueSummary(counts)}</p>
             <div className={styles.buttons}>
               {failed.length > 0 && <Button onClick={() => ask(...failed)}>Retry failed</Button>}
               {counts.done > 0 && <Button onClick={() => change({ kind: 'cleared' })}>Clear finished</Button>}

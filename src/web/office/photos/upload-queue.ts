@@ -1,19 +1,19 @@
-/** A file that was chosen, and how far it is. `sent` is in bytes. */
+/** A chosen file and its upload state. `sent` is in bytes. */
 export type Upload = {
   id: string;
   file: File;
-  /** What it is by its first bytes, as `fileType` says it; '' when they cannot be read. */
+  /** Its MIME type by its first bytes (`fileType`); '' when they cannot be read. */
   type: string;
-  /** What it is to be called: the file's own name, or the free one that 'Keep both' found. */
+  /** The name for the upload: the file's own name, or the free name from 'Keep both'. */
   name: string;
   state:
     | { kind: 'waiting' }
     | { kind: 'sending'; sent: number }
-    /** `isNew`: it was not in the folder before. `address`: where it can be seen. */
-    | { kind: 'done'; sentence: string; isNew: boolean; address: string }
-    /** The name stands in the folder already, on another picture. */
-    | { kind: 'taken'; sentence: string }
-    | { kind: 'failed'; sentence: string; again: boolean };
+    /** `isNew`: it was not in the folder before. `address`: the URL of the uploaded file. */
+    | { kind: 'done'; message: string; isNew: boolean; address: string }
+    /** Another picture in the folder has this name. */
+    | { kind: 'taken'; message: string }
+    | { kind: 'failed'; message: string; canRetry: boolean };
 };
 
 type UploadChange =
@@ -23,10 +23,10 @@ type UploadChange =
   | { kind: 'removed'; id: string }
   | { kind: 'cleared' };
 
-/** How many files travel at a time. */
-export const AT_ONCE = 3;
+/** How many files are uploaded at the same time. */
+export const MAX_PARALLEL = 3;
 
-/** The list after a change. A file keeps its row, whatever becomes of it. */
+/** The list after a change. A file keeps its row in every state. */
 export function changeQueue(uploads: readonly Upload[], change: UploadChange): Upload[] {
   switch (change.kind) {
     case 'chosen':
@@ -44,7 +44,7 @@ export function changeQueue(uploads: readonly Upload[], change: UploadChange): U
   }
 }
 
-/** Choosing or dropping the same file twice is one upload, until it is done. */
+/** Whether both are the same file. Such a file is uploaded once; after that it may be chosen again. */
 function isSame(one: Upload, other: Upload) {
   return (
     other.state.kind !== 'done' &&
@@ -56,7 +56,7 @@ function isSame(one: Upload, other: Upload) {
 
 type QueueCounts = { all: number; waiting: number; sending: number; done: number; failed: number };
 
-/** `{ all: 8, waiting: 2, sending: 3, done: 2, failed: 1 }`; a taken name counts as failed until it is settled. */
+/** `{ all: 8, waiting: 2, sending: 3, done: 2, failed: 1 }`; a taken name counts as failed. */
 export function countQueue(uploads: readonly Upload[]): QueueCounts {
   const count = (...states: Upload['state']['kind'][]) =>
     uploads.filter(({ state }) => states.includes(state.kind)).length;
@@ -69,8 +69,8 @@ export function countQueue(uploads: readonly Upload[]): QueueCounts {
   };
 }
 
-/** What has become of the list, in one sentence for all: '2 of 8 done, 3 uploading, 1 failed'. */
-export function queueSentence({ all, waiting, sending, done, failed }: QueueCounts): string {
+/** A summary of the list: `'2 of 8 done, 3 uploading, 1 failed'`. */
+export function queueSummary({ all, waiting, sending, done, failed }: QueueCounts): string {
   return [
     `${done} of ${all} done`,
     ...(sending ? [`${sending} uploading`] : []),

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { tilesBetween } from '../../ui/tiles-between.ts';
 
-/** Which of the tiles are chosen; a click with Shift takes the whole run since the last one. `names` in the order shown. */
+/** The chosen tiles. A Shift click chooses the range from the last click. `names` are in the order shown. */
 export function useTileChoice(names: readonly string[]) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [last, setLast] = useState<string | null>(null);
 
-  const toggle = (name: string, run: boolean) => {
-    const wanted = !chosen.has(name);
+  const toggle = (name: string, isRange: boolean) => {
+    const isChosen = !chosen.has(name);
     const next = new Set(chosen);
-    for (const each of run ? tilesBetween(names, last, name) : [name]) {
-      if (wanted) next.add(each);
+    for (const each of isRange ? tilesBetween(names, last, name) : [name]) {
+      if (isChosen) next.add(each);
       else next.delete(each);
     }
     setChosen(next);
@@ -18,6 +18,6 @@ export function useTileChoice(names: readonly string[]) {
   };
 
   const clear = () => setChosen(new Set());
-  // What another person has deleted meanwhile is not chosen any more.
+  // Leaves out pictures that another person has deleted.
   return { chosen: names.filter((name) => chosen.has(name)), toggle, clear };
 }

@@ -7,46 +7,46 @@ import { foldText } from '#domain/text/fold-text.ts';
 import { newUuid } from '../../new-uuid.ts';
 import { fetchNames } from '../parts/folder-photos.ts';
 import { sendFile } from './send-file.ts';
-import { AT_ONCE, changeQueue, type Upload } from './upload-queue.ts';
+import { changeQueue, MAX_PARALLEL, type Upload } from './upload-queue.ts';
 
-/** More than any type that we take needs to be known by. */
+/** Enough to recognise every accepted type. */
 const SIGNATURE_BYTES = 16;
 
-/** The files that were chosen, and their way to `folder`: three at a time, each by itself. `onDone` hears of every one that arrived. */
+/** Uploads chosen files to `folder`, three at a time. Calls `onDone` after each successful upload. */
 export function useUploads(folder: string, onDone: () => void) {
   const [uploads, change] = useReducer(changeQueue, []);
   const sending = useRef(new Map<string, AbortController>());
-  /** Asked for, in this order, and not begun. */
-  const asked = useRef<string[]>([]);
+  /** Ids of uploads waiting for a free place, in order. */
+  const queued = useRef<string[]>([]);
   const current = useRef({ uploads, folder, onDone });
   current.current = { uploads, folder, onDone };
 
-  const settle = useCallback((id: string, state: Upload['state']) => change({ kind: 'state', id, state }), []);
+  const setState = useCallback((id: string, state: Upload['state']) => change({ kind: 'state', id, state }), []);
 
   const send = useCallback(
     async ({ id, file, type, name }: Upload) => {
       const { folder: into, onDone: notify } = current.current;
       const problem = uploadProblem({ folder: into, name, type, size: file.size });
-      if (problem) return settle(id, { kind: 'failed', sentence: problem, again: false });
+      if (problem) return setState(id, { kind: 'failed', message: problem, canRetry: false });
       const abort = new AbortController();
       sending.current.set(id, abort);
-      settle(id, { kind: 'sending', sent: 0 });
-      const onProgress = (sent: number) => settle(id, { kind: 'sending', sent });
+      setState(id, { kind: 'sending', sent: 0 });
+      const onProgress = (sent: number) => setState(id, { kind: 'sending', sent });
       const answer = await sendFile({ folder: into, name, file, onProgress, signal: abort.signal });
       sending.current.delete(id);
-      if (answer === null) settle(id, { kind: 'waiting' });
+      if (answer === null) setState(id, { kind: 'waiting' });
       else if (answer.ok) {
-        settle(id, { kind: 'done', ...answer.value });
+        setState(id, { kind: 'done', ...answer.value });
         notify();
-      } else if (answer.status === 409) settle(id, { kind: 'taken', sentence: answer.message });
-      else settle(id, { kind: 'failed', sentence: answer.message, again: canHelp(answer.status) });
+      } else if (answer.status === 409) setState(id, { kind: 'taken', message: answer.message });
+      else setState(id, { kind: 'failed', message: answer.message, canRetry: canRetry(answer.status) });
     },
-    [settle],
+    [setState],
   );
 
   const sendNext = useCallback(async () => {
-    while (sending.current.size < AT_ONCE) {
-      const id = asked.current.shift();
+    while (sending.current.size < MAX_PARALLEL) {
+      const id = queued.current.shift();
       if (id === undefined) return;
       const upload = current.current.uploads.find((each) => each.id === id);
       if (upload) send(upload).then(sendNext);
@@ -55,7 +55,7 @@ export function useUploads(folder: string, onDone: () => void) {
 
   const ask = useCallback(
     (...ids: string[]) => {
-      asked.current.push(...ids.filter((id) => !asked.current.includes(id) && !sending.current.has(id)));
+      queued.current.push(...ids.filter((id) => !queued.current.includes(id) && !sending.current.has(id)));
       sendNext();
     },
     [sendNext],
@@ -82,14 +82,14 @@ export function useUploads(folder: string, onDone: () => void) {
       if (!upload) return;
       const { folder: into } = current.current;
       const names = await fetchNames(into, new AbortController().signal);
-      if (!names.ok) return settle(id, { kind: 'failed', sentence: names.message, again: true });
+      if (!names.ok) return setState(id, { kind: 'failed', message: names.message, canRetry: true });
       const taken = new Set(names.value.map(foldText));
       const name = freePhotoName(storedName(into, upload.name), taken);
       change({ kind: 'renamed', id, name });
-      // The list that `send` looks into has the new name only after it is drawn.
+      // `current` has the new name only after the next render.
       send({ ...upload, name }).then(sendNext);
     },
-    [send, sendNext, settle],
+    [send, sendNext, setState],
   );
 
   useEffect(() => {
@@ -102,24 +102,24 @@ export function useUploads(folder: string, onDone: () => void) {
   return { uploads, choose, ask, cancel, keepBoth, change };
 }
 
-/** The server will look at the bytes too, and not at what the file's name makes the browser believe. */
+/** The type by the first bytes, as the server does it. `file.type` comes from the file name only. */
 function typeOf(file: File): Promise<string> {
   return file
     .slice(0, SIGNATURE_BYTES)
     .arrayBuffer()
     .then(
       (bytes) => fileType(new Uint8Array(bytes)),
-      // It has been moved or is locked: sending it will say so.
+      // The file was moved or is locked: the upload reports it.
       () => '',
     );
 }
 
-/** The name under which the server keeps it. */
+/** The name under which the server stores the file. */
 function storedName(folder: string, name: string): string {
   return (folder === brochureFolder ? cleanBrochureName(name) : cleanPhotoName(name))?.name ?? name;
 }
 
-/** Whether the same file may go through another time; a refused picture will be refused again. */
-function canHelp(status: number) {
+/** Whether a retry can succeed: not when the server refused the picture itself. */
+function canRetry(status: number) {
   return status === 0 || status === 408 || status === 429 || status >= 500;
 }

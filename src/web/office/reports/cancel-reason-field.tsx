@@ -6,12 +6,12 @@ export type ReasonChoice = { reason: CancelReason['reason'] | ''; why: string };
 
 type CancelReasonFieldProps = {
   choice: ReasonChoice;
-  /** What is wrong with the words of `other`. */
+  /** The error of the text for `other`. */
   error: string | undefined;
   onChoose: (choice: ReasonChoice) => void;
 };
 
-/** Why a document is cancelled: one of the reasons, and words for `other`. */
+/** The reason of a cancellation, with a text for `other`. */
 export function CancelReasonField({ choice, error, onChoose }: CancelReasonFieldProps) {
   return (
     <>

@@ -16,38 +16,38 @@ type DeleteQuestionProps = {
   kind: InvoiceKind;
   state: TaxState;
   onCancel: () => void;
-  /** Somebody else was first: what stands in the list is old. */
+  /** Somebody else has cancelled it already: the list is out of date. */
   onGone: (message: string) => void;
 };
 
-/** The specification's question, and what then really happens. */
+/** The specification's question, and what Delete really does. */
 export function DeleteQuestion({ record, kind, state, onCancel, onGone }: DeleteQuestionProps) {
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState('');
   const [choice, setChoice] = useState<ReasonChoice>({ reason: '', why: '' });
-  const [wrongWhy, setWrongWhy] = useState<string | undefined>(undefined);
-  const asked = useRef<HTMLDivElement>(null);
+  const [whyError, setWhyError] = useState<string | undefined>(undefined);
+  const fields = useRef<HTMLDivElement>(null);
   const { shownDate, buyer } = readRecord(record);
 
-  /** Says what is missing, and puts the focus where it is chosen or typed. */
-  const isMissing = (): boolean => {
+  /** Shows what is missing and focuses its field. */
+  const isIncomplete = (): boolean => {
     const [problem] = cancelProblems(choice.reason, choice.reason === 'other' ? readWhy(choice.why) : '');
     setMessage(choice.reason === '' ? 'Choose why it is cancelled.' : '');
-    setWrongWhy(problem?.message);
+    setWhyError(problem?.message);
     if (choice.reason !== '' && !problem) return false;
-    asked.current?.querySelector<HTMLInputElement>(problem ? 'input:not([type="radio"])' : 'input')?.focus();
+    fields.current?.querySelector<HTMLInputElement>(problem ? 'input:not([type="radio"])' : 'input')?.focus();
     return true;
   };
 
   const cancelDocument = async () => {
-    if (isMissing()) return;
+    if (isIncomplete()) return;
     setBusy(true);
-    const because = new URLSearchParams({
+    const params = new URLSearchParams({
       reason: choice.reason,
       why: choice.reason === 'other' ? readWhy(choice.why) : '',
     });
     const address = path(paths.deleteInvoice, { type: kind, state, refnum: record.refnum });
-    const answer = await callStaff(`${address}?${because}`, {
+    const answer = await callStaff(`${address}?${params}`, {
       method: 'DELETE',
       read: (response) => response.text(),
     });
@@ -76,17 +76,17 @@ export function DeleteQuestion({ record, kind, state, onCancel, onGone }: Delete
         {buyer}, {shownDate}, ₹ {formatRupees(record.totals.payable)}.
       </p>
       <p className="quiet">
-        The document is cancelled, not erased. It leaves this list and the totals, and its PDF says CANCELLED. Its
-        number stays used.
+        The document is cancelled, not erased. It leaves this list and the totals. Its PDF says CANCELLED. Its number is
+        not used again.
       </p>
-      <div ref={asked}>
+      <div ref={fields}>
         <CancelReasonField
           choice={choice}
-          error={wrongWhy}
+          error={whyError}
           onChoose={(chosen) => {
             setChoice(chosen);
             setMessage('');
-            setWrongWhy(undefined);
+            setWhyError(undefined);
           }}
         />
       </div>

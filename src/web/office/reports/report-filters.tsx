@@ -74,13 +74,13 @@ export function ReportFilters({ choice, today, registerBusy, onChoose, onRegiste
             checked={choice.cancelled}
             onChange={({ target }) => onChoose({ cancelled: target.checked })}
           />
-          With cancelled ones
+          Include cancelled
         </label>
         <Button look="slim" aria-disabled={registerBusy} aria-describedby="register-note" onClick={onRegister}>
           Download register
         </Button>
         <span className="quiet" id="register-note">
-          Tax invoices and credit notes of {taxStates[choice.state].name} and of these dates, for the accountant
+          Tax invoices and credit notes of {taxStates[choice.state].name} for these dates, for the accountant
         </span>
       </fieldset>
     </>

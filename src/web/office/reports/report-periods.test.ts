@@ -13,6 +13,6 @@ const rows: [today: string, name: string, from: string, to: string][] = [
   ['2026-11-21', 'All dates', '', ''],
 ];
 
-test.each(rows)('On %s, %s goes from %s to %s', (today, name, from, to) => {
+test.each(rows)('On %s, %s is from %s to %s', (today, name, from, to) => {
   expect(reportPeriods(today)).toContainEqual({ name, from, to });
 });

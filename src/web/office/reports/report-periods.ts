@@ -2,7 +2,7 @@ import { financialYear } from '#domain/calendar/financial-year.ts';
 
 type Period = { name: string; from: string; to: string };
 
-/** `reportPeriods('2026-11-21')[0]` → `{ name: 'This month', from: '2026-11-01', to: '2026-11-30' }`; a year is India's, from April to March. */
+/** `reportPeriods('2026-11-21')[0]` → `{ name: 'This month', from: '2026-11-01', to: '2026-11-30' }`; 'This year' is the financial year, April to March. */
 export function reportPeriods(today: string): Period[] {
   const year = Number(today.slice(0, 4));
   const month = Number(today.slice(5, 7));
@@ -15,7 +15,7 @@ export function reportPeriods(today: string): Period[] {
   ];
 }
 
-// UTC carries over months and years, and knows no summer time.
+// Date.UTC accepts month 0 and day 0, and has no daylight saving time.
 function day(year: number, month: number, date: number) {
   return new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10);
 }

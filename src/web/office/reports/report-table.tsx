@@ -2,7 +2,6 @@ import { draftOfData } from '#contract/invoice-wire.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import { Button } from '../../ui/button.tsx';
 import table from '../../ui/table.module.css';
-import { AnswerRow } from '../parts/answer-row.tsx';
 import {
   allCopiesName,
   cancellationSentence,
@@ -13,14 +12,16 @@ import {
 } from '../parts/documents/invoice-record.ts';
 import { RecordActions } from '../parts/record-actions.tsx';
 import { ScrollArea } from '../parts/scroll-area.tsx';
-import type { Loading } from '../parts/use-answer.ts';
+import { StatusRow } from '../parts/status-row.tsx';
+import type { LoadState } from '../parts/use-load.ts';
 import styles from './reports-page.module.css';
 
 type ReportTableProps = {
-  /** Null while no Report Type is chosen: then nothing is listed. */
-  report: Loading<ReportPage> | null;
-  /** The state's name, and whether a search or dates narrow the list, for the sentence when nothing is found. */
+  /** Null without a Report Type: the table is then empty. */
+  report: LoadState<ReportPage> | null;
+  /** The name of the state, for the text of an empty list. */
   place: string;
+  /** Whether a search or dates narrow the list. */
   filtered: boolean;
   withCancelled: boolean;
   onDownload: (record: InvoiceRecord) => void;
@@ -28,12 +29,12 @@ type ReportTableProps = {
   onCopy: (record: InvoiceRecord) => void;
   /** Opens all copies in one PDF. */
   onAllCopies: (record: InvoiceRecord) => void;
-  /** Null where a credit note makes no sense. */
+  /** Null for documents that have no credit note. */
   onCredit: ((record: InvoiceRecord) => void) | null;
-  onAgain: () => void;
+  onRetry: () => void;
 };
 
-export function ReportTable({ report, place, filtered, withCancelled, onAgain, ...actions }: ReportTableProps) {
+export function ReportTable({ report, place, filtered, withCancelled, onRetry, ...actions }: ReportTableProps) {
   const shown = report?.kind === 'ready' ? report.value.records : [];
   return (
     <ScrollArea label="Documents">
@@ -56,14 +57,14 @@ export function ReportTable({ report, place, filtered, withCancelled, onAgain, .
           {shown.map((record) => (
             <ReportRow key={record.refnum} record={record} {...actions} />
           ))}
-          <AnswerRow
+          <StatusRow
             columns={columns.length}
-            answer={report}
-            nothing={
+            state={report}
+            emptyText={
               shown.length === 0 &&
-              (report ? nothingFound(place, filtered) : 'Choose a Report Type to list its documents.')
+              (report ? emptyText(place, filtered) : 'Choose a Report Type to list its documents.')
             }
-            onAgain={onAgain}
+            onRetry={onRetry}
           />
         </tbody>
         {report?.kind === 'ready' && report.value.sums && report.value.count > 0 && (
@@ -71,7 +72,7 @@ export function ReportTable({ report, place, filtered, withCancelled, onAgain, .
             <tr>
               <th colSpan={4} scope="row">
                 Total of all {report.value.count}
-                {withCancelled && <span className="quiet">, cancelled ones at 0.00</span>}
+                {withCancelled && <span className="quiet">, cancelled count as 0.00</span>}
               </th>
               <td className={`${table.number} ${table.secondary} ${styles.parts}`}>
                 {formatRupees(report.value.sums.taxable)}
@@ -98,18 +99,19 @@ function ReportRow({ record, onDownload, onDelete, onCopy, onAllCopies, onCredit
   const { refnum, gstType, totals, cancelled } = record;
   const { shownDate, buyer } = readRecord(record);
   const allCopies = allCopiesName(draftOfData(record.data));
-  // What the totals below count it with.
+  // The totals count a cancelled document as 0.
   const rupees = (paise: number) => formatRupees(cancelled ? 0 : paise);
   return (
     <tr>
       <th scope="row">{refnum}</th>
       <td>{taxTypeNames[gstType]}</td>
       <td>{shownDate}</td>
-      <td className={cancelled ? `${table.wide} ${styles.told}` : table.wide}>
+      <td className={cancelled ? `${table.wide} ${styles.wrapped}` : table.wide}>
         {buyer}
         {cancelled && (
           <span className={styles.cancellation}>
-            {cancellationSentence(record)} It came to <span className="whole">₹ {formatRupees(totals.payable)}.</span>
+            {cancellationSentence(record)} The amount was{' '}
+            <span className="whole">₹ {formatRupees(totals.payable)}.</span>
           </span>
         )}
       </td>
@@ -144,15 +146,16 @@ function ReportRow({ record, onDownload, onDelete, onCopy, onAllCopies, onCredit
 
 const columns = ['Invoice No.', 'Tax Type', 'Date', 'Buyer', 'Taxable ₹', 'Tax ₹', 'Payable ₹', 'Download', 'Delete'];
 
-/** What the payable amount is made of; a narrow screen shows the amount alone. */
-const parts = ['Taxable ₹', 'Tax ₹'];
+/** Narrow screens hide these columns. */
+const partColumns = ['Taxable ₹', 'Tax ₹'];
 
 function headClass(column: string) {
   return (
-    [/₹/.test(column) ? table.number : '', parts.includes(column) ? styles.parts : ''].join(' ').trim() || undefined
+    [/₹/.test(column) ? table.number : '', partColumns.includes(column) ? styles.parts : ''].join(' ').trim() ||
+    undefined
   );
 }
 
-function nothingFound(place: string, filtered: boolean) {
-  return filtered ? `Nothing in ${place} matches these filters.` : `Nothing has been issued in ${place} yet.`;
+function emptyText(place: string, filtered: boolean) {
+  return filtered ? `No documents in ${place} match these filters.` : `Nothing has been issued in ${place} yet.`;
 }

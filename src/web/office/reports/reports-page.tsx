@@ -9,10 +9,10 @@ import { useDownload } from '../parts/documents/use-download.ts';
 import { dayOrAny } from '../parts/fields/date-range.tsx';
 import { StaffPage } from '../parts/frame/staff-page.tsx';
 import { Pager } from '../parts/pager.tsx';
-import { useAnswer } from '../parts/use-answer.ts';
 import { useDebounced } from '../parts/use-debounced.ts';
+import { useLoad } from '../parts/use-load.ts';
 import { DeleteQuestion } from './delete-question.tsx';
-import { DraftBegunQuestion, openForm } from './draft-begun-question.tsx';
+import { openForm, ReplaceDraftQuestion } from './replace-draft-question.tsx';
 import { type ReportChoice, ReportFilters } from './report-filters.tsx';
 import { ReportTable } from './report-table.tsx';
 import { useRegister } from './use-register.ts';
@@ -21,16 +21,16 @@ export function ReportsPage({ title }: { title: string }) {
   return <StaffPage title={title}>{({ today }) => <Reports today={today} />}</StaffPage>;
 }
 
-const atFirst: ReportChoice = { state: 'delhi', kind: '', typed: '', from: '', to: '', cancelled: false };
+const initialChoice: ReportChoice = { state: 'delhi', kind: '', typed: '', from: '', to: '', cancelled: false };
 
 function Reports({ today }: { today: string }) {
-  const [choice, setChoice] = useState<ReportChoice>(atFirst);
+  const [choice, setChoice] = useState<ReportChoice>(initialChoice);
   const [size, setSize] = useState(10);
   const [page, setPage] = useState(1);
-  const [asked, setAsked] = useState<InvoiceRecord | null>(null);
-  const [gone, setGone] = useState('');
-  const [unkept, setUnkept] = useState(false);
-  const [waiting, setWaiting] = useState<InvoiceDraft | null>(null);
+  const [toDelete, setToDelete] = useState<InvoiceRecord | null>(null);
+  const [goneMessage, setGoneMessage] = useState('');
+  const [isNotSaved, setNotSaved] = useState(false);
+  const [newDraft, setNewDraft] = useState<InvoiceDraft | null>(null);
   const { state, kind, cancelled } = choice;
   const query = useDebounced(choice.typed, 300).trim();
   const [from, to] = [dayOrAny(choice.from), dayOrAny(choice.to)];
@@ -39,21 +39,21 @@ function Reports({ today }: { today: string }) {
   const {
     state: report,
     latest,
-    again,
-  } = useAnswer<ReportPage>(JSON.stringify([kind, state, page, size, query, from, to, cancelled]), async (signal) =>
+    reload,
+  } = useLoad<ReportPage>(JSON.stringify([kind, state, page, size, query, from, to, cancelled]), async (signal) =>
     kind === ''
       ? { ok: true, value: { records: [], count: 0, sums: null }, headers: new Headers() }
       : fetchReport({ kind, state, page, size, query, from, to, cancelled }, signal),
   );
-  /** Another list begins at its first page. */
+  /** A new filter starts at the first page. */
   const choose = (part: Partial<ReportChoice>) => {
     setChoice((before) => ({ ...before, ...part }));
     setPage(1);
   };
-  const begin = (draft: InvoiceDraft) => {
+  const openDraft = (draft: InvoiceDraft) => {
     const answer = openForm(draft);
-    if (answer === 'in the way') setWaiting(draft);
-    setUnkept(answer === 'not kept');
+    if (answer === 'draft-exists') setNewDraft(draft);
+    setNotSaved(answer === 'not-saved');
   };
 
   return (
@@ -66,11 +66,11 @@ function Reports({ today }: { today: string }) {
         onRegister={() => saveRegister({ state, from, to })}
       />
       {register.message && <Notice kind="bad" title={`Register: ${register.message}`} />}
-      {unkept && <Notice kind="bad" title="This device cannot keep a draft: its storage is full or switched off" />}
+      {isNotSaved && <Notice kind="bad" title="This device cannot save drafts: its storage is full or turned off" />}
       <DownloadNotice state={download} />
-      {gone && (
-        <Notice key={gone} kind="good" title={gone} takesFocus>
-          It has left this list and its totals.
+      {goneMessage && (
+        <Notice key={goneMessage} kind="good" title={goneMessage} takesFocus>
+          It is no longer in this list and its totals.
         </Notice>
       )}
       <p className="sr" role="status">
@@ -82,11 +82,11 @@ function Reports({ today }: { today: string }) {
         withCancelled={cancelled}
         filtered={query !== '' || from !== '' || to !== ''}
         onDownload={(record) => open(record)}
-        onDelete={setAsked}
-        onCopy={({ data }) => begin(copyOfRecord(data, today))}
+        onDelete={setToDelete}
+        onCopy={({ data }) => openDraft(copyOfRecord(data, today))}
         onAllCopies={(record) => open(record, 'all')}
-        onCredit={kind === 'tax' ? (record) => begin(creditOfRecord(record, today)) : null}
-        onAgain={again}
+        onCredit={kind === 'tax' ? (record) => openDraft(creditOfRecord(record, today)) : null}
+        onRetry={reload}
       />
       {kind !== '' && latest && latest.count > 0 && (
         <Pager
@@ -100,20 +100,20 @@ function Reports({ today }: { today: string }) {
           }}
         />
       )}
-      {asked && kind !== '' && (
+      {toDelete && kind !== '' && (
         <DeleteQuestion
-          record={asked}
+          record={toDelete}
           kind={kind}
           state={state}
-          onCancel={() => setAsked(null)}
+          onCancel={() => setToDelete(null)}
           onGone={(message) => {
-            setAsked(null);
-            setGone(message);
-            again();
+            setToDelete(null);
+            setGoneMessage(message);
+            reload();
           }}
         />
       )}
-      {waiting && <DraftBegunQuestion draft={waiting} onCancel={() => setWaiting(null)} />}
+      {newDraft && <ReplaceDraftQuestion draft={newDraft} onCancel={() => setNewDraft(null)} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { saveFile } from '../parts/save-file.ts';
 
 type RegisterFilter = { state: string; from: string; to: string };
 
-/** Saves the register as a file. It is fetched first, because the call needs the token. */
+/** Downloads the register as a CSV file. Not a plain link, because the call needs the token. */
 export function useRegister() {
   const [state, setState] = useState({ busy: false, message: '' });
   const save = async (filter: RegisterFilter) => {

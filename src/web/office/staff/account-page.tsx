@@ -5,7 +5,7 @@ import { roleNames } from '#domain/staff/role.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { callStaff } from '../parts/frame/session.ts';
 import { StaffPage } from '../parts/frame/staff-page.tsx';
-import { useAnswer } from '../parts/use-answer.ts';
+import { useLoad } from '../parts/use-load.ts';
 import styles from './account-page.module.css';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { OwnLogins } from './own-logins.tsx';
@@ -27,33 +27,33 @@ export function AccountPage({ title }: { title: string }) {
 }
 
 function Account({ username }: { username: string }) {
-  const [said, setSaid] = useState<{ id: number; title: string } | null>(null);
-  const { state, again } = useAnswer('account', (signal) =>
+  const [result, setResult] = useState<{ id: number; title: string } | null>(null);
+  const { state, reload } = useLoad('account', (signal) =>
     callStaff(paths.account, { read: (response) => response.json() as Promise<OwnAccount>, signal }),
   );
   const done = (title: string) => {
-    setSaid((before) => ({ id: (before?.id ?? 0) + 1, title }));
-    again();
+    setResult((before) => ({ id: (before?.id ?? 0) + 1, title }));
+    reload();
   };
   return (
     <>
-      {said && (
-        <div className={styles.said}>
-          <Notice key={said.id} kind="good" title={said.title} takesFocus />
+      {result && (
+        <div className={styles.result}>
+          <Notice key={result.id} kind="good" title={result.title} takesFocus />
         </div>
       )}
       <div className={styles.columns}>
         <section aria-labelledby="change">
           <h2 id="change">Change password</h2>
-          {/* Its fields are empty again after each change. */}
-          <ChangePasswordForm key={said?.id} username={username} onDone={done} />
+          {/* The key empties the fields after each change. */}
+          <ChangePasswordForm key={result?.id} username={username} onDone={done} />
           {state.kind === 'ready' && (
             <>
               <h2 id="factor">Second step of Login</h2>
               <SecondFactor
-                key={`${said?.id} ${state.value.factor}`}
+                key={`${result?.id} ${state.value.factor}`}
                 username={username}
-                on={state.value.factor}
+                isOn={state.value.factor}
                 onDone={done}
               />
             </>
@@ -61,7 +61,7 @@ function Account({ username }: { username: string }) {
         </section>
         <section aria-labelledby="logins">
           <h2 id="logins">Where you are logged in</h2>
-          <OwnLogins account={state} onDone={done} onAgain={again} />
+          <OwnLogins account={state} onDone={done} onRetry={reload} />
         </section>
       </div>
     </>

@@ -57,7 +57,7 @@ export function AddPersonForm({ you, onDone }: { you: string; onDone: (given: Gi
         {restOf(failure)}
       </p>
       <p className={`quiet ${styles.wide}`}>
-        You get a one-time code for them, good for an hour. They choose the password with it; nobody else ever knows it.
+        You get a one-time code for this person. It works for one hour. With it they choose their own password.
       </p>
     </form>
   );

@@ -16,7 +16,7 @@ type LoginAnswer = { result: string; token: string; message: string };
 export function AuthPage({ title }: { title: string }) {
   const [message, setMessage] = useState('');
   const [busy, setBusy] = useState(false);
-  const [codeFault, setCodeFault] = useState<string | null>(null);
+  const [codeError, setCodeError] = useState<string | null>(null);
   const password = useRef<HTMLInputElement>(null);
   const code = useRef<HTMLInputElement>(null);
   useEffect(() => document.getElementById('username')?.focus(), []);
@@ -42,14 +42,14 @@ export function AuthPage({ title }: { title: string }) {
       location.replace(afterSignIn());
       return;
     }
-    const fault = answer.ok ? undefined : answer.problems.find(({ field }) => field === 'code')?.message;
+    const codeProblem = answer.ok ? undefined : answer.problems.find(({ field }) => field === 'code')?.message;
     flushSync(() => {
-      // Asked for the first time it is no fault: the field says what it wants.
-      if (fault) setCodeFault(codeFault === null ? '' : fault);
+      // The first request for a code is not an error.
+      if (codeProblem) setCodeError(codeError === null ? '' : codeProblem);
       else setMessage(answer.ok || isFailure(answer) ? messageOf(answer) : '');
       setBusy(false);
     });
-    if (fault) code.current?.select();
+    if (codeProblem) code.current?.select();
     else password.current?.select();
   };
 
@@ -58,7 +58,7 @@ export function AuthPage({ title }: { title: string }) {
       {loginHasEnded() && (
         <p role="status">
           Your login has ended.
-          {afterSignIn() !== paths.operations && ' What you typed is kept on this device: log in to go on with it.'}
+          {afterSignIn() !== paths.operations && ' What you typed is saved on this device. Log in to continue.'}
         </p>
       )}
       <form className={styles.form} onSubmit={logIn}>
@@ -68,7 +68,7 @@ export function AuthPage({ title }: { title: string }) {
           )}
         </Field>
         <PasswordField id="password" label="password" autoComplete="current-password" ref={password} />
-        {codeFault !== null && <CodeField ref={code} error={codeFault || undefined} />}
+        {codeError !== null && <CodeField ref={code} error={codeError || undefined} />}
         <p className={styles.message} role="alert">
           {message}
         </p>

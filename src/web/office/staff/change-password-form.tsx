@@ -8,7 +8,7 @@ import { callStaff } from '../parts/frame/session.ts';
 import { restOf } from '../parts/problem-of.ts';
 import styles from './account-page.module.css';
 
-export function ChangePasswordForm({ username, onDone }: { username: string; onDone: (said: string) => void }) {
+export function ChangePasswordForm({ username, onDone }: { username: string; onDone: (message: string) => void }) {
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [busy, setBusy] = useState(false);
 
@@ -30,12 +30,12 @@ export function ChangePasswordForm({ username, onDone }: { username: string; onD
 
   return (
     <form className={styles.form} onSubmit={change}>
-      <OwnPasswordField label="Password now" username={username} failure={failure} />
+      <OwnPasswordField label="Current password" username={username} failure={failure} />
       <NewPasswordField failure={failure} />
       <p className={styles.message} role="alert">
         {restOf(failure)}
       </p>
-      <p className="quiet">Three or four words that do not belong together are good. Your other logins end.</p>
+      <p className="quiet">Use three or four unrelated words. Your other logins will end.</p>
       <Button type="submit" look="go" aria-disabled={busy}>
         Change password
       </Button>

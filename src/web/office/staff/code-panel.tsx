@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { shownTime } from '../parts/shown-time.ts';
 import styles from './people-page.module.css';
 
-/** A one-time code, for as long as this page is not left. */
+/** Shows a one-time code until the person leaves this page. */
 export function CodePanel({ given: { username, code, until } }: { given: GivenCode }) {
   const [copied, setCopied] = useState(false);
   const place = location.origin + paths.newPassword;
@@ -19,13 +19,13 @@ export function CodePanel({ given: { username, code, until } }: { given: GivenCo
       kind="good"
       title={`One-time code for ${username}`}
       takesFocus
-      // Browsers give their clipboard to https and this machine only; elsewhere the code is marked and copied by hand.
+      // Browsers allow the clipboard only on https and localhost. Elsewhere the person copies the code by hand.
       actions={navigator.clipboard && <Button onClick={copy}>{copied ? 'Copied' : 'Copy with the address'}</Button>}
     >
       <p className={styles.code}>{code}</p>
       <p>
-        It is shown here only, and now only. Give it to {username} yourself: with it they choose a password at {place},
-        once, until {shownTime(until).slice(11)}.
+        The code is shown only now and works once. Give it to {username} yourself, to choose a password at {place} until{' '}
+        {shownTime(until).slice(11)}.
       </p>
     </Notice>
   );

@@ -9,7 +9,7 @@ import { problemOf, restOf } from '../parts/problem-of.ts';
 import styles from './auth-page.module.css';
 import { SignInFrame } from './sign-in-frame.tsx';
 
-/** Where a new person, or one whose password was reset, chooses a password with the code that an owner gave. */
+/** Sets a password with the one-time code from an owner: for a new person, or after a reset. */
 export function NewPasswordPage({ title }: { title: string }) {
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [busy, setBusy] = useState(false);
@@ -42,7 +42,7 @@ export function NewPasswordPage({ title }: { title: string }) {
               </ButtonLink>
             }
           >
-            <p>The code is used up. Log in with the new password.</p>
+            <p>Log in with your new password. The code no longer works.</p>
           </Notice>
         </div>
       </SignInFrame>
@@ -50,7 +50,7 @@ export function NewPasswordPage({ title }: { title: string }) {
 
   return (
     <SignInFrame title={title}>
-      <p>With the one-time code that an owner of this shop gave you.</p>
+      <p>Use the one-time code that an owner gave you.</p>
       <form className={styles.form} onSubmit={choose}>
         <Field id="username" label="Username" error={problemOf(failure, 'username')}>
           {(control) => (

@@ -3,16 +3,16 @@ import type { OwnAccount } from '#contract/account.ts';
 import { path, paths } from '#contract/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import table from '../../ui/table.module.css';
-import { AnswerRow } from '../parts/answer-row.tsx';
 import { callStaff } from '../parts/frame/session.ts';
 import { shownTime } from '../parts/shown-time.ts';
-import type { Loading } from '../parts/use-answer.ts';
+import { StatusRow } from '../parts/status-row.tsx';
+import type { LoadState } from '../parts/use-load.ts';
 import styles from './account-page.module.css';
 
-type OwnLoginsProps = { account: Loading<OwnAccount>; onDone: (said: string) => void; onAgain: () => void };
+type OwnLoginsProps = { account: LoadState<OwnAccount>; onDone: (message: string) => void; onRetry: () => void };
 
-/** One's own logins that are good now, each with what ends it. */
-export function OwnLogins({ account, onDone, onAgain }: OwnLoginsProps) {
+/** The person's active logins, each with an End button. */
+export function OwnLogins({ account, onDone, onRetry }: OwnLoginsProps) {
   const [message, setMessage] = useState('');
   const logins = account.kind === 'ready' ? account.value.logins : [];
 
@@ -23,7 +23,7 @@ export function OwnLogins({ account, onDone, onAgain }: OwnLoginsProps) {
     });
     setMessage(answer.ok ? '' : answer.message);
     if (answer.ok) onDone(answer.value);
-    else onAgain();
+    else onRetry();
   };
 
   return (
@@ -62,13 +62,15 @@ export function OwnLogins({ account, onDone, onAgain }: OwnLoginsProps) {
               </td>
             </tr>
           ))}
-          <AnswerRow columns={5} answer={account} onAgain={onAgain} />
+          <StatusRow columns={5} state={account} onRetry={onRetry} />
         </tbody>
       </table>
       <p className={styles.message} role="alert">
         {message}
       </p>
-      <p className={`quiet ${styles.below}`}>A login ends after 30 minutes without use, and after 12 hours.</p>
+      <p className={`quiet ${styles.below}`}>
+        A login ends after 30 minutes without use, at the latest after 12 hours.
+      </p>
       {logins.length > 1 && (
         <div className={styles.below}>
           <Button onClick={() => end('others')}>End all others</Button>

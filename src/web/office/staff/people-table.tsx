@@ -1,21 +1,21 @@
 import type { Person } from '#contract/people.ts';
 import { roleNames } from '#domain/staff/role.ts';
 import table from '../../ui/table.module.css';
-import { AnswerRow } from '../parts/answer-row.tsx';
 import { RecordActions } from '../parts/record-actions.tsx';
 import { shownTime } from '../parts/shown-time.ts';
-import type { Loading } from '../parts/use-answer.ts';
+import { StatusRow } from '../parts/status-row.tsx';
+import type { LoadState } from '../parts/use-load.ts';
 import styles from './people-page.module.css';
 import type { PersonChange } from './person-question.tsx';
 
 type PeopleTableProps = {
-  people: Loading<Person[]>;
+  people: LoadState<Person[]>;
   onAsk: (person: Person, change: PersonChange) => void;
-  onAgain: () => void;
+  onRetry: () => void;
 };
 
-/** Every account. There is always one: whoever looks. */
-export function PeopleTable({ people, onAsk, onAgain }: PeopleTableProps) {
+/** All accounts. Never empty, because the viewer has one. */
+export function PeopleTable({ people, onAsk, onRetry }: PeopleTableProps) {
   return (
     <table className={`${table.table} ${styles.people}`} aria-busy={people.kind === 'loading'}>
       <thead>
@@ -31,7 +31,7 @@ export function PeopleTable({ people, onAsk, onAgain }: PeopleTableProps) {
         </tr>
       </thead>
       <tbody>
-        <AnswerRow columns={6} answer={people} onAgain={onAgain} />
+        <StatusRow columns={6} state={people} onRetry={onRetry} />
         {people.kind === 'ready' &&
           people.value.map((person) => (
             <tr key={person.username} className={person.disabledAt ? styles.gone : undefined}>
@@ -41,7 +41,7 @@ export function PeopleTable({ people, onAsk, onAgain }: PeopleTableProps) {
               </th>
               <td>{roleNames[person.role]}</td>
               <td>{stateOf(person)}</td>
-              <td>{person.seenAt ? shownTime(person.seenAt) : 'not logged in'}</td>
+              <td>{person.seenAt ? shownTime(person.seenAt) : 'never'}</td>
               <td className={table.secondary}>{shownTime(person.createdAt).slice(0, 10)}</td>
               <td className={table.action}>
                 <RecordActions
@@ -58,14 +58,14 @@ export function PeopleTable({ people, onAsk, onAgain }: PeopleTableProps) {
 
 function stateOf({ disabledAt, codeUntil }: Person): string {
   if (disabledAt) return `Disabled ${shownTime(disabledAt)}`;
-  return codeUntil ? `Code good until ${shownTime(codeUntil).slice(11)}` : 'Active';
+  return codeUntil ? `Code valid until ${shownTime(codeUntil).slice(11)}` : 'Active';
 }
 
 function changesOf({ role, disabledAt, factor, you }: Person): { name: string; change: PersonChange }[] {
   if (disabledAt) return [{ name: 'Enable', change: 'enable' }];
   return [
     ...(you ? [] : [{ name: 'Reset password', change: 'code' } as const]),
-    ...(factor && !you ? [{ name: 'End app’s codes', change: 'factor-off' } as const] : []),
+    ...(factor && !you ? [{ name: 'Turn off app codes', change: 'factor-off' } as const] : []),
     role === 'owner' ? { name: 'Make staff', change: 'staff' } : { name: 'Make owner', change: 'owner' },
     { name: 'Disable', change: 'disable' },
   ];

@@ -9,19 +9,19 @@ import { callStaff } from '../parts/frame/session.ts';
 import { restOf } from '../parts/problem-of.ts';
 import styles from './people-page.module.css';
 
-/** `code` resets the password by a one-time code. */
+/** `code` resets the password with a one-time code. */
 export type PersonChange = AccountChange | 'code';
 
 type PersonQuestionProps = {
   person: Person;
   change: PersonChange;
-  /** Who asks. */
+  /** The username of the logged-in owner. */
   you: string;
   onCancel: () => void;
-  onDone: (what: string | GivenCode) => void;
+  onDone: (answer: string | GivenCode) => void;
 };
 
-/** Says what a change does, and asks the owner's own password for it: a login left open must not make owners. */
+/** Explains a change and asks for the owner's own password, so that a stranger at an open login cannot make owners. */
 export function PersonQuestion({ person: { username }, change, you, onCancel, onDone }: PersonQuestionProps) {
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [busy, setBusy] = useState(false);
@@ -32,11 +32,11 @@ export function PersonQuestion({ person: { username }, change, you, onCancel, on
     if (busy) return;
     setBusy(true);
     const ownPassword = field.current?.value ?? '';
-    const asCode = change === 'code';
-    const answer = await callStaff<string | GivenCode>(path(asCode ? paths.personCode : paths.person, { username }), {
+    const isReset = change === 'code';
+    const answer = await callStaff<string | GivenCode>(path(isReset ? paths.personCode : paths.person, { username }), {
       method: 'POST',
-      body: asCode ? { ownPassword } : { ownPassword, change },
-      read: (response) => (asCode ? (response.json() as Promise<GivenCode>) : response.text()),
+      body: isReset ? { ownPassword } : { ownPassword, change },
+      read: (response) => (isReset ? (response.json() as Promise<GivenCode>) : response.text()),
     });
     if (answer.ok) return onDone(answer.value);
     setFailure(answer);
@@ -61,22 +61,22 @@ const questions: Record<PersonChange, { title: (name: string) => string; yes: st
   code: {
     title: (name) => `Reset the password of ${name}?`,
     yes: 'Reset password',
-    text: 'The old password stops working and every login ends now. You get a one-time code, good for an hour, to choose a new one with.',
+    text: 'The old password stops working and every login ends now. You get a one-time code for a new password. It works for one hour.',
   },
   disable: {
     title: (name) => `Disable ${name}?`,
     yes: 'Disable',
-    text: 'Every login ends now. The name stays on what was done under it, and the account can be enabled again.',
+    text: 'Every login ends now. Documents and the audit log keep the name. You can enable the account again.',
   },
   'factor-off': {
-    title: (name) => `End the codes of ${name}’s app?`,
-    yes: 'End codes',
-    text: 'From now on Login asks for the password alone, until an app is set up again. Do it when the telephone is lost, or when Login cannot check the codes.',
+    title: (name) => `Turn off the app codes of ${name}?`,
+    yes: 'Turn off codes',
+    text: 'Login asks only for the password until an app is set up again. Do this when the phone is lost or the codes do not work.',
   },
   enable: {
     title: (name) => `Enable ${name} again?`,
     yes: 'Enable',
-    text: 'The password is the one from before.',
+    text: 'The old password works again.',
   },
   owner: {
     title: (name) => `Make ${name} an owner?`,
@@ -86,6 +86,6 @@ const questions: Record<PersonChange, { title: (name: string) => string; yes: st
   staff: {
     title: (name) => `Make ${name} staff?`,
     yes: 'Make staff',
-    text: 'Staff issue, look up and cancel documents and look after the pictures; people, settings and the audit log are closed to them.',
+    text: 'Staff issue, find and cancel documents and manage pictures. They cannot open people, settings or the audit log.',
   },
 };

@@ -8,7 +8,7 @@ function draw(text: string) {
   return renderToStaticMarkup(<QrCode text={text} label="What it is" />);
 }
 
-/** As large as on the screen. */
+/** In the size of the screen. */
 function asPicture(svg: string) {
   return Buffer.from(svg.replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" width="220" height="220" '));
 }
@@ -25,11 +25,11 @@ test.each([
     ),
   ],
   [totpLink('meena', 'ଅଙ୍ଗନ ଇଣ୍ଟେରିୟର୍ସ', secret)],
-])('What is drawn reads back as %s', async (link) => {
+])('A scan of the QR code gives %s', async (link) => {
   expect(await scanned(asPicture(draw(link)))).toBe(link);
 });
 
-test('It has a name, four modules of white around it, and no style of its own', () => {
+test('It has a label, a white border of four modules, and no style attribute', () => {
   const svg = draw('VITRINE');
   expect(svg).toMatch(/role="img" aria-label="What it is"/);
   const size = Number(/viewBox="0 0 (\d+) /.exec(svg)?.[1]);

@@ -1,12 +1,12 @@
 import { encode } from 'uqr';
 import styles from './qr-code.module.css';
 
-/** So many modules of white around it: a reader needs them, on a dark page too (ISO/IEC 18004). */
-const QUIET = 4;
+/** The white border that scanners need, in modules (ISO/IEC 18004). */
+const QUIET_ZONE = 4;
 
-/** A text that a telephone scans, in black on white whatever the page's colours. Medium error correction: 15 % may be spoiled. */
+/** A QR code, always black on white. Error correction level M: readable with 15 % damage. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { ecc: 'M', border: QUIET });
+  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
   return (
     <svg className={styles.code} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
       <rect width={size} height={size} fill="#fff" />
@@ -15,7 +15,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** One stroke for each run of black modules in a row. */
+/** One rectangle for each run of black modules in a row. */
 function pathOf(rows: boolean[][]): string {
   return rows
     .flatMap((row, y) =>

@@ -9,27 +9,27 @@ import { callStaff } from '../parts/frame/session.ts';
 import { restOf } from '../parts/problem-of.ts';
 import styles from './account-page.module.css';
 
-type Scanned = ComponentType<{ text: string; label: string }>;
+type QrCodeComponent = ComponentType<{ text: string; label: string }>;
 
-type SecondFactorProps = { username: string; on: boolean; onDone: (said: string) => void };
+type SecondFactorProps = { username: string; isOn: boolean; onDone: (message: string) => void };
 
-/** Whether Login asks for a code of an authenticator app as well, and what changes that. */
-export function SecondFactor({ username, on, onDone }: SecondFactorProps) {
+/** Turns the codes of an authenticator app on and off. */
+export function SecondFactor({ username, isOn, onDone }: SecondFactorProps) {
   const [given, setGiven] = useState<NewFactor | null>(null);
-  const [Scanned, setScanned] = useState<Scanned | null>(null);
+  const [QrCode, setQrCode] = useState<QrCodeComponent | null>(null);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [busy, setBusy] = useState(false);
 
   const begin = async () => {
-    const [answer, drawing] = await Promise.all([
+    const [answer, qrCode] = await Promise.all([
       callStaff(paths.accountFactor, {
         method: 'POST',
         read: (response) => response.json() as Promise<NewFactor>,
       }),
-      // Fetched only here. Without it the key is typed in: its place says nothing then.
+      // Loaded only here. If it cannot be loaded, the person types the key.
       import('./qr-code.tsx').catch(() => null),
     ]);
-    setScanned(() => drawing?.QrCode ?? null);
+    setQrCode(() => qrCode?.QrCode ?? null);
     if (answer.ok) setGiven(answer.value);
     setFailure(answer.ok ? null : answer);
   };
@@ -39,7 +39,7 @@ export function SecondFactor({ username, on, onDone }: SecondFactorProps) {
     if (busy) return;
     setBusy(true);
     const { code, factorPassword } = Object.fromEntries(new FormData(event.currentTarget));
-    const answer = await callStaff(on ? paths.accountFactorOff : paths.accountFactorOn, {
+    const answer = await callStaff(isOn ? paths.accountFactorOff : paths.accountFactorOn, {
       method: 'POST',
       body: { ownPassword: factorPassword, ...(given ? { secret: given.secret, code } : {}) },
       read: (response) => response.text(),
@@ -56,14 +56,14 @@ export function SecondFactor({ username, on, onDone }: SecondFactorProps) {
       {restOf(failure)}
     </p>
   );
-  if (on)
+  if (isOn)
     return (
       <form className={styles.form} onSubmit={change}>
-        <p>Login asks for a code of your app. Without the telephone, an owner’s one-time code is the way back.</p>
+        <p>Login asks for a code from your app. If you lose your phone, ask an owner for a one-time code.</p>
         {password}
         {message}
         <Button type="submit" aria-disabled={busy}>
-          Ask for the password alone
+          Turn off codes
         </Button>
       </form>
     );
@@ -71,8 +71,7 @@ export function SecondFactor({ username, on, onDone }: SecondFactorProps) {
     return (
       <div className={styles.form}>
         <p>
-          Login can ask for a code of an authenticator app on your telephone as well: a stolen password is then not
-          enough.
+          Login can also ask for a code from an authenticator app on your phone. A stolen password is then not enough.
         </p>
         {message}
         <Button onClick={begin}>Set up an app</Button>
@@ -80,29 +79,29 @@ export function SecondFactor({ username, on, onDone }: SecondFactorProps) {
     );
   return (
     <form className={styles.form} onSubmit={change}>
-      {Scanned && (
+      {QrCode && (
         <>
-          <p>Scan this with the app on your telephone:</p>
-          <Scanned text={given.link} label="QR code with the key for your app" />
+          <p>Scan this with the app on your phone:</p>
+          <QrCode text={given.link} label="QR code with the key for your app" />
         </>
       )}
       <p>
-        {Scanned ? 'Or type' : 'Type'} this key into the app, or <a href={given.link}>open it on this telephone</a>:
+        {QrCode ? 'Or type' : 'Type'} this key into the app, or <a href={given.link}>open it on this phone</a>:
       </p>
-      <p className={styles.key} ref={takeFocus} tabIndex={-1}>
+      <p className={styles.key} ref={focusKey} tabIndex={-1}>
         {given.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
       </p>
       <CodeField error={failure?.problems.find(({ field }) => field === 'code')?.message} />
       {password}
       {message}
       <Button type="submit" look="go" aria-disabled={busy}>
-        Ask for a code from now on
+        Turn on codes
       </Button>
     </form>
   );
 }
 
-// The button that asked for the key has gone.
-function takeFocus(key: HTMLElement | null) {
+// The 'Set up an app' button is gone: focus the key.
+function focusKey(key: HTMLElement | null) {
   return key?.focus();
 }

@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import styles from './auth-page.module.css';
 
-/** A page for somebody who is not logged in yet: the firm above, one narrow column. */
+/** The layout of pages without a login: the firm's name and one narrow column. */
 export function SignInFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.page}>

@@ -5,7 +5,7 @@ import { MarkedText } from '../../parts/marked-text.tsx';
 import popup from '../../parts/popup.module.css';
 import styles from './address-field.module.css';
 import { useAddressSuggestions } from './use-address-suggestions.ts';
-import { useHeightInSight } from './use-height-in-sight.ts';
+import { useVisibleHeight } from './use-visible-height.ts';
 
 type AddressFieldProps = {
   id: 'consigneeAddress' | 'buyerAddress';
@@ -19,24 +19,24 @@ type AddressFieldProps = {
 };
 
 /**
- * An address, with those of earlier documents offered from the fourth character on. None of them is chosen by itself:
- * Enter must stay a new line for whoever types an address that is new.
+ * An address, with suggestions from earlier documents after four characters. None is preselected, so that Enter makes a new
+ * line in a new address.
  */
 export function AddressField({ id, label, name, value, error, warning, action, onChange }: AddressFieldProps) {
   const { suggestions, ask, clear } = useAddressSuggestions(id);
-  const [at, setAt] = useState(-1);
+  const [highlighted, setHighlighted] = useState(-1);
   const found = suggestions.found.filter((address) => address !== value);
-  const chosen = found[at];
+  const chosen = found[highlighted];
   const list = `${id}-list`;
   const opened = useRef<HTMLDivElement>(null);
-  useHeightInSight(opened, found.length > 0);
+  useVisibleHeight(opened, found.length > 0);
   useEffect(() => {
-    document.getElementById(`${list}-${at}`)?.scrollIntoView({ block: 'nearest' });
-  }, [list, at]);
+    document.getElementById(`${list}-${highlighted}`)?.scrollIntoView({ block: 'nearest' });
+  }, [list, highlighted]);
 
   const close = () => {
     clear();
-    setAt(-1);
+    setHighlighted(-1);
   };
   const choose = (address: string) => {
     onChange(address);
@@ -46,11 +46,11 @@ export function AddressField({ id, label, name, value, error, warning, action, o
     const { key, shiftKey, nativeEvent } = event;
     if (found.length === 0 || nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[key];
-    if (step) setAt(((at + 1 + step + found.length + 1) % (found.length + 1)) - 1);
+    if (step) setHighlighted(((highlighted + 1 + step + found.length + 1) % (found.length + 1)) - 1);
     else if (key === 'Escape') close();
     else if (chosen !== undefined && !shiftKey && (key === 'Enter' || key === 'Tab')) choose(chosen);
     else return;
-    // Tab takes the address and goes on; the other keys belonged to the list.
+    // Tab chooses the address and moves on; the other keys only control the list.
     if (key !== 'Tab') event.preventDefault();
   };
 
@@ -61,7 +61,7 @@ export function AddressField({ id, label, name, value, error, warning, action, o
       error={error}
       warning={warning}
       wide
-      note={suggestions.failed ? 'No suggestions just now' : gstinNote(value)}
+      note={suggestions.failed ? 'No suggestions now' : gstinNote(value)}
       action={action}
     >
       {(control) => (
@@ -74,10 +74,10 @@ export function AddressField({ id, label, name, value, error, warning, action, o
             aria-autocomplete="list"
             aria-haspopup="listbox"
             aria-controls={found.length > 0 ? list : undefined}
-            aria-activedescendant={chosen === undefined ? undefined : `${list}-${at}`}
+            aria-activedescendant={chosen === undefined ? undefined : `${list}-${highlighted}`}
             onChange={({ target }) => {
               onChange(target.value);
-              setAt(-1);
+              setHighlighted(-1);
               ask(target.value);
             }}
             onKeyDown={onKeyDown}
@@ -87,15 +87,15 @@ export function AddressField({ id, label, name, value, error, warning, action, o
             <div ref={opened} className={`${popup.popup} ${styles.popup}`}>
               <div className={styles.list} role="listbox" id={list} aria-label={`Earlier addresses for ${label}`}>
                 {found.map((address, index) => (
-                  // biome-ignore lint/a11y/useKeyWithClickEvents: its keys are the field's, which keeps the focus
+                  // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and handles the keys
                   <div
                     key={address}
                     id={`${list}-${index}`}
                     className={`${popup.item} ${styles.item}`}
                     role="option"
                     tabIndex={-1}
-                    aria-selected={index === at}
-                    data-highlighted={index === at ? '' : undefined}
+                    aria-selected={index === highlighted}
+                    data-highlighted={index === highlighted ? '' : undefined}
                     onMouseDown={(event) => event.preventDefault()}
                     onClick={() => choose(address)}
                   >
@@ -115,7 +115,7 @@ export function AddressField({ id, label, name, value, error, warning, action, o
           )}
           <span className="sr" role="status">
             {found.length > 0 &&
-              `${found.length} earlier ${found.length === 1 ? 'address' : 'addresses'}, Down chooses`}
+              `${found.length} earlier ${found.length === 1 ? 'address' : 'addresses'}. Press Down to choose.`}
           </span>
         </>
       )}

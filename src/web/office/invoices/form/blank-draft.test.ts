@@ -10,7 +10,7 @@ test('Specification 9, product rows: five a document', () => {
   expect(blankDraft('tax', '2026-11-21').lines.map(({ row }) => row)).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('An untouched form that is left open overnight takes the new day, and one that holds typing keeps its dates', () => {
+test('An empty form left open overnight takes the new day, and a form with input keeps its dates', () => {
   const blank = blankDraft('tax', '2026-11-21');
   expect(draftOnDay(blank, '2026-11-21', '2026-11-22')).toEqual(blankDraft('tax', '2026-11-22'));
   for (const typed of [

@@ -2,7 +2,7 @@ import { blankLine } from '#domain/invoices/draft-fields.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
 
-/** An empty form: five rows, and the three dates at today. */
+/** An empty form: five rows, and today in the three dates. */
 export function blankDraft(kind: InvoiceKind, today: string): InvoiceDraft {
   return {
     kind,
@@ -25,21 +25,21 @@ export function blankDraft(kind: InvoiceKind, today: string): InvoiceDraft {
   };
 }
 
-/** Whether the form holds more than it began with. */
-export function holdsTyping(draft: InvoiceDraft, today: string): boolean {
+/** Whether the form differs from an empty one. */
+export function hasInput(draft: InvoiceDraft, today: string): boolean {
   const { lines: _, ...blank } = blankDraft(draft.kind, today);
   const header = Object.entries(blank).some(([field, value]) => draft[field as keyof typeof blank] !== value);
   return header || draft.lines.some(({ row: _, ...cells }) => Object.values(cells).some((text) => text !== ''));
 }
 
-/** The form on another day: an untouched one takes the new day, and one that holds typing stays as it is. */
+/** Moves the dates of an empty form to a new day. A form with input stays unchanged. */
 export function draftOnDay(draft: InvoiceDraft, before: string, today: string): InvoiceDraft {
-  return before === today || holdsTyping(draft, before)
+  return before === today || hasInput(draft, before)
     ? draft
     : { ...draft, date: today, buyerDate: today, deliveryNoteDate: today };
 }
 
-/** The next document for the same buyer: same states, addresses and terms, without number, references and lines. */
+/** The next document for the same buyer: same states, addresses and terms, no number, references or lines. */
 export function repeatDraft(issued: InvoiceDraft, today: string): InvoiceDraft {
   return {
     ...blankDraft(issued.kind, today),

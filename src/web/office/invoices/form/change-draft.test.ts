@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { blankDraft } from './blank-draft.ts';
 import { changeDraft, type DraftChange, type LineCell } from './change-draft.ts';
 
-const begun = { draft: blankDraft('tax', '2026-11-21'), key: 'k', taxTypeChosen: false };
+const initial = { draft: blankDraft('tax', '2026-11-21'), key: 'k', taxTypeChosen: false };
 const habits = { Glass: { unit: 'sqft', gst: '18' }, Wallpaper: { unit: 'roll', gst: '12' } };
 function after(...changes: DraftChange[]) {
-  return changes.reduce((form, change) => changeDraft(form, change, habits), begun);
+  return changes.reduce((form, change) => changeDraft(form, change, habits), initial);
 }
 function cell(row: number, cell: LineCell, value: string): DraftChange {
   return { kind: 'cell', row, cell, value };
@@ -16,7 +16,7 @@ test('Specification 2, product and HSN: choosing a product sets that row’s HSN
   expect(lines.map(({ hsn }) => hsn)).toEqual(['', '70071900', '', '', '']);
 });
 
-test('a product without a default clears the HSN of the product before it', () => {
+test('A product without a default HSN clears the HSN of the previous product', () => {
   const { lines } = after(
     { kind: 'cell', row: 1, cell: 'product', value: 'Glass' },
     { kind: 'cell', row: 1, cell: 'product', value: '3D Panels' },
@@ -32,11 +32,11 @@ test('Tax Type follows the addresses until staff choose it', () => {
   expect(after(delhi, chosen, cuttack).draft.taxType).toBe('state');
 });
 
-test('a sixth line is the sixth row', () => {
+test('A sixth line becomes row 6', () => {
   expect(after({ kind: 'add line' }).draft.lines.map(({ row }) => row)).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-test('only a new document gets a new key', () => {
+test('Only a new document gets a new key', () => {
   const typed: DraftChange = { kind: 'field', field: 'destination', value: 'Puri' };
   expect(after(typed).key).toBe('k');
   expect(after(typed, { kind: 'new key', key: 'other' })).toMatchObject({
@@ -45,7 +45,7 @@ test('only a new document gets a new key', () => {
   });
 });
 
-test('a product comes with its unit and GST as the shop last used them, and as this form did before that', () => {
+test('A product gets the unit and GST last used in this form, else in the shop', () => {
   const { lines } = after(
     cell(1, 'product', 'Glass'),
     cell(2, 'product', 'Glass'),
@@ -55,13 +55,13 @@ test('a product comes with its unit and GST as the shop last used them, and as t
   expect(lines.map(({ unit, gst }) => `${unit} ${gst}`.trim())).toEqual(['sqft 18', 'sqmtr 18', 'sqmtr 18', '', '']);
 });
 
-test('a GST that has ended by the date of the document is not proposed again', () => {
+test('A GST rate that is not valid on the date of the document is not proposed', () => {
   expect(after(cell(1, 'product', 'Wallpaper')).draft.lines[0]).toMatchObject({ unit: 'roll', gst: '' });
   const before: DraftChange = { kind: 'field', field: 'date', value: '2025-09-01' };
   expect(after(before, cell(1, 'product', 'Wallpaper')).draft.lines[0]).toMatchObject({ unit: 'roll', gst: '12' });
 });
 
-test('typing another product letter by letter takes away what the one before had brought', () => {
+test('Typing another product clears the values of the previous product', () => {
   const typed = [...'Carp'].map((_, index) => cell(1, 'product', 'Carp'.slice(0, index + 1)));
   const { lines } = after(cell(1, 'product', 'Glass'), ...typed, cell(1, 'product', 'Carpets')).draft;
   expect(lines[0]).toMatchObject({ product: 'Carpets', hsn: '57033090', unit: '', gst: '' });
@@ -78,12 +78,12 @@ describe('The other two dates', () => {
     return [date, buyerDate, deliveryNoteDate];
   };
 
-  test('follow Date, also through what is no date yet', () => {
+  test('follow Date, also while it is incomplete', () => {
     expect(dates(set('date', '2026-11-05'))).toEqual(['2026-11-05', '2026-11-05', '2026-11-05']);
     expect(dates(set('date', '5/'), set('date', '2026-11-05'))).toEqual(['2026-11-05', '2026-11-05', '2026-11-05']);
   });
 
-  test('stay once staff have set them, also where Date meets them on its way', () => {
+  test('stay when staff have set them, even if Date was equal for a moment', () => {
     expect(dates(set('buyerDate', '2026-11-05'), set('date', '2026-11-05'), set('date', '2026-11-06'))).toEqual([
       '2026-11-06',
       '2026-11-05',
@@ -91,8 +91,8 @@ describe('The other two dates', () => {
     ]);
   });
 
-  test('stay where a form from before said another day', () => {
-    const old = { ...begun, draft: { ...begun.draft, buyerDate: '2026-11-18' } };
+  test('stay in an older draft with another day', () => {
+    const old = { ...initial, draft: { ...initial.draft, buyerDate: '2026-11-18' } };
     expect(changeDraft(old, set('date', '2026-11-05'), {}).draft).toMatchObject({
       buyerDate: '2026-11-18',
       deliveryNoteDate: '2026-11-05',
@@ -100,7 +100,7 @@ describe('The other two dates', () => {
   });
 });
 
-test('A GSTIN that was looked up is added to the buyer that it was looked up for, and to no other', () => {
+test('A GSTIN that was found for a buyer is not added to another buyer', () => {
   const buyer: DraftChange = { kind: 'field', field: 'buyerAddress', value: 'Sample Hotels\nCuttack' };
   const found: DraftChange = { kind: 'add gstin', to: 'Sample Hotels\nCuttack', gstin: '21ABCDE1234F1ZC' };
   const delhi: DraftChange = { kind: 'field', field: 'taxState', value: 'delhi' };

@@ -14,15 +14,15 @@ export type DraftChange =
   | { kind: 'cell'; row: number; cell: LineCell; value: string }
   | { kind: 'add line' }
   | { kind: 'fill'; draft: InvoiceDraft }
-  /** A GSTIN that was looked up for the buyer `to`. */
+  /** A GSTIN found for the buyer `to`. */
   | { kind: 'add gstin'; to: string; gstin: string }
   | { kind: 'new key'; key: string };
 
 type Form = Omit<SavedDraft, 'savedAt'>;
 
 /**
- * The form after a change. Choosing a product fills its HSN, and unit and GST as last used: in this form, else by `habits`.
- * Tax Type follows the addresses, and the other two dates follow Date, until staff set them.
+ * The form after a change. Choosing a product fills in its HSN and its last used unit and GST, from this form or from
+ * `habits`. Tax Type follows the addresses, and the other two dates follow Date, until staff set them.
  */
 export function changeDraft(form: Form, change: DraftChange, habits: ProductHabits): Form {
   const { draft } = form;
@@ -35,7 +35,7 @@ export function changeDraft(form: Form, change: DraftChange, habits: ProductHabi
     case 'add line':
       return { ...form, draft: { ...draft, lines: [...draft.lines, blankLine(draft.lines.length + 1)] } };
     case 'fill':
-      // Its Tax Type is the original's, whatever the addresses say today.
+      // The Tax Type of the original stays, even if the addresses imply another.
       return { ...form, draft: change.draft, taxTypeChosen: true, chosen: {} };
     case 'add gstin':
       if (draft.buyerAddress !== change.to) return form;
@@ -47,11 +47,11 @@ export function changeDraft(form: Form, change: DraftChange, habits: ProductHabi
 
 function withField(form: Form, field: keyof DraftHeader, value: string): Form {
   const { draft, datesTyped = [] } = form;
-  const changed = { ...draft, ...datesWith(form, field, value), [field]: value };
+  const changed = { ...draft, ...datesAfter(form, field, value), [field]: value };
   const taxTypeChosen = form.taxTypeChosen || field === 'taxType';
-  const follows = !taxTypeChosen && saysWhere.includes(field);
-  const taxType = follows ? suggestTaxType(changed) : changed.taxType;
-  const typed = following.find((name) => name === field && !datesTyped.includes(name));
+  const isFollowing = !taxTypeChosen && placeFields.includes(field);
+  const taxType = isFollowing ? suggestTaxType(changed) : changed.taxType;
+  const typed = linkedDates.find((name) => name === field && !datesTyped.includes(name));
   return {
     ...form,
     ...(typed ? { datesTyped: [...datesTyped, typed] } : {}),
@@ -60,20 +60,20 @@ function withField(form: Form, field: keyof DraftHeader, value: string): Form {
   };
 }
 
-/** What the other dates become when Date changes: the same, but for those that staff set, or that said another day. */
-function datesWith({ draft, datesTyped = [] }: Form, field: keyof DraftHeader, value: string) {
+/** The other dates after a change of Date. Dates that staff set, or that differ from Date, stay. */
+function datesAfter({ draft, datesTyped = [] }: Form, field: keyof DraftHeader, value: string) {
   return field === 'date'
     ? Object.fromEntries(
-        following
+        linkedDates
           .filter((name) => !datesTyped.includes(name) && draft[name] === draft.date)
           .map((name) => [name, value]),
       )
     : {};
 }
 
-const following = ['buyerDate', 'deliveryNoteDate'] as const;
+const linkedDates = ['buyerDate', 'deliveryNoteDate'] as const;
 
-const saysWhere: (keyof DraftHeader)[] = ['taxState', 'buyerAddress', 'consigneeAddress'];
+const placeFields: (keyof DraftHeader)[] = ['taxState', 'buyerAddress', 'consigneeAddress'];
 
 function withLine(form: Form, row: number, next: (line: DraftLine) => DraftLine): Form {
   const lines = form.draft.lines.map((line) => (line.row === row ? next(line) : line));
@@ -83,19 +83,19 @@ function withLine(form: Form, row: number, next: (line: DraftLine) => DraftLine)
 function withProduct(form: Form, row: number, text: string, habits: ProductHabits): Form {
   const { draft, chosen = {} } = form;
   const known = { ...habits, ...productHabits([{ lines: draft.lines.filter((line) => line.row !== row) }]) };
-  const habit = Object.hasOwn(known, text) ? inForce(known[text], draft.date) : undefined;
-  let put = chosen[row];
+  const habit = Object.hasOwn(known, text) ? withValidGst(known[text], draft.date) : undefined;
+  let filledIn = chosen[row];
   const next = withLine(form, row, (line) => {
-    const answer = chooseProduct(line, text, put, habit);
-    put = answer.chosen;
+    const answer = chooseProduct(line, text, filledIn, habit);
+    filledIn = answer.chosen;
     return answer.line;
   });
-  return put ? { ...next, chosen: { ...chosen, [row]: put } } : next;
+  return filledIn ? { ...next, chosen: { ...chosen, [row]: filledIn } } : next;
 }
 
-// A rate that has ended since is not proposed again.
-function inForce(habit: ProductHabit | undefined, date: string) {
+// Does not propose a GST rate that is not valid on the date.
+function withValidGst(habit: ProductHabit | undefined, date: string) {
   const day = dateOnly(date);
-  const over = habit && isDate(day) && rateWarning(Number(habit.gst) * 100, day) !== null;
-  return over ? { ...habit, gst: '' } : habit;
+  const isEnded = habit && isDate(day) && rateWarning(Number(habit.gst) * 100, day) !== null;
+  return isEnded ? { ...habit, gst: '' } : habit;
 }

@@ -5,51 +5,50 @@ import { Button } from '../../../ui/button.tsx';
 import { Question } from '../../../ui/question.tsx';
 import { loadDraft } from '../../parts/documents/draft-store.ts';
 import { timeOf } from '../../parts/documents/saved-drafts.tsx';
-import styles from './invoice-form.module.css';
 
 type DraftElsewhereProps = {
   kind: InvoiceKind;
-  /** This tab holds something of its own. */
-  typed: boolean;
+  /** This tab has input of its own. */
+  isTyped: boolean;
   onTakeOver: () => void;
   onKeepThis: () => void;
 };
 
-/** Says that another tab has kept its own since, and lets the person choose; until then this tab keeps nothing and loses nothing. */
-export function DraftElsewhere({ kind, typed, onTakeOver, onKeepThis }: DraftElsewhereProps) {
+/** Another tab has saved its own draft: lets the person choose one. Until then this tab saves nothing and loses nothing. */
+export function DraftElsewhere({ kind, isTyped, onTakeOver, onKeepThis }: DraftElsewhereProps) {
   const [asking, setAsking] = useState(false);
   const theirs = loadDraft(kind);
-  const goOn = (next: () => void) => () => {
+  const closeAnd = (next: () => void) => () => {
     setAsking(false);
     next();
     document.getElementById('taxState')?.focus();
   };
-  const takeOver = goOn(onTakeOver);
+  const takeOver = closeAnd(onTakeOver);
   return (
     <>
-      <span className={styles.apart} role="status">
+      <span role="status">
         {theirs
-          ? `Another tab keeps a draft: ${buyerName(theirs.draft.buyerAddress) || 'no buyer yet'}, saved ${timeOf(theirs.savedAt)}.`
+          ? `Another tab has a draft: ${buyerName(theirs.draft.buyerAddress) || 'no buyer yet'}, saved ${timeOf(theirs.savedAt)}.`
           : 'The draft was issued or cleared in another tab.'}
-        {typed && ' What you see here is not kept on this device.'}
+        {isTyped && ' What you see here is not saved.'}
       </span>
-      <Button look="slim" onClick={() => (typed ? setAsking(true) : takeOver())}>
-        {theirs ? 'Show that one' : 'Empty form'}
+      <Button look="slim" onClick={() => (isTyped ? setAsking(true) : takeOver())}>
+        {theirs ? 'Show that draft' : 'Empty form'}
       </Button>
-      {typed && (
-        <Button look="slim" onClick={goOn(onKeepThis)}>
-          Keep this one
+      {isTyped && (
+        <Button look="slim" onClick={closeAnd(onKeepThis)}>
+          Keep this draft
         </Button>
       )}
       {asking && (
         <Question
-          title={theirs ? 'Show the draft of the other tab?' : 'Begin with an empty form?'}
-          yes={theirs ? 'Show that one' : 'Empty form'}
+          title={theirs ? 'Show the draft of the other tab?' : 'Start with an empty form?'}
+          yes={theirs ? 'Show that draft' : 'Empty form'}
           busy={false}
           onYes={takeOver}
           onCancel={() => setAsking(false)}
         >
-          <p>What was typed here would be lost. Nothing that was issued changes.</p>
+          <p>What you typed here will be lost. Issued documents do not change.</p>
         </Question>
       )}
     </>

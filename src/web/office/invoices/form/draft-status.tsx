@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Question } from '../../../ui/question.tsx';
 import { timeOf } from '../../parts/documents/saved-drafts.tsx';
-import { holdsTyping } from './blank-draft.ts';
+import { hasInput } from './blank-draft.ts';
 import { DraftElsewhere } from './draft-elsewhere.tsx';
 import styles from './invoice-form.module.css';
 import type { InvoiceFormState } from './use-invoice-draft.ts';
@@ -10,28 +10,28 @@ import type { InvoiceFormState } from './use-invoice-draft.ts';
 type DraftStatusProps = {
   form: InvoiceFormState;
   today: string;
-  /** An answer about this form is awaited. */
+  /** The form is being sent. */
   busy: boolean;
   onClear: () => void;
   onTakeOver: () => void;
   onKeepThis: () => void;
 };
 
-/** Whether what was typed is safe, which keys work, and the way to an empty form. */
+/** The save state of the draft, the keys, and the Clear button. */
 export function DraftStatus({ form, today, busy, onClear, onTakeOver, onKeepThis }: DraftStatusProps) {
   const [asking, setAsking] = useState(false);
   const clear = () => {
     setAsking(false);
     onClear();
   };
-  const typed = holdsTyping(form.draft, today);
+  const isTyped = hasInput(form.draft, today);
   return (
     <div className={styles.status}>
-      {form.saved === 'apart' ? (
-        <DraftElsewhere kind={form.draft.kind} typed={typed} onTakeOver={onTakeOver} onKeepThis={onKeepThis} />
+      {form.saveState === 'conflict' ? (
+        <DraftElsewhere kind={form.draft.kind} isTyped={isTyped} onTakeOver={onTakeOver} onKeepThis={onKeepThis} />
       ) : (
         <>
-          <span className={styles[form.saved]}>{sentences[form.saved](form)}</span>
+          <span className={styles[form.saveState]}>{sentences[form.saveState](form)}</span>
           <div className={styles.keys}>
             <span>
               <kbd>Enter</kbd> next field that needs a value
@@ -45,22 +45,22 @@ export function DraftStatus({ form, today, busy, onClear, onTakeOver, onKeepThis
           </div>
         </>
       )}
-      {(form.saved === 'yes' || form.saved === 'failed') && (
-        <Button look="slim" aria-disabled={busy} onClick={() => busy || (typed ? setAsking(true) : clear())}>
+      {(form.saveState === 'saved' || form.saveState === 'failed') && (
+        <Button look="slim" aria-disabled={busy} onClick={() => busy || (isTyped ? setAsking(true) : clear())}>
           Clear form
         </Button>
       )}
       {asking && (
         <Question title="Clear this form?" yes="Clear" busy={false} onYes={clear} onCancel={() => setAsking(false)}>
-          <p>What was typed here would be lost. Nothing that was issued changes.</p>
+          <p>What you typed here will be lost. Issued documents do not change.</p>
         </Question>
       )}
     </div>
   );
 }
 
-const sentences: Record<Exclude<InvoiceFormState['saved'], 'apart'>, (form: InvoiceFormState) => string> = {
-  no: () => 'What you type is kept on this device.',
-  yes: ({ savedAt }) => `Saved as draft ${timeOf(savedAt)}, on this device`,
-  failed: () => 'This device cannot keep the draft: do not close this page before it is issued.',
+const sentences: Record<Exclude<InvoiceFormState['saveState'], 'conflict'>, (form: InvoiceFormState) => string> = {
+  unsaved: () => 'What you type is saved on this device.',
+  saved: ({ savedAt }) => `Saved as draft ${timeOf(savedAt)}, on this device`,
+  failed: () => 'This device cannot save the draft. Do not close this page before you issue it.',
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { groupWarnings } from './group-warnings.ts';
 
-test('What is said of several rows is said once, in the order in which it came', () => {
+test('The same warning for several rows is shown once, in the first place', () => {
   expect(
     groupWarnings([
       { field: 'line 1 gst', message: 'Row 1: 12% ended' },

@@ -2,7 +2,7 @@ import type { Problem } from '#domain/outcome.ts';
 
 /**
  * `groupWarnings([{ field: 'line 1 gst', message: 'Row 1: 12% ended' }, { field: 'line 3 gst', message: 'Row 3: 12% ended' }])`
- * → `[{ field: 'line 1 gst', message: 'Rows 1 and 3: 12% ended' }]`: what is said of several rows is said once.
+ * → `[{ field: 'line 1 gst', message: 'Rows 1 and 3: 12% ended' }]`: one warning for all rows with the same message.
  */
 export function groupWarnings(warnings: readonly Problem[]): Problem[] {
   const groups = Map.groupBy(warnings, ({ message }) => message.replace(ofRow, 'Row: '));

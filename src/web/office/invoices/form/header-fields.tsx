@@ -20,67 +20,69 @@ type HeaderFieldsProps = {
   desk: Desk;
   problems: Problem[];
   warnings: Problem[];
-  /** Stands beside Reference No. */
+  /** Shown beside Reference No. */
   fill: ReactNode;
   change: (what: DraftChange) => void;
 };
 
 export function HeaderFields({ draft, desk, problems, warnings, fill, change }: HeaderFieldsProps) {
-  const put = (field: keyof DraftHeader) => (value: string) => change({ kind: 'field', field, value });
-  const about = (field: keyof DraftHeader) => ({
+  const setField = (field: keyof DraftHeader) => (value: string) => change({ kind: 'field', field, value });
+  const fieldProps = (field: keyof DraftHeader) => ({
     id: field,
     label: headerFields[field].label,
     error: problems.find((problem) => problem.field === field)?.message,
     warning: warnings.find((warning) => warning.field === field)?.message,
   });
-  const wired = (field: keyof DraftHeader, control: FieldControl) => ({
+  const controlProps = (field: keyof DraftHeader, control: FieldControl) => ({
     ...control,
     name: headerNames[field],
     value: draft[field],
     autoComplete: 'off',
-    onChange: (event: { target: { value: string } }) => put(field)(event.target.value),
+    onChange: (event: { target: { value: string } }) => setField(field)(event.target.value),
   });
   const text = (
     field: keyof DraftHeader,
     more: { optional?: boolean; note?: string; wide?: boolean; action?: ReactNode } = {},
   ) => (
-    <Field {...about(field)} {...more}>
-      {(control) => <input {...wired(field, control)} data-optional={more.optional || more.note ? '' : undefined} />}
+    <Field {...fieldProps(field)} {...more}>
+      {(control) => (
+        <input {...controlProps(field, control)} data-optional={more.optional || more.note ? '' : undefined} />
+      )}
     </Field>
   );
   const address = (field: 'consigneeAddress' | 'buyerAddress', action?: ReactNode) => (
     <AddressField
-      {...about(field)}
+      {...fieldProps(field)}
       id={field}
       name={headerNames[field]}
       value={draft[field]}
       action={action}
-      onChange={put(field)}
+      onChange={setField(field)}
     />
   );
   const date = (field: 'date' | 'buyerDate' | 'deliveryNoteDate') => (
     <DateField
-      {...about(field)}
+      {...fieldProps(field)}
       name={headerNames[field]}
       value={draft[field]}
       today={desk.today}
-      onChange={put(field)}
+      onChange={setField(field)}
     />
   );
 
   return (
     <div className={styles.fields}>
-      <Field {...about('taxState')}>
-        {(control) => <Select {...wired('taxState', control)} options={optionLists.taxStates} />}
+      <Field {...fieldProps('taxState')}>
+        {(control) => <Select {...controlProps('taxState', control)} options={optionLists.taxStates} />}
       </Field>
-      <Field {...about('taxType')}>
-        {(control) => <Select {...wired('taxType', control)} options={optionLists.taxTypes} />}
+      <Field {...fieldProps('taxType')}>
+        {(control) => <Select {...controlProps('taxType', control)} options={optionLists.taxTypes} />}
       </Field>
       <PlaceFacts
         draft={draft}
         desk={desk}
         onTaxType={(taxType) => {
-          put('taxType')(taxType);
+          setField('taxType')(taxType);
           document.getElementById('taxType')?.focus();
         }}
       />

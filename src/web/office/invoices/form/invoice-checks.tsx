@@ -7,23 +7,23 @@ import styles from './invoice-form.module.css';
 
 type InvoiceChecksProps = { draft: InvoiceDraft; warnings: Problem[]; totals: InvoiceTotals };
 
-/** What the law has to say about the document: to be seen, never a refusal. */
+/** Warnings about law and plausibility. They never stop the document. */
 export function InvoiceChecks({ draft, warnings, totals }: InvoiceChecksProps) {
-  const said = groupWarnings(warnings);
-  // One more takes no more room than the line that says so.
-  const shown = said.length > MOST + 1 ? MOST : said.length;
+  const grouped = groupWarnings(warnings);
+  // A line '1 more' takes as much space as the warning itself.
+  const shown = grouped.length > MAX_SHOWN + 1 ? MAX_SHOWN : grouped.length;
   return (
     <>
       <section className={styles.checks} aria-labelledby="checks">
         <h2 id="checks" tabIndex={-1}>
           Checks
         </h2>
-        {said.length === 0 && <p className="quiet">Nothing to remark so far.</p>}
-        {said.length > 0 && <Warnings draft={draft} warnings={said.slice(0, shown)} />}
-        {said.length > shown && (
+        {grouped.length === 0 && <p className="quiet">No warnings.</p>}
+        {grouped.length > 0 && <Warnings draft={draft} warnings={grouped.slice(0, shown)} />}
+        {grouped.length > shown && (
           <details>
-            <summary>{said.length - shown} more</summary>
-            <Warnings draft={draft} warnings={said.slice(shown)} />
+            <summary>{grouped.length - shown} more</summary>
+            <Warnings draft={draft} warnings={grouped.slice(shown)} />
           </details>
         )}
       </section>
@@ -37,8 +37,8 @@ export function InvoiceChecks({ draft, warnings, totals }: InvoiceChecksProps) {
   );
 }
 
-/** The gravest stand first; behind so many they would hide each other. */
-const MOST = 4;
+/** The most important warnings come first. */
+const MAX_SHOWN = 4;
 
 function Warnings({ draft, warnings }: { draft: InvoiceDraft; warnings: Problem[] }) {
   return (

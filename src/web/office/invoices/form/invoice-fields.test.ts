@@ -12,15 +12,15 @@ test.each([
   ['pcomment1', 'line 1 description'],
   ['', ''],
   ['somethingElse7', 'somethingElse7'],
-])('the server’s field %s is the form’s %s', (wireName, field) => {
+])('The server’s field %s is the form’s %s', (wireName, field) => {
   expect(draftField(wireName)).toBe(field);
 });
 
-test('a problem leads to the control it is about', () => {
+test('A problem links to its control', () => {
   expect(fieldId('line 3 quantity')).toBe('line-3-quantity');
 });
 
-test('a row names the cells it lacks, never its description', () => {
+test('A row names its missing cells, but not the description', () => {
   expect(missingCells({ ...blankLine(1), product: 'Glass', hsn: '70071900', rate: '5' })).toEqual([
     'quantity',
     'unit',
@@ -28,7 +28,7 @@ test('a row names the cells it lacks, never its description', () => {
   ]);
 });
 
-test('a line’s value changes when any of its cells does', () => {
+test('The value of a line changes with any of its cells', () => {
   const draft = blankDraft('tax', '2026-11-21');
   const changed = { ...draft, lines: draft.lines.map((line) => (line.row === 2 ? { ...line, rate: '5' } : line)) };
   expect(valueAt(changed, 'line 2')).not.toBe(valueAt(draft, 'line 2'));

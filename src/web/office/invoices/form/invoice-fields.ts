@@ -4,7 +4,7 @@ import type { DraftHeader, DraftLine, InvoiceDraft } from '#domain/invoices/invo
 import { blankDraft } from './blank-draft.ts';
 import type { LineCell } from './change-draft.ts';
 
-/** The specification's words for the cells of a row. */
+/** The labels of the cells, as in the specification. */
 export const cellLabels: Record<LineCell, string> = {
   product: 'Product',
   description: 'Description',
@@ -15,17 +15,17 @@ export const cellLabels: Record<LineCell, string> = {
   gst: 'GST',
 };
 
-/** `fieldId('line 3 quantity')` → `'line-3-quantity'`: the id of the control that a problem is about. */
+/** `fieldId('line 3 quantity')` → `'line-3-quantity'`: the id of the control for a field. */
 export function fieldId(field: string): string {
   return field.replaceAll(' ', '-');
 }
 
-/** The cells that a line with a product must have and this one has not. */
+/** The required cells that are blank. */
 export function missingCells(line: DraftLine): LineCell[] {
   return (['product', ...requiredCells] as const).filter((cell) => line[cell].trim() === '');
 }
 
-/** `draftField('qty3')` → `'line 3 quantity'`, `draftField('productname3')` → `'line 3'`; what it does not know stays. */
+/** `draftField('qty3')` → `'line 3 quantity'`, `draftField('productname3')` → `'line 3'`. Unknown names stay unchanged. */
 export function draftField(wireName: string): string {
   const found = /^([A-Za-z]+?)(\d+)$/.exec(wireName);
   const known = fieldsByWireName.get(found ? `${found[1]}1` : wireName);
@@ -33,7 +33,7 @@ export function draftField(wireName: string): string {
   return found ? known.replace('1', found[2] ?? '') : known;
 }
 
-/** The value that a problem is about: a field's, a cell's, or a whole line's. */
+/** The value of a field, a cell, or a whole line. */
 export function valueAt(draft: InvoiceDraft, field: string): string {
   const [, row, cell] = /^line (\d+)(?: (\w+))?$/.exec(field) ?? [];
   if (row === undefined) return String(draft[field as keyof DraftHeader] ?? '');
@@ -41,7 +41,7 @@ export function valueAt(draft: InvoiceDraft, field: string): string {
   return cell === undefined ? JSON.stringify(line) : String(line[cell as LineCell] ?? '');
 }
 
-// Every field holding its own name, written for the wire, tells which wire name is which field.
+// Converts a draft whose values are their own field names: the result maps wire names to fields.
 const fieldsByWireName = (() => {
   const header = Object.fromEntries(Object.keys(headerFields).map((field) => [field, field]));
   const cells = Object.fromEntries(

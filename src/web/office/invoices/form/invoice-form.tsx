@@ -18,7 +18,7 @@ import { ScrollArea } from '../../parts/scroll-area.tsx';
 import { IssueAnswerPanel } from '../issue/issue-answer-panel.tsx';
 import { IssueQuestion } from '../issue/issue-question.tsx';
 import { IssuedPanel } from '../issue/issued-panel.tsx';
-import { standingProblems, useIssue } from '../issue/use-issue.ts';
+import { remainingProblems, useIssue } from '../issue/use-issue.ts';
 import { InvoiceLines } from '../lines/invoice-lines.tsx';
 import { repeatDraft } from './blank-draft.ts';
 import { DraftStatus } from './draft-status.tsx';
@@ -37,16 +37,24 @@ import { useWide } from './use-wide.ts';
 type InvoiceFormProps = {
   kind: InvoiceKind;
   desk: Desk;
-  /** What the desk knows is out of date. */
+  /** Reloads the desk. */
   onIssued: () => void;
 };
 
 export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
-  const { form, change, begin, takeOver, keepThis, drop, read } = useInvoiceDraft(kind, desk);
+  const { form, change, begin, takeOver, keepThis, removeSaved, read } = useInvoiceDraft(kind, desk);
   const firmProblems = useCallback((typed: InvoiceDraft) => firmProblemsOf(typed, desk), [desk]);
   const { warnings: found, original } = useWarnings(form.draft, desk);
-  const asks = useCallback((typed: InvoiceDraft) => confirmReasons(typed, desk.today, original), [desk, original]);
-  const { attempt, issue, reasons, confirm, decline, forget } = useIssue(read, drop, firmProblems, asks);
+  const reasonsToConfirm = useCallback(
+    (typed: InvoiceDraft) => confirmReasons(typed, desk.today, original),
+    [desk, original],
+  );
+  const { attempt, issue, reasons, confirm, decline, reset } = useIssue(
+    read,
+    removeSaved,
+    firmProblems,
+    reasonsToConfirm,
+  );
   const addLine = useCallback(() => {
     flushSync(() => change({ kind: 'add line' }));
     document.getElementById(fieldId(`line ${read().draft.lines.length} product`))?.focus();
@@ -55,32 +63,32 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
   const sending = attempt?.kind === 'sending';
   const wide = useWide();
   const { draft } = form;
-  const [at, setAt] = useState('');
+  const [focusedId, setFocusedId] = useState('');
   const [view, setView] = useState<View>('Form');
-  // The paper may come a moment after the key: typing never waits for it.
+  // The paper may update later, so that typing stays fast.
   const onPaper = useDeferredValue(draft);
   const title = kindTitles[kind].screen;
   const totals = useMemo(() => liveTotals(draft), [draft]);
   const open = useMemo(() => [...firmProblems(draft), ...draftProblems(draft)], [draft, firmProblems]);
-  // An amount that is being typed may well begin with 0, and the rate of tax follow from it.
+  // No warnings for the amount that is being typed, or for a GST rate that depends on it.
   const warnings = useMemo(
-    () => found.filter(({ field }) => !isAmount.test(field) || fieldId(field.replace(/gst$/, 'rate')) !== at),
-    [found, at],
+    () => found.filter(({ field }) => !isAmount.test(field) || fieldId(field.replace(/gst$/, 'rate')) !== focusedId),
+    [found, focusedId],
   );
-  const problems = standingProblems(attempt, draft, firmProblems(draft));
+  const problems = remainingProblems(attempt, draft, firmProblems(draft));
   const marked = useMemo(
-    () => [...firmMarks(draft, desk), ...problems, ...problemsOnBlur(open, draft, at, problems)],
-    [desk, problems, open, draft, at],
+    () => [...firmMarks(draft, desk), ...problems, ...problemsOnBlur(open, draft, focusedId, problems)],
+    [desk, problems, open, draft, focusedId],
   );
   const habits = useMemo(() => ({ ...desk.productHabits, ...productHabits([draft]) }), [desk.productHabits, draft]);
 
-  // Every document begins with the hands on the keyboard, at its first field.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is a new document
+  // Every new document starts with the focus in its first field.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key means a new document
   useEffect(() => {
     if (desk.company) document.getElementById('taxState')?.focus();
   }, [form.key]);
 
-  // An issue moves the next numbers and what products were billed with.
+  // Issuing changes the next numbers and the last used units and rates.
   const issued = attempt?.kind === 'issued';
   useEffect(() => {
     if (issued) onIssued();
@@ -88,7 +96,7 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
 
   const start = (next?: typeof draft) => {
     begin(next);
-    forget();
+    reset();
   };
 
   if (attempt?.kind === 'issued') {
@@ -108,7 +116,7 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
     <IssueAnswerPanel
       attempt={attempt}
       problems={problems}
-      onAgain={issue}
+      onRetry={issue}
       onAnother={() => {
         change({ kind: 'new key', key: newUuid() });
         issue();
@@ -136,15 +144,15 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
         <ViewChoice view={view} onChoose={setView} />
       </PageHead>
       {reasons.length > 0 && <IssueQuestion kind={kind} reasons={reasons} onYes={confirm} onCancel={decline} />}
-      <CompanyFirst desk={desk}>What you type here is kept meanwhile.</CompanyFirst>
+      <CompanyFirst desk={desk}>What you type here is saved on this device.</CompanyFirst>
       <form
         className={styles.form}
         noValidate
         inert={sending}
         aria-label={title}
         onKeyDown={onKeyDown}
-        onFocus={({ target }) => setAt(target.id)}
-        onBlur={({ relatedTarget, currentTarget }) => currentTarget.contains(relatedTarget) || setAt('')}
+        onFocus={({ target }) => setFocusedId(target.id)}
+        onBlur={({ relatedTarget, currentTarget }) => currentTarget.contains(relatedTarget) || setFocusedId('')}
         onSubmit={(event) => {
           event.preventDefault();
           issue();
@@ -165,7 +173,13 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
           </div>
           <ScrollArea label="Paper and checks" className={styles.desk}>
             {wide && answer}
-            <PaperPreview draft={onPaper} desk={desk} original={original} here={placeOf(at)} className={styles.paper} />
+            <PaperPreview
+              draft={onPaper}
+              desk={desk}
+              original={original}
+              here={fieldOrLine(focusedId)}
+              className={styles.paper}
+            />
             <InvoiceChecks draft={draft} warnings={warnings} totals={totals.totals} />
           </ScrollArea>
         </div>
@@ -179,7 +193,7 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
 
 const isAmount = / (?:quantity|rate|gst)$/;
 
-/** The field, or the line, that has the focus. */
-function placeOf(id: string) {
+/** `'line-3-rate'` → `'line 3'`; the id of a header field stays. */
+function fieldOrLine(id: string) {
   return id.replace(/^line-(\d+)-.*/, 'line $1');
 }

@@ -2,12 +2,12 @@ import type { Desk } from '#contract/desk.ts';
 import { paths } from '#contract/paths.ts';
 
 type MissingFirmProps = {
-  /** Ends with what is to be done: `: add it under Company`. */
+  /** Ends with the action: `: add it under Company`. */
   sentence: string;
   desk: Desk;
 };
 
-/** What the company record lacks, with the way there for those who may change it. */
+/** What is missing in the company record, with a link for owners. */
 export function MissingFirm({ sentence, desk }: MissingFirmProps) {
   if (desk.role !== 'owner') return <>{sentence.replace(': add it', ': ask an owner to add it')}.</>;
   return (

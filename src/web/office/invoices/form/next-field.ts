@@ -1,29 +1,28 @@
 /**
- * Where Enter leads: the next control that still needs a value, as in the accounting programs that staff know.
- * Optional fields and what is filled are passed over; rows without a product are only entered at their product.
- * Null when nothing is left to fill.
+ * The target of Enter: the next control that needs a value, as in the accounting programs that staff know. Skips optional
+ * and filled fields, and all cells but the product in rows without a product. Null when nothing is left to fill.
  */
 export function nextField(form: HTMLFormElement, from: Element): HTMLElement | null {
   const controls = controlsOf(form);
   const start = controls.indexOf(from as FormControl);
-  // Enter in an empty product after the first row says: there are no more lines.
+  // Enter in an empty product after row 1 means: no more lines.
   const noMoreLines = from.matches('[data-row]:not([data-row="1"])[data-cell="product"]') && isBlank(from);
   return controls.slice(start + 1).find((control) => needsValue(form, control, noMoreLines)) ?? null;
 }
 
-/** Whether Enter stays: a list of a row with a product, from which nothing is chosen yet, is not passed over. */
-export function staysAt(form: HTMLFormElement, from: Element): boolean {
+/** Whether `from` is a blank select in a row with a product: Enter then stays there. */
+export function needsChoice(form: HTMLFormElement, from: Element): boolean {
   return from.matches('select[data-row]') && isBlank(from) && hasProduct(form, (from as HTMLElement).dataset.row);
 }
 
-/** Where Shift+Enter leads: simply the control before. */
-export function fieldBefore(form: HTMLFormElement, from: Element): HTMLElement | null {
+/** The target of Shift+Enter: the control before. */
+export function previousField(form: HTMLFormElement, from: Element): HTMLElement | null {
   const controls = controlsOf(form);
   return controls[controls.indexOf(from as FormControl) - 1] ?? null;
 }
 
-/** Whether `from` stands in the last row and that row is complete: Enter there asks for another row. */
-export function endsLines(form: HTMLFormElement, from: Element): boolean {
+/** Whether `from` is in the last row and that row is complete: Enter then adds a row. */
+export function completesLastRow(form: HTMLFormElement, from: Element): boolean {
   const { row } = (from as HTMLElement).dataset;
   const last = controlsOf(form).findLast((control) => control.dataset.row !== undefined)?.dataset.row;
   if (row === undefined || row !== last) return false;

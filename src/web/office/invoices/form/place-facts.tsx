@@ -12,10 +12,11 @@ import { MissingFirm } from './missing-firm.tsx';
 
 type PlaceFactsProps = { draft: InvoiceDraft; desk: Desk; onTaxType: (taxType: TaxType) => void };
 
-/** Which registration sells, where the supply goes, and so which tax is charged. */
+/** The selling registration, the place of supply and the tax that follows. */
 export function PlaceFacts({ draft, desk, onTaxType }: PlaceFactsProps) {
   const { taxState, taxType } = draft;
-  if (!isTaxState(taxState)) return <div className={styles.facts}>Tax State says which registration sells.</div>;
+  if (!isTaxState(taxState))
+    return <div className={styles.facts}>Tax State is the state of the selling registration.</div>;
   const missing = desk.company && firmProblem(desk.company, taxState);
   if (missing)
     return (

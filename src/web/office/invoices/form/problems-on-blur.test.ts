@@ -12,16 +12,16 @@ function fields(at: string) {
   return problemsOnBlur(draftProblems(draft), draft, at).map(({ field }) => field);
 }
 
-test('A bad date and a bad number are said once they are left; what is blank is not', () => {
+test('An invalid date or number is shown when its field is left; blank fields are not', () => {
   expect(fields('')).toEqual(['date', 'line 1 quantity', 'line 1 rate', 'line 2 quantity']);
 });
 
-test('What the last attempt said already is not said again', () => {
+test('Problems that are shown already are not shown twice', () => {
   const open = draftProblems(draft);
   expect(problemsOnBlur(open, draft, '', open)).toEqual([]);
 });
 
-test('Nothing is said about the field that is being typed in', () => {
+test('The focused field shows no problem', () => {
   expect(fields('line-1-quantity')).not.toContain('line 1 quantity');
   expect(fields('date')).not.toContain('date');
 });

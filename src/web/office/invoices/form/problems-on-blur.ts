@@ -3,16 +3,16 @@ import type { Problem } from '#domain/outcome.ts';
 import { fieldId, valueAt } from './invoice-fields.ts';
 
 /**
- * The wrongly filled fields that are not in focus: shown when a field is left, before the document is issued. `open` is
- * everything that the rules refuse. Blank fields are left out, and so are the problems in `said`, which are shown already.
+ * The problems of filled fields without focus: shown when a field is left, before the document is issued. `open` is
+ * all problems of the draft. Leaves out blank fields, and the problems in `shown`, which are on the screen already.
  */
-export function problemsOnBlur(open: Problem[], draft: InvoiceDraft, at: string, said: Problem[] = []): Problem[] {
-  const spoken = new Set(said.map(({ field }) => field));
+export function problemsOnBlur(open: Problem[], draft: InvoiceDraft, at: string, shown: Problem[] = []): Problem[] {
+  const shownFields = new Set(shown.map(({ field }) => field));
   return open.filter(
     ({ field }) =>
-      isOneField.test(field) && fieldId(field) !== at && !spoken.has(field) && valueAt(draft, field).trim() !== '',
+      isOneField.test(field) && fieldId(field) !== at && !shownFields.has(field) && valueAt(draft, field).trim() !== '',
   );
 }
 
-// Neither the whole document nor a whole line, whose message is about what it lacks.
+// Not the whole document, and not a whole line: its message is about missing cells.
 const isOneField = /^(?!line \d+$)./;

@@ -12,17 +12,18 @@ import { TotalsFigures } from './totals-figures.tsx';
 type TotalsDockProps = {
   draft: InvoiceDraft;
   totals: InvoiceTotals;
-  /** Everything that is still to be filled. */
+  /** The problems that are not solved yet. */
   open: Problem[];
   warnings: Problem[];
   busy: boolean;
-  /** Stands above the figures where there is no column beside the form. */
+  /** Shown above the figures on narrow screens. */
   children: ReactNode;
 };
 
-/** The figures and the one button, always in sight. */
+/** The totals and the Generate button, always visible. */
 export function TotalsDock({ draft, totals, open, warnings, busy, children }: TotalsDockProps) {
-  const spoken = useDebounced(`Amount payable ${formatRupees(totals.payable)} rupees`, 1000);
+  // A screen reader reads the final amount, not one for each key.
+  const announcement = useDebounced(`Amount payable ${formatRupees(totals.payable)} rupees`, 1000);
   return (
     <Dock>
       {children && <div className={styles.above}>{children}</div>}
@@ -50,7 +51,7 @@ export function TotalsDock({ draft, totals, open, warnings, busy, children }: To
       </div>
       <TotalsFigures draft={draft} totals={totals} className={styles.figures} payable={styles.payable} />
       <span className="sr" role="status">
-        {spoken}
+        {announcement}
       </span>
       <Button type="submit" look="go" aria-disabled={busy}>
         {busy ? 'Generating …' : 'Generate Invoice'} <kbd>Ctrl Enter</kbd>

@@ -6,11 +6,11 @@ type TotalsFiguresProps = {
   draft: InvoiceDraft;
   totals: InvoiceTotals;
   className: string | undefined;
-  /** Sets the amount payable apart. */
+  /** The class of the amount payable. */
   payable: string | undefined;
 };
 
-/** What the document comes to: taxable value, each head of tax, round off, amount payable. */
+/** The totals of the document: taxable value, taxes, round off, amount payable. */
 export function TotalsFigures({ draft, totals, className, payable }: TotalsFiguresProps) {
   const heads =
     draft.taxType === 'central'

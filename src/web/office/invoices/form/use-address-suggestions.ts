@@ -4,43 +4,44 @@ import { callStaff } from '../../parts/frame/session.ts';
 
 type Suggestions = { found: string[]; failed: boolean };
 
-/** Addresses of earlier documents for what is typed. Each `ask` takes the place of the one before: no late answer is shown. */
+/** Suggests addresses from earlier documents. Each `ask` cancels the one before, so that no late answer is shown. */
 export function useAddressSuggestions(field: 'consigneeAddress' | 'buyerAddress') {
   const [suggestions, setSuggestions] = useState(none);
-  const asked = useRef<AbortController | null>(null);
+  const request = useRef<AbortController | null>(null);
 
   const clear = useCallback(() => {
-    asked.current?.abort();
+    request.current?.abort();
     setSuggestions(none);
   }, []);
 
   const ask = useCallback(
     (typed: string) => {
-      asked.current?.abort();
-      const start = [...typed.trim()].slice(0, LONGEST).join('');
-      if ([...start].length < LEAST) return setSuggestions(none);
+      request.current?.abort();
+      const start = [...typed.trim()].slice(0, MAX_LENGTH).join('');
+      if ([...start].length < MIN_LENGTH) return setSuggestions(none);
       const abort = new AbortController();
-      asked.current = abort;
+      request.current = abort;
       setTimeout(async () => {
         const answer = await fetchSuggestions(field, start, abort.signal);
         if (answer && !abort.signal.aborted) setSuggestions(answer);
-      }, PAUSE);
+      }, DELAY);
     },
     [field],
   );
 
-  useEffect(() => () => asked.current?.abort(), []);
+  useEffect(() => () => request.current?.abort(), []);
 
   return { suggestions, ask, clear };
 }
 
 const none: Suggestions = { found: [], failed: false };
-const LEAST = 4;
-// The words that come first find the address already, and a whole letter would not fit into an URL.
-const LONGEST = 200;
-const PAUSE = 120;
+/** Specification, section 9. */
+export const MIN_LENGTH = 4;
+/** The first words are enough to find an address, and the text is part of the URL. */
+export const MAX_LENGTH = 200;
+const DELAY = 120;
 
-/** Null where it was called off. */
+/** Null when it was aborted. */
 export async function fetchSuggestions(
   field: string,
   typedText: string,

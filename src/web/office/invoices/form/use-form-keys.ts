@@ -1,20 +1,19 @@
 import { type KeyboardEvent, useCallback, useEffect } from 'react';
 import { flushSync } from 'react-dom';
-import { endsLines, fieldBefore, nextField, staysAt } from './next-field.ts';
+import { completesLastRow, needsChoice, nextField, previousField } from './next-field.ts';
 
 /**
- * Ctrl+Enter issues and F2 goes to Date, wherever the focus is; Enter walks, from the last row's end into a new one,
- * and Shift+Enter walks back.
- * The handler that is answered is for the form's own onKeyDown.
+ * Ctrl+Enter issues and F2 goes to Date, from anywhere. Enter goes to the next field, and adds a line at the end of the last
+ * row; Shift+Enter goes back. Returns the onKeyDown handler of the form.
  */
 export function useFormKeys(issue: () => void, addLine: () => void) {
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
-      const pressed = event.key === 'F2' ? goToDate : isIssueKey(event) ? issue : null;
-      // Behind a question the form stands still.
-      if (!pressed || isComposing(event) || document.querySelector('dialog[open]')) return;
+      const action = event.key === 'F2' ? goToDate : isIssueKey(event) ? issue : null;
+      // No form keys while a dialog is open.
+      if (!action || isComposing(event) || document.querySelector('dialog[open]')) return;
       event.preventDefault();
-      if (!event.repeat) pressed();
+      if (!event.repeat) action();
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
@@ -25,11 +24,11 @@ export function useFormKeys(issue: () => void, addLine: () => void) {
       const from = target as HTMLElement;
       if (event.key !== 'Enter' || isIssueKey(event) || isComposing(event) || !from.matches('input, select')) return;
       event.preventDefault();
-      // The product's HSN must be in its select before the next empty field is looked for.
+      // Render the HSN of the product before looking for the next empty field.
       flushSync(() => {});
-      if (!event.shiftKey && staysAt(form, from)) return;
-      const to = event.shiftKey ? fieldBefore(form, from) : nextField(form, from);
-      if (to === null && !event.shiftKey && endsLines(form, from)) addLine();
+      if (!event.shiftKey && needsChoice(form, from)) return;
+      const to = event.shiftKey ? previousField(form, from) : nextField(form, from);
+      if (to === null && !event.shiftKey && completesLastRow(form, from)) addLine();
       else select(to ?? form.querySelector<HTMLElement>('button[type="submit"]'));
     },
     [addLine],
@@ -40,7 +39,7 @@ function isIssueKey(event: globalThis.KeyboardEvent) {
   return event.key === 'Enter' && (event.ctrlKey || event.metaKey);
 }
 
-// 229: the key belongs to an input method that has not finished its letter.
+// keyCode 229: an input method (IME) is composing a character.
 function isComposing(event: globalThis.KeyboardEvent) {
   return event.isComposing || event.keyCode === 229;
 }

@@ -5,25 +5,25 @@ import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
 import { newUuid } from '../../../new-uuid.ts';
 import type { SavedDraft } from '../../parts/documents/draft-store.ts';
 import { hasToken } from '../../parts/frame/session.ts';
-import { blankDraft, draftOnDay, holdsTyping } from './blank-draft.ts';
+import { blankDraft, draftOnDay, hasInput } from './blank-draft.ts';
 import { changeDraft, type DraftChange } from './change-draft.ts';
-import { type Kept, openDraftKeeper } from './draft-keeper.ts';
+import { createTabDraft, type SaveResult } from './tab-draft.ts';
 
 export type InvoiceFormState = SavedDraft & {
-  /** 'no': nothing was typed yet; 'failed': this device refuses to keep it; 'apart': another tab has kept its own since. */
-  saved: 'no' | Kept;
+  /** 'unsaved': nothing typed yet; 'failed': the storage is full or off; 'conflict': another tab has saved its own draft. */
+  saveState: 'unsaved' | SaveResult;
 };
 
 /**
- * The form's state, changed at once and kept on this device with every change.
- * `read()` answers the newest state even before React has drawn it: the next field and the submit depend on it.
+ * The state of the form, saved on this device at every change. `read()` returns the newest state before React renders it:
+ * keys and submit need it.
  */
 export function useInvoiceDraft(kind: InvoiceKind, { today, productHabits }: Desk) {
-  const [keeper] = useState(() => openDraftKeeper(kind));
-  const [form, setForm] = useState((): InvoiceFormState => opened(keeper.take(), kind, today));
+  const [tabDraft] = useState(() => createTabDraft(kind));
+  const [form, setForm] = useState((): InvoiceFormState => loadedForm(tabDraft.load(), kind, today));
   const newest = useRef(form);
 
-  const put = useCallback((next: InvoiceFormState) => {
+  const update = useCallback((next: InvoiceFormState) => {
     newest.current = next;
     setForm(next);
   }, []);
@@ -31,76 +31,85 @@ export function useInvoiceDraft(kind: InvoiceKind, { today, productHabits }: Des
   const change = useCallback(
     (what: DraftChange) => {
       const next = { ...changeDraft(newest.current, what, productHabits), savedAt: new Date().toISOString() };
-      put({ ...next, saved: keeper.keep(next) });
+      update({ ...next, saveState: tabDraft.save(next) });
     },
-    [put, keeper, productHabits],
+    [update, tabDraft, productHabits],
   );
 
-  /** Begins another document: an empty one, or `draft`. What this tab kept is dropped. */
+  /** Starts another document, empty or from `draft`. Removes this tab's saved draft. */
   const begin = useCallback(
     (draft: InvoiceDraft = blankDraft(kind, today)) => {
-      keeper.drop();
-      put({ ...freshForm(draft), saved: keeper.ours() ? 'no' : 'apart' });
+      tabDraft.remove();
+      update({ ...newForm(draft), saveState: tabDraft.isOwner() ? 'unsaved' : 'conflict' });
     },
-    [kind, today, put, keeper],
+    [kind, today, update, tabDraft],
   );
 
-  /** Shows what another tab has kept, or an empty form when that one is issued or cleared. */
-  const takeOver = useCallback(() => put(opened(keeper.take(), kind, today)), [kind, today, put, keeper]);
+  /** Shows the draft of the other tab, or an empty form when that tab has issued or cleared it. */
+  const takeOver = useCallback(() => update(loadedForm(tabDraft.load(), kind, today)), [kind, today, update, tabDraft]);
 
-  /** Keeps what this tab shows, over what the other has kept. */
+  /** Saves the draft of this tab over the draft of the other tab. */
   const keepThis = useCallback(() => {
-    keeper.claim();
-    put({ ...newest.current, saved: keeper.keep(newest.current) });
-  }, [put, keeper]);
+    tabDraft.takeOwnership();
+    update({ ...newest.current, saveState: tabDraft.save(newest.current) });
+  }, [update, tabDraft]);
 
   const day = useRef(today);
   useEffect(() => {
-    const { draft, datesTyped, saved } = newest.current;
+    const { draft, datesTyped, saveState } = newest.current;
     const onDay = datesTyped ? draft : draftOnDay(draft, day.current, today);
     day.current = today;
     if (onDay === draft) return;
     const next = { ...newest.current, draft: onDay };
-    put({ ...next, saved: saved === 'yes' ? keeper.keep(next) : saved });
-  }, [today, put, keeper]);
+    update({ ...next, saveState: saveState === 'saved' ? tabDraft.save(next) : saveState });
+  }, [today, update, tabDraft]);
 
   useEffect(() => {
-    const look = () => {
-      const { saved, ...now } = newest.current;
-      if (!keeper.ours()) put({ ...now, saved: 'apart' });
-      else if (saved === 'apart') put({ ...now, saved: holdsTyping(now.draft, today) ? keeper.keep(now) : 'no' });
+    const checkOwner = () => {
+      const { saveState, ...form } = newest.current;
+      if (!tabDraft.isOwner()) update({ ...form, saveState: 'conflict' });
+      else if (saveState === 'conflict')
+        update({ ...form, saveState: hasInput(form.draft, today) ? tabDraft.save(form) : 'unsaved' });
     };
     const warn = (event: BeforeUnloadEvent) => {
-      const { saved, draft } = newest.current;
-      const unkept = saved === 'failed' || (saved === 'apart' && holdsTyping(draft, today));
-      // Who is logged out must leave: nothing may hold the form on the screen.
-      if (unkept && hasToken()) event.preventDefault();
+      const { saveState, draft } = newest.current;
+      const isUnsaved = saveState === 'failed' || (saveState === 'conflict' && hasInput(draft, today));
+      // After logout the page must close without a question.
+      if (isUnsaved && hasToken()) event.preventDefault();
     };
     const listeners = [
-      ['storage', look],
-      ['pageshow', look],
+      ['storage', checkOwner],
+      ['pageshow', checkOwner],
       ['beforeunload', warn],
     ] as const;
     for (const [name, listener] of listeners) addEventListener(name, listener as EventListener);
     return () => {
       for (const [name, listener] of listeners) removeEventListener(name, listener as EventListener);
     };
-  }, [keeper, put, today]);
+  }, [tabDraft, update, today]);
 
-  return { form, change, begin, takeOver, keepThis, drop: keeper.drop, read: useCallback(() => newest.current, []) };
+  return {
+    form,
+    change,
+    begin,
+    takeOver,
+    keepThis,
+    removeSaved: tabDraft.remove,
+    read: useCallback(() => newest.current, []),
+  };
 }
 
-function opened(saved: SavedDraft | null, kind: InvoiceKind, today: string): InvoiceFormState {
-  return saved ? { ...saved, saved: 'yes' } : freshForm(blankDraft(kind, today));
+function loadedForm(saved: SavedDraft | null, kind: InvoiceKind, today: string): InvoiceFormState {
+  return saved ? { ...saved, saveState: 'saved' } : newForm(blankDraft(kind, today));
 }
 
-function freshForm(draft: InvoiceDraft): InvoiceFormState {
+function newForm(draft: InvoiceDraft): InvoiceFormState {
   return {
     draft,
     key: newUuid(),
     taxTypeChosen: false,
     chosen: {},
     savedAt: '',
-    saved: 'no',
+    saveState: 'unsaved',
   };
 }

@@ -8,19 +8,19 @@ import { draftWarnings } from '#domain/invoices/warnings/draft-warnings.ts';
 import type { Problem } from '#domain/outcome.ts';
 import { callStaff } from '../../parts/frame/session.ts';
 import { seriesAt } from '../../parts/preview/series-at.ts';
-import { useAnswer } from '../../parts/use-answer.ts';
 import { useDebounced } from '../../parts/use-debounced.ts';
+import { useLoad } from '../../parts/use-load.ts';
 
-/** The invoice that a credit note corrects; `data` is its JSON text on the wire. */
+/** The invoice that a credit note corrects. `data` is its JSON text on the wire. */
 type Original = CreditedInvoice & { data: string };
 
-type Looked = {
-  /** Null where the Reference No is none of ours; undefined while it was not looked up. */
+type OriginalLookup = {
+  /** Null when the Reference No is not our invoice; undefined before the lookup. */
   original: Original | null | undefined;
   failed: Problem[];
 };
 
-/** What speaks against the draft, reckoned here at once; only the invoice that a credit note names is asked for. */
+/** The warnings of the draft. Computed in the browser; only the invoice of a credit note comes from the server. */
 export function useWarnings(draft: InvoiceDraft, desk: Desk): { warnings: Problem[]; original: Original | null } {
   const { original, failed } = useOriginal(draft);
   const own = useMemo(
@@ -35,27 +35,30 @@ export function useWarnings(draft: InvoiceDraft, desk: Desk): { warnings: Proble
   return { warnings: failed.length > 0 ? [...failed, ...own] : own, original: original ?? null };
 }
 
-/** Asked a moment after the number or the state last changed; an answer about others is not shown. */
-function useOriginal(draft: InvoiceDraft): Looked {
+/** Looks up the Reference No, debounced. A result for an earlier number or state is not shown. */
+function useOriginal(draft: InvoiceDraft): OriginalLookup {
   const { kind, taxState } = draft;
   const number = draft.referenceNumber.trim();
-  const asks = kind === 'credit' && taxState !== '' && number !== '';
-  const current = asks ? JSON.stringify([taxState, number]) : '';
+  const hasReference = kind === 'credit' && taxState !== '' && number !== '';
+  const current = hasReference ? JSON.stringify([taxState, number]) : '';
   const key = useDebounced(current, 500);
-  const { state } = useAnswer<Looked>(key, async (signal) =>
-    key === '' ? { ok: true, value: nothing, headers: new Headers() } : fetchOriginal(draft, signal),
+  const { state } = useLoad<OriginalLookup>(key, async (signal) =>
+    key === '' ? { ok: true, value: noLookup, headers: new Headers() } : fetchOriginal(draft, signal),
   );
-  if (key !== current || state.kind === 'loading') return nothing;
+  if (key !== current || state.kind === 'loading') return noLookup;
   if (state.kind === 'ready') return state.value;
-  return { ...nothing, failed: [{ field: 'referenceNumber', message: `Not looked up: ${state.failure.message}` }] };
+  return {
+    ...noLookup,
+    failed: [{ field: 'referenceNumber', message: `Invoice not checked: ${state.failure.message}` }],
+  };
 }
 
-const nothing: Looked = { original: undefined, failed: [] };
+const noLookup: OriginalLookup = { original: undefined, failed: [] };
 
 type OriginalOnTheWire = Omit<Original, 'number' | 'draft'> & { refnum: string };
 
 function fetchOriginal(draft: InvoiceDraft, signal: AbortSignal) {
-  return callStaff<Looked>(paths.previewInvoice, {
+  return callStaff<OriginalLookup>(paths.previewInvoice, {
     method: 'POST',
     body: inputFromDraft(draft),
     signal,

@@ -8,24 +8,24 @@ import type { Attempt } from './use-issue.ts';
 
 type IssueAnswerPanelProps = {
   attempt: Attempt;
-  /** Those of its problems that still stand. */
+  /** The problems of the attempt that are not solved yet. */
   problems: Problem[];
-  onAgain: () => void;
-  /** Issues the form as a further document, apart from the one that stands. */
+  onRetry: () => void;
+  /** Issues the form as another document, beside the existing one. */
   onAnother: () => void;
 };
 
-/** Why nothing was issued, with a way to each place. Takes the focus when the answer comes. */
-export function IssueAnswerPanel({ attempt, problems, onAgain, onAnother }: IssueAnswerPanelProps) {
+/** Why nothing was issued, with a link to each field. Takes the focus. */
+export function IssueAnswerPanel({ attempt, problems, onRetry, onAnother }: IssueAnswerPanelProps) {
   const box = useRef<HTMLDivElement>(null);
-  const { turn, kind } = attempt;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt takes the focus, also when it ends as the one before
+  const { id, kind } = attempt;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt takes the focus, also with the same result as before
   useEffect(() => {
     if (kind !== 'sending') box.current?.focus();
-  }, [turn, kind]);
+  }, [id, kind]);
 
   if (kind === 'sending' || kind === 'issued') return null;
-  // Everything that it spoke of has been changed since.
+  // All its problems are solved.
   if ('problems' in attempt && attempt.problems.length > 0 && problems.length === 0) return null;
 
   return (
@@ -39,14 +39,14 @@ export function IssueAnswerPanel({ attempt, problems, onAgain, onAnother }: Issu
         </ul>
       )}
       <div className={panel.actions}>
-        {kind === 'stands' && attempt.address && (
+        {kind === 'exists' && attempt.address && (
           <ButtonLink look="go" href={attempt.address} target="_blank">
             Open {attempt.number}
           </ButtonLink>
         )}
-        {kind === 'stands' && attempt.problems.length === 0 && <Button onClick={onAnother}>Issue another</Button>}
-        {kind === 'undrawn' && (
-          <Button look="go" onClick={onAgain}>
+        {kind === 'exists' && attempt.problems.length === 0 && <Button onClick={onAnother}>Issue another</Button>}
+        {kind === 'no-pdf' && (
+          <Button look="go" onClick={onRetry}>
             Ask for the PDF again
           </Button>
         )}

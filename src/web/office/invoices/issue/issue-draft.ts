@@ -9,12 +9,12 @@ export type IssueResult =
   | { kind: 'issued'; number: string; address: string }
   /** Nothing was issued. */
   | { kind: 'refused'; message: string; problems: Problem[] }
-  /** The refusal is about a document that stands already. */
-  | { kind: 'stands'; message: string; problems: Problem[]; number: string; address: string }
-  /** Issued, but its PDF could not be drawn just now: the same key asks again. */
-  | { kind: 'undrawn'; message: string; number: string };
+  /** Refused because a document exists already. */
+  | { kind: 'exists'; message: string; problems: Problem[]; number: string; address: string }
+  /** Issued, but the PDF could not be made. Sending the same key again retries it. */
+  | { kind: 'no-pdf'; message: string; number: string };
 
-/** Sends the draft to be issued. The same `key` asks for the same document, however often it is sent. */
+/** Issues the draft. Sending the same `key` again returns the same document. */
 export async function issueDraft(draft: InvoiceDraft, key: string): Promise<IssueResult> {
   const answer = await callStaff(paths.generateInvoice, {
     method: 'POST',
@@ -28,7 +28,7 @@ export async function issueDraft(draft: InvoiceDraft, key: string): Promise<Issu
   const address = answer.headers.get('Document-URL') ?? '';
   if (answer.ok) return { kind: 'issued', number, address };
   const { message } = answer;
-  if (answer.status === 503 && number) return { kind: 'undrawn', message, number };
+  if (answer.status === 503 && number) return { kind: 'no-pdf', message, number };
   const problems = answer.problems.map((problem) => ({ ...problem, field: draftField(problem.field) }));
-  return number ? { kind: 'stands', message, problems, number, address } : { kind: 'refused', message, problems };
+  return number ? { kind: 'exists', message, problems, number, address } : { kind: 'refused', message, problems };
 }

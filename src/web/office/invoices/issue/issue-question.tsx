@@ -3,7 +3,7 @@ import { Question } from '../../../ui/question.tsx';
 
 type IssueQuestionProps = { kind: InvoiceKind; reasons: string[]; onYes: () => void; onCancel: () => void };
 
-/** Asks once more before a document is issued that is probably a slip. */
+/** Asks for confirmation before a document that is probably a mistake. */
 export function IssueQuestion({ kind, reasons, onYes, onCancel }: IssueQuestionProps) {
   return (
     <Question
@@ -16,7 +16,7 @@ export function IssueQuestion({ kind, reasons, onYes, onCancel }: IssueQuestionP
       {reasons.map((reason) => (
         <p key={reason}>{reason}</p>
       ))}
-      <p className="quiet">Nothing is issued yet. Cancel leads back to the form.</p>
+      <p className="quiet">Nothing is issued yet. Cancel returns to the form.</p>
     </Question>
   );
 }

@@ -22,13 +22,13 @@ type IssuedPanelProps = {
   onRepeat: () => void;
 };
 
-/** The number that was given, and what can be done next. */
+/** The number of the issued document and the next actions. */
 export function IssuedPanel({ issued, onNew, onRepeat }: IssuedPanelProps) {
   const open = useRef<HTMLAnchorElement>(null);
   const another = useRef<HTMLButtonElement>(null);
   const { draft, number, address } = issued;
-  const { state: copied, download } = useDownload();
-  const { said, share } = useShare(number, address);
+  const { state: downloadState, download } = useDownload();
+  const { message, share } = useShare(number, address);
   const record = { refnum: number, data: JSON.stringify({ ...inputFromDraft(draft), invoiceNo: number }) };
   const allCopies = allCopiesName(draft);
   const hasThird = copiesOf(draft).length > 2;
@@ -48,7 +48,7 @@ export function IssuedPanel({ issued, onNew, onRepeat }: IssuedPanelProps) {
           <ButtonLink ref={open} look="go" href={address} target="_blank" onClick={() => another.current?.focus()}>
             Open
           </ButtonLink>
-          <span>The PDF, in a new tab. For ten minutes here; at any time from Reports.</span>
+          <span>Opens the PDF in a new tab. This works for ten minutes; later use Reports.</span>
         </li>
         <li>
           <ButtonLink href={address} target="_blank">
@@ -60,7 +60,7 @@ export function IssuedPanel({ issued, onNew, onRepeat }: IssuedPanelProps) {
             <span>
               Opens the PDF: print from there.{' '}
               <PlainButton onClick={() => download(record, 'all')}>{allCopies}</PlainButton>:{' '}
-              {hasThird ? 'original, duplicate and triplicate' : 'original and duplicate'} in one PDF. One copy alone:{' '}
+              {hasThird ? 'original, duplicate and triplicate' : 'original and duplicate'} in one PDF. Single copies:{' '}
               <PlainButton onClick={() => download(record, 'duplicate')}>Duplicate</PlainButton>
               {hasThird && (
                 <>
@@ -73,7 +73,7 @@ export function IssuedPanel({ issued, onNew, onRepeat }: IssuedPanelProps) {
         </li>
         <li>
           <Button onClick={share}>Share</Button>
-          <span role="status">{said || 'The PDF through this device, or a link to it for ten minutes.'}</span>
+          <span role="status">{message || 'Shares the PDF, or copies a link that works for ten minutes.'}</span>
         </li>
         <li>
           <Button ref={another} onClick={onNew}>
@@ -86,18 +86,17 @@ export function IssuedPanel({ issued, onNew, onRepeat }: IssuedPanelProps) {
           <span>Same buyer, consignee and terms, without the lines.</span>
         </li>
       </ul>
-      <DownloadNotice state={copied} />
+      <DownloadNotice state={downloadState} />
       {draft.kind === 'tax' && (
         <p className="quiet">
-          An issued document is never edited. To put it right: <a href={paths.creditNote}>Generate Credit Note</a>{' '}
-          against it.
+          An issued document cannot be changed. To correct it: <a href={paths.creditNote}>Generate Credit Note</a>.
         </p>
       )}
     </section>
   );
 }
 
-// Enter held down would open a tab for every repetition.
+// A held Enter key would open a tab for every repeat.
 function ignoreHeldKey(event: KeyboardEvent) {
   return event.repeat && event.key === 'Enter' && event.preventDefault();
 }

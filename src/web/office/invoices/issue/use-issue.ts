@@ -7,84 +7,84 @@ import { valueAt } from '../form/invoice-fields.ts';
 import type { InvoiceFormState } from '../form/use-invoice-draft.ts';
 import { type IssueResult, issueDraft } from './issue-draft.ts';
 
-/** What the last attempt to issue came to. `turn` counts the attempts, so that the same refusal takes the focus again. */
-export type Attempt = { turn: number; draft: InvoiceDraft } & (
+/** The last attempt to issue. `id` counts the attempts, so that the same refusal takes the focus again. */
+export type Attempt = { id: number; draft: InvoiceDraft } & (
   | { kind: 'incomplete'; problems: Problem[] }
   | { kind: 'sending' }
   | IssueResult
 );
 
 /**
- * Issues the form: the rules first, then the server, and the PDF in a tab opened on the key press itself.
- * `firmProblems`: what the firm lacks for this draft. `asks`: why to ask once more before it is issued.
+ * Issues the form: checks the rules, calls the server, and opens the PDF in a tab. `firmProblems` are the problems of the
+ * company record; `reasonsToConfirm` are reasons to ask for confirmation first.
  */
 export function useIssue(
   read: () => InvoiceFormState,
-  dropDraft: () => void,
+  removeSaved: () => void,
   firmProblems: (draft: InvoiceDraft) => Problem[],
-  asks: (draft: InvoiceDraft) => string[],
+  reasonsToConfirm: (draft: InvoiceDraft) => string[],
 ) {
   const [attempt, setAttempt] = useState<Attempt | null>(null);
   const [reasons, setReasons] = useState<string[]>([]);
-  /** The reasons that staff have answered already. */
-  const answered = useRef('');
-  const turn = useRef(0);
-  // While an answer is awaited, and from the issue until another document begins.
-  const shut = useRef(false);
+  /** The reasons that staff have confirmed. */
+  const confirmed = useRef('');
+  const lastId = useRef(0);
+  // While sending, and after the issue until another document starts.
+  const isLocked = useRef(false);
 
   const issue = useCallback(async () => {
-    if (shut.current) return;
+    if (isLocked.current) return;
     const { draft, key } = read();
-    turn.current += 1;
-    const begun = { turn: turn.current, draft };
+    lastId.current += 1;
+    const started = { id: lastId.current, draft };
     const problems = [...firmProblems(draft), ...draftProblems(draft)];
     if (problems.length > 0) {
-      setAttempt({ ...begun, kind: 'incomplete', problems });
+      setAttempt({ ...started, kind: 'incomplete', problems });
       return;
     }
-    const wanting = asks(draft);
-    if (wanting.length > 0 && wanting.join() !== answered.current) {
-      setReasons(wanting);
+    const unconfirmed = reasonsToConfirm(draft);
+    if (unconfirmed.length > 0 && unconfirmed.join() !== confirmed.current) {
+      setReasons(unconfirmed);
       return;
     }
     const tab = openTab();
-    shut.current = true;
-    setAttempt({ ...begun, kind: 'sending' });
+    isLocked.current = true;
+    setAttempt({ ...started, kind: 'sending' });
     const answer = await issueDraft(draft, key);
-    shut.current = answer.kind === 'issued';
+    isLocked.current = answer.kind === 'issued';
     if (answer.kind === 'issued') {
-      dropDraft();
+      removeSaved();
       tab.show(answer.address);
     } else tab.close();
-    setAttempt({ ...begun, ...answer });
-  }, [read, dropDraft, firmProblems, asks]);
+    setAttempt({ ...started, ...answer });
+  }, [read, removeSaved, firmProblems, reasonsToConfirm]);
 
   const decline = useCallback(() => setReasons([]), []);
 
   const confirm = useCallback(() => {
-    answered.current = reasons.join();
+    confirmed.current = reasons.join();
     setReasons([]);
     issue();
   }, [reasons, issue]);
 
-  const forget = useCallback(() => {
-    shut.current = false;
-    answered.current = '';
+  const reset = useCallback(() => {
+    isLocked.current = false;
+    confirmed.current = '';
     setAttempt(null);
   }, []);
 
-  return { attempt, issue, reasons, confirm, decline, forget };
+  return { attempt, issue, reasons, confirm, decline, reset };
 }
 
-/** The problems of the last attempt that still stand: those that the rules still name, and those about text not changed since. */
-export function standingProblems(
+/** The problems of the last attempt that the rules still find, or whose value has not changed since. */
+export function remainingProblems(
   attempt: Attempt | null,
   draft: InvoiceDraft,
   firmProblems: Problem[] = [],
 ): Problem[] {
   if (!attempt || !('problems' in attempt)) return [];
-  const still = new Set([...firmProblems, ...draftProblems(draft)].map(({ field }) => field));
+  const current = new Set([...firmProblems, ...draftProblems(draft)].map(({ field }) => field));
   return attempt.problems.filter(
-    ({ field }) => still.has(field) || valueAt(draft, field) === valueAt(attempt.draft, field),
+    ({ field }) => current.has(field) || valueAt(draft, field) === valueAt(attempt.draft, field),
   );
 }

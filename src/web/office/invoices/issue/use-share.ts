@@ -1,24 +1,24 @@
 import { useState } from 'react';
 import { callApi, FAILED_CALL } from '../../../call-api.ts';
 
-/** Hands the PDF to the device's own sharing; where there is none, the link that works for ten minutes is copied. */
+/** Shares the PDF through the device. Without device sharing, copies a link that works for ten minutes. */
 export function useShare(number: string, address: string) {
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const share = async () => {
     const answer = await callApi(address, { logged: FAILED_CALL, read: (response) => response.blob() });
-    if (!answer.ok) return setSaid(answer.message);
+    if (!answer.ok) return setMessage(answer.message);
     const files = [new File([answer.value], `${number.replaceAll('/', '-')}.pdf`, { type: 'application/pdf' })];
     try {
       if (navigator.canShare?.({ files })) {
         await navigator.share({ files });
-        return setSaid('');
+        return setMessage('');
       }
       await navigator.clipboard.writeText(new URL(address, location.href).href);
-      setSaid('The link is copied. It works for ten minutes.');
+      setMessage('The link is copied. It works for ten minutes.');
     } catch (error) {
-      // Whoever closes the sheet of the device changed their mind; nothing went wrong.
-      if ((error as Error).name !== 'AbortError') setSaid('This device can neither share nor copy: use Open.');
+      // AbortError: the person closed the share dialog.
+      if ((error as Error).name !== 'AbortError') setMessage('This device cannot share or copy. Use Open.');
     }
   };
-  return { said, share };
+  return { message, share };
 }

@@ -23,20 +23,21 @@ type InvoiceLineRowProps = {
   change: (what: DraftChange) => void;
 };
 
-/** One row: nine cells that share their borders, and under them its message or its tax. */
+/** One row of the grid: nine cells, and below them its message or its tax. */
 export function InvoiceLineRow({ line, habits, tax, problems, warnings, change }: InvoiceLineRowProps) {
   const { row } = line;
   const name = `line ${row}`;
   const incomplete = problems.some((problem) => problem.field === name) ? missingCells(line) : [];
   const [typing, setTyping] = useState(false);
   const unknown = !typing && isUnknown(line.product);
-  const note = unknown ? 'No product of that name' : textOf(problems);
+  const note = unknown ? 'No product with this name' : textOf(problems);
   const warning = textOf(warnings);
-  // On a phone a row that is done becomes one sentence while the hands are elsewhere.
-  const folds = tax !== undefined && missingCells(line).length === 0 && !unknown && note === '' && warning === '';
-  const put = (cell: LineCell, value: string) => change({ kind: 'cell', row, cell, value });
+  // On a phone, a complete row without focus collapses to one sentence.
+  const isCollapsible =
+    tax !== undefined && missingCells(line).length === 0 && !unknown && note === '' && warning === '';
+  const setCell = (cell: LineCell, value: string) => change({ kind: 'cell', row, cell, value });
 
-  const about = (cell: LineCell) => ({
+  const cellProps = (cell: LineCell) => ({
     id: fieldId(`${name} ${cell}`),
     className: field.control,
     'aria-label': `Line ${row} ${cellLabels[cell]}`,
@@ -46,62 +47,62 @@ export function InvoiceLineRow({ line, habits, tax, problems, warnings, change }
     'data-cell': cell,
     'data-optional': cell === 'description' ? '' : undefined,
   });
-  const wired = (cell: LineCell) => ({
-    ...about(cell),
+  const controlProps = (cell: LineCell) => ({
+    ...cellProps(cell),
     value: line[cell],
     autoComplete: 'off',
-    onChange: (event: { target: { value: string } }) => put(cell, event.target.value),
+    onChange: (event: { target: { value: string } }) => setCell(cell, event.target.value),
   });
 
   return (
     <fieldset
-      className={folds ? `${styles.row} ${styles.folds}` : styles.row}
+      className={isCollapsible ? `${styles.row} ${styles.folds}` : styles.row}
       aria-label={`Line ${row}`}
       id={fieldId(name)}
     >
       <span className={styles.index} aria-hidden="true">
         {row}
-        {folds && (
+        {isCollapsible && (
           <button
             type="button"
             className={styles.sentence}
             tabIndex={-1}
-            // It is gone once the row has the focus: it must not take it.
+            // This button disappears when the row has the focus, so it must not take it.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => document.getElementById(fieldId(`${name} product`))?.focus()}
           >
-            {sentenceOf(line)}
+            {summaryOf(line)}
           </button>
         )}
       </span>
       <span className={styles.product} data-label="Product">
         <ProductField
-          {...about('product')}
-          aria-invalid={unknown || about('product')['aria-invalid']}
+          {...cellProps('product')}
+          aria-invalid={unknown || cellProps('product')['aria-invalid']}
           habits={habits}
           value={line.product}
           typing={typing}
           onTyping={setTyping}
-          onChange={(product) => put('product', product)}
+          onChange={(product) => setCell('product', product)}
         />
       </span>
       <span className={styles.description} data-label="Description">
-        <input {...wired('description')} />
+        <input {...controlProps('description')} />
       </span>
       <span className={styles.half} data-label="HSN/SAC">
-        <Select {...wired('hsn')} options={optionLists.hsn} />
+        <Select {...controlProps('hsn')} options={optionLists.hsn} />
       </span>
       <span className={styles.half} data-label="Quantity">
-        <NumberCell {...wired('quantity')} onChange={(text) => put('quantity', text)} />
+        <NumberCell {...controlProps('quantity')} onChange={(text) => setCell('quantity', text)} />
       </span>
       <span className={styles.third} data-label="Rate ₹">
-        <NumberCell {...wired('rate')} onChange={(text) => put('rate', text)} />
+        <NumberCell {...controlProps('rate')} onChange={(text) => setCell('rate', text)} />
       </span>
       <span className={styles.third} data-label="Per">
-        <Select {...wired('unit')} options={optionLists.units} />
+        <Select {...controlProps('unit')} options={optionLists.units} />
       </span>
       <span className={styles.third} data-label="GST">
-        <Select {...wired('gst')} options={optionLists.gst} />
+        <Select {...controlProps('gst')} options={optionLists.gst} />
       </span>
       <span className={styles.amount}>{tax && formatRupees(tax.taxable)}</span>
       <span className={styles.note} id={fieldId(`${name} note`)}>
@@ -122,12 +123,12 @@ export function InvoiceLineRow({ line, habits, tax, problems, warnings, change }
   );
 }
 
-// The row stands beside it; only the checks need its number.
-function textOf(said: Problem[]) {
-  return said.map(({ message }) => message.replace(/^Row \d+: /, '')).join(' ');
+// Without the row number: the message is in the row already.
+function textOf(problems: Problem[]) {
+  return problems.map(({ message }) => message.replace(/^Row \d+: /, '')).join(' ');
 }
 
-function sentenceOf({ product, quantity, unit, rate }: DraftLine) {
+function summaryOf({ product, quantity, unit, rate }: DraftLine) {
   return `${product}, ${quantity} ${unit} × ${formatRupees(readDecimal(rate, 2) ?? 0)}`;
 }
 

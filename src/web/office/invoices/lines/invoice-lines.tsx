@@ -11,7 +11,7 @@ import styles from './invoice-lines.module.css';
 type InvoiceLinesProps = {
   draft: InvoiceDraft;
   totals: LiveTotals;
-  /** How products were billed last. */
+  /** The last used unit and GST of each product. */
   habits: ProductHabits;
   problems: Problem[];
   warnings: Problem[];

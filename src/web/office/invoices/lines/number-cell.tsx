@@ -6,7 +6,7 @@ type NumberCellProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> &
   onChange: (value: string) => void;
 };
 
-/** A quantity or a rate as text. The commas of 1,50,000 are understood, and gone once it is left: the wire has none. */
+/** A quantity or rate. Accepts commas as in 1,50,000 and removes them when the field is left. */
 export function NumberCell({ value, onChange, ...control }: NumberCellProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (

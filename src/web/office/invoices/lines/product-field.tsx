@@ -12,19 +12,19 @@ type ProductFieldProps = {
   id: string;
   className: string | undefined;
   value: string;
-  /** How products were billed last. */
+  /** The last used unit and GST of each product. */
   habits: ProductHabits;
   'aria-invalid': boolean;
   'aria-describedby': string;
-  /** Between the first letter and the choice, Esc, or leaving the field. */
+  /** From the first typed letter until a choice, Esc or leaving the field. */
   typing: boolean;
   onTyping: (typing: boolean) => void;
   onChange: (product: string) => void;
 };
 
 /**
- * Searches the product list: the first hit is highlighted, Enter or Tab takes it. What is not in the list stays as typed.
- * The whole list begins with 'Select Product', which clears the product.
+ * A searchable list of products. The first match is highlighted; Enter or Tab chooses it. Unknown text stays as typed. The
+ * full list starts with 'Select Product', which clears the product.
  */
 export function ProductField({ value, habits, typing, onTyping, onChange, ...control }: ProductFieldProps) {
   const highlighted = useRef<string | undefined>(undefined);
@@ -42,12 +42,12 @@ export function ProductField({ value, habits, typing, onTyping, onChange, ...con
     <Combobox.Root
       items={entries}
       filteredItems={found}
-      // A value that is the text itself would show the whole list again, with another product highlighted.
+      // While typing no value is set: it would show the full list and highlight another product.
       value={!typing && isEntry(value) ? value : null}
       onValueChange={(product) => product !== null && choose(product)}
       inputValue={value}
       onInputValueChange={(text, { reason }) => {
-        // For any other reason it would put back what was there, or nothing.
+        // For other reasons Base UI would restore or clear the text.
         if (reason !== 'input-change') return;
         onChange(text);
         onTyping(true);
@@ -65,28 +65,28 @@ export function ProductField({ value, habits, typing, onTyping, onChange, ...con
         onBlur={leave}
         onKeyDown={(event) => {
           const open = event.currentTarget.getAttribute('aria-expanded') === 'true';
-          const takes = (event.key === 'Enter' || event.key === 'Tab') && !event.shiftKey;
-          if (open && takes && highlighted.current !== undefined && !event.nativeEvent.isComposing) {
+          const isChooseKey = (event.key === 'Enter' || event.key === 'Tab') && !event.shiftKey;
+          if (open && isChooseKey && highlighted.current !== undefined && !event.nativeEvent.isComposing) {
             choose(highlighted.current);
-            // Its own handling of Enter would keep the key from the form, which walks on.
+            // Base UI would stop Enter; the form needs it to go to the next field.
             event.preventBaseUIHandler();
           } else if (isPlainEnter(event.nativeEvent)) {
             leave();
             if (isUnknown(event.currentTarget.value)) {
-              // The form would walk on.
+              // Stay here: the form would go to the next field.
               event.preventDefault();
               event.stopPropagation();
             }
           }
           if (event.key === 'Escape') leave();
-          // Its own handling of Esc with a closed list would empty the field.
+          // With a closed list, Base UI would clear the field on Esc.
           if (event.key === 'Escape' && !open) event.preventBaseUIHandler();
         }}
       />
       <Combobox.Portal>
         <Combobox.Positioner className={styles.positioner} align="start" sideOffset={-1}>
           <Combobox.Popup className={`${popup.popup} ${styles.popup}`}>
-            <Combobox.Empty className={styles.empty}>No product of that name</Combobox.Empty>
+            <Combobox.Empty className={styles.empty}>No product with this name</Combobox.Empty>
             <Combobox.List className={styles.list} aria-label="Products">
               {(name: string) => (
                 <Combobox.Item key={name} value={name} className={`${popup.item} ${styles.item}`}>
@@ -119,7 +119,7 @@ export function ProductField({ value, habits, typing, onTyping, onChange, ...con
   );
 }
 
-/** Whether something was typed that is no product. */
+/** Whether the text is not blank and not a product. */
 export function isUnknown(text: string) {
   return text.trim() !== '' && productNamed(text) === null;
 }

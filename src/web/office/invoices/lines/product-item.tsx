@@ -6,7 +6,7 @@ import styles from './product-field.module.css';
 
 type ProductItemProps = { name: string; typed: string; habit: ProductHabit | undefined };
 
-/** A product as the list offers it: with the HSN it sets, and unit and GST as last used. */
+/** A product in the list, with its HSN and its last used unit and GST. */
 export function ProductItem({ name, typed, habit }: ProductItemProps) {
   return (
     <>

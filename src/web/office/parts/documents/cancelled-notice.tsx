@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from '../page-notice.module.css';
 
-/** Says which document was just cancelled; the report screen leaves its number in the address. */
+/** Names the document that was just cancelled. The report screen puts its number into the address. */
 export function CancelledNotice() {
   const [number] = useState(cancelledNumber);
   useEffect(() => {
@@ -12,18 +12,18 @@ export function CancelledNotice() {
   return (
     <div className={styles.notice}>
       <Notice kind="good" title={`${number} is cancelled`} takesFocus>
-        It has left the reports and their totals. Its number stays used, and its PDF says CANCELLED.
+        It is no longer in the reports and totals. Its PDF says CANCELLED. Its number is not used again.
       </Notice>
     </div>
   );
 }
 
-/** The address of Operations that says that `number` was cancelled. */
+/** The hash for Operations that shows this notice. */
 export function cancelledHash(number: string): string {
   return `#cancelled=${number}`;
 }
 
-// Nothing but a document number is ever repeated from the address.
+// Accepts only a document number: a link from outside must not put other text on the page.
 function cancelledNumber() {
   return /^#cancelled=([A-Za-z0-9/-]{1,16})$/.exec(location.hash)?.[1] ?? '';
 }

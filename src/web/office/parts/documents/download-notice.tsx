@@ -2,7 +2,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { DownloadState } from './use-download.ts';
 
-/** What became of a download, where there is something to say; brought into sight, for the button may stand far from it. */
+/** A download that failed or was blocked. Scrolls into view, because the button may be far away. */
 export function DownloadNotice({ state }: { state: DownloadState }) {
   if (state.kind === 'idle' || state.kind === 'busy') return null;
   return (

@@ -2,16 +2,16 @@ import type { ChosenProduct } from '#domain/invoices/choose-product.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
 
-/** A form as it is kept on this device between visits. */
+/** A draft in localStorage. */
 export type SavedDraft = {
   draft: InvoiceDraft;
-  /** Sent as Idempotency-Key; replaced only after the document was issued, so that asking twice issues once. */
+  /** The Idempotency-Key. Changes only after issue, so that sending twice issues once. */
   key: string;
-  /** Staff chose the Tax Type themselves: it is left alone from then on. */
+  /** Staff chose the Tax Type: the form no longer changes it. */
   taxTypeChosen: boolean;
-  /** The dates that staff set themselves: they no longer follow Date. */
+  /** The dates that staff set: they no longer follow Date. */
   datesTyped?: ('buyerDate' | 'deliveryNoteDate')[];
-  /** By row: what choosing its product put there. */
+  /** By row: the values that choosing the product filled in. */
   chosen?: Record<number, ChosenProduct>;
   savedAt: string;
 };
@@ -20,18 +20,18 @@ export function draftKey(kind: InvoiceKind): `draft:${InvoiceKind}` {
   return `draft:${kind}`;
 }
 
-/** The draft of that kind on this device, or null when there is none or it cannot be read. */
+/** The draft of this kind on this device. Null when there is none, or it cannot be parsed. */
 export function loadDraft(kind: InvoiceKind): SavedDraft | null {
   try {
-    const saved: unknown = JSON.parse(keptText(kind) ?? 'null');
+    const saved: unknown = JSON.parse(draftText(kind) ?? 'null');
     return isSavedDraft(saved) ? saved : null;
   } catch {
     return null;
   }
 }
 
-/** The text under which it is kept: every tab writes the same place, and whoever wrote last is told by the text. */
-export function keptText(kind: InvoiceKind): string | null {
+/** The stored JSON text. All tabs share it; a tab compares it to see whether another tab has written since. */
+export function draftText(kind: InvoiceKind): string | null {
   try {
     return localStorage.getItem(draftKey(kind));
   } catch {
@@ -39,7 +39,7 @@ export function keptText(kind: InvoiceKind): string | null {
   }
 }
 
-/** False when this device refuses to keep it (full, or storage is switched off). */
+/** False when the storage of this device is full or turned off. */
 export function saveDraft({ draft, key, taxTypeChosen, datesTyped, chosen, savedAt }: SavedDraft): boolean {
   try {
     localStorage.setItem(

@@ -20,7 +20,7 @@ test.each([
   },
 );
 
-test('A cancelled record tells when, by whom and why, in India’s days', () => {
+test('A cancelled record shows the day in India, the person and the reason', () => {
   const cancellation = { at: '2026-09-17T19:00:00.000Z', by: 'meena', reason: 'duplicate', why: '' } as const;
   expect(cancellationSentence({ cancellation })).toBe('Cancelled 18/09/2026 by meena: duplicate.');
   const words = { ...cancellation, reason: 'other', why: 'Billed to the wrong department.' } as const;

@@ -9,17 +9,17 @@ import type { TaxState, TaxType } from '#domain/tax/gst.ts';
 import type { CallAnswer } from '../../../call-api.ts';
 import { callStaff } from '../frame/session.ts';
 
-/** An issued document as the wire lists it. */
+/** An issued document in a list of the server. */
 export type InvoiceRecord = {
   refnum: string;
   gstType: TaxType;
-  /** JSON text of the input as issued; what a download sends back. */
+  /** JSON text of the issued input; a download sends it back. */
   data: string;
   totals: InvoiceTotals;
   cancelled: boolean;
-  /** Null while it stands; `at` is an instant, ISO UTC; a reason of '' is none given. */
+  /** Null when it is not cancelled. `at` is an ISO UTC instant; `reason` is '' when none was given. */
   cancellation: { at: string; by: string; reason: CancelReason['reason'] | ''; why: string } | null;
-  /** Instant, ISO UTC. */
+  /** ISO UTC instant. */
   issuedAt: string;
 };
 
@@ -32,7 +32,7 @@ type ReportFilter = {
   /** `YYYY-MM-DD`, or '' for any day. */
   from: string;
   to: string;
-  /** Whether cancelled documents are listed, too. */
+  /** Whether the list includes cancelled documents. */
   cancelled: boolean;
 };
 
@@ -63,7 +63,7 @@ export function fetchReport(filter: ReportFilter, signal: AbortSignal): Promise<
   );
 }
 
-/** Read by hand, because JSON.parse would round what a number cannot hold. */
+/** Parses the sums as BigInt: JSON.parse would round large numbers. */
 function readSums(json: string | null) {
   return json === null
     ? null
@@ -72,21 +72,21 @@ function readSums(json: string | null) {
       ) as NonNullable<ReportPage['sums']>);
 }
 
-/** The name of the action that opens all copies of a document in one PDF; null where there is one copy alone. */
+/** The label of the action that opens all copies in one PDF. Null for a document with one copy. */
 export function allCopiesName(draft: Parameters<typeof copiesOf>[0]): 'Triplicate' | 'Both copies' | null {
   const count = copiesOf(draft).length;
   if (count === 1) return null;
   return count === 2 ? 'Both copies' : 'Triplicate';
 }
 
-/** What the record's input says of date and buyer: the day before the first space, and the buyer's name. */
+/** The date (the part before the first space, specification section 3) and the buyer's name. */
 export function readRecord({ data }: InvoiceRecord): { shownDate: string; buyer: string } {
   const input = JSON.parse(data) as { orderDate?: string; buyerAddress?: string };
   const date = (input.orderDate ?? '').split(' ')[0] ?? '';
   return { shownDate: formatDate(date), buyer: buyerName(input.buyerAddress ?? '') };
 }
 
-/** `'Cancelled 18/09/2026 by meena: duplicate.'`, or '' of a document that stands. */
+/** `'Cancelled 18/09/2026 by meena: duplicate.'`, or '' when it is not cancelled. */
 export function cancellationSentence({ cancellation }: Pick<InvoiceRecord, 'cancellation'>): string {
   if (!cancellation) return '';
   const { at, by, reason, why } = cancellation;

@@ -18,7 +18,7 @@ const data = JSON.stringify(
   }),
 );
 
-test('A copy can be issued as it stands: no number, dates of today, rows without gaps', () => {
+test('A copy can be issued at once: no number, today’s dates, rows without gaps', () => {
   const copy = copyOfRecord(data, today);
   expect(draftProblems(copy)).toEqual([]);
   expect(copy).toMatchObject({ kind: 'tax', number: '', date: today, buyerDate: today, deliveryNoteDate: today });
@@ -31,10 +31,10 @@ test('A copy can be issued as it stands: no number, dates of today, rows without
   ]);
 });
 
-test('A copy says what its document said in every other field', () => {
+test('A copy has the same value in every other field', () => {
   const { number, date, buyerDate, deliveryNoteDate, lines, ...kept } = copyOfRecord(data, today);
-  const said = inputFromDraft({ ...kept, number: '', date: '', buyerDate: '', deliveryNoteDate: '', lines: [] });
-  for (const [name, value] of Object.entries(said)) if (value) expect(buildInput()[name]).toBe(value);
+  const input = inputFromDraft({ ...kept, number: '', date: '', buyerDate: '', deliveryNoteDate: '', lines: [] });
+  for (const [name, value] of Object.entries(input)) if (value) expect(buildInput()[name]).toBe(value);
 });
 
 test('A copy keeps more than five rows', () => {
@@ -48,13 +48,13 @@ test('A credit note from an invoice names it and repeats its parties and lines',
 });
 
 test('Filling from the original keeps what was typed and takes the original’s Tax Type and lines', () => {
-  const begun = {
+  const started = {
     ...blankDraft('credit', today),
     referenceNumber: 'dl/26-27/0042',
     destination: 'Cuttack',
     taxType: 'central',
   };
-  expect(filledFromOriginal(begun, { number: 'DL/26-27/0042', data })).toEqual({
+  expect(filledFromOriginal(started, { number: 'DL/26-27/0042', data })).toEqual({
     ...creditOfRecord({ refnum: 'DL/26-27/0042', data }, today),
     referenceNumber: 'dl/26-27/0042',
     destination: 'Cuttack',

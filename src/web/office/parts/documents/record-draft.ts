@@ -2,7 +2,7 @@ import { draftOfData } from '#contract/invoice-wire.ts';
 import { blankLine } from '#domain/invoices/draft-fields.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 
-/** What an issued document says, as a form to begin another from: its number blank, its dates today, its rows counted anew. */
+/** A new draft from an issued document: without number, with today's dates, rows numbered from 1. */
 export function copyOfRecord(data: string, today: string): InvoiceDraft {
   const draft = draftOfData(data);
   const filled = draft.lines.filter(({ product }) => product.trim() !== '');
@@ -17,7 +17,7 @@ export function copyOfRecord(data: string, today: string): InvoiceDraft {
   };
 }
 
-/** The credit note that takes all of a tax invoice back: same parties and lines, and the invoice's number as its Reference No. */
+/** A credit note for the whole invoice: same parties and lines, and the invoice number as Reference No. */
 export function creditOfRecord({ refnum, data }: { refnum: string; data: string }, today: string): InvoiceDraft {
   return {
     ...copyOfRecord(data, today),
@@ -26,9 +26,9 @@ export function creditOfRecord({ refnum, data }: { refnum: string; data: string 
   };
 }
 
-/** The credit note as it was begun, with what it still lacks taken from the invoice that it corrects. */
-export function filledFromOriginal(begun: InvoiceDraft, original: { number: string; data: string }): InvoiceDraft {
-  const whole = creditOfRecord({ refnum: original.number, data: original.data }, begun.date);
-  const typed = Object.entries(begun).filter(([, value]) => typeof value === 'string' && value.trim() !== '');
+/** Fills the blank fields of a credit note from its invoice. Tax Type and lines always come from the invoice. */
+export function filledFromOriginal(draft: InvoiceDraft, original: { number: string; data: string }): InvoiceDraft {
+  const whole = creditOfRecord({ refnum: original.number, data: original.data }, draft.date);
+  const typed = Object.entries(draft).filter(([, value]) => typeof value === 'string' && value.trim() !== '');
   return { ...whole, ...Object.fromEntries(typed), taxType: whole.taxType };
 }

@@ -7,7 +7,7 @@ import table from '../../../ui/table.module.css';
 import { formPath } from '../../screens.ts';
 import { loadDraft, type SavedDraft } from './draft-store.ts';
 
-/** The forms that were begun on this device and not issued. */
+/** The unfinished drafts on this device. */
 export function SavedDrafts() {
   const drafts = invoiceKinds.flatMap((kind) => loadDraft(kind) ?? []);
   if (drafts.length === 0) return null;
@@ -51,7 +51,7 @@ function draftRow({ draft, savedAt }: SavedDraft) {
   );
 }
 
-/** `'14:02'` today, `'20/11 14:02'` before; the clock of this device. */
+/** `'14:02'` today, `'20/11 14:02'` before, in the time zone of this device. */
 export function timeOf(instant: string): string {
   const at = new Date(instant);
   const two = (value: number) => String(value).padStart(2, '0');

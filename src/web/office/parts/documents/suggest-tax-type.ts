@@ -3,7 +3,7 @@ import type { TaxState, TaxType } from '#domain/tax/gst.ts';
 import { impliedTaxType } from '#domain/tax/place-of-supply.ts';
 import { taxStates } from '#domain/tax/states.ts';
 
-/** The Tax Type that the addresses ask for; what the form holds already while they show no state. */
+/** The Tax Type for the addresses. Without a state in them, the current Tax Type. */
 export function suggestTaxType(draft: InvoiceDraft): string {
   const { taxState, taxType } = draft;
   return (isTaxState(taxState) && impliedTaxType({ ...draft, taxState })) || taxType;

@@ -8,11 +8,11 @@ export type DownloadState =
   | { kind: 'idle' }
   | { kind: 'busy'; number: string }
   | { kind: 'failed'; number: string; message: string }
-  /** The browser blocked the tab: the person must press a link. */
+  /** The browser blocked the tab: show a link. */
   | { kind: 'blocked'; number: string; address: string };
 
 type Document = Pick<InvoiceRecord, 'refnum' | 'data'>;
-/** `all`: every copy that the document has, in one PDF. */
+/** `all`: every copy of the document in one PDF. */
 type PaperCopy = 'original' | 'duplicate' | 'triplicate' | 'all';
 
 type Downloading = {
@@ -20,7 +20,7 @@ type Downloading = {
   download: (document: Document, copy?: PaperCopy) => Promise<void>;
 };
 
-/** Opens the PDF of an issued document in a tab of its own. */
+/** Opens the PDF of an issued document in a new tab. */
 export function useDownload(): Downloading {
   const [state, setState] = useState<DownloadState>({ kind: 'idle' });
   const download = async ({ refnum: number, data }: Document, copy: PaperCopy = 'original') => {

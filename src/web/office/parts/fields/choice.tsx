@@ -7,7 +7,7 @@ type ChoiceProps<Name extends string> = {
   onChoose: (name: Name) => void;
 };
 
-/** Buttons side by side, of which one is pressed. */
+/** A row of buttons, one of them pressed. */
 export function Choice<Name extends string>({ label, names, chosen, onChoose }: ChoiceProps<Name>) {
   return (
     <fieldset className={styles.choice} aria-label={label}>

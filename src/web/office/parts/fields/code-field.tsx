@@ -1,10 +1,10 @@
 import type { Ref } from 'react';
 import { Field } from '../../../ui/field.tsx';
 
-/** The six digits of an authenticator app. */
+/** The six-digit code from an authenticator app. */
 export function CodeField({ error, ref }: { error: string | undefined; ref?: Ref<HTMLInputElement> }) {
   return (
-    <Field id="code" label="Code of your app" note="six digits" error={error}>
+    <Field id="code" label="Code from your app" note="six digits" error={error}>
       {(control) => (
         <input {...control} ref={ref} name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={7} />
       )}

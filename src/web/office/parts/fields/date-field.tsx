@@ -8,25 +8,25 @@ type DateFieldProps = {
   name?: string;
   error?: string | undefined;
   warning?: string | undefined;
-  /** May stay empty: then it says nothing about the day. */
+  /** May stay empty, for any day. */
   blank?: boolean;
-  /** `YYYY-MM-DD`, or what was typed when that is no date. */
+  /** `YYYY-MM-DD`, or the typed text when it is not a date. */
   value: string;
   today: string;
   onChange: (value: string) => void;
 };
 
 /**
- * A date as text, day first. Not the browser's own control: that one follows the browser's language,
- * and 03/04 must mean one thing on a legal document.
+ * A date as text, day first. The browser's own control follows the browser's language, but 03/04 must mean one thing on a
+ * legal document.
  */
 export function DateField({ id, label, name, error, warning, value, today, blank, onChange }: DateFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const good = isDate(value);
+  const isValid = isDate(value);
 
   const step = (days: string) => {
     setTyped(null);
-    onChange(readDate(days, good ? value : today) ?? value);
+    onChange(readDate(days, isValid ? value : today) ?? value);
   };
 
   return (
@@ -35,7 +35,7 @@ export function DateField({ id, label, name, error, warning, value, today, blank
       label={label}
       error={error}
       warning={warning}
-      note={good ? noteOf(value, typed) : blank && value === '' ? 'any' : 'DD/MM/YYYY'}
+      note={isValid ? noteOf(value, typed) : blank && value === '' ? 'any' : 'DD/MM/YYYY'}
     >
       {(control) => (
         <input
@@ -43,7 +43,7 @@ export function DateField({ id, label, name, error, warning, value, today, blank
           name={name}
           inputMode="text"
           autoComplete="off"
-          value={typed ?? (good ? formatDate(value) : value)}
+          value={typed ?? (isValid ? formatDate(value) : value)}
           onChange={({ target }) => {
             setTyped(target.value);
             const nothing = blank && target.value.trim() === '';
@@ -61,7 +61,7 @@ export function DateField({ id, label, name, error, warning, value, today, blank
   );
 }
 
-/** The weekday; while it is being typed also the date that is understood. */
+/** The weekday, and while typing also the parsed date. */
 function noteOf(value: string, typed: string | null) {
   return typed === null ? weekday(value) : `${weekday(value)} ${formatDate(value)}`;
 }

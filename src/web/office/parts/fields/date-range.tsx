@@ -5,7 +5,7 @@ export type Days = { from: string; to: string };
 
 type DateRangeProps = Days & { today: string; onChoose: (part: Partial<Days>) => void };
 
-/** From and To of a list; either may stay empty. */
+/** The From and To filters of a list. Both are optional. */
 export function DateRange({ from, to, today, onChoose }: DateRangeProps) {
   return (
     <>
@@ -15,7 +15,7 @@ export function DateRange({ from, to, today, onChoose }: DateRangeProps) {
   );
 }
 
-/** A date that is still being typed filters nothing yet. */
+/** The date, or '' while it is being typed: an incomplete date does not filter. */
 export function dayOrAny(typed: string): string {
   return isDate(typed) ? typed : '';
 }

@@ -2,7 +2,7 @@ import type { CallFailure } from '../../../call-api.ts';
 import { problemOf } from '../problem-of.ts';
 import { PasswordField } from './password-field.tsx';
 
-/** Where a password is chosen. */
+/** The field for a new password. */
 export function NewPasswordField({ failure }: { failure: CallFailure | null }) {
   return (
     <PasswordField

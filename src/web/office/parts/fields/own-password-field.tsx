@@ -12,7 +12,7 @@ type OwnPasswordFieldProps = {
   onEnter?: () => void;
 };
 
-/** The password of whoever is logged in, asked again; it says whose it is to what fills passwords in. */
+/** Asks for the password of the logged-in person. The hidden username is for password managers. */
 export function OwnPasswordField({
   id = 'ownPassword',
   label = 'Your own password',

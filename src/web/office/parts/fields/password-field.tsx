@@ -4,7 +4,7 @@ import { Field } from '../../../ui/field.tsx';
 import styles from './password-field.module.css';
 
 type PasswordFieldProps = {
-  /** Also its name in the form. */
+  /** Also the name of the field in the form. */
   id: string;
   label: string;
   autoComplete: 'current-password' | 'new-password';
@@ -14,7 +14,7 @@ type PasswordFieldProps = {
   onEnter?: () => void;
 };
 
-/** A password, unseen unless somebody wants to see what they type. */
+/** A password field with a Show button. */
 export function PasswordField({ id, label, autoComplete, note, error, ref, onEnter }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

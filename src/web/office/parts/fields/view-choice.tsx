@@ -5,7 +5,7 @@ export type View = 'Form' | 'Paper';
 
 type ViewChoiceProps = { view: View; onChoose: (view: View) => void };
 
-/** What is shown where there is no room for the form and its paper side by side. */
+/** Switches between form and paper on narrow screens. */
 export function ViewChoice({ view, onChoose }: ViewChoiceProps) {
   return (
     <div className={styles.view}>

@@ -6,14 +6,14 @@ import { draftKey } from '../documents/draft-store.ts';
 type StaffCall<T> = Omit<Parameters<typeof callApi<T>>[1], 'onDeadToken'>;
 
 /**
- * A call that needs a login. When the token is dead only the token goes: what is being typed stays on this device.
- * Every failure is logged, a refusal too: section 8 of the specification.
+ * A call that needs a login. When the token is no longer valid, only the token is removed: drafts stay on this device.
+ * Logs every failure, refusals too (specification, section 8).
  */
 export function callStaff<T>(url: string, call: StaffCall<T>): Promise<CallAnswer<T>> {
   return callApi(url, { logged: FAILED_CALL, ...call, onDeadToken: endLogin });
 }
 
-/** The token is dead: it goes, and Sign In says why. Without one somebody is leaving already, by Logout or in another tab. */
+/** Removes the invalid token and opens Sign In. Does nothing without a token: Logout or another tab removed it. */
 export function endLogin(): void {
   if (!hasToken()) return;
   localStorage.removeItem('token');
@@ -24,13 +24,13 @@ export function hasToken(): boolean {
   return Boolean(localStorage.getItem('token'));
 }
 
-/** Where Login leads: back to the form that was left unfinished when the token died, else to Operations. */
+/** The page to open after login: the unfinished form of the ended login, else Operations. */
 export function afterSignIn(): string {
   const from = screenAt(new URLSearchParams(location.search).get('from'));
   return from && !from.open ? from.path : paths.operations;
 }
 
-/** Leaves this page when the token is removed in another tab, or was removed before Back brought the page again. */
+/** Opens Sign In when another tab removes the token, or when Back shows this page after the token was removed. */
 export function watchToken(): void {
   const leave = () => {
     if (!hasToken()) location.replace(signInAddress());
@@ -39,12 +39,12 @@ export function watchToken(): void {
   addEventListener('pageshow', leave);
 }
 
-/** Whether the person comes to Sign In because a login ended under them. */
+/** Whether Sign In was opened because a login ended. */
 export function loginHasEnded(): boolean {
   return new URLSearchParams(location.search).has('ended');
 }
 
-/** Where a page without a token leads; an unfinished form is named, so that Login comes back to it. */
+/** The address of Sign In. Names an unfinished form, so that login returns to it. */
 export function signInAddress({ ended = false } = {}): string {
   const kind = screenAt(location.pathname)?.kind;
   const unsaved = kind !== undefined && localStorage.getItem(draftKey(kind)) !== null;

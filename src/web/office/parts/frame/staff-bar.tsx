@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { screens } from '../../screens.ts';
 import styles from './staff-bar.module.css';
 
-/** The top of every staff page. On narrow screens its links lie behind Menu. */
+/** The bar at the top of every staff page. On narrow screens the Menu button opens its links. */
 export function StaffBar({ desk }: { desk: Desk | null }) {
   return (
     <header className={styles.bar}>

@@ -9,23 +9,23 @@ import { useDesk } from './use-desk.ts';
 
 type StaffPageProps = {
   title: string;
-  /** Beside the title. */
+  /** Shown beside the title. */
   aside?: (desk: Desk) => ReactNode;
-  /** The screen shows its own PageHead, once there is a desk. */
+  /** The screen renders its own PageHead when the desk is loaded. */
   ownHead?: boolean;
-  children: (desk: Desk, again: () => void) => ReactNode;
+  children: (desk: Desk, reload: () => void) => ReactNode;
 };
 
-/** The bar, the title and, once the desk has answered, the screen itself. */
+/** The bar, the title and, when the desk is loaded, the screen. */
 export function StaffPage({ title, aside, ownHead, children }: StaffPageProps) {
-  const { state, again } = useDesk();
+  const { state, reload } = useDesk();
   const desk = state.kind === 'ready' ? state.value : null;
   const main = useRef<HTMLElement>(null);
-  const asked = useRef(false);
-  // The button that asked again is gone: the focus goes on with the screen, unless the screen has taken it already.
+  const retried = useRef(false);
+  // The 'Try again' button is gone: move the focus to the screen, unless the screen has taken it.
   useEffect(() => {
-    if (!desk || !asked.current) return;
-    asked.current = false;
+    if (!desk || !retried.current) return;
+    retried.current = false;
     if (document.activeElement === document.body) main.current?.focus();
   }, [desk]);
   return (
@@ -47,8 +47,8 @@ export function StaffPage({ title, aside, ownHead, children }: StaffPageProps) {
             actions={
               <Button
                 onClick={() => {
-                  asked.current = true;
-                  again();
+                  retried.current = true;
+                  reload();
                 }}
               >
                 Try again
@@ -56,7 +56,7 @@ export function StaffPage({ title, aside, ownHead, children }: StaffPageProps) {
             }
           />
         )}
-        {desk && children(desk, again)}
+        {desk && children(desk, reload)}
       </main>
     </>
   );
@@ -64,7 +64,7 @@ export function StaffPage({ title, aside, ownHead, children }: StaffPageProps) {
 
 type PageHeadProps = {
   title: string;
-  /** Takes the focus of somebody who comes from another page of ours. */
+  /** Takes the focus after a link or button of the program opened this page. */
   takesFocus?: boolean;
   children?: ReactNode;
 };

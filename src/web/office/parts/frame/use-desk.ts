@@ -2,35 +2,34 @@ import { useEffect } from 'react';
 import type { Desk } from '#contract/desk.ts';
 import { paths } from '#contract/paths.ts';
 import { registeredStates } from '#domain/company/registered-states.ts';
-import { type Loading, useAnswer } from '../use-answer.ts';
+import { type LoadState, useLoad } from '../use-load.ts';
 import { isAnotherDay } from './is-another-day.ts';
 import { callStaff } from './session.ts';
 
-/** Who is logged in, which firm this is, which day it is in India, and the next numbers. */
-export function useDesk(): { state: Loading<Desk>; again: () => void } {
-  const { state, again } = useAnswer('desk', (signal) =>
+/** Loads what every screen needs: the user, the firm, the day in India and the next numbers. */
+export function useDesk(): { state: LoadState<Desk>; reload: () => void } {
+  const { state, reload } = useLoad('desk', (signal) =>
     callStaff(paths.desk, { read: (response) => response.json() as Promise<Desk>, signal }),
   );
   const company = state.kind === 'ready' ? state.value.company : undefined;
   const isUnfinished = company === null || (company !== undefined && registeredStates(company).length < 2);
   const today = state.kind === 'ready' ? state.value.today : null;
-  // What the firm lacked may have been filled in on another screen, and a form left open overnight knows yesterday's date:
-  // somebody who comes back is not held up by either.
+  // Reload when the person comes back: another screen may have completed the company record, and the day may have changed.
   useEffect(() => {
     if (today === null) return;
-    const look = ({ type }: Event) => {
+    const refresh = ({ type }: Event) => {
       if (document.visibilityState !== 'visible') return;
       const mayBeFinished = isUnfinished && type !== 'focus';
-      if (mayBeFinished || isAnotherDay(today, new Date().toISOString())) again();
+      if (mayBeFinished || isAnotherDay(today, new Date().toISOString())) reload();
     };
-    document.addEventListener('visibilitychange', look);
-    addEventListener('pageshow', look);
-    addEventListener('focus', look);
+    document.addEventListener('visibilitychange', refresh);
+    addEventListener('pageshow', refresh);
+    addEventListener('focus', refresh);
     return () => {
-      document.removeEventListener('visibilitychange', look);
-      removeEventListener('pageshow', look);
-      removeEventListener('focus', look);
+      document.removeEventListener('visibilitychange', refresh);
+      removeEventListener('pageshow', refresh);
+      removeEventListener('focus', refresh);
     };
-  }, [today, isUnfinished, again]);
-  return { state, again };
+  }, [today, isUnfinished, reload]);
+  return { state, reload };
 }

@@ -1,7 +1,7 @@
 import styles from './paper-preview.module.css';
 import type { PreviewSheet } from './preview-sheet.ts';
 
-/** What is sold, what it comes to, and the tax by HSN and rate. */
+/** The lines, the totals, and the tax by HSN and rate. */
 export function PaperLines({ sheet, here }: { sheet: PreviewSheet; here: string }) {
   return (
     <>
@@ -29,7 +29,7 @@ export function PaperLines({ sheet, here }: { sheet: PreviewSheet; here: string 
               <td>{line.hsn}</td>
               <td>
                 {line.qty.int + line.qty.frac}
-                {/* Its room alone: the points stand under each other. */}
+                {/* Invisible padding that aligns the decimal points. */}
                 <span className={styles.unseen} aria-hidden="true">
                   {line.qty.pad}
                 </span>

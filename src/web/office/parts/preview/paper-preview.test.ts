@@ -14,13 +14,13 @@ const desk = { paper: company, demo: true } as unknown as Desk;
 const paper = openPaper();
 afterAll(() => paper.close());
 
-// What stands between two tags: each string of the preview once, as a person reads it.
+// The text of each element of the preview, without spaces.
 function stringsOf(html: string) {
   return html
     .replaceAll('<!-- -->', '')
     .split(/<[^>]*>/)
-    .map((said) => said.replaceAll('&amp;', '&').replaceAll(/\s+/g, ''))
-    .filter((said) => said !== '');
+    .map((text) => text.replaceAll('&amp;', '&').replaceAll(/\s+/g, ''))
+    .filter((text) => text !== '');
 }
 
 const draftOnly = ['DRAFT,NOTISSUED'];
@@ -34,17 +34,17 @@ test.each([
   ],
   ['a pro-forma', { type: 'pro' }, 'PI-DL/26-27/001'],
   ['a credit note', { type: 'credit', referenceNumber: 'OLD/17' }, 'CN-DL/26-27/001'],
-] as const)('The preview of %s says what its paper says, and leaves nothing out', async (_, changes, number) => {
+] as const)('The preview of %s shows exactly the text of its PDF', async (_, changes, number) => {
   const issued = buildIssuedInvoice(5, changes, { number, specimen: true });
   const draft = { ...issued.draft, number };
   const html = renderToString(createElement(PaperPreview, { draft, desk, original: null, here: '' }));
-  const said = stringsOf(html).filter((string) => !draftOnly.includes(string));
+  const shown = stringsOf(html).filter((string) => !draftOnly.includes(string));
   const printed = (await readPdf(await paper.draw(issued, company, 'original'))).join('').replaceAll(/\s/g, '');
-  expect(said.filter((string) => !printed.includes(string))).toEqual([]);
-  // The mark of the copy, the great SPECIMEN and the foot of the page are the paper's own.
+  expect(shown.filter((string) => !printed.includes(string))).toEqual([]);
+  // Only the PDF has the copy mark, the large SPECIMEN and the page footer.
   const foot = `${company.name}, GSTIN ${company.registrations.delhi.gstin} ${kindTitles[issued.kind].paper} ${number}, page 1 of 1`;
-  const own = [foot.replaceAll(' ', ''), 'SPECIMEN', 'ORIGINALFORRECIPIENT', 'ORIGINAL'];
-  const left = [...own, ...said.toSorted((a, b) => b.length - a.length)].reduce(
+  const pdfOnly = [foot.replaceAll(' ', ''), 'SPECIMEN', 'ORIGINALFORRECIPIENT', 'ORIGINAL'];
+  const left = [...pdfOnly, ...shown.toSorted((a, b) => b.length - a.length)].reduce(
     (text, string) => text.replace(string, ' '),
     printed,
   );

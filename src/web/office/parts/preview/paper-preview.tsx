@@ -11,12 +11,12 @@ type PaperPreviewProps = {
   draft: InvoiceDraft;
   desk: Desk;
   original: { number: string; date: string } | null;
-  /** The draft field, or `line 3`, that is being typed in: ringed on the paper. */
+  /** The focused draft field, or `line 3`: outlined on the paper. */
   here: string;
   className?: string | undefined;
 };
 
-/** The paper as it will be, from the strings that the PDF is drawn from. */
+/** The first page of the PDF in HTML, from the same strings. */
 export const PaperPreview = memo(({ draft, desk, original, here, className }: PaperPreviewProps) => {
   if (!desk.paper) return null;
   const sheet = previewSheet(draft, desk.paper, {
@@ -30,10 +30,10 @@ export const PaperPreview = memo(({ draft, desk, original, here, className }: Pa
       <small>{title}</small>
       <b>{name}</b>
       {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines of an address have no other name
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines of an address have no other key
         <p key={index}>{line}</p>
       ))}
-      {/* As the paper says it, once there is somebody. */}
+      {/* Same text as in the PDF. */}
       {name && (
         <p>
           {gstin && (
@@ -125,7 +125,7 @@ function classes(...names: (string | undefined | false)[]) {
   return names.filter(Boolean).join(' ') || undefined;
 }
 
-// A line of its own below the others, as on the paper.
+// Long values get a line of their own below the others, as in the PDF.
 function isLong([, value]: [name: string, value: string]) {
   return [...value].length > 20;
 }

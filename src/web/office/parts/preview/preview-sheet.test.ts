@@ -8,7 +8,7 @@ import { previewSheet } from './preview-sheet.ts';
 
 const options = { number: 'DL/26-27/0042', specimen: false, original: null };
 
-test('A complete draft previews as the very sheet that its PDF is drawn from', () => {
+test('The preview of a complete draft is the sheet of its PDF', () => {
   const draft = buildDraft();
   const { rows, ...sheet } = previewSheet(draft, buildCompany(), options);
   const { rows: drawn, ...paper } = invoiceSheet({ ...readDraft(draft), number: options.number }, buildCompany(), {
@@ -19,7 +19,7 @@ test('A complete draft previews as the very sheet that its PDF is drawn from', (
   expect(rows).toEqual(drawn.map((row) => ({ ...row, row: 1 })));
 });
 
-test('A line that is only begun stands on the paper with blanks, and is not reckoned', () => {
+test('An incomplete line shows blanks and is not in the totals', () => {
   const draft = buildDraft();
   draft.lines.push({ ...blankLine(3), product: 'Glass', quantity: 'two', rate: '5' });
   const sheet = previewSheet(draft, buildCompany(), options);
@@ -34,7 +34,7 @@ test('A line that is only begun stands on the paper with blanks, and is not reck
   expect(sheet.payable).toBe(previewSheet(buildDraft(), buildCompany(), options).payable);
 });
 
-test('A date that nobody typed is left out of the preview, as it is out of the document', () => {
+test('A date that nobody typed is left out of the preview, as in the document', () => {
   const names = (changes: Parameters<typeof buildDraft>[0]) =>
     previewSheet(buildDraft(changes), buildCompany(), options).refs.map(([name]) => name);
   expect(names({})).toEqual(expect.arrayContaining(['Buyer Date', 'Delivery Note Date']));
@@ -42,7 +42,7 @@ test('A date that nobody typed is left out of the preview, as it is out of the d
   expect(names({ dispatchDocNo: '' })).not.toContain('Delivery Note Date');
 });
 
-test('An empty form previews without a place of supply, and a half-typed date is left out', () => {
+test('The preview of an empty form has no place of supply and no half-typed date', () => {
   const draft = { ...blankDraft('tax', '2026-11-21'), buyerDate: '3/' };
   const sheet = previewSheet(draft, buildCompany(), options);
   expect(sheet.strip).toContainEqual(['Place of supply', '']);

@@ -12,8 +12,8 @@ import { isTaxState } from '../documents/suggest-tax-type.ts';
 export type PreviewSheet = Omit<InvoiceSheet, 'rows'> & { rows: (SheetRow & { row: number })[] };
 
 /**
- * The paper as far as the draft says it: the lines with a product, their unreadable cells blank, and totals over the lines
- * that can be reckoned. Complete, it is the sheet that the PDF is drawn from.
+ * The sheet of an unfinished draft: lines with a product, invalid cells blank, totals of the complete lines. For a complete
+ * draft it is the sheet of the PDF.
  */
 export function previewSheet(
   draft: InvoiceDraft,
@@ -21,10 +21,10 @@ export function previewSheet(
   options: { number: string; specimen: boolean; original: { number: string; date: string } | null },
 ): PreviewSheet {
   const { byRow } = liveTotals(draft);
-  const begun = draft.lines.filter(({ product }) => product.trim() !== '');
-  const read = begun.map(readLine);
-  const reckoned = read.filter(({ row }) => byRow.has(row));
-  const invoice = withoutUntypedDates(invoiceOf(draft, reckoned, options.number));
+  const started = draft.lines.filter(({ product }) => product.trim() !== '');
+  const read = started.map(readLine);
+  const complete = read.filter(({ row }) => byRow.has(row));
+  const invoice = withoutUntypedDates(invoiceOf(draft, complete, options.number));
   const sheet = invoiceSheet(invoice, company, {
     copy: 'original',
     specimen: options.specimen,
@@ -40,7 +40,7 @@ export function previewSheet(
     strip: isTaxState(draft.taxState)
       ? sheet.strip
       : sheet.strip.map(([name, value]) => (name === 'Place of supply' ? [name, ''] : [name, value])),
-    rows: begun.map((line, index) => ({
+    rows: started.map((line, index) => ({
       ...blankCells(line, rows[index] as SheetRow, byRow.has(line.row)),
       row: line.row,
     })),
@@ -73,12 +73,12 @@ function readLine(line: DraftLine): InvoiceLine {
   };
 }
 
-function blankCells(line: DraftLine, row: SheetRow, reckoned: boolean): SheetRow {
+function blankCells(line: DraftLine, row: SheetRow, isComplete: boolean): SheetRow {
   return {
     ...row,
     ...(readDecimal(line.quantity, 3) === null && { qty: { int: '', frac: '', pad: '' } }),
     ...(readDecimal(line.rate, 2) === null && { rate: '' }),
     ...(readDecimal(line.gst, 2) === null && { gst: '' }),
-    ...(!reckoned && { value: '' }),
+    ...(!isComplete && { value: '' }),
   };
 }

@@ -12,13 +12,13 @@ function note(part: Parameters<typeof buildForm>[0]) {
   return nextNumberNote(desk, buildForm(part));
 }
 
-test('The next number is that of the year of the Date, of the kind and of the state', () => {
+test('The next number depends on the year of the Date, the kind and the state', () => {
   expect(note({})).toBe('next 0042');
   expect(note({ date: '2026-03-31' })).toBe('next 25-26/0917');
   expect(note({ kind: 'credit', taxState: 'odisha' })).toBe('next 003');
 });
 
-test('Where the series is not known, none is named', () => {
+test('Without a known series no number is shown', () => {
   expect(note({ taxState: '' })).toBe('automatic');
   expect(note({ date: '2020-11-21' })).toBe('automatic');
   expect(note({ date: '31/02' })).toBe('automatic');

@@ -7,18 +7,18 @@ import { seriesOf, seriesPrefix } from '#domain/invoices/invoice-number.ts';
 import type { SeriesFacts } from '#domain/invoices/warnings/date-warnings.ts';
 import { isTaxState } from '../documents/suggest-tax-type.ts';
 
-/** The series that the document would stand in, by its kind, its state and its date; null where the desk does not know it. */
+/** The number series for the kind, state and date of the draft. Null when the desk does not have it. */
 export function seriesAt({ series }: Pick<Desk, 'series'>, draft: InvoiceDraft): SeriesFacts | null {
   const date = dateOnly(draft.date);
   if (!isTaxState(draft.taxState) || !isDate(date)) return null;
   return series[seriesPrefix(seriesOf(draft.kind, draft.taxState, date))] ?? null;
 }
 
-/** `'next 0042'`, with its year where that is not today's: `'next 25-26/0917'`; a hint, because somebody else may be quicker. */
+/** `'next 0042'`, or `'next 25-26/0917'` for another financial year. Only a hint: somebody else may take the number first. */
 export function nextNumberNote(desk: Pick<Desk, 'series' | 'today'>, draft: InvoiceDraft): string {
   if (draft.number !== '') return 'as typed';
   const next = seriesAt(desk, draft)?.next.split('/');
   if (!next) return 'automatic';
-  const own = financialYear(dateOnly(draft.date)) === financialYear(desk.today);
-  return `next ${next.slice(own ? -1 : -2).join('/')}`;
+  const isThisYear = financialYear(dateOnly(draft.date)) === financialYear(desk.today);
+  return `next ${next.slice(isThisYear ? -1 : -2).join('/')}`;
 }

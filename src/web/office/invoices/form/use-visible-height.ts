@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Keeps an open list in sight: as high as there is room on its side of its field, and no higher. A phone's keyboard makes the
- * visual viewport lower and changes no length of CSS, so it is measured.
+ * Limits the height of an open list to the visible space on its side of the field. The on-screen keyboard shrinks the visual
+ * viewport but no CSS length, so the space is measured.
  */
-export function useHeightInSight(list: RefObject<HTMLElement | null>, isOpen: boolean): void {
+export function useVisibleHeight(list: RefObject<HTMLElement | null>, isOpen: boolean): void {
   useLayoutEffect(() => {
     if (!isOpen) return;
     const limit = () => list.current && limitHeight(list.current);
@@ -14,19 +14,19 @@ export function useHeightInSight(list: RefObject<HTMLElement | null>, isOpen: bo
   }, [list, isOpen]);
 }
 
-/** The least height worth opening: two addresses. Where there is less room the page scrolls. */
-const LEAST = 130;
+/** Two addresses, in pixels. With less space the page scrolls. */
+const MIN_HEIGHT = 130;
 
 function limitHeight(list: HTMLElement): void {
   const field = list.offsetParent?.getBoundingClientRect();
   if (!field || !visualViewport) return;
   const { offsetTop, height } = visualViewport;
-  // What the bars at the top and bottom of the screen take.
+  // The scroll padding is the height of the bars at the top and bottom.
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
   const top = Math.max(offsetTop, Number.parseFloat(scrollPaddingTop));
   const bottom = Math.min(offsetTop + height, innerHeight - Number.parseFloat(scrollPaddingBottom));
   const isAbove = list.getBoundingClientRect().top < field.top;
-  const room = isAbove ? field.top - top : bottom - field.bottom;
-  list.style.maxHeight = `${Math.max(room, LEAST)}px`;
+  const space = isAbove ? field.top - top : bottom - field.bottom;
+  list.style.maxHeight = `${Math.max(space, MIN_HEIGHT)}px`;
   list.scrollIntoView({ block: 'nearest' });
 }

@@ -1,30 +1,30 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { AnswerRow } from './answer-row.tsx';
-import type { Loading } from './use-answer.ts';
+import { StatusRow } from './status-row.tsx';
+import type { LoadState } from './use-load.ts';
 
-function rowOf(answer: Loading<unknown> | null, nothing: string | false = false) {
-  return renderToStaticMarkup(<AnswerRow columns={3} answer={answer} nothing={nothing} onAgain={() => {}} />);
+function rowOf(state: LoadState<unknown> | null, emptyText: string | false = false) {
+  return renderToStaticMarkup(<StatusRow columns={3} state={state} emptyText={emptyText} onRetry={() => {}} />);
 }
 
-function failed(status: number): Loading<unknown> {
+function failed(status: number): LoadState<unknown> {
   return {
     kind: 'failed',
     failure: { ok: false, status, message: 'Out of order.', problems: [], requestId: '', headers: new Headers() },
   };
 }
 
-test('A table whose list did not come says why, and offers to ask again', () => {
+test('A table that could not be loaded says why, and offers Try again', () => {
   expect(rowOf(failed(503))).toMatch(/^<tr><td colSpan="3".*<p role="alert">Out of order\.<\/p><button.*Try again/);
   expect(rowOf({ kind: 'loading' }, 'Nothing yet.')).toMatch(/<p>Loading …<\/p>/);
 });
 
-test('Who may not see a list is not told to try again', () => {
+test('A list without permission does not offer Try again', () => {
   expect(rowOf(failed(403))).toContain('Out of order.');
   expect(rowOf(failed(403))).not.toContain('Try again');
 });
 
-test('A table with nothing to list says so, and one that lists something says no more', () => {
+test('An empty table says so, and a filled one has no such row', () => {
   expect(rowOf({ kind: 'ready', value: [] }, 'Nothing yet.')).toContain('<p>Nothing yet.</p>');
   expect(rowOf(null, 'Choose a Report Type.')).toContain('<p>Choose a Report Type.</p>');
   expect(rowOf({ kind: 'ready', value: ['something'] })).toBe('');
