@@ -156,7 +156,7 @@ test('A signature is chosen, stands on the paper and is taken away; a file that 
   await expect(page.getByText('notes.png cannot be read. Choose a PNG or JPEG.')).toBeVisible();
   const picture = await buildPicture();
   await file.setInputFiles({ name: 'signature.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(picture) });
-  await expect(page.getByAltText('The signature now')).toBeVisible();
+  await expect(page.getByAltText('Current signature')).toBeVisible();
   await expect(paper.locator('img')).toHaveCount(2);
   await expect(page.getByText('notes.png is no picture')).toBeHidden();
   await save();
@@ -256,6 +256,6 @@ test('The owner changes what visitors read: phones, hours, an office and the bro
     headers: { Authorization: `Bearer ${token}` },
   });
   await page.goto(`${shop.origin}/company`);
-  await expect(page.getByLabel('HPL', { exact: true })).toHaveAccessibleDescription('was deleted');
+  await expect(page.getByLabel('HPL', { exact: true })).toHaveAccessibleDescription('deleted');
   await expect(page.getByLabel('HPL', { exact: true }).locator('option:checked')).toHaveText('hpl.pdf (missing)');
 });

@@ -55,7 +55,7 @@ export function CompanyForm({ desk, loaded, onSaved }: CompanyFormProps) {
             chosen={taxStates[shown].name}
             onChoose={(name) => setChosen(name === taxStates.odisha.name ? 'odisha' : 'delhi')}
           />
-          <PaperPreview draft={sample} desk={paperDesk} original={null} here="" />
+          <PaperPreview draft={sample} desk={paperDesk} original={null} focused="" />
         </ScrollArea>
       </div>
       <CompanyDock {...record} />

@@ -32,7 +32,7 @@ function UploadFiles({ title }: { title: string }) {
   const { state: names, reload } = useLoad<string[]>(folder, async (signal) =>
     folder === '' ? { ok: true, value: [], headers: new Headers() } : fetchNames(folder, signal),
   );
-  const { uploads, choose, ask, cancel, keepBoth, change } = useUploads(folder, reload);
+  const { uploads, choose, enqueue, cancel, keepBoth, change } = useUploads(folder, reload);
   const counts = countQueue(uploads);
   const waiting = idsOf(uploads, ({ state }) => state.kind === 'waiting');
   const failed = idsOf(uploads, ({ state }) => state.kind === 'failed' && state.canRetry);
@@ -93,7 +93,7 @@ function UploadFiles({ title }: { title: string }) {
               <UploadCard
                 key={upload.id}
                 upload={upload}
-                onUpload={() => ask(upload.id)}
+                onUpload={() => enqueue(upload.id)}
                 onCancel={() => cancel(upload.id)}
                 onKeepBoth={() => keepBoth(upload.id)}
                 onRemove={() => change({ kind: 'removed', id: upload.id })}
@@ -103,10 +103,10 @@ function UploadFiles({ title }: { title: string }) {
           <Dock>
             <p className={styles.counts}>{queueSummary(counts)}</p>
             <div className={styles.buttons}>
-              {failed.length > 0 && <Button onClick={() => ask(...failed)}>Retry failed</Button>}
+              {failed.length > 0 && <Button onClick={() => enqueue(...failed)}>Retry failed</Button>}
               {counts.done > 0 && <Button onClick={() => change({ kind: 'cleared' })}>Clear finished</Button>}
               {uploads.length > 1 && (
-                <Button look="go" aria-disabled={waiting.length === 0} onClick={() => ask(...waiting)}>
+                <Button look="go" aria-disabled={waiting.length === 0} onClick={() => enqueue(...waiting)}>
                   Upload all
                 </Button>
               )}

@@ -53,7 +53,7 @@ export function useUploads(folder: string, onDone: () => void) {
     }
   }, [send]);
 
-  const ask = useCallback(
+  const enqueue = useCallback(
     (...ids: string[]) => {
       queued.current.push(...ids.filter((id) => !queued.current.includes(id) && !sending.current.has(id)));
       sendNext();
@@ -99,7 +99,7 @@ export function useUploads(folder: string, onDone: () => void) {
     };
   }, []);
 
-  return { uploads, choose, ask, cancel, keepBoth, change };
+  return { uploads, choose, enqueue, cancel, keepBoth, change };
 }
 
 /** The type by the first bytes, as the server does it. `file.type` comes from the file name only. */

@@ -24,7 +24,7 @@ export function CodePanel({ given: { username, code, until } }: { given: GivenCo
     >
       <p className={styles.code}>{code}</p>
       <p>
-        The code is shown only now and works once. Give it to {username} yourself, to choose a password at {place} until{' '}
+        It is shown only now. Give it to {username} yourself. It works once, at {place}, until{' '}
         {shownTime(until).slice(11)}.
       </p>
     </Notice>

@@ -177,7 +177,7 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
               draft={onPaper}
               desk={desk}
               original={original}
-              here={fieldOrLine(focusedId)}
+              focused={fieldOrLine(focusedId)}
               className={styles.paper}
             />
             <InvoiceChecks draft={draft} warnings={warnings} totals={totals.totals} />

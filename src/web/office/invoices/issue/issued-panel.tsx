@@ -73,7 +73,7 @@ export function IssuedPanel({ issued, onNew, onRepeat }: IssuedPanelProps) {
         </li>
         <li>
           <Button onClick={share}>Share</Button>
-          <span role="status">{message || 'Shares the PDF, or copies a link that works for ten minutes.'}</span>
+          <span role="status">{message || 'Shares the PDF, or a link that works for ten minutes.'}</span>
         </li>
         <li>
           <Button ref={another} onClick={onNew}>

@@ -2,7 +2,7 @@ import styles from './paper-preview.module.css';
 import type { PreviewSheet } from './preview-sheet.ts';
 
 /** The lines, the totals, and the tax by HSN and rate. */
-export function PaperLines({ sheet, here }: { sheet: PreviewSheet; here: string }) {
+export function PaperLines({ sheet, focused }: { sheet: PreviewSheet; focused: string }) {
   return (
     <>
       <table className={styles.items}>
@@ -20,7 +20,7 @@ export function PaperLines({ sheet, here }: { sheet: PreviewSheet; here: string 
         </thead>
         <tbody>
           {sheet.rows.map((line) => (
-            <tr key={line.row} className={here === `line ${line.row}` ? styles.here : undefined}>
+            <tr key={line.row} className={focused === `line ${line.row}` ? styles.here : undefined}>
               <td>{line.n}</td>
               <td className={styles.name}>
                 <b>{line.name}</b>

@@ -37,7 +37,7 @@ test.each([
 ] as const)('The preview of %s shows exactly the text of its PDF', async (_, changes, number) => {
   const issued = buildIssuedInvoice(5, changes, { number, specimen: true });
   const draft = { ...issued.draft, number };
-  const html = renderToString(createElement(PaperPreview, { draft, desk, original: null, here: '' }));
+  const html = renderToString(createElement(PaperPreview, { draft, desk, original: null, focused: '' }));
   const shown = stringsOf(html).filter((string) => !draftOnly.includes(string));
   const printed = (await readPdf(await paper.draw(issued, company, 'original'))).join('').replaceAll(/\s/g, '');
   expect(shown.filter((string) => !printed.includes(string))).toEqual([]);

@@ -12,21 +12,21 @@ type PaperPreviewProps = {
   desk: Desk;
   original: { number: string; date: string } | null;
   /** The focused draft field, or `line 3`: outlined on the paper. */
-  here: string;
+  focused: string;
   className?: string | undefined;
 };
 
 /** The first page of the PDF in HTML, from the same strings. */
-export const PaperPreview = memo(({ draft, desk, original, here, className }: PaperPreviewProps) => {
+export const PaperPreview = memo(({ draft, desk, original, focused, className }: PaperPreviewProps) => {
   if (!desk.paper) return null;
   const sheet = previewSheet(draft, desk.paper, {
     number: draft.number.trim() || nextNumber(draft, desk),
     specimen: desk.demo,
     original: original && { number: original.number, date: original.date },
   });
-  const ring = (field: string) => (field === here ? styles.here : undefined);
+  const outline = (field: string) => (field === focused ? styles.here : undefined);
   const party = (title: string, field: 'consigneeAddress' | 'buyerAddress', { name, lines, gstin, state }: Party) => (
-    <div className={ring(field)}>
+    <div className={outline(field)}>
       <small>{title}</small>
       <b>{name}</b>
       {lines.map((line, index) => (
@@ -72,7 +72,7 @@ export const PaperPreview = memo(({ draft, desk, original, here, className }: Pa
         <dl className={`${styles.facts} ${styles.strip}`}>
           {sheet.strip.map(([name, value], index) => {
             const isNext = index === 0 && draft.number.trim() === '';
-            return fact(name, value, classes(isNext && styles.next, ring(stripFields[index] ?? fieldOf(name))));
+            return fact(name, value, classes(isNext && styles.next, outline(stripFields[index] ?? fieldOf(name))));
           })}
           {fact(sheet.payableLabel, `₹ ${sheet.payable}`, styles.right)}
         </dl>
@@ -82,10 +82,10 @@ export const PaperPreview = memo(({ draft, desk, original, here, className }: Pa
         </div>
         <dl className={`${styles.facts} ${styles.refs}`}>
           {[...sheet.refs.filter((ref) => !isLong(ref)), ...sheet.refs.filter(isLong)].map((ref) =>
-            fact(...ref, classes(isLong(ref) && styles.wide, ring(fieldOf(ref[0])))),
+            fact(...ref, classes(isLong(ref) && styles.wide, outline(fieldOf(ref[0])))),
           )}
         </dl>
-        <PaperLines sheet={sheet} here={here} />
+        <PaperLines sheet={sheet} focused={focused} />
         <div className={styles.foot}>
           <div>
             {sheet.bank.length > 0 && (
