@@ -3,7 +3,7 @@ import { openTestShop } from '#test/open/open-test-shop.ts';
 import { backUpJob } from './back-up-job.ts';
 import { runJobs } from './run-jobs.ts';
 
-test('The server backs the shop up by itself, is silent while nothing changes, and says which file is gone', async () => {
+test('The server backs up the shop by itself, logs nothing while nothing changes, and names a missing file', async () => {
   const shop = await openTestShop();
   const { id } = await shop.issue('paper one');
   const job = backUpJob(15, async () => shop);

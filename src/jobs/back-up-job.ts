@@ -4,8 +4,8 @@ import type { Job } from './run-jobs.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 
 /**
- * Backs the shop up every so many minutes. The ports are opened anew each time: the place may have been away at the start.
- * What a person must see to is an error in the log, each time.
+ * Backs up the shop at this interval. The ports are opened for each run, because the backup place may be away at the start.
+ * Missing files are logged as an error at each run, because a person must act.
  */
 export function backUpJob(minutes: number, open: () => Promise<BackupPorts>): Job {
   return {

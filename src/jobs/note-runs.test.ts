@@ -3,7 +3,7 @@ import { noteRuns } from './note-runs.ts';
 
 const on = new AbortController().signal;
 
-test('A job’s last success and its failures are noted, and it answers and fails as before', async () => {
+test('A job’s last success and its failures are counted, and its results and errors stay the same', async () => {
   const clock = { now: '2026-11-21T06:00:00.000Z' };
   const { runs, noting } = noteRuns(() => clock.now);
   const disk = { isFull: false };

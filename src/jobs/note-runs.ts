@@ -2,7 +2,7 @@ import type { Job } from './run-jobs.ts';
 
 type Run = { succeeded: string | null; failures: number };
 
-/** Notes of each job when it last went well in this process, and how often it failed: `noting` answers the same job, watched. */
+/** Records the last success and the number of failures of each job in this process. `noting` wraps a job to record its runs. */
 export function noteRuns(now: () => string): { runs: ReadonlyMap<string, Run>; noting(job: Job): Job } {
   const runs = new Map<string, Run>();
   const noting = (job: Job): Job => {

@@ -5,7 +5,7 @@ import { nodeSystem } from '#adapters/system/node-system.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 import { runJobs } from './run-jobs.ts';
 
-/** What is logged, a line each. */
+/** A log that keeps its lines. */
 function openLog() {
   const lines: string[] = [];
   const write = (what: object, message: string) => {
@@ -15,7 +15,7 @@ function openLog() {
   return { lines, log: { info: write, error: write } };
 }
 
-/** A clock that goes a twentieth as fast: a lease outlives the pauses of a busy machine. */
+/** A clock at a twentieth of the speed, so that leases do not expire on a busy machine. */
 const start = Date.now();
 const system = { uuid: nodeSystem.uuid, now: () => new Date(start + (Date.now() - start) / 20).toISOString() };
 
@@ -30,7 +30,7 @@ eachDatabase('The jobs', (open) => {
     return { lines, stop: jobs.stop };
   };
 
-  test('are done by one of three processes, again and again, and by another when that one ends', async () => {
+  test('run in one of three processes, again and again, and in another one when that process ends', async () => {
     const leases = openLeaseStore(await open());
     const turns: string[] = [];
     const processes = await Promise.all(
@@ -51,7 +51,7 @@ eachDatabase('The jobs', (open) => {
     expect(turns.length).toBe(after);
   });
 
-  test('are taken over when the lease of a process that died is over, and not before', async () => {
+  test('are taken over when the lease of a crashed process expires, and not before', async () => {
     const leases = openLeaseStore(await open());
     const clock = { at: '2026-11-21T06:00:00.000Z' };
     await leases.take('sweep files', 'the dead one', clock.at, '2026-11-21T07:02:00.000Z');
@@ -65,7 +65,7 @@ eachDatabase('The jobs', (open) => {
     await jobs.stop();
   });
 
-  test('go on after an error, which is logged', async () => {
+  test('continue after an error, which is logged', async () => {
     const leases = openLeaseStore(await open());
     let turn = 0;
     const { lines, stop } = await openProcess(leases, async () => {
@@ -75,12 +75,12 @@ eachDatabase('The jobs', (open) => {
     });
     await vi.waitFor(() => expect(turn).toBeGreaterThanOrEqual(2), 10_000);
     await stop();
-    // The lease is given back, not left to run out.
+    // The lease is released and need not expire.
     expect(await leases.take('sweep files', 'the next one', system.now(), system.now())).toBe(true);
     expect(lines.slice(0, 2)).toEqual(['job failed: sweep files: the store is away', 'job done: sweep files']);
   });
 
-  test('say nothing in the log about a turn that found nothing to do', async () => {
+  test('log nothing about a run without work', async () => {
     const leases = openLeaseStore(await open());
     let turn = 0;
     const { lines, stop } = await openProcess(leases, async () => {
@@ -92,7 +92,7 @@ eachDatabase('The jobs', (open) => {
     expect(lines).toEqual(['job done: sweep files']);
   });
 
-  test('stay with the process that works, however long its work takes', async () => {
+  test('stay with the working process, even during long work', async () => {
     const leases = openLeaseStore(await open());
     let working = 0;
     let most = 0;

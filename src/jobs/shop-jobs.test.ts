@@ -15,12 +15,12 @@ async function openJobs(backUpEvery: number | null) {
   return { shop, jobs };
 }
 
-test('A shop that others back up has every job but the backup', async () => {
+test('A shop with BACKUP_EVERY off has every job except the backup', async () => {
   const names = async (backUpEvery: number | null) => (await openJobs(backUpEvery)).jobs.map(({ name }) => name);
   expect(await names(15)).toEqual([...(await names(null)), 'back up']);
 });
 
-test('What an operation refuses is an error of its job, so that it is in the log', async () => {
+test('The refusal of an operation is an error of its job, so that it is logged', async () => {
   const { shop, jobs } = await openJobs(15);
   await shop.files.setMark('f'.repeat(64));
   await expect(jobs[0]?.run(unstopped)).rejects.toThrow('FILES_URL names the files of another shop');

@@ -18,7 +18,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** What the shop does by itself, and how often. `backUpEvery` is in minutes; null for a shop that others back up. */
+/** The jobs of a shop, and how often they run. `backUpEvery` is in minutes; null when other tools back up the shop. */
 export function shopJobs(ports: Ports, { backUpEvery }: { backUpEvery: number | null }): Job[] {
   return [
     { name: 'sweep files', every: HOUR, run: async (signal) => valueOrThrow(await sweepFiles(ports, signal)) },

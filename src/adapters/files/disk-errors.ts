@@ -1,6 +1,6 @@
 import { StorageFull } from '#operations/ports/failures.ts';
 
-/** Null for a missing file. */
+/** The result, or null when the file does not exist. */
 export function nullIfNoFile<T>(asked: Promise<T>): Promise<T | null> {
   return asked.catch((error: unknown) => {
     if (isCode(error, 'ENOENT')) return null;
@@ -8,7 +8,7 @@ export function nullIfNoFile<T>(asked: Promise<T>): Promise<T | null> {
   });
 }
 
-/** Does the work, and turns the error for a full disk into the port's: `sentence`. */
+/** Does the work. When the disk is full it throws the port's `StorageFull` with this sentence. */
 export async function translateFullDisk<T>(sentence: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -18,7 +18,7 @@ async function listed(files: FileStore) {
   return hashes;
 }
 
-test('What a process that died left aside is no file, and is removed a day later', async () => {
+test('The unfinished file of a crashed process is not listed, and is removed after a day', async () => {
   await openDiskFileStore(folder);
   const left = (name: string, hours: number) => {
     const at = new Date(Date.now() - hours * 3_600_000);
@@ -34,7 +34,7 @@ test('What a process that died left aside is no file, and is removed a day later
   expect(await listed(files)).toEqual([nodeSystem.sha256(bytes)]);
 });
 
-test('What lies in the folder and is no file of ours is not listed', async () => {
+test('Other files in the folder are not listed', async () => {
   const files = await openDiskFileStore(folder);
   await writeFile(join(folder, 'README'), 'x');
   await files.put(nodeSystem.sha256('x'), new TextEncoder().encode('x'));
@@ -42,7 +42,7 @@ test('What lies in the folder and is no file of ours is not listed', async () =>
   expect(await listed(files)).toEqual([nodeSystem.sha256('x')]);
 });
 
-test('A folder that is gone does not answer', async () => {
+test('A missing folder fails the ping', async () => {
   const files = await openDiskFileStore(folder);
   await files.ping();
   await rm(folder, { recursive: true });

@@ -11,8 +11,8 @@ const FULL = 'The disk of the files is full.';
 const A_DAY = 24 * 60 * 60 * 1000;
 
 /**
- * Files under their SHA-256 in a folder: `ab/cd…`. Written aside, flushed, renamed, and the folder flushed,
- * so that a name never stands for half a file, whenever the power fails.
+ * Files by their SHA-256 in a folder: `ab/cd…`. Each is written to the folder `aside`, flushed and renamed, and the folder is
+ * flushed, so that after a power failure no file is incomplete.
  */
 export async function openDiskFileStore(folder: string): Promise<FileStore> {
   const aside = join(folder, 'aside');
@@ -35,7 +35,7 @@ export async function openDiskFileStore(folder: string): Promise<FileStore> {
     put: (sha256, bytes) =>
       translateFullDisk(FULL, async () => {
         const target = place(sha256);
-        if (!(await makeYoung(target))) await putDurably(target, bytes);
+        if (!(await touch(target))) await putDurably(target, bytes);
       }),
     get: (sha256) => nullIfNoFile(readFile(place(sha256))),
     open: (sha256, range) => nullIfNoFile(openPart(place(sha256), range)),
@@ -57,7 +57,7 @@ export async function openDiskFileStore(folder: string): Promise<FileStore> {
   };
 }
 
-/** What processes left that died while they wrote; what is younger may still be written by another one. */
+/** Removes the unfinished files of crashed processes. Files of the last day stay: another process may still write them. */
 async function removeLeftovers(aside: string) {
   for (const name of await readdir(aside)) {
     const left = await nullIfNoFile(stat(join(aside, name)));
@@ -65,8 +65,8 @@ async function removeLeftovers(aside: string) {
   }
 }
 
-/** False when there is no such file. */
-async function makeYoung(path: string): Promise<boolean> {
+/** Sets the time of a file to now; false when there is no such file. */
+async function touch(path: string): Promise<boolean> {
   const now = new Date();
   return (await nullIfNoFile(utimes(path, now, now).then(() => true))) ?? false;
 }

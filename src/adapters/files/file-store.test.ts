@@ -54,7 +54,7 @@ describe.each([
     return hashOf(content);
   };
 
-  test('gives back what was put, and nothing for what was not', async () => {
+  test('returns what was put, and null for an unknown file', async () => {
     const hash = hashOf('an invoice');
     expect([await files.get(hash), await files.open(hash), await files.has(hash), await files.putAt(hash)]).toEqual([
       null,
@@ -79,7 +79,7 @@ describe.each([
     expect(nodeSystem.sha256(new Uint8Array(await new Response(opened?.stream).arrayBuffer()))).toBe(hash);
   });
 
-  test('opens a part of a brochure, and knows how long the whole of it is', async () => {
+  test('opens a range of a brochure, and reports its whole size', async () => {
     const hash = await put('0123456789');
     for (const [from, to, part] of [
       [0, 1, '01'],
@@ -94,7 +94,7 @@ describe.each([
     await (await files.open(hash))?.stream.cancel();
   });
 
-  test('says when a file was put, and a file that is put again is young again', async () => {
+  test('reports when a file was put, and putting it again updates the time', async () => {
     const before = Date.now();
     const hash = await put('made young again');
     const first = (await files.putAt(hash)) ?? '';
@@ -106,7 +106,7 @@ describe.each([
     expect(Date.parse((await files.putAt(hash)) ?? '')).toBeGreaterThan(Date.parse(first));
   });
 
-  test('lists every file once with its time, and no longer when it is removed', async () => {
+  test('lists every file once with its time, and a removed file no more', async () => {
     const [one, two] = [await put('listed one'), await put('listed two')];
     const listed = await all(files);
     for (const hash of [one, two]) {
@@ -121,7 +121,7 @@ describe.each([
     expect([left.includes(one), left.includes(two)]).toEqual([false, true]);
   });
 
-  test('lists more files than a bucket tells at once', async () => {
+  test('lists more files than one page of a bucket’s list', async () => {
     const contents = Array.from({ length: 1100 }, (_, index) => `file ${index}`);
     for (let start = 0; start < contents.length; start += 50)
       await Promise.all(contents.slice(start, start + 50).map(put));
@@ -141,7 +141,7 @@ describe.each([
     `${hashOf('x')}\n`,
     `..${hashOf('x').slice(2)}`,
     `/${hashOf('x').slice(1)}`,
-  ])('takes no name but a hash, and nothing outside is reached: %j', async (name) => {
+  ])('accepts only hashes as names, so that no other path is reached: %j', async (name) => {
     const calls = [
       () => files.put(name, bytesOf('x')),
       () => files.get(name),
@@ -153,13 +153,13 @@ describe.each([
     for (const call of calls) await expect((async () => call())()).rejects.toThrow('64 lower-case hex digits');
   });
 
-  test('is put by twenty at once and is whole for each', async () => {
+  test('stores a complete file when twenty put it at once', async () => {
     const hash = hashOf('the same picture');
     await Promise.all(Array.from({ length: 20 }, () => put('the same picture')));
     expect(Buffer.from((await files.get(hash)) ?? []).toString()).toBe('the same picture');
   });
 });
 
-test('An address that is none is told in one sentence', async () => {
+test('An unknown kind of address is refused in one sentence', async () => {
   await expect(openFileStore('ftp://example.com')).rejects.toThrow('FILES_URL must start with file:');
 });

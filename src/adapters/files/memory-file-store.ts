@@ -1,7 +1,7 @@
 import type { FileStore } from '#operations/ports/files.ts';
 import { filePlace } from './file-place.ts';
 
-/** Files in memory, for tests: the whole port in a few lines. */
+/** Files in memory, for tests. */
 export function openMemoryFileStore(): FileStore {
   const files = new Map<string, { bytes: Uint8Array; putAt: string }>();
   let mark: string | null = null;

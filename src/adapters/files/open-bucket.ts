@@ -8,16 +8,16 @@ import { openTimedFetch, type Timeouts } from './timed-fetch.ts';
 export type S3Keys = {
   id: string;
   secret: string;
-  /** What the names of their variables begin with, 'S3' unless told. */
+  /** The prefix of their environment variables, 'S3' by default. */
   named?: string;
 };
 
 export type S3Timeouts = Timeouts & { tries: number; pause: number };
 
-const usualPatience = { answer: 10_000, stall: 20_000, tries: 3, pause: 200 };
+const defaultTimeouts = { answer: 10_000, stall: 20_000, tries: 3, pause: 200 };
 
-/** A bucket that is asked again after what passes, and whose refusals are told in the ports' words. */
-export function openBucket(address: S3Address, keys: S3Keys, timeouts: S3Timeouts = usualPatience) {
+/** A bucket whose calls are retried after transient errors, and whose other errors are those of the ports. */
+export function openBucket(address: S3Address, keys: S3Keys, timeouts: S3Timeouts = defaultTimeouts) {
   const s3 = new S3mini({
     accessKeyId: keys.id,
     secretAccessKey: keys.secret,
@@ -32,7 +32,7 @@ export function openBucket(address: S3Address, keys: S3Keys, timeouts: S3Timeout
     } catch (error) {
       if (turn >= timeouts.tries || !isTransient(error)) throw portError(error, address, keys.named);
     }
-    // Further apart each time, and not all processes at once.
+    // Exponential backoff with jitter, so that processes do not all retry at once.
     await setTimeout(timeouts.pause * 4 ** (turn - 1) * (0.5 + Math.random()));
     return ask(call, turn + 1);
   };
@@ -40,7 +40,7 @@ export function openBucket(address: S3Address, keys: S3Keys, timeouts: S3Timeout
   return {
     s3,
     ask,
-    /** What begins with `prefix`, asked for `size` at a time. */
+    /** The objects whose key begins with `prefix`, in pages of `size`. */
     async *list(prefix: string, size = 1000) {
       let next: string | undefined;
       do {
@@ -54,7 +54,7 @@ export function openBucket(address: S3Address, keys: S3Keys, timeouts: S3Timeout
   };
 }
 
-/** Null for what is not there. */
+/** The result, or null when the object does not exist. */
 export function nullIfNoObject<T>(asked: () => Promise<T>): Promise<T | null> {
   return asked().catch((error: unknown) => {
     if (isMissing(error)) return null;

@@ -10,7 +10,7 @@ export async function openFileStore(url: string, keys: S3Keys | null = null): Pr
   if (url === 'memory:') return openMemoryFileStore();
   const address = readS3Address(url);
   if (!address || !keys) throw new Error('FILES_URL must start with file:, or be an s3:// address with its keys.');
-  // What a shop in a folder never needs is not read for it.
+  // Loaded only for a bucket.
   const { openS3FileStore } = await import('./s3-file-store.ts');
   const files = openS3FileStore(address, keys);
   await files.ping();

@@ -1,6 +1,6 @@
 export type S3Address = { bucket: string; endpoint: string; region: string };
 
-/** Reads `s3://bucket?endpoint=https://host&region=eu-1`; null when it is not of that form. Without a region it is us-east-1, which most servers take. */
+/** Reads `s3://bucket?endpoint=https://host&region=eu-1`; null when it is not of that form. The default region is us-east-1, which most servers accept. */
 export function readS3Address(url: string): S3Address | null {
   const { protocol, hostname, pathname, hash, username, password, port, searchParams } = URL.canParse(url)
     ? new URL(url)

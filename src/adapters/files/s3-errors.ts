@@ -2,19 +2,19 @@ import { S3NetworkError, S3ServiceError } from 's3mini';
 import { DamagedFile, FilesAway, StorageFull } from '#operations/ports/failures.ts';
 import type { S3Address } from './s3-address.ts';
 
-/** The file that came is not the one that was asked for. */
+/** The received file is not the requested one. */
 export class WrongBytes extends Error {
   override name = 'WrongBytes';
 }
 
-/** Whether the same call may well succeed a little later. */
+/** Whether the same call may succeed a little later. */
 export function isTransient(error: unknown): boolean {
   if (error instanceof S3ServiceError)
     return (error.status >= 500 && ![501, 507].includes(error.status)) || [408, 429].includes(error.status);
   return error instanceof WrongBytes || isNetwork(error);
 }
 
-/** What went wrong in the words of the port. It never holds what the server wrote: that repeats our key. */
+/** The error in the terms of the port. It never contains the server's text, because that repeats our key. */
 export function portError(error: unknown, { endpoint, bucket }: S3Address, named = 'S3'): unknown {
   const store = `The S3 store at ${endpoint}`;
   if (error instanceof WrongBytes) return new DamagedFile(`${store} sends other bytes than were stored.`);
@@ -32,20 +32,20 @@ export function portError(error: unknown, { endpoint, bucket }: S3Address, named
   return new FilesAway(`${store} answered ${answer}.`);
 }
 
-/** No such file; a bucket that is missing is a refusal. */
+/** Whether there is no such file. A missing bucket is another error. */
 export function isMissing(error: unknown): boolean {
   return error instanceof S3ServiceError && error.status === 404 && codeOf(error) !== 'NoSuchBucket';
 }
 
-/** Such as `NoSuchKey`; '' when the server gave none. */
+/** The S3 error code, such as `NoSuchKey`; '' when the server sent none. */
 function codeOf(error: S3ServiceError): string {
   return /<Code>(\w+)<\/Code>/.exec(error.body ?? '')?.[1] ?? error.serviceCode?.replace('Unknown', '') ?? '';
 }
 
-// By Ceph, MinIO and Swift (whose quota is told as an entity that is too large).
+// Codes of Ceph, MinIO and Swift (which reports a full quota as EntityTooLarge).
 const fullCodes = new Set(['QuotaExceeded', 'XMinioStorageFull', 'XMinioAdminBucketQuotaExceeded', 'EntityTooLarge']);
 
-// The platform's fetch throws a TypeError with a cause when the network failed it.
+// The platform's fetch throws a TypeError with a cause when the network fails.
 function isNetwork(error: unknown): error is Error {
   return (
     error instanceof S3NetworkError ||

@@ -31,7 +31,7 @@ afterEach(async () => {
   await s3.close();
 });
 
-/** Does it for the first `times` requests, counted from now. */
+/** Applies the fault to the next `times` requests. */
 function first(times: number, fault: (answer: ServerResponse, body: Buffer) => void) {
   const until = proxy.requests() + times;
   return (_: unknown, answer: ServerResponse, body: Buffer | null) => {
@@ -62,7 +62,7 @@ async function refusal(asked: Promise<unknown>): Promise<Error> {
   );
 }
 
-test('A server that is away is told in one clear sentence by every call, within a moment', async () => {
+test('Every call to a server that is away fails at once, with one clear sentence', async () => {
   await proxy.close();
   const calls = [files.ping(), files.put(hash, bytes), files.get(hash), files.has(hash), files.open(hash)];
   for (const error of await Promise.all(calls.map(refusal))) {
@@ -71,7 +71,7 @@ test('A server that is away is told in one clear sentence by every call, within 
   }
 });
 
-test('A server that is busy or cuts the line is asked again, and nobody notices', async () => {
+test('Calls are retried when the server is busy or closes the connection, and then succeed', async () => {
   proxy.faults.before = first(2, refuse(503, 'SlowDown'));
   await files.put(hash, bytes);
   proxy.faults.before = first(2, (answer) => answer.destroy());
@@ -81,7 +81,7 @@ test('A server that is busy or cuts the line is asked again, and nobody notices'
   expect(nodeSystem.sha256((await files.get(hash)) ?? '')).toBe(hash);
 });
 
-test('A server that stays busy is given up on, and told', async () => {
+test('A server that stays busy is given up on, with its error', async () => {
   proxy.faults.before = first(always, refuse(500, 'InternalError'));
   const before = proxy.requests();
   expect((await refusal(files.put(hash, bytes))).message).toBe(
@@ -90,7 +90,7 @@ test('A server that stays busy is given up on, and told', async () => {
   expect(proxy.requests() - before).toBe(3);
 });
 
-test('Half an answer is never taken for the file', async () => {
+test('Half an answer is never accepted as the file', async () => {
   await files.put(hash, bytes);
   proxy.faults.after = first(always, half);
   expect(await refusal(files.get(hash))).toBeInstanceOf(FilesAway);
@@ -98,7 +98,7 @@ test('Half an answer is never taken for the file', async () => {
   await expect(new Response(opened?.stream).arrayBuffer()).rejects.toThrow();
 });
 
-test('Other bytes than were stored are never taken for the file', async () => {
+test('Damaged bytes are never accepted as the file', async () => {
   await files.put(hash, bytes);
   proxy.faults.after = first(always, (answer, body) => answer.end(Buffer.alloc(body.length, 1)));
   expect((await refusal(files.get(hash))).message).toContain('sends other bytes than were stored');
@@ -142,7 +142,7 @@ test.each([
   expect(proxy.requests() - before).toBe(1);
 });
 
-test('Keys that are refused are told by their names, and never by what they are', async () => {
+test('Refused keys are reported by the names of their variables, never by their values', async () => {
   const errors = [await refusal(openFileStore(s3.url, { id: 'unknown-key', secret: 'not-the-secret' }))];
   proxy.faults.before = first(always, refuse(403, 'AccessDenied'));
   errors.push(await refusal(files.put(hash, bytes)));
@@ -161,14 +161,14 @@ test.runIf(process.env.TEST_S3_ENDPOINT)('A wrong secret is refused by a server 
   expect(error.message).toContain('(403 SignatureDoesNotMatch)');
 });
 
-test('A bucket that is missing is no empty shop', async () => {
+test('A missing bucket is an error, and not an empty shop', async () => {
   const none = openS3FileStore({ ...address, bucket: 'no-such-bucket' }, s3.keys, timeouts);
   const calls = [none.ping(), none.put(hash, bytes), none.get(hash), none.list()[Symbol.asyncIterator]().next()];
   for (const error of await Promise.all(calls.map(refusal)))
     expect(error.message).toContain('has no bucket “no-such-bucket”');
 });
 
-test('What is sent carries its digests, so that the store can refuse what was damaged on the way', async () => {
+test('Each upload carries its digests, so that the store can refuse damaged bytes', async () => {
   const seen: IncomingHttpHeaders[] = [];
   proxy.faults.before = ({ headers }) => {
     seen.push(headers);
@@ -195,7 +195,7 @@ test.each([
   's3://pictures?endpoint=https://host&region=a/b',
   's3:',
   'https://host',
-])('%s is no address of a bucket', (url) => {
+])('%s is not the address of a bucket', (url) => {
   expect(readS3Address(url)).toBeNull();
 });
 

@@ -5,8 +5,8 @@ import type { S3Address } from './s3-address.ts';
 import { digestsOf, lastModified, partialBody, wholeBody } from './s3-responses.ts';
 
 /**
- * Files in a bucket, for several processes that share them, at the same places as in a folder, all of them below `prefix`.
- * A whole read is verified by its hash; a part trusts the store.
+ * Files in a bucket that several processes share, in the same layout as in a folder, all below `prefix`. A whole file is
+ * verified by its hash; a range is not.
  */
 export function openS3FileStore(address: S3Address, keys: S3Keys, timeouts?: S3Timeouts, prefix = ''): FileStore {
   const { s3, ask, list } = openBucket(address, keys, timeouts);
@@ -56,7 +56,7 @@ export function openS3FileStore(address: S3Address, keys: S3Keys, timeouts?: S3T
         (await s3.putObject(prefix + markPlace, bytes, undefined, undefined, digests)).arrayBuffer(),
       );
     },
-    // A list and not a HEAD, because its refusal says why.
+    // A list and not a HEAD, because its error has a reason.
     ping: async () => {
       await list(prefix, 1)[Symbol.asyncIterator]().next();
     },

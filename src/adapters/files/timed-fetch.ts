@@ -1,17 +1,17 @@
 export type Timeouts = {
-  /** Milliseconds until an answer must begin; what is sent adds to it, 1 ms for 250 bytes. */
+  /** Milliseconds until the answer must begin, plus 1 ms for each 250 bytes sent. */
   answer: number;
-  /** Milliseconds that an answer may stand still once it has begun. */
+  /** Milliseconds without data after which a begun answer is given up. */
   stall: number;
 };
 
-/** A fetch that gives up on a server which does not answer or stops in the middle, however long a whole answer takes. */
+/** A fetch that gives up on a server that does not answer or stops in the middle. A slow answer may take any total time. */
 export function openTimedFetch(timeouts: Timeouts): typeof fetch {
   return async (input, init) => {
     const abort = new AbortController();
     const within = async <T>(limit: number, work: Promise<T>): Promise<T> => {
-      const late = () => abort.abort(new DOMException(`No answer within ${limit} ms.`, 'TimeoutError'));
-      const timer = setTimeout(late, limit);
+      const onTimeout = () => abort.abort(new DOMException(`No answer within ${limit} ms.`, 'TimeoutError'));
+      const timer = setTimeout(onTimeout, limit);
       return work.finally(() => clearTimeout(timer));
     };
     const sent = init?.body instanceof Uint8Array ? init.body.byteLength : 0;

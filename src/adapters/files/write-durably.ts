@@ -1,6 +1,6 @@
 import { mkdir, open } from 'node:fs/promises';
 
-/** Writes a new file that only the user of the program may read, and flushes it to the disk. */
+/** Writes a new file that only the program's user can read, and flushes it to the disk. */
 export async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   const file = await open(path, 'wx', 0o600);
   try {
@@ -11,12 +11,12 @@ export async function writeDurably(path: string, bytes: Uint8Array): Promise<voi
   }
 }
 
-/** Makes a folder, and those above it that are missing, for the user of the program alone. */
+/** Makes a folder, with missing parents, for the program's user only. */
 export async function makeFolder(path: string): Promise<void> {
   await mkdir(path, { recursive: true, mode: 0o700 });
 }
 
-/** Flushes the names in a folder: what was renamed into it stays after the power fails. */
+/** Flushes the names in a folder, so that a renamed file stays after a power failure. */
 export async function flushFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   try {

@@ -2,16 +2,16 @@ import sharp from 'sharp';
 import { maxMasterPixels } from '#domain/photos/photo-sizes.ts';
 import type { Pixels } from './image-messages.ts';
 
-/** More than any phone takes; a small file can claim far more. */
+/** More than phone cameras have. A small file can claim far more. */
 const MAX_PIXELS = 50e6;
 
-/** Decodes a JPEG, PNG or WebP once to what everything else is made of, or says why not, fit to show. */
+/** Decodes a JPEG, PNG or WebP to the pixels of all variants; or returns a sentence for the screen that says why not. */
 export async function decodePhoto(bytes: Uint8Array): Promise<{ pixels: Pixels; pages: 1 } | { refused: string }> {
   try {
     return { pixels: await decode(bytes, 'warning'), pages: 1 };
   } catch (error) {
-    const said = error instanceof Error ? error.message : String(error);
-    if (!harmless.test(said)) return { refused: sentence(said) };
+    const message = error instanceof Error ? error.message : String(error);
+    if (!harmless.test(message)) return { refused: sentence(message) };
   }
   try {
     return { pixels: await decode(bytes, 'error'), pages: 1 };
@@ -20,11 +20,11 @@ export async function decodePhoto(bytes: Uint8Array): Promise<{ pixels: Pixels; 
   }
 }
 
-// The decoder takes these for damage, but cameras of well-known phones write such files and every viewer shows them whole.
+// The decoder reports these as damage, but well-known phones write such files and every viewer shows them correctly.
 const harmless = /Invalid SOS parameters for sequential JPEG|extraneous bytes before marker/;
 
-function sentence(said: string): string {
-  return said.includes('exceeds pixel limit')
+function sentence(message: string): string {
+  return message.includes('exceeds pixel limit')
     ? 'This picture has more than 50 megapixels. Save it smaller and choose it again.'
     : 'The picture is cut off or damaged. Copy it again from where it came and choose the new file.';
 }

@@ -12,7 +12,7 @@ async function make(pdf: Uint8Array) {
   return outcome.value;
 }
 
-test('a brochure shows its first page, and knows how many there are', async () => {
+test('a brochure has a picture of its first page and its number of pages', async () => {
   const { width, height, pages, variants } = await make(buildBrochurePdf('1 0 0 rg 0 421 595 421 re f', { pages: 3 }));
   expect({ width, height, pages }).toEqual({ width: 768, height: 1087, pages: 3 });
   expect(variants.map(({ format, width }) => `${format} ${width}`)).toEqual([
@@ -32,7 +32,7 @@ test('a brochure shows its first page, and knows how many there are', async () =
   ]);
 });
 
-test('a page of any form has a thumbnail that is neither too wide nor too high', async () => {
+test('a page of any shape has a thumbnail that is neither too wide nor too high', async () => {
   expect(await make(buildBrochurePdf('', { mediaBox: '0 0 14400 3' }))).toMatchObject({ width: 768, height: 1 });
   expect(await make(buildBrochurePdf('', { mediaBox: '0 0 3 14400' }))).toMatchObject({ width: 1, height: 1536 });
   expect(await make(buildBrochurePdf('', { mediaBox: '0 0 0 0' }))).toMatchObject({ width: 768 });

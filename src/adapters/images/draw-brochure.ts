@@ -2,15 +2,15 @@ import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp from 'sharp';
 import type { Pixels } from './image-messages.ts';
 
-/** Pixels of a thumbnail: as wide as a card on a sharp screen; a page far taller than wide is kept within the height. */
+/** Pixels of a thumbnail: the width of a card on a high-density screen, and a limit on the height of very tall pages. */
 const MAX_WIDTH = 768;
 const MAX_HEIGHT = 1536;
 
-/** Draws page one of a PDF and counts its pages, or says why not, fit to show. */
+/** Draws page one of a PDF and counts its pages; or returns a sentence for the screen that says why not. */
 export async function drawBrochure(
   bytes: Uint8Array,
 ): Promise<{ pixels: Pixels; pages: number } | { refused: string }> {
-  // One for each brochure: what a broken file does to its memory harms no later one.
+  // A new one for each brochure, because a broken file may corrupt its memory.
   const library = await PDFiumLibrary.init();
   let document: PDFiumDocument;
   try {
@@ -39,7 +39,7 @@ async function drawFirstPage(document: PDFiumDocument): Promise<Pixels> {
   const scale = Math.min(MAX_WIDTH / originalWidth, MAX_HEIGHT / originalHeight);
   const width = Math.max(1, Math.round(originalWidth * scale));
   const height = Math.max(1, Math.round(originalHeight * scale));
-  // Drawn at twice the size and halved: the coloured edges that it gives letters on a screen are gone, and hairlines stay.
+  // Drawn at twice the size and halved: this removes coloured edges of letters (subpixel rendering) and keeps thin lines.
   const drawn = await page.render({ width: width * 2, height: height * 2, render: 'bitmap' });
   const data = await sharp(drawn.data, { raw: { width: drawn.width, height: drawn.height, channels: 4 } })
     .resize({ width, height, fit: 'fill' })

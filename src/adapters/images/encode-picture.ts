@@ -3,7 +3,7 @@ import { avifWidths, jpegWidths, variantWidths, wideWidth } from '#domain/photos
 import type { MadePicture, MadeVariant } from '#operations/ports/photos.ts';
 import type { Pixels } from './image-messages.ts';
 
-/** How variants are encoded; the figures behind it are in docs/decisions/0017. */
+/** How variants are encoded; docs/decisions/0017 has the measurements. */
 export const encoding: { avif: AvifOptions; jpg: JpegOptions } = {
   avif: { quality: 50, effort: 1, chromaSubsampling: '4:2:0' },
   jpg: { quality: 82, progressive: true, quantisationTable: 3 },
@@ -41,7 +41,7 @@ function open({ data, width, height }: Pixels) {
   return sharp(data, { raw: { width, height, channels: 3 } });
 }
 
-// Each from the master and not from the next larger one: 45 ms more for a large picture, and no width is softer for another's sake.
+// Each from the master and not from the next larger variant: 45 ms more for a large picture, and sharper.
 async function resize(master: Pixels, width: number): Promise<Pixels> {
   const height = Math.max(1, Math.round((master.height * width) / master.width));
   return { data: await open(master).resize({ width, height, fit: 'fill' }).raw().toBuffer(), width, height };

@@ -49,13 +49,13 @@ test('the process that opens pictures has no loader but those of JPEG, PNG and W
   }
 });
 
-test('the markers are in the files that bear them', async () => {
+test('the markers are in the hostile files', async () => {
   const bearing = (await hostilePictures()).filter(({ name }) => /after its end|in its (comment|EXIF)/.test(name));
   expect(bearing.length).toBeGreaterThan(12);
   for (const { bytes } of bearing) expect(markersIn(bytes).length).toBeGreaterThan(0);
 });
 
-test('random damage ends no process, lasts not long and leaves no marker', async () => {
+test('random damage ends no process, takes no long time and leaves no marker', async () => {
   const before = images.pids();
   const report = await mutatePictures(images, 1000, Date.now());
   expect(report).toMatchObject({ wrong: [], mutants: 1000 });

@@ -5,22 +5,22 @@ import type { ImageMessage, ImageRequest } from './image-messages.ts';
 import type { ImageLimits } from './watch-process.ts';
 
 /**
- * How a child failed with a picture: 'too-expensive', it used more processor time than any picture may; 'timed-out', it ran
- * too long by the clock alone, so the machine is to blame and not the picture; 'crashed', it ended by itself.
+ * Why a child failed at a picture. 'too-expensive': it used more processor time than a picture may. 'timed-out': it took long
+ * without using the processor, so the machine is busy and the picture may be valid. 'crashed': the process ended.
  */
-export type ImageEnd = 'too-expensive' | 'timed-out' | 'crashed';
+export type ImageFailure = 'too-expensive' | 'timed-out' | 'crashed';
 
-/** One child process that makes pictures, as the server holds it. */
+/** The server's handle of a child process that makes pictures. */
 export type ImageChild = {
   readonly pid: number | undefined;
-  /** False once the process has ended, for whatever reason. */
+  /** False when the process has ended, for any reason. */
   alive(): boolean;
   /** One call at a time. */
-  make(request: ImageRequest, timeoutMs: number): Promise<ImageMessage | ImageEnd>;
+  make(request: ImageRequest, timeoutMs: number): Promise<ImageMessage | ImageFailure>;
   end(): Promise<void>;
 };
 
-/** Starts a child that ends itself when it takes more than it may. `priority` is that of `os.setPriority`. */
+/** Starts a child that ends itself when it exceeds a limit. `priority` is that of `os.setPriority`. */
 export function startImageChild({
   maxResidentBytes,
   maxProcessorMs,
@@ -30,20 +30,20 @@ export function startImageChild({
   const child = fork(fileURLToPath(new URL('./image-process.ts', import.meta.url)), limits, {
     serialization: 'advanced',
     execArgv: [],
-    // Nothing of the server's environment: the child needs no secret. One arena gives back what a large picture took.
+    // Nothing of the server's environment: the child needs no secret. With one arena, memory is returned after a large picture.
     env: { MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '2', VIPS_WARNING: '0' },
   });
   if (child.pid !== undefined && priority !== 0) lowerPriority(child.pid, priority);
-  let settle: (answer: ImageMessage | ImageEnd) => void = () => {};
+  let settle: (answer: ImageMessage | ImageFailure) => void = () => {};
   let ended = false;
   const exited = new Promise<void>((resolve) => {
-    const over = () => {
+    const onEnd = () => {
       ended = true;
       settle(child.signalCode === 'SIGVTALRM' ? 'too-expensive' : 'crashed');
       resolve();
     };
-    child.once('exit', over);
-    child.on('error', () => child.pid === undefined && over());
+    child.once('exit', onEnd);
+    child.on('error', () => child.pid === undefined && onEnd());
   });
   child.on('message', (message: ImageMessage) => settle(message));
 
@@ -51,7 +51,7 @@ export function startImageChild({
     pid: child.pid,
     alive: () => !ended && child.connected,
     async make(request, timeoutMs) {
-      const answer = new Promise<ImageMessage | ImageEnd>((resolve) => {
+      const answer = new Promise<ImageMessage | ImageFailure>((resolve) => {
         settle = resolve;
       });
       const timer = setTimeout(() => {

@@ -50,13 +50,13 @@ test('no process runs before the first picture, nor after a while without work',
   expect(await images.makePhoto(small)).toMatchObject({ ok: true });
 });
 
-test('what is no picture starts no process', async () => {
+test('a file that is not a picture starts no process', async () => {
   const images = open();
   await images.makePhoto(Buffer.from('<svg/>'));
   expect(images.pids()).toEqual([]);
 });
 
-test('the process killed in the middle of its work loses no picture, nor the next one', async () => {
+test('when the process is killed during its work, neither this picture nor the next one is lost', async () => {
   const images = open({ children: 1 });
   await images.makePhoto(small);
   const first = pid(images);
@@ -80,7 +80,7 @@ test('a picture that keeps the processor busy for too long is given up at once, 
   expect(await images.makePhoto(small)).toMatchObject({ ok: true });
 });
 
-test('a picture that gets no processor is told to come again rather than blamed, and the next one is made', async () => {
+test('a picture that gets no processor time is refused as overload, not as damaged, and the next one is made', async () => {
   const images = open({ children: 1, timeoutMs: 3000 });
   await images.makePhoto(small);
   const hung = pid(images);
@@ -90,7 +90,7 @@ test('a picture that gets no processor is told to come again rather than blamed,
   await vi.waitFor(() => expect(runs(hung)).toBe(false), { timeout: 5000 });
 });
 
-test('a file that swells in memory is given up, and the next one is made', async () => {
+test('a file that takes too much memory is given up, and the next one is made', async () => {
   const images = open({ children: 1, maxResidentBytes: 400e6 });
   expect(await images.makeBrochure(buildEndlessPdf())).toMatchObject({
     ok: false,
@@ -99,7 +99,7 @@ test('a file that swells in memory is given up, and the next one is made', async
   expect(await images.makeBrochure(buildBrochurePdf())).toMatchObject({ ok: true });
 });
 
-test('past its queue, in number or in bytes, it refuses at once rather than letting everybody wait', async () => {
+test('when the queue is full, in number or in bytes, it refuses at once', async () => {
   const images = open({ children: 2, queue: 1 });
   const taken = [photo, photo, photo].map((bytes) => images.makePhoto(bytes));
   await expect(images.makePhoto(photo)).rejects.toBeInstanceOf(Overloaded);
@@ -157,8 +157,8 @@ test.each(['at rest', 'at work'])('a process %s does not outlive a server that w
     setInterval(() => {}, 1000);`;
   const server = spawn(process.execPath, ['--input-type=module'], { stdio: ['pipe', 'pipe', 'inherit'] });
   server.stdin.end(program);
-  const [told] = (await once(server.stdout, 'data')) as [Buffer];
-  const child = Number(told);
+  const [output] = (await once(server.stdout, 'data')) as [Buffer];
+  const child = Number(output);
   expect(runs(child)).toBe(true);
   server.kill('SIGKILL');
   await vi.waitFor(() => expect(runs(child)).toBe(false), { timeout: 10_000 });

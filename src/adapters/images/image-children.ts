@@ -1,40 +1,40 @@
 import { Overloaded } from '#operations/ports/failures.ts';
-import { type ImageChild, type ImageEnd, startImageChild } from './image-child.ts';
+import { type ImageChild, type ImageFailure, startImageChild } from './image-child.ts';
 import type { ImageMessage, ImageRequest } from './image-messages.ts';
 import type { ImageLimits } from './watch-process.ts';
 
 export type ImageChildrenOptions = ImageLimits & {
   /** How many pictures are made at once, each in a process of its own. */
   children: number;
-  /** How many more may wait, and how many bytes of them: what waits stands in the server's memory. */
+  /** How many more may wait, and their total bytes, which are in the server's memory. */
   queue: number;
   queueBytes: number;
-  /** By the clock, for a child that gets no processor; what it takes of one is limited apart. */
+  /** Wall time, for a child that gets no processor time; processor time has a limit of its own. */
   timeoutMs: number;
-  /** A child without work ends after this: a shop that uploads nothing pays for none. */
+  /** A child without work ends after this time, to free its memory. */
   idleMs: number;
   /** Of the processes, as `os.setPriority` takes it: 0 is normal, 19 the lowest. */
   priority: number;
 };
 
 type ImageChildren = {
-  make(request: ImageRequest): Promise<ImageMessage | ImageEnd>;
+  make(request: ImageRequest): Promise<ImageMessage | ImageFailure>;
   pids(): number[];
   close(): Promise<void>;
 };
 
-/** Keeps the processes that make pictures: started when there is work, replaced when they die, ended when there is none. */
+/** Manages the processes that make pictures: started when there is work, replaced after a crash, ended when idle. */
 export function openImageChildren(options: ImageChildrenOptions): ImageChildren {
-  const resting: { child: ImageChild; timer: NodeJS.Timeout }[] = [];
+  const idle: { child: ImageChild; timer: NodeJS.Timeout }[] = [];
   const working = new Set<ImageChild>();
   const ending = new Set<Promise<void>>();
-  const inHand = new Set<Promise<unknown>>();
+  const inProgress = new Set<Promise<unknown>>();
   const waiting: { bytes: number; begin(): void }[] = [];
-  let places = options.children;
+  let freeSlots = options.children;
 
-  const takePlace = async (bytes: number) => {
-    if (places > 0) {
-      places -= 1;
+  const acquireSlot = async (bytes: number) => {
+    if (freeSlots > 0) {
+      freeSlots -= 1;
       return;
     }
     const waitingBytes = waiting.reduce((sum, one) => sum + one.bytes, 0);
@@ -42,25 +42,25 @@ export function openImageChildren(options: ImageChildrenOptions): ImageChildren 
       throw new Overloaded('Too many pictures are being made just now.');
     await new Promise<void>((begin) => waiting.push({ bytes, begin }));
   };
-  const leavePlace = () => {
+  const releaseSlot = () => {
     const next = waiting.shift();
     if (next) next.begin();
-    else places += 1;
+    else freeSlots += 1;
   };
 
   const end = (child: ImageChild) => {
     const ended = child.end().finally(() => ending.delete(ended));
     ending.add(ended);
   };
-  const rest = (child: ImageChild) => {
+  const keepIdle = (child: ImageChild) => {
     const entry = {
       child,
-      timer: setTimeout(() => end(resting.splice(resting.indexOf(entry), 1)[0]?.child ?? child), options.idleMs),
+      timer: setTimeout(() => end(idle.splice(idle.indexOf(entry), 1)[0]?.child ?? child), options.idleMs),
     };
-    resting.push(entry);
+    idle.push(entry);
   };
   const takeChild = (): ImageChild => {
-    for (let entry = resting.pop(); entry; entry = resting.pop()) {
+    for (let entry = idle.pop(); entry; entry = idle.pop()) {
       clearTimeout(entry.timer);
       if (entry.child.alive()) return entry.child;
     }
@@ -72,32 +72,32 @@ export function openImageChildren(options: ImageChildrenOptions): ImageChildren 
     working.add(child);
     const answer = await child.make(request, options.timeoutMs);
     working.delete(child);
-    if (child.alive() && typeof answer !== 'string') rest(child);
+    if (child.alive() && typeof answer !== 'string') keepIdle(child);
     else end(child);
     return answer;
   };
 
   const makeInTurn = async (request: ImageRequest) => {
-    await takePlace(request.bytes.byteLength);
+    await acquireSlot(request.bytes.byteLength);
     try {
       const answer = await makeOnce(request);
-      // Somebody else may have ended it: once more, and what two die of is the picture's own doing.
+      // Another program may have ended it, so retry once. After two crashes the picture is the cause.
       return answer === 'crashed' ? await makeOnce(request) : answer;
     } finally {
-      leavePlace();
+      releaseSlot();
     }
   };
 
   return {
     make(request) {
-      const made = makeInTurn(request).finally(() => inHand.delete(made));
-      inHand.add(made);
+      const made = makeInTurn(request).finally(() => inProgress.delete(made));
+      inProgress.add(made);
       return made;
     },
-    pids: () => [...working, ...resting.map(({ child }) => child)].flatMap(({ pid }) => (pid ? [pid] : [])),
+    pids: () => [...working, ...idle.map(({ child }) => child)].flatMap(({ pid }) => (pid ? [pid] : [])),
     async close() {
-      await Promise.allSettled(inHand);
-      for (const { child, timer } of resting.splice(0)) {
+      await Promise.allSettled(inProgress);
+      for (const { child, timer } of idle.splice(0)) {
         clearTimeout(timer);
         end(child);
       }

@@ -6,14 +6,14 @@ import { encodePicture, encodeWide } from './encode-picture.ts';
 import type { ImageMessage, ImageRequest } from './image-messages.ts';
 
 /*
- * The child process that opens what strangers have made, one picture after another. A crash, a leak or a hang in a decoder
- * ends here and not in the server.
+ * The child process that opens uploaded files, one after another. A crash, a leak or a hang in a decoder stays in this process
+ * and does not reach the server.
  */
 
-// A terminal's Ctrl-C and a service's stop reach the whole group; the server ends this one itself.
+// A terminal's Ctrl-C and a service's stop signal the whole process group; the server ends this process itself.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => {});
-// There is nothing to save, and a polite exit would wait for a decoder that may never come back.
+// There is nothing to save, and a normal exit would wait for a decoder that may never return.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 const [maxResidentBytes, maxProcessorMs] = process.argv.slice(2).map(Number);
 const watch = new Worker(new URL('./watch-process.ts', import.meta.url), {
@@ -22,7 +22,7 @@ const watch = new Worker(new URL('./watch-process.ts', import.meta.url), {
 
 sharp.concurrency(1);
 sharp.cache(false);
-// What is not on the list cannot be opened, whatever a file says that it is: SVG, PDF, TIFF, GIF, HEIF, ImageMagick's.
+// Only these loaders are available. SVG, PDF, TIFF, GIF, HEIF and ImageMagick's formats cannot be opened.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -41,6 +41,6 @@ async function answer({ make, bytes }: ImageRequest): Promise<ImageMessage> {
 
 process.on('message', async (request: ImageRequest) => {
   watch.postMessage('begin');
-  // A server that has gone away in the meantime waits for no answer; 'disconnect' ends this process then.
+  // The callback ignores the error when the server has ended meanwhile: 'disconnect' then ends this process.
   process.send?.(await answer(request), () => {});
 });

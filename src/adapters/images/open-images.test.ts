@@ -21,7 +21,7 @@ async function make(bytes: Uint8Array) {
 function master({ variants }: MadePicture) {
   return variants.filter(({ format }) => format === 'jpg').sort((one, other) => other.width - one.width)[0]?.bytes;
 }
-/** Red, green and blue in the middle of a part of the master, counted in halves from the top left. */
+/** Red, green and blue in the middle of a quarter of the master; `right` and `down` are 0 or 1, from the top left. */
 async function colourAt(made: MadePicture, right = 0, down = 0) {
   const { data, info } = await sharp(master(made)).raw().toBuffer({ resolveWithObject: true });
   const [x, y] = [right, down].map((half, side) =>
@@ -61,7 +61,7 @@ test('a large photo is kept in every width and format, its master at most 2400 p
   expect(tiny).toMatchObject({ format: 'webp', width: 16, height: 12 });
 });
 
-test('a small photo is never enlarged, and one as wide as a width is kept in it once', async () => {
+test('a small photo is never enlarged, and one with exactly a variant’s width gets it once', async () => {
   const sizes = async (width: number) =>
     (await make(await picture(width, 90).png().toBuffer())).variants.map((one) => `${one.format} ${one.width}`);
   expect(await sizes(120)).toEqual(['avif 120', 'jpg 120']);
@@ -82,7 +82,7 @@ test('a wide master gets its wide AVIF, the same bytes each time, and a narrower
   await expect(images.makeWide(await picture(2047, 10).jpeg().toBuffer())).rejects.toThrow('2047 pixels');
 });
 
-test('a photo held upright is upright, and says nothing of how it was held', async () => {
+test('a photo with an orientation is turned upright, and the orientation is removed', async () => {
   const leftRed = picture(40, 20, '#0000ff').composite([
     { input: { create: { width: 20, height: 20, channels: 3, background: '#ff0000' } }, left: 0, top: 0 },
   ]);
@@ -120,7 +120,7 @@ test.each([
   near(await colourAt(await make(await write().toBuffer())), colour, by);
 });
 
-test('of a moving picture the first is kept', async () => {
+test('of an animation the first frame is kept', async () => {
   const frames = await Promise.all(['#ff0000', '#0000ff'].map((colour) => picture(64, 48, colour).png().toBuffer()));
   const moving = await sharp(frames, { join: { animated: true } })
     .webp({ lossless: true })
@@ -131,7 +131,7 @@ test('of a moving picture the first is kept', async () => {
   near(await colourAt(still), [254, 0, 0]);
 });
 
-test('a phone’s photo with a slip that every viewer overlooks is taken; one with damaged pixels is not', async () => {
+test('a phone’s photo with a harmless fault is accepted; one with damaged pixels is not', async () => {
   const noise = Buffer.from(Array.from({ length: 300 * 200 * 3 }, (_, at) => ((at * at) >> 5) & 255));
   const photo = await sharp(noise, { raw: { width: 300, height: 200, channels: 3 } })
     .jpeg()
@@ -144,7 +144,7 @@ test('a phone’s photo with a slip that every viewer overlooks is taken; one wi
   expect(await images.makePhoto(damage)).toMatchObject({ ok: false, message: expect.stringContaining('damaged') });
 });
 
-test('the same file makes the same bytes, in whatever process', async () => {
+test('the same file makes the same bytes in every process', async () => {
   const photo = readFileSync(new URL('../../../docs/screenshot.png', import.meta.url));
   const first = await make(photo);
   const other = openImages();

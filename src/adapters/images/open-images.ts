@@ -7,12 +7,12 @@ import type { ImageRequest, Made } from './image-messages.ts';
 import { pictureKind } from './picture-kind.ts';
 
 export type OpenImages = Images & {
-  /** The processes that are running just now; none when there was no work for a while. */
+  /** The running processes; none after a time without work. */
   pids(): number[];
   close(): Promise<void>;
 };
 
-/** Opens what makes pictures. Whatever a file does to a decoder, it does to a child process, and for ten seconds of a processor at most. */
+/** Opens the maker of pictures. Files are decoded in child processes, with at most ten seconds of processor time each. */
 export function openImages(options: Partial<ImageChildrenOptions> = {}): OpenImages {
   const limits: ImageChildrenOptions = {
     children: Math.min(2, availableParallelism()),
@@ -38,8 +38,8 @@ export function openImages(options: Partial<ImageChildrenOptions> = {}): OpenIma
     const { noun, stranger, kind } = words[request.make];
     if (pictureKind(request.bytes) !== kind) return failed('invalid', stranger);
     const answer = await (request.make === 'wide' ? patient : children).make(request);
-    // Not the picture's doing: the same one may go through when the machine has less to do.
-    if (answer === 'timed-out') throw new Overloaded(`A ${noun} came to no end by the clock: the machine is busy.`);
+    // The picture may be valid, and succeed when the machine is less busy.
+    if (answer === 'timed-out') throw new Overloaded(`A ${noun} was not finished in time: the machine is busy.`);
     if (answer === 'too-expensive') return failed('invalid', `This ${noun} takes too long to open. ${again}`);
     if (answer === 'crashed')
       return failed('invalid', `This ${noun} cannot be opened: it is damaged or takes too much memory. ${again}`);

@@ -1,4 +1,4 @@
-/** What the first bytes say that a file is; its name and its declared type are anybody's claim. */
+/** The kind of a file by its first bytes; its name and its declared type are not reliable. */
 export function pictureKind(bytes: Uint8Array): 'photo' | 'brochure' | null {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 12)).toString('latin1');
   if (head.startsWith('\xff\xd8\xff') || head.startsWith('\x89PNG\r\n\x1a\n')) return 'photo';

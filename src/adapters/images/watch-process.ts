@@ -1,27 +1,27 @@
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** What an image process may take before its watch ends it. */
+/** The limits of an image process. */
 export type ImageLimits = { maxResidentBytes: number; maxProcessorMs: number };
 
 /*
- * A thread of the image process that ends it when it grows too large, works too long at one picture, or when the server has
- * gone. The thread that draws cannot do so by itself: a page of a PDF holds it until it is drawn.
+ * A thread of the image process that ends the process when it uses too much memory or processor time, or when the server has
+ * ended. The drawing thread cannot do this: a page of a PDF blocks it until it is drawn.
  */
 
 const { maxResidentBytes, maxProcessorMs } = workerData as ImageLimits;
 const server = process.ppid;
-function spent() {
+function processorMs() {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
-let before = spent();
-// Each message is the beginning of a picture. Its time is the processor's: on a busy machine an honest one takes long by the clock.
+let before = processorMs();
+// Each message is the start of a picture. Processor time counts, not wall time, which is long on a busy machine.
 parentPort?.on('message', () => {
-  before = spent();
+  before = processorMs();
 });
 
 setInterval(() => {
   if (process.memoryUsage.rss() > maxResidentBytes || process.ppid !== server) process.kill(process.pid, 'SIGKILL');
-  if (spent() - before > maxProcessorMs) process.kill(process.pid, 'SIGVTALRM');
+  if (processorMs() - before > maxProcessorMs) process.kill(process.pid, 'SIGVTALRM');
 }, 20);

@@ -5,7 +5,7 @@ import { callbackLetter } from '#domain/callbacks/callback-letter.ts';
 import { buildCallback } from '#test/build/factories.ts';
 import { emailjsMailer } from './emailjs-mailer.ts';
 
-/** A service that answers each call alike and remembers what it was sent. */
+/** A service that always gives the same answer and records the calls. */
 async function openService(status: number, answer: string) {
   const calls: { url: string; body: unknown }[] = [];
   const server = createServer(async (request, response) => {
@@ -50,14 +50,14 @@ test('A request goes to EmailJS with service id, template id and public key, and
   ]);
 });
 
-test('A private key is sent where the account has one', async () => {
+test('A private key is sent when the account has one', async () => {
   const { calls, origin } = await openService(200, 'OK');
   await emailjsMailer({ ...account, privateKey: 'hush' }, origin).send(callback, callbackLetter(callback));
   expect(calls[0]?.body).toMatchObject({ accessToken: 'hush' });
 });
 
 test.each(['<!doctype html><title>Sign in to the network</title>', '{"status":"OK"}', 'OKAY', ''])(
-  'An answer of 200 that says %j instead of OK is a failed try, and its words are told',
+  'An answer of 200 with %j instead of OK is a failure that quotes the answer',
   async (answer) => {
     const { origin } = await openService(200, answer);
     await expect(emailjsMailer(account, origin).send(callback, callbackLetter(callback))).rejects.toMatchObject({
@@ -67,7 +67,7 @@ test.each(['<!doctype html><title>Sign in to the network</title>', '{"status":"O
   },
 );
 
-test('A refusal is told in the service’s own words, and a service that is away in ours', async () => {
+test('A refusal quotes the service, and a service that is away has our own sentence', async () => {
   const { origin } = await openService(403, 'API calls are disabled for non-browser applications');
   await expect(emailjsMailer(account, origin).send(callback, callbackLetter(callback))).rejects.toThrow(
     'EmailJS refused it (403): API calls are disabled for non-browser applications',

@@ -3,14 +3,14 @@ import type { MailSettings } from './mail-settings.ts';
 
 type EmailJsSettings = Extract<MailSettings, { kind: 'emailjs' }>;
 
-const PATIENCE = 20_000;
+const TIMEOUT = 20_000;
 
-/** The text that says that a mail was taken; a proxy that stands in between answers 200 with a page of its own. */
-const TAKEN = 'OK';
+/** The answer of EmailJS for an accepted mail; a proxy in between may answer 200 with another page. */
+const ACCEPTED = 'OK';
 
 /**
- * Sends through EmailJS from here, so that its script never runs on our pages. The template is filled in with the fields of
- * the form by their own names. The account must allow calls from other than browsers.
+ * Sends through EmailJS from the server, so that its script never runs on our pages. The template gets the form's fields by
+ * their own names. The account must allow calls from outside browsers.
  */
 export function emailjsMailer(settings: EmailJsSettings, origin = 'https://api.emailjs.com'): Mailer {
   return {
@@ -34,7 +34,7 @@ export function emailjsMailer(settings: EmailJsSettings, origin = 'https://api.e
       };
       const answer = await post(`${origin}/api/v1.0/email/send`, body);
       if (answer.status !== 200) throw new MailNotSent(`EmailJS refused it (${answer.status}): ${answer.text}`);
-      if (answer.text !== TAKEN) throw new MailNotSent(`EmailJS did not answer ${TAKEN}: ${answer.text}`);
+      if (answer.text !== ACCEPTED) throw new MailNotSent(`EmailJS did not answer ${ACCEPTED}: ${answer.text}`);
     },
   };
 }
@@ -46,7 +46,7 @@ async function post(url: string, body: object): Promise<{ status: number; text: 
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
       redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT),
     });
     return { status: answer.status, text: (await answer.text()).slice(0, 300) };
   } catch (error) {

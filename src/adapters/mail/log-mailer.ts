@@ -2,7 +2,7 @@ import type { Mailer } from '#operations/ports/callbacks.ts';
 
 export type MailLog = { info(what: object, message: string): void };
 
-/** For a shop without mail: a line in the log that a request waits for staff, with nothing of what was asked in it. */
+/** For a shop without mail: logs that a request waits for staff, without its content. */
 export function logMailer(log: MailLog): Mailer {
   return {
     kind: 'log',

@@ -6,12 +6,12 @@ function read(env: Record<string, string>) {
 }
 const to = { MAIL_TO: 'enquiry@example.com' };
 
-test('Without a word about mail, requests are told in the log', () => {
+test('Without mail settings, requests are logged', () => {
   expect(read({})).toEqual({ kind: 'log' });
   expect(read({ MAIL_URL: 'log:', ...to })).toEqual({ kind: 'log' });
 });
 
-test('A mail server is named by its address, with or without a login, an own port and a sender', () => {
+test('The URL of a mail server can have a login, a port and a sender', () => {
   expect(read({ MAIL_URL: 'smtp://mail.example.com', ...to })).toEqual({
     kind: 'smtp',
     host: 'mail.example.com',
@@ -57,7 +57,7 @@ test.each([
   [{ MAIL_URL: 'smtp://mail.example.com?from=hush', ...to }, 'MAIL_URL must name an address after from='],
   [{ MAIL_URL: 'emailjs:' }, 'EMAILJS_SERVICE_ID must be set, because MAIL_URL is emailjs:.'],
   [{ MAIL_URL: 'emailjs:', EMAILJS_SERVICE_ID: 'hush' }, 'EMAILJS_TEMPLATE_ID must be set'],
-])('What cannot be is said in a sentence that repeats no secret: %o', (env, sentence) => {
+])('Wrong settings give a sentence that repeats no secret: %o', (env, sentence) => {
   expect(read(env)).toMatch(sentence);
   expect(read(env)).not.toMatch('hush');
 });

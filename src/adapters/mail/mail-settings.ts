@@ -7,7 +7,7 @@ type Login = { user: string; pass: string };
 
 type Text = (name: string) => string | undefined;
 
-/** Reads where mail goes, from the environment by name; or answers the sentence that says what is wrong, which repeats no secret. */
+/** Reads the mail settings from environment variables; or returns a sentence that says what is wrong and repeats no secret. */
 export function readMailSettings(text: Text): MailSettings | string {
   const url = text('MAIL_URL') ?? 'log:';
   if (url === 'log:') return { kind: 'log' };

@@ -4,7 +4,7 @@ import { logMailer, type MailLog } from './log-mailer.ts';
 import type { MailSettings } from './mail-settings.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 
-/** The mailer of the settings. Nothing connects before the first mail, so a mail server that is away stops no start. */
+/** The mailer of the settings. It connects at the first mail, so that the program starts while the mail server is away. */
 export function openMailer(settings: MailSettings, log: MailLog): Mailer {
   if (settings.kind === 'smtp') return smtpMailer(settings);
   if (settings.kind === 'emailjs') return emailjsMailer(settings);

@@ -18,7 +18,7 @@ function send(url: string, changes: Parameters<typeof buildCallback>[0] = {}) {
   return smtpMailer(settings(url)).send(callback, callbackLetter(callback));
 }
 
-test('A request reaches the mail server as one plain mail, whose answer goes to the visitor', async () => {
+test('A request reaches the mail server as one plain mail, and a reply goes to the visitor', async () => {
   const server = await withTestSmtp();
   await send(`smtp://127.0.0.1:${server.port}`, { id: '7', name: 'Āśā राव' });
   expect(server.mails).toHaveLength(1);
@@ -31,7 +31,7 @@ test('A request reaches the mail server as one plain mail, whose answer goes to 
   expect(head).toMatch(/^Content-Type: text\/plain; charset=utf-8/im);
 });
 
-test('Nothing that a visitor types becomes a heading or a recipient', async () => {
+test('Nothing that a visitor types becomes a header or a recipient', async () => {
   const server = await withTestSmtp();
   const evil = 'x\r\nBcc: all@example.com\r\n\r\nhello';
   await send(`smtp://127.0.0.1:${server.port}`, {
@@ -45,7 +45,7 @@ test('Nothing that a visitor types becomes a heading or a recipient', async () =
   expect(server.mails[0]?.to).toBe('<enquiry@example.com>');
 });
 
-test('The login of the address is used, and a wrong one is said without its password', async () => {
+test('The login of the URL is used, and a refused one is reported without its password', async () => {
   const server = await withTestSmtp();
   await send(`smtp://shop%40example.com:right@127.0.0.1:${server.port}`);
   expect(server.logins).toBe(1);
@@ -55,7 +55,7 @@ test('The login of the address is used, and a wrong one is said without its pass
   );
 });
 
-test('Refusals are told in the server’s own words, and a server that is away in ours', async () => {
+test('Refusals quote the server, and a server that is away has our own sentence', async () => {
   const server = await withTestSmtp();
   server.refusing = 'recipients';
   const refused = expect(send(`smtp://127.0.0.1:${server.port}`)).rejects;
@@ -68,9 +68,9 @@ test('Refusals are told in the server’s own words, and a server that is away i
   await expect(send('smtp://127.0.0.1:1')).rejects.toMatchObject({ message: 'The mail server cannot be reached.' });
 });
 
-test('A password is not sent over an open line to another machine', async () => {
+test('A password is not sent unencrypted to another machine', async () => {
   const heard: string[] = [];
-  // Another address of this machine stands for another machine: only the names of this one are taken for it.
+  // An unusual address of this machine counts as another machine: only its usual names are recognised.
   const server = createServer((socket) => {
     socket.on('error', () => {});
     socket.on('data', (chunk) => {

@@ -4,9 +4,9 @@ import type { MailSettings } from './mail-settings.ts';
 
 type SmtpSettings = Extract<MailSettings, { kind: 'smtp' }>;
 
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 
-/** Hands mail to a server over SMTP, a connection a mail. A password is never sent over a line that anybody can read. */
+/** Sends mail over SMTP, with one connection per mail. A password is never sent unencrypted to another machine. */
 export function smtpMailer(settings: SmtpSettings): Mailer {
   const { host, port, secure, login, from, to } = settings;
   const transport = createTransport({
@@ -15,10 +15,10 @@ export function smtpMailer(settings: SmtpSettings): Mailer {
     secure,
     requireTLS: !secure && login !== null && !isOwnMachine(host),
     ...(login ? { auth: login } : {}),
-    connectionTimeout: PATIENCE,
-    greetingTimeout: PATIENCE,
-    socketTimeout: PATIENCE,
-    dnsTimeout: PATIENCE,
+    connectionTimeout: TIMEOUT,
+    greetingTimeout: TIMEOUT,
+    socketTimeout: TIMEOUT,
+    dnsTimeout: TIMEOUT,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -32,7 +32,7 @@ export function smtpMailer(settings: SmtpSettings): Mailer {
           ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
           subject,
           text,
-          // The same each time, so that a mail program shows one mail where two have come.
+          // The same for each attempt, so that a mail program shows a mail once when it arrives twice.
           messageId: `<callback-${id}@${from.split('@')[1]}>`,
         });
       } catch (error) {
@@ -57,7 +57,7 @@ const sentences: Record<string, string> = {
 
 function sentenceFor(error: unknown): string {
   const { code = '', response = '', message = '' } = error as { code?: string; response?: string; message?: string };
-  // What the server itself says is the best help: "550 5.1.1 no such mailbox".
+  // The server's own text is the best help: "550 5.1.1 no such mailbox".
   if (response && code !== 'EAUTH') return `The mail server refused it: ${response.slice(0, 300)}`;
   if (/certificate|self.signed/i.test(message)) return 'The certificate of the mail server is not good.';
   return sentences[code] ?? 'The mail could not be handed to the mail server.';

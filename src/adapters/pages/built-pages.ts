@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageFile, PageRequest, Pages, RenderedPage } from '#operations/ports/pages.ts';
 
-/** What the bundle exports; it is loaded at run time, so its types are told here. */
+/** The exports of the bundle. It is loaded at run time, so its types are declared here. */
 type AssetManifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
 type PageAssets = { scripts: string[]; styles: string[]; preloads: string[] };
 type Bundle = {
@@ -21,7 +21,7 @@ const types: Record<string, string> = {
   '.jpg': 'image/jpeg',
 };
 
-/** The pages of a finished build in `folder` (`dist`). Its files are few, so they stay in memory once asked for. */
+/** The pages of a finished build in `folder` (`dist`). Its files are few, so they stay in memory after the first request. */
 export async function openBuiltPages(folder: string): Promise<Pages> {
   const manifest: AssetManifest = JSON.parse(await readFile(join(folder, 'client/.vite/manifest.json'), 'utf8'));
   const { pageAssets, pageIcon, renderPage } = (await import(
@@ -30,11 +30,11 @@ export async function openBuiltPages(folder: string): Promise<Pages> {
   const files = new Map<string, PageFile>();
   const open = async (name: string): Promise<PageFile | null> => {
     const type = types[extname(name)];
-    // Names come from the build: hyphens, dots, no separators. Anything else is not ours.
+    // The build's names have letters, digits, hyphens and dots. Other names, such as paths, are refused.
     if (!type || !/^[\w.-]+$/.test(name)) return null;
     const path = join(folder, 'client/assets', name);
-    const bytes = await readIfThere(path);
-    return bytes && { bytes, brotli: await readIfThere(`${path}.br`), type };
+    const bytes = await readIfExists(path);
+    return bytes && { bytes, brotli: await readIfExists(`${path}.br`), type };
   };
   return {
     render: async (request) => renderPage({ ...request, assets: pageAssets(manifest, request.path) }),
@@ -47,7 +47,7 @@ export async function openBuiltPages(folder: string): Promise<Pages> {
   };
 }
 
-async function readIfThere(path: string): Promise<Uint8Array | null> {
+async function readIfExists(path: string): Promise<Uint8Array | null> {
   try {
     return await readFile(path);
   } catch (error) {

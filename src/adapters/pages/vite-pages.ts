@@ -11,7 +11,7 @@ type Source = {
 
 const renderer = '/src/web/render-page.tsx';
 
-/** The pages straight from their sources, for development: one port, changes shown as they are saved. */
+/** The pages from their sources, for development: on one port, updated when a file is saved. */
 export async function openVitePages(
   server: Server,
 ): Promise<Pages & { around(next: RequestListener): RequestListener; close(): Promise<void> }> {

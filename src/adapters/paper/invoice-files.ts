@@ -8,12 +8,12 @@ import type { PaperFiles } from './paper-files.ts';
 import { rowLines } from './row-lines.ts';
 import { type SheetHeights, sheetHeights } from './sheet-heights.ts';
 
-/** What the template reads beside the sheet: the instant of issue, so that the bytes never depend on the clock, which pictures there are, and how high its parts are. */
+/** The template's input: the sheet, the instant of issue (so that the bytes do not depend on the clock), the pictures, and the heights of the parts. */
 type TemplateSheet = Omit<InvoiceSheet, 'rows'> & {
-  /** The mark of each copy that is drawn. */
+  /** The mark of each copy to draw. */
   marks: string[];
   rows: (InvoiceSheet['rows'][number] & ReturnType<typeof rowLines>)[];
-  /** Whether rates and values need the wider columns, so that the description has the narrower one. */
+  /** Whether rates and values need wider columns, which leaves a narrower one for the description. */
   large: boolean;
   heights: SheetHeights;
   issued: Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', number>;
@@ -23,7 +23,7 @@ type TemplateSheet = Omit<InvoiceSheet, 'rows'> & {
 
 /** Lays out an issued document as the files of its paper. */
 export function invoiceFiles(issued: IssuedInvoice, company: Company, copy: PaperCopy): PaperFiles {
-  // It was sound when it was issued, whatever the rules have become since.
+  // It was valid when it was issued. The rules may have changed since.
   const invoice = { ...readValidDraft(issued.draft), number: issued.number };
   const pictures = { logo: picture(company.logo), signature: picture(company.signature) };
   const { specimen, original, cancelledAt, cancelledBecause } = issued;
@@ -55,10 +55,10 @@ function utf8(text: string) {
   return new TextEncoder().encode(text);
 }
 
-// Unseen marks of direction can make a number or a name read backwards; letters know their direction without them.
+// Invisible direction marks can make a number or a name read backwards; letters have their direction without them.
 const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** What is attached for the buyer's program: the input as issued and the totals in paise. */
+/** The attachment for the buyer's software: the input as issued and the totals in paise. */
 function figures({ kind, number, date, taxState, taxType, totals, data, cancelledAt }: IssuedInvoice) {
   return {
     kind,

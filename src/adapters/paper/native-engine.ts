@@ -13,20 +13,20 @@ export function openNativeEngine(templates: Templates, fonts: Buffer[]): Engine 
     if (files.copies) compiler.mapShadow(`${workspace}/invoice.typ`, Buffer.from(templates.invoice));
     const compiled = compiler.compile({ mainFileContent: files.copies ? templates.copies : templates.invoice });
     const document = compiled.result;
-    if (!document) throw new Error(said(compiled.takeDiagnostics()));
+    if (!document) throw new Error(messagesOf(compiled.takeDiagnostics()));
     try {
       return archivePdf(compiler, document);
     } finally {
-      // What the next paper has in common with this one is kept; older results only fill the memory.
+      // Keeps the results of this paper, which the next one often shares, and frees older ones.
       compiler.evictCache(1);
     }
   };
 }
 
-// The files of a paper exist in memory only, and nothing of the disk lies below this folder.
+// The files of a paper are in memory only, and this folder does not exist on the disk.
 const workspace = '/nonexistent';
 
-// PDF/A-3a refuses a letter that no font has (say, a Chinese name); such a paper is a plain PDF rather than none.
+// PDF/A-3a refuses a letter that no font has (for example in a Chinese name). Such a paper is a plain PDF.
 function archivePdf(compiler: Compiler, document: object): Uint8Array {
   try {
     return compiler.pdf(document, { pdfStandard: 'a-3a' });
@@ -35,7 +35,7 @@ function archivePdf(compiler: Compiler, document: object): Uint8Array {
   }
 }
 
-function said(diagnostics: { shortDiagnostics: { message: string }[] } | null) {
+function messagesOf(diagnostics: { shortDiagnostics: { message: string }[] } | null) {
   return diagnostics?.shortDiagnostics.map(({ message }) => message).join('; ') || 'Typst answered nothing';
 }
 

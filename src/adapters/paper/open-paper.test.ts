@@ -35,7 +35,7 @@ describe.each(['native', 'wasm'] as const)('drawn by the %s engine', (engine) =>
     (await readPdf(await draw(...document))).join('\n').replaceAll(/\s+/g, ' ');
   afterAll(() => paper.close());
 
-  test('a tax invoice bears every field that was filled and all that rule 46 asks for', async () => {
+  test('a tax invoice shows every filled field and all that rule 46 requires', async () => {
     const text = await textOf(5);
     for (const said of [
       ...['Aangan Interiors', 'Shop 14, Sample Market, Kirti Nagar', '07ABCDE1234F1Z2', 'accounts@example.com'],
@@ -55,12 +55,12 @@ describe.each(['native', 'wasm'] as const)('drawn by the %s engine', (engine) =>
     expect(text).not.toContain('SPECIMEN');
   });
 
-  test('a specimen says so, in a line and across the page', async () => {
+  test('a specimen is marked, in a line and across the page', async () => {
     const text = await textOf(1, {}, { specimen: true });
     expect(text.match(/SPECIMEN/g)).toHaveLength(2);
   });
 
-  test('a cancelled document says so across every page, with day and reason in its head, and asks for no money', async () => {
+  test('a cancelled document is marked across every page, with date and reason at the top and no bank details', async () => {
     const cancelled = {
       cancelledAt: '2026-11-22T19:00:00.000Z',
       cancelledBecause: { reason: 'other', why: 'Billed to the wrong department. '.repeat(6).trim() },
@@ -71,7 +71,7 @@ describe.each(['native', 'wasm'] as const)('drawn by the %s engine', (engine) =>
       expect(page.match(/CANCELLED/g), `page ${index + 1}`).toHaveLength(index === 0 ? 2 : 1);
     const head = (pages[0] ?? '').replaceAll(/\s+/g, ' ');
     expect(head).toContain(`CANCELLED 23/11/2026, ${cancelled.cancelledBecause.why}`);
-    // What was said on the paper is still there, below the word.
+    // The original text is still there, below the mark.
     expect(pages.join()).toContain('₹ 36,44,151.00');
     expect(pages.join()).not.toContain('Bank details');
     const few = await draw(1, {}, { ...cancelled, cancelledBecause: null });
@@ -80,7 +80,7 @@ describe.each(['native', 'wasm'] as const)('drawn by the %s engine', (engine) =>
     expect(Buffer.from(few).toString('latin1')).toMatch(/<dc:title>.*DL\/26-27\/0042, cancelled/s);
   });
 
-  test('a pro-forma says that it is no tax invoice; a credit note names the invoice it reduces', async () => {
+  test('a pro-forma says that it is not a tax invoice; a credit note names the invoice that it reduces', async () => {
     const pro = await textOf(1, { type: 'pro' }, { number: 'PI-DL/26-27/001' });
     expect(pro).toContain('Not a tax invoice. No input tax credit on this document.');
     expect(pro).not.toContain('ORIGINAL FOR RECIPIENT');
@@ -94,7 +94,7 @@ describe.each(['native', 'wasm'] as const)('drawn by the %s engine', (engine) =>
     ['tax', 'DL/26-27/0042'],
     ['pro', 'PI-DL/26-27/001'],
     ['credit', 'CN-DL/26-27/001'],
-  ])('what people typed is printed as they typed it, whatever it looks like: %s', async (type, number) => {
+  ])('typed text is printed exactly, even when it looks like code: %s', async (type, number) => {
     const hostile = [
       '#read("/etc/passwd") #panic() #import "x"',
       '*bold* _slanted_ $x^2$ \\ @label <lbl> `raw` // gone /* gone */ = - + ~ --- "quoted" \'too\'',
@@ -114,7 +114,7 @@ describe.each(['native', 'wasm'] as const)('drawn by the %s engine', (engine) =>
     expect(text).not.toContain('root:');
   });
 
-  test('the largest amounts stand whole in their columns', async () => {
+  test('the largest amounts fit into their columns', async () => {
     const row = (index: number) => ({ [`qty${index}`]: '9999999.999', [`rate${index}`]: '16949.15' });
     const cells = Object.assign({}, ...[1, 2, 3, 4, 5].map(row));
     const [page = ''] = await readPdf(await draw(5, { ...cells, gst3: '18' }));
@@ -123,11 +123,11 @@ describe.each(['native', 'wasm'] as const)('drawn by the %s engine', (engine) =>
     expect(page.match(/ 18 1,69,49,14,99,983\.05$/gm)).toHaveLength(5);
   });
 
-  test('a letter that no font has spoils no paper', async () => {
+  test('a paper with a letter that no font has is drawn', async () => {
     expect(await textOf(1, { buyerAddress: '東京 😀 Sample' })).toContain('Amount payable');
   });
 
-  test('a word longer than its column goes on in the next line, with no letter lost', async () => {
+  test('a word longer than its column continues on the next line, with no letter lost', async () => {
     const [page = ''] = await readPdf(await draw(1, { termsOfDelivery: 'W'.repeat(200), pcomment1: 'Q'.repeat(100) }));
     expect(page.match(/W{20,}/g)?.length).toBeGreaterThan(2);
     expect(page.match(/Q{20,}/g)?.length).toBeGreaterThan(1);
@@ -151,7 +151,7 @@ describe.each(['native', 'wasm'] as const)('drawn by the %s engine', (engine) =>
     expect(unprintableLetters(typed)).toEqual([]);
   });
 
-  test('five lines stand on one page, forty on several that are counted', async () => {
+  test('five lines fit on one page, forty on several numbered pages', async () => {
     expect(await readPdf(await draw(1))).toHaveLength(1);
     expect(await readPdf(await draw(5))).toHaveLength(1);
     const pages = await readPdf(await draw(40));
@@ -163,7 +163,7 @@ describe.each(['native', 'wasm'] as const)('drawn by the %s engine', (engine) =>
     expect(pages[0]).toContain('Continued on page 2');
   });
 
-  test('the same document is the same bytes, also from another process', async () => {
+  test('the same document gives the same bytes, also in another process', async () => {
     const first = await draw(5, { buyerAddress: hindi });
     await draw(1);
     expect(await draw(5, { buyerAddress: hindi })).toEqual(first);
@@ -186,7 +186,7 @@ describe.each(['native', 'wasm'] as const)('drawn by the %s engine', (engine) =>
     expect((await readPdf(credit)).join()).toMatch(/^DUPLICATE\s*$/m);
   });
 
-  test('all copies in one file are each the whole document with its own mark and page numbers', async () => {
+  test('with all copies in one file, each is the whole document with its own mark and page numbers', async () => {
     for (const [rows, type] of [
       [1, 'tax'],
       [40, 'credit'],
@@ -211,7 +211,7 @@ describe.each(['native', 'wasm'] as const)('drawn by the %s engine', (engine) =>
     ]);
   });
 
-  test('a page of five lines weighs at most 90 kB', async () => {
+  test('a page of five lines has at most 90 kB', async () => {
     const pdf = await draw(5, { buyerAddress: hindi, consigneeAddress: odia }, { specimen: true });
     expect(pdf.length).toBeLessThanOrEqual(90_000);
   });
@@ -225,7 +225,7 @@ describe.each(['native', 'wasm'] as const)('drawn by the %s engine', (engine) =>
     expect(pdf).toContain('/EmbeddedFile');
   });
 
-  test('a firm without logo or bank has its paper, and the firm before it leaves nothing behind', async () => {
+  test('a firm without logo or bank gets a paper, and nothing of the firm drawn before is on it', async () => {
     const plain = buildCompany({ bank: null, logo: '' });
     const pdf = await paper.draw(buildIssuedInvoice(1), plain, 'original');
     expect(Buffer.from(pdf).includes('/Subtype /Image')).toBe(false);
@@ -233,7 +233,7 @@ describe.each(['native', 'wasm'] as const)('drawn by the %s engine', (engine) =>
     expect((await readPdf(pdf)).join()).not.toContain('Bank details');
   });
 
-  test('a picture that cannot be read is refused in words and harms no later paper', async () => {
+  test('a damaged picture fails with a sentence, and later papers are drawn', async () => {
     const broken = buildCompany({ logo: 'data:image/png;base64,AAAA' });
     await expect(paper.draw(buildIssuedInvoice(1), broken, 'original')).rejects.toThrow('The paper could not be drawn');
     expect(await readPdf(await draw(1))).toHaveLength(1);
@@ -248,7 +248,7 @@ test('the native engine writes PDF/A-3', async () => {
   expect(pdf).toContain('<pdfaid:conformance>A</pdfaid:conformance>');
 });
 
-// Where a line ends is the paper's own affair.
+// Line breaks of the paper do not matter.
 function unspaced(text: string) {
   return text.replaceAll(/\s/g, '');
 }

@@ -8,16 +8,16 @@ import type { EngineName, PaperFiles } from './paper-files.ts';
 
 export type PaperOptions = {
   engine?: EngineName;
-  /** The child is replaced before it passes this; a warm one stands by from four fifths of it on. */
+  /** The child is replaced at nine tenths of this; a warm standby is started at eight tenths. */
   maxResidentBytes?: number;
-  /** How many papers may wait. */
+  /** The most papers that may wait. */
   queue?: number;
   timeoutMs?: number;
 };
 
 export type OpenPaper = Paper & { engine: EngineName; pid(): number | undefined; close(): Promise<void> };
 
-/** Opens the paper process: documents are drawn one after another by a warm child, whose death harms nobody. */
+/** Opens the paper process: a warm child draws documents one after another, and is replaced when it crashes. */
 export function openPaper(options: PaperOptions = {}): OpenPaper {
   const { engine = presentEngine(), maxResidentBytes = 300e6, queue = 200, timeoutMs = 10_000 } = options;
   let child = startPaperChild(engine);
@@ -40,7 +40,7 @@ export function openPaper(options: PaperOptions = {}): OpenPaper {
       return await child.draw(files, timeoutMs);
     } catch (error) {
       if (!(error instanceof ChildCrashed)) throw error;
-      // Perhaps this paper is what the child died of: once more, and then it is said.
+      // Retry once in a new child. If that one crashes too, the error is reported.
       takeStandby();
       return await child.draw(files, timeoutMs);
     } finally {

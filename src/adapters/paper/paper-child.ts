@@ -2,10 +2,10 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { ChildMessage, DrawRequest, EngineName, PaperFiles } from './paper-files.ts';
 
-/** One child process that draws, as the server holds it. */
+/** The server's handle of a child process that draws papers. */
 export type PaperChild = {
   readonly pid: number | undefined;
-  /** False once the process has ended, for whatever reason. */
+  /** False when the process has ended, for any reason. */
   alive(): boolean;
   /** Its resident memory in bytes after the last paper; 0 before the first. */
   residentBytes(): number;
@@ -16,12 +16,12 @@ export type PaperChild = {
   end(): Promise<void>;
 };
 
-/** The process ended with work in its hands: another one may well do it. */
+/** The process ended during its work. Another process may succeed. */
 export class ChildCrashed extends Error {
   override name = 'ChildDied';
 }
 
-// The optimising compiler takes 60 MB for the module: a third less work a paper, but ten times as many children.
+// The optimising compiler needs 60 MB for the module: a third less work per paper, but ten times as many child processes.
 const OPTIMISE_LESS = '--liftoff-only';
 
 /** Starts a child; it warms itself up. */
@@ -42,17 +42,17 @@ export function startPaperChild(engine: EngineName): PaperChild {
     });
   const alive = () => child.connected && child.exitCode === null && child.signalCode === null;
   const exited = new Promise<void>((resolve) => {
-    const over = () => {
+    const onEnd = () => {
       settle?.reject(new ChildCrashed('The paper process ended in the middle of its work.'));
       resolve();
     };
-    child.once('exit', over);
-    child.once('error', over);
+    child.once('exit', onEnd);
+    child.once('error', onEnd);
   });
   child.on('message', (message: ChildMessage) => settle?.resolve(message));
 
   const ready = nextMessage().then(() => {});
-  // Whoever draws next hears of a child that could not start; nobody may be waiting for a standby's.
+  // The next `draw` reports a child that could not start. Until then nobody may be waiting for this promise.
   ready.catch(() => {});
 
   return {
@@ -61,9 +61,9 @@ export function startPaperChild(engine: EngineName): PaperChild {
     residentBytes: () => resident,
     ready,
     async draw(files, timeoutMs) {
-      let late = false;
+      let isTimedOut = false;
       const timer = setTimeout(() => {
-        late = true;
+        isTimedOut = true;
         child.kill('SIGKILL');
       }, timeoutMs);
       try {
@@ -77,7 +77,7 @@ export function startPaperChild(engine: EngineName): PaperChild {
         if ('pdf' in message) return message.pdf;
         throw new Error(`The paper could not be drawn: ${'error' in message ? message.error : 'no answer'}`);
       } catch (error) {
-        throw late ? new Error(`The paper took longer than ${timeoutMs} ms and was given up.`) : error;
+        throw isTimedOut ? new Error(`The paper took longer than ${timeoutMs} ms and was given up.`) : error;
       } finally {
         clearTimeout(timer);
       }

@@ -3,8 +3,8 @@ import { printableRanges } from '#domain/text/unprintable-letters.ts';
 import { readCmap } from '#test/read/read-cmap.ts';
 import { paperFonts } from './paper-fonts.ts';
 
-test('The form warns of exactly the letters that the fonts of the paper do not have in both weights', () => {
-  // The light face is the title's alone; after it each family is a regular and a semi-bold one.
+test('The form warns about exactly the letters that the paper’s fonts lack in one of the two weights', () => {
+  // The light font is for the title only; after it each family has a regular and a semi-bold font.
   const fonts = paperFonts().slice(1).map(readCmap);
   const codes = fonts.flatMap((regular, index) => {
     const bold = fonts[index + 1];

@@ -3,12 +3,12 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-/** The fonts of the paper. Noto Sans has Devanagari in it; the other scripts of India are families of their own and come by fallback. */
+/** The fonts of the paper. Noto Sans includes Devanagari; the other scripts of India have families of their own, used as fallback. */
 export function paperFonts(): Buffer[] {
   return fontFiles.map((file) => readFileSync(require.resolve(file)));
 }
 
-/** The families beside Noto Sans, as the template names them: Urdu is written in Arabic letters, Santali in Ol Chiki, Manipuri in Meetei Mayek. */
+/** The other families, as in the template: Urdu is written in Arabic letters, Santali in Ol Chiki, Manipuri in Meetei Mayek. */
 const families = [
   'Oriya',
   'Bengali',
@@ -27,7 +27,7 @@ function packageOf(family: string) {
   return `@expo-google-fonts/noto-sans-${family.replace(/(?<=[a-z])(?=[A-Z])/, '-').toLowerCase()}`;
 }
 
-// As packages name them; after the light face, each weight of a family is followed by its semi-bold.
+// After the light font, the regular and the semi-bold font of each family.
 const fontFiles = [
   ...['300Light', '400Regular', '600SemiBold'].map(
     (weight) => `@expo-google-fonts/noto-sans/${weight}/NotoSans_${weight}.ttf`,

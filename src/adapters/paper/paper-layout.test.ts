@@ -35,7 +35,7 @@ function pageOf(pages: string[], said: string) {
 }
 
 const lines = Array.from({ length: 60 }, (_, index) => index + 1);
-// Every number for the plainest paper; for the others enough to meet each place where a page ends.
+// Every number of lines for the plainest paper; for the others enough to test each position of a page break.
 const someLines = lines.filter((rows) => rows < 4 || rows % 3 === 1);
 const address = ['Sample Traders', ...Array.from({ length: 12 }, (_, line) => `Line ${line} of the address`)].join(
   '\n',
@@ -74,7 +74,7 @@ describe.each(papers)('%s', (what, changes, more, company) => {
   }, 60_000);
 });
 
-test('fourteen lines with descriptions stand on one page, five also under long addresses and terms', async () => {
+test('fourteen lines with descriptions fit on one page, and five also with long addresses and terms', async () => {
   expect(await pagesOf(14)).toHaveLength(1);
   expect(
     await pagesOf(
@@ -99,7 +99,7 @@ test('a page of few lines has its tax table below the totals, a full one beside 
   }
 });
 
-test('every page after the first says whose it is and what it comes to, on one line however long the name', async () => {
+test('every page after the first names the buyer and the amount, on one line even for a long name', async () => {
   const name = 'Utkal Interiors and Exteriors '.repeat(12).trim();
   for (const [changes, more, label] of [
     [{}, {}, 'Amount payable'],
@@ -112,7 +112,7 @@ test('every page after the first says whose it is and what it comes to, on one l
   }
 });
 
-test('a tax table longer than a page goes on under its own head, and its last code and total stay with the signature', async () => {
+test('a tax table longer than a page repeats its head, and its last code and total stay with the signature', async () => {
   const pages = await pagesOf(
     60,
     inRows(60, (row) => ({ hsn: hsnCodes[row % hsnCodes.length] ?? '', gst: row % 2 ? '18' : '5' })),
@@ -147,7 +147,7 @@ test('addresses of 2,000 characters are printed to their ends', async () => {
   expect(text.match(/end State Delhi/g)).toHaveLength(2);
 });
 
-test('addresses of as many lines as the form takes stand whole on the first page', async () => {
+test('addresses with the most lines that the form accepts fit on the first page', async () => {
   const { lines: most = 0 } = headerFields.buyerAddress as { lines?: number };
   const typed = (party: string) => Array.from({ length: most }, (_, line) => `${party} ${line}.`).join('\n');
   const pdf = await paper.draw(
@@ -161,7 +161,7 @@ test('addresses of as many lines as the form takes stand whole on the first page
   expect(others.join('\n')).not.toMatch(/Buyer [1-9]|Consignee \d/);
 });
 
-test('an address that is longer than a page, as an earlier release took it, goes on over the next with no line lost', async () => {
+test('an address longer than a page, from an earlier release, continues on the next page with no line lost', async () => {
   const document = buildIssuedInvoice(1);
   const buyerAddress = Array.from({ length: 150 }, (_, line) => `Line ${line}.`).join('\n');
   const pdf = await paper.draw({ ...document, draft: { ...document.draft, buyerAddress } }, demo, 'original');
@@ -169,7 +169,7 @@ test('an address that is longer than a page, as an earlier release took it, goes
   for (let line = 0; line < 150; line += 1) expect(shown).toContain(`Line ${line}.`);
 });
 
-test('the longest number stands whole in its own column', async () => {
+test('the longest number fits into its column', async () => {
   for (const number of ['DL/26-27/0000042', 'WWWW/WWWW/WWWW-W']) {
     const [page = ''] = await pagesOf(1, {}, { number });
     expect(page.split('Consignee')[0]?.replaceAll(/\s/g, '')).toContain(number);

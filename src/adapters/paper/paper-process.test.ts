@@ -46,7 +46,7 @@ test('the paper process killed in the middle of its work loses no document', asy
   for (const pdf of await Promise.all(drawn)) expect(pdf.length).toBeGreaterThan(10_000);
 });
 
-test('a paper process that dies twice over one document is said, and the next document is drawn', async () => {
+test('a paper process that crashes twice at one document is an error, and the next document is drawn', async () => {
   const paper = open();
   const doomed = draw(paper, 40);
   const first = paper.pid();
@@ -61,7 +61,7 @@ test('a paper process that dies twice over one document is said, and the next do
 });
 
 test.each(['native', 'wasm'] as const)(
-  'a %s process that has grown too large gives way under load, and no document fails',
+  'a %s process with too much memory is replaced under load, and no document fails',
   async (engine) => {
     const paper = open({ engine, maxResidentBytes: 1 });
     const before = paper.pid();
@@ -80,7 +80,7 @@ test('the process is kept while it is small', async () => {
   expect(paper.pid()).toBe(before);
 });
 
-test('past its queue it refuses at once rather than letting everybody wait', async () => {
+test('when its queue is full it refuses at once', async () => {
   const paper = open({ queue: 2 });
   const taken = [draw(paper), draw(paper), draw(paper)];
   await expect(draw(paper)).rejects.toBeInstanceOf(Overloaded);
@@ -95,7 +95,7 @@ test('a paper that takes too long is given up, and the next one is drawn', async
   expect((await draw(patient)).length).toBeGreaterThan(10_000);
 });
 
-test('closing finishes what is in hand and leaves no process behind', async () => {
+test('closing finishes the work in progress and leaves no process behind', async () => {
   const paper = openPaper();
   const pid = paper.pid();
   const drawn = draw(paper);

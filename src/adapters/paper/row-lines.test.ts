@@ -15,7 +15,7 @@ test('a short name is one line, with a note two', () => {
   expect(of('Wallpaper', 'Grass weave, ivory, 0.53 × 10 m')).toEqual({ lines: 2, sure: true });
 });
 
-test('a long note, a letter of another script and a line end are for the engine to measure, and no more than told', () => {
+test('a long note, a letter of another script and a line break must be measured by the engine; the count is the maximum', () => {
   expect(of('Wallpaper', 'Grass weave, ivory, '.repeat(4))).toEqual({ lines: 3, sure: false });
   expect(of('Wallpaper', 'घास')).toEqual({ lines: 2, sure: false });
   expect(of('Wallpaper', 'ivory\nslate')).toEqual({ lines: 3, sure: false });
@@ -24,7 +24,7 @@ test('a long note, a letter of another script and a line end are for the engine 
 const paper = openPaper();
 afterAll(() => paper.close());
 
-test('no letter is wider than it is taken to be: what is surely one line is drawn as one', async () => {
+test('no letter is wider than its calculated width: a text that is surely one line is drawn as one', async () => {
   const letters = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).filter(
     (letter) => letter.trim() !== '',
   );

@@ -72,12 +72,12 @@ test.each([
   expect(await textOf(issued)).toContain(proof);
 });
 
-test('rule 46 (r) a QR code stands only where an IRN was given, and none is: the file bears no picture but the logo', async () => {
+test('rule 46 (r) a QR code is needed only with an IRN, which we do not have: the only picture in the file is the logo', async () => {
   const pdf = Buffer.from(await paper.draw(registered, demo, 'original')).toString('latin1');
   expect(pdf.match(/\/Subtype \/Image/g)).toHaveLength(1);
 });
 
-test('rule 46 (s) the words of a supplier whom rule 48(4) exempts are his declaration, printed whole', async () => {
+test('rule 46 (s) the declaration of a supplier whom rule 48(4) exempts is printed completely', async () => {
   expect(await textOf(registered, { ...demo, declaration: exempt })).toContain(exempt);
 });
 
@@ -114,7 +114,7 @@ test.each([
   expect(await textOf(issued)).toContain(proof);
 });
 
-test('a pro-forma is no document of the Act and says so', async () => {
+test('a pro-forma is not a document of the Act and says so', async () => {
   const text = await textOf(buildIssuedInvoice(1, { type: 'pro' }, { number: 'PI-DL/26-27/001' }));
   expect(text).toContain('Not a tax invoice. No input tax credit on this document.');
   expect(text).not.toMatch(/ORIGINAL|DUPLICATE|TRIPLICATE/);

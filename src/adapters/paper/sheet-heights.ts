@@ -2,13 +2,13 @@ import type { InvoiceSheet } from '#domain/invoices/sheet/invoice-sheet.ts';
 import type { SheetParty } from '#domain/invoices/sheet/sheet-parties.ts';
 import { textLines } from './text-lines.ts';
 
-/** How many lines the parts of the paper take, so that the engine sets what it need not measure once, and the end of the paper is known before it is set. */
+/** The number of lines of the parts of the paper. With them the engine lays out these parts once, without measuring, and the template knows the height of the end of the paper in advance. */
 export type SheetHeights = {
   seller: Lines;
   parties: Lines;
-  /** Whether each reference of at most 20 letters is one line. */
+  /** Whether each reference of at most 20 letters surely fits on one line. */
   refsSure: boolean;
-  /** In words: beside the totals, and over the width of the paper. */
+  /** The lines of the amounts in words: beside the totals, and over the width of the paper. */
   wordsBeside: number;
   wordsBelow: number;
   declaration: number;
@@ -16,7 +16,7 @@ export type SheetHeights = {
 
 type Lines = { lines: number; sure: boolean };
 
-/** `sheetHeights(sheet).parties` → `{ lines: 4, sure: true }`: the longer of the two, its name and its last line with it. */
+/** `sheetHeights(sheet).parties` → `{ lines: 4, sure: true }`: the longer of the two, including its name and its last line. */
 export function sheetHeights(sheet: InvoiceSheet): SheetHeights {
   const { seller, consignee, buyer, refs, words, taxWords, declaration } = sheet;
   const inWords = (column: number) => textLines(words, 8.4, column).lines + textLines(taxWords, 8, column).lines;
@@ -38,7 +38,7 @@ export function sheetHeights(sheet: InvoiceSheet): SheetHeights {
   };
 }
 
-// Points, as the template's columns are.
+// Widths of the template's columns, in points.
 const sellerColumn = 242;
 const consigneeColumn = 204;
 const buyerColumn = 311;

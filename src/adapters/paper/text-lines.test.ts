@@ -6,14 +6,14 @@ test('a text that fits its column is surely one line', () => {
   expect(textLines('', 7.4, 183)).toEqual({ lines: 1, sure: true });
 });
 
-test('a longer one breaks between its words, and its end begins a new line', () => {
+test('a longer text breaks between its words, and a line break begins a new line', () => {
   // Four letters of 0.64 em and a gap of 0.28: three words to a line of 10 ems.
   expect(textLines('pppp pppp pppp', 10, 100)).toEqual({ lines: 1, sure: true });
   expect(textLines('pppp pppp pppp pppp', 10, 100)).toEqual({ lines: 2, sure: false });
   expect(textLines('pppp\npppp', 10, 100)).toEqual({ lines: 2, sure: false });
 });
 
-test('letters of other scripts are taken as wide as they come, and are never sure', () => {
+test('letters of other scripts count with the maximum width, and are never sure', () => {
   expect(textLines('घास', 7.4, 183)).toEqual({ lines: 1, sure: false });
 });
 

@@ -1,6 +1,6 @@
 /**
- * `textLines('Woven grass, ivory', 7.4, 183)` → `{ lines: 1, sure: true }`: what a text of so many points takes in a column
- * of so many points. Sure: it is one line, and the engine need not measure it. Else `lines` is the most that it takes.
+ * `textLines('Woven grass, ivory', 7.4, 183)` → `{ lines: 1, sure: true }`: the lines of a text in a font size and a column,
+ * both in points. `sure`: it fits on one line, and the engine need not measure it. Else `lines` is the maximum.
  */
 export function textLines(text: string, points: number, column: number): { lines: number; sure: boolean } {
   const parts = text.split('\n');
@@ -8,10 +8,10 @@ export function textLines(text: string, points: number, column: number): { lines
   return { lines, sure: lines === 1 && [...text].every((letter) => widths.has(letter)) };
 }
 
-// Two letters may stand a hair further apart than their advances say.
+// Kerning may put two letters slightly further apart than their advances.
 const SAFE = 0.99;
 
-// As the engine breaks: each line takes what it holds. With letters taken too wide the count is never too low.
+// Breaks lines greedily, as the engine does. Because the widths are upper limits, the count is never too low.
 function broken(text: string, column: number): number {
   let lines = 1;
   let filled = 0;
@@ -26,7 +26,7 @@ function broken(text: string, column: number): number {
   return lines;
 }
 
-// A word longer than the column goes on in the next line, each part of it within a column but for the last letter.
+// A word longer than the column continues on the next line.
 function cut(word: string, column: number): string[] {
   if (ems(word) <= column) return [word];
   const parts = [''];

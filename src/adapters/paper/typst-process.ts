@@ -5,10 +5,10 @@ import { paperFonts } from './paper-fonts.ts';
 import { openWasmEngine } from './wasm-engine.ts';
 
 /*
- * The child process that draws papers, one after another. A crash or a leak in the engine ends here and not in the server.
+ * The child process that draws papers, one after another. A crash or a leak in the engine does not reach the server.
  */
 
-// A terminal's Ctrl-C and a service's stop reach the whole group; the server still has papers to finish and ends this one itself.
+// A terminal's Ctrl-C and a service's stop signal the whole process group. The server finishes its papers first and then ends this process itself.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => {});
 process.on('disconnect', () => process.exit(0));
@@ -28,15 +28,15 @@ function draw(files: PaperFiles): { pdf: Uint8Array } | { error: string } {
   }
 }
 
-// A server that has gone away in the meantime waits for no answer; 'disconnect' ends this process then.
-function say(message: ChildMessage) {
+// The callback ignores the error when the server has ended meanwhile: 'disconnect' then ends this process.
+function send(message: ChildMessage) {
   return process.send?.(message, () => {});
 }
 
 process.on('message', ({ files }: DrawRequest) => {
   const drawn = draw(files);
-  say({ ...drawn, rss: process.memoryUsage.rss() });
-  // The native engine's documents weigh a megabyte each outside the heap, so V8 sees no reason to let them go by itself.
+  send({ ...drawn, rss: process.memoryUsage.rss() });
+  // Each document of the native engine has a megabyte outside the heap, which V8 does not count, so it would free them too late.
   setImmediate(() => gc?.({ type: 'minor' }));
 });
-say({ ready: true });
+send({ ready: true });

@@ -5,7 +5,7 @@ import type { Engine, Templates } from './paper-files.ts';
 
 const wasmPackage = '@myriaddreamin/typst-ts-web-compiler';
 
-/** Typst as WebAssembly, for machines without the native library: the same page, three times the work. */
+/** Typst as WebAssembly, for machines without the native library: the same page for three times the work. */
 export async function openWasmEngine(templates: Templates, fonts: Buffer[]): Promise<Engine> {
   const require = createRequire(import.meta.url);
   const wasm = require.resolve(`${wasmPackage}/wasm`);

@@ -10,12 +10,12 @@ test('A password is kept as argon2id and known again', async () => {
   expect(await passwords.verify('correct horse batterz', hash)).toBe(false);
 });
 
-test('Nobody’s password is never right, not even the one that the work is done against', async () => {
+test('For an unknown account no password is right, not even that of the dummy hash', async () => {
   const passwords = await openArgon2Passwords();
   expect(await passwords.verify('nobody', null)).toBe(false);
 });
 
-test('More logins at once than can wait are sent away, and the rest are answered', async () => {
+test('More logins at once than can wait are refused, and the rest are answered', async () => {
   const passwords = await openArgon2Passwords();
   const answers = await Promise.allSettled(Array.from({ length: 120 }, () => passwords.verify('x', null)));
   const refused = answers.filter((answer) => answer.status === 'rejected');

@@ -7,23 +7,23 @@ import { openEasyPasswordCheck } from './easy-password-check.ts';
 // argon2id, the library's default; 19 MiB, 2 passes, 1 lane: OWASP's first recommendation.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** A few wait, more are sent away: hashing must not starve the documents of the processor. */
+/** The most that may wait; more are refused, because hashing must leave processor time for documents. */
 const WAITING = 50;
 
 /** Hashes passwords on as many threads as there are processors. */
 export async function openArgon2Passwords(): Promise<Passwords> {
-  // What an unknown user's password is held against, so that both answers take the same time.
-  const nobody = await hash('nobody', cost);
-  const inTurn = takingTurns(availableParallelism());
+  // For unknown users, so that both answers take the same time.
+  const dummyHash = await hash('nobody', cost);
+  const inTurn = limitConcurrency(availableParallelism());
   return {
     hash: (password) => inTurn(() => hash(password, cost)),
-    verify: (password, known) => inTurn(async () => (await verify(known ?? nobody, password)) && known !== null),
+    verify: (password, known) => inTurn(async () => (await verify(known ?? dummyHash, password)) && known !== null),
     isEasy: openEasyPasswordCheck(),
   };
 }
 
-function takingTurns(places: number) {
-  let free = places;
+function limitConcurrency(limit: number) {
+  let free = limit;
   const waiting: (() => void)[] = [];
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (free > 0) free -= 1;

@@ -35,7 +35,7 @@ test.each([
   'Plywood@2026',
   'Vitrine@2026',
   'ｐａｓｓｗｏｒｄ１２３４',
-])('What a guesser tries first is refused, however long: %s', async (password) => {
+])('A password that is guessed early is refused, even when it is long: %s', async (password) => {
   expect(await isEasy(password, words)).toBe(true);
 });
 
@@ -50,7 +50,7 @@ test.each([
   'a1d7g2k9m4p8',
   '58203 97714 60038 41',
   `  ${'spaces count'}  `,
-])('A password that is long and none of those is taken, with whatever characters: %s', async (password) => {
+])('Any other long password is accepted, with any characters: %s', async (password) => {
   expect(await isEasy(password, words)).toBe(false);
 });
 

@@ -9,8 +9,8 @@ const SHORTEST_WORD = 3;
 const ownWords = ['vitrine', 'invoice'];
 
 /**
- * Opens a check for passwords that a guesser tries early: common ones, runs, keyboard patterns, dates, and `words` that
- * stand near the account. Its list of words takes 18 MB of memory and half a second, so it is loaded when the first password is chosen.
+ * Opens a check for passwords that are guessed early: common ones, sequences, keyboard patterns, dates, and `words` about the
+ * account. Its word list takes 18 MB of memory and half a second, so it is loaded when the first password is chosen.
  */
 export function openEasyPasswordCheck(): (password: string, words: readonly string[]) => Promise<boolean> {
   let loaded: Promise<ZxcvbnFactory> | null = null;

@@ -4,7 +4,7 @@ import { readSecretsKey } from './read-secrets-key.ts';
 
 const [one, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
 
-test('With a key a secret is stored encrypted, each time otherwise, and opens for its owner alone', () => {
+test('With a key a secret is encrypted, each time differently, and can be decrypted only for its owner', () => {
   const secrets = openAesSecrets([one]);
   const stored = [secrets.seal('GEZDGNBV', 'user-1'), secrets.seal('GEZDGNBV', 'user-1')];
   expect(new Set(stored).size).toBe(2);
@@ -14,7 +14,7 @@ test('With a key a secret is stored encrypted, each time otherwise, and opens fo
   expect(secrets.open(stored[0] ?? '', 'user-2')).toBeNull();
 });
 
-test('What was changed, cut short or encrypted with another key does not open', () => {
+test('A secret that was changed, cut short or encrypted with another key cannot be decrypted', () => {
   const secrets = openAesSecrets([one]);
   const stored = secrets.seal('GEZDGNBV', 'user-1');
   const letter = stored.at(-3) === 'A' ? 'B' : 'A';
@@ -25,14 +25,14 @@ test('What was changed, cut short or encrypted with another key does not open', 
   expect(openAesSecrets([]).open(stored, 'user-1')).toBeNull();
 });
 
-test('Plain ones are still read, and are not current once there is a key', () => {
+test('Plain secrets can still be read, and are not current when there is a key', () => {
   expect(openAesSecrets([]).seal('GEZDGNBV', 'user-1')).toBe('GEZDGNBV');
   for (const keys of [[], [one]]) expect(openAesSecrets(keys).open('GEZDGNBV', 'user-1')).toBe('GEZDGNBV');
   expect(openAesSecrets([]).isCurrent('GEZDGNBV')).toBe(true);
   expect(openAesSecrets([one]).isCurrent('GEZDGNBV')).toBe(false);
 });
 
-test('A new key before the old one encrypts from now on, and both open', () => {
+test('A new key before the old one encrypts, and both decrypt', () => {
   const stored = openAesSecrets([one]).seal('GEZDGNBV', 'user-1');
   const both = openAesSecrets([other, one]);
   expect(both.open(stored, 'user-1')).toBe('GEZDGNBV');

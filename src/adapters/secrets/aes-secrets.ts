@@ -6,7 +6,7 @@ const [NONCE, TAG] = [12, 16];
 
 /**
  * Encrypts with the first of these keys, each 32 bytes, and decrypts with any of them. Without a key nothing is encrypted.
- * What is stored: `aes-256-gcm:` id of the key `:` nonce, tag and ciphertext in base64url.
+ * The stored text: `aes-256-gcm:` id of the key `:` nonce, tag and ciphertext in base64url.
  */
 export function openAesSecrets(keys: Uint8Array[]): Secrets {
   const known = keys.map((key) => ({ key, id: idOf(key) }));
@@ -24,7 +24,7 @@ export function openAesSecrets(keys: Uint8Array[]): Secrets {
   };
 }
 
-/** Tells keys apart and nothing about them. */
+/** Identifies a key and reveals nothing about it. */
 function idOf(key: Uint8Array): string {
   return hash('sha256', Buffer.concat([Buffer.from('vitrine secrets key '), key])).slice(0, 8);
 }
@@ -53,7 +53,7 @@ function opened(key: Uint8Array, content: Buffer, owner: string): string | null 
   try {
     return Buffer.concat([decipher.update(content.subarray(NONCE + TAG)), decipher.final()]).toString('utf8');
   } catch {
-    // It was changed, or belongs to another account: `final` says so by throwing, and the caller tells the person.
+    // `final` throws when the text was changed or belongs to another account; the caller reports it.
     return null;
   }
 }

@@ -1,4 +1,4 @@
-/** The keys of `SECRETS_KEY`, the newest first: 32 bytes each in hex or base64, with commas between. Or what is wrong, in words. */
+/** The keys of `SECRETS_KEY`, the newest first: 32 bytes each in hex or base64, separated by commas; or a sentence that says what is wrong. */
 export function readSecretsKey(value: string | undefined): Uint8Array[] | string {
   if (value === undefined) return [];
   const keys = value.split(/\s*,\s*/).map(bytesOf);

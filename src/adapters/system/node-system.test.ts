@@ -20,6 +20,6 @@ test('Every bit of a secret is drawn: over a thousand of them each is set about 
   for (let turn = 0; turn < 1000; turn++)
     for (const [at, byte] of Buffer.from(nodeSystem.secret(32), 'base64url').entries())
       for (let bit = 0; bit < 8; bit++) set[at * 8 + bit] = (set[at * 8 + bit] ?? 0) + ((byte >> bit) & 1);
-  // 500 with a deviation of 16: outside of ten deviations is no chance.
+  // 500 with a standard deviation of 16: more than ten deviations cannot be chance.
   for (const count of set) expect(Math.abs(count - 500)).toBeLessThan(160);
 });

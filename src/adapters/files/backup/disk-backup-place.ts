@@ -6,7 +6,7 @@ import { nullIfNoFile, translateFullDisk } from '../disk-errors.ts';
 import { openDiskFileStore } from '../disk-file-store.ts';
 import { flushFolder, makeFolder, writeDurably } from '../write-durably.ts';
 
-/** Backups in a folder: `copies/` holds what has a name, `files/` the shop's files, as they lie in the shop. */
+/** Backups in a folder: `copies/` has the manifests and pieces of databases, `files/` the shop's files, in the layout of the file store. */
 export async function openDiskBackupPlace(folder: string): Promise<BackupPlace> {
   const copies = join(folder, 'copies');
   const aside = join(folder, 'aside');

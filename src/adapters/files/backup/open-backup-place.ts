@@ -3,7 +3,7 @@ import type { S3Keys } from '../open-bucket.ts';
 import { readS3Address } from '../s3-address.ts';
 import { openDiskBackupPlace } from './disk-backup-place.ts';
 
-/** Opens the place of a URL: `file:/folder`, or `s3://bucket?endpoint=…&region=…`, which needs the keys. */
+/** Opens the backup place of a URL: `file:/folder`, or `s3://bucket?endpoint=…&region=…`, which needs the keys. */
 export async function openBackupPlace(url: string, keys: S3Keys | null): Promise<BackupPlace> {
   if (url.startsWith('file:')) return openDiskBackupPlace(url.slice('file:'.length));
   const address = readS3Address(url);

@@ -4,7 +4,7 @@ import type { S3Address } from '../s3-address.ts';
 import { openS3FileStore } from '../s3-file-store.ts';
 import { digestsOf } from '../s3-responses.ts';
 
-/** Backups in a bucket, at the same places as in a folder. */
+/** Backups in a bucket, in the same layout as in a folder. */
 export function openS3BackupPlace(address: S3Address, keys: S3Keys, timeouts?: S3Timeouts): BackupPlace {
   const { s3, ask, list } = openBucket(address, keys, timeouts);
   return {
