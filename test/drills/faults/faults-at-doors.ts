@@ -65,8 +65,8 @@ export const faultsAtDoors: PlantedFault[] = [
   {
     name: 'unknown names answered at once',
     file: 'adapters/passwords/argon2-passwords.ts',
-    replace: '(await verify(known ?? nobody, password)) && known !== null',
-    by: 'known !== null && nobody !== null && (await verify(known, password))',
+    replace: '(await verify(known ?? dummyHash, password)) && known !== null',
+    by: 'known !== null && dummyHash !== null && (await verify(known, password))',
     asvs: '6.3.8',
     caughtBy: { file: sessionRoutes, test: 'takes as long for an unknown user as for a wrong password' },
   },
