@@ -112,7 +112,7 @@ test('when the queue is full, in number or in bytes, it refuses at once', async 
   expect(await Promise.all(waiting)).toMatchObject([{ ok: true }, { ok: true }, { ok: true }]);
 });
 
-test('a wide variant is made beside the uploads, at the lowest priority, and no upload waits for it', async () => {
+test('a wide variant is made beside the uploads, at a lower priority, and no upload waits for it', async () => {
   const images = open({ children: 1, queue: 0 });
   const master = await sharp(photo).resize(2400, 1600).jpeg().toBuffer();
   const wide = images.makeWide(master);
@@ -121,12 +121,12 @@ test('a wide variant is made beside the uploads, at the lowest priority, and no 
   expect(await images.makePhoto(small)).toMatchObject({ ok: true });
   expect(images.pids()).toHaveLength(2);
   expect(await wide).toMatchObject({ ok: true });
-  expect(getPriority(patient)).toBe(constants.priority.PRIORITY_LOW);
+  expect(getPriority(patient)).toBe(constants.priority.PRIORITY_BELOW_NORMAL);
   expect(getPriority(pid(images))).toBe(0);
   // Linux: each thread that draws has a priority of its own.
   const threads = existsSync(`/proc/${patient}/task`) ? readdirSync(`/proc/${patient}/task`) : [];
   expect(threads.map((thread) => getPriority(Number(thread)))).toEqual(
-    threads.map(() => constants.priority.PRIORITY_LOW),
+    threads.map(() => constants.priority.PRIORITY_BELOW_NORMAL),
   );
 });
 

@@ -27,7 +27,7 @@ export type Images = {
   /** Page one of a PDF as a picture, and how many pages; 'invalid' with a sentence when it cannot be opened (broken, encrypted, no page). */
   makeBrochure(bytes: Uint8Array): Promise<Outcome<MadeBrochure>>;
   /**
-   * The AVIF of `wideWidth` from a master at least as wide. In a process of its own with the lowest priority, so that no
+   * The AVIF of `wideWidth` from a master at least as wide. In a process of its own with a lower priority, so that no
    * upload waits for it; otherwise like `makePhoto`.
    */
   makeWide(master: Uint8Array): Promise<Outcome<MadeVariant>>;
