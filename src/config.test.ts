@@ -45,7 +45,7 @@ test.each([
     { FILES_URL: 'file:/srv/files', BACKUP_URL: 'file:/srv/files' },
     'BACKUP_URL must name another place than FILES_URL',
   ],
-  [{ DATABASE_URL: 'postgres://host/shop', BACKUP_EVERY: '15' }, 'PostgreSQL is backed up by its own means'],
+  [{ DATABASE_URL: 'postgres://host/shop', BACKUP_EVERY: '15' }, 'back up PostgreSQL with its own tools'],
   [{ DEMO: 'yes' }, 'DEMO must be true or false, not “yes”.'],
   [{ DRAIN_SECONDS: '6' }, 'DRAIN_SECONDS must be a whole number from 0 to 5'],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have 32 characters or more'],
@@ -59,7 +59,7 @@ test.each([
   ],
   [{ STAFF_USERNAME: 'meena' }, 'set both or neither'],
   [{ STAFF_USERNAME: '!!', STAFF_PASSWORD: 'long enough for it' }, 'STAFF_USERNAME cannot be used'],
-  [{ DATABASE_URL: 'sqlite::memory:' }, 'what is in memory is lost'],
+  [{ DATABASE_URL: 'sqlite::memory:' }, 'data in memory is lost'],
   [
     { TRUSTED_PROXIES: '10.0.0.0/8 garbage' },
     'TRUSTED_PROXIES must be addresses or networks like 10.0.0.0/8, not “garbage”.',

@@ -8,12 +8,12 @@ import { passwordLengthProblem, usernameProblem } from '#domain/staff/account-pr
 export type Config = {
   port: number;
   host: string;
-  /** Null: the address that it listens on. */
+  /** Null: the address that the server listens on. */
   publicOrigin: string | null;
   dataDir: string;
   databaseUrl: string;
   filesUrl: string;
-  /** Of a store that speaks S3; null for a folder. */
+  /** Of an S3 store; null for a folder. */
   filesKeys: { id: string; secret: string } | null;
   /** Set: load the demo shop or not. Null: load it when the database is the default one and empty. */
   demo: boolean | null;
@@ -24,13 +24,13 @@ export type Config = {
   adTag: string | null;
   rateLimits: boolean;
   backup: BackupConfig;
-  /** What stored secrets are encrypted with, the newest first; empty for nothing. */
+  /** The keys that encrypt stored secrets, the newest first. Without a key they are stored as plain text. */
   secretsKeys: Uint8Array[];
-  /** Who brings it reads the figures of GET /metrics from another machine; null for nobody. */
+  /** The bearer token of GET /metrics for other machines; null: none of them may read it. */
   metricsToken: string | null;
-  /** How long it goes on answering after SIGTERM, not ready any more, so that a proxy turns to the other processes. */
+  /** How long the server answers after SIGTERM, no longer ready, so that a proxy switches to other processes. */
   drainSeconds: number;
-  /** Whether X-Forwarded-For is believed from this address. */
+  /** Whether an X-Forwarded-For header from this address is trusted. */
   isTrustedProxy(address: string): boolean;
 };
 
@@ -38,11 +38,11 @@ type BackupConfig = {
   url: string;
   /** Of a bucket; null for a folder. */
   keys: { id: string; secret: string } | null;
-  /** Minutes between two backups; null for none by itself. */
+  /** Minutes between two automatic backups; null for none. */
   every: number | null;
 };
 
-/** A value of the environment that cannot be: one sentence that names it. */
+/** An invalid environment variable. The message is one sentence that names it. */
 export class BadConfig extends Error {
   override name = 'BadConfig';
 }
@@ -50,41 +50,41 @@ export class BadConfig extends Error {
 /** Reads and checks every environment variable, once. Throws `BadConfig`. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const text = (name: string) => env[name]?.trim() || undefined;
-  const port = wholeNumber('PORT', text('PORT') ?? '3000', 0, 65_535);
+  const port = parseWholeNumber('PORT', text('PORT') ?? '3000', 0, 65_535);
   const host = text('HOST') ?? '127.0.0.1';
   const dataDir = resolve(text('DATA_DIR') ?? 'data');
   const stores = {
-    databaseUrl: databaseUrl(text('DATABASE_URL'), `sqlite:${dataDir}/vitrine.db`),
-    ...files(text('FILES_URL'), `file:${dataDir}/files`, text('S3_ACCESS_KEY_ID'), text('S3_SECRET_ACCESS_KEY')),
+    databaseUrl: parseDatabaseUrl(text('DATABASE_URL'), `sqlite:${dataDir}/vitrine.db`),
+    ...parseFiles(text('FILES_URL'), `file:${dataDir}/files`, text('S3_ACCESS_KEY_ID'), text('S3_SECRET_ACCESS_KEY')),
   };
   return {
     port,
     host,
-    publicOrigin: origin(text('PUBLIC_ORIGIN')),
+    publicOrigin: parseOrigin(text('PUBLIC_ORIGIN')),
     dataDir,
     ...stores,
-    backup: backup(text, `file:${dataDir}/backups`, stores),
+    backup: parseBackup(text, `file:${dataDir}/backups`, stores),
     usesDefaultStores: !text('DATABASE_URL') && !text('FILES_URL'),
-    demo: oneOf('DEMO', text('DEMO'), { true: true, false: false }) ?? null,
-    firstStaff: firstStaff(text('STAFF_USERNAME'), env.STAFF_PASSWORD || undefined),
-    mail: read(readMailSettings(text)),
-    adTag: adTag(text('ADS_TAG')),
-    rateLimits: oneOf('RATE_LIMITS', text('RATE_LIMITS'), { on: true, off: false }) ?? true,
-    secretsKeys: read(readSecretsKey(text('SECRETS_KEY'))),
-    metricsToken: metricsToken(text('METRICS_TOKEN')),
-    drainSeconds: wholeNumber('DRAIN_SECONDS', text('DRAIN_SECONDS') ?? '0', 0, 5),
-    isTrustedProxy: trustedProxies((text('TRUSTED_PROXIES') ?? '').split(/[\s,]+/).filter(Boolean)),
+    demo: parseChoice('DEMO', text('DEMO'), { true: true, false: false }) ?? null,
+    firstStaff: parseFirstStaff(text('STAFF_USERNAME'), env.STAFF_PASSWORD || undefined),
+    mail: valueOrThrow(readMailSettings(text)),
+    adTag: parseAdTag(text('ADS_TAG')),
+    rateLimits: parseChoice('RATE_LIMITS', text('RATE_LIMITS'), { on: true, off: false }) ?? true,
+    secretsKeys: valueOrThrow(readSecretsKey(text('SECRETS_KEY'))),
+    metricsToken: parseMetricsToken(text('METRICS_TOKEN')),
+    drainSeconds: parseWholeNumber('DRAIN_SECONDS', text('DRAIN_SECONDS') ?? '0', 0, 5),
+    isTrustedProxy: parseTrustedProxies((text('TRUSTED_PROXIES') ?? '').split(/[\s,]+/).filter(Boolean)),
   };
 }
 
-function wholeNumber(name: string, value: string, least: number, most: number): number {
+function parseWholeNumber(name: string, value: string, min: number, max: number): number {
   const number = Number(value);
-  if (!/^\d+$/.test(value) || number < least || number > most)
-    throw new BadConfig(`${name} must be a whole number from ${least} to ${most}, not “${value}”.`);
+  if (!/^\d+$/.test(value) || number < min || number > max)
+    throw new BadConfig(`${name} must be a whole number from ${min} to ${max}, not “${value}”.`);
   return number;
 }
 
-function origin(value: string | undefined): string | null {
+function parseOrigin(value: string | undefined): string | null {
   if (value === undefined) return null;
   const url = URL.canParse(value) ? new URL(value) : null;
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash)
@@ -92,27 +92,27 @@ function origin(value: string | undefined): string | null {
   return url.origin;
 }
 
-function startingWith(name: string, value: string, starts: string[]): string {
-  if (!starts.some((start) => value.startsWith(start)))
-    throw new BadConfig(`${name} must start with ${starts.join(' or ')}, not “${value.split(':', 1)[0]}”.`);
+function checkScheme(name: string, value: string, schemes: string[]): string {
+  if (!schemes.some((scheme) => value.startsWith(scheme)))
+    throw new BadConfig(`${name} must start with ${schemes.join(' or ')}, not “${value.split(':', 1)[0]}”.`);
   return value;
 }
 
-function databaseUrl(value: string | undefined, standard: string): string {
-  if (value === undefined || value === 'sqlite:') return standard;
+function parseDatabaseUrl(value: string | undefined, fallback: string): string {
+  if (value === undefined || value === 'sqlite:') return fallback;
   if (value === 'sqlite::memory:')
-    throw new BadConfig('DATABASE_URL must name a file: what is in memory is lost with the process.');
-  return startingWith('DATABASE_URL', value, ['sqlite:', 'postgres:', 'postgresql:']);
+    throw new BadConfig('DATABASE_URL must name a file: data in memory is lost when the program stops.');
+  return checkScheme('DATABASE_URL', value, ['sqlite:', 'postgres:', 'postgresql:']);
 }
 
-function files(value: string | undefined, standard: string, id?: string, secret?: string) {
-  if (value === undefined || value === 'file:') return { filesUrl: standard, filesKeys: null };
+function parseFiles(value: string | undefined, fallback: string, id?: string, secret?: string) {
+  if (value === undefined || value === 'file:') return { filesUrl: fallback, filesKeys: null };
   return { filesUrl: value, filesKeys: storeKeys('FILES_URL', value, 'S3', id, secret) };
 }
 
-/** The keys of a bucket, null for a folder. Its address is never said back: somebody may have written the keys into it. */
+/** The keys of a bucket, null for a folder. No error repeats the address: it may contain the keys. */
 function storeKeys(name: string, url: string, keys: string, id?: string, secret?: string) {
-  if (startingWith(name, url, ['file:', 's3:']).startsWith('file:')) return null;
+  if (checkScheme(name, url, ['file:', 's3:']).startsWith('file:')) return null;
   if (!readS3Address(url))
     throw new BadConfig(`${name} must be a folder, file:/path, or like s3://bucket?endpoint=https://host&region=name.`);
   if (!id) throw new BadConfig(`${keys}_ACCESS_KEY_ID must be set, because ${name} names an S3 store.`);
@@ -120,9 +120,9 @@ function storeKeys(name: string, url: string, keys: string, id?: string, secret?
   return { id, secret };
 }
 
-function backup(
+function parseBackup(
   text: (name: string) => string | undefined,
-  standard: string,
+  fallback: string,
   stores: { databaseUrl: string; filesUrl: string },
 ): BackupConfig {
   const given = text('BACKUP_URL');
@@ -130,37 +130,35 @@ function backup(
   const isSqlite = stores.databaseUrl.startsWith('sqlite:');
   if (!isSqlite && (given || (every && every !== 'off')))
     throw new BadConfig(
-      'BACKUP_URL and BACKUP_EVERY are for SQLite: PostgreSQL is backed up by its own means, see docs/operations.md.',
+      'BACKUP_URL and BACKUP_EVERY are for SQLite: back up PostgreSQL with its own tools, see docs/operations.md.',
     );
-  const url = given === undefined || given === 'file:' ? standard : given;
+  const url = given === undefined || given === 'file:' ? fallback : given;
   const [id, secret] = [text('BACKUP_S3_ACCESS_KEY_ID'), text('BACKUP_S3_SECRET_ACCESS_KEY')];
   const keys = storeKeys('BACKUP_URL', url, 'BACKUP_S3', id, secret);
-  if (samePlace(url, stores.filesUrl))
-    throw new BadConfig(
-      'BACKUP_URL must name another place than FILES_URL: what happens to the one must not happen to both.',
-    );
+  if (isSamePlace(url, stores.filesUrl))
+    throw new BadConfig('BACKUP_URL must name another place than FILES_URL: one accident must not destroy both.');
   const none = !isSqlite || every === 'off';
-  return { url, keys, every: none ? null : wholeNumber('BACKUP_EVERY', every ?? '15', 1, 1440) };
+  return { url, keys, every: none ? null : parseWholeNumber('BACKUP_EVERY', every ?? '15', 1, 1440) };
 }
 
-function samePlace(one: string, other: string): boolean {
+function isSamePlace(one: string, other: string): boolean {
   const [a, b] = [readS3Address(one), readS3Address(other)];
   return a && b ? a.bucket === b.bucket && a.endpoint === b.endpoint : one === other;
 }
 
-/** What an adapter read of its settings, or its sentence about what is wrong with them. */
-function read<T extends object>(settings: T | string): T {
+/** The settings that an adapter has read. A string is its sentence about what is wrong: it is thrown. */
+function valueOrThrow<T extends object>(settings: T | string): T {
   if (typeof settings === 'string') throw new BadConfig(settings);
   return settings;
 }
 
-function adTag(value: string | undefined): string | null {
+function parseAdTag(value: string | undefined): string | null {
   if (value !== undefined && !/^AW-\d+\/[\w-]+$/.test(value))
     throw new BadConfig(`ADS_TAG must be account and label, like AW-123456789/AbC, not “${value}”.`);
   return value ?? null;
 }
 
-function metricsToken(value: string | undefined): string | null {
+function parseMetricsToken(value: string | undefined): string | null {
   if (value !== undefined && !/^[\x21-\x7e]{32,}$/.test(value))
     throw new BadConfig(
       'METRICS_TOKEN must have 32 characters or more, without a space: “openssl rand -hex 32” makes one.',
@@ -168,27 +166,27 @@ function metricsToken(value: string | undefined): string | null {
   return value ?? null;
 }
 
-function trustedProxies(networks: string[]): (address: string) => boolean {
+function parseTrustedProxies(networks: string[]): (address: string) => boolean {
   const trusted = new BlockList();
   for (const network of networks) {
     const [address = '', bits] = network.split('/');
     const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-    const most = family === 'ipv6' ? 128 : 32;
-    if (isIP(address) === 0 || (bits !== undefined && !(/^\d+$/.test(bits) && Number(bits) <= most)))
+    const maxBits = family === 'ipv6' ? 128 : 32;
+    if (isIP(address) === 0 || (bits !== undefined && !(/^\d+$/.test(bits) && Number(bits) <= maxBits)))
       throw new BadConfig(`TRUSTED_PROXIES must be addresses or networks like 10.0.0.0/8, not “${network}”.`);
-    trusted.addSubnet(address, bits === undefined ? most : Number(bits), family);
+    trusted.addSubnet(address, bits === undefined ? maxBits : Number(bits), family);
   }
   return (address) => isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
-function oneOf<T>(name: string, value: string | undefined, choices: Record<string, T>): T | undefined {
+function parseChoice<T>(name: string, value: string | undefined, choices: Record<string, T>): T | undefined {
   if (value === undefined) return undefined;
   if (!Object.hasOwn(choices, value))
     throw new BadConfig(`${name} must be ${Object.keys(choices).join(' or ')}, not “${value}”.`);
   return choices[value];
 }
 
-function firstStaff(username: string | undefined, password: string | undefined): Config['firstStaff'] {
+function parseFirstStaff(username: string | undefined, password: string | undefined): Config['firstStaff'] {
   if (!username && !password) return null;
   if (!username) throw new BadConfig('STAFF_PASSWORD is set without STAFF_USERNAME: set both or neither.');
   if (!password) throw new BadConfig('STAFF_USERNAME is set without STAFF_PASSWORD: set both or neither.');

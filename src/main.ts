@@ -24,25 +24,25 @@ import { readConfig } from './config.ts';
 
 const root = join(import.meta.dirname, '..');
 
-// Password hashes and customers' addresses are for this user alone.
+// Files hold password hashes and customers' addresses: only this user may read them.
 process.umask(0o077);
 
-const LAST_MOMENT = 7_800;
+const FORCED_EXIT_MS = 7_800;
 
 async function main() {
   const config = readConfig(process.env);
   const development = process.argv.includes('--dev');
-  const say = (line: string) => process.stdout.write(`${line}\n`);
+  const print = (line: string) => process.stdout.write(`${line}\n`);
   const log = pino({ level: development ? 'warn' : 'info', base: null, timestamp: pino.stdTimeFunctions.isoTime });
-  if (!config.rateLimits) say('RATE LIMITS ARE OFF: for drills and benches only, never for a shop.');
+  if (!config.rateLimits) print('RATE LIMITS ARE OFF: for drills and benches only, never for a shop.');
 
-  for (const line of await backUpOldShop(config)) say(line);
+  for (const line of await backUpOldShop(config)) print(line);
   const opened = await openPorts(config);
-  // Before anything is put there: the files may be another shop's.
+  // Before anything is stored there: the files may belong to another shop.
   await claimAtStart(opened);
-  for (const line of await firstStart(opened, config, join(root, 'demo'))) say(line);
-  for (const line of await sealAtStart(opened)) say(line);
-  for (const line of await claimAtStart(opened)) say(line);
+  for (const line of await firstStart(opened, config, join(root, 'demo'))) print(line);
+  for (const line of await sealAtStart(opened)) print(line);
+  for (const line of await claimAtStart(opened)) print(line);
   const paper = openPaper();
   const images = openImages();
   const server = openServer({ https: config.publicOrigin?.startsWith('https:') ?? false });
@@ -60,21 +60,21 @@ async function main() {
   const app = createApp(ports, settings, log, pageSource);
   const answer = answerFromCache(pageSource, settings, log, requestListener(app, settings));
   server.on('request', vite ? vite.around(answer) : answer);
-  say(`Vitrine is ready at ${publicOrigin}${publicOrigin === address ? '' : ` and listens on ${address}`}`);
+  print(`Vitrine is ready at ${publicOrigin}${publicOrigin === address ? '' : ` and listens on ${address}`}`);
 
   const mailer = openMailer(config.mail, log);
-  const byItself = shopJobs(
+  const scheduled = shopJobs(
     { ...opened, images, mailer, openBackup: () => openBackup(config, opened.files) },
     { backUpEvery: config.backup.every },
   );
-  const jobs = runJobs(byItself.map(noting), opened, log);
-  const pictures = startDemoPictures(opened, config, join(root, 'demo'), say, log);
+  const jobs = runJobs(scheduled.map(noting), opened, log);
+  const pictures = startDemoPictures(opened, config, join(root, 'demo'), print, log);
 
-  const stop = async (drain: number) => {
+  const stop = async (drainMs: number) => {
     stopping = true;
-    // Whatever is not done by then can be cut off, as by a power cut.
-    setTimeout(() => process.exit(0), LAST_MOMENT);
-    await Promise.all([stopServer(server, { drain }), jobs.stop(), pictures.stop()]);
+    // Work that is still running may be cut off: the shop survives a power cut, too.
+    setTimeout(() => process.exit(0), FORCED_EXIT_MS);
+    await Promise.all([stopServer(server, { drainMs }), jobs.stop(), pictures.stop()]);
     await Promise.all([paper.close(), images.close(), vite?.close(), opened.close()]);
     process.exit(0);
   };

@@ -7,13 +7,13 @@ export type CommandResult = { ok: boolean; message: string } | 'usage';
 
 export type Command = (ports: Ports, words: string[]) => Promise<CommandResult>;
 
-/** About the shop as a whole: it opens for itself what it needs, and brings no database up to this release. */
+/** A command about the whole shop. It opens what it needs by itself, and migrates no database. */
 export type ShopCommand = (config: Config, words: string[]) => Promise<CommandResult>;
 
-/** The refusal of a command when there is no SQLite database; null when there is one, and for PostgreSQL. */
-export function noDatabase({ databaseUrl }: Config): { ok: false; message: string } | null {
+/** The refusal of a command when the SQLite database does not exist; null when it exists, and for PostgreSQL. */
+export function missingDatabase({ databaseUrl }: Config): { ok: false; message: string } | null {
   if (!isSqlite(databaseUrl) || existsSync(sqliteFile(databaseUrl))) return null;
-  // A folder of another user looks empty.
-  const message = `There is no database at ${sqliteFile(databaseUrl)}, or this user may not see it: check DATA_DIR, and give the command as the user that the service runs as.`;
+  // Another user's folder looks empty.
+  const message = `There is no database at ${sqliteFile(databaseUrl)}, or this user may not see it: check DATA_DIR, and run the command as the user that the service runs as.`;
   return { ok: false, message };
 }

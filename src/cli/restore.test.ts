@@ -18,7 +18,7 @@ function damage(path: string) {
   writeFileSync(path, bytes);
 }
 
-test('A backup is brought back where there is nothing, verified, and told where its series stand', async () => {
+test('A backup is restored into an empty folder, verified, and its last numbers are printed', async () => {
   const [, listed] = await vitrine('restore');
   expect(listed.trim().split('\n')).toHaveLength(2);
   const [isWell, said] = await vitrine('restore latest', elsewhere('new'));
@@ -26,19 +26,19 @@ test('A backup is brought back where there is nothing, verified, and told where 
   expect(said).toContain('3 files are restored.');
   expect(said).toContain('The last numbers in this backup:\n  DL/26-27/0003');
   expect(await vitrine('verify', elsewhere('new'))).toEqual([true, expect.stringContaining('Papers: 3 looked at')]);
-  // Its log went into it, with the line that tells of it.
+  // Its audit log was restored, and has one more line about the restore.
   const restored = await openPorts({ databaseUrl: `sqlite:${inFolder('new')}/vitrine.db`, filesUrl: 'memory:' });
   expect((await restored.audit.read(7, 9)).map(({ who, what }) => `${who}: ${what}`)).toEqual([
     'console: backup restored',
   ]);
   await restored.close();
-  // The next document gets the next number, and the place goes on with the shop that was brought back.
+  // The next document gets the next number, and the restored shop is backed up to the same place.
   await issue(1, false, inFolder('new'));
   expect((await vitrine('backup', elsewhere('new')))[0]).toBe(true);
   expect((await vitrine('verify', elsewhere('new')))[1]).toContain('Documents: 4,');
 });
 
-test('A bucket gives a shop back as a folder does', async () => {
+test('A shop is restored from a bucket as from a folder', async () => {
   const s3 = await openTestS3();
   onTestFinished(s3.close);
   const keys = { BACKUP_S3_ACCESS_KEY_ID: s3.keys.id, BACKUP_S3_SECRET_ACCESS_KEY: s3.keys.secret };
@@ -52,7 +52,7 @@ test('A bucket gives a shop back as a folder does', async () => {
   expect([isWell, said]).toEqual([true, expect.stringContaining('3 files are restored.')]);
   expect(said).toContain('The shop is whole.');
 
-  // A bucket does not give out what is damaged; which file it is has to be told all the same, and the rest brought back.
+  // A bucket does not return a damaged file. Restore still names it, and restores the others.
   const { files } = await openBackupPlace(s3.url, s3.keys);
   const { value: file } = await files.list()[Symbol.asyncIterator]().next();
   await files.put(file.sha256, new TextEncoder().encode('other bytes'));
@@ -61,12 +61,12 @@ test('A bucket gives a shop back as a folder does', async () => {
   expect(damaged[1]).toContain('2 files are restored.');
 });
 
-test('An earlier backup is the shop of its instant', async () => {
+test('An earlier backup restores the shop of its time', async () => {
   const [first = ''] = (await vitrine('restore'))[1].split('\n');
   expect((await vitrine(`restore ${first}`, elsewhere('earlier')))[1]).toContain('DL/26-27/0002');
 });
 
-test('Of backups that a wrong clock has dated ahead none is taken for the latest', async () => {
+test('A backup that a wrong clock dated in the future is not taken for the latest', async () => {
   const ahead = new Date(Date.now() + 30 * 24 * 3_600_000).toISOString();
   await backUpAt(ahead);
   const name = ahead.replaceAll(':', '-');
@@ -79,7 +79,7 @@ test('Of backups that a wrong clock has dated ahead none is taken for the latest
   expect((await vitrine(`restore ${name}`, elsewhere('ahead')))[1]).toContain('The shop is whole.');
 });
 
-test('Nothing is restored over a database, over files, over another shop or out of the future', async () => {
+test('Nothing is restored over a database, over files, over another shop or from a newer release', async () => {
   expect(await vitrine('restore latest')).toEqual([false, expect.stringContaining('is there already')]);
   expect(await vitrine('restore 2020', elsewhere('none'))).toEqual([
     false,
@@ -111,7 +111,7 @@ test('Nothing is restored over a database, over files, over another shop or out 
   ]);
 });
 
-test('A damaged copy is refused, a damaged file is told, and neither becomes a shop unless it is wanted', async () => {
+test('A damaged database is refused and a damaged file is named; “anyway” restores without the file', async () => {
   const spoiled = mkdtempSync(inFolder('spoiled-'));
   spawnSync('cp', ['-r', `${backups()}/.`, spoiled]);
   const env = (name: string) => ({ ...elsewhere(name), BACKUP_URL: `file:${spoiled}` });
@@ -124,7 +124,7 @@ test('A damaged copy is refused, a damaged file is told, and neither becomes a s
   expect(said).toContain(`FAULT  Files: The file ${start}${rest} is missing.`);
   expect(said).toContain('The shop is not restored.');
   expect(existsSync(inFolder('a/vitrine.db'))).toBe(false);
-  // What was cut off goes on, though there are files now.
+  // The restore that stopped goes on, though the store has files now.
   expect((await vitrine('restore latest anyway', env('a')))[0]).toBe(true);
   expect(existsSync(inFolder('a/vitrine.db'))).toBe(true);
   expect(existsSync(inFolder('a/vitrine.db.restoring'))).toBe(false);
@@ -154,7 +154,7 @@ test('A restore that is killed leaves no shop, and the next one goes on', async 
   await once(child, 'exit');
   expect(existsSync(join(env.DATA_DIR, 'vitrine.db'))).toBe(false);
   expect(await vitrine('restore latest', env)).toEqual([true, expect.stringContaining('The shop is whole.')]);
-  // A log of another database beside the place would be taken for its own.
+  // SQLite would apply the log of another database.
   renameSync(join(env.DATA_DIR, 'vitrine.db'), join(env.DATA_DIR, 'vitrine.db-wal'));
   expect((await vitrine('restore latest', env))[1]).toContain('vitrine.db-wal is there already');
 });

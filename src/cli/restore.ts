@@ -12,8 +12,8 @@ import type { CommandResult, ShopCommand } from './command.ts';
 import { verificationLines } from './verification-lines.ts';
 
 /** `vitrine restore [NAME|latest [keep-files] [anyway]]` */
-export const restoreCommand: ShopCommand = async (config, [backup, ...ways]) => {
-  if (!ways.every((way) => way === 'keep-files' || way === 'anyway')) return 'usage';
+export const restoreCommand: ShopCommand = async (config, [backup, ...options]) => {
+  if (!options.every((option) => option === 'keep-files' || option === 'anyway')) return 'usage';
   if (!isSqlite(config.databaseUrl))
     return {
       ok: false,
@@ -23,7 +23,7 @@ export const restoreCommand: ShopCommand = async (config, [backup, ...ways]) => 
     const backups = await listBackups(await openBackupPlace(config.backup.url, config.backup.keys));
     return { ok: true, message: backups.join('\n') || 'There is no backup at BACKUP_URL.' };
   }
-  const request = { backup, keepFiles: ways.includes('keep-files'), anyway: ways.includes('anyway') };
+  const request = { backup, keepFiles: options.includes('keep-files'), anyway: options.includes('anyway') };
   const ports = await openRestore(config);
   const outcome = await restoreBackup(ports, request, operator).finally(ports.close);
   return outcome.ok ? resultOf(outcome.value) : outcome;
@@ -39,7 +39,7 @@ function resultOf({ manifest, inPlace, restored, contradictions, lost, checks }:
   const files = restored === 1 ? '1 file is restored.' : `${restored} files are restored.`;
   const lines = [files, ...faults.slice(0, FAULTS_SHOWN), ...verificationLines(checks)];
   const end = inPlace
-    ? ['', ...whatNow(manifest)]
+    ? ['', ...nextSteps(manifest)]
     : ['The shop is not restored. Restore another backup, or this one with “anyway”.'];
   return { ok: inPlace, message: [...lines, ...end].join('\n') };
 }
@@ -48,11 +48,11 @@ function wasLostBefore({ lost }: Manifest, file: string): string {
   return lost.includes(file) ? ', which was already missing when the backup was made' : '';
 }
 
-function whatNow({ madeAt, series }: Manifest): string[] {
+function nextSteps({ madeAt, series }: Manifest): string[] {
   return [
     `The shop of ${madeAt} is restored. Everybody has to log in again.`,
-    'What was issued after that instant is not in it. Before anything else is issued, enter those documents again in their order,',
-    'from the papers that were sent, so that each gets the number that it had. The last numbers in this backup:',
+    'It lacks the documents that were issued later. Before you issue anything else, enter them again in the same order,',
+    'from the papers that were sent, so that each gets its number again. The last numbers in this backup:',
     ...series.filter(({ counter }) => counter > 0).map((mark) => `  ${lastNumber(mark)}`),
   ];
 }

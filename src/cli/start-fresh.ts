@@ -3,7 +3,7 @@ import { setDemoAside } from '#operations/demo/set-demo-aside.ts';
 import { openShopFolder } from '#start/open-shop-folder.ts';
 import type { ShopCommand } from './command.ts';
 
-/** `vitrine start-fresh`: from the demo to a real shop. Nothing is removed: all of DATA_DIR goes into a folder of its own there. */
+/** `vitrine start-fresh`: makes room for a real shop. It removes nothing, but moves all of DATA_DIR into a new folder there. */
 export const startFreshCommand: ShopCommand = async (config, words) => {
   if (words.length > 0) return 'usage';
   const { dataDir, usesDefaultStores, backup } = config;

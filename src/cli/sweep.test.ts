@@ -8,7 +8,7 @@ import { openPorts } from '#start/open-ports.ts';
 import { actor } from '#test/build/factories.ts';
 import { runVitrine } from '#test/program/run-vitrine.ts';
 
-/** A shop in a folder, begun and marked, and files in it that nothing names, two days old. */
+/** A shop in a folder with its first audit line, its mark, and files that no row names, two days old. */
 async function openShop(orphans: number) {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-sweep-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -28,7 +28,7 @@ async function openShop(orphans: number) {
   return folder;
 }
 
-test('The operator sees what nothing names, and has it removed, however much it is', async () => {
+test('The operator counts the files that nothing uses, and removes them all', async () => {
   const env = { DATA_DIR: await openShop(30), BACKUP_EVERY: 'off' };
   const sweep = async (...words: string[]) => {
     const { code, said } = await runVitrine(['sweep', ...words], env);
@@ -36,17 +36,17 @@ test('The operator sees what nothing names, and has it removed, however much it 
   };
   expect(await sweep()).toEqual([
     0,
-    'The store is this shop’s. Of 30 files 30 are named by no document and no picture and are older than a day: “vitrine sweep all” removes them.\n',
+    'The store is this shop’s. Of 30 files, 30 are older than a day and used by no document and no picture: “vitrine sweep all” removes them.\n',
   ]);
   expect(await sweep('al')).toEqual([2, expect.stringContaining('vitrine sweep all')]);
   expect(await sweep('all')).toEqual([
     0,
-    '30 files are removed; 0 pictures deleted more than 30 days ago cannot be brought back now.\n',
+    '30 files are removed; 0 pictures deleted more than 30 days ago can no longer be restored.\n',
   ]);
-  expect(await sweep()).toEqual([0, expect.stringContaining('Of 0 files 0 are named by no document')]);
+  expect(await sweep()).toEqual([0, expect.stringContaining('Of 0 files, 0 are older than a day')]);
 });
 
-test('A shop that is pointed at the files of another does not start, and sweeps nothing, until the operator gives them to it', async () => {
+test('A shop with the files of another shop does not start and removes none, until the operator adopts them', async () => {
   const [theirs, ours] = [await openShop(3), await openShop(0)];
   const env = { DATA_DIR: ours, FILES_URL: `file:${theirs}/files`, BACKUP_EVERY: 'off' };
   const start = (more: Record<string, string>) => {
@@ -63,13 +63,13 @@ test('A shop that is pointed at the files of another does not start, and sweeps 
     ),
   ];
   expect(start({})).toEqual(refused);
-  // Also with a database that is not there yet: nothing is put among the files.
+  // Also with a new database: nothing is stored among the files.
   expect(start({ DATA_DIR: join(ours, 'new'), DATABASE_URL: `sqlite:${ours}/new.db`, DEMO: 'true' })).toEqual(refused);
   for (const words of [[], ['all']]) {
     const { code, said } = await runVitrine(['sweep', ...words], env);
     expect([code, said]).toEqual([1, expect.stringContaining('FILES_URL names the files of another shop')]);
   }
   expect((await runVitrine(['sweep', 'adopt'], env)).said).toContain('The store is marked as this shop’s');
-  expect((await runVitrine(['sweep'], env)).said).toContain('Of 3 files 3 are named by no document');
+  expect((await runVitrine(['sweep'], env)).said).toContain('Of 3 files, 3 are older than a day');
   expect((await runVitrine(['sweep'], { ...env, DATA_DIR: theirs, FILES_URL: '' })).code).toBe(1);
 }, 180_000);

@@ -4,12 +4,12 @@ import { sweepFiles } from '#operations/files/sweep-files.ts';
 import type { Ports } from '#start/open-ports.ts';
 import type { Command, CommandResult } from './command.ts';
 
-/** `vitrine sweep`, `vitrine sweep all`, `vitrine sweep adopt`: the operator's word about files that no row names. */
+/** `vitrine sweep`, `vitrine sweep all`, `vitrine sweep adopt`: what to do with files that no row names. */
 export const sweepCommand: Command = async (ports, [verb, ...more]) => {
   if (more.length > 0) return 'usage';
   switch (verb) {
     case undefined:
-      return look(ports);
+      return countUnnamed(ports);
     case 'all':
       return sweepAll(ports);
     case 'adopt':
@@ -19,14 +19,14 @@ export const sweepCommand: Command = async (ports, [verb, ...more]) => {
   }
 };
 
-async function look(ports: Ports): Promise<CommandResult> {
-  const looked = await findUnnamedFiles(ports);
-  if (!looked.ok) return looked;
-  const { count, unnamed } = looked.value;
-  const found = `The store is this shop’s. Of ${count} files ${unnamed.length} are named by no document and no picture and are older than a day`;
+async function countUnnamed(ports: Ports): Promise<CommandResult> {
+  const found = await findUnnamedFiles(ports);
+  if (!found.ok) return found;
+  const { count, unnamed } = found.value;
+  const counted = `The store is this shop’s. Of ${count} files, ${unnamed.length} are older than a day and used by no document and no picture`;
   return {
     ok: true,
-    message: unnamed.length === 0 ? `${found}.` : `${found}: “vitrine sweep all” removes them.`,
+    message: unnamed.length === 0 ? `${counted}.` : `${counted}: “vitrine sweep all” removes them.`,
   };
 }
 
@@ -38,7 +38,7 @@ async function sweepAll(ports: Ports): Promise<CommandResult> {
   const pictures = forgotten === 1 ? '1 picture' : `${forgotten} pictures`;
   return {
     ok: true,
-    message: `${files} removed; ${pictures} deleted more than 30 days ago cannot be brought back now.`,
+    message: `${files} removed; ${pictures} deleted more than 30 days ago can no longer be restored.`,
   };
 }
 

@@ -9,7 +9,7 @@ import type { Command } from './command.ts';
 
 /** `vitrine user list`, `vitrine user add NAME [owner]`, `vitrine user password|disable|enable NAME`, `vitrine user role NAME owner|staff` */
 export const userCommand: Command = async (ports, [verb, username = '', role = '']) => {
-  if (verb === 'list' && !username) return { ok: true, message: await listed(ports) };
+  if (verb === 'list' && !username) return { ok: true, message: await formatAccounts(ports) };
   if (!username) return 'usage';
   switch (verb) {
     case 'add': {
@@ -23,38 +23,38 @@ export const userCommand: Command = async (ports, [verb, username = '', role = '
     case 'password': {
       const changed = await changePassword(ports, { username, password: await askPassword() }, operator);
       if (!changed.ok) return changed;
-      // The way back for an owner who has lost the telephone too.
+      // So an owner who has also lost the phone can log in again.
       const user = await ports.users.findByUsername(username);
       const ended = user && (await ports.users.endFactor(user.id, 'password set', ports.system.now(), operator));
-      const without = ended ? ' Login asks for no code of an app any more.' : '';
-      const closed = user?.disabledAt ? ' The account is disabled: enable it, or nobody can log in with that.' : '';
+      const factor = ended ? ' Login no longer asks for the code of an app.' : '';
+      const disabled = user?.disabledAt ? ' The account is disabled: enable it before anybody can log in with it.' : '';
       return {
         ok: true,
-        message: `${changed.value.username} has a new password; all logins have ended.${without}${closed}`,
+        message: `${changed.value.username} has a new password; all logins have ended.${factor}${disabled}`,
       };
     }
     case 'disable':
     case 'enable':
-      return said(await changeAccount(ports, { username, change: verb }, operator));
+      return resultOf(await changeAccount(ports, { username, change: verb }, operator));
     case 'role':
       if (role !== 'owner' && role !== 'staff') return 'usage';
-      return said(await changeAccount(ports, { username, change: role }, operator));
+      return resultOf(await changeAccount(ports, { username, change: role }, operator));
     default:
       return 'usage';
   }
 };
 
 /** A line for each account: name, role, whether it is open, and when it was last used, in India's time. */
-async function listed({ users }: Parameters<Command>[0]): Promise<string> {
+async function formatAccounts({ users }: Parameters<Command>[0]): Promise<string> {
   const accounts = await users.list();
   const widest = Math.max(...accounts.map(({ username }) => username.length), 0);
   const lines = accounts.map(({ username, role, disabledAt, seenAt }) => {
     const used = seenAt ? `last used ${formatDate(indianDate(seenAt))} ${indianTime(seenAt)}` : 'no login';
     return [username.padEnd(widest), role, disabledAt ? 'disabled' : 'open    ', used].join('  ');
   });
-  return lines.join('\n') || 'There is no account yet: vitrine user add NAME makes the first, an owner’s.';
+  return lines.join('\n') || 'There is no account yet: “vitrine user add NAME” adds the first one, an owner.';
 }
 
-function said(outcome: Outcome<string>) {
+function resultOf(outcome: Outcome<string>) {
   return outcome.ok ? { ok: true, message: outcome.value } : outcome;
 }

@@ -1,12 +1,12 @@
 import { type Check, isWhole, verifyShop } from '#operations/audit/verify-shop.ts';
 import { openVerification } from '#start/open-verification.ts';
-import { noDatabase, type ShopCommand } from './command.ts';
+import { missingDatabase, type ShopCommand } from './command.ts';
 import { verificationLines } from './verification-lines.ts';
 
-/** `vitrine verify`: also while the server runs; it changes nothing. */
+/** `vitrine verify`: changes nothing, and the server may keep running. */
 export const verifyCommand: ShopCommand = async (config, words) => {
   if (words.length > 0) return 'usage';
-  const missing = noDatabase(config);
+  const missing = missingDatabase(config);
   if (missing) return missing;
   const shop = await openVerification(config);
   try {

@@ -88,21 +88,21 @@ test('An account is added, gets another password and is disabled', async () => {
   await opened.close();
 });
 
-test('A password given at the machine ends the codes of a lost telephone', async () => {
+test('A password set on the command line ends the codes of a lost phone', async () => {
   const before = await system();
   const id = (await before.users.findByUsername('asha'))?.id ?? '';
   const at = '2026-11-21T06:00:00.000Z';
   await before.users.setFactor(id, { secret: 'A'.repeat(32), used: 1 }, at, { username: 'asha', address: '' });
   await before.close();
   expect(await vitrine(['user', 'password', 'asha'], 'another long password\n')).toMatchObject({
-    out: 'asha has a new password; all logins have ended. Login asks for no code of an app any more.\n',
+    out: 'asha has a new password; all logins have ended. Login no longer asks for the code of an app.\n',
   });
   const after = await system();
   expect(await after.users.findByUsername('asha')).toMatchObject({ factor: null });
   await after.close();
 });
 
-test('A short password, an odd name and an unknown account are refused in a sentence', async () => {
+test('A short password, an invalid name and an unknown account are refused in a sentence', async () => {
   expect(await vitrine(['user', 'add', 'ravi'], 'short\n')).toMatchObject({
     code: 1,
     errors: 'A password needs at least 12 characters.\n',
@@ -113,7 +113,7 @@ test('A short password, an odd name and an unknown account are refused in a sent
   );
 });
 
-test('The company record is imported in versions and exported the same', async () => {
+test('Each import of the company record is a new version, and the export is equal to it', async () => {
   const file = join(folder, 'company.json');
   expect(await vitrine(['company', 'export'])).toMatchObject({ code: 1, errors: 'The company record is empty.\n' });
   writeFileSync(file, JSON.stringify(buildCompany()));
@@ -126,7 +126,7 @@ test('The company record is imported in versions and exported the same', async (
   );
 });
 
-test('A record that cannot be on an invoice is refused, every fault named', async () => {
+test('A company record that no invoice can use is refused, and every fault is named', async () => {
   const file = join(folder, 'bad.json');
   const bad = buildCompany({ name: ' ' });
   bad.registrations.delhi.gstin = '07ABCDE1234F1Z3';
@@ -143,7 +143,7 @@ test('A record that cannot be on an invoice is refused, every fault named', asyn
   expect((await vitrine(['company', 'import', join(folder, 'missing.json')])).errors).toContain('cannot be read');
 });
 
-test('The shop is backed up at the machine, and PostgreSQL is left to its own means', async () => {
+test('The command backs up a shop on SQLite, and PostgreSQL needs its own tools', async () => {
   expect(await vitrine(['backup'])).toMatchObject({
     code: 0,
     out: expect.stringMatching(
@@ -152,13 +152,13 @@ test('The shop is backed up at the machine, and PostgreSQL is left to its own me
   });
   expect((await vitrine(['backup'])).out).toMatch(/^Nothing has changed since the backup 2/);
   const env = { DATABASE_URL: 'postgres://host/shop' };
-  expect((await vitrine(['backup'], '', env)).errors).toContain('PostgreSQL is backed up by its own means');
+  expect((await vitrine(['backup'], '', env)).errors).toContain('back up PostgreSQL with its own tools');
   expect((await vitrine(['backup'], '', { DATABASE_URL: `sqlite:${folder}/none.db` })).errors).toBe(
-    `There is no database at ${folder}/none.db, or this user may not see it: check DATA_DIR, and give the command as the user that the service runs as.\n`,
+    `There is no database at ${folder}/none.db, or this user may not see it: check DATA_DIR, and run the command as the user that the service runs as.\n`,
   );
 });
 
-test('What is not a command gets the list of them', async () => {
+test('An unknown command prints the list of the commands', async () => {
   expect(await vitrine(['fly'])).toMatchObject({
     code: 2,
     errors: expect.stringMatching(/^There is no command “fly”[\s\S]*vitrine user add NAME/),

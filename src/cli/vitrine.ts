@@ -2,15 +2,15 @@ import { startFailure } from '#start/start-failure.ts';
 import { readConfig } from '../config.ts';
 import type { Command, CommandResult, ShopCommand } from './command.ts';
 
-// Password hashes and customers' addresses are for this user alone.
+// Files hold password hashes and customers' addresses: only this user may read them.
 process.umask(0o077);
 
 const usage = `vitrine user list              the accounts: name, role, open or disabled, last used
 vitrine user add NAME [owner]  add an account; the password is asked for, or read from standard input
-vitrine user password NAME     give it another password; its logins end
-vitrine user disable NAME      close it; its logins end
-vitrine user enable NAME       open it again
-vitrine user role NAME ROLE    make it an owner's or staff's: owner, staff
+vitrine user password NAME     set another password; all logins of the account end
+vitrine user disable NAME      disable the account; all its logins end
+vitrine user enable NAME       enable it again
+vitrine user role NAME ROLE    set the role: owner or staff
 vitrine company export [FILE]  write the company record as JSON
 vitrine company import FILE    save the company record as its next version
 vitrine backup                 back up the shop now, to BACKUP_URL
@@ -21,10 +21,10 @@ vitrine sweep adopt            mark the files as this shop's
 vitrine restore                list the backups at BACKUP_URL
 vitrine restore NAME           restore that backup, or the latest, into an empty DATA_DIR; it is verified first
                                “keep-files” allows files in the file store, “anyway” restores also what is not whole
-vitrine start-fresh            set the demo aside, for a real shop in its place
+vitrine start-fresh            set the demo aside, to start a real shop
 `;
 
-// Each is read when it is asked for: most of a short command's time goes into what it does not need.
+// Imported on demand: importing them all takes longer than most commands run.
 const commands: Record<string, () => Promise<Command>> = {
   user: async () => (await import('./user.ts')).userCommand,
   company: async () => (await import('./company.ts')).companyCommand,
@@ -43,7 +43,7 @@ async function run([name = '', ...words]: string[]): Promise<number> {
   if (shopCommand) return print(await shopCommand(readConfig(process.env), words));
   if (command) return runCommand(command, words);
   if (name !== '' && name !== 'help' && name !== '--help') {
-    process.stderr.write(`There is no command “${name}”. There are:\n\n${usage}`);
+    process.stderr.write(`There is no command “${name}”. The commands are:\n\n${usage}`);
     return 2;
   }
   process.stdout.write(usage);
@@ -62,9 +62,9 @@ async function runCommand(command: Command, words: string[]): Promise<number> {
   }
 }
 
-/** Says what came of it; answers the code that the process ends with. */
+/** Prints the result and returns the exit code. */
 function print(result: CommandResult): number {
-  if (result === 'usage') process.stderr.write(`The command is not written like that. There are:\n\n${usage}`);
+  if (result === 'usage') process.stderr.write(`The command does not take these words. The commands are:\n\n${usage}`);
   else (result.ok ? process.stdout : process.stderr).write(`${result.message}\n`);
   return result === 'usage' ? 2 : result.ok ? 0 : 1;
 }

@@ -31,19 +31,19 @@ function manifestsIn(folder: string): { migrations: string[] }[] {
     .map((name) => JSON.parse(readFileSync(join(folder, 'copies', name), 'utf8')));
 }
 
-test('A shop of an older release is backed up before its tables change, and not again after that', async () => {
+test('A shop of an older release is backed up once, before its tables change', async () => {
   const folder = await openOldShop();
   const { code, said } = await runVitrine(['company', 'import', 'demo/company.json'], { DATA_DIR: folder });
   expect([code, said]).toEqual([
     0,
-    expect.stringMatching(/^The tables are of an older release\. .+\nSaved as version 1/),
+    expect.stringMatching(/^The tables are from an older release\. .+\nSaved as version 1/),
   ]);
   expect(manifestsIn(join(folder, 'backups'))).toMatchObject([{ migrations: ['0001-house'] }]);
   expect(await releaseIn(folder)).toBe('this');
   expect(await backUpOldShop(readConfig({ DATA_DIR: folder }))).toEqual([]);
 });
 
-test('A shop that cannot be backed up keeps its tables, until the operator wants it without', async () => {
+test('A shop that cannot be backed up keeps its tables, until the operator turns backups off', async () => {
   const folder = await openOldShop();
   writeFileSync(join(folder, 'a file'), '');
   const env = { DATA_DIR: folder, BACKUP_URL: `file:${folder}/a file` };
@@ -55,13 +55,13 @@ test('A shop that cannot be backed up keeps its tables, until the operator wants
   });
   expect([started.status, started.stderr]).toEqual([
     1,
-    expect.stringMatching(/^Vitrine cannot start\. The tables are of/),
+    expect.stringMatching(/^Vitrine cannot start\. The tables are from/),
   ]);
   expect(await releaseIn(folder)).toBe('older');
   expect(await backUpOldShop(readConfig({ ...env, BACKUP_EVERY: 'off' }))).toEqual([]);
 });
 
-test('Where there is no shop yet, and on PostgreSQL, nothing is backed up', async () => {
+test('An empty folder and PostgreSQL are not backed up', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-upgrade-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   expect(await backUpOldShop(readConfig({ DATA_DIR: folder }))).toEqual([]);

@@ -9,7 +9,7 @@ import { openBackup } from './open-backup.ts';
 import { sqliteFile } from './sqlite-file.ts';
 import { StartRefused } from './start-failure.ts';
 
-/** Backs a shop on SQLite of an older release up, unless BACKUP_EVERY=off says that others do. Answers lines to tell. */
+/** Backs up a SQLite shop of an older release, before it is migrated, unless BACKUP_EVERY=off. Returns lines to print. */
 export async function backUpOldShop(
   config: Pick<Config, 'databaseUrl' | 'dataDir' | 'filesUrl' | 'filesKeys' | 'backup'>,
 ): Promise<string[]> {
@@ -22,6 +22,6 @@ export async function backUpOldShop(
   if (!outcome.ok) throw new StartRefused(outcome.message);
   if (!outcome.value) return [];
   const { backup, lost } = outcome.value;
-  const done = `The tables are of an older release. Before they change, the backup ${backup} holds the shop.`;
+  const done = `The tables are from an older release. The backup ${backup} was made before the update.`;
   return lost.length === 0 ? [done] : [done, lostFiles(lost)];
 }

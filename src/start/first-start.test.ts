@@ -23,7 +23,7 @@ async function openShop(env: Record<string, string> = {}) {
   return { ports, start: () => firstStart(ports, config, demoFolder) };
 }
 
-test('An empty shop gets the demo firm and an owner with a random password, told once', async () => {
+test('An empty shop gets the demo firm and an owner with a random password, which is printed once', async () => {
   const { ports, start } = await openShop();
   const lines = await start();
   expect(lines.join('\n')).toMatch(/demo firm[\s\S]*username owner\n\s+password \S{20}/);
@@ -47,10 +47,10 @@ test('An empty shop gets the demo firm and an owner with a random password, told
   expect(await start()).toEqual([]);
 });
 
-test('Three processes that start together fill the shop once, and one that goes on after a broken load doubles nothing', async () => {
+test('Three processes that start together load the demo once, and a repeated load adds nothing', async () => {
   const { ports, start } = await openShop();
-  const told = (await Promise.all([start(), start(), start()])).filter((lines) => lines.length > 0);
-  expect(told).toHaveLength(1);
+  const printed = (await Promise.all([start(), start(), start()])).filter((lines) => lines.length > 0);
+  expect(printed).toHaveLength(1);
   const documents = async () =>
     (await ports.audit.read(0, 1000)).filter(({ what }) => what === 'invoice issued').length;
   const issued = await documents();
@@ -59,21 +59,21 @@ test('Three processes that start together fill the shop once, and one that goes 
   expect((await ports.companies.current())?.version).toBe(1);
 });
 
-test('The account that the environment names is made when there is none, and its password is not told', async () => {
+test('A shop without an account gets the one in the environment, and its password is not printed', async () => {
   const { ports, start } = await openShop({ STAFF_USERNAME: 'meena', STAFF_PASSWORD: 'a long enough password' });
   const lines = await start();
-  expect(lines).toContain('The staff account meena is made.');
+  expect(lines).toContain('The staff account meena was added.');
   expect(lines.join()).not.toContain('a long enough password');
   expect(await ports.users.findByUsername('owner')).toBeNull();
 });
 
-test('A STAFF_PASSWORD that is easy to guess stops the first start before anything is made', async () => {
+test('A STAFF_PASSWORD that is easy to guess stops the first start before anything is stored', async () => {
   const { ports, start } = await openShop({ STAFF_USERNAME: 'meena', STAFF_PASSWORD: 'Meena@2026!!' });
   await expect(start()).rejects.toThrow(/^STAFF_PASSWORD cannot be used. That password is too easy to guess/);
   expect(await ports.companies.current()).toBeNull();
 });
 
-test('A shop that is told DEMO=false, or has a database of its own, starts without the demo', async () => {
+test('A shop with DEMO=false, or with its own FILES_URL, starts without the demo', async () => {
   const plain = await openShop({ DEMO: 'false' });
   await plain.start();
   expect(await plain.ports.companies.current()).toBeNull();

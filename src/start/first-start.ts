@@ -7,15 +7,15 @@ import type { Ports } from './open-ports.ts';
 import { operator } from './operator.ts';
 
 /**
- * What an empty shop gets at its first start: the demo firm when it is wanted, then a staff account. Processes that start
- * together take turns, and one that was killed in the middle leaves what the next one goes on with. Answers lines to tell.
+ * Fills an empty shop at its first start: with the demo firm, unless it is turned off, then with a staff account. Processes
+ * that start together take turns. When one is killed in the middle, the next one goes on. Returns lines to print.
  */
 export async function firstStart(ports: Ports, config: Config, demoFolder: string): Promise<string[]> {
   const holder = ports.system.uuid();
   const inAMinute = () => new Date(Date.parse(ports.system.now()) + 60_000).toISOString();
   while (!(await ports.leases.take('first start', holder, ports.system.now(), inAMinute()))) await setTimeout(50);
   try {
-    // The account comes last: while there is none, the shop is not yet filled.
+    // The account is added last: while there is none, the shop is not yet filled.
     if ((await ports.users.count()) > 0) return [];
     await refuseEasyPassword(ports, config);
     const company = await ports.companies.current();
@@ -27,21 +27,21 @@ export async function firstStart(ports: Ports, config: Config, demoFolder: strin
   }
 }
 
-/** Asked before the demo is loaded, which takes a while. */
+/** Before the demo is loaded, which takes a while. */
 async function refuseEasyPassword({ passwords }: Ports, { firstStaff }: Config): Promise<void> {
   if (!firstStaff) return;
   const { username, password } = firstStaff;
-  const problem = await passwordProblem(password, (given) => passwords.isEasy(given, [username]));
+  const problem = await passwordProblem(password, (typed) => passwords.isEasy(typed, [username]));
   if (problem) throw new BadConfig(`STAFF_PASSWORD cannot be used. ${problem}`);
 }
 
 async function firstAccount(ports: Ports, config: Config): Promise<string[]> {
   const account = config.firstStaff ?? { username: 'owner', password: ports.system.secret(15) };
   const added = await addStaff(ports, account, operator);
-  if (!added.ok) throw new Error(`The first staff account cannot be made: ${added.message}`);
-  if (config.firstStaff) return [`The staff account ${account.username} is made.`];
+  if (!added.ok) throw new Error(`The first staff account cannot be added: ${added.message}`);
+  if (config.firstStaff) return [`The staff account ${account.username} was added.`];
   return [
-    'The first staff account is made. This is shown once:',
+    'The first staff account was added. This is shown once:',
     `  username ${account.username}`,
     `  password ${account.password}`,
   ];

@@ -21,7 +21,7 @@ import { nodeSystem } from '#adapters/system/node-system.ts';
 import { draftOfData } from '#contract/invoice-wire.ts';
 import type { Config } from '../config.ts';
 
-/** Opens the ports of the operations, the database brought up to this release; paper, images and pages are opened by main.ts. */
+/** Opens the ports of the operations and migrates the database; main.ts opens paper, images and pages. */
 export async function openPorts(
   urls: Pick<Config, 'databaseUrl' | 'filesUrl'> & Partial<Pick<Config, 'filesKeys' | 'secretsKeys'>>,
 ) {

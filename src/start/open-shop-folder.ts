@@ -11,7 +11,7 @@ import { sqliteFile } from './sqlite-file.ts';
 
 const ASIDE = 'set-aside-';
 
-/** The shop in DATA_DIR, when database and files have their usual places there. */
+/** The shop in DATA_DIR, with database and files in their default places. */
 export function openShopFolder({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>): ShopFolder {
   const file = sqliteFile(databaseUrl);
   return {
@@ -30,9 +30,9 @@ export function openShopFolder({ dataDir, databaseUrl }: Pick<Config, 'dataDir' 
       const aside = join(dataDir, ASIDE + name);
       await mkdir(aside, { mode: 0o700 });
       const all = (await readdir(dataDir)).filter((entry) => !entry.startsWith(ASIDE));
-      // The database last: when this is cut off before it, the same command goes on.
+      // The database last: when the command stops before that, running it again goes on.
       const isDatabase = (entry: string) => join(dataDir, entry) === file;
-      for (const entry of [...all.filter((one) => !isDatabase(one)), ...all.filter(isDatabase)])
+      for (const entry of [...all.filter((entry) => !isDatabase(entry)), ...all.filter(isDatabase)])
         await rename(join(dataDir, entry), join(aside, entry));
       await flushFolder(dataDir);
       return aside;

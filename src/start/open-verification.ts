@@ -5,7 +5,7 @@ import { nodeSystem } from '#adapters/system/node-system.ts';
 import { draftOfData } from '#contract/invoice-wire.ts';
 import type { Config } from '../config.ts';
 
-/** Opens what is needed to look through the shop of this configuration. */
+/** Opens what the verification of this configuration's shop needs. */
 export async function openVerification({ databaseUrl, filesUrl, filesKeys }: Config) {
   const files = await openFileStore(filesUrl, filesKeys);
   const database = await openShopDatabase(databaseUrl, draftOfData);

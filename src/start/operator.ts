@@ -1,4 +1,4 @@
 import type { Actor } from '#operations/ports/actor.ts';
 
-/** Who acts when a command is given at the machine itself, and when an empty shop is filled. */
+/** The actor of a command line, and of the first start of an empty shop. */
 export const operator: Actor = { username: 'console', address: 'console' };

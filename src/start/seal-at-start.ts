@@ -1,14 +1,14 @@
 import { sealSecrets } from '#operations/staff/seal-secrets.ts';
 import type { Ports } from './open-ports.ts';
 
-/** Encrypts what `SECRETS_KEY` has not encrypted yet. Answers lines to tell. */
+/** Encrypts the stored secrets that the newest `SECRETS_KEY` has not encrypted yet. Returns lines to print. */
 export async function sealAtStart(ports: Ports): Promise<string[]> {
   const { sealed, lost } = await sealSecrets(ports);
   return [
-    ...(sealed > 0 ? [`The secrets of authenticator apps are encrypted with SECRETS_KEY now: ${sealed}.`] : []),
+    ...(sealed > 0 ? [`The secrets of authenticator apps are now encrypted with SECRETS_KEY: ${sealed}.`] : []),
     ...(lost.length > 0
       ? [
-          `SECRETS_KEY is missing or another one: ${lost.join(', ')} cannot log in until the right key is back, or an owner ends the codes of their app under People.`,
+          `SECRETS_KEY is missing or wrong: ${lost.join(', ')} cannot log in until you set the right key, or an owner ends the codes of their app under People.`,
         ]
       : []),
   ];

@@ -63,7 +63,7 @@ describe('On a socket', () => {
     expect((await request(line, more)).split(' ', 2)[1]).toMatch(/^4/);
   });
 
-  test('a body that claims to be endless is refused before it comes', async () => {
+  test('a body that is too long by its header is refused before it arrives', async () => {
     const answer = await request(
       'POST /api/login',
       'Content-Type: application/json\r\nContent-Length: 100000000000\r\n',
@@ -79,8 +79,8 @@ describe('On a socket', () => {
   });
 });
 
-describe('At the end', () => {
-  test('what is in flight is finished before the server is gone', async () => {
+describe('When the server stops', () => {
+  test('it finishes the requests in flight first', async () => {
     let release = () => {};
     const slow = openServer();
     slow.on('request', (_, response) => {
@@ -97,13 +97,13 @@ describe('At the end', () => {
   });
 });
 
-describe('While it drains', () => {
-  test('it still answers, says that the connection ends, and is gone after its time', async () => {
+describe('While the server drains', () => {
+  test('it still answers, closes each connection, and stops after the time', async () => {
     const draining = openServer();
     draining.on('request', (_, response) => response.end('still here'));
     const address = `http://127.0.0.1:${await listen(draining, { host: '127.0.0.1', port: 0 })}/`;
     expect((await fetch(address)).headers.get('Connection')).toBe('keep-alive');
-    const stopped = stopServer(draining, { drain: 2000 });
+    const stopped = stopServer(draining, { drainMs: 2000 });
     const answer = await fetch(address);
     expect(answer.headers.get('Connection')).toBe('close');
     expect(await answer.text()).toBe('still here');

@@ -12,7 +12,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Starts the real program, which ends by itself; answers its code and what it said to standard error. */
+/** Starts the real program, which ends by itself. Returns its exit code and its standard error. */
 function start(env: Record<string, string>): [number | null, string] {
   const { status, stderr } = spawnSync(
     process.execPath,
@@ -26,7 +26,7 @@ function start(env: Record<string, string>): [number | null, string] {
   return [status, stderr];
 }
 
-test('A bad value, a taken port, a folder that cannot be and a database that is none end the start with one line each', async () => {
+test('An invalid setting, a taken port, an impossible folder and a file that is no database each end the start with one line', async () => {
   const taken = createServer();
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
   const port = String((taken.address() as AddressInfo).port);

@@ -110,7 +110,7 @@ describe('A body without end', () => {
 
 describe('Slow senders', () => {
   test('a hundred of them are cut, and others are served meanwhile', async () => {
-    const hurried = await openSocketApp({}, { slowHeaders: 1_000, slowBody: 1_000 });
+    const hurried = await openSocketApp({}, { headersTimeout: 1_000, bodyTimeout: 1_000 });
     const slow = Array.from({ length: 100 }, (_, turn) => {
       const socket = connect(hurried.port, '127.0.0.1', () =>
         socket.write(turn % 2 ? 'GET / HTTP/1.1\r\nX-a: ' : post('Content-Length: 1000')),

@@ -5,8 +5,8 @@ import { type BackupPorts, type BackupReport, backUp } from './back-up.ts';
 type Ports = { release: ShopDatabase['release']; openBackup: () => Promise<BackupPorts> };
 
 /**
- * Backs the shop up before this release changes its tables; null when they need no change. 'conflict' when it cannot:
- * then nothing may be changed.
+ * Backs up the shop before this release changes its tables; null when they need no change. 'conflict' when the backup
+ * fails: then nothing may be changed.
  */
 export async function backUpBeforeChange({ release, openBackup }: Ports): Promise<Outcome<BackupReport | null>> {
   if ((await release()) !== 'older') return ok(null);
@@ -19,5 +19,5 @@ export async function backUpBeforeChange({ release, openBackup }: Ports): Promis
 }
 
 function refusal(reason: string): string {
-  return `The tables are of an older release, and the shop cannot be backed up before they change: ${reason} Nothing was changed. Solve that, or set BACKUP_EVERY=off to go on without a backup.`;
+  return `The tables are from an older release, and the shop cannot be backed up before the update: ${reason} Nothing was changed. Solve that, or set BACKUP_EVERY=off to update without a backup.`;
 }

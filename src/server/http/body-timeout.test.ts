@@ -49,7 +49,7 @@ describe('A body that is refused before it is read', () => {
 
 describe('A body that comes slowly', () => {
   const picture = buildPicture();
-  const hurried = openServer({ slowHeaders: 300, slowBody: 500 });
+  const hurried = openServer({ headersTimeout: 300, bodyTimeout: 500 });
   let shop: TestApp;
   let at = 0;
   let token = '';

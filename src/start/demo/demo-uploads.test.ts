@@ -11,24 +11,24 @@ const uploads = await demoUploads(demoFolder);
 const pictures = uploads.filter(({ folder }) => folder !== brochureFolder);
 const brochures = uploads.filter(({ folder }) => folder === brochureFolder);
 
-test('Each of the 28 folders has at least four pictures, and each gets its first before any its second', () => {
+test('Each of the 28 folders has at least four pictures, and gets its first before any folder gets its second', () => {
   const count = (folder: string) => pictures.filter((picture) => picture.folder === folder).length;
   expect(productFolders.filter((folder) => count(folder) < 4)).toEqual([]);
   expect(pictures.filter(({ folder }) => !isProductFolder(folder))).toEqual([]);
   expect(new Set(uploads.slice(0, productFolders.length).map(({ folder }) => folder))).toEqual(new Set(productFolders));
 });
 
-test('Every picture of the demo is shown somewhere, under a name that needs no mending', () => {
+test('Every picture of the demo is in the catalogue, under a name that needs no change', () => {
   const stored = readdirSync(join(demoFolder, 'photos'));
   expect(new Set(pictures.map(({ path }) => basename(path)))).toEqual(new Set(stored));
   for (const { fileName } of pictures) expect(cleanPhotoName(fileName)).toEqual({ name: fileName, changed: false });
   for (const { fileName } of brochures) expect(cleanBrochureName(fileName)).toEqual({ name: fileName, changed: false });
 });
 
-test('Names and titles are all different within a folder, and a title fits on two lines', () => {
-  const said = (what: 'fileName' | 'title') => pictures.map((picture) => `${picture.folder} ${picture[what]}`);
-  expect(new Set(said('fileName')).size).toBe(pictures.length);
-  expect(new Set(said('title')).size).toBe(pictures.length);
+test('Names and titles are unique within a folder, and a title fits on two lines', () => {
+  const all = (what: 'fileName' | 'title') => pictures.map((picture) => `${picture.folder} ${picture[what]}`);
+  expect(new Set(all('fileName')).size).toBe(pictures.length);
+  expect(new Set(all('title')).size).toBe(pictures.length);
   for (const { title = '' } of pictures) expect(title).toMatch(/^[A-Z0-9].{9,69}$/);
 });
 

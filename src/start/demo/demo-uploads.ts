@@ -2,14 +2,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brochureFolder } from '#domain/catalogue/categories.ts';
 
-/** A picture or brochure of the demo: the file on disk, and what it is stored as. */
+/** A picture or brochure of the demo: its file on disk, and its folder, name and title in the shop. */
 export type DemoUpload = { path: string; folder: string; fileName: string; title?: string };
 
 type Listed = { file: string; name: string; title: string };
 
 /**
- * The demo's pictures in the order in which they go in. Galleries show the newest first, so each folder's list goes in from
- * its end; and every folder gets one picture before any gets its second, so that the shop is soon alive all over.
+ * The demo's pictures in the order of their upload. Galleries show the newest first, so each folder's list is uploaded from
+ * its end. Every folder gets one picture before any gets its second, so that no gallery stays empty for long.
  */
 export async function demoUploads(demoFolder: string): Promise<DemoUpload[]> {
   const lists: Record<string, Listed[]> = JSON.parse(await readFile(join(demoFolder, 'photos.json'), 'utf8'));

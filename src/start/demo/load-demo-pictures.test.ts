@@ -10,8 +10,8 @@ import { actor } from '#test/build/factories.ts';
 import { openPorts } from '../open-ports.ts';
 import { loadDemoPictures } from './load-demo-pictures.ts';
 
-/** A handful of pictures as the demo lists them: two of one folder, two of another, one of them in both, and a brochure. */
-async function openHandful() {
+/** A small demo: two pictures for each of two folders, one of them in both, and a brochure. */
+async function openSmallDemo() {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-demo-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   for (const part of ['photos', 'brochures']) await mkdir(join(folder, part));
@@ -46,19 +46,19 @@ async function openShop() {
 async function load(shop: Awaited<ReturnType<typeof openShop>>, folder: string, signal?: AbortSignal) {
   const lines: string[] = [];
   const options = {
-    say: (line: string) => lines.push(line),
+    print: (line: string) => lines.push(line),
     signal: signal ?? new AbortController().signal,
-    hold: 400,
+    leaseMs: 400,
   };
   await loadDemoPictures(shop, folder, actor, options);
   return lines;
 }
 
-async function named(shop: Awaited<ReturnType<typeof openShop>>, folder: string) {
+async function namesIn(shop: Awaited<ReturnType<typeof openShop>>, folder: string) {
   return (await shop.photos.list(folder)).map(({ name }) => name);
 }
 
-/** Ends the load when the second picture is being made, as a stop of the program does. */
+/** Stops the load while the second picture is made, as the end of the program does. */
 function stoppingAtSecond(images: OpenImages, stopped: AbortController) {
   let made = 0;
   return {
@@ -71,18 +71,18 @@ function stoppingAtSecond(images: OpenImages, stopped: AbortController) {
   };
 }
 
-test('The first of each list is the newest in its folder, and a brochure is there with its pages', async () => {
-  const [shop, folder] = await Promise.all([openShop(), openHandful()]);
+test('The first picture of each list is the newest in its folder, and a brochure has its number of pages', async () => {
+  const [shop, folder] = await Promise.all([openShop(), openSmallDemo()]);
   expect(await load(shop, folder)).toEqual(['Demo pictures: 5 of 5 are in the shop.']);
-  expect(await named(shop, 'carpettiles')).toEqual(['green.jpg', 'red.jpg']);
-  expect(await named(shop, 'nexa')).toEqual(['mauve.jpg', 'red-lines.jpg']);
+  expect(await namesIn(shop, 'carpettiles')).toEqual(['green.jpg', 'red.jpg']);
+  expect(await namesIn(shop, 'nexa')).toEqual(['mauve.jpg', 'red-lines.jpg']);
   const [newest] = await shop.photos.list('carpettiles');
   expect(newest).toMatchObject({ title: 'Carpet tiles in green', width: 160, height: 120, addedBy: actor.username });
   expect(await shop.photos.list('pdfs')).toMatchObject([{ name: 'windows.pdf', title: 'WINDOWS', pages: 6 }]);
 });
 
-test('Every folder has a picture before any has its second', async () => {
-  const [shop, folder] = await Promise.all([openShop(), openHandful()]);
+test('Every folder gets a picture before any gets its second', async () => {
+  const [shop, folder] = await Promise.all([openShop(), openSmallDemo()]);
   await load(shop, folder);
   const added = (await shop.audit.read(0, 100)).map(({ subject }) => subject);
   const place = (name: string) => added.findIndex((subject) => subject.includes(name));
@@ -92,8 +92,8 @@ test('Every folder has a picture before any has its second', async () => {
   expect(place('red.jpg')).toBeGreaterThanOrEqual(0);
 });
 
-test('A load that is stopped in the middle goes on where it was, and nothing is there twice', async () => {
-  const [shop, folder] = await Promise.all([openShop(), openHandful()]);
+test('A load that is stopped in the middle goes on where it stopped, and loads nothing twice', async () => {
+  const [shop, folder] = await Promise.all([openShop(), openSmallDemo()]);
   const stopped = new AbortController();
   const images = stoppingAtSecond(shop.images, stopped);
   expect(await load({ ...shop, images }, folder, stopped.signal)).toEqual([]);
@@ -104,8 +104,8 @@ test('A load that is stopped in the middle goes on where it was, and nothing is 
   expect((await shop.audit.read(0, 100)).length).toBe(5);
 });
 
-test('A load whose process was killed is taken up when its time is over, and two processes never load at once', async () => {
-  const [shop, folder] = await Promise.all([openShop(), openHandful()]);
+test('The load of a killed process goes on when its lease expires, and two processes never load at once', async () => {
+  const [shop, folder] = await Promise.all([openShop(), openSmallDemo()]);
   const soon = new Date(Date.now() + 600).toISOString();
   await shop.leases.take('demo pictures', 'the dead one', shop.system.now(), soon);
   const lines = await Promise.all([load(shop, folder), load(shop, folder)]);
@@ -113,21 +113,21 @@ test('A load whose process was killed is taken up when its time is over, and two
   expect((await shop.audit.read(0, 100)).length).toBe(5);
 });
 
-test('What staff delete stays deleted at every later start, and a picture of theirs keeps its name', async () => {
-  const [shop, folder] = await Promise.all([openShop(), openHandful()]);
+test('Pictures that staff delete stay deleted at every later start, and their own pictures keep their names', async () => {
+  const [shop, folder] = await Promise.all([openShop(), openSmallDemo()]);
   const stopped = new AbortController();
   await load({ ...shop, images: stoppingAtSecond(shop.images, stopped) }, folder, stopped.signal);
   await shop.photos.remove('carpettiles', ['red.jpg'], shop.system.now(), actor);
   await load(shop, folder);
-  expect(await named(shop, 'carpettiles')).toEqual(['green.jpg']);
+  expect(await namesIn(shop, 'carpettiles')).toEqual(['green.jpg']);
   await shop.photos.remove('nexa', ['mauve.jpg'], shop.system.now(), actor);
   await shop.photos.forget('9999-01-01T00:00:00.000Z', 100);
   expect(await load(shop, folder)).toEqual([]);
-  expect(await named(shop, 'nexa')).toEqual(['red-lines.jpg']);
+  expect(await namesIn(shop, 'nexa')).toEqual(['red-lines.jpg']);
 });
 
-test('A picture that cannot be made is left out and said, and the next start tries it again', async () => {
-  const [shop, folder] = await Promise.all([openShop(), openHandful()]);
+test('A picture that cannot be read is left out with a message, and the next start tries it again', async () => {
+  const [shop, folder] = await Promise.all([openShop(), openSmallDemo()]);
   const file = join(folder, 'photos/green.jpg');
   const whole = await readFile(file);
   await writeFile(file, whole.subarray(0, 300));
@@ -136,5 +136,5 @@ test('A picture that cannot be made is left out and said, and the next start tri
   expect(lines[1]).toBe('Demo pictures: 4 of 5 are in the shop.');
   await writeFile(file, whole);
   await load(shop, folder);
-  expect(await named(shop, 'carpettiles')).toContain('green.jpg');
+  expect(await namesIn(shop, 'carpettiles')).toContain('green.jpg');
 });

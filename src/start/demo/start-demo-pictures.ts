@@ -6,17 +6,17 @@ import type { Ports } from '../open-ports.ts';
 import { operator } from '../operator.ts';
 import { loadDemoPictures } from './load-demo-pictures.ts';
 
-/** As long as a picture that is being made may keep the end of the program waiting. */
-const LAST_CALL = 5_000;
+/** So long the program waits at its end for a picture in progress. */
+const STOP_TIMEOUT_MS = 5_000;
 
 type Log = { error(what: object, message: string): void };
 
-/** Goes on with the demo's pictures while the shop serves, when it is the demo shop; an error is logged and the next start goes on. */
+/** Loads the pictures of a demo shop in the background. An error is logged, and the next start goes on. */
 export function startDemoPictures(
   ports: Ports,
   config: Pick<Config, 'demo'>,
   demoFolder: string,
-  say: (line: string) => void,
+  print: (line: string) => void,
   log: Log,
 ): { stop(): Promise<void> } {
   const stopped = new AbortController();
@@ -24,7 +24,7 @@ export function startDemoPictures(
     if (config.demo === false || !(await ports.companies.current())?.demo) return;
     const images = openQuietImages();
     try {
-      await loadDemoPictures({ ...ports, images }, demoFolder, operator, { say, signal: stopped.signal });
+      await loadDemoPictures({ ...ports, images }, demoFolder, operator, { print, signal: stopped.signal });
     } finally {
       await images.close();
     }
@@ -35,12 +35,12 @@ export function startDemoPictures(
   return {
     stop: async () => {
       stopped.abort();
-      await Promise.race([loaded, setTimeout(LAST_CALL)]);
+      await Promise.race([loaded, setTimeout(STOP_TIMEOUT_MS)]);
     },
   };
 }
 
-/** Makes pictures one at a time, in a process to which visitors and staff go first. */
+/** Makes pictures one at a time, in a child process of low priority: visitors and staff come first. */
 function openQuietImages(): OpenImages {
   return openImages({ children: 1, timeoutMs: 300_000, priority: constants.priority.PRIORITY_BELOW_NORMAL });
 }
