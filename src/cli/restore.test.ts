@@ -25,7 +25,7 @@ test('A backup is restored into an empty folder, verified, and its last numbers 
   expect([isWell, said]).toEqual([true, expect.stringContaining('The shop is whole.')]);
   expect(said).toContain('3 files are restored.');
   expect(said).toContain('The last numbers in this backup:\n  DL/26-27/0003');
-  expect(await vitrine('verify', elsewhere('new'))).toEqual([true, expect.stringContaining('Papers: 3 looked at')]);
+  expect(await vitrine('verify', elsewhere('new'))).toEqual([true, expect.stringContaining('Papers: 3 checked')]);
   // Its audit log was restored, and has one more line about the restore.
   const restored = await openPorts({ databaseUrl: `sqlite:${inFolder('new')}/vitrine.db`, filesUrl: 'memory:' });
   expect((await restored.audit.read(7, 9)).map(({ who, what }) => `${who}: ${what}`)).toEqual([
@@ -135,7 +135,7 @@ test('A damaged database is refused and a damaged file is named; “anyway” re
       .at(-1) ?? '';
   damage(join(spoiled, 'copies', part));
   const restored = () => vitrine('restore latest', env('b'));
-  expect(await restored()).toEqual([false, `${part} is damaged: it holds other bytes than were written.`]);
+  expect(await restored()).toEqual([false, `${part} is damaged: its bytes are not the ones that were written.`]);
   rmSync(join(spoiled, 'copies', part));
   expect(await restored()).toEqual([false, `${part} is missing from the backup.`]);
   expect(existsSync(inFolder('b/vitrine.db'))).toBe(false);

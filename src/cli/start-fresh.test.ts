@@ -11,7 +11,7 @@ test('The demo is set aside whole, and nothing else is', async () => {
   const dataDir = inFolder('demo');
   const env = elsewhere('demo');
   expect(await vitrine('start-fresh', env)).toEqual([false, `There is no shop in ${dataDir} yet.`]);
-  expect(await vitrine('start-fresh')).toEqual([false, expect.stringContaining('This is no demo')]);
+  expect(await vitrine('start-fresh')).toEqual([false, expect.stringContaining('This shop is not the demo')]);
   expect((await vitrine('start-fresh', { ...env, FILES_URL: 'file:/srv/files' }))[1]).toContain('FILES_URL');
   await issue(1, true, dataDir);
   const ports = await openPorts({ databaseUrl: `sqlite:${dataDir}/vitrine.db`, filesUrl: 'memory:' });

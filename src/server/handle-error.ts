@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import { failed } from '#domain/outcome.ts';
-import { FilesAway, NotDrawn, Overloaded, StorageFull } from '#operations/ports/failures.ts';
+import { FilesUnavailable, NotDrawn, Overloaded, StorageFull } from '#operations/ports/failures.ts';
 import { LoginEnded, OwnerRoleLost } from '#operations/ports/staff.ts';
 import { loginEnded, ownersOnly } from './middleware/login-refusals.ts';
 import { refuse, type WireRefusal } from './respond.ts';
@@ -45,7 +45,7 @@ const answers: (Answer & { of: abstract new (...parameters: never[]) => Error })
     event: { level: 'error', name: 'paper not drawn', detail: stack },
   },
   {
-    of: FilesAway,
+    of: FilesUnavailable,
     refusal: failed('unavailable', 'The store of the files does not answer just now. Try again in a minute.', {
       retryAfter: 10,
     }),

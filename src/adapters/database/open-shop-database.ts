@@ -6,12 +6,12 @@ import type { DraftOf } from './invoices/is-as-issued.ts';
 import { migrate, releaseOf } from './migrations/migrate.ts';
 import { openAuditLog } from './shared-writes/audit-log.ts';
 
-/** Opens the database of a shop to look through it, of whatever release it is. */
+/** Opens the database of a shop, of any release, for inspection. */
 export async function openShopDatabase(url: string, draftOf: DraftOf): Promise<ShopDatabase> {
   const database = await openDatabase(url);
   return {
     release: () => releaseOf(database),
-    bringUpToDate: async (now) => {
+    migrate: async (now) => {
       await migrate(database, now);
     },
     inspection: inspectDatabase(database, draftOf),

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { S3mini } from 's3mini';
-import { FilesAway } from '#operations/ports/failures.ts';
+import { FilesUnavailable } from '#operations/ports/failures.ts';
 import type { S3Address } from './s3-address.ts';
 import { isMissing, isTransient, portError } from './s3-errors.ts';
 import { openTimedFetch, type Timeouts } from './timed-fetch.ts';
@@ -46,7 +46,7 @@ export function openBucket(address: S3Address, keys: S3Keys, timeouts: S3Timeout
       do {
         const token = next;
         const page = await ask(() => s3.listObjectsPaged('/', prefix, size, token));
-        if (!page) throw new FilesAway(`The S3 store at ${address.endpoint} has no bucket “${address.bucket}”.`);
+        if (!page) throw new FilesUnavailable(`The S3 store at ${address.endpoint} has no bucket “${address.bucket}”.`);
         yield* page.objects ?? [];
         next = page.nextContinuationToken;
       } while (next);

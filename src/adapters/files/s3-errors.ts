@@ -1,5 +1,5 @@
 import { S3NetworkError, S3ServiceError } from 's3mini';
-import { DamagedFile, FilesAway, StorageFull } from '#operations/ports/failures.ts';
+import { DamagedFile, FilesUnavailable, StorageFull } from '#operations/ports/failures.ts';
 import type { S3Address } from './s3-address.ts';
 
 /** The received file is not the requested one. */
@@ -18,18 +18,18 @@ export function isTransient(error: unknown): boolean {
 export function portError(error: unknown, { endpoint, bucket }: S3Address, named = 'S3'): unknown {
   const store = `The S3 store at ${endpoint}`;
   if (error instanceof WrongBytes) return new DamagedFile(`${store} sends other bytes than were stored.`);
-  if (isNetwork(error)) return new FilesAway(`${store} cannot be reached (${reason(error)}).`, { cause: error });
+  if (isNetwork(error)) return new FilesUnavailable(`${store} cannot be reached (${reason(error)}).`, { cause: error });
   if (!(error instanceof S3ServiceError)) return error;
   const code = codeOf(error);
   const answer = `${error.status}${code && ` ${code}`}`;
   if (error.status === 507 || fullCodes.has(code)) return new StorageFull(`${store} is full (${answer}).`);
   if (error.status === 416) return new RangeError('The file ends before that range.');
-  if (code === 'NoSuchBucket') return new FilesAway(`${store} has no bucket “${bucket}”.`);
+  if (code === 'NoSuchBucket') return new FilesUnavailable(`${store} has no bucket “${bucket}”.`);
   if (error.status === 401 || error.status === 403)
-    return new FilesAway(
+    return new FilesUnavailable(
       `${store} refuses what ${named}_ACCESS_KEY_ID and ${named}_SECRET_ACCESS_KEY name, or has not allowed it (${answer}).`,
     );
-  return new FilesAway(`${store} answered ${answer}.`);
+  return new FilesUnavailable(`${store} answered ${answer}.`);
 }
 
 /** Whether there is no such file. A missing bucket is another error. */

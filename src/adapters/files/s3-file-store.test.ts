@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { FilesAway, StorageFull } from '#operations/ports/failures.ts';
+import { FilesUnavailable, StorageFull } from '#operations/ports/failures.ts';
 import type { FileStore } from '#operations/ports/files.ts';
 import { openFaultyProxy } from '#test/s3/open-faulty-proxy.ts';
 import { openTestS3 } from '#test/s3/open-test-s3.ts';
@@ -66,7 +66,7 @@ test('Every call to a server that is away fails at once, with one clear sentence
   await proxy.close();
   const calls = [files.ping(), files.put(hash, bytes), files.get(hash), files.has(hash), files.open(hash)];
   for (const error of await Promise.all(calls.map(refusal))) {
-    expect(error).toBeInstanceOf(FilesAway);
+    expect(error).toBeInstanceOf(FilesUnavailable);
     expect(error.message).toBe(`The S3 store at ${proxy.endpoint} cannot be reached (ECONNREFUSED).`);
   }
 });
@@ -93,7 +93,7 @@ test('A server that stays busy is given up on, with its error', async () => {
 test('Half an answer is never accepted as the file', async () => {
   await files.put(hash, bytes);
   proxy.faults.after = first(always, half);
-  expect(await refusal(files.get(hash))).toBeInstanceOf(FilesAway);
+  expect(await refusal(files.get(hash))).toBeInstanceOf(FilesUnavailable);
   const opened = await files.open(hash);
   await expect(new Response(opened?.stream).arrayBuffer()).rejects.toThrow();
 });
@@ -108,11 +108,11 @@ test('A server that does not answer, or stops in the middle, is given up on in t
   await files.put(hash, bytes);
   const start = Date.now();
   proxy.faults.after = first(always, halfAndWait);
-  expect(await refusal(files.get(hash))).toBeInstanceOf(FilesAway);
+  expect(await refusal(files.get(hash))).toBeInstanceOf(FilesUnavailable);
   const opened = await files.open(hash);
   await expect(new Response(opened?.stream).arrayBuffer()).rejects.toThrow('No answer within 600 ms');
   proxy.faults.before = first(always, () => {});
-  expect(await refusal(files.ping())).toBeInstanceOf(FilesAway);
+  expect(await refusal(files.ping())).toBeInstanceOf(FilesUnavailable);
   expect(Date.now() - start).toBeLessThan(8000);
 });
 
@@ -147,7 +147,7 @@ test('Refused keys are reported by the names of their variables, never by their 
   proxy.faults.before = first(always, refuse(403, 'AccessDenied'));
   errors.push(await refusal(files.put(hash, bytes)));
   for (const error of errors) {
-    expect(error).toBeInstanceOf(FilesAway);
+    expect(error).toBeInstanceOf(FilesUnavailable);
     expect(error.message).toMatch(/refuses what S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY name.*\(403 \w+\)/);
     expect(inspect(error, { depth: 9 })).not.toMatch(/not-the-secret|unknown-key/);
     expect(inspect(error, { depth: 9 })).not.toContain(`${s3.keys.id}<`);
@@ -157,7 +157,7 @@ test('Refused keys are reported by the names of their variables, never by their 
 // The server from npm knows the keys but does not check what is signed with them.
 test.runIf(process.env.TEST_S3_ENDPOINT)('A wrong secret is refused by a server that checks signatures', async () => {
   const error = await refusal(openFileStore(s3.url, { id: s3.keys.id, secret: 'not-the-secret' }));
-  expect(error).toBeInstanceOf(FilesAway);
+  expect(error).toBeInstanceOf(FilesUnavailable);
   expect(error.message).toContain('(403 SignatureDoesNotMatch)');
 });
 

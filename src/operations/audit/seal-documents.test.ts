@@ -61,7 +61,7 @@ eachDatabase('The audit log is brought up to an earlier release', (open) => {
     const shop = await openShop(await open());
     for (let count = 1; count <= 120; count += 1) await shop.before(`SI/${count}`);
     expect(await shop.covered()).toEqual({ faults: [], papers: '0 of 120' });
-    expect(await shop.seals.sealNext(at)).toEqual({ looked: 50, sealed: 50 });
+    expect(await shop.seals.sealNext(at)).toEqual({ examined: 50, sealed: 50 });
     expect(await shop.covered()).toEqual({ faults: [], papers: '50 of 120' });
     const ended = new AbortController();
     ended.abort();

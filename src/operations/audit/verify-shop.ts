@@ -20,12 +20,12 @@ type Ports = {
   paper: Paper;
 };
 
-/** One thing that was looked into: what was found, in a sentence, and what is wrong. */
+/** One check: a summary as the end of a sentence, and the faults. */
 export type Check = { name: string; summary: string; faults: string[] };
 
-const PAPERS = 20;
+const PAPERS_SAMPLED = 20;
 
-/** Looks through the whole shop, and answers each check when it is done. It changes nothing. 'conflict' when the database is not of this release. */
+/** Checks the whole shop and yields each check when it is done. It changes nothing. 'conflict' when the database is from another release. */
 export async function verifyShop(ports: Ports): Promise<Outcome<AsyncIterable<Check>>> {
   const release = await ports.release();
   if (release !== 'this') return failed('conflict', otherRelease[release]);
@@ -75,17 +75,17 @@ async function* verifyDocuments(ports: Ports): AsyncIterable<Check> {
   const { faults: changed, papers } = await inspection.lines();
   const counts = await inspection.counts();
   if (counts.issued !== counts.issuedLines)
-    altered.push(`${counts.issuedLines} documents were issued by the audit log, and ${counts.issued} are there.`);
+    altered.push(`The audit log has ${counts.issuedLines} issued documents, the database has ${counts.issued}.`);
   if (counts.cancelled !== counts.cancelledLines)
-    altered.push(`${counts.cancelledLines} were cancelled by the audit log, and ${counts.cancelled} are.`);
+    altered.push(`The audit log has ${counts.cancelledLines} cancelled, the database has ${counts.cancelled}.`);
   yield {
     name: 'Documents',
-    summary: `${counts.issued}, each as the audit log says that it was issued.`,
+    summary: `${counts.issued}, each as the audit log recorded it.`,
     faults: [...new Set([...altered, ...changed])],
   };
   yield {
     name: 'Paper hashes',
-    summary: `of ${papers.named} papers, ${papers.audited} are as the audit log tells of them${papers.audited < papers.named ? '; the rest, named by an earlier release, are written into it while the shop runs' : ''}.`,
+    summary: `of ${papers.named} papers, ${papers.audited} are as the audit log recorded them${papers.audited < papers.named ? '; it records the others, of an earlier release, while the shop runs' : ''}.`,
     faults: papers.faults,
   };
 
@@ -122,14 +122,14 @@ async function verifyFiles({ inspection, files, system }: Ports): Promise<Check>
     count += 1;
     const bytes = await readIntact(files, system, sha256);
     if (bytes === 'missing') faults.push(`The file ${sha256} is missing.`);
-    if (bytes === 'damaged') faults.push(`The file ${sha256} holds other bytes.`);
+    if (bytes === 'damaged') faults.push(`The file ${sha256} is damaged.`);
   }
-  return { name: 'Files', summary: `${count} are named, each is there with the bytes of its name.`, faults };
+  return { name: 'Files', summary: `${count} are in use, each is there and undamaged.`, faults };
 }
 
-/** What is served is what was stored; a later release may draw differently, and that is no fault. That it can draw is checked. */
+/** The stored paper is the one that is served. A release may draw another one, which is no fault; but it must be able to draw. */
 async function verifyPapers({ inspection, companies, files, paper, system }: Ports): Promise<Check> {
-  const sample = await inspection.sample(PAPERS);
+  const sample = await inspection.sample(PAPERS_SAMPLED);
   const faults: string[] = [];
   let same = 0;
   for (const invoice of sample) {
@@ -141,13 +141,13 @@ async function verifyPapers({ inspection, companies, files, paper, system }: Por
       continue;
     }
     try {
-      // The first paper was drawn while the document stood.
+      // The first paper was drawn before the document was cancelled.
       const drawn = await paper.draw({ ...invoice, cancelledAt: null }, version.company, 'original');
       if (system.sha256(drawn) === invoice.pdf) same += 1;
     } catch (error) {
       faults.push(`${invoice.number} cannot be drawn: ${error instanceof Error ? error.message : error}`);
     }
   }
-  const summary = `${sample.length} looked at, byte for byte as issued; ${same} of them are drawn the same today.`;
+  const summary = `${sample.length} checked, byte for byte as issued; this release draws ${same} of them the same.`;
   return { name: 'Papers', summary, faults };
 }

@@ -3,7 +3,7 @@ import { companyChanges } from '#domain/company/company-changes.ts';
 import type { AuditEntry } from '../ports/audit.ts';
 import type { CompanyStore } from '../ports/company.ts';
 
-/** A line of the audit log in words. What a save of the company record changed is read off the versions where the line of an earlier release does not say it. */
+/** A line of the audit log in words. An earlier release did not log what a save of the company record changed: that is read from the versions. */
 export async function wordAudit(
   { companies }: { companies: CompanyStore },
   entry: Omit<AuditEntry, 'hash'>,

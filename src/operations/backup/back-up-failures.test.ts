@@ -49,7 +49,7 @@ test('The backups of another shop are not mixed with', async () => {
   await backUpTestShop(shop);
   expect(await backUp({ ...other, place: shop.place }, unstopped)).toMatchObject({
     kind: 'conflict',
-    message: 'BACKUP_URL holds the backups of another shop: give this one a place of its own.',
+    message: 'BACKUP_URL holds the backups of another shop: set it to another place.',
   });
   expect(await shop.place.names()).toHaveLength(2);
 });

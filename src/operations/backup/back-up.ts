@@ -6,8 +6,8 @@ import type { BackupPlace, DatabaseCopier, DatabaseCopy } from '../ports/backup.
 import type { FileStore } from '../ports/files.ts';
 import { readIntact } from '../ports/read-intact.ts';
 import type { System } from '../ports/system.ts';
-import { eachAtOnce } from './each-at-once.ts';
 import { findBackup } from './find-backup.ts';
+import { forEachConcurrently } from './for-each-concurrently.ts';
 import { pruneBackups } from './prune-backups.ts';
 import { writeManifest } from './write-manifest.ts';
 
@@ -19,32 +19,32 @@ export type BackupPorts = {
 };
 
 export type BackupReport = {
-  /** The backup that holds the shop as it is: made now, or an earlier one when nothing has changed since. */
+  /** The backup with the present state of the shop: made now, or earlier when nothing has changed since. */
   backup: string;
   made: boolean;
-  /** Files that the place did not have. */
+  /** How many files the place did not have yet. */
   copied: number;
   /** Old backups that were removed. */
   removed: number;
-  /** Files that the database names and that the file store has not, or has damaged: for a person to see to. */
+  /** Files that the database names and that are missing or damaged in the file store: a person must repair that. */
   lost: string[];
 };
 
 /**
- * Copies the database, then the files that the place does not have, then writes the manifest, without which a backup does
- * not count; then removes old backups. Whenever it is cut off, the backups before it stand. A shop that has not changed is
- * not copied again. 'conflict' when the place holds another shop's backups.
+ * Copies the database, then the files that the place does not have, then writes the manifest, without which a backup is not
+ * valid, and then removes old backups. An interruption at any point leaves the earlier backups valid. A shop that has not
+ * changed is not copied again. 'conflict' when the place has the backups of another shop.
  */
 export async function backUp(ports: BackupPorts, signal: AbortSignal): Promise<Outcome<BackupReport>> {
   const { place, system } = ports;
   const madeAt = system.now();
   const newest = await findBackup(place, 'latest');
-  // A damaged manifest is no reason to make no more backups: this one is made whole.
+  // With a damaged manifest the next backup is a complete one.
   const earlier = newest.ok ? newest.value : null;
   const copy = await ports.copier.copy(signal);
   try {
     if (earlier && earlier.shop !== copy.facts.shop)
-      return failed('conflict', 'BACKUP_URL holds the backups of another shop: give this one a place of its own.');
+      return failed('conflict', 'BACKUP_URL has the backups of another shop: set it to another place.');
     if (earlier?.sha256 === copy.facts.sha256 && earlier.lost.length === 0)
       return ok({ backup: backupName(earlier.madeAt), made: false, copied: 0, removed: 0, lost: [] });
 
@@ -69,14 +69,14 @@ async function putParts({ place, system }: BackupPorts, backup: string, copy: Da
   return parts;
 }
 
-/** Files never change under their names, so one that the place has is not copied again. */
+/** A file never changes under its name, so the place keeps the ones that it has. */
 async function copyFiles({ place, files, system }: BackupPorts, named: string[], signal: AbortSignal) {
-  const there = new Set<string>();
-  for await (const { sha256 } of place.files.list()) there.add(sha256);
+  const existing = new Set<string>();
+  for await (const { sha256 } of place.files.list()) existing.add(sha256);
   const lost: string[] = [];
   let copied = 0;
-  await eachAtOnce(
-    named.filter((sha256) => !there.has(sha256)),
+  await forEachConcurrently(
+    named.filter((sha256) => !existing.has(sha256)),
     async (sha256) => {
       signal.throwIfAborted();
       const bytes = await readIntact(files, system, sha256);

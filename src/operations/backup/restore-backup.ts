@@ -24,15 +24,15 @@ type Ports = {
 type RestoreRequest = {
   /** The name of a backup, or 'latest'. */
   backup: string;
-  /** Allows files in the file store: they are this shop's own. */
+  /** Allows files in the file store: they belong to this shop. */
   keepFiles: boolean;
-  /** Restores it also when it is found not to be whole. */
+  /** Restores the backup also when it has faults. */
   anyway: boolean;
 };
 
 export type RestoreReport = {
   manifest: Manifest;
-  /** Whether it is the shop now. Otherwise it is not whole, and nothing has its own name yet. */
+  /** Whether it is the shop now. False when it has faults: then the database keeps its temporary name. */
   inPlace: boolean;
   /** How many files were restored. */
   restored: number;
@@ -43,7 +43,7 @@ export type RestoreReport = {
   checks: Check[];
 };
 
-/** Restores a backup where there is no shop: the database, then the files, verifies both, and only then makes them the shop. */
+/** Restores a backup to an empty place: the database, then the files. Verifies both, and only then makes them the shop. */
 export async function restoreBackup(
   ports: Ports,
   request: RestoreRequest,
@@ -61,7 +61,7 @@ export async function restoreBackup(
   return report;
 }
 
-/** The manifest of the backup that was asked for, unless something forbids to restore it here. */
+/** The manifest of the requested backup, or why it cannot be restored here. */
 async function chooseBackup({ system, place, files, target }: Ports, request: RestoreRequest) {
   const occupied = target.occupiedBy();
   if (occupied)
@@ -69,7 +69,7 @@ async function chooseBackup({ system, place, files, target }: Ports, request: Re
       'conflict',
       `${occupied} is there already. Restore needs an empty DATA_DIR: stop the program and move this file away first.`,
     );
-  // After a restore that was cut off, the files in the store are from that restore.
+  // After an interrupted restore, the files in the store are from that restore.
   if (!request.keepFiles && !target.isUnfinished() && !(await isEmpty(files)))
     return failed(
       'conflict',
@@ -96,7 +96,7 @@ async function isEmpty(files: FileStore): Promise<boolean> {
   return true;
 }
 
-/** Unpacks the database; a sentence when the backup is damaged. */
+/** Unpacks the database. Returns a sentence when the backup is damaged, otherwise null. */
 async function unpack(ports: Ports, manifest: Manifest): Promise<string | null> {
   try {
     const sha256 = await ports.target.unpack(readDatabaseParts(ports, manifest));
@@ -118,7 +118,7 @@ async function fillAndVerify(
   const { system, target } = ports;
   const copy = target.facts();
   const contradictions = manifestFaults(manifest, { ...copy, files: filesInManifest(copy.files, system.sha256) });
-  await database.bringUpToDate(system.now());
+  await database.migrate(system.now());
   const { restored, lost } = await restoreFiles(ports, database.inspection.files());
   const verified = await verifyShop({ ...ports, ...database });
   if (!verified.ok) return verified;

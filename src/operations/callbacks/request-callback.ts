@@ -12,19 +12,19 @@ type Ports = { system: System; callbacks: CallbackStore; limits: LimitStore };
 type From = {
   address: string;
   limited: boolean;
-  /** Whether the field was filled in that no visitor sees. */
+  /** Whether the field that is hidden from visitors was filled in. */
   trapped: boolean;
   /** Whether a page of another site sent it. */
   elsewhere: boolean;
 };
 
-/** As long as a visitor who saw no answer may take to press Submit again. */
+/** A visitor who saw no answer may press Submit again within this time. */
 const REPEATED_MINUTES = 10;
 
 /**
- * Stores a request, to be sent from the outbox. What looks like no visitor's is held back: staff see it and can send it on,
- * and the sender is told the same as anybody. What was taken is never dropped, unless it filled in the trap: past what is
- * kept of those held back, the sender is told that nothing was taken.
+ * Stores a request, which the outbox mails. A request that seems not to be a visitor's is held back: staff see it and can
+ * mail it, and the sender gets the same answer. A stored request is never deleted, unless it filled in the trap (the hidden
+ * field). When too many are held back, the request is refused.
  */
 export async function requestCallback(ports: Ports, typed: CallbackRequest, from: From): Promise<Outcome<null>> {
   const { system, callbacks } = ports;
@@ -50,7 +50,7 @@ export async function requestCallback(ports: Ports, typed: CallbackRequest, from
   };
   const since = new Date(Date.parse(now) - REPEATED_MINUTES * 60_000).toISOString();
   const wait = await secondsToWait(ports, from, heldBecause, now);
-  // Sent again because its answer was lost: it was taken then.
+  // Sent again because the answer was lost: it is stored already.
   if (wait > 0) return (await callbacks.isRepeated(callback, since)) ? ok(null) : tooMany(wait);
   return (await callbacks.add(callback, since)) === 'full' ? tooMany(AN_HOUR) : ok(null);
 }
@@ -69,7 +69,7 @@ async function reasonToHold({ limits }: Ports, from: From, now: string): Promise
   return from.limited && (await limits.take(buckets(from.address), now)) > 0 ? 'limit' : null;
 }
 
-/** What is held back and is not of the trap stays for good, so it is counted too: 20 a day from one address, 500 a day from all. */
+/** Held requests stay for good, unless the trap caught them, so they are limited: 20 a day from one address, 500 a day from all. */
 async function secondsToWait(
   { limits }: Ports,
   from: From,
@@ -80,7 +80,7 @@ async function secondsToWait(
   return limits.take(heldBuckets(heldBecause, from.address), now);
 }
 
-/** By reason: any sender can say that another site's page sent it, and must not use up the room of those over a limit. */
+/** One limit for each reason: any sender can claim to come from another site, and must not use up the limit of the others. */
 function heldBuckets(heldBecause: HeldReason, address: string): Bucket[] {
   return [
     { key: `callback held, ${heldBecause}, from ${addressNetwork(address)}`, burst: 20, refillSeconds: 4320 },

@@ -10,15 +10,15 @@ type Ports = {
   mailer: Mailer;
 };
 
-const AT_ONCE = 20;
+const BATCH = 20;
 
 /**
- * Sends the mail of every request that is due, and puts off what could not be sent, for longer each time and for ever.
- * What was sent is marked after it was sent: a process that dies between the two has it sent once more, never not at all.
- * Stops between two mails when told to. Null when nothing was due.
+ * Sends the mail of the requests that are due. A mail that fails is tried again without end, each time after a longer pause.
+ * A request is marked after its mail was sent: when the process is killed in between, the mail is sent twice, never not at
+ * all. `signal` stops it between two mails. Null when nothing was due.
  */
 export async function sendOutbox(ports: Ports, signal: AbortSignal): Promise<{ sent: number; putOff: number } | null> {
-  const due = await ports.callbacks.due(ports.system.now(), AT_ONCE);
+  const due = await ports.callbacks.due(ports.system.now(), BATCH);
   const result = { sent: 0, putOff: 0 };
   for (const callback of due) {
     if (signal.aborted) break;

@@ -20,14 +20,14 @@ type SaveCompanyPorts = {
   system: System;
   companies: CompanyStore;
   invoices: InvoiceStore;
-  /** Null where the pictures are known to be good: those of the demo. */
+  /** Null when the pictures need no check: those of the demo. */
   paper: Paper | null;
 };
 
 type SaveCompany = {
   company: Company;
   demo: boolean;
-  /** The version that the record was changed from; whoever was quicker is not overwritten. Absent: the newest, whichever it is. */
+  /** The version that the person edited: a newer one is not overwritten. Absent: no check. */
   onto?: number;
 };
 
@@ -46,13 +46,13 @@ export async function saveCompany(
   const saved = await (onto === undefined
     ? companies.save(company, demo, now, actor)
     : companies.saveOnto(onto, company, demo, now, actor));
-  // A document began the series after the look above: the next look names it.
+  // A document began the series after the check above: the next check finds it.
   if (saved === 'series-begun')
     return saveCompany(ports, { company, demo, ...(onto === undefined ? {} : { onto }) }, actor);
   return saved ? ok(saved) : failed('conflict', 'The company record was saved by somebody else meanwhile.');
 }
 
-/** A series that has begun goes on by itself: its numbers would have a gap, or stand there already. */
+/** A series that has documents continues by itself: another opening number would leave a gap or repeat a number. */
 async function openingProblems({ companies, invoices }: SaveCompanyPorts, company: Company): Promise<Problem[]> {
   const before = (await companies.current())?.company.openingNumbers ?? {};
   const checks = changedOpenings(before, company.openingNumbers).map(async (prefix): Promise<Problem[]> => {
@@ -65,28 +65,29 @@ async function openingProblems({ companies, invoices }: SaveCompanyPorts, compan
   return (await Promise.all(checks)).flat();
 }
 
-/** A picture that the paper cannot show would stop every document after this: each is drawn once, on a paper that nobody gets. */
+/** A picture that cannot be drawn would block every later document, so each is drawn once here, on a sample. */
 async function pictureProblems({ system, paper }: SaveCompanyPorts, company: Company): Promise<Problem[]> {
-  const given = (['logo', 'signature'] as const).filter((field) => company[field] !== '');
-  if (!paper || given.length === 0) return [];
-  const proof = proofOf(system.now(), company);
+  const fields = (['logo', 'signature'] as const).filter((field) => company[field] !== '');
+  if (!paper || fields.length === 0) return [];
+  const sample = sampleInvoice(system.now(), company);
   const plain = { ...company, logo: '', signature: '' };
-  await paper.draw(proof, plain, 'original');
+  await paper.draw(sample, plain, 'original');
   const problems: Problem[] = [];
-  for (const field of given) {
-    const drawn = await paper.draw(proof, { ...plain, [field]: company[field] }, 'original').then(
+  for (const field of fields) {
+    const drawn = await paper.draw(sample, { ...plain, [field]: company[field] }, 'original').then(
       () => true,
       (error: unknown) => {
         if (error instanceof Overloaded) throw error;
         return false;
       },
     );
-    if (!drawn) problems.push({ field, message: `The ${field} is no picture that can be read.` });
+    if (!drawn)
+      problems.push({ field, message: `The ${field} is not a picture that can be read: choose another file.` });
   }
   return problems;
 }
 
-function proofOf(now: string, company: Company): IssuedInvoice {
+function sampleInvoice(now: string, company: Company): IssuedInvoice {
   const draft = sampleDraft(registeredStates(company)[0] ?? 'delhi', indianDate(now));
   const invoice = readDraft(draft);
   return {

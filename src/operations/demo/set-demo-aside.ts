@@ -5,14 +5,14 @@ import type { System } from '../ports/system.ts';
 
 type Ports = { system: Pick<System, 'now'>; folder: ShopFolder };
 
-/** Sets the demo aside, so that the next start begins a real shop. Nothing is removed. Answers the path of its new folder. */
+/** Moves the demo into a subfolder, so that the next start begins a real shop. Removes nothing. Returns the path of the subfolder. */
 export async function setDemoAside({ system, folder }: Ports): Promise<Outcome<string>> {
   if (!folder.hasShop()) return failed('not-found', `There is no shop in ${folder.path} yet.`);
   if (folder.isInUse()) return failed('conflict', 'The shop is running: stop it first.');
   if (!(await folder.isDemo()))
     return failed(
       'conflict',
-      'This is no demo: its documents must be kept. Set DATA_DIR to another folder for another shop.',
+      'This shop is not the demo: its documents must be kept. Set DATA_DIR to another folder for another shop.',
     );
   return ok(await folder.setAside(backupName(system.now())));
 }

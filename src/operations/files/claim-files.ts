@@ -8,10 +8,10 @@ type Ports = {
   audit: Pick<AuditLog, 'read'>;
 };
 
-/** Whose the files in the store are. Each message says what to do; no file may be removed unless they are 'ours'. */
+/** Who owns the files in the store. Each message says what to do; files may be removed only when they are 'ours'. */
 type FilesClaim = { kind: 'ours' } | { kind: 'unsure' | 'foreign'; message: string };
 
-/** Files lie in no particular order of age or owner, so these speak for all. */
+/** The store lists files by hash, not by age or owner, so the first ones are a random sample. */
 const SAMPLE = 100;
 
 /**
@@ -20,7 +20,7 @@ const SAMPLE = 100;
  * With the mark of another shop it is 'foreign'.
  */
 export async function claimFiles({ files, photos, audit }: Ports): Promise<FilesClaim> {
-  // The mark first: a process of this shop that starts now writes its first line before it.
+  // Read before the audit log: another process of this shop that starts now writes its first line before the mark.
   const mark = await files.mark();
   const [first] = await audit.read(0, 1);
   if (mark !== null && mark === first?.hash) return { kind: 'ours' };
@@ -28,7 +28,7 @@ export async function claimFiles({ files, photos, audit }: Ports): Promise<Files
     return {
       kind: 'foreign',
       message:
-        'FILES_URL names the files of another shop than DATABASE_URL: check both. Nothing was changed. If the files are this shop’s all the same, “vitrine sweep adopt” marks them so.',
+        'FILES_URL names the files of another shop than DATABASE_URL: check both. Nothing was changed. If the files do belong to this shop, “vitrine sweep adopt” marks them as its own.',
     };
   const sample = await firstOf(files.list(), SAMPLE);
   if (!first) return sample.length === 0 ? { kind: 'ours' } : unsure;

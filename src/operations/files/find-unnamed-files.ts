@@ -12,36 +12,36 @@ type Ports = {
   audit: Pick<AuditLog, 'read'>;
 };
 
-/** A file is put before its row is written: no upload, and no document, takes this long between the two. */
+/** A file is stored before its row: no upload and no document takes this long between the two. */
 const YOUNG_HOURS = 24;
-const ASKED_AT_ONCE = 500;
+const BATCH = 500;
 
 type UnnamedFiles = {
   /** How many files there are in all. */
   count: number;
   unnamed: string[];
-  /** Files that were put since are young, and not among them. */
+  /** Files that were stored later are young, and not in `unnamed`. */
   youngSince: string;
 };
 
-/** The files of this shop that no row names and that are not young. 'conflict' when they may be another shop's. */
+/** The files of this shop that no row names and that are not young. 'conflict' when they may belong to another shop. */
 export async function findUnnamedFiles({ system, files, photos, audit }: Ports): Promise<Outcome<UnnamedFiles>> {
   const claim = await claimFiles({ files, photos, audit });
   if (claim.kind !== 'ours') return failed('conflict', claim.message);
   const youngSince = new Date(Date.parse(system.now()) - YOUNG_HOURS * 60 * 60 * 1000).toISOString();
   const unnamed: string[] = [];
-  let asked: string[] = [];
+  let batch: string[] = [];
   let count = 0;
-  const ask = async () => {
-    const named = await photos.named(asked);
-    unnamed.push(...asked.filter((hash) => !named.has(hash)));
-    asked = [];
+  const checkBatch = async () => {
+    const named = await photos.named(batch);
+    unnamed.push(...batch.filter((hash) => !named.has(hash)));
+    batch = [];
   };
   for await (const { sha256, putAt } of files.list()) {
     count += 1;
     if (putAt >= youngSince) continue;
-    if (asked.push(sha256) === ASKED_AT_ONCE) await ask();
+    if (batch.push(sha256) === BATCH) await checkBatch();
   }
-  if (asked.length > 0) await ask();
+  if (batch.length > 0) await checkBatch();
   return ok({ count, unnamed, youngSince });
 }

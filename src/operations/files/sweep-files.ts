@@ -12,18 +12,18 @@ type Ports = {
   audit: Pick<AuditLog, 'read'>;
 };
 
-/** As long as staff may bring a picture back. */
+/** Staff may restore a deleted picture for so long. */
 const KEPT_DAYS = 30;
 
-/** What a sweep may remove without the operator's word, or 'all'. */
+/** 'bounded': at most `maxAtOnce` files. 'all': the operator has decided it. */
 type Bound = 'bounded' | 'all';
 
 /**
- * Forgets what was removed more than 30 days ago, then removes the files that no row names and that were put more than
- * 24 hours ago: what uploads left that were cut off, and what was forgotten. Stops between two files when told to.
+ * Forgets pictures that were deleted more than 30 days ago, then removes files that no row names and that were stored more
+ * than 24 hours ago: those of forgotten pictures and of interrupted uploads. `signal` stops it between two files.
  *
- * Removes at most `mostAtOnce` of them: what is to be forgotten waits for the next sweep, and when more files than that
- * are named by no row, the database may be an older one, or another shop's, so nothing is removed: 'conflict'.
+ * Removes at most `maxAtOnce` files: pictures beyond that wait for the next sweep. When no row names more files than
+ * that, the database may be an older one, or that of another shop, so nothing is removed: 'conflict'.
  */
 export async function sweepFiles(
   ports: Ports,
@@ -33,14 +33,14 @@ export async function sweepFiles(
   const found = await findUnnamedFiles(ports);
   if (!found.ok) return found;
   const { count, unnamed, youngSince } = found.value;
-  const most = bound === 'all' ? Number.POSITIVE_INFINITY : mostAtOnce(count);
-  if (unnamed.length > most)
+  const max = bound === 'all' ? Number.POSITIVE_INFINITY : maxAtOnce(count);
+  if (unnamed.length > max)
     return failed(
       'conflict',
-      `Of ${count} files ${unnamed.length} are named by no document and no picture, and a sweep removes at most ${most} at once. Nothing was removed. After a restore of an older backup these files belong to newer documents and pictures: see docs/operations.md. “vitrine sweep all” removes them.`,
+      `Of ${count} files, ${unnamed.length} are used by no document and no picture, and a sweep removes at most ${max} at once. Nothing was removed. After a restore of an older backup these files belong to newer documents and pictures: see docs/operations.md. “vitrine sweep all” removes them.`,
     );
-  // Half of the bound: what a sweep leaves that is cut off here must fit into the next one, beside the usual.
-  const room = Math.min(most - unnamed.length, Math.ceil(most / 2));
+  // Half of the bound: if this sweep stops here, the next one must remove these files and its own.
+  const room = Math.min(max - unnamed.length, Math.ceil(max / 2));
   const keptSince = new Date(Date.parse(ports.system.now()) - KEPT_DAYS * 24 * 60 * 60 * 1000).toISOString();
   const { forgotten, files } = await ports.photos.forget(keptSince, room);
   let removed = 0;
@@ -52,18 +52,18 @@ export async function sweepFiles(
 }
 
 /**
- * A tenth of the store, and never more than 100: a tenth alone would let a large store lose thousands, 100 alone would
- * empty a small one. At least 22: a picture has 11 files with its wide one, and half of the bound must hold them.
- * `mostAtOnce(500)` → `50`
+ * A tenth of the store, and at most 100: with a tenth alone a large store could lose thousands, with 100 alone a small one
+ * could lose all. At least 22: a picture with its wide one has 11 files, and half of the bound must hold them.
+ * `maxAtOnce(500)` → `50`
  */
-function mostAtOnce(count: number): number {
+function maxAtOnce(count: number): number {
   return Math.max(22, Math.min(100, Math.floor(count / 10)));
 }
 
 /**
- * Somebody may put and name the same bytes at this very moment. So both questions are asked again just before; and a row
- * that was written between the answer and the removal is seen just after, and gets its file back. A row that is written
- * later still is its writer's: whoever names a file asks afterwards whether it is there.
+ * An upload may store and name the same bytes at this moment. So both are checked again just before the removal. They are
+ * checked just after it too: a row that was written in between gets its file back. An upload that writes its row even later
+ * finds the file missing itself, because it looks for its files after it has written the row.
  */
 async function removeOrphan({ files, photos }: Ports, sha256: string, youngSince: string): Promise<boolean> {
   const isNamed = async () => (await photos.named([sha256])).has(sha256);

@@ -140,7 +140,7 @@ describe.each([
     expect(await restored.sweep(inHours(25))).toMatchObject({
       ok: false,
       message: expect.stringContaining(
-        'Of 40 files 30 are named by no document and no picture, and a sweep removes at most 22 at once. Nothing was removed.',
+        'Of 40 files, 30 are used by no document and no picture, and a sweep removes at most 22 at once. Nothing was removed.',
       ),
     });
     expect(await countOf(files)).toBe(40);
@@ -167,7 +167,7 @@ describe('A sweep removes at once', () => {
     for (let count = 0; count <= most; count += 1) await shop.put(`orphan ${count}`);
     expect(await shop.sweep(inHours(25))).toMatchObject({
       ok: false,
-      message: expect.stringContaining(`${most + 1} are named by no document`),
+      message: expect.stringContaining(`${most + 1} are used by no document`),
     });
     expect(await countOf(shop.files)).toBe(named + most + 1);
     await shop.files.remove(sha256('orphan 0'));

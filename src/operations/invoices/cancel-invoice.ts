@@ -9,7 +9,7 @@ import type { System } from '../ports/system.ts';
 
 type Ports = { system: System; invoices: InvoiceStore };
 
-/** A reason of '' is none given. */
+/** `reason` is '' when none is given. */
 type CancelRequest = {
   kind: InvoiceKind;
   taxState: TaxState;
@@ -18,7 +18,7 @@ type CancelRequest = {
   why: string;
 };
 
-/** Cancels a document: it leaves the list and the totals, and keeps its row, its number and its first paper. Answers the document. */
+/** Cancels a document: it leaves the list and the totals, and keeps its row, its number and its first paper. Returns the document. */
 export async function cancelInvoice(
   { system, invoices }: Ports,
   request: CancelRequest,

@@ -68,7 +68,7 @@ eachDatabase('The buyer’s names of an earlier release', (open) => {
     const database = await open();
     const shop = await openShop(database);
     for (let count = 1; count <= 250; count++) await shop.before(`SI/${count}`);
-    expect(await openBuyerNames(database).fillNext()).toEqual({ looked: 200, filled: 200 });
+    expect(await openBuyerNames(database).fillNext()).toEqual({ examined: 200, filled: 200 });
     expect(await shop.kept()).toHaveLength(200);
     expect(await shop.faults()).toEqual({});
     const ended = new AbortController();

@@ -1,6 +1,6 @@
 import type { BuyerNames } from '../ports/invoices.ts';
 
-/** Fills in the buyer's name of every document that an earlier release issued; null when there was none to fill in. */
+/** Stores the buyer's name of every document that an earlier release issued without one; null when none was missing. */
 export async function fillBuyerNames(
   { buyerNames }: { buyerNames: BuyerNames },
   signal: AbortSignal,
@@ -9,7 +9,7 @@ export async function fillBuyerNames(
   while (!signal.aborted) {
     const done = await buyerNames.fillNext();
     filled += done.filled;
-    if (done.looked === 0) break;
+    if (done.examined === 0) break;
   }
   return filled > 0 ? { filled } : null;
 }

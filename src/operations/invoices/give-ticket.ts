@@ -5,7 +5,7 @@ import type { TicketStore } from '../ports/tickets.ts';
 
 const TEN_MINUTES = 600_000;
 
-/** A secret that opens one document without a token for ten minutes, so that a tab, a phone and a saved file all work. */
+/** A secret that opens one document for ten minutes without a login, so that it works in a tab, on a phone and for a download. */
 export async function giveTicket(
   { system, tickets }: { system: System; tickets: TicketStore },
   invoiceId: string,

@@ -15,7 +15,7 @@ import type { System } from '../ports/system.ts';
 
 type IssueRequest = {
   draft: InvoiceDraft;
-  /** The wire's JSON text of the draft with the number in it. */
+  /** The JSON text of the draft on the wire, with the number in it. */
   dataFor(number: string): string;
   actor: Actor;
   idempotency: { key: string; bodyHash: string } | null;
@@ -23,7 +23,7 @@ type IssueRequest = {
 
 type Ports = { system: System; invoices: InvoiceStore; companies: CompanyStore };
 
-/** Issues a document, or says everything that is wrong with it. The same key and body answer the same document again, while it stands. */
+/** Issues a document, or returns everything that is wrong with it. The same key and body return the same document, unless it is cancelled. */
 export async function issueInvoice(ports: Ports, request: IssueRequest): Promise<Outcome<IssuedInvoice>> {
   const problems = draftProblems(request.draft);
   if (problems.length > 0)
@@ -59,13 +59,13 @@ export async function issueInvoice(ports: Ports, request: IssueRequest): Promise
     dataFor: request.dataFor,
     idempotency: request.idempotency,
   });
-  // Asked again with the record as it is now. Each turn is a save of the record, so there is an end.
+  // Tried again with the new record. Each repetition needs another save of the record, so this ends.
   return answer.kind === 'company-changed' ? issueInvoice(ports, request) : outcomeOf(answer);
 }
 
 /**
- * A key that was used before goes before any refusal. A document without a fault is not looked up: nearly every one is
- * new, and the store refuses a key that it holds and answers what became of it.
+ * A key that was used before takes precedence over a refusal. A valid document is not looked up by key here: nearly every
+ * one is new, and the store itself finds a used key and returns its document.
  */
 async function unlessKnown(
   { invoices }: Ports,
@@ -82,12 +82,12 @@ function firmRefusal(message: string, isFilledIn: boolean): Refusal {
     : failed('conflict', `${message}. Only an owner can.`);
 }
 
-/** A typed number in the shape of a series would one day meet the series itself. */
+/** A typed number in the form of a series would collide with the series one day. */
 async function automaticNumberProblem({ invoices }: Ports, invoice: Invoice): Promise<Refusal | null> {
   if (!hasAutomaticShape(invoice.number)) return null;
-  const standing = await invoices.find(invoice.kind, invoice.taxState, invoice.number);
-  if (standing) return numberTaken(standing);
-  const message = `Invoice Number ${invoice.number} has the form of an automatic number: leave it blank, and the next one is given.`;
+  const existing = await invoices.find(invoice.kind, invoice.taxState, invoice.number);
+  if (existing) return numberTaken(existing);
+  const message = `Invoice Number ${invoice.number} has the form of an automatic number: leave it blank for the next one.`;
   return failed('invalid', message, { problems: [{ field: 'number', message: 'Invoice Number: leave it blank' }] });
 }
 
@@ -104,7 +104,7 @@ function outcomeOf(answer: Exclude<IssueAnswer, { kind: 'company-changed' }>): O
     case 'number-taken':
       return numberTaken(answer.invoice);
     case 'original-cancelled':
-      return failed('conflict', `${answer.number} is cancelled: no credit note is issued against it.`, {
+      return failed('conflict', `${answer.number} is cancelled: no credit note can be issued against it.`, {
         problems: [{ field: 'referenceNumber', message: `${answer.number} is cancelled` }],
       });
     case 'series-full':
@@ -115,18 +115,18 @@ function outcomeOf(answer: Exclude<IssueAnswer, { kind: 'company-changed' }>): O
   }
 }
 
-/** Whoever asks again must not take a cancelled document for a good one. */
+/** The repeated call must not show a cancelled document as valid. */
 function cancelledSince({ id, number }: IssuedInvoice): Refusal {
   return failed('conflict', `Already issued as ${number}, and cancelled since: open it, or issue another.`, {
     document: id,
   });
 }
 
-function numberTaken(standing: IssuedInvoice): Refusal {
-  const cancelled = standing.cancelledAt ? ' and was cancelled; a number is never used again' : '';
-  const message = `Invoice Number ${standing.number} is issued already${cancelled}. Leave it blank for the next one, or type another.`;
+function numberTaken(existing: IssuedInvoice): Refusal {
+  const cancelled = existing.cancelledAt ? ' and was cancelled; a number is never used again' : '';
+  const message = `Invoice Number ${existing.number} is issued already${cancelled}. Leave it blank for the next one, or type another.`;
   return failed('conflict', message, {
     problems: [{ field: 'number', message: 'Invoice Number is issued already' }],
-    document: standing.id,
+    document: existing.id,
   });
 }

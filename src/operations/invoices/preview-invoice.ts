@@ -22,17 +22,17 @@ import type { System } from '../ports/system.ts';
 type Ports = { system: System; invoices: InvoiceStore; companies: CompanyStore };
 
 type Preview = {
-  /** Of the lines that can be reckoned already, whatever else is wrong; null while there is none. */
+  /** Of the lines that can be calculated already; null while there is none. */
   totals: InvoiceTotals | null;
   warnings: Problem[];
   problems: Problem[];
-  /** Of a credit note: the tax invoice of ours that its Reference No names, and its JSON text on the wire. */
+  /** Of a credit note: this shop's tax invoice with the number in Reference No, and its JSON text on the wire. */
   original: (CreditedInvoice & { data: string }) | null;
 };
 
-/** Reckons and checks a draft against the rules, its series and, for a credit note, the invoice that it corrects. Stores nothing. */
+/** Calculates a draft, and checks it against the rules, its series and, for a credit note, the invoice that it corrects. Stores nothing. */
 export async function previewInvoice(ports: Ports, draft: InvoiceDraft): Promise<Preview> {
-  const reckoned = liveTotals(draft);
+  const calculated = liveTotals(draft);
   const taxState = Object.hasOwn(taxStates, draft.taxState) ? (draft.taxState as TaxState) : null;
   const company = (await ports.companies.current())?.company ?? null;
   const missing = taxState && firmProblem(company, taxState);
@@ -42,7 +42,7 @@ export async function previewInvoice(ports: Ports, draft: InvoiceDraft): Promise
   ]);
   const today = indianDate(ports.system.now());
   return {
-    totals: reckoned.byRow.size > 0 ? reckoned.totals : null,
+    totals: calculated.byRow.size > 0 ? calculated.totals : null,
     problems: [...draftProblems(draft), ...(missing ? [{ field: 'taxState', message: missing }] : [])],
     warnings: draftWarnings(draft, { today, series, ...(original === undefined ? {} : { original }) }),
     original: original ?? null,

@@ -1,7 +1,7 @@
 import type { Role } from '#domain/staff/role.ts';
 
 /**
- * Who acts. `username` of the staff account, or 'console' for the commands of the operator.
- * A change holds only while `login` stands, its account is open, and the account has the role: else `LoginEnded` or `OwnerRoleLost`.
+ * Who acts. `username` is that of the staff account, or 'console' for the commands of the operator.
+ * A change needs a valid `login`, an enabled account and the role: otherwise `LoginEnded` or `OwnerRoleLost` is thrown.
  */
 export type Actor = { username: string; address: string; login?: { tokenHash: string; role: Role } };

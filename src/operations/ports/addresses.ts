@@ -1,4 +1,4 @@
-/* What is asked about the addresses that documents were issued to. */
+/* The addresses of issued documents. */
 
 export type AddressStore = {
   /** At most ten addresses whose words begin with the typed words; most used first, then newest. Cancelled documents do not count. */

@@ -13,19 +13,19 @@ export type AuditEntry = {
   hash: string;
 };
 
-/** What of the log is asked for; '' for all. */
+/** Selects lines of the log; '' for all. */
 export type AuditFilter = {
   who: string;
   what: string;
-  /** A part of the subject, in any case. */
+  /** A part of the subject; upper and lower case are equal. */
   subject: string;
-  /** Instants, the first included and the last not. */
+  /** Instants: `from` is included, `to` is not. */
   from: string;
   to: string;
 };
 
 export type AuditLog = {
-  /** Newest first, what stands before `before` (null: from the newest on); `older` is what to ask before next, null at the end. */
+  /** Newest first, the lines before `before` (null: from the newest on). `older` is the `before` of the next page, null at the end. */
   page(
     filter: AuditFilter,
     before: number | null,
@@ -35,7 +35,7 @@ export type AuditLog = {
   stream(filter: AuditFilter): AsyncIterable<AuditEntry>;
   /** Oldest first, from `after` on (exclusive), at most `size`. */
   read(after: number, size: number): Promise<AuditEntry[]>;
-  /** Reckons the whole chain anew; the first line that does not fit, or null when all do. */
+  /** Computes the whole hash chain again. `brokenAt` is the first line that does not fit, null when all do. */
   check(): Promise<{ lines: number; brokenAt: number | null }>;
   /** Adds a line about what happened to the shop as a whole. */
   append(line: { at: string; actor: Actor; what: AuditEvent; subject: string; after?: unknown }): Promise<void>;
@@ -43,8 +43,8 @@ export type AuditLog = {
 
 export type DocumentSeals = {
   /**
-   * Looks at the next documents that the audit log does not cover whole, of an earlier release, and writes a line that
-   * does. `looked` is 0 when the log has caught up; `sealed` leaves out those that are not as they were issued.
+   * Examines the next documents of an earlier release that the audit log does not fully cover, and writes a line that
+   * does. `examined` is 0 when the log has caught up; `sealed` leaves out documents that are not as they were issued.
    */
-  sealNext(at: string): Promise<{ looked: number; sealed: number }>;
+  sealNext(at: string): Promise<{ examined: number; sealed: number }>;
 };

@@ -2,16 +2,16 @@ import type { CopyFacts } from '#domain/backup/manifest.ts';
 import type { FileStore } from './files.ts';
 import type { ShopDatabase } from './verify.ts';
 
-/* What backing up and restoring ask of the outside world. */
+/* What backup and restore need of the outside world. */
 
 /**
- * Where backups are kept: a folder or a bucket of its own. Refusals are those of `FileStore`: `FilesAway` and `StorageFull`.
- * A name has letters, digits, hyphens and full stops only.
+ * Where backups are stored: a folder or a bucket for nothing else. Throws `FilesUnavailable` and `StorageFull`, as
+ * `FileStore` does. A name has letters, digits, hyphens and full stops only.
  */
 export type BackupPlace = {
   /** The shop's files, each once for all backups. */
   files: FileStore;
-  /** Durable when it answers. What has that name is replaced. */
+  /** The bytes are durable when the promise resolves. Replaces what has that name. */
   put(name: string, bytes: Uint8Array): Promise<void>;
   get(name: string): Promise<Uint8Array | null>;
   /** Every name but those of `files`, in order. */
@@ -19,13 +19,13 @@ export type BackupPlace = {
   remove(name: string): Promise<void>;
 };
 
-/** What a copy of the database says of itself, and the files that it names, in order, each once. */
+/** Facts from the copy of a database, and the files that it names: sorted, each once. */
 type CopyContents = Omit<CopyFacts, 'sha256' | 'bytes'> & { files: string[] };
 
-/** A copy of the database as it was at one instant, put aside on this machine. */
+/** A copy of the database as it was at one instant, in a temporary folder on this machine. */
 export type DatabaseCopy = {
   facts: CopyFacts;
-  /** The names of all files that its documents and pictures name, in order, each once. */
+  /** All files that its documents and pictures name: sorted, each once. */
   files: string[];
   /** The compressed copy, piece by piece. */
   parts(): AsyncIterable<Uint8Array>;
@@ -35,28 +35,28 @@ export type DatabaseCopy = {
 
 export type DatabaseCopier = {
   /**
-   * Copies while others read and write, leaving out logins, tickets, one-time codes, limits and leases that end, and
-   * checks the copy: a damaged one throws. The same rows give the same bytes.
+   * Copies while others read and write, without logins, tickets, one-time codes, limits and leases that expire. Throws
+   * when the copy is damaged. The same rows give the same bytes.
    */
   copy(signal: AbortSignal): Promise<DatabaseCopy>;
 };
 
 /**
- * The place of the shop's database, for a restore. The database has another name until it is found whole, so that a
- * restore that is cut off leaves no shop.
+ * The place of the shop's database, for a restore. The database has a temporary name until it is verified, so that an
+ * interrupted restore leaves no shop.
  */
 export type RestoreTarget = {
-  /** The path of a file that is a database or would be taken for a part of one; null when there is none. */
+  /** The path of a file that is a database, or that SQLite would take for a part of one; null when there is none. */
   occupiedBy(): string | null;
-  /** Whether a restore was cut off here before. */
+  /** Whether a restore was interrupted here before. */
   isUnfinished(): boolean;
-  /** Which release has the tables that these migrations make. */
+  /** The release of the tables that these migrations create. */
   releaseWith(migrations: string[]): 'this' | 'older' | 'newer';
-  /** Writes the compressed database, durably, over what an earlier restore left. Answers its SHA-256. */
+  /** Unpacks the compressed database, durably, over what an earlier restore left. Returns its SHA-256. */
   unpack(parts: AsyncIterable<Uint8Array>): Promise<string>;
-  /** What the unpacked database says of itself, and the files that it names. */
+  /** Facts from the unpacked database, and the files that it names. */
   facts(): CopyContents;
   open(): Promise<ShopDatabase>;
-  /** Gives the closed database its own name, durably. */
+  /** Gives the closed database its final name, durably. */
   finish(): Promise<void>;
 };

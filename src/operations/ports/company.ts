@@ -6,10 +6,10 @@ export type CompanyStore = {
   current(): Promise<CompanyVersion | null>;
   version(version: number): Promise<CompanyVersion | null>;
   /**
-   * Saves the next version, with its audit line, and answers it. `series-begun`, and nothing is done, when a number that
-   * changes is that of a series with documents.
+   * Saves the next version, with its audit line, and returns it. 'series-begun', and nothing is saved, when the opening
+   * number of a series changes that has documents already.
    */
   save(company: Company, demo: boolean, at: string, actor: Actor): Promise<CompanyVersion | 'series-begun'>;
-  /** The same, but null, and nothing is done, when version `onto` (0: none yet) is not the newest. */
+  /** The same, but null, and nothing is saved, when version `onto` (0: none yet) is not the newest. */
   saveOnto(onto: number, ...save: Parameters<CompanyStore['save']>): Promise<CompanyVersion | 'series-begun' | null>;
 };

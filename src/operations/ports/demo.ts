@@ -1,12 +1,12 @@
 /** The shop in DATA_DIR. */
 export type ShopFolder = {
-  /** Where it is, for a sentence. */
+  /** Its path, for messages. */
   path: string;
   hasShop(): boolean;
-  /** Whether another process works with its database. */
+  /** Whether another process uses its database. */
   isInUse(): boolean;
   /** Whether its company record is that of the demo. */
   isDemo(): Promise<boolean>;
-  /** Moves all of it into a folder of that name in it, the database last, durably. Earlier such folders stay. Answers the path. */
+  /** Moves everything into a new subfolder of that name, the database last, durably. Earlier such folders stay. Returns the path. */
   setAside(name: string): Promise<string>;
 };

@@ -1,9 +1,9 @@
-/** The work cannot be taken on just now; the same call may go through a little later. */
+/** Too busy for this work: the same call may succeed a little later. */
 export class Overloaded extends Error {
   override name = 'Overloaded';
 }
 
-/** The document is issued and stands, but its paper could not be drawn just now. */
+/** The document is issued and valid, but its paper could not be drawn now. */
 export class NotDrawn extends Error {
   override name = 'NotDrawn';
 }
@@ -13,12 +13,12 @@ export class StorageFull extends Error {
   override name = 'StorageFull';
 }
 
-/** The file store cannot be reached, or refuses us. The message is a sentence for the operator and holds no secret. */
-export class FilesAway extends Error {
-  override name = 'FilesAway';
+/** The file store does not answer, or refuses access. The message is a sentence for the operator and contains no secret. */
+export class FilesUnavailable extends Error {
+  override name = 'FilesUnavailable';
 }
 
-/** The file store answers, but whenever it is asked for this file it sends other bytes than were stored. */
-export class DamagedFile extends FilesAway {
+/** The file store answers, but repeatedly sends other bytes for this file than were stored. */
+export class DamagedFile extends FilesUnavailable {
   override name = 'DamagedFile';
 }

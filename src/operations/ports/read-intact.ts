@@ -2,7 +2,7 @@ import { DamagedFile } from './failures.ts';
 import type { FileStore } from './files.ts';
 import type { System } from './system.ts';
 
-/** The bytes of a file, or why there are none: a folder gives what it has, a bucket refuses what does not fit the name. */
+/** The bytes of a file, or why there are none. A folder returns damaged bytes, a bucket throws `DamagedFile`: both are 'damaged' here. */
 export async function readIntact(
   files: Pick<FileStore, 'get'>,
   system: Pick<System, 'sha256'>,

@@ -1,7 +1,7 @@
 import type { Role } from '#domain/staff/role.ts';
 import type { Actor } from './actor.ts';
 
-/* What the operations ask about people: their accounts, their logins, and how often they may try. Instants are ISO UTC text. */
+/* Accounts, logins and rate limits. Instants are ISO UTC text. */
 
 type StaffUser = {
   id: string;
@@ -13,21 +13,21 @@ type StaffUser = {
   factor: SecondFactor | null;
 };
 
-/** `secret` as `Secrets` stores it; `used` is the last step whose code was taken. */
+/** `secret` is sealed by `Secrets`; `used` is the time step of the last accepted code. */
 type SecondFactor = { secret: string; used: number };
 
-/** SHA-256 of a one-time code as `readCode` reads it, and until when it is good. */
+/** SHA-256 of a one-time code as `readCode` reads it, and when it expires. */
 type CodeHash = { hash: string; until: string };
 
-/** `network`: SHA-256 of the network that the code came from. */
+/** `network`: SHA-256 of the network that sent the code. */
 type SpentCode = { codeHash: string; passwordHash: string; network: string };
 
-/** `confirmedHash`: what the stored password was when the person gave it again. */
+/** `confirmedHash`: the stored hash against which the person confirmed the password. */
 export type OwnPassword = { keptLogin: string; confirmedHash: string };
 
 type NewUser = { id: string; username: string; role: Role; passwordHash: string; code: CodeHash | null };
 
-/** An account as it is listed: nothing in it is secret. */
+/** An account in the list: contains no secret. */
 type Account = {
   username: string;
   role: Role;
@@ -35,7 +35,7 @@ type Account = {
   disabledAt: string | null;
   /** When one of its logins was last used; null when it has none. */
   seenAt: string | null;
-  /** Until when its one-time code is good; null when it has none. */
+  /** When its one-time code expires; null when it has none. */
   codeUntil: string | null;
   /** Whether its login asks for the code of an app. */
   factor: boolean;
@@ -46,42 +46,42 @@ export type UserStore = {
   /** By name. */
   list(): Promise<Account[]>;
   findByUsername(username: string): Promise<StaffUser | null>;
-  /** False when the name is taken, whatever its case. */
+  /** False when the name is taken, in any letter case. */
   add(user: NewUser, at: string, actor: Actor): Promise<boolean>;
   /**
-   * Also ends every login of that person, and any code. Of one's own password (`own`) the login that asks is kept; false,
-   * and nothing is done, when the stored password is no longer the one that was confirmed.
+   * Also ends every login and the one-time code of that person. With `own` (the person's own password) the current login
+   * stays. False, and nothing is changed, when the stored password is no longer the confirmed one.
    */
   setPassword(id: string, passwordHash: string, at: string, actor: Actor, own?: OwnPassword): Promise<boolean>;
   /**
-   * Gives a code in place of the one before, puts `passwordHash` (nobody's) in place of the password, ends every login and
-   * the second factor, and forgets the networks the person logged in from.
+   * Replaces the one-time code, and the password by `passwordHash`, which no password matches. Ends every login and the
+   * second factor, and forgets the networks from which the person logged in.
    */
   giveCode(id: string, passwordHash: string, code: CodeHash, at: string, actor: Actor): Promise<void>;
   /**
-   * Spends the code for a password, and remembers the network it came from. False when it is not the account's, is over at
-   * `at` or spent, or the account is disabled.
+   * Uses the code to set a password, and remembers the network. False when it is not the code of the account, has expired
+   * at `at` or was used before, or when the account is disabled.
    */
   redeemCode(id: string, code: SpentCode, at: string, actor: Actor): Promise<boolean>;
-  /** By the person; null ends it. */
+  /** Changed by the person; null removes it. */
   setFactor(id: string, factor: SecondFactor | null, at: string, actor: Actor): Promise<void>;
-  /** Ends it for the person: `because` goes into the audit log. False when there was none. */
+  /** Removed by somebody else: `because` goes into the audit log. False when there was none. */
   endFactor(
     id: string,
     because: 'password reset' | 'password set' | 'asked',
     at: string,
     actor: Actor,
   ): Promise<boolean>;
-  /** Every account with one, as it is stored. */
+  /** Every account with a second factor, the secret as it is stored. */
   listFactors(): Promise<{ id: string; username: string; secret: string }[]>;
-  /** Stores the same secret otherwise. False when it is no longer the one of `before`. */
+  /** Stores the same secret in another encryption. False when the stored one is no longer `before`. */
   replaceSecret(id: string, before: string, after: string): Promise<boolean>;
-  /** Takes the code of that step. False when it, or one after it, was taken before. */
+  /** Marks the code of that step as used. False when it or a later one was used before. */
   takeFactor(id: string, step: number): Promise<boolean>;
-  /** Also ends every login of that person, and any code. False, and nothing is done, when no owner would be left. */
+  /** Also ends every login and the one-time code of that person. False, and nothing is changed, when no owner would be left. */
   disable(id: string, at: string, actor: Actor): Promise<boolean>;
   enable(id: string, at: string, actor: Actor): Promise<void>;
-  /** False, and nothing is done, when no owner would be left. */
+  /** False, and nothing is changed, when no owner would be left. */
   setRole(id: string, role: Role, at: string, actor: Actor): Promise<boolean>;
 };
 
@@ -92,83 +92,80 @@ export type Login = {
   role: Role;
   createdAt: string;
   seenAt: string;
-  /** Where it was made from. */
+  /** The IP address at login. */
   address: string;
-  /** The browser's own words about itself. */
+  /** The User-Agent of the browser. */
   agent: string;
 };
 
-/** `network`: SHA-256 of the network that it comes from. */
+/** `network`: SHA-256 of the network of the login. */
 type NewLogin = Omit<Login, 'username' | 'role'> & { network: string };
 
 export type LoginStore = {
   /**
-   * Keeps at most `limit` logins of that person: the oldest give way. False when the person's password is no longer the
-   * one that was verified, or the account has been disabled meanwhile. Remembers the network that it came from.
+   * Keeps at most `limit` logins of that person: the oldest are removed. Remembers the network. False when the password is
+   * no longer the verified one, or the account has been disabled meanwhile.
    */
   add(login: NewLogin, verifiedHash: string, limit: number, actor: Actor): Promise<boolean>;
-  /** Whether the account of that name, as it was typed, logged in from this network within the days of `knownNetworks`. */
+  /** Whether the account of that typed name logged in from this network within the days of `knownNetworks`. */
   isKnownNetwork(username: string, network: string, at: string): Promise<boolean>;
-  /** The login, when its person is not disabled. Always read from the database: revocation holds at once on every process. */
+  /** The login, if the account is enabled. Always read from the database: a revocation works at once in every process. */
   find(tokenHash: string): Promise<Login | null>;
-  /** All of a person's, newest first; some may have ended by themselves. */
+  /** All logins of a person, newest first, also expired ones. */
   list(userId: string): Promise<Login[]>;
-  see(tokenHash: string, at: string): Promise<void>;
+  markSeen(tokenHash: string, at: string): Promise<void>;
   /** False when there was none. */
   end(tokenHash: string, at: string, actor: Actor): Promise<boolean>;
-  /** Ends every login of that person but one, and answers how many. */
+  /** Ends every login of that person except one, and returns how many. */
   endOthers(userId: string, keptLogin: string, at: string, actor: Actor): Promise<number>;
-  /** Tells the audit log of a refused login, in few lines however often it is repeated. */
-  refused(at: string, actor: Actor): Promise<void>;
-  /** The same of a right password that came without the code of the app: the sender knows the password. */
-  askedForCode(at: string, actor: Actor): Promise<void>;
-  /** The same of a wrong own password, asked again of a person who is logged in: the login may be stolen. */
-  ownPasswordRefused(at: string, actor: Actor): Promise<void>;
+  /** Records a refused login in the audit log: few lines, even when it is often repeated. */
+  auditRefused(at: string, actor: Actor): Promise<void>;
+  /** The same for a right password without the code of the app: the sender knows the password. */
+  auditMissingCode(at: string, actor: Actor): Promise<void>;
+  /** The same for a wrong password when a logged-in person has to confirm it: the login may be stolen. */
+  auditWrongOwnPassword(at: string, actor: Actor): Promise<void>;
 };
 
-/** The login of the actor ended during the call (logout, another password, a closed account). Nothing was changed. */
+/** The login of the actor ended during the call (logout, a new password, a disabled account). Nothing was changed. */
 export class LoginEnded extends Error {
   override name = 'LoginEnded';
   override message = 'The login has ended.';
 }
 
-/** The account of the actor lost the role of an owner during the call. Nothing was changed. */
+/** The actor lost the role of an owner during the call. Nothing was changed. */
 export class OwnerRoleLost extends Error {
   override name = 'OwnerRoleLost';
   override message = 'The account is not an owner’s any more.';
 }
 
-export type Bucket = {
-  key: string /** Most it holds. */;
-  burst: number /** Seconds for one more. */;
-  refillSeconds: number;
-};
+/** A token bucket: holds at most `burst` tokens, and gets one more every `refillSeconds`. */
+export type Bucket = { key: string; burst: number; refillSeconds: number };
 
 export type LimitStore = {
   /**
-   * Takes one from every bucket, or none when one of them is empty: then nothing is written.
-   * Answers 0, or the seconds until the emptiest has one again.
+   * Takes one token from every bucket, or none when one of them is empty: then nothing is written.
+   * Returns 0, or the seconds until every bucket has a token again.
    */
   take(buckets: Bucket[], at: string): Promise<number>;
 };
 
-/** Encrypts what must be read again, which a hash does not allow. */
+/** Encrypts secrets that must be read again, so that a hash is not enough. */
 export type Secrets = {
-  /** What to store of a secret of `owner`, an id: without the same owner it does not open. Plain when there is no key. */
+  /** The text to store for a secret of `owner`, an id: it opens only with the same owner. Plain text when there is no key. */
   seal(secret: string, owner: string): string;
-  /** The secret of what is stored, also of what was stored plain. Null when its key is missing, or it is damaged or another's. */
+  /** The secret in a stored text, also in a plain one. Null when its key is missing, or when it is damaged or of another owner. */
   open(stored: string, owner: string): string | null;
-  /** Whether it is stored as `seal` would store it now: with the newest key, or plain when there is none. */
+  /** Whether `seal` would store it in the same way now: with the newest key, or plain when there is none. */
   isCurrent(stored: string): boolean;
-  /** Names the newest key in the audit log; null when there is none. */
+  /** The name of the newest key for the audit log; null when there is none. */
   keyId: string | null;
 };
 
 export type Passwords = {
-  /** argon2id, PHC text. Throws `Overloaded` when too many are being worked on. */
+  /** argon2id, as PHC text. Throws `Overloaded` when too many are in progress. */
   hash(password: string): Promise<string>;
-  /** `hash` null: works as long as for a real one and says false, so that time tells nothing. */
+  /** With `hash` null it takes as long as with a real one and returns false, so that the time reveals nothing. */
   verify(password: string, hash: string | null): Promise<boolean>;
-  /** Whether a guesser finds it early; `words` are those that stand near the account. */
+  /** Whether the password is easy to guess; `words` are words about the account, such as its name. */
   isEasy(password: string, words: readonly string[]): Promise<boolean>;
 };

@@ -1,4 +1,4 @@
-/** The clock, chance and hashes that the rules need; tests may bring their own. */
+/** The clock, random values and hashes of the operations; tests replace them. */
 export type System = {
   /** The present instant, ISO UTC with milliseconds. */
   now(): string;
@@ -7,6 +7,6 @@ export type System = {
   secret(bytes: number): string;
   /** SHA-256 of text (UTF-8) or bytes, lower-case hex. */
   sha256(content: string | Uint8Array): string;
-  /** HMAC-SHA-1, as the codes of authenticator apps are reckoned. */
+  /** HMAC-SHA-1, from which the codes of authenticator apps are computed. */
   hmacSha1(key: Uint8Array, message: Uint8Array): Uint8Array;
 };

@@ -1,12 +1,12 @@
 import type { Actor } from './actor.ts';
 import type { PaperCopy } from './papers.ts';
 
-/** Lets whoever has it open one document for a while. */
+/** Opens one document for a short time, without a login. */
 export type Ticket = { hash: string; invoiceId: string; copy: PaperCopy; expiresAt: string };
 
 export type TicketStore = {
-  /** Keeps it, and forgets those that are over at `at`. */
+  /** Stores it, and removes those that have expired at `at`. */
   add(ticket: Ticket, at: string, actor: Actor): Promise<void>;
-  /** The ticket, when it is still good at `at`. */
+  /** The ticket, if it has not expired at `at`. */
   find(hash: string, at: string): Promise<Ticket | null>;
 };

@@ -8,7 +8,7 @@ import type { System } from '../ports/system.ts';
 
 type Ports = { system: System; users: UserStore; passwords: Passwords; companies: CompanyStore };
 
-/** Adds an account with a password. The first of all is the owner's, whatever was asked for. */
+/** Adds an account with a password. The first account is always an owner. */
 export async function addStaff(
   { system, users, passwords, companies }: Ports,
   account: { username: string; password: string; role?: Role },

@@ -5,9 +5,9 @@ import type { UserStore } from '../ports/staff.ts';
 import type { System } from '../ports/system.ts';
 
 /**
- * Closes an account (every login of it ends; its name stays on what it did), opens it again, gives it another role, or ends
- * the codes of an app that the person has lost or that nobody can check any more.
- * Answers a sentence. The last owner stays one: nobody could let another in.
+ * Disables an account (all its logins end; documents and log keep its name), enables it, changes its role, or removes the
+ * second factor when the app is lost or its codes cannot be checked any more.
+ * Returns a sentence. The last owner stays one: nobody else could add another.
  */
 export async function changeAccount(
   { system, users }: { system: System; users: UserStore },
@@ -28,10 +28,9 @@ export async function changeAccount(
       await users.enable(id, at, actor);
       return ok(`${username} can log in again.`);
     case 'factor-off':
-      if (username === actor.username)
-        return failed('conflict', 'The codes of your own app are ended under Your account.');
+      if (username === actor.username) return failed('conflict', 'End the codes of your own app under Your account.');
       if (!(await users.endFactor(id, 'asked', at, actor))) return failed('conflict', `${username} has no app set up.`);
-      return ok(`Login asks ${username} for the password alone.`);
+      return ok(`Login now asks ${username} only for the password.`);
     default:
       if (user.role === account.change) return failed('conflict', `${username} is ${roleOf[account.change]} already.`);
       if (!(await users.setRole(id, account.change, at, actor))) return lastOwner(username);

@@ -8,8 +8,8 @@ import type { System } from '../ports/system.ts';
 type Ports = { system: System; users: UserStore; passwords: Passwords; companies: CompanyStore };
 
 /**
- * Gives an account another password and ends every login of it. One's own keeps the login that asks, and is changed only
- * while the password that was confirmed is the stored one: an owner may have reset it meanwhile.
+ * Sets another password for an account and ends all its logins. A person's own change keeps the current login, and needs
+ * the confirmed password to be still the stored one: an owner may have reset it meanwhile.
  */
 export async function changePassword(
   { system, users, passwords, companies }: Ports,
@@ -23,5 +23,5 @@ export async function changePassword(
   if (!user) return failed('not-found', `There is no account ${account.username}.`);
   const hash = await passwords.hash(account.password);
   if (await users.setPassword(user.id, hash, system.now(), actor, account.own)) return ok({ username: user.username });
-  return failed('conflict', 'Your password was changed meanwhile, and stays as it is now. Log in again with it.');
+  return failed('conflict', 'Your password was changed meanwhile, so this change was not made. Log in again.');
 }

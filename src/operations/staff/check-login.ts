@@ -2,9 +2,9 @@ import { isLoginOver } from '#domain/staff/is-login-over.ts';
 import type { Login, LoginStore } from '../ports/staff.ts';
 import type { System } from '../ports/system.ts';
 
-const NOTE_EVERY = 60_000;
+const MARK_SEEN_EVERY = 60_000;
 
-/** The login that a token stands for, or null when it is unknown, ended, idle for 30 minutes or 12 hours old. */
+/** The login of a token, or null when it is unknown, ended, idle for 30 minutes or 12 hours old. */
 export async function checkLogin(
   { system, logins }: { system: System; logins: LoginStore },
   token: string,
@@ -14,6 +14,6 @@ export async function checkLogin(
   if (!login) return null;
   const now = system.now();
   if (isLoginOver(login, now)) return null;
-  if (Date.parse(now) - Date.parse(login.seenAt) >= NOTE_EVERY) await logins.see(login.tokenHash, now);
+  if (Date.parse(now) - Date.parse(login.seenAt) >= MARK_SEEN_EVERY) await logins.markSeen(login.tokenHash, now);
   return login;
 }

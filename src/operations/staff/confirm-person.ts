@@ -7,9 +7,9 @@ import type { System } from '../ports/system.ts';
 type Ports = { system: System; users: UserStore; logins: LoginStore; limits: LimitStore; passwords: Passwords };
 
 /**
- * Asks the person who is logged in for the password again, before something that a stolen login must not do (ASVS 5.0: 7.5.1).
- * Tries are counted by login: those of strangers at Sign In do not keep the person from it. Answers the hash that it was
- * held against.
+ * Checks the password of a logged-in person again, before an action that a stolen login must not do (ASVS 5.0: 7.5.1).
+ * Tries are counted for each login: the tries of strangers at Sign In do not block the person. Returns the hash that the
+ * password matches.
  */
 export async function confirmPerson(
   { system, users, logins, limits, passwords }: Ports,
@@ -21,8 +21,8 @@ export async function confirmPerson(
   const user = await users.findByUsername(login.username);
   const confirmedHash = user?.passwordHash ?? null;
   if ((await passwords.verify(ownPassword, confirmedHash)) && confirmedHash !== null) return ok({ confirmedHash });
-  // Not counted with those of strangers at Sign In: a guess with a stolen login would go unseen among them.
-  await logins.ownPasswordRefused(system.now(), actor);
+  // Apart from the refused logins of strangers, among which a guess with a stolen login would not be noticed.
+  await logins.auditWrongOwnPassword(system.now(), actor);
   const message = 'That is not your password.';
   return failed('invalid', message, { problems: [{ field: 'ownPassword', message }] });
 }

@@ -8,7 +8,7 @@ import type { System } from '../ports/system.ts';
 
 type Ports = { system: System; users: UserStore; passwords: Passwords };
 
-/** Adds an account whose person chooses the password, with the code that is answered: nobody else ever knows it. */
+/** Adds an account and returns a one-time code. With it the person chooses the password, which nobody else ever knows. */
 export async function invitePerson(
   ports: Ports,
   account: { username: string; role: Role },

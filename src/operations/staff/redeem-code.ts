@@ -16,7 +16,7 @@ type Ports = {
   companies: CompanyStore;
 };
 
-/** Sets the password that a person chose, for the one-time code that an owner gave them. Whose the code is not is told as little as at login. */
+/** Sets the password that a person chose, with the one-time code from an owner. As at login, a refusal does not say which accounts exist. */
 export async function redeemCode(
   { system, users, logins, limits, passwords, companies }: Ports,
   given: { username: string; code: string; password: string },
@@ -38,7 +38,7 @@ export async function redeemCode(
   };
   const actor = { username: user?.username ?? 'unknown', address: from.address };
   if (user && (await users.redeemCode(user.id, spent, at, actor))) return ok({ username: user.username });
-  await logins.refused(at, actor);
-  const message = 'The username or the code is not right, or the code is used or over. Ask for another one.';
+  await logins.auditRefused(at, actor);
+  const message = 'The username or the code is wrong, or the code was used or has expired. Ask for another one.';
   return failed('invalid', message, { problems: [{ field: 'code', message }] });
 }

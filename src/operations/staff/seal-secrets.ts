@@ -5,7 +5,7 @@ import type { System } from '../ports/system.ts';
 type Ports = { system: System; users: UserStore; secrets: Secrets; audit: AuditLog };
 
 /**
- * Encrypts with the newest key what is stored plain or under an older one. Answers how many secrets that were, and the
+ * Encrypts with the newest key the secrets that are stored plain or with an older key. Returns how many these were, and the
  * people whose secret no key opens.
  */
 export async function sealSecrets({
@@ -19,7 +19,7 @@ export async function sealSecrets({
   for (const { id, username, secret: stored } of await users.listFactors()) {
     const secret = secrets.open(stored, id);
     if (secret === null) lost.push(username);
-    // Another process may have done it, or the person set up another app meanwhile: then that stays.
+    // False when another process was first, or when the person has set up another app meanwhile.
     else if (!secrets.isCurrent(stored) && (await users.replaceSecret(id, stored, secrets.seal(secret, id))))
       sealed += 1;
   }

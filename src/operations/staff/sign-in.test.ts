@@ -48,7 +48,7 @@ test('A password is compared as it is: no blank, case or letter of it is changed
 test('What was typed as the name of an unknown account does not stay in the audit log', async () => {
   const ports = await openShop();
   const refused: string[] = [];
-  ports.logins.refused = async (_, who) => void refused.push(who.username);
+  ports.logins.auditRefused = async (_, who) => void refused.push(who.username);
   await signIn(ports, { username: 'my password by mistake', password: 'x' }, from);
   await signIn(ports, { username: 'meena', password: 'x' }, from);
   expect(refused).toEqual(['unknown', 'meena']);

@@ -15,14 +15,14 @@ type Ports = {
   secrets: Secrets;
 };
 
-const MOST_LOGINS_OF_ONE_PERSON = 5;
-const LONGEST_AGENT = 300;
+const MAX_LOGINS_OF_ONE_PERSON = 5;
+const MAX_AGENT_LENGTH = 300;
 const askForCode = 'Enter the code of your authenticator app.';
 const noKey =
-  'The codes of your app cannot be checked: the key of this shop’s secrets is missing or another one. Ask an owner to end the codes of your app, or the operator to set SECRETS_KEY again.';
-const wrongCode = 'That code is wrong, or used already: wait for the next.';
+  'The codes of your app cannot be checked: the key of this shop’s secrets is missing or wrong. Ask an owner to end the codes of your app, or the operator to set SECRETS_KEY again.';
+const wrongCode = 'That code is wrong or was used before: wait for the next one.';
 
-/** Checks the password and gives a token of 256 random bits, of which only the hash is kept. */
+/** Checks the password and the code, and returns a token of 256 random bits. Only its hash is stored. */
 export async function signIn(
   ports: Ports,
   credentials: { username: string; password: string; code?: string | undefined },
@@ -44,31 +44,31 @@ export async function signIn(
   const known = user && !user.disabledAt ? user : null;
   const right = await ports.passwords.verify(credentials.password, known?.passwordHash ?? null);
   if (!known || !right) {
-    // A password typed into the wrong field must not stay in a log that only grows.
-    await logins.refused(at, { ...actor, username: known?.username ?? 'unknown' });
+    // A password typed into the wrong field must not get into the log, which cannot be changed.
+    await logins.auditRefused(at, { ...actor, username: known?.username ?? 'unknown' });
     return failed('unauthenticated', 'Invalid username or password');
   }
   const { factor } = known;
   const secret = factor && ports.secrets.open(factor.secret, known.id);
   if (factor && secret === null) {
-    await logins.refused(at, { ...actor, username: known.username });
+    await logins.auditRefused(at, { ...actor, username: known.username });
     return failed('unauthenticated', noKey);
   }
   if (factor && !credentials.code) {
-    await logins.askedForCode(at, { ...actor, username: known.username });
+    await logins.auditMissingCode(at, { ...actor, username: known.username });
     return failed('unauthenticated', askForCode, { problems: [{ field: 'code', message: askForCode }] });
   }
   if (factor && secret !== null) {
     const step = totpStep(credentials.code ?? '', { secret, used: factor.used, at }, system.hmacSha1);
     if (step === null || !(await users.takeFactor(known.id, step))) {
-      await logins.refused(at, { ...actor, username: known.username });
+      await logins.auditRefused(at, { ...actor, username: known.username });
       return failed('unauthenticated', wrongCode, { problems: [{ field: 'code', message: wrongCode }] });
     }
   }
   const token = system.secret(32);
-  const where = { address: from.address, network, agent: (from.agent ?? '').slice(0, LONGEST_AGENT).toWellFormed() };
+  const where = { address: from.address, network, agent: (from.agent ?? '').slice(0, MAX_AGENT_LENGTH).toWellFormed() };
   const login = { tokenHash: system.sha256(token), userId: known.id, createdAt: at, seenAt: at, ...where };
-  const kept = await logins.add(login, known.passwordHash, MOST_LOGINS_OF_ONE_PERSON, {
+  const kept = await logins.add(login, known.passwordHash, MAX_LOGINS_OF_ONE_PERSON, {
     ...actor,
     username: known.username,
   });

@@ -5,17 +5,17 @@ import type { Actor } from '../ports/actor.ts';
 import type { Secrets, UserStore } from '../ports/staff.ts';
 import type { System } from '../ports/system.ts';
 
-/** From now on a login of this person needs a code as well. The first code shows that the app has the secret. */
+/** Turns on the second factor: a login of this person then needs a code. The first code proves that the app has the secret. */
 export async function turnOnFactor(
   { system, users, secrets }: { system: System; users: UserStore; secrets: Secrets },
   { secret, code }: { secret: string; code: string },
   actor: Actor,
 ): Promise<Outcome<null>> {
   const at = system.now();
-  if (!isTotpSecret(secret)) return failed('invalid', 'That secret is none of ours.');
+  if (!isTotpSecret(secret)) return failed('invalid', 'That secret is not valid. Reload the page for another one.');
   const used = totpStep(code, { secret, used: 0, at }, system.hmacSha1);
   if (used === null) {
-    const message = 'That is not the code of now. Is the clock of the telephone right?';
+    const message = 'That is not the current code. Check the clock of the phone.';
     return failed('invalid', message, { problems: [{ field: 'code', message }] });
   }
   const user = await users.findByUsername(actor.username);

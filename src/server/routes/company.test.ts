@@ -72,8 +72,16 @@ test.each([
   ['bank.accountNumber', { bank: { ...demo.bank, accountNumber: '' } }, 'Account number is required'],
   ['openingNumbers.PI-DL/26-27/', { openingNumbers: { 'PI-DL/26-27/': 10_000 } }, /longer than 16 characters/],
   ['openingNumbers.MH/26-27/', { openingNumbers: { 'MH/26-27/': 1 } }, /is not a series/],
-  ['logo', { logo: png('\x89PNG\r\n\x1a\nand no more') }, 'The logo is no picture that can be read.'],
-  ['signature', { signature: png('no picture at all') }, 'The signature is no picture that can be read.'],
+  [
+    'logo',
+    { logo: png('\x89PNG\r\n\x1a\nand no more') },
+    'The logo is not a picture that can be read: choose another file.',
+  ],
+  [
+    'signature',
+    { signature: png('no picture at all') },
+    'The signature is not a picture that can be read: choose another file.',
+  ],
   ['logo', { logo: 'data:image/svg+xml;base64,AAAA' }, /^The logo must be a PNG or JPEG/],
 ])('A record whose %s is not right is refused by that field: %j', async (field, change, message) => {
   const token = await app().logIn('asha');

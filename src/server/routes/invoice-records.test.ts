@@ -199,7 +199,7 @@ describe('A credit note', () => {
     expect([late.status, await late.json()]).toEqual([
       409,
       {
-        message: 'DL/26-27/0001 is cancelled: no credit note is issued against it.',
+        message: 'DL/26-27/0001 is cancelled: no credit note can be issued against it.',
         problems: [{ field: 'referenceNumber', message: 'DL/26-27/0001 is cancelled' }],
       },
     ]);

@@ -52,7 +52,7 @@ test('A person sets up an app: Login then asks for its code, takes each once, an
   const wrong = {
     status: 401,
     token: '',
-    problems: [{ field: 'code', message: expect.stringMatching(/used already/) }],
+    problems: [{ field: 'code', message: expect.stringMatching(/used before/) }],
   };
   expect(await logIn('ravi', codeOf(secret))).toMatchObject(wrong);
   later(30);

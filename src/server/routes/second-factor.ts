@@ -29,7 +29,7 @@ export function secondFactorRoutes(ports: ServerPorts, settings: ServerSettings)
       const confirmed = await confirmPerson(ports, body.ownPassword, who);
       if (!confirmed.ok) return refuse(context, confirmed);
       await ports.users.setFactor(login.userId, null, ports.system.now(), actor);
-      return sendText(context, 'Login asks for the password alone.');
+      return sendText(context, 'Login now asks only for the password.');
     }),
   ];
 }

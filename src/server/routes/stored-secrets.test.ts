@@ -9,7 +9,7 @@ import { openTestApp, password } from '#test/open/start-test-app.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 
 const [oldKey, newKey] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
-const noKey = /^The codes of your app cannot be checked: the key of this shop’s secrets is missing or another one\./;
+const noKey = /^The codes of your app cannot be checked: the key of this shop’s secrets is missing or wrong\./;
 
 /** The shop of a database, started with these keys: `asha` is its owner, `meena` of its staff. */
 async function openShop(database: Database, keys: Uint8Array[]) {
@@ -83,7 +83,7 @@ eachDatabase('The secret of an app', (open) => {
     expect(JSON.stringify(await onlyNew.everything())).not.toContain(secret);
   });
 
-  test('whose key is missing or another one is said in words, and an owner ends it', async () => {
+  test('whose key is missing or wrong are refused in a sentence, and an owner can end them', async () => {
     const database = await open();
     const secret = await (await openShop(database, [oldKey])).setUpApp('meena');
     for (const keys of [[], [newKey]]) {
@@ -105,7 +105,7 @@ eachDatabase('The secret of an app', (open) => {
       { username: 'meena', factor: true },
     ]);
     const end = () => shop.post('/api/people/meena', token, { change: 'factor-off', ownPassword: password });
-    expect(await end()).toEqual({ status: 200, text: 'Login asks meena for the password alone.' });
+    expect(await end()).toEqual({ status: 200, text: 'Login now asks meena only for the password.' });
     expect((await end()).status).toBe(409);
     expect(await shop.logIn('meena')).toMatchObject({ status: 200 });
   });

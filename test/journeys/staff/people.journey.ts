@@ -88,7 +88,7 @@ test('The owner adds a person, who chooses the password with the code, works, an
   await ravi.getByRole('button', { name: 'Logout' }).press('Enter');
   await expect(ravi).toHaveURL(`${shop.origin}/`);
   await choosePassword(ravi, shop, 'ravi', code);
-  await expectRefused(ravi, 'One-time code', /^The username or the code is not right/);
+  await expectRefused(ravi, 'One-time code', /^The username or the code is wrong/);
 });
 
 test('A person who is disabled is sent to Sign In at the next step, and the question has asked for the owner’s password', async ({
@@ -147,7 +147,9 @@ test('An owner ends the codes of a person whose telephone is lost, and that pers
   const question = page.getByRole('alertdialog', { name: 'Turn off the app codes of ravi?' });
   await question.getByRole('textbox', { name: 'Your own password' }).fill(shop.password);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'Login asks ravi for the password alone.' })).toBeFocused();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Login now asks ravi only for the password.' }),
+  ).toBeFocused();
   await page.getByRole('button', { name: 'More for ravi' }).press('Enter');
   await expect(page.getByRole('menuitem')).toHaveText(['Reset password', 'Make owner', 'Disable']);
   await logIn(ravi, { ...shop, username: 'ravi', password: chosen });

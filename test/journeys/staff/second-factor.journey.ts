@@ -37,7 +37,7 @@ test('A person sets up an app by keyboard, logs in with its code, and ends it ag
   await own.fill(shop.password);
   await page.keyboard.press('Enter');
   await expect(code).toBeFocused();
-  await expect(code).toHaveAccessibleDescription(/^That is not the code of now/);
+  await expect(code).toHaveAccessibleDescription(/^That is not the current code/);
   await code.fill(appCode(secret));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'From now on Login asks for a code' })).toBeFocused();
@@ -63,7 +63,7 @@ test('A person sets up an app by keyboard, logs in with its code, and ends it ag
   await page.goto(`${shop.origin}/account`);
   await own.fill(shop.password);
   await page.getByRole('button', { name: 'Turn off codes' }).press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'Login asks for the password alone.' })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Login now asks only for the password.' })).toBeFocused();
   await page.getByRole('button', { name: 'Logout' }).press('Enter');
   await expect(page).toHaveURL(`${shop.origin}/`);
   await logIn(page, shop);

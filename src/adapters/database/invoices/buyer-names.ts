@@ -18,7 +18,7 @@ const BATCH = 200;
 export function openBuyerNames(database: Database): BuyerNames {
   return {
     fillNext: async () => {
-      if ((await documentsAfterMark(database.read, 1)).length === 0) return { looked: 0, filled: 0 };
+      if ((await documentsAfterMark(database.read, 1)).length === 0) return { examined: 0, filled: 0 };
       await setImmediate();
       return database.write.transaction().execute(fillNext);
     },
@@ -35,11 +35,11 @@ export const addBuyerName = keptQuery((database, row: Tables['buyer_names']) =>
   database.insertInto('buyer_names').values(row),
 );
 
-async function fillNext(transaction: Transacting): Promise<{ looked: number; filled: number }> {
+async function fillNext(transaction: Transacting): Promise<{ examined: number; filled: number }> {
   await lockMark(transaction);
   const documents = await documentsAfterMark(transaction, BATCH);
   const last = documents.at(-1);
-  if (!last) return { looked: 0, filled: 0 };
+  if (!last) return { examined: 0, filled: 0 };
   const missing = documents
     .filter(({ buyer }) => buyer === null)
     .map((row) => ({ ...row, name: buyerName((JSON.parse(row.draft) as InvoiceDraft).buyerAddress) }));
@@ -55,7 +55,7 @@ async function fillNext(transaction: Transacting): Promise<{ looked: number; fil
     .set({ issued_seq: last.issued_seq })
     .where('fact', '=', BUYER_NAME)
     .execute();
-  return { looked: documents.length, filled: missing.length };
+  return { examined: documents.length, filled: missing.length };
 }
 
 /** Two processes that fill at the same time do so one after the other. */

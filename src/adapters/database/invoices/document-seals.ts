@@ -29,7 +29,7 @@ export function openDocumentSeals(database: Database, draftOf: DraftOf): Documen
     sealNext: async (at) => {
       const { named, last } = await papersNamedSince(database.read, lookedUpTo);
       lookedUpTo = last;
-      if (named.length === 0 && (await notLookedAt(database.read, 1)).length === 0) return { looked: 0, sealed: 0 };
+      if (named.length === 0 && (await notLookedAt(database.read, 1)).length === 0) return { examined: 0, sealed: 0 };
       // SQLite answers without ever waiting: clerks who issue meanwhile get their turn between two batches.
       await setImmediate();
       return database.write.transaction().execute((transaction) => sealNext(transaction, named, draftOf, at));
@@ -65,7 +65,7 @@ async function sealNext(transaction: Transacting, named: string[], draftOf: Draf
     });
   const last = next.at(-1)?.issued_seq;
   if (last) await transaction.updateTable('sealed_up_to').set({ issued_seq: last }).execute();
-  return { looked: documents.length, sealed: seals.length };
+  return { examined: documents.length, sealed: seals.length };
 }
 
 async function auditSeals(transaction: Transacting, documents: Seal[], at: string): Promise<number | null> {

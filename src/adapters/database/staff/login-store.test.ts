@@ -41,7 +41,7 @@ eachDatabase('The staff accounts and their logins', (open) => {
   test('tell the audit log everything, the refused login too', async () => {
     const database = await open();
     const { users, logins } = await openTestStaff(database);
-    await logins.refused(at, { username: 'stranger', address: '198.51.100.7' });
+    await logins.auditRefused(at, { username: 'stranger', address: '198.51.100.7' });
     await logins.add(buildLogin('t'), 'hash', 5, actor);
     await logins.end('t', at, actor);
     await users.setPassword('user-1', 'new', at, actor);

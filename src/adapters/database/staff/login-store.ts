@@ -73,7 +73,7 @@ export function openLoginStore(database: Database): LoginStore {
       return rows.map(fromRow);
     },
 
-    see: async (tokenHash, at) => {
+    markSeen: async (tokenHash, at) => {
       await database.write.updateTable('logins').set({ seen_at: at }).where('token_hash', '=', tokenHash).execute();
     },
 
@@ -109,9 +109,9 @@ export function openLoginStore(database: Database): LoginStore {
 
     isKnownNetwork: (username, network, at) => isKnownNetwork(database, username, network, at),
 
-    refused: (at, actor) => audit(database, 'login refused', at, actor),
-    askedForCode: (at, actor) => audit(database, 'login asked for a code', at, actor),
-    ownPasswordRefused: (at, actor) => audit(database, 'own password refused', at, actor),
+    auditRefused: (at, actor) => audit(database, 'login refused', at, actor),
+    auditMissingCode: (at, actor) => audit(database, 'login asked for a code', at, actor),
+    auditWrongOwnPassword: (at, actor) => audit(database, 'own password refused', at, actor),
   };
 }
 

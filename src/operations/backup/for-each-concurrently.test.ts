@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { eachAtOnce } from './each-at-once.ts';
+import { forEachConcurrently } from './for-each-concurrently.ts';
 
 const numbers = Array.from({ length: 100 }, (_, number) => number);
 
 test('Every item is done once, at most eight at a time', async () => {
   const done: number[] = [];
   let [busy, most] = [0, 0];
-  await eachAtOnce(numbers, async (number) => {
+  await forEachConcurrently(numbers, async (number) => {
     busy += 1;
     most = Math.max(most, busy);
     await new Promise((resolve) => setTimeout(resolve, number % 3));
@@ -24,7 +24,7 @@ test('After a failure no further item is begun', async () => {
     await new Promise((resolve) => setTimeout(resolve, 1));
     if (number === 3) throw new Error('the disk is full');
   };
-  await expect(eachAtOnce(numbers, work)).rejects.toThrow('the disk is full');
+  await expect(forEachConcurrently(numbers, work)).rejects.toThrow('the disk is full');
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(begun).toBeLessThan(numbers.length / 2);
 });
