@@ -45,7 +45,7 @@ export function inspectDatabase(database: Database, draftOf: DraftOf): Inspectio
           };
         rows = batch.length;
         last = batch.at(-1)?.issued_seq ?? last;
-        // Nobody waits for a look through the shop.
+        // The inspection must not block other requests.
         await setImmediate();
       }
     },
@@ -101,20 +101,20 @@ export function inspectDatabase(database: Database, draftOf: DraftOf): Inspectio
   };
 }
 
-/** PostgreSQL finds a damaged page by its checksum when it is read, and every document is read here; SQLite is asked. */
+/** PostgreSQL itself finds a damaged page by its checksum, since every document is read here. SQLite needs a pragma. */
 async function engineFaults(database: Database): Promise<string[]> {
   if (database.engine === 'postgres') return [];
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(database.read);
-  return rows.map((row) => row.integrity_check).filter((said) => said !== 'ok');
+  return rows.map((row) => row.integrity_check).filter((result) => result !== 'ok');
 }
 
 async function orphans({ read }: Database): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`
-    select 'A document names a company record that is missing.' as fault from invoices
+    select 'A document refers to a missing company record.' as fault from invoices
       where not exists (select 1 from company_versions where version = invoices.company_version)
-    union select 'A login is of an account that is missing.' from logins
+    union select 'A login refers to a missing account.' from logins
       where not exists (select 1 from users where id = logins.user_id)
-    union select 'A file is of a picture that is missing.' from photo_files
+    union select 'A file refers to a missing picture.' from photo_files
       where not exists (select 1 from photos where id = photo_files.photo_id)`.execute(read);
   return rows.map(({ fault }) => fault);
 }

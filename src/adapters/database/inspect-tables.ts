@@ -8,25 +8,25 @@ import { inspectSearch } from './invoices/inspect-search.ts';
 import { inspectWidePictures } from './photos/inspect-wide-pictures.ts';
 import { photosAsAudited } from './photos/photos-as-audited.ts';
 
-type Found = { name: string; summary: string; faults: string[] };
+type Finding = { name: string; summary: string; faults: string[] };
 
-/** Whether what is kept beside the documents fits them, and the audit log: one finding a subject. */
-export async function* inspectTables(database: Database): AsyncIterable<Found> {
+/** Checks the other tables against the documents and the audit log: one finding for each subject. */
+export async function* inspectTables(database: Database): AsyncIterable<Finding> {
   yield {
     name: 'Reports',
     summary: 'the figures of each document add up, and the totals of each day are those of its documents.',
-    faults: [...(await unevenFigures(database)), ...(await unevenDays(database))],
+    faults: [...(await wrongFigures(database)), ...(await wrongDayTotals(database))],
   };
   yield await cancellationsAsAudited(database);
   yield await inspectBuyerNames(database);
   yield await inspectSearch(database);
-  yield await companyRecord(database);
+  yield await inspectCompany(database);
   yield await photosAsAudited(database);
   yield await inspectWidePictures(database);
-  yield await callbacks(database);
+  yield await inspectCallbacks(database);
 }
 
-async function unevenFigures({ read }: Database): Promise<string[]> {
+async function wrongFigures({ read }: Database): Promise<string[]> {
   const rows = await read
     .selectFrom('invoices')
     .select('number')
@@ -36,8 +36,8 @@ async function unevenFigures({ read }: Database): Promise<string[]> {
   return rows.map(({ number }) => `The figures of ${number} do not add up.`);
 }
 
-/** One statement reads one state: documents count for, their day's totals against, and nothing may be left. */
-async function unevenDays({ read }: Database): Promise<string[]> {
+/** One statement reads one state: it adds the documents and subtracts the totals of their days; the result must be zero. */
+async function wrongDayTotals({ read }: Database): Promise<string[]> {
   const names = [...figures].map((name) => sql.ref(name));
   const list = (each: (name: (typeof names)[number]) => ReturnType<typeof sql>) => sql.join(names.map(each));
   const { rows } = await sql<{ kind: string; tax_state: string; date: string }>`
@@ -60,8 +60,8 @@ async function unevenDays({ read }: Database): Promise<string[]> {
 
 const LISTED = 100;
 
-/** Lines are read before and after: a version that is saved meanwhile is no fault. */
-async function companyRecord({ read }: Database): Promise<Found> {
+/** The audit lines are read before and after the versions, so that a version that is saved meanwhile is no fault. */
+async function inspectCompany({ read }: Database): Promise<Finding> {
   const lines = async () =>
     (await read.selectFrom('audit_log').select('after').where('what', '=', 'company saved').execute()).map(
       ({ after }) => after,
@@ -71,10 +71,10 @@ async function companyRecord({ read }: Database): Promise<Found> {
     version: row.version,
     line: JSON.stringify({ version: row.version, demo: row.demo === 1, sha256: sha256(row.company) }),
   }));
-  const [known, there] = [new Set(await lines()), new Set(versions.map(({ line }) => line))];
-  const altered = versions.filter(({ line }) => !known.has(line)).map(({ version }) => version);
-  const gone = before
-    .filter((line) => !there.has(line))
+  const [audited, stored] = [new Set(await lines()), new Set(versions.map(({ line }) => line))];
+  const altered = versions.filter(({ line }) => !audited.has(line)).map(({ version }) => version);
+  const missing = before
+    .filter((line) => !stored.has(line))
     .map((line) => Number(JSON.parse(line).version))
     .filter((version) => !altered.includes(version));
   return {
@@ -82,17 +82,17 @@ async function companyRecord({ read }: Database): Promise<Found> {
     summary: `${versions.length} ${versions.length === 1 ? 'version' : 'versions'}, each as it was saved.`,
     faults: [
       ...altered.map((version) => `Version ${version} of the company record is not as it was saved.`),
-      ...gone.map((version) => `Version ${version} of the company record is missing.`),
+      ...missing.map((version) => `Version ${version} of the company record is missing.`),
     ],
   };
 }
 
-/** A request that came is in no audit line, but what staff did about it is; one that is held back may be forgotten. */
-async function callbacks({ read }: Database): Promise<Found> {
-  const { rows: gone } = await sql<{ subject: string }>`
+/** The audit log does not record a request, only what staff did about it; a request from the trap may be deleted. */
+async function inspectCallbacks({ read }: Database): Promise<Finding> {
+  const { rows: missing } = await sql<{ subject: string }>`
     select distinct subject from audit_log where what in ('callback done', 'callback sent again')
       and not exists (select 1 from callbacks where id = audit_log.subject) order by subject`.execute(read);
-  const odd = await read
+  const inconsistent = await read
     .selectFrom('callbacks')
     .select('id')
     .where(
@@ -106,10 +106,10 @@ async function callbacks({ read }: Database): Promise<Found> {
     .executeTakeFirstOrThrow();
   return {
     name: 'Callbacks',
-    summary: `${Number(count)} ${Number(count) === 1 ? 'request' : 'requests'}, each in its list, and all that staff dealt with are there.`,
+    summary: `${Number(count)} ${Number(count) === 1 ? 'request' : 'requests'}, each in one list, and none that staff dealt with is missing.`,
     faults: [
-      ...gone.map(({ subject }) => `The request ${subject}, which staff dealt with, is missing.`),
-      ...odd.map(({ id }) => `The request ${id} is in no list, or says otherwise than its list.`),
+      ...missing.map(({ subject }) => `The request ${subject}, which staff dealt with, is missing.`),
+      ...inconsistent.map(({ id }) => `The request ${id} is in no list, or contradicts its list.`),
     ],
   };
 }

@@ -56,8 +56,8 @@ async function openShop(database: Database) {
   return { database, store, seals, before, now, told, covered, run, alter };
 }
 
-eachDatabase('The audit log is brought up to an earlier release', (open) => {
-  test('document by document, in lines of 50, and goes on where it was stopped', async () => {
+eachDatabase('The audit log is completed for an earlier release', (open) => {
+  test('with 50 documents in a line, and continues after a stop', async () => {
     const shop = await openShop(await open());
     for (let count = 1; count <= 120; count += 1) await shop.before(`SI/${count}`);
     expect(await shop.covered()).toEqual({ faults: [], papers: '0 of 120' });
@@ -72,7 +72,7 @@ eachDatabase('The audit log is brought up to an earlier release', (open) => {
     expect(await shop.run()).toBeNull();
   }, 60_000);
 
-  test('and is told nothing twice of documents of this one', async () => {
+  test('and gets no second line for documents of this release', async () => {
     const shop = await openShop(await open());
     await shop.now('SI/1');
     await shop.now('SI/2');
@@ -81,7 +81,7 @@ eachDatabase('The audit log is brought up to an earlier release', (open) => {
     expect(await shop.covered()).toEqual({ faults: [], papers: '2 of 2' });
   });
 
-  test('also of what a process of that release issues and names beside this one', async () => {
+  test('also by documents and papers of a running process of that release', async () => {
     const shop = await openShop(await open());
     const first = await shop.before('SI/1', null);
     await shop.now('SI/2');
@@ -107,7 +107,7 @@ eachDatabase('The audit log is brought up to an earlier release', (open) => {
     expect(await shop.run()).toBeNull();
   });
 
-  test('but never takes an altered document, or one that names the paper of another, for a good one', async () => {
+  test('but not by an altered document, or one with the paper of another document', async () => {
     const shop = await openShop(await open());
     const taken = await shop.before('SI/1');
     await shop.before('SI/2', paperOf('SI/1'));
@@ -121,7 +121,7 @@ eachDatabase('The audit log is brought up to an earlier release', (open) => {
     expect(await shop.run()).toBeNull();
   });
 
-  test('while clerks issue, name and cancel, and every document is told of once', async () => {
+  test('while clerks issue, open and cancel, with one line for each document', async () => {
     const shop = await openShop(await open());
     for (let count = 1; count <= 60; count += 1) await shop.before(`SI/${count}`);
     const clerk = async (name: string) => {

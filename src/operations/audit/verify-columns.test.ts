@@ -117,7 +117,7 @@ async function unseen(database: Database, columns: string[]): Promise<string[]> 
 }
 
 eachDatabase('Verify', (open) => {
-  test('names each document of which any column was altered', async () => {
+  test('names each document with an altered column', async () => {
     const database = await open();
     await openShop(database, 'this');
     await dropGuards(database);
@@ -128,7 +128,7 @@ eachDatabase('Verify', (open) => {
     expect(await faultsOf(database)).toEqual([]);
   }, 120_000);
 
-  test('names a document of an earlier release of which a column was altered that follows from its text, and once it is sealed, any column', async () => {
+  test('names a document of an earlier release with an altered column that follows from its data, and once it is sealed, with any altered column', async () => {
     const database = await open();
     await openShop(database, 'before');
     await dropGuards(database);
@@ -157,21 +157,21 @@ eachDatabase('Verify', (open) => {
         database.write.updateTable('invoices').set({ pdf }).where('number', '=', number).execute();
       await paper('SI/1', paperOf('CN/1'));
       expect(await faultsOf(database)).toEqual([
-        'SI/1 names another paper than the one that the audit log tells of.',
+        'SI/1 names another paper than the audit log.',
         'SI/1 and CN/1 name the same paper.',
       ]);
       await paper('CN/1', paperOf('SI/1'));
       expect(await faultsOf(database)).toEqual([
-        'SI/1 names another paper than the one that the audit log tells of.',
-        'CN/1 names another paper than the one that the audit log tells of.',
+        'SI/1 names another paper than the audit log.',
+        'CN/1 names another paper than the audit log.',
       ]);
       await paper('SI/1', paperOf('SI/1'));
       await paper('CN/1', null);
-      expect(await faultsOf(database)).toEqual(['CN/1 names no paper, and the audit log tells of one.']);
+      expect(await faultsOf(database)).toEqual(['CN/1 names no paper, but the audit log has one.']);
     },
   );
 
-  test('names a cancelled document whose paper CANCELLED was replaced, taken away, or put there unseen', async () => {
+  test('names a cancelled document whose paper CANCELLED was replaced, removed, or added without a line', async () => {
     const database = await open();
     await openShop(database, 'this');
     const on = database.engine === 'postgres' ? ' on papers' : '';
@@ -181,7 +181,7 @@ eachDatabase('Verify', (open) => {
       .updateTable('papers')
       .set({ hash: paperOf('SI/1') })
       .execute();
-    const replaced = 'The paper CANCELLED of SI/2 is not the one that the audit log tells of.';
+    const replaced = 'The paper CANCELLED of SI/2 is not the one in the audit log.';
     expect(await faultsOf(database)).toEqual([replaced]);
     await database.write.deleteFrom('papers').execute();
     expect(await faultsOf(database)).toEqual([replaced]);

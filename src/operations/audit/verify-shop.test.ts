@@ -80,8 +80,8 @@ async function tamper(database: Database, ...statements: string[]) {
   for (const statement of statements) await sql.raw(statement).execute(database.write);
 }
 
-eachDatabase('A shop is looked through', (open) => {
-  test('and found whole, with a series that was told its first number, a typed one and a cancelled one', async () => {
+eachDatabase('A shop is verified', (open) => {
+  test('without a fault, with an opening number, a typed number and a cancelled document', async () => {
     const { verify } = await openShop(await open());
     const { checks, faults } = await verify();
     expect(faults).toEqual([]);
@@ -92,13 +92,13 @@ eachDatabase('A shop is looked through', (open) => {
       'Paper hashes: of 6 papers, 6 are as the audit log recorded them.',
       'Series: 2, each from its first number to its counter without gap or repeat.',
       'Reports: the figures of each document add up, and the totals of each day are those of its documents.',
-      'Cancellations: 1 with a reason, each as the audit log tells of it.',
+      'Cancellations: 1 with a reason, each as the audit log recorded it.',
       'Buyers: 6 documents have the buyer’s name that is on the paper.',
-      'Search: 6 documents and 2 addresses are found by the words that they have.',
+      'Search: 6 documents and 2 addresses are found by their words.',
       'Company record: 1 version, each as it was saved.',
       'Pictures: 1, each as the audit log tells of it.',
       'Wide pictures: 1 of 1 that are 2048 pixels wide or more.',
-      'Callbacks: 2 requests, each in its list, and all that staff dealt with are there.',
+      'Callbacks: 2 requests, each in one list, and none that staff dealt with is missing.',
       'Files: 9 are in use, each is there and undamaged.',
       'Papers: 6 checked, byte for byte as issued; this release draws 6 of them the same.',
     ]);
@@ -110,11 +110,11 @@ eachDatabase('A shop is looked through', (open) => {
       ["delete from invoices where number = 'DL/26-27/0119'"],
       [
         'Documents: The audit log has 6 issued documents, the database has 5.',
-        'Paper hashes: DL/26-27/0119 names no paper, and the audit log tells of one.',
+        'Paper hashes: DL/26-27/0119 names no paper, but the audit log has one.',
         'Series: DL/26-27/ has no number 119.',
         'Reports: The totals of 2026-11-21 (tax, delhi) are not those of its documents.',
-        'Buyers: 1 buyer’s names are of no document.',
-        'Search: 7 search words are of no document, or of another one.',
+        'Buyers: 1 buyer’s names belong to no document.',
+        'Search: 7 search words belong to no document, or to another one.',
       ],
     ],
     [
@@ -122,10 +122,10 @@ eachDatabase('A shop is looked through', (open) => {
       ["delete from invoices where number = 'DL/26-27/0121'", "update series set counter = 120 where kind = 'tax'"],
       [
         'Documents: The audit log has 6 issued documents, the database has 5.',
-        'Paper hashes: DL/26-27/0121 names no paper, and the audit log tells of one.',
+        'Paper hashes: DL/26-27/0121 names no paper, but the audit log has one.',
         'Reports: The totals of 2026-11-21 (tax, delhi) are not those of its documents.',
-        'Buyers: 1 buyer’s names are of no document.',
-        'Search: 7 search words are of no document, or of another one.',
+        'Buyers: 1 buyer’s names belong to no document.',
+        'Search: 7 search words belong to no document, or to another one.',
       ],
     ],
     [
@@ -155,7 +155,7 @@ eachDatabase('A shop is looked through', (open) => {
         'Documents: The audit log has 1 cancelled, the database has 0.',
         'Documents: DL/26-27/0120 is not cancelled as the audit log says.',
         'Reports: The totals of 2026-11-21 (tax, delhi) are not those of its documents.',
-        'Cancellations: DL/26-27/0120 stands, and has a paper that says CANCELLED.',
+        'Cancellations: DL/26-27/0120 is not cancelled, but has a paper marked CANCELLED.',
       ],
     ],
     [
@@ -167,9 +167,9 @@ eachDatabase('A shop is looked through', (open) => {
       'a buyer’s name that was changed',
       ["update buyer_names set name = 'Alpha' where document = (select id from invoices where number = 'SI/OLD/12')"],
       [
-        'Buyers: The buyer’s name that is kept of SI/OLD/12 is not the one on its paper.',
+        'Buyers: The stored buyer’s name of SI/OLD/12 is not the one on its paper.',
         'Search: SI/OLD/12 is not found by each of its words.',
-        'Search: 1 search words are of no document, or of another one.',
+        'Search: 1 search words belong to no document, or to another one.',
       ],
     ],
     [
@@ -188,7 +188,7 @@ eachDatabase('A shop is looked through', (open) => {
     [
       'a document that is found by a word of another',
       ["insert into invoice_words (kind, tax_state, tail, issued_seq) values ('tax', 'delhi', 'PALACE', 2)"],
-      ['Search: 1 search words are of no document, or of another one.'],
+      ['Search: 1 search words belong to no document, or to another one.'],
     ],
     [
       'an address that was changed',
@@ -233,7 +233,7 @@ eachDatabase('A shop is looked through', (open) => {
     [
       'a request that is in no list',
       ["update callbacks set state = 'lost' where state = 'open'"],
-      ['Callbacks: The request WAITING is in no list, or says otherwise than its list.'],
+      ['Callbacks: The request WAITING is in no list, or contradicts its list.'],
     ],
     [
       'an audit line that was changed',
@@ -252,7 +252,7 @@ eachDatabase('A shop is looked through', (open) => {
     expect((await verify()).faults).toEqual(found.map((fault) => fault.replace('WIDE', wide)));
   });
 
-  test('and what is told to be wrong with the files is what is wrong with them', async () => {
+  test('and exactly the missing and damaged files are named', async () => {
     const shop = await openShop(await open());
     const last = await shop.issue({}, { openingNumber: 118 });
     const { pdf } = (await shop.invoices.findById(last.id)) ?? {};
@@ -269,7 +269,7 @@ eachDatabase('A shop is looked through', (open) => {
     );
   });
 
-  test('and papers that cannot be drawn are named, and the rest is looked at all the same', async () => {
+  test('and papers that cannot be drawn are named, and the others are still checked', async () => {
     const { verify } = await openShop(await open());
     const { checks, faults } = await verify({ paper: { draw: () => Promise.reject(new Error('no letters')) } });
     expect(faults).toHaveLength(6);
@@ -292,7 +292,7 @@ eachDatabase('A shop is looked through', (open) => {
     await expect(verify()).rejects.toThrow(refusal);
   });
 
-  test('while documents are issued, which is no fault', async () => {
+  test('while documents are issued, without a fault', async () => {
     const shop = await openShop(await open());
     let issuing = true;
     const clerk = (async () => {

@@ -7,7 +7,7 @@ import { wordAudit } from './word-audit.ts';
 const at = '2026-11-21T06:00:00.000Z';
 
 eachDatabase('A save of the company record in the audit log', (open) => {
-  test('says what changed; of a line that a release before wrote it is read off the versions', async () => {
+  test('says what changed; for a line of an earlier release the versions are compared', async () => {
     const companies = openCompanyStore(await open());
     await companies.save(buildCompany(), false, at, actor);
     await companies.save(buildCompany({ signatory: 'Asha Rao' }), false, at, actor);

@@ -6,7 +6,7 @@ import { backUpTestShop, manifestOf, unstopped } from '#test/open/back-up-test-s
 import { openTestShop } from '#test/open/open-test-shop.ts';
 import { backUp } from './back-up.ts';
 
-test('A file that is missing or damaged is told, in the report and in the manifest, and the rest is backed up', async () => {
+test('A missing or damaged file is named in the report and the manifest, and the others are backed up', async () => {
   const shop = await openTestShop();
   const [gone, damaged] = [await shop.hang('gone'), await shop.hang('damaged')];
   await shop.hang('sound');
@@ -20,7 +20,7 @@ test('A file that is missing or damaged is told, in the report and in the manife
   expect(await backUpTestShop(shop)).toMatchObject({ made: true, lost: [expect.any(String), expect.any(String)] });
 });
 
-test('A backup that is cut off counts for nothing, and its remains go after a day', async () => {
+test('An interrupted backup is not valid, and its parts are removed after a day', async () => {
   const shop = await openTestShop();
   await shop.issue('paper one');
   const cut = {
@@ -44,17 +44,17 @@ test('A backup that is cut off counts for nothing, and its remains go after a da
   expect((await shop.place.names()).filter((name) => name.startsWith('2026-11-21T06'))).toEqual([]);
 });
 
-test('The backups of another shop are not mixed with', async () => {
+test('A place with the backups of another shop is refused', async () => {
   const [shop, other] = [await openTestShop(), await openTestShop('2026-11-21T06:00:00.001Z')];
   await backUpTestShop(shop);
   expect(await backUp({ ...other, place: shop.place }, unstopped)).toMatchObject({
     kind: 'conflict',
-    message: 'BACKUP_URL holds the backups of another shop: set it to another place.',
+    message: 'BACKUP_URL has the backups of another shop: set it to another place.',
   });
   expect(await shop.place.names()).toHaveLength(2);
 });
 
-test('A damaged database makes no backup, and the one before stays', async () => {
+test('A damaged database is not backed up, and the earlier backup stays', async () => {
   const shop = await openTestShop();
   for (let turn = 0; turn < 30; turn += 1) await shop.issue(`paper ${turn}`);
   const first = await backUpTestShop(shop);
@@ -65,11 +65,11 @@ test('A damaged database makes no backup, and the one before stays', async () =>
   spoil.prepare('insert into photo_files values (?, ?)').run('f'.repeat(64), 'nobody');
   spoil.close();
   shop.clock.now = '2026-11-21T06:15:00.000Z';
-  await expect(backUp(shop, unstopped)).rejects.toThrow('a row of photo_files names another that is missing');
+  await expect(backUp(shop, unstopped)).rejects.toThrow('a row of photo_files refers to a missing row');
   expect((await shop.place.names()).filter((name) => name.endsWith('.json'))).toEqual([`${first.backup}.json`]);
 });
 
-test('A backup ends at once when the process is told to stop', async () => {
+test('A backup stops at once when the process must end', async () => {
   const shop = await openTestShop();
   await shop.issue('paper one');
   await expect(backUp(shop, AbortSignal.abort())).rejects.toThrow();

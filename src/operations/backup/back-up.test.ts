@@ -24,7 +24,7 @@ function count(database: Sqlite.Database, table: string) {
   return (database.prepare(`select count(*) as rows from ${table}`).get() as { rows: number }).rows;
 }
 
-test('A backup holds every document and picture, and no login', async () => {
+test('A backup contains every document and picture, and no login', async () => {
   const shop = await openTestShop();
   const papers = [await shop.issue('paper one'), await shop.issue('paper two')];
   const picture = await shop.hang('teak');
@@ -49,7 +49,7 @@ test('A backup holds every document and picture, and no login', async () => {
   expect(readdirSync(shop.folder).filter((name) => name.startsWith('copying-'))).toEqual([]);
 });
 
-test('A backup holds the wide pictures, and the rows that name them', async () => {
+test('A backup contains the wide pictures, and the rows that name them', async () => {
   const shop = await openTestShop();
   const wide = await shop.hangWide('teak');
   const { backup, copied } = await backUpTestShop(shop);
@@ -59,7 +59,7 @@ test('A backup holds the wide pictures, and the rows that name them', async () =
   expect(copy.prepare('select file from added_variants').pluck().all()).toEqual([wide]);
 });
 
-test('A backup holds no one-time code, the key of an authenticator app, and what was done for good', async () => {
+test('A backup contains no one-time code, but the keys of authenticator apps and leases without an end', async () => {
   const shop = await openTestShop();
   const at = shop.clock.now;
   const code = { hash: 'code', until: '2026-11-21T07:00:00.000Z' };
@@ -77,7 +77,7 @@ test('A backup holds no one-time code, the key of an authenticator app, and what
   expect(all('select name from leases')).toEqual([['demo pictures']]);
 });
 
-test('A shop that has not changed is not copied again, whoever logged in or held a lease meanwhile', async () => {
+test('A shop that has not changed is not copied again, also after a login or a lease', async () => {
   const shop = await openTestShop();
   await shop.issue('paper one');
   const first = await backUpTestShop(shop);
@@ -89,7 +89,7 @@ test('A shop that has not changed is not copied again, whoever logged in or held
   expect((await shop.place.names()).filter((name) => name.endsWith('.json'))).toHaveLength(2);
 });
 
-test('The manifest is written last: whatever it tells of is there before it', async () => {
+test('The manifest is written last, after all that it names', async () => {
   const shop = await openTestShop();
   await shop.issue('paper one');
   await shop.hang('teak');
@@ -104,7 +104,7 @@ test('The manifest is written last: whatever it tells of is there before it', as
   expect(written).toEqual(['db.zst.0000', 'a file', 'a file', 'json']);
 });
 
-test('What is kept no longer goes, manifest and copy, and the files stay', async () => {
+test('An expired backup is removed, manifest and copy, and the files stay', async () => {
   const shop = await openTestShop();
   const picture = await shop.hang('teak');
   const backUpAt = async (instant: string) => {
@@ -130,7 +130,7 @@ test('What is kept no longer goes, manifest and copy, and the files stay', async
   expect(await shop.place.files.has(picture)).toBe(true);
 });
 
-test('A bucket takes the same backup as a folder', async () => {
+test('A bucket stores the same backup as a folder', async () => {
   const shop = await openTestShop();
   const s3 = await openTestS3();
   onTestFinished(s3.close);

@@ -17,7 +17,7 @@ test('Every item is done once, at most eight at a time', async () => {
   expect(most).toBe(8);
 });
 
-test('After a failure no further item is begun', async () => {
+test('After an error no further item is started', async () => {
   let begun = 0;
   const work = async (number: number) => {
     begun += 1;

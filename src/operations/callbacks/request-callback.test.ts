@@ -21,7 +21,7 @@ eachDatabase('A request to be called back', (open) => {
     return { ask, callbacks, clock };
   };
 
-  test('is stored, without the spaces around it, and is to be sent at once', async () => {
+  test('is stored, without the spaces around it, and due at once', async () => {
     const { ask, callbacks } = await openShop();
     expect(await ask({})).toEqual({ ok: true, value: null });
     expect(await callbacks.page('open', 1, 10)).toEqual([
@@ -36,7 +36,7 @@ eachDatabase('A request to be called back', (open) => {
     ]);
   });
 
-  test('that says neither address nor number is refused, and nothing is stored', async () => {
+  test('without an email address and a number is refused, and nothing is stored', async () => {
     const { ask, callbacks } = await openShop();
     expect(await ask({ email: ' ' })).toMatchObject({
       ok: false,
@@ -46,7 +46,7 @@ eachDatabase('A request to be called back', (open) => {
     expect(await callbacks.count()).toEqual({ open: 0, done: 0, held: 0 });
   });
 
-  test('is held back past five an hour from one address, never dropped, and the next hour takes more', async () => {
+  test('is held back after five an hour from one address, never deleted, and accepted again in the next hour', async () => {
     const { ask, callbacks, clock } = await openShop();
     for (let count = 0; count < 7; count++) expect(await ask({ message: `No. ${count}` })).toMatchObject({ ok: true });
     expect(await callbacks.count()).toEqual({ open: 5, done: 0, held: 2 });
@@ -61,7 +61,7 @@ eachDatabase('A request to be called back', (open) => {
     expect(await callbacks.count()).toEqual({ open: 7, done: 0, held: 2 });
   });
 
-  test('is held back past 200 a day from all addresses together', async () => {
+  test('is held back after 200 a day from all addresses together', async () => {
     const { ask, callbacks } = await openShop();
     for (let count = 0; count < 203; count++) await ask({ message: `No. ${count}` }, { address: `192.0.2.${count}` });
     expect(await callbacks.count()).toEqual({ open: 200, done: 0, held: 3 });
@@ -78,7 +78,7 @@ eachDatabase('A request to be called back', (open) => {
     expect(await callbacks.count()).toEqual({ open: 1, done: 0, held: 6 });
   });
 
-  test('that is sent again because its answer was lost is kept once, and after ten minutes twice', async () => {
+  test('that is sent again because its answer was lost is stored once, after ten minutes twice', async () => {
     const { ask, callbacks, clock } = await openShop();
     for (const minutes of [0, 4, 9]) {
       clock.minutes = minutes;
@@ -90,7 +90,7 @@ eachDatabase('A request to be called back', (open) => {
     expect((await callbacks.count()).open).toBe(2);
   });
 
-  test('that a person sent stays, whatever number of programs fall into the trap after it', async () => {
+  test('of a person stays, however many programs fall into the trap after it', async () => {
     const { ask, callbacks } = await openShop();
     for (let count = 0; count < 6; count++) await ask({ message: `No. ${count}` });
     for (let count = 0; count < 2100; count++)
@@ -100,7 +100,7 @@ eachDatabase('A request to be called back', (open) => {
     expect(held.filter(({ heldBecause }) => heldBecause === 'limit').map(({ message }) => message)).toEqual(['No. 5']);
   }, 120_000);
 
-  test('that would be held back is refused past 20 a day from one address, and what was taken is kept', async () => {
+  test('that would be held back is refused after 20 a day from one address, and the stored ones stay', async () => {
     const { ask, callbacks, clock } = await openShop();
     for (let count = 0; count < 25; count++) expect(await ask({ message: `No. ${count}` })).toMatchObject({ ok: true });
     expect(await ask({ message: 'One too many' })).toMatchObject({ ok: false, kind: 'too-many', retryAfter: 4320 });
@@ -115,7 +115,7 @@ eachDatabase('A request to be called back', (open) => {
     expect(await ask({ message: 'g' })).toMatchObject({ ok: false, kind: 'too-many' });
   });
 
-  test('that would be held back is refused past 500 a day from all addresses, and the sender is told', async () => {
+  test('that would be held back is refused after 500 a day from all addresses, and the sender sees it', async () => {
     const { ask, callbacks } = await openShop();
     const from = (count: number) => ({ address: `10.${count >> 8}.${count & 255}.7`, elsewhere: true });
     for (let count = 0; count < 500; count++) await ask({ message: `No. ${count}` }, from(count));

@@ -23,7 +23,7 @@ eachDatabase('The outbox', (open) => {
     return { server, clock, callbacks, ports, run: () => sendOutbox(ports, new AbortController().signal) };
   };
 
-  test('sends what waits, each once, and then has nothing to do', async () => {
+  test('sends each waiting mail once', async () => {
     const { server, callbacks, run } = await openShop();
     const asked = ['one', 'two', 'three'].map((message) => buildCallback({ message }));
     for (const callback of asked) await callbacks.add(callback, '');
@@ -38,7 +38,7 @@ eachDatabase('The outbox', (open) => {
     expect(await callbacks.find(asked[0]?.id ?? '')).toMatchObject({ sentBy: 'smtp', sentAt: expect.any(String) });
   });
 
-  test('keeps what could not be sent, says why, and sends it when the mail server is back, later and later', async () => {
+  test('keeps a mail that could not be sent, says why, and tries again after longer and longer pauses', async () => {
     const { server, clock, callbacks, run } = await openShop();
     const { id } = buildCallback();
     await callbacks.add(buildCallback({ id }), '');
@@ -58,14 +58,14 @@ eachDatabase('The outbox', (open) => {
     expect(await callbacks.find(id)).toMatchObject({ lastError: '', nextTryAt: null });
   });
 
-  test('goes on with the others when one is refused', async () => {
+  test('sends the others when one is refused', async () => {
     const { server, callbacks, run } = await openShop();
     for (const message of ['one', 'two']) await callbacks.add(buildCallback({ message }), '');
     server.refusing = 'recipients';
     expect(await run()).toEqual({ sent: 0, putOff: 2 });
   });
 
-  test('sends once more what it had sent when it could not mark it, never not at all', async () => {
+  test('sends a mail twice when it could not mark it as sent, never not at all', async () => {
     const { server, callbacks, ports, run } = await openShop();
     await callbacks.add(buildCallback({ id: '7' }), '');
     const markSent = async () => {
@@ -78,7 +78,7 @@ eachDatabase('The outbox', (open) => {
     expect(ids).toEqual(['<callback-7@example.com>', '<callback-7@example.com>']);
   });
 
-  test('stops between two mails when it is told to', async () => {
+  test('stops between two mails when the process must end', async () => {
     const { server, callbacks, ports } = await openShop();
     for (const message of ['one', 'two', 'three']) await callbacks.add(buildCallback({ message }), '');
     const told = new AbortController();

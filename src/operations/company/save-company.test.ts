@@ -12,7 +12,7 @@ import { saveCompany } from './save-company.ts';
 const years = ['2026', '2027', '2028', '2029', '2030'];
 
 eachDatabase('An opening number', (open) => {
-  test('that is saved while its series begins is either used or refused in words, and never lost', async () => {
+  test('that is saved while its series begins is either used or refused, and never lost', async () => {
     const database = await open();
     const ports = {
       system: nodeSystem,

@@ -80,7 +80,7 @@ describe.each([
   });
   afterEach(() => close());
 
-  test('leaves a file without a row for a day, and then takes it', async () => {
+  test('removes a file without a row after a day, not before', async () => {
     const hash = sha256('cut off');
     await files.put(hash, bytesOf('cut off'));
     expect(await sweepAt(inHours(23), files)).toEqual(ok({ forgotten: 0, removed: 0 }));
@@ -89,7 +89,7 @@ describe.each([
     expect(await files.has(hash)).toBe(false);
   });
 
-  test('keeps the files of a picture that was deleted for 30 days, and then takes them', async () => {
+  test('removes the files of a deleted picture after 30 days, not before', async () => {
     const hash = await upload(files, 'teak', 'teak.jpg');
     const kept = await upload(files, 'oak', 'oak.jpg');
     await photos.remove('wallpapers', ['teak.jpg'], inHours(0), actor);
@@ -99,7 +99,7 @@ describe.each([
     expect([await files.has(hash), await files.has(kept)]).toEqual([false, true]);
   });
 
-  test('keeps a file that two pictures share until the last of them is forgotten', async () => {
+  test('keeps a file that two pictures share until both are forgotten', async () => {
     const hash = await upload(files, 'teak', 'teak.jpg');
     await upload(files, 'teak', 'teak again.jpg');
     await photos.remove('wallpapers', ['teak.jpg'], inHours(0), actor);
@@ -141,7 +141,7 @@ describe.each([
     expect(await photos.list('wallpapers')).toHaveLength(1);
   });
 
-  test('stops between two files when the process is told to end', async () => {
+  test('stops between two files when the process must end', async () => {
     for (const content of ['one', 'two', 'three']) await files.put(sha256(content), bytesOf(content));
     const ending = new AbortController();
     const remove = async (hash: string) => {
@@ -153,7 +153,7 @@ describe.each([
   });
 });
 
-test('A file that was put again after it was listed is young again and stays, before any row names it', async () => {
+test('A file that is stored again after it was listed is young again and stays, also without a row', async () => {
   const files = await openFileStore(`file:${folder}/files`);
   const hash = sha256('teak');
   await claimFiles({ files, photos, audit });
@@ -192,7 +192,7 @@ describe('A process that is killed in the middle of an upload', () => {
     return { files, put };
   };
 
-  test('before the row: no page shows it, its files are there for a day and are then taken', async () => {
+  test('before the row: no page shows it, and its files are removed after a day', async () => {
     const { files, put } = await killedAt('before');
     expect(put).toHaveLength(3);
     expect(await photos.list('wallpapers')).toEqual([]);
@@ -201,7 +201,7 @@ describe('A process that is killed in the middle of an upload', () => {
     expect(await readdir(join(folder, 'files', 'aside'))).toEqual([]);
   });
 
-  test('after the row: the page is whole, and no sweep takes its files', async () => {
+  test('after the row: the page is complete, and no sweep removes its files', async () => {
     const { files } = await killedAt('after');
     const [photo] = await photos.list('wallpapers');
     expect(photo?.name).toBe('teak.jpg');

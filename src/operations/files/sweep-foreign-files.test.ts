@@ -75,7 +75,7 @@ describe.each([
     },
   ],
 ])('Files %s', (_, open) => {
-  test('of one shop are not swept by a new database that is pointed at them', async () => {
+  test('of one shop are not removed by another shop with a new database', async () => {
     const files = await open();
     const shop = await openShop('shop', files);
     expect(await shop.claim()).toEqual({ kind: 'ours' });
@@ -91,7 +91,7 @@ describe.each([
     expect(await shop.sweep(inDays(40))).toEqual(ok({ forgotten: 0, removed: 0 }));
   });
 
-  test('without a mark are taken by the database that names them, and by no other', async () => {
+  test('without a mark are adopted only by the database that names them', async () => {
     const files = await open();
     const shop = await openShop('shop', files);
     for (const title of ['teak', 'oak', 'ash']) await shop.upload(title);
@@ -123,7 +123,7 @@ describe.each([
     expect(await files.mark()).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test('that came after an older backup stay when it is brought back, until the operator says otherwise', async () => {
+  test('that are newer than a restored backup stay, until the operator removes them', async () => {
     const files = await open();
     const shop = await openShop('shop', files);
     await shop.claim();
@@ -175,7 +175,7 @@ describe('A sweep removes at once', () => {
     expect(await countOf(shop.files)).toBe(named);
   });
 
-  test('no more of what staff deleted either: the rest waits for the next sweep', async () => {
+  test('a part of many deleted pictures: the others wait for the next sweep', async () => {
     const shop = await openMany(100);
     for (const title of ['a', 'b', 'c', 'd', 'e']) await shop.upload(title, 9);
     await shop.photos.remove('wallpapers', ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg'], inHours(0), actor);
@@ -184,7 +184,7 @@ describe('A sweep removes at once', () => {
   });
 });
 
-test('A folder that is copied into a bucket brings its mark along', async () => {
+test('A folder that is copied into a bucket keeps its mark', async () => {
   const onDisk = await openFileStore(`file:${folder}/files`);
   const shop = await openShop('shop', onDisk);
   await shop.claim();

@@ -43,7 +43,7 @@ async function openShop(database: Database) {
 }
 
 eachDatabase('The buyer’s names of an earlier release', (open) => {
-  test('are read as the paper shows them before they are filled in, and are kept and searched so afterwards', async () => {
+  test('are shown as on the paper, before and after they are filled in, and can be searched afterwards', async () => {
     const shop = await openShop(await open());
     await shop.before('SI/1');
     await shop.before('SI/2', gstinFirst);
@@ -64,7 +64,7 @@ eachDatabase('The buyer’s names of an earlier release', (open) => {
     expect(await shop.run()).toBeNull();
   });
 
-  test('are filled in batch by batch, from where a process was killed', async () => {
+  test('are filled in by batches, and continue after a process was killed', async () => {
     const database = await open();
     const shop = await openShop(database);
     for (let count = 1; count <= 250; count++) await shop.before(`SI/${count}`);
@@ -79,7 +79,7 @@ eachDatabase('The buyer’s names of an earlier release', (open) => {
     expect(await shop.faults()).toEqual({});
   }, 60_000);
 
-  test('are caught up with while a process of that release issues beside this one, also by two processes at once', async () => {
+  test('are filled in while a process of that release issues documents, also by two processes at once', async () => {
     const shop = await openShop(await open());
     for (let count = 1; count <= 30; count++) {
       await shop.before(`B/${count}`);

@@ -38,7 +38,7 @@ test('A document names the version of the company record that was in force', asy
   expect(outcome.ok && outcome.value).toMatchObject({ companyVersion: 2, specimen: true });
 });
 
-test('A spent key is said before anything else, also when the other body is wrong, and when its series has become full', async () => {
+test('A used key is reported before any other problem, also with an invalid body and with a full series', async () => {
   const { issue } = await openShop();
   const year = { type: 'pro', orderDate: '2031-04-01' };
   expect(number(await issue(year, 'key'))).toBe('PI-DL/31-32/9999');
@@ -49,14 +49,14 @@ test('A spent key is said before anything else, also when the other body is wron
   expect(number(await issue(year, 'next'))).toContain('longer than the 16 characters');
 });
 
-test('A refusal stores nothing and moves no series', async () => {
+test('A refusal stores nothing and uses no number', async () => {
   const { ports, issue } = await openShop();
   expect((await issue({ destination: '' })).ok).toBe(false);
   expect((await issue({ invoiceNo: 'DL/26-27/0500' })).ok).toBe(false);
   expect(await ports.invoices.peekNext({ kind: 'tax', taxState: 'delhi', financialYear: '2026-27' }, 118)).toBe(118);
 });
 
-test('A date that nobody typed is blank in what is issued, and in what was sent it stays', async () => {
+test('A date that nobody typed is blank in the issued document, and stays in the data that was sent', async () => {
   const { issue } = await openShop();
   const outcome = await issue({ buyerOrderNumber: '', dispatchDocNo: '' });
   if (!outcome.ok) throw new Error(outcome.message);

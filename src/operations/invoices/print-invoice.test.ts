@@ -20,7 +20,7 @@ async function openShop() {
   return { ports: shop.ports, issue };
 }
 
-test('The original is drawn once, stored under its hash, and served from there whatever the paper has become', async () => {
+test('The original is drawn once, stored under its hash, and served from there, also when the layout changes', async () => {
   const { ports, issue } = await openShop();
   const invoice = await issue();
   const drawn = await printInvoice(ports, invoice, 'original');
@@ -32,7 +32,7 @@ test('The original is drawn once, stored under its hash, and served from there w
   expect(ports.system.sha256(await printInvoice(ports, named ?? invoice, 'original'))).toBe(named?.pdf);
 });
 
-test('Of two that draw at once both answer the bytes that were named first', async () => {
+test('Two processes that draw a paper at once return the same bytes', async () => {
   const { ports, issue } = await openShop();
   const invoice = await issue();
   let copies = 0;
@@ -45,7 +45,7 @@ test('Of two that draw at once both answer the bytes that were named first', asy
   expect(one).toEqual(other);
 });
 
-test('A document whose paper cannot be stored stands, and is drawn when there is room again', async () => {
+test('A document whose paper cannot be stored stays valid, and is drawn when there is room again', async () => {
   const { ports, issue } = await openShop();
   const invoice = await issue();
   const { put } = ports.files;
@@ -58,7 +58,7 @@ test('A document whose paper cannot be stored stands, and is drawn when there is
   expect((await printInvoice(ports, invoice, 'original')).byteLength).toBeGreaterThan(1000);
 });
 
-test('Of a cancelled document the paper that says CANCELLED is served, whichever copy is asked for; its first paper stays stored', async () => {
+test('Every copy of a cancelled document is marked CANCELLED; its first paper stays stored', async () => {
   const { ports, issue } = await openShop();
   const issued = await issue();
   const first = ports.system.sha256(await printInvoice(ports, issued, 'original'));

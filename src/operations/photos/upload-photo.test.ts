@@ -50,7 +50,7 @@ async function stored() {
 }
 
 describe('The same picture', () => {
-  test('is encoded once, for however many folders, and shares its files', async () => {
+  test('is encoded once for all folders, and shares its files', async () => {
     const picture = await buildPicture();
     const { photo } = await upload(picture);
     const count = (await stored()).length;
@@ -59,7 +59,7 @@ describe('The same picture', () => {
     expect(other.photo).toMatchObject({ hash: photo.hash, variants: photo.variants, name: 'new.jpg', title: 'New' });
   });
 
-  test('comes back with its title when it was deleted, and without another encode', async () => {
+  test('returns with its title after it was deleted, and is not encoded again', async () => {
     const picture = await buildPicture();
     await upload(picture, { title: 'Smoked oak, brushed' });
     await deletePhotos(ports, { folder: 'wallpapers', names: ['teak.jpg'] }, actor);
@@ -70,7 +70,7 @@ describe('The same picture', () => {
     expect(encodes).toBe(1);
   });
 
-  test('is made anew when one of its files is gone', async () => {
+  test('is encoded again when one of its files is missing', async () => {
     const picture = await buildPicture();
     const { photo } = await upload(picture);
     await files.remove(photo.variants[0]?.file ?? '');
@@ -80,8 +80,8 @@ describe('The same picture', () => {
   });
 });
 
-describe('Whatever happens in the middle', () => {
-  test('a sweep that takes the files just before the row is there leaves no broken picture', async () => {
+describe('During an upload', () => {
+  test('a sweep that removes the files just before the row is written leaves no broken picture', async () => {
     const { photos } = ports;
     const swept: Ports = {
       ...ports,
@@ -97,7 +97,7 @@ describe('Whatever happens in the middle', () => {
     for (const { file } of photo.variants) expect(await files.has(file)).toBe(true);
   });
 
-  test('a process that dies between the files and the row leaves files that no row names, and the next try goes through', async () => {
+  test('a process that is killed between the files and the row leaves files without a row, and the next try succeeds', async () => {
     const picture = await buildPicture();
     const dying: Ports = { ...ports, photos: { ...ports.photos, add: () => Promise.reject(new Error('killed')) } };
     await expect(upload(picture, {}, dying)).rejects.toThrow('killed');

@@ -21,7 +21,7 @@ test('Only the hash of a token is kept', async () => {
   expect(await ports.logins.find(token)).toBeNull();
 });
 
-test('A password that is changed while it is being verified opens nothing', async () => {
+test('A password that is changed during a login does not log in', async () => {
   const ports = await openShop();
   const { verify } = ports.passwords;
   ports.passwords.verify = async (...request) => {
@@ -35,7 +35,7 @@ test('A password that is changed while it is being verified opens nothing', asyn
   });
 });
 
-test('A password is compared as it is: no blank, case or letter of it is changed', async () => {
+test('A password is compared as typed: with its spaces, capital letters and accents', async () => {
   const ports = await openShop();
   const chosen = '  Zwölf  Lampen, चार शब्द ';
   expect(await changePassword(ports, { username: 'meena', password: chosen }, actor)).toMatchObject({ ok: true });
@@ -45,7 +45,7 @@ test('A password is compared as it is: no blank, case or letter of it is changed
     expect([typed, await isTaken(typed)]).toEqual([typed, false]);
 });
 
-test('What was typed as the name of an unknown account does not stay in the audit log', async () => {
+test('The typed name of an unknown account is not stored in the audit log', async () => {
   const ports = await openShop();
   const refused: string[] = [];
   ports.logins.auditRefused = async (_, who) => void refused.push(who.username);
@@ -54,7 +54,7 @@ test('What was typed as the name of an unknown account does not stay in the audi
   expect(refused).toEqual(['unknown', 'meena']);
 });
 
-test('A login of a day that the clock has been set back from does not hold until that day is over', async () => {
+test('A login from before the clock was set back is not valid until that day', async () => {
   const shop = await openTestApp();
   onTestFinished(() => shop.close());
   const today = shop.clock.now;

@@ -72,7 +72,10 @@ export const faultsOfSafety: PlantedFault[] = [
     replace: "'synchronous = FULL'",
     by: "'synchronous = NORMAL'",
     asvs: '2.3.1',
-    caughtBy: { file: 'src/adapters/database/engine/sqlite.test.ts', test: 'What SQLite has committed is on the disk' },
+    caughtBy: {
+      file: 'src/adapters/database/engine/sqlite.test.ts',
+      test: 'Each commit of SQLite is flushed to the disk',
+    },
   },
   {
     name: 'commits flushed as this build of SQLite likes it',
@@ -80,7 +83,10 @@ export const faultsOfSafety: PlantedFault[] = [
     replace: ", 'synchronous = FULL'",
     by: '',
     asvs: '2.3.1',
-    caughtBy: { file: 'src/adapters/database/engine/sqlite.test.ts', test: 'What SQLite has committed is on the disk' },
+    caughtBy: {
+      file: 'src/adapters/database/engine/sqlite.test.ts',
+      test: 'Each commit of SQLite is flushed to the disk',
+    },
   },
   {
     name: 'passwords of eight characters',
@@ -101,7 +107,7 @@ export const faultsOfSafety: PlantedFault[] = [
     asvs: '16.1.1',
     caughtBy: {
       file: 'src/adapters/database/staff/login-store.test.ts',
-      test: 'tell the audit log everything, the refused login too',
+      test: 'write everything to the audit log, also a refused login',
     },
   },
   {

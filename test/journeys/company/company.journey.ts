@@ -131,7 +131,7 @@ test('The error of a GSTIN is whole and lies over nothing, with the focus there 
   const gstins = [delhi, odisha].map((registration) => registration.getByRole('textbox', { name: 'GSTIN' }));
   for (const gstin of gstins) await gstin.fill('07ABCDE1234F1Z3');
   await save();
-  for (const gstin of gstins) await expect(gstin).toHaveAccessibleDescription(/ is not right: .* check digit\.$/);
+  for (const gstin of gstins) await expect(gstin).toHaveAccessibleDescription(/ is not valid\. .* check digit\.$/);
   for (const [width, height] of [
     [390, 844],
     [820, 1180],

@@ -3,10 +3,10 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { createZstdCompress } from 'node:zlib';
 
-/** As much as a store takes at once without trouble, and a process holds. */
-const PART = 16 * 1024 * 1024;
+/** Small enough for one upload to a bucket, and for the memory of a process. */
+const PART_BYTES = 16 * 1024 * 1024;
 
-/** Compresses a file into pieces, which one after another are one zstd file. Answers its own size and SHA-256 too. */
+/** Compresses a file into parts, which together are one zstd file. Returns their number, and the size and SHA-256 of the file. */
 export async function compressInParts(path: string, partPath: (number: number) => string) {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -22,7 +22,7 @@ export async function compressInParts(path: string, partPath: (number: number) =
   let part: FileHandle | null = null;
   let size = 0;
   for await (const chunk of compressed as AsyncIterable<Uint8Array>) {
-    if (part === null || size + chunk.length > PART) {
+    if (part === null || size + chunk.length > PART_BYTES) {
       await part?.close();
       part = await open(partPath(parts), 'wx', 0o600);
       parts += 1;

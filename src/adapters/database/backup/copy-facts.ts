@@ -2,9 +2,9 @@ import Sqlite from 'better-sqlite3';
 import type { CopyFacts, SeriesMark } from '#domain/backup/manifest.ts';
 import { fileColumns } from '../engine/file-columns.ts';
 
-/** What is said of a copy of the database, read from the copy itself. */
+/** The facts of a copy of the database, read from the copy itself. */
 export function copyFacts(database: Sqlite.Database): Omit<CopyFacts, 'sha256' | 'bytes'> {
-  const all = <T>(question: string) => database.prepare<[], T>(question).all();
+  const all = <T>(query: string) => database.prepare<[], T>(query).all();
   const [first] = all<{ hash: string }>('select hash from audit_log where seq = 1');
   const [head = { seq: 0, hash: '' }] = all<{ seq: number; hash: string }>('select seq, hash from audit_head');
   return {
@@ -15,19 +15,19 @@ export function copyFacts(database: Sqlite.Database): Omit<CopyFacts, 'sha256' |
   };
 }
 
-// The year of a document's series is told by the series' row only; a typed number counts where its date lies.
+// A document has no column for the financial year of its series. Its date decides, also for a typed number.
 const seriesMarks = `select kind, tax_state as taxState, financial_year as financialYear, counter,
   (select count(*) from invoices where invoices.kind = series.kind and invoices.tax_state = series.tax_state
     and date >= substr(financial_year, 1, 4) || '-04-01'
     and date < (cast(substr(financial_year, 1, 4) as integer) + 1) || '-04-01') as documents
   from series order by kind, tax_state, financial_year`;
 
-/** The names of all files that its rows name, in order, each once. */
+/** All files that the rows of the copy name: sorted, each once. */
 export function* filesOfCopy(database: Sqlite.Database): Iterable<string> {
-  // A shop is also copied before a release changes its tables, and the first release had no pictures.
-  const there = tablesOf(database);
+  // A backup before an update has the tables of an older release, and the first release had no pictures.
+  const existing = tablesOf(database);
   const named = fileColumns
-    .filter(({ table }) => there.includes(table))
+    .filter(({ table }) => existing.includes(table))
     .map(({ table, column }) => `select ${column} as file from ${table} where ${column} is not null`);
   for (const { file } of database.prepare<[], { file: string }>(`${named.join(' union ')} order by 1`).iterate())
     yield file;
@@ -40,7 +40,7 @@ function tablesOf(database: Sqlite.Database): string[] {
     .map(({ name }) => name);
 }
 
-/** Both, of a copy that lies in `file`. */
+/** The facts and the named files of the copy in `file`. */
 export function readCopy(file: string) {
   const copy = new Sqlite(file, { readonly: true });
   try {

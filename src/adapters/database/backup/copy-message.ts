@@ -1,9 +1,9 @@
 import type { CopyFacts } from '#domain/backup/manifest.ts';
 
-/** What the child that copies a database says when it is done; its files lie in the folder that it was given. */
+/** The message of the child process that has copied a database. Its files are in the folder of its second argument. */
 export type CopyMessage = { facts: CopyFacts; parts: number } | { error: string };
 
-/** The names that the child gives its files. */
+/** The names of the files that the child process writes. */
 export const copyFile = {
   names: 'names',
   part: (number: number) => `part.${number}`,

@@ -6,16 +6,16 @@ import { fileURLToPath } from 'node:url';
 import type { DatabaseCopier } from '#operations/ports/backup.ts';
 import { type CopyMessage, copyFile } from './copy-message.ts';
 
-const LEFT_BEHIND = 'copying-';
-const A_DAY = 24 * 60 * 60 * 1000;
+const PREFIX = 'copying-';
+const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Copies the SQLite database in `file` in a child process, by way of a folder of its own in `aside`. */
-export function openDatabaseCopier(file: string, aside: string): DatabaseCopier {
+/** Copies the SQLite database in `file` in a child process, which works in a new folder in `parent`. */
+export function openDatabaseCopier(file: string, parent: string): DatabaseCopier {
   return {
     copy: async (signal) => {
-      await mkdir(aside, { recursive: true, mode: 0o700 });
-      await removeLeftovers(aside);
-      const folder = await mkdtemp(join(aside, LEFT_BEHIND));
+      await mkdir(parent, { recursive: true, mode: 0o700 });
+      await removeLeftovers(parent);
+      const folder = await mkdtemp(join(parent, PREFIX));
       const discard = () => rm(folder, { recursive: true, force: true });
       try {
         const { facts, parts } = await copyInChild(file, folder, signal);
@@ -40,14 +40,14 @@ async function copyInChild(file: string, folder: string, signal: AbortSignal) {
   const child = fork(fileURLToPath(new URL('./copy-process.ts', import.meta.url)), [file, folder], {
     serialization: 'advanced',
     execArgv: ['--disable-warning=ExperimentalWarning'],
-    // Nothing of the server's environment: the child needs no secret.
+    // An empty environment: the child needs no secret of the server.
     env: {},
   });
   const end = () => child.kill('SIGKILL');
   signal.addEventListener('abort', end, { once: true });
-  let said: CopyMessage = { error: 'its process ended before it was done' };
+  let result: CopyMessage = { error: 'its process ended before it was done' };
   child.on('message', (message: CopyMessage) => {
-    said = message;
+    result = message;
   });
   try {
     if (signal.aborted) end();
@@ -55,15 +55,15 @@ async function copyInChild(file: string, folder: string, signal: AbortSignal) {
   } finally {
     signal.removeEventListener('abort', end);
   }
-  if ('error' in said) throw new Error(`The database could not be copied: ${said.error}`);
-  return said;
+  if ('error' in result) throw new Error(`The database could not be copied: ${result.error}`);
+  return result;
 }
 
-/** What processes left that died while they copied; what is younger may still be written by another one. */
-async function removeLeftovers(aside: string) {
-  for (const name of await readdir(aside)) {
-    const path = join(aside, name);
-    if (name.startsWith(LEFT_BEHIND) && Date.now() - (await stat(path)).mtimeMs > A_DAY)
+/** Removes the folders of processes that were killed while they copied. Another process may still write to a younger one. */
+async function removeLeftovers(parent: string) {
+  for (const name of await readdir(parent)) {
+    const path = join(parent, name);
+    if (name.startsWith(PREFIX) && Date.now() - (await stat(path)).mtimeMs > DAY_MS)
       await rm(path, { recursive: true, force: true });
   }
 }

@@ -8,11 +8,11 @@ import { openShopDatabase } from '../open-shop-database.ts';
 import { readCopy } from './copy-facts.ts';
 import { unpackDatabase } from './unpack-database.ts';
 
-/** Restores to the SQLite database in `file`, which is `file.restoring` until it is finished. */
+/** Restores to the SQLite database in `file`, which is called `file.restoring` until it is finished. */
 export function openRestoreTarget(file: string, draftOf: DraftOf): RestoreTarget {
   const unfinished = `${file}.restoring`;
   return {
-    // SQLite would take a log that lies beside the database for a part of it.
+    // SQLite would apply a log beside the database to it.
     occupiedBy: () =>
       ['', '-wal', '-shm', '-journal'].map((end) => file + end).find((path) => existsSync(path)) ?? null,
     isUnfinished: () => existsSync(unfinished),
@@ -24,8 +24,8 @@ export function openRestoreTarget(file: string, draftOf: DraftOf): RestoreTarget
     facts: () => readCopy(unfinished),
     open: () => openShopDatabase(`sqlite:${unfinished}`, draftOf),
     finish: async () => {
-      // The last connection that closes takes all of the log into the file.
-      if (existsSync(`${unfinished}-wal`)) throw new Error('The log of the database was not taken into it.');
+      // The last connection that closes writes the log into the file.
+      if (existsSync(`${unfinished}-wal`)) throw new Error('The log of the database was not written into it.');
       await rename(unfinished, file);
       const folder = await open(dirname(file), 'r');
       await folder.sync().finally(() => folder.close());

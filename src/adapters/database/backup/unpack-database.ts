@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
 
-/** Writes the database of compressed parts to `file`, durably, over whatever an earlier try left there. Answers its SHA-256. */
+/** Decompresses the parts into the database `file`, durably, and replaces what an earlier try left. Returns its SHA-256. */
 export async function unpackDatabase(parts: AsyncIterable<Uint8Array>, file: string): Promise<string> {
   for (const end of ['', '-wal', '-shm', '-journal']) await rm(`${file}${end}`, { force: true });
   const hash = createHash('sha256');

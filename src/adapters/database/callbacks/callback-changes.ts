@@ -50,7 +50,7 @@ export function retryCallback(database: Database, id: string, at: string, actor:
 
 type Line = { at: string; actor: Actor; what: AuditEvent };
 
-// The log only grows: it says that something was done, and repeats nothing of what a visitor or staff wrote.
+// The log can never be cleaned: it records that something was done, but no text of a visitor or of staff.
 async function changeRow(
   transaction: Transacting,
   id: string,
@@ -83,10 +83,10 @@ export async function isRepeated(
   return row !== undefined;
 }
 
-const MOST_TRAPPED = 2000;
-const MOST_HELD = 5000;
+const MAX_TRAPPED = 2000;
+const MAX_HELD = 5000;
 
-// A program that sends without end must not fill the disk, and pushes out nothing but what programs sent.
+// A program that sends endlessly must not fill the disk. It only removes the requests of programs.
 async function forgetOldestTrapped(transaction: Transacting): Promise<void> {
   const beyond = await transaction
     .selectFrom('callbacks')
@@ -95,7 +95,7 @@ async function forgetOldestTrapped(transaction: Transacting): Promise<void> {
     .where('held_because', '=', 'trap')
     .orderBy('received_at', 'desc')
     .orderBy('id', 'desc')
-    .offset(MOST_TRAPPED)
+    .offset(MAX_TRAPPED)
     .limit(100)
     .execute();
   if (beyond.length === 0) return;
@@ -103,7 +103,7 @@ async function forgetOldestTrapped(transaction: Transacting): Promise<void> {
   await transaction.deleteFrom('callbacks').where('id', 'in', ids).execute();
 }
 
-/** Whether as many are held back for this reason as there is room for. */
+/** Whether no more requests may be held back for this reason. */
 async function isFull(transaction: Transacting, reason: Callback['heldBecause']): Promise<boolean> {
   const [last] = await transaction
     .selectFrom('callbacks')
@@ -111,7 +111,7 @@ async function isFull(transaction: Transacting, reason: Callback['heldBecause'])
     .where('state', '=', 'held')
     .where('held_because', '=', reason)
     .limit(1)
-    .offset(MOST_HELD - 1)
+    .offset(MAX_HELD - 1)
     .execute();
   return last !== undefined;
 }

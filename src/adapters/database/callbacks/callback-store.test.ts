@@ -12,7 +12,7 @@ function minute(of: number) {
 }
 
 eachDatabase('The callbacks', (open) => {
-  test('are kept as they came, and listed newest first, a page at a time', async () => {
+  test('are stored as sent, and listed newest first in pages', async () => {
     const store = openCallbackStore(await open());
     const callbacks = [0, 1, 2, 3, 4].map((of) => buildCallback({ receivedAt: minute(of), message: `No. ${of}` }));
     for (const callback of callbacks) expect(await store.add(callback, minute(-10))).toBe('added');
@@ -23,7 +23,7 @@ eachDatabase('The callbacks', (open) => {
     expect(await store.count()).toEqual({ open: 5, done: 0, held: 0 });
   });
 
-  test('that are sent again within minutes, because the answer was lost, are kept once', async () => {
+  test('that are sent again within minutes, because the answer was lost, are stored once', async () => {
     const store = openCallbackStore(await open());
     expect(await store.add(buildCallback(), minute(-10))).toBe('added');
     expect(await store.add(buildCallback({ receivedAt: minute(9) }), minute(-1))).toBe('repeated');
@@ -35,7 +35,7 @@ eachDatabase('The callbacks', (open) => {
     expect((await store.count()).open).toBe(4);
   });
 
-  test('are due in the order in which they are to be sent; not before, not once sent, and not while held back', async () => {
+  test('are due in the order of their next try; not before, not after they were sent, and not while held back', async () => {
     const store = openCallbackStore(await open());
     const [later, first, last] = [5, 1, 9].map((of) => buildCallback({ nextTryAt: minute(of), message: `No. ${of}` }));
     const held = buildCallback({ state: 'held', heldBecause: 'trap', nextTryAt: null, message: 'cheap pills' });
@@ -57,7 +57,7 @@ eachDatabase('The callbacks', (open) => {
     });
   });
 
-  test('wait until their mail has gone, and the oldest of those is told; what is held back waits for nobody', async () => {
+  test('wait until their mail was sent, and the oldest waiting one is known; held ones do not wait', async () => {
     const store = openCallbackStore(await open());
     expect(await store.waiting()).toEqual({ count: 0, oldest: null });
     const [sent, waits] = [3, 7].map((of) => buildCallback({ receivedAt: minute(of), message: `No. ${of}` }));
@@ -69,7 +69,7 @@ eachDatabase('The callbacks', (open) => {
     expect(await store.waiting()).toEqual({ count: 1, oldest: minute(7) });
   });
 
-  test('are done, reopened and noted by staff, and the log says who did so but not what was written', async () => {
+  test('can be done, reopened and get notes; the log has who did it, but no text', async () => {
     const database = await open();
     const store = openCallbackStore(database);
     const { id } = buildCallback();
@@ -90,7 +90,7 @@ eachDatabase('The callbacks', (open) => {
     expect(JSON.stringify(lines)).not.toMatch(/Monday|asha/);
   });
 
-  test('are sent again at once when staff say so, and what was held back is so no more', async () => {
+  test('can be sent again by staff at once; a held one becomes open', async () => {
     const store = openCallbackStore(await open());
     const sent = buildCallback({ nextTryAt: null, sentAt: minute(0), sentBy: 'log' });
     const held = buildCallback({ state: 'held', heldBecause: 'limit', nextTryAt: null, message: 'Also blinds' });
@@ -101,7 +101,7 @@ eachDatabase('The callbacks', (open) => {
     expect(await store.due(minute(5), 10)).toHaveLength(2);
   });
 
-  test('are all exported, oldest first, also those of one instant', async () => {
+  test('are all exported, oldest first, also with the same time', async () => {
     const store = openCallbackStore(await open());
     for (let count = 0; count < 450; count++)
       await store.add(
@@ -114,7 +114,7 @@ eachDatabase('The callbacks', (open) => {
     expect(seen.map((line) => line.slice(0, 24))).toEqual(seen.map((line) => line.slice(0, 24)).sort());
   });
 
-  test('that fell into the trap stay at two thousand, the newest, and push out nothing that a person sent', async () => {
+  test('from the trap are limited to the newest two thousand, and remove no request of a person', async () => {
     const database = await open();
     const store = openCallbackStore(database);
     const held = { state: 'held', nextTryAt: null } as const;
@@ -137,7 +137,7 @@ eachDatabase('The callbacks', (open) => {
     expect((await store.count()).open).toBe(1);
   });
 
-  test('that a person sent are refused once five thousand are held back for one reason, and none of those is dropped', async () => {
+  test('are refused when five thousand are held back for one reason, and none of those is deleted', async () => {
     const database = await open();
     const store = openCallbackStore(database);
     const held = { state: 'held', heldBecause: 'limit', nextTryAt: null } as const;

@@ -60,10 +60,10 @@ export function openCallbackStore(database: Database): CallbackStore {
     },
 
     due: async (at, size) => {
-      // No try is put off this long: a later one was set under a clock that has been set back since.
-      const never = new Date(Date.parse(at) + LONGEST_REST).toISOString();
+      // Longer than any pause between tries: a later one was set before the clock was set back.
+      const latestTry = new Date(Date.parse(at) + MAX_PAUSE_MS).toISOString();
       const rows = await callbacks()
-        .where((row) => row.or([row('next_try_at', '<=', at), row('next_try_at', '>', never)]))
+        .where((row) => row.or([row('next_try_at', '<=', at), row('next_try_at', '>', latestTry)]))
         .orderBy('next_try_at')
         .limit(size)
         .execute();
@@ -102,4 +102,4 @@ export function openCallbackStore(database: Database): CallbackStore {
 }
 
 const BATCH = 200;
-const LONGEST_REST = 7 * 24 * 60 * 60 * 1000;
+const MAX_PAUSE_MS = 7 * 24 * 60 * 60 * 1000;

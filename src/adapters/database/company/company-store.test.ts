@@ -9,7 +9,7 @@ import { openCompanyStore } from './company-store.ts';
 const at = '2026-11-21T06:00:00.000Z';
 
 eachDatabase('The company record', (open) => {
-  test('is empty at first, then saved in versions that stay', async () => {
+  test('is empty at first, then saved in versions that never change', async () => {
     const companies = openCompanyStore(await open());
     expect(await companies.current()).toBeNull();
     await companies.save(buildCompany(), true, at, actor);
@@ -20,7 +20,7 @@ eachDatabase('The company record', (open) => {
     expect(await companies.version(3)).toBeNull();
   });
 
-  test('gets one version for each of two who save at once', async () => {
+  test('gets one version for each of two concurrent saves', async () => {
     const companies = openCompanyStore(await open());
     const saved = await Promise.all(
       ['A', 'B', 'C'].map((name) => companies.save(buildCompany({ name }), false, at, actor)),
@@ -28,7 +28,7 @@ eachDatabase('The company record', (open) => {
     expect(saved.map(versionOf).sort()).toEqual([1, 2, 3]);
   });
 
-  test('of two who change the same version one is told that the other was quicker', async () => {
+  test('refuses the second of two changes of the same version', async () => {
     const companies = openCompanyStore(await open());
     const saved = await Promise.all(
       ['A', 'B'].map((name) => companies.saveOnto(0, buildCompany({ name }), false, at, actor)),
@@ -39,7 +39,7 @@ eachDatabase('The company record', (open) => {
     expect(await companies.current()).toMatchObject({ version: 2, company: buildCompany() });
   });
 
-  test('takes no other first number for a series that has begun, and a series begins under the newest record only', async () => {
+  test('accepts no other opening number for a series with documents, and a series begins only with the newest record', async () => {
     const database = await open();
     const companies = openCompanyStore(database);
     const invoices = openInvoiceStore(database);
@@ -65,7 +65,7 @@ function versionOf(saved: CompanyVersion | 'series-begun' | null) {
 }
 
 eachDatabase('A ticket for a document', (open) => {
-  test('is good until it ends, and is then forgotten', async () => {
+  test('is valid until it expires, and is then removed', async () => {
     const database = await open();
     await openCompanyStore(database).save(buildCompany(), false, at, actor);
     const entry = buildNewInvoice();

@@ -15,18 +15,18 @@ export function openCompanyStore(database: Database): CompanyStore {
     return row?.version ?? 0;
   };
   const find = (version: number) => versionIn(database.read, version);
-  let kept: CompanyVersion | null = null;
+  let cached: CompanyVersion | null = null;
   return {
     current: async () => {
-      // On SQLite the reading connection would fetch its pages anew behind each document that was issued.
+      // The write connection: on SQLite the other one would read its pages again after each issued document.
       const version = await newest(database.write);
       if (version === 0) return null;
-      // A version never changes, so one that was read once need not be read again; which one is newest is asked each time.
-      if (kept?.version !== version) kept = await find(version);
-      return kept;
+      // A version never changes, so it is cached; only the newest number is read each time.
+      if (cached?.version !== version) cached = await find(version);
+      return cached;
     },
 
-    version: async (version) => (kept?.version === version ? kept : find(version)),
+    version: async (version) => (cached?.version === version ? cached : find(version)),
 
     save: (company, demo, at, actor) =>
       database.write.transaction().execute(async (transaction) => {
@@ -71,8 +71,8 @@ async function append(
 }
 
 /**
- * Whether a series whose first number changes has a document already. The audit head is locked: a document that comes
- * later sees the new record, and one that came before is seen here.
+ * Whether a series whose opening number changes has a document already. The head of the audit log is locked: this sees every
+ * earlier document, and every later one sees the new record.
  */
 async function hasBegun(transaction: Transacting, before: Company | null, after: Company): Promise<boolean> {
   for (const prefix of changedOpenings(before?.openingNumbers ?? {}, after.openingNumbers)) {

@@ -1,5 +1,5 @@
-/** A text as a database keeps it: half a character and NUL are changed or refused there, and a hash would not fit what is stored. */
+/** A text as a database can store it. Databases change or refuse lone surrogates and NUL, so a hash of those would not match the stored text. */
 export function asStored(text: string): string {
-  const whole = text.isWellFormed() ? text : text.toWellFormed();
-  return whole.includes('\0') ? whole.replaceAll('\0', '\uFFFD') : whole;
+  const wellFormed = text.isWellFormed() ? text : text.toWellFormed();
+  return wellFormed.includes('\0') ? wellFormed.replaceAll('\0', '\uFFFD') : wellFormed;
 }

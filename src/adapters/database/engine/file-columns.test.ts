@@ -39,7 +39,7 @@ const nameNoFile: Record<string, string> = {
 };
 
 eachDatabase('The columns that name files', (open) => {
-  test('are told apart from all others: a new text column is listed in file-columns.ts, or here as one that names no file', async () => {
+  test('are complete: a new text column is listed in file-columns.ts, or here as a column without file names', async () => {
     const database = await open();
     const there = (await database.read.introspection.getTables({ withInternalKyselyTables: true })).flatMap((table) =>
       table.columns

@@ -3,8 +3,8 @@ import type { Tables } from './tables.ts';
 type FileColumn = { [Table in keyof Tables]: { table: Table; column: keyof Tables[Table] & string } }[keyof Tables];
 
 /**
- * Every column that names a file of the store by its SHA-256. The sweep, the backup, verify and restore read this list
- * and nothing else: a column that is missing here loses its files. Each needs an index that begins with it.
+ * Every column that names a file of the store by its SHA-256. Sweep, backup, verify and restore read only this list: the
+ * files of a column that is missing here get lost. Each column needs an index that begins with it.
  */
 export const fileColumns: FileColumn[] = [
   { table: 'photo_files', column: 'file' },

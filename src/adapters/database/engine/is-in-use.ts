@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3';
 
-/** Whether another process has the SQLite database in `file` open: each keeps a share of it as long as it does. */
+/** Whether another process has the SQLite database in `file` open: each holds a shared lock while it is open. */
 export function isInUse(file: string): boolean {
   const database = new Sqlite(file, { fileMustExist: true, timeout: 0 });
   try {

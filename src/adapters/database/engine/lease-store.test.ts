@@ -7,7 +7,7 @@ function minute(of: number) {
 }
 
 eachDatabase('A lease', (open) => {
-  test('is held by one, who may renew it, until it ends or is given back', async () => {
+  test('has one holder, who may renew it, until it expires or is released', async () => {
     const leases = openLeaseStore(await open());
     expect(await leases.take('job', 'one', minute(0), minute(1))).toBe(true);
     expect(await leases.take('job', 'other', minute(0), minute(1))).toBe(false);
@@ -21,13 +21,13 @@ eachDatabase('A lease', (open) => {
     expect(await leases.take('job', 'one', minute(2), minute(3))).toBe(true);
   });
 
-  test('that was taken when the clock stood years ahead is free again', async () => {
+  test('from before the clock was set back by years is free again', async () => {
     const leases = openLeaseStore(await open());
     expect(await leases.take('job', 'one', '2031-11-21T06:00:00.000Z', '2031-11-21T07:00:00.000Z')).toBe(true);
     expect(await leases.take('job', 'other', minute(0), minute(1))).toBe(true);
   });
 
-  test('that was taken for good is nobody else’s, years later too', async () => {
+  test('without an end stays with its holder for years', async () => {
     const leases = openLeaseStore(await open());
     expect(await leases.take('job', 'one', minute(0), minute(1))).toBe(true);
     expect(await leases.take('job', 'one', minute(0), null)).toBe(true);
@@ -35,7 +35,7 @@ eachDatabase('A lease', (open) => {
     expect(await leases.take('job', 'other', '2046-11-21T06:00:00.000Z', null)).toBe(false);
   });
 
-  test('is taken by one of twenty who ask at once', async () => {
+  test('is given to one of twenty concurrent callers', async () => {
     const leases = openLeaseStore(await open());
     const taken = await Promise.all(
       Array.from({ length: 20 }, (_, index) => leases.take('job', `${index}`, minute(0), minute(1))),

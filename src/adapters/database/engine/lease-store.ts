@@ -1,16 +1,16 @@
 import type { LeaseStore } from '#operations/ports/leases.ts';
 import type { Database } from './tables.ts';
 
-/** No lease is asked for this long: one that ends later was taken under a clock that has been set back since. */
-const LONGEST = 7 * 24 * 60 * 60 * 1000;
+/** Longer than any lease. One that ends later was taken before the clock was set back, so it is free. */
+const MAX_LEASE_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Until when a lease is that was taken for good. */
+/** The end of a lease that never expires. */
 export const FOR_GOOD = '9999-12-31T23:59:59.999Z';
 
 export function openLeaseStore(database: Database): LeaseStore {
   return {
     take: async (name, holder, now, until) => {
-      const never = new Date(Date.parse(now) + LONGEST).toISOString();
+      const latestEnd = new Date(Date.parse(now) + MAX_LEASE_MS).toISOString();
       const taken = await database.write
         .insertInto('leases')
         .values({ name, holder, until: until ?? FOR_GOOD })
@@ -21,7 +21,7 @@ export function openLeaseStore(database: Database): LeaseStore {
             .where((row) =>
               row.or([
                 row('leases.until', '<=', now),
-                row.and([row('leases.until', '>', never), row('leases.until', '!=', FOR_GOOD)]),
+                row.and([row('leases.until', '>', latestEnd), row('leases.until', '!=', FOR_GOOD)]),
                 row('leases.holder', '=', holder),
               ]),
             ),

@@ -5,7 +5,7 @@ import { dropDatabase } from '#test/postgres/open-test-postgres.ts';
 import { sharedTestPostgres } from '#test/postgres/share-test-postgres.ts';
 import { openPostgres } from './postgres.ts';
 
-test('A database that ends a connection in the middle of a transaction ends nothing else, and says to come again', async () => {
+test('A connection that breaks in a transaction ends only that call, as overloaded', async () => {
   const url = await (await sharedTestPostgres()).freshDatabase();
   onTestFinished(() => dropDatabase(url));
   const database = openPostgres(url);

@@ -5,7 +5,7 @@ import { translateErrors } from './translate-errors.ts';
 
 const INT8 = 20;
 
-/** Opens `postgres://…` as a pool; nothing connects before the first question. */
+/** Opens `postgres://…` as a pool. It connects with the first query. */
 export function openPostgres(url: string): Database {
   const pool = new Pool({
     connectionString: url,
@@ -16,8 +16,8 @@ export function openPostgres(url: string): Database {
     idle_in_transaction_session_timeout: 10_000,
     types: { getTypeParser: (oid, format) => (oid === INT8 ? safeInteger : types.getTypeParser(oid, format)) },
   });
-  // An idle connection that breaks is replaced by the pool, and one in use refuses its next question; without a listener
-  // for each, a database that crashes would end this process too.
+  // The pool replaces an idle connection that breaks, and one in use fails its next query. Without these listeners a crash
+  // of the database would end this process, too.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const both = new Kysely<Tables>({ dialect: translateErrors(new PostgresDialect({ pool })) });
@@ -26,7 +26,6 @@ export function openPostgres(url: string): Database {
 
 function safeInteger(text: string): number {
   const value = Number(text);
-  if (!Number.isSafeInteger(value))
-    throw new Error(`The database answered ${text}, which is past the whole numbers that a number holds.`);
+  if (!Number.isSafeInteger(value)) throw new Error(`The database returned ${text}, which is not a safe integer.`);
   return value;
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { openSqlite } from './sqlite.ts';
 
-test('What SQLite has committed is on the disk: each commit is flushed, and a power cut takes nothing that was answered', async () => {
+test('Each commit of SQLite is flushed to the disk, so that a power cut loses no answered call', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-sqlite-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const open = () => openSqlite(`sqlite:${join(folder, 'shop.db')}`);

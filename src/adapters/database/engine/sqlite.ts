@@ -12,7 +12,7 @@ import {
 import type { Database, Tables } from './tables.ts';
 import { translateErrors } from './translate-errors.ts';
 
-/** Opens `sqlite:/path/file.db` (made with its folder when missing) or `sqlite::memory:`. */
+/** Opens `sqlite:/path/file.db`, and creates it with its folder when it is missing, or `sqlite::memory:`. */
 export function openSqlite(url: string): Database {
   const file = url.slice('sqlite:'.length);
   const inMemory = file === ':memory:';
@@ -32,7 +32,7 @@ export function openSqlite(url: string): Database {
     close: async () => {
       if (read !== write) await read.destroy();
       await write.destroy();
-      // Kysely closes only what was asked something. One that stays open keeps the log beside the file.
+      // Kysely closes only connections that ran a query. An open one would keep the write-ahead log beside the file.
       for (const sqlite of opened) sqlite.close();
     },
   };
@@ -47,14 +47,14 @@ function connect(sqlite: Sqlite.Database, pragmas: string[]): Kysely<Tables> {
   });
 }
 
-/** Kysely prepares every query anew; the same few dozen texts come back all day, so they are kept. */
-function keepingStatements(sqlite: Sqlite.Database) {
+/** Kysely prepares every query again. The same few dozen texts are used all day, so their statements are cached. */
+function cacheStatements(sqlite: Sqlite.Database) {
   const statements = new Map<string, Sqlite.Statement>();
   return {
     close: () => void sqlite.close(),
     prepare: (text: string) => {
-      const kept = statements.get(text);
-      if (kept) return kept;
+      const cached = statements.get(text);
+      if (cached) return cached;
       const statement = sqlite.prepare(text);
       if (statements.size >= 500) statements.clear();
       statements.set(text, statement);
@@ -70,12 +70,12 @@ class ImmediateSqliteDriver extends SqliteDriver {
     this.#sqlite = sqlite;
   }
 
-  /** A deferred transaction that reads and then writes can fail half way when another process wrote in between. */
+  /** A deferred transaction that reads and then writes can fail when another process writes in between. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
-  /** On a full disk SQLite has taken the transaction back by itself; to ask again would hide why. */
+  /** On a full disk SQLite has rolled back by itself: a second rollback would fail and hide the cause. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#sqlite.inTransaction) await super.rollbackTransaction(connection);
   }
@@ -89,6 +89,6 @@ class ImmediateSqliteDialect extends SqliteDialect {
   }
 
   override createDriver() {
-    return new ImmediateSqliteDriver(this.#sqlite, { database: keepingStatements(this.#sqlite) });
+    return new ImmediateSqliteDriver(this.#sqlite, { database: cacheStatements(this.#sqlite) });
   }
 }

@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 
 /*
- * Columns are text or int8 only, the same on both engines: our own UUIDs, instants in ISO UTC, dates `YYYY-MM-DD`,
- * JSON as text, flags 0 and 1, money in paise. A `…_key` column holds a text folded for comparison.
+ * Columns are text or int8 only, the same on both engines: UUIDs, instants in ISO UTC, dates `YYYY-MM-DD`, JSON as text,
+ * flags 0 and 1, money in paise. A `…_key` column has a text that is folded for comparison.
  */
 
 export type Tables = {
@@ -10,7 +10,7 @@ export type Tables = {
   series: { kind: string; tax_state: string; financial_year: string; counter: number; last_issued_at: string };
   invoices: {
     id: string;
-    /** The audit line that it was issued with: the order of issue over all series. */
+    /** The number of the audit line of its issue: the order of issue over all series. */
     issued_seq: number;
     kind: string;
     tax_state: string;
@@ -30,7 +30,7 @@ export type Tables = {
     round_off: number;
     payable: number;
     words: string;
-    /** As it was reckoned when the document was issued: readers take it from `buyer_names`. */
+    /** As it was derived at the issue. To read it, use `buyer_names`. */
     buyer_name: string;
     /** Number and `buyer_name`, folded. */
     search_key: string;
@@ -42,30 +42,29 @@ export type Tables = {
     cancelled_by: string | null;
     idempotency_key: string | null;
     body_hash: string | null;
-    /** Of a credit note: the document of ours that it corrects. */
+    /** Of a credit note: the tax invoice of this shop that it corrects. */
     original_id: string | null;
     original_number: string | null;
     original_date: string | null;
   };
-  /** Why a document was cancelled; one that an earlier release cancelled, or that was cancelled without a reason, has no row. */
+  /** Why a document was cancelled. No row when no reason was given, or when an earlier release cancelled it. */
   cancellations: { invoice_id: string; reason: string; why: string; cancelled_at: string; cancelled_by: string };
-  /** The papers of a document beside its first, which its own row names: `cancelled` says CANCELLED across it. */
+  /** The other papers of a document; its row in `invoices` names the first. `cancelled` is the one marked CANCELLED. */
   papers: { owner: string; kind: 'cancelled'; hash: string; named_at: string };
-  /** The audit line that tells of a document's first paper; null while it has none, or an earlier release may still name it. */
+  /** The audit line of a document's first paper; null while it has none, or while an earlier release may still name it. */
   paper_lines: { document: string; line: number | null };
-  /** One row: the documents up to this one, in the order of issue, have been looked at by `sealNext`. */
+  /** One row: `sealNext` has examined the documents up to this one, in the order of issue. */
   sealed_up_to: { id: number; issued_seq: number };
-  /** The buyer's name as the paper shows it; a document that an earlier release issued has no row until it is filled in. */
+  /** The buyer's name as the paper shows it. A document of an earlier release has no row until it is filled in. */
   buyer_names: { document: string; name: string };
-  /** One row for each fact that is filled in later: up to the document that was issued, or the picture that was added, with this audit line. */
+  /** One row for each fact that is filled in later: `issued_seq` is the audit line of the last document (or picture) that is done. */
   filled_up_to: { fact: string; issued_seq: number };
   addresses: { id: string; field: string; address: string; uses: number; last_used: string };
-  /** `tail`: the folded text of an address from one of its words on. */
+  /** `tail`: the folded text of an address, from one of its words to its end. */
   address_words: { field: string; tail: string; address_id: string };
   /**
-   * The same of an address's name alone. `first`: 1 where the address itself begins. `start` and `level`
-   * are for the common beginnings: the first letters of `tail`, and how often the uses have doubled, `last_used` when
-   * they last did.
+   * The same for the name in an address. `first`: 1 for the tail from the first word. `start` (the first letters of `tail`)
+   * and `level` (how often the uses have doubled) are for common beginnings; `last_used` is when they last doubled.
    */
   address_names: {
     field: string;
@@ -76,11 +75,11 @@ export type Tables = {
     level: number;
     last_used: string;
   };
-  /** `tail`: the folded text of a document's number and buyer from one of their words on. */
+  /** `tail`: the folded text of a document's number and buyer, from one of their words to the end. */
   invoice_words: { kind: string; tax_state: string; tail: string; issued_seq: number };
   /**
-   * What stands and what was cancelled of a day's documents; the sums are of those that stand. `block` is `issued_seq`
-   * by 4,096, so that the totals also say where in the order of issue a page begins.
+   * How many documents of a day are standing (not cancelled) and cancelled, and the sums of the standing ones. `block` is
+   * `issued_seq` / 4,096, so that the totals also give the position of a page in the order of issue.
    */
   day_totals: {
     kind: string;
@@ -137,11 +136,11 @@ export type Tables = {
   /** How often `what` was refused to `who` since an instant, and how many of those the audit log tells of. */
   refusal_counts: { what: string; who: string; since: string; times: number; told: number };
   company_versions: { version: number; saved_at: string; saved_by: string; demo: number; company: string };
-  /** One row: the revision of what visitors see. Whoever changes pictures locks it first. */
+  /** One row: the revision of what visitors see. Each change of pictures locks it first. */
   catalogue: { id: number; revision: number };
   photos: {
     id: string;
-    /** The audit line that it was added with: the order in a folder. */
+    /** The number of the audit line that added it: the order in a folder. */
     added_seq: number;
     folder: string;
     name: string;
@@ -158,11 +157,11 @@ export type Tables = {
     added_by: string;
     removed_at: string | null;
   };
-  /** Which files a photo names, live or removed. */
+  /** The files of each photo, live or removed. */
   photo_files: { file: string; photo_id: string };
-  /** The variants that a job made after the upload: they come on top of `photos.variants`. Each file is in `photo_files` too. */
+  /** The variants that a job made after the upload: they are added to `photos.variants`. Each file is in `photo_files` too. */
   added_variants: { photo_id: string; format: string; width: number; height: number; file: string; bytes: number };
-  /** `next_try_at`: when its mail is due; null once it is sent, and while the request is held back. */
+  /** `next_try_at`: when its mail is due; null after it was sent, and while the request is held back. */
   callbacks: {
     id: string;
     received_at: string;
@@ -188,9 +187,9 @@ export type Tables = {
 
 export type Database = {
   engine: 'sqlite' | 'postgres';
-  /** For questions outside a transaction. On SQLite a second connection that cannot write. */
+  /** For queries outside a transaction. On SQLite a second connection, which cannot write. */
   read: Kysely<Tables>;
-  /** For changes. On SQLite the one writer; its transactions begin IMMEDIATE. */
+  /** For changes. On SQLite the only writer; its transactions begin IMMEDIATE. */
   write: Kysely<Tables>;
   close(): Promise<void>;
 };

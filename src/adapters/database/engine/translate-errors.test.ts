@@ -12,7 +12,7 @@ import { openDatabase } from './open-database.ts';
 
 const at = '2026-11-21T06:00:00.000Z';
 
-test('A full disk is told as such by a transaction, and nothing of it is stored', async () => {
+test('A full disk is reported as such by a transaction, which stores nothing', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-full-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const database = await openDatabase(`sqlite:${join(folder, 'small.db')}`);
@@ -29,7 +29,7 @@ test('A full disk is told as such by a transaction, and nothing of it is stored'
   await database.close();
 });
 
-test('A PostgreSQL that is away is told as too much just now, by reads and by writes', async () => {
+test('A PostgreSQL that cannot be reached is reported as overloaded, by reads and by writes', async () => {
   const database = await openDatabase('postgres://nobody@127.0.0.1:1/none');
   await expect(openCompanyStore(database).current()).rejects.toThrow(Overloaded);
   await expect(openTicketStore(database).find('x', at)).rejects.toThrow(Overloaded);
@@ -37,7 +37,7 @@ test('A PostgreSQL that is away is told as too much just now, by reads and by wr
   await database.close();
 });
 
-eachDatabase('A fault of our own', (open) => {
+eachDatabase('An error in a query', (open) => {
   test('is not mistaken for a full disk or a busy database', async () => {
     const database = await open();
     const wrong = sql`select 1 from nowhere`.execute(database.read);

@@ -1,7 +1,7 @@
 import type { DatabaseConnection, Dialect, QueryResult } from 'kysely';
 import { Overloaded, StorageFull } from '#operations/ports/failures.ts';
 
-/** The dialect, with the database's errors for a full disk and for too much work turned into those of the ports. */
+/** The same dialect, which throws the ports' `StorageFull` for a full disk and `Overloaded` for a busy or missing database. */
 export function translateErrors(dialect: Dialect): Dialect {
   return {
     createAdapter: () => dialect.createAdapter(),
@@ -14,7 +14,7 @@ export function translateErrors(dialect: Dialect): Dialect {
       driver.acquireConnection = async (options) => {
         const connection = await acquire(options).catch(translate);
         if (!translated.has(connection)) {
-          // The drivers know their connections by identity, so it is changed and not wrapped.
+          // Changed in place and not wrapped: the drivers compare connections by identity.
           const execute = connection.executeQuery.bind(connection) as <R>(...query: Query) => Promise<QueryResult<R>>;
           connection.executeQuery = <R>(...query: Query) => execute<R>(...query).catch(translate);
           translated.add(connection);
@@ -28,7 +28,7 @@ export function translateErrors(dialect: Dialect): Dialect {
 
 type Query = Parameters<DatabaseConnection['executeQuery']>;
 
-/** Whether two changes met on the same unique value. */
+/** Whether a change violated a unique constraint. */
 export function isDuplicate(error: unknown): boolean {
   return ['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', '23505'].includes(codeOf(error));
 }
@@ -38,11 +38,11 @@ function translate(error: unknown): never {
   if (code === 'SQLITE_FULL' || code === '53100')
     throw new StorageFull('The disk of the database is full.', { cause: error });
   if (code.startsWith('SQLITE_BUSY') || busyCodes.has(code) || lostConnection.test(String(error)))
-    throw new Overloaded('The database is busy or away.', { cause: error });
+    throw new Overloaded('The database is busy or cannot be reached.', { cause: error });
   throw error;
 }
 
-// PostgreSQL's lock_not_available, deadlock_detected, query_canceled by a timeout, too_many_connections, and its ends and starts.
+// PostgreSQL: lock_not_available, deadlock_detected, query_canceled (timeout), too_many_connections, shutdown and startup.
 const busyCodes = new Set([
   '55P03',
   '40P01',

@@ -2,16 +2,16 @@ import { type Kysely, sql } from 'kysely';
 import { nameAndAddress } from '#domain/invoices/name-and-address.ts';
 import { keptQuery } from '../engine/kept-query.ts';
 import type { Database, Tables } from '../engine/tables.ts';
-import { endOf, MOST_CHARACTERS, tailsOf, wordsOf } from '../engine/word-starts.ts';
+import { endOf, MAX_CHARACTERS, tailsOf, wordsOf } from '../engine/word-starts.ts';
 
 /** The words of the name of an address, folded. */
 export function nameWords(address: string): string[] {
   return wordsOf(nameAndAddress(address).name);
 }
 
-/** The rows by which an address is found from its name, as they are after so many uses. */
+/** The rows by which an address is found from its name, for its present number of uses. */
 export function addressNames({ id, field, address, uses, last_used }: Tables['addresses']): Tables['address_names'][] {
-  return tailsOf(nameWords(address).slice(0, MOST_WORDS), MOST_CHARACTERS).map((tail, index) => ({
+  return tailsOf(nameWords(address).slice(0, MAX_WORDS), MAX_CHARACTERS).map((tail, index) => ({
     field,
     first: index === 0 ? 1 : 0,
     tail,
@@ -22,15 +22,15 @@ export function addressNames({ id, field, address, uses, last_used }: Tables['ad
   }));
 }
 
-/** Whether these uses are twice as many as when the rows were written last, or the first. */
+/** Whether the rows must be written: at the first use, and each time that the uses have doubled. */
 export function isNextLevel(uses: number): boolean {
   return uses > 0 && 2 ** levelOf(uses) === uses;
 }
 
 /**
- * The addresses whose name begins with `start`, at its first word or at a later one. Where they are more than can be
- * looked at, those whose uses have doubled most often, and of these the newest: so the most used are among them. From
- * `many` on they are read in that order instead of being sorted.
+ * The addresses whose name begins with `start`, at its first word or at a later one. At most `FEW`: those whose uses have
+ * doubled most often, and of these the newest, so that the most used are among them. From `many` matches on, an index
+ * reads them in that order, instead of sorting them.
  */
 export async function addressesNamed(
   { read }: Database,
@@ -82,10 +82,10 @@ function addressesOf(read: Kysely<Tables>, names: ReturnType<typeof ofField>) {
     .where('uses', '>', 0);
 }
 
-/** How many words of a name are looked into, and how many of its letters common beginnings are gathered by. */
-const MOST_WORDS = 8;
+/** How many words of a name are indexed, and how many letters group the common beginnings. */
+const MAX_WORDS = 8;
 const START = 4;
-/** How many addresses are read, and below how many names are sorted to find them. */
+/** How many addresses are read, and from how many matches on the index gives the order. */
 const FEW = 50;
 const MANY = 1000;
 

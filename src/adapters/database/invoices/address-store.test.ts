@@ -32,7 +32,7 @@ eachDatabase('Address suggestions', (open) => {
     expect(await suggest('!!!!')).toEqual([]);
   });
 
-  test('want each typed word to begin a word of the address, in whatever order', async () => {
+  test('need each typed word to begin a word of the address, in any order', async () => {
     const { suggest } = await issued(await open(), hotel, school);
     expect(await suggest('delhi samp')).toEqual([hotel]);
     expect(await suggest('hotel cut')).toEqual([school]);
@@ -50,7 +50,7 @@ eachDatabase('Address suggestions', (open) => {
     expect(await suggest('beta')).toEqual(['Beta Sample Two', 'Beta Sample Three', 'Beta Sample One']);
   });
 
-  test('answer at most ten', async () => {
+  test('are at most ten', async () => {
     const { suggest, invoices } = await issued(await open());
     for (let buyer = 0; buyer < 12; buyer++) await invoices.issue(buildNewInvoice({ buyerAddress: `Gamma ${buyer}` }));
     expect(await suggest('gamma')).toHaveLength(10);
@@ -77,7 +77,7 @@ eachDatabase('Address suggestions', (open) => {
     expect(await suggest('sample')).toEqual([hotel]);
   });
 
-  test('put the address that begins with what was typed first, then the names with such a word, then the rest', async () => {
+  test('are ordered: addresses that begin with the typed text, then names with such a word, then the rest', async () => {
     const office = 'Prototype Offices\n12 Example Road, D Block, New Delhi';
     const studio = 'Example Design Studio\nB-12, Demonstration Enclave';
     const design = 'Old Example Design House\nPatia';
@@ -91,7 +91,7 @@ eachDatabase('Address suggestions', (open) => {
     expect(await again('desi')).toEqual([studio, oneLine]);
   });
 
-  test('find the most used of a common name among more than are looked at, and then the newest', async () => {
+  test('find the most used and then the newest addresses of a common name', async () => {
     const database = await open();
     const { suggest, invoices } = await issued(database);
     for (let buyer = 0; buyer < 260; buyer++)

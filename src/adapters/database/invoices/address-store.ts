@@ -1,16 +1,16 @@
 import type { AddressStore } from '#operations/ports/addresses.ts';
 import type { Database } from '../engine/tables.ts';
-import { beginWords, endOf, MOST_CHARACTERS, soughtWords, wordsOf } from '../engine/word-starts.ts';
+import { beginWords, endOf, MAX_CHARACTERS, soughtWords, wordsOf } from '../engine/word-starts.ts';
 import { addressesNamed, nameWords } from './address-names.ts';
 
-const MOST_ROWS = 200;
-const MOST_SUGGESTIONS = 10;
+const MAX_ROWS = 200;
+const MAX_SUGGESTIONS = 10;
 
 type Row = { address: string; uses: number; last_used: string };
 
 /**
- * Suggests addresses by the beginnings of their words: first those that begin with what was typed, then those whose name
- * has the words, then the rest. Each is an index range; the next is only asked where the ones before leave room.
+ * Suggests addresses by the beginnings of their words: first those that begin with the typed text, then those whose name
+ * has the words, then the rest. Each is an index range; the next one is read only when there are too few suggestions.
  */
 export function openAddressStore(database: Database): AddressStore {
   return {
@@ -20,7 +20,7 @@ export function openAddressStore(database: Database): AddressStore {
       const longest = words.reduce((one, other) => (other.length > one.length ? other : one), '');
       if (longest === '') return [];
       const whole = words.join(' ');
-      const [start, word] = [whole.slice(0, MOST_CHARACTERS), longest.slice(0, MOST_CHARACTERS)];
+      const [start, word] = [whole.slice(0, MAX_CHARACTERS), longest.slice(0, MAX_CHARACTERS)];
       const several = words.length > 1;
       const ranges = [
         async () => addressesNamed(database, field, 1, start),
@@ -31,7 +31,7 @@ export function openAddressStore(database: Database): AddressStore {
         ],
         async () => {
           const inOrder = await startingWith(database, field, start);
-          return several && inOrder.length < MOST_ROWS
+          return several && inOrder.length < MAX_ROWS
             ? [...inOrder, ...(await startingWith(database, field, word))]
             : inOrder;
         },
@@ -43,17 +43,17 @@ export function openAddressStore(database: Database): AddressStore {
           if (fits && !found.has(row.address))
             found.set(row.address, { ...row, rank: rankOf(row.address, words, whole) });
         }
-        if ([...found.values()].filter((row) => row.rank <= rank).length >= MOST_SUGGESTIONS) break;
+        if ([...found.values()].filter((row) => row.rank <= rank).length >= MAX_SUGGESTIONS) break;
       }
       return [...found.values()]
         .sort((one, other) => one.rank - other.rank || byUse(one, other))
-        .slice(0, MOST_SUGGESTIONS)
+        .slice(0, MAX_SUGGESTIONS)
         .map(({ address }) => address);
     },
   };
 }
 
-/** 0 where the address begins with what was typed, 1 where words of its name do, 2 for the rest. */
+/** 0 when the address begins with the typed text, 1 when words of its name begin with the typed words, 2 otherwise. */
 function rankOf(address: string, words: string[], whole: string) {
   if (wordsOf(address).join(' ').startsWith(whole)) return 0;
   return beginWords(words, nameWords(address)) ? 1 : 2;
@@ -72,6 +72,6 @@ function startingWith(database: Database, field: string, start: string) {
     .where('tail', '>=', start)
     .where('tail', '<', endOf(start))
     .where('uses', '>', 0)
-    .limit(MOST_ROWS)
+    .limit(MAX_ROWS)
     .execute();
 }

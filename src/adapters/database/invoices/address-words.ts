@@ -2,17 +2,17 @@ import { hash } from 'node:crypto';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import { keptQuery } from '../engine/kept-query.ts';
 import type { Tables, Transacting } from '../engine/tables.ts';
-import { MOST_CHARACTERS, tailsOf, wordsOf } from '../engine/word-starts.ts';
+import { MAX_CHARACTERS, tailsOf, wordsOf } from '../engine/word-starts.ts';
 import { addressNames, isNextLevel } from './address-names.ts';
 
 const addressFields = ['buyerAddress', 'consigneeAddress'] as const;
 
 type AddressField = (typeof addressFields)[number];
 
-/** How many words of an address are looked into. */
-const MOST_WORDS = 24;
+/** How many words of an address are indexed. */
+const MAX_WORDS = 24;
 
-/** Counts the addresses of a document that is issued; a new one can be found by each of its words from then on. */
+/** Counts the addresses of an issued document, and indexes a new one by each of its words. */
 export async function rememberAddresses(
   transaction: Transacting,
   draft: Pick<InvoiceDraft, AddressField>,
@@ -63,7 +63,7 @@ const addName = keptQuery((database, row: Tables['address_names']) =>
     ),
 );
 
-/** Takes the addresses of a cancelled document off the count. One that no standing document uses stays, and is not found. */
+/** Subtracts the addresses of a cancelled document. An address without uses stays stored, but is not found. */
 export async function forgetAddresses(
   transaction: Transacting,
   draft: Pick<InvoiceDraft, AddressField>,
@@ -77,7 +77,7 @@ export async function forgetAddresses(
       .execute();
 }
 
-/** In one order, so that two who count the same addresses never wait on each other. */
+/** Sorted, so that two transactions that count the same addresses cannot deadlock. */
 export function addressesOf(draft: Pick<InvoiceDraft, AddressField>) {
   return addressFields
     .map((field) => ({ field, address: draft[field].replaceAll(/\r\n?/g, '\n').trim() }))
@@ -86,7 +86,7 @@ export function addressesOf(draft: Pick<InvoiceDraft, AddressField>) {
     .sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-/** What is kept of an address, beginning with each of its words. */
+/** The stored tails of an address, one from each of its words. */
 export function addressTails(address: string): string[] {
-  return tailsOf(wordsOf(address).slice(0, MOST_WORDS), MOST_CHARACTERS);
+  return tailsOf(wordsOf(address).slice(0, MAX_WORDS), MAX_CHARACTERS);
 }

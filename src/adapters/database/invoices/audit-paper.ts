@@ -3,18 +3,18 @@ import { keptQuery } from '../engine/kept-query.ts';
 import type { Tables, Transacting } from '../engine/tables.ts';
 import { appendAudit } from '../shared-writes/audit-log.ts';
 
-/** Who stores papers: the program itself, whoever asks for one. */
+/** The actor that stores papers: the program itself, not the person who opens one. */
 export const program: Actor = { username: 'program', address: '' };
 
 type Paper = {
   at: string;
   document: Pick<Tables['invoices'], 'id' | 'kind' | 'tax_state' | 'number'>;
-  /** The first paper, or the one with CANCELLED across it. */
+  /** The first paper, or the one marked CANCELLED. */
   paper: 'original' | 'cancelled';
   sha256: string;
 };
 
-/** Writes a paper's hash into the audit log, in the transaction that names the paper: `verify` holds the paper against it. */
+/** Writes the hash of a paper into the audit log, in the transaction that names the paper: `verify` compares them. */
 export async function auditPaper(transaction: Transacting, { at, document, paper, sha256 }: Paper): Promise<void> {
   const line = await appendAudit(transaction, {
     at,
@@ -26,7 +26,7 @@ export async function auditPaper(transaction: Transacting, { at, document, paper
   if (paper === 'original') await notePaperLine(transaction, { document: document.id, line });
 }
 
-/** Notes which audit line names a document's first paper, so that no second line does. */
+/** Stores which audit line names a document's first paper, so that no second line does. */
 export const notePaperLine = keptQuery((database, row: { document: string; line: number | null }) =>
   database
     .insertInto('paper_lines')

@@ -8,12 +8,12 @@ import type { Database, Tables, Transacting } from '../engine/tables.ts';
 import { replaceInvoiceWords, searchKey } from './invoice-words.ts';
 
 export const BUYER_NAME = 'buyer name';
-/** SQLite has one writer: a clerk who issues meanwhile waits for no more than one batch, about 20 ms. */
+/** SQLite has one writer: a clerk who issues a document waits for at most one batch, about 20 ms. */
 const BATCH = 200;
 
 /**
- * Fills in the names of documents that an earlier release issued. How far it has come is kept in the database, in the
- * transaction of each batch, so it goes on after a stop; what an earlier release issues meanwhile comes next.
+ * Fills in the names of documents that an earlier release issued. The transaction of each batch stores the progress, so
+ * that it continues after a stop, also with documents that an earlier release issues meanwhile.
  */
 export function openBuyerNames(database: Database): BuyerNames {
   return {
@@ -25,12 +25,12 @@ export function openBuyerNames(database: Database): BuyerNames {
   };
 }
 
-/** Adds `buyer`, the name that is kept of each document; null while it is not filled in. */
+/** Adds `buyer`, the stored name for each document; null while it is not filled in. */
 export function withBuyerNames<Selected>(documents: SelectQueryBuilder<Tables, 'invoices', Selected>) {
   return documents.leftJoin('buyer_names', 'buyer_names.document', 'invoices.id').select('buyer_names.name as buyer');
 }
 
-/** Keeps the name of a document that is issued. */
+/** Stores the buyer's name of an issued document. */
 export const addBuyerName = keptQuery((database, row: Tables['buyer_names']) =>
   database.insertInto('buyer_names').values(row),
 );
@@ -58,12 +58,12 @@ async function fillNext(transaction: Transacting): Promise<{ examined: number; f
   return { examined: documents.length, filled: missing.length };
 }
 
-/** Two processes that fill at the same time do so one after the other. */
+/** Of two processes that fill in names at the same time, one waits. */
 async function lockMark(transaction: Transacting): Promise<void> {
   await transaction.updateTable('filled_up_to').set({ fact: BUYER_NAME }).where('fact', '=', BUYER_NAME).execute();
 }
 
-/** In the order of issue, in which documents are also committed: none appears behind the mark. */
+/** In the order of issue, which is also the order of commits: no document appears later before the mark. */
 function documentsAfterMark(from: Database['read'] | Transacting, size: number) {
   return withBuyerNames(from.selectFrom('invoices'))
     .select(['id', 'issued_seq', 'kind', 'tax_state', 'number', 'draft', 'search_key'])

@@ -23,7 +23,7 @@ function creditOf(original: IssuedInvoice) {
 }
 
 eachDatabase('A cancelled document', (open) => {
-  test('tells its reason wherever it is read, and one that was cancelled without a reason tells none', async () => {
+  test('has its reason wherever it is read, or none when none was given', async () => {
     const store = await openTestInvoices(await open());
     const [first, second] = [await issue(store), await issue(store)];
     expect(await store.cancel(first.id, mistake, at, actor)).toMatchObject({
@@ -42,7 +42,7 @@ eachDatabase('A cancelled document', (open) => {
     expect((await store.find('tax', 'delhi', first.number))?.cancelledBecause).toEqual(mistake);
   });
 
-  test('has a paper of its own beside the first, named once', async () => {
+  test('has a second paper, named once', async () => {
     const store = await openTestInvoices(await open());
     const { id } = await issue(store);
     await store.namePdf(id, 'first paper', '2026-11-21T06:00:00.000Z');
@@ -54,7 +54,7 @@ eachDatabase('A cancelled document', (open) => {
     expect((await store.findById(id))?.pdf).toBe('first paper');
   });
 
-  test('is no tax invoice against which a credit note stands, and nothing of a refused cancelling is kept', async () => {
+  test('is never a tax invoice with a valid credit note, and a refused cancellation stores nothing', async () => {
     const database = await open();
     const store = await openTestInvoices(database);
     const invoice = await issue(store);
@@ -70,7 +70,7 @@ eachDatabase('A cancelled document', (open) => {
     expect((await store.cancel(invoice.id, mistake, at, actor)).kind).toBe('cancelled');
   });
 
-  test('is credited no more, also by one who read it while it stood', async () => {
+  test('gets no credit note, also from a person who opened it before', async () => {
     const store = await openTestInvoices(await open());
     const invoice = await issue(store);
     await store.cancel(invoice.id, mistake, at, actor);
@@ -80,7 +80,7 @@ eachDatabase('A cancelled document', (open) => {
     expect(next).toMatchObject({ kind: 'issued', invoice: { number: 'CN-DL/26-27/001' } });
   });
 
-  test('and a credit note against it never both stand, whoever comes first', async () => {
+  test('and a credit note against it are never both valid, in any order of the calls', async () => {
     const database = await open();
     const store = await openTestInvoices(database);
     for (let round = 0; round < 15; round++) {
@@ -97,7 +97,7 @@ eachDatabase('A cancelled document', (open) => {
     expect((await openAuditLog(database).check()).brokenAt).toBeNull();
   });
 
-  test('keeps its reason and its paper, also against a hand that reaches past the program', async () => {
+  test('keeps its reason and its paper, also against changes in the database itself', async () => {
     const database = await open();
     const store = await openTestInvoices(database);
     const { id } = await issue(store);
@@ -112,7 +112,7 @@ eachDatabase('A cancelled document', (open) => {
       await expect(sql.raw(change).execute(database.write)).rejects.toThrow(/are kept as they are/);
   });
 
-  test('is looked at by verify: a reason that was changed or taken out, and a paper of a document that stands', async () => {
+  test('is checked by verify: an altered or missing reason, and a paper CANCELLED of a valid document', async () => {
     const database = await open();
     const store = await openTestInvoices(database);
     const invoices = [await issue(store), await issue(store), await issue(store)];
@@ -130,7 +130,7 @@ eachDatabase('A cancelled document', (open) => {
     expect((await cancellationsAsAudited(database)).faults).toEqual([
       'The reason of DL/26-27/0001 is not the one that was given.',
       'The reason of DL/26-27/0002 is missing.',
-      'DL/26-27/0003 stands, and has a paper that says CANCELLED.',
+      'DL/26-27/0003 is not cancelled, but has a paper marked CANCELLED.',
     ]);
   });
 });

@@ -8,9 +8,8 @@ import { countCancelled } from './day-totals.ts';
 import { invoiceFromRow } from './invoice-row.ts';
 
 /**
- * Cancels a document in one transaction, or takes all of it back and says why not. Addresses are locked before the audit
- * head, as they are when a document is issued, and the row after it. Credit notes are looked for once the head is locked:
- * then nobody else can issue one.
+ * Cancels a document in one transaction, or rolls it back and returns why. Lock order, as for an issue: the addresses, the
+ * audit head, the row. The search for credit notes follows the lock of the head: then nobody else can issue one.
  */
 export async function cancelDocument(
   database: Database,
@@ -27,7 +26,7 @@ export async function cancelDocument(
   }
 }
 
-/** Thrown, so that what was done so far is taken back. */
+/** Thrown to roll the transaction back. */
 class Refused extends Error {
   readonly answer: CancelAnswer;
   constructor(answer: CancelAnswer) {
@@ -43,7 +42,7 @@ async function cancel(
   at: string,
   actor: Actor,
 ): Promise<CancelAnswer> {
-  // What was typed never changes, so it can be read before anything is locked.
+  // The draft never changes, so it can be read before any lock.
   const { draft } = await transaction
     .selectFrom('invoices')
     .select('draft')

@@ -1,8 +1,8 @@
 import type { Database } from '../engine/tables.ts';
 
 /**
- * Whether the reasons that are kept are those that the audit log tells of, and whether every paper that says CANCELLED is
- * of a cancelled document. Lines are read before and after the rows: what is cancelled meanwhile is no fault.
+ * Whether the stored reasons are those in the audit log, and whether every paper marked CANCELLED belongs to a cancelled
+ * document. The lines are read before and after the rows, so that a cancellation meanwhile is no fault.
  */
 export async function cancellationsAsAudited({
   read,
@@ -14,15 +14,15 @@ export async function cancellationsAsAudited({
     .select(['kind', 'tax_state', 'number', 'reason', 'why'])
     .select(['cancellations.cancelled_at as at', 'cancellations.cancelled_by as by'])
     .execute();
-  const kept = new Map(
+  const stored = new Map(
     rows.map(({ kind, tax_state, number, at, by, reason, why }) => [
       JSON.stringify([`${kind}/${tax_state}/${number}`, at, by, reason, why]),
       number,
     ]),
   );
-  const known = new Set(await auditedReasons(read));
-  const altered = [...kept].filter(([line]) => !known.has(line)).map(([, number]) => number);
-  const gone = before.filter((line) => !kept.has(line)).map((line) => numberOf(line));
+  const audited = new Set(await auditedReasons(read));
+  const altered = [...stored].filter(([line]) => !audited.has(line)).map(([, number]) => number);
+  const missing = before.filter((line) => !stored.has(line)).map((line) => numberOf(line));
   const standing = await read
     .selectFrom('papers')
     .leftJoin('invoices', 'invoices.id', 'papers.owner')
@@ -31,11 +31,11 @@ export async function cancellationsAsAudited({
     .execute();
   return {
     name: 'Cancellations',
-    summary: `${rows.length} with a reason, each as the audit log tells of it.`,
+    summary: `${rows.length} with a reason, each as the audit log recorded it.`,
     faults: [
       ...altered.map((number) => `The reason of ${number} is not the one that was given.`),
-      ...gone.filter((number) => !altered.includes(number)).map((number) => `The reason of ${number} is missing.`),
-      ...standing.map(({ owner, number }) => `${number ?? owner} stands, and has a paper that says CANCELLED.`),
+      ...missing.filter((number) => !altered.includes(number)).map((number) => `The reason of ${number} is missing.`),
+      ...standing.map(({ owner, number }) => `${number ?? owner} is not cancelled, but has a paper marked CANCELLED.`),
     ],
   };
 }

@@ -3,7 +3,7 @@ import type { CountedSeries } from '#domain/invoices/series-facts.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import type { Database } from '../engine/tables.ts';
 
-/** The series of these financial years that have given a number, each with the date of its last document. */
+/** The series of these financial years that have a document with an automatic number, each with the date of the last one. */
 export async function countedSeries({ read }: Database, financialYears: string[]): Promise<CountedSeries[]> {
   const rows = await read
     .selectFrom('series')

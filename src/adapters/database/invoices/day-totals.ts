@@ -6,18 +6,18 @@ import type { Database, Tables, Transacting } from '../engine/tables.ts';
 /** The amounts of a document, by their columns. */
 export const figures = ['taxable', 'cgst', 'sgst', 'igst', 'tax', 'round_off', 'payable'] as const;
 
-/** How many lines of the audit log make a block. A released database is filled with it: it stays. */
+/** How many lines of the audit log make a block. Never change it: existing databases have rows for these blocks. */
 export const BLOCK = 4096;
 
 type Day = { kind: string; tax_state: string; issued_seq: number; date: string };
 type Amounts = Record<Figure, number>;
 
-/** Adds a document to its day, in the transaction that issues it: after its audit line, so that nobody waits in a circle. */
+/** Adds a document to its day, in the transaction that issues it: after its audit line, so that there is no deadlock. */
 export function countIssued(transaction: Transacting, row: Day & Amounts): Promise<void> {
   return count(transaction, row, { standing: 1, cancelled: 0 });
 }
 
-/** Takes a document off its day's sums, in the transaction that cancels it: in the same order. */
+/** Subtracts a document from the sums of its day, in the transaction that cancels it: in the same order. */
 export function countCancelled(transaction: Transacting, row: Day & Amounts): Promise<void> {
   return count(transaction, row, { standing: -1, cancelled: 1 });
 }
@@ -65,7 +65,7 @@ export async function totalsByDay(database: Database, filter: InvoiceFilter): Pr
   return { count: standing + (filter.withCancelled ? Number(row?.cancelled ?? 0) : 0), sums: sumsFrom(row) };
 }
 
-/** How many documents of a filter without words each block holds, newest first; those that hold none left out. */
+/** The number of documents in each block for a filter without words, newest first, without empty blocks. */
 export async function blocksOf(database: Database, filter: InvoiceFilter): Promise<{ block: number; count: number }[]> {
   const rows = await daysOf(database, filter)
     .select((days) => [
@@ -95,10 +95,10 @@ type Figure = (typeof figures)[number];
 type Half = `${Figure}_crores` | `${Figure}_rest`;
 type Halves = Record<Half, number | null>;
 
-/** The sums of all figures in two halves each, because a sum may pass what a number holds: the largest 91 documents do. */
+/** The sum of each figure in two halves, because a sum may exceed a safe integer: 91 of the largest documents do. */
 export function exactSums(rows: ExpressionBuilder<Tables, 'invoices' | 'day_totals'>) {
   return figures.flatMap((name) => {
-    // The amount is written out: a bound one would be taken for a fraction by SQLite.
+    // A literal: SQLite would take a bound parameter for a fraction.
     const half = (operator: '/' | '%', as: Half) =>
       rows.cast<number | null>(rows.fn.sum(rows(name, operator, rows.lit(CRORE))), 'bigint').as(as);
     return [half('/', `${name}_crores`), half('%', `${name}_rest`)];
@@ -107,7 +107,7 @@ export function exactSums(rows: ExpressionBuilder<Tables, 'invoices' | 'day_tota
 
 const CRORE = 1_000_000_000;
 
-/** A row of exact sums by their names in the domain, whole paise; nothing found is 0. */
+/** A row of exact sums by their names in the domain, in paise; 0 when nothing was found. */
 export function sumsFrom(row: Partial<Halves> | undefined): InvoicePage['sums'] {
   const { round_off, ...rest } = Object.fromEntries(
     figures.map((name) => [
@@ -118,7 +118,7 @@ export function sumsFrom(row: Partial<Halves> | undefined): InvoicePage['sums'] 
   return { ...rest, roundOff: round_off };
 }
 
-/** The sums of rows that are at hand. */
+/** The sums of these rows. */
 export function sumOf(rows: Amounts[]): InvoicePage['sums'] {
   const { round_off, ...rest } = Object.fromEntries(
     figures.map((name) => [name, rows.reduce((sum, row) => sum + BigInt(row[name]), 0n)]),

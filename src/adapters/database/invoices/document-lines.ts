@@ -1,18 +1,18 @@
 import type { Selectable } from 'kysely';
 import type { Database, Tables, Transacting } from '../engine/tables.ts';
 
-/** A document, the audit line at the place where it says that it was issued, and which line tells of its paper. */
+/** A document with the audit line of its issue, and the number of the line about its paper. */
 export type DocumentWithLine = Selectable<Tables['invoices']> & {
   at: string | null;
   who: string | null;
   what: string | null;
   subject: string | null;
   after: string | null;
-  /** The line that tells of the paper. */
+  /** The number of the audit line about the paper. */
   paperLine: number | null;
 };
 
-/** The line that it was issued with; null when there is none at that place. */
+/** The audit line of the issue; null when it is missing. */
 export function lineOf({ at, who, what, subject, after }: DocumentWithLine) {
   return at !== null && who !== null && what !== null && subject !== null && after !== null
     ? { at, who, what, subject, after }

@@ -7,30 +7,30 @@ import { type DocumentWithLine, documentsWithLines, lineOf } from './document-li
 import { invoiceDigest } from './invoice-digest.ts';
 import { type DraftOf, isAsIssued } from './is-as-issued.ts';
 
-/** So many documents a line: it can still be read, and nobody waits long for the head. */
+/** Documents in one audit line: still readable, and the lock of the head is short. */
 const BATCH = 50;
 
-/** So many documents without a paper are looked at again at a time: about 40 ms. */
+/** Documents without a paper that are examined again at a time: about 40 ms. */
 const WINDOW = 1000;
 
-/** Of a document that is not as it was issued, or shows another one's paper: no line tells of its paper. */
+/** For a document that was altered, or names the paper of another one: no audit line records its paper. */
 const REFUSED = 0;
 
-/** What one line says of a document of an earlier release: the digest of its row, and its paper. */
+/** A document of an earlier release in an audit line: the digest of its row, and its paper. */
 export type Seal = { id: string; row?: string; paper?: string };
 
 /**
- * Writes into the audit log what an earlier release did not: digests of documents, and hashes of papers. Where it stands
- * is kept in the database, so it goes on after a stop; what an earlier release issues or names meanwhile comes next.
+ * Writes into the audit log what an earlier release did not: digests of documents, and hashes of papers. The database
+ * stores the progress, so that it continues after a stop, also with what an earlier release issues or names meanwhile.
  */
 export function openDocumentSeals(database: Database, draftOf: DraftOf): DocumentSeals {
-  let lookedUpTo = '';
+  let examinedUpTo = '';
   return {
     sealNext: async (at) => {
-      const { named, last } = await papersNamedSince(database.read, lookedUpTo);
-      lookedUpTo = last;
-      if (named.length === 0 && (await notLookedAt(database.read, 1)).length === 0) return { examined: 0, sealed: 0 };
-      // SQLite answers without ever waiting: clerks who issue meanwhile get their turn between two batches.
+      const { named, last } = await papersNamedSince(database.read, examinedUpTo);
+      examinedUpTo = last;
+      if (named.length === 0 && (await notExamined(database.read, 1)).length === 0) return { examined: 0, sealed: 0 };
+      // SQLite calls are synchronous: other requests run between two batches.
       await setImmediate();
       return database.write.transaction().execute((transaction) => sealNext(transaction, named, draftOf, at));
     },
@@ -40,7 +40,7 @@ export function openDocumentSeals(database: Database, draftOf: DraftOf): Documen
 async function sealNext(transaction: Transacting, named: string[], draftOf: DraftOf, at: string) {
   await lockAudit(transaction, program);
   const late = await stillWaiting(transaction, named);
-  const next = late.length > 0 ? [] : await notLookedAt(transaction, BATCH);
+  const next = late.length > 0 ? [] : await notExamined(transaction, BATCH);
   const documents = [...late, ...next];
   const shared = await sharedPapers(transaction, documents);
   const seals: Seal[] = [];
@@ -79,8 +79,8 @@ function hasDigest(after: string | null): boolean {
 }
 
 /**
- * Documents that had no paper when they were looked at, and have one now: an earlier release has named it. Looks at so many
- * of them at a time, from `after` on, because a shop may have very many without a paper; `last` is where to go on.
+ * Documents that had no paper when they were examined, and have one now, from an earlier release. Examines a window from
+ * `after` on, because a shop may have very many documents without a paper. `last` is the `after` of the next window.
  */
 async function papersNamedSince(read: Database['read'], after: string): Promise<{ named: string[]; last: string }> {
   const waiting = await read
@@ -103,7 +103,7 @@ async function papersNamedSince(read: Database['read'], after: string): Promise<
   return { named, last: last ?? '' };
 }
 
-/** Those of them that no other process has sealed meanwhile. */
+/** The named documents that no other process has sealed meanwhile. */
 async function stillWaiting(transaction: Transacting, named: string[]): Promise<DocumentWithLine[]> {
   if (named.length === 0) return [];
   return documentsWithLines(transaction)
@@ -113,7 +113,7 @@ async function stillWaiting(transaction: Transacting, named: string[]): Promise<
     .execute();
 }
 
-function notLookedAt(from: Database['read'] | Transacting, size: number): Promise<DocumentWithLine[]> {
+function notExamined(from: Database['read'] | Transacting, size: number): Promise<DocumentWithLine[]> {
   return documentsWithLines(from)
     .where('invoices.issued_seq', '>', (row) => row.selectFrom('sealed_up_to').select('issued_seq'))
     .orderBy('invoices.issued_seq')
@@ -121,7 +121,7 @@ function notLookedAt(from: Database['read'] | Transacting, size: number): Promis
     .execute();
 }
 
-/** Papers that more than one document names: each shows the number of one. */
+/** Papers that more than one document names, though each shows only one number. */
 async function sharedPapers(transaction: Transacting, documents: DocumentWithLine[]): Promise<Set<string>> {
   const papers = documents.flatMap(({ pdf }) => pdf ?? []);
   if (papers.length === 0) return new Set();

@@ -8,7 +8,7 @@ import { searchedWords, searchKeyOf } from './invoice-words.ts';
 import { invoicesFromRows } from './invoices-from-rows.ts';
 import { matching } from './matching.ts';
 
-/** A word that so few documents hold is followed to each of them. */
+/** A word is rare when at most so many documents have it: then each of them is read. */
 const FEW = 500;
 
 /** The documents whose number and buyer have words that begin with the typed ones, newest first. */
@@ -45,12 +45,12 @@ async function amongFew(
   page: number,
   size: number,
 ): Promise<InvoicePage> {
-  const held = await withBuyerNames(matching(database, filter))
+  const candidates = await withBuyerNames(matching(database, filter))
     .where('issued_seq', 'in', (from) => startingWith(from, filter, rare))
     .select(['issued_seq', 'number', 'search_key', 'cancelled', ...figures])
     .orderBy('issued_seq', 'desc')
     .execute();
-  const found = held.filter((row) => beginWords(words, searchedWords(searchKeyOf(row))));
+  const found = candidates.filter((row) => beginWords(words, searchedWords(searchKeyOf(row))));
   const shown = found.slice((page - 1) * size, page * size).map((row) => row.issued_seq);
   const rows =
     shown.length === 0
@@ -67,7 +67,7 @@ async function amongFew(
   };
 }
 
-/** Words that many documents share: the database puts the ranges together. */
+/** All words are common: the database intersects their ranges. */
 async function amongMany(
   database: Database,
   filter: InvoiceFilter,
@@ -96,7 +96,7 @@ async function amongMany(
 
 type From = Pick<ExpressionBuilder<Tables, never>, 'selectFrom'>;
 
-/** In one list: a condition for each word may be answered anew for each document. */
+/** One list by intersection: with a condition for each word, the database could check each document again for each word. */
 function holdingAll(from: From, filter: InvoiceFilter, [first = '', ...rest]: string[]) {
   return rest.reduce((all, word) => all.intersect(startingWith(from, filter, word)), startingWith(from, filter, first));
 }

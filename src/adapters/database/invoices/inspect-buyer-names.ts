@@ -5,7 +5,7 @@ import { BUYER_NAME, withBuyerNames } from './buyer-names.ts';
 
 const BATCH = 500;
 
-/** Whether the buyer's name that is kept of each document is the one on its paper, and none is missing that was filled in. */
+/** Whether the stored buyer's name of each document is the one on its paper, and whether none is missing up to the mark. */
 export async function inspectBuyerNames({
   read,
 }: Pick<Database, 'read'>): Promise<{ name: string; summary: string; faults: string[] }> {
@@ -30,7 +30,7 @@ export async function inspectBuyerNames({
       else named += 1;
       if (buyer === null && issued_seq <= filledUpTo) faults.push(`The buyer’s name of ${number} is missing.`);
       else if (buyer !== null && buyer !== buyerName(JSON.parse(draft).buyerAddress))
-        faults.push(`The buyer’s name that is kept of ${number} is not the one on its paper.`);
+        faults.push(`The stored buyer’s name of ${number} is not the one on its paper.`);
     }
     last = rows.at(-1)?.issued_seq ?? last;
     await setImmediate();
@@ -41,7 +41,7 @@ export async function inspectBuyerNames({
     .select((row) => row.fn.countAll<number>().as('count'))
     .where('invoices.id', 'is', null)
     .executeTakeFirstOrThrow();
-  if (Number(strays.count) > 0) faults.push(`${strays.count} buyer’s names are of no document.`);
+  if (Number(strays.count) > 0) faults.push(`${strays.count} buyer’s names belong to no document.`);
   const rest = waiting > 0 ? `; the other ${waiting}, of an earlier release, are filled in while the shop runs` : '';
   return {
     name: 'Buyers',

@@ -14,8 +14,8 @@ type Line = Pick<Selectable<Tables['audit_log']>, 'seq' | 'at' | 'who' | 'what' 
 const BATCH = 100;
 
 /**
- * Holds documents against what the audit log says happened to them after they were issued: cancelled, their paper named,
- * sealed. The line is read first, so a document that changes meanwhile is no fault.
+ * Compares documents with the audit lines about them after their issue: cancelled, paper named, sealed. The line is read
+ * first, so that a document that changes meanwhile is no fault.
  */
 export async function inspectLines(database: Database) {
   const faults: string[] = [];
@@ -42,14 +42,14 @@ export async function inspectLines(database: Database) {
       if (document?.pdf !== paper)
         paperFaults.push(
           document?.pdf
-            ? `${document.number} names another paper than the one that the audit log tells of.`
-            : `${document?.number ?? name} names no paper, and the audit log tells of one.`,
+            ? `${document.number} names another paper than the audit log.`
+            : `${document?.number ?? name} names no paper, but the audit log has one.`,
         );
     }
     const { audited, faults: wrong } = await inspectMarked(database, lines);
     marked += audited;
     paperFaults.push(...wrong);
-    // A long log must not keep the documents waiting.
+    // A long log must not block other requests.
     await setImmediate();
   }
   const counts = await count(database);
@@ -88,7 +88,7 @@ function sealsOf({ what, subject, after }: Line): (Seal & { name: string })[] {
   return paper === 'original' ? [{ id, paper: sha256, name: numberOfSubject(subject) }] : [];
 }
 
-/** The papers that say CANCELLED, by the lines that tell of one. */
+/** Compares the papers marked CANCELLED with their audit lines. */
 async function inspectMarked({ read }: Database, lines: Line[]): Promise<{ audited: number; faults: string[] }> {
   const audited = lines
     .filter(({ what }) => what === 'paper named')
@@ -110,7 +110,7 @@ async function inspectMarked({ read }: Database, lines: Line[]): Promise<{ audit
   return {
     audited: audited.length,
     faults: wrong.map(
-      ({ subject }) => `The paper CANCELLED of ${numberOfSubject(subject)} is not the one that the audit log tells of.`,
+      ({ subject }) => `The paper CANCELLED of ${numberOfSubject(subject)} is not the one in the audit log.`,
     ),
   };
 }

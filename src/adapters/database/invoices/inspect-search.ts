@@ -7,19 +7,19 @@ import { withBuyerNames } from './buyer-names.ts';
 import { invoiceTails, searchKey, searchKeyOf } from './invoice-words.ts';
 
 const BATCH = 200;
-/** SQLite takes 32,766 values a statement. */
-const MOST_TUPLES = 2000;
+/** SQLite takes 32,766 values in one statement. */
+const MAX_TUPLES = 2000;
 
 /**
- * Whether what documents and addresses are found by is what they say: every beginning of their words, and no other. What
- * is issued meanwhile is no fault: a document is read before its words.
+ * Whether documents and addresses are indexed by every beginning of their words, and by no other. A document is read before
+ * its words, so that one that is issued meanwhile is no fault.
  */
 export async function inspectSearch(database: Database): Promise<{ name: string; summary: string; faults: string[] }> {
   const documents = await inspectDocumentWords(database);
   const addresses = await inspectAddresses(database);
   return {
     name: 'Search',
-    summary: `${documents.count} documents and ${addresses.count} addresses are found by the words that they have.`,
+    summary: `${documents.count} documents and ${addresses.count} addresses are found by their words.`,
     faults: [...documents.faults, ...addresses.faults],
   };
 }
@@ -58,13 +58,13 @@ async function inspectDocumentWords(database: Database) {
     .where('issued_seq', '<=', last)
     .executeTakeFirstOrThrow();
   const extra = Number(kept.count) - words;
-  if (extra > 0) faults.push(`${extra} search words are of no document, or of another one.`);
+  if (extra > 0) faults.push(`${extra} search words belong to no document, or to another one.`);
   return { count, faults };
 }
 
 /**
- * The tails by which a document is surely found, and how many it may have. The name of one that an earlier release issued
- * may be filled in at any moment, with its tails.
+ * The tails that a document must have, and how many it may have at most. For a document of an earlier release, the name and
+ * its tails may be filled in at any moment.
  */
 function tailsOfRow(row: { number: string; search_key: string; draft: string; buyer: string | null }) {
   const now = invoiceTails(searchKeyOf(row));
@@ -74,12 +74,12 @@ function tailsOfRow(row: { number: string; search_key: string; draft: string; bu
   return { certain, most: now.length + filled.length - certain.length };
 }
 
-/** Which of these are not there, by the place of their document in the order of issue. */
+/** The `issued_seq` of the documents with missing tuples. */
 async function missingWords({ read }: Database, expected: Tuple[]): Promise<number[]> {
   const missing: number[] = [];
-  for (let from = 0; from < expected.length; from += MOST_TUPLES) {
+  for (let from = 0; from < expected.length; from += MAX_TUPLES) {
     const tuples = expected
-      .slice(from, from + MOST_TUPLES)
+      .slice(from, from + MAX_TUPLES)
       .map(
         ({ kind, tax_state, tail, issued_seq }) => sql`(${kind}, ${tax_state}, ${tail}, cast(${issued_seq} as bigint))`,
       );
@@ -93,7 +93,7 @@ async function missingWords({ read }: Database, expected: Tuple[]): Promise<numb
   return missing;
 }
 
-/** The documents of which an address is not kept, by their place in the order of issue. */
+/** The `issued_seq` of the documents with an address that is not stored. */
 async function missingAddresses(
   { read }: Database,
   rows: { issued_seq: number; draft: string }[],

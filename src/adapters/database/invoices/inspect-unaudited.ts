@@ -1,12 +1,12 @@
 import type { Database } from '../engine/tables.ts';
 
 /*
- * What the audit log does not tell of. Each is looked for only when there is more of it than lines, or by an index: the
- * first two read the log once for each hundred.
+ * What is missing in the audit log. The first two read the log once for each hundred documents, so they run only when there
+ * are more rows than lines. The third uses an index.
  */
 
 const BATCH = 100;
-/** So many faults of one sort are enough to act on. */
+/** More faults of one kind are not listed. */
 const LISTED = 100;
 
 /** `numberOfSubject('tax/delhi/DL/26-27/0001')` → `'DL/26-27/0001'` */
@@ -14,7 +14,7 @@ export function numberOfSubject(subject: string): string {
   return subject.split('/').slice(2).join('/');
 }
 
-/** Documents that are cancelled, and no line says so. */
+/** Cancelled documents without an audit line about it. */
 export async function unauditedCancellations({ read }: Database): Promise<string[]> {
   const faults: string[] = [];
   for (let last = 0; faults.length < LISTED; ) {
@@ -36,14 +36,13 @@ export async function unauditedCancellations({ read }: Database): Promise<string
       .execute();
     const audited = new Set(lines.map(({ subject }) => subject));
     for (const subject of subjects)
-      if (!audited.has(subject))
-        faults.push(`${numberOfSubject(subject)} is cancelled, and the audit log does not say so.`);
+      if (!audited.has(subject)) faults.push(`${numberOfSubject(subject)} is cancelled, but not in the audit log.`);
     last = rows.at(-1)?.issued_seq ?? last;
   }
   return faults;
 }
 
-/** Papers that say CANCELLED of which no line tells. */
+/** Papers marked CANCELLED without an audit line. */
 export async function unauditedPapers({ read }: Database): Promise<string[]> {
   const faults: string[] = [];
   for (let last = ''; faults.length < LISTED; ) {
@@ -72,7 +71,7 @@ export async function unauditedPapers({ read }: Database): Promise<string[]> {
   return faults;
 }
 
-/** A paper shows one number: two documents that name the same one are a fault, also before the log tells of either. */
+/** A paper shows one number: two documents with the same paper are a fault, also before the log records it. */
 export async function sharedPapers({ read }: Database): Promise<string[]> {
   const rows = await read
     .selectFrom('invoices')

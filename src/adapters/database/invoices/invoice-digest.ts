@@ -5,7 +5,7 @@ import type { Tables } from '../engine/tables.ts';
 
 type Row = Selectable<Tables['invoices']>;
 
-/** What of a document is in its digest, in this order. The order is part of every audit line: it never changes. */
+/** The columns in the digest of a document. Their order must never change: existing audit lines depend on it. */
 export const digestedColumns = [
   'id',
   'kind',
@@ -37,8 +37,8 @@ export const digestedColumns = [
 ] as const satisfies (keyof Row)[];
 
 /**
- * The SHA-256 of all that does not change in a document, but for `data`, whose hash stands beside it in the audit line.
- * The draft is the longest and is JSON already: it is taken as it is.
+ * The SHA-256 of all immutable columns of a document except `data`, whose hash is in the audit line too. The draft is long
+ * and already JSON, so it is appended as it is.
  */
 export function invoiceDigest(row: Pick<Row, (typeof digestedColumns)[number]>): string {
   const values = digestedColumns.map((name) => {

@@ -36,7 +36,7 @@ export function invoiceFromRow(
       payable: row.payable,
       words: row.words,
     },
-    // A row that an earlier release wrote has its first line in `buyer_name`, with the address in it or a GSTIN alone.
+    // An earlier release stored the first line in `buyer_name`, which may contain the address, or only a GSTIN.
     buyerName: row.buyer ?? buyerName(draft.buyerAddress),
     companyVersion: row.company_version,
     specimen: row.specimen === 1,

@@ -10,7 +10,7 @@ import { openAuditLog } from '../shared-writes/audit-log.ts';
 const all = { kind: 'tax', taxState: 'delhi', query: '', from: '', to: '', withCancelled: false } as const;
 
 eachDatabase('The invoice store', (open, freshUrl) => {
-  test('keeps a cancelled document, its number and its PDF, and cancels once', async () => {
+  test('keeps a cancelled document with its number and PDF, and cancels it once', async () => {
     const store = await openTestInvoices(await open());
     const issued = await store.issue(buildNewInvoice());
     if (issued.kind !== 'issued') throw new Error(issued.kind);
@@ -23,7 +23,7 @@ eachDatabase('The invoice store', (open, freshUrl) => {
     expect(await store.issue(buildNewInvoice())).toMatchObject({ invoice: { number: 'DL/26-27/0002' } });
   });
 
-  test('reads what was typed last of some kinds, without what was cancelled', async () => {
+  test('returns the newest drafts of some kinds, without cancelled ones', async () => {
     const store = await openTestInvoices(await open());
     const issue = async (changes: Parameters<typeof buildNewInvoice>[0]) => {
       const answer = await store.issue(buildNewInvoice(changes));
@@ -98,7 +98,7 @@ eachDatabase('The invoice store', (open, freshUrl) => {
     expect(oldest).toEqual(['1', '2', '3', '4']);
   });
 
-  test('sums the largest documents to the paisa, past what a number holds, also on one day', async () => {
+  test('sums the largest documents exactly, beyond a safe integer, also on one day', async () => {
     const store = await openTestInvoices(await open());
     const entry = buildNewInvoice();
     const payable = 99_999_999_999_900;
@@ -112,7 +112,7 @@ eachDatabase('The invoice store', (open, freshUrl) => {
       expect(await store.page({ ...all, query }, 1, 1)).toMatchObject({ count: 101, sums: exact });
   });
 
-  test('issues and cancels documents of one day at the same time, and nobody waits in a circle', async () => {
+  test('issues and cancels documents of one day at the same time, without a deadlock', async () => {
     const database = await open();
     const store = await openTestInvoices(database);
     for (let round = 0; round < 5; round++) {
@@ -141,7 +141,7 @@ eachDatabase('The invoice store', (open, freshUrl) => {
     await expect(sql`update audit_log set who = 'nobody'`.execute(database.write)).rejects.toThrow(/only grows/);
   });
 
-  test('keeps the chain whole whatever stands in a name', async () => {
+  test('keeps the audit chain valid with any characters in a name', async () => {
     const database = await open();
     const odd = { username: 'half \ud800', address: '' };
     await openCompanyStore(database).save(buildCompany({ name: '\udfff' }), false, '2026-11-21T05:00:00.000Z', odd);

@@ -52,13 +52,13 @@ export function openInvoiceStore(database: Database): InvoiceStore {
     },
 
     stream: async function* (filter, first = 'newest') {
-      const [beyond, order] = first === 'newest' ? (['<', 'desc'] as const) : (['>', 'asc'] as const);
+      const [after, order] = first === 'newest' ? (['<', 'desc'] as const) : (['>', 'asc'] as const);
       const words = typedWords(filter.query);
       let last = first === 'newest' ? Number.MAX_SAFE_INTEGER : 0;
       for (;;) {
         const rows = await withBuyerNames(matching(database, filter))
           .selectAll('invoices')
-          .where('issued_seq', beyond, last)
+          .where('issued_seq', after, last)
           .orderBy('issued_seq', order)
           .limit(BATCH)
           .execute();
@@ -66,7 +66,7 @@ export function openInvoiceStore(database: Database): InvoiceStore {
           database,
           rows.filter((row) => beginWords(words, searchedWords(searchKeyOf(row)))),
         );
-        // SQLite answers without ever waiting: others must get their turn between the batches.
+        // SQLite calls are synchronous: other requests run between two batches.
         await setImmediate();
         if (rows.length < BATCH) return;
         last = rows.at(-1)?.issued_seq ?? last;

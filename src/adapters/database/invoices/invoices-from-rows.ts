@@ -4,7 +4,7 @@ import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
 import type { Database, Tables } from '../engine/tables.ts';
 import { invoiceFromRow } from './invoice-row.ts';
 
-/** The documents of these rows in their order, with the reasons of those that were cancelled. */
+/** The documents of these rows, in their order, with the reasons of the cancelled ones. */
 export async function invoicesFromRows(
   { read }: Pick<Database, 'read'>,
   rows: (Selectable<Tables['invoices']> & { buyer?: string | null })[],

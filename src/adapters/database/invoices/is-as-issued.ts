@@ -13,12 +13,13 @@ import { rowFromInvoice } from './invoice-row.ts';
 type Row = Selectable<Tables['invoices']>;
 type IssueLine = Pick<AuditEntry, 'at' | 'who' | 'what' | 'subject' | 'after'>;
 
-/** Reads the wire's JSON text of a document as the draft that it was. */
+/** Reads the draft of a document from its JSON text on the wire. */
 export type DraftOf = (data: string) => InvoiceDraft;
 
 /**
- * Whether a document is as its audit line says that it was issued, and none that stands says who cancelled it. The line of an earlier release has the hash of `data`
- * and no digest of the row: then every column that follows from `data` is worked out anew.
+ * Whether a document is as its audit line recorded it, and names nobody who cancelled it unless it is cancelled. The line of
+ * an earlier release has the hash of `data` but no digest of the row: then every column that follows from `data` is derived
+ * again and compared.
  */
 export async function isAsIssued(
   from: Database['read'] | Transacting,
@@ -38,7 +39,7 @@ export async function isAsIssued(
   return derived !== null && followsFrom.every((name) => isSame(row[name], derived[name])) && isSameDraft(row, derived);
 }
 
-/** Who called, with which key, and which company record was in force is not in `data`. */
+/** `data` does not contain these: the key of the call, and the version of the company record. The draft is compared apart. */
 const notDerived = ['draft', 'company_version', 'idempotency_key', 'body_hash'];
 const followsFrom = digestedColumns.filter((name) => !notDerived.includes(name));
 
@@ -80,7 +81,7 @@ async function deriveRow(
   );
 }
 
-/** What the releases that wrote no digest kept as the buyer's name. */
+/** The buyer's name as the releases without a digest stored it. */
 function firstLine(address: string): string {
   return address.trim().split('\n', 1)[0]?.trim() ?? '';
 }
@@ -99,7 +100,7 @@ async function originalOf(from: Database['read'] | Transacting, row: Row, { taxS
   );
 }
 
-/** A field that a later release added is blank in an older draft, or is not there. */
+/** A field of a later release is blank or missing in an older draft. */
 function isSameDraft(stored: Row, derived: Row): boolean {
   return filledIn(stored.draft) === filledIn(derived.draft);
 }

@@ -45,7 +45,7 @@ eachDatabase('The invoice store', (open) => {
     expect(numbers).toEqual(Array.from({ length: 40 }, (_, index) => `DL/26-27/${String(index + 1).padStart(4, '0')}`));
   });
 
-  test('takes a refused document back whole, its number included', async () => {
+  test('rolls a refused document back completely, with its number', async () => {
     const store = await openTestInvoices(await open());
     await store.issue(buildNewInvoice({}, { id: 'same-id' }));
     await expect(store.issue(buildNewInvoice({}, { id: 'same-id' }))).rejects.toThrow();
@@ -53,7 +53,7 @@ eachDatabase('The invoice store', (open) => {
     expect(answer).toMatchObject({ kind: 'issued', invoice: { number: 'DL/26-27/0002' } });
   });
 
-  test('answers the same document to the same key and body, and says so to another body', async () => {
+  test('returns the same document for the same key and body, and refuses another body', async () => {
     const store = await openTestInvoices(await open());
     const first = await store.issue(buildNewInvoice({}, key({}, 'a')));
     const again = await store.issue(buildNewInvoice({}, key({}, 'a')));
@@ -64,14 +64,14 @@ eachDatabase('The invoice store', (open) => {
     expect(await store.peekNext({ kind: 'tax', taxState: 'odisha', financialYear: '2026-27' }, 1)).toBe(1);
   });
 
-  test('gives one number to twenty who come with one key at once', async () => {
+  test('gives one number to twenty concurrent calls with the same key', async () => {
     const store = await openTestInvoices(await open());
     const answers = await Promise.all(Array.from({ length: 20 }, () => store.issue(buildNewInvoice({}, key({}, 'a')))));
     expect(answers.filter((answer) => answer.kind === 'issued')).toHaveLength(1);
     expect(answers.filter((answer) => answer.kind === 'replayed')).toHaveLength(19);
   });
 
-  test('keeps a typed number free of its series, and refuses it twice in any case and any year', async () => {
+  test('keeps a typed number out of its series, and refuses it twice, in any letter case and any year', async () => {
     const store = await openTestInvoices(await open());
     const typed = { typedNumber: 'Old-7' };
     expect(await store.issue(buildNewInvoice({}, typed))).toMatchObject({

@@ -18,19 +18,19 @@ import { addInvoiceWords } from './invoice-words.ts';
 import { invoicesFromRows } from './invoices-from-rows.ts';
 
 /**
- * Number, document and audit line in one transaction. Whoever asks for the same series waits on its row.
- * The key and the number are looked for only when the table's own uniqueness has refused the document: nearly every
- * document is new, and what was refused is taken back whole, its number too.
+ * Writes number, document and audit line in one transaction. Concurrent calls for the same series wait for its row.
+ * Key and number are searched only after a unique constraint of the table has refused the document, because nearly every
+ * document is new. A refused one is rolled back completely, with its number.
  */
 export async function issueInSeries(database: Database, entry: NewInvoice): Promise<IssueAnswer> {
   try {
     return await database.write.transaction().execute((transaction) => issue(transaction, entry));
   } catch (error) {
     const refused = error instanceof SeriesFull || error instanceof OriginalCancelled || isDuplicate(error);
-    const standing = refused
+    const existing = refused
       ? ((await findByKey(database, entry.idempotency)) ?? (await sameNumber(database, entry)))
       : null;
-    if (standing) return standing;
+    if (existing) return existing;
     if (error instanceof CompanyChanged) return { kind: 'company-changed' };
     if (error instanceof SeriesFull) return { kind: 'series-full', number: error.message };
     if (error instanceof OriginalCancelled) return { kind: 'original-cancelled', number: error.message };
@@ -63,7 +63,7 @@ async function issue(transaction: Transacting, entry: NewInvoice): Promise<Issue
       row: invoiceDigest(row),
     },
   });
-  // The audit line has locked the head: from here on nobody saves the company record, and nobody cancels the original.
+  // The audit line has locked the head: until the commit nobody saves the company record or cancels the original.
   const begins = entry.typedNumber === null && counter === entry.openingNumber;
   if (begins && (await newestVersion(transaction, {}))[0]?.version !== entry.companyVersion) throw new CompanyChanged();
   if (entry.original && (await isCancelled(transaction, entry.original)))
@@ -76,8 +76,8 @@ async function issue(transaction: Transacting, entry: NewInvoice): Promise<Issue
 }
 
 /**
- * Locks the series and moves it on: its counter, unless the number was typed, and its clock, which never goes back.
- * A counter of 0 is a series without an automatic number so far; it begins where the company record says.
+ * Locks the series and advances it: its counter, unless the number was typed, and its time, which never goes back.
+ * A counter of 0 means that the series has no automatic number yet: it begins with the opening number.
  */
 async function nextInSeries(transaction: Transacting, entry: NewInvoice) {
   const { series, openingNumber, issuedAt, typedNumber } = entry;
@@ -90,7 +90,7 @@ async function nextInSeries(transaction: Transacting, entry: NewInvoice) {
     last_issued_at: issuedAt,
     step,
   });
-  if (!moved) throw new Error('The series did not answer.');
+  if (!moved) throw new Error('The series has no row.');
   return moved;
 }
 
@@ -124,7 +124,7 @@ async function isCancelled(transaction: Transacting, { id }: { id: string }): Pr
 
 const addInvoice = keptQuery((database, row: Tables['invoices']) => database.insertInto('invoices').values(row));
 
-/** What became of an Idempotency-Key, or null when it is new. */
+/** The document of an Idempotency-Key, or null when the key is new. */
 export async function findByKey(database: Database, idempotency: NewInvoice['idempotency']): Promise<KeyAnswer | null> {
   if (!idempotency) return null;
   const [row] = await withKey(database.write, { key: idempotency.key });

@@ -2,7 +2,7 @@ import type { SelectQueryBuilder } from 'kysely';
 import type { InvoiceFilter } from '#operations/ports/invoices.ts';
 import type { Database, Tables } from '../engine/tables.ts';
 
-/** The documents of a filter, its words aside. */
+/** The documents that match a filter, without its words. */
 export function matching(database: Database, filter: InvoiceFilter): SelectQueryBuilder<Tables, 'invoices', object> {
   let query = database.read
     .selectFrom('invoices')

@@ -3,7 +3,7 @@ import type { Database } from '../engine/tables.ts';
 import { lockAudit } from '../shared-writes/audit-log.ts';
 import { auditPaper, program } from './audit-paper.ts';
 
-/** Names a document's paper once, with its audit line. The head is locked first, as a cancellation locks it. */
+/** Names a document's paper once, with its audit line. Locks the head of the log first, as a cancellation does. */
 export function namePaper(
   database: Database,
   ...[id, sha256, at]: Parameters<InvoiceStore['namePdf']>
@@ -24,20 +24,20 @@ export function namePaper(
   });
 }
 
-/** Names the paper that says CANCELLED, the same way. */
+/** Names the paper marked CANCELLED in the same way. */
 export function nameCancelledPaper(
   database: Database,
   ...[id, sha256, at]: Parameters<InvoiceStore['nameCancelledPdf']>
 ): ReturnType<InvoiceStore['nameCancelledPdf']> {
   return database.write.transaction().execute(async (transaction) => {
     await lockAudit(transaction, program);
-    const standing = await transaction
+    const existing = await transaction
       .selectFrom('papers')
       .select('hash')
       .where('owner', '=', id)
       .where('kind', '=', 'cancelled')
       .executeTakeFirst();
-    if (standing) return standing.hash;
+    if (existing) return existing.hash;
     const document = await transaction
       .selectFrom('invoices')
       .select(['id', 'kind', 'tax_state', 'number'])

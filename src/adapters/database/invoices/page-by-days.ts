@@ -6,8 +6,8 @@ import { invoicesFromRows } from './invoices-from-rows.ts';
 import { matching } from './matching.ts';
 
 /**
- * A page of the report without words, newest first. The days' totals say how many documents each block of the order of
- * issue holds, so that a page deep in the list or long ago is gone to and not counted to.
+ * A page of the report without words, newest first. The day totals have the number of documents in each block of the order
+ * of issue, so that a page far down the list is found without counting rows.
  */
 export async function pageByDays(
   database: Database,
@@ -22,8 +22,8 @@ export async function pageByDays(
       before -= count;
       continue;
     }
-    // The places first, by the index alone: to skip whole documents would read each of them.
-    const places = matching(database, filter)
+    // First only `issued_seq`, from the index: an offset over whole documents would read each of them.
+    const onPage = matching(database, filter)
       .select('issued_seq')
       .where('issued_seq', '>=', block * BLOCK)
       .where('issued_seq', '<', (block + 1) * BLOCK)
@@ -32,7 +32,7 @@ export async function pageByDays(
       .offset(before);
     const found = await withBuyerNames(database.read.selectFrom('invoices'))
       .selectAll('invoices')
-      .where('issued_seq', 'in', places)
+      .where('issued_seq', 'in', onPage)
       .orderBy('issued_seq', 'desc')
       .execute();
     rows.push(...found);

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { createTable, type Table } from './create-table.ts';
-import { keepingTriggers } from './keeping-triggers.ts';
 import type { Migration } from './migration.ts';
+import { protectionTriggers } from './protection-triggers.ts';
 
-/** Documents, people, the firm and the audit log. */
+/** Documents, people, the company and the audit log. */
 export const m0001House: Migration = {
   name: '0001-house',
   up: async (transaction, engine) => {
     for (const table of tables) await createTable(transaction, engine, table);
     for (const index of indexes) await sql.raw(index).execute(transaction);
-    for (const trigger of keepingTriggers(engine, invoiceColumns)) await sql.raw(trigger).execute(transaction);
+    for (const trigger of protectionTriggers(engine, invoiceColumns)) await sql.raw(trigger).execute(transaction);
     await transaction.insertInto('audit_head').values({ id: 1, seq: 0, hash: '' }).execute();
   },
 };

@@ -54,6 +54,6 @@ const indexes = [
   'create index photos_by_source on photos (source_hash)',
   'create index photos_by_removal on photos (removed_at) where removed_at is not null',
   'create index photo_files_by_photo on photo_files (photo_id)',
-  // So that the sweep of files asks an index which of them a document names.
+  // For the sweep, which looks up the files that documents name.
   'create index invoices_by_pdf on invoices (pdf)',
 ];

@@ -25,8 +25,8 @@ async function found({ read }: Database) {
   };
 }
 
-eachDatabase('A shop of the tables before the report’s search', (open, freshUrl) => {
-  test('has its documents found and summed as if they had been issued since', async () => {
+eachDatabase('A shop with tables from before the report’s search', (open, freshUrl) => {
+  test('finds and sums its documents as if they were new', async () => {
     const issued = await open();
     await openCompanyStore(issued).save(buildCompany(), false, at, actor);
     const store = openInvoiceStore(issued);

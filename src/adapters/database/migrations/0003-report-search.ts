@@ -4,16 +4,16 @@ import { invoiceTails } from '../invoices/invoice-words.ts';
 import { createTable, type Table } from './create-table.ts';
 import type { Migration } from './migration.ts';
 
-/** The report's search by word starts, and day totals that also tell where in the order of issue a page begins. */
+/** The report's search by the beginnings of words, and day totals that also give the position of a page in the order of issue. */
 export const m0003ReportSearch: Migration = {
   name: '0003-report-search',
   up: async (transaction, engine) => {
     const run = (statement: string) => sql.raw(statement).execute(transaction);
     await createTable(transaction, engine, words);
     await addWords(transaction);
-    // What a filter looks at and what is summed stand in the index itself: a search that finds many reads no document.
-    const looked = ['kind', 'tax_state', 'issued_seq', 'cancelled', 'date', ...amounts];
-    await run(`create index invoices_by_issue on invoices (${looked.join(', ')})`);
+    // The index has all columns of the filters and sums, so that a search with many results reads no document.
+    const covered = ['kind', 'tax_state', 'issued_seq', 'cancelled', 'date', ...amounts];
+    await run(`create index invoices_by_issue on invoices (${covered.join(', ')})`);
     await run('drop index invoices_by_list');
     await run('drop table day_totals');
     await createTable(transaction, engine, days);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { createTable, type Table } from './create-table.ts';
 import type { Migration } from './migration.ts';
 
-/** Requests to be called back, and what became of them and of their mail. */
+/** Callback requests, their state and the state of their mail. */
 export const m0004Callbacks: Migration = {
   name: '0004-callbacks',
   up: async (transaction, engine) => {

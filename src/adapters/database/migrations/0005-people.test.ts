@@ -20,7 +20,7 @@ function old(username: string, created_at: string, disabled_at: string | null = 
   };
 }
 
-eachDatabase('A shop of before there were roles', (_, freshUrl) => {
+eachDatabase('A shop from before the roles', (_, freshUrl) => {
   test.each([
     ['the only account becomes the owner’s', [old('meena', '2026-04-01')], ['meena']],
     [

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
-/** Roles, one-time codes, and where a login was made from. Of the accounts that there are, the first that stands is the owner's. */
+/** Roles, one-time codes, and the address of each login. The oldest enabled account becomes an owner. */
 export const m0005People: Migration = {
   name: '0005-people',
   up: async (transaction, engine) => {
     const text = engine === 'postgres' ? 'text collate "C"' : 'text';
-    // The release before this one adds accounts and logins without them.
+    // The defaults are for the previous release, which adds rows without these columns.
     for (const column of [
       `users add column role ${text} not null default 'staff'`,
       `users add column code_hash ${text}`,

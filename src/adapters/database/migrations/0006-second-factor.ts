@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
-/** The secret of a person's authenticator app, and the last step whose code was used. */
+/** The secret of a person's authenticator app, and the time step of the last code that was used. */
 export const m0006SecondFactor: Migration = {
   name: '0006-second-factor',
   up: async (transaction, engine) => {

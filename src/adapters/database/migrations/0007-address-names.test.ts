@@ -15,8 +15,8 @@ function names({ read }: Database) {
   return read.selectFrom('address_names').selectAll().orderBy('tail').orderBy('address_id').execute();
 }
 
-eachDatabase('A shop of the tables before addresses were found by name', (open, freshUrl) => {
-  test('has its addresses found by name as if they had been used since', async () => {
+eachDatabase('A shop with tables from before the search of addresses by name', (open, freshUrl) => {
+  test('finds its addresses by name as if they were new', async () => {
     const issued = await open();
     await openCompanyStore(issued).save(buildCompany(), false, at, actor);
     const store = openInvoiceStore(issued);

@@ -4,7 +4,7 @@ import { addressNames } from '../invoices/address-names.ts';
 import { createTable, type Table } from './create-table.ts';
 import type { Migration } from './migration.ts';
 
-/** The names of addresses by the beginnings of their words, the most used in order: what somebody means comes first. */
+/** The names of addresses by the beginnings of their words, the most used first. */
 export const m0007AddressNames: Migration = {
   name: '0007-address-names',
   up: async (transaction, engine) => {
@@ -27,7 +27,7 @@ const names: Table = {
     level: 'int8',
     last_used: 'text',
   },
-  // No foreign key: on PostgreSQL it would lock `addresses` for all of the migration, and a cancellation of the release before would deadlock with it.
+  // No foreign key: on PostgreSQL it would lock `addresses` during the migration, and a cancellation by the previous release would deadlock with it.
   constraints: ['primary key (field, first, tail, address_id)'],
   inKey: true,
 };

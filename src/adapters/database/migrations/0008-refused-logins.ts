@@ -1,7 +1,7 @@
 import { createTable } from './create-table.ts';
 import type { Migration } from './migration.ts';
 
-/** The networks that people log in from, and how often logins were refused. */
+/** The networks from which people log in, and how often logins were refused. */
 export const m0008RefusedLogins: Migration = {
   name: '0008-refused-logins',
   up: async (transaction, engine) => {
@@ -15,7 +15,7 @@ export const m0008RefusedLogins: Migration = {
       columns: { what: 'text', who: 'text', since: 'text', times: 'int8', told: 'int8' },
       constraints: ['primary key (what, who)'],
     });
-    // The release before kept what strangers typed, however much of it. Its buckets are full again without their rows.
+    // The previous release stored typed names in the keys. Without its rows, its buckets are full again.
     await transaction.deleteFrom('limits').execute();
   },
 };

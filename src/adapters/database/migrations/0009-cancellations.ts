@@ -3,13 +3,13 @@ import type { Database } from '../engine/tables.ts';
 import { createTable, type Table } from './create-table.ts';
 import type { Migration } from './migration.ts';
 
-/** Why a document was cancelled, and the papers that a document has beside its first. Both tables only grow. */
+/** Why a document was cancelled, and its other papers beside the first. Rows of both tables never change. */
 export const m0009Cancellations: Migration = {
   name: '0009-cancellations',
   up: async (transaction, engine) => {
     for (const table of tables) await createTable(transaction, engine, table);
     await sql.raw('create index papers_by_hash on papers (hash)').execute(transaction);
-    for (const trigger of growingOnly(engine)) await sql.raw(trigger).execute(transaction);
+    for (const trigger of protectingTriggers(engine)) await sql.raw(trigger).execute(transaction);
   },
 };
 
@@ -26,7 +26,7 @@ const tables: Table[] = [
   },
 ];
 
-function growingOnly(engine: Database['engine']): string[] {
+function protectingTriggers(engine: Database['engine']): string[] {
   const names = tables.map(({ name }) => name);
   if (engine === 'sqlite')
     return names.flatMap((name) =>

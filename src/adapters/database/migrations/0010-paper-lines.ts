@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { createTable, type Table } from './create-table.ts';
 import type { Migration } from './migration.ts';
 
-/** Where the audit log tells of each document's paper, and how far it has caught up with documents of an earlier release. */
+/** The audit line of each document's paper, and how far the log has caught up with documents of an earlier release. */
 export const m0010PaperLines: Migration = {
   name: '0010-paper-lines',
   up: async (transaction, engine) => {

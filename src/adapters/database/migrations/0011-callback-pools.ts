@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
-/** Requests that are held back are counted by why: those of the trap, and the others. */
+/** Counts the requests that are held back by their reason. */
 export const m0011CallbackPools: Migration = {
   name: '0011-callback-pools',
   up: async (transaction) => {

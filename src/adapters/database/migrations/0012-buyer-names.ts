@@ -1,7 +1,7 @@
 import { createTable, type Table } from './create-table.ts';
 import type { Migration } from './migration.ts';
 
-/** The buyer's name of each document, and how far each kind of fact that stands beside the documents is filled in. */
+/** The buyer's name of each document, and how far each kind of fact about documents is filled in. */
 export const m0012BuyerNames: Migration = {
   name: '0012-buyer-names',
   up: async (transaction, engine) => {
@@ -11,7 +11,7 @@ export const m0012BuyerNames: Migration = {
 };
 
 const tables: Table[] = [
-  // No foreign key: on PostgreSQL it would lock `invoices` for all of the migration.
+  // No foreign key: on PostgreSQL it would lock `invoices` during the migration.
   { name: 'buyer_names', columns: { document: 'text', name: 'text' }, constraints: ['primary key (document)'] },
   { name: 'filled_up_to', columns: { fact: 'text', issued_seq: 'int8' }, constraints: ['primary key (fact)'] },
 ];

@@ -15,7 +15,7 @@ import { m0012BuyerNames } from './0012-buyer-names.ts';
 import { m0013AddedVariants } from './0013-added-variants.ts';
 import type { Migration } from './migration.ts';
 
-/** In the order in which they were released. A released one is never edited, and leaves the release before it working. */
+/** In the order of their release. A released migration is never edited, and the previous release still works after it. */
 const migrations: Migration[] = [
   m0001House,
   m0002Gallery,
@@ -32,10 +32,10 @@ const migrations: Migration[] = [
   m0013AddedVariants,
 ];
 
-// Any number does, as long as it stays: two processes that start together wait for each other on it.
+// Any number, but always the same: of two processes that start together, one waits for the other.
 const POSTGRES_MIGRATION_LOCK = 7_310_205;
 
-/** Brings the database up to this release, all in one transaction under one lock. Answers the names that it applied. */
+/** Migrates the database to this release, in one transaction under one lock. Returns the names of the applied migrations. */
 export async function migrate(database: Database, now: string, steps = migrations): Promise<string[]> {
   return database.write.transaction().execute(async (transaction) => {
     if (database.engine === 'postgres')
@@ -58,7 +58,7 @@ export async function migrate(database: Database, now: string, steps = migration
   });
 }
 
-/** Of which release the tables are, by their migrations; 'none' where there is no table yet. */
+/** The release of the tables, by their migrations; 'none' when there is no table yet. */
 export async function releaseOf(database: Database): Promise<'none' | 'this' | 'older' | 'newer'> {
   const tables = await database.read.introspection.getTables();
   if (!tables.some(({ name }) => name === 'migrations')) return 'none';
@@ -66,7 +66,7 @@ export async function releaseOf(database: Database): Promise<'none' | 'this' | '
   return releaseWith(applied.map(({ name }) => name));
 }
 
-/** The same of a list of migrations. */
+/** The same for a list of migrations. */
 export function releaseWith(applied: string[]): 'this' | 'older' | 'newer' {
   const known = new Set(migrations.map(({ name }) => name));
   if (applied.some((name) => !known.has(name))) return 'newer';

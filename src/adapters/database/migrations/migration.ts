@@ -1,4 +1,4 @@
 import type { Database, Transacting } from '../engine/tables.ts';
 
-/** One step from a release's tables to the next's. */
+/** One step from the tables of a release to those of the next. */
 export type Migration = { name: string; up(transaction: Transacting, engine: Database['engine']): Promise<void> };

@@ -12,11 +12,11 @@ import { findInAudit } from './find-in-audit.ts';
 type AuditLine = { at: string; actor: Actor; what: AuditEvent; subject: string; before?: unknown; after?: unknown };
 
 /**
- * Adds a line inside the transaction of the change that it tells of, and answers its place.
- * Each hash covers the one before it, so that a line that is changed or missing shows.
- * Locks the head: whoever also locks a series does that first.
- * Throws `LoginEnded` or `OwnerRoleLost` when the actor's login does not hold any more. Every end of a login tells of itself here too, so
- * one of the two comes first, on both engines: no line of a login stands behind the line that ended it.
+ * Adds a line in the transaction of the change that it records, and returns its number.
+ * Each hash covers the hash before it, so that a changed or missing line can be detected.
+ * Locks the head of the log. Lock order: a series before the head.
+ * Throws `LoginEnded` or `OwnerRoleLost` when the actor's login is no longer valid. The end of a login is recorded here
+ * too, under the same lock: so no line of a login follows the line that ended it, on both engines.
  */
 export async function appendAudit(transaction: Transacting, line: AuditLine): Promise<number> {
   const [head] = await moveHead(transaction, {});
@@ -54,9 +54,8 @@ const nameHash = keptQuery((database, { hash }: { hash: string }) =>
 );
 
 /**
- * Takes the head's lock before anything is read that the line will tell of: whoever comes second reads what the first wrote.
- * Throws as `appendAudit` does. Answers the actor without the login: it has been looked at, and the change
- * itself may end it.
+ * Locks the head of the log before a change reads what it depends on, so that a concurrent change reads the result of this
+ * one. Throws as `appendAudit` does. Returns the actor without the login, which is checked now: the change itself may end it.
  */
 export async function lockAudit(transaction: Transacting, actor: Actor): Promise<Actor> {
   await transaction
@@ -82,11 +81,11 @@ export function openAuditLog(database: Database): AuditLog {
         previous = line;
       }
       if (lines.length === 0) break;
-      // A long chain must not keep the documents waiting.
+      // A long chain must not block other requests.
       await setImmediate();
     }
     const head = await database.read.selectFrom('audit_head').selectAll().executeTakeFirstOrThrow();
-    // Lines that were added while we read are no fault; a head that stands before the last line, or another hash at the same place, is.
+    // Lines that were added meanwhile are no fault. A head before the last line, or another hash of the last line, is one.
     const cut =
       head.seq > previous.seq
         ? (await read(previous.seq, 1)).length === 0
@@ -100,7 +99,7 @@ export function openAuditLog(database: Database): AuditLog {
     append: async (line) => {
       await database.write.transaction().execute((transaction) => appendAudit(transaction, line));
     },
-    // Whoever asks while it is checked gets the same answer.
+    // Concurrent callers share one check.
     check: () => {
       checking ??= check().finally(() => {
         checking = null;

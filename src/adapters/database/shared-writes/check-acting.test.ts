@@ -10,7 +10,7 @@ import { openAuditLog } from './audit-log.ts';
 const meena: Actor = { username: 'Meena', address: '192.0.2.7', login: { tokenHash: 't', role: 'staff' } };
 
 eachDatabase('A login', (open) => {
-  test('has no line behind the one that closed its account, however much came at once, and what it tells of is done', async () => {
+  test('has no audit line after the one that disabled its account, also with concurrent calls, and each line was done', async () => {
     const database = await open();
     const { users, logins } = await openTestStaff(database);
     await logins.add(buildLogin('t'), 'hash', 5, actor);
@@ -32,7 +32,7 @@ eachDatabase('A login', (open) => {
     for (const reason of refused) expect(reason).toBeInstanceOf(LoginEnded);
   });
 
-  test('may end itself: with its own account closed, its own role given away, by logging out', async () => {
+  test('may end itself: with its own account disabled, its own role changed, by logging out', async () => {
     const { users, logins } = await openTestStaff(await open());
     await users.add(buildAccount('user-2', 'Ravi', 'owner'), at, actor);
     await users.add(buildAccount('user-3', 'Asha', 'owner'), at, actor);
@@ -47,7 +47,7 @@ eachDatabase('A login', (open) => {
     await expect(users.enable('user-3', at, owner('user-3'))).rejects.toThrow(LoginEnded);
   });
 
-  test('whose password was reset while its own change was worked out does not undo the reset', async () => {
+  test('does not undo a reset of its password that happens during its own change', async () => {
     const { users, logins } = await openTestStaff(await open());
     await logins.add(buildLogin('t'), 'hash', 5, actor);
     const own = { keptLogin: 't', confirmedHash: 'hash' };

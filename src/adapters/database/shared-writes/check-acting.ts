@@ -6,7 +6,7 @@ import type { Transacting } from '../engine/tables.ts';
 
 type ActingLogin = NonNullable<Actor['login']>;
 
-/** Throws `LoginEnded` unless the actor's login stands and its account is open, `OwnerRoleLost` unless it has the role. An actor without a login passes. */
+/** Throws `LoginEnded` unless the actor's login exists and its account is enabled, `OwnerRoleLost` unless it has the role. An actor without a login passes. */
 export async function checkActing(transaction: Transacting, { login }: Actor): Promise<void> {
   if (login === undefined) return;
   const [account] = await accountOf(transaction, { tokenHash: login.tokenHash });
@@ -15,8 +15,8 @@ export async function checkActing(transaction: Transacting, { login }: Actor): P
 }
 
 /**
- * Names the hash of the newest line while `login` holds, and throws as `checkActing` does otherwise. One statement instead
- * of two: each costs every document that is issued. The head is locked by then, and the statement sees what is stored now.
+ * Stores the hash of the newest line if `login` is valid, otherwise throws as `checkActing` does. One statement instead of
+ * two, because each one slows the issue of documents. The caller has locked the head, so the statement reads current rows.
  */
 export async function nameHashWhileActing(transaction: Transacting, hash: string, login: ActingLogin): Promise<void> {
   const named = await nameHash(transaction, { hash, ...login });

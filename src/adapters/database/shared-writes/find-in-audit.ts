@@ -3,15 +3,15 @@ import { foldText } from '#domain/text/fold-text.ts';
 import type { AuditEntry, AuditFilter, AuditLog } from '#operations/ports/audit.ts';
 import type { Database } from '../engine/tables.ts';
 
-/** So many lines are looked at in one question: short enough that nobody else waits, however few of them are wanted. */
+/** One query reads so many lines: few enough not to block other requests, also when hardly any line matches. */
 const WINDOW = 2000;
 
 /**
- * The log by filter. It has no index but its order, because each would cost every document that is issued; so it is looked
- * through window by window, giving way between them.
+ * Finds lines by filter. The log has no index except its order, because each one would slow the issue of documents. So the
+ * search reads window by window, and lets other requests run in between.
  */
 export function findInAudit(database: Database): Pick<AuditLog, 'page' | 'stream'> {
-  /** Those from `first` to `last`, both included, oldest first. */
+  /** The lines from `first` to `last`, both included, that match; oldest first. */
   const inWindow = async (filter: AuditFilter, first: number, last: number): Promise<AuditEntry[]> => {
     let query = database.read
       .selectFrom('audit_log')
@@ -34,7 +34,7 @@ export function findInAudit(database: Database): Pick<AuditLog, 'page' | 'stream
     page: async (filter, before, size) => {
       const found: AuditEntry[] = [];
       let last = Math.min(before === null ? Number.MAX_SAFE_INTEGER : before - 1, await lastSeq());
-      // One more than is shown, so that what is older is promised only when there is some.
+      // One more than the page shows, to know whether there is an older page.
       for (; last > 0 && found.length <= size; last -= WINDOW) {
         found.push(...(await inWindow(filter, last - WINDOW + 1, last)).reverse());
         await setImmediate();

@@ -7,14 +7,14 @@ import { forgetNetworks, rememberNetwork } from './known-networks.ts';
 
 type Changes = Pick<UserStore, 'setPassword' | 'giveCode' | 'redeemCode' | 'disable' | 'enable' | 'setRole'>;
 
-/** What happens to an account after it was added, each with its audit line in the same transaction. */
+/** The changes of an existing account, each with its audit line in the same transaction. */
 export function openAccountChanges(database: Database): Changes {
   const inTransaction = <T>(work: (transaction: Transacting) => Promise<T>) =>
     database.write.transaction().execute(work);
   return {
     setPassword: (id, passwordHash, at, actor, own) =>
       inTransaction(async (transaction) => {
-        // One statement finds the confirmed password and replaces it: a reset that came in between is not undone.
+        // One statement compares the confirmed password and replaces it, so that a reset in between is not undone.
         let query = transaction.updateTable('users').set({ password_hash: passwordHash, ...noCode });
         if (own) query = query.where('password_hash', '=', own.confirmedHash);
         const changed = await query.where('id', '=', id).returning('username').executeTakeFirst();
@@ -36,7 +36,7 @@ export function openAccountChanges(database: Database): Changes {
 
     redeemCode: (id, { codeHash, passwordHash, network }, at, actor) =>
       inTransaction(async (transaction) => {
-        // One statement finds the code good and spends it: of two who come at once the second finds none.
+        // One statement checks the code and uses it, so that of two concurrent calls only one succeeds.
         const redeemed = await transaction
           .updateTable('users')
           .set({ password_hash: passwordHash, ...noCode })
@@ -57,7 +57,7 @@ export function openAccountChanges(database: Database): Changes {
       inTransaction(async (transaction) => {
         await lockAccount(transaction, id);
         const auditActor = await lockAudit(transaction, actor);
-        if (!(await anotherOwner(transaction, id))) return false;
+        if (!(await isOwnerLeftWithout(transaction, id))) return false;
         const subject = await change(transaction, id, { disabled_at: at, ...noCode });
         await endLogins(transaction, id);
         await appendAudit(transaction, { at, actor: auditActor, what: 'account disabled', subject });
@@ -74,7 +74,7 @@ export function openAccountChanges(database: Database): Changes {
       inTransaction(async (transaction) => {
         await lockAccount(transaction, id);
         const auditActor = await lockAudit(transaction, actor);
-        if (role !== 'owner' && !(await anotherOwner(transaction, id))) return false;
+        if (role !== 'owner' && !(await isOwnerLeftWithout(transaction, id))) return false;
         const subject = await change(transaction, id, { role });
         await appendAudit(transaction, { at, actor: auditActor, what: 'role changed', subject, after: { role } });
         return true;
@@ -94,8 +94,8 @@ async function endLogins(transaction: Transacting, userId: string, kept = ''): P
 }
 
 /**
- * Takes the account and its logins before the audit log, as everybody does who changes one of them and then tells of it:
- * in another order the two would wait for each other. Somebody who logs in waits for the account, and one who logs out was first.
+ * Locks the account and its logins before the audit log, as every other change does: another order could deadlock. A
+ * concurrent login waits for the account; a concurrent logout has finished before.
  */
 async function lockAccount(transaction: Transacting, id: string): Promise<void> {
   await transaction
@@ -110,8 +110,8 @@ async function lockAccount(transaction: Transacting, id: string): Promise<void> 
     .execute();
 }
 
-/** Whether an owner is left without this account, or this account is none. The audit log is locked: nobody else changes that until the transaction ends. */
-async function anotherOwner(transaction: Transacting, id: string): Promise<boolean> {
+/** Whether there is another owner, or this account is not an owner. The audit log is locked, so the result is valid until the transaction ends. */
+async function isOwnerLeftWithout(transaction: Transacting, id: string): Promise<boolean> {
   const owners = await transaction
     .selectFrom('users')
     .select('id')

@@ -6,8 +6,8 @@ import { appendAudit } from '../shared-writes/audit-log.ts';
 const DAY = 86_400_000;
 
 /**
- * Counts a refused login, and tells the audit log of the first, the tenth, the hundredth … of a day: strangers repeat them
- * without end, and the log only grows. The first of a new day also says how many the day before had.
+ * Counts a refused login. Only the first, the tenth, the hundredth … of a day gets a line in the audit log, because
+ * strangers try endlessly and the log can never be cleaned. The first line of a day also has the count of the day before.
  */
 export async function auditRefusal(
   transaction: Transacting,
@@ -16,7 +16,7 @@ export async function auditRefusal(
   actor: Actor,
 ): Promise<void> {
   const who = actor.username;
-  // Locks the count: of two at once the second waits.
+  // Locks the row of the count: a concurrent refusal waits.
   const counted = await transaction
     .insertInto('refusal_counts')
     .values({ what, who, since: at, times: 1, told: 0 })
@@ -39,7 +39,7 @@ export async function auditRefusal(
   await appendAudit(transaction, { at, actor, what, subject: who, before, after });
 }
 
-/** A day over, or a day that the clock has been set back from. */
+/** More than a day away, in the past, or in the future when the clock was set back. */
 function isPast(since: string, at: string): boolean {
   return Math.abs(Date.parse(at) - Date.parse(since)) >= DAY;
 }

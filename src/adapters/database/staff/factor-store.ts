@@ -44,7 +44,7 @@ export function openFactorStore(database: Database): Factors {
     },
 
     takeFactor: async (id, step) => {
-      // One statement: of two who send the same code at once the second finds it used.
+      // One statement, so that of two concurrent calls with the same code only one succeeds.
       const used = await database.write
         .updateTable('users')
         .set({ totp_step: step })
@@ -56,7 +56,7 @@ export function openFactorStore(database: Database): Factors {
   };
 }
 
-/** Ends the codes of a person's app for them. False when there were none. */
+/** Removes the second factor of a person. False when there was none. */
 export async function endFactor(
   transaction: Transacting,
   id: string,

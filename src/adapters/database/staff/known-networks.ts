@@ -7,7 +7,7 @@ const DAY = 86_400_000;
 
 type GoodLogin = { userId: string; network: string; at: string };
 
-/** Notes that a person logged in from `network`, and forgets the oldest. The caller holds the account's row. */
+/** Records that a person logged in from `network`, and removes the oldest networks. The caller has locked the account's row. */
 export async function rememberNetwork(transaction: Transacting, { userId, network, at }: GoodLogin): Promise<void> {
   await transaction
     .insertInto('known_networks')
@@ -18,7 +18,7 @@ export async function rememberNetwork(transaction: Transacting, { userId, networ
     .selectFrom('known_networks')
     .select('network')
     .where('user_id', '=', userId)
-    .where(inTime(at))
+    .where(isRecent(at))
     .orderBy('seen_at', 'desc')
     .limit(knownNetworks.most);
   await transaction
@@ -28,12 +28,12 @@ export async function rememberNetwork(transaction: Transacting, { userId, networ
     .execute();
 }
 
-/** Forgets all of a person's. */
+/** Removes all networks of a person. */
 export async function forgetNetworks(transaction: Transacting, userId: string): Promise<void> {
   await transaction.deleteFrom('known_networks').where('user_id', '=', userId).execute();
 }
 
-/** Whether the account of that name, as it was typed, logged in from `network` lately. */
+/** Whether the account of that typed name logged in from `network` recently. */
 export async function isKnownNetwork(
   { read }: Database,
   username: string,
@@ -44,15 +44,15 @@ export async function isKnownNetwork(
     .selectFrom('known_networks')
     .innerJoin('users', 'users.id', 'known_networks.user_id')
     .select('seen_at')
-    .where(inTime(at))
+    .where(isRecent(at))
     .where('username_key', '=', foldText(username))
     .where('network', '=', network)
     .executeTakeFirst();
   return found !== undefined;
 }
 
-/** Neither too long ago, nor of a day that the clock has been set back from. */
-function inTime(at: string) {
+/** Not too long ago, and not in the future from before the clock was set back. */
+function isRecent(at: string) {
   return (row: ExpressionBuilder<Tables, 'known_networks'>): ExpressionWrapper<Tables, 'known_networks', SqlBool> =>
     row.and([row('seen_at', '>', daysFrom(at, -knownNetworks.days)), row('seen_at', '<', daysFrom(at, 2))]);
 }

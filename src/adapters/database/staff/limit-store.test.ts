@@ -24,20 +24,20 @@ eachDatabase('The limits', (open) => {
     expect(await limits.take([tight], seconds(61))).toBeGreaterThan(0);
   });
 
-  test('take from all buckets or from none', async () => {
+  test('take a token from all buckets or from none', async () => {
     const limits = openLimitStore(await open());
     for (let time = 0; time < 5; time++) await limits.take([tight, wide], seconds(0));
     for (let time = 0; time < 8; time++) expect(await limits.take([wide], seconds(0))).toBe(0);
     expect(await limits.take([wide], seconds(0))).toBe(6);
   });
 
-  test('never let more through than the bucket holds, however many ask at once', async () => {
+  test('never let more through than the bucket has, with any number of concurrent calls', async () => {
     const limits = openLimitStore(await open());
     const waits = await Promise.all(Array.from({ length: 30 }, () => limits.take([wide], seconds(0))));
     expect(waits.filter((wait) => wait === 0)).toHaveLength(10);
   });
 
-  test('lock nobody out until a clock that was set back by years comes there again', async () => {
+  test('lock nobody out after the clock was set back by years', async () => {
     const limits = openLimitStore(await open());
     for (let time = 0; time < 3; time++) await limits.take([tight], seconds(5 * 365 * 86_400));
     expect(await limits.take([tight], seconds(0))).toBe(0);
@@ -50,7 +50,7 @@ eachDatabase('The limits', (open) => {
     expect(await limits.take([tight], seconds(0))).toBeGreaterThan(0);
   });
 
-  test('take nothing from what is left when the clock goes back by an hour', async () => {
+  test('keep the remaining tokens when the clock goes back by an hour', async () => {
     const limits = openLimitStore(await open());
     expect(await limits.take([tight], seconds(3600))).toBe(0);
     expect(await limits.take([tight], seconds(0))).toBe(0);
@@ -58,7 +58,7 @@ eachDatabase('The limits', (open) => {
     expect(await limits.take([tight], seconds(60))).toBe(0);
   });
 
-  test('keep no row of a bucket that is full again, nor what was typed', async () => {
+  test('store no row of a full bucket, and no typed text', async () => {
     const database = await open();
     const limits = openLimitStore(database);
     // A try every ten seconds, each under another name: each is full again after a minute.
@@ -73,7 +73,7 @@ eachDatabase('The limits', (open) => {
     expect(longest).toBe(64);
   });
 
-  test('write nothing for a try that is refused', async () => {
+  test('write nothing for a refused try', async () => {
     const database = await open();
     const limits = openLimitStore(database);
     for (let time = 0; time < 2; time++) await limits.take([tight], seconds(0));
@@ -84,7 +84,7 @@ eachDatabase('The limits', (open) => {
     expect(await rowsOf(database)).toBe(1);
   });
 
-  test('keep so many rows at most, and of those the ones that are longest from full', async () => {
+  test('keep a limited number of rows: of the buckets that are full last', async () => {
     const database = await open();
     const limits = openLimitStore(database, 50);
     for (let time = 0; time < 2; time++) await limits.take([tight], seconds(0));
@@ -94,7 +94,7 @@ eachDatabase('The limits', (open) => {
     expect(await limits.take([tight], seconds(0))).toBe(60);
   });
 
-  test('forget rows of a day that the clock was set back from', async () => {
+  test('remove rows from before the clock was set back', async () => {
     const database = await open();
     await openLimitStore(database).take([tight], seconds(5 * 365 * 86_400));
     await openLimitStore(database).take([wide], seconds(0));

@@ -4,27 +4,27 @@ import type { Bucket, LimitStore } from '#operations/ports/staff.ts';
 import type { Database, Transacting } from '../engine/tables.ts';
 
 const DAY = 86_400_000;
-/** About 3 MB of rows. Without a bound somebody with many networks could fill the disk. */
-const MOST_ROWS = 10_000;
-const FOLD_EVERY = 100;
+/** About 3 MB of rows. Without a limit, an attacker with many networks could fill the disk. */
+const MAX_ROWS = 10_000;
+const CLEAN_UP_EVERY = 100;
 
-/** What a row says of a bucket: when it is full again, and how many milliseconds before that it was written. */
+/** The stored state of a bucket: `at` is when it is full again, `level` how many milliseconds before that it was written. */
 type Mark = { at: string; level: number };
 
 /**
- * Token buckets in the database, so that every process counts in the same ones. The key of a row is a hash: what strangers
- * type is neither kept nor as long as they like. A full bucket has no row.
+ * Token buckets in the database, which all processes share. The key of a row is a hash, so that no typed text is stored and
+ * no key is too long. A full bucket has no row.
  */
-export function openLimitStore(database: Database, maxRows = MOST_ROWS): LimitStore {
+export function openLimitStore(database: Database, maxRows = MAX_ROWS): LimitStore {
   let takes = 0;
   return {
     take: async (buckets, at) => {
       const keyed = buckets.map((bucket) => ({ ...bucket, key: hash('sha256', bucket.key) }));
-      // Only read at first: a try that is refused must write nothing.
+      // Reads first, because a refused try must write nothing.
       const wait = longestWait(keyed, await marksOf(database, keyed), at);
       if (wait > 0) return wait;
       const taken = await database.write.transaction().execute((transaction) => takeFrom(transaction, keyed, at));
-      if (takes++ % FOLD_EVERY === 0) await fold(database, maxRows, at);
+      if (takes++ % CLEAN_UP_EVERY === 0) await cleanUp(database, maxRows, at);
       return taken;
     },
   };
@@ -37,11 +37,11 @@ async function marksOf({ read }: Database, buckets: Bucket[]): Promise<Map<strin
 }
 
 async function takeFrom(transaction: Transacting, buckets: Bucket[], at: string): Promise<number> {
-  // In one order, so that two who take from the same buckets never wait on each other.
+  // Sorted, so that two transactions that take from the same buckets cannot deadlock.
   const ordered = [...buckets].sort((one, other) => (one.key < other.key ? -1 : 1));
   const marks = new Map<string, Mark>();
   for (const { key } of ordered) marks.set(key, await lock(transaction, key, at));
-  // Another try may have taken the last one since the first look. The rows that were locked then stay, full, until they are folded away.
+  // Another try may have taken the last token after the first check. Then the new rows stay, full, until `cleanUp` removes them.
   const wait = longestWait(ordered, marks, at);
   if (wait > 0) return wait;
   for (const bucket of ordered) {
@@ -61,7 +61,7 @@ function lock(transaction: Transacting, key: string, at: string): Promise<Mark> 
     .executeTakeFirstOrThrow();
 }
 
-/** Seconds until every bucket has one; 0 when all have. */
+/** Seconds until every bucket has a token; 0 when all have one. */
 function longestWait(buckets: Bucket[], marks: Map<string, Mark>, at: string): number {
   const waits = buckets.map((bucket) => {
     const refill = bucket.refillSeconds * 1000;
@@ -74,28 +74,28 @@ function longestWait(buckets: Bucket[], marks: Map<string, Mark>, at: string): n
 function debt(mark: Mark | undefined, at: string): number {
   if (!mark) return 0;
   const since = Date.parse(at) - (Date.parse(mark.at) - mark.level);
-  // The clock has been set back, by more than two machines ever differ: nobody waits until that day comes again.
+  // The clock was set back by more than clocks of machines differ: nobody waits until that day comes again.
   if (since < -DAY) return 0;
   return Math.max(0, mark.level - Math.max(0, since));
 }
 
 const isHash = sql<number>`case when length(key) = 64 then 1 else 0 end`;
 
-/** Removes the rows of full buckets, those of a day that the clock was set back from, and past `most` those that are full soonest. */
-async function fold(database: Database, most: number, at: string): Promise<void> {
+/** Removes the rows of full buckets, those from before the clock was set back, and beyond `maxRows` those that are full soonest. */
+async function cleanUp(database: Database, maxRows: number, at: string): Promise<void> {
   const farAhead = new Date(Date.parse(at) + 3 * DAY).toISOString();
   const rows = database.write.selectFrom('limits').select('key');
-  // A row that somebody is taking from stays: to wait for it could end in two that wait for each other.
+  // Skips locked rows: waiting for them could deadlock.
   const free = database.engine === 'postgres' ? rows.forUpdate().skipLocked() : rows;
   const remove = (found: typeof free) => database.write.deleteFrom('limits').where('key', 'in', found).execute();
   await remove(free.where(isHash, '=', 1).where((row) => row.or([row('at', '<=', at), row('at', '>', farAhead)])));
-  // A process of the release before may still count in its own rows, whose `at` is the last try.
+  // A process of the previous release may still use its own rows, whose `at` is the last try.
   const yesterday = new Date(Date.parse(at) - DAY).toISOString();
   await remove(free.where(isHash, '=', 0).where('at', '<', yesterday));
   const { count } = await database.write
     .selectFrom('limits')
     .select((row) => row.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  const over = Number(count) - most;
+  const over = Number(count) - maxRows;
   if (over > 0) await remove(free.orderBy('at').limit(over));
 }

@@ -5,7 +5,7 @@ import { eachDatabase } from '#test/postgres/each-database.ts';
 import { openAuditLog } from '../shared-writes/audit-log.ts';
 
 eachDatabase('The staff accounts and their logins', (open) => {
-  test('keep five logins of a person; the oldest gives way', async () => {
+  test('keep five logins of a person; the oldest is removed', async () => {
     const { logins } = await openTestStaff(await open());
     for (const minute of [1, 2, 3, 4, 5, 6])
       await logins.add(buildLogin(`t${minute}`, `2026-11-21T06:0${minute}:00.000Z`), 'hash', 5, actor);
@@ -38,7 +38,7 @@ eachDatabase('The staff accounts and their logins', (open) => {
     expect(await users.findByUsername('meena')).toMatchObject({ passwordHash: 'new', disabledAt: at });
   });
 
-  test('tell the audit log everything, the refused login too', async () => {
+  test('write everything to the audit log, also a refused login', async () => {
     const database = await open();
     const { users, logins } = await openTestStaff(database);
     await logins.auditRefused(at, { username: 'stranger', address: '198.51.100.7' });
@@ -59,7 +59,7 @@ eachDatabase('The staff accounts and their logins', (open) => {
     expect(JSON.stringify(lines)).not.toContain('hash":"new');
   });
 
-  test('leave the login that changed the password, and end all others only when asked', async () => {
+  test('keep the login that changed the password, and end all others only on request', async () => {
     const { users, logins } = await openTestStaff(await open());
     await users.add(buildAccount('user-2', 'Ravi'), at, actor);
     await logins.add(buildLogin('t1'), 'hash', 5, actor);

@@ -12,7 +12,7 @@ export function openLoginStore(database: Database): LoginStore {
   return {
     add: (login, verifiedHash, limit, actor) =>
       database.write.transaction().execute(async (transaction) => {
-        // The update locks the account: a change of password waits, or was first and this finds nothing.
+        // The update locks the account: a change of the password waits, or was first and no row matches here.
         const account = await transaction
           .updateTable('users')
           .set((row) => ({ password_hash: row.ref('password_hash') }))
@@ -33,12 +33,12 @@ export function openLoginStore(database: Database): LoginStore {
             agent: login.agent,
           })
           .execute();
-        // The new one stays whatever the clock says of the others.
+        // The new login always stays, also when the clock is wrong.
         const others = transaction
           .selectFrom('logins')
           .where('user_id', '=', login.userId)
           .where('token_hash', '!=', login.tokenHash);
-        // One from days ahead was made before the clock was set back: it is refused, and would keep its place for years.
+        // A login dated days ahead is from before the clock was set back: it is invalid, and would stay here for years.
         const ahead = new Date(Date.parse(login.createdAt) + FAR_AHEAD).toISOString();
         const staying = others
           .select('token_hash')
@@ -85,9 +85,9 @@ export function openLoginStore(database: Database): LoginStore {
           .returning('user_id')
           .executeTakeFirst();
         if (!ended) return false;
-        // Who logs out ends the very login that it is done with; that it was there says that it was good.
-        const { login, ...nobody } = actor;
-        const auditActor = login?.tokenHash === tokenHash ? nobody : actor;
+        // A logout ends its own login, which was valid, because the row was there: it must not be checked again.
+        const { login, ...withoutLogin } = actor;
+        const auditActor = login?.tokenHash === tokenHash ? withoutLogin : actor;
         await appendAudit(transaction, { at, actor: auditActor, what: 'logged out', subject: actor.username });
         return true;
       }),

@@ -8,7 +8,7 @@ function spent(codeHash: string, passwordHash: string) {
 }
 
 eachDatabase('The staff accounts and their logins', (open) => {
-  test('know a name in any case, and take it once', async () => {
+  test('find a name in any letter case, and allow it once', async () => {
     const { users } = await openTestStaff(await open());
     expect(await users.add(buildAccount('user-2', 'MEENA'), at, actor)).toBe(false);
     expect(await users.findByUsername('mEENa')).toEqual({
@@ -23,7 +23,7 @@ eachDatabase('The staff accounts and their logins', (open) => {
     expect(await users.count()).toBe(1);
   });
 
-  test('list everybody by name, with the role and what stands open', async () => {
+  test('are listed by name, with the role and what is open', async () => {
     const { users, logins } = await openTestStaff(await open());
     await users.add(
       { ...buildAccount('user-2', 'asha', 'owner'), code: { hash: 'c', until: '2026-11-21T07:00:00.000Z' } },
@@ -55,7 +55,7 @@ eachDatabase('The staff accounts and their logins', (open) => {
     ]);
   });
 
-  test('spend a code once, for its own account, in its hour, and end the old password with it', async () => {
+  test('accept a one-time code once, for its own account, until it expires, and end the old password with it', async () => {
     const { users, logins } = await openTestStaff(await open());
     await users.add(buildAccount('user-2', 'Ravi'), at, actor);
     await logins.add(buildLogin('t1'), 'hash', 5, actor);
@@ -72,7 +72,7 @@ eachDatabase('The staff accounts and their logins', (open) => {
     expect((await users.list()).map(({ codeUntil }) => codeUntil)).toEqual([null, null]);
   });
 
-  test('take no code of a disabled account, nor one that stood when the password was changed', async () => {
+  test('accept no code of a disabled account, and no code from before a change of the password', async () => {
     const { users } = await openTestStaff(await open());
     await users.add(buildAccount('user-2', 'Ravi'), at, actor);
     for (const id of ['user-1', 'user-2'])
@@ -84,7 +84,7 @@ eachDatabase('The staff accounts and their logins', (open) => {
       expect(await users.redeemCode(id, spent('code', 'x'), at, actor)).toBe(false);
   });
 
-  test('take the code of a step once, also when two come at once, and none of before', async () => {
+  test('accept the code of a time step once, also from two concurrent calls, and no earlier code', async () => {
     const { users } = await openTestStaff(await open());
     const factor = { secret: 'A'.repeat(32), used: 7 };
     await users.setFactor('user-1', factor, at, actor);
@@ -97,7 +97,7 @@ eachDatabase('The staff accounts and their logins', (open) => {
     expect((await users.findByUsername('meena'))?.factor).toBeNull();
   });
 
-  test('keep one owner, also when two are disabled or made staff at once', async () => {
+  test('keep one owner, also when two owners are disabled or made staff at once', async () => {
     const { users } = await openTestStaff(await open());
     await users.add(buildAccount('user-2', 'Asha', 'owner'), at, actor);
     expect(await users.disable('user-2', at, actor)).toBe(false);
@@ -109,7 +109,7 @@ eachDatabase('The staff accounts and their logins', (open) => {
     expect(owners).toHaveLength(1);
   });
 
-  test('are changed by several at once, and nobody waits for another who waits for them', async () => {
+  test('can be changed by several people at once, without a deadlock', async () => {
     const { users, logins } = await openTestStaff(await open());
     await users.add(buildAccount('user-2', 'Asha', 'owner'), at, actor);
     await users.setRole('user-1', 'owner', at, actor);

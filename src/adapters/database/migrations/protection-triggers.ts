@@ -1,7 +1,7 @@
 import type { Database } from '../engine/tables.ts';
 
-/** The statements that keep issued documents and the audit log as they are, whoever writes to the database. */
-export function keepingTriggers(engine: Database['engine'], invoiceColumns: string[]): string[] {
+/** The statements that protect issued documents and the audit log from every change, by any program. */
+export function protectionTriggers(engine: Database['engine'], invoiceColumns: string[]): string[] {
   const frozenColumns = invoiceColumns.filter((name) => !mayChange.includes(name));
   if (engine === 'sqlite') return onSqlite(frozenColumns);
   return onPostgres(frozenColumns.map((name) => `old."${name}" is distinct from new."${name}"`).join(' or '));
@@ -12,7 +12,7 @@ const kept = 'Issued documents are kept: cancel instead.';
 const frozen = 'An issued document does not change.';
 const logged = 'The audit log only grows.';
 
-// The law wants the record kept, also against a hand that reaches past the program: CGST rule 56(8).
+// The law wants the record kept, also against changes outside the program: CGST rule 56(8).
 function onSqlite(frozenColumns: string[]) {
   return [
     `create trigger invoices_kept before delete on invoices begin select raise(abort, '${kept}'); end`,
