@@ -15,8 +15,8 @@ export const senders: Drill = {
     {
       name: 'headers may take a minute',
       file: 'start/serve.ts',
-      replace: 'const SLOW_HEADERS = 5_000;',
-      by: 'const SLOW_HEADERS = 60_000;',
+      replace: 'const HEADERS_TIMEOUT_MS = 5_000;',
+      by: 'const HEADERS_TIMEOUT_MS = 60_000;',
     },
     {
       name: 'bodies may take as long as they like',
