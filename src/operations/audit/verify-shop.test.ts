@@ -96,7 +96,7 @@ eachDatabase('A shop is verified', (open) => {
       'Buyers: 6 documents have the buyer’s name that is on the paper.',
       'Search: 6 documents and 2 addresses are found by their words.',
       'Company record: 1 version, each as it was saved.',
-      'Pictures: 1, each as the audit log tells of it.',
+      'Pictures: 1, each as the audit log recorded it.',
       'Wide pictures: 1 of 1 that are 2048 pixels wide or more.',
       'Callbacks: 2 requests, each in one list, and none that staff dealt with is missing.',
       'Files: 9 are in use, each is there and undamaged.',
@@ -208,7 +208,7 @@ eachDatabase('A shop is verified', (open) => {
     [
       'a picture that was put in another’s place',
       ["update photos set hash = 'oak'"],
-      ['Pictures: wallpapers/teak.jpg is not as the audit log tells of it.'],
+      ['Pictures: wallpapers/teak.jpg is not as the audit log recorded it.'],
     ],
     [
       'a picture that was taken out',

@@ -6,7 +6,7 @@ import type { System } from '../ports/system.ts';
 
 type Ports = { system: System; photos: PhotoIndex };
 
-/** Takes files out of a folder: all of them, or none when one is unknown. They can be restored for 30 days. Answers a sentence. */
+/** Deletes files from a folder: all of them, or none when one is unknown. They can be restored for 30 days. Returns a sentence. */
 export async function deletePhotos(
   { system, photos }: Ports,
   { folder, names }: { folder: string; names: string[] },

@@ -2,9 +2,9 @@ import { arrangeCatalogue } from '#domain/catalogue/arrange-catalogue.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { PhotoIndex } from '../ports/photos.ts';
 
-/** All that visitors see of the pictures and brochures, now. */
+/** The pictures and brochures that visitors see now. */
 export async function readCatalogue({ photos }: { photos: PhotoIndex }): Promise<Catalogue> {
-  // The revision first: a change that comes in between is read again under the next one, and none is missed.
+  // The revision first: a change in between has the next revision and is read again, so none is missed.
   const revision = await photos.revision();
   return arrangeCatalogue(revision, await photos.listAll());
 }

@@ -6,7 +6,7 @@ import type { System } from '../ports/system.ts';
 
 type Ports = { system: System; photos: PhotoIndex };
 
-/** Brings deleted files back to their folder: all of them, or none. Answers a sentence. */
+/** Restores deleted files to their folder: all of them, or none. Returns a sentence. */
 export async function restorePhotos(
   { system, photos }: Ports,
   { folder, names }: { folder: string; names: string[] },

@@ -2,7 +2,7 @@ import type { Outcome } from '#domain/outcome.ts';
 import type { Photo, Variant } from '#domain/photos/photo.ts';
 import type { Actor } from './actor.ts';
 
-/* What the operations ask about pictures and brochures: to make them, and to remember which are where. Instants are ISO UTC text. */
+/* Making pictures and brochures, and their index. Instants are ISO UTC text. */
 
 export type MadeVariant = { format: 'avif' | 'jpg'; width: number; height: number; bytes: Uint8Array };
 
@@ -36,7 +36,7 @@ export type Images = {
 export type PhotoIndex = {
   /** Stores the row, the audit line and the next catalogue revision in one transaction; a live row of that folder and folded name -> 'name-taken'. */
   add(photo: Photo, actor: Actor): Promise<{ kind: 'added' } | { kind: 'name-taken'; photo: Photo }>;
-  /** Live only, whatever case, with or without its ending. */
+  /** Live only, in any letter case, with or without its ending. */
   find(folder: string, name: string): Promise<Photo | null>;
   /** Live only; the newest when several rows show the same picture. */
   findByHash(hash: string): Promise<Photo | null>;
@@ -66,7 +66,7 @@ export type PhotoIndex = {
   >;
   /** Rows removed before that instant go for good, the oldest first, as long as they name no more than `mostFiles` files. Answers how many, and these files. */
   forget(before: string, mostFiles: number): Promise<{ forgotten: number; files: string[] }>;
-  /** Grows with every change of what visitors see. */
+  /** Increases with every change that visitors see. */
   revision(): Promise<number>;
   /** Which of these files some row still names: photos, live or removed, and documents. */
   named(files: string[]): Promise<Set<string>>;

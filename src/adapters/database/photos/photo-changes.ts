@@ -11,8 +11,8 @@ import { photosFromRows, selectPhotos } from './select-photos.ts';
 type Answer<Change extends 'add' | 'remove' | 'restore' | 'forget'> = ReturnType<PhotoIndex[Change]>;
 
 /*
- * Every change locks the catalogue first, then its photos, then the audit log: two who change pictures take turns, so that
- * what the first has stored is seen by the second, and nobody waits in a circle.
+ * Lock order of every change: the catalogue, its photos, the audit log. So concurrent changes run one after the other, each
+ * sees the result of the earlier one, and there is no deadlock.
  */
 
 export function addPhoto(database: Database, photo: Photo, actor: Actor): Answer<'add'> {
@@ -72,7 +72,7 @@ export function markRestored(
   });
 }
 
-/** Visitors do not see what is removed, so the revision stays. A batch at a time: nobody waits long for the catalogue. */
+/** Visitors do not see removed pictures, so the revision stays. In batches, so that the lock of the catalogue is short. */
 export async function forgetPhotos(database: Database, before: string, mostFiles: number): Answer<'forget'> {
   const all = { forgotten: 0, files: new Set<string>() };
   for (;;) {

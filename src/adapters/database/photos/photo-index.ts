@@ -6,7 +6,7 @@ import { addPhoto, forgetPhotos, markRemoved, markRestored } from './photo-chang
 import { nameKey } from './photo-row.ts';
 import { photosFromRows, selectPhotos } from './select-photos.ts';
 
-/** The pictures and brochures by folder and name. What is removed keeps its row, and with it its files, until it is forgotten. */
+/** The pictures and brochures by folder and name. A removed one keeps its row, and so its files, until it is forgotten. */
 export function openPhotoIndex(database: Database): PhotoIndex {
   const photos = () => selectPhotos(database.read);
   const live = () => photos().where('removed_at', 'is', null);
@@ -44,7 +44,7 @@ export function openPhotoIndex(database: Database): PhotoIndex {
 
     named: async (files) => {
       const named = new Set<string>();
-      // An engine takes only so many values in one question.
+      // An engine accepts a limited number of values in one query.
       for (let start = 0; start < files.length; start += BATCH)
         for (const file of await namedAmong(database, files.slice(start, start + BATCH))) named.add(file);
       return named;

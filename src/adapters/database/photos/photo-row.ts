@@ -6,7 +6,7 @@ import type { Tables } from '../engine/tables.ts';
 
 type Row = Selectable<Tables['photos']>;
 
-/** A name as it is looked for: any case, with or without its ending. */
+/** The key of a name: letter case does not matter, and the ending may be missing. */
 export function nameKey(folder: string, name: string): string {
   const ending = folder === brochureFolder ? '.PDF' : '.JPG';
   const folded = foldText(name);

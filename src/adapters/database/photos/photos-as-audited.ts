@@ -1,6 +1,6 @@
 import type { Database } from '../engine/tables.ts';
 
-/** Whether the pictures that stand, and those that are removed, are the ones that the audit log tells of. Forgotten ones are in neither. */
+/** Whether the live and the removed pictures are as the audit log recorded them. Forgotten pictures are not compared. */
 export async function photosAsAudited(
   database: Database,
 ): Promise<{ name: string; summary: string; faults: string[] }> {
@@ -11,7 +11,7 @@ export async function photosAsAudited(
       .selectFrom('photos')
       .select(['id', 'folder', 'name', 'hash', 'source_hash', 'removed_at'])
       .execute();
-    // Every change moves the revision: what was read while one was made is read again.
+    // Every change increases the revision: when one happens meanwhile, everything is read again.
     if ((await revision(database)) !== before) continue;
     const altered = photos.filter((photo) => {
       const as = audited.get(photo.id);
@@ -21,9 +21,9 @@ export async function photosAsAudited(
     const gone = [...audited].filter(([id, { stands }]) => stands && !there.has(id));
     return {
       name: 'Pictures',
-      summary: `${photos.length}, each as the audit log tells of it.`,
+      summary: `${photos.length}, each as the audit log recorded it.`,
       faults: [
-        ...altered.map(({ folder, name }) => `${folder}/${name} is not as the audit log tells of it.`),
+        ...altered.map(({ folder, name }) => `${folder}/${name} is not as the audit log recorded it.`),
         ...gone.map(([, { subject }]) => `${subject} is missing.`),
       ],
     };
