@@ -20,7 +20,7 @@ async function described(): Promise<[string, Operation][]> {
 }
 
 describe('Every route has a policy', () => {
-  test('and the router holds no call that the contract does not describe', async () => {
+  test('and the router has no call that the contract does not describe', async () => {
     const names = new Set((await described()).map(([name]) => name));
     const routed = app()
       .app.routes.filter(({ method }) => method !== 'ALL')
@@ -65,7 +65,7 @@ describe('Every route has a policy', () => {
   );
 });
 
-test('A process that is about to end says so to the proxy, and still answers everybody', async () => {
+test('A process that is about to stop tells the proxy, and still answers every request', async () => {
   let stopping = false;
   const shop = await openTestApp({ settings: { isStopping: () => stopping } });
   onTestFinished(() => shop.close());
@@ -91,7 +91,7 @@ describe('Every answer', () => {
     ['HEAD', '/healthz', 200],
     ['GET', '/readyz', 200],
     ['POST', '/csp', 415],
-  ])('to %s %s is %i, with the headers that keep browsers safe and an id', async (method, path, status) => {
+  ])('to %s %s is %i, with security headers and a request id', async (method, path, status) => {
     const answer = await app().call(method, path);
     expect(answer.status).toBe(status);
     expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
@@ -102,7 +102,7 @@ describe('Every answer', () => {
     expect(answer.headers.get('Strict-Transport-Security')).toBeNull();
   });
 
-  test('as a page forbids every inline script and every foreign one', async () => {
+  test('that is a page forbids inline scripts and scripts of other origins', async () => {
     const policy = (await app().call('GET', '/')).headers.get('Content-Security-Policy') ?? '';
     expect(policy.split('; ')).toEqual(
       expect.arrayContaining([
@@ -117,7 +117,7 @@ describe('Every answer', () => {
     expect(policy).not.toContain('upgrade-insecure-requests');
   });
 
-  test('has its id in the log, and no token, password or ticket there', async () => {
+  test('is in the log by its id, without any token, password or ticket', async () => {
     const token = await app().logIn();
     const answer = await app().call('GET', '/api/document/secret-ticket/x.pdf', { token });
     const log = app().log.join('');
@@ -131,7 +131,7 @@ describe('A built script', () => {
     ['br, gzip', 'br', 'b'],
     ['gzip', null, '1'],
     [undefined, null, '1'],
-  ])('is compressed for a browser that reads “%s”', async (accepted, encoding, body) => {
+  ])('is compressed for a browser that accepts “%s”', async (accepted, encoding, body) => {
     const answer = await app().call('GET', '/assets/app-1a2b.js', {
       headers: accepted ? { 'Accept-Encoding': accepted } : {},
     });
@@ -143,14 +143,14 @@ describe('A built script', () => {
 
 describe('On https', () => {
   const secure = withTestApp({ settings: { publicOrigin: 'https://vitrine.example' } });
-  test('browsers are told to stay there', async () => {
+  test('browsers are told to use https only', async () => {
     const answer = await secure().call('GET', '/');
     expect(answer.headers.get('Strict-Transport-Security')).toBe('max-age=63072000; includeSubDomains');
     expect(answer.headers.get('Content-Security-Policy')).toContain('upgrade-insecure-requests');
   });
 });
 
-describe('What is unexpected', () => {
+describe('An unexpected error', () => {
   const broken = withTestApp({
     ports: {
       pages: {
@@ -162,7 +162,7 @@ describe('What is unexpected', () => {
       },
     },
   });
-  test('is told as a sentence with the request’s id, and only the log knows more', async () => {
+  test('is answered by a sentence with the request’s id; only the log has the details', async () => {
     const answer = await broken().call('GET', '/');
     const body = (await answer.json()) as { message: string };
     expect(answer.status).toBe(500);
@@ -174,14 +174,14 @@ describe('What is unexpected', () => {
   });
 });
 
-describe('A text that a database cannot keep', () => {
+describe('A text that a database cannot store', () => {
   test.each([
     ['POST', '/api/login', { username: 'me\0ena', password: 'x' }, 422],
     ['POST', '/api/login', '{"username":"\\ud800","password":"x"}', 422],
     ['GET', '/api/getInvoiceDetails/tax/delhi?page=1&q=%00', undefined, 422],
     ['DELETE', '/api/deleteInvoice/tax/delhi/%00', undefined, 404],
     ['POST', '/api/downloadInvoice', { type: 'tax', taxState: 'delhi', invoiceNo: 'A\0' }, 422],
-  ])('%s %s with NUL or half a character is refused in words', async (method, path, body, status) => {
+  ])('%s %s with NUL or half a character is refused with a sentence', async (method, path, body, status) => {
     const token = await app().logIn();
     const answer = await app().call(method, path, { token, body, headers: { 'Content-Type': 'application/json' } });
     expect(answer.status).toBe(status);
@@ -189,7 +189,7 @@ describe('A text that a database cannot keep', () => {
   });
 });
 
-test('Whether it is well is asked twice a second, and stands in the log only when it is not', async () => {
+test('A health check is logged only when it fails', async () => {
   let stopping = false;
   const shop = await openTestApp({ settings: { isStopping: () => stopping } });
   onTestFinished(() => shop.close());

@@ -6,7 +6,7 @@ import { handleError } from './handle-error.ts';
 import { secureHeaders } from './http/secure-headers.ts';
 import { countIssues } from './metrics/count-issues.ts';
 import { countRequests } from './metrics/count-requests.ts';
-import { countsOfPages, type Figures, readFigures } from './metrics/read-figures.ts';
+import { type Figures, pageCounts, readFigures } from './metrics/read-figures.ts';
 import { checkRequest } from './middleware/check-request.ts';
 import { identifyRequest } from './middleware/identify-request.ts';
 import { boundedBody } from './middleware/read-body.ts';
@@ -36,7 +36,7 @@ import { secondFactorRoutes } from './routes/second-factor.ts';
 import { sessionRoutes } from './routes/session.ts';
 import type { ServerPorts, ServerSettings } from './server-ports.ts';
 
-/** The whole server as one function from request to answer. */
+/** The whole server, as one function from request to answer. */
 export function createApp(
   ports: ServerPorts,
   settings: ServerSettings,
@@ -50,11 +50,11 @@ export function createApp(
   app.onError(handleError(log));
 
   const issues = countIssues(ports.invoices);
-  const figures = readFigures(ports, settings, [requests, issues, countsOfPages(pages.counts)]);
+  const figures = readFigures(ports, settings, [requests, issues, pageCounts(pages.counts)]);
   const routes = wireRoutes({ ...ports, invoices: issues.invoices }, settings, log, figures, pages);
   for (const each of routes) register(app, ports, each, pages);
   for (const path of new Set(routes.map(({ call }) => call.path)))
-    app.all(path, (context) => otherMethod(context, routes, path));
+    app.all(path, (context) => refuseMethod(context, routes, path));
 
   assetRoutes(app, ports.pages);
   pageRoutes(app, pages);
@@ -62,7 +62,7 @@ export function createApp(
   return app;
 }
 
-/** Every call of the wire with the code that answers it. */
+/** Every call of the contract, with its handler. */
 function wireRoutes(
   ports: ServerPorts,
   settings: ServerSettings,
@@ -99,13 +99,13 @@ function wireRoutes(
   ];
 }
 
-/** The order is the defence: who, then how much, then of what type, then of what shape. */
+/** The order protects the server: first the login, then the size, the media type and the shape of the body. */
 function register(app: Hono<Env>, ports: ServerPorts, { call, handle }: Route, pages: PageSource): void {
   app.on(call.method, call.path, (context, next) => {
     context.set('route', call.path);
     return next();
   });
-  if (call.who !== 'anyone' || call.method !== 'GET') app.on(call.method, call.path, neverStored);
+  if (call.who !== 'anyone' || call.method !== 'GET') app.on(call.method, call.path, noStore);
   if (call.who !== 'anyone') app.on(call.method, call.path, requireStaff(ports));
   if (call.who === 'owner') app.on(call.method, call.path, requireOwner);
   if (call.who !== 'anyone' && call.method !== 'GET') app.on(call.method, call.path, invalidatePages(pages));
@@ -120,13 +120,13 @@ function register(app: Hono<Env>, ports: ServerPorts, { call, handle }: Route, p
   });
 }
 
-/** What staff see, and answers to what was sent, are for the one who asked: refusals too. */
-const neverStored: MiddlewareHandler<Env> = async (context, next) => {
+/** Nothing may cache what staff see, nor the answer to a change. That includes refusals. */
+const noStore: MiddlewareHandler<Env> = async (context, next) => {
   await next();
   context.header('Cache-Control', 'no-store');
 };
 
-/** What staff have changed is seen by the next visitor. */
+/** The next visitor sees what staff have changed. */
 function invalidatePages(pages: PageSource): MiddlewareHandler<Env> {
   return async (_, next) => {
     await next();
@@ -134,7 +134,7 @@ function invalidatePages(pages: PageSource): MiddlewareHandler<Env> {
   };
 }
 
-function otherMethod(context: Context<Env>, routes: Route[], path: string): Response {
+function refuseMethod(context: Context<Env>, routes: Route[], path: string): Response {
   context.set('route', path);
   const methods = routes.filter(({ call }) => call.path === path).map(({ call }) => call.method);
   const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])].join(', ');

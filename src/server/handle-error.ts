@@ -7,11 +7,11 @@ import { loginEnded, ownersOnly } from './middleware/login-refusals.ts';
 import { refuse, type WireRefusal } from './respond.ts';
 import type { Env } from './route.ts';
 
-/** The one place where errors are caught: logged with the id of the request, and answered with a sentence. */
+/** Handles everything that was thrown: logs it with the id of the request, and answers with a sentence. */
 export function handleError(log: Logger) {
   return (error: Error, context: Context<Env>): Response => {
     const requestId = context.get('requestId');
-    const { refusal, event } = answers.find(({ of }) => error instanceof of) ?? unexpected(requestId);
+    const { refusal, event } = answers.find(({ type }) => error instanceof type) ?? unexpected(requestId);
     if (event) log[event.level]({ requestId, ...event.detail(error) }, event.name);
     return refuse(context, refusal);
   };
@@ -19,40 +19,36 @@ export function handleError(log: Logger) {
 
 type Answer = {
   refusal: WireRefusal;
-  /** What the log says of it; nothing when it is no fault. */
+  /** The entry in the log; none for an expected refusal. */
   event?: { level: 'warn' | 'error'; name: string; detail(error: Error): { reason: string } | { err: Error } };
 };
 
-const answers: (Answer & { of: abstract new (...parameters: never[]) => Error })[] = [
-  { of: LoginEnded, refusal: loginEnded },
-  { of: OwnerRoleLost, refusal: ownersOnly },
+const answers: (Answer & { type: abstract new (...parameters: never[]) => Error })[] = [
+  { type: LoginEnded, refusal: loginEnded },
+  { type: OwnerRoleLost, refusal: ownersOnly },
   {
-    of: Overloaded,
-    refusal: failed(
-      'unavailable',
-      'The server has more to do than it can take just now. Nothing was lost: try again.',
-      { retryAfter: 1 },
-    ),
+    type: Overloaded,
+    refusal: failed('unavailable', 'The server is too busy just now. Nothing was lost: try again.', { retryAfter: 1 }),
     event: { level: 'warn', name: 'overloaded', detail: reason },
   },
   {
-    of: NotDrawn,
+    type: NotDrawn,
     refusal: failed(
       'unavailable',
-      'The document is issued, but its PDF could not be drawn just now. Ask again for the same document.',
+      'The document is issued, but its PDF could not be drawn just now. Open the same document again.',
       { retryAfter: 1 },
     ),
     event: { level: 'error', name: 'paper not drawn', detail: stack },
   },
   {
-    of: FilesUnavailable,
-    refusal: failed('unavailable', 'The store of the files does not answer just now. Try again in a minute.', {
+    type: FilesUnavailable,
+    refusal: failed('unavailable', 'The file store does not answer just now. Try again in a minute.', {
       retryAfter: 10,
     }),
     event: { level: 'error', name: 'file store away', detail: stack },
   },
   {
-    of: StorageFull,
+    type: StorageFull,
     refusal: failed('storage-full', 'The server’s disk is full. Nothing was stored: free some space, then try again.'),
     event: { level: 'error', name: 'storage full', detail: reason },
   },
@@ -65,7 +61,7 @@ function unexpected(requestId: string): Answer {
   };
 }
 
-/** The message alone: where it happened says nothing more. */
+/** Only the message: the stack would add nothing. */
 function reason({ message }: Error) {
   return { reason: message };
 }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { withTestApp } from '#test/open/start-test-app.ts';
 
-/** Who may call what, by hand: a call that is not written here, or otherwise than in the contract, fails. */
+/** Who may call what, written by hand. The tests fail when the contract has another call or another policy. */
 const policies = {
   anyone: [
     'POST /api/login',
@@ -64,7 +64,7 @@ beforeAll(async () => {
 
 const rows = (Object.keys(policies) as Who[]).flatMap((who) => policies[who].map((name): [string, Who] => [name, who]));
 
-test('The contract says of every call who may make it, as it is written here', async () => {
+test('The contract says for every call who may make it, as in this list', async () => {
   const document = (await (await app().call('GET', '/api/openapi.json')).json()) as {
     paths: Record<string, Record<string, { security?: [{ token: string[] }] }>>;
   };
@@ -77,15 +77,15 @@ test('The contract says of every call who may make it, as it is written here', a
   expect(described.sort()).toEqual([...rows].sort());
 });
 
-/** What answers to a caller that the policy keeps out; others get whatever the call itself says to an empty request. */
-const keptOut: Record<'visitor' | 'staff' | 'owner', Record<Who, number | null>> = {
+/** The status for a caller whom the policy refuses; null when the call itself answers the empty request. */
+const refusals: Record<'visitor' | 'staff' | 'owner', Record<Who, number | null>> = {
   visitor: { anyone: null, staff: 401, owner: 401 },
   staff: { anyone: null, staff: null, owner: 403 },
   owner: { anyone: null, staff: null, owner: null },
 };
 
-/** Nobody's password and no machine of ours: refused by a rule of their own, not by the policy. */
-const refusing = ['POST /api/login', 'GET /metrics'];
+/** These refuse by their own rules, not by the policy: a wrong password, another machine. */
+const ownRules = ['POST /api/login', 'GET /metrics'];
 
 const body = { ownPassword: 'x', username: 'ravi', role: 'staff', change: 'disable' };
 const names = { visitor: '', staff: 'meena', owner: 'asha' };
@@ -93,7 +93,7 @@ const names = { visitor: '', staff: 'meena', owner: 'asha' };
 test.each(rows.flatMap(([name, who]) => (['visitor', 'staff', 'owner'] as const).map((caller) => [name, caller, who])))(
   '%s by a %s',
   async (name, caller, who) => {
-    const by = caller as keyof typeof keptOut;
+    const by = caller as keyof typeof refusals;
     const [method = '', path = ''] = (name as string).split(' ');
     const lines = async () => (await app().ports.audit.page(everything, null, 1)).entries[0]?.seq;
     const token = by === 'visitor' ? '' : await app().logIn(names[by]);
@@ -102,9 +102,9 @@ test.each(rows.flatMap(([name, who]) => (['visitor', 'staff', 'owner'] as const)
       ...(token ? { token } : {}),
       ...(method === 'POST' ? { body } : {}),
     });
-    const expected = keptOut[by][who as Who];
+    const expected = refusals[by][who as Who];
     if (expected === null) {
-      if (!refusing.includes(name as string)) expect([401, 403]).not.toContain(answer.status);
+      if (!ownRules.includes(name as string)) expect([401, 403]).not.toContain(answer.status);
       expect(answer.status).toBeLessThan(500);
       return;
     }
@@ -117,7 +117,7 @@ test.each(rows.flatMap(([name, who]) => (['visitor', 'staff', 'owner'] as const)
 
 const everything = { who: '', what: '', subject: '', from: '', to: '' };
 
-test('A role is asked of the database each time: an owner who is made staff is kept out at once', async () => {
+test('The role is read from the database each time: an owner who becomes staff is refused at once', async () => {
   await app().addPerson('ravi', 'owner');
   const token = await app().logIn('ravi');
   expect((await app().call('GET', '/api/people', { token })).status).toBe(200);

@@ -46,7 +46,7 @@ export function statusOf(kind: WireRefusalKind): ContentfulStatusCode {
   return statuses[kind];
 }
 
-/** A refusal in its one shape on the wire. */
+/** Sends a refusal. All refusals have this shape on the wire. */
 export function refuse(
   context: Context<Env>,
   { kind, message, problems, retryAfter }: WireRefusal,
@@ -62,7 +62,7 @@ export function refuse(
 /** No call, page or file has this address. */
 export const nothingHere = failed('not-found', 'There is nothing at this address.');
 
-/** A sentence for the screen. */
+/** Sends a sentence that can be shown to people. */
 export function sendText(
   context: Context<Env>,
   sentence: string,
@@ -72,7 +72,7 @@ export function sendText(
   return context.body(sentence, status, { 'Content-Type': 'text/plain; charset=utf-8', ...headers });
 }
 
-/** A PDF to be shown by the browser, under a name that any system can save. */
+/** Sends a PDF that the browser shows, with a file name that is valid on any system. */
 export function sendPdf(
   context: Context<Env>,
   bytes: Uint8Array,

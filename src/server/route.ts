@@ -15,7 +15,7 @@ type Body<C extends Call> = C extends { body: infer B extends z.ZodType } ? z.ou
 type LoginOf<C extends Call> = C extends { who: 'anyone' } ? null : Login;
 type Query<C extends Call> = C extends { query: infer Q extends z.ZodObject } ? z.output<Q> : undefined;
 
-/** What a handler is given, all of it checked against the contract of its call. */
+/** The arguments of a handler, checked against the contract of its call. */
 type RouteRequest<C extends Call> = {
   context: Context<Env>;
   params: PathParams<C['path']>;
@@ -27,7 +27,7 @@ type RouteRequest<C extends Call> = {
   login: LoginOf<C>;
 };
 
-/** The same for any call, as the router hands it over. */
+/** The same for any call, as the router passes it. */
 type AnyRequest = {
   context: Context<Env>;
   params: Record<string, string>;
@@ -39,11 +39,11 @@ type AnyRequest = {
 
 export type Route = { call: Call; handle(request: AnyRequest): Response | Promise<Response> };
 
-/** Binds a call of the contract to the code that answers it. */
+/** Binds a call of the contract to its handler. */
 export function route<C extends Call>(
   call: C,
   handle: (request: RouteRequest<C>) => Response | Promise<Response>,
 ): Route {
-  // The one cast: `checkRequest` has held each value against this very call.
+  // The only cast: `checkRequest` has checked each value against this call.
   return { call, handle: (request) => handle(request as RouteRequest<C>) };
 }

@@ -38,14 +38,14 @@ export type ServerSettings = {
   rateLimits: boolean;
   isTrustedProxy(address: string): boolean;
   development: boolean;
-  /** Of the ad service, 'AW-123456789/AbC'; null without one. */
+  /** The tag of the ad service, for example 'AW-123456789/AbC'; null without one. */
   adTag: string | null;
-  /** Whether the process is about to end: from then on it is not ready, and still answers. */
+  /** Whether the process is about to stop: it says that it is not ready, and still answers. */
   isStopping?(): boolean;
-  /** Whoever brings it may read the figures from another machine; null for nobody. */
+  /** With this token, other machines may read the figures; null when they may not. */
   metricsToken?: string | null;
-  /** What became of each job that this process has run: when it last went well, ISO UTC, and how often it failed. */
+  /** For each job that this process has run: when it last succeeded (ISO, UTC), and how often it failed. */
   jobRuns?: ReadonlyMap<string, { succeeded: string | null; failures: number }>;
-  /** Milliseconds without a byte after which an upload ends: 20 seconds, unless a test is in a hurry. */
-  uploadPatience?: number;
+  /** An upload ends after this many milliseconds without a byte: 20 seconds, and less in tests. */
+  uploadIdleTimeout?: number;
 };

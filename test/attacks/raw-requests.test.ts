@@ -52,7 +52,7 @@ describe('A request that is odd and clear is answered once', () => {
     async (host) => {
       const answer = await shop.sendRaw(get('GET / HTTP/1.1', `Host: ${host}`));
       expect(answer).toMatch(/^HTTP\/1\.1 400/);
-      expect(answer).toContain('{"message":"The address or the Host of this request cannot be read.","problems":[]}');
+      expect(answer).toContain('{"message":"The address or the Host of this request is not valid.","problems":[]}');
       expect(answer.toLowerCase()).toContain("content-security-policy: default-src 'none'");
     },
   );

@@ -15,7 +15,7 @@ export const requests: Drill = {
     {
       name: 'a check that follows what was sent as deep as it goes',
       file: 'server/middleware/read-body.ts',
-      replace: 'for (const inner of Object.values(each)) waiting.push(inner);',
+      replace: 'for (const inner of Object.values(each)) pending.push(inner);',
       by: 'if (!Object.values(each).every(isText)) return false;',
     },
     {

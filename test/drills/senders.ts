@@ -21,14 +21,14 @@ export const senders: Drill = {
     {
       name: 'bodies may take as long as they like',
       file: 'server/http/body-timeout.ts',
-      replace: 'timer = setTimeout(cut, most);',
+      replace: 'timer = setTimeout(cut, milliseconds);',
       by: 'void most;',
     },
     {
       name: 'bodies are kept up to 100 MB',
       file: 'server/middleware/read-body.ts',
-      replace: 'const MOST_BYTES = 1_000_000;',
-      by: 'const MOST_BYTES = 100_000_000;',
+      replace: 'const MAX_BYTES = 1_000_000;',
+      by: 'const MAX_BYTES = 100_000_000;',
     },
   ],
   run: ({ size, fault }, tell) =>

@@ -4,7 +4,7 @@ import type { System } from '#operations/ports/system.ts';
 
 type Drawing = { svg: string; etag: string };
 
-/** The firm's own drawings by their address under /api/download: a fixed list, read once at the start. */
+/** The firm's drawings, by their path under /api/download. A fixed list, read once at the start. */
 export function brandDrawings(system: System): Map<string, Drawing> {
   return new Map(
     addresses.map((address) => {

@@ -7,10 +7,10 @@ async function grey(picture: Uint8Array | Buffer, size: number) {
   return sharp(picture).resize(size, size).flatten({ background: '#fff' }).greyscale().raw().toBuffer();
 }
 
-test.each([...brandIcons()])('%s is the mark, with room around it', async (_, icon) => {
+test.each([...brandIcons()])('%s is the mark, with a margin around it', async (_, icon) => {
   const { width = 0, height } = await sharp(icon).metadata();
   expect(height).toBe(width);
-  // 50 of 80 units, as a launcher cuts corners off.
+  // The mark takes 50 of 80 units, because launchers cut the corners off.
   const mark = Math.round((width * 50) / 80);
   const margin = Math.floor((width - mark) / 2);
   const drawn = await sharp(Buffer.from(pageIcon), { density: 1200 })
@@ -22,7 +22,8 @@ test.each([...brandIcons()])('%s is the mark, with room around it', async (_, ic
     .composite([{ input: drawn, left: margin, top: margin }])
     .png()
     .toBuffer();
-  const [wanted, found] = [await grey(whole, width), await grey(icon, width)];
-  const apart = wanted.reduce((sum, value, index) => sum + Math.abs(value - (found[index] ?? 0)), 0) / wanted.length;
-  expect(apart).toBeLessThan(3);
+  const [expected, actual] = [await grey(whole, width), await grey(icon, width)];
+  const difference =
+    expected.reduce((sum, value, index) => sum + Math.abs(value - (actual[index] ?? 0)), 0) / expected.length;
+  expect(difference).toBeLessThan(3);
 });

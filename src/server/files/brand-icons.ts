@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { paths } from '#contract/paths.ts';
 
-/** The mark as pictures for home screens and search results, by their address: read once at the start. */
+/** The mark as PNG files for home screens and search results, by path. Read once at the start. */
 export function brandIcons(): Map<string, Uint8Array<ArrayBuffer>> {
   return new Map(
     Object.entries(icons).map(([path, size]) => [

@@ -5,12 +5,12 @@ import type { Actor } from '#operations/ports/actor.ts';
 import type { PaperCopy } from '#operations/ports/papers.ts';
 import type { ServerPorts } from '../server-ports.ts';
 
-/** The file name of a document, good on any system: `DL-26-27-0001.pdf` */
+/** The file name of a document, valid on any system: `DL-26-27-0001.pdf` */
 export function pdfName({ number }: IssuedInvoice): string {
   return `${number.replaceAll('/', '-')}.pdf`;
 }
 
-/** What tells a caller which document an answer is about, and where a tab can open it. */
+/** Headers with the number of the answer's document, and the URL where a browser tab can open it. */
 export async function documentHeaders(
   ports: ServerPorts,
   invoice: IssuedInvoice,

@@ -18,6 +18,6 @@ test.each([
   ['x="a, br"', 'identity'],
   [', ,br', 'br'],
   ['', 'identity'],
-])('who accepts “%s” is sent %s', (header, encoding) => {
+])('a client that accepts “%s” is sent %s', (header, encoding) => {
   expect(acceptedEncoding(header)).toBe(encoding);
 });

@@ -2,18 +2,18 @@ import { parseAccept } from 'hono/utils/accept';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The smallest form of a text that the caller reads: `acceptedEncoding('gzip, br;q=0.8')` → `'br'`; one with `q=0` is refused. */
+/** The best encoding that the client accepts: `acceptedEncoding('gzip, br;q=0.8')` → `'br'`. With `q=0` it is not accepted. */
 export function acceptedEncoding(header: string): Encoding {
-  // Browsers send one of a handful of texts.
-  const known = read.get(header);
-  if (known) return known;
+  // Browsers send only a handful of different headers.
+  const cached = cache.get(header);
+  if (cached) return cached;
   const accepted = new Map(parseAccept(header).map(({ type, q }) => [type.toLowerCase(), q]));
   const encoding = offered.find((each) => (accepted.get(each) ?? accepted.get('*') ?? 0) > 0) ?? 'identity';
-  if (read.size < MOST_READ) read.set(header, encoding);
+  if (cache.size < MAX_CACHED) cache.set(header, encoding);
   return encoding;
 }
 
-const read = new Map<string, Encoding>();
-const MOST_READ = 50;
+const cache = new Map<string, Encoding>();
+const MAX_CACHED = 50;
 
 const offered = ['br', 'gzip'] as const;

@@ -3,24 +3,24 @@ import type { Logger } from 'pino';
 import type { Env } from '../route.ts';
 
 /**
- * The same bytes, their first part read already: what fails at once throws here, while there is still a sentence to answer
- * with. What fails later goes to the log as `what` and cuts the connection, so that half is never taken for the whole;
- * whoever reads learns that it broke off, and nothing of why.
+ * Reads the first part of a stream before the answer begins: a failure so early throws here, and the answer can still be a
+ * refusal. A later failure is logged as `event` and cuts the connection, so that half an answer never looks complete. The
+ * client does not learn the reason.
  */
 export async function beginStream(
   context: Context<Env>,
   log: Logger,
-  what: string,
+  event: string,
   stream: ReadableStream<Uint8Array>,
 ): Promise<ReadableStream<Uint8Array>> {
   const reader = stream.getReader();
   let first: Awaited<ReturnType<typeof reader.read>> | null = await reader.read();
   const breakOff = (error: unknown, controller: ReadableStreamDefaultController) => {
-    log.error({ requestId: context.get('requestId'), err: error }, what);
+    log.error({ requestId: context.get('requestId'), err: error }, event);
     const connection = context.env?.outgoing;
     if (!connection) return controller.error(new Error('The answer broke off.'));
     connection.destroy();
-    // Nobody reads this end any more; an error here would be written to the caller by the server underneath.
+    // The connection is gone already. With an error here, the HTTP library would send its text to the client.
     controller.close();
   };
   return new ReadableStream<Uint8Array>(

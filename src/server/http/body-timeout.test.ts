@@ -18,7 +18,7 @@ describe('A body that is refused before it is read', () => {
   test.each([
     ['all at once', all],
     ['in two parts', 1000],
-  ])('is let come to its end, %s, and the connection serves on', async (_, first) => {
+  ])('is received to its end, %s, and the connection stays usable', async (_, first) => {
     let answers = '';
     let closed = false;
     const socket = connect(shop.port, '127.0.0.1');
@@ -40,7 +40,7 @@ describe('A body that is refused before it is read', () => {
     ask('GET /healthz');
     await answered(2);
     expect(answers).toContain('HTTP/1.1 200');
-    // Past the time after which a body that does not end is cut.
+    // Longer than an incomplete body may take after its answer.
     await setTimeout(1_200);
     expect(closed).toBe(false);
     socket.destroy();
@@ -49,22 +49,22 @@ describe('A body that is refused before it is read', () => {
 
 describe('A body that comes slowly', () => {
   const picture = buildPicture();
-  const hurried = openServer({ headersTimeout: 300, bodyTimeout: 500 });
+  const impatientServer = openServer({ headersTimeout: 300, bodyTimeout: 500 });
   let shop: TestApp;
-  let at = 0;
+  let port = 0;
   let token = '';
   beforeAll(async () => {
-    shop = await openTestApp({ settings: { uploadPatience: 400 } });
-    hurried.on('request', getRequestListener(shop.app.fetch));
-    at = await listen(hurried, { host: '127.0.0.1', port: 0 });
+    shop = await openTestApp({ settings: { uploadIdleTimeout: 400 } });
+    impatientServer.on('request', getRequestListener(shop.app.fetch));
+    port = await listen(impatientServer, { host: '127.0.0.1', port: 0 });
     token = await shop.logIn();
   });
   afterAll(async () => {
-    await stopServer(hurried);
+    await stopServer(impatientServer);
     await shop.close();
   });
 
-  /** Sends the pieces one after another, so many milliseconds apart, until the server hangs up or all are sent. */
+  /** Sends the pieces one after another with a pause between them, until the server hangs up or all are sent. */
   const sendSlowly = (
     head: string,
     pieces: Uint8Array[],
@@ -74,7 +74,7 @@ describe('A body that comes slowly', () => {
     new Promise((resolve) => {
       const begun = performance.now();
       let answer = '';
-      const socket = connect(at, '127.0.0.1');
+      const socket = connect(port, '127.0.0.1');
       const rest = [...pieces];
       const write = () => void (rest[0] && socket.writable ? socket.write(rest.shift() as Uint8Array) : undefined);
       socket.write(headLines ? head.split('\r\n').slice(0, headLines).join('\r\n') : head);
@@ -104,17 +104,21 @@ describe('A body that comes slowly', () => {
     ]);
   const dripping = Array.from({ length: 100 }, () => Buffer.from('x'));
 
-  test('is cut after its time when it is JSON, however steadily it drips', async () => {
+  test('is cut after the time limit when it is JSON, even while bytes keep coming', async () => {
     const head = headOf('/api/login', ['Content-Type: application/json', 'Content-Length: 1000']);
     const { answer, took } = await sendSlowly(head, dripping, 50);
-    expect(answer).toMatch(/^(HTTP\/1\.1 408[\s\S]*X-Content-Type-Options: nosniff[\s\S]*"The request did not come|$)/);
+    expect(answer).toMatch(
+      /^(HTTP\/1\.1 408[\s\S]*X-Content-Type-Options: nosniff[\s\S]*"The request was not complete|$)/,
+    );
     expect(took).toBeGreaterThan(450);
     expect(took).toBeLessThan(2_500);
   });
 
-  test('is cut when its headers drip', async () => {
+  test('is cut when its headers come byte by byte', async () => {
     const { answer, took } = await sendSlowly(upload(1000, token), dripping, 50, 3);
-    expect(answer).toMatch(/^(HTTP\/1\.1 408[\s\S]*X-Content-Type-Options: nosniff[\s\S]*"The request did not come|$)/);
+    expect(answer).toMatch(
+      /^(HTTP\/1\.1 408[\s\S]*X-Content-Type-Options: nosniff[\s\S]*"The request was not complete|$)/,
+    );
     expect(took).toBeLessThan(4_000);
   });
 
@@ -127,14 +131,14 @@ describe('A body that comes slowly', () => {
     expect(took).toBeGreaterThan(1_200);
   });
 
-  test('is ended as an upload that falls silent, in words, and the connection with it', async () => {
+  test('is refused with a sentence when an upload falls silent, and the connection is closed', async () => {
     const { answer, took } = await sendSlowly(upload(100_000, token), [(await form()).subarray(0, 50)], 20);
     expect(answer).toMatch(/^HTTP\/1\.1 408/);
-    expect(answer).toContain('Nothing more of the file came');
+    expect(answer).toContain('No more of the file arrived');
     expect(took).toBeLessThan(3_000);
   });
 
-  test('is not let through by the address of an upload alone', async () => {
+  test('gets no extra time at the address of uploads without a login', async () => {
     const { answer, took } = await sendSlowly(upload(100_000, 'A'.repeat(43)), dripping, 50);
     expect(answer).toMatch(/^HTTP\/1\.1 401/);
     expect(took).toBeLessThan(3_000);

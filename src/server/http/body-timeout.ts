@@ -1,17 +1,18 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { refusalBytes } from './refuse-socket.ts';
 
-type Timeouts = { stop(): void; start(): void };
+type BodyTimer = { stop(): void; start(): void };
 
-const AFTER_ANSWER = 1_000;
+/** How long a client may read an answer that came before its body was complete. */
+const GRACE_AFTER_ANSWER = 1_000;
 
-const patiences = new WeakMap<IncomingMessage, Timeouts>();
+const bodyTimers = new WeakMap<IncomingMessage, BodyTimer>();
 
 /**
- * Ends a request whose body is not complete after so many milliseconds. Node's own requestTimeout is one for all requests;
- * an upload may take longer once its sender is known to be staff.
+ * Ends a request whose body is not complete after `milliseconds`. Node's own requestTimeout is the same for all requests, but
+ * an upload by staff may take longer.
  */
-export function limitBodyTime(server: Server, most: number, https: boolean): void {
+export function limitBodyTime(server: Server, milliseconds: number, https: boolean): void {
   server.on('request', (incoming: IncomingMessage, outgoing) => {
     const { 'content-length': length, 'transfer-encoding': encoding } = incoming.headers;
     if (encoding === undefined && Number(length ?? 0) === 0) return;
@@ -21,33 +22,32 @@ export function limitBodyTime(server: Server, most: number, https: boolean): voi
       if (!outgoing.headersSent) incoming.socket.write(refusalBytes('timed-out', https));
       incoming.socket.destroySoon();
     };
-    const timeouts = {
+    const bodyTimer = {
       stop: () => clearTimeout(timer),
       start: () => {
         clearTimeout(timer);
-        timer = setTimeout(cut, most);
+        timer = setTimeout(cut, milliseconds);
       },
     };
-    patiences.set(incoming, timeouts);
-    timeouts.start();
-    incoming.once('close', timeouts.stop);
-    // Who was answered before the body was whole can read that, and is not listened to for longer.
+    bodyTimers.set(incoming, bodyTimer);
+    bodyTimer.start();
+    incoming.once('close', bodyTimer.stop);
+    // The answer may come before the body is complete. The client can read it, then the connection is cut.
     outgoing.once('finish', () => {
-      timeouts.stop();
+      bodyTimer.stop();
       if (incoming.readableEnded) return;
-      timer = setTimeout(() => incoming.socket.destroy(), AFTER_ANSWER);
-      // What the body was to be read by would hold it back once its own store is full, and with it the next request on
-      // this connection: nobody wants it any more, so it flows away.
+      timer = setTimeout(() => incoming.socket.destroy(), GRACE_AFTER_ANSWER);
+      // Discards the rest of the body. An unread body would fill its buffer, and block the next request on this connection.
       incoming.removeAllListeners('data').resume();
     });
   });
 }
 
-/** Lifts the limit for one body, which the caller then watches. Answers a function that sets the limit again. */
+/** Lifts the limit for one body, which the caller then watches. Returns a function that sets the limit again. */
 export function liftBodyLimit(incoming: IncomingMessage | undefined): () => void {
-  const timeouts = incoming && patiences.get(incoming);
-  timeouts?.stop();
+  const bodyTimer = incoming && bodyTimers.get(incoming);
+  bodyTimer?.stop();
   return () => {
-    if (incoming && !incoming.destroyed && !incoming.complete) timeouts?.start();
+    if (incoming && !incoming.destroyed && !incoming.complete) bodyTimer?.start();
   };
 }

@@ -23,6 +23,6 @@ test.each([
   ['10.0.0.1', '198.51.100.1, 012.0.0.2', '012.0.0.2'],
   ['10.0.0.1', 'fe80::1%eth0', 'fe80::1'],
   ['10.0.0.1', '[unknown', '[unknown'],
-])('A request over %s that says it is for %s comes from %s', (socket, forwarded, address) => {
+])('A request from %s with X-Forwarded-For %s comes from %s', (socket, forwarded, address) => {
   expect(clientAddress(socket, forwarded, isTrusted)).toBe(address);
 });

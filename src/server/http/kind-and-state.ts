@@ -3,7 +3,7 @@ import { failed, type Outcome, ok } from '#domain/outcome.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
 import { taxStates } from '#domain/tax/states.ts';
 
-/** The kind and the state of a document as the wire names them. */
+/** Parses the kind and the state of a document, in the wire's spelling. */
 export function kindAndState(kind: string, taxState: string): Outcome<{ kind: InvoiceKind; taxState: TaxState }> {
   const known = invoiceKinds.find((each) => each === kind.trim());
   const state = taxState.trim();

@@ -5,18 +5,18 @@ import { statusOf, type WireRefusalKind } from '../respond.ts';
 import { securityHeaders } from './secure-headers.ts';
 
 const refusals = {
-  unreadable: ['Bad Request', 'This cannot be read as a request.'],
-  'timed-out': ['Request Timeout', 'The request did not come whole in time. Send it again.'],
-  'too-large': ['Content Too Large', 'There is too much beside the pieces of this body.'],
+  unreadable: ['Bad Request', 'This is not a valid HTTP request.'],
+  'timed-out': ['Request Timeout', 'The request was not complete in time. Send it again.'],
+  'too-large': ['Content Too Large', 'The chunk extensions of this body are too long.'],
   'headers-too-large': [
     'Request Header Fields Too Large',
-    'The address and the headers of a request are 8 kB at most.',
+    'The address and the headers of a request may have 8 kB at most.',
   ],
 } as const satisfies Partial<Record<WireRefusalKind, [string, string]>>;
 
 type SocketRefusalKind = keyof typeof refusals;
 
-/** What a socket is told that never came to a whole request: in the shape and with the headers of any other refusal (RFC 9112). */
+/** The raw response (RFC 9112) for a socket that sent no complete request: body and headers are those of any other refusal. */
 export function refusalBytes(kind: SocketRefusalKind, https: boolean): string {
   const [reason, message] = refusals[kind];
   const failure: Failure = { message, problems: [] };
@@ -34,12 +34,12 @@ export function refusalBytes(kind: SocketRefusalKind, https: boolean): string {
 }
 
 /**
- * Answers what the parser refuses before the app sees it, and ends the connection: Node's own answers have no headers. (Its 400
- * to a request of HTTP/1.1 without Host stays as it is; that one does not come by here.)
+ * Answers requests that Node's parser refuses before the app sees them, and ends the connection. Node's own answers have no
+ * security headers. (Node itself answers HTTP/1.1 without Host with 400; that request does not come here.)
  */
 export function refuseUnread(server: Server, https: boolean): void {
   server.on('clientError', ({ code }: NodeJS.ErrnoException, socket: Duplex) => {
-    // In the middle of an answer, these bytes would be taken for a part of it; Node's own handler looks at the same place.
+    // Once an answer has begun, these bytes would become a part of it. Node's own handler checks the same field.
     const answering = (socket as Duplex & { _httpMessage?: ServerResponse })._httpMessage?.headersSent;
     if (socket.writable && !answering)
       socket.end(refusalBytes(kindOf[code ?? ''] ?? 'unreadable', https), () => socket.destroy());

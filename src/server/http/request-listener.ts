@@ -8,11 +8,12 @@ import { securityHeaders } from './secure-headers.ts';
 
 type Settings = Pick<ServerSettings, 'publicOrigin' | 'development' | 'adTag'>;
 
-/** The app as node:http asks it. A Host or an address that is none at all is refused before the app sees it, in the same shape. */
+/** The app as a listener for node:http. It refuses an invalid Host or URL before the app sees it, in the usual shape. */
 export function requestListener(app: Hono<Env>, settings: Settings): ReturnType<typeof getRequestListener> {
-  const safetyOf = securityHeaders({ ...settings, https: settings.publicOrigin.startsWith('https:') });
-  const body: Failure = { message: 'The address or the Host of this request cannot be read.', problems: [] };
+  const headersFor = securityHeaders({ ...settings, https: settings.publicOrigin.startsWith('https:') });
+  const body: Failure = { message: 'The address or the Host of this request is not valid.', problems: [] };
   return getRequestListener(app.fetch, {
-    errorHandler: () => Response.json(body, { status: statusOf('unreadable'), headers: safetyOf('application/json') }),
+    errorHandler: () =>
+      Response.json(body, { status: statusOf('unreadable'), headers: headersFor('application/json') }),
   });
 }

@@ -3,18 +3,18 @@ import type { Env } from '../route.ts';
 
 type Settings = { https: boolean; development: boolean; adTag: string | null };
 
-/** The headers of every answer, errors and HEAD included. No inline script anywhere, so the policy needs no hashes. */
+/** Sets the security headers of every answer, also of errors and HEAD. No page has inline scripts, so the policy needs no hashes. */
 export function secureHeaders(settings: Settings): MiddlewareHandler<Env> {
   const headersFor = securityHeaders(settings);
   return async (context, next) => {
     await next();
     const { headers } = context.res;
-    const safety = headersFor(headers.get('Content-Type') ?? '');
-    for (const [name, value] of Object.entries(safety)) headers.set(name, value);
+    const added = headersFor(headers.get('Content-Type') ?? '');
+    for (const [name, value] of Object.entries(added)) headers.set(name, value);
   };
 }
 
-/** What keeps an answer of this media type safe in a browser. */
+/** The security headers for an answer of this media type. */
 export function securityHeaders(settings: Settings): (type: string) => Record<string, string> {
   const page = pagePolicy(settings);
   return (type) => {
@@ -28,7 +28,7 @@ export function securityHeaders(settings: Settings): (type: string) => Record<st
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Cross-Origin-Opener-Policy': 'same-origin',
-      // The firm's other addresses may show its pictures.
+      // The firm's other sites, on the same domain, may show its pictures.
       'Cross-Origin-Resource-Policy': type.startsWith('image/') ? 'same-site' : 'same-origin',
       'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
       ...(settings.https ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
@@ -41,7 +41,7 @@ const closedPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 // No `sandbox` on a PDF: Chromium's viewer would lose its buttons to print and to save.
 const pdfPolicy = "default-src 'none'; frame-ancestors 'self'";
 
-/** Where a conversion goes: the ad service's picture, and where that one leads on to. */
+/** The hosts that count a conversion: the ad service's picture, and where it redirects. */
 const adHosts = ['https://www.googleadservices.com', 'https://googleads.g.doubleclick.net', 'https://www.google.com'];
 
 function pagePolicy({ https, development, adTag }: Settings): string {
@@ -53,7 +53,7 @@ function pagePolicy({ https, development, adTag }: Settings): string {
     "style-src-attr 'none'",
     ["img-src 'self' data: blob:", ...(adTag ? adHosts : [])].join(' '),
     "font-src 'self'",
-    // The map's page, and no other of that host: it is asked for before the frame is shown, which cannot say that it failed.
+    // Only the map's page of that host. The script fetches it before it shows the frame, since a frame cannot report a failure.
     "connect-src 'self' https://www.openstreetmap.org/export/embed.html",
     "manifest-src 'self'",
     "frame-src 'self' https://www.openstreetmap.org",
@@ -64,7 +64,7 @@ function pagePolicy({ https, development, adTag }: Settings): string {
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
     ...(https ? ['upgrade-insecure-requests'] : []),
-    // Vite's own helpers break the policy in development; the browser's console says so there, and that is enough.
+    // In development Vite's own helpers violate the policy. The browser's console shows that; reports would add nothing.
     ...(development ? [] : ['report-uri /csp']),
   ].join('; ');
 }

@@ -3,7 +3,7 @@ import { withShownFiles } from '#test/open/with-shown-files.ts';
 
 const { pdf, photo, get } = withShownFiles();
 
-describe('What a browser has already', () => {
+describe('A file that the browser already has', () => {
   test.each(['/media', '/api/download/wallpapers/Teak%20veneer.jpg', '/api/download/pdfs/hpl%202026.pdf'])(
     'is not sent again from %s',
     async (start) => {
@@ -23,13 +23,13 @@ describe('What a browser has already', () => {
     async (start) => {
       const path = start === '/media' ? photo().src : start;
       const [head, whole] = [await get(path, {}, 'HEAD'), await get(path)];
-      const said = ({ headers, status }: Response) => [
+      const statusAndHeaders = ({ headers, status }: Response) => [
         status,
         ...['Content-Type', 'ETag', 'Cache-Control', 'Content-Length', 'Content-Disposition'].map((name) =>
           headers.get(name),
         ),
       ];
-      expect(said(head)).toEqual(said(whole));
+      expect(statusAndHeaders(head)).toEqual(statusAndHeaders(whole));
       expect(await head.text()).toBe('');
     },
   );
@@ -53,13 +53,13 @@ describe('A part of a brochure', () => {
     expect(new Uint8Array(await answer.arrayBuffer())).toEqual(pdf.slice(from, to + 1));
   });
 
-  test.each([`bytes=${size}-`, 'bytes=999999999-', 'bytes=-0'])('%s is not there', async (range) => {
+  test.each([`bytes=${size}-`, 'bytes=999999999-', 'bytes=-0'])('%s is outside of the file', async (range) => {
     const answer = await get(path, { Range: range });
     expect([answer.status, answer.headers.get('Content-Range')]).toEqual([416, `bytes */${size}`]);
   });
 
   test.each(['bytes=0-1,5-6', 'bytes=9-1', 'bytes=-', 'bytes=a-b', 'items=0-1', 'bytes=0-99999999999999999999'])(
-    '%s is answered with the whole',
+    '%s is answered with the whole file',
     async (range) => {
       const answer = await get(path, { Range: range });
       expect([answer.status, new Uint8Array(await answer.arrayBuffer()).length]).toEqual([200, size]);
@@ -67,14 +67,14 @@ describe('A part of a brochure', () => {
     },
   );
 
-  test('is sent only while the brochure is the same', async () => {
+  test('is sent only while the brochure is unchanged', async () => {
     const etag = (await get(path)).headers.get('ETag') ?? '';
     expect((await get(path, { Range: 'bytes=0-9', 'If-Range': etag })).status).toBe(206);
     expect((await get(path, { Range: 'bytes=0-9', 'If-Range': '"x"' })).status).toBe(200);
     expect((await get(path, { Range: 'bytes=0-9', 'If-Range': 'Sat, 21 Nov 2026 06:00:00 GMT' })).status).toBe(200);
   });
 
-  test('of a picture is the whole picture', async () => {
+  test('is never sent of a picture: the answer is the whole picture', async () => {
     expect((await get(photo().src, { Range: 'bytes=0-9' })).status).toBe(200);
   });
 });

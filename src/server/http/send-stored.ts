@@ -8,17 +8,17 @@ import { beginStream } from './begin-stream.ts';
 import { byteRange } from './byte-range.ts';
 import { matchesEtag } from './matches-etag.ts';
 
-/** A file of the store as it is answered. */
+/** A stored file, and what its headers need. */
 type Stored = {
   sha256: string;
   bytes: number;
   type: string;
   cacheControl: string;
-  /** Under which name it is saved: letters, digits, spaces, `_`, `.` and `-` only. */
+  /** The name for saving it: letters, digits, spaces, `_`, `.` and `-` only. */
   name?: string;
 };
 
-/** A stored file with its ETag; of a PDF also the part that a viewer asks for. The store is asked only when bytes must be sent. */
+/** Sends a stored file with its ETag; of a PDF also a byte range, for viewers. Opens the file only when bytes must be sent. */
 export async function sendStored(
   context: Context<Env>,
   { files, log }: { files: FileStore; log: Logger },
@@ -30,16 +30,16 @@ export async function sendStored(
     ETag: etag,
     'Cache-Control': file.cacheControl,
     ...(ranged ? { 'Accept-Ranges': 'bytes' } : {}),
-    // Also with 304: the headers of safety go by it, and a browser puts those in the place of the ones that it kept.
+    // Also with 304: the security headers depend on it, and a browser replaces its stored headers by these.
     'Content-Type': file.type,
   };
   if (isNotModified(context, etag)) return context.body(null, 304, headers);
   if (file.name) headers['Content-Disposition'] = `inline; filename="${file.name}"`;
 
   const ifRange = context.req.header('If-Range');
-  const asked = ranged && (ifRange === undefined || ifRange === etag) ? context.req.header('Range') : undefined;
-  const range = byteRange(asked, file.bytes);
-  if (range === 'beyond')
+  const requested = ranged && (ifRange === undefined || ifRange === etag) ? context.req.header('Range') : undefined;
+  const range = byteRange(requested, file.bytes);
+  if (range === 'unsatisfiable')
     return refuse(context, failed('wrong-range', `The file has ${file.bytes} bytes.`), {
       'Content-Range': `bytes */${file.bytes}`,
     });
@@ -49,11 +49,11 @@ export async function sendStored(
   if (context.req.method === 'HEAD') return context.body(null, status, headers);
 
   const opened = await files.open(file.sha256, range ?? undefined);
-  if (!opened) throw new Error(`The file ${file.sha256} is indexed and is not in the store.`);
-  return context.body(await beginStream(context, log, 'a file broke off', opened.stream), status, headers);
+  if (!opened) throw new Error(`The file ${file.sha256} is in the index, but not in the store.`);
+  return context.body(await beginStream(context, log, 'file cut off', opened.stream), status, headers);
 }
 
-/** Whether the caller has it already: one of the tags of If-None-Match is `etag`. */
+/** Whether the client has this version already: If-None-Match contains `etag`. */
 export function isNotModified(context: Context<Env>, etag: string): boolean {
   return matchesEtag(context.req.header('If-None-Match'), etag);
 }

@@ -4,8 +4,8 @@ import type { Env } from '../route.ts';
 import { beginStream } from './begin-stream.ts';
 
 /**
- * Sends parts as they come, so that a list of years never stands in memory. It stops reading when the caller is gone; and
- * when a part cannot be read the connection is cut, so that half a list is never taken for the whole.
+ * Sends the parts as they are read, so that a list of many years is never in memory at once. Stops reading when the client is
+ * gone. When a part cannot be read, it cuts the connection, so that half a list never looks complete.
  */
 export async function sendStream(context: Context<Env>, log: Logger, parts: AsyncGenerator<string>): Promise<Response> {
   const encoder = new TextEncoder();
@@ -19,5 +19,5 @@ export async function sendStream(context: Context<Env>, log: Logger, parts: Asyn
       await parts.return(undefined);
     },
   });
-  return context.body(await beginStream(context, log, 'a list broke off', body));
+  return context.body(await beginStream(context, log, 'list cut off', body));
 }

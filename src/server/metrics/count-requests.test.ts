@@ -19,7 +19,7 @@ test('Requests are counted by the pattern of their route, their method and the c
   ]);
 });
 
-test('The buckets of a duration hold all that took less, and the last holds all', () => {
+test('Each bucket counts all requests that took less, and the last counts all', () => {
   const counts = countRequests();
   for (const seconds of [0.005, 0.006, 0.3, 7]) counts.add('GET', 'page', 200, seconds);
   const buckets = samplesOf(counts, 1).map(({ labels, suffix, value }) => [labels?.le ?? suffix, value]);

@@ -1,7 +1,7 @@
 import type { Family, Sample } from './metrics-text.ts';
 
 export type RequestCounts = {
-  /** `route` is the pattern of a call, or one word for what is none. */
+  /** `route` is the pattern of a call, or one word for all requests that match none. */
   add(method: string, route: string, status: number, seconds: number): void;
   families(): Family[];
 };
@@ -9,12 +9,12 @@ export type RequestCounts = {
 /** `within[n]`: how many took at most the nth bound and more than the one before. */
 type Durations = { within: number[]; sum: number; count: number };
 
-/** Seconds until an answer begins: a call that is well is below a quarter of one. */
+/** Seconds until an answer begins. A healthy call takes less than 0.25. */
 const BOUNDS = [0.005, 0.025, 0.1, 0.25, 1, 5];
 
 /**
- * Counts what the app has answered since the process began. There are as many labels as routes, methods and classes of
- * status, whatever is asked for: a method that no call of ours takes is “other”.
+ * Counts the app's answers since the process started. Clients cannot add labels without limit: there is one for each route,
+ * method and class of status, and a method without calls counts as “other”.
  */
 export function countRequests(): RequestCounts {
   const requests = new Map<string, Sample>();
@@ -22,7 +22,7 @@ export function countRequests(): RequestCounts {
 
   return {
     add: (method, route, status, seconds) => {
-      const labels = { route: shown(route), method: shownMethod(method), status: `${Math.floor(status / 100)}xx` };
+      const labels = { route: routeLabel(route), method: methodLabel(method), status: `${Math.floor(status / 100)}xx` };
       const key = Object.values(labels).join(' ');
       const request = requests.get(key) ?? { labels, value: 0 };
       requests.set(key, request);
@@ -68,11 +68,11 @@ function histogram(route: string, { within, sum, count }: Durations): Sample[] {
 }
 
 /** `/api/document/:ticket/:file` as the OpenAPI document writes it: `/api/document/{ticket}/{file}`. */
-function shown(route: string): string {
+function routeLabel(route: string): string {
   return route.replace(/:(\w+)(\{[^}]*\})?/g, '{$1}');
 }
 
-function shownMethod(method: string): string {
+function methodLabel(method: string): string {
   if (method === 'HEAD') return 'GET';
   return ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].includes(method) ? method : 'other';
 }

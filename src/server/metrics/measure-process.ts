@@ -2,18 +2,18 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Family } from './metrics-text.ts';
 
 const NANO = 1e9;
-/** Milliseconds between two looks at the event loop; Node counts them as delay. */
-const EVERY = 20;
+/** Milliseconds between two samples of the event loop. Node counts them as delay. */
+const SAMPLE_INTERVAL = 20;
 
-/** Begins to watch this process; what is answered are its figures under the names that Prometheus' own clients give them. */
+/** Starts to measure this process. The function returns its figures, under the names that Prometheus' own clients use. */
 export function measureProcess(): () => Family[] {
-  const delay = monitorEventLoopDelay({ resolution: EVERY });
+  const delay = monitorEventLoopDelay({ resolution: SAMPLE_INTERVAL });
   delay.enable();
-  const begun = Date.now() / 1000 - process.uptime();
+  const startedAt = Date.now() / 1000 - process.uptime();
   return () => {
     const { user, system } = process.cpuUsage();
     const families = [
-      gauge('process_start_time_seconds', 'When the process began, in seconds since 1970.', begun),
+      gauge('process_start_time_seconds', 'When the process started, in seconds since 1970.', startedAt),
       gauge('process_resident_memory_bytes', 'Memory of the server; its children have their own.', rss()),
       {
         ...gauge('process_cpu_seconds_total', 'Processor time used.', (user + system) / 1e6),
@@ -22,11 +22,15 @@ export function measureProcess(): () => Family[] {
       ...[50, 99].map((percent) =>
         gauge(
           `nodejs_eventloop_lag_p${percent}_seconds`,
-          `How late the event loop was, ${percent} of 100 times at most, since this was last asked for.`,
-          late(delay.percentile(percent)),
+          `Delay of the event loop since the last read, percentile ${percent}.`,
+          delaySeconds(delay.percentile(percent)),
         ),
       ),
-      gauge('nodejs_eventloop_lag_max_seconds', 'The same, at worst.', late(delay.max)),
+      gauge(
+        'nodejs_eventloop_lag_max_seconds',
+        'Longest delay of the event loop since the last read.',
+        delaySeconds(delay.max),
+      ),
     ];
     delay.reset();
     return families;
@@ -46,7 +50,7 @@ function rss() {
   return process.memoryUsage.rss();
 }
 
-/** Seconds past the look's own time. Nothing was measured yet when it was asked for twice in a moment. */
-function late(nanoseconds: number): number {
-  return nanoseconds < 1e15 ? Number(Math.max(0, nanoseconds / NANO - EVERY / 1000).toFixed(6)) : 0;
+/** Seconds of delay, without the interval of the samples. Without a sample since the last read, Node reports a huge number. */
+function delaySeconds(nanoseconds: number): number {
+  return nanoseconds < 1e15 ? Number(Math.max(0, nanoseconds / NANO - SAMPLE_INTERVAL / 1000).toFixed(6)) : 0;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { metricsText } from './metrics-text.ts';
 
-test('A figure has its help, its kind and a line for each of its labels', () => {
+test('A figure has its help text, its kind and a line for each label', () => {
   const samples = [
     { labels: { kind: 'tax' }, value: 3 },
     { labels: { kind: 'credit' }, value: 0.5 },
@@ -11,13 +11,13 @@ test('A figure has its help, its kind and a line for each of its labels', () => 
   );
 });
 
-test('A line break, a quote or a backslash in a label or a help ends neither', () => {
+test('A line break, a quote or a backslash in a label or a help text is escaped', () => {
   const samples = [{ labels: { job: 'a"b\\c\nd' }, value: 1 }];
   expect(metricsText([{ name: 'x', kind: 'gauge', help: 'one\\\ntwo', samples }])).toBe(
     '# HELP x one\\\\\\ntwo\n# TYPE x gauge\nx{job="a\\"b\\\\c\\nd"} 1\n',
   );
 });
 
-test('What is not known is left out', () => {
+test('A figure that is not known is left out', () => {
   expect(metricsText([{ name: 'x', kind: 'gauge', help: 'x', samples: [] }])).toBe('');
 });

@@ -1,12 +1,12 @@
 export type Sample = { labels?: Record<string, string>; value: number; suffix?: '_bucket' | '_sum' | '_count' };
 
-/** One figure under one name; its labels never say an address, a path or anybody's name. */
+/** A metric. Its labels never contain an address, a path or a person's name. */
 export type Family = { name: string; kind: 'counter' | 'gauge' | 'histogram'; help: string; samples: Sample[] };
 
-/** The media type of that text: Prometheus' text format 0.0.4. */
+/** The media type of Prometheus' text format 0.0.4. */
 export const metricsType = 'text/plain; version=0.0.4; charset=utf-8';
 
-/** Figures as Prometheus reads them. A family without a sample is left out: what is not known is not zero. */
+/** Formats figures as Prometheus reads them. A family without samples is left out: unknown is not zero. */
 export function metricsText(families: Family[]): string {
   return families
     .filter(({ samples }) => samples.length > 0)
@@ -20,7 +20,7 @@ export function metricsText(families: Family[]): string {
 }
 
 function line(name: string, { labels = {}, value, suffix }: Sample): string {
-  const pairs = Object.entries(labels).map(([label, says]) => `${label}="${escaped(says)}"`);
+  const pairs = Object.entries(labels).map(([label, text]) => `${label}="${escaped(text)}"`);
   return `${name}${suffix ?? ''}${pairs.length > 0 ? `{${pairs.join(',')}}` : ''} ${value}`;
 }
 

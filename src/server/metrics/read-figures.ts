@@ -10,10 +10,10 @@ type Counts = { families(): Family[] };
 /** All figures of this process as they are now. */
 export type Figures = () => Promise<Family[]>;
 
-/** A database that is away must not keep the other figures back. */
-const PATIENCE = 1_000;
+/** Milliseconds. A database that does not answer must not hold up the other figures. */
+const DATABASE_TIMEOUT = 1_000;
 
-/** Begins to watch the process, and answers what reads its figures: those that are counted, and those that are asked for. */
+/** Starts to measure the process. The function reads all figures: those that were counted, and the current ones. */
 export function readFigures(
   ports: { system: Pick<System, 'now'>; callbacks: Pick<CallbackStore, 'waiting'> },
   settings: Pick<ServerSettings, 'jobRuns'>,
@@ -28,21 +28,21 @@ export function readFigures(
   ];
 }
 
-/** The pages that lay ready, and those that had to be drawn. */
-export function countsOfPages(counts: Record<'hits' | 'misses' | 'sent' | 'unchanged', number>): Counts {
+/** The pages that were in memory, and those that had to be rendered. */
+export function pageCounts(counts: Record<'hits' | 'misses' | 'sent' | 'unchanged', number>): Counts {
   return {
     families: () => [
-      one('vitrine_page_cache_hits_total', 'counter', 'Pages that were in memory.', counts.hits),
-      one(
+      singleFigure('vitrine_page_cache_hits_total', 'counter', 'Pages that were in memory.', counts.hits),
+      singleFigure(
         'vitrine_page_cache_misses_total',
         'counter',
-        'Pages that had to be drawn, and addresses without one.',
+        'Pages that had to be rendered, and addresses without a page.',
         counts.misses,
       ),
       {
         name: 'vitrine_pages_from_memory_total',
         kind: 'counter',
-        help: 'Pages answered from memory before the app was asked: none of these is a request above.',
+        help: 'Pages answered from memory without the app: vitrine_http_requests_total does not count them.',
         samples: [
           { labels: { status: '2xx' }, value: counts.sent },
           { labels: { status: '3xx' }, value: counts.unchanged },
@@ -53,9 +53,9 @@ export function countsOfPages(counts: Record<'hits' | 'misses' | 'sent' | 'uncha
 }
 
 async function outbox({ system, callbacks }: Parameters<typeof readFigures>[0]): Promise<Family[]> {
-  const [asked] = await Promise.allSettled([Promise.race([callbacks.waiting(), late()])]);
-  const waiting = asked.status === 'fulfilled' ? asked.value : null;
-  const answers = one(
+  const [result] = await Promise.allSettled([Promise.race([callbacks.waiting(), timeOut()])]);
+  const waiting = result.status === 'fulfilled' ? result.value : null;
+  const answers = singleFigure(
     'vitrine_database_answers',
     'gauge',
     '1 when the database answered just now, else 0.',
@@ -65,17 +65,17 @@ async function outbox({ system, callbacks }: Parameters<typeof readFigures>[0]):
   const age = waiting.oldest === null ? 0 : (Date.parse(system.now()) - Date.parse(waiting.oldest)) / 1000;
   return [
     answers,
-    one('vitrine_outbox_waiting', 'gauge', 'Requests to be called back whose mail has not gone.', waiting.count),
-    one('vitrine_outbox_oldest_seconds', 'gauge', 'How long ago the oldest of them came in.', Math.max(0, age)),
+    singleFigure('vitrine_outbox_waiting', 'gauge', 'Callback requests whose mail is not sent yet.', waiting.count),
+    singleFigure('vitrine_outbox_oldest_seconds', 'gauge', 'Age of the oldest of them, in seconds.', Math.max(0, age)),
   ];
 }
 
-async function late(): Promise<never> {
-  await setTimeout(PATIENCE, null, { ref: false });
+async function timeOut(): Promise<never> {
+  await setTimeout(DATABASE_TIMEOUT, null, { ref: false });
   throw new Error('The database does not answer in time.');
 }
 
-/** A job runs in one of the processes: the others know nothing of it and say nothing. */
+/** A job runs in only one of the processes; the others report nothing for it. */
 function jobs(runs: NonNullable<ServerSettings['jobRuns']>): Family[] {
   return [
     {
@@ -95,7 +95,7 @@ function jobs(runs: NonNullable<ServerSettings['jobRuns']>): Family[] {
   ];
 }
 
-function one(name: string, kind: Family['kind'], help: string, value: number): Family {
+function singleFigure(name: string, kind: Family['kind'], help: string, value: number): Family {
   return {
     name,
     kind,

@@ -9,7 +9,7 @@ import { recheckLogin } from './require-staff.ts';
 
 type Checked = { params: Record<string, string>; query: unknown; body: unknown };
 
-/** Holds all that was sent against the contract of its call: the parts of the path, the query, the body. */
+/** Checks a request against the contract of its call: the parameters of the path, the query, the body. */
 export async function checkRequest(
   ports: { logins: LoginStore },
   context: Context<Env>,
@@ -27,9 +27,9 @@ export async function checkRequest(
 function checkParams(call: Call, params: Record<string, string>): Outcome<Record<string, string>> {
   const parts = Object.entries(params);
   if (!isText(parts)) return nothingHere;
-  const long = parts.find(([name, value]) => value.length > longestOf(call, name));
-  return long
-    ? failed('not-found', `${long[0]} is too long: at most ${longestOf(call, long[0])} characters.`)
+  const tooLong = parts.find(([name, value]) => value.length > longestOf(call, name));
+  return tooLong
+    ? failed('not-found', `${tooLong[0]} is too long: at most ${longestOf(call, tooLong[0])} characters.`)
     : ok(params);
 }
 
@@ -38,7 +38,7 @@ function longestOf(call: Call, name: string): number {
   return typeof part === 'object' ? part.longest : longestPart;
 }
 
-/** A streamed body is read by the call itself. */
+/** The handler itself reads a streamed body. */
 async function checkBody(
   ports: { logins: LoginStore },
   context: Context<Env>,
@@ -47,7 +47,7 @@ async function checkBody(
   if (!accepts || streamed) return ok(undefined);
   const read = await readBody(context, accepts, body !== undefined);
   if (!read.ok) return read;
-  const standing = who === 'anyone' ? ok(null) : await recheckLogin(ports, context, who);
-  if (!standing.ok) return standing;
+  const login = who === 'anyone' ? ok(null) : await recheckLogin(ports, context, who);
+  if (!login.ok) return login;
   return body ? checkShape(body, read.value) : read;
 }

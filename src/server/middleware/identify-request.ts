@@ -5,7 +5,7 @@ import { clientAddress } from '../http/client-address.ts';
 import type { RequestCounts } from '../metrics/count-requests.ts';
 import type { Env } from '../route.ts';
 
-/** Gives each request an id, an address, one line in the log and a place among the figures. The pattern is logged, not the path: a path can hold a ticket. */
+/** Gives each request an id and the client's address, logs it in one line and counts it. Logs the route's pattern, not the path: a path can contain a ticket. */
 export function identifyRequest(
   log: Logger,
   newId: () => string,
@@ -13,7 +13,7 @@ export function identifyRequest(
   count: RequestCounts['add'],
 ): MiddlewareHandler<Env> {
   return async (context, next) => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const requestId = newId();
     context.set('requestId', requestId);
     context.set(
@@ -26,11 +26,11 @@ export function identifyRequest(
     );
     await next();
     context.header('X-Request-Id', requestId);
-    const took = performance.now() - begun;
+    const took = performance.now() - startedAt;
     const route = context.get('route') ?? 'page';
     count(context.req.method, route, context.res.status, took / 1000);
-    const foundWell = probes.has(route) && context.res.status === 200;
-    log[foundWell ? 'debug' : 'info'](
+    const isHealthyProbe = probes.has(route) && context.res.status === 200;
+    log[isHealthyProbe ? 'debug' : 'info'](
       {
         requestId,
         method: context.req.method,
@@ -44,5 +44,5 @@ export function identifyRequest(
   };
 }
 
-/** A proxy looks twice a second: what it finds well would be all of a quiet night's log. */
+/** A proxy checks twice a second: on a quiet night, the log would hold nothing but successful checks. */
 const probes = new Set<string>([paths.healthz, paths.readyz]);

@@ -5,13 +5,12 @@ import { failed, type Outcome, ok } from '#domain/outcome.ts';
 import { refuse, type WireOutcome } from '../respond.ts';
 import type { Env } from '../route.ts';
 
-const MOST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 
-/** Bounds a body while it streams in. */
+/** Limits the size of a body while it arrives. */
 export const boundedBody = bodyLimit({
-  maxSize: MOST_BYTES,
-  onError: (context) =>
-    refuse(context as Context<Env>, failed('too-large', 'That is too much for one call: at most 1 MB.')),
+  maxSize: MAX_BYTES,
+  onError: (context) => refuse(context as Context<Env>, failed('too-large', 'The body is too large: at most 1 MB.')),
 });
 
 /** Reads a body of one of the accepted media types, as JSON, as a form's fields or as text. */
@@ -23,7 +22,7 @@ export async function readBody(
   const type = (context.req.header('Content-Type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
   if (!accepts.includes(type)) return failed('wrong-type', `Send the body as ${accepts.join(' or ')}.`);
   const text = await wholeText(context);
-  if (text === null) return failed('unreadable', 'The body broke off. Send it again.');
+  if (text === null) return failed('unreadable', 'The body was not complete. Send it again.');
   if (!asJson) return ok(text);
   if (type === 'application/x-www-form-urlencoded') return ok(Object.fromEntries(new URLSearchParams(text)));
   try {
@@ -33,7 +32,7 @@ export async function readBody(
   }
 }
 
-/** Null when the sender broke it off: there is nobody left to tell, and it is no fault of ours. */
+/** Null when the client closed the connection: nobody reads the answer, and it is no error of the server. */
 async function wholeText(context: Context<Env>): Promise<string | null> {
   try {
     return await context.req.text();
@@ -44,25 +43,28 @@ async function wholeText(context: Context<Env>): Promise<string | null> {
   }
 }
 
-/** Whether every text in a value is one that both databases keep as it is: no NUL, no half character. */
+/** Whether both databases can store every text in a value unchanged: no NUL, no half of a surrogate pair. */
 export function isText(value: unknown): boolean {
-  // A list and not a recursion: what was sent may be nested deeper than the stack is.
-  const waiting = [value];
-  for (const each of waiting) {
+  // A list instead of recursion: the value may be nested too deep for the stack.
+  const pending = [value];
+  for (const each of pending) {
     if (typeof each === 'string' && (!each.isWellFormed() || each.includes('\0'))) return false;
-    if (typeof each === 'object' && each !== null) for (const inner of Object.values(each)) waiting.push(inner);
+    if (typeof each === 'object' && each !== null) for (const inner of Object.values(each)) pending.push(inner);
   }
   return true;
 }
 
-// The library's own words speak of types to programmers.
+// Zod's own messages are about types, for programmers.
 function sentenceFor(field: string) {
-  return field ? `${field} is missing, or is not a value that this call takes.` : 'That is not what this call takes.';
+  return field
+    ? `${field} is missing, or its value is not accepted.`
+    : 'The data does not have the form that this call needs.';
 }
 
-/** Holds a value against its schema; every problem names its field as the wire does. */
+/** Checks a value against its schema. Each problem names its field as the wire does. */
 export function checkShape<T extends z.ZodType>(schema: T, value: unknown): Outcome<z.output<T>> {
-  if (!isText(value)) return failed('invalid', 'There is a character in it that is no text (NUL, or half of one).');
+  if (!isText(value))
+    return failed('invalid', 'A text contains a character that cannot be stored (NUL, or half of a character).');
   const result = schema.safeParse(value);
   if (result.success) return ok(result.data);
   const problems = result.error.issues.map((issue) => {
@@ -71,5 +73,7 @@ export function checkShape<T extends z.ZodType>(schema: T, value: unknown): Outc
       return { field, message: `${field} is too long: at most ${issue.maximum} characters.` };
     return { field, message: issue.code === 'custom' ? issue.message : sentenceFor(field) };
   });
-  return failed('invalid', problems[0]?.message ?? 'That is not of the right shape.', { problems });
+  return failed('invalid', problems[0]?.message ?? 'The data does not have the form that this call needs.', {
+    problems,
+  });
 }

@@ -3,7 +3,7 @@ import { refuse } from '../respond.ts';
 import type { Env } from '../route.ts';
 import { ownersOnly } from './login-refusals.ts';
 
-/** Lets a request through only for an owner; stands behind `requireStaff`, whose login has the role as the database has it now. */
+/** Lets only an owner through. It runs after `requireStaff`, whose login has the role that the database has now. */
 export const requireOwner: MiddlewareHandler<Env> = async (context, next) => {
   if (context.get('login')?.role !== 'owner') return refuse(context, ownersOnly);
   await next();

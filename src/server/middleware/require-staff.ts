@@ -8,7 +8,7 @@ import { refuse } from '../respond.ts';
 import type { Env } from '../route.ts';
 import { loginEnded, ownersOnly } from './login-refusals.ts';
 
-/** Lets a request through only with a good token, which is asked of the database each time. */
+/** Lets a request through only with a valid token. The database is asked each time. */
 export function requireStaff(ports: { system: System; logins: LoginStore }): MiddlewareHandler<Env> {
   return async (context, next) => {
     const token = /^Bearer ([^\s]+)$/i.exec(context.req.header('Authorization') ?? '')?.[1];
@@ -20,7 +20,7 @@ export function requireStaff(ports: { system: System; logins: LoginStore }): Mid
 }
 
 /**
- * Checks the login again once the body is complete, which may take long: it may have ended, or an owner may have become staff.
+ * Checks the login again once the body is complete. That may take long: the login may have ended, or an owner become staff.
  * Writes check it once more, in their transaction (see `LoginEnded`).
  */
 export async function recheckLogin(

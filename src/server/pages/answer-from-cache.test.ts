@@ -9,9 +9,9 @@ import { answerFromCache } from './answer-from-cache.ts';
 import { createPageSource } from './page-source.ts';
 
 const settings = { publicOrigin: 'https://vitrine.example', rateLimits: false, development: false, adTag: null };
-const servers = { short: openServer(), long: openServer() };
-const ports = { short: 0, long: 0 };
-const wentOn: string[] = [];
+const servers = { cached: openServer(), app: openServer() };
+const ports = { cached: 0, app: 0 };
+const passedOn: string[] = [];
 let shop: TestApp;
 
 beforeAll(async () => {
@@ -20,28 +20,28 @@ beforeAll(async () => {
   const whole = { ...settings, isTrustedProxy: () => false };
   const pages = createPageSource(shop.ports, whole, log);
   const app = getRequestListener(createApp(shop.ports, whole, log, pages).fetch);
-  const goOn: typeof app = (incoming, outgoing) => {
-    wentOn.push(`${incoming.method} ${incoming.url}`);
+  const next: typeof app = (incoming, outgoing) => {
+    passedOn.push(`${incoming.method} ${incoming.url}`);
     return app(incoming, outgoing);
   };
-  servers.short.on('request', answerFromCache(pages, whole, log, goOn));
-  servers.long.on('request', app);
+  servers.cached.on('request', answerFromCache(pages, whole, log, next));
+  servers.app.on('request', app);
   const here = { host: '127.0.0.1', port: 0 };
-  ports.short = await listen(servers.short, here);
-  ports.long = await listen(servers.long, here);
+  ports.cached = await listen(servers.cached, here);
+  ports.app = await listen(servers.app, here);
 });
 afterAll(async () => {
-  await Promise.all([stopServer(servers.short), stopServer(servers.long)]);
+  await Promise.all([stopServer(servers.cached), stopServer(servers.app)]);
   await shop.close();
 });
 
-function ask(way: 'short' | 'long', method: string, path: string, headers: OutgoingHttpHeaders = {}, body = '') {
+function ask(way: 'cached' | 'app', method: string, path: string, headers: OutgoingHttpHeaders = {}, body = '') {
   return new Promise<{ status: number | undefined; headers: object; body: string }>((resolve, reject) => {
     const request = send({ host: '127.0.0.1', port: ports[way], method, path, headers, agent: false }, (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part) => parts.push(part));
       answer.on('end', () => {
-        // Each answer of the app has an id in the log; a page from memory has no line there.
+        // Each answer of the app has an id, for the log. A page from memory is not logged.
         const { 'x-request-id': _, date: __, ...rest } = answer.headers;
         resolve({ status: answer.statusCode, headers: rest, body: Buffer.concat(parts).toString('base64') });
       });
@@ -50,42 +50,45 @@ function ask(way: 'short' | 'long', method: string, path: string, headers: Outgo
   });
 }
 
-/** The short way's own answer: on a busy machine the database may have to be asked between two of them. */
-async function askKept(method: string, path: string, headers: OutgoingHttpHeaders) {
+/** An answer from the cache. On a busy machine the snapshot may be too old by then: the app answers, and it is tried again. */
+async function askCache(method: string, path: string, headers: OutgoingHttpHeaders) {
   for (let tries = 0; tries < 50; tries++) {
-    wentOn.length = 0;
-    const answer = await ask('short', method, path, headers);
-    if (wentOn.length === 0) return answer;
+    passedOn.length = 0;
+    const answer = await ask('cached', method, path, headers);
+    if (passedOn.length === 0) return answer;
   }
-  throw new Error('Every one of fifty went on to the app.');
+  throw new Error('All fifty requests were passed on to the app.');
 }
 
-describe('The short way to a page that is in memory', () => {
+describe('The cache of pages', () => {
   const etag = async (headers: OutgoingHttpHeaders) =>
-    ((await ask('long', 'GET', '/', headers)).headers as { etag: string }).etag;
+    ((await ask('app', 'GET', '/', headers)).headers as { etag: string }).etag;
 
   test.each<[string, string, string, OutgoingHttpHeaders]>([
     ['a page as it is', 'GET', '/', {}],
     ['a page in brotli', 'GET', '/', { 'Accept-Encoding': 'gzip, br' }],
     ['a page in gzip', 'GET', '/', { 'Accept-Encoding': 'gzip' }],
-    ['what a campaign adds to the address', 'GET', '/?gclid=1', {}],
+    ['parameters of a campaign in the address', 'GET', '/?gclid=1', {}],
     ['the headers alone', 'HEAD', '/', { 'Accept-Encoding': 'br' }],
     ['another tag', 'GET', '/', { 'If-None-Match': '"other"' }],
   ])('answers %s as the app does', async (_, method, path, headers) => {
-    const long = await ask('long', method, path, headers);
-    expect(await askKept(method, path, headers)).toEqual(long);
-    expect([long.status, Object.keys(long.headers)]).toEqual([
+    const expected = await ask('app', method, path, headers);
+    expect(await askCache(method, path, headers)).toEqual(expected);
+    expect([expected.status, Object.keys(expected.headers)]).toEqual([
       200,
       expect.arrayContaining(['strict-transport-security']),
     ]);
   });
 
-  test.each([{}, { 'Accept-Encoding': 'br' }])('says as the app does that nothing has changed: %j', async (accept) => {
-    const headers = { ...accept, 'If-None-Match': await etag(accept) };
-    const answer = await askKept('GET', '/', headers);
-    expect(answer).toEqual(await ask('long', 'GET', '/', headers));
-    expect([answer.status, answer.body]).toEqual([304, '']);
-  });
+  test.each([{}, { 'Accept-Encoding': 'br' }])(
+    'answers that nothing has changed as the app does: %j',
+    async (accept) => {
+      const headers = { ...accept, 'If-None-Match': await etag(accept) };
+      const answer = await askCache('GET', '/', headers);
+      expect(answer).toEqual(await ask('app', 'GET', '/', headers));
+      expect([answer.status, answer.body]).toEqual([304, '']);
+    },
+  );
 
   test.each<[string, string, OutgoingHttpHeaders, string?]>([
     ['POST', '/', {}],
@@ -94,20 +97,20 @@ describe('The short way to a page that is in memory', () => {
     ['GET', 'http://elsewhere.example/', {}],
     ['GET', '/healthz', {}],
     ['GET', '/', { 'Content-Length': 5 }, 'hello'],
-  ])('leaves %s %s %j to the app', async (method, path, headers, body) => {
-    const { status } = await ask('long', method, path, headers, body);
-    wentOn.length = 0;
-    expect((await ask('short', method, path, headers, body)).status).toBe(status);
-    expect(wentOn).toEqual([`${method} ${path}`]);
+  ])('passes %s %s %j on to the app', async (method, path, headers, body) => {
+    const { status } = await ask('app', method, path, headers, body);
+    passedOn.length = 0;
+    expect((await ask('cached', method, path, headers, body)).status).toBe(status);
+    expect(passedOn).toEqual([`${method} ${path}`]);
   });
 
-  test('shows what has changed as soon as the app does', async () => {
-    await ask('short', 'GET', '/');
-    const before = await ask('short', 'GET', '/');
+  test('shows a change as soon as the app does', async () => {
+    await ask('cached', 'GET', '/');
+    const before = await ask('cached', 'GET', '/');
     const saved = (await shop.ports.companies.current())?.company;
     if (!saved) throw new Error('There is a firm.');
     const actor = { username: 'meena', address: '192.0.2.1' };
     await shop.ports.companies.save({ ...saved, name: 'Sample Traders' }, false, shop.clock.now, actor);
-    await expect.poll(async () => (await ask('short', 'GET', '/')).body, { interval: 50 }).not.toBe(before.body);
+    await expect.poll(async () => (await ask('cached', 'GET', '/')).body, { interval: 50 }).not.toBe(before.body);
   });
 });

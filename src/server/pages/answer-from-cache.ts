@@ -12,16 +12,16 @@ const MINUTE = 60_000;
 type Answer = { headers: string[]; unchanged: string[]; etag: string; body: Uint8Array };
 
 /**
- * The short way to a page that is in memory: what the app would answer, without what the app costs (see decision 0025).
- * Everything else goes on to it. The pages that went the short way are told once a minute instead of each.
+ * Answers a page that is in memory exactly as the app would, without the cost of the app (see decision 0025). Passes every
+ * other request on to the app. Logs the number of these pages once a minute, not each page.
  */
 export function answerFromCache(
   pages: PageSource,
   settings: Pick<ServerSettings, 'publicOrigin' | 'development' | 'adTag'>,
   log: Logger,
-  goOn: RequestListener,
+  next: RequestListener,
 ): RequestListener {
-  const safetyOf = securityHeaders({
+  const headersFor = securityHeaders({
     ...settings,
     https: settings.publicOrigin.startsWith('https:'),
   });
@@ -34,8 +34,8 @@ export function answerFromCache(
     const known = answers.get(page) ?? {};
     if (!known[encoding]) {
       const { headers, unchanged, ...form } = page.form(encoding);
-      const safety = safetyOf(page.type);
-      const flat = (own: Record<string, string>) => Object.entries({ ...own, ...safety }).flat();
+      const security = headersFor(page.type);
+      const flat = (own: Record<string, string>) => Object.entries({ ...own, ...security }).flat();
       known[encoding] = { ...form, headers: flat(headers), unchanged: flat(unchanged) };
       answers.set(page, known);
     }
@@ -44,12 +44,12 @@ export function answerFromCache(
 
   return (request, response) => {
     const page = asksForPage(request) ? pages.peek(pathOf(request.url ?? '')) : null;
-    if (!page) return goOn(request, response);
+    if (!page) return next(request, response);
     const { headers } = request;
     const answer = answerOf(page, headers['accept-encoding'] ?? '');
-    const isKnown = matchesEtag(headers['if-none-match'], answer.etag);
-    counts[isKnown ? 'unchanged' : 'sent'] += 1;
-    if (isKnown) response.writeHead(304, answer.unchanged).end();
+    const isUnchanged = matchesEtag(headers['if-none-match'], answer.etag);
+    counts[isUnchanged ? 'unchanged' : 'sent'] += 1;
+    if (isUnchanged) response.writeHead(304, answer.unchanged).end();
     else response.writeHead(200, answer.headers).end(answer.body);
   };
 }

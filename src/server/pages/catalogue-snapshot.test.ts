@@ -12,32 +12,32 @@ eachDatabase('What visitors see', (open) => {
     const companies = openCompanyStore(database);
     const index = openPhotoIndex(database);
     await companies.save(buildCompany(), false, '2026-11-21T06:00:00.000Z', actor);
-    const questions: string[] = [];
-    const line = { answers: async () => {} };
+    const queries: string[] = [];
+    const connection = { answers: async () => {} };
     const asked = (name: 'revision' | 'listAll') => async (): Promise<never> => {
-      questions.push(name);
-      await line.answers();
+      queries.push(name);
+      await connection.answers();
       return (await index[name]()) as never;
     };
     const photos: PhotoIndex = { ...index, revision: asked('revision'), listAll: asked('listAll') };
     const clock = { now: 0 };
-    const told: unknown[] = [];
+    const errors: unknown[] = [];
     const snapshots = createCatalogueSnapshot(
       { photos, companies },
-      (error) => told.push(error),
+      (error) => errors.push(error),
       () => clock.now,
     );
     const names = async () => (await snapshots.get()).catalogue.folders.wallpapers?.map(({ name }) => name);
-    return { index, companies, snapshots, names, questions, line, clock, told };
+    return { index, companies, snapshots, names, queries, connection, clock, errors };
   };
 
-  test('a picture that another process has added is seen within 300 ms, and nothing is asked before', async () => {
-    const { index, names, clock, questions } = await openSnapshots();
+  test('a picture that another process has added is seen within 300 ms, and the database is not asked before', async () => {
+    const { index, names, clock, queries } = await openSnapshots();
     expect(await names()).toEqual([]);
     await index.add(buildPhoto({ name: 'teak.jpg' }), actor);
     clock.now = 299;
-    questions.length = 0;
-    expect([await names(), questions]).toEqual([[], []]);
+    queries.length = 0;
+    expect([await names(), queries]).toEqual([[], []]);
     clock.now = 300;
     expect(await names()).toEqual(['teak.jpg']);
   });
@@ -64,12 +64,12 @@ eachDatabase('What visitors see', (open) => {
     expect(await offered()).toEqual([]);
   });
 
-  test('while nothing changes it is the very same object, and its pictures are read once', async () => {
-    const { snapshots, clock, questions } = await openSnapshots();
+  test('while nothing changes it stays the same object, and its pictures are read once', async () => {
+    const { snapshots, clock, queries } = await openSnapshots();
     const first = await snapshots.get();
     clock.now = 1_000;
     expect(await snapshots.get()).toBe(first);
-    expect(questions.filter((name) => name === 'listAll')).toHaveLength(1);
+    expect(queries.filter((name) => name === 'listAll')).toHaveLength(1);
   });
 
   test('another version of the firm’s record is seen too', async () => {
@@ -80,33 +80,33 @@ eachDatabase('What visitors see', (open) => {
     expect((await snapshots.get()).company.name).toBe('Sample Traders');
   });
 
-  test('a hundred who ask at once ask the database one thing', async () => {
-    const { snapshots, questions } = await openSnapshots();
+  test('a hundred requests at once share one query', async () => {
+    const { snapshots, queries } = await openSnapshots();
     await Promise.all(Array.from({ length: 100 }, () => snapshots.get()));
-    expect(questions).toEqual(['revision', 'listAll']);
+    expect(queries).toEqual(['revision', 'listAll']);
   });
 
-  test('while the database is away the shop stays as it was, that is told once, and then it goes on', async () => {
-    const { index, names, line, clock, told } = await openSnapshots();
+  test('while the database does not answer the shop stays as it was, the failure is reported once, and later changes are seen again', async () => {
+    const { index, names, connection, clock, errors } = await openSnapshots();
     await names();
     await index.add(buildPhoto({ name: 'teak.jpg' }), actor);
-    line.answers = () => Promise.reject(new Error('away'));
+    connection.answers = () => Promise.reject(new Error('away'));
     for (const now of [300, 400, 700]) {
       clock.now = now;
       expect(await names()).toEqual([]);
     }
-    expect(told).toHaveLength(1);
-    line.answers = async () => {};
+    expect(errors).toHaveLength(1);
+    connection.answers = async () => {};
     clock.now = 1_000;
     expect(await names()).toEqual(['teak.jpg']);
   });
 
-  test('a database that is slow keeps nobody waiting for long, and what it answers in the end is seen', async () => {
-    const { index, names, line, clock } = await openSnapshots();
+  test('a slow database keeps nobody waiting for long, and its late answer is used', async () => {
+    const { index, names, connection, clock } = await openSnapshots();
     await names();
     await index.add(buildPhoto({ name: 'teak.jpg' }), actor);
     let answer = () => {};
-    line.answers = () =>
+    connection.answers = () =>
       new Promise((resolve) => {
         answer = resolve;
       });
@@ -114,22 +114,22 @@ eachDatabase('What visitors see', (open) => {
     const begun = performance.now();
     expect(await names()).toEqual([]);
     expect(performance.now() - begun).toBeLessThan(2_000);
-    line.answers = async () => {};
+    connection.answers = async () => {};
     answer();
     await expect.poll(names).toEqual(['teak.jpg']);
   });
 
-  test('a look that a change has overtaken does not bring back what was before', async () => {
-    const { index, names, line, snapshots } = await openSnapshots();
+  test('a query that began before a change does not restore the old state', async () => {
+    const { index, names, connection, snapshots } = await openSnapshots();
     await names();
     let answer = () => {};
-    line.answers = () =>
+    connection.answers = () =>
       new Promise((resolve) => {
         answer = resolve;
       });
     snapshots.invalidate();
     const early = snapshots.get();
-    line.answers = async () => {};
+    connection.answers = async () => {};
     await index.add(buildPhoto({ name: 'teak.jpg' }), actor);
     snapshots.invalidate();
     expect(await names()).toEqual(['teak.jpg']);
@@ -138,11 +138,11 @@ eachDatabase('What visitors see', (open) => {
     expect(await names()).toEqual(['teak.jpg']);
   });
 
-  test('without a database from the beginning there is nothing to see, and it is asked again later', async () => {
-    const { snapshots, line, clock } = await openSnapshots();
-    line.answers = () => Promise.reject(new Error('away'));
+  test('without a database from the start there is an error, and the next request asks again', async () => {
+    const { snapshots, connection, clock } = await openSnapshots();
+    connection.answers = () => Promise.reject(new Error('away'));
     await expect(snapshots.get()).rejects.toThrow('away');
-    line.answers = async () => {};
+    connection.answers = async () => {};
     clock.now = 300;
     expect((await snapshots.get()).company.name).toBe('Sample Interiors Trading');
   });

@@ -6,91 +6,92 @@ import { readCatalogue } from '#operations/photos/read-catalogue.ts';
 import type { CompanyStore } from '#operations/ports/company.ts';
 import type { PhotoIndex } from '#operations/ports/photos.ts';
 
-/** All that the pages are drawn from: a new object as soon as any of it changes. */
+/** The data that pages are rendered from. A change creates a new object. */
 export type Snapshot = { company: PublicCompany; catalogue: Catalogue };
 
 type CatalogueSnapshot = {
   /** What visitors see now: from memory, checked against the database every 300 ms while requests come. */
   get(): Promise<Snapshot>;
-  /** The same without waiting: null when the database must be asked first. */
+  /** The same without waiting; null when the database must be asked first. */
   peek(): Snapshot | null;
-  /** Called when this process has changed something: the next request sees it. */
+  /** To be called when this process has changed something: the next request sees it. */
   invalidate(): void;
 };
 
-const EVERY = 300;
-// A database that is slower than this is away: visitors see the shop as it was.
-const PATIENCE = 250;
-const HUNG = 10_000;
+const CHECK_INTERVAL = 300;
+// When the database takes longer than this, visitors see the previous snapshot.
+const MAX_WAIT = 250;
+// A query that takes longer than this is given up: the next request asks again.
+const HUNG_AFTER = 10_000;
 
 /**
- * Keeps in memory what visitors see, so that processes that share a database agree within a second. However many ask at
- * once, one question goes to the database. `away` is told when the database stops answering, not each time.
+ * Keeps the snapshot in memory; processes that share a database agree within a second. Requests at the same time share one
+ * query. Calls `onUnreachable` when the database stops answering, but not again for each failure.
  */
 export function createCatalogueSnapshot(
   ports: { photos: PhotoIndex; companies: CompanyStore },
-  away: (error: unknown) => void,
+  onUnreachable: (error: unknown) => void,
   clock = () => performance.now(),
 ): CatalogueSnapshot {
-  let kept: (Snapshot & { version: number }) | null = null;
-  let answer: Promise<Snapshot> | null = null;
-  let begun = 0;
-  let isOver = false;
+  let cached: (Snapshot & { version: number }) | null = null;
+  let current: Promise<Snapshot> | null = null;
+  let startedAt = 0;
+  let isDone = false;
   let turn = 0;
-  let isAway = false;
+  let isUnreachable = false;
 
   const read = async () => {
     const saved = await ports.companies.current();
     const version = saved?.version ?? 0;
-    if (kept?.version === version && kept.catalogue.revision === (await ports.photos.revision())) return kept;
+    if (cached?.version === version && cached.catalogue.revision === (await ports.photos.revision())) return cached;
     const { name = 'Vitrine', contact = noContact } = saved?.company ?? {};
     const catalogue = assignBrochures(await readCatalogue(ports), saved?.company.brochures ?? {});
     return { company: { name, contact }, catalogue, version };
   };
 
-  const look = (): Promise<Snapshot> => {
+  const refresh = (): Promise<Snapshot> => {
     turn += 1;
     const mine = turn;
-    begun = clock();
-    isOver = false;
+    startedAt = clock();
+    isDone = false;
     const reading = read()
       .then((snapshot) => {
-        isAway = false;
-        // One that was overtaken by a change knows less than the next.
-        if (mine === turn) kept = snapshot;
+        isUnreachable = false;
+        // After an invalidation or a newer query, this result is out of date.
+        if (mine === turn) cached = snapshot;
         return snapshot;
       })
       .catch((error: unknown) => {
-        if (!isAway) away(error);
-        isAway = true;
-        if (kept) return kept;
+        if (!isUnreachable) onUnreachable(error);
+        isUnreachable = true;
+        if (cached) return cached;
         throw error;
       })
       .finally(() => {
-        if (mine === turn) isOver = true;
+        if (mine === turn) isDone = true;
       });
-    return kept ? withinPatience(reading, kept) : reading;
+    return cached ? withFallback(reading, cached) : reading;
   };
 
-  const peek = () => (isOver && clock() - begun < EVERY ? kept : null);
+  const peek = () => (isDone && clock() - startedAt < CHECK_INTERVAL ? cached : null);
 
   return {
     peek,
     get: async () => {
-      if (!answer || clock() - begun >= (isOver ? EVERY : HUNG)) answer = look();
-      return peek() ?? answer;
+      if (!current || clock() - startedAt >= (isDone ? CHECK_INTERVAL : HUNG_AFTER)) current = refresh();
+      return peek() ?? current;
     },
     invalidate: () => {
       turn += 1;
-      answer = null;
-      isOver = false;
+      current = null;
+      isDone = false;
     },
   };
 }
 
-function withinPatience<T>(reading: Promise<T>, meanwhile: T): Promise<T> {
+function withFallback<T>(reading: Promise<T>, fallback: T): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => resolve(meanwhile), PATIENCE);
+    const timer = setTimeout(() => resolve(fallback), MAX_WAIT);
     reading.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -2,29 +2,29 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { type CachedPage, createPageCache, finishPage } from './page-cache.ts';
 
-function drawing(status = 200) {
-  const drawn: string[] = [];
+function openCache(status = 200) {
+  const rendered: string[] = [];
   const pages = createPageCache(async (snapshot: { revision: number }, path: string) => {
-    drawn.push(`${path} at ${snapshot.revision}`);
+    rendered.push(`${path} at ${snapshot.revision}`);
     return finishPage({ status, html: `${path} at ${snapshot.revision}` }, 'hash');
   });
-  return { drawn, ...pages };
+  return { rendered, ...pages };
 }
 function textOf(page: CachedPage) {
   return new TextDecoder().decode(page.form('identity').body);
 }
 
-test('A page is drawn once, however many ask for it at once and later', async () => {
-  const { drawn, get } = drawing();
+test('A page is rendered once, however many requests want it at once and later', async () => {
+  const { rendered, get } = openCache();
   const snapshot = { revision: 1 };
   await Promise.all(Array.from({ length: 100 }, () => get(snapshot, '/hpl')));
   await get(snapshot, '/');
   await get(snapshot, '/hpl');
-  expect(drawn).toEqual(['/hpl at 1', '/ at 1']);
+  expect(rendered).toEqual(['/hpl at 1', '/ at 1']);
 });
 
-test('Once the shop has changed every page is drawn anew', async () => {
-  const { get, peek } = drawing();
+test('When the shop has changed, every page is rendered again', async () => {
+  const { get, peek } = openCache();
   const [before, after] = [{ revision: 1 }, { revision: 2 }];
   expect(textOf(await get(before, '/hpl'))).toBe('/hpl at 1');
   expect([peek(before, '/hpl') !== null, peek(before, '/'), peek(after, '/hpl')]).toEqual([true, null, null]);
@@ -32,7 +32,7 @@ test('Once the shop has changed every page is drawn anew', async () => {
   expect([peek(before, '/hpl'), peek(after, '/hpl') !== null]).toEqual([null, true]);
 });
 
-test('A page that was begun before a change does not stand after it', async () => {
+test('A page whose rendering began before a change is not used after it', async () => {
   const finish: (() => void)[] = [];
   const { get } = createPageCache((snapshot: { revision: number }) => {
     const page = finishPage({ status: 200, html: String(snapshot.revision) }, 'hash');
@@ -45,27 +45,27 @@ test('A page that was begun before a change does not stand after it', async () =
   expect([textOf(await early), textOf(await late), textOf(await get(after, '/'))]).toEqual(['1', '2', '2']);
 });
 
-test('What is said about addresses without a page is not kept: they are endless', async () => {
-  const { drawn, get } = drawing(404);
+test('Answers for addresses without a page are not cached: their number has no limit', async () => {
+  const { rendered, get } = openCache(404);
   const snapshot = { revision: 1 };
   await get(snapshot, '/nothing');
   await get(snapshot, '/nothing');
-  expect(drawn).toHaveLength(2);
+  expect(rendered).toHaveLength(2);
 });
 
-test('A page that could not be drawn is tried again', async () => {
+test('A page that failed to render is tried again', async () => {
   let tries = 0;
   const { get } = createPageCache(async () => {
     tries += 1;
-    if (tries === 1) throw new Error('not drawn');
-    return finishPage({ status: 200, html: 'drawn' }, 'hash');
+    if (tries === 1) throw new Error('not rendered');
+    return finishPage({ status: 200, html: 'rendered' }, 'hash');
   });
   const snapshot = {};
-  await expect(get(snapshot, '/')).rejects.toThrow('not drawn');
-  expect(textOf(await get(snapshot, '/'))).toBe('drawn');
+  await expect(get(snapshot, '/')).rejects.toThrow('not rendered');
+  expect(textOf(await get(snapshot, '/'))).toBe('rendered');
 });
 
-test('Every form of a page says the same under a tag of its own, and is compressed once', () => {
+test('Every encoding of a page has the same content and its own ETag, and is compressed once', () => {
   const html = `<p>${'Wallpapers, ceilings and ₹ '.repeat(200)}</p>`;
   const page = finishPage({ status: 200, html }, 'abc');
   const [br, gzip] = [page.form('br'), page.form('gzip')];

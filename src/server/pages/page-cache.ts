@@ -5,40 +5,40 @@ import type { Encoding } from '../http/accepted-encoding.ts';
 
 type Headers = Record<string, string>;
 
-/** A finished page in one form, with the headers that go with it; those of a 304 when the browser has it. */
+/** A finished page in one encoding, with its headers; `unchanged` are those of a 304. */
 type PageForm = { etag: string; body: Uint8Array<ArrayBuffer>; headers: Headers; unchanged: Headers };
 
 export type CachedPage = {
   status: number;
   type: string;
-  /** Made when the first asks for it. */
+  /** Each encoding is compressed on first use. */
   form(encoding: Encoding): PageForm;
 };
 
 type PageCache<Snapshot> = {
-  /** Draws a page once for each snapshot, however many requests come for it. */
+  /** Renders a page once for each snapshot, however many requests want it. */
   get(snapshot: Snapshot, path: string): Promise<CachedPage>;
-  /** Null when it is not there yet. */
+  /** Null when it is not rendered yet. */
   peek(snapshot: Snapshot, path: string): CachedPage | null;
 };
 
-/** How often a page was in memory, and how often it had to be drawn. */
+/** How often a page was in memory, and how often it had to be rendered. */
 export type CacheCounts = { hits: number; misses: number };
 
-/** Keeps the pages of one snapshot. Addresses without a page are endless, so their answers are not kept. */
+/** Caches the pages of one snapshot. Answers for addresses without a page are not cached: their number has no limit. */
 export function createPageCache<Snapshot extends object>(
-  draw: (snapshot: Snapshot, path: string) => Promise<CachedPage>,
+  render: (snapshot: Snapshot, path: string) => Promise<CachedPage>,
   counts: CacheCounts = { hits: 0, misses: 0 },
 ): PageCache<Snapshot> {
   let current: Snapshot | null = null;
-  let drawing = new Map<string, Promise<CachedPage>>();
-  let drawn = new Map<string, CachedPage>();
+  let rendering = new Map<string, Promise<CachedPage>>();
+  let rendered = new Map<string, CachedPage>();
 
-  const drawOnce = (snapshot: Snapshot, path: string): Promise<CachedPage> => {
-    const [begun, finished] = [drawing, drawn];
+  const renderOnce = (snapshot: Snapshot, path: string): Promise<CachedPage> => {
+    const [inProgress, finished] = [rendering, rendered];
     counts.misses += 1;
-    const page = draw(snapshot, path).finally(() => begun.delete(path));
-    begun.set(path, page);
+    const page = render(snapshot, path).finally(() => inProgress.delete(path));
+    inProgress.set(path, page);
     return page.then((whole) => {
       if (whole.status === 200) finished.set(path, whole);
       return whole;
@@ -49,29 +49,29 @@ export function createPageCache<Snapshot extends object>(
     get: async (snapshot, path) => {
       if (snapshot !== current) {
         current = snapshot;
-        drawing = new Map();
-        drawn = new Map();
+        rendering = new Map();
+        rendered = new Map();
       }
-      const begun = drawn.get(path) ?? drawing.get(path);
-      if (begun) counts.hits += 1;
-      return begun ?? drawOnce(snapshot, path);
+      const cached = rendered.get(path) ?? rendering.get(path);
+      if (cached) counts.hits += 1;
+      return cached ?? renderOnce(snapshot, path);
     },
     peek: (snapshot, path) => {
-      const page = snapshot === current ? (drawn.get(path) ?? null) : null;
+      const page = snapshot === current ? (rendered.get(path) ?? null) : null;
       if (page) counts.hits += 1;
       return page;
     },
   };
 }
 
-/** A page as it is sent. `hash` names its bytes. */
+/** A page ready to send. `hash` identifies its bytes. */
 export function finishPage({ status, html, type = pageType }: RenderedPage, hash: string): CachedPage {
   const forms: Partial<Record<Encoding, PageForm>> = {};
   const finish = (encoding: Encoding): PageForm => {
     const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`;
     const body = compress[encoding](new TextEncoder().encode(html));
     const unchanged: Headers = {
-      // Kept by the browser and asked for each time: a picture that is gone is gone from the page at once.
+      // The browser stores the page and revalidates it each time, so that a deleted picture disappears at once.
       'Cache-Control': 'no-cache',
       Vary: 'Accept-Encoding',
       ...(status === 200 ? { ETag: etag } : {}),
@@ -94,7 +94,7 @@ export function finishPage({ status, html, type = pageType }: RenderedPage, hash
 
 const pageType = 'text/html; charset=utf-8';
 
-// A page of 100 kB takes 1 ms at this quality; the best would take 140 ms of the processor for an eighth fewer bytes.
+// A page of 100 kB takes 1 ms at this quality; the best one would take 140 ms for an eighth fewer bytes.
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 const compress: Record<Encoding, (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>> = {

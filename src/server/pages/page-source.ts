@@ -9,36 +9,36 @@ import { type CacheCounts, type CachedPage, createPageCache, finishPage } from '
 type Ports = Parameters<typeof createCatalogueSnapshot>[0] & { pages: Pages; system: System };
 
 export type PageSource = {
-  /** The page at a path, from memory or drawn now. The query matters to the search page alone. */
+  /** The page at a path, from memory or rendered now. Only the search page uses the query. */
   get(path: string, query?: string): Promise<CachedPage>;
-  /** The same without waiting: null when the page must be drawn, or the database asked, first. */
+  /** The same without waiting; null when the page must be rendered or the database asked first. */
   peek(path: string): CachedPage | null;
-  /** Called when this process has changed something: the next visitor sees it. */
+  /** To be called when this process has changed something: the next visitor sees it. */
   invalidate(): void;
-  /** Since the process began: `sent` and `unchanged` (304) went the short way. */
+  /** Since the process started. `sent` and `unchanged` (304) count the pages of `answerFromCache`. */
   counts: CacheCounts & { sent: number; unchanged: number };
 };
 
-/** The public pages, drawn from the newest snapshot and cached. */
+/** The public pages, rendered from the newest snapshot and cached. */
 export function createPageSource(
   ports: Ports,
   settings: Pick<ServerSettings, 'publicOrigin' | 'development'>,
   log: Pick<Logger, 'error'>,
 ): PageSource {
   const snapshots = createCatalogueSnapshot(ports, (err) =>
-    log.error({ err }, 'pages stay as they were: the database is away'),
+    log.error({ err }, 'pages stay as they were: the database does not answer'),
   );
-  const draw = async (snapshot: Snapshot, path: string, query = ''): Promise<CachedPage> => {
+  const render = async (snapshot: Snapshot, path: string, query = ''): Promise<CachedPage> => {
     const page = await ports.pages.render({ path, query, origin: settings.publicOrigin, ...snapshot });
     return finishPage(page, ports.system.sha256(page.html).slice(0, 32));
   };
   const counts = { hits: 0, misses: 0, sent: 0, unchanged: 0 };
-  const cache = createPageCache<Snapshot>(draw, counts);
+  const cache = createPageCache<Snapshot>(render, counts);
   return {
     get: async (path, query = '') => {
       const snapshot = await snapshots.get();
-      // What can be searched for is endless. In development a page changes with its source.
-      return path === paths.search || settings.development ? draw(snapshot, path, query) : cache.get(snapshot, path);
+      // Searches are not cached: their number has no limit. In development a page changes with its source.
+      return path === paths.search || settings.development ? render(snapshot, path, query) : cache.get(snapshot, path);
     },
     peek: (path) => {
       const snapshot = snapshots.peek();

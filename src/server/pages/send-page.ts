@@ -4,7 +4,7 @@ import { isNotModified } from '../http/send-stored.ts';
 import type { Env } from '../route.ts';
 import type { CachedPage } from './page-cache.ts';
 
-/** A page in the smallest form that the browser reads, or 304 when it has these very bytes. */
+/** Sends a page in the best encoding that the browser accepts, or 304 when the browser has the same bytes. */
 export function sendPage(context: Context<Env>, page: CachedPage): Response {
   const { etag, body, headers, unchanged } = page.form(acceptedEncoding(context.req.header('Accept-Encoding') ?? ''));
   return page.status === 200 && isNotModified(context, etag)

@@ -15,11 +15,11 @@ async function openShop() {
   };
   const account = async (token: string) =>
     (await (await shop.call('GET', '/api/account', { token })).json()) as OwnAccount;
-  const isGood = async (token: string) => (await shop.call('GET', '/api/desk', { token })).status === 200;
-  return { shop, logInFrom, account, isGood };
+  const isValid = async (token: string) => (await shop.call('GET', '/api/desk', { token })).status === 200;
+  return { shop, logInFrom, account, isValid };
 }
 
-test('A person sees the own logins that are good now, and which one asks', async () => {
+test('A person sees the logins of the own account that are valid now, and which one is current', async () => {
   const { shop, logInFrom, account } = await openShop();
   await logInFrom('old');
   shop.clock.now = '2026-11-21T06:31:00.000Z';
@@ -34,24 +34,24 @@ test('A person sees the own logins that are good now, and which one asks', async
   expect(JSON.stringify(seen)).not.toContain(shop.ports.system.sha256(phone));
 });
 
-test('A person ends one login, or all others, and nobody else’s', async () => {
-  const { shop, logInFrom, account, isGood } = await openShop();
+test('A person ends one own login, or all others, but not the login of another person', async () => {
+  const { shop, logInFrom, account, isValid } = await openShop();
   await shop.addPerson('ravi', 'staff');
   const [here, phone, tablet] = [await logInFrom('a'), await logInFrom('b'), await logInFrom('c')];
   const ravi = await logInFrom('d', 'ravi');
   const end = (token: string, id: string) => shop.call('DELETE', `/api/account/logins/${id}`, { token });
   const idOf = async (token: string) => (await account(token)).logins.find(({ current }) => current)?.id ?? '';
   expect((await end(ravi, await idOf(phone))).status).toBe(404);
-  expect(await isGood(phone)).toBe(true);
+  expect(await isValid(phone)).toBe(true);
   const gone = await end(here, await idOf(phone));
   expect([gone.status, await gone.text()]).toEqual([200, 'That login has ended.']);
-  expect([await isGood(phone), await isGood(tablet)]).toEqual([false, true]);
+  expect([await isValid(phone), await isValid(tablet)]).toEqual([false, true]);
   expect((await end(here, 'others')).status).toBe(200);
-  expect([await isGood(here), await isGood(tablet), await isGood(ravi)]).toEqual([true, false, true]);
+  expect([await isValid(here), await isValid(tablet), await isValid(ravi)]).toEqual([true, false, true]);
 });
 
-test('A new password needs the old one, ends the other logins and keeps the one that asks', async () => {
-  const { shop, logInFrom, isGood } = await openShop();
+test('A new password needs the old one, ends the other logins and keeps the current one', async () => {
+  const { shop, logInFrom, isValid } = await openShop();
   const [here, other] = [await logInFrom('a'), await logInFrom('b')];
   const change = async (ownPassword: string, chosen: string) => {
     const answer = await shop.call('POST', '/api/account/password', {
@@ -63,12 +63,12 @@ test('A new password needs the old one, ends the other logins and keeps the one 
   expect((await change('wrong', 'a quite new password')).join()).toContain('That is not your password.');
   expect((await change(password, 'Meena@2026!!')).join()).toContain('too easy to guess');
   expect((await change(password, 'SampleInteriors1')).join()).toContain('too easy to guess');
-  expect(await isGood(other)).toBe(true);
+  expect(await isValid(other)).toBe(true);
   expect(await change(password, 'a quite new password')).toEqual([
     200,
     'Your password is changed. Your other logins have ended.',
   ]);
-  expect([await isGood(here), await isGood(other)]).toEqual([true, false]);
+  expect([await isValid(here), await isValid(other)]).toEqual([true, false]);
   const again = await shop.call('POST', '/api/login', {
     body: { username: 'meena', password: 'a quite new password' },
   });

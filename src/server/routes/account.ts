@@ -14,7 +14,7 @@ export function accountRoutes(ports: ServerPorts, settings: ServerSettings): Rou
   return [
     route(accountCall, async ({ context, login }) => {
       const [logins, person] = await Promise.all([
-        goodLogins(ports, login),
+        validLogins(ports, login),
         ports.users.findByUsername(login.username),
       ]);
       const account: OwnAccount = {
@@ -54,12 +54,12 @@ export function accountRoutes(ports: ServerPorts, settings: ServerSettings): Rou
         await ports.logins.endOthers(login.userId, login.tokenHash, at, actor);
         return sendText(context, 'Your other logins have ended.');
       }
-      // Among one's own only: the id of somebody else's login is as good as none.
-      const own = (await goodLogins(ports, login)).find((each) => idOf(each) === id);
+      // Only among this person's logins: the id of another person's login must not work.
+      const own = (await validLogins(ports, login)).find((each) => idOf(each) === id);
       const ended = own !== undefined && (await ports.logins.end(own.tokenHash, at, actor));
       return ended
         ? sendText(context, 'That login has ended.')
-        : refuse(context, failed('not-found', 'There is no such login of yours any more.'));
+        : refuse(context, failed('not-found', 'This login has ended already.'));
     }),
 
     route(setPasswordCall, async ({ context, body, actor }) => {
@@ -69,12 +69,12 @@ export function accountRoutes(ports: ServerPorts, settings: ServerSettings): Rou
   ];
 }
 
-async function goodLogins(ports: ServerPorts, { userId }: Login): Promise<Login[]> {
+async function validLogins(ports: ServerPorts, { userId }: Login): Promise<Login[]> {
   const now = ports.system.now();
   return (await ports.logins.list(userId)).filter((login) => !isLoginOver(login, now));
 }
 
-/** Enough of the hash to tell a person's few logins apart, and nothing that could be sent in place of a token. */
+/** A part of the hash: enough to identify one of a person's few logins, but useless as a token. */
 function idOf({ tokenHash }: Login): string {
   return tokenHash.slice(0, 16);
 }

@@ -33,7 +33,7 @@ test('Specification 7, GET getCustomerRecords: the field is buyerAddress or cons
   expect((await ask('destination')).status).toBe(404);
 });
 
-test('An address typed over several lines is looked up as it stands', async () => {
+test('An address typed on several lines is searched with its line breaks', async () => {
   const token = await app().logIn();
   const address = 'Asha Traders\nCuttack, Odisha 753001';
   await app().call('POST', '/api/generateInvoice', { token, body: buildInput({ buyerAddress: address }) });

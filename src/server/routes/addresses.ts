@@ -4,15 +4,18 @@ import { refuse } from '../respond.ts';
 import { type Route, route } from '../route.ts';
 import type { ServerPorts } from '../server-ports.ts';
 
-const LEAST_CHARACTERS = 4;
+const MIN_CHARACTERS = 4;
 
 export function addressRoutes(ports: ServerPorts): Route[] {
   return [
     route(getCustomerRecordsCall, async ({ context, params: { field, typedText } }) => {
       if (field !== 'buyerAddress' && field !== 'consigneeAddress')
-        return refuse(context, failed('not-found', 'Suggestions are kept for buyerAddress and consigneeAddress.'));
+        return refuse(
+          context,
+          failed('not-found', 'There are suggestions only for buyerAddress and consigneeAddress.'),
+        );
       const typed = typedText.trim();
-      return context.json([...typed].length < LEAST_CHARACTERS ? [] : await ports.addresses.suggest(field, typed));
+      return context.json([...typed].length < MIN_CHARACTERS ? [] : await ports.addresses.suggest(field, typed));
     }),
   ];
 }

@@ -5,7 +5,7 @@ import { brandIcons } from '../files/brand-icons.ts';
 import { nothingHere, refuse } from '../respond.ts';
 import type { Env } from '../route.ts';
 
-/** The built scripts, styles and fonts: their names carry their hash, so they never change. And the mark, which browsers ask for by themselves. */
+/** The built scripts, styles and fonts, whose names contain a hash, so that they never change. Also the icons that browsers request by themselves. */
 export function assetRoutes(app: Hono<Env>, pages: Pages): void {
   app.get('/assets/:name', async (context) => {
     context.set('route', '/assets/:name');

@@ -12,7 +12,7 @@ async function asked(query: string) {
   return (await answer.json()) as { lines: AuditLine[]; older: number | null };
 }
 
-test('The owner sees who did what, newest first, page by page and filtered, days being Indian ones', async () => {
+test('The owner sees who did what, newest first, page by page and filtered by Indian days', async () => {
   const token = await app().logIn();
   app().clock.now = '2026-11-21T18:29:59.000Z';
   await app().call('POST', '/api/generateInvoice', { token: await app().logIn(), body: buildInput() });
@@ -38,7 +38,7 @@ test.each(['before=0', 'size=1000', 'from=yesterday', 'who=%00'])('The audit log
   expect((await app().call('GET', `/api/audit?${query}`, { token })).status).toBe(422);
 });
 
-test('Its export for those who check the chain is oldest first, and no cell of it is a formula', async () => {
+test('The export for checking the chain is oldest first, and no cell of it is a formula', async () => {
   const token = await app().logIn('asha');
   const { users } = app().ports;
   const ravi = { id: 'ravi', username: '=cmd|calc', role: 'staff', passwordHash: '', code: null } as const;
@@ -57,7 +57,7 @@ test('Its export for those who check the chain is oldest first, and no cell of i
   expect((await found.text()).trim().split('\r\n')).toHaveLength(2);
 });
 
-test('Lines and export are told in words: rupees, reasons, fields that changed, and no JSON', async () => {
+test('Lines and export are in plain words: rupees, reasons, changed fields, and no JSON', async () => {
   const shop = await openTestApp();
   await shop.addPerson('asha', 'owner');
   const token = await shop.logIn('asha');
@@ -66,15 +66,15 @@ test('Lines and export are told in words: rupees, reasons, fields that changed, 
   await call('DELETE', '/api/deleteInvoice/tax/delhi/DL%2F26-27%2F0001?reason=duplicate');
   const moved = buildCompany({ signatory: 'Asha Rao' });
   await call('POST', '/api/company', { onto: 1, company: moved });
-  // A line as the release before has written it.
+  // A line in the form of the previous release.
   await shop.ports.audit.append({ at: shop.clock.now, actor, what: 'company saved', subject: 'Sample Interiors' });
   const { lines } = (await (await call('GET', '/api/audit')).json()) as { lines: AuditLine[] };
-  const told = lines.map(({ title, about, details }) => [title, about, ...details]);
+  const worded = lines.map(({ title, about, details }) => [title, about, ...details]);
   const document = 'Tax Invoice DL/26-27/0001, Delhi';
-  expect(told).toContainEqual(['Document issued', document, 'dated 21/11/2026', '₹ 1,06,554.00']);
-  expect(told).toContainEqual(['Document cancelled', document, 'cancelled, reason: duplicate']);
+  expect(worded).toContainEqual(['Document issued', document, 'dated 21/11/2026', '₹ 1,06,554.00']);
+  expect(worded).toContainEqual(['Document cancelled', document, 'cancelled, reason: duplicate']);
   const change = 'Authorised signatory: Authorised Signatory → Asha Rao';
-  expect(told).toContainEqual(['Company record saved', 'Sample Interiors Trading', 'version 2', change]);
+  expect(worded).toContainEqual(['Company record saved', 'Sample Interiors Trading', 'version 2', change]);
   const csv = await (await call('GET', '/api/audit.csv')).text();
   expect(csv).toContain('Line,Time (India),Who,Address,What,Of what,Detail,Hash');
   expect(csv).toContain(
@@ -85,7 +85,7 @@ test('Lines and export are told in words: rupees, reasons, fields that changed, 
   await shop.close();
 });
 
-test('The chain of all lines is reckoned anew for the owner who asks', async () => {
+test('An owner can have the chain of all lines computed again', async () => {
   const shop = await openTestApp();
   await shop.addPerson('asha', 'owner');
   const token = await shop.logIn('asha');

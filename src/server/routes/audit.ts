@@ -28,7 +28,7 @@ export function auditRoutes(ports: ServerPorts, log: Logger): Route[] {
   ];
 }
 
-/** Days are Indian ones; the log's instants are UTC. */
+/** The filter has Indian days, the log has instants in UTC. */
 function filterOf({ from, to, ...words }: AuditFilter): AuditFilter {
   return {
     who: words.who.trim(),
@@ -39,11 +39,11 @@ function filterOf({ from, to, ...words }: AuditFilter): AuditFilter {
   };
 }
 
-// Spreadsheets take a file without this mark for another character set.
-const MARK = '\uFEFF';
+// Without this byte order mark, spreadsheets assume another character set.
+const BYTE_ORDER_MARK = '\uFEFF';
 
 async function* wordsCsv(ports: ServerPorts, filter: AuditFilter) {
-  yield MARK + csvLine(['Line', 'Time (India)', 'Who', 'Address', 'What', 'Of what', 'Detail', 'Hash']);
+  yield BYTE_ORDER_MARK + csvLine(['Line', 'Time (India)', 'Who', 'Address', 'What', 'Of what', 'Detail', 'Hash']);
   for await (const entry of ports.audit.stream(filter)) {
     const { title, about, details } = await wordAudit(ports, entry);
     const { seq, at, who, address, hash } = entry;
@@ -51,14 +51,15 @@ async function* wordsCsv(ports: ServerPorts, filter: AuditFilter) {
   }
 }
 
-/** Every text that a hash covers, as it is stored: for those who reckon the chain themselves. */
+/** Every text that a hash covers, exactly as stored, so that the chain can be computed again from this file. */
 async function* chainCsv(ports: ServerPorts, filter: AuditFilter) {
-  yield MARK + csvLine(['Line', 'Time (UTC)', 'Who', 'Address', 'What', 'Subject', 'Before', 'After', 'Hash']);
+  yield BYTE_ORDER_MARK +
+    csvLine(['Line', 'Time (UTC)', 'Who', 'Address', 'What', 'Subject', 'Before', 'After', 'Hash']);
   for await (const { seq, at, who, address, what, subject, before, after, hash } of ports.audit.stream(filter))
     yield csvLine([String(seq), at, who, address, what, subject, before, after, hash]);
 }
 
-/** `'2026-11-21 11:30:07'`, which every sheet reads as a time. */
+/** `'2026-11-21 11:30:07'`, which every spreadsheet reads as a time. */
 function indianInstant(at: string) {
   return `${indianDate(at)} ${indianTime(at)}:${at.slice(17, 19)}`;
 }

@@ -25,7 +25,7 @@ async function list(query = ''): Promise<CallbackList> {
   ).json() as Promise<CallbackList>;
 }
 
-// The clock stands in these tests, so that the order of those that came in one instant is anybody's.
+// The clock does not move in these tests, so callbacks have no fixed order: each is found by its text.
 async function about(text: string, state = 'open') {
   return (await list(`?state=${state}&size=100`)).callbacks.find(({ message }) => message === text);
 }
@@ -53,7 +53,7 @@ describe('Asking to be called back', () => {
     [{ user_email: 'asha' }, 'user_email', 'Please enter a valid email address.'],
     [{ contact_number: '123' }, 'contact_number', 'Contact number should be at least 8 digits.'],
     [{ ...asha, message: 'x'.repeat(5001) }, 'message', 'Description takes at most 5000 characters.'],
-    [{ ...asha, user_name: 7 }, 'user_name', 'user_name is missing, or is not a value that this call takes.'],
+    [{ ...asha, user_name: 7 }, 'user_name', 'user_name is missing, or its value is not accepted.'],
   ])('%o is refused, naming %s, and not stored', async (body, fields, message) => {
     const before = (await list()).counts;
     const answer = await send(body);
@@ -71,7 +71,7 @@ describe('Asking to be called back', () => {
     ['application/json', 'null', 422],
     ['application/json', JSON.stringify({ ...asha, message: 'a\0b' }), 422],
     ['application/x-www-form-urlencoded', `message=${'x'.repeat(1_000_001)}`, 413],
-  ])('as %s with %.20s is answered %3$i', async (type, body, status) => {
+  ])('as %s with %.20s is answered by %3$i', async (type, body, status) => {
     expect((await send(body, { 'Content-Type': type })).status).toBe(status);
   });
 
@@ -110,7 +110,7 @@ describe('Asking to be called back', () => {
   test.each([
     ['filled in the trap', { subject: 'cheap pills' }, {}, 'trap'],
     ['came from a page of another site', { subject: '' }, { 'Sec-Fetch-Site': 'cross-site' }, 'elsewhere'],
-  ])('one that %s is answered as any other, and held back', async (reason, fields, headers, heldBecause) => {
+  ])('a request that %s is answered like any other, and held back', async (reason, fields, headers, heldBecause) => {
     const answer = await sendForm({ ...asha, message: reason, ...fields }, headers);
     expect(answer.status).toBe(303);
     expect(await about(reason, 'held')).toMatchObject({ state: 'held', heldBecause, nextTryAt: null });
@@ -126,7 +126,7 @@ describe('Asking to be called back', () => {
     await shop.close();
   });
 
-  test('past what is held back of one address it is refused, and a form gets its page back with what was typed', async () => {
+  test('past the limit of requests held back from one address it is refused, and a form gets its page again with the typed values', async () => {
     const shop = await openTestApp({ settings: { rateLimits: true }, ports: { pages: shownRefusals() } });
     const send = (message: string) => shop.call('POST', '/api/callback', { body: { ...asha, message } });
     for (let count = 0; count < 25; count++) expect((await send(`No. ${count}`)).status).toBe(200);
@@ -146,13 +146,13 @@ describe('Asking to be called back', () => {
     await shop.close();
   });
 
-  test('nothing of what was asked stands in the log', async () => {
+  test('the log contains nothing of a request', async () => {
     await send({ ...asha, message: 'a secret palace' });
     expect(app().log.join('')).not.toMatch(/asha@example|9876543210|secret palace/);
   });
 });
 
-test('With an ad tag its name comes with the OK, and pages may load the ad service’s picture, and else not', async () => {
+test('Only with an ad tag the OK names it, and pages may load the ad service’s picture', async () => {
   const shop = await openTestApp({ settings: { adTag: 'AW-123/AbC' } });
   const answer = await shop.call('POST', '/api/callback', { body: asha });
   expect(answer.headers.get('Ad-Tag')).toBe('AW-123/AbC');
@@ -175,7 +175,7 @@ describe('Staff', () => {
     return callback.id;
   };
 
-  test('mark a request done, write on it and take that back', async () => {
+  test('mark a request as done, write a note, and undo that', async () => {
     const id = await stored();
     expect(await change(id, { done: true, note: 'Visits on Monday' })).toMatchObject({
       status: 200,
@@ -199,7 +199,7 @@ describe('Staff', () => {
     expect((await change('nobody/retry')).status).toBe(404);
   });
 
-  test('see a page of them, and how many there are of each kind', async () => {
+  test('see a page of requests, and how many there are in each state', async () => {
     await stored();
     await stored({ state: 'done' });
     const { callbacks, counts } = await list('?state=open&page=1&size=1');
@@ -210,7 +210,7 @@ describe('Staff', () => {
     expect((await app().call('GET', '/api/callbacks?page=0', { token })).status).toBe(422);
   });
 
-  test('export them as a file that no spreadsheet takes for formulas', async () => {
+  test('export them as a file in which no spreadsheet finds a formula', async () => {
     await stored({ name: '=HYPERLINK("http://evil.example")', contactNumber: '00919876543' });
     const answer = await app().call('GET', '/api/callbacks.csv', { token: await app().logIn() });
     const text = await answer.text();

@@ -74,7 +74,7 @@ function onTheWire({ field, message }: { field: string; message: string }) {
   };
 }
 
-/** The form's page again, with the alert and what was typed. */
+/** Shows the form's page again, with the alert and the typed values. */
 async function sendRefusedForm(
   context: Context<Env>,
   ports: ServerPorts,
@@ -98,7 +98,7 @@ async function sendRefusedForm(
 }
 
 async function* exportLines(ports: ServerPorts) {
-  // Spreadsheets take a file without this mark for another character set.
+  // Without this byte order mark, spreadsheets assume another character set.
   yield `\uFEFF${csvLine(callbackHeader)}`;
   for await (const callback of ports.callbacks.stream()) yield csvLine(callbackRow(callback));
 }

@@ -83,7 +83,7 @@ test.each([
     'The signature is not a picture that can be read: choose another file.',
   ],
   ['logo', { logo: 'data:image/svg+xml;base64,AAAA' }, /^The logo must be a PNG or JPEG/],
-])('A record whose %s is not right is refused by that field: %j', async (field, change, message) => {
+])('A record with a wrong %s is refused, and that field is named: %j', async (field, change, message) => {
   const token = await app().logIn('asha');
   const saved = (await (await app().call('GET', '/api/company', { token })).json()) as {
     version: number;
@@ -107,7 +107,7 @@ test('An empty shop has no record yet, and its owner writes the first', async ()
   await shop.close();
 });
 
-test('The first record of a firm in one state leaves the other out, and the desk says where it is registered', async () => {
+test('The first record of a firm in one state may leave out the other, and the desk tells where the firm is registered', async () => {
   const shop = await openTestApp({ company: null });
   await shop.addPerson('asha', 'owner');
   const token = await shop.logIn('asha');

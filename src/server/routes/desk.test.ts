@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildCompany, buildInput } from '#test/build/factories.ts';
 import { openTestApp } from '#test/open/start-test-app.ts';
 
-test('The desk says who, which firm, which day in India and the next numbers', async () => {
+test('The desk returns the person, the firm, the day in India and the next numbers', async () => {
   const shop = await openTestApp({ company: buildCompany({ openingNumbers: { 'OD/26-27/': 118 } }) });
   shop.clock.now = '2026-03-31T18:40:00.000Z';
   const token = await shop.logIn();

@@ -16,7 +16,7 @@ export function deskRoutes(ports: ServerPorts): Route[] {
       const around = seriesAround(today);
       const [counted, latest, callbacks] = await Promise.all([
         ports.invoices.countedSeries([...new Set(around.map(({ financialYear }) => financialYear))]),
-        ports.invoices.latestDrafts(['tax', 'pro'], LATEST),
+        ports.invoices.latestDrafts(['tax', 'pro'], LATEST_DRAFTS),
         ports.callbacks.count(),
       ]);
       const openings = version?.company.openingNumbers ?? {};
@@ -48,8 +48,8 @@ export function deskRoutes(ports: ServerPorts): Route[] {
   ];
 }
 
-// Far enough back to meet whatever a shop sells every week, near enough to be read for every screen.
-const LATEST = 100;
+// Enough drafts to contain what a shop sells every week, and few enough to be read for every screen.
+const LATEST_DRAFTS = 100;
 
 /** The series of the last, this and the next financial year: a document is rarely dated in another. */
 function seriesAround(today: string): Series[] {

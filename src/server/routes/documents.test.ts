@@ -11,7 +11,7 @@ function uuid() {
 }
 
 describe('POST /api/generateInvoice', () => {
-  test('gives the same document again for the same key and body, in whatever order and form the fields come', async () => {
+  test('gives the same document again for the same key and body, in any order and form of the fields', async () => {
     const headers = { 'Idempotency-Key': uuid() };
     const first = await issue({}, headers);
     const again = await issue({}, headers);
@@ -26,7 +26,7 @@ describe('POST /api/generateInvoice', () => {
     });
   });
 
-  test('says that a document was cancelled since, when its key and body come again, and shows which', async () => {
+  test('says that a document was cancelled since, when its key and body come again, and links to it', async () => {
     const headers = { 'Idempotency-Key': uuid() };
     const number = (await issue({}, headers)).headers.get('Invoice-Number') ?? '';
     const token = await app().logIn();
@@ -48,7 +48,7 @@ describe('POST /api/generateInvoice', () => {
     ]);
   });
 
-  test('keeps a typed number to one document, and says which one has it', async () => {
+  test('gives a typed number to one document only, and says which one has it', async () => {
     expect((await issue({ invoiceNo: 'OLD-0007' })).status).toBe(200);
     const answer = await issue({ invoiceNo: 'old-0007', orderDate: '2025-11-21' });
     expect(answer.status).toBe(409);
@@ -60,7 +60,7 @@ describe('POST /api/generateInvoice', () => {
     expect((await issue({ invoiceNo: automatic })).status).toBe(409);
   });
 
-  test('leaves the document standing when it cannot be drawn, and the same key gets it later', async () => {
+  test('keeps the document issued when it cannot be drawn, and the same key gets it later', async () => {
     let broken = true;
     const shop = await openTestApp();
     const { paper } = shop.ports;
@@ -111,7 +111,7 @@ describe('POST /api/downloadInvoice', () => {
     expect((await bytesOf(await app().call('GET', copy.headers.get('Document-URL') ?? ''))).equals(bytes)).toBe(true);
   });
 
-  test('prints on a copy the dates that its original has, also of a document of an earlier release', async () => {
+  test('prints on a copy the same dates as on its original, also for a document of an earlier release', async () => {
     const blank = { buyerOrderNumber: '', dispatchDocNo: '' };
     const datesOn = async (number: string, copy: string) => {
       const token = await app().logIn();
@@ -119,7 +119,7 @@ describe('POST /api/downloadInvoice', () => {
       const pdf = await app().call('POST', `/api/downloadInvoice?copy=${copy}`, { token, body });
       return (await readPdf(await bytesOf(pdf))).join().match(/Buyer Date|Delivery Note Date/g) ?? [];
     };
-    // Kept with all its dates, as earlier releases did.
+    // Stored with all its dates, as earlier releases did.
     const older = await app().ports.invoices.issue(buildNewInvoice({ ...blank, invoiceNo: 'OLD-DATES' }));
     expect(older.kind).toBe('issued');
     const newer = (await issue(blank)).headers.get('Invoice-Number') ?? '';
@@ -150,7 +150,7 @@ describe('POST /api/downloadInvoice', () => {
     [404, '', buildInput({ invoiceNo: 'DL/26-27/0001', taxState: 'goa' })],
     [422, '', { type: 'tax' }],
     [422, '?copy=fourth', buildInput()],
-  ])('answers %i to what was never issued', async (status, query, body) => {
+  ])('answers %i to a document that was never issued', async (status, query, body) => {
     const answer = await app().call('POST', `/api/downloadInvoice${query}`, { token: await app().logIn(), body });
     expect(answer.status).toBe(status);
   });
@@ -161,17 +161,17 @@ describe('The paper of a cancelled document', () => {
     app().call('DELETE', `/api/deleteInvoice/tax/delhi/${number}?reason=order-cancelled`, {
       token: await app().logIn(),
     });
-  const said = async (answer: Response) => (await readPdf(await bytesOf(answer))).join();
+  const textOf = async (answer: Response) => (await readPdf(await bytesOf(answer))).join();
 
   test('says CANCELLED also under a link that was given before', async () => {
     const issued = await issue();
     const link = issued.headers.get('Document-URL') ?? '';
-    expect(await said(await app().call('GET', link))).not.toContain('CANCELLED');
+    expect(await textOf(await app().call('GET', link))).not.toContain('CANCELLED');
     await cancel(issued.headers.get('Invoice-Number') ?? '');
-    expect(await said(await app().call('GET', link))).toContain('CANCELLED 21/11/2026, order cancelled');
+    expect(await textOf(await app().call('GET', link))).toContain('CANCELLED 21/11/2026, order cancelled');
   });
 
-  test('may fail to be drawn: the document is cancelled, nothing else is served for it, and the next who asks gets it', async () => {
+  test('may fail to be drawn: the document is cancelled, no other paper is served for it, and the next request gets the new one', async () => {
     const issued = await issue();
     const number = issued.headers.get('Invoice-Number') ?? '';
     const { paper } = app().ports;
@@ -185,7 +185,7 @@ describe('The paper of a cancelled document', () => {
     const answer = await cancel(number);
     expect([answer.status, await answer.text()]).toEqual([
       200,
-      `${number} is cancelled. Its number stays used, and the record is kept. Its cancelled paper could not be drawn just now: it is drawn when somebody asks for it.`,
+      `${number} is cancelled. Its number stays used, and the record is kept. Its cancelled paper could not be drawn just now: it will be drawn when somebody opens it.`,
     ]);
     expect((await app().ports.invoices.find('tax', 'delhi', number))?.cancelledAt).toBe(app().clock.now);
     expect(app().log.join('')).toContain('no ink');
@@ -195,13 +195,13 @@ describe('The paper of a cancelled document', () => {
     const undrawn = await app().call('POST', '/api/downloadInvoice', { token, body });
     expect([undrawn.status, (await app().call('GET', link)).status]).toEqual([503, 503]);
     paper.draw = draw;
-    expect(await said(await app().call('GET', link))).toContain('CANCELLED');
-    expect(await said(await app().call('POST', '/api/downloadInvoice', { token, body }))).toContain('CANCELLED');
+    expect(await textOf(await app().call('GET', link))).toContain('CANCELLED');
+    expect(await textOf(await app().call('POST', '/api/downloadInvoice', { token, body }))).toContain('CANCELLED');
   });
 });
 
 describe('GET /api/document', () => {
-  test('opens nothing after ten minutes, nor with a ticket that nobody gave', async () => {
+  test('opens nothing after ten minutes, nor with an invented ticket', async () => {
     const shop = await openTestApp();
     const issued = await shop.call('POST', '/api/generateInvoice', { token: await shop.logIn(), body: buildInput() });
     const address = issued.headers.get('Document-URL') ?? '';
@@ -213,26 +213,26 @@ describe('GET /api/document', () => {
     await shop.close();
   });
 
-  test('answers a browser that goes there by a page, the same whether there was such a link or not, and a program by JSON', async () => {
+  test('answers a browser with a page, the same whether the link existed or not, and a program with JSON', async () => {
     const shop = await openTestApp();
     const issued = await shop.call('POST', '/api/generateInvoice', { token: await shop.logIn(), body: buildInput() });
     const lapsed = issued.headers.get('Document-URL') ?? '';
     shop.clock.now = '2026-11-21T07:00:00.000Z';
     const headers = { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
-    const told = async (address: string, asked = headers) => {
-      const answer = await shop.call('GET', address, { headers: asked });
+    const fetched = async (address: string, sent = headers) => {
+      const answer = await shop.call('GET', address, { headers: sent });
       const { 'x-request-id': _, ...rest } = Object.fromEntries(answer.headers);
       return { status: answer.status, headers: rest, body: await answer.text() };
     };
-    const page = await told(lapsed);
+    const page = await fetched(lapsed);
     expect(page).toMatchObject({
       status: 404,
       headers: { 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' },
       body: expect.stringContaining('<!doctype html>'),
     });
     expect(page.headers).not.toHaveProperty('etag');
-    expect(await told(`/api/document/${'A'.repeat(43)}/x.pdf`)).toEqual(page);
-    const program = await told(lapsed, { Accept: '*/*' });
+    expect(await fetched(`/api/document/${'A'.repeat(43)}/x.pdf`)).toEqual(page);
+    const program = await fetched(lapsed, { Accept: '*/*' });
     expect([program.status, JSON.parse(program.body)]).toEqual([404, { message: expect.any(String), problems: [] }]);
     await shop.close();
   });

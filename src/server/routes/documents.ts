@@ -17,8 +17,8 @@ export function documentRoutes(ports: ServerPorts, pages: Pick<PageSource, 'get'
       context.header('Cache-Control', 'no-store');
       const ticket = await ports.tickets.find(ports.system.sha256(params.ticket), ports.system.now());
       const invoice = ticket && (await ports.invoices.findById(ticket.invoiceId));
-      if (!invoice && isForPerson(context.req.header('Accept')))
-        return linkEnded(context, await pages.get(paths.linkEnded));
+      if (!invoice && acceptsHtml(context.req.header('Accept')))
+        return sendLinkEnded(context, await pages.get(paths.linkEnded));
       if (!invoice) return refuse(context, endedLink);
       return sendPdf(context, await printInvoice(ports, invoice, ticket.copy), pdfName(invoice));
     }),
@@ -30,12 +30,12 @@ const endedLink = failed(
   'This link has ended: it opens a document for ten minutes. Open the document again from the reports.',
 );
 
-/** A browser that goes to an address asks for a page; a program does not. */
-function isForPerson(accept = ''): boolean {
+/** A browser that opens an address accepts HTML; a program does not. */
+function acceptsHtml(accept = ''): boolean {
   return accept.includes('text/html');
 }
 
-function linkEnded(context: Context<Env>, page: CachedPage): Response {
+function sendLinkEnded(context: Context<Env>, page: CachedPage): Response {
   const answer = sendPage(context, page);
   answer.headers.set('Cache-Control', 'no-store');
   answer.headers.append('Vary', 'Accept');

@@ -11,7 +11,7 @@ async function pictureOf(answer: Response) {
 }
 
 describe('A picture of the site', () => {
-  test('is there at each width that its folder’s list names, as AVIF and as JPEG, for ever', async () => {
+  test('exists at each width of its folder’s list, as AVIF and as JPEG, and may be cached for ever', async () => {
     expect([photo().avif, photo().jpg]).toEqual([
       [256, 384, 512, 768, 1152, 1536],
       [512, 1024, 1536],
@@ -29,7 +29,7 @@ describe('A picture of the site', () => {
     expect((await get(photo().src)).status).toBe(200);
   });
 
-  test('has its wide AVIF once the job has made it, in the list and at its address, for ever', async () => {
+  test('has its wide AVIF after the job has made it, in the list and at its address, and may be cached for ever', async () => {
     const token = await app().logIn();
     await app().upload('/api/uploadfiles/hpl/oak.jpg', await buildPicture({ width: 2400, height: 30 }), token);
     const listed = async () => {
@@ -52,7 +52,7 @@ describe('A picture of the site', () => {
     expect((await get(`/media/${before.hash}/2048.jpg`)).status).toBe(404);
   });
 
-  test('is nowhere once it is deleted, and there again when it is restored', async () => {
+  test('is not found after it is deleted, and found again after it is restored', async () => {
     const token = await app().logIn();
     await app().call('DELETE', '/api/deleteImage/wallpapers/Teak%20veneer.jpg', { token });
     for (const path of [photo().src, '/api/download/wallpapers/Teak%20veneer.jpg'])
@@ -63,7 +63,7 @@ describe('A picture of the site', () => {
   });
 
   test.each(['512.png', '513.jpg', '0512.jpg', '512.jpg.jpg', '-1.jpg', '1e3.jpg', '512', '..%2F512.jpg', '99999.jpg'])(
-    'is not there as %s',
+    'is not found as %s',
     async (file) => {
       expect((await get(`/media/${photo().hash}/${file}`)).status).toBe(404);
     },
@@ -77,7 +77,7 @@ describe('A download', () => {
     '/api/download/wallpapers/TEAK%20VENEER.JPG',
     '/services/download/wallpapers/Teak%20veneer.jpg',
     '/services/download/wallpapers/Teak%20veneer',
-  ])('of %s is the largest JPEG, by its own name', async (path) => {
+  ])('of %s is the largest JPEG, with the picture’s own name', async (path) => {
     const answer = await get(path);
     expect(answer.headers.get('Content-Disposition')).toBe('inline; filename="Teak veneer.jpg"');
     expect(answer.headers.get('Cache-Control')).toBe('no-cache');
@@ -89,7 +89,7 @@ describe('A download', () => {
     '/api/download/pdfs/hpl%202026.pdf',
     '/services/download/pdfs/hpl%202026.pdf',
     '/api/download/pdfs/hpl%202026',
-  ])('of the brochure %s is the very PDF, in a frame of ours at most and outside the sandbox', async (path) => {
+  ])('of the brochure %s is the unchanged PDF, which only our own pages may frame, without a sandbox', async (path) => {
     const answer = await get(path);
     expect(new Uint8Array(await answer.arrayBuffer())).toEqual(pdf);
     expect(answer.headers.get('Content-Type')).toBe('application/pdf');
@@ -97,7 +97,7 @@ describe('A download', () => {
     expect(answer.headers.get('Content-Security-Policy')).toBe("default-src 'none'; frame-ancestors 'self'");
   });
 
-  test('of a thumbnail is a JPEG, by the brochure’s name without its ending', async () => {
+  test('of a thumbnail is a JPEG, found by the brochure’s name without .pdf', async () => {
     const answer = await get('/api/download/pdfthumbs/hpl%202026');
     expect(answer.headers.get('Content-Disposition')).toBe('inline; filename="hpl 2026.jpg"');
     expect((await pictureOf(answer)).format).toBe('jpeg');
@@ -124,7 +124,7 @@ describe('A download', () => {
     'social/mail',
     'social/photo',
     'social/microblog',
-  ])('of %s is a drawing of ours without a script or a style', async (name) => {
+  ])('of %s is a drawing without a script or a style', async (name) => {
     const answer = await get(`/api/download/${name}`);
     const etag = answer.headers.get('ETag') ?? '';
     expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'image/svg+xml']);
@@ -148,14 +148,14 @@ describe('A download', () => {
     'social/constructor',
     'nowhere/logo',
     'Wallpapers/Teak%20veneer.jpg',
-  ])('of %s is not there', async (name) => {
+  ])('of %s is not found', async (name) => {
     for (const start of ['/api/download/', '/services/download/']) {
       const answer = await get(start + name);
       expect([answer.status, await answer.json()]).toEqual([404, { message: 'There is no such file.', problems: [] }]);
     }
   });
 
-  test('has the headers that keep browsers safe, and other addresses of the firm may show its pictures', async () => {
+  test('has security headers, and other sites of the firm may show its pictures', async () => {
     const answer = await get(photo().src);
     expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(answer.headers.get('Content-Security-Policy')).toMatch(/^default-src 'none';.*sandbox$/);

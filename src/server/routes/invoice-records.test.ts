@@ -30,7 +30,7 @@ describe('DELETE /api/deleteInvoice', () => {
     },
   );
 
-  test('keeps who cancelled, when and why, and tells it where cancelled documents are listed and in the audit log', async () => {
+  test('stores who cancelled, when and why, for the list of cancelled documents and the audit log', async () => {
     const token = await app().logIn();
     const number = (await issue({ type: 'pro', taxState: 'odisha' })).headers.get('Invoice-Number') ?? '';
     const why = encodeURIComponent(' Billed to the\nwrong department ');
@@ -56,7 +56,7 @@ describe('DELETE /api/deleteInvoice', () => {
     [`?reason=duplicate&why=${'x'.repeat(5000)}`, 'why'],
     ['?why=twice', 'reason'],
     ['?reason=whim', 'reason'],
-  ])('refuses %.40s, and the document stands', async (query, field) => {
+  ])('refuses %.40s, and the document stays valid', async (query, field) => {
     const token = await app().logIn();
     const number = (await issue()).headers.get('Invoice-Number') ?? '';
     const answer = await app().call('DELETE', `/api/deleteInvoice/tax/delhi/${number}${query}`, { token });
@@ -139,7 +139,7 @@ describe('GET /api/getInvoiceDetails', () => {
 });
 
 describe('A credit note', () => {
-  test('is linked to the tax invoice that its Reference No names, and warned of when there is little or nothing to credit', async () => {
+  test('is linked to the tax invoice in its Reference No, with a warning when it credits more than is left', async () => {
     const shop = await openTestApp();
     const token = await shop.logIn();
     const send = (path: string, changes: InvoiceInput) => shop.call('POST', path, { token, body: buildInput(changes) });
@@ -176,7 +176,7 @@ describe('A credit note', () => {
     await shop.close();
   });
 
-  test('stands in the way of cancelling its invoice, which is not credited once it is cancelled', async () => {
+  test('blocks the cancellation of its invoice; a cancelled invoice gets no credit note', async () => {
     const shop = await openTestApp();
     const token = await shop.logIn();
     const issueHere = (changes: InvoiceInput) =>

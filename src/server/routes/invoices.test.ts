@@ -47,15 +47,15 @@ describe('POST /api/generateInvoice', () => {
     ['an unknown state', { taxState: 'goa' }, 'taxState'],
     ['an unknown product', { productname1: 'Moon rock' }, 'productname1'],
     ['an unknown rate', { gst1: '19' }, 'gst1'],
-    ['a date that never was', { orderDate: '2026-02-30' }, 'orderDate'],
+    ['a date that does not exist', { orderDate: '2026-02-30' }, 'orderDate'],
     ['another form of date', { orderDate: '21/11/2026' }, 'orderDate'],
     ['four decimals of a quantity', { qty1: '1.2345' }, 'qty1'],
     ['three decimals of a rate', { rate1: '1.234' }, 'rate1'],
     ['an exponent', { qty1: '1e3' }, 'qty1'],
     ['a negative rate', { rate1: '-1' }, 'rate1'],
-    ['a quantity past the most', { qty1: '10000000' }, 'qty1'],
-    ['a rate past the most', { rate1: '100000000' }, 'rate1'],
-    ['a list where a text belongs', { buyerAddress: ['a'] }, 'buyerAddress'],
+    ['a quantity above the limit', { qty1: '10000000' }, 'qty1'],
+    ['a rate above the limit', { rate1: '100000000' }, 'rate1'],
+    ['a list in place of a text', { buyerAddress: ['a'] }, 'buyerAddress'],
     ['a number of 17 characters', { invoiceNo: 'A'.repeat(17) }, 'invoiceNo'],
     ['a number with a space', { invoiceNo: 'A 1' }, 'invoiceNo'],
     ['a number in the form of a series', { invoiceNo: 'dl/27-28/0001' }, 'invoiceNo'],
@@ -65,7 +65,7 @@ describe('POST /api/generateInvoice', () => {
     expect([answer.status, problems.map((problem) => problem.field)]).toEqual([422, expect.arrayContaining([field])]);
   });
 
-  test('takes numbers as numbers, zero as filled, null as blank, and further rows', async () => {
+  test('accepts numbers, zero as filled, null as blank, and further rows', async () => {
     const answer = await issue({
       qty1: 0,
       rate1: 12.5,
@@ -92,7 +92,7 @@ describe('POST /api/generateInvoice', () => {
     await empty.close();
   });
 
-  test('refuses the state in which the firm has no registration, and spends no number', async () => {
+  test('refuses the state in which the firm has no registration, and uses no number', async () => {
     const company = buildCompany();
     company.registrations.odisha = { state: 'odisha', gstin: '', address: [], phone: '', email: '' };
     const shop = await openTestApp({ company });
@@ -126,7 +126,7 @@ describe('POST /api/generateInvoice', () => {
 });
 
 describe('POST /api/previewInvoice', () => {
-  test('reckons without storing anything', async () => {
+  test('computes totals without storing anything', async () => {
     const token = await app().logIn();
     const before = await app().ports.invoices.peekNext(
       { kind: 'tax', taxState: 'odisha', financialYear: '2026-27' },
@@ -146,7 +146,7 @@ describe('POST /api/previewInvoice', () => {
     );
   });
 
-  test('answers 200 with the problems of a form that is half filled, and the totals of what can be reckoned', async () => {
+  test('answers 200 with the problems of a form that is half filled, and the totals of the complete lines', async () => {
     const answer = await app().call('POST', '/api/previewInvoice', {
       token: await app().logIn(),
       body: buildInput({ destination: '', productname2: 'Blinds' }),
@@ -162,7 +162,7 @@ describe('POST /api/previewInvoice', () => {
     expect(totals).toMatchObject({ taxable: 9_030_000, payable: 10_655_400 });
   });
 
-  test('remarks on a date before the last of the series, and on a number typed by hand', async () => {
+  test('warns of a date before the last of the series, and of a number typed by hand', async () => {
     const shop = await openTestApp();
     const token = await shop.logIn();
     const warnings = async (changes: InvoiceInput) => {
@@ -184,7 +184,7 @@ describe('POST /api/previewInvoice', () => {
     await shop.close();
   });
 
-  test('has no totals while no line can be reckoned', async () => {
+  test('has no totals while no line is complete', async () => {
     const body = buildInput({ rate1: '' });
     const answer = await app().call('POST', '/api/previewInvoice', { token: await app().logIn(), body });
     expect(await answer.json()).toMatchObject({ totals: null });

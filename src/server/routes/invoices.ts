@@ -72,8 +72,8 @@ export function invoiceRoutes(ports: ServerPorts, settings: ServerSettings, log:
       if (!which.ok) return refuse(context, which);
       const outcome = await cancelInvoice(ports, { ...which.value, number: params.refnum, ...query }, actor);
       if (!outcome.ok) return refuse(context, outcome);
-      const said = `${outcome.value.number} is cancelled. Its number stays used, and the record is kept.`;
-      return sendText(context, (await isDrawn(ports, outcome.value, log)) ? said : `${said} ${UNDRAWN}`);
+      const message = `${outcome.value.number} is cancelled. Its number stays used, and the record is kept.`;
+      return sendText(context, (await drawCancelled(ports, outcome.value, log)) ? message : `${message} ${UNDRAWN}`);
     }),
   ];
 }
@@ -82,10 +82,10 @@ const wrongKey = failed('invalid', 'Idempotency-Key must be a UUID.', {
   problems: [{ field: 'Idempotency-Key', message: 'must be a UUID' }],
 });
 
-const UNDRAWN = 'Its cancelled paper could not be drawn just now: it is drawn when somebody asks for it.';
+const UNDRAWN = 'Its cancelled paper could not be drawn just now: it will be drawn when somebody opens it.';
 
-/** Draws the paper that says CANCELLED. The cancellation stands without it. */
-async function isDrawn(ports: ServerPorts, invoice: IssuedInvoice, log: Logger): Promise<boolean> {
+/** Draws the paper with the mark CANCELLED. Returns false when that fails: the cancellation is valid all the same. */
+async function drawCancelled(ports: ServerPorts, invoice: IssuedInvoice, log: Logger): Promise<boolean> {
   try {
     await printInvoice(ports, invoice, 'original');
     return true;
@@ -96,7 +96,7 @@ async function isDrawn(ports: ServerPorts, invoice: IssuedInvoice, log: Logger):
   }
 }
 
-/** The PDF; when it cannot be drawn just now the document stands all the same, and the answer says its number. */
+/** Sends the PDF. When it cannot be drawn, the document is issued all the same, and the answer has its number. */
 async function answerPdf(
   context: Context<Env>,
   ports: ServerPorts,
@@ -122,7 +122,7 @@ async function refuseDraft(
   return refuse(context, { ...refusal, problems: refusal.problems.map(onTheWire) });
 }
 
-// Its draft is in its data.
+// Without the draft: `data` has the same values.
 function originalOnTheWire({
   number,
   draft: _,
@@ -138,7 +138,7 @@ function onTheWire(problem: Problem): Problem {
   return { ...problem, field: wireField(problem.field) };
 }
 
-/** The same fields with the same values are the same body, in whatever order they come. */
+/** The same fields with the same values have the same hash, in any order. */
 function bodyHash(system: System, body: InvoiceInput): string {
   const entries = Object.entries(body).sort(([one], [other]) => (one < other ? -1 : 1));
   return system.sha256(JSON.stringify(entries));

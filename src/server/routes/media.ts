@@ -8,7 +8,7 @@ import type { ServerPorts } from '../server-ports.ts';
 
 const types = { avif: 'image/avif', jpg: 'image/jpeg' } as const;
 
-/** The pictures of the site at each width. An address holds the hash of its picture, so what stands there never changes. */
+/** The pictures of the site at each width. An address contains the hash of its picture, so its content never changes. */
 export function mediaRoutes(ports: ServerPorts, log: Logger): Route[] {
   return [
     route(mediaCall, async ({ context, params: { hash, file } }) => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => open.close());
 
-/** The figures, each by its line's own words: `name{labels}` → value. */
+/** Reads the figures, by name and labels as in the text: `name{labels}` → value. */
 async function read() {
   const answer = await fetch(`http://127.0.0.1:${open.port}/metrics`);
   expect(answer.status).toBe(200);
@@ -32,8 +32,8 @@ async function read() {
 const figureLine =
   /^[a-z_][a-z0-9_]*(\{[a-z_]+="(?:[^"\\\n]|\\[\\"n])*"(?:,[a-z_]+="(?:[^"\\\n]|\\[\\"n])*")*\})? (\d+(\.\d+)?(e[+-]\d+)?|\+Inf)$/;
 
-describe('The figures for a watching program', () => {
-  test('are lines as Prometheus reads them: help, kind, then the figures of that name, each once', async () => {
+describe('The figures for monitoring', () => {
+  test('are lines as Prometheus reads them: help, type, then the figures of that name, each once', async () => {
     await open.app.call('GET', '/healthz');
     const { text } = await read();
     expect(text.endsWith('\n')).toBe(true);
@@ -56,7 +56,7 @@ describe('The figures for a watching program', () => {
     expect(seen.size).toBeGreaterThan(25);
   });
 
-  test('move with what happens: requests, documents, the outbox, pages', async () => {
+  test('change with requests, documents, the outbox and pages', async () => {
     const { app } = open;
     const before = await read();
     const token = await app.logIn();
@@ -91,7 +91,7 @@ describe('The figures for a watching program', () => {
     expect(after.figures.has('nodejs_eventloop_lag_p99_seconds')).toBe(true);
   });
 
-  test('hold no path, number, name or address, and as many lines whatever is asked for', async () => {
+  test('contain no path, number, name or address, and no more lines for unknown addresses', async () => {
     const { app } = open;
     const token = await app.logIn();
     await app.upload('/api/uploadfiles/wallpapers/teak-of-sharma.jpg', await buildPicture(), token);
@@ -124,15 +124,15 @@ describe('The figures for a watching program', () => {
   });
 });
 
-test('A program that was held up for a fifth of a second says so, and one that was not says nothing of the kind', async () => {
+test('A process that was blocked for a fifth of a second reports that delay as the longest, not as the usual one', async () => {
   await read();
   await setTimeout(100);
   const end = performance.now() + 200;
   while (performance.now() < end);
   await setTimeout(100);
-  const held = await read();
-  expect(held.of('nodejs_eventloop_lag_max_seconds')).toBeGreaterThan(0.15);
-  expect(held.of('nodejs_eventloop_lag_p50_seconds')).toBeLessThan(held.of('nodejs_eventloop_lag_max_seconds'));
+  const blocked = await read();
+  expect(blocked.of('nodejs_eventloop_lag_max_seconds')).toBeGreaterThan(0.15);
+  expect(blocked.of('nodejs_eventloop_lag_p50_seconds')).toBeLessThan(blocked.of('nodejs_eventloop_lag_max_seconds'));
 });
 
 describe('The figures are closed', () => {
@@ -144,7 +144,7 @@ describe('The figures are closed', () => {
   });
 
   test.each(['192.0.2.7', '10.0.0.1', '::ffff:192.0.2.7', '2001:db8::1', '1127.0.0.1', undefined])(
-    'to another machine, whatever it says of itself: %s',
+    'to another machine, whatever headers it sends: %s',
     async (address) => {
       expect(await from(address)).toBe(403);
       expect(await from(address, { 'X-Forwarded-For': '127.0.0.1', 'X-Real-IP': '127.0.0.1' })).toBe(403);
@@ -153,18 +153,18 @@ describe('The figures are closed', () => {
   );
 
   test.each(['X-Forwarded-For', 'X-Forwarded-Proto', 'X-Real-IP', 'Forwarded', 'Via'])(
-    'to what a proxy on this machine passes on: %s',
+    'to requests that a proxy on this machine forwards: %s',
     async (name) => {
       const answer = await fetch(`http://127.0.0.1:${open.port}/metrics`, { headers: { [name]: '127.0.0.1' } });
       expect(answer.status).toBe(403);
       expect(await answer.json()).toEqual({
-        message: 'Figures are told on this machine alone, or to whoever brings METRICS_TOKEN.',
+        message: 'The figures are open only on this machine, or with METRICS_TOKEN.',
         problems: [],
       });
     },
   );
 
-  test('but open to who brings the token for watchers, and to no other token', async () => {
+  test('but open with the monitoring token, and with no other', async () => {
     const staff = await open.app.logIn();
     const tries: [string, number][] = [
       [`Bearer ${metricsToken}`, 200],
@@ -182,17 +182,17 @@ describe('The figures are closed', () => {
   });
 });
 
-describe('Without a token for watchers', () => {
+describe('Without a monitoring token', () => {
   const app = withTestApp();
-  test('nobody else reads them, with whatever token', async () => {
+  test('other machines cannot read the figures with any token', async () => {
     for (const token of ['null', 'undefined', metricsToken, await app().logIn()])
       expect((await app().call('GET', '/metrics', { token })).status).toBe(403);
   });
 });
 
-describe('When the database is away', () => {
+describe('When the database does not answer', () => {
   const app = withTestApp();
-  test.each(['refuses', 'never answers'])('the other figures are told all the same: it %s', async (how) => {
+  test.each(['refuses', 'never answers'])('the other figures are there all the same: it %s', async (how) => {
     const waiting = app().ports.callbacks.waiting;
     app().ports.callbacks.waiting = () =>
       how === 'refuses' ? Promise.reject(new Error('away')) : new Promise(() => undefined);

@@ -17,28 +17,28 @@ export function metricsRoutes(
   return [
     route(metricsCall, async ({ context }) => {
       context.header('Cache-Control', 'no-store');
-      if (!isOnThisMachine(context) && !bringsToken(context, system, metricsToken))
+      if (!isLocal(context) && !hasToken(context, system, metricsToken))
         return refuse(
           context,
-          failed('forbidden', 'Figures are told on this machine alone, or to whoever brings METRICS_TOKEN.'),
+          failed('forbidden', 'The figures are open only on this machine, or with METRICS_TOKEN.'),
         );
       return context.body(metricsText(await figures()), 200, { 'Content-Type': metricsType });
     }),
   ];
 }
 
-/** A proxy on this machine passes on what came from elsewhere, and says so: whatever was passed on is not from here. */
-function isOnThisMachine(context: Context<Env>): boolean {
+/** A proxy on this machine forwards requests of other machines, and adds a header: a request with it is not local. */
+function isLocal(context: Context<Env>): boolean {
   const address = context.env?.incoming?.socket?.remoteAddress?.replace(/^::ffff:/, '') ?? '';
-  const isPassedOn = passedOn.some((name) => context.req.header(name) !== undefined);
-  return !isPassedOn && (address === '::1' || address.startsWith('127.'));
+  const isForwarded = forwardingHeaders.some((name) => context.req.header(name) !== undefined);
+  return !isForwarded && (address === '::1' || address.startsWith('127.'));
 }
 
-const passedOn = ['X-Forwarded-For', 'X-Forwarded-Host', 'X-Forwarded-Proto', 'X-Real-IP', 'Forwarded', 'Via'];
+const forwardingHeaders = ['X-Forwarded-For', 'X-Forwarded-Host', 'X-Forwarded-Proto', 'X-Real-IP', 'Forwarded', 'Via'];
 
-function bringsToken(context: Context<Env>, system: Pick<System, 'sha256'>, token: string | null): boolean {
+function hasToken(context: Context<Env>, system: Pick<System, 'sha256'>, token: string | null): boolean {
   const given = /^Bearer ([^\s]+)$/i.exec(context.req.header('Authorization') ?? '')?.[1];
   if (token === null || given === undefined) return false;
-  // Hashes have one length and say nothing of how much of the token was right.
+  // Hashes have the same length, and comparing them does not show how much of the token was right.
   return timingSafeEqual(Buffer.from(system.sha256(given)), Buffer.from(system.sha256(token)));
 }

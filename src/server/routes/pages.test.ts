@@ -5,12 +5,12 @@ import { buildPicture } from '#test/build/build-picture.ts';
 import { withTestApp } from '#test/open/start-test-app.ts';
 
 const known = ['/', '/taxinvoice', '/wallpapers', '/search'];
-const drawn: PageRequest[] = [];
+const rendered: PageRequest[] = [];
 const app = withTestApp({
   ports: {
     pages: {
       render: async (request) => {
-        drawn.push(request);
+        rendered.push(request);
         const names = request.catalogue.folders.wallpapers?.map(({ name }) => name).join(' ');
         return {
           status: known.includes(request.path) ? 200 : 404,
@@ -30,7 +30,7 @@ test.each([
   ['/taxinvoice/', '/taxinvoice'],
   ['/taxinvoice//', '/taxinvoice'],
   ['/taxinvoice/?from=/operations/', '/taxinvoice?from=/operations/'],
-])('%s leads to %s', async (path, plain) => {
+])('%s redirects to %s', async (path, plain) => {
   const answer = await get(path);
   expect([answer.status, answer.headers.get('Location')]).toEqual([308, plain]);
 });
@@ -41,26 +41,26 @@ test.each([
   ['/nothing/', 404],
   ['//elsewhere.example/', 404],
   ['/api/nothing/', 404],
-])('%s leads nowhere else: %i', async (path, status) => {
+])('%s does not redirect: %i', async (path, status) => {
   const answer = await get(path);
   expect([answer.status, answer.headers.get('Location')]).toEqual([status, null]);
 });
 
 describe('A page', () => {
-  test('is drawn once, whatever stands behind its address', async () => {
+  test('is rendered once, whatever its query is', async () => {
     await get('/wallpapers');
-    drawn.length = 0;
+    rendered.length = 0;
     expect(await (await get('/wallpapers?gclid=1')).text()).toContain('<title>/wallpapers?</title>');
     expect(await (await get('/wallpapers?gclid=2')).text()).toContain('<title>/wallpapers?</title>');
-    expect(drawn).toEqual([]);
+    expect(rendered).toEqual([]);
   });
 
-  test('of what was searched for is drawn for what was searched for', async () => {
+  test('of search results is rendered for each search', async () => {
     for (const query of ['q=teak', 'q=hpl'])
       expect(await (await get(`/search?${query}`)).text()).toContain(`<title>/search?${query}</title>`);
   });
 
-  test('is sent in the smallest form that the browser reads, and caches are told so', async () => {
+  test('is sent in the best encoding that the browser accepts, and says so to caches', async () => {
     const plain = await get('/');
     const small = await get('/', { 'Accept-Encoding': 'gzip, br' });
     expect(small.headers.get('Content-Encoding')).toBe('br');
@@ -73,7 +73,7 @@ describe('A page', () => {
     expect(small.headers.get('ETag')).not.toBe(plain.headers.get('ETag'));
   });
 
-  test('that a browser has is not sent again, with its headers, and one that is gone has no tag', async () => {
+  test('that the browser has is not sent again, only its headers; a missing page has no ETag', async () => {
     const etag = (await get('/')).headers.get('ETag') ?? '';
     const again = await get('/', { 'If-None-Match': `W/${etag}` });
     expect([again.status, await again.text(), again.headers.get('ETag')]).toEqual([304, '', etag]);
@@ -82,7 +82,7 @@ describe('A page', () => {
     expect((await get('/nothing', { 'If-None-Match': '*' })).status).toBe(404);
   });
 
-  test('shows a picture that staff have just added, and no longer one that they have just deleted', async () => {
+  test('shows a picture as soon as staff have added it, and not after they have deleted it', async () => {
     const before = (await get('/wallpapers')).headers.get('ETag') ?? '';
     const token = await app().logIn();
     await app().upload('/api/uploadfiles/wallpapers/teak.jpg', await buildPicture(), token);

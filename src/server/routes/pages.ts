@@ -5,14 +5,14 @@ import { sendPage } from '../pages/send-page.ts';
 import { refuse } from '../respond.ts';
 import type { Env } from '../route.ts';
 
-/** Every other GET is a page: of the site, of the office, or the one that says there is none. */
+/** Every other GET is a page: of the site, of the office, or the page for unknown addresses. */
 export function pageRoutes(app: Hono<Env>, pages: PageSource): void {
   app.get('*', async (context, next) => {
     const { path } = context.req;
     if (path.startsWith('/api/')) return next();
     const { search } = new URL(context.req.url);
     const plain = withoutSlashes(path);
-    // Only to a page that there is: nothing of a stranger's making comes to stand in Location.
+    // Redirects only to a page that exists, so that nobody can put an address of their own into Location.
     if (plain !== path && (await pages.get(plain)).status === 200) return context.redirect(plain + search, 308);
     return sendPage(context, await pages.get(path, search.slice(1)));
   });
@@ -23,7 +23,7 @@ export function pageRoutes(app: Hono<Env>, pages: PageSource): void {
   );
 }
 
-/** `/hpl//` → `/hpl`. Counted by hand: a pattern that ends in `/+$` tries every slash of a long row anew. */
+/** `/hpl//` → `/hpl`. A loop, because a pattern that ends in `/+$` takes quadratic time for a long row of slashes. */
 function withoutSlashes(path: string): string {
   let end = path.length;
   while (end > 1 && path[end - 1] === '/') end -= 1;

@@ -19,7 +19,7 @@ async function openShop(rateLimits = false) {
   return { shop, token, ask, list, choose, logsIn };
 }
 
-test('A person is added with a code that is said once, chooses the password with it, and the code is spent', async () => {
+test('A person is added with a code that is shown once, chooses the password with it, and then the code no longer works', async () => {
   const { shop, ask, list, choose, logsIn } = await openShop();
   const { status, json } = await ask('', { username: ' Ravi ', role: 'staff' });
   expect(status).toBe(201);
@@ -81,7 +81,7 @@ test('An account is disabled and enabled again, and given another role; the answ
   expect((await ask('/nobody', { change: 'owner' })).status).toBe(404);
 });
 
-test('The only owner stays one, and does not reset the own password here', async () => {
+test('The only owner must stay an owner, and cannot reset the own password here', async () => {
   const { ask } = await openShop();
   for (const change of ['disable', 'staff'])
     expect(await ask('/asha', { change })).toMatchObject({
@@ -116,14 +116,14 @@ test.each([
   [{ username: 'MEENA', role: 'staff' }, 409, 'There is an account MEENA already.'],
   [{ username: '<b>', role: 'staff' }, 422, 'A username is 1 to 64 letters'],
   [{ username: 'ravi', role: 'admin' }, 422, 'role is missing'],
-])('An account that cannot be is refused in words: %j', async (body, status, message) => {
+])('An account that is not allowed is refused with a sentence: %j', async (body, status, message) => {
   const { ask } = await openShop();
   const answer = await ask('', body);
   expect(answer.status).toBe(status);
   expect(answer.json.message).toContain(message);
 });
 
-test('Guesses at a code are counted by network, and those at one’s own password by login', async () => {
+test('Guesses at a code are counted for each network, and guesses at the own password for each login', async () => {
   const { ask, choose, logsIn } = await openShop(true);
   // The owner's own login was the first of the twenty.
   for (let time = 0; time < 19; time++) expect((await choose('meena', `AAAA-${time}`)).status).toBe(422);

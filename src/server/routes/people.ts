@@ -11,7 +11,7 @@ import { type Route, route } from '../route.ts';
 import type { ServerPorts, ServerSettings } from '../server-ports.ts';
 
 export function peopleRoutes(ports: ServerPorts, settings: ServerSettings): Route[] {
-  /** Does it once the owner has given the own password again. */
+  /** Does the work after the owner has confirmed it with the own password. */
   const confirmed = async <T>(
     { body, login, actor }: { body: { ownPassword: string }; login: Login; actor: Actor },
     work: () => Promise<Outcome<T>>,

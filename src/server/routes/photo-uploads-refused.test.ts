@@ -3,7 +3,7 @@ import { buildPicture } from '#test/build/build-picture.ts';
 import { withTestApp } from '#test/open/start-test-app.ts';
 import { photoCalls } from '#test/wire/photo-calls.ts';
 
-const app = withTestApp({ settings: { uploadPatience: 200 } });
+const app = withTestApp({ settings: { uploadIdleTimeout: 200 } });
 const { said, folder } = photoCalls(app);
 
 describe('An upload', () => {
@@ -25,13 +25,13 @@ describe('An upload', () => {
     expect(await said(path, text(content))).toEqual([status, message]);
   });
 
-  test('of what only begins like a picture is refused in words', async () => {
+  test('that only begins like a picture is refused with a sentence', async () => {
     const [status, message] = await said('wallpapers/broken.jpg', Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 1, 2]));
     expect([status, message]).toEqual([422, expect.stringMatching(/^[A-Z].+\.$/)]);
     expect((await folder('wallpapers')).map(({ name }) => name)).not.toContain('broken.jpg');
   });
 
-  test('past 20 MB is refused, when it says so and when it does not', async () => {
+  test('larger than 20 MB is refused, whether it gives its length or not', async () => {
     const large = new Uint8Array(20_000_001);
     large.set([0xff, 0xd8, 0xff]);
     expect(await said('wallpapers/large.jpg', large)).toEqual([413, 'The file is larger than 20 MB.']);
@@ -72,7 +72,7 @@ describe('An upload', () => {
     ],
     ['no end', 'multipart/form-data; boundary=b', formWith('b', filePart).slice(0, -8), 400],
     ['other parts beside the file', 'multipart/form-data; boundary="b"', formWith('b', otherPart, filePart), 422],
-  ])('as a form with %s is answered with its status', async (_, type, body, status) => {
+  ])('as a form with %s is answered with the right status', async (_, type, body, status) => {
     const headers = { 'Content-Type': type };
     const answer = await app().call('POST', '/api/uploadfiles/hpl/a.jpg', {
       token: await app().logIn(),
@@ -83,7 +83,7 @@ describe('An upload', () => {
     expect(await answer.json()).toMatchObject({ message: expect.stringMatching(/\w/) });
   });
 
-  test('that falls silent is ended, and one that is slow but steady is not', async () => {
+  test('that falls silent is ended, but a slow one that goes on is not', async () => {
     const token = await app().logIn();
     const picture = await buildPicture();
     const head = '--b\r\nContent-Disposition: form-data; name="file"\r\n\r\n';

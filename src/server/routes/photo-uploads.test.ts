@@ -34,7 +34,7 @@ describe('An upload', () => {
     });
   });
 
-  test('stores PNG and WebP as .jpg, and says a name that had to be mended', async () => {
+  test('stores PNG and WebP as .jpg, and tells the new name when it had to change it', async () => {
     expect(await said('hpl/oak.PNG', await buildPicture({ format: 'png' }))).toEqual([201, 'oak.jpg is in HPL.']);
     expect(await said('hpl/ash.webp', await buildPicture({ format: 'webp' }))).toEqual([201, 'ash.jpg is in HPL.']);
     expect(await said('hpl/IMG%20(1).jpg', await buildPicture())).toEqual([
@@ -48,7 +48,7 @@ describe('An upload', () => {
     ]);
   });
 
-  test('recognises the same picture in a folder, under whatever name, and takes it in another folder', async () => {
+  test('recognises the same picture in a folder under any name, and accepts it in another folder', async () => {
     const picture = await buildPicture();
     await send('blinds/zebra.jpg', picture);
     const again = [200, 'The same file is in Blinds already, as zebra.jpg.'];
@@ -59,7 +59,7 @@ describe('An upload', () => {
     expect((await folder('awnings'))[0]?.hash).toBe((await folder('blinds'))[0]?.hash);
   });
 
-  test('says where the picture is, under the name that it has there', async () => {
+  test('returns the address of the picture, with its stored name', async () => {
     const picture = await buildPicture();
     for (const [name, status] of [
       ['slat%20(1).png', 201],

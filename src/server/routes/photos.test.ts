@@ -34,7 +34,7 @@ describe('Deleting', () => {
     ]);
   });
 
-  test('and sending the same picture again brings it back, without another encode', async () => {
+  test('and sending the same picture again restores it, without encoding it again', async () => {
     const picture = await buildPicture();
     await send('agrass/lawn.jpg', picture);
     const [before] = await folder('agrass');
@@ -98,7 +98,7 @@ describe('A folder’s list', () => {
     expect(await folder('pdfs')).toContain('range.pdf');
   });
 
-  test('is empty where nothing is, and open to visitors', async () => {
+  test('is empty for an empty folder, and open to visitors', async () => {
     expect(await folder('verticalgarden')).toEqual([]);
   });
 

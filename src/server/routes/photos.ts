@@ -22,10 +22,11 @@ import type { ServerPorts, ServerSettings } from '../server-ports.ts';
 import { limitUploads } from '../uploads/limit-uploads.ts';
 import { readUpload } from '../uploads/read-upload.ts';
 
-const PATIENCE = 20_000;
+/** Milliseconds without a byte. */
+const UPLOAD_IDLE_TIMEOUT = 20_000;
 
 export function photoRoutes(ports: ServerPorts, settings: ServerSettings): Route[] {
-  const takeTurn = limitUploads(settings.rateLimits);
+  const takeSlot = limitUploads(settings.rateLimits);
   return [
     route(filenamesCall, async ({ context, params: { group } }) => {
       if (!takesUploads(group)) return refuse(context, failed('not-found', 'There is no such folder.'));
@@ -38,26 +39,26 @@ export function photoRoutes(ports: ServerPorts, settings: ServerSettings): Route
     }),
 
     route(uploadFilesCall, async ({ context, params: { productType: folder, fileName }, actor }) => {
-      const turn = await takeTurn(actor.username, Date.parse(ports.system.now()));
-      if (!turn.ok) return refuse(context, turn);
+      const slot = await takeSlot(actor.username, Date.parse(ports.system.now()));
+      if (!slot.ok) return refuse(context, slot);
       let read = 0;
       try {
         if (!takesUploads(folder)) return refuse(context, unknownType);
         const problem = uploadProblem({ folder, name: fileName, type: '', size: 1 });
         if (problem)
           return refuse(context, failed('invalid', problem, { problems: [{ field: 'fileName', message: problem }] }));
-        const { upload, received } = await readUpload(context, settings.uploadPatience ?? PATIENCE);
+        const { upload, received } = await readUpload(context, settings.uploadIdleTimeout ?? UPLOAD_IDLE_TIMEOUT);
         read = received;
         if (!upload.ok) return refuse(context, upload);
-        const standing = await recheckLogin(ports, context, uploadFilesCall.who);
-        if (!standing.ok) return refuse(context, standing);
+        const login = await recheckLogin(ports, context, uploadFilesCall.who);
+        if (!login.ok) return refuse(context, login);
         const outcome = await uploadPhoto(ports, { folder, fileName, bytes: upload.value }, actor);
         if (!outcome.ok) return refuse(context, outcome);
         const { kind, photo, message } = outcome.value;
         const where = path(paths.download, { category: photo.folder, file: photo.name });
         return sendText(context, message, kind === 'added' ? 201 : 200, { Location: where });
       } finally {
-        turn.value.end(read, Date.parse(ports.system.now()));
+        slot.value.end(read, Date.parse(ports.system.now()));
       }
     }),
 
@@ -85,7 +86,7 @@ function photoAnswer(photo: Photo, index: number): PhotoAnswer {
   return {
     name: photo.name,
     src: mediaPath(photo.hash, jpg.at(-1) ?? photo.width, 'jpg'),
-    // The ratio in which every gallery shows it; its own size is below.
+    // Every gallery shows pictures as 4 by 3. Their real size is in `pixelWidth` and `pixelHeight`.
     width: 4,
     height: 3,
     key: photo.id,

@@ -20,7 +20,7 @@ export function probeRoutes(ports: ServerPorts, settings: ServerSettings, log: L
     route(healthzCall, ({ context }) => sendText(context, 'ok')),
 
     route(readyzCall, async ({ context }) => {
-      if (settings.isStopping?.()) return sendText(context, 'about to end', unavailable);
+      if (settings.isStopping?.()) return sendText(context, 'stopping', unavailable);
       const answers = await Promise.allSettled([ports.pingDatabase(), ports.files.ping()]);
       const silent = ['database', 'file store'].filter((_, index) => answers[index]?.status === 'rejected');
       return silent.length === 0

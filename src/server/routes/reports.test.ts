@@ -41,7 +41,7 @@ test.each(['state=goa', 'from=yesterday', 'to=2026-02-30'])('The register refuse
   expect((await app().call('GET', `/api/register.csv?${query}`, { token: await app().logIn() })).status).toBe(422);
 });
 
-test('A list that breaks off in the middle never looks whole, and the log says why', async () => {
+test('A list that is cut off in the middle never looks complete, and the log says why', async () => {
   const { invoices } = app().ports;
   const stream: typeof invoices.stream = async function* (...request) {
     yield* invoices.stream(...request);

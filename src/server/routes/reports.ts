@@ -42,7 +42,7 @@ export function reportRoutes(ports: ServerPorts, log: Logger): Route[] {
   ];
 }
 
-/** JSON has integers of any length; JSON.stringify would refuse these. */
+/** JSON allows integers of any length, but JSON.stringify throws on a BigInt. */
 function exactJson(sums: InvoicePage['sums']) {
   return `{${Object.entries(sums)
     .map(([name, paise]) => `"${name}":${paise}`)
@@ -59,7 +59,7 @@ async function* jsonList(invoices: AsyncIterable<IssuedInvoice>) {
 }
 
 async function* register(ports: ServerPorts, { state, from, to }: { state: '' | TaxState; from: string; to: string }) {
-  // Spreadsheets take a file without this mark for another character set.
+  // Without this byte order mark, spreadsheets assume another character set.
   yield `\uFEFF${csvLine(registerHeader)}`;
   for (const taxState of state === '' ? (['delhi', 'odisha'] as const) : [state])
     for (const kind of ['tax', 'credit'] as const) {

@@ -6,7 +6,7 @@ import { password, withTestApp } from '#test/open/start-test-app.ts';
 
 const app = withTestApp();
 
-/** What the app of a person shows now. */
+/** The code that a person's app shows now. */
 function codeOf(secret: string) {
   const hmac = (key: Uint8Array, message: Uint8Array) => createHmac('sha1', key).update(message).digest();
   return totpCode(bytesOfBase32(secret), BigInt(Math.floor(Date.parse(app().clock.now) / 30_000)), hmac);
@@ -48,7 +48,7 @@ test('A person sets up an app: Login then asks for its code, takes each once, an
   };
   expect(await logIn('ravi')).toMatchObject(asked);
   expect(await logIn('ravi', '')).toMatchObject(asked);
-  // The code that showed that the app has the secret is used.
+  // The code of the set-up is used already.
   const wrong = {
     status: 401,
     token: '',
@@ -75,7 +75,7 @@ test('Without the right password nobody learns that a code is asked for', async 
   });
 });
 
-test('It is not set up without a code of the secret and the own password, and the account says how it stands', async () => {
+test('It is set up only with a code of the secret and the own password, and the account shows whether it is on', async () => {
   const token = await app().logIn();
   const { secret } = (await post('/api/account/factor', token)).json();
   const on = (body: object) =>
@@ -98,7 +98,7 @@ test('It is not set up without a code of the secret and the own password, and th
   expect(await logIn('meena')).toMatchObject({ status: 200 });
 });
 
-test('An owner’s one-time code is the way back for somebody whose telephone is gone', async () => {
+test('A person who has lost the telephone comes back with a one-time code from an owner', async () => {
   await app().addPerson('asha', 'owner');
   await withFactor('devi');
   const owner = await app().logIn('asha');
@@ -108,7 +108,7 @@ test('An owner’s one-time code is the way back for somebody whose telephone is
   expect(await logIn('devi')).toMatchObject({ status: 200 });
 });
 
-test('What is set up and ended stands in the audit log, and no secret does', async () => {
+test('The audit log has the start and the end of a second factor, but not its secret', async () => {
   const { secret, token } = await withFactor('usha');
   await logIn('usha');
   await post('/api/account/factor/off', token, { ownPassword: password });

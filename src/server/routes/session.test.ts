@@ -39,7 +39,7 @@ describe('POST /api/login', () => {
     [422, 'null', { 'Content-Type': 'application/json' }],
     [422, '{"username":["meena"],"password":{}}', { 'Content-Type': 'application/json; charset=utf-8' }],
     [413, `"${'x'.repeat(1_000_001)}"`, { 'Content-Type': 'application/json' }],
-  ])('answers %i to a body that is not one', async (status, body, headers) => {
+  ])('answers %i to an invalid body', async (status, body, headers) => {
     const answer = await app().call('POST', '/api/login', { body, headers: headers as Record<string, string> });
     expect(answer.status).toBe(status);
     expect(await answer.json()).toEqual({ message: expect.stringMatching(/\w/), problems: expect.any(Array) });
@@ -87,9 +87,9 @@ describe('A login', () => {
   });
 
   test.each([
-    ['is good after 29 idle minutes', [29], 200],
+    ['is valid after 29 idle minutes', [29], 200],
     ['ends after 30 idle minutes', [30], 401],
-    ['stays good while it is used', [20, 40, 60, 80], 200],
+    ['stays valid while it is used', [20, 40, 60, 80], 200],
     [
       'ends after twelve hours, however much it is used',
       Array.from({ length: 36 }, (_, index) => (index + 1) * 20),

@@ -17,7 +17,7 @@ async function openShop(database: Database, keys: Uint8Array[]) {
   onTestFinished(() => shop.close());
   await shop.addPerson('asha', 'owner');
   let waited = 0;
-  /** A code of the app, of the next half minute each time: none is good twice. */
+  /** A code of the app. Moves the clock by half a minute each time, because a code works only once. */
   const codeOf = (secret: string) => {
     waited += 30;
     shop.clock.now = new Date(Date.parse('2026-11-21T06:00:00.000Z') + waited * 1000).toISOString();
@@ -48,7 +48,7 @@ function later(shop: Awaited<ReturnType<typeof openShop>>, minutes: number) {
 }
 
 eachDatabase('The secret of an app', (open) => {
-  test('is nowhere in the database when there is a key, and its codes are taken', async () => {
+  test('is nowhere in the database when there is a key, and its codes work', async () => {
     const shop = await openShop(await open(), [newKey]);
     const secret = await shop.setUpApp('meena');
     expect(await shop.stored()).toEqual([expect.stringMatching(/^aes-256-gcm:/)]);
@@ -56,7 +56,7 @@ eachDatabase('The secret of an app', (open) => {
     expect(await shop.logIn('meena', shop.codeOf(secret))).toMatchObject({ status: 200 });
   });
 
-  test('that was stored plain is encrypted at the next start with a key, then again with another, and stays good', async () => {
+  test('that was stored without a key is encrypted at the next start with one, then again with another key, and stays valid', async () => {
     const database = await open();
     const plain = await openShop(database, []);
     const secret = await plain.setUpApp('meena');
@@ -83,7 +83,7 @@ eachDatabase('The secret of an app', (open) => {
     expect(JSON.stringify(await onlyNew.everything())).not.toContain(secret);
   });
 
-  test('whose key is missing or wrong are refused in a sentence, and an owner can end them', async () => {
+  test('with a missing or wrong key is refused with a sentence, and an owner can turn the second factor off', async () => {
     const database = await open();
     const secret = await (await openShop(database, [oldKey])).setUpApp('meena');
     for (const keys of [[], [newKey]]) {
@@ -92,7 +92,7 @@ eachDatabase('The secret of an app', (open) => {
       expect(await sealSecrets(shop.ports)).toEqual({ sealed: 0, lost: ['meena'] });
       for (const code of [undefined, shop.codeOf(secret)])
         expect(await shop.logIn('meena', code)).toMatchObject({ status: 401, message: expect.stringMatching(noKey) });
-      // Without the password nobody learns of it.
+      // Nobody learns of it without the password.
       const wrong = await shop.post('/api/login', '', { username: 'meena', password: 'wrong' });
       expect(JSON.parse(wrong.text).message).toBe('Invalid username or password');
     }
@@ -111,7 +111,7 @@ eachDatabase('The secret of an app', (open) => {
   });
 });
 
-test('The end of an app’s codes is a line of its own, which says who ended them and why', async () => {
+test('The end of a second factor has its own audit line, which says who ended it and why', async () => {
   const shop = await openTestApp();
   onTestFinished(() => shop.close());
   await shop.addPerson('asha', 'owner');
@@ -135,7 +135,7 @@ test('The end of an app’s codes is a line of its own, which says who ended the
   expect((await post('/api/people/meena', asha, { change: 'factor-off' })).status).toBe(200);
   await on();
   expect((await post('/api/people/meena/code', asha)).status).toBe(200);
-  // A reset of somebody without an app ends no codes.
+  // Without a second factor, a reset ends none.
   expect((await post('/api/people/meena/code', asha)).status).toBe(200);
   expect(await lines()).toEqual([
     ['meena', 'second factor off', 'meena', null],

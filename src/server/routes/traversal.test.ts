@@ -10,19 +10,19 @@ import { withTestApp } from '#test/open/start-test-app.ts';
 const canary = join(tmpdir(), `vitrine-canary-${process.pid}.txt`);
 const secret = 'the canary sings';
 
-// Says each name that the store is asked for: a name that is no hash, or one that nothing stored has, was let through.
-const asked: string[] = [];
+// Records each name that the file store is asked for. No invented name may get as far as the store.
+const requested: string[] = [];
 const memory = openMemoryFileStore();
-function noting<T>(sha256: string, work: () => T): T {
-  asked.push(sha256);
+function recorded<T>(sha256: string, work: () => T): T {
+  requested.push(sha256);
   return work();
 }
 const app = withTestApp({
   ports: {
     files: {
       ...memory,
-      get: (sha256) => noting(sha256, () => memory.get(sha256)),
-      open: (sha256, range) => noting(sha256, () => memory.open(sha256, range)),
+      get: (sha256) => recorded(sha256, () => memory.get(sha256)),
+      open: (sha256, range) => recorded(sha256, () => memory.open(sha256, range)),
     },
   },
 });
@@ -86,27 +86,27 @@ beforeAll(async () => {
   token = await app().logIn();
   picture = await buildPicture();
   await app().upload('/api/uploadfiles/wallpapers/teak.jpg', picture, token);
-  asked.length = 0;
+  requested.length = 0;
 });
 afterAll(() => rm(canary, { force: true }));
 
 async function isHarmless(method: string, path: string) {
   const answer = await app().call(method, path, { token });
   const body = await answer.text();
-  // Where the dots lead out of /api the site's own pages answer: those are HTML and hold nothing of a file.
+  // When the dots leave /api, a page of the site answers: HTML, without the content of a file.
   if (answer.headers.get('Content-Type')?.startsWith('text/html')) return expect(body).not.toContain(secret);
   expect([path, answer.status]).toEqual([path, expect.toSatisfy((status: number) => [400, 404, 405].includes(status))]);
   expect(body).not.toMatch(/root:x:|the canary sings|\bat .*\.ts:/);
   expect(answer.headers.get('X-Evil')).toBeNull();
 }
 
-test.each(classics)('%s opens nothing, wherever it stands', async (name) => {
+test.each(classics)('%s opens nothing, in any part of an address', async (name) => {
   for (const path of reads) await isHarmless('GET', path(name));
   for (const [method, path] of changes) await isHarmless(method, path(name));
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
-test.each(classics)('%s is no product type to upload to', async (name) => {
+test.each(classics)('%s is not a product type for uploads', async (name) => {
   const answer = await app().upload(`/api/uploadfiles/${name}/teak.jpg`, picture, token);
   expect([404, 405]).toContain(answer.status);
 });
@@ -119,7 +119,7 @@ test.each(classics)('%s as a file’s name stores nothing outside its folder', a
     expect(photo.name).toMatch(/^[A-Za-z0-9][A-Za-z0-9 _.-]{0,99}\.jpg$/);
   expect((await app().ports.photos.list('awnings')).length - before.length).toBe(answer.status === 201 ? 1 : 0);
   await app().call('DELETE', '/api/deleteImage/awnings/teak%20X-Evil%201.jpg', { token });
-  asked.length = 0;
+  requested.length = 0;
 });
 
 test('5,000 made-up names open nothing either', async () => {
@@ -148,11 +148,12 @@ test('5,000 made-up names open nothing either', async () => {
     fc.array(piece, { minLength: 1, maxLength: 10 }).map((pieces) => pieces.join('')),
     fc.string({ unit: 'binary', minLength: 1, maxLength: 20 }).map((text) => encodeURIComponent(text.toWellFormed())),
   );
-  // What is there, whatever way its address takes: browsers and servers walk 'etc/../' alike.
-  const there = /\/(wallpapers\/(%2e)*teak(\.jpg)*,*|general\/(logo|name|bg)|social\/(social|mail|photo|microblog))$/i;
+  // Addresses that exist: browsers and servers both resolve 'etc/../'.
+  const existing =
+    /\/(wallpapers\/(%2e)*teak(\.jpg)*,*|general\/(logo|name|bg)|social\/(social|mail|photo|microblog))$/i;
   await fc.assert(
     fc.asyncProperty(name, fc.constantFrom(...reads), async (text, path) => {
-      fc.pre(!there.test(new URL(path(text), 'http://shop.example').pathname));
+      fc.pre(!existing.test(new URL(path(text), 'http://shop.example').pathname));
       const answer = await app().call('GET', path(text));
       expect(answer.status).not.toBe(500);
       if (!answer.headers.get('Content-Type')?.startsWith('text/html') && answer.status !== 404)
@@ -163,5 +164,5 @@ test('5,000 made-up names open nothing either', async () => {
     }),
     { numRuns: 5_000, examples: [['name', (text) => `/api/download/general/${text}`]] },
   );
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 }, 120_000);

@@ -4,7 +4,7 @@ import { parseForm } from './parse-form.ts';
 const filePart = 'Content-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nbytes';
 const formOf = (...parts: string[]) => `${parts.map((part) => `--b\r\n${part}\r\n`).join('')}--b--\r\n`;
 
-/** What the form says when it arrives in pieces of so many bytes. */
+/** Parses the form as if it arrived in pieces of this many bytes. */
 async function parsed(form: string, piece = 1_000, contentType = 'multipart/form-data; boundary=b') {
   const parser = parseForm(contentType);
   if (!parser) return 'no form';
@@ -30,7 +30,7 @@ test.each([
   ['whose file name is not UTF-8', formOf(filePart.replace('a.jpg', 'B\u00fcro.jpg'))],
   ['with a header on two lines', formOf(filePart.replace('; name', ';\r\n name'))],
   ['with four other parts', formOf(...Array(4).fill('Content-Disposition: form-data; name="note"\r\n\r\nx'), filePart)],
-])('A form %s gives its file, in whatever pieces it arrives', async (_, form) => {
+])('A form %s gives its file, however it is split into pieces', async (_, form) => {
   for (const piece of [1, 7, 1_000]) expect(await parsed(form, piece)).toEqual(isFile);
 });
 
@@ -47,7 +47,7 @@ test.each([
   for (const piece of [1, 7, 1_000]) expect(await parsed(form, piece)).toBe('not one file');
 });
 
-test('A file has 20 MB at most, and what comes after that is not kept', async () => {
+test('A file may have 20 MB at most, and the parser drops the rest', async () => {
   const head = Buffer.from('--b\r\nContent-Disposition: form-data; name="file"\r\n\r\n');
   const end = Buffer.from('\r\n--b--\r\n');
   const parsedWith = async (size: number) => {

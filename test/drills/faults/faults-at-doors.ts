@@ -48,7 +48,7 @@ export const faultsAtDoors: PlantedFault[] = [
     asvs: '4.1.3',
     caughtBy: {
       file: 'src/server/http/client-address.test.ts',
-      test: 'A request over 203.0.113.9 that says it is for 198.51.100.1 comes from 203.0.113.9',
+      test: 'A request from 203.0.113.9 with X-Forwarded-For 198.51.100.1 comes from 203.0.113.9',
     },
   },
   {

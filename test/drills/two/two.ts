@@ -42,8 +42,8 @@ export const two: Drill = {
     {
       name: 'pages that are held against the database once a minute',
       file: 'server/pages/catalogue-snapshot.ts',
-      replace: 'const EVERY = 300;',
-      by: 'const EVERY = 60_000;',
+      replace: 'const CHECK_INTERVAL = 300;',
+      by: 'const CHECK_INTERVAL = 60_000;',
     },
     {
       name: 'an end in the middle of what is in flight',
