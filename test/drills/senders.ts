@@ -22,7 +22,7 @@ export const senders: Drill = {
       name: 'bodies may take as long as they like',
       file: 'server/http/body-timeout.ts',
       replace: 'timer = setTimeout(cut, milliseconds);',
-      by: 'void most;',
+      by: 'void milliseconds;',
     },
     {
       name: 'bodies are kept up to 100 MB',

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { pages } from './pages.ts';
 import type { Site, SitePage } from './parts/site-page.ts';
 
-/** Brings the page to life as the server drew it; resolves when all of it answers. */
+/** Hydrates the page that the server rendered; resolves when its controls work. */
 export async function hydrateSite(): Promise<void> {
   const page = document.getElementById('site') as HTMLElement;
   const site: Site = JSON.parse(document.getElementById('site-data')?.textContent ?? '');
@@ -11,9 +11,9 @@ export async function hydrateSite(): Promise<void> {
   await new Promise<void>((resolve) =>
     hydrateRoot(
       page,
-      <Alive onAlive={resolve}>
+      <Hydrated onHydrated={resolve}>
         <Body site={site} />
-      </Alive>,
+      </Hydrated>,
     ),
   );
 }
@@ -23,7 +23,7 @@ async function bodyAt(path: string): Promise<SitePage['Body']> {
   return fetchPage ? (await fetchPage()).Body : (await import('./frame/not-found-page.tsx')).NotFoundPage;
 }
 
-function Alive({ onAlive, children }: { onAlive: () => void; children: ReactNode }) {
-  useEffect(onAlive, [onAlive]);
+function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
+  useEffect(onHydrated, [onHydrated]);
   return children;
 }

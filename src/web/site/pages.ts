@@ -5,8 +5,8 @@ import type { SitePage } from './parts/site-page.ts';
 type FetchPage = () => Promise<SitePage>;
 
 /**
- * Every page of the site, once: its path, and the module that holds its title, what it shows and how it is drawn. A
- * visitor's browser fetches the module of the page that is there and of no other.
+ * Every page of the site, once: its path, and the module with its title and its component. A visitor's browser fetches only
+ * the module of the current page.
  */
 export const pages: ReadonlyMap<string, FetchPage> = new Map<string, FetchPage>([
   [paths.home, async () => (await import('./home/home-page.tsx')).homePage],

@@ -2,21 +2,21 @@ import { logOut } from '../log-out.ts';
 import { keepAdClick } from './parts/ad-click.ts';
 import { wakeSite } from './wake-site.ts';
 
-/** The page is the same for everybody; only the browser knows whether a token is stored: Operations and Logout then, else Login. */
-function fillStaffSlot() {
+/** Shows Operations and Logout with a stored token, else Login. The page is the same for everybody; only the browser knows. */
+function showStaffLinks() {
   const loggedIn = Boolean(localStorage.getItem('token'));
   for (const each of document.querySelectorAll<HTMLElement>('[data-staff]'))
     each.hidden = (each.dataset.staff === 'in') !== loggedIn;
 }
 
 keepAdClick();
-fillStaffSlot();
-// Another tab may log in or out, and Back may bring the page as it was left.
-addEventListener('storage', fillStaffSlot);
-addEventListener('pageshow', fillStaffSlot);
+showStaffLinks();
+// Another tab may log in or out, and Back may restore the page in its old state.
+addEventListener('storage', showStaffLinks);
+addEventListener('pageshow', showStaffLinks);
 document.querySelector('button[data-staff]')?.addEventListener('click', logOut);
 
-// A menu that opens hands the focus to its text box: `toggle` does not bubble, so it is caught on its way down.
+// A menu that opens gives the focus to its text box. `toggle` does not bubble, so the capture phase is used.
 addEventListener(
   'toggle',
   ({ target, newState }) => {

@@ -1,23 +1,25 @@
-const LATEST = 2000;
+const MAX_DELAY = 2000;
 const touches = ['pointerdown', 'keydown', 'focusin'];
 
 /**
- * Fetches the page's script when the page is there and the browser is idle, after two seconds, or as soon as anybody
- * touches it. A click on what needs the script (`data-live`) waits for it and is then done; without the script the
- * browser does what the HTML says.
+ * Fetches the script of the page when the page has loaded and the browser is idle, after two seconds, or on the first touch or
+ * key. A click on an element that needs the script (`data-live`) waits for the script, and is then repeated. When the script
+ * does not come, the browser does what the HTML says.
  */
 export function wakeSite(): void {
   let alive: Promise<void> | undefined;
   const wake = () => {
     for (const touch of touches) removeEventListener(touch, wake, true);
-    alive ??= import('./hydrate-site.tsx').then(({ hydrateSite }) => hydrateSite(), sleepOn).finally(letClicksThrough);
+    alive ??= import('./hydrate-site.tsx')
+      .then(({ hydrateSite }) => hydrateSite(), sleepAgain)
+      .finally(letClicksThrough);
     return alive;
   };
   const listen = () => {
     for (const touch of touches) addEventListener(touch, wake, true);
   };
-  // The browser has said why. The page is what its HTML says, and the next touch tries again.
-  const sleepOn = () => {
+  // The browser has logged the reason. The page stays plain HTML, and the next touch tries again.
+  const sleepAgain = () => {
     alive = undefined;
     listen();
   };
@@ -33,7 +35,7 @@ export function wakeSite(): void {
 
   listen();
   addEventListener('click', holdClick, true);
-  setTimeout(wake, LATEST);
+  setTimeout(wake, MAX_DELAY);
   const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(wake) : setTimeout(wake, 1));
   if (document.readyState === 'complete') whenIdle();
   else addEventListener('load', whenIdle, { once: true });

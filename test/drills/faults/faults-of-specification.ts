@@ -64,8 +64,8 @@ export const faultsOfSpecification: PlantedFault[] = [
   {
     name: 'a slide that changes at a swipe of 40 px',
     file: 'web/site/home/use-swipe.ts',
-    replace: 'Math.abs(moved) > FARTHEST_TAP',
-    by: 'Math.abs(moved) >= FARTHEST_TAP',
+    replace: 'Math.abs(moved) > MAX_TAP',
+    by: 'Math.abs(moved) >= MAX_TAP',
     caughtBy: {
       file: 'test/journeys/site/home-carousel.journey.ts',
       test: 'Specification 9, carousel: a swipe over 40 px changes the slide, one of 40 px does not',

@@ -19,7 +19,7 @@ function Callback({ site }: { site: Site }) {
   );
 }
 
-/** The form on a page of its own: where 'Talk to Us !!' leads without script, and where a form sent without script is refused. */
+/** The form on its own page: without script, 'Talk to Us !!' leads here, and a refused form is shown here again. */
 export const callbackPage: SitePage = {
   name: 'Callback Details',
   title: ({ company, refused }) => `${refused?.problems[0]?.title ?? 'Callback Details'}, ${company.name}`,

@@ -24,7 +24,7 @@ function Thanks({ site }: { site: Site }) {
   );
 }
 
-/** What a form that was sent without script is answered with. */
+/** The answer to a form that was sent without script. */
 export const thanksPage: SitePage = {
   ...named('Thank you'),
   description: () => 'Request Submitted Successfully !!',

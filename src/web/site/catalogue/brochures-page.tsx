@@ -31,7 +31,7 @@ function Brochures({ site }: { site: Site }) {
   );
 }
 
-/** The first page of a brochure, its title and how much there is to fetch; all of it opens the PDF. */
+/** The first page of a brochure, its title and its size. The whole card opens the PDF. */
 function Book({ brochure: { name, title, pages, bytes, thumb }, first }: BookProps) {
   return (
     <li className={styles.book}>

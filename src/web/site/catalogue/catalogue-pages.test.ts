@@ -28,7 +28,7 @@ test.each(askedGalleries)(
   },
 );
 
-test('the first image of a gallery is fetched before the others, which wait until they come near', () => {
+test('the first image of a gallery is fetched first; the others are fetched when they come near the window', () => {
   const images = bodyOf('/hpl').match(/<img [^>]*width="250"[^>]*>/g) ?? [];
   expect(images.map((image) => [/loading="(\w+)"/.exec(image)?.[1], image.includes('fetchPriority="high"')])).toEqual([
     ['eager', true],
@@ -36,7 +36,7 @@ test('the first image of a gallery is fetched before the others, which wait unti
   ]);
 });
 
-test('an image is offered as AVIF and as JPEG in the sizes that there are', () => {
+test('an image is offered as AVIF and as JPEG in its stored sizes', () => {
   const html = bodyOf('/hpl');
   expect(html).toMatch(
     /<source type="image\/avif" srcSet="\/media\/(ab){32}\/256\.avif 256w, [^"]* 512w" sizes="250px"/,
@@ -44,7 +44,7 @@ test('an image is offered as AVIF and as JPEG in the sizes that there are', () =
   expect(html).toMatch(/srcSet="\/media\/(ab){32}\/512\.jpg 512w, \/media\/(ab){32}\/1024\.jpg 1024w"/);
 });
 
-test('a gallery offers the brochure that the owner chose for it, and no other gallery does', () => {
+test('a gallery offers the brochure that the owner chose for it; other galleries do not', () => {
   const [hpl, carpets] = buildCatalogue().brochures;
   const catalogue = buildCatalogue({ brochures: [{ ...hpl, galleries: ['hpl'] }, carpets] as never });
   expect(bodyOf('/hpl', { catalogue })).toContain(
@@ -113,7 +113,7 @@ test('a shop without brochures says so', () => {
   );
 });
 
-test('a page carries no more of the catalogue than it shows', () => {
+test('a page contains only the part of the catalogue that it shows', () => {
   expect(drawPage('/hpl').html).not.toContain('wallpapers-1.jpg');
   expect(drawPage('/products').html).not.toContain('wallpapers-2.jpg');
 });

@@ -14,7 +14,7 @@ import styles from './gallery-page.module.css';
 import { GalleryTiles } from './gallery-tiles.tsx';
 import { NeighbourGalleries } from './neighbour-galleries.tsx';
 
-/** The gallery of a category: the pictures of its folder, to be looked at, selected and asked about. */
+/** The gallery of a category: a visitor can view the pictures of its folder, select them and ask about them. */
 export function galleryPage(category: Category): SitePage {
   return {
     ...named(category.title),
@@ -39,7 +39,7 @@ function Gallery({ site, category }: { site: Site; category: Category }) {
   const { chosen, choose, clear } = useChosenPhotos(here, list);
   const clearAll = () => {
     clear();
-    // The button goes with the bar.
+    // The Clear button disappears with the bar, and must not take the focus with it.
     list.current?.focus({ preventScroll: true });
   };
   return (

@@ -16,16 +16,16 @@ type GalleryTilesProps = {
 };
 
 /**
- * Photos as labelled boxes that can be ticked, also before the page has come to life. Arrows, Home and End move, Space or
- * a click ticks, Shift takes a run.
+ * Photos as labelled checkboxes, which work before the script has loaded too. Arrows, Home and End move the focus, Space or a
+ * click selects, and Shift selects a range.
  */
 export function GalleryTiles({ label, folder, photos, list, onChoose }: GalleryTilesProps) {
   const last = useRef<string | null>(null);
   const names = photos.map(({ name }) => name);
   useEffect(() => {
-    // A run may begin at what was ticked before the page came to life.
-    const ticked = boxesIn(list.current).findIndex((box) => box.checked);
-    last.current ??= photos[ticked]?.name ?? null;
+    // A range may begin at a box that was ticked before the script had loaded.
+    const firstTicked = boxesIn(list.current).findIndex((box) => box.checked);
+    last.current ??= photos[firstTicked]?.name ?? null;
   }, [list, photos]);
   const move = (event: KeyboardEvent) => {
     const boxes = boxesIn(list.current);
@@ -41,11 +41,11 @@ export function GalleryTiles({ label, folder, photos, list, onChoose }: GalleryT
           <label className={styles.tile}>
             <input
               type="checkbox"
-              // Otherwise a browser ticks again what was ticked when the page was left.
+              // Otherwise a browser restores the ticks from the last visit of the page.
               autoComplete="off"
               onChange={({ nativeEvent, currentTarget }) => {
-                const run = (nativeEvent as MouseEvent).shiftKey;
-                onChoose(run ? tilesBetween(names, last.current, photo.name) : [photo.name], currentTarget.checked);
+                const isRange = (nativeEvent as MouseEvent).shiftKey;
+                onChoose(isRange ? tilesBetween(names, last.current, photo.name) : [photo.name], currentTarget.checked);
                 last.current = photo.name;
               }}
             />

@@ -64,7 +64,7 @@ function Group({ group: { title, folder }, photos, first }: GroupProps) {
   );
 }
 
-// A cell is 300 high and at most 400 wide. In a narrower one the picture, 4 by 3, is cut at its sides.
+// A cell is 300 high and at most 400 wide. In a narrower cell the picture (4 by 3) is cropped at the sides.
 const SIZES = '400px';
 
 export const newArrivalsPage: SitePage = {

@@ -9,7 +9,7 @@ import { coverPhotos } from '../parts/select-photos.ts';
 import type { Site, SitePage } from '../parts/site-page.ts';
 import styles from './search-page.module.css';
 
-/** What the search menu finds, as a page: for browsers without its script, and to be sent to somebody. */
+/** The results of the search menu as a page: for browsers without script, and as a link to share. */
 function Search({ site }: { site: Site }) {
   const text = textOf(site);
   const ids = searchCatalogue(text).map(({ id }) => id);

@@ -30,7 +30,7 @@ test('Specification 2, /contact: the callback form, the telephones, the e-mail a
   expect(html).toContain('Plot 7, Specimen Square');
 });
 
-test.each(['/about', '/contact'])('%s of a firm that says nothing of itself has no empty part', (path) => {
+test.each(['/about', '/contact'])('%s of a firm without contact data has no empty part', (path) => {
   const html = drawPage(path, { contact: noContact }).body;
   expect(html).not.toMatch(/<dt>|Offices|undefined/);
 });

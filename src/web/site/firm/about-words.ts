@@ -1,7 +1,7 @@
 import { categories } from '#domain/catalogue/categories.ts';
 import type { PublicCompany } from '#domain/company/contact.ts';
 
-/** What the firm says of itself: what is known of it and no more. A paragraph each, but for the reasons, a line each. */
+/** The texts of About Us, from facts of the firm only. Each string is a paragraph, or a line of the reasons. */
 export function aboutWords({ name, contact }: PublicCompany) {
   const cities = listed(contact.offices.map(({ city }) => city));
   return {

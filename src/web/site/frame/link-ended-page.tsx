@@ -3,7 +3,7 @@ import type { Site } from '../parts/site-page.ts';
 import styles from './not-found-page.module.css';
 import { SiteFrame } from './site-frame.tsx';
 
-/** A link to a document that opens none: the same words whether there was one or not. Drawn on the server alone, without script. */
+/** The page of an expired or unknown link to a document: the same text for both. Rendered only on the server, without script. */
 export function LinkEndedPage({ site }: { site: Site }) {
   return (
     <SiteFrame site={site}>

@@ -5,7 +5,7 @@ import type { Site } from '../parts/site-page.ts';
 import styles from './not-found-page.module.css';
 import { SiteFrame } from './site-frame.tsx';
 
-/** An address without a page: what may have been meant, and the ways on. */
+/** The page for an unknown address: similar pages, a search and links. */
 export function NotFoundPage({ site }: { site: Site }) {
   const near = nearestItems(site.path);
   return (

@@ -5,11 +5,11 @@ import { Button } from '../../ui/button.tsx';
 import header from './site-header.module.css';
 import styles from './site-menu.module.css';
 
-/** A text box over the list of all items, which it narrows as one types. Without its script it asks the search page. */
+/** A text box that filters the list of all items. Without script it opens the search page. */
 export function SearchMenu() {
   const box = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  // What was typed before the script came counts.
+  // The visitor may have typed before the script had loaded.
   useEffect(() => setText(box.current?.value ?? ''), []);
   const found = searchCatalogue(text);
   return (
@@ -56,7 +56,7 @@ export function SearchMenu() {
   );
 }
 
-/** The name, with the typed text standing out in it. */
+/** The name, with the typed text marked in it. */
 function Marked({ name, text }: { name: string; text: string }) {
   const typed = text.trim();
   const start = name.toLowerCase().indexOf(typed.toLowerCase());

@@ -3,7 +3,7 @@ import type { PublicCompany } from '#domain/company/contact.ts';
 import { telLink } from '../../ui/tel-link.ts';
 import styles from './site-footer.module.css';
 
-/** The firm's mark as its logo draws it, its offices, the four ways to write or follow, and since when. What the firm's record leaves blank is not there. */
+/** The mark of the logo, the offices, four links to write or follow, and the year. Blank fields of the firm's record are left out. */
 export function SiteFooter({ company: { name, contact } }: { company: PublicCompany }) {
   const ways = [
     { icon: 'social', text: 'Social network', href: contact.social.network },

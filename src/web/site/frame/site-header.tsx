@@ -7,8 +7,8 @@ import styles from './site-header.module.css';
 import { StaffLinks } from './staff-links.tsx';
 
 /**
- * Logo and navigation bar, in the specification's order. Its menus are popovers of the platform's, which open before any script
- * has come. On a narrow screen all of it stands in one menu, and Talk to Us !! in the bar as well.
+ * Logo and navigation bar, in the specification's order. Its menus are native popovers, which open without script. On a narrow
+ * screen everything is in one menu; Talk to Us !! is in the bar too.
  */
 export function SiteHeader({ site }: { site: Site }) {
   const link = (href: string, text: string) => (

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import styles from './site-header.module.css';
 
-/** Operations and Logout, or Login: start-site.tsx shows what fits, since the page is the same for everybody. */
+/** Operations and Logout, or Login. The page is the same for everybody, so start-site.tsx shows the right ones. */
 export function StaffLinks() {
   return (
     <nav className={styles.staff} aria-label="Staff">

@@ -8,14 +8,14 @@ import { useSwipe } from './use-swipe.ts';
 type CarouselStageProps = {
   slides: Slide[];
   pictures: RefObject<HTMLOListElement | null>;
-  /** The slide that stands, the one that stood before it, the one that will be next. */
+  /** The current slide, the previous one and the next one. */
   stateOf: (slide: number) => 'on' | 'before' | 'next' | 'off';
-  /** The script has come: one slide at a time. Without it they lie side by side, to be scrolled. */
+  /** The script has loaded: one slide is shown at a time. Before that they are side by side, and the visitor scrolls. */
   alive: boolean;
   onSwipe: (by: 1 | -1) => void;
 };
 
-/** The pictures of a carousel, one upon the other. */
+/** The pictures of a carousel, stacked. */
 export function CarouselStage({ slides, pictures, stateOf, alive, onSwipe }: CarouselStageProps) {
   return (
     <ol ref={pictures} className={styles.stage} {...useSwipe(onSwipe)}>
@@ -25,7 +25,7 @@ export function CarouselStage({ slides, pictures, stateOf, alive, onSwipe }: Car
             <PhotoPicture
               photo={photo}
               alt={photoAlt({ title: photo.title, folder }, 1)}
-              // A little less than it is wide: a phone of density 2 takes 768 pixels then, and not 1152.
+              // A little less than the real width, so that a phone of density 2 fetches 768 pixels, not 1152.
               sizes="(min-width: 1000px) 76vw, (min-width: 600px) 93vw, 97vw"
               width={4}
               height={3}

@@ -7,7 +7,7 @@ import styles from './category-schedule.module.css';
 
 type Card = { id: number; title: string; route: string; folder: string; photo: CataloguePhoto | undefined };
 
-/** Categories as a schedule of finishes: a line each, with photo, name, number and Explore. The whole line is the link. */
+/** A list of categories: photo, name, number and Explore on one line, which is all one link. */
 export function CategorySchedule({ cards }: { cards: Card[] }) {
   return (
     <ol className={styles.schedule}>

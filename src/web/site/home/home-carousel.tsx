@@ -9,17 +9,17 @@ import { useAutoAdvance } from './use-auto-advance.ts';
 
 type HomeCarouselProps = {
   slides: Slide[];
-  /** Milliseconds that a slide stands. */
+  /** Milliseconds for each slide. */
   interval?: number;
   /** The heading, beside the pictures. */
   children: ReactNode;
 };
 
-/** Pictures that turn by themselves; the list of their captions is the way through them. */
+/** Pictures that change by themselves; the list of captions lets the visitor choose one. */
 export function HomeCarousel({ slides, interval = slideInterval.byDefault, children }: HomeCarouselProps) {
   const area = useRef<HTMLElement>(null);
   const pictures = useRef<HTMLOListElement>(null);
-  // A finger leaves its `:hover` behind when it is lifted, a mouse does not.
+  // After a touch, `:hover` stays on; after a mouse it does not.
   const finger = useRef<'none' | 'down' | 'lifted'>('none');
   const { at, before, next, stopped, chosen, woken, choose, toggle, leave } = useAutoAdvance({
     count: slides.length,
@@ -60,7 +60,7 @@ export function HomeCarousel({ slides, interval = slideInterval.byDefault, child
           <Button onClick={() => choose(at + 1)} data-live="">
             Next
           </Button>
-          {/* Another text for each slide: one that grows from 9 to 10 would count as moved. */}
+          {/* A new element for each slide: the same one would count as a layout shift when 9 becomes 10. */}
           <span key={at} className={styles.count}>
             {at + 1} / {slides.length}
           </span>
@@ -68,7 +68,7 @@ export function HomeCarousel({ slides, interval = slideInterval.byDefault, child
         <div className={styles.say}>
           <div className={styles.captions}>
             <p aria-live={stopped || chosen ? 'polite' : 'off'}>{current?.caption}</p>
-            {/* The place of the widest and of the highest is kept, whatever the letters. */}
+            {/* Keeps room for the widest and the tallest caption, at any font size. */}
             {slides.map(({ id, caption }) => (
               <span key={id} aria-hidden="true">
                 {caption}
@@ -91,7 +91,7 @@ export function HomeCarousel({ slides, interval = slideInterval.byDefault, child
       <CarouselStage
         slides={slides}
         pictures={pictures}
-        // Nothing but the first is fetched before the page is alive, and then always one ahead.
+        // Before the script has loaded, only the first picture is fetched; then always one ahead.
         stateOf={(slide) =>
           slide === at ? 'on' : slide === before ? 'before' : woken && slide === next ? 'next' : 'off'
         }

@@ -5,30 +5,30 @@ type Turning = {
   at: number;
   before: number;
   stopped: boolean;
-  /** Play was pressed: it turns although the pointer or the focus is still there. */
+  /** Play was pressed: the slides change although the pointer or the focus is still on the carousel. */
   insists: boolean;
-  /** The slide was chosen and not turned to: it is worth saying. */
+  /** The visitor chose the slide, so screen readers announce it. */
   chosen: boolean;
-  /** Nothing is fetched before it is asked for. */
+  /** The visitor saves data: no picture is fetched ahead while the carousel is stopped. */
   sparing: boolean;
-  /** The script has come. */
+  /** The script has loaded. */
   woken: boolean;
 };
 
 type TurningOptions = {
   count: number;
-  /** Milliseconds that a slide stands. */
+  /** Milliseconds for each slide. */
   interval: number;
-  /** Whether somebody is looking at the slide that stands. */
+  /** Whether the pointer or the focus is on the carousel. */
   isHeld: () => boolean;
-  /** Whether the slide can be shown: a picture that is still on its way is waited for. */
+  /** Whether the picture of the slide has loaded; until then the current slide stays. */
   isReady: (slide: number) => boolean;
 };
 
 /**
- * Which slide of a carousel stands, and what moves it. It turns by itself and wraps around, waits while it is held or
- * its tab is hidden, and stands still once Pause is pressed. For those who asked their system for less motion or
- * less data it begins stopped.
+ * The current slide of a carousel, and the actions that change it. Slides change by themselves and start again after the last.
+ * They wait while `isHeld`, or while the tab is hidden, and stop after Pause. With reduced motion or reduced data the carousel
+ * starts stopped.
  */
 export function useAutoAdvance({ count, interval, isHeld, isReady }: TurningOptions) {
   const [turning, setTurning] = useState<Turning>(atRest);

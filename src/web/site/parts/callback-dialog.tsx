@@ -11,8 +11,8 @@ import type { Site } from './site-page.ts';
 type Form = typeof import('./callback-form.tsx')['CallbackForm'];
 
 /**
- * ‘Callback Details’ over any page: opened by `openCallback`. The form is fetched the first time; what was typed stays when
- * the dialog closes.
+ * ‘Callback Details’ as a dialog, opened by `openCallback`. The form is fetched on first use. The typed text stays when the
+ * dialog closes.
  */
 export function CallbackDialog({ site }: { site: Site }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -24,7 +24,7 @@ export function CallbackDialog({ site }: { site: Site }) {
     () =>
       onCallback(async (about) => {
         const fetched = await import('./callback-form.tsx').catch(() => null);
-        // Chromium never asks again for a module that did not come once; the page of the form brings it with it.
+        // After a failed import, Chromium never fetches the module again. The form's own page has the form in its HTML.
         if (!fetched && (await isReachable(paths.callbackDetails))) return location.assign(paths.callbackDetails);
         flushSync(() => {
           setForm(() => fetched?.CallbackForm ?? null);
@@ -76,7 +76,7 @@ async function isReachable(address: string): Promise<boolean> {
 function show(dialog: HTMLDialogElement | null) {
   if (!dialog || dialog.open) return;
   const name = dialog.querySelector<HTMLInputElement>(`[name=${callbackNames.name}]`);
-  // The browser then gives it the focus as it opens, and not to Close first. React does not write this attribute.
+  // So the browser focuses this field when the dialog opens, not Close. React does not write this attribute.
   name?.setAttribute('autofocus', '');
   dialog.showModal();
   name?.focus();

@@ -10,17 +10,17 @@ import { useCallbackRequest } from './use-callback-request.ts';
 
 type CallbackFormProps = {
   site: Site;
-  /** Goes up when the form is shown anew: the thanks of the time before are gone then. */
+  /** Increases when the form is opened again, which removes the thanks of the last time. */
   turn?: number;
-  /** What the server refused, when the form was sent without script. */
+  /** The values and problems of a form that was sent without script and refused. */
   refused?: RefusedCallback | undefined;
-  /** A request could not be sent, and what was typed is back. */
+  /** Called when a request could not be sent and the typed text is restored. */
   onFailed?: () => void;
   /** Beside Submit. */
   children?: ReactNode;
 };
 
-/** Asks to be called back. Without script it is a plain form; nothing typed before the script came is lost. */
+/** The form for a callback. Without script it is a plain form. Text typed before the script has loaded is kept. */
 export function CallbackForm({ site, turn = 0, refused, onFailed, children }: CallbackFormProps) {
   const id = useId();
   const { alert, sending, send, begin } = useCallbackRequest({ site, turn, refused, onFailed });

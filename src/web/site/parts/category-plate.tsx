@@ -10,13 +10,13 @@ type CategoryPlateProps = {
   /** Undefined while the category has no picture. */
   photo: CataloguePhoto | undefined;
   sizes: string;
-  /** Whether it stands at the top of the page. */
+  /** Whether it is at the top of the page. */
   first: boolean;
-  /** It takes all the height there is, and its name is set large. */
+  /** Uses the full height, with a large name. */
   large?: boolean;
 };
 
-/** A category as a plate of the book: photograph, name, number. The whole plate leads to its gallery. */
+/** A card of a category: photograph, name, number. The whole card is a link to its gallery. */
 export function CategoryPlate({ category, photo, sizes, first, large = false }: CategoryPlateProps) {
   return (
     <article className={large ? `${styles.plate} ${styles.large}` : styles.plate}>
@@ -44,7 +44,7 @@ export function CategoryPlate({ category, photo, sizes, first, large = false }: 
   );
 }
 
-/** Plates side by side, two or three in a row. */
+/** The class of a list of cards, two or three in a row. */
 export const plateGrid = styles.plates;
 
 /** `menuNumber(4)` → 'No. 04': its number in the menu. */
@@ -52,7 +52,7 @@ export function menuNumber(id: number): string {
   return `No. ${String(id).padStart(2, '0')}`;
 }
 
-/** As a draughtsman marks a void: a rectangle with its diagonals. */
+/** A rectangle with its diagonals, the sign for an empty space in drawings. */
 function EmptyPlate() {
   return (
     <svg className={styles.empty} viewBox="0 0 400 300" aria-hidden="true">

@@ -9,7 +9,7 @@ function names(photos: Parameters<typeof writeChosen>[0]) {
   return photos.map(photoReference);
 }
 
-test('a selection is read back as it was kept, with no more of a picture than it needs', () => {
+test('a selection is read back as it was stored, with only the necessary data of each picture', () => {
   const kept = writeChosen([{ ...teak, title: 'Teak', placeholder: 'data:' } as typeof teak, grey]);
   expect(kept).not.toContain('data:');
   expect(readChosen(kept)).toEqual([teak, grey]);
@@ -19,7 +19,7 @@ test.each([null, '', '{', '{}', 'null', '[null, 3, {"folder": "hpl"}]'])('%j is 
   expect(readChosen(kept)).toEqual([]);
 });
 
-test('a picture is in a selection once, and leaves it from whichever gallery', () => {
+test('a picture is in a selection once, and can be removed in any gallery', () => {
   expect(names(withPhotos([grey, teak], [teak, oak], true))).toEqual(['blinds/grey', 'hpl/teak', 'hpl/oak']);
   expect(names(withPhotos([grey, teak, oak], [teak, oak], false))).toEqual(['blinds/grey']);
 });
@@ -28,10 +28,10 @@ test('a visitor asks about the pictures by their names', () => {
   expect(askAbout([teak, grey])).toBe('I am interested in: hpl/teak, blinds/grey');
 });
 
-test('a selection too long for a message says how many more there are', () => {
+test('a selection that is too long for a message ends with the number of the others', () => {
   const many = Array.from({ length: 300 }, (_, index) => photo('wallpapers', `sample-${index}.jpg`));
-  const said = askAbout(many);
-  expect(said.length).toBeLessThan(1300);
-  const named = said.split(', ').length;
-  expect(said.endsWith(` and ${300 - named} more`)).toBe(true);
+  const message = askAbout(many);
+  expect(message.length).toBeLessThan(1300);
+  const named = message.split(', ').length;
+  expect(message.endsWith(` and ${300 - named} more`)).toBe(true);
 });

@@ -1,9 +1,9 @@
 import type { CataloguePhoto } from '#domain/catalogue/catalogue.ts';
 
-/** A picture that the visitor has selected, in whichever gallery, with what it takes to show it small. */
+/** A picture that the visitor has selected in any gallery, with the data for a thumbnail. */
 export type ChosenPhoto = { folder: string } & Pick<CataloguePhoto, 'name' | 'hash' | 'avif' | 'jpg'>;
 
-/** What is kept of a selection while the tab is open, read again; what cannot be read is no selection. */
+/** Parses the stored selection of a tab. An invalid text is an empty selection. */
 export function readChosen(kept: string | null): ChosenPhoto[] {
   try {
     const photos: unknown = JSON.parse(kept ?? '');
@@ -13,17 +13,17 @@ export function readChosen(kept: string | null): ChosenPhoto[] {
   }
 }
 
-/** How a selection is kept: no more of each picture than that. */
+/** Serializes a selection, with only the necessary data of each picture. */
 export function writeChosen(chosen: readonly ChosenPhoto[]): string {
   return JSON.stringify(chosen.map(({ folder, name, hash, avif, jpg }) => ({ folder, name, hash, avif, jpg })));
 }
 
-/** `photoReference({ folder: 'wallpapers', name: 'teak.jpg' })` → `'wallpapers/teak'`: by it staff find the picture. */
+/** `photoReference({ folder: 'wallpapers', name: 'teak.jpg' })` → `'wallpapers/teak'`: staff find the picture by this text. */
 export function photoReference({ folder, name }: Pick<ChosenPhoto, 'folder' | 'name'>): string {
   return `${folder}/${name.replace(/\.jpg$/, '')}`;
 }
 
-/** With these switched on, or off: nothing stands in a selection twice, and what is new comes last. */
+/** Adds photos to a selection (`wanted`), or removes them. Each photo is in it once, and new ones come last. */
 export function withPhotos(
   chosen: readonly ChosenPhoto[],
   photos: readonly ChosenPhoto[],
@@ -36,15 +36,15 @@ export function withPhotos(
   return [...chosen, ...photos.filter((photo) => !had.has(photoReference(photo)))];
 }
 
-/** What a visitor who asks about a selection says: as many names as a message may well hold, and how many more there are. */
+/** The message about a selection: as many names as fit, and the number of the others. */
 export function askAbout(chosen: readonly ChosenPhoto[]): string {
   const names = chosen.map(photoReference);
-  const fitting = names.filter((_, index) => names.slice(0, index + 1).join(', ').length <= MOST);
+  const fitting = names.filter((_, index) => names.slice(0, index + 1).join(', ').length <= MAX_LENGTH);
   const left = names.length - fitting.length;
   return `I am interested in: ${fitting.join(', ')}${left > 0 ? ` and ${left} more` : ''}`;
 }
 
-const MOST = 1200;
+const MAX_LENGTH = 1200;
 
 function isChosenPhoto(value: unknown): value is ChosenPhoto {
   const { folder, name, hash, avif, jpg } = (value ?? {}) as Record<string, unknown>;

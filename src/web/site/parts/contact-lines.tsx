@@ -2,7 +2,7 @@ import type { Contact } from '#domain/company/contact.ts';
 import { telLink } from '../../ui/tel-link.ts';
 import styles from './contact-lines.module.css';
 
-/** The telephones, the addresses for mail and the hours of the firm; what it does not say is left out. */
+/** The telephones, the e-mail addresses and the hours of the firm. Blank ones are left out. */
 export function ContactLines({ contact: { phones, emails, hours } }: { contact: Contact }) {
   return (
     <dl className={styles.lines}>

@@ -1,10 +1,10 @@
 import { readAdClick } from './ad-click.ts';
 import { conversionAddress } from './conversion-address.ts';
 
-/** The server names the ad tag of the shop in this header of its answer. */
+/** The header in which the server sends the ad tag of the shop. */
 const HEADER = 'Ad-Tag';
 
-/** Tells the ad service of a callback, worth 1 INR, by one picture and no script of theirs. Without a tag it only says so. */
+/** Reports a callback, worth 1 INR, to the ad service: with a picture, without their script. Without a tag it only logs a warning. */
 export function countConversion(headers: Headers): void {
   const tag = headers.get(HEADER);
   if (!tag) {

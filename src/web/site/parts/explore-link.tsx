@@ -2,9 +2,9 @@ import styles from './explore-link.module.css';
 
 type ExploreLinkProps = {
   href: string;
-  /** What it leads to, for those who hear the link alone. */
+  /** The target's name, for screen readers. */
   name: string;
-  /** All of the positioned part around it is the link. */
+  /** The link covers the whole positioned element around it. */
   whole?: boolean;
 };
 

@@ -10,21 +10,21 @@ type Office = Contact['offices'][number];
 
 type MapPosterProps = {
   office: Office;
-  /** 'Delhi office': what its map and its links are called. */
+  /** 'Delhi office': the name of its map and its links. */
   name: string;
 };
 
-/** Where an office is: a drawing of our own, over it the map of OpenStreetMap once the visitor comes to it, and a link to it. */
+/** The place of an office: our own drawing, then over it the map of OpenStreetMap when the visitor scrolls there, and a link. */
 export function MapPoster({ office, name }: MapPosterProps) {
   const { latitude, longitude } = office;
   const box = useRef<HTMLDivElement>(null);
   const { state, load, show } = useMap(embedOf(office), box);
 
-  /** The button goes away: the focus goes from it to the map. */
+  /** The button disappears, so its focus moves to the map. */
   const showFrame = ({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>) => {
-    const isHere = box.current?.querySelector('button') === document.activeElement;
+    const hasFocus = box.current?.querySelector('button') === document.activeElement;
     flushSync(show);
-    if (isHere) frame.focus({ preventScroll: true });
+    if (hasFocus) frame.focus({ preventScroll: true });
   };
 
   return (
@@ -41,7 +41,7 @@ export function MapPoster({ office, name }: MapPosterProps) {
           />
         )}
         {state !== 'shown' && (
-          <Button onClick={load} data-live="" aria-disabled={state === 'asked' || state === 'framed'}>
+          <Button onClick={load} data-live="" aria-disabled={state === 'requested' || state === 'framed'}>
             Show map<span className="sr"> of the {name}</span>
           </Button>
         )}
@@ -65,7 +65,7 @@ function embedOf({ latitude, longitude }: Office) {
   return `https://www.openstreetmap.org/export/embed.html?${query}`;
 }
 
-/** No street is invented: the lines of the globe, distances as the crow flies, and the firm's mark in the middle. */
+/** Only facts, no streets: meridians and parallels, circles of distance, and the firm's mark in the middle. */
 function Drawing({ office: { latitude, longitude }, name }: MapPosterProps) {
   const { meridians, parallels } = mapSheet({ latitude, longitude });
   const { width, height, metresAStep } = sheetSize;

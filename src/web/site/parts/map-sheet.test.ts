@@ -5,7 +5,7 @@ function rounded(lines: { at: number; label: string }[]) {
   return lines.map(({ at, label }) => [Math.round(at), label]);
 }
 
-test('the sheet around the Delhi office names the lines that cross it, where they cross it', () => {
+test('the sheet around the Delhi office has its meridians and parallels with their positions', () => {
   const { meridians, parallels } = mapSheet({ latitude: 28.6519, longitude: 77.1427 });
   expect(rounded(meridians)).toEqual([
     [34, '77°08′00″ E'],
@@ -22,7 +22,7 @@ test('the sheet around the Delhi office names the lines that cross it, where the
   ]);
 });
 
-test('south of the equator and west of Greenwich the names say so', () => {
+test('south of the equator and west of Greenwich the labels say S and W', () => {
   const { meridians, parallels } = mapSheet({ latitude: -0.001, longitude: -0.001 });
   expect(meridians.map(({ label }) => label)).toContain('0°00′15″ W');
   expect(parallels.map(({ label }) => label)).toContain('0°00′15″ S');

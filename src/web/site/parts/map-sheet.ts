@@ -2,10 +2,10 @@ type Place = { latitude: number; longitude: number };
 
 type Line = { at: number; label: string };
 
-/** A sheet of 2 km by 1.5 km around a place, north up, in steps of 2.5 m: the size of its drawing. */
+/** The size of the drawing: 2 km by 1.5 km around a place, north up, 2.5 m for each unit. */
 export const sheetSize = { width: 800, height: 600, metresAStep: 2.5 };
 
-/** Where the meridians and the parallels of every quarter of a minute cross the sheet, with their names: `28°39′15″ N`. */
+/** The positions and labels (`28°39′15″ N`) of the meridians and parallels on the sheet, one for each quarter of a minute. */
 export function mapSheet({ latitude, longitude }: Place): { meridians: Line[]; parallels: Line[] } {
   const across = (METRES_A_DEGREE * Math.cos((latitude * Math.PI) / 180)) / sheetSize.metresAStep;
   const up = METRES_A_DEGREE / sheetSize.metresAStep;
@@ -23,7 +23,7 @@ export function mapSheet({ latitude, longitude }: Place): { meridians: Line[]; p
 
 const METRES_A_DEGREE = 111_320;
 
-/** The quarters of minutes within `reach` degrees of `middle`. */
+/** The quarters of a minute within `reach` degrees of `middle`. */
 function quartersAround(middle: number, reach: number): number[] {
   const first = Math.ceil((middle - reach) * 240);
   return Array.from({ length: Math.floor((middle + reach) * 240) - first + 1 }, (_, index) => first + index);

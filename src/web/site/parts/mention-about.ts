@@ -1,6 +1,6 @@
 /**
- * The Description once somebody has asked about something: what they wrote stays, and nothing is mentioned twice.
- * `last` is what was put in the time before: it gives way, when nobody has changed it.
+ * The Description after the visitor asked about something: it keeps the visitor's text, and mentions nothing twice. `last` is
+ * the text that was inserted the last time: it is replaced, unless the visitor has changed it.
  */
 export function mentionAbout(written: string, about: string, last: string): string {
   if (about === '' || written.includes(about)) return written;

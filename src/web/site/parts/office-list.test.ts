@@ -12,7 +12,7 @@ function office(city: string, ...address: string[]) {
   };
 }
 
-test('Two offices in one city are told apart by their first address line, where the names of maps, buttons and links are read', () => {
+test('Two offices in one city are told apart by their first address line, in the names of maps, buttons and links', () => {
   const offices = [
     office('Delhi', 'Shop 14', 'Sample Market'),
     office('Bhubaneswar', 'Plot 7'),

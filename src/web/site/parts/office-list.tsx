@@ -9,12 +9,12 @@ type OfficeListProps = {
   maps?: number;
 };
 
-/** Where the firm is: a map, the address and the telephone of each office. */
+/** A map, the address and the telephone of each office. */
 export function OfficeList({ company: { name, contact }, maps = contact.offices.length }: OfficeListProps) {
   return (
     <ul className={styles.offices}>
       {contact.offices.map((office, nth) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two offices may stand in one city
+        // biome-ignore lint/suspicious/noArrayIndexKey: two offices may be in one city
         <li key={nth}>
           {nth < maps && <MapPoster office={office} name={nameIn(contact, office)} />}
           <h3>{office.city}</h3>

@@ -2,14 +2,14 @@ import { paths } from '#contract/paths.ts';
 
 const EVENT = 'vitrine:callback';
 
-/** Opens ‘Callback Details’ over the page; `about` goes into its Description. Where no dialog listens, its page is opened instead. */
+/** Opens the dialog ‘Callback Details’, with `about` in its Description. When no dialog listens, opens its page instead. */
 export function openCallback(about = ''): void {
   const event = new CustomEvent(EVENT, { detail: about, cancelable: true });
-  // A listener says by preventDefault that it has opened.
+  // A listener calls preventDefault when it opens the dialog.
   if (document.dispatchEvent(event)) location.assign(paths.callbackDetails);
 }
 
-/** Calls `open` whenever a callback is asked for; answers how to stop. */
+/** Calls `open` each time a visitor asks for a callback. Returns a function that stops this. */
 export function onCallback(open: (about: string) => void): () => void {
   const listen = (event: Event) => {
     event.preventDefault();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './page-sheet.module.css';
 
-/** The head of a page: its title, and beside it what it holds. */
+/** The head of a page: its title, and beside it a summary. */
 export function PageTitle({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className={styles.title}>
@@ -12,18 +12,18 @@ export function PageTitle({ title, children }: { title: string; children?: React
 }
 
 type PageSheetProps = {
-  /** Where links to this part of the page lead. */
+  /** The anchor for links to this part of the page. */
   id: string;
   title: string;
   note?: ReactNode;
   /** Under the note. */
   more?: ReactNode;
-  /** The words stand above, and the plates have the whole width. */
+  /** The words are above the content, which has the whole width. */
   wide?: boolean;
   children: ReactNode;
 };
 
-/** A part of a page, ruled off: words in the margin, plates in the field. */
+/** A part of a page with a line above it: words in the margin, content beside it. */
 export function PageSheet({ id, title, note, more, wide = false, children }: PageSheetProps) {
   return (
     <section id={id} className={wide ? `${styles.sheet} ${styles.wide}` : styles.sheet} aria-labelledby={`${id}-title`}>
@@ -39,7 +39,7 @@ export function PageSheet({ id, title, note, more, wide = false, children }: Pag
   );
 }
 
-/** A link that stands with the words of a part. */
+/** A link below the words of a part. */
 export function SheetLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a className={styles.link} href={href}>

@@ -5,7 +5,7 @@ import styles from './selection-bar.module.css';
 
 type SelectionBarProps = { chosen: readonly ChosenPhoto[]; onClear: () => void; onAsk: () => void };
 
-/** What is selected in all the galleries, at the foot of the window for as long as anything is. */
+/** The selection of all galleries, at the foot of the window while it is not empty. */
 export function SelectionBar({ chosen, onClear, onAsk }: SelectionBarProps) {
   return (
     <>
@@ -17,7 +17,7 @@ export function SelectionBar({ chosen, onClear, onAsk }: SelectionBarProps) {
           <div className={styles.inside}>
             <b className={styles.count}>{chosen.length} selected</b>
             <ul className={styles.minis} aria-hidden="true">
-              {chosen.slice(-MOST_MINIS).map((photo) => (
+              {chosen.slice(-MAX_MINIS).map((photo) => (
                 <li key={photoReference(photo)}>
                   <PhotoPicture photo={photo} alt="" sizes="75px" width={75} height={45} />
                 </li>
@@ -34,4 +34,4 @@ export function SelectionBar({ chosen, onClear, onAsk }: SelectionBarProps) {
   );
 }
 
-const MOST_MINIS = 6;
+const MAX_MINIS = 6;

@@ -3,10 +3,10 @@ import { paths } from '#contract/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { openCallback } from './open-callback.ts';
 
-/** Opens the callback form over the page. Without its script it leads to the page that holds the same form. */
+/** Opens the callback form as a dialog. Without script it opens the page with the same form. */
 export function TalkButton() {
   return (
-    <form action={paths.callbackDetails} onSubmit={talk}>
+    <form action={paths.callbackDetails} onSubmit={openForm}>
       <Button look="go" type="submit" data-live="">
         Talk to Us !!
       </Button>
@@ -14,9 +14,9 @@ export function TalkButton() {
   );
 }
 
-function talk(event: FormEvent) {
+function openForm(event: FormEvent) {
   event.preventDefault();
-  // The menu of a narrow screen closes and gives the focus back to its button, where the dialog will leave it.
+  // Closes the menu of a narrow screen, which focuses its button: the dialog returns the focus there when it closes.
   event.currentTarget.closest<HTMLElement>(':popover-open')?.hidePopover();
   openCallback();
 }

@@ -8,12 +8,12 @@ import { countConversion } from './count-conversion.ts';
 import type { Site } from './site-page.ts';
 
 type Alert = {
-  /** Another for each alert, so that the same one is heard again. */
+  /** Increases with each alert, so that screen readers announce the same text again. */
   turn: number;
   kind: 'good' | 'bad';
   title: string;
   text: string;
-  /** The fields that it is about. */
+  /** The fields with problems. */
   fields: string[];
 };
 
@@ -25,15 +25,15 @@ type Options = {
 };
 
 /**
- * Checks and sends what stands in the form. The fields are cleared when the send starts, as the specification says; when it
- * fails, what was typed is put back.
+ * Checks and sends the form. The fields are cleared when sending starts, as the specification says; after a failure the typed
+ * text is restored.
  */
 export function useCallbackRequest({ site, turn, refused, onFailed }: Options) {
   const [alert, setAlert] = useState<Alert | null>(() => refusal(refused?.problems ?? []));
   const [sending, setSending] = useState(false);
   const busy = useRef(false);
-  const say = (said: Omit<Alert, 'turn'> | null) =>
-    setAlert((before) => said && { ...said, turn: (before?.turn ?? 0) + 1 });
+  const showAlert = (next: Omit<Alert, 'turn'> | null) =>
+    setAlert((before) => next && { ...next, turn: (before?.turn ?? 0) + 1 });
   const forgetThanks = () => setAlert((before) => (before?.kind === 'good' ? null : before));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn is the reason, though its number is not read
@@ -46,14 +46,14 @@ export function useCallbackRequest({ site, turn, refused, onFailed }: Options) {
     const typed = trimRequest(read(form));
     const problems = callbackProblems(typed);
     if (problems.length > 0) {
-      say(refusal(problems));
+      showAlert(refusal(problems));
       fieldOf(form, problems[0]?.field)?.focus();
       return;
     }
     const trap = (form.elements.namedItem(trapName) as HTMLInputElement).value;
     busy.current = true;
     setSending(true);
-    say(null);
+    showAlert(null);
     write(form, { email: '', name: '', contactNumber: '', message: '' });
     const answer = await callApi(paths.callback, {
       method: 'POST',
@@ -63,23 +63,23 @@ export function useCallbackRequest({ site, turn, refused, onFailed }: Options) {
     });
     busy.current = false;
     setSending(false);
-    if (answer.ok && answer.value === TAKEN) {
-      say({ kind: 'good', title: 'Thank you', text: 'Request Submitted Successfully !!', fields: [] });
+    if (answer.ok && answer.value === ACCEPTED) {
+      showAlert({ kind: 'good', title: 'Thank you', text: 'Request Submitted Successfully !!', fields: [] });
       countConversion(answer.headers);
       return;
     }
     write(form, typed);
     if (answer.ok) logFailedCall(paths.callback, { method: 'POST', logged }, `answered ${answer.value.slice(0, 100)}`);
     const why = answer.ok ? answeredByAnother : answer.message;
-    say({ kind: 'bad', title: 'Not Sent', text: `${why}${otherWay(site)}`, fields: [] });
+    showAlert({ kind: 'bad', title: 'Not Sent', text: `${why}${otherWay(site)}`, fields: [] });
     onFailed?.();
   };
 
   return { alert, sending, send, begin: forgetThanks };
 }
 
-/** The specification's sign of success. A network that asks for a login first answers with a page of its own. */
-const TAKEN = 'OK';
+/** The answer of success in the specification. A network with its own login page answers with that page instead. */
+const ACCEPTED = 'OK';
 
 const logged = 'Callback failed:';
 

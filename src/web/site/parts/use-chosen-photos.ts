@@ -4,24 +4,24 @@ import { type ChosenPhoto, photoReference, readChosen, withPhotos, writeChosen }
 const KEY = 'selection';
 
 /**
- * The selection of this tab, across the galleries, and the boxes in `list` kept in step with it. A box that was ticked
- * before the page came to life counts: the boxes stay the browser's own, and are read then.
+ * The selection of this tab, across all galleries. The checkboxes in `list` follow it. They are uncontrolled, so that a box that
+ * was ticked before the script had loaded is part of the selection.
  */
 export function useChosenPhotos(photos: readonly ChosenPhoto[], list: RefObject<HTMLElement | null>) {
   const [chosen, setChosen] = useState<readonly ChosenPhoto[] | null>(null);
 
   useEffect(() => {
     const ticked = boxesIn(list.current).flatMap((box, index) => (box.checked ? (photos[index] ?? []) : []));
-    setChosen((now) => now ?? withPhotos(readChosen(keptChosen()), ticked, true));
-    // Back may bring the page as it was left, and the selection has moved on since.
-    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && setChosen(readChosen(keptChosen()));
-    addEventListener('pageshow', comeBack);
-    return () => removeEventListener('pageshow', comeBack);
+    setChosen((now) => now ?? withPhotos(readChosen(loadChosen()), ticked, true));
+    // Back may restore the page in its old state, while the selection has changed since.
+    const restore = ({ persisted }: PageTransitionEvent) => persisted && setChosen(readChosen(loadChosen()));
+    addEventListener('pageshow', restore);
+    return () => removeEventListener('pageshow', restore);
   }, [photos, list]);
 
   useLayoutEffect(() => {
     if (!chosen) return;
-    keepChosen(chosen);
+    storeChosen(chosen);
     const names = new Set(chosen.map(photoReference));
     for (const [index, box] of boxesIn(list.current).entries()) {
       const photo = photos[index];
@@ -40,8 +40,8 @@ export function boxesIn(list: HTMLElement | null): HTMLInputElement[] {
   return [...(list?.querySelectorAll('input') ?? [])];
 }
 
-// A browser that keeps nothing (cookies refused) throws: the selection then lasts as long as the page.
-function keptChosen() {
+// A browser without storage (cookies refused) throws: then the selection lasts as long as the page.
+function loadChosen() {
   try {
     return sessionStorage.getItem(KEY);
   } catch {
@@ -49,7 +49,7 @@ function keptChosen() {
   }
 }
 
-function keepChosen(chosen: readonly ChosenPhoto[]) {
+function storeChosen(chosen: readonly ChosenPhoto[]) {
   try {
     sessionStorage.setItem(KEY, writeChosen(chosen));
   } catch {

@@ -1,35 +1,35 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { savesData } from './saves-data.ts';
 
-/** Milliseconds that the map's page has to answer, and then to be drawn. */
-const PATIENCE = 10_000;
+/** Milliseconds for the map's page to answer, and again for the frame to load. */
+const TIMEOUT = 10_000;
 
-/** 'asked': its page is on the way; 'framed': the frame loads over the drawing; 'shown': it is there. */
-type MapState = 'drawn' | 'asked' | 'framed' | 'shown' | 'failed';
+/** 'requested': the map's page is being fetched; 'framed': the frame loads over the drawing; 'shown': the map is there. */
+type MapState = 'drawn' | 'requested' | 'framed' | 'shown' | 'failed';
 
 /**
- * Loads the map at `address` once the visitor has scrolled to `box`: never on arrival, and not for those who save data.
- * A frame says `load` for a browser's error page too, so its page is asked for first: offline or blocked, that fails.
+ * Loads the map at `address` when the visitor has scrolled to `box`: never on arrival, and not for visitors who save data. A
+ * frame fires `load` for a browser's error page too, so the map's page is fetched first: that fails when offline or blocked.
  */
 export function useMap(address: string, box: RefObject<Element | null>) {
   const [state, setState] = useState<MapState>('drawn');
 
-  // A second press, or the scroll after a press, must not take away the frame that loads or stands.
+  // A second press, or a scroll after a press, must not replace a frame that is loading or shown.
   const busy = useRef(false);
 
   const load = async () => {
     if (busy.current) return;
     busy.current = true;
-    setState('asked');
+    setState('requested');
     try {
-      await fetch(address, { mode: 'no-cors', credentials: 'omit', signal: AbortSignal.timeout(PATIENCE) });
+      await fetch(address, { mode: 'no-cors', credentials: 'omit', signal: AbortSignal.timeout(TIMEOUT) });
       setState('framed');
     } catch {
       setState('failed');
     }
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the visitor comes to it once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is set up once
   useEffect(() => {
     if (savesData()) return;
     const near = new IntersectionObserver((seen) => {
@@ -38,7 +38,7 @@ export function useMap(address: string, box: RefObject<Element | null>) {
       load();
     });
     const watch = () => box.current && near.observe(box.current);
-    // A link to this part of the page, or Back, has brought the visitor here.
+    // A link to this part of the page, or Back, starts below the top.
     if (scrollY > 0) watch();
     else addEventListener('scroll', watch, { once: true });
     return () => {
@@ -50,7 +50,7 @@ export function useMap(address: string, box: RefObject<Element | null>) {
   useEffect(() => {
     if (state === 'failed') busy.current = false;
     if (state !== 'framed') return;
-    const timer = setTimeout(() => setState('failed'), PATIENCE);
+    const timer = setTimeout(() => setState('failed'), TIMEOUT);
     return () => clearTimeout(timer);
   }, [state]);
 
