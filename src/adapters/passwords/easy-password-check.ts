@@ -15,7 +15,11 @@ const ownWords = ['vitrine', 'invoice'];
 export function openEasyPasswordCheck(): (password: string, words: readonly string[]) => Promise<boolean> {
   let loaded: Promise<ZxcvbnFactory> | null = null;
   return async (password, words) => {
-    loaded ??= loadEstimator();
+    loaded ??= loadEstimator().catch((error: unknown) => {
+      // The next check tries again.
+      loaded = null;
+      throw error;
+    });
     const estimator = await loaded;
     const near = [...ownWords, ...words.flatMap(wordsIn)];
     return estimator.check(password.normalize('NFKC'), near).score < SAFE_SCORE;

@@ -22,6 +22,10 @@ test.each([
   ['10.0.0.1', '198.51.100.1,\t203.0.113.9 ', '203.0.113.9'],
   ['10.0.0.1', '198.51.100.1, 012.0.0.2', '012.0.0.2'],
   ['10.0.0.1', 'fe80::1%eth0', 'fe80::1'],
+  ['2409:40c0:11::5', undefined, '2409:40c0:11::5'],
+  ['2001:db8::1', undefined, '2001:db8::1'],
+  ['10.0.0.1', '2409:40C0:11:0::5', '2409:40c0:11::5'],
+  ['10.0.0.1', '64:ff9b::198.51.100.1', '64:ff9b::c633:6401'],
   ['10.0.0.1', '[unknown', '[unknown'],
 ])('A request from %s with X-Forwarded-For %s comes from %s', (socket, forwarded, address) => {
   expect(clientAddress(socket, forwarded, isTrusted)).toBe(address);

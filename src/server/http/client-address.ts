@@ -24,7 +24,8 @@ export function clientAddress(
  * `normalizeAddress('[::FFFF:c000:207]:443')` → `'192.0.2.7'`
  */
 function normalizeAddress(written: string): string {
-  const [, bracketed, dotted] = /^(?:\[([^\]]+)\]|([\d.]+):)/.exec(written.trim()) ?? [];
+  // Only a whole IPv4 address has a port without brackets: `2409:40c0::5` begins with digits and a colon, too.
+  const [, bracketed, dotted] = /^(?:\[([^\]]+)\]|(\d+(?:\.\d+){3}):)/.exec(written.trim()) ?? [];
   const address = bracketed ?? dotted ?? written.trim();
   if (!isIPv6(address)) return address;
   return new SocketAddress({ address, family: 'ipv6' }).address.replace(/^::ffff:(?=[\d.]+$)/, '');

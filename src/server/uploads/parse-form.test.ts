@@ -71,3 +71,9 @@ test.each([
 ])('The boundary is read from %s', async (contentType, answer) => {
   expect(await parsed(formOf(filePart), 1_000, contentType)).toEqual(answer);
 });
+
+test('A form that comes in one piece, with a large part of no name, is refused and not waited for', async () => {
+  const form = parseForm('multipart/form-data; boundary=XbX');
+  form?.write(Buffer.from(`--XbX\r\nContent-Type: image/jpeg\r\n\r\n${'x'.repeat(70_000)}\r\n--XbX--\r\n`));
+  expect(await form?.end()).toBe('not one file');
+}, 5_000);

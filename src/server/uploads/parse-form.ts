@@ -4,6 +4,8 @@ import { maxUploadBytes } from '#domain/photos/upload-problems.ts';
 const MOST_PARTS = 5;
 const MOST_HEADER_BYTES = 8_192;
 const MOST_FIELD_BYTES = 65_536;
+/** The parser never finishes when one write holds a skipped part of 64 KiB or more together with its closing boundary. */
+const MAX_WRITE_BYTES = 32_768;
 
 type Refusal = 'too large' | 'not one file';
 
@@ -43,7 +45,8 @@ export function parseForm(contentType: string): FormParser | null {
 
   return {
     write: (bytes) => {
-      if (refusal === null) parser.write(bytes);
+      for (let from = 0; from < bytes.length && refusal === null; from += MAX_WRITE_BYTES)
+        parser.write(bytes.subarray(from, from + MAX_WRITE_BYTES));
     },
     end: async () => {
       if (refusal) return refusal;
