@@ -1,12 +1,6 @@
 import { formatDate } from '../calendar/indian-date.ts';
 import { formatRate } from '../money/format-rupees.ts';
 
-/** `rateInForce(1200, '2025-09-22')` → `false`. The GST rates of interior goods and works, by the document's date. */
-function rateInForce(basisPoints: number, date: string): boolean {
-  const last = lastDays[basisPoints];
-  return last !== undefined && date >= gstBegan && date <= last;
-}
-
 /** `rateWarning(2100, '2026-11-21')` → a sentence that names the law, `null` for a rate in force. It refuses nothing. */
 export function rateWarning(basisPoints: number, date: string): string | null {
   if (rateInForce(basisPoints, date)) return null;
@@ -27,6 +21,12 @@ export function neverRateWarning(basisPoints: number): string | null {
 /** `wasNeverRate(2100)` → `true`: GST never had this rate for these goods. */
 export function wasNeverRate(basisPoints: number): boolean {
   return lastDays[basisPoints] === undefined;
+}
+
+/** `rateInForce(1200, '2025-09-22')` → `false`. The GST rates of interior goods and works, by the document's date. */
+function rateInForce(basisPoints: number, date: string): boolean {
+  const last = lastDays[basisPoints];
+  return last !== undefined && date >= gstBegan && date <= last;
 }
 
 const gstBegan = '2017-07-01';

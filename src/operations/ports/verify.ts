@@ -3,7 +3,7 @@ import type { StoredSeries } from '#domain/invoices/series-faults.ts';
 import type { AuditLog } from './audit.ts';
 import type { CompanyStore } from './company.ts';
 
-/** The database of a shop, opened for inspection: no migration has run. */
+/** The database of a shop, opened for inspection. Opening it does not migrate it; `migrate` does. */
 export type ShopDatabase = {
   /** The release of its tables; 'none' when it has no table. */
   release(): Promise<'none' | 'this' | 'older' | 'newer'>;

@@ -2,10 +2,10 @@ import { Menu } from '@base-ui/react/menu';
 import { Button } from '../../ui/button.tsx';
 import styles from './record-actions.module.css';
 
-type RecordAction = { name: string; run: () => void };
+type RowAction = { name: string; run: () => void };
 
 /** The More menu of a row. */
-export function RecordActions({ number, actions }: { number: string; actions: RecordAction[] }) {
+export function RowActions({ number, actions }: { number: string; actions: RowAction[] }) {
   return (
     <span className={styles.folded}>
       <Menu.Root modal={false}>

@@ -10,7 +10,7 @@ import {
   readRecord,
   taxTypeNames,
 } from '../parts/documents/invoice-record.ts';
-import { RecordActions } from '../parts/record-actions.tsx';
+import { RowActions } from '../parts/record-actions.tsx';
 import { ScrollArea } from '../parts/scroll-area.tsx';
 import { StatusRow } from '../parts/status-row.tsx';
 import type { LoadState } from '../parts/use-load.ts';
@@ -122,7 +122,7 @@ function ReportRow({ record, onDownload, onDelete, onCopy, onAllCopies, onCredit
         <Button look="slim" aria-label={`Download ${refnum}`} onClick={() => onDownload(record)}>
           Download
         </Button>
-        <RecordActions
+        <RowActions
           number={refnum}
           actions={[
             ...(allCopies ? [{ name: allCopies, run: () => onAllCopies(record) }] : []),

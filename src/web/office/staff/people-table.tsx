@@ -1,7 +1,7 @@
 import type { Person } from '#contract/people.ts';
 import { roleNames } from '#domain/staff/role.ts';
 import table from '../../ui/table.module.css';
-import { RecordActions } from '../parts/record-actions.tsx';
+import { RowActions } from '../parts/record-actions.tsx';
 import { shownTime } from '../parts/shown-time.ts';
 import { StatusRow } from '../parts/status-row.tsx';
 import type { LoadState } from '../parts/use-load.ts';
@@ -44,7 +44,7 @@ export function PeopleTable({ people, onAsk, onRetry }: PeopleTableProps) {
               <td>{person.seenAt ? shownTime(person.seenAt) : 'never'}</td>
               <td className={table.secondary}>{shownTime(person.createdAt).slice(0, 10)}</td>
               <td className={table.action}>
-                <RecordActions
+                <RowActions
                   number={person.username}
                   actions={changesOf(person).map(({ name, change }) => ({ name, run: () => onAsk(person, change) }))}
                 />
