@@ -14,11 +14,11 @@ import { createPageSource } from '#server/pages/page-source.ts';
 import { backUpOldShop } from '#start/back-up-old-shop.ts';
 import { claimAtStart } from '#start/claim-at-start.ts';
 import { startDemoPictures } from '#start/demo/start-demo-pictures.ts';
+import { encryptAtStart } from '#start/encrypt-at-start.ts';
 import { firstStart } from '#start/first-start.ts';
+import { listen, openServer, stopServer } from '#start/http-server.ts';
 import { openBackup } from '#start/open-backup.ts';
 import { openPorts } from '#start/open-ports.ts';
-import { sealAtStart } from '#start/seal-at-start.ts';
-import { listen, openServer, stopServer } from '#start/serve.ts';
 import { startFailure } from '#start/start-failure.ts';
 import { readConfig } from './config.ts';
 
@@ -41,7 +41,7 @@ async function main() {
   // Before anything is stored there: the files may belong to another shop.
   await claimAtStart(opened);
   for (const line of await firstStart(opened, config, join(root, 'demo'))) print(line);
-  for (const line of await sealAtStart(opened)) print(line);
+  for (const line of await encryptAtStart(opened)) print(line);
   for (const line of await claimAtStart(opened)) print(line);
   const paper = openPaper();
   const images = openImages();

@@ -29,7 +29,7 @@ const layers: Layer[] = [
   },
   {
     folder: 'src/operations',
-    shared: ['ports'],
+    shared: ['ports', 'files'],
     // A restore verifies the whole shop before it becomes one.
     joins: ['backup'],
     instead: 'Move the rule that both need into the domain, or let the route do one after the other.',

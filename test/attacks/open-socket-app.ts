@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { requestListener } from '#server/http/request-listener.ts';
-import { listen, openServer, stopServer } from '#start/serve.ts';
+import { listen, openServer, stopServer } from '#start/http-server.ts';
 import { openTestApp, type TestApp } from '#test/open/start-test-app.ts';
 
 export type SocketApp = Awaited<ReturnType<typeof openSocketApp>>;

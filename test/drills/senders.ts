@@ -14,7 +14,7 @@ export const senders: Drill = {
   faults: [
     {
       name: 'headers may take a minute',
-      file: 'start/serve.ts',
+      file: 'start/http-server.ts',
       replace: 'const HEADERS_TIMEOUT_MS = 5_000;',
       by: 'const HEADERS_TIMEOUT_MS = 60_000;',
     },

@@ -2,11 +2,11 @@ import type { Company } from '#domain/company/company.ts';
 import { type Series, seriesOf, seriesPrefix } from '#domain/invoices/invoice-number.ts';
 import { seriesFaults } from '#domain/invoices/series-faults.ts';
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
+import { readIntact } from '../files/read-intact.ts';
 import type { AuditLog } from '../ports/audit.ts';
 import type { CompanyStore } from '../ports/company.ts';
 import type { FileStore } from '../ports/files.ts';
 import type { Paper } from '../ports/papers.ts';
-import { readIntact } from '../ports/read-intact.ts';
 import type { System } from '../ports/system.ts';
 import type { Inspection, ShopDatabase } from '../ports/verify.ts';
 

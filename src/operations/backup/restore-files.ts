@@ -1,6 +1,6 @@
+import { readIntact } from '../files/read-intact.ts';
 import type { BackupPlace } from '../ports/backup.ts';
 import type { FileStore } from '../ports/files.ts';
-import { readIntact } from '../ports/read-intact.ts';
 import type { System } from '../ports/system.ts';
 import { forEachConcurrently } from './for-each-concurrently.ts';
 

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listen, openServer, stopServer } from '#start/serve.ts';
+import { listen, openServer, stopServer } from '#start/http-server.ts';
 import { openSocketApp, type SocketApp } from '#test/attacks/open-socket-app.ts';
 import { buildPicture } from '#test/build/build-picture.ts';
 import { openTestApp, type TestApp } from '#test/open/start-test-app.ts';

@@ -2,7 +2,7 @@ import { type OutgoingHttpHeaders, request as send } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listen, openServer, stopServer } from '#start/serve.ts';
+import { listen, openServer, stopServer } from '#start/http-server.ts';
 import { openTestApp, type TestApp } from '#test/open/start-test-app.ts';
 import { createApp } from '../create-app.ts';
 import { answerFromCache } from './answer-from-cache.ts';

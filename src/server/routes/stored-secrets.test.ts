@@ -4,7 +4,7 @@ import type { Database } from '#adapters/database/engine/tables.ts';
 import { openAesSecrets } from '#adapters/secrets/aes-secrets.ts';
 import { bytesOfBase32 } from '#domain/staff/base32.ts';
 import { totpCode } from '#domain/staff/totp.ts';
-import { sealSecrets } from '#operations/staff/seal-secrets.ts';
+import { encryptSecrets } from '#operations/staff/encrypt-secrets.ts';
 import { openTestApp, password } from '#test/open/start-test-app.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 
@@ -65,12 +65,12 @@ eachDatabase('The secret of an app', (open) => {
     const keyed = await openShop(database, [oldKey]);
     later(keyed, 5);
     expect(await keyed.logIn('meena', keyed.codeOf(secret))).toMatchObject({ status: 200 });
-    expect(await sealSecrets(keyed.ports)).toEqual({ sealed: 1, lost: [] });
-    expect(await sealSecrets(keyed.ports)).toEqual({ sealed: 0, lost: [] });
+    expect(await encryptSecrets(keyed.ports)).toEqual({ encrypted: 1, lost: [] });
+    expect(await encryptSecrets(keyed.ports)).toEqual({ encrypted: 0, lost: [] });
     const [first] = await keyed.stored();
 
     const changed = await openShop(database, [newKey, oldKey]);
-    expect(await sealSecrets(changed.ports)).toEqual({ sealed: 1, lost: [] });
+    expect(await encryptSecrets(changed.ports)).toEqual({ encrypted: 1, lost: [] });
     expect(await changed.stored()).not.toEqual([first]);
     const onlyNew = await openShop(database, [newKey]);
     later(onlyNew, 10);
@@ -89,7 +89,7 @@ eachDatabase('The secret of an app', (open) => {
     for (const keys of [[], [newKey]]) {
       const shop = await openShop(database, keys);
       later(shop, 5);
-      expect(await sealSecrets(shop.ports)).toEqual({ sealed: 0, lost: ['meena'] });
+      expect(await encryptSecrets(shop.ports)).toEqual({ encrypted: 0, lost: ['meena'] });
       for (const code of [undefined, shop.codeOf(secret)])
         expect(await shop.logIn('meena', code)).toMatchObject({ status: 401, message: expect.stringMatching(noKey) });
       // Nobody learns of it without the password.

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { fetchScreen } from './fetch-screen.ts';
-import { hasToken, signInAddress, watchToken } from './parts/frame/session.ts';
+import { hasToken, signInAddress, watchToken } from './parts/frame/token.ts';
 import { screenAt } from './screens.ts';
 
 /** Renders the screen of this address. Without a token it goes to Sign In, except on open screens. */

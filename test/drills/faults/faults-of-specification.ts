@@ -107,7 +107,7 @@ export const faultsOfSpecification: PlantedFault[] = [
   },
   {
     name: 'refusals that are not logged',
-    file: 'web/office/parts/frame/session.ts',
+    file: 'web/office/parts/frame/call-staff.ts',
     replace: 'logged: FAILED_CALL, ',
     by: '',
     caughtBy: {

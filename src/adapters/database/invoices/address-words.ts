@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import { keptQuery } from '../engine/kept-query.ts';
 import type { Tables, Transacting } from '../engine/tables.ts';
-import { MAX_CHARACTERS, tailsOf, wordsOf } from '../engine/word-starts.ts';
 import { addressNames, isNextLevel } from './address-names.ts';
+import { MAX_CHARACTERS, tailsOf, wordsOf } from './word-starts.ts';
 
 const addressFields = ['buyerAddress', 'consigneeAddress'] as const;
 

@@ -1,12 +1,12 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { InvoiceFilter, InvoicePage } from '#operations/ports/invoices.ts';
 import type { Database, Tables } from '../engine/tables.ts';
-import { beginWords, endOf } from '../engine/word-starts.ts';
 import { withBuyerNames } from './buyer-names.ts';
 import { exactSums, figures, sumOf, sumsFrom } from './day-totals.ts';
 import { searchedWords, searchKeyOf } from './invoice-words.ts';
 import { invoicesFromRows } from './invoices-from-rows.ts';
 import { matching } from './matching.ts';
+import { beginWords, endOf } from './word-starts.ts';
 
 /** A word is rare when at most so many documents have it: then each of them is read. */
 const FEW = 500;

@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises';
 import { foldText } from '#domain/text/fold-text.ts';
 import type { InvoiceStore } from '#operations/ports/invoices.ts';
 import type { Database } from '../engine/tables.ts';
-import { beginWords } from '../engine/word-starts.ts';
 import { withBuyerNames } from './buyer-names.ts';
 import { cancelDocument } from './cancel-document.ts';
 import { countedSeries } from './counted-series.ts';
@@ -14,6 +13,7 @@ import { findByKey, issueInSeries } from './issue-in-series.ts';
 import { matching } from './matching.ts';
 import { nameCancelledPaper, namePaper } from './name-paper.ts';
 import { pageByDays } from './page-by-days.ts';
+import { beginWords } from './word-starts.ts';
 
 export function openInvoiceStore(database: Database): InvoiceStore {
   return {

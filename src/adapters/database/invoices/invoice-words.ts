@@ -1,7 +1,7 @@
 import { foldText } from '#domain/text/fold-text.ts';
 import { keptQuery } from '../engine/kept-query.ts';
 import type { Tables, Transacting } from '../engine/tables.ts';
-import { soughtWords, tailsOf, wordsOf } from '../engine/word-starts.ts';
+import { soughtWords, tailsOf, wordsOf } from './word-starts.ts';
 
 /** How much of number and buyer is indexed: the first words, and so many characters of each tail. */
 const MAX_WORDS = 24;

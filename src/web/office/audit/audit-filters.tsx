@@ -6,7 +6,7 @@ import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { DateRange, type Days } from '../parts/fields/date-range.tsx';
 import styles from '../parts/filters.module.css';
-import { callStaff } from '../parts/frame/session.ts';
+import { callStaff } from '../parts/frame/call-staff.ts';
 import { useLoad } from '../parts/use-load.ts';
 
 export type AuditChoice = Days & { who: string; what: string; subject: string };

@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { dayOrAny } from '../parts/fields/date-range.tsx';
-import { callStaff } from '../parts/frame/session.ts';
+import { callStaff } from '../parts/frame/call-staff.ts';
 import { StaffPage } from '../parts/frame/staff-page.tsx';
 import { saveFile } from '../parts/save-file.ts';
 import { useDebounced } from '../parts/use-debounced.ts';

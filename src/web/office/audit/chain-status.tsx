@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import { PlainButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { callStaff } from '../parts/frame/session.ts';
+import { callStaff } from '../parts/frame/call-staff.ts';
 import { useLoad } from '../parts/use-load.ts';
 
 type ChainCheck = { lines: number; brokenAt: number | null };

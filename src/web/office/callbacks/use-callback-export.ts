@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
-import { callStaff } from '../parts/frame/session.ts';
+import { callStaff } from '../parts/frame/call-staff.ts';
 import { saveFile } from '../parts/save-file.ts';
 
 /** Downloads all requests as a CSV file. Not a plain link, because the call needs the token. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { CallbackList } from '#contract/callbacks.ts';
 import { path, paths } from '#contract/paths.ts';
 import type { Callback, CallbackState } from '#domain/callbacks/callback.ts';
-import { callStaff } from '../parts/frame/session.ts';
+import { callStaff } from '../parts/frame/call-staff.ts';
 import { useLoad } from '../parts/use-load.ts';
 
 type ActionNotice = { id: number; kind: 'good' | 'bad'; title: string; undo?: () => void };

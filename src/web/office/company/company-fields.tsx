@@ -3,12 +3,12 @@ import type { Problem } from '#domain/outcome.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
 import { taxStates } from '#domain/tax/states.ts';
 import { Field } from '../../ui/field.tsx';
-import type { TextField } from '../parts/text-field.ts';
 import styles from './company-form.module.css';
 import type { CompanyDraft } from './company-site-draft.ts';
 import { CompanySiteFields } from './company-site-fields.tsx';
 import { OpeningFields } from './opening-fields.tsx';
 import { PictureField } from './picture-field.tsx';
+import type { TextField } from './text-field.ts';
 
 type CompanyFieldsProps = {
   base: CompanyAnswer;

@@ -3,7 +3,7 @@ import type { Desk } from '#contract/desk.ts';
 import { paths } from '#contract/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { callStaff } from '../parts/frame/session.ts';
+import { callStaff } from '../parts/frame/call-staff.ts';
 import { StaffPage } from '../parts/frame/staff-page.tsx';
 import { useLoad } from '../parts/use-load.ts';
 import { CompanyForm } from './company-form.tsx';

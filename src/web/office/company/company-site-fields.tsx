@@ -5,12 +5,12 @@ import { openingHours } from '#domain/company/opening-hours.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { fetchNames } from '../parts/folder-photos.ts';
-import type { TextField } from '../parts/text-field.ts';
+import { fetchNames } from '../parts/fetch-photos.ts';
 import { useLoad } from '../parts/use-load.ts';
 import styles from './company-form.module.css';
 import type { CompanyDraft } from './company-site-draft.ts';
 import { officeField, officeSlots } from './company-site-draft.ts';
+import type { TextField } from './text-field.ts';
 
 type CompanySiteFieldsProps = { draft: CompanyDraft; text: TextField; change: (field: string, value: string) => void };
 

@@ -5,7 +5,7 @@ import { paths } from '#contract/paths.ts';
 import { companyProblems } from '#domain/company/company-problems.ts';
 import type { Problem } from '#domain/outcome.ts';
 import { type CallFailure, callApi } from '../../call-api.ts';
-import { callStaff } from '../parts/frame/session.ts';
+import { callStaff } from '../parts/frame/call-staff.ts';
 import { companyDraft, companyFrom } from './company-draft.ts';
 import { fieldInForm } from './company-site-draft.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { path, paths } from '#contract/paths.ts';
 import { folderTitle } from '#domain/catalogue/categories.ts';
 import { Question } from '../../ui/question.tsx';
-import { callStaff } from '../parts/frame/session.ts';
+import { callStaff } from '../parts/frame/call-staff.ts';
 import { type DeletedPhotos, keepDeleted } from './deleted-photos.ts';
 
 type DeletePhotosQuestionProps = DeletedPhotos & { onCancel: () => void; onFailed: (message: string) => void };

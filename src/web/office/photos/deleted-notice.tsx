@@ -3,7 +3,7 @@ import { path, paths } from '#contract/paths.ts';
 import { folderTitle } from '#domain/catalogue/categories.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { callStaff } from '../parts/frame/session.ts';
+import { callStaff } from '../parts/frame/call-staff.ts';
 import type { DeletedPhotos } from './deleted-photos.ts';
 
 type DeletedNoticeProps = DeletedPhotos & { onRestored: () => void };

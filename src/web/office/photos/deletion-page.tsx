@@ -6,9 +6,8 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
-import { fetchPhotos } from '../parts/folder-photos.ts';
+import { fetchPhotos } from '../parts/fetch-photos.ts';
 import { PageHead, StaffPage } from '../parts/frame/staff-page.tsx';
-import { useFocusRecovery } from '../parts/use-focus-recovery.ts';
 import { useLoad } from '../parts/use-load.ts';
 import { DeletePhotosQuestion } from './delete-photos-question.tsx';
 import { DeletedNotice } from './deleted-notice.tsx';
@@ -16,6 +15,7 @@ import { keepDeleted, readDeleted } from './deleted-photos.ts';
 import styles from './deletion-page.module.css';
 import { PhotoTiles } from './photo-tiles.tsx';
 import { SelectionDock } from './selection-dock.tsx';
+import { useFocusRecovery } from './use-focus-recovery.ts';
 import { useTileChoice } from './use-tile-choice.ts';
 
 export function DeletionPage({ title }: { title: string }) {

@@ -1,6 +1,6 @@
 import { path, paths } from '#contract/paths.ts';
 import { type CallAnswer, type CallFailure, failureOf, logFailedCall } from '../../call-api.ts';
-import { endLogin } from '../parts/frame/session.ts';
+import { endLogin } from '../parts/frame/token.ts';
 
 type SendFile = {
   folder: string;

@@ -6,9 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import { Dock } from '../../ui/dock.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { fetchNames } from '../parts/folder-photos.ts';
+import { fetchNames } from '../parts/fetch-photos.ts';
 import { PageHead, StaffPage } from '../parts/frame/staff-page.tsx';
-import { useFocusRecovery } from '../parts/use-focus-recovery.ts';
 import { useLoad } from '../parts/use-load.ts';
 import { DropArea } from './drop-area.tsx';
 import { FolderField } from './folder-field.tsx';
@@ -16,6 +15,7 @@ import { UploadAnswers } from './upload-answers.tsx';
 import { UploadCard } from './upload-card.tsx';
 import styles from './upload-page.module.css';
 import { countQueue, queueSummary, type Upload } from './upload-queue.ts';
+import { useFocusRecovery } from './use-focus-recovery.ts';
 import { useUploads } from './use-uploads.ts';
 
 export function UploadPage({ title }: { title: string }) {

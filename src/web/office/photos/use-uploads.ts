@@ -5,7 +5,7 @@ import { cleanBrochureName, cleanPhotoName, freePhotoName } from '#domain/photos
 import { uploadProblem } from '#domain/photos/upload-problems.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import { newUuid } from '../../new-uuid.ts';
-import { fetchNames } from '../parts/folder-photos.ts';
+import { fetchNames } from '../parts/fetch-photos.ts';
 import { sendFile } from './send-file.ts';
 import { changeQueue, MAX_PARALLEL, type Upload } from './upload-queue.ts';
 

@@ -7,7 +7,7 @@ import type { TaxState } from '#domain/tax/gst.ts';
 import { Question } from '../../ui/question.tsx';
 import { cancelledHash } from '../parts/documents/cancelled-notice.tsx';
 import { type InvoiceRecord, readRecord } from '../parts/documents/invoice-record.ts';
-import { callStaff } from '../parts/frame/session.ts';
+import { callStaff } from '../parts/frame/call-staff.ts';
 import styles from './cancel-reason-field.module.css';
 import { CancelReasonField, type ReasonChoice } from './cancel-reason-field.tsx';
 

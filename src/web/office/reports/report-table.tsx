@@ -10,7 +10,7 @@ import {
   readRecord,
   taxTypeNames,
 } from '../parts/documents/invoice-record.ts';
-import { RowActions } from '../parts/record-actions.tsx';
+import { RowActions } from '../parts/row-actions.tsx';
 import { ScrollArea } from '../parts/scroll-area.tsx';
 import { StatusRow } from '../parts/status-row.tsx';
 import type { LoadState } from '../parts/use-load.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
-import { callStaff } from '../parts/frame/session.ts';
+import { callStaff } from '../parts/frame/call-staff.ts';
 import { saveFile } from '../parts/save-file.ts';
 
 type RegisterFilter = { state: string; from: string; to: string };

@@ -3,7 +3,7 @@ import type { OwnAccount } from '#contract/account.ts';
 import { paths } from '#contract/paths.ts';
 import { roleNames } from '#domain/staff/role.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { callStaff } from '../parts/frame/session.ts';
+import { callStaff } from '../parts/frame/call-staff.ts';
 import { StaffPage } from '../parts/frame/staff-page.tsx';
 import { useLoad } from '../parts/use-load.ts';
 import styles from './account-page.module.css';

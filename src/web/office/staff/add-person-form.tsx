@@ -6,9 +6,9 @@ import type { CallFailure } from '../../call-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { OwnPasswordField } from '../parts/fields/own-password-field.tsx';
-import { callStaff } from '../parts/frame/session.ts';
-import { problemOf, restOf } from '../parts/problem-of.ts';
+import { problemOf, restOf } from '../parts/failure-texts.ts';
+import { callStaff } from '../parts/frame/call-staff.ts';
+import { OwnPasswordField } from './own-password-field.tsx';
 import styles from './people-page.module.css';
 
 export function AddPersonForm({ you, onDone }: { you: string; onDone: (given: GivenCode) => void }) {

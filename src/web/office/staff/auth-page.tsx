@@ -5,10 +5,10 @@ import { paths } from '#contract/paths.ts';
 import { callApi } from '../../call-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { CodeField } from '../parts/fields/code-field.tsx';
 import { PasswordField } from '../parts/fields/password-field.tsx';
-import { afterSignIn, hasToken, loginHasEnded } from '../parts/frame/session.ts';
+import { afterSignIn, hasToken, loginHasEnded } from '../parts/frame/token.ts';
 import styles from './auth-page.module.css';
+import { CodeField } from './code-field.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
 type LoginAnswer = { result: string; token: string; message: string };

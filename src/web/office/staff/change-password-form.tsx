@@ -2,11 +2,11 @@ import { type SubmitEvent, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { CallFailure } from '../../call-api.ts';
 import { Button } from '../../ui/button.tsx';
-import { NewPasswordField } from '../parts/fields/new-password-field.tsx';
-import { OwnPasswordField } from '../parts/fields/own-password-field.tsx';
-import { callStaff } from '../parts/frame/session.ts';
-import { restOf } from '../parts/problem-of.ts';
+import { restOf } from '../parts/failure-texts.ts';
+import { callStaff } from '../parts/frame/call-staff.ts';
 import styles from './account-page.module.css';
+import { NewPasswordField } from './new-password-field.tsx';
+import { OwnPasswordField } from './own-password-field.tsx';
 
 export function ChangePasswordForm({ username, onDone }: { username: string; onDone: (message: string) => void }) {
   const [failure, setFailure] = useState<CallFailure | null>(null);

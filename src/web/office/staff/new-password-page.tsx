@@ -4,9 +4,9 @@ import { type CallFailure, callApi } from '../../call-api.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { NewPasswordField } from '../parts/fields/new-password-field.tsx';
-import { problemOf, restOf } from '../parts/problem-of.ts';
+import { problemOf, restOf } from '../parts/failure-texts.ts';
 import styles from './auth-page.module.css';
+import { NewPasswordField } from './new-password-field.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
 /** Sets a password with the one-time code from an owner: for a new person, or after a reset. */

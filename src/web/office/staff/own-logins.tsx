@@ -3,7 +3,7 @@ import type { OwnAccount } from '#contract/account.ts';
 import { path, paths } from '#contract/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import table from '../../ui/table.module.css';
-import { callStaff } from '../parts/frame/session.ts';
+import { callStaff } from '../parts/frame/call-staff.ts';
 import { shownTime } from '../parts/shown-time.ts';
 import { StatusRow } from '../parts/status-row.tsx';
 import type { LoadState } from '../parts/use-load.ts';

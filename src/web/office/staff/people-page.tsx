@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { GivenCode, Person } from '#contract/people.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { callStaff } from '../parts/frame/session.ts';
+import { callStaff } from '../parts/frame/call-staff.ts';
 import { StaffPage } from '../parts/frame/staff-page.tsx';
 import { useLoad } from '../parts/use-load.ts';
 import { AddPersonForm } from './add-person-form.tsx';

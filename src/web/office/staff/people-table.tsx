@@ -1,7 +1,7 @@
 import type { Person } from '#contract/people.ts';
 import { roleNames } from '#domain/staff/role.ts';
 import table from '../../ui/table.module.css';
-import { RowActions } from '../parts/record-actions.tsx';
+import { RowActions } from '../parts/row-actions.tsx';
 import { shownTime } from '../parts/shown-time.ts';
 import { StatusRow } from '../parts/status-row.tsx';
 import type { LoadState } from '../parts/use-load.ts';

@@ -4,9 +4,9 @@ import type { GivenCode, Person } from '#contract/people.ts';
 import type { AccountChange } from '#domain/staff/role.ts';
 import type { CallFailure } from '../../call-api.ts';
 import { Question } from '../../ui/question.tsx';
-import { OwnPasswordField } from '../parts/fields/own-password-field.tsx';
-import { callStaff } from '../parts/frame/session.ts';
-import { restOf } from '../parts/problem-of.ts';
+import { restOf } from '../parts/failure-texts.ts';
+import { callStaff } from '../parts/frame/call-staff.ts';
+import { OwnPasswordField } from './own-password-field.tsx';
 import styles from './people-page.module.css';
 
 /** `code` resets the password with a one-time code. */

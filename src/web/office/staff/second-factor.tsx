@@ -3,11 +3,11 @@ import type { NewFactor } from '#contract/account.ts';
 import { paths } from '#contract/paths.ts';
 import type { CallFailure } from '../../call-api.ts';
 import { Button } from '../../ui/button.tsx';
-import { CodeField } from '../parts/fields/code-field.tsx';
-import { OwnPasswordField } from '../parts/fields/own-password-field.tsx';
-import { callStaff } from '../parts/frame/session.ts';
-import { restOf } from '../parts/problem-of.ts';
+import { restOf } from '../parts/failure-texts.ts';
+import { callStaff } from '../parts/frame/call-staff.ts';
 import styles from './account-page.module.css';
+import { CodeField } from './code-field.tsx';
+import { OwnPasswordField } from './own-password-field.tsx';
 
 type QrCodeComponent = ComponentType<{ text: string; label: string }>;
 

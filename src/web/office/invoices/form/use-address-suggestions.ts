@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { path, paths } from '#contract/paths.ts';
-import { callStaff } from '../../parts/frame/session.ts';
+import { callStaff } from '../../parts/frame/call-staff.ts';
 
 type Suggestions = { found: string[]; failed: boolean };
 

@@ -4,7 +4,7 @@ import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
 import { newUuid } from '../../../new-uuid.ts';
 import type { SavedDraft } from '../../parts/documents/draft-store.ts';
-import { hasToken } from '../../parts/frame/session.ts';
+import { hasToken } from '../../parts/frame/token.ts';
 import { blankDraft, draftOnDay, hasInput } from './blank-draft.ts';
 import { changeDraft, type DraftChange } from './change-draft.ts';
 import { createTabDraft, type SaveResult } from './tab-draft.ts';

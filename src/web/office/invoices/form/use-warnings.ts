@@ -6,7 +6,7 @@ import type { CreditedInvoice } from '#domain/invoices/credited-invoice.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import { draftWarnings } from '#domain/invoices/warnings/draft-warnings.ts';
 import type { Problem } from '#domain/outcome.ts';
-import { callStaff } from '../../parts/frame/session.ts';
+import { callStaff } from '../../parts/frame/call-staff.ts';
 import { seriesAt } from '../../parts/preview/series-at.ts';
 import { useDebounced } from '../../parts/use-debounced.ts';
 import { useLoad } from '../../parts/use-load.ts';

@@ -2,7 +2,7 @@ import { inputFromDraft } from '#contract/invoice-wire.ts';
 import { paths } from '#contract/paths.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { Problem } from '#domain/outcome.ts';
-import { callStaff } from '../../parts/frame/session.ts';
+import { callStaff } from '../../parts/frame/call-staff.ts';
 import { draftField } from '../form/invoice-fields.ts';
 
 export type IssueResult =

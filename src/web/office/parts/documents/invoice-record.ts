@@ -7,7 +7,7 @@ import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
 import type { InvoiceTotals } from '#domain/invoices/invoice-totals.ts';
 import type { TaxState, TaxType } from '#domain/tax/gst.ts';
 import type { CallAnswer } from '../../../call-api.ts';
-import { callStaff } from '../frame/session.ts';
+import { callStaff } from '../frame/call-staff.ts';
 
 /** An issued document in a list of the server. */
 export type InvoiceRecord = {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
-import { callStaff } from '../frame/session.ts';
+import { callStaff } from '../frame/call-staff.ts';
 import { openTab } from '../open-tab.ts';
 import type { InvoiceRecord } from './invoice-record.ts';
 

@@ -3,8 +3,8 @@ import type { Desk } from '#contract/desk.ts';
 import { paths } from '#contract/paths.ts';
 import { registeredStates } from '#domain/company/registered-states.ts';
 import { type LoadState, useLoad } from '../use-load.ts';
+import { callStaff } from './call-staff.ts';
 import { isAnotherDay } from './is-another-day.ts';
-import { callStaff } from './session.ts';
 
 /** Loads what every screen needs: the user, the firm, the day in India and the next numbers. */
 export function useDesk(): { state: LoadState<Desk>; reload: () => void } {

@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
 import { Button } from '../../ui/button.tsx';
-import styles from './record-actions.module.css';
+import styles from './row-actions.module.css';
 
 type RowAction = { name: string; run: () => void };
 

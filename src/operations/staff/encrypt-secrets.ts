@@ -8,25 +8,25 @@ type Ports = { system: System; users: UserStore; secrets: Secrets; audit: AuditL
  * Encrypts with the newest key the secrets that are stored plain or with an older key. Returns how many these were, and the
  * people whose secret no key opens.
  */
-export async function sealSecrets({
+export async function encryptSecrets({
   system,
   users,
   secrets,
   audit,
-}: Ports): Promise<{ sealed: number; lost: string[] }> {
-  let sealed = 0;
+}: Ports): Promise<{ encrypted: number; lost: string[] }> {
+  let encrypted = 0;
   const lost: string[] = [];
   for (const { id, username, secret: stored } of await users.listFactors()) {
     const secret = secrets.open(stored, id);
     if (secret === null) lost.push(username);
     // False when another process was first, or when the person has set up another app meanwhile.
     else if (!secrets.isCurrent(stored) && (await users.replaceSecret(id, stored, secrets.seal(secret, id))))
-      sealed += 1;
+      encrypted += 1;
   }
-  if (sealed > 0) {
+  if (encrypted > 0) {
     const actor = { username: 'console', address: 'console' };
-    const after = { secrets: sealed, key: secrets.keyId };
+    const after = { secrets: encrypted, key: secrets.keyId };
     await audit.append({ at: system.now(), actor, what: 'secrets sealed', subject: 'SECRETS_KEY', after });
   }
-  return { sealed, lost };
+  return { encrypted, lost };
 }

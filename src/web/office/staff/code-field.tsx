@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { Field } from '../../../ui/field.tsx';
+import { Field } from '../../ui/field.tsx';
 
 /** The six-digit code from an authenticator app. */
 export function CodeField({ error, ref }: { error: string | undefined; ref?: Ref<HTMLInputElement> }) {

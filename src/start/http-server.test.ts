@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '#test/open/start-test-app.ts';
-import { listen, openServer, stopServer } from './serve.ts';
+import { listen, openServer, stopServer } from './http-server.ts';
 
 let app: TestApp;
 const server = openServer();

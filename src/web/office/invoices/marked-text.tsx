@@ -1,5 +1,5 @@
 import { splitAtMatch } from '#domain/text/split-at-match.ts';
-import popup from './popup.module.css';
+import popup from '../parts/popup.module.css';
 
 /** A text with every match of `parts` highlighted. */
 export function MarkedText({ text, parts }: { text: string; parts: readonly string[] }) {

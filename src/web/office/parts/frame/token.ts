@@ -1,17 +1,6 @@
 import { paths } from '#contract/paths.ts';
-import { type CallAnswer, callApi, FAILED_CALL } from '../../../call-api.ts';
 import { screenAt } from '../../screens.ts';
 import { draftKey } from '../documents/draft-store.ts';
-
-type StaffCall<T> = Omit<Parameters<typeof callApi<T>>[1], 'onDeadToken'>;
-
-/**
- * A call that needs a login. When the token is no longer valid, only the token is removed: drafts stay on this device.
- * Logs every failure, refusals too (specification, section 8).
- */
-export function callStaff<T>(url: string, call: StaffCall<T>): Promise<CallAnswer<T>> {
-  return callApi(url, { logged: FAILED_CALL, ...call, onDeadToken: endLogin });
-}
 
 /** Removes the invalid token and opens Sign In. Does nothing without a token: Logout or another tab removed it. */
 export function endLogin(): void {

@@ -1,6 +1,6 @@
-import { DamagedFile } from './failures.ts';
-import type { FileStore } from './files.ts';
-import type { System } from './system.ts';
+import { DamagedFile } from '../ports/failures.ts';
+import type { FileStore } from '../ports/files.ts';
+import type { System } from '../ports/system.ts';
 
 /** The bytes of a file, or why there are none. A folder returns damaged bytes, a bucket throws `DamagedFile`: both are 'damaged' here. */
 export async function readIntact(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typedWords } from '../invoices/invoice-words.ts';
+import { typedWords } from './invoice-words.ts';
 import { soughtWords } from './word-starts.ts';
 
 test('A repeated word, or one that another word begins with, is searched once', () => {

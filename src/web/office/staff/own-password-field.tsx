@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
-import type { CallFailure } from '../../../call-api.ts';
-import { problemOf } from '../problem-of.ts';
-import { PasswordField } from './password-field.tsx';
+import type { CallFailure } from '../../call-api.ts';
+import { problemOf } from '../parts/failure-texts.ts';
+import { PasswordField } from '../parts/fields/password-field.tsx';
 
 type OwnPasswordFieldProps = {
   id?: string;
