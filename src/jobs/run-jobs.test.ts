@@ -51,6 +51,22 @@ eachDatabase('The jobs', (open) => {
     expect(turns.length).toBe(after);
   });
 
+  test('begin later where they say so', async () => {
+    const leases = openLeaseStore(await open());
+    const turns: string[] = [];
+    const job = (name: string, startAfter?: number) => ({
+      name,
+      every: 20,
+      ...(startAfter ? { startAfter } : {}),
+      run: async () => ({ turns: turns.push(name) }),
+    });
+    const jobs = runJobs([job('at once'), job('later', 1_500)], { system, leases }, openLog().log, 10);
+    await vi.waitFor(() => expect(turns).toContain('later'), 10_000);
+    expect(turns.filter((name) => name === 'at once').length).toBeGreaterThan(1);
+    expect(turns.indexOf('later')).toBeGreaterThan(1);
+    await jobs.stop();
+  });
+
   test('are taken over when the lease of a crashed process expires, and not before', async () => {
     const leases = openLeaseStore(await open());
     const clock = { at: '2026-11-21T06:00:00.000Z' };

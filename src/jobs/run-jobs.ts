@@ -6,6 +6,8 @@ export type Job = {
   name: string;
   /** Milliseconds between the end of one run and the next. */
   every: number;
+  /** Milliseconds before the first run of a process, for work that processes of the previous release do not understand yet. */
+  startAfter?: number;
   /**
    * Does the work once and returns a result for the log; null when there was nothing to do, which is not logged. When the
    * signal aborts, it ends early, between two pieces of work.
@@ -51,7 +53,7 @@ export function runJobs(
 
   const repeat = async (job: Job): Promise<void> => {
     // Not at once: a process that has just started has more important work.
-    let delay = Math.min(job.every, pause);
+    let delay = job.startAfter ?? Math.min(job.every, pause);
     while (await sleep(delay, stopped.signal)) {
       try {
         const hasLease = await takeLease(job);

@@ -25,7 +25,13 @@ export function shopJobs(ports: Ports, { backUpEvery }: { backUpEvery: number | 
     { name: 'send outbox', every: 10 * SECOND, run: (signal) => sendOutbox(ports, signal) },
     { name: 'seal documents', every: MINUTE, run: (signal) => sealDocuments(ports, signal) },
     { name: 'fill in buyer names', every: MINUTE, run: (signal) => fillBuyerNames(ports, signal) },
-    { name: 'make wide pictures', every: MINUTE, run: (signal) => makeWidePictures(ports, signal) },
+    {
+      name: 'make wide pictures',
+      every: MINUTE,
+      // During an upgrade the processes of the previous release still answer, and do not serve this width.
+      startAfter: 15 * MINUTE,
+      run: (signal) => makeWidePictures(ports, signal),
+    },
     ...(backUpEvery === null ? [] : [backUpJob(backUpEvery, ports.openBackup)]),
   ];
 }
