@@ -188,7 +188,7 @@ describe('The unit of systemd', () => {
 
   test('lets the server end its children itself, and gives it the time that it takes', () => {
     expect(value('KillMode')).toBe('mixed');
-    const lastMoment = Number(/LAST_MOMENT = ([\d_]+)/.exec(read('src/main.ts'))?.[1]?.replace('_', ''));
+    const lastMoment = Number(/FORCED_EXIT_MS = ([\d_]+)/.exec(read('src/main.ts'))?.[1]?.replace('_', ''));
     expect(Number(value('TimeoutStopSec')) * 1000).toBeGreaterThan(lastMoment);
     const grace = Number(/stop_grace_period: (\d+)s/.exec(compose)?.[1]);
     expect(grace * 1000).toBeGreaterThan(lastMoment);

@@ -62,7 +62,7 @@ test('A reset ends the old password and every login at once, and its code an hou
   const late = await choose('meena', again.json.code);
   expect([late.status, ((await late.json()) as { problems: unknown }).problems]).toEqual([
     422,
-    [{ field: 'code', message: expect.stringContaining('used or over') }],
+    [{ field: 'code', message: expect.stringContaining('used or has expired') }],
   ]);
 });
 
