@@ -1,5 +1,5 @@
 import { adoptFiles } from '#operations/files/adopt-files.ts';
-import { findUnnamedFiles } from '#operations/files/find-unnamed-files.ts';
+import { findUnreferencedFiles } from '#operations/files/find-unreferenced-files.ts';
 import { sweepFiles } from '#operations/files/sweep-files.ts';
 import type { Ports } from '#start/open-ports.ts';
 import type { Command, CommandResult } from './command.ts';
@@ -9,7 +9,7 @@ export const sweepCommand: Command = async (ports, [verb, ...more]) => {
   if (more.length > 0) return 'usage';
   switch (verb) {
     case undefined:
-      return countUnnamed(ports);
+      return countUnreferenced(ports);
     case 'all':
       return sweepAll(ports);
     case 'adopt':
@@ -19,14 +19,14 @@ export const sweepCommand: Command = async (ports, [verb, ...more]) => {
   }
 };
 
-async function countUnnamed(ports: Ports): Promise<CommandResult> {
-  const found = await findUnnamedFiles(ports);
+async function countUnreferenced(ports: Ports): Promise<CommandResult> {
+  const found = await findUnreferencedFiles(ports);
   if (!found.ok) return found;
-  const { count, unnamed } = found.value;
-  const counted = `The store is this shop’s. Of ${count} files, ${unnamed.length} are older than a day and used by no document and no picture`;
+  const { count, unreferenced } = found.value;
+  const counted = `The store is this shop’s. Of ${count} files, ${unreferenced.length} are older than a day and used by no document and no picture`;
   return {
     ok: true,
-    message: unnamed.length === 0 ? `${counted}.` : `${counted}: “vitrine sweep all” removes them.`,
+    message: unreferenced.length === 0 ? `${counted}.` : `${counted}: “vitrine sweep all” removes them.`,
   };
 }
 

@@ -6,7 +6,6 @@ import type { FileStore } from '#operations/ports/files.ts';
 import type { Config } from '../config.ts';
 import { sqliteFile } from './sqlite-file.ts';
 
-/** Opens what a backup of the shop on SQLite needs. */
 export async function openBackup(
   config: Pick<Config, 'databaseUrl' | 'dataDir' | 'backup'>,
   files: FileStore,

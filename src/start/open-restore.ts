@@ -7,7 +7,6 @@ import { draftOfData } from '#contract/invoice-wire.ts';
 import type { Config } from '../config.ts';
 import { sqliteFile } from './sqlite-file.ts';
 
-/** Opens what a restore to this configuration needs. */
 export async function openRestore({ databaseUrl, filesUrl, filesKeys, backup }: Config) {
   const place = await openBackupPlace(backup.url, backup.keys);
   const files = await openFileStore(filesUrl, filesKeys);

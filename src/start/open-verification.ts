@@ -5,7 +5,6 @@ import { nodeSystem } from '#adapters/system/node-system.ts';
 import { draftOfData } from '#contract/invoice-wire.ts';
 import type { Config } from '../config.ts';
 
-/** Opens what the verification of this configuration's shop needs. */
 export async function openVerification({ databaseUrl, filesUrl, filesKeys }: Config) {
   const files = await openFileStore(filesUrl, filesKeys);
   const database = await openShopDatabase(databaseUrl, draftOfData);

@@ -22,7 +22,7 @@ export async function fillOldShop(databaseUrl: string, documents: number): Promi
   const store = openInvoiceStore(issued);
   for (let count = 0; count < documents; count++) {
     const answer = await store.issue(buildNewInvoice({ buyerAddress: `Alpha Hotels ${count}` }));
-    if (answer.kind === 'issued') await store.namePdf(answer.invoice.id, String(count).padStart(64, 'f'), at);
+    if (answer.kind === 'issued') await store.setPdf(answer.invoice.id, String(count).padStart(64, 'f'), at);
   }
   const old = await openDatabase(databaseUrl);
   await migrate(old, at, [m0001House, m0002Gallery]);

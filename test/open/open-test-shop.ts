@@ -36,7 +36,7 @@ export async function openTestShop(begun = '2026-11-21T06:00:00.000Z') {
     issue: async (content: string) => {
       const answer = await opened.invoices.issue(buildNewInvoice());
       if (answer.kind !== 'issued') throw new Error(answer.kind);
-      await opened.invoices.namePdf(answer.invoice.id, await put(content), opened.system.now());
+      await opened.invoices.setPdf(answer.invoice.id, await put(content), opened.system.now());
       return answer.invoice;
     },
     /** A picture of one file. */

@@ -36,7 +36,7 @@ export function issueAsBefore(database: Database, entry: NewInvoice, number: str
 }
 
 /** Names a paper as that release did: without a line in the audit log. */
-export async function namePaperAsBefore(database: Database, id: string, sha256: string) {
+export async function setPdfAsBefore(database: Database, id: string, sha256: string) {
   await database.write
     .updateTable('invoices')
     .set({ pdf: sha256 })

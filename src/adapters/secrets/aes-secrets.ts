@@ -13,12 +13,12 @@ export function openAesSecrets(keys: Uint8Array[]): Secrets {
   const [newest] = known;
   return {
     keyId: newest?.id ?? null,
-    seal: (secret, owner) => (newest ? sealed(newest, secret, owner) : secret),
-    open: (stored, owner) => {
+    encrypt: (secret, owner) => (newest ? encrypted(newest, secret, owner) : secret),
+    decrypt: (stored, owner) => {
       const parts = partsOf(stored);
       if (!parts) return stored;
       const match = known.find(({ id }) => id === parts.id);
-      return match ? opened(match.key, parts.content, owner) : null;
+      return match ? decrypted(match.key, parts.content, owner) : null;
     },
     isCurrent: (stored) => (partsOf(stored)?.id ?? null) === (newest?.id ?? null),
   };
@@ -29,7 +29,7 @@ function idOf(key: Uint8Array): string {
   return hash('sha256', Buffer.concat([Buffer.from('vitrine secrets key '), key])).slice(0, 8);
 }
 
-function sealed({ key, id }: { key: Uint8Array; id: string }, secret: string, owner: string): string {
+function encrypted({ key, id }: { key: Uint8Array; id: string }, secret: string, owner: string): string {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG });
   cipher.setAAD(Buffer.from(owner));
@@ -44,7 +44,7 @@ function partsOf(stored: string): { id: string; content: Buffer } | null {
     : null;
 }
 
-function opened(key: Uint8Array, content: Buffer, owner: string): string | null {
+function decrypted(key: Uint8Array, content: Buffer, owner: string): string | null {
   const [nonce, tag] = [content.subarray(0, NONCE), content.subarray(NONCE, NONCE + TAG)];
   if (tag.length < TAG) return null;
   const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG });

@@ -10,7 +10,7 @@ import { nodeSystem } from '#adapters/system/node-system.ts';
 import { draftOfData } from '#contract/invoice-wire.ts';
 import { actor, buildCompany, buildNewInvoice } from '#test/build/factories.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
-import { issueAsBefore, namePaperAsBefore } from '#test/wire/issue-as-before.ts';
+import { issueAsBefore, setPdfAsBefore } from '#test/wire/issue-as-before.ts';
 import { sealDocuments } from './seal-documents.ts';
 
 type Database = Awaited<ReturnType<typeof openDatabase>>;
@@ -28,13 +28,13 @@ async function openShop(database: Database) {
   const before = async (number: string, paper: string | null = paperOf(number)) => {
     const entry = buildNewInvoice({ invoiceNo: number });
     await issueAsBefore(database, entry, number);
-    if (paper) await namePaperAsBefore(database, entry.id, paper);
+    if (paper) await setPdfAsBefore(database, entry.id, paper);
     return entry.id;
   };
   const now = async (number: string) => {
     const entry = buildNewInvoice({ invoiceNo: number });
     await store.issue(entry);
-    await store.namePdf(entry.id, paperOf(number), at);
+    await store.setPdf(entry.id, paperOf(number), at);
     return entry.id;
   };
   /** What the log was told by the job: the documents of each line. */
@@ -90,8 +90,8 @@ eachDatabase('The audit log is completed for an earlier release', (open) => {
     const entry = buildNewInvoice({ invoiceNo: 'SI/3' });
     await shop.store.issue(entry);
     expect(await shop.run()).toBeNull();
-    await namePaperAsBefore(shop.database, first, paperOf('SI/1'));
-    await namePaperAsBefore(shop.database, entry.id, paperOf('SI/3'));
+    await setPdfAsBefore(shop.database, first, paperOf('SI/1'));
+    await setPdfAsBefore(shop.database, entry.id, paperOf('SI/3'));
     const last = await shop.before('SI/4');
     expect(await shop.covered()).toEqual({ faults: [], papers: '1 of 4' });
     expect(await shop.run()).toEqual({ sealed: 3 });

@@ -12,7 +12,7 @@ import { nodeSystem } from '#adapters/system/node-system.ts';
 import { draftOfData } from '#contract/invoice-wire.ts';
 import { actor, buildCompany, buildNewInvoice } from '#test/build/factories.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
-import { issueAsBefore, namePaperAsBefore } from '#test/wire/issue-as-before.ts';
+import { issueAsBefore, setPdfAsBefore } from '#test/wire/issue-as-before.ts';
 import { verifyShop } from './verify-shop.ts';
 
 type Database = Awaited<ReturnType<typeof openDatabase>>;
@@ -54,8 +54,8 @@ async function openShop(database: Database, release: 'this' | 'before') {
     const filled = buildNewInvoice({ ...input, invoiceNo: number }, { idempotency, ...more });
     if (release === 'before') await issueAsBefore(database, filled, number);
     else await store.issue(filled);
-    if (release === 'before') await namePaperAsBefore(database, filled.id, paperOf(number));
-    else await store.namePdf(filled.id, paperOf(number), at);
+    if (release === 'before') await setPdfAsBefore(database, filled.id, paperOf(number));
+    else await store.setPdf(filled.id, paperOf(number), at);
     return filled;
   };
   const invoice = await issue('SI/1');
@@ -63,7 +63,7 @@ async function openShop(database: Database, release: 'this' | 'before') {
   await issue('CN/1', { type: 'credit', referenceNumber: 'SI/1' }, { original });
   const cancelled = await issue('SI/2');
   await store.cancel(cancelled.id, null, at, actor);
-  await store.nameCancelledPdf(cancelled.id, paperOf('SI/2, cancelled'), at);
+  await store.setCancelledPdf(cancelled.id, paperOf('SI/2, cancelled'), at);
 }
 
 /** As somebody does who has the database itself. */

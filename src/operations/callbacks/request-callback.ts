@@ -4,7 +4,7 @@ import { type CallbackRequest, trimRequest } from '#domain/callbacks/callback-re
 import { failed, type Outcome, ok, type Refusal } from '#domain/outcome.ts';
 import { addressNetwork } from '#domain/staff/address-network.ts';
 import type { CallbackStore } from '../ports/callbacks.ts';
-import type { Bucket, LimitStore } from '../ports/staff.ts';
+import type { LimitStore, RateBucket } from '../ports/staff.ts';
 import type { System } from '../ports/system.ts';
 
 type Ports = { system: System; callbacks: CallbackStore; limits: LimitStore };
@@ -81,7 +81,7 @@ async function secondsToWait(
 }
 
 /** One limit for each reason: any sender can claim to come from another site, and must not use up the limit of the others. */
-function heldBuckets(heldBecause: HeldReason, address: string): Bucket[] {
+function heldBuckets(heldBecause: HeldReason, address: string): RateBucket[] {
   return [
     { key: `callback held, ${heldBecause}, from ${addressNetwork(address)}`, burst: 20, refillSeconds: 4320 },
     { key: `callback held, ${heldBecause}`, burst: 500, refillSeconds: 173 },
@@ -89,7 +89,7 @@ function heldBuckets(heldBecause: HeldReason, address: string): Bucket[] {
 }
 
 /** Five an hour from one address, and 200 a day from all. */
-function buckets(address: string): Bucket[] {
+function buckets(address: string): RateBucket[] {
   return [
     { key: `callback from ${addressNetwork(address)}`, burst: 5, refillSeconds: 720 },
     { key: 'callback', burst: 200, refillSeconds: 432 },

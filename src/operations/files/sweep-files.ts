@@ -3,7 +3,7 @@ import type { AuditLog } from '../ports/audit.ts';
 import type { FileStore } from '../ports/files.ts';
 import type { PhotoIndex } from '../ports/photos.ts';
 import type { System } from '../ports/system.ts';
-import { findUnnamedFiles } from './find-unnamed-files.ts';
+import { findUnreferencedFiles } from './find-unreferenced-files.ts';
 
 type Ports = {
   system: Pick<System, 'now'>;
@@ -30,21 +30,21 @@ export async function sweepFiles(
   signal: AbortSignal,
   bound: Bound = 'bounded',
 ): Promise<Outcome<{ forgotten: number; removed: number }>> {
-  const found = await findUnnamedFiles(ports);
+  const found = await findUnreferencedFiles(ports);
   if (!found.ok) return found;
-  const { count, unnamed, youngSince } = found.value;
+  const { count, unreferenced, youngSince } = found.value;
   const max = bound === 'all' ? Number.POSITIVE_INFINITY : maxAtOnce(count);
-  if (unnamed.length > max)
+  if (unreferenced.length > max)
     return failed(
       'conflict',
-      `Of ${count} files, ${unnamed.length} are used by no document and no picture, and a sweep removes at most ${max} at once. Nothing was removed. After a restore of an older backup these files belong to newer documents and pictures: see docs/operations.md. “vitrine sweep all” removes them.`,
+      `Of ${count} files, ${unreferenced.length} are used by no document and no picture, and a sweep removes at most ${max} at once. Nothing was removed. After a restore of an older backup these files belong to newer documents and pictures: see docs/operations.md. “vitrine sweep all” removes them.`,
     );
   // Half of the bound: if this sweep stops here, the next one must remove these files and its own.
-  const room = Math.min(max - unnamed.length, Math.ceil(max / 2));
+  const room = Math.min(max - unreferenced.length, Math.ceil(max / 2));
   const keptSince = new Date(Date.parse(ports.system.now()) - KEPT_DAYS * 24 * 60 * 60 * 1000).toISOString();
   const { forgotten, files } = await ports.photos.forget(keptSince, room);
   let removed = 0;
-  for (const sha256 of [...unnamed, ...files]) {
+  for (const sha256 of [...unreferenced, ...files]) {
     if (signal.aborted) break;
     if (await removeOrphan(ports, sha256, youngSince)) removed += 1;
   }
@@ -61,9 +61,9 @@ function maxAtOnce(count: number): number {
 }
 
 /**
- * An upload may store and name the same bytes at this moment. So both are checked again just before the removal. They are
- * checked just after it too: a row that was written in between gets its file back. An upload that writes its row even later
- * finds the file missing itself, because it looks for its files after it has written the row.
+ * An upload may store the same bytes and write its row at this moment. So both are checked again just before the removal,
+ * and just after it: a row that was written in between gets its file back. An upload that writes its row later finds the
+ * missing file itself: it looks for its files after it has written the row.
  */
 async function removeOrphan({ files, photos }: Ports, sha256: string, youngSince: string): Promise<boolean> {
   const isNamed = async () => (await photos.named([sha256])).has(sha256);

@@ -9,7 +9,7 @@ import type { System } from '../ports/system.ts';
 
 type Ports = { system: System; invoices: InvoiceStore };
 
-/** `reason` is '' when none is given. */
+/** `reason` is '' without a reason. */
 type CancelRequest = {
   kind: InvoiceKind;
   taxState: TaxState;

@@ -9,8 +9,8 @@ import type { System } from '../ports/system.ts';
 type Ports = { system: System; invoices: InvoiceStore; companies: CompanyStore; files: FileStore; paper: Paper };
 
 /**
- * The PDF of an issued document. The original is drawn once, stored under its hash, named in the database, and served
- * byte for byte from then on. The other copies are drawn each time, from the company record of the issue. A cancelled
+ * The PDF of an issued document. The original is drawn once and stored under its hash, which goes into the row; from then
+ * on these bytes are served. The other copies are drawn each time, from the company record of the issue. A cancelled
  * document has another paper, marked CANCELLED, as are its copies: the first paper stays stored and is no longer served.
  */
 export async function printInvoice(ports: Ports, invoice: IssuedInvoice, copy: PaperCopy): Promise<Uint8Array> {
@@ -36,8 +36,8 @@ function namedPaper(
   return cancelledAt ? invoices.cancelledPdf(id) : pdf;
 }
 
-function namePaper({ invoices, system }: Ports, { id, cancelledAt }: IssuedInvoice, sha256: string): Promise<string> {
-  return cancelledAt ? invoices.nameCancelledPdf(id, sha256, system.now()) : invoices.namePdf(id, sha256, system.now());
+function setPdf({ invoices, system }: Ports, { id, cancelledAt }: IssuedInvoice, sha256: string): Promise<string> {
+  return cancelledAt ? invoices.setCancelledPdf(id, sha256, system.now()) : invoices.setPdf(id, sha256, system.now());
 }
 
 async function draw(ports: Ports, invoice: IssuedInvoice, copy: PaperCopy): Promise<Uint8Array> {
@@ -46,13 +46,13 @@ async function draw(ports: Ports, invoice: IssuedInvoice, copy: PaperCopy): Prom
   return ports.paper.draw(invoice, version.company, copy);
 }
 
-/** Stored before it is named, so that a named file exists. Another process may have been first: then its bytes are the document. */
+/** Stores the file first, then its hash in the row, so that every hash in a row has its file. If another process was first, its bytes are the document. */
 async function storeOnce(ports: Ports, invoice: IssuedInvoice, drawn: Uint8Array): Promise<Uint8Array> {
   const sha256 = ports.system.sha256(drawn);
   await ports.files.put(sha256, drawn);
-  const named = await namePaper(ports, invoice, sha256);
+  const named = await setPdf(ports, invoice, sha256);
   if (named !== sha256) return readStored(ports, named);
-  // A process that was killed may have stored the same paper days ago: a sweep may have removed it before it was named.
+  // A process that was killed may have stored the same paper days ago: a sweep may have removed it before its hash was stored.
   if (!(await ports.files.has(sha256))) await ports.files.put(sha256, drawn);
   return drawn;
 }

@@ -4,7 +4,7 @@ import type { PhotoIndex } from '../ports/photos.ts';
 
 /** The pictures and brochures that visitors see now. */
 export async function readCatalogue({ photos }: { photos: PhotoIndex }): Promise<Catalogue> {
-  // The revision first: a change in between has the next revision and is read again, so none is missed.
+  // The revision first: a change in between has the next revision, and the next call reads it.
   const revision = await photos.revision();
   return arrangeCatalogue(revision, await photos.listAll());
 }

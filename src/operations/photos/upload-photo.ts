@@ -27,16 +27,16 @@ type Upload = {
 };
 
 type Uploaded = {
-  /** 'standing': the same picture was in the folder already, and nothing was stored. */
-  kind: 'added' | 'standing';
+  /** 'existing': the same picture was in the folder already, and nothing was stored. */
+  kind: 'added' | 'existing';
   photo: Photo;
   /** A sentence fit to show. */
   message: string;
 };
 
 /**
- * Puts a picture or a brochure into a folder. Its files are stored before its row, so that whatever is indexed exists;
- * a process that dies in between leaves files that no row names, for the sweep.
+ * Puts a picture or a brochure into a folder. Its files are stored before its row, so that each file in the index
+ * exists. A process that dies in between leaves files without a row, and the sweep removes them.
  */
 export async function uploadPhoto(ports: Ports, upload: Upload, actor: Actor): Promise<Outcome<Uploaded>> {
   const { folder, fileName, bytes } = upload;
@@ -47,8 +47,8 @@ export async function uploadPhoto(ports: Ports, upload: Upload, actor: Actor): P
 
   const sourceHash = ports.system.sha256(bytes);
   const known = await ports.photos.findBySource(sourceHash);
-  const standing = known.find((photo) => photo.folder === folder && photo.removedAt === null);
-  if (standing) return ok(alreadyThere(standing));
+  const existing = known.find((photo) => photo.folder === folder && photo.removedAt === null);
+  if (existing) return ok(alreadyThere(existing));
   const taken = await ports.photos.find(folder, cleaned.name);
   if (taken) return nameTaken(taken);
 
@@ -134,7 +134,7 @@ function nameTaken({ name, folder }: Photo): Refusal {
 
 function alreadyThere(photo: Photo): Uploaded {
   return {
-    kind: 'standing',
+    kind: 'existing',
     photo,
     message: `The same file is in ${folderTitle(photo.folder)} already, as ${photo.name}.`,
   };

@@ -25,7 +25,7 @@ export type AuditFilter = {
 };
 
 export type AuditLog = {
-  /** Newest first, the lines before `before` (null: from the newest on). `older` is the `before` of the next page, null at the end. */
+  /** Newest first, starting below line `before` (null: the newest). `older`: pass it as the next `before`; null at the end. */
   page(
     filter: AuditFilter,
     before: number | null,

@@ -19,13 +19,13 @@ export type BackupPlace = {
   remove(name: string): Promise<void>;
 };
 
-/** Facts from the copy of a database, and the files that it names: sorted, each once. */
+/** Facts from the copy of a database, and the files that it refers to: sorted, each once. */
 type CopyContents = Omit<CopyFacts, 'sha256' | 'bytes'> & { files: string[] };
 
 /** A copy of the database as it was at one instant, in a temporary folder on this machine. */
 export type DatabaseCopy = {
   facts: CopyFacts;
-  /** All files that its documents and pictures name: sorted, each once. */
+  /** All files that its documents and pictures refer to: sorted, each once. */
   files: string[];
   /** The compressed copy, piece by piece. */
   parts(): AsyncIterable<Uint8Array>;
@@ -35,7 +35,7 @@ export type DatabaseCopy = {
 
 export type DatabaseCopier = {
   /**
-   * Copies while others read and write, without logins, tickets, one-time codes, limits and leases that expire. Throws
+   * Copies while others read and write, without logins, tickets, one-time codes, limits and leases with an end date. Throws
    * when the copy is damaged. The same rows give the same bytes.
    */
   copy(signal: AbortSignal): Promise<DatabaseCopy>;
@@ -54,7 +54,7 @@ export type RestoreTarget = {
   releaseWith(migrations: string[]): 'this' | 'older' | 'newer';
   /** Unpacks the compressed database, durably, over what an earlier restore left. Returns its SHA-256. */
   unpack(parts: AsyncIterable<Uint8Array>): Promise<string>;
-  /** Facts from the unpacked database, and the files that it names. */
+  /** Facts from the unpacked database, and the files that it refers to. */
   facts(): CopyContents;
   open(): Promise<ShopDatabase>;
   /** Gives the closed database its final name, durably. */

@@ -94,7 +94,7 @@ export type InvoiceStore = {
   /** The document of an Idempotency-Key, or null when the key is new. */
   findByKey(idempotency: { key: string; bodyHash: string }): Promise<KeyAnswer | null>;
   /** Records the hash of the stored PDF, once, with its audit line. Returns the recorded hash: another process may have been first. */
-  namePdf(id: string, sha256: string, at: string): Promise<string>;
+  setPdf(id: string, sha256: string, at: string): Promise<string>;
   find(kind: InvoiceKind, taxState: TaxState, number: string): Promise<IssuedInvoice | null>;
   findById(id: string): Promise<IssuedInvoice | null>;
   /** Newest first; `size` rows of page `page`, counted from 1. */
@@ -108,7 +108,7 @@ export type InvoiceStore = {
   /** The SHA-256 of the paper that says CANCELLED, or null while it has not been drawn. */
   cancelledPdf(id: string): Promise<string | null>;
   /** Records the hash of that paper, once. Returns the recorded hash: another process may have been first. */
-  nameCancelledPdf(id: string, sha256: string, at: string): Promise<string>;
+  setCancelledPdf(id: string, sha256: string, at: string): Promise<string>;
   /** The drafts of the credit notes against a document that are not cancelled. */
   draftsCrediting(id: string): Promise<InvoiceDraft[]>;
   /** The series of these financial years that have a document with an automatic number, each with its last document's date. */

@@ -20,11 +20,11 @@ export type MadeBrochure = MadePicture & { pages: number };
 
 export type Images = {
   /**
-   * Decodes in a child, turns upright, drops metadata, re-encodes. 'invalid' with a sentence fit to show when it is no
-   * picture that we take. Throws `Overloaded` past its queue, and when the machine is too busy to come to an end.
+   * Decodes in a child, turns upright, drops metadata, re-encodes. 'invalid', with a sentence for the screen, when the
+   * picture is not accepted. Throws `Overloaded` when its queue is full, or the machine is too busy to finish.
    */
   makePhoto(bytes: Uint8Array): Promise<Outcome<MadePicture>>;
-  /** Page one of a PDF as a picture, and how many pages; 'invalid' with a sentence when it cannot be opened (broken, encrypted, no page). */
+  /** Page one of a PDF as a picture, and the number of pages. 'invalid', with a sentence for the screen, when it is broken, encrypted or empty. */
   makeBrochure(bytes: Uint8Array): Promise<Outcome<MadeBrochure>>;
   /**
    * The AVIF of `wideWidth` from a master at least as wide. In a process of its own with a lower priority, so that no
@@ -34,7 +34,7 @@ export type Images = {
 };
 
 export type PhotoIndex = {
-  /** Stores the row, the audit line and the next catalogue revision in one transaction; a live row of that folder and folded name -> 'name-taken'. */
+  /** Stores the row, the audit line and the next catalogue revision in one transaction. 'name-taken' when the folder has a live row with the same folded name. */
   add(photo: Photo, actor: Actor): Promise<{ kind: 'added' } | { kind: 'name-taken'; photo: Photo }>;
   /** Live only, in any letter case, with or without its ending. */
   find(folder: string, name: string): Promise<Photo | null>;
@@ -46,14 +46,14 @@ export type PhotoIndex = {
   list(folder: string): Promise<Photo[]>;
   /** Live, of every folder, newest first. */
   listAll(): Promise<Photo[]>;
-  /** All or nothing: when one of the names is unknown, none is removed. */
+  /** All or nothing: an unknown name refuses them all. */
   remove(
     folder: string,
     names: string[],
     at: string,
     actor: Actor,
   ): Promise<{ kind: 'removed'; photos: Photo[] } | { kind: 'unknown'; names: string[] }>;
-  /** The latest removed row of each name, within 30 days, all or nothing. 'name-taken': another has that name meanwhile. */
+  /** The latest removed row of each name, within 30 days, all or nothing. 'name-taken': another picture has that name now. */
   restore(
     folder: string,
     names: string[],
@@ -64,21 +64,21 @@ export type PhotoIndex = {
     | { kind: 'unknown'; names: string[] }
     | { kind: 'name-taken'; names: string[] }
   >;
-  /** Rows removed before that instant go for good, the oldest first, as long as they name no more than `mostFiles` files. Answers how many, and these files. */
+  /** Deletes rows that were removed before that instant, the oldest first, until their files would be more than `mostFiles`. Returns how many, and their files. */
   forget(before: string, mostFiles: number): Promise<{ forgotten: number; files: string[] }>;
   /** Increases with every change that visitors see. */
   revision(): Promise<number>;
-  /** Which of these files some row still names: photos, live or removed, and documents. */
+  /** Which of these files a row still refers to: photos, live or removed, and documents. */
   named(files: string[]): Promise<Set<string>>;
 };
 
 /** The wide variants that pictures get after their upload. */
 export type WidePictures = {
-  /** The next pictures that are wide enough, live and removed, in the order of upload; `seq` is their place in it. */
+  /** The next pictures that are wide enough, live and removed, in the order of upload; `seq` is the position. */
   next(count: number): Promise<{ seq: number; photo: Photo }[]>;
   /**
-   * Stores what was made and that all pictures up to `seq` were looked at, and moves the revision, in one transaction.
-   * A picture that was forgotten meanwhile gets nothing.
+   * Stores the variants and the progress (all pictures up to `seq` are done), and increases the revision, in one
+   * transaction. Skips pictures that were deleted for good meanwhile.
    */
   keep(made: { id: string; variant: Variant }[], seq: number): Promise<void>;
 };

@@ -13,7 +13,7 @@ type StaffUser = {
   factor: SecondFactor | null;
 };
 
-/** `secret` is sealed by `Secrets`; `used` is the time step of the last accepted code. */
+/** `secret` is encrypted by `Secrets`; `used` is the time step of the last accepted code. */
 type SecondFactor = { secret: string; used: number };
 
 /** SHA-256 of a one-time code as `readCode` reads it, and when it expires. */
@@ -139,23 +139,23 @@ export class OwnerRoleLost extends Error {
 }
 
 /** A token bucket: holds at most `burst` tokens, and gets one more every `refillSeconds`. */
-export type Bucket = { key: string; burst: number; refillSeconds: number };
+export type RateBucket = { key: string; burst: number; refillSeconds: number };
 
 export type LimitStore = {
   /**
    * Takes one token from every bucket, or none when one of them is empty: then nothing is written.
    * Returns 0, or the seconds until every bucket has a token again.
    */
-  take(buckets: Bucket[], at: string): Promise<number>;
+  take(buckets: RateBucket[], at: string): Promise<number>;
 };
 
 /** Encrypts secrets that must be read again, so that a hash is not enough. */
 export type Secrets = {
-  /** The text to store for a secret of `owner`, an id: it opens only with the same owner. Plain text when there is no key. */
-  seal(secret: string, owner: string): string;
+  /** The text to store for a secret of `owner`, an id: it can be decrypted only with the same owner. Plain text when there is no key. */
+  encrypt(secret: string, owner: string): string;
   /** The secret in a stored text, also in a plain one. Null when its key is missing, or when it is damaged or of another owner. */
-  open(stored: string, owner: string): string | null;
-  /** Whether `seal` would store it in the same way now: with the newest key, or plain when there is none. */
+  decrypt(stored: string, owner: string): string | null;
+  /** Whether `encrypt` would store it in the same way now: with the newest key, or plain when there is none. */
   isCurrent(stored: string): boolean;
   /** The name of the newest key for the audit log; null when there is none. */
   keyId: string | null;

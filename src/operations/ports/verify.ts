@@ -26,13 +26,13 @@ export type Inspection = {
   counters(): Promise<Pick<StoredSeries, 'series' | 'counter'>[]>;
   /** Every document in the order of issue. */
   documents(): AsyncIterable<InspectedDocument>;
-  /** Compares documents with their later lines in the audit log. Of papers: how many documents name one, and how many of these are in the log. */
+  /** Compares documents with their later lines in the audit log. `papers.named`: documents with a stored PDF; `audited`: those of them whose PDF is in the log. */
   lines(): Promise<{ faults: string[]; papers: { audited: number; named: number; faults: string[] } }>;
   /** How many documents are issued and cancelled, and how many audit lines say so, at one instant. */
   counts(): Promise<{ issued: number; issuedLines: number; cancelled: number; cancelledLines: number }>;
   /** Checks the other tables against the documents and the audit log: reports, company record, pictures, callbacks. */
   tables(): AsyncIterable<{ name: string; summary: string; faults: string[] }>;
-  /** Every file that documents and pictures name, each once. */
+  /** Every file that documents and pictures refer to, each once. */
   files(): AsyncIterable<string>;
   /** At most `count` documents with a stored paper, spread evenly from the first to the last. */
   sample(count: number): Promise<IssuedInvoice[]>;

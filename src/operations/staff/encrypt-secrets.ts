@@ -17,10 +17,10 @@ export async function encryptSecrets({
   let encrypted = 0;
   const lost: string[] = [];
   for (const { id, username, secret: stored } of await users.listFactors()) {
-    const secret = secrets.open(stored, id);
+    const secret = secrets.decrypt(stored, id);
     if (secret === null) lost.push(username);
     // False when another process was first, or when the person has set up another app meanwhile.
-    else if (!secrets.isCurrent(stored) && (await users.replaceSecret(id, stored, secrets.seal(secret, id))))
+    else if (!secrets.isCurrent(stored) && (await users.replaceSecret(id, stored, secrets.encrypt(secret, id))))
       encrypted += 1;
   }
   if (encrypted > 0) {

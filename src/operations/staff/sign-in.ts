@@ -49,7 +49,7 @@ export async function signIn(
     return failed('unauthenticated', 'Invalid username or password');
   }
   const { factor } = known;
-  const secret = factor && ports.secrets.open(factor.secret, known.id);
+  const secret = factor && ports.secrets.decrypt(factor.secret, known.id);
   if (factor && secret === null) {
     await logins.auditRefused(at, { ...actor, username: known.username });
     return failed('unauthenticated', noKey);

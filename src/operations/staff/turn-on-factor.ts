@@ -20,6 +20,6 @@ export async function turnOnFactor(
   }
   const user = await users.findByUsername(actor.username);
   if (!user) return failed('not-found', `There is no account ${actor.username}.`);
-  await users.setFactor(user.id, { secret: secrets.seal(secret, user.id), used }, at, actor);
+  await users.setFactor(user.id, { secret: secrets.encrypt(secret, user.id), used }, at, actor);
   return ok(null);
 }

@@ -49,11 +49,11 @@ export type Tables = {
   };
   /** Why a document was cancelled. No row when no reason was given, or when an earlier release cancelled it. */
   cancellations: { invoice_id: string; reason: string; why: string; cancelled_at: string; cancelled_by: string };
-  /** The other papers of a document; its row in `invoices` names the first. `cancelled` is the one marked CANCELLED. */
+  /** The papers of cancelled documents, marked CANCELLED. The first paper of a document is `invoices.pdf`. */
   papers: { owner: string; kind: 'cancelled'; hash: string; named_at: string };
-  /** The audit line of a document's first paper; null while it has none, or while an earlier release may still name it. */
+  /** The audit line of a document's first paper; null while it has no paper, or an earlier release may still store one. */
   paper_lines: { document: string; line: number | null };
-  /** One row: `sealNext` has examined the documents up to this one, in the order of issue. */
+  /** One row: the last document that `sealNext` has examined, in the order of issue. */
   sealed_up_to: { id: number; issued_seq: number };
   /** The buyer's name as the paper shows it. A document of an earlier release has no row until it is filled in. */
   buyer_names: { document: string; name: string };
@@ -63,8 +63,8 @@ export type Tables = {
   /** `tail`: the folded text of an address, from one of its words to its end. */
   address_words: { field: string; tail: string; address_id: string };
   /**
-   * The same for the name in an address. `first`: 1 for the tail from the first word. `start` (the first letters of `tail`)
-   * and `level` (how often the uses have doubled) are for common beginnings; `last_used` is when they last doubled.
+   * The same for the name in an address. `first`: 1 for the tail from the first word. For common beginnings: `start` has
+   * the first letters of `tail`, `level` counts how often the uses have doubled, `last_used` is when they last did.
    */
   address_names: {
     field: string;
@@ -78,8 +78,8 @@ export type Tables = {
   /** `tail`: the folded text of a document's number and buyer, from one of their words to the end. */
   invoice_words: { kind: string; tax_state: string; tail: string; issued_seq: number };
   /**
-   * How many documents of a day are standing (not cancelled) and cancelled, and the sums of the standing ones. `block` is
-   * `issued_seq` / 4,096, so that the totals also give the position of a page in the order of issue.
+   * How many documents of a day are valid (column `standing`) and cancelled, and the sums of the valid ones. `block` is
+   * `issued_seq` divided by 4,096, so that the totals also give the position of a page in the order of issue.
    */
   day_totals: {
     kind: string;
@@ -129,11 +129,11 @@ export type Tables = {
     address: string;
     agent: string;
   };
-  /** `at`: when that bucket is full again; `level`: how many milliseconds before that it was written. The key is a hash. */
+  /** A rate bucket. `at`: when it is full again; `level`: `at` minus the time of the write, in milliseconds. The key is a hash. */
   limits: { key: string; level: number; at: string };
   /** Where a person logged in from: `network` is a hash. */
   known_networks: { user_id: string; network: string; seen_at: string };
-  /** How often `what` was refused to `who` since an instant, and how many of those the audit log tells of. */
+  /** How often `what` was refused to `who` since an instant; `told`: how many of those the audit log records. */
   refusal_counts: { what: string; who: string; since: string; times: number; told: number };
   company_versions: { version: number; saved_at: string; saved_by: string; demo: number; company: string };
   /** One row: the revision of what visitors see. Each change of pictures locks it first. */

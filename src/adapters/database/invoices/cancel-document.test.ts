@@ -45,11 +45,11 @@ eachDatabase('A cancelled document', (open) => {
   test('has a second paper, named once', async () => {
     const store = await openTestInvoices(await open());
     const { id } = await issue(store);
-    await store.namePdf(id, 'first paper', '2026-11-21T06:00:00.000Z');
+    await store.setPdf(id, 'first paper', '2026-11-21T06:00:00.000Z');
     await store.cancel(id, null, at, actor);
     expect(await store.cancelledPdf(id)).toBeNull();
-    expect(await store.nameCancelledPdf(id, 'says CANCELLED', at)).toBe('says CANCELLED');
-    expect(await store.nameCancelledPdf(id, 'drawn later', at)).toBe('says CANCELLED');
+    expect(await store.setCancelledPdf(id, 'says CANCELLED', at)).toBe('says CANCELLED');
+    expect(await store.setCancelledPdf(id, 'drawn later', at)).toBe('says CANCELLED');
     expect(await store.cancelledPdf(id)).toBe('says CANCELLED');
     expect((await store.findById(id))?.pdf).toBe('first paper');
   });
@@ -102,7 +102,7 @@ eachDatabase('A cancelled document', (open) => {
     const store = await openTestInvoices(database);
     const { id } = await issue(store);
     await store.cancel(id, mistake, at, actor);
-    await store.nameCancelledPdf(id, 'says CANCELLED', at);
+    await store.setCancelledPdf(id, 'says CANCELLED', at);
     for (const change of [
       "update cancellations set reason = 'duplicate'",
       'delete from cancellations',
@@ -126,7 +126,7 @@ eachDatabase('A cancelled document', (open) => {
     const [first, second, third] = invoices.map(({ id }) => id);
     await sql`update cancellations set reason = 'duplicate' where invoice_id = ${first}`.execute(database.write);
     await sql`delete from cancellations where invoice_id = ${second}`.execute(database.write);
-    await store.nameCancelledPdf(third ?? '', 'says CANCELLED', at);
+    await store.setCancelledPdf(third ?? '', 'says CANCELLED', at);
     expect((await cancellationsAsAudited(database)).faults).toEqual([
       'The reason of DL/26-27/0001 is not the one that was given.',
       'The reason of DL/26-27/0002 is missing.',

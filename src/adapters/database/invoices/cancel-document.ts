@@ -50,7 +50,7 @@ async function cancel(
     .executeTakeFirstOrThrow();
   await forgetAddresses(transaction, JSON.parse(draft));
   const auditActor = await lockAudit(transaction, actor);
-  const note = await standingNote(transaction, id);
+  const note = await validNote(transaction, id);
   if (note) throw new Refused({ kind: 'credited', note });
   const cancelled = await transaction
     .updateTable('invoices')
@@ -77,7 +77,7 @@ async function cancel(
   return { kind: 'cancelled', invoice: invoiceFromRow(cancelled, undefined, because) };
 }
 
-async function standingNote(transaction: Transacting, id: string): Promise<string | undefined> {
+async function validNote(transaction: Transacting, id: string): Promise<string | undefined> {
   const row = await transaction
     .selectFrom('invoices')
     .select('number')

@@ -23,7 +23,7 @@ export async function cancellationsAsAudited({
   const audited = new Set(await auditedReasons(read));
   const altered = [...stored].filter(([line]) => !audited.has(line)).map(([, number]) => number);
   const missing = before.filter((line) => !stored.has(line)).map((line) => numberOf(line));
-  const standing = await read
+  const valid = await read
     .selectFrom('papers')
     .leftJoin('invoices', 'invoices.id', 'papers.owner')
     .select(['owner', 'number'])
@@ -35,7 +35,7 @@ export async function cancellationsAsAudited({
     faults: [
       ...altered.map((number) => `The reason of ${number} is not the one that was given.`),
       ...missing.filter((number) => !altered.includes(number)).map((number) => `The reason of ${number} is missing.`),
-      ...standing.map(({ owner, number }) => `${number ?? owner} is not cancelled, but has a paper marked CANCELLED.`),
+      ...valid.map(({ owner, number }) => `${number ?? owner} is not cancelled, but has a paper marked CANCELLED.`),
     ],
   };
 }

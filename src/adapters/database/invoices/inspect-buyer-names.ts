@@ -5,7 +5,7 @@ import { BUYER_NAME, withBuyerNames } from './buyer-names.ts';
 
 const BATCH = 500;
 
-/** Whether the stored buyer's name of each document is the one on its paper, and whether none is missing up to the mark. */
+/** Whether the stored buyer's name of each document is the one on its paper, and whether all are there up to the mark. */
 export async function inspectBuyerNames({
   read,
 }: Pick<Database, 'read'>): Promise<{ name: string; summary: string; faults: string[] }> {

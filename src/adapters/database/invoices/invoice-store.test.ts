@@ -14,8 +14,8 @@ eachDatabase('The invoice store', (open, freshUrl) => {
     const store = await openTestInvoices(await open());
     const issued = await store.issue(buildNewInvoice());
     if (issued.kind !== 'issued') throw new Error(issued.kind);
-    await store.namePdf(issued.invoice.id, 'first', '2026-11-21T06:00:00.000Z');
-    expect(await store.namePdf(issued.invoice.id, 'second', '2026-11-21T06:00:00.000Z')).toBe('first');
+    await store.setPdf(issued.invoice.id, 'first', '2026-11-21T06:00:00.000Z');
+    expect(await store.setPdf(issued.invoice.id, 'second', '2026-11-21T06:00:00.000Z')).toBe('first');
     const cancel = () => store.cancel(issued.invoice.id, null, '2026-11-22T06:00:00.000Z', actor);
     expect((await cancel()).kind).toBe('cancelled');
     expect((await cancel()).kind).toBe('cancelled-already');

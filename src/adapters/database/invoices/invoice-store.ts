@@ -11,8 +11,8 @@ import { searchedWords, searchKeyOf, typedWords } from './invoice-words.ts';
 import { invoicesFromRows } from './invoices-from-rows.ts';
 import { findByKey, issueInSeries } from './issue-in-series.ts';
 import { matching } from './matching.ts';
-import { nameCancelledPaper, namePaper } from './name-paper.ts';
 import { pageByDays } from './page-by-days.ts';
+import { setCancelledPdf, setPdf } from './set-pdf.ts';
 import { beginWords } from './word-starts.ts';
 
 export function openInvoiceStore(database: Database): InvoiceStore {
@@ -21,7 +21,7 @@ export function openInvoiceStore(database: Database): InvoiceStore {
 
     findByKey: (idempotency) => findByKey(database, idempotency),
 
-    namePdf: (...paper) => namePaper(database, ...paper),
+    setPdf: (...paper) => setPdf(database, ...paper),
 
     find: async (kind, taxState, number) => {
       const rows = await withBuyerNames(database.read.selectFrom('invoices'))
@@ -96,7 +96,7 @@ export function openInvoiceStore(database: Database): InvoiceStore {
       return (await paper.executeTakeFirst())?.hash ?? null;
     },
 
-    nameCancelledPdf: (...paper) => nameCancelledPaper(database, ...paper),
+    setCancelledPdf: (...paper) => setCancelledPdf(database, ...paper),
 
     draftsCrediting: async (id) => {
       const rows = await database.read

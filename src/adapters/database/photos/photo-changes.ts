@@ -17,8 +17,8 @@ type Answer<Change extends 'add' | 'remove' | 'restore' | 'forget'> = ReturnType
 
 export function addPhoto(database: Database, photo: Photo, actor: Actor): Answer<'add'> {
   return changeInTurn(database, async (transaction) => {
-    const [standing] = await liveByName(transaction, photo.folder, [photo.name]);
-    if (standing) return { kind: 'name-taken', photo: standing };
+    const [existing] = await liveByName(transaction, photo.folder, [photo.name]);
+    if (existing) return { kind: 'name-taken', photo: existing };
     const { id, name, hash, sourceHash } = photo;
     await moveOn(transaction);
     const seq = await audit(transaction, 'photo added', photo, photo.addedAt, actor, { id, name, hash, sourceHash });

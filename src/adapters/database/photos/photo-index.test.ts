@@ -166,7 +166,7 @@ eachDatabase('The index of photos', (open, freshUrl) => {
     const invoices = openInvoiceStore(database);
     const entry = buildNewInvoice();
     await invoices.issue(entry);
-    await invoices.namePdf(entry.id, 'f'.repeat(64), entry.issuedAt);
+    await invoices.setPdf(entry.id, 'f'.repeat(64), entry.issuedAt);
     const others = Array.from({ length: 1200 }, (_, number) => String(number).padStart(64, '0'));
     expect(await index.named([...others, 'f'.repeat(64)])).toEqual(new Set(['f'.repeat(64)]));
     expect(await index.named([])).toEqual(new Set());

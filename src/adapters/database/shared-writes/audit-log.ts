@@ -6,7 +6,7 @@ import type { AuditEntry, AuditLog } from '#operations/ports/audit.ts';
 import { asStored } from '../engine/as-stored.ts';
 import { keptQuery } from '../engine/kept-query.ts';
 import type { Database, Tables, Transacting } from '../engine/tables.ts';
-import { checkActing, nameHashWhileActing } from './check-acting.ts';
+import { checkActing, setHeadHashIfActing } from './check-acting.ts';
 import { findInAudit } from './find-in-audit.ts';
 
 type AuditLine = { at: string; actor: Actor; what: AuditEvent; subject: string; before?: unknown; after?: unknown };
@@ -34,8 +34,8 @@ export async function appendAudit(transaction: Transacting, line: AuditLine): Pr
   const hash = chainHash(head.hash, row);
   await addLine(transaction, { ...row, hash });
   const { login } = line.actor;
-  if (login === undefined) await nameHash(transaction, { hash });
-  else await nameHashWhileActing(transaction, hash, login);
+  if (login === undefined) await setHeadHash(transaction, { hash });
+  else await setHeadHashIfActing(transaction, hash, login);
   return head.seq;
 }
 
@@ -49,7 +49,7 @@ const moveHead = keptQuery((database) =>
 
 const addLine = keptQuery((database, row: Tables['audit_log']) => database.insertInto('audit_log').values(row));
 
-const nameHash = keptQuery((database, { hash }: { hash: string }) =>
+const setHeadHash = keptQuery((database, { hash }: { hash: string }) =>
   database.updateTable('audit_head').set({ hash }).where('id', '=', 1),
 );
 

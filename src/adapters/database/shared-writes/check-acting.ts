@@ -18,9 +18,9 @@ export async function checkActing(transaction: Transacting, { login }: Actor): P
  * Stores the hash of the newest line if `login` is valid, otherwise throws as `checkActing` does. One statement instead of
  * two, because each one slows the issue of documents. The caller has locked the head, so the statement reads current rows.
  */
-export async function nameHashWhileActing(transaction: Transacting, hash: string, login: ActingLogin): Promise<void> {
-  const named = await nameHash(transaction, { hash, ...login });
-  if (named.length > 0) return;
+export async function setHeadHashIfActing(transaction: Transacting, hash: string, login: ActingLogin): Promise<void> {
+  const updated = await updateHeadHash(transaction, { hash, ...login });
+  if (updated.length > 0) return;
   await checkActing(transaction, { username: '', address: '', login });
   throw new Error('The audit log has no head.');
 }
@@ -36,7 +36,7 @@ const accountOf = keptQuery((database, { tokenHash }: { tokenHash: string }) =>
 
 const owner: Role = 'owner';
 
-const nameHash = keptQuery((database, { hash, tokenHash, role }: { hash: string } & ActingLogin) =>
+const updateHeadHash = keptQuery((database, { hash, tokenHash, role }: { hash: string } & ActingLogin) =>
   database
     .updateTable('audit_head')
     .set({ hash })

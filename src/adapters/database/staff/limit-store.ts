@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Bucket, LimitStore } from '#operations/ports/staff.ts';
+import type { LimitStore, RateBucket } from '#operations/ports/staff.ts';
 import type { Database, Transacting } from '../engine/tables.ts';
 
 const DAY = 86_400_000;
@@ -30,13 +30,13 @@ export function openLimitStore(database: Database, maxRows = MAX_ROWS): LimitSto
   };
 }
 
-async function marksOf({ read }: Database, buckets: Bucket[]): Promise<Map<string, Mark>> {
+async function marksOf({ read }: Database, buckets: RateBucket[]): Promise<Map<string, Mark>> {
   const keys = buckets.map(({ key }) => key);
   const rows = await read.selectFrom('limits').select(['key', 'at', 'level']).where('key', 'in', keys).execute();
   return new Map(rows.map((row) => [row.key, row]));
 }
 
-async function takeFrom(transaction: Transacting, buckets: Bucket[], at: string): Promise<number> {
+async function takeFrom(transaction: Transacting, buckets: RateBucket[], at: string): Promise<number> {
   // Sorted, so that two transactions that take from the same buckets cannot deadlock.
   const ordered = [...buckets].sort((one, other) => (one.key < other.key ? -1 : 1));
   const marks = new Map<string, Mark>();
@@ -62,7 +62,7 @@ function lock(transaction: Transacting, key: string, at: string): Promise<Mark> 
 }
 
 /** Seconds until every bucket has a token; 0 when all have one. */
-function longestWait(buckets: Bucket[], marks: Map<string, Mark>, at: string): number {
+function longestWait(buckets: RateBucket[], marks: Map<string, Mark>, at: string): number {
   const waits = buckets.map((bucket) => {
     const refill = bucket.refillSeconds * 1000;
     return debt(marks.get(bucket.key), at) + refill - bucket.burst * refill;

@@ -1,7 +1,6 @@
 import { splitAtMatch } from '#domain/text/split-at-match.ts';
 import popup from '../parts/popup.module.css';
 
-/** A text with every match of `parts` highlighted. */
 export function MarkedText({ text, parts }: { text: string; parts: readonly string[] }) {
   return splitAtMatch(text, parts).map(({ text: piece, match }, index) =>
     match ? (

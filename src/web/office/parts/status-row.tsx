@@ -11,7 +11,7 @@ type StatusRowProps = {
   onRetry: () => void;
 };
 
-/** The row of a table that is loading, failed or empty. */
+/** The row that says: loading, failed, or nothing found. */
 export function StatusRow({ columns, state, emptyText, onRetry }: StatusRowProps) {
   const isReady = state === null || state.kind === 'ready';
   if (isReady && !emptyText) return null;

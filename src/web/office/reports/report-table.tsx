@@ -20,7 +20,7 @@ type ReportTableProps = {
   /** Null without a Report Type: the table is then empty. */
   report: LoadState<ReportPage> | null;
   /** The name of the state, for the text of an empty list. */
-  place: string;
+  stateName: string;
   /** Whether a search or dates narrow the list. */
   filtered: boolean;
   withCancelled: boolean;
@@ -34,7 +34,7 @@ type ReportTableProps = {
   onRetry: () => void;
 };
 
-export function ReportTable({ report, place, filtered, withCancelled, onRetry, ...actions }: ReportTableProps) {
+export function ReportTable({ report, stateName, filtered, withCancelled, onRetry, ...actions }: ReportTableProps) {
   const shown = report?.kind === 'ready' ? report.value.records : [];
   return (
     <ScrollArea label="Documents">
@@ -62,7 +62,7 @@ export function ReportTable({ report, place, filtered, withCancelled, onRetry, .
             state={report}
             emptyText={
               shown.length === 0 &&
-              (report ? emptyText(place, filtered) : 'Choose a Report Type to list its documents.')
+              (report ? emptyText(stateName, filtered) : 'Choose a Report Type to list its documents.')
             }
             onRetry={onRetry}
           />
@@ -156,6 +156,8 @@ function headClass(column: string) {
   );
 }
 
-function emptyText(place: string, filtered: boolean) {
-  return filtered ? `No documents in ${place} match these filters.` : `Nothing has been issued in ${place} yet.`;
+function emptyText(stateName: string, filtered: boolean) {
+  return filtered
+    ? `No documents in ${stateName} match these filters.`
+    : `Nothing has been issued in ${stateName} yet.`;
 }

@@ -78,7 +78,7 @@ function Reports({ today }: { today: string }) {
       </p>
       <ReportTable
         report={kind === '' ? null : report}
-        place={taxStates[state].name}
+        stateName={taxStates[state].name}
         withCancelled={cancelled}
         filtered={query !== '' || from !== '' || to !== ''}
         onDownload={(record) => open(record)}

@@ -1,7 +1,6 @@
 import type { Ref } from 'react';
 import { Field } from '../../ui/field.tsx';
 
-/** The six-digit code from an authenticator app. */
 export function CodeField({ error, ref }: { error: string | undefined; ref?: Ref<HTMLInputElement> }) {
   return (
     <Field id="code" label="Code from your app" note="six digits" error={error}>

@@ -2,7 +2,6 @@ import type { CallFailure } from '../../call-api.ts';
 import { problemOf } from '../parts/failure-texts.ts';
 import { PasswordField } from '../parts/fields/password-field.tsx';
 
-/** The field for a new password. */
 export function NewPasswordField({ failure }: { failure: CallFailure | null }) {
   return (
     <PasswordField

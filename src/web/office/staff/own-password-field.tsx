@@ -12,7 +12,7 @@ type OwnPasswordFieldProps = {
   onEnter?: () => void;
 };
 
-/** Asks for the password of the logged-in person. The hidden username is for password managers. */
+/** Asks for the password of the logged-in person. The hidden username helps password managers. */
 export function OwnPasswordField({
   id = 'ownPassword',
   label = 'Your own password',

@@ -4,7 +4,7 @@ import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Question } from '../../../ui/question.tsx';
 import { loadDraft } from '../../parts/documents/draft-store.ts';
-import { timeOf } from '../../parts/documents/saved-drafts.tsx';
+import { localTime } from '../../parts/shown-time.ts';
 
 type DraftElsewhereProps = {
   kind: InvoiceKind;
@@ -28,7 +28,7 @@ export function DraftElsewhere({ kind, isTyped, onTakeOver, onKeepThis }: DraftE
     <>
       <span role="status">
         {theirs
-          ? `Another tab has a draft: ${buyerName(theirs.draft.buyerAddress) || 'no buyer yet'}, saved ${timeOf(theirs.savedAt)}.`
+          ? `Another tab has a draft: ${buyerName(theirs.draft.buyerAddress) || 'no buyer yet'}, saved ${localTime(theirs.savedAt)}.`
           : 'The draft was issued or cleared in another tab.'}
         {isTyped && ' What you see here is not saved.'}
       </span>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Question } from '../../../ui/question.tsx';
-import { timeOf } from '../../parts/documents/saved-drafts.tsx';
+import { localTime } from '../../parts/shown-time.ts';
 import { hasInput } from './blank-draft.ts';
 import { DraftElsewhere } from './draft-elsewhere.tsx';
 import styles from './invoice-form.module.css';
@@ -61,6 +61,6 @@ export function DraftStatus({ form, today, busy, onClear, onTakeOver, onKeepThis
 
 const sentences: Record<Exclude<InvoiceFormState['saveState'], 'conflict'>, (form: InvoiceFormState) => string> = {
   unsaved: () => 'What you type is saved on this device.',
-  saved: ({ savedAt }) => `Saved as draft ${timeOf(savedAt)}, on this device`,
+  saved: ({ savedAt }) => `Saved as draft ${localTime(savedAt)}, on this device`,
   failed: () => 'This device cannot save the draft. Do not close this page before you issue it.',
 };

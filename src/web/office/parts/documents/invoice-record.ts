@@ -79,7 +79,7 @@ export function allCopiesName(draft: Parameters<typeof copiesOf>[0]): 'Triplicat
   return count === 2 ? 'Both copies' : 'Triplicate';
 }
 
-/** The date (the part before the first space, specification section 3) and the buyer's name. */
+/** Returns the date (the text before the first space, specification section 3) and the buyer's name. */
 export function readRecord({ data }: InvoiceRecord): { shownDate: string; buyer: string } {
   const input = JSON.parse(data) as { orderDate?: string; buyerAddress?: string };
   const date = (input.orderDate ?? '').split(' ')[0] ?? '';

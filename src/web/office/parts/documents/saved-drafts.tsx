@@ -5,6 +5,7 @@ import { formatRupees } from '#domain/money/format-rupees.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import table from '../../../ui/table.module.css';
 import { formPath } from '../../screens.ts';
+import { localTime } from '../shown-time.ts';
 import { loadDraft, type SavedDraft } from './draft-store.ts';
 
 /** The unfinished drafts on this device. */
@@ -41,7 +42,7 @@ function draftRow({ draft, savedAt }: SavedDraft) {
         {lines > 0 && `, ${lines} ${lines === 1 ? 'line' : 'lines'}`}
       </td>
       <td className={table.number}>{formatRupees(liveTotals(draft).totals.payable)}</td>
-      <td className="quiet">saved {timeOf(savedAt)}</td>
+      <td className="quiet">saved {localTime(savedAt)}</td>
       <td className={table.action}>
         <ButtonLink look="slim" href={formPath(draft.kind)} aria-label={`Resume ${title}`}>
           Resume
@@ -49,14 +50,4 @@ function draftRow({ draft, savedAt }: SavedDraft) {
       </td>
     </tr>
   );
-}
-
-/** `'14:02'` today, `'20/11 14:02'` before, in the time zone of this device. */
-export function timeOf(instant: string): string {
-  const at = new Date(instant);
-  const two = (value: number) => String(value).padStart(2, '0');
-  const time = `${two(at.getHours())}:${two(at.getMinutes())}`;
-  return at.toDateString() === new Date().toDateString()
-    ? time
-    : `${two(at.getDate())}/${two(at.getMonth() + 1)} ${time}`;
 }

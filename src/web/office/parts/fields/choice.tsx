@@ -7,7 +7,6 @@ type ChoiceProps<Name extends string> = {
   onChoose: (name: Name) => void;
 };
 
-/** A row of buttons, one of them pressed. */
 export function Choice<Name extends string>({ label, names, chosen, onChoose }: ChoiceProps<Name>) {
   return (
     <fieldset className={styles.choice} aria-label={label}>

@@ -4,10 +4,10 @@ import { lockAudit } from '../shared-writes/audit-log.ts';
 import { auditPaper, program } from './audit-paper.ts';
 
 /** Names a document's paper once, with its audit line. Locks the head of the log first, as a cancellation does. */
-export function namePaper(
+export function setPdf(
   database: Database,
-  ...[id, sha256, at]: Parameters<InvoiceStore['namePdf']>
-): ReturnType<InvoiceStore['namePdf']> {
+  ...[id, sha256, at]: Parameters<InvoiceStore['setPdf']>
+): ReturnType<InvoiceStore['setPdf']> {
   return database.write.transaction().execute(async (transaction) => {
     await lockAudit(transaction, program);
     const document = await transaction
@@ -25,10 +25,10 @@ export function namePaper(
 }
 
 /** Names the paper marked CANCELLED in the same way. */
-export function nameCancelledPaper(
+export function setCancelledPdf(
   database: Database,
-  ...[id, sha256, at]: Parameters<InvoiceStore['nameCancelledPdf']>
-): ReturnType<InvoiceStore['nameCancelledPdf']> {
+  ...[id, sha256, at]: Parameters<InvoiceStore['setCancelledPdf']>
+): ReturnType<InvoiceStore['setCancelledPdf']> {
   return database.write.transaction().execute(async (transaction) => {
     await lockAudit(transaction, program);
     const existing = await transaction

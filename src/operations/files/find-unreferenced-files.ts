@@ -16,25 +16,30 @@ type Ports = {
 const YOUNG_HOURS = 24;
 const BATCH = 500;
 
-type UnnamedFiles = {
+type UnreferencedFiles = {
   /** How many files there are in all. */
   count: number;
-  unnamed: string[];
-  /** Files that were stored later are young, and not in `unnamed`. */
+  unreferenced: string[];
+  /** Files that were stored later are young, and not in `unreferenced`. */
   youngSince: string;
 };
 
 /** The files of this shop that no row names and that are not young. 'conflict' when they may belong to another shop. */
-export async function findUnnamedFiles({ system, files, photos, audit }: Ports): Promise<Outcome<UnnamedFiles>> {
+export async function findUnreferencedFiles({
+  system,
+  files,
+  photos,
+  audit,
+}: Ports): Promise<Outcome<UnreferencedFiles>> {
   const claim = await claimFiles({ files, photos, audit });
   if (claim.kind !== 'ours') return failed('conflict', claim.message);
   const youngSince = new Date(Date.parse(system.now()) - YOUNG_HOURS * 60 * 60 * 1000).toISOString();
-  const unnamed: string[] = [];
+  const unreferenced: string[] = [];
   let batch: string[] = [];
   let count = 0;
   const checkBatch = async () => {
     const named = await photos.named(batch);
-    unnamed.push(...batch.filter((hash) => !named.has(hash)));
+    unreferenced.push(...batch.filter((hash) => !named.has(hash)));
     batch = [];
   };
   for await (const { sha256, putAt } of files.list()) {
@@ -43,5 +48,5 @@ export async function findUnnamedFiles({ system, files, photos, audit }: Ports):
     if (batch.push(sha256) === BATCH) await checkBatch();
   }
   if (batch.length > 0) await checkBatch();
-  return ok({ count, unnamed, youngSince });
+  return ok({ count, unreferenced, youngSince });
 }
