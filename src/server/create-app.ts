@@ -3,13 +3,13 @@ import type { Logger } from 'pino';
 import { failed } from '#domain/outcome.ts';
 import type { Actor } from '#operations/ports/actor.ts';
 import { handleError } from './handle-error.ts';
-import { secureHeaders } from './http/secure-headers.ts';
+import { checkRequest } from './http/check-request.ts';
+import { boundedBody } from './http/read-body.ts';
+import { addSecurityHeaders } from './http/security-headers.ts';
 import { countIssues } from './metrics/count-issues.ts';
 import { countRequests } from './metrics/count-requests.ts';
-import { type Figures, pageCounts, readFigures } from './metrics/read-figures.ts';
-import { checkRequest } from './middleware/check-request.ts';
+import { type MetricsReader, pageCounts, readMetrics } from './metrics/read-metrics.ts';
 import { identifyRequest } from './middleware/identify-request.ts';
-import { boundedBody } from './middleware/read-body.ts';
 import { requireOwner } from './middleware/require-owner.ts';
 import { requireStaff } from './middleware/require-staff.ts';
 import { createPageSource, type PageSource } from './pages/page-source.ts';
@@ -46,13 +46,13 @@ export function createApp(
   const app = new Hono<Env>();
   const requests = countRequests();
   app.use(identifyRequest(log, () => ports.system.secret(9), settings.isTrustedProxy, requests.add));
-  app.use(secureHeaders({ ...settings, https: settings.publicOrigin.startsWith('https:') }));
+  app.use(addSecurityHeaders({ ...settings, https: settings.publicOrigin.startsWith('https:') }));
   app.onError(handleError(log));
 
   const issues = countIssues(ports.invoices);
-  const figures = readFigures(ports, settings, [requests, issues, pageCounts(pages.counts)]);
-  const routes = wireRoutes({ ...ports, invoices: issues.invoices }, settings, log, figures, pages);
-  for (const each of routes) register(app, ports, each, pages);
+  const metrics = readMetrics(ports, settings, [requests, issues, pageCounts(pages.counts)]);
+  const routes = allRoutes({ ...ports, invoices: issues.invoices }, settings, log, metrics, pages);
+  for (const each of routes) addRoute(app, ports, each, pages);
   for (const path of new Set(routes.map(({ call }) => call.path)))
     app.all(path, (context) => refuseMethod(context, routes, path));
 
@@ -63,11 +63,11 @@ export function createApp(
 }
 
 /** Every call of the contract, with its handler. */
-function wireRoutes(
+function allRoutes(
   ports: ServerPorts,
   settings: ServerSettings,
   log: Logger,
-  figures: Figures,
+  metrics: MetricsReader,
   pages: PageSource,
 ): Route[] {
   const routes = [
@@ -86,7 +86,7 @@ function wireRoutes(
     ...mediaRoutes(ports, log),
     ...downloadRoutes(ports, log),
     ...callbackRoutes(ports, settings, log),
-    ...metricsRoutes(ports, settings, figures),
+    ...metricsRoutes(ports, settings, metrics),
   ];
   return [
     ...routes,
@@ -100,7 +100,7 @@ function wireRoutes(
 }
 
 /** The order protects the server: first the login, then the size, the media type and the shape of the body. */
-function register(app: Hono<Env>, ports: ServerPorts, { call, handle }: Route, pages: PageSource): void {
+function addRoute(app: Hono<Env>, ports: ServerPorts, { call, handle }: Route, pages: PageSource): void {
   app.on(call.method, call.path, (context, next) => {
     context.set('route', call.path);
     return next();

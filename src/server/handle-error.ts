@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { failed } from '#domain/outcome.ts';
 import { FilesUnavailable, NotDrawn, Overloaded, StorageFull } from '#operations/ports/failures.ts';
 import { LoginEnded, OwnerRoleLost } from '#operations/ports/staff.ts';
-import { loginEnded, ownersOnly } from './middleware/login-refusals.ts';
+import { loginEnded, ownersOnly } from './http/login-refusals.ts';
 import { refuse, type WireRefusal } from './respond.ts';
 import type { Env } from './route.ts';
 

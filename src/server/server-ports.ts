@@ -42,7 +42,7 @@ export type ServerSettings = {
   adTag: string | null;
   /** Whether the process is about to stop: it says that it is not ready, and still answers. */
   isStopping?(): boolean;
-  /** With this token, other machines may read the figures; null when they may not. */
+  /** With this token, other machines may read the metrics; null when they may not. */
   metricsToken?: string | null;
   /** For each job that this process has run: when it last succeeded (ISO, UTC), and how often it failed. */
   jobRuns?: ReadonlyMap<string, { succeeded: string | null; failures: number }>;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { securityHeaders } from '#server/http/secure-headers.ts';
+import { securityHeadersFor } from '#server/http/security-headers.ts';
 import { judgeAnswer } from './judge-answer.ts';
 
-const safety = securityHeaders({ https: false, development: false, adTag: null });
+const safety = securityHeadersFor({ https: false, development: false, adTag: null });
 function answer(changes: {
   status?: number;
   type?: string;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { securityHeaders } from '#server/http/secure-headers.ts';
+import { securityHeadersFor } from '#server/http/security-headers.ts';
 
 function grade(settings: { https: boolean; adTag: string | null }) {
-  return securityHeaders({ ...settings, development: false })('text/html; charset=utf-8');
+  return securityHeadersFor({ ...settings, development: false })('text/html; charset=utf-8');
 }
 
 const headers = grade({ https: true, adTag: 'AW-1/A' });

@@ -14,7 +14,7 @@ export const requests: Drill = {
   faults: [
     {
       name: 'a check that follows what was sent as deep as it goes',
-      file: 'server/middleware/read-body.ts',
+      file: 'server/http/read-body.ts',
       replace: 'for (const inner of Object.values(each)) pending.push(inner);',
       by: 'if (!Object.values(each).every(isText)) return false;',
     },
@@ -26,7 +26,7 @@ export const requests: Drill = {
     },
     {
       name: 'answers without their headers',
-      file: 'server/http/secure-headers.ts',
+      file: 'server/http/security-headers.ts',
       replace: 'headers.set(name, value)',
       by: 'void [name, value]',
     },

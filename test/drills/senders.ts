@@ -26,7 +26,7 @@ export const senders: Drill = {
     },
     {
       name: 'bodies are kept up to 100 MB',
-      file: 'server/middleware/read-body.ts',
+      file: 'server/http/read-body.ts',
       replace: 'const MAX_BYTES = 1_000_000;',
       by: 'const MAX_BYTES = 100_000_000;',
     },

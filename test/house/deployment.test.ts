@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { securityHeaders } from '#server/http/secure-headers.ts';
+import { securityHeadersFor } from '#server/http/security-headers.ts';
 import { BadConfig, readConfig } from '../../src/config.ts';
 
 function read(path: string) {
@@ -148,7 +148,7 @@ describe('The answers that the proxy gives by itself', () => {
       },
     );
     const settings = { https: true, development: false, adTag: null };
-    expect(Object.fromEntries(shown)).toEqual(securityHeaders(settings)('application/json'));
+    expect(Object.fromEntries(shown)).toEqual(securityHeadersFor(settings)('application/json'));
   });
 
   test('say to whom asks too often when to come again', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { csvLine } from './csv-line.ts';
+import { csvLine, csvStart } from './csv-line.ts';
 
 test.each([
   [['a', 'b'], 'a,b\r\n'],
@@ -50,4 +50,8 @@ test('No cell begins a formula, and without the tab all cells read back the same
       }
     }),
   );
+});
+
+test('A spreadsheet reads a file as UTF-8, because its first line begins with a byte order mark', () => {
+  expect(csvStart(['Buyer', 'Total ₹'])).toBe('\uFEFFBuyer,Total ₹\r\n');
 });

@@ -8,6 +8,11 @@ export function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }
 
+/** The first line of a CSV file. Without its byte order mark, spreadsheets assume another character set. */
+export function csvStart(header: readonly string[]): string {
+  return `\uFEFF${csvLine(header)}`;
+}
+
 function csvCell(cell: string): string {
   const text = (startsFormula.test(cell) && !plainNumber.test(cell)) || changedBySheet.test(cell) ? `\t${cell}` : cell;
   return /[",\r\n\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -32,12 +32,12 @@ export function limitBodyTime(server: Server, milliseconds: number, https: boole
     bodyTimers.set(incoming, bodyTimer);
     bodyTimer.start();
     incoming.once('close', bodyTimer.stop);
-    // The answer may come before the body is complete. The client can read it, then the connection is cut.
+    // The answer may come before the body is complete. The client gets one second to read it.
     outgoing.once('finish', () => {
       bodyTimer.stop();
       if (incoming.readableEnded) return;
       timer = setTimeout(() => incoming.socket.destroy(), GRACE_AFTER_ANSWER);
-      // Discards the rest of the body. An unread body would fill its buffer, and block the next request on this connection.
+      // Discard the rest of the body. Otherwise backpressure would block the next request on this connection.
       incoming.removeAllListeners('data').resume();
     });
   });

@@ -2,7 +2,7 @@ import type { Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Failure } from '#contract/failure.ts';
 import { statusOf, type WireRefusalKind } from '../respond.ts';
-import { securityHeaders } from './secure-headers.ts';
+import { securityHeadersFor } from './security-headers.ts';
 
 const refusals = {
   unreadable: ['Bad Request', 'This is not a valid HTTP request.'],
@@ -27,7 +27,7 @@ export function refusalBytes(kind: SocketRefusalKind, https: boolean): string {
     'Content-Type': 'application/json',
     'Content-Length': Buffer.byteLength(body),
     'Cache-Control': 'no-store',
-    ...securityHeaders({ https, development: false, adTag: null })('application/json'),
+    ...securityHeadersFor({ https, development: false, adTag: null })('application/json'),
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   return `HTTP/1.1 ${statusOf(kind)} ${reason}\r\n${lines.join('')}\r\n${body}`;

@@ -30,7 +30,7 @@ export async function sendStored(
     ETag: etag,
     'Cache-Control': file.cacheControl,
     ...(ranged ? { 'Accept-Ranges': 'bytes' } : {}),
-    // Also with 304: the security headers depend on it, and a browser replaces its stored headers by these.
+    // Also with 304: the security headers depend on it, and the browser replaces its stored headers by these.
     'Content-Type': file.type,
   };
   if (isNotModified(context, etag)) return context.body(null, 304, headers);

@@ -5,7 +5,7 @@ const NANO = 1e9;
 /** Milliseconds between two samples of the event loop. Node counts them as delay. */
 const SAMPLE_INTERVAL = 20;
 
-/** Starts to measure this process. The function returns its figures, under the names that Prometheus' own clients use. */
+/** Starts to measure this process. The function returns its metrics, under the names that Prometheus' own clients use. */
 export function measureProcess(): () => Family[] {
   const delay = monitorEventLoopDelay({ resolution: SAMPLE_INTERVAL });
   delay.enable();

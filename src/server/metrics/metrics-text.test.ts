@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { metricsText } from './metrics-text.ts';
 
-test('A figure has its help text, its kind and a line for each label', () => {
+test('A metric has its help text, its kind and a line for each label', () => {
   const samples = [
     { labels: { kind: 'tax' }, value: 3 },
     { labels: { kind: 'credit' }, value: 0.5 },
@@ -18,6 +18,6 @@ test('A line break, a quote or a backslash in a label or a help text is escaped'
   );
 });
 
-test('A figure that is not known is left out', () => {
+test('A metric that is not known is left out', () => {
   expect(metricsText([{ name: 'x', kind: 'gauge', help: 'x', samples: [] }])).toBe('');
 });

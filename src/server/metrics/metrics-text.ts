@@ -6,7 +6,7 @@ export type Family = { name: string; kind: 'counter' | 'gauge' | 'histogram'; he
 /** The media type of Prometheus' text format 0.0.4. */
 export const metricsType = 'text/plain; version=0.0.4; charset=utf-8';
 
-/** Formats figures as Prometheus reads them. A family without samples is left out: unknown is not zero. */
+/** Formats metrics as Prometheus reads them. A family without samples is left out: unknown is not zero. */
 export function metricsText(families: Family[]): string {
   return families
     .filter(({ samples }) => samples.length > 0)

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import { acceptedEncoding } from '../http/accepted-encoding.ts';
 import { matchesEtag } from '../http/matches-etag.ts';
-import { securityHeaders } from '../http/secure-headers.ts';
+import { securityHeadersFor } from '../http/security-headers.ts';
 import type { ServerSettings } from '../server-ports.ts';
 import type { CachedPage } from './page-cache.ts';
 import type { PageSource } from './page-source.ts';
@@ -21,7 +21,7 @@ export function answerFromCache(
   log: Logger,
   next: RequestListener,
 ): RequestListener {
-  const headersFor = securityHeaders({
+  const headersFor = securityHeadersFor({
     ...settings,
     https: settings.publicOrigin.startsWith('https:'),
   });

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { paths } from '#contract/paths.ts';
 import type { Pages } from '#operations/ports/pages.ts';
-import { brandIcons } from '../files/brand-icons.ts';
+import { brandIcons } from '../brand/brand-icons.ts';
 import { nothingHere, refuse } from '../respond.ts';
 import type { Env } from '../route.ts';
 

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { auditCall, auditCheckCall, auditCsvCall } from '#contract/audit.ts';
 import { indianDate, indianDay, indianTime } from '#domain/calendar/indian-date.ts';
-import { csvLine } from '#domain/text/csv-line.ts';
+import { csvLine, csvStart } from '#domain/text/csv-line.ts';
 import { wordAudit } from '#operations/audit/word-audit.ts';
 import type { AuditFilter } from '#operations/ports/audit.ts';
 import { sendStream } from '../http/send-stream.ts';
@@ -39,11 +39,8 @@ function filterOf({ from, to, ...words }: AuditFilter): AuditFilter {
   };
 }
 
-// Without this byte order mark, spreadsheets assume another character set.
-const BYTE_ORDER_MARK = '\uFEFF';
-
 async function* wordsCsv(ports: ServerPorts, filter: AuditFilter) {
-  yield BYTE_ORDER_MARK + csvLine(['Line', 'Time (India)', 'Who', 'Address', 'What', 'Of what', 'Detail', 'Hash']);
+  yield csvStart(['Line', 'Time (India)', 'Who', 'Address', 'What', 'Of what', 'Detail', 'Hash']);
   for await (const entry of ports.audit.stream(filter)) {
     const { title, about, details } = await wordAudit(ports, entry);
     const { seq, at, who, address, hash } = entry;
@@ -53,8 +50,7 @@ async function* wordsCsv(ports: ServerPorts, filter: AuditFilter) {
 
 /** Every text that a hash covers, exactly as stored, so that the chain can be computed again from this file. */
 async function* chainCsv(ports: ServerPorts, filter: AuditFilter) {
-  yield BYTE_ORDER_MARK +
-    csvLine(['Line', 'Time (UTC)', 'Who', 'Address', 'What', 'Subject', 'Before', 'After', 'Hash']);
+  yield csvStart(['Line', 'Time (UTC)', 'Who', 'Address', 'What', 'Subject', 'Before', 'After', 'Hash']);
   for await (const { seq, at, who, address, what, subject, before, after, hash } of ports.audit.stream(filter))
     yield csvLine([String(seq), at, who, address, what, subject, before, after, hash]);
 }

@@ -14,7 +14,7 @@ import type { CallbackRequest } from '#domain/callbacks/callback-request.ts';
 import { callbackHeader, callbackRow } from '#domain/callbacks/callback-row.ts';
 import { noContact } from '#domain/company/contact.ts';
 import { failed, type Refusal } from '#domain/outcome.ts';
-import { csvLine } from '#domain/text/csv-line.ts';
+import { csvLine, csvStart } from '#domain/text/csv-line.ts';
 import { requestCallback } from '#operations/callbacks/request-callback.ts';
 import { sendStream } from '../http/send-stream.ts';
 import { refuse, sendText, statusOf } from '../respond.ts';
@@ -98,7 +98,6 @@ async function sendRefusedForm(
 }
 
 async function* exportLines(ports: ServerPorts) {
-  // Without this byte order mark, spreadsheets assume another character set.
-  yield `\uFEFF${csvLine(callbackHeader)}`;
+  yield csvStart(callbackHeader);
   for await (const callback of ports.callbacks.stream()) yield csvLine(callbackRow(callback));
 }

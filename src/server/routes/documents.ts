@@ -3,7 +3,7 @@ import { documentCall } from '#contract/invoices.ts';
 import { paths } from '#contract/paths.ts';
 import { failed } from '#domain/outcome.ts';
 import { printInvoice } from '#operations/invoices/print-invoice.ts';
-import { pdfName } from '../files/document-headers.ts';
+import { pdfName } from '../http/document-headers.ts';
 import type { CachedPage } from '../pages/page-cache.ts';
 import type { PageSource } from '../pages/page-source.ts';
 import { sendPage } from '../pages/send-page.ts';

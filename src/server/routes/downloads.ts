@@ -4,7 +4,7 @@ import { downloadCall, servicesCall } from '#contract/photos.ts';
 import { brochureFolder, isProductFolder } from '#domain/catalogue/categories.ts';
 import { failed } from '#domain/outcome.ts';
 import type { Variant } from '#domain/photos/photo.ts';
-import { brandDrawings } from '../files/brand-drawings.ts';
+import { brandDrawings } from '../brand/brand-drawings.ts';
 import { isNotModified, sendStored } from '../http/send-stored.ts';
 import { refuse } from '../respond.ts';
 import { type Env, type Route, route } from '../route.ts';

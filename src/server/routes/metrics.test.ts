@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => open.close());
 
-/** Reads the figures, by name and labels as in the text: `name{labels}` → value. */
+/** Reads the metrics, by name and labels as in the text: `name{labels}` → value. */
 async function read() {
   const answer = await fetch(`http://127.0.0.1:${open.port}/metrics`);
   expect(answer.status).toBe(200);
@@ -25,15 +25,15 @@ async function read() {
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
   const text = await answer.text();
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
-  const figures = new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.split(' ').at(-1))]));
-  return { text, lines, figures, of: (name: string) => figures.get(name) ?? 0 };
+  const metrics = new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.split(' ').at(-1))]));
+  return { text, lines, metrics, of: (name: string) => metrics.get(name) ?? 0 };
 }
 
-const figureLine =
+const metricLine =
   /^[a-z_][a-z0-9_]*(\{[a-z_]+="(?:[^"\\\n]|\\[\\"n])*"(?:,[a-z_]+="(?:[^"\\\n]|\\[\\"n])*")*\})? (\d+(\.\d+)?(e[+-]\d+)?|\+Inf)$/;
 
-describe('The figures for monitoring', () => {
-  test('are lines as Prometheus reads them: help, type, then the figures of that name, each once', async () => {
+describe('The metrics for monitoring', () => {
+  test('are lines as Prometheus reads them: help, type, then the metrics of that name, each once', async () => {
     await open.app.call('GET', '/healthz');
     const { text } = await read();
     expect(text.endsWith('\n')).toBe(true);
@@ -47,7 +47,7 @@ describe('The figures for monitoring', () => {
         if (said[1] === 'TYPE') expect(said[3]).toMatch(/^(counter|gauge|histogram)$/);
         continue;
       }
-      expect(line).toMatch(figureLine);
+      expect(line).toMatch(metricLine);
       expect(line.startsWith(family)).toBe(true);
       const name = line.slice(0, line.lastIndexOf(' '));
       expect(seen).not.toContain(name);
@@ -84,11 +84,11 @@ describe('The figures for monitoring', () => {
     expect(moved('vitrine_page_cache_hits_total')).toBe(1);
     expect(after.of('vitrine_database_answers')).toBe(1);
     expect(after.of('vitrine_job_last_success_timestamp_seconds{job="back up"}')).toBe(1795239900);
-    expect(after.figures.has('vitrine_job_last_success_timestamp_seconds{job="sweep files"}')).toBe(false);
+    expect(after.metrics.has('vitrine_job_last_success_timestamp_seconds{job="sweep files"}')).toBe(false);
     expect(after.of('vitrine_job_failures_total{job="sweep files"}')).toBe(1);
     expect(after.of('process_resident_memory_bytes')).toBeGreaterThan(1e7);
     expect(Math.abs(after.of('process_start_time_seconds') - Date.now() / 1000)).toBeLessThan(3600);
-    expect(after.figures.has('nodejs_eventloop_lag_p99_seconds')).toBe(true);
+    expect(after.metrics.has('nodejs_eventloop_lag_p99_seconds')).toBe(true);
   });
 
   test('contain no path, number, name or address, and no more lines for unknown addresses', async () => {
@@ -107,7 +107,7 @@ describe('The figures for monitoring', () => {
     const few = await read();
     for (let turn = 1; turn < 30; turn++) await ask(turn);
     const many = await read();
-    expect([...many.figures.keys()]).toEqual([...few.figures.keys()]);
+    expect([...many.metrics.keys()]).toEqual([...few.metrics.keys()]);
     for (const word of [
       'nobody',
       'nothing',
@@ -135,7 +135,7 @@ test('A process that was blocked for a fifth of a second reports that delay as t
   expect(blocked.of('nodejs_eventloop_lag_p50_seconds')).toBeLessThan(blocked.of('nodejs_eventloop_lag_max_seconds'));
 });
 
-describe('The figures are closed', () => {
+describe('The metrics are closed', () => {
   const from = async (remoteAddress: string | undefined, headers: Record<string, string> = {}) =>
     (await open.app.app.request('/metrics', { headers }, { incoming: { socket: { remoteAddress } } })).status;
 
@@ -158,7 +158,7 @@ describe('The figures are closed', () => {
       const answer = await fetch(`http://127.0.0.1:${open.port}/metrics`, { headers: { [name]: '127.0.0.1' } });
       expect(answer.status).toBe(403);
       expect(await answer.json()).toEqual({
-        message: 'The figures are open only on this machine, or with METRICS_TOKEN.',
+        message: 'Metrics are available only on this machine or with METRICS_TOKEN.',
         problems: [],
       });
     },
@@ -184,7 +184,7 @@ describe('The figures are closed', () => {
 
 describe('Without a monitoring token', () => {
   const app = withTestApp();
-  test('other machines cannot read the figures with any token', async () => {
+  test('other machines cannot read the metrics with any token', async () => {
     for (const token of ['null', 'undefined', metricsToken, await app().logIn()])
       expect((await app().call('GET', '/metrics', { token })).status).toBe(403);
   });
@@ -192,7 +192,7 @@ describe('Without a monitoring token', () => {
 
 describe('When the database does not answer', () => {
   const app = withTestApp();
-  test.each(['refuses', 'never answers'])('the other figures are there all the same: it %s', async (how) => {
+  test.each(['refuses', 'never answers'])('the other metrics are there all the same: it %s', async (how) => {
     const waiting = app().ports.callbacks.waiting;
     app().ports.callbacks.waiting = () =>
       how === 'refuses' ? Promise.reject(new Error('away')) : new Promise(() => undefined);

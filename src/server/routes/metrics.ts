@@ -4,7 +4,7 @@ import { metricsCall } from '#contract/probes.ts';
 import { failed } from '#domain/outcome.ts';
 import type { System } from '#operations/ports/system.ts';
 import { metricsText, metricsType } from '../metrics/metrics-text.ts';
-import type { Figures } from '../metrics/read-figures.ts';
+import type { MetricsReader } from '../metrics/read-metrics.ts';
 import { refuse } from '../respond.ts';
 import { type Env, type Route, route } from '../route.ts';
 import type { ServerSettings } from '../server-ports.ts';
@@ -12,7 +12,7 @@ import type { ServerSettings } from '../server-ports.ts';
 export function metricsRoutes(
   { system }: { system: Pick<System, 'sha256'> },
   { metricsToken = null }: Pick<ServerSettings, 'metricsToken'>,
-  figures: Figures,
+  metrics: MetricsReader,
 ): Route[] {
   return [
     route(metricsCall, async ({ context }) => {
@@ -20,9 +20,9 @@ export function metricsRoutes(
       if (!isLocal(context) && !hasToken(context, system, metricsToken))
         return refuse(
           context,
-          failed('forbidden', 'The figures are open only on this machine, or with METRICS_TOKEN.'),
+          failed('forbidden', 'Metrics are available only on this machine or with METRICS_TOKEN.'),
         );
-      return context.body(metricsText(await figures()), 200, { 'Content-Type': metricsType });
+      return context.body(metricsText(await metrics()), 200, { 'Content-Type': metricsType });
     }),
   ];
 }

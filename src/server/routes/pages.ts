@@ -12,7 +12,7 @@ export function pageRoutes(app: Hono<Env>, pages: PageSource): void {
     if (path.startsWith('/api/')) return next();
     const { search } = new URL(context.req.url);
     const plain = withoutSlashes(path);
-    // Redirects only to a page that exists, so that nobody can put an address of their own into Location.
+    // Redirect only to an existing page, so that a stranger cannot choose the Location header.
     if (plain !== path && (await pages.get(plain)).status === 200) return context.redirect(plain + search, 308);
     return sendPage(context, await pages.get(path, search.slice(1)));
   });

@@ -3,7 +3,7 @@ import type { Call } from '#contract/call.ts';
 import { openapi } from '#contract/openapi.ts';
 import { cspCall, healthzCall, openapiCall, readyzCall } from '#contract/probes.ts';
 import { addressNetwork } from '#domain/staff/address-network.ts';
-import { limitRate } from '../http/limit-rate.ts';
+import { limitRate } from '../limit-rate.ts';
 import { sendText, statusOf } from '../respond.ts';
 import { type Route, route } from '../route.ts';
 import type { ServerPorts, ServerSettings } from '../server-ports.ts';

@@ -4,10 +4,10 @@ import { getInvoiceDetailsCall, type invoiceRecord, registerCall } from '#contra
 import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
 import { registerHeader, registerRow } from '#domain/reports/register-row.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
-import { csvLine } from '#domain/text/csv-line.ts';
+import { csvLine, csvStart } from '#domain/text/csv-line.ts';
 import type { InvoicePage } from '#operations/ports/invoices.ts';
-import { kindAndState } from '../http/kind-and-state.ts';
 import { sendStream } from '../http/send-stream.ts';
+import { kindAndState } from '../kind-and-state.ts';
 import { refuse } from '../respond.ts';
 import { type Route, route } from '../route.ts';
 import type { ServerPorts } from '../server-ports.ts';
@@ -37,7 +37,7 @@ export function reportRoutes(ports: ServerPorts, log: Logger): Route[] {
     route(registerCall, ({ context, query }) => {
       context.header('Content-Type', 'text/csv; charset=utf-8');
       context.header('Content-Disposition', `attachment; filename="register${query.state && `-${query.state}`}.csv"`);
-      return sendStream(context, log, register(ports, query));
+      return sendStream(context, log, exportRegister(ports, query));
     }),
   ];
 }
@@ -58,9 +58,11 @@ async function* jsonList(invoices: AsyncIterable<IssuedInvoice>) {
   yield before === '[' ? '[]' : ']';
 }
 
-async function* register(ports: ServerPorts, { state, from, to }: { state: '' | TaxState; from: string; to: string }) {
-  // Without this byte order mark, spreadsheets assume another character set.
-  yield `\uFEFF${csvLine(registerHeader)}`;
+async function* exportRegister(
+  ports: ServerPorts,
+  { state, from, to }: { state: '' | TaxState; from: string; to: string },
+) {
+  yield csvStart(registerHeader);
   for (const taxState of state === '' ? (['delhi', 'odisha'] as const) : [state])
     for (const kind of ['tax', 'credit'] as const) {
       const filter = { kind, taxState, query: '', from, to, withCancelled: true };

@@ -1,5 +1,5 @@
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
-import { limitRate } from '../http/limit-rate.ts';
+import { limitRate } from '../limit-rate.ts';
 
 const MAX_PER_MINUTE = 120;
 const MAX_BYTES_PER_DAY = 2_000_000_000;

@@ -10,8 +10,8 @@ type FetchPage = () => Promise<SitePage>;
  */
 export const pages: ReadonlyMap<string, FetchPage> = new Map<string, FetchPage>([
   [paths.home, async () => (await import('./home/home-page.tsx')).homePage],
-  [paths.callbackDetails, async () => (await import('./callback/callback-page.tsx')).callbackPage],
-  [paths.thanks, async () => (await import('./callback/thanks-page.tsx')).thanksPage],
+  [paths.callbackDetails, async () => (await import('./callbacks/callback-page.tsx')).callbackPage],
+  [paths.thanks, async () => (await import('./callbacks/thanks-page.tsx')).thanksPage],
   [paths.products, async () => (await import('./catalogue/products-page.tsx')).productsPage],
   [paths.newProducts, async () => (await import('./catalogue/new-arrivals-page.tsx')).newArrivalsPage],
   [paths.brochures, async () => (await import('./catalogue/brochures-page.tsx')).brochuresPage],

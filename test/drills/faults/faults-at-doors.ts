@@ -26,7 +26,7 @@ export const faultsAtDoors: PlantedFault[] = [
   },
   {
     name: 'answers whose type a browser may guess',
-    file: 'server/http/secure-headers.ts',
+    file: 'server/http/security-headers.ts',
     replace: "'X-Content-Type-Options': 'nosniff',",
     by: '',
     asvs: '3.2.1',
@@ -34,7 +34,7 @@ export const faultsAtDoors: PlantedFault[] = [
   },
   {
     name: 'https that is kept for a day',
-    file: 'server/http/secure-headers.ts',
+    file: 'server/http/security-headers.ts',
     replace: 'max-age=63072000; includeSubDomains',
     by: 'max-age=86400',
     asvs: '3.4.1',

@@ -123,7 +123,7 @@ export const faultsOfSafety: PlantedFault[] = [
   },
   {
     name: 'pages without their policy',
-    file: 'server/http/secure-headers.ts',
+    file: 'server/http/security-headers.ts',
     replace: 'for (const [name, value] of Object.entries(added)) headers.set(name, value);',
     by: "for (const [name, value] of Object.entries(added)) if (!name.startsWith('Content-Sec')) headers.set(name, value);",
     asvs: '3.4.3',

@@ -7,7 +7,7 @@ export function brandIcons(): Map<string, Uint8Array<ArrayBuffer>> {
   return new Map(
     Object.entries(icons).map(([path, size]) => [
       path,
-      new Uint8Array(readFileSync(join(import.meta.dirname, 'brand', `icon-${size}.png`))),
+      new Uint8Array(readFileSync(join(import.meta.dirname, 'drawings', `icon-${size}.png`))),
     ]),
   );
 }

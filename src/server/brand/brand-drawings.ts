@@ -8,7 +8,7 @@ type Drawing = { svg: string; etag: string };
 export function brandDrawings(system: System): Map<string, Drawing> {
   return new Map(
     addresses.map((address) => {
-      const svg = readFileSync(join(import.meta.dirname, 'brand', `${address.split('/')[1]}.svg`), 'utf8');
+      const svg = readFileSync(join(import.meta.dirname, 'drawings', `${address.split('/')[1]}.svg`), 'utf8');
       return [address, { svg, etag: `"${system.sha256(svg)}"` }];
     }),
   );

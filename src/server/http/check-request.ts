@@ -2,10 +2,10 @@ import type { Context } from 'hono';
 import { type Call, longestPart } from '#contract/call.ts';
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
 import type { LoginStore } from '#operations/ports/staff.ts';
+import { recheckLogin } from '../http/recheck-login.ts';
 import { nothingHere, type WireOutcome } from '../respond.ts';
 import type { Env } from '../route.ts';
 import { checkShape, isText, readBody } from './read-body.ts';
-import { recheckLogin } from './require-staff.ts';
 
 type Checked = { params: Record<string, string>; query: unknown; body: unknown };
 

@@ -7,18 +7,17 @@ import type { Family } from './metrics-text.ts';
 
 type Counts = { families(): Family[] };
 
-/** All figures of this process as they are now. */
-export type Figures = () => Promise<Family[]>;
+export type MetricsReader = () => Promise<Family[]>;
 
-/** Milliseconds. A database that does not answer must not hold up the other figures. */
+/** Milliseconds. A database that does not answer must not hold up the other metrics. */
 const DATABASE_TIMEOUT = 1_000;
 
-/** Starts to measure the process. The function reads all figures: those that were counted, and the current ones. */
-export function readFigures(
+/** Starts to measure the process. The function reads all metrics: those that were counted, and the current ones. */
+export function readMetrics(
   ports: { system: Pick<System, 'now'>; callbacks: Pick<CallbackStore, 'waiting'> },
   settings: Pick<ServerSettings, 'jobRuns'>,
   counted: Counts[],
-): Figures {
+): MetricsReader {
   const process = measureProcess();
   return async () => [
     ...counted.flatMap((counts) => counts.families()),
@@ -32,8 +31,8 @@ export function readFigures(
 export function pageCounts(counts: Record<'hits' | 'misses' | 'sent' | 'unchanged', number>): Counts {
   return {
     families: () => [
-      singleFigure('vitrine_page_cache_hits_total', 'counter', 'Pages that were in memory.', counts.hits),
-      singleFigure(
+      singleMetric('vitrine_page_cache_hits_total', 'counter', 'Pages that were in memory.', counts.hits),
+      singleMetric(
         'vitrine_page_cache_misses_total',
         'counter',
         'Pages that had to be rendered, and addresses without a page.',
@@ -52,10 +51,10 @@ export function pageCounts(counts: Record<'hits' | 'misses' | 'sent' | 'unchange
   };
 }
 
-async function outbox({ system, callbacks }: Parameters<typeof readFigures>[0]): Promise<Family[]> {
+async function outbox({ system, callbacks }: Parameters<typeof readMetrics>[0]): Promise<Family[]> {
   const [result] = await Promise.allSettled([Promise.race([callbacks.waiting(), timeOut()])]);
   const waiting = result.status === 'fulfilled' ? result.value : null;
-  const answers = singleFigure(
+  const answers = singleMetric(
     'vitrine_database_answers',
     'gauge',
     '1 when the database answered just now, else 0.',
@@ -65,8 +64,8 @@ async function outbox({ system, callbacks }: Parameters<typeof readFigures>[0]):
   const age = waiting.oldest === null ? 0 : (Date.parse(system.now()) - Date.parse(waiting.oldest)) / 1000;
   return [
     answers,
-    singleFigure('vitrine_outbox_waiting', 'gauge', 'Callback requests whose mail is not sent yet.', waiting.count),
-    singleFigure('vitrine_outbox_oldest_seconds', 'gauge', 'Age of the oldest of them, in seconds.', Math.max(0, age)),
+    singleMetric('vitrine_outbox_waiting', 'gauge', 'Callback requests whose mail is not sent yet.', waiting.count),
+    singleMetric('vitrine_outbox_oldest_seconds', 'gauge', 'Age of the oldest of them, in seconds.', Math.max(0, age)),
   ];
 }
 
@@ -95,7 +94,7 @@ function jobs(runs: NonNullable<ServerSettings['jobRuns']>): Family[] {
   ];
 }
 
-function singleFigure(name: string, kind: Family['kind'], help: string, value: number): Family {
+function singleMetric(name: string, kind: Family['kind'], help: string, value: number): Family {
   return {
     name,
     kind,

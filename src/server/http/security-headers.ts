@@ -4,8 +4,8 @@ import type { Env } from '../route.ts';
 type Settings = { https: boolean; development: boolean; adTag: string | null };
 
 /** Sets the security headers of every answer, also of errors and HEAD. No page has inline scripts, so the policy needs no hashes. */
-export function secureHeaders(settings: Settings): MiddlewareHandler<Env> {
-  const headersFor = securityHeaders(settings);
+export function addSecurityHeaders(settings: Settings): MiddlewareHandler<Env> {
+  const headersFor = securityHeadersFor(settings);
   return async (context, next) => {
     await next();
     const { headers } = context.res;
@@ -15,7 +15,7 @@ export function secureHeaders(settings: Settings): MiddlewareHandler<Env> {
 }
 
 /** The security headers for an answer of this media type. */
-export function securityHeaders(settings: Settings): (type: string) => Record<string, string> {
+export function securityHeadersFor(settings: Settings): (type: string) => Record<string, string> {
   const page = pagePolicy(settings);
   return (type) => {
     const isPage = type.startsWith('text/html');
