@@ -54,4 +54,4 @@ export const test = base.extend<Journey, { sharedShop: Shop }>({
   ],
 });
 
-const unreached = /net::ERR_|Failed to fetch|the connection broke|nothing moved/;
+const unreached = /net::ERR_|Failed to fetch|the connection broke|no progress for/;

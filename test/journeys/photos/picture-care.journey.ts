@@ -64,7 +64,7 @@ test('Of many pictures three travel at a time, each with its progress', async ({
   expect(held).toBe(3);
   gate.resolve();
   await expect(page.getByText('5 of 5 done')).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByRole('status').getByRole('heading')).toHaveText('5 of 5 files are uploaded.');
+  await expect(page.getByRole('status').getByRole('heading')).toHaveText('5 of 5 files uploaded.');
   expect(statuses).toEqual(Array(5).fill(201));
 });
 

@@ -60,7 +60,7 @@ function statusOf({ file, name, state }: Upload): ReactNode {
           <progress max={file.size} value={isSent ? undefined : state.sent} aria-label={name} />
           <span>
             {isSent
-              ? 'Uploaded. Processing …'
+              ? 'Processing …'
               : `${Math.floor((state.sent / file.size) * 100)} %, ${megabytes(state.sent)} of ${megabytes(file.size)} MB`}
           </span>
         </>
