@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
+import { bulkInsert } from '../engine/bulk-insert.ts';
 import { keptQuery } from '../engine/kept-query.ts';
 import type { Tables, Transacting } from '../engine/tables.ts';
 import { addressNames, isNextLevel } from './address-names.ts';
@@ -21,9 +22,13 @@ export async function rememberAddresses(
   for (const { id, field, address } of addressesOf(draft)) {
     const [counted] = await countAddress(transaction, { id, field, address, uses: 1, last_used: at });
     const uses = counted?.uses ?? 1;
-    if (isNextLevel(uses)) await addNames(transaction, { id, field, address, uses, last_used: at });
+    if (isNextLevel(uses)) await addNames(transaction, addressNames({ id, field, address, uses, last_used: at }));
     if (uses > 1) continue;
-    for (const tail of addressTails(address)) await addWord(transaction, { field, tail, address_id: id });
+    const tails = addressTails(address);
+    await addWords(
+      transaction,
+      tails.map((tail) => ({ field, tail, address_id: id })),
+    );
   }
 }
 
@@ -40,27 +45,23 @@ const countAddress = keptQuery((database, first: Tables['addresses']) =>
     .returning('uses'),
 );
 
-const addWord = keptQuery((database, row: Tables['address_words']) =>
-  database
-    .insertInto('address_words')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing()),
-);
-
-async function addNames(transaction: Transacting, row: Tables['addresses']): Promise<void> {
-  for (const name of addressNames(row)) await addName(transaction, name);
-}
-
-const addName = keptQuery((database, row: Tables['address_names']) =>
+const addNames = bulkInsert((database, rows: Tables['address_names'][]) =>
   database
     .insertInto('address_names')
-    .values(row)
+    .values(rows)
     .onConflict((conflict) =>
       conflict.columns(['field', 'first', 'tail', 'address_id']).doUpdateSet((set) => ({
         level: set.ref('excluded.level'),
         last_used: set.ref('excluded.last_used'),
       })),
     ),
+);
+
+const addWords = bulkInsert((database, rows: Tables['address_words'][]) =>
+  database
+    .insertInto('address_words')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing()),
 );
 
 /** Subtracts the addresses of a cancelled document. An address without uses stays stored, but is not found. */

@@ -1,5 +1,5 @@
 import { foldText } from '#domain/text/fold-text.ts';
-import { keptQuery } from '../engine/kept-query.ts';
+import { bulkInsert } from '../engine/bulk-insert.ts';
 import type { Tables, Transacting } from '../engine/tables.ts';
 import { soughtWords, tailsOf, wordsOf } from './word-starts.ts';
 
@@ -42,10 +42,16 @@ export async function addInvoiceWords(
   transaction: Transacting,
   { kind, tax_state, issued_seq, search_key }: Place & { search_key: string },
 ): Promise<void> {
-  for (const tail of invoiceTails(search_key)) await addTail(transaction, { kind, tax_state, tail, issued_seq });
+  const tails = invoiceTails(search_key);
+  await addWords(
+    transaction,
+    tails.map((tail) => ({ kind, tax_state, tail, issued_seq })),
+  );
 }
 
-const addTail = keptQuery((database, row: Tables['invoice_words']) => database.insertInto('invoice_words').values(row));
+const addWords = bulkInsert((database, rows: Tables['invoice_words'][]) =>
+  database.insertInto('invoice_words').values(rows),
+);
 
 /** Indexes a document by other words than before. */
 export async function replaceInvoiceWords(
@@ -65,5 +71,8 @@ export async function replaceInvoiceWords(
       .where('issued_seq', '=', issued_seq)
       .where('tail', 'in', removed)
       .execute();
-  for (const tail of added) await addTail(transaction, { kind, tax_state, tail, issued_seq });
+  await addWords(
+    transaction,
+    added.map((tail) => ({ kind, tax_state, tail, issued_seq })),
+  );
 }
