@@ -4,7 +4,7 @@ import { sweepFiles } from '#operations/files/sweep-files.ts';
 import type { Ports } from '#start/open-ports.ts';
 import type { Command, CommandResult } from './command.ts';
 
-/** `vitrine sweep`, `vitrine sweep all`, `vitrine sweep adopt`: what to do with files that no row names. */
+/** `vitrine sweep`, `vitrine sweep all`, `vitrine sweep adopt`: what to do with files without a row. */
 export const sweepCommand: Command = async (ports, [verb, ...more]) => {
   if (more.length > 0) return 'usage';
   switch (verb) {

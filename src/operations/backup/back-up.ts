@@ -26,7 +26,7 @@ export type BackupReport = {
   copied: number;
   /** Old backups that were removed. */
   removed: number;
-  /** Files that the database names and that are missing or damaged in the file store: a person must repair that. */
+  /** Files that the database refers to and that are missing or damaged in the file store: a person must repair that. */
   lost: string[];
 };
 

@@ -4,7 +4,7 @@ import type { PhotoIndex } from '../ports/photos.ts';
 
 type Ports = {
   files: Pick<FileStore, 'list' | 'mark' | 'setMark'>;
-  photos: Pick<PhotoIndex, 'named'>;
+  photos: Pick<PhotoIndex, 'referenced'>;
   audit: Pick<AuditLog, 'read'>;
 };
 
@@ -16,7 +16,7 @@ const SAMPLE = 100;
 
 /**
  * Compares the mark of the file store with the shop of the database: the hash of its first audit line. A store without a
- * mark gets it when it is empty, or when this database names at least half of its files; otherwise the answer is 'unsure'.
+ * mark gets it when it is empty, or when this database refers to at least half of its files; otherwise it returns 'unsure'.
  * With the mark of another shop it is 'foreign'.
  */
 export async function claimFiles({ files, photos, audit }: Ports): Promise<FilesClaim> {
@@ -32,8 +32,8 @@ export async function claimFiles({ files, photos, audit }: Ports): Promise<Files
     };
   const sample = await firstOf(files.list(), SAMPLE);
   if (!first) return sample.length === 0 ? { kind: 'ours' } : unsure;
-  const named = await photos.named(sample);
-  if (named.size * 2 < sample.length) return unsure;
+  const referenced = await photos.referenced(sample);
+  if (referenced.size * 2 < sample.length) return unsure;
   await files.setMark(first.hash);
   return { kind: 'ours' };
 }

@@ -8,7 +8,7 @@ import { claimFiles } from './claim-files.ts';
 type Ports = {
   system: Pick<System, 'now'>;
   files: Pick<FileStore, 'list' | 'mark' | 'setMark'>;
-  photos: Pick<PhotoIndex, 'named'>;
+  photos: Pick<PhotoIndex, 'referenced'>;
   audit: Pick<AuditLog, 'read'>;
 };
 
@@ -24,7 +24,7 @@ type UnreferencedFiles = {
   youngSince: string;
 };
 
-/** The files of this shop that no row names and that are not young. 'conflict' when they may belong to another shop. */
+/** The files of this shop that no row refers to and that are not young. 'conflict' when they may belong to another shop. */
 export async function findUnreferencedFiles({
   system,
   files,
@@ -38,8 +38,8 @@ export async function findUnreferencedFiles({
   let batch: string[] = [];
   let count = 0;
   const checkBatch = async () => {
-    const named = await photos.named(batch);
-    unreferenced.push(...batch.filter((hash) => !named.has(hash)));
+    const referenced = await photos.referenced(batch);
+    unreferenced.push(...batch.filter((hash) => !referenced.has(hash)));
     batch = [];
   };
   for await (const { sha256, putAt } of files.list()) {

@@ -8,7 +8,7 @@ import { findUnreferencedFiles } from './find-unreferenced-files.ts';
 type Ports = {
   system: Pick<System, 'now'>;
   files: Pick<FileStore, 'list' | 'get' | 'put' | 'putAt' | 'remove' | 'mark' | 'setMark'>;
-  photos: Pick<PhotoIndex, 'forget' | 'named'>;
+  photos: Pick<PhotoIndex, 'forget' | 'referenced'>;
   audit: Pick<AuditLog, 'read'>;
 };
 
@@ -19,11 +19,11 @@ const KEPT_DAYS = 30;
 type Bound = 'bounded' | 'all';
 
 /**
- * Forgets pictures that were deleted more than 30 days ago, then removes files that no row names and that were stored more
+ * Forgets pictures that were deleted more than 30 days ago, then removes files without a row that were stored more
  * than 24 hours ago: those of forgotten pictures and of interrupted uploads. `signal` stops it between two files.
  *
- * Removes at most `maxAtOnce` files: pictures beyond that wait for the next sweep. When no row names more files than
- * that, the database may be an older one, or that of another shop, so nothing is removed: 'conflict'.
+ * Removes at most `maxAtOnce` files: pictures beyond that wait for the next sweep. When more files than that have no row,
+ * the database may be an older one, or that of another shop, so nothing is removed: 'conflict'.
  */
 export async function sweepFiles(
   ports: Ports,
@@ -66,13 +66,13 @@ function maxAtOnce(count: number): number {
  * missing file itself: it looks for its files after it has written the row.
  */
 async function removeOrphan({ files, photos }: Ports, sha256: string, youngSince: string): Promise<boolean> {
-  const isNamed = async () => (await photos.named([sha256])).has(sha256);
+  const isReferenced = async () => (await photos.referenced([sha256])).has(sha256);
   const bytes = await files.get(sha256);
-  if (!bytes || (await isNamed())) return false;
+  if (!bytes || (await isReferenced())) return false;
   const putAt = await files.putAt(sha256);
   if (putAt === null || putAt >= youngSince) return false;
   await files.remove(sha256);
-  if (!(await isNamed())) return true;
+  if (!(await isReferenced())) return true;
   await files.put(sha256, bytes);
   return false;
 }

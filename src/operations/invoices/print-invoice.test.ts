@@ -80,7 +80,7 @@ test('Every copy of a cancelled document is marked CANCELLED; its first paper st
   expect(await ports.files.has(first)).toBe(true);
   const named = await ports.invoices.cancelledPdf(issued.id);
   expect(named).toBe(ports.system.sha256(drawn));
-  expect(await ports.photos.named([first, named ?? ''])).toEqual(new Set([first, named]));
+  expect(await ports.photos.referenced([first, named ?? ''])).toEqual(new Set([first, named]));
   ports.paper.draw = async () => {
     throw new Error('the paper has changed');
   };

@@ -102,9 +102,9 @@ describe('During an upload', () => {
     const dying: Ports = { ...ports, photos: { ...ports.photos, add: () => Promise.reject(new Error('killed')) } };
     await expect(upload(picture, {}, dying)).rejects.toThrow('killed');
     expect((await stored()).length).toBeGreaterThan(0);
-    expect(await ports.photos.named(await stored())).toEqual(new Set());
+    expect(await ports.photos.referenced(await stored())).toEqual(new Set());
     expect((await upload(picture)).kind).toBe('added');
-    expect((await ports.photos.named(await stored())).size).toBe((await stored()).length);
+    expect((await ports.photos.referenced(await stored())).size).toBe((await stored()).length);
   });
 
   test('a full disk leaves no row and no audit line', async () => {

@@ -69,7 +69,7 @@ export type PhotoIndex = {
   /** Increases with every change that visitors see. */
   revision(): Promise<number>;
   /** Which of these files a row still refers to: photos, live or removed, and documents. */
-  named(files: string[]): Promise<Set<string>>;
+  referenced(files: string[]): Promise<Set<string>>;
 };
 
 /** The wide variants that pictures get after their upload. */

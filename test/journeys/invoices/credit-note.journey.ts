@@ -12,8 +12,10 @@ test('A credit note is filled from the invoice that its Reference No names, and 
   await page.getByLabel('Tax State').selectOption('delhi');
   const reference = page.getByLabel('Reference No');
   await reference.fill('DL/26-27/0999');
-  await expect(page.locator('#referenceNumber-note')).toContainText('is not a tax invoice of ours');
-  await expect(page.getByRole('region', { name: 'Checks', exact: true })).toContainText('is not a tax invoice of ours');
+  await expect(page.locator('#referenceNumber-note')).toContainText('is not a tax invoice of this firm');
+  await expect(page.getByRole('region', { name: 'Checks', exact: true })).toContainText(
+    'is not a tax invoice of this firm',
+  );
   await expectAccessible(page);
   await reference.fill(number.toLowerCase());
   await page.getByRole('button', { name: `Fill from ${number}` }).click();

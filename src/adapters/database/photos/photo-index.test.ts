@@ -93,7 +93,7 @@ eachDatabase('The index of photos', (open, freshUrl) => {
     await index.remove('wallpapers', [photo.name], day(21), actor);
     expect(await index.findByHash(photo.hash)).toBeNull();
     expect(await index.findBySource(photo.sourceHash)).toEqual([{ ...photo, removedAt: day(21) }]);
-    expect(await index.named([photo.hash])).toEqual(new Set([photo.hash]));
+    expect(await index.referenced([photo.hash])).toEqual(new Set([photo.hash]));
   });
 
   test('restores what was removed last under a name, within 30 days, to its place', async () => {
@@ -141,7 +141,7 @@ eachDatabase('The index of photos', (open, freshUrl) => {
     const { forgotten, files } = await index.forget(day(2), 100);
     expect([forgotten, files.sort()]).toEqual([1, gone.variants.map(({ file }) => file).sort()]);
     expect(await index.forget(day(2), 100)).toEqual({ forgotten: 0, files: [] });
-    expect(await index.named([gone.hash, kept.hash, live.hash])).toEqual(new Set([kept.hash, live.hash]));
+    expect(await index.referenced([gone.hash, kept.hash, live.hash])).toEqual(new Set([kept.hash, live.hash]));
     expect(await index.findBySource(gone.sourceHash)).toEqual([]);
   });
 
@@ -168,8 +168,8 @@ eachDatabase('The index of photos', (open, freshUrl) => {
     await invoices.issue(entry);
     await invoices.setPdf(entry.id, 'f'.repeat(64), entry.issuedAt);
     const others = Array.from({ length: 1200 }, (_, number) => String(number).padStart(64, '0'));
-    expect(await index.named([...others, 'f'.repeat(64)])).toEqual(new Set(['f'.repeat(64)]));
-    expect(await index.named([])).toEqual(new Set());
+    expect(await index.referenced([...others, 'f'.repeat(64)])).toEqual(new Set(['f'.repeat(64)]));
+    expect(await index.referenced([])).toEqual(new Set());
   });
 
   test('moves the revision on with each change that visitors see, and with nothing else', async () => {

@@ -42,23 +42,23 @@ export function openPhotoIndex(database: Database): PhotoIndex {
       return row.revision;
     },
 
-    named: async (files) => {
-      const named = new Set<string>();
+    referenced: async (files) => {
+      const referenced = new Set<string>();
       // An engine accepts a limited number of values in one query.
       for (let start = 0; start < files.length; start += BATCH)
-        for (const file of await namedAmong(database, files.slice(start, start + BATCH))) named.add(file);
-      return named;
+        for (const file of await referencedAmong(database, files.slice(start, start + BATCH))) referenced.add(file);
+      return referenced;
     },
   };
 }
 
 const BATCH = 500;
 
-async function namedAmong(database: Database, files: string[]): Promise<string[]> {
-  const named = fileColumns.map(
+async function referencedAmong(database: Database, files: string[]): Promise<string[]> {
+  const referenced = fileColumns.map(
     ({ table, column }) => sql`select ${sql.ref(column)} as file from ${sql.table(table)}
       where ${sql.ref(column)} in (${sql.join(files)})`,
   );
-  const { rows } = await sql<{ file: string }>`${sql.join(named, sql` union `)}`.execute(database.read);
+  const { rows } = await sql<{ file: string }>`${sql.join(referenced, sql` union `)}`.execute(database.read);
   return rows.map(({ file }) => file);
 }

@@ -89,7 +89,7 @@ eachDatabase('The wide variants of pictures', (open) => {
     expect(await index.restore('wallpapers', ['a.jpg'], at, actor)).toEqual({ kind: 'restored', photos: [whole] });
     await index.remove('wallpapers', ['a.jpg'], at, actor);
     expect((await index.forget(later, 100)).files.sort()).toEqual(whole.variants.map(({ file }) => file).sort());
-    expect(await index.named([variant.file])).toEqual(new Set());
+    expect(await index.referenced([variant.file])).toEqual(new Set());
     expect(await database.read.selectFrom('added_variants').selectAll().execute()).toEqual([]);
   });
 
@@ -120,7 +120,7 @@ eachDatabase('The wide variants of pictures', (open) => {
     expect(named.map(({ file }) => file)).toContain(variant.file);
     await database.write.deleteFrom('photo_files').where('photo_id', '=', photo.id).execute();
     await database.write.deleteFrom('photos').where('id', '=', photo.id).execute();
-    expect(await index.named([variant.file])).toEqual(new Set());
+    expect(await index.referenced([variant.file])).toEqual(new Set());
     expect(await database.read.selectFrom('added_variants').selectAll().execute()).toEqual([]);
   });
 

@@ -28,7 +28,7 @@ test('A credit above the amount left, of a cancelled invoice or of an unknown on
     'referenceNumber: DL/26-27/0042 was cancelled: there is nothing left to credit',
   ]);
   expect(said(note({ referenceNumber: ' X-1 ' }), null, 1)[0]).toMatch(
-    /^referenceNumber: X-1 is not a tax invoice of ours/,
+    /^referenceNumber: X-1 is not a tax invoice of this firm/,
   );
 });
 
