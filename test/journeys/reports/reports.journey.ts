@@ -99,7 +99,7 @@ test('A document is cancelled by keys alone with a reason in words, and the repo
   await page.getByLabel('Report Type').selectOption('Tax Invoice');
   const foot = page.getByRole('row', { name: /Total of all/ });
   await expect(foot).toContainText('Total of all 1');
-  await page.getByLabel('Include cancelled').press('Space');
+  await page.getByLabel('With cancelled ones').press('Space');
   await expect(foot).toContainText('Total of all 2, cancelled count as 0.00');
   await expect(foot).toContainText('118.00');
   const row = page.getByRole('row', { name: number });

@@ -74,7 +74,7 @@ export function ReportFilters({ choice, today, registerBusy, onChoose, onRegiste
             checked={choice.cancelled}
             onChange={({ target }) => onChoose({ cancelled: target.checked })}
           />
-          Include cancelled
+          With cancelled ones
         </label>
         <Button look="slim" aria-disabled={registerBusy} aria-describedby="register-note" onClick={onRegister}>
           Download register
