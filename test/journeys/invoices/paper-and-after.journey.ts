@@ -50,11 +50,11 @@ test('The paper beside the form answers what is typed, and after the issue there
     return pages.map((text) => `${/DL\/\d\d-\d\d\/\d+/.exec(text)?.[0]} ${/[A-Z]+ FOR [A-Z]+/.exec(text)?.[0]}`);
   };
   expect(await copiesAfter(() => page.getByRole('button', { name: 'Duplicate' }).click())).toEqual([
-    'DL/26-27/0002 DUPLICATE FOR TRANSPORTER',
+    `${next} DUPLICATE FOR TRANSPORTER`,
   ]);
   const all = ['ORIGINAL FOR RECIPIENT', 'DUPLICATE FOR TRANSPORTER', 'TRIPLICATE FOR SUPPLIER'];
   expect(await copiesAfter(() => page.getByRole('button', { name: 'Triplicate' }).click())).toEqual(
-    all.map((mark) => `DL/26-27/0002 ${mark}`),
+    all.map((mark) => `${next} ${mark}`),
   );
 
   await page.goto(`${shop.origin}/invoicereports`);
