@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { paths } from '#contract/paths.ts';
+import { screenPath } from '#contract/screen-path.ts';
 import type { Pages } from '#operations/ports/pages.ts';
 import type { System } from '#operations/ports/system.ts';
 import type { ServerSettings } from '../server-ports.ts';
@@ -35,14 +36,15 @@ export function createPageSource(
   const counts = { hits: 0, misses: 0, sent: 0, unchanged: 0 };
   const cache = createPageCache<Snapshot>(render, counts);
   return {
-    get: async (path, query = '') => {
+    get: async (address, query = '') => {
+      const path = screenPath(address);
       const snapshot = await snapshots.get();
       // Searches are not cached: their number has no limit. In development a page changes with its source.
       return path === paths.search || settings.development ? render(snapshot, path, query) : cache.get(snapshot, path);
     },
     peek: (path) => {
       const snapshot = snapshots.peek();
-      return snapshot && cache.peek(snapshot, path);
+      return snapshot && cache.peek(snapshot, screenPath(path));
     },
     invalidate: snapshots.invalidate,
     counts,

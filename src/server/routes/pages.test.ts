@@ -4,7 +4,7 @@ import type { PageRequest } from '#operations/ports/pages.ts';
 import { buildPicture } from '#test/build/build-picture.ts';
 import { withTestApp } from '#test/open/start-test-app.ts';
 
-const known = ['/', '/taxinvoice', '/wallpapers', '/search'];
+const known = ['/', '/taxinvoice', '/wallpapers', '/search', '/customers/:id'];
 const rendered: PageRequest[] = [];
 const app = withTestApp({
   ports: {
@@ -53,6 +53,14 @@ describe('A page', () => {
     expect(await (await get('/wallpapers?gclid=1')).text()).toContain('<title>/wallpapers?</title>');
     expect(await (await get('/wallpapers?gclid=2')).text()).toContain('<title>/wallpapers?</title>');
     expect(rendered).toEqual([]);
+  });
+
+  test('of a customer is rendered once for all customers, because the browser loads the data', async () => {
+    rendered.length = 0;
+    for (const id of ['k3x9', 'k3x9', 'p7-02'])
+      expect(await (await get(`/customers/${id}`)).text()).toContain('<title>/customers/:id?</title>');
+    expect(rendered.map(({ path }) => path)).toEqual(['/customers/:id']);
+    expect((await get('/customers/a.b')).status).toBe(404);
   });
 
   test('of search results is rendered for each search', async () => {

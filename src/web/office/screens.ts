@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts';
+import { screenPath } from '#contract/screen-path.ts';
 import { type InvoiceKind, kindTitles } from '#domain/invoices/invoice-kinds.ts';
 
 export type Screen = {
@@ -131,7 +132,8 @@ export const screens: readonly Screen[] = [
 
 /** The screen at `path`. Redirects use it, so that an address from outside cannot lead to another site. */
 export function screenAt(path: string | null): Screen | undefined {
-  return screens.find((screen) => screen.path === path);
+  const wanted = path === null ? null : screenPath(path);
+  return screens.find((screen) => screen.path === wanted);
 }
 
 /** The path of the form for this kind of document. */
