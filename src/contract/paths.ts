@@ -81,7 +81,7 @@ export const paths = {
   newCustomer: '/customers/new',
   customerImport: '/customers/import',
   customersFromDocuments: '/customers/past',
-  customer: '/customers/:id',
+  customerPage: '/customers/:id',
   documentPage: '/document/:id',
   ownAccount: '/account',
   newPassword: '/newpassword',
