@@ -68,6 +68,7 @@ export function pdf(description: string): Answer {
     type: 'application/pdf',
     headers: {
       'Invoice-Number': 'the number of the document',
+      Document: 'the id of the document',
       'Document-URL': 'opens the same PDF without a token for ten minutes',
     },
   };

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { maxCharacters } from '#domain/callbacks/callback-problems.ts';
+import { mostPictures } from '#domain/callbacks/most-pictures.ts';
 import { type Call, json, text } from './call.ts';
 import { trapName } from './callback-wire.ts';
+import { linkedDocument } from './linked-document.ts';
 import { paths } from './paths.ts';
 import { refusals } from './refusals.ts';
 
@@ -10,11 +12,20 @@ function typed(most: number) {
   return z.string().default('').meta({ maxLength: most });
 }
 
+/** A form without script has one field: a name on each line. */
+const selectedPictures = z
+  .union([z.array(z.string()), z.string().transform((lines) => lines.split('\n'))])
+  .default([])
+  .meta({
+    description: `the pictures that the visitor selected: hashes, or folder/name; at most ${mostPictures} are kept, unknown ones are left out`,
+  });
+
 const callbackBody = z.object({
   user_email: typed(maxCharacters.email),
   user_name: typed(maxCharacters.name),
   contact_number: typed(maxCharacters.contactNumber),
   message: typed(maxCharacters.message),
+  pictures: selectedPictures,
   [trapName]: z
     .string()
     .max(maxCharacters.message)
@@ -56,6 +67,19 @@ const callbackAnswer = z.object({
   doneAt: instant.nullable(),
   doneBy: z.string(),
   note: z.string(),
+  pictures: z
+    .array(
+      z.object({
+        folder: z.string(),
+        name: z.string(),
+        title: z.string().meta({ description: 'as it was when it was selected' }),
+        hash: z.string().meta({ description: 'its address is /media/{hash}/…' }),
+        product: z.string().meta({ description: 'the product of its category' }),
+        removed: z.boolean(),
+      }),
+    )
+    .meta({ description: 'what the visitor selected, in that order' }),
+  documents: z.array(linkedDocument).meta({ description: 'what was made from it, oldest first' }),
 });
 
 const listAnswer = z.object({

@@ -1,7 +1,7 @@
 import { headerFields } from '#domain/invoices/draft-fields.ts';
 import type { DraftHeader } from '#domain/invoices/invoice.ts';
 import { tooLongText } from '#domain/invoices/text-problem.ts';
-import { cellOf, headerNames } from './invoice-wire.ts';
+import { cellOf, chainNames, headerNames } from './invoice-wire.ts';
 
 type Limit = { most: number; message: string };
 
@@ -21,7 +21,11 @@ export function inputLimit(key: string): Limit {
 }
 
 /** The keys that are not cells of a row. */
-export const knownFields: ReadonlySet<string> = new Set(['type', ...Object.values(headerNames)]);
+export const knownFields: ReadonlySet<string> = new Set([
+  'type',
+  ...Object.values(headerNames),
+  ...Object.values(chainNames),
+]);
 
 const fieldOf = new Map(Object.entries(headerNames).map(([field, key]) => [key as string, field as keyof DraftHeader]));
 
@@ -45,4 +49,5 @@ const cellLabels = {
   rate: 'Rate',
   unit: 'the unit',
   gst: 'GST',
+  fromRow: 'the row it comes from',
 };

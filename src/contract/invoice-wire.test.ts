@@ -112,3 +112,18 @@ test.each([
 ])('The draft’s field “%s” is “%s” on the wire', (field, wire) => {
   expect(wireField(field)).toBe(wire);
 });
+
+test('A document outside the chain is stored without the fields of the chain', () => {
+  const input = buildInput({ from: '', validUntil: '', fromRow1: '' });
+  expect(issuedData(input, 'DL/26-27/0001')).toBe(issuedData(buildInput(), 'DL/26-27/0001'));
+  expect(JSON.stringify(draftFromInput(input))).toBe(JSON.stringify(draftFromInput(buildInput())));
+});
+
+test('What a document is made from is kept, and a row that names only its origin is no row', () => {
+  const input = buildInput({ from: 'an id', fromRow1: '3', fromRow9: '4' });
+  const draft = draftFromInput(input);
+  expect(draft.from).toBe('an id');
+  expect(draft.lines.map(({ row, fromRow }) => [row, fromRow])).toEqual([[1, '3']]);
+  expect(inputFromDraft(draft)).toMatchObject({ from: 'an id', fromRow1: '3' });
+  expect(wireField('line 3 fromRow')).toBe('fromRow3');
+});

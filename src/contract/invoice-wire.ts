@@ -1,4 +1,4 @@
-import type { DraftHeader, DraftLine, InvoiceDraft } from '#domain/invoices/invoice.ts';
+import type { DraftChain, DraftHeader, DraftLine, InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
 
 /** The specification's invoice input: its own field names and spellings, and rows as `productname1`, `hsn1` … */
@@ -23,6 +23,12 @@ export const headerNames = {
   termsOfDelivery: 'termsOfDelivery',
 } as const satisfies Record<keyof DraftHeader, string>;
 
+/** The optional fields of the header: a blank one is left out of the draft and of the stored data. */
+export const chainNames = { from: 'from', validUntil: 'validUntil' } as const satisfies Record<
+  keyof DraftChain,
+  string
+>;
+
 const lineNames = {
   product: 'productname',
   description: 'pcomment',
@@ -31,13 +37,18 @@ const lineNames = {
   rate: 'rate',
   unit: 'ratePerQty',
   gst: 'gst',
+  fromRow: 'fromRow',
 } as const satisfies Record<Exclude<keyof DraftLine, 'row'>, string>;
+
+/** Cells that do not make a row by themselves. A blank one is left out, as the optional fields of the header are. */
+const optionalCells: (keyof typeof lineNames)[] = ['fromRow'];
 
 function keysOf<T extends object>(value: T) {
   return Object.keys(value) as (keyof T)[];
 }
 const cellNames = Object.values(lineNames).join('|');
 const rowField = new RegExp(`^(?:${cellNames})([1-9]\\d{0,14})$`);
+const optionalField = new RegExp(`^(?:${optionalCells.map((cell) => lineNames[cell]).join('|')})\\d`);
 const anyRowField = new RegExp(`^(${cellNames})(\\d+)$`);
 
 /**
@@ -46,16 +57,25 @@ const anyRowField = new RegExp(`^(${cellNames})(\\d+)$`);
  */
 export function draftFromInput(input: InvoiceInput): InvoiceDraft {
   const text = (key: string) => (Object.hasOwn(input, key) ? String(input[key] ?? '') : '');
-  const filled = Object.keys(input).filter((key) => text(key).trim() !== '');
+  const isFilled = (key: string) => text(key).trim() !== '';
+  const filled = Object.keys(input).filter((key) => isFilled(key) && !isOptional(key));
   const rows = new Set([1, ...filled.flatMap((key) => (isRowField(key) ? Number(rowField.exec(key)?.[1]) : []))]);
   const line = (row: number): DraftLine => {
-    const cells = keysOf(lineNames).map((cell) => [cell, text(lineNames[cell] + row)]);
+    const cells = keysOf(lineNames)
+      .filter((cell) => !optionalCells.includes(cell) || isFilled(lineNames[cell] + row))
+      .map((cell) => [cell, text(lineNames[cell] + row)]);
     return { row, ...Object.fromEntries(cells) } as DraftLine;
   };
+  const chain = keysOf(chainNames).filter((field) => isFilled(chainNames[field]));
   const header = Object.fromEntries(
     keysOf(headerNames).map((field) => [field, text(headerNames[field])]),
   ) as DraftHeader;
-  return { ...header, kind: text('type') as InvoiceKind, lines: [...rows].sort((one, other) => one - other).map(line) };
+  return {
+    ...header,
+    ...Object.fromEntries(chain.map((field) => [field, text(chainNames[field]).trim()])),
+    kind: text('type') as InvoiceKind,
+    lines: [...rows].sort((one, other) => one - other).map(line),
+  };
 }
 
 /** The draft of a document, from its stored JSON text. */
@@ -66,6 +86,10 @@ export function draftOfData(data: string): InvoiceDraft {
 /** Whether a key of the wire is a cell of a row: `qty12`. A row's number has at most 15 digits and no zero in front. */
 export function isRowField(key: string): boolean {
   return rowField.test(key);
+}
+
+function isOptional(key: string): boolean {
+  return optionalField.test(key);
 }
 
 /** The cell and the row number in a key, also when the number is not valid: `qty007` → `['quantity', '007']`. */
@@ -79,14 +103,19 @@ export function cellOf(key: string): [cell: keyof typeof lineNames, row: string]
 export function inputFromDraft(draft: InvoiceDraft): InvoiceInput {
   const input: InvoiceInput = { type: draft.kind };
   for (const field of keysOf(headerNames)) input[headerNames[field]] = draft[field];
-  for (const line of draft.lines) for (const cell of keysOf(lineNames)) input[lineNames[cell] + line.row] = line[cell];
+  for (const field of keysOf(chainNames)) if (draft[field]) input[chainNames[field]] = draft[field];
+  for (const line of draft.lines)
+    for (const cell of keysOf(lineNames)) if (line[cell] !== undefined) input[lineNames[cell] + line.row] = line[cell];
   return input;
 }
 
 /** The JSON text to store: the known keys of `input` as they were sent, with the document's number. */
 export function issuedData(input: InvoiceInput, number: string): string {
   const known = new Set<string>(['type', ...Object.values(headerNames)]);
-  const kept = Object.entries(input).filter(([key]) => known.has(key) || rowField.test(key));
+  const optional = new Set<string>(Object.values(chainNames));
+  const isKept = (key: string, value: InvoiceInput[string]) =>
+    optional.has(key) || isOptional(key) ? value !== undefined && value !== '' : known.has(key) || rowField.test(key);
+  const kept = Object.entries(input).filter(([key, value]) => isKept(key, value));
   return JSON.stringify({ ...Object.fromEntries(kept), invoiceNo: number });
 }
 

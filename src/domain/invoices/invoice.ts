@@ -12,6 +12,8 @@ export type DraftLine = {
   unit: string;
   /** Percent, as in the list: '5', '12', '18', '21', '28'. */
   gst: string;
+  /** The row of the pro-forma that this row invoices; absent when it comes from none. */
+  fromRow?: string;
 };
 
 /** The form's fields outside its rows. Dates are `YYYY-MM-DD`, optionally followed by a space and `HH:MM:SS`. */
@@ -34,8 +36,16 @@ export type DraftHeader = {
   termsOfDelivery: string;
 };
 
+/** What a draft has in the chain of documents. A blank one is absent, so that a document without it is stored as before. */
+export type DraftChain = {
+  /** The id of the document or enquiry that it is made from. */
+  from?: string;
+  /** Of a pro-forma: the last day of its offer. */
+  validUntil?: string;
+};
+
 /** A document as staff typed it, not validated. */
-export type InvoiceDraft = DraftHeader & { kind: InvoiceKind; lines: DraftLine[] };
+export type InvoiceDraft = DraftHeader & DraftChain & { kind: InvoiceKind; lines: DraftLine[] };
 
 /** A validated line. Quantity in thousandths, rate in paise, GST in basis points. */
 export type InvoiceLine = {
@@ -50,9 +60,10 @@ export type InvoiceLine = {
 };
 
 /** A validated document. Dates are `YYYY-MM-DD`; the number is '' until it is issued. */
-export type Invoice = Omit<DraftHeader, 'taxState' | 'taxType'> & {
-  kind: InvoiceKind;
-  taxState: TaxState;
-  taxType: TaxType;
-  lines: InvoiceLine[];
-};
+export type Invoice = Omit<DraftHeader, 'taxState' | 'taxType'> &
+  DraftChain & {
+    kind: InvoiceKind;
+    taxState: TaxState;
+    taxType: TaxType;
+    lines: InvoiceLine[];
+  };

@@ -10,7 +10,7 @@ export function pdfName({ number }: IssuedInvoice): string {
   return `${number.replaceAll('/', '-')}.pdf`;
 }
 
-/** Headers with the number of the answer's document, and the URL where a browser tab can open it. */
+/** Headers with the number and the id of the answer's document, and the URL where a browser tab can open it. */
 export async function documentHeaders(
   ports: ServerPorts,
   invoice: IssuedInvoice,
@@ -20,6 +20,7 @@ export async function documentHeaders(
   const ticket = await giveTicket(ports, invoice.id, copy, actor);
   return {
     'Invoice-Number': invoice.number,
+    Document: invoice.id,
     'Document-URL': path(paths.document, { ticket, file: pdfName(invoice) }),
   };
 }

@@ -9,6 +9,7 @@ import {
   callbackRetryCall,
 } from '#contract/callbacks.ts';
 import { paths } from '#contract/paths.ts';
+import type { Callback } from '#domain/callbacks/callback.ts';
 import { type CallbackProblem, callbackProblems } from '#domain/callbacks/callback-problems.ts';
 import type { CallbackRequest } from '#domain/callbacks/callback-request.ts';
 import { callbackHeader, callbackRow } from '#domain/callbacks/callback-row.ts';
@@ -44,7 +45,7 @@ export function callbackRoutes(ports: ServerPorts, settings: ServerSettings, log
         ports.callbacks.page(query.state, query.page, query.size),
         ports.callbacks.count(),
       ]);
-      return context.json({ callbacks, counts });
+      return context.json({ callbacks: callbacks.map(withChain), counts });
     }),
 
     route(callbackExportCall, ({ context }) => {
@@ -55,14 +56,18 @@ export function callbackRoutes(ports: ServerPorts, settings: ServerSettings, log
 
     route(callbackChangeCall, async ({ context, params, body, actor }) => {
       const changed = await ports.callbacks.change(params.id, body, ports.system.now(), actor);
-      return changed ? context.json(changed) : refuse(context, unknownCallback);
+      return changed ? context.json(withChain(changed)) : refuse(context, unknownCallback);
     }),
 
     route(callbackRetryCall, async ({ context, params, actor }) => {
       const changed = await ports.callbacks.retry(params.id, ports.system.now(), actor);
-      return changed ? context.json(changed) : refuse(context, unknownCallback);
+      return changed ? context.json(withChain(changed)) : refuse(context, unknownCallback);
     }),
   ];
+}
+
+function withChain(callback: Callback) {
+  return { ...callback, pictures: [], documents: [] };
 }
 
 const unknownCallback = failed('not-found', 'There is no such callback.');

@@ -7,7 +7,7 @@ import { rateWarning } from '#domain/tax/rates-by-date.ts';
 import type { SavedDraft } from '../../parts/documents/draft-store.ts';
 import { suggestTaxType } from '../../parts/documents/suggest-tax-type.ts';
 
-export type LineCell = Exclude<keyof DraftLine, 'row'>;
+export type LineCell = Exclude<keyof DraftLine, 'row' | 'fromRow'>;
 
 export type DraftChange =
   | { kind: 'field'; field: keyof DraftHeader; value: string }

@@ -1,0 +1,2 @@
+/** The most pictures of a request. */
+export const mostPictures = 40;
