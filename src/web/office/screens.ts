@@ -16,11 +16,13 @@ export type Screen = {
   kind?: InvoiceKind;
   /** The text of its link in the bar of every staff page. */
   bar?: string;
+  /** On narrower windows that link is under More. */
+  underMore?: true;
   /** Its link on Operations, with a note beside the text. */
   menu?: { group: MenuGroup; text: string; note?: string };
 };
 
-export type MenuGroup = 'documents' | 'images' | 'visitors' | 'desk';
+export type MenuGroup = 'documents' | 'images' | 'customers' | 'records';
 
 /** Every screen of the office, in the order of the bar and of Operations. */
 export const screens: readonly Screen[] = [
@@ -73,6 +75,7 @@ export const screens: readonly Screen[] = [
     source: 'photos/upload-page.tsx',
     component: 'UploadPage',
     bar: 'Upload Images',
+    underMore: true,
     menu: { group: 'images', text: 'Upload Images' },
   },
   {
@@ -81,6 +84,7 @@ export const screens: readonly Screen[] = [
     source: 'photos/deletion-page.tsx',
     component: 'DeletionPage',
     bar: 'Delete Images',
+    underMore: true,
     menu: { group: 'images', text: 'Delete Images' },
   },
   {
@@ -88,14 +92,14 @@ export const screens: readonly Screen[] = [
     title: 'Callbacks',
     source: 'callbacks/callbacks-page.tsx',
     component: 'CallbacksPage',
-    menu: { group: 'visitors', text: 'Callbacks' },
+    menu: { group: 'records', text: 'Callbacks' },
   },
   {
     path: paths.ownAccount,
     title: 'Your account',
     source: 'staff/account-page.tsx',
     component: 'AccountPage',
-    menu: { group: 'desk', text: 'Your account', note: 'password and logins' },
+    menu: { group: 'records', text: 'Your account' },
   },
   {
     path: paths.newPassword,
@@ -110,7 +114,7 @@ export const screens: readonly Screen[] = [
     source: 'staff/people-page.tsx',
     component: 'PeoplePage',
     ownersOnly: true,
-    menu: { group: 'desk', text: 'People', note: 'who can log in' },
+    menu: { group: 'records', text: 'People' },
   },
   {
     path: paths.company,
@@ -118,7 +122,7 @@ export const screens: readonly Screen[] = [
     source: 'company/company-page.tsx',
     component: 'CompanyPage',
     ownersOnly: true,
-    menu: { group: 'desk', text: 'Company', note: 'firm, bank, paper, contact' },
+    menu: { group: 'records', text: 'Company' },
   },
   {
     path: paths.audit,
@@ -126,7 +130,7 @@ export const screens: readonly Screen[] = [
     source: 'audit/audit-page.tsx',
     component: 'AuditPage',
     ownersOnly: true,
-    menu: { group: 'desk', text: 'Audit log', note: 'who did what' },
+    menu: { group: 'records', text: 'Audit log' },
   },
 ];
 

@@ -11,7 +11,7 @@ import { test } from '../parts/own-shop.ts';
 
 async function openCompany(page: Page, shop: Shop) {
   await page.goto(`${shop.origin}/operations`);
-  const own = page.getByRole('navigation', { name: 'People and records' });
+  const own = page.getByRole('navigation', { name: 'Visitors, people and records' });
   await own.getByRole('link', { name: /^Company/ }).press('Enter');
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Aangan Interiors');
 }

@@ -54,8 +54,15 @@ test('The owner adds a person, who chooses the password with the code, works, an
 }) => {
   announce(422, 403);
   await page.goto(`${shop.origin}/operations`);
-  const own = page.getByRole('navigation', { name: 'People and records' });
-  await expect(own.getByRole('link')).toHaveText([/^Your account/, /^People/, /^Company/, /^Audit log/]);
+  const own = page.getByRole('navigation', { name: 'Visitors, people and records' });
+  await expect(own.getByRole('link')).toHaveText([
+    /^Callbacks/,
+    /^Your account/,
+    /^People/,
+    /^Company/,
+    /^Audit log/,
+    'Public site',
+  ]);
   await own.getByRole('link', { name: /^People/ }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByLabel('Username').fill('ravi');
@@ -71,7 +78,11 @@ test('The owner adds a person, who chooses the password with the code, works, an
   await expect(ravi.getByRole('status').filter({ hasText: 'Your password is set.' })).toBeFocused();
   await expectAccessible(ravi);
   await logIn(ravi, { ...shop, username: 'ravi', password: chosen });
-  await expect(ravi.getByRole('navigation', { name: 'You' }).getByRole('link')).toHaveText([/^Your account/]);
+  await expect(ravi.getByRole('navigation', { name: 'Visitors and you' }).getByRole('link')).toHaveText([
+    /^Callbacks/,
+    /^Your account/,
+    'Public site',
+  ]);
   const token = await ravi.evaluate(() => localStorage.getItem('token'));
   await issueByWire({ ...shop, token: token ?? '' });
   for (const [path, name] of [

@@ -12,29 +12,39 @@ type OperationsMenuProps = {
   group: MenuGroup;
   title: string;
   desk: Desk;
+  /** The buttons of the specification are tall; the others have the height of a row, in one column or two. */
+  look?: 'low' | 'two';
   /** Further links after the screens. */
   children?: ReactNode;
 };
 
-/** The screens of a group that this person may open. */
-export function OperationsMenu({ group, title, desk, children }: OperationsMenuProps) {
-  const allowed = screens.filter(({ ownersOnly }) => !ownersOnly || desk.role === 'owner');
+/** The screens of a group that this person may open. Nothing when there are none. */
+export function OperationsMenu({ group, title, desk, look, children }: OperationsMenuProps) {
+  const allowed = screens.filter(({ menu, ownersOnly }) => menu?.group === group && (!ownersOnly || isOwner(desk)));
+  if (allowed.length === 0) return null;
   return (
     <>
       <h2 id={group}>{title}</h2>
-      <nav className={styles.menu} aria-labelledby={group}>
-        {allowed.map((screen) => screen.menu?.group === group && menuLine(screen, desk))}
+      <nav
+        className={[styles.menu, look && styles.low, look === 'two' && styles.two].filter(Boolean).join(' ')}
+        aria-labelledby={group}
+      >
+        {allowed.map((screen) => menuLine(screen, desk))}
         {children}
       </nav>
     </>
   );
 }
 
+function isOwner({ role }: Desk) {
+  return role === 'owner';
+}
+
 function menuLine(screen: Screen, desk: Desk) {
   const note = noteOf(screen, desk);
   return (
     <a key={screen.path} className={screen.kind === 'tax' ? styles.first : undefined} href={screen.path}>
-      <b>{screen.menu?.text}</b> {note !== undefined && <span>{note}</span>}
+      <b>{screen.menu?.text}</b> {note && <span className={screen.kind && styles.next}>{note}</span>}
     </a>
   );
 }

@@ -23,19 +23,26 @@ export function OperationsPage({ title }: { title: string }) {
           <CompanyFirst desk={desk} />
           <CancelledNotice />
           <div className={styles.columns}>
-            <div>
+            <div className={styles.six}>
               <OperationsMenu group="documents" title="Documents" desk={desk} />
               <OperationsMenu group="images" title="Images" desk={desk} />
-              <OperationsMenu group="visitors" title="Visitors" desk={desk}>
-                <a href={paths.home}>
-                  <b>Public site</b> <span>what visitors see</span>
-                </a>
-              </OperationsMenu>
-              <OperationsMenu group="desk" title={desk.role === 'owner' ? 'People and records' : 'You'} desk={desk} />
             </div>
-            <div>
+            <div className={styles.side}>
               <SavedDrafts />
               <RecentDocuments />
+            </div>
+            <div className={styles.rest}>
+              <OperationsMenu group="customers" title="Customers" desk={desk} look="low" />
+              <OperationsMenu
+                group="records"
+                title={desk.role === 'owner' ? 'Visitors, people and records' : 'Visitors and you'}
+                desk={desk}
+                look="two"
+              >
+                <a href={paths.home}>
+                  <b>Public site</b>
+                </a>
+              </OperationsMenu>
             </div>
           </div>
         </>

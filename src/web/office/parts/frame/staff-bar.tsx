@@ -3,10 +3,13 @@ import { paths } from '#contract/paths.ts';
 import { logOut } from '../../../log-out.ts';
 import { BrandMark } from '../../../ui/brand-mark.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { screens } from '../../screens.ts';
+import { type Screen, screens } from '../../screens.ts';
 import styles from './staff-bar.module.css';
 
-/** The bar at the top of every staff page. On narrow screens the Menu button opens its links. */
+/**
+ * The bar at the top of every staff page. When it is too narrow for all its links, the last ones are under More; on narrow
+ * screens the Menu button opens them all.
+ */
 export function StaffBar({ desk }: { desk: Desk | null }) {
   return (
     <header className={styles.bar}>
@@ -14,18 +17,15 @@ export function StaffBar({ desk }: { desk: Desk | null }) {
         <BrandMark />
         <span>{desk?.company?.name ?? document.getElementById('office')?.dataset.firm}</span>
       </a>
-      <div className={styles.menuButton}>
-        <Button look="slim" popoverTarget="menu">
-          Menu
-        </Button>
-      </div>
       <div className={styles.menu} id="menu" popover="auto">
         <nav aria-label="Staff">
-          {inBar.map(({ path, bar }) => (
-            <a key={path} href={path} aria-current={path === location.pathname ? 'page' : undefined}>
-              {bar}
-            </a>
-          ))}
+          {inBar.map((screen) => barLink(screen, screen.underMore ? styles.late : undefined))}
+          <button type="button" className={styles.more} popoverTarget="more">
+            More
+          </button>
+          <div className={styles.list} id="more" popover="auto">
+            {inBar.map((screen) => screen.underMore && barLink(screen))}
+          </div>
         </nav>
         <div className={styles.me}>
           {desk?.demo && <span className={styles.demo}>Demo data</span>}
@@ -42,8 +42,27 @@ export function StaffBar({ desk }: { desk: Desk | null }) {
           </Button>
         </div>
       </div>
+      <div className={styles.narrow}>
+        <Button look="slim" popoverTarget="menu">
+          Menu
+        </Button>
+      </div>
     </header>
   );
+}
+
+function barLink({ path, bar }: Screen, className?: string) {
+  return (
+    <a key={path} className={className} href={path} aria-current={currentAt(path)}>
+      {bar}
+    </a>
+  );
+}
+
+/** A link is current on its screen, and on the pages below it: Customers on the page of a customer. */
+function currentAt(path: string) {
+  if (path === location.pathname) return 'page';
+  return location.pathname.startsWith(`${path}/`) ? 'true' : undefined;
 }
 
 const inBar = screens.filter(({ bar }) => bar !== undefined);
