@@ -9,6 +9,14 @@ export const creditedOriginal = z.object({
   cancelled: z.boolean(),
   credited: z.int().meta({ description: 'paise, taxable value and tax of its valid credit notes, before Round Off' }),
   creditedLines: z
-    .array(z.object({ product: z.string(), unit: z.string(), quantity: z.string(), rate: z.string() }))
+    .array(
+      z.object({
+        product: z.string(),
+        unit: z.string(),
+        quantity: z.string(),
+        rate: z.string(),
+        discount: z.string().optional(),
+      }),
+    )
     .meta({ description: 'the rows of those notes' }),
 });

@@ -5,7 +5,9 @@ import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import { inputLimit, knownFields } from './invoice-limits.ts';
 import { cellOf, type InvoiceInput, inputFromDraft, isRowField } from './invoice-wire.ts';
 
-const firstRow = Object.keys(inputFromDraft({ lines: [blankLine(1)] } as InvoiceDraft)).filter(isRowField);
+const firstRow = Object.keys(inputFromDraft({ lines: [{ ...blankLine(1), discount: '0' }] } as InvoiceDraft)).filter(
+  isRowField,
+);
 
 function described(key: string) {
   return {
@@ -44,7 +46,7 @@ export const invoiceBody = z
   })
   .meta({
     description:
-      'type, the header’s fields, then productname1, hsn1, qty1, rate1, ratePerQty1, gst1, pcomment1, and so on',
+      'type, the header’s fields, then productname1, hsn1, qty1, rate1, ratePerQty1, gst1, pcomment1, and so on; discount1 is optional: rupees or percent, 120.00 or 5%',
     properties: Object.fromEntries([...knownFields, ...firstRow].map((key) => [key, described(key)])),
   });
 

@@ -50,4 +50,5 @@ const cellLabels = {
   unit: 'the unit',
   gst: 'GST',
   fromRow: 'the row it comes from',
+  discount: 'Discount',
 };

@@ -127,3 +127,17 @@ test('What a document is made from is kept, and a row that names only its origin
   expect(inputFromDraft(draft)).toMatchObject({ from: 'an id', fromRow1: '3' });
   expect(wireField('line 3 fromRow')).toBe('fromRow3');
 });
+
+test('A discount is a cell of its row; a blank one leaves neither a trace in the draft nor in the stored data', () => {
+  const given = draftFromInput(buildInput({ discount1: '5%', productname2: 'Glass', discount2: 120 }));
+  expect(given.lines.map(({ discount }) => discount)).toEqual(['5%', '120']);
+  expect(draftFromInput(inputFromDraft(given))).toEqual(given);
+  expect(wireField('line 2 discount')).toBe('discount2');
+  expect(issuedData(buildInput({ discount1: '5%' }), 'DL/26-27/0001')).toContain('"discount1":"5%"');
+
+  const none = { ...buildInput(), discount1: '' };
+  expect(JSON.stringify(draftFromInput(none))).toBe(JSON.stringify(buildDraft()));
+  expect(issuedData(none, 'DL/26-27/0001')).toBe(issuedData(buildInput(), 'DL/26-27/0001'));
+  const cleared = { ...buildDraft(), lines: buildDraft().lines.map((line) => ({ ...line, discount: '' })) };
+  expect(inputFromDraft(cleared)).toEqual(inputFromDraft(buildDraft()));
+});

@@ -38,10 +38,11 @@ const lineNames = {
   unit: 'ratePerQty',
   gst: 'gst',
   fromRow: 'fromRow',
+  discount: 'discount',
 } as const satisfies Record<Exclude<keyof DraftLine, 'row'>, string>;
 
 /** Cells that do not make a row by themselves. A blank one is left out, as the optional fields of the header are. */
-const optionalCells: (keyof typeof lineNames)[] = ['fromRow'];
+const optionalCells: (keyof typeof lineNames)[] = ['fromRow', 'discount'];
 
 function keysOf<T extends object>(value: T) {
   return Object.keys(value) as (keyof T)[];
@@ -105,7 +106,8 @@ export function inputFromDraft(draft: InvoiceDraft): InvoiceInput {
   for (const field of keysOf(headerNames)) input[headerNames[field]] = draft[field];
   for (const field of keysOf(chainNames)) if (draft[field]) input[chainNames[field]] = draft[field];
   for (const line of draft.lines)
-    for (const cell of keysOf(lineNames)) if (line[cell] !== undefined) input[lineNames[cell] + line.row] = line[cell];
+    for (const cell of keysOf(lineNames))
+      if (line[cell] || !optionalCells.includes(cell)) input[lineNames[cell] + line.row] = line[cell];
   return input;
 }
 

@@ -12,5 +12,5 @@ export type CreditedInvoice = {
   creditedLines: CreditedLine[];
 };
 
-/** A line of an earlier credit note; quantity and rate as typed. */
-export type CreditedLine = { product: string; unit: string; quantity: string; rate: string };
+/** A line of an earlier credit note; quantity, rate and discount as typed. */
+export type CreditedLine = { product: string; unit: string; quantity: string; rate: string; discount?: string };

@@ -1,13 +1,13 @@
 import { isDate } from '../calendar/indian-date.ts';
 import { isOption } from '../catalogue/option-lists.ts';
-import { readDecimal } from '../money/paise.ts';
 import type { Problem } from '../outcome.ts';
-import { lineTaxable } from '../tax/gst.ts';
+import { lineValue } from '../tax/gst.ts';
 import { blankLine, dateOnly, headerFields } from './draft-fields.ts';
 import type { DraftHeader, DraftLine, InvoiceDraft } from './invoice.ts';
 import { invoiceKinds } from './invoice-kinds.ts';
 import { fitsRule46 } from './invoice-number.ts';
 import { invoiceTotals } from './invoice-totals.ts';
+import { readLine } from './read-line.ts';
 import { cellProblems, rowGap } from './row-problems.ts';
 import { textProblem } from './text-problem.ts';
 
@@ -82,20 +82,13 @@ function tooManyRows(draft: InvoiceDraft): Problem[] {
 }
 
 function tooLarge(draft: InvoiceDraft): Problem[] {
-  const lines = draft.lines.filter(hasProduct).map((line) => ({
-    row: line.row,
-    product: line.product,
-    description: '',
-    hsn: line.hsn,
-    quantityMilli: readDecimal(line.quantity, 3) ?? 0,
-    ratePaise: readDecimal(line.rate, 2) ?? 0,
-    unit: line.unit,
-    gstBasisPoints: readDecimal(line.gst, 2) ?? 0,
-  }));
+  const rows = draft.lines.filter(hasProduct).map(readLine);
+  const lines = rows.filter((line) => line !== null);
   // The exact sum comes first: valid rows can still add up to more than a safe integer.
-  const taxable = lines.reduce((sum, line) => sum + lineTaxable(line), 0n);
+  const value = lines.reduce((sum, line) => sum + lineValue(line), 0n);
+  const fits = lines.length === rows.length && value <= BigInt(maxPayable);
   const taxType = draft.taxType.trim() === 'central' ? 'central' : 'state';
-  if (taxable <= BigInt(maxPayable) && invoiceTotals({ taxType, lines }).totals.payable <= maxPayable) return [];
+  if (fits && invoiceTotals({ taxType, lines }).totals.payable <= maxPayable) return [];
   return [{ field: '', message: 'The payable amount can be at most Rs 9,99,99,99,99,999: split the document' }];
 }
 

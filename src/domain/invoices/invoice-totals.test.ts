@@ -14,6 +14,8 @@ function buildLine(part: Partial<InvoiceLine>): InvoiceLine {
     ratePaise: 10_000,
     unit: 'sqft',
     gstBasisPoints: 1800,
+    discountPaise: 0,
+    discountBasisPoints: 0,
     ...part,
   };
 }

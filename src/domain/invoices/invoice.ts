@@ -14,6 +14,8 @@ export type DraftLine = {
   gst: string;
   /** The row of the pro-forma that this row invoices; absent when it comes from none. */
   fromRow?: string;
+  /** Of the line, before tax: rupees (`'120.00'`) or percent (`'5%'`). Missing or blank: none. */
+  discount?: string;
 };
 
 /** The form's fields outside its rows. Dates are `YYYY-MM-DD`, optionally followed by a space and `HH:MM:SS`. */
@@ -57,6 +59,10 @@ export type InvoiceLine = {
   ratePaise: number;
   unit: string;
   gstBasisPoints: number;
+  /** 0: none. */
+  discountPaise: number;
+  /** Of a discount in percent; 0 of one in rupees. */
+  discountBasisPoints: number;
 };
 
 /** A validated document. Dates are `YYYY-MM-DD`; the number is '' until it is issued. */

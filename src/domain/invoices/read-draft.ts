@@ -1,8 +1,8 @@
-import { readDecimal } from '../money/paise.ts';
 import type { TaxState, TaxType } from '../tax/gst.ts';
 import { dateOnly, headerFields } from './draft-fields.ts';
 import { draftProblems } from './draft-problems.ts';
 import type { DraftHeader, DraftLine, Invoice, InvoiceDraft, InvoiceLine } from './invoice.ts';
+import { cleaned, readLine } from './read-line.ts';
 
 /**
  * `readDraft(draft)` → the document in paise, thousandths and basis points, without rows that have no product; dates are cut
@@ -25,29 +25,12 @@ export function readValidDraft(draft: InvoiceDraft): Invoice {
   return {
     ...header,
     kind: draft.kind,
-    lines: draft.lines.filter((line) => cleaned(line.product) !== '').map(readLine),
+    lines: draft.lines.filter((line) => cleaned(line.product) !== '').map(readValidLine),
   };
 }
 
-function readLine(line: DraftLine): InvoiceLine {
-  return {
-    row: line.row,
-    product: cleaned(line.product),
-    description: cleaned(line.description),
-    hsn: cleaned(line.hsn),
-    quantityMilli: amount(line.quantity, 3),
-    ratePaise: amount(line.rate, 2),
-    unit: cleaned(line.unit),
-    gstBasisPoints: amount(line.gst, 2),
-  };
-}
-
-function cleaned(text: string) {
-  return text.replaceAll(/\r\n?/g, '\n').trim();
-}
-
-function amount(text: string, places: number): number {
-  const value = readDecimal(text, places);
-  if (value === null) throw new Error('The draft is not ready: a number cannot be read');
-  return value;
+function readValidLine(line: DraftLine): InvoiceLine {
+  const read = readLine(line);
+  if (!read) throw new Error('The draft is not ready: a number cannot be read');
+  return read;
 }

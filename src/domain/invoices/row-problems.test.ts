@@ -71,6 +71,8 @@ describe('rows', () => {
   });
 });
 
+const discountNumber = 'Discount must be rupees or a percentage, 0 or more, such as 120.00 or 5%';
+
 describe('cells', () => {
   test.each([
     ['product', 'Gold', 'Row 2: choose the product from its list'],
@@ -89,6 +91,16 @@ describe('cells', () => {
     ['rate', '100000000', 'Row 2: Rate can be at most 9,99,99,999.99, with up to 2 decimals'],
     ['rate', 'ten', 'Row 2: Rate must be a plain number, 0 or more, with up to 2 decimals'],
     ['description', 'a\u0007', 'Row 2: Description holds a character that cannot be printed: type it again'],
+    ['discount', '-5', `Row 2: ${discountNumber}`],
+    ['discount', 'ten', `Row 2: ${discountNumber}`],
+    ['discount', '5%%', `Row 2: ${discountNumber}`],
+    ['discount', '%', `Row 2: ${discountNumber}`],
+    ['discount', '1e2', `Row 2: ${discountNumber}`],
+    ['discount', '1,200', `Row 2: ${discountNumber}`],
+    ['discount', '100.01%', 'Row 2: Discount can be at most 100%'],
+    ['discount', '5.125%', 'Row 2: Discount can have up to 2 decimals'],
+    ['discount', '1.005', 'Row 2: Discount can have up to 2 decimals'],
+    ['discount', '15945.76', 'Row 2: Discount can be at most 15,945.75, the value of the row'],
   ] as const)('%s %j: %s', (cell, value, message) => {
     expect(problemsOf(buildLine(1), buildLine(2, { [cell]: value }))).toEqual([{ field: `line 2 ${cell}`, message }]);
   });
@@ -98,6 +110,11 @@ describe('cells', () => {
     ['quantity', '.125'],
     ['rate', '99999999.99'],
     ['rate', ' 12 '],
+    ['discount', '1'],
+    ['discount', ' .5 '],
+    ['discount', '100%'],
+    ['discount', '12.5 %'],
+    ['discount', '0'],
   ] as const)('%s %j is accepted', (cell, value) => {
     expect(problemsOf(buildLine(1, { quantity: '1', rate: '1', [cell]: value }))).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { isOption } from '../catalogue/option-lists.ts';
 import { formatQuantity, formatRupees } from '../money/format-rupees.ts';
 import { readDecimal } from '../money/paise.ts';
 import type { Problem } from '../outcome.ts';
+import { discountProblem } from './discount-problem.ts';
 import { requiredCells } from './draft-fields.ts';
 import type { DraftLine } from './invoice.ts';
 import { textProblem } from './text-problem.ts';
@@ -41,10 +42,12 @@ export function cellProblems(line: DraftLine): Problem[] {
       : `Row ${line.row}: ${label} must be a plain number, 0 or more, with up to ${places} decimals`;
     return [{ field: `line ${line.row} ${cell}`, message }];
   });
+  const discount = discountProblem(line);
   const description = textProblem(`Row ${line.row}: Description`, line.description, 1000);
   return [
     ...options,
     ...amounts,
+    ...(discount ? [{ field: `line ${line.row} discount`, message: `Row ${line.row}: ${discount}` }] : []),
     ...(description ? [{ field: `line ${line.row} description`, message: description }] : []),
   ];
 }

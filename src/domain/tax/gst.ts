@@ -7,13 +7,13 @@ export type TaxState = 'delhi' | 'odisha';
 export type TaxType = 'state' | 'central';
 
 /** The basis for the tax of a line: thousandths, paise and basis points. */
-type TaxedLine = { quantityMilli: number; ratePaise: number; gstBasisPoints: number };
+type TaxedLine = { quantityMilli: number; ratePaise: number; discountPaise: number; gstBasisPoints: number };
 
 /** The figures of one line, in paise; `total` is taxable plus tax. */
 export type LineTax = { taxable: number; cgst: number; sgst: number; igst: number; total: number };
 
 /**
- * `lineTax({ quantityMilli: 10_000, ratePaise: 10_000, gstBasisPoints: 1800 }, 'state')` →
+ * `lineTax({ quantityMilli: 10_000, ratePaise: 10_000, discountPaise: 0, gstBasisPoints: 1800 }, 'state')` →
  * taxable 1,00,000, cgst 9,000, sgst 9,000 paise. Each head is rounded half up from the line's taxable value,
  * never halved from a rounded total. Throws beyond the safe integers.
  */
@@ -26,7 +26,15 @@ export function lineTax(line: TaxedLine, taxType: TaxType): LineTax {
   return { taxable, cgst: half, sgst: half, igst, total: taxable + half + half + igst };
 }
 
-/** `lineTaxable({ quantityMilli: 33_333, ratePaise: 29_999 })` → `999957n`: quantity times rate, rounded half up to the paisa; exact for any size. */
-export function lineTaxable(line: Pick<TaxedLine, 'quantityMilli' | 'ratePaise'>): bigint {
+/** `lineTaxable({ quantityMilli: 1000, ratePaise: 10_000, discountPaise: 500 })` → `9500n`. A discount that the invoice shows is not part of the value of the supply (CGST Act, section 15(3)(a)). */
+export function lineTaxable(line: Omit<TaxedLine, 'gstBasisPoints'>): bigint {
+  return lineValue(line) - BigInt(line.discountPaise);
+}
+
+/**
+ * `lineValue({ quantityMilli: 33_333, ratePaise: 29_999 })` → `999957n`: quantity times rate, rounded half up to the paisa;
+ * exact for any size.
+ */
+export function lineValue(line: Pick<TaxedLine, 'quantityMilli' | 'ratePaise'>): bigint {
   return roundHalfUp(BigInt(line.quantityMilli) * BigInt(line.ratePaise), 1000n);
 }

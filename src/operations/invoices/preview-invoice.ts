@@ -76,7 +76,10 @@ async function findOriginal({ invoices }: Ports, draft: InvoiceDraft, taxState: 
     creditedLines: notes
       .flatMap(({ lines }) => lines)
       .filter(({ product }) => product.trim() !== '')
-      .map(({ product, unit, quantity, rate }) => ({ product: product.trim(), unit: unit.trim(), quantity, rate })),
+      .map(({ product, unit, quantity, rate, discount }) => ({
+        ...{ product: product.trim(), unit: unit.trim(), quantity, rate },
+        ...(discount === undefined ? {} : { discount }),
+      })),
     data: found.data,
   };
 }

@@ -1,11 +1,12 @@
 import { isDate } from '../../calendar/indian-date.ts';
 import { readDecimal } from '../../money/paise.ts';
 import type { Problem } from '../../outcome.ts';
-import { lineTaxable } from '../../tax/gst.ts';
+import { lineValue } from '../../tax/gst.ts';
 import { hsnRateWarning } from '../../tax/hsn-rate-warning.ts';
 import { neverRateWarning, rateWarning } from '../../tax/rates-by-date.ts';
 import { requiredCells } from '../draft-fields.ts';
 import type { DraftLine } from '../invoice.ts';
+import { lineDiscount } from '../line-discount.ts';
 
 /** `rateWarnings(lines, '2026-11-21')` → warnings about rates that were not in force on that date, or that their HSN does not have. */
 export function rateWarnings(lines: DraftLine[], date: string): Problem[] {
@@ -51,7 +52,9 @@ function rateOf(line: DraftLine) {
 
 function missingProduct(line: DraftLine): Problem[] {
   // The first row cannot be left out: its gap is a problem, not a warning.
-  const filled = [...requiredCells, 'description' as const].some((cell) => line[cell].trim() !== '');
+  const filled = [...requiredCells, 'description' as const, 'discount' as const].some(
+    (cell) => (line[cell] ?? '').trim() !== '',
+  );
   if (line.row === 1 || !filled) return [];
   return [
     { field: `line ${line.row}`, message: `Row ${line.row} has no product: it will be left out of the document` },
@@ -60,7 +63,19 @@ function missingProduct(line: DraftLine): Problem[] {
 
 function zeroValue(line: DraftLine): Problem[] {
   const [quantityMilli, ratePaise] = [readDecimal(line.quantity, 3), readDecimal(line.rate, 2)];
-  if (quantityMilli === null || ratePaise === null || lineTaxable({ quantityMilli, ratePaise }) > 0n) return [];
+  if (quantityMilli === null || ratePaise === null) return [];
+  if (lineValue({ quantityMilli, ratePaise }) > 0n)
+    return isGivenFree(line, { quantityMilli, ratePaise })
+      ? [{ field: `line ${line.row} discount`, message: `Row ${line.row} ${givenFree}` }]
+      : [];
   const message = `Row ${line.row} comes to ₹ 0.00: check Quantity and Rate`;
   return [{ field: `line ${line.row} ${quantityMilli === 0 ? 'quantity' : 'rate'}`, message }];
+}
+
+const givenFree =
+  'comes to ₹ 0.00 after its discount: goods given free lose their input tax credit (CGST Act, section 17(5)(h))';
+
+function isGivenFree(line: DraftLine, given: { quantityMilli: number; ratePaise: number }) {
+  const discount = lineDiscount(line, given);
+  return discount !== null && BigInt(discount.discountPaise) === lineValue(given);
 }

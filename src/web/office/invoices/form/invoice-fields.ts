@@ -13,6 +13,7 @@ export const cellLabels: Record<LineCell, string> = {
   rate: 'Rate',
   unit: 'Per',
   gst: 'GST',
+  discount: 'Discount',
 };
 
 /** `fieldId('line 3 quantity')` → `'line-3-quantity'`: the id of the control for a field. */

@@ -191,7 +191,7 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
   );
 }
 
-const isAmount = / (?:quantity|rate|gst)$/;
+const isAmount = / (?:quantity|rate|gst|discount)$/;
 
 /** `'line-3-rate'` → `'line 3'`; the id of a header field stays. */
 function fieldOrLine(id: string) {

@@ -49,7 +49,7 @@ export function InvoiceLineRow({ line, habits, tax, problems, warnings, change }
   });
   const controlProps = (cell: LineCell) => ({
     ...cellProps(cell),
-    value: line[cell],
+    value: line[cell] ?? '',
     autoComplete: 'off',
     onChange: (event: { target: { value: string } }) => setCell(cell, event.target.value),
   });

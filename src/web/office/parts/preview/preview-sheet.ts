@@ -3,6 +3,7 @@ import type { Company } from '#domain/company/company.ts';
 import { dateOnly } from '#domain/invoices/draft-fields.ts';
 import type { DraftLine, Invoice, InvoiceDraft, InvoiceLine } from '#domain/invoices/invoice.ts';
 import { liveTotals } from '#domain/invoices/live-totals.ts';
+import { readLine } from '#domain/invoices/read-line.ts';
 import { type InvoiceSheet, invoiceSheet } from '#domain/invoices/sheet/invoice-sheet.ts';
 import { type SheetRow, sheetRows } from '#domain/invoices/sheet/sheet-rows.ts';
 import { withoutUntypedDates } from '#domain/invoices/without-untyped-dates.ts';
@@ -22,7 +23,7 @@ export function previewSheet(
 ): PreviewSheet {
   const { byRow } = liveTotals(draft);
   const started = draft.lines.filter(({ product }) => product.trim() !== '');
-  const read = started.map(readLine);
+  const read = started.map(shownLine);
   const complete = read.filter(({ row }) => byRow.has(row));
   const invoice = withoutUntypedDates(invoiceOf(draft, complete, options.number));
   const sheet = invoiceSheet(invoice, company, {
@@ -64,13 +65,17 @@ function dayOf(text: string) {
   return isDate(dateOnly(text)) ? dateOnly(text) : '';
 }
 
-function readLine(line: DraftLine): InvoiceLine {
-  return {
-    ...line,
-    quantityMilli: readDecimal(line.quantity, 3) ?? 0,
-    ratePaise: readDecimal(line.rate, 2) ?? 0,
-    gstBasisPoints: readDecimal(line.gst, 2) ?? 0,
-  };
+function shownLine(line: DraftLine): InvoiceLine {
+  return (
+    readLine(line) ?? {
+      ...line,
+      quantityMilli: readDecimal(line.quantity, 3) ?? 0,
+      ratePaise: readDecimal(line.rate, 2) ?? 0,
+      gstBasisPoints: readDecimal(line.gst, 2) ?? 0,
+      discountPaise: 0,
+      discountBasisPoints: 0,
+    }
+  );
 }
 
 function blankCells(line: DraftLine, row: SheetRow, isComplete: boolean): SheetRow {

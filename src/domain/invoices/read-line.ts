@@ -1,0 +1,29 @@
+import { readDecimal } from '../money/paise.ts';
+import type { DraftLine, InvoiceLine } from './invoice.ts';
+import { lineDiscount } from './line-discount.ts';
+
+/** `readLine(row)` → the row in paise, thousandths and basis points, its texts trimmed; `null` while a number is missing or wrong. */
+export function readLine(line: DraftLine): InvoiceLine | null {
+  const quantityMilli = readDecimal(line.quantity, 3);
+  const ratePaise = readDecimal(line.rate, 2);
+  const gstBasisPoints = readDecimal(line.gst, 2);
+  if (quantityMilli === null || ratePaise === null || gstBasisPoints === null) return null;
+  const discount = lineDiscount(line, { quantityMilli, ratePaise });
+  if (!discount) return null;
+  return {
+    row: line.row,
+    product: cleaned(line.product),
+    description: cleaned(line.description),
+    hsn: cleaned(line.hsn),
+    quantityMilli,
+    ratePaise,
+    unit: cleaned(line.unit),
+    gstBasisPoints,
+    ...discount,
+  };
+}
+
+/** `cleaned(' Oak\r\nand ash ')` → `'Oak\nand ash'` */
+export function cleaned(text: string): string {
+  return text.replaceAll(/\r\n?/g, '\n').trim();
+}
