@@ -64,7 +64,7 @@ export const fileRules: Rule[] = [
   },
   {
     name: 'the domain knows no clock, no chance and no outside',
-    instead: 'Take the instant, the random value or the answer as an argument; reckon dates in UTC from one text.',
+    instead: 'Take the instant, the random value or the answer as an argument; calculate dates in UTC from one text.',
     find: (tree) =>
       productFiles(tree)
         .filter((module) => under('src/domain')(module.path))

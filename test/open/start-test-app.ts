@@ -129,7 +129,7 @@ export async function openTestApp(changes: TestAppChanges = {}) {
     addPerson,
     /** The log's lines so far, as text. */
     log: lines,
-    /** All that is stored now, rows and files: whoever was kept out changed none of it. */
+    /** All that is stored now, rows and files: a caller who was refused changed none of it. */
     everything: async (): Promise<Record<string, unknown[]>> => {
       const stored: Record<string, unknown[]> = { files: [] };
       for await (const file of ports.files.list()) stored.files?.push(file);

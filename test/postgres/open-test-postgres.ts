@@ -98,7 +98,7 @@ function settings(durable: boolean) {
   return Object.entries({ ...values, ...durability }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-// The shell holds our pipe: when this process ends, in whatever way, the pipe closes and the server goes with its folder.
+// The shell holds our pipe: when this process ends, the pipe closes and the server goes with its folder.
 const UNTIL_PIPE_CLOSES =
   'trap "" INT; "$0" "$@" & server=$!; cat >/dev/null; kill -INT $server 2>/dev/null; wait $server; rm -rf "$FOLDER"';
 

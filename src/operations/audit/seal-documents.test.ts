@@ -37,8 +37,8 @@ async function openShop(database: Database) {
     await store.setPdf(entry.id, paperOf(number), at);
     return entry.id;
   };
-  /** What the log was told by the job: the documents of each line. */
-  const told = async (): Promise<Seal[][]> =>
+  /** The documents of each line that the job wrote to the log. */
+  const sealedLines = async (): Promise<Seal[][]> =>
     (await openAuditLog(database).read(0, 10_000))
       .filter(({ what }) => what === 'documents sealed')
       .map(({ after }) => JSON.parse(after).documents);
@@ -53,7 +53,7 @@ async function openShop(database: Database) {
     await sql.raw(`drop trigger invoices_frozen${on}`).execute(database.write);
     await database.write.updateTable('invoices').set({ words: 'Nothing' }).where('number', '=', number).execute();
   };
-  return { database, store, seals, before, now, told, covered, run, alter };
+  return { database, store, seals, before, now, sealedLines, covered, run, alter };
 }
 
 eachDatabase('The audit log is completed for an earlier release', (open) => {
@@ -67,7 +67,7 @@ eachDatabase('The audit log is completed for an earlier release', (open) => {
     ended.abort();
     expect(await shop.run(ended.signal)).toBeNull();
     expect(await shop.run()).toEqual({ sealed: 70 });
-    expect((await shop.told()).map((documents) => documents.length)).toEqual([50, 50, 20]);
+    expect((await shop.sealedLines()).map((documents) => documents.length)).toEqual([50, 50, 20]);
     expect(await shop.covered()).toEqual({ faults: [], papers: '120 of 120' });
     expect(await shop.run()).toBeNull();
   }, 60_000);
@@ -77,7 +77,7 @@ eachDatabase('The audit log is completed for an earlier release', (open) => {
     await shop.now('SI/1');
     await shop.now('SI/2');
     expect(await shop.run()).toBeNull();
-    expect(await shop.told()).toEqual([]);
+    expect(await shop.sealedLines()).toEqual([]);
     expect(await shop.covered()).toEqual({ faults: [], papers: '2 of 2' });
   });
 
@@ -95,7 +95,7 @@ eachDatabase('The audit log is completed for an earlier release', (open) => {
     const last = await shop.before('SI/4');
     expect(await shop.covered()).toEqual({ faults: [], papers: '1 of 4' });
     expect(await shop.run()).toEqual({ sealed: 3 });
-    expect((await shop.told()).map((documents) => documents.map(({ id, paper }) => [id, paper]))).toEqual([
+    expect((await shop.sealedLines()).map((documents) => documents.map(({ id, paper }) => [id, paper]))).toEqual([
       [[first, undefined]],
       [
         [first, paperOf('SI/1')],
@@ -115,8 +115,8 @@ eachDatabase('The audit log is completed for an earlier release', (open) => {
     await shop.before('SI/4');
     await shop.alter('SI/3');
     expect(await shop.run()).toEqual({ sealed: 1 });
-    expect((await shop.told()).flat().map(({ id }) => id)).not.toContain(altered);
-    expect((await shop.told()).flat().map(({ id }) => id)).not.toContain(taken);
+    expect((await shop.sealedLines()).flat().map(({ id }) => id)).not.toContain(altered);
+    expect((await shop.sealedLines()).flat().map(({ id }) => id)).not.toContain(taken);
     expect(await shop.covered()).toEqual({ faults: ['SI/1 and SI/2 name the same paper.'], papers: '1 of 4' });
     expect(await shop.run()).toBeNull();
   });
@@ -132,7 +132,7 @@ eachDatabase('The audit log is completed for an earlier release', (open) => {
     };
     await Promise.all([clerk('A'), clerk('B'), shop.run(), shop.run()]);
     await shop.run();
-    const sealed = (await shop.told()).flat();
+    const sealed = (await shop.sealedLines()).flat();
     expect(sealed.map(({ id }) => id)).toHaveLength(60);
     expect(new Set(sealed.map(({ id }) => id)).size).toBe(60);
     expect(await shop.covered()).toEqual({ faults: [], papers: '80 of 80' });

@@ -95,12 +95,12 @@ test('The manifest is written last, after all that it names', async () => {
   await shop.hang('teak');
   const written: string[] = [];
   const { place } = shop;
-  const told = <T extends unknown[]>(name: string, work: (...words: T) => Promise<void>) => {
+  const announced = <T extends unknown[]>(name: string, work: (...words: T) => Promise<void>) => {
     return (...words: T) =>
       work(...words).then(() => void written.push(name === '' ? String(words[0]).slice(25) : name));
   };
-  const files = { ...place.files, put: told('a file', place.files.put) };
-  await backUpTestShop({ ...shop, place: { ...place, files, put: told('', place.put) } });
+  const files = { ...place.files, put: announced('a file', place.files.put) };
+  await backUpTestShop({ ...shop, place: { ...place, files, put: announced('', place.put) } });
   expect(written).toEqual(['db.zst.0000', 'a file', 'a file', 'json']);
 });
 

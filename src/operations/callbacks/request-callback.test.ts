@@ -104,7 +104,7 @@ eachDatabase('A request to be called back', (open) => {
     const { ask, callbacks, clock } = await openShop();
     for (let count = 0; count < 25; count++) expect(await ask({ message: `No. ${count}` })).toMatchObject({ ok: true });
     expect(await ask({ message: 'One too many' })).toMatchObject({ ok: false, kind: 'too-many', retryAfter: 4320 });
-    // Its answer was lost: it was taken, and it is told so again.
+    // The answer was lost: the request is stored, so the same answer comes again.
     expect(await ask({ message: 'No. 24' })).toEqual({ ok: true, value: null });
     expect(await callbacks.count()).toEqual({ open: 5, done: 0, held: 20 });
     expect(await ask({ message: 'From next door' }, { address: '192.0.2.8' })).toMatchObject({ ok: true });

@@ -81,15 +81,15 @@ eachDatabase('The outbox', (open) => {
   test('stops between two mails when the process must end', async () => {
     const { server, callbacks, ports } = await openShop();
     for (const message of ['one', 'two', 'three']) await callbacks.add(buildCallback({ message }), '');
-    const told = new AbortController();
+    const stopping = new AbortController();
     const mailer: typeof ports.mailer = {
       ...ports.mailer,
       send: async (...mail) => {
-        told.abort();
+        stopping.abort();
         await ports.mailer.send(...mail);
       },
     };
-    expect(await sendOutbox({ ...ports, mailer }, told.signal)).toEqual({ sent: 1, putOff: 0 });
+    expect(await sendOutbox({ ...ports, mailer }, stopping.signal)).toEqual({ sent: 1, putOff: 0 });
     expect(server.mails).toHaveLength(1);
     expect(await callbacks.due('2027', 10)).toHaveLength(2);
   });

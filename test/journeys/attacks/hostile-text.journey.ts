@@ -94,7 +94,7 @@ async function fill({ origin, token }: Shop): Promise<string> {
   return token;
 }
 
-/** Goes to a page as a browser would that runs whatever it is given, presses and hovers what is there, and sees nothing run. */
+/** Goes to a page and presses and hovers everything on it; nothing that was typed may run. */
 async function lookAt(page: Page, address: string, act: () => Promise<unknown> = async () => {}): Promise<string> {
   const said: string[] = [];
   page.on('dialog', (dialog) => {
@@ -126,8 +126,8 @@ async function lookAt(page: Page, address: string, act: () => Promise<unknown> =
       }
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
-    const told = window as unknown as { pwned: unknown[]; violations: string[] };
-    return { wrong, pwned: told.pwned, violations: told.violations, text: document.body.innerText };
+    const probe = window as unknown as { pwned: unknown[]; violations: string[] };
+    return { wrong, pwned: probe.pwned, violations: probe.violations, text: document.body.innerText };
   });
   expect({ ...found, text: '', said }, address).toEqual({ wrong: [], pwned: [], violations: [], text: '', said: [] });
   return `${found.text}\n${await page.title()}`;
@@ -157,12 +157,12 @@ test.afterAll(async () => {
 });
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
-    const told = window as unknown as { pwned: unknown[]; violations: string[]; pwn(what: unknown): void };
-    told.pwned = [];
-    told.violations = [];
-    told.pwn = (what) => void told.pwned.push(what);
+    const probe = window as unknown as { pwned: unknown[]; violations: string[]; pwn(what: unknown): void };
+    probe.pwned = [];
+    probe.violations = [];
+    probe.pwn = (what) => void probe.pwned.push(what);
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-      told.violations.push(`${violatedDirective} ${blockedURI}`);
+      probe.violations.push(`${violatedDirective} ${blockedURI}`);
     });
   }),
 );

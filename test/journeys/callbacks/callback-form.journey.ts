@@ -127,7 +127,7 @@ test('Specification 8, callback success: Thank you, Request Submitted Successful
   await expect(dialog.getByRole('alert')).toHaveText('Thank youRequest Submitted Successfully !!');
   await expect(dialog.getByLabel('Contact Number')).toHaveValue('');
   await expectAccessible(page);
-  // Thanks are for once: whoever asks again begins anew.
+  // The thanks are shown once: the next request begins with an empty form.
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Talk to Us !!' }).first().press('Enter');
   await expect(dialog.getByRole('alert')).toBeHidden();
@@ -157,7 +157,7 @@ test('Specification 8, callback send failure: the form is cleared when the send 
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(dialog.getByRole('button', { name: 'Sending …' })).toBeFocused();
   await expect(dialog.getByLabel('Description')).toHaveValue('');
-  // Somebody who has closed it meanwhile is told all the same.
+  // A visitor who has closed the dialog meanwhile is told too.
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   fail();

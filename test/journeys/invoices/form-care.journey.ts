@@ -37,7 +37,7 @@ test('1,50,000 is read as the number it is; commas out of place, bad numbers and
   await expectAccessible(page);
 });
 
-test('A product typed in full in another case is that product, whatever way it is left', async ({ page, shop }) => {
+test('A product typed in full in another case is that product, however the field is left', async ({ page, shop }) => {
   await openTaxInvoice(page, shop);
   const product = page.getByLabel('Line 1 Product');
   await product.fill('wpc PANEL');

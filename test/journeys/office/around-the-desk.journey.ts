@@ -7,7 +7,7 @@ function heading(page: Page) {
   return page.getByRole('heading', { level: 1 });
 }
 
-test('Whoever comes by a link of ours begins at the heading; who opens or reloads the address is left alone, and the skip link works', async ({
+test('A link of the program puts the focus on the heading, an opened or reloaded address does not, and the skip link works', async ({
   page,
   shop,
 }) => {

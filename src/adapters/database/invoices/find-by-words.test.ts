@@ -21,7 +21,7 @@ async function openShop(database: Database) {
   return store;
 }
 
-function told({ invoices, count, sums }: Awaited<ReturnType<typeof findByWords>>) {
+function summarize({ invoices, count, sums }: Awaited<ReturnType<typeof findByWords>>) {
   return {
     numbers: invoices.map(({ number }) => Number(number.slice(-4))),
     count,
@@ -35,7 +35,7 @@ eachDatabase('The report’s search', (open) => {
       const database = await open();
       await openShop(database);
       const find = async (words: string[], page: number, filter = {}) =>
-        told(await findByWords(database, { ...all, ...filter }, words, page, 6, few));
+        summarize(await findByWords(database, { ...all, ...filter }, words, page, 6, few));
       expect(await find(['ALPHA'], 1)).toEqual({ numbers: [30, 28, 27, 26, 25, 24], count: 29, payable: 29n });
       expect(await find(['HOTEL', 'ALP'], 3)).toEqual({ numbers: [3, 1], count: 14, payable: 14n });
       expect(await find(['HOT'], 5)).toEqual({ numbers: [5, 4, 3, 2, 1], count: 29, payable: 29n });
