@@ -12,6 +12,8 @@ export type Refusal<Kind extends string = RefusalKind> = {
   problems: Problem[];
   /** The id of the document that the refusal is about, when there is one. */
   document?: string;
+  /** The id of the customer that the refusal is about, when there is one. */
+  customer?: string;
   /** Seconds to wait before the next attempt. */
   retryAfter?: number;
 };
@@ -28,7 +30,7 @@ export function ok<T>(value: T): { ok: true; value: T } {
 export function failed<Kind extends string>(
   kind: Kind,
   message: string,
-  more: Partial<Pick<Refusal, 'problems' | 'document' | 'retryAfter'>> = {},
+  more: Partial<Pick<Refusal, 'problems' | 'document' | 'customer' | 'retryAfter'>> = {},
 ): Refusal<Kind> {
   return { ok: false, kind, message, problems: [], ...more };
 }

@@ -21,6 +21,7 @@ import { assetRoutes } from './routes/assets.ts';
 import { auditRoutes } from './routes/audit.ts';
 import { callbackRoutes } from './routes/callbacks.ts';
 import { companyRoutes } from './routes/company.ts';
+import { customerRoutes } from './routes/customers.ts';
 import { deskRoutes } from './routes/desk.ts';
 import { documentRoutes } from './routes/documents.ts';
 import { downloadRoutes } from './routes/downloads.ts';
@@ -86,6 +87,7 @@ function allRoutes(
     ...mediaRoutes(ports, log),
     ...downloadRoutes(ports, log),
     ...callbackRoutes(ports, settings, log),
+    ...customerRoutes(ports, log),
     ...metricsRoutes(ports, settings, metrics),
   ];
   return [

@@ -49,11 +49,12 @@ export function statusOf(kind: WireRefusalKind): ContentfulStatusCode {
 /** Sends a refusal. All refusals have this shape on the wire. */
 export function refuse(
   context: Context<Env>,
-  { kind, message, problems, retryAfter }: WireRefusal,
+  { kind, message, problems, customer, retryAfter }: WireRefusal,
   headers: Record<string, string> = {},
 ): Response {
   return context.json({ message, problems } satisfies Failure, statusOf(kind), {
     ...(kind === 'unauthenticated' ? { 'WWW-Authenticate': 'Bearer' } : {}),
+    ...(customer ? { Customer: customer } : {}),
     ...(retryAfter ? { 'Retry-After': String(retryAfter) } : {}),
     ...headers,
   });

@@ -2,6 +2,7 @@ import type { AddressStore } from '#operations/ports/addresses.ts';
 import type { AuditLog } from '#operations/ports/audit.ts';
 import type { CallbackStore } from '#operations/ports/callbacks.ts';
 import type { CompanyStore } from '#operations/ports/company.ts';
+import type { CustomerStore } from '#operations/ports/customers.ts';
 import type { FileStore } from '#operations/ports/files.ts';
 import type { InvoiceStore } from '#operations/ports/invoices.ts';
 import type { Pages } from '#operations/ports/pages.ts';
@@ -27,6 +28,7 @@ export type ServerPorts = {
   passwords: Passwords;
   secrets: Secrets;
   callbacks: CallbackStore;
+  customers: CustomerStore;
   audit: AuditLog;
   pages: Pages;
   /** Throws when the database cannot be reached. */

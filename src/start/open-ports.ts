@@ -1,5 +1,6 @@
 import { openCallbackStore } from '#adapters/database/callbacks/callback-store.ts';
 import { openCompanyStore } from '#adapters/database/company/company-store.ts';
+import { openCustomerStore } from '#adapters/database/customers/customer-store.ts';
 import { openLeaseStore } from '#adapters/database/engine/lease-store.ts';
 import { openDatabase, pingDatabase } from '#adapters/database/engine/open-database.ts';
 import { openAddressStore } from '#adapters/database/invoices/address-store.ts';
@@ -39,6 +40,7 @@ export async function openPorts(
     photos: openPhotoIndex(database),
     widePictures: openWidePictures(database),
     callbacks: openCallbackStore(database),
+    customers: openCustomerStore(database),
     audit: openAuditLog(database),
     leases: openLeaseStore(database),
     buyerNames: openBuyerNames(database),

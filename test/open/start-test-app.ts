@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { openCallbackStore } from '#adapters/database/callbacks/callback-store.ts';
 import { openCompanyStore } from '#adapters/database/company/company-store.ts';
+import { openCustomerStore } from '#adapters/database/customers/customer-store.ts';
 import { openDatabase, pingDatabase } from '#adapters/database/engine/open-database.ts';
 import type { Database } from '#adapters/database/engine/tables.ts';
 import { openAddressStore } from '#adapters/database/invoices/address-store.ts';
@@ -71,6 +72,7 @@ export async function openTestApp(changes: TestAppChanges = {}) {
     tickets: openTicketStore(database),
     files: openMemoryFileStore(),
     callbacks: openCallbackStore(database),
+    customers: openCustomerStore(database),
     passwords: await openQuickPasswords(),
     secrets: openAesSecrets([]),
     audit: openAuditLog(database),

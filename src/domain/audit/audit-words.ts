@@ -1,6 +1,8 @@
 import { formatDate, indianDate, indianTime, isDate } from '../calendar/indian-date.ts';
 import { folderTitle } from '../catalogue/categories.ts';
 import { type CompanyChange, companyFieldName } from '../company/company-changes.ts';
+import type { CustomerChange } from '../customers/customer-changes.ts';
+import { customerLabels } from '../customers/customer-labels.ts';
 import { type CancelReason, cancelWords } from '../invoices/cancel-reason.ts';
 import { kindTitles } from '../invoices/invoice-kinds.ts';
 import { formatRupees } from '../money/format-rupees.ts';
@@ -72,6 +74,11 @@ const details: Record<string, Details> = {
   ],
   'paper named': ({ paper }) => [paper === 'cancelled' ? 'the paper with CANCELLED across it' : 'the paper as issued'],
   'documents sealed': () => ['documents of an earlier release are now covered by the log'],
+  'customer added': nothing,
+  'customer changed': ({ changes }) => (Array.isArray(changes) ? (changes as CustomerChange[]).map(customerWords) : []),
+  'customer archived': nothing,
+  'customer restored': nothing,
+  'customer merged': ({ into }) => [typeof into === 'string' ? `its documents went to ${into}` : ''],
   'photo added': nothing,
   'photo removed': nothing,
   'photo restored': nothing,
@@ -113,8 +120,16 @@ function changesIn(changes: unknown): string[] {
   return changes.length === 0 ? ['nothing changed'] : (changes as CompanyChange[]).map(changeWords);
 }
 
+function customerWords({ field, from, to }: CustomerChange) {
+  const name = customerLabels[field] ?? field;
+  return from === undefined || to === undefined ? `${name} changed` : fromTo(name, from, to);
+}
+
 function changeWords({ field, from, to }: CompanyChange) {
-  const name = companyFieldName(field);
+  return fromTo(companyFieldName(field), from, to);
+}
+
+function fromTo(name: string, from: string, to: string) {
   if (from === '') return `${name}: added ${to}`;
   return to === '' ? `${name}: removed, was ${from}` : `${name}: ${from} → ${to}`;
 }

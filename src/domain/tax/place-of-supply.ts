@@ -1,6 +1,7 @@
 import type { Invoice } from '../invoices/invoice.ts';
 import type { TaxState, TaxType } from './gst.ts';
 import { gstinIn, gstinState } from './gstin.ts';
+import { pinIn } from './pin-in.ts';
 import { shortState } from './short-state.ts';
 import { stateCodes, stateName, taxStates } from './states.ts';
 import { statesOfPin } from './states-of-pin.ts';
@@ -50,8 +51,8 @@ function stateIn(address: string): string | null {
   const gstin = gstinIn(address);
   if (gstin) return gstinState(gstin);
   const text = address.toLowerCase().replaceAll('&', ' and ').replaceAll(/\s+/g, ' ');
-  const pin = [...text.matchAll(pinCode)].at(-1)?.[0];
-  const possible = pin === undefined ? [] : statesOfPin(pin);
+  const pin = pinIn(text);
+  const possible = pin === null ? [] : statesOfPin(pin);
   const short = shortState(address, possible);
   const stated = [...address.matchAll(statedCode)]
     .map(([, code = '']) => code)
@@ -93,6 +94,3 @@ const statedCode = /\bstate(?: name)? ?(?::[^\n\d:]{0,50})?\bcode\b[ .:()-]*(\d{
 const names = [...codeByName.keys()].join('|');
 
 const mention = new RegExp(`(?<![\\p{L}\\d])(?:${names})(?![\\p{L}\\d])`, 'gu');
-
-// Not the six digits after the area code of a telephone number.
-const pinCode = /(?<![\p{L}\d])(?<!(?<!\d)0\d{2,4}\)?[ -])[1-8]\d{2} ?\d{3}(?![\p{L}\d])/gu;

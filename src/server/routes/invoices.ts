@@ -14,6 +14,7 @@ import { NotDrawn } from '#operations/ports/failures.ts';
 import type { PaperCopy } from '#operations/ports/papers.ts';
 import type { System } from '#operations/ports/system.ts';
 import { documentHeaders, pdfName } from '../http/document-headers.ts';
+import { wrongKey } from '../http/wrong-key.ts';
 import { kindAndState } from '../kind-and-state.ts';
 import { limitRate } from '../limit-rate.ts';
 import { refuse, sendPdf, sendText } from '../respond.ts';
@@ -77,10 +78,6 @@ export function invoiceRoutes(ports: ServerPorts, settings: ServerSettings, log:
     }),
   ];
 }
-
-const wrongKey = failed('invalid', 'Idempotency-Key must be a UUID.', {
-  problems: [{ field: 'Idempotency-Key', message: 'must be a UUID' }],
-});
 
 const UNDRAWN = 'Its cancelled paper could not be drawn just now: it will be drawn when somebody opens it.';
 

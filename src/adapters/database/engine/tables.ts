@@ -1,11 +1,12 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { CustomerTables } from './customer-tables.ts';
 
 /*
  * Columns are text or int8 only, the same on both engines: UUIDs, instants in ISO UTC, dates `YYYY-MM-DD`, JSON as text,
  * flags 0 and 1, money in paise. A `…_key` column has a text that is folded for comparison.
  */
 
-export type Tables = {
+export type Tables = CustomerTables & {
   migrations: { name: string; applied_at: string };
   series: { kind: string; tax_state: string; financial_year: string; counter: number; last_issued_at: string };
   invoices: {

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { nameAndAddress } from '#domain/invoices/name-and-address.ts';
+import { endOf, MAX_CHARACTERS, tailsOf, wordsOf } from '#domain/text/word-starts.ts';
 import { keptQuery } from '../engine/kept-query.ts';
 import type { Database, Tables } from '../engine/tables.ts';
-import { endOf, MAX_CHARACTERS, tailsOf, wordsOf } from './word-starts.ts';
 
 /** The words of the name of an address, folded. */
 export function nameWords(address: string): string[] {

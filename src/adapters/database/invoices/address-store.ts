@@ -1,7 +1,7 @@
+import { beginWords, endOf, MAX_CHARACTERS, soughtWords, wordsOf } from '#domain/text/word-starts.ts';
 import type { AddressStore } from '#operations/ports/addresses.ts';
 import type { Database } from '../engine/tables.ts';
 import { addressesNamed, nameWords } from './address-names.ts';
-import { beginWords, endOf, MAX_CHARACTERS, soughtWords, wordsOf } from './word-starts.ts';
 
 const MAX_ROWS = 200;
 const MAX_SUGGESTIONS = 10;

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
+import { MAX_CHARACTERS, tailsOf, wordsOf } from '#domain/text/word-starts.ts';
 import { bulkInsert } from '../engine/bulk-insert.ts';
 import { keptQuery } from '../engine/kept-query.ts';
 import type { Tables, Transacting } from '../engine/tables.ts';
 import { addressNames, isNextLevel } from './address-names.ts';
-import { MAX_CHARACTERS, tailsOf, wordsOf } from './word-starts.ts';
 
 const addressFields = ['buyerAddress', 'consigneeAddress'] as const;
 

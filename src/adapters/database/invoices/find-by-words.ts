@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
+import { beginWords, endOf } from '#domain/text/word-starts.ts';
 import type { InvoiceFilter, InvoicePage } from '#operations/ports/invoices.ts';
 import type { Database, Tables } from '../engine/tables.ts';
 import { withBuyerNames } from './buyer-names.ts';
@@ -6,7 +7,6 @@ import { exactSums, figures, sumOf, sumsFrom } from './day-totals.ts';
 import { searchedWords, searchKeyOf } from './invoice-words.ts';
 import { invoicesFromRows } from './invoices-from-rows.ts';
 import { matching } from './matching.ts';
-import { beginWords, endOf } from './word-starts.ts';
 
 /** A word is rare when at most so many documents have it: then each of them is read. */
 const FEW = 500;

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { foldText } from '#domain/text/fold-text.ts';
+import { beginWords } from '#domain/text/word-starts.ts';
 import type { InvoiceStore } from '#operations/ports/invoices.ts';
 import type { Database } from '../engine/tables.ts';
 import { withBuyerNames } from './buyer-names.ts';
@@ -13,7 +14,6 @@ import { findByKey, issueInSeries } from './issue-in-series.ts';
 import { matching } from './matching.ts';
 import { pageByDays } from './page-by-days.ts';
 import { setCancelledPdf, setPdf } from './set-pdf.ts';
-import { beginWords } from './word-starts.ts';
 
 export function openInvoiceStore(database: Database): InvoiceStore {
   return {

@@ -1,7 +1,7 @@
 import { foldText } from '#domain/text/fold-text.ts';
+import { soughtWords, tailsOf, wordsOf } from '#domain/text/word-starts.ts';
 import { bulkInsert } from '../engine/bulk-insert.ts';
 import type { Tables, Transacting } from '../engine/tables.ts';
-import { soughtWords, tailsOf, wordsOf } from './word-starts.ts';
 
 /** How much of number and buyer is indexed: the first words, and so many characters of each tail. */
 const MAX_WORDS = 24;

@@ -13,6 +13,7 @@ import { m0010PaperLines } from './0010-paper-lines.ts';
 import { m0011CallbackPools } from './0011-callback-pools.ts';
 import { m0012BuyerNames } from './0012-buyer-names.ts';
 import { m0013AddedVariants } from './0013-added-variants.ts';
+import { m0014Customers } from './0014-customers.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order of their release. A released migration is never edited, and the previous release still works after it. */
@@ -30,6 +31,7 @@ const migrations: Migration[] = [
   m0011CallbackPools,
   m0012BuyerNames,
   m0013AddedVariants,
+  m0014Customers,
 ];
 
 // Any number, but always the same: of two processes that start together, one waits for the other.

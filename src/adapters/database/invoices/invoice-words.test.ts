@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { soughtWords } from '#domain/text/word-starts.ts';
 import { typedWords } from './invoice-words.ts';
-import { soughtWords } from './word-starts.ts';
 
 test('A repeated word, or one that another word begins with, is searched once', () => {
   expect(typedWords('d '.repeat(100))).toEqual(['D']);

@@ -1,4 +1,4 @@
-import { foldText } from '#domain/text/fold-text.ts';
+import { foldText } from './fold-text.ts';
 
 /** Of each tail of an address so many characters are stored. */
 export const MAX_CHARACTERS = 60;

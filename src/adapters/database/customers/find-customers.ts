@@ -1,0 +1,146 @@
+import type { Kysely } from 'kysely';
+import type { Customer } from '#domain/customers/customer.ts';
+import { beginWords, endOf, soughtWords, wordsOf } from '#domain/text/word-starts.ts';
+import type { CustomerFilter } from '#operations/ports/customers.ts';
+import type { Database, Tables } from '../engine/tables.ts';
+import { type CustomerRow, customerFromRow } from './customer-row.ts';
+import { MAX_TAIL, searchedWordsOf } from './customer-words.ts';
+
+const MAX_SUGGESTIONS = 10;
+/** A customer can match by several of its words. */
+const MAX_MATCHES = 40;
+/** So many matches of one word are examined for the others: a search takes a few milliseconds, however common its words are. */
+const MAX_EXAMINED = 2000;
+/** Each word is counted before the search; nobody types more than a few. */
+const MAX_COUNTED = 3;
+
+/**
+ * At most ten live customers whose words begin with the typed words: those whose name, GSTIN or phone begins so come first,
+ * then later words of a name, then addresses; each by the alphabet.
+ */
+export async function suggestCustomers({ read }: Database, typed: string): Promise<Customer[]> {
+  const words = typedWords(typed);
+  const start = words.join(' ').slice(0, MAX_TAIL);
+  if (start === '') return [];
+  const found = new Map<string, CustomerRow>();
+  for (const rank of ranks) {
+    await addFitting(read, found, words, await inOrder(read, rank, start));
+    if (found.size >= MAX_SUGGESTIONS) break;
+  }
+  if (found.size < MAX_SUGGESTIONS && words.length > 1)
+    await addFitting(read, found, words, await withAll(read, words));
+  return [...found.values()].slice(0, MAX_SUGGESTIONS).map(customerFromRow);
+}
+
+/** A page of the customers whose words begin with the typed words, by name, and how many there are. */
+export async function pageOfCustomers(
+  { read }: Database,
+  filter: CustomerFilter,
+  page: number,
+  size: number,
+): Promise<{ customers: Customer[]; count: number }> {
+  const matching = matchingCustomers(read, filter);
+  const rows = await matching
+    .selectAll()
+    .orderBy('name_key')
+    .orderBy('id')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  const { count } = await matching.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  return { customers: rows.map(customerFromRow), count: Number(count) };
+}
+
+const ranks = [0, 1, 2];
+
+/** The typed words, cut as they are stored. A number that is typed with spaces is one word, without the code of the country. */
+function typedWords(typed: string): string[] {
+  const isNumber = /^[\d\s+()./-]+$/.test(typed);
+  const text = isNumber ? typed.replace(/^\s*(?:\+91|0)/, '').replaceAll(/\D/g, '') : typed;
+  return soughtWords(wordsOf(text).map((word) => word.slice(0, MAX_TAIL)));
+}
+
+async function addFitting(
+  read: Kysely<Tables>,
+  found: Map<string, CustomerRow>,
+  words: string[],
+  ids: string[],
+): Promise<void> {
+  const fresh = [...new Set(ids)].filter((id) => !found.has(id));
+  if (fresh.length === 0) return;
+  const rows = await read.selectFrom('customers').selectAll().where('id', 'in', fresh).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  for (const id of fresh) {
+    const row = byId.get(id);
+    if (row && beginWords(words, searchedWordsOf(row))) found.set(id, row);
+  }
+}
+
+async function inOrder(read: Kysely<Tables>, rank: number, start: string): Promise<string[]> {
+  const rows = await read
+    .selectFrom('customer_words')
+    .select('customer_id')
+    .where('archived', '=', 0)
+    .where('rank', '=', rank)
+    .where('tail', '>=', start)
+    .where('tail', '<', endOf(start))
+    .orderBy('tail')
+    .orderBy('customer_id')
+    .limit(MAX_MATCHES)
+    .execute();
+  return rows.map((row) => row.customer_id);
+}
+
+/** Customers that have all the words: the matches of the rarest one are examined for the others. */
+async function withAll(read: Kysely<Tables>, words: string[]): Promise<string[]> {
+  const longest = words.toSorted((one, other) => other.length - one.length).slice(0, MAX_COUNTED);
+  const counted = await Promise.all(longest.map(async (word) => ({ word, count: await countUpTo(read, word) })));
+  const [{ word: rarest } = { word: '' }] = counted.toSorted((one, other) => one.count - other.count);
+  let query = read
+    .selectFrom(startingWith(read, 0, rarest).limit(MAX_EXAMINED).as('matches'))
+    .select('matches.customer_id')
+    .distinct();
+  for (const word of words.filter((each) => each !== rarest))
+    query = query.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('customer_words')
+          .select('customer_words.tail')
+          .whereRef('customer_words.customer_id', '=', 'matches.customer_id')
+          .where('customer_words.tail', '>=', word)
+          .where('customer_words.tail', '<', endOf(word)),
+      ),
+    );
+  const rows = await read
+    .selectFrom(query.limit(MAX_MATCHES).as('found'))
+    .innerJoin('customers', 'customers.id', 'found.customer_id')
+    .select('customers.id')
+    .orderBy('name_key')
+    .orderBy('customers.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function countUpTo(read: Kysely<Tables>, word: string): Promise<number> {
+  const { count } = await read
+    .selectFrom(startingWith(read, 0, word).limit(MAX_EXAMINED).as('matches'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+function startingWith(read: Kysely<Tables>, archived: number, word: string) {
+  return read
+    .selectFrom('customer_words')
+    .select('customer_words.customer_id')
+    .where('archived', '=', archived)
+    .where('rank', 'in', ranks)
+    .where('tail', '>=', word)
+    .where('tail', '<', endOf(word));
+}
+
+function matchingCustomers(read: Kysely<Tables>, { query, archived }: CustomerFilter) {
+  let matching = read.selectFrom('customers').where('archived_at', archived ? 'is not' : 'is', null);
+  for (const word of typedWords(query))
+    matching = matching.where('customers.id', 'in', startingWith(read, archived ? 1 : 0, word));
+  return matching;
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { buildCustomer } from '#test/build/build-customer.ts';
+import { placeIn } from './place-in.ts';
+import { readCustomer } from './read-customer.ts';
+
+test('Name, place, PIN, state and GSTIN are read from the billing address, and what is typed wins', () => {
+  const billingAddress = '  Model Clinics\r\nPlot 31, Sector 9, Rohini\r\nNew Delhi 110085\r\nGSTIN 07AAHCM3636C1ZP ';
+  const read = readCustomer(buildCustomer({ gstin: '', billingAddress }));
+  expect(read).toMatchObject({ name: 'Model Clinics', gstin: '07AAHCM3636C1ZP', stateCode: '07' });
+  expect(read).toMatchObject({ place: 'New Delhi', pin: '110085' });
+  expect(read.billingAddress).toBe('Model Clinics\nPlot 31, Sector 9, Rohini\nNew Delhi 110085\nGSTIN 07AAHCM3636C1ZP');
+  const corrected = readCustomer(buildCustomer({ billingAddress, place: ' Rohini ', pin: '110 089' }));
+  expect(corrected).toMatchObject({ place: 'Rohini', pin: '110089' });
+});
+
+test('The state is that of the GSTIN, else that of the address, else unknown', () => {
+  const state = (changes: object) => readCustomer(buildCustomer({ gstin: '', ...changes })).stateCode;
+  expect(state({ gstin: '21ABCDE1234F1ZC' })).toBe('21');
+  expect(state({ billingAddress: 'Sample\nBhubaneswar 751001' })).toBe('21');
+  expect(state({ billingAddress: 'Sample' })).toBe('');
+});
+
+test('A GSTIN with spaces, blank delivery addresses and spaces around texts are tidied', () => {
+  const typed = { gstin: '07 abcde1234f 2z1', deliveryAddresses: [' Pune \r\n411001 ', ' '], phone: ' 98100  12345 ' };
+  expect(readCustomer(buildCustomer(typed))).toMatchObject({
+    gstin: '07ABCDE1234F2Z1',
+    deliveryAddresses: ['Pune \n411001'],
+    phone: '98100 12345',
+  });
+});
+
+test.each([
+  ['Sample Hotels\n7 Example Marg, Aerocity\nNew Delhi 110037', 'New Delhi'],
+  ['Sample Hotels\n7 Example Marg, Aerocity, New Delhi - 110 037', 'New Delhi'],
+  ['Demo Homes, Flat 3B, Cuttack 753001', 'Cuttack'],
+  ['Demo Homes\nFlat 3B\nGurugram, Haryana 122001, India', 'Gurugram'],
+  ['Demo Homes\nShop 4, Hazratganj\nLucknow, UP', 'Lucknow'],
+  ['Demo Homes\nRohini, Delhi 110085\nPh 011 2345 6789', 'Delhi'],
+  ['Demo Homes\nBhubaneswar\nOdisha\nPIN: 751001', 'Bhubaneswar'],
+  ['Demo Homes\nPlot 9\n751001', ''],
+  ['Demo Homes', ''],
+])('%j is in %j', (address, place) => expect(placeIn(address)).toBe(place));

@@ -1,0 +1,47 @@
+import { nameAndAddress } from '../invoices/name-and-address.ts';
+import { gstinIn, gstinState } from '../tax/gstin.ts';
+import { pinIn } from '../tax/pin-in.ts';
+import { placeShown } from '../tax/place-of-supply.ts';
+import type { Customer, CustomerFields } from './customer.ts';
+import { placeIn } from './place-in.ts';
+
+/** The fields as they are kept, and what follows from them. `addressGstin`: the GSTIN in the billing address. */
+export type ReadCustomer = CustomerFields & Pick<Customer, 'name' | 'stateCode'> & { addressGstin: string | null };
+
+/**
+ * Typed fields without the spaces around them, with GSTIN, place and PIN read from the billing address where they are
+ * blank: `readCustomer(typed).name` → `'Sample Hotels'`
+ */
+export function readCustomer(typed: CustomerFields): ReadCustomer {
+  const billingAddress = block(typed.billingAddress);
+  const addressGstin = gstinIn(billingAddress);
+  const gstin = typed.gstin.replaceAll(/[\s-]/g, '').toUpperCase() || (addressGstin ?? '');
+  return {
+    gstin,
+    billingAddress,
+    deliveryAddresses: typed.deliveryAddresses.map(block).filter((address) => address !== ''),
+    place: line(typed.place) || placeIn(billingAddress),
+    pin: typed.pin.replaceAll(/\s/g, '') || (pinIn(billingAddress) ?? ''),
+    contactPerson: line(typed.contactPerson),
+    phone: line(typed.phone),
+    email: line(typed.email),
+    language: typed.language,
+    creditDays: typed.creditDays,
+    tallyName: line(typed.tallyName),
+    note: block(typed.note),
+    name: nameAndAddress(billingAddress).name,
+    stateCode:
+      gstin === ''
+        ? (placeShown({ buyerAddress: billingAddress, consigneeAddress: '' })?.code ?? '')
+        : gstinState(gstin),
+    addressGstin,
+  };
+}
+
+function block(text: string) {
+  return text.replaceAll(/\r\n?/g, '\n').trim();
+}
+
+function line(text: string) {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}

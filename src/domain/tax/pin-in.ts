@@ -1,0 +1,7 @@
+/** `pinIn('Aerocity, New Delhi 110 037')` → `'110037'`: the last PIN code of an address, or `null`. */
+export function pinIn(address: string): string | null {
+  return [...address.toLowerCase().matchAll(pinCode)].at(-1)?.[0].replace(' ', '') ?? null;
+}
+
+// Not the six digits after the area code of a telephone number.
+const pinCode = /(?<![\p{L}\d])(?<!(?<!\d)0\d{2,4}\)?[ -])[1-8]\d{2} ?\d{3}(?![\p{L}\d])/gu;

@@ -1,0 +1,46 @@
+import type { Customer } from '#domain/customers/customer.ts';
+import { failed, type Outcome, ok } from '#domain/outcome.ts';
+import type { Actor } from '../ports/actor.ts';
+import type { CustomerStore } from '../ports/customers.ts';
+import type { System } from '../ports/system.ts';
+import { gstinTaken, isArchived, unknownCustomer } from './save-customer.ts';
+
+type Ports = { customers: CustomerStore; system: Pick<System, 'now'> };
+
+/** Archives a customer, or brings it back. 'conflict' when it was merged, or when another one has its GSTIN by now. */
+export async function archiveCustomer(
+  { customers, system }: Ports,
+  { id, archived }: { id: string; archived: boolean },
+  actor: Actor,
+): Promise<Outcome<Customer>> {
+  const answer = await customers.archive(id, archived, system.now(), actor);
+  switch (answer.kind) {
+    case 'saved':
+    case 'unchanged':
+      return ok(answer.customer);
+    case 'not-found':
+      return unknownCustomer;
+    case 'gstin-taken':
+      return gstinTaken(answer.other);
+    case 'merged':
+      return failed(
+        'conflict',
+        `${answer.customer.name} was made one with another customer, which has its documents.`,
+        {
+          ...(answer.customer.mergedInto ? { customer: answer.customer.mergedInto } : {}),
+        },
+      );
+  }
+}
+
+/** Makes two customers one: `into` takes over the documents, and `id` is archived and says where they went. */
+export async function mergeCustomers(
+  { customers, system }: Ports,
+  { id, into }: { id: string; into: string },
+  actor: Actor,
+): Promise<Outcome<Customer>> {
+  if (id === into) return failed('invalid', 'Choose another customer: this is the same one.');
+  const answer = await customers.merge(id, into, system.now(), actor);
+  if (answer.kind === 'not-found') return unknownCustomer;
+  return answer.kind === 'archived' ? isArchived(answer.customer) : ok(answer.customer);
+}

@@ -1,0 +1,89 @@
+import type { Logger } from 'pino';
+import {
+  archiveCustomerCall,
+  changeCustomerCall,
+  createCustomerCall,
+  customerCall,
+  customerExportCall,
+  customerListCall,
+  customerSuggestCall,
+  mergeCustomerCall,
+} from '#contract/customers.ts';
+import { idempotencyKey } from '#contract/invoices.ts';
+import { customerCsvHeader, customerCsvRow } from '#domain/customers/customer-csv.ts';
+import { csvLine, csvStart } from '#domain/text/csv-line.ts';
+import { archiveCustomer, mergeCustomers } from '#operations/customers/archive-customer.ts';
+import { changeCustomer, checkCustomer, createCustomer, unknownCustomer } from '#operations/customers/save-customer.ts';
+import { sendStream } from '../http/send-stream.ts';
+import { wrongKey } from '../http/wrong-key.ts';
+import { refuse } from '../respond.ts';
+import { type Route, route } from '../route.ts';
+import type { ServerPorts } from '../server-ports.ts';
+
+const MIN_CHARACTERS = 2;
+
+/** The fixed paths come before `/api/customers/:id`, which would take them too. */
+export function customerRoutes(ports: ServerPorts, log: Logger): Route[] {
+  const { customers } = ports;
+  return [
+    route(customerListCall, async ({ context, query }) => {
+      const filter = { query: query.q, archived: query.archived === 'true' };
+      const { customers: found, count } = await customers.page(filter, query.page, query.size);
+      context.header('X-Total-Count', String(count));
+      return context.json(found);
+    }),
+
+    route(customerExportCall, ({ context }) => {
+      context.header('Content-Type', 'text/csv; charset=utf-8');
+      context.header('Content-Disposition', 'attachment; filename="customers.csv"');
+      return sendStream(context, log, exportLines(ports));
+    }),
+
+    route(customerSuggestCall, async ({ context, query }) => {
+      const typed = query.q.trim();
+      return context.json([...typed].length < MIN_CHARACTERS ? [] : await customers.suggest(typed));
+    }),
+
+    route(createCustomerCall, async ({ context, query, body, actor }) => {
+      if (query.preview === '1') {
+        const checked = await checkCustomer(ports, '', body);
+        return checked.ok ? context.json({ customer: null, warnings: checked.value }) : refuse(context, checked);
+      }
+      const key = context.req.header('Idempotency-Key');
+      if (key !== undefined && !idempotencyKey.safeParse(key).success) return refuse(context, wrongKey);
+      const bodyHash = ports.system.sha256(JSON.stringify(body));
+      const idempotency = key === undefined ? null : { key: key.toLowerCase(), bodyHash };
+      const saved = await createCustomer(ports, body, idempotency, actor);
+      return saved.ok ? context.json(saved.value, 201) : refuse(context, saved);
+    }),
+
+    route(customerCall, async ({ context, params }) => {
+      const customer = await customers.find(params.id);
+      return customer ? context.json(customer) : refuse(context, unknownCustomer);
+    }),
+
+    route(changeCustomerCall, async ({ context, params, query, body, actor }) => {
+      if (query.preview === '1') {
+        const checked = await checkCustomer(ports, params.id, body);
+        return checked.ok ? context.json({ customer: null, warnings: checked.value }) : refuse(context, checked);
+      }
+      const saved = await changeCustomer(ports, { ...body, id: params.id }, actor);
+      return saved.ok ? context.json(saved.value) : refuse(context, saved);
+    }),
+
+    route(archiveCustomerCall, async ({ context, params, body, actor }) => {
+      const archived = await archiveCustomer(ports, { ...body, ...params }, actor);
+      return archived.ok ? context.json(archived.value) : refuse(context, archived);
+    }),
+
+    route(mergeCustomerCall, async ({ context, params, body, actor }) => {
+      const merged = await mergeCustomers(ports, { ...body, ...params }, actor);
+      return merged.ok ? context.json(merged.value) : refuse(context, merged);
+    }),
+  ];
+}
+
+async function* exportLines({ customers }: ServerPorts) {
+  yield csvStart(customerCsvHeader);
+  for await (const customer of customers.stream()) yield csvLine(customerCsvRow(customer));
+}
