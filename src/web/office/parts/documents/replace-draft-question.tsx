@@ -1,10 +1,10 @@
 import { buyerName } from '#domain/invoices/buyer-name.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import { kindTitles } from '#domain/invoices/invoice-kinds.ts';
-import { newUuid } from '../../new-uuid.ts';
-import { Question } from '../../ui/question.tsx';
-import { loadDraft, removeDraft, saveDraft } from '../parts/documents/draft-store.ts';
-import { formPath } from '../screens.ts';
+import { newUuid } from '../../../new-uuid.ts';
+import { Question } from '../../../ui/question.tsx';
+import { formPath } from '../../screens.ts';
+import { loadDraft, removeDraft, saveDraft } from './draft-store.ts';
 
 type ReplaceDraftQuestionProps = { draft: InvoiceDraft; onCancel: () => void };
 

@@ -1,5 +1,5 @@
 import { type CancelReason, cancelReasons, longestWhy } from '#domain/invoices/cancel-reason.ts';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '../../../ui/field.tsx';
 import styles from './cancel-reason-field.module.css';
 
 export type ReasonChoice = { reason: CancelReason['reason'] | ''; why: string };

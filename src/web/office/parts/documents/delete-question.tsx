@@ -4,12 +4,12 @@ import { cancelProblems, readWhy } from '#domain/invoices/cancel-reason.ts';
 import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
-import { Question } from '../../ui/question.tsx';
-import { cancelledHash } from '../parts/documents/cancelled-notice.tsx';
-import { type InvoiceRecord, readRecord } from '../parts/documents/invoice-record.ts';
-import { callStaff } from '../parts/frame/call-staff.ts';
+import { Question } from '../../../ui/question.tsx';
+import { callStaff } from '../frame/call-staff.ts';
 import styles from './cancel-reason-field.module.css';
 import { CancelReasonField, type ReasonChoice } from './cancel-reason-field.tsx';
+import { cancelledHash } from './cancelled-notice.tsx';
+import { type InvoiceRecord, readRecord } from './invoice-record.ts';
 
 type DeleteQuestionProps = {
   record: InvoiceRecord;
