@@ -35,7 +35,7 @@ export function invoiceFiles(issued: IssuedInvoice, company: Company, copy: Pape
   const sheet: TemplateSheet = {
     ...shown,
     marks,
-    rows: shown.rows.map((row) => ({ ...row, ...rowLines(row, large ? 155 : 183) })),
+    rows: shown.rows.map((row) => ({ ...row, ...rowLines(row, columnsOf(shown, large)) })),
     large,
     heights: sheetHeights(shown),
     issued: instant(issued.issuedAt),
@@ -49,6 +49,13 @@ export function invoiceFiles(issued: IssuedInvoice, company: Company, copy: Pape
     ...(pictures.logo && { logo: pictures.logo }),
     ...(pictures.signature && { signature: pictures.signature }),
   };
+}
+
+/** Widths of the template's columns, in points. */
+function columnsOf({ rows }: InvoiceSheet, large: boolean) {
+  const discount = large ? 85 : 64;
+  if (rows.some((row) => row.discount)) return { description: large ? 68 : 115, discount };
+  return { description: large ? 155 : 183, discount };
 }
 
 function utf8(text: string) {

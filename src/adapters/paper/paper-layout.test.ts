@@ -49,6 +49,11 @@ const papers: [what: string, changes: (rows: number) => InvoiceInput, more?: Mor
   ['one with long addresses', () => ({ buyerAddress: address, consigneeAddress: address, termsOfDelivery: long })],
   ['one with the largest amounts', (rows) => inRows(rows, () => ({ qty: '9999999.999', rate: '1412.42' }))],
   ['one of a firm that declares much', () => ({}), {}, { ...demo, declaration: long.repeat(10) }],
+  ['one with discounts', (rows) => inRows(rows, (row) => ({ discount: row % 3 === 0 ? '' : '33.33%' }))],
+  [
+    'one with discounts of the largest amounts',
+    (rows) => inRows(rows, () => ({ qty: '9999999.999', rate: '1412.42', discount: '0.01%' })),
+  ],
   ['a pro-forma', () => ({ type: 'pro' }), { number: 'PI-DL/26-27/001' }],
   ['a credit note', () => ({ type: 'credit', taxType: 'central' }), { number: 'CN-DL/26-27/001' }],
 ];
@@ -68,7 +73,10 @@ describe.each(papers)('%s', (what, changes, more, company) => {
       }
       for (const [index, page] of pages.entries()) {
         expect(page).toContain(`page ${index + 1} of ${pages.length}`);
-        expect(page.match(/Quantity Per Rate ₹ GST %/g), `page ${index + 1} of ${rows} lines`).toHaveLength(1);
+        expect(
+          page.match(/Quantity Per Rate ₹ (?:Discount ₹ )?GST %/g),
+          `page ${index + 1} of ${rows} lines`,
+        ).toHaveLength(1);
       }
     }
   }, 60_000);

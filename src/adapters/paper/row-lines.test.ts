@@ -5,9 +5,10 @@ import { readPdf } from '#test/read/read-pdf.ts';
 import { openPaper } from './open-paper.ts';
 import { rowLines } from './row-lines.ts';
 
+const columns = { description: 183, discount: 64 };
 const row = { n: '1', hsn: '', qty: { int: '1', frac: '', pad: '' }, unit: '', rate: '', gst: '', value: '' };
 function of(name: string, note = '') {
-  return rowLines({ ...row, name, note }, 183);
+  return rowLines({ ...row, name, note }, columns);
 }
 
 test('a short name is one line, with a note two', () => {
@@ -41,4 +42,14 @@ test('no letter is wider than its calculated width: a text that is surely one li
   const issued = buildIssuedInvoice(notes.length, Object.fromEntries(cells));
   const text = (await readPdf(await paper.draw(issued, buildCompany(), 'original'))).join('\n').split(/\r?\n/);
   for (const note of notes) expect(text).toContain(note);
+});
+
+test('the discount of a row and what it is taken off need two lines', () => {
+  const discount = { amount: '6,772.50', of: '7.5% of 90,300.00' };
+  const lines = (note: string, of = discount.of) =>
+    rowLines({ ...row, name: 'Blinds', note, discount: { ...discount, of } }, columns);
+  expect(lines('')).toEqual({ lines: 2, sure: true });
+  expect(lines('Zebra roller')).toEqual({ lines: 2, sure: true });
+  expect(lines('ivory\nslate')).toEqual({ lines: 3, sure: false });
+  expect(lines('', '33.33% of 2,70,221.15')).toEqual({ lines: 3, sure: false });
 });

@@ -17,6 +17,7 @@ async function textOf(issued: ReturnType<typeof buildIssuedInvoice>, company = d
 const registered = buildIssuedInvoice(3);
 const home = 'R. Sahoo\n12 Example Road\nBhubaneswar 751013';
 const unregistered = buildIssuedInvoice(1, { taxType: 'central', buyerAddress: home, consigneeAddress: home });
+const discounted = buildIssuedInvoice(3, { discount1: '7.5%', discount3: '221.15' });
 const elsewhere = buildIssuedInvoice(1, { taxType: 'central', consigneeAddress: 'Site office\nPatia, Odisha' });
 
 test.each([
@@ -57,6 +58,10 @@ test.each([
   ['(j) total value of the supply', registered, 'Amount payable ₹ 4,23,022.00'],
   ['(k) taxable value', registered, 'Taxable value 3,88,263.03'],
   ['(k) taxable value', registered, '2,70,221.15'],
+  ['(j) total value of a supply with a discount', discounted, '2,150.00 6,772.50 7.5% of 90,300.00 18 83,527.50'],
+  ['(j) total value of a supply with a discount', discounted, '865.40 221.15 of 2,70,221.15 5 2,70,000.00'],
+  ['(j) total value of a supply with a discount', discounted, 'Gross value 3,88,263.03 Discount −6,993.65'],
+  ['(k) taxable value after the discount', discounted, 'Taxable value 3,81,269.38'],
   ['(l) rate of each tax', registered, 'CGST % CGST ₹ SGST % SGST ₹'],
   ['(l) rate of each tax', registered, '57032990 2,70,221.15 2.5 6,755.53 2.5 6,755.53 13,511.06'],
   ['(l) rate of each tax', elsewhere, 'IGST % IGST ₹'],

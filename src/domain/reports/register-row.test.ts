@@ -23,6 +23,7 @@ test('A line of the register has the buyer, the place and the amounts, in rupees
     Status: 'Issued',
     'Cancelled on': '',
     Reason: '',
+    Discount: '0.00',
   });
 });
 
@@ -48,4 +49,16 @@ test('The amounts of a credit note are negative, those of a cancelled document a
   });
   const before = buildIssuedInvoice(1, {}, { cancelledAt: '2026-11-22T06:00:00.000Z' });
   expect(asSheet(registerRow(before)).Reason).toBe('reason not given');
+});
+
+test('The taxable value is after the discount, which has a column of its own', () => {
+  expect(asSheet(registerRow(buildIssuedInvoice(2, { discount1: '7.5%' })))).toMatchObject({
+    'Taxable value': '111269.38',
+    CGST: '10014.25',
+    Discount: '6772.50',
+  });
+  expect(asSheet(registerRow(buildIssuedInvoice(1, { type: 'credit', discount1: '300' })))).toMatchObject({
+    'Taxable value': '-90000.00',
+    Discount: '-300.00',
+  });
 });

@@ -1,7 +1,9 @@
 import { indianDate } from '../calendar/indian-date.ts';
 import { cancelWords } from '../invoices/cancel-reason.ts';
+import type { InvoiceDraft } from '../invoices/invoice.ts';
 import { kindTitles } from '../invoices/invoice-kinds.ts';
 import type { IssuedInvoice } from '../invoices/issued-invoice.ts';
+import { readLine } from '../invoices/read-line.ts';
 import { gstinIn } from '../tax/gstin.ts';
 import { placeOfSupply } from '../tax/place-of-supply.ts';
 
@@ -21,11 +23,12 @@ export const registerHeader = [
   'Status',
   'Cancelled on',
   'Reason',
+  'Discount',
 ] as const;
 
 /**
  * One line of the register, for an accountant's spreadsheet: `registerRow(invoice)` → `['Tax Invoice', 'DL/26-27/0001', …]`.
- * Amounts in rupees with two decimals; those of a cancelled document are 0, and of a credit note negative (CGST rule 56).
+ * The taxable value is after the discount, which is the last column. Amounts in rupees with two decimals; those of a cancelled document are 0, and of a credit note negative (CGST rule 56).
  * Dates are like 2026-11-21, which every spreadsheet reads correctly: with American settings 07/05/2025 would be 5 July.
  */
 export function registerRow(invoice: IssuedInvoice): string[] {
@@ -49,7 +52,14 @@ export function registerRow(invoice: IssuedInvoice): string[] {
     ...(invoice.cancelledAt
       ? ['Cancelled', indianDate(invoice.cancelledAt), cancelWords(invoice.cancelledBecause)]
       : ['Issued', '', '']),
+    rupees(discountOf(draft)),
   ];
+}
+
+function discountOf({ lines }: InvoiceDraft): number {
+  return lines
+    .filter(({ product, discount }) => discount && product.trim() !== '')
+    .reduce((sum, line) => sum + (readLine(line)?.discountPaise ?? 0), 0);
 }
 
 /** Without grouping, so that a spreadsheet reads a number. */

@@ -65,6 +65,30 @@ test('a tax invoice within the state shows what rule 46 requires, with all figur
   });
 });
 
+test('a discount is shown with the value it is taken off, and each row and the totals foot', () => {
+  const sheet = sheetOf(3, { discount1: '7.5%', discount3: '221.15' });
+  expect(sheet.rows.map(({ discount, value }) => [discount?.amount, discount?.of, value])).toEqual([
+    ['6,772.50', '7.5% of 90,300.00', '83,527.50'],
+    [undefined, undefined, '27,741.88'],
+    ['221.15', 'of 2,70,221.15', '2,70,000.00'],
+  ]);
+  expect(sheet.totals).toEqual([
+    ['Gross value', '3,88,263.03'],
+    ['Discount', '−6,993.65'],
+    ['Taxable value', '3,81,269.38'],
+    ['CGST', '16,764.25'],
+    ['SGST', '16,764.25'],
+    ['Round off', '+0.12'],
+  ]);
+  expect(sheet.taxTotal.value).toBe('3,81,269.38');
+  expect(sheet.payable).toBe('4,14,798.00');
+  expect(sheet.words).toBe('Rupees Four Lakh Fourteen Thousand Seven Hundred Ninety Eight Only');
+});
+
+test('a discount of 0 leaves the sheet as it is without one', () => {
+  expect(JSON.stringify(sheetOf(3, { discount1: '0', discount2: '0%' }))).toBe(JSON.stringify(sheetOf(3)));
+});
+
 test('a supply outside the state shows only IGST, and the seller’s registration of that state', () => {
   const sheet = sheetOf(1, { taxState: 'odisha', taxType: 'central' });
   expect(sheet.heads).toEqual(['IGST']);

@@ -91,6 +91,7 @@ export function invoiceSheet(
     rows: sheetRows(invoice.lines, lines),
     ...taxes,
     totals: [
+      ...discountFacts(invoice, totals.taxable),
       [says.taxable, formatRupees(totals.taxable)],
       ...taxes.heads.map((head, index): SheetFact => [head, taxes.taxTotal.heads[index] ?? '']),
       ['Round off', signed(totals.roundOff)],
@@ -145,6 +146,15 @@ function facts(invoice: Invoice, original: Original): { strip: SheetFact[]; refs
     ],
     refs: refs.filter(([, value]) => value !== ''),
   };
+}
+
+function discountFacts({ lines }: Invoice, taxable: number): SheetFact[] {
+  const discount = lines.reduce((sum, { discountPaise }) => sum + discountPaise, 0);
+  if (discount === 0) return [];
+  return [
+    ['Gross value', formatRupees(taxable + discount)],
+    ['Discount', signed(-discount)],
+  ];
 }
 
 function seller(invoice: Invoice, company: Company): InvoiceSheet['seller'] {

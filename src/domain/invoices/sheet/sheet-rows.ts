@@ -1,5 +1,6 @@
 import { formatQuantity, formatRate, formatRupees } from '../../money/format-rupees.ts';
-import type { LineTax } from '../../tax/gst.ts';
+import { safeNumber } from '../../money/paise.ts';
+import { type LineTax, lineValue } from '../../tax/gst.ts';
 import type { InvoiceLine } from '../invoice.ts';
 
 /** A quantity, split at its point. `pad` is printed invisibly after it, so that all points of the column align. */
@@ -15,7 +16,12 @@ export type SheetRow = {
   rate: string;
   gst: string;
   value: string;
+  /** Missing without a discount: the paper has the column only when a row has one. */
+  discount?: SheetDiscount;
 };
+
+/** `{ amount: '5,000.00', of: '5% of 1,00,000.00' }`: rule 46(j) wants the value before the discount too. */
+type SheetDiscount = { amount: string; of: string };
 
 /** `sheetRows(invoice.lines, invoiceTotals(invoice).lines)` → the rows, numbered from 1, with the contents that rule 46(g) to (l) requires. */
 export function sheetRows(lines: InvoiceLine[], taxes: LineTax[]): SheetRow[] {
@@ -33,8 +39,18 @@ export function sheetRows(lines: InvoiceLine[], taxes: LineTax[]): SheetRow[] {
       rate: formatRupees(line.ratePaise),
       gst: formatRate(line.gstBasisPoints),
       value: formatRupees(taxes[index]?.taxable ?? 0),
+      ...(line.discountPaise > 0 && { discount: sheetDiscount(line) }),
     };
   });
+}
+
+function sheetDiscount(line: InvoiceLine): SheetDiscount {
+  const { discountPaise, discountBasisPoints } = line;
+  const of = `of ${formatRupees(safeNumber(lineValue(line)))}`;
+  return {
+    amount: formatRupees(discountPaise),
+    of: discountBasisPoints > 0 ? `${formatRate(discountBasisPoints)}% ${of}` : of,
+  };
 }
 
 function splitAtPoint(quantity: string) {

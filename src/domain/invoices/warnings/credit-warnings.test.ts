@@ -145,3 +145,42 @@ describe('The rows', () => {
     ]);
   });
 });
+
+describe('Rows of an invoice with a discount', () => {
+  const sold = buildCredited({ lines: [buildLine(1, { quantity: '10', rate: '100', discount: '12%' })] });
+  const rows = (cells: Partial<InvoiceDraft['lines'][number]>, original = sold) =>
+    said(note({ lines: [buildLine(1, { quantity: '10', rate: '100', discount: '12%', ...cells })] }), original, 1);
+  const other =
+    'line 1 discount: Row 1: DL/26-27/0042 charged ₹ 88.00, after its discount: the note credits the same price';
+
+  test('give no warning at the price after discount: all, a part, in percent, in rupees, or as the rate itself', () => {
+    expect(rows({})).toEqual([]);
+    expect(rows({ quantity: '3' })).toEqual([]);
+    expect(rows({ quantity: '3', discount: '36' })).toEqual([]);
+    expect(rows({ quantity: '3', rate: '88', discount: '' })).toEqual([]);
+  });
+
+  test('give a warning when the note leaves the discount out, or takes the discount of the whole off a part', () => {
+    expect(rows({ quantity: '3', discount: '' })).toEqual([other]);
+    expect(rows({ quantity: '3', discount: '120' })).toEqual([other]);
+    const plain = buildCredited({ lines: [buildLine(1, { quantity: '10', rate: '100' })] });
+    expect(rows({ quantity: '3' }, plain)).toEqual([other.replace('88', '100')]);
+  });
+
+  test('give a warning above the quantity left, at either price', () => {
+    const before = { product: 'Glass', unit: 'sqft', quantity: '8', rate: '88' };
+    const left = 'line 1 quantity: Row 1: DL/26-27/0042 has at most 2 sqft of Glass left';
+    for (const price of [{ rate: '100' }, { rate: '88', discount: '' }])
+      expect(rows({ quantity: '3', ...price }, { ...sold, creditedLines: [before] })).toEqual([left]);
+    expect(rows({ quantity: '11' })).toEqual([left.replace('2 sqft', '10 sqft')]);
+  });
+
+  test('have no more left than what was charged after discount', () => {
+    // 10 at ₹ 100.00 less 12% is ₹ 880.00, and ₹ 1,038.40 with tax.
+    const line = note({ lines: [buildLine(1, { quantity: '10', rate: '100', discount: '12%' })] });
+    expect(said(line, sold, 1_038_40)).toEqual([]);
+    expect(said(line, sold, 1_038_50)).toEqual([
+      'referenceNumber: The credit of ₹ 1,038.50 before Round Off is more than the ₹ 1,038.40 that is left of DL/26-27/0042',
+    ]);
+  });
+});

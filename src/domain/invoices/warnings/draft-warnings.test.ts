@@ -8,7 +8,7 @@ test('an ordinary draft gives no warning, and neither does an empty form', () =>
   expect(draftWarnings(buildForm({ taxState: '', taxType: '', date: '', lines: [buildLine(1, blank)] }))).toEqual([]);
 });
 
-test.each(['description', 'hsn', 'quantity', 'rate', 'unit', 'gst'] as const)(
+test.each(['description', 'hsn', 'quantity', 'rate', 'unit', 'gst', 'discount'] as const)(
   'a row without a product but with %s gives a warning that it will be left out',
   (cell) => {
     const lines = [buildLine(1), buildLine(4, { ...blank, [cell]: '5' })];
@@ -23,6 +23,17 @@ test('a row with a value of zero gives a warning at the cell that is 0', () => {
   expect(draftWarnings(buildForm({ lines }))).toEqual([
     { field: 'line 1 rate', message: 'Row 1 comes to ₹ 0.00: check Quantity and Rate' },
     { field: 'line 2 quantity', message: 'Row 2 comes to ₹ 0.00: check Quantity and Rate' },
+  ]);
+});
+
+test('a row that its discount makes free gives a warning about its input tax credit', () => {
+  const lines = [buildLine(1, { discount: '100%' }), buildLine(2, { discount: '99.99%' })];
+  expect(draftWarnings(buildForm({ lines }))).toEqual([
+    {
+      field: 'line 1 discount',
+      message:
+        'Row 1 comes to ₹ 0.00 after its discount: goods given free lose their input tax credit (CGST Act, section 17(5)(h))',
+    },
   ]);
 });
 

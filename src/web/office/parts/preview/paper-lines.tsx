@@ -3,6 +3,7 @@ import type { PreviewSheet } from './preview-sheet.ts';
 
 /** The lines, the totals, and the tax by HSN and rate. */
 export function PaperLines({ sheet, focused }: { sheet: PreviewSheet; focused: string }) {
+  const discounted = sheet.rows.some(({ discount }) => discount);
   return (
     <>
       <table className={styles.items}>
@@ -14,6 +15,7 @@ export function PaperLines({ sheet, focused }: { sheet: PreviewSheet; focused: s
             <th scope="col">Quantity</th>
             <th scope="col">Per</th>
             <th scope="col">Rate ₹</th>
+            {discounted && <th scope="col">Discount ₹</th>}
             <th scope="col">GST %</th>
             <th scope="col">Taxable value ₹</th>
           </tr>
@@ -36,6 +38,12 @@ export function PaperLines({ sheet, focused }: { sheet: PreviewSheet; focused: s
               </td>
               <td>{line.unit}</td>
               <td>{line.rate}</td>
+              {discounted && (
+                <td>
+                  {line.discount?.amount}
+                  {line.discount && <small>{line.discount.of}</small>}
+                </td>
+              )}
               <td>{line.gst}</td>
               <td>
                 <b>{line.value}</b>

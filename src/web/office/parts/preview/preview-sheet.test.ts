@@ -8,16 +8,19 @@ import { previewSheet } from './preview-sheet.ts';
 
 const options = { number: 'DL/26-27/0042', specimen: false, original: null };
 
-test('The preview of a complete draft is the sheet of its PDF', () => {
-  const draft = buildDraft();
-  const { rows, ...sheet } = previewSheet(draft, buildCompany(), options);
-  const { rows: drawn, ...paper } = invoiceSheet({ ...readDraft(draft), number: options.number }, buildCompany(), {
-    copy: 'original',
-    specimen: false,
-  });
-  expect(sheet).toEqual(paper);
-  expect(rows).toEqual(drawn.map((row) => ({ ...row, row: 1 })));
-});
+test.each(['', '5%', '120.00'])(
+  'The preview of a complete draft with the discount %j is the sheet of its PDF',
+  (discount1) => {
+    const draft = buildDraft({ discount1 });
+    const { rows, ...sheet } = previewSheet(draft, buildCompany(), options);
+    const { rows: drawn, ...paper } = invoiceSheet({ ...readDraft(draft), number: options.number }, buildCompany(), {
+      copy: 'original',
+      specimen: false,
+    });
+    expect(sheet).toEqual(paper);
+    expect(rows).toEqual(drawn.map((row) => ({ ...row, row: 1 })));
+  },
+);
 
 test('An incomplete line shows blanks and is not in the totals', () => {
   const draft = buildDraft();
