@@ -1,0 +1,159 @@
+import { invoiceKinds } from '#domain/invoices/invoice-kinds.ts';
+import { taxStates } from '#domain/tax/states.ts';
+import { foldText } from '#domain/text/fold-text.ts';
+import type { DocumentSearch, FoundDocument } from '#operations/ports/document-search.ts';
+import type { Database } from '../engine/tables.ts';
+import { withBuyerNames } from './buyer-names.ts';
+import { searchedWords, searchKeyOf, typedWords } from './invoice-words.ts';
+import { newestOfTails } from './newest-of-tails.ts';
+import { beginWords, endOf, wordsOf } from './word-starts.ts';
+
+/** How much is read at most: entries of a word, and the newest documents when all words are common. */
+type Limits = { few: number; newest: number };
+
+/**
+ * Finds documents of any kind and state. The result is complete when few documents have one of the words, when enough of
+ * the newest documents have all of them, or when they begin few different names. Otherwise matches that are neither new
+ * nor first in the alphabet may be missing: then further letters find them.
+ */
+export function openDocumentSearch(database: Database, limits: Limits = { few: 1_000, newest: 500 }): DocumentSearch {
+  return {
+    find: async (typed, count) => {
+      const words = typedWords(typed);
+      const exact = await documents(database, (row) =>
+        row
+          .where('kind', 'in', kinds)
+          .where('tax_state', 'in', states)
+          .where('number_key', '=', foldText(typed.trim())),
+      );
+      if (words.length === 0) return { exact: exact.map(documentOf), others: [] };
+      const found = new Set([
+        ...(await counted(database, words, count, limits)),
+        ...(await newest(database, words, wordsOf(typed).join(' '), count, limits)),
+      ]);
+      const others = [...found].filter((seq) => !exact.some(({ issued_seq }) => issued_seq === seq)).slice(0, count);
+      const rows = others.length === 0 ? [] : await documents(database, (row) => row.where('issued_seq', 'in', others));
+      rows.sort((one, other) => others.indexOf(one.issued_seq) - others.indexOf(other.issued_seq));
+      return { exact: exact.map(documentOf), others: rows.map(documentOf) };
+    },
+  };
+}
+
+const kinds = [...invoiceKinds];
+const states = Object.keys(taxStates);
+
+/** For a number alone the documents with just this counter: `42` means DL/26-27/0042 rather than DL/26-27/4217. */
+async function counted(database: Database, words: string[], count: number, { few }: Limits): Promise<number[]> {
+  const [word = ''] = words;
+  if (words.length > 1 || !/^\d+$/.test(word)) return [];
+  // The word itself, or followed by a space: in a tail, nothing else sorts before the exclamation mark.
+  const entries = entriesBetween(database, word, `${word}!`);
+  const seqs = (await entries.limit(few + 1).execute()).map((row) => row.issued_seq);
+  return seqs.length > few ? [] : seqs.sort(newestFirst).slice(0, count);
+}
+
+async function newest(
+  database: Database,
+  words: string[],
+  phrase: string,
+  count: number,
+  limits: Limits,
+): Promise<number[]> {
+  for (const word of words.toSorted((one, other) => other.length - one.length)) {
+    const seqs = await fewBeginning(database, word, limits.few);
+    if (seqs) return words.length === 1 ? seqs.slice(0, count) : fitting(database, words, seqs, count);
+  }
+  const recent = await database.read
+    .selectFrom('invoices')
+    .select('issued_seq')
+    .orderBy('issued_seq', 'desc')
+    .limit(limits.newest)
+    .execute();
+  const walked = await fitting(
+    database,
+    words,
+    recent.map((row) => row.issued_seq),
+    count,
+  );
+  if (walked.length === count) return walked;
+  const start = phrase.slice(0, MAX_TAIL);
+  const beginning = (await fewBeginning(database, start, limits.few)) ?? (await newestOfTails(database, start, count));
+  return [...new Set([...walked, ...beginning])].sort(newestFirst).slice(0, count);
+}
+
+/** The documents with a word that begins so, newest first; null when there are more than `few`. */
+async function fewBeginning(database: Database, start: string, few: number): Promise<number[] | null> {
+  const entries = await entriesBetween(database, start, endOf(start))
+    .limit(few + 1)
+    .execute();
+  return entries.length > few ? null : [...new Set(entries.map((row) => row.issued_seq))].sort(newestFirst);
+}
+
+function entriesBetween({ read }: Database, from: string, to: string) {
+  return read
+    .selectFrom('invoice_words')
+    .select('issued_seq')
+    .where('kind', 'in', kinds)
+    .where('tax_state', 'in', states)
+    .where('tail', '>=', from)
+    .where('tail', '<', to);
+}
+
+/** Of these documents the first `count` that have all the words. Reads them in batches, and no more than needed. */
+async function fitting(database: Database, words: string[], seqs: number[], count: number): Promise<number[]> {
+  const found: number[] = [];
+  for (let from = 0; from < seqs.length && found.length < count; from += BATCH) {
+    const rows = await withBuyerNames(database.read.selectFrom('invoices'))
+      .select((row) => [
+        'issued_seq',
+        'number',
+        // The last columns of a document are far from the first ones on the disk: read only when needed.
+        row.case().when('buyer_names.name', 'is', null).then(row.ref('search_key')).else('').end().as('search_key'),
+      ])
+      .where('issued_seq', 'in', seqs.slice(from, from + BATCH))
+      .execute();
+    const fit = rows.filter((row) => beginWords(words, searchedWords(searchKeyOf(row))));
+    found.push(...fit.map((row) => row.issued_seq).sort(newestFirst));
+  }
+  return found.slice(0, count);
+}
+
+type Documents = ReturnType<typeof allDocuments>;
+
+function documents(database: Database, which: (rows: Documents) => Documents) {
+  return which(allDocuments(database)).execute();
+}
+
+function allDocuments({ read }: Database) {
+  return withBuyerNames(read.selectFrom('invoices')).select([
+    'id',
+    'issued_seq',
+    'kind',
+    'number',
+    'date',
+    'payable',
+    'cancelled',
+    'buyer_name',
+  ]);
+}
+
+function documentOf(row: Awaited<ReturnType<typeof documents>>[number]): FoundDocument {
+  return {
+    id: row.id,
+    kind: row.kind as FoundDocument['kind'],
+    number: row.number,
+    buyer: row.buyer ?? row.buyer_name,
+    date: row.date,
+    payable: row.payable,
+    cancelled: row.cancelled === 1,
+  };
+}
+
+function newestFirst(one: number, other: number) {
+  return other - one;
+}
+
+/** So many documents are read at once. */
+const BATCH = 100;
+/** So many characters of a tail are stored. */
+const MAX_TAIL = 40;
