@@ -14,6 +14,7 @@ export const paths = {
   getCustomerRecords: '/api/getCustomerRecords/:field/:typedText{[^]+}',
   register: '/api/register.csv',
   desk: '/api/desk',
+  jump: '/api/jump',
   account: '/api/account',
   accountPassword: '/api/account/password',
   accountFactor: '/api/account/factor',

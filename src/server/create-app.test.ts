@@ -158,6 +158,7 @@ describe('An unexpected error', () => {
           throw new Error('select secret from /srv/vitrine');
         },
         asset: async () => null,
+        screens: async () => [],
         icon: async () => '',
       },
     },

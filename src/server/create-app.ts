@@ -26,6 +26,7 @@ import { deskRoutes } from './routes/desk.ts';
 import { documentRoutes } from './routes/documents.ts';
 import { downloadRoutes } from './routes/downloads.ts';
 import { invoiceRoutes } from './routes/invoices.ts';
+import { jumpRoutes } from './routes/jump.ts';
 import { mediaRoutes } from './routes/media.ts';
 import { metricsRoutes } from './routes/metrics.ts';
 import { pageRoutes } from './routes/pages.ts';
@@ -82,6 +83,7 @@ function allRoutes(
     ...reportRoutes(ports, log),
     ...documentRoutes(ports, pages),
     ...deskRoutes(ports),
+    ...jumpRoutes(ports),
     ...addressRoutes(ports),
     ...photoRoutes(ports, settings),
     ...mediaRoutes(ports, log),

@@ -3,6 +3,7 @@ import type { AuditLog } from '#operations/ports/audit.ts';
 import type { CallbackStore } from '#operations/ports/callbacks.ts';
 import type { CompanyStore } from '#operations/ports/company.ts';
 import type { CustomerStore } from '#operations/ports/customers.ts';
+import type { DocumentSearch } from '#operations/ports/document-search.ts';
 import type { FileStore } from '#operations/ports/files.ts';
 import type { InvoiceStore } from '#operations/ports/invoices.ts';
 import type { Pages } from '#operations/ports/pages.ts';
@@ -29,6 +30,7 @@ export type ServerPorts = {
   secrets: Secrets;
   callbacks: CallbackStore;
   customers: CustomerStore;
+  documentSearch: DocumentSearch;
   audit: AuditLog;
   pages: Pages;
   /** Throws when the database cannot be reached. */

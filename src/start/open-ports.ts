@@ -6,6 +6,7 @@ import { openDatabase, pingDatabase } from '#adapters/database/engine/open-datab
 import { openAddressStore } from '#adapters/database/invoices/address-store.ts';
 import { openBuyerNames } from '#adapters/database/invoices/buyer-names.ts';
 import { openDocumentSeals } from '#adapters/database/invoices/document-seals.ts';
+import { openDocumentSearch } from '#adapters/database/invoices/document-search.ts';
 import { openInvoiceStore } from '#adapters/database/invoices/invoice-store.ts';
 import { openTicketStore } from '#adapters/database/invoices/ticket-store.ts';
 import { migrate } from '#adapters/database/migrations/migrate.ts';
@@ -41,6 +42,7 @@ export async function openPorts(
     widePictures: openWidePictures(database),
     callbacks: openCallbackStore(database),
     customers: openCustomerStore(database),
+    documentSearch: openDocumentSearch(database),
     audit: openAuditLog(database),
     leases: openLeaseStore(database),
     buyerNames: openBuyerNames(database),

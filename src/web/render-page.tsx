@@ -12,6 +12,7 @@ import { siteFile } from './site-file.ts';
 import { SiteHead } from './site-head.tsx';
 
 export { pageIcon } from './document.tsx';
+export { screenLinks } from './office/screens.ts';
 export { type AssetManifest, developmentAssets, type PageAssets, pageAssets } from './page-assets.ts';
 
 type PageRequest = Site & { assets: PageAssets };

@@ -11,6 +11,7 @@ const app = withTestApp({
     pages: {
       render: async (request) => renderPage({ ...request, assets }),
       asset: async () => null,
+      screens: async () => [],
       icon: async () => '<svg/>',
     },
   },

@@ -7,6 +7,7 @@ import { openCustomerStore } from '#adapters/database/customers/customer-store.t
 import { openDatabase, pingDatabase } from '#adapters/database/engine/open-database.ts';
 import type { Database } from '#adapters/database/engine/tables.ts';
 import { openAddressStore } from '#adapters/database/invoices/address-store.ts';
+import { openDocumentSearch } from '#adapters/database/invoices/document-search.ts';
 import { openInvoiceStore } from '#adapters/database/invoices/invoice-store.ts';
 import { openTicketStore } from '#adapters/database/invoices/ticket-store.ts';
 import { migrate } from '#adapters/database/migrations/migrate.ts';
@@ -73,6 +74,7 @@ export async function openTestApp(changes: TestAppChanges = {}) {
     files: openMemoryFileStore(),
     callbacks: openCallbackStore(database),
     customers: openCustomerStore(database),
+    documentSearch: openDocumentSearch(database),
     passwords: await openQuickPasswords(),
     secrets: openAesSecrets([]),
     audit: openAuditLog(database),
@@ -173,6 +175,10 @@ const plainPages: Pages = {
     html: `<!doctype html><title>${firm.name}</title>`,
   }),
   icon: async () => '<svg/>',
+  screens: async () => [
+    { path: '/taxinvoice', title: 'Tax Invoice', names: ['Generate Tax Invoice'], ownersOnly: false },
+    { path: '/audit', title: 'Audit log', names: [], ownersOnly: true },
+  ],
   asset: async (name) =>
     name === 'app-1a2b.js'
       ? {

@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PageFile, PageRequest, Pages, RenderedPage } from '#operations/ports/pages.ts';
+import type { PageFile, PageRequest, Pages, RenderedPage, ScreenLink } from '#operations/ports/pages.ts';
 
 /** The exports of the bundle. It is loaded at run time, so its types are declared here. */
 type AssetManifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
 type PageAssets = { scripts: string[]; styles: string[]; preloads: string[] };
 type Bundle = {
   pageIcon: string;
+  screenLinks: readonly ScreenLink[];
   pageAssets(manifest: AssetManifest, path: string): PageAssets;
   renderPage(request: PageRequest & { assets: PageAssets }): RenderedPage;
 };
@@ -24,7 +25,7 @@ const types: Record<string, string> = {
 /** The pages of a finished build in `folder` (`dist`). Its files are few, so they stay in memory after the first request. */
 export async function openBuiltPages(folder: string): Promise<Pages> {
   const manifest: AssetManifest = JSON.parse(await readFile(join(folder, 'client/.vite/manifest.json'), 'utf8'));
-  const { pageAssets, pageIcon, renderPage } = (await import(
+  const { pageAssets, pageIcon, renderPage, screenLinks } = (await import(
     pathToFileURL(join(folder, 'server/render-page.js')).href
   )) as Bundle;
   const files = new Map<string, PageFile>();
@@ -39,6 +40,7 @@ export async function openBuiltPages(folder: string): Promise<Pages> {
   return {
     render: async (request) => renderPage({ ...request, assets: pageAssets(manifest, request.path) }),
     icon: async () => pageIcon,
+    screens: async () => screenLinks,
     asset: async (name) => {
       const file = files.get(name) ?? (await open(name));
       if (file) files.set(name, file);

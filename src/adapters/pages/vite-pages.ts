@@ -1,10 +1,11 @@
 import type { RequestListener, Server } from 'node:http';
 import { createServer } from 'vite';
-import type { PageRequest, Pages, RenderedPage } from '#operations/ports/pages.ts';
+import type { PageRequest, Pages, RenderedPage, ScreenLink } from '#operations/ports/pages.ts';
 
 type PageAssets = { scripts: string[]; styles: string[]; preloads: string[] };
 type Source = {
   pageIcon: string;
+  screenLinks: readonly ScreenLink[];
   developmentAssets(path: string): PageAssets;
   renderPage(request: PageRequest & { assets: PageAssets }): RenderedPage;
 };
@@ -27,6 +28,7 @@ export async function openVitePages(
       return page.type ? page : { ...page, html: await vite.transformIndexHtml(request.path, page.html) };
     },
     asset: async () => null,
+    screens: async () => ((await vite.ssrLoadModule(renderer)) as Source).screenLinks,
     icon: async () => ((await vite.ssrLoadModule(renderer)) as Source).pageIcon,
     around: (next) => (request, response) => vite.middlewares(request, response, () => next(request, response)),
     close: () => vite.close(),

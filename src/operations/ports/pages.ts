@@ -22,6 +22,9 @@ export type PageRequest = {
 /** `type`: the media type, when it is not HTML. */
 export type RenderedPage = { status: number; html: string; type?: string };
 
+/** A screen of the office. `names`: what its links say, where that differs from its title. */
+export type ScreenLink = { path: string; title: string; names: string[]; ownersOnly: boolean };
+
 /** The built browser part: its files, and the function that draws a page. */
 export type Pages = {
   /** The HTML of a page, or of the not-found page; also the sitemap and similar files. */
@@ -30,4 +33,6 @@ export type Pages = {
   asset(name: string): Promise<PageFile | null>;
   /** The icon of the product as SVG: browsers request it by themselves, also for a PDF in a tab. */
   icon(): Promise<string>;
+  /** The screens that staff can open by a link. */
+  screens(): Promise<readonly ScreenLink[]>;
 };

@@ -44,6 +44,8 @@ export type PhotoIndex = {
   findBySource(sourceHash: string): Promise<Photo[]>;
   /** Live, newest first. */
   list(folder: string): Promise<Photo[]>;
+  /** How many live ones a folder has. */
+  count(folder: string): Promise<number>;
   /** Live, of every folder, newest first. */
   listAll(): Promise<Photo[]>;
   /** All or nothing: an unknown name refuses them all. */

@@ -17,6 +17,7 @@ const app = withTestApp({
           html: `<!doctype html><title>${request.path}?${request.query}</title>${names}`,
         };
       },
+      screens: async () => [],
       icon: async () => '<svg/>',
       asset: async () => null,
     },

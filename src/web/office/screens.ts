@@ -134,6 +134,16 @@ export const screens: readonly Screen[] = [
   },
 ];
 
+/** The screens that a link of the office can open, with the other texts of their links. */
+export const screenLinks = screens
+  .filter(({ open, path }) => !open && !path.includes(':'))
+  .map(({ path, title, bar, menu, ownersOnly = false }) => ({
+    path,
+    title,
+    names: [bar, menu?.text].filter((name) => name !== undefined && name !== title),
+    ownersOnly,
+  }));
+
 /** The screen at `path`. Redirects use it, so that an address from outside cannot lead to another site. */
 export function screenAt(path: string | null): Screen | undefined {
   const wanted = path === null ? null : screenPath(path);

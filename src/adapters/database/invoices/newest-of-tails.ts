@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { type InvoiceKind, invoiceKinds } from '#domain/invoices/invoice-kinds.ts';
 import { taxStates } from '#domain/tax/states.ts';
+import { endOf } from '#domain/text/word-starts.ts';
 import type { Database } from '../engine/tables.ts';
-import { endOf } from './word-starts.ts';
 
 /** So many different tails of a kind and state are read at most. */
 const TAILS = 60;

@@ -29,6 +29,16 @@ export function openPhotoIndex(database: Database): PhotoIndex {
     list: async (folder) =>
       photosFromRows(await live().where('folder', '=', folder).orderBy('added_seq', 'desc').execute()),
 
+    count: async (folder) => {
+      const row = await database.read
+        .selectFrom('photos')
+        .select((photo) => photo.fn.countAll<number>().as('count'))
+        .where('folder', '=', folder)
+        .where('removed_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      return Number(row.count);
+    },
+
     listAll: async () => photosFromRows(await live().orderBy('added_seq', 'desc').execute()),
 
     remove: (folder, names, at, actor) => markRemoved(database, folder, names, at, actor),
