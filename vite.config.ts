@@ -32,10 +32,12 @@ function wholeRenderer(): Plugin {
 
 // Fetched when the callback form is first asked for, or with a page that shows it.
 const callbackForm =
-  /src\/(web\/site\/parts\/(callback-form|use-callback-request|count-conversion|conversion-address)\.tsx?|domain\/callbacks\/.*)$/;
+  /src\/(web\/site\/parts\/(callback-form|use-callback-request|count-conversion|conversion-address)\.tsx?|domain\/callbacks\/(?!is-contact-number).*)$/;
+
+const documentRules = /src\/(web\/office\/parts\/preview|domain\/(invoices|tax|money))\//;
 
 const sharedParts =
-  /src\/(web\/ui\/(button|brand-mark|photo-picture|picture-src-set|tel-link)\.tsx?|contract\/callback-wire\.ts|domain\/(photos\/photo|text\/fold-text|catalogue\/(categories|search-catalogue))\.ts)$/;
+  /src\/(web\/ui\/(button|brand-mark|photo-picture|picture-src-set|tel-link)\.tsx?|contract\/callback-wire\.ts|domain\/(photos\/photo|text\/fold-text|callbacks\/is-contact-number|catalogue\/(categories|search-catalogue))\.ts)$/;
 
 // One `vite build` makes both: what browsers fetch, and the renderer that the server loads.
 export default defineConfig({
@@ -68,6 +70,8 @@ export default defineConfig({
                 { name: 'callback-form', test: callbackForm, priority: 2 },
                 // What several pages show; the rest is fetched by the page that shows it.
                 { name: 'site-parts', test: /src\/web\/site\//, minShareCount: 2, priority: 1 },
+                // The rules of documents, which several screens of the office need: many small files compress badly.
+                { name: 'documents', test: documentRules, minShareCount: 2, priority: 1 },
                 // What every page of the site needs and some of the office: together, for the small ones compress badly alone.
                 { name: 'shared-parts', test: sharedParts, priority: 1 },
               ],

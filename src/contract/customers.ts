@@ -54,6 +54,8 @@ const customerAnswer = z.object({
   changedBy: z.string(),
 });
 
+export type CustomerAnswer = z.infer<typeof customerAnswer>;
+
 const warning = z.object({
   field: z.string(),
   message: z.string(),
@@ -64,6 +66,8 @@ const savedAnswer = z.object({
   customer: customerAnswer.nullable().meta({ description: 'null with preview' }),
   warnings: z.array(warning),
 });
+
+export type SavedCustomer = z.infer<typeof savedAnswer>;
 
 const taken = { Customer: 'with 409 for a GSTIN: the id of the customer that has it' };
 const preview = z.object({

@@ -22,8 +22,8 @@ export const customerLimits = {
   note: 2000,
 } as const;
 
-const maxCreditDays = 180;
-const maxDeliveryAddresses = 20;
+export const maxCreditDays = 180;
+export const maxDeliveryAddresses = 20;
 
 /** What is wrong with a customer, by field; a delivery address is `deliveryAddresses.0`. `customerProblems(typed)` → `[]` */
 export function customerProblems(typed: CustomerFields): Problem[] {

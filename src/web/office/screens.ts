@@ -70,6 +70,26 @@ export const screens: readonly Screen[] = [
     menu: { group: 'documents', text: 'View Reports' },
   },
   {
+    path: paths.customers,
+    title: 'Customers',
+    source: 'customers/customers-page.tsx',
+    component: 'CustomersPage',
+    bar: 'Customers',
+    menu: { group: 'customers', text: 'Customers' },
+  },
+  {
+    path: paths.newCustomer,
+    title: 'New customer',
+    source: 'customers/customer-form-page.tsx',
+    component: 'CustomerFormPage',
+  },
+  {
+    path: paths.customerPage,
+    title: 'Customer',
+    source: 'customers/customer-page.tsx',
+    component: 'CustomerPage',
+  },
+  {
     path: paths.uploadImage,
     title: 'Upload Files',
     source: 'photos/upload-page.tsx',

@@ -11,7 +11,10 @@ export type SheetParty = { name: string; lines: string[]; gstin: string; state: 
  * `sheetParties(invoice).buyer` → `{ name: 'Sample Interiors', lines: ['New Delhi 110024'], gstin: '07…', state: 'Delhi, code 07' }`.
  * Rule 46(d), (e) and (o): name, address, GSTIN, and the state with its code, also for a buyer without a GSTIN.
  */
-export function sheetParties(invoice: Invoice): { consignee: SheetParty; buyer: SheetParty } {
+export function sheetParties(invoice: Pick<Invoice, 'buyerAddress' | 'consigneeAddress' | 'taxState' | 'taxType'>): {
+  consignee: SheetParty;
+  buyer: SheetParty;
+} {
   const place = placeOfSupply(invoice);
   return {
     // For a buyer without a GSTIN, the place of delivery is the place of supply.

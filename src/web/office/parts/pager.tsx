@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import field from '../../ui/field.module.css';
 import { Select } from '../../ui/select.tsx';
@@ -10,9 +11,11 @@ type PagerProps = {
   size: number;
   onPage: (page: number) => void;
   onSize: (size: number) => void;
+  /** A remark on the figures of the list. */
+  children?: ReactNode;
 };
 
-export function Pager({ count, page, size, onPage, onSize }: PagerProps) {
+export function Pager({ count, page, size, onPage, onSize, children }: PagerProps) {
   const last = Math.max(1, Math.ceil(count / size));
   return (
     <nav className={styles.pager} aria-label="Pages">
@@ -24,6 +27,7 @@ export function Pager({ count, page, size, onPage, onSize }: PagerProps) {
         value={String(size)}
         onChange={({ target }) => onSize(Number(target.value))}
       />
+      {children && <span className="quiet">{children}</span>}
       <div className={styles.turn}>
         <Button aria-disabled={page === 1} onClick={() => page > 1 && onPage(page - 1)}>
           Previous

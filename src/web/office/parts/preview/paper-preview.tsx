@@ -3,6 +3,7 @@ import type { Desk } from '#contract/desk.ts';
 import { headerFields } from '#domain/invoices/draft-fields.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import { PaperLines } from './paper-lines.tsx';
+import { PaperParty } from './paper-party.tsx';
 import styles from './paper-preview.module.css';
 import { previewSheet } from './preview-sheet.ts';
 import { seriesAt } from './series-at.ts';
@@ -25,28 +26,6 @@ export const PaperPreview = memo(({ draft, desk, original, focused, className }:
     original: original && { number: original.number, date: original.date },
   });
   const outline = (field: string) => (field === focused ? styles.here : undefined);
-  const party = (title: string, field: 'consigneeAddress' | 'buyerAddress', { name, lines, gstin, state }: Party) => (
-    <div className={outline(field)}>
-      <small>{title}</small>
-      <b>{name}</b>
-      {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines of an address have no other key
-        <p key={index}>{line}</p>
-      ))}
-      {/* Same text as in the PDF. */}
-      {name && (
-        <p>
-          {gstin && (
-            <>
-              GSTIN <b>{gstin}</b>{' '}
-            </>
-          )}
-          {state && `State ${state} `}
-          {!gstin && <span className={styles.quiet}>GSTIN not given</span>}
-        </p>
-      )}
-    </div>
-  );
   return (
     <section className={classes(styles.sheet, className)} aria-label="Paper preview">
       <div className={styles.page}>
@@ -77,8 +56,8 @@ export const PaperPreview = memo(({ draft, desk, original, focused, className }:
           {fact(sheet.payableLabel, `₹ ${sheet.payable}`, styles.right)}
         </dl>
         <div className={styles.parties}>
-          {party('Consignee (ship to)', 'consigneeAddress', sheet.consignee)}
-          {party('Buyer (bill to)', 'buyerAddress', sheet.buyer)}
+          <PaperParty title="Consignee (ship to)" party={sheet.consignee} outlined={focused === 'consigneeAddress'} />
+          <PaperParty title="Buyer (bill to)" party={sheet.buyer} outlined={focused === 'buyerAddress'} />
         </div>
         <dl className={`${styles.facts} ${styles.refs}`}>
           {[...sheet.refs.filter((ref) => !isLong(ref)), ...sheet.refs.filter(isLong)].map((ref) =>
@@ -109,8 +88,6 @@ export const PaperPreview = memo(({ draft, desk, original, focused, className }:
     </section>
   );
 });
-
-type Party = { name: string; lines: string[]; gstin: string; state: string };
 
 function fact(name: string, value: ReactNode, className: string | undefined) {
   return (

@@ -1,0 +1,44 @@
+import type { CustomerAnswer } from '#contract/customers.ts';
+import { path, paths } from '#contract/paths.ts';
+import { printedAddress } from '#domain/customers/printed-address.ts';
+import { PaperParties } from '../parts/preview/paper-parties.tsx';
+import { type CustomerDraft, fieldsOf } from './customer-draft.ts';
+import styles from './customer-form.module.css';
+import type { KnownCustomers } from './use-known-customers.ts';
+
+type CustomerChecksProps = { draft: CustomerDraft; known: KnownCustomers };
+
+/** The addresses as they will be printed, and the customers that may be the same. */
+export function CustomerChecks({ draft, known: { taken, warnings } }: CustomerChecksProps) {
+  const buyerAddress = printedAddress(fieldsOf(draft));
+  const [delivery = ''] = fieldsOf(draft).deliveryAddresses;
+  return (
+    <aside className={styles.checks} aria-label="Paper and checks">
+      <div className={styles.paper}>
+        <PaperParties buyerAddress={buyerAddress} consigneeAddress={delivery || draft.billingAddress} />
+        <p className="quiet">As it will be printed</p>
+      </div>
+      {(taken || warnings.length > 0) && (
+        <section className={styles.known} aria-labelledby="known">
+          <h2 id="known">In the book already</h2>
+          <ul>
+            {taken && (
+              <li>
+                <a href={path(paths.customerPage, { id: taken.id })}>{taken.name}</a>, {whereOf(taken)}: the same GSTIN.
+              </li>
+            )}
+            {warnings.map(({ message, customer }) => (
+              <li key={customer.id + message}>
+                <a href={path(paths.customerPage, { id: customer.id })}>{customer.name}</a>: {message}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </aside>
+  );
+}
+
+function whereOf({ place, pin, gstin }: CustomerAnswer) {
+  return [[place, pin].filter(Boolean).join(' '), gstin].filter(Boolean).join(', ');
+}

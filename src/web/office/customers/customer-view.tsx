@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import type { CustomerAnswer } from '#contract/customers.ts';
+import type { Desk } from '#contract/desk.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { telLink } from '../../ui/tel-link.ts';
+import { PageActions } from '../parts/frame/page-actions.tsx';
+import { PageHead } from '../parts/frame/staff-page.tsx';
+import { usePrimaryKey } from '../parts/use-primary-key.ts';
+import { formPath } from '../screens.ts';
+import { ArchiveQuestion } from './archive-question.tsx';
+import { ArchivedNotice } from './archived-notice.tsx';
+import { CustomerFacts } from './customer-facts.tsx';
+import styles from './customer-page.module.css';
+import { MergeQuestion } from './merge-question.tsx';
+
+type CustomerViewProps = {
+  desk: Desk;
+  customer: CustomerAnswer;
+  /** What was done last. `id` counts, so that the same words take the focus again. */
+  notice: { id: number; text: string } | null;
+  onChange: () => void;
+  onDone: (customer: CustomerAnswer, text: string) => void;
+};
+
+export function CustomerView({ desk, customer, notice, onChange, onDone }: CustomerViewProps) {
+  const { id, name, contactPerson, phone, archivedAt } = customer;
+  const [question, setQuestion] = useState<'archive' | 'merge' | null>(null);
+  const isLive = archivedAt === null;
+  const newInvoice = `${formPath('tax')}?customer=${encodeURIComponent(id)}`;
+  usePrimaryKey(isLive ? () => location.assign(newInvoice) : null);
+  useEffect(() => {
+    document.title = name;
+  }, [name]);
+  const done = (answer: CustomerAnswer, text: string) => {
+    setQuestion(null);
+    onDone(answer, text);
+  };
+  return (
+    <>
+      <PageHead title={name} takesFocus={notice === null}>
+        <span className="quiet">
+          {contactPerson}
+          {contactPerson && phone && ', '}
+          {phone && <a href={telLink(phone)}>{phone}</a>}
+        </span>
+        {isLive && (
+          <PageActions>
+            <ButtonLink href={`${formPath('pro')}?customer=${encodeURIComponent(id)}`}>New pro-forma</ButtonLink>
+            <ButtonLink look="go" href={newInvoice}>
+              New invoice <kbd>Ctrl Enter</kbd>
+            </ButtonLink>
+          </PageActions>
+        )}
+      </PageHead>
+      {notice && <Notice key={notice.id} kind="good" title={notice.text} takesFocus />}
+      {!isLive && <ArchivedNotice customer={customer} isOwner={desk.role === 'owner'} onDone={done} />}
+      <div className={styles.columns}>
+        <CustomerFacts customer={customer} isOwner={desk.role === 'owner'} onChange={onChange} onAsk={setQuestion} />
+      </div>
+      {question === 'archive' && (
+        <ArchiveQuestion customer={customer} onCancel={() => setQuestion(null)} onDone={done} />
+      )}
+      {question === 'merge' && <MergeQuestion customer={customer} onCancel={() => setQuestion(null)} onDone={done} />}
+    </>
+  );
+}

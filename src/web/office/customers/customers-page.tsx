@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react';
+import { paths } from '#contract/paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageActions } from '../parts/frame/page-actions.tsx';
+import { PageHead, StaffPage } from '../parts/frame/staff-page.tsx';
+import { Pager } from '../parts/pager.tsx';
+import { useDebounced } from '../parts/use-debounced.ts';
+import { usePrimaryKey } from '../parts/use-primary-key.ts';
+import { addressOfChoice, type BookChoice, choiceInAddress } from './book-choice.ts';
+import { CustomerSearch } from './customer-search.tsx';
+import { CustomersTable } from './customers-table.tsx';
+import { EmptyBook } from './empty-book.tsx';
+import { useCustomerExport } from './use-customer-export.ts';
+import { useCustomerCounts, useCustomers } from './use-customers.ts';
+
+/** The customer book. */
+export function CustomersPage({ title }: { title: string }) {
+  return (
+    <StaffPage title={title} ownHead>
+      {() => <Customers title={title} />}
+    </StaffPage>
+  );
+}
+
+function Customers({ title }: { title: string }) {
+  const [choice, setChoice] = useState<BookChoice>(() => choiceInAddress(location.search));
+  const { archived, page, size } = choice;
+  const query = useDebounced(choice.typed, 150).trim();
+  const { state: list, latest, reload } = useCustomers({ query, archived, page, size });
+  const counts = useCustomerCounts().latest;
+  const exported = useCustomerExport();
+  usePrimaryKey(openNewCustomer);
+  // Back from a customer shows the same search.
+  useEffect(
+    () => history.replaceState(null, '', addressOfChoice({ typed: query, archived, page, size })),
+    [query, archived, page, size],
+  );
+  const choose = (part: Partial<BookChoice>) => setChoice((before) => ({ ...before, page: 1, ...part }));
+  const isEmpty = counts !== null && counts.live + counts.archived === 0;
+
+  return (
+    <>
+      <PageHead title={title} takesFocus>
+        <span className="quiet" role="status">
+          {counts && !isEmpty && countText(counts.live)}
+        </span>
+        {!isEmpty && (
+          <PageActions>
+            <ButtonLink href={paths.customerImport}>Import</ButtonLink>
+            <Button aria-disabled={exported.busy} onClick={exported.save}>
+              Export CSV
+            </Button>
+            <ButtonLink look="go" href={paths.newCustomer}>
+              New customer <kbd>Ctrl Enter</kbd>
+            </ButtonLink>
+          </PageActions>
+        )}
+      </PageHead>
+      {exported.message && <Notice kind="bad" title={`Export: ${exported.message}`} />}
+      {isEmpty ? (
+        <EmptyBook />
+      ) : (
+        <>
+          <CustomerSearch choice={choice} counts={counts} onChoose={choose} />
+          <CustomersTable
+            list={list}
+            query={query}
+            archived={archived}
+            counts={counts}
+            onClear={() => choose({ typed: '' })}
+            onRetry={reload}
+          />
+          {latest && latest.count > 0 && (
+            <Pager
+              count={latest.count}
+              page={page}
+              size={size}
+              onPage={(to) => choose({ page: to })}
+              onSize={(rows) => choose({ size: rows })}
+            />
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+function openNewCustomer() {
+  location.assign(paths.newCustomer);
+}
+
+function countText(count: number) {
+  return count === 1 ? '1 customer' : `${count} customers`;
+}

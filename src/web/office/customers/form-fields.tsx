@@ -1,0 +1,188 @@
+import { type ReactNode, useState } from 'react';
+import { path, paths } from '#contract/paths.ts';
+import { customerLabels } from '#domain/customers/customer-labels.ts';
+import { customerLimits, maxCreditDays, maxDeliveryAddresses } from '#domain/customers/customer-problems.ts';
+import type { Problem } from '#domain/outcome.ts';
+import { PlainButton } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { type CustomerDraft, type InAddress, inAddress, type TheirChange } from './customer-draft.ts';
+import styles from './customer-form.module.css';
+import { languages } from './languages.ts';
+import type { KnownCustomers } from './use-known-customers.ts';
+
+type FormFieldsProps = {
+  draft: CustomerDraft;
+  problems: Problem[];
+  known: KnownCustomers;
+  /** What somebody else has saved meanwhile. */
+  changes: TheirChange[];
+  change: (part: Partial<CustomerDraft>) => void;
+};
+
+/** The fields of New customer and of Change. */
+export function FormFields({ draft, problems, known, changes, change }: FormFieldsProps) {
+  const [typing, setTyping] = useState('');
+  const read = inAddress(draft.billingAddress);
+  const errorOf = (field: string) => problems.find((problem) => problem.field === field)?.message;
+  const taken = known.taken;
+
+  const text = (field: TextField, { note, optional, wide, upper, action }: TextOptions = {}) => {
+    const isRead = field in read && draft[field] === '' && typing !== field;
+    const inText = isRead ? read[field as keyof InAddress] : '';
+    return (
+      <Field
+        id={field}
+        label={customerLabels[field]}
+        error={field === 'gstin' && taken ? 'GSTIN belongs to' : errorOf(field)}
+        warning={warningOf(field, known, changes)}
+        note={inText === '' ? note : 'from the address'}
+        optional={optional ?? false}
+        wide={wide ?? false}
+        action={action}
+      >
+        {(control) => (
+          <input
+            {...control}
+            value={inText || draft[field]}
+            maxLength={customerLimits[field as keyof typeof customerLimits] ?? 20}
+            autoComplete="off"
+            spellCheck={!upper}
+            data-optional={optional ? '' : undefined}
+            inputMode={field === 'creditDays' || field === 'pin' ? 'numeric' : field === 'phone' ? 'tel' : undefined}
+            onChange={({ target }) => {
+              setTyping(field);
+              change({ [field]: upper ? target.value.toUpperCase() : target.value });
+            }}
+            onBlur={() => setTyping('')}
+          />
+        )}
+      </Field>
+    );
+  };
+
+  return (
+    <div className={styles.fields}>
+      <Field
+        id="billingAddress"
+        label={customerLabels.billingAddress}
+        note="first line is the name"
+        error={errorOf('billingAddress')}
+        warning={warningOf('billingAddress', known, changes)}
+        wide
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            // biome-ignore lint/a11y/noAutofocus: the form opens by a press of New customer or Change
+            autoFocus
+            value={draft.billingAddress}
+            maxLength={customerLimits.billingAddress}
+            autoComplete="off"
+            onChange={({ target }) => change({ billingAddress: target.value })}
+          />
+        )}
+      </Field>
+      <DeliveryAddresses addresses={draft.deliveryAddresses} errorOf={errorOf} change={change} />
+      {text('gstin', {
+        upper: true,
+        action: taken && <a href={path(paths.customerPage, { id: taken.id })}>{taken.name}</a>,
+      })}
+      {text('place')}
+      {text('pin')}
+      {text('creditDays', { note: `0 to ${maxCreditDays}` })}
+      {text('contactPerson', { optional: true })}
+      {text('phone')}
+      {text('email', { optional: true })}
+      <Field id="language" label={customerLabels.language} warning={warningOf('language', known, changes)}>
+        {(control) => (
+          <Select
+            {...control}
+            options={languages}
+            value={draft.language}
+            onChange={({ target }) => change({ language: target.value as CustomerDraft['language'] })}
+          />
+        )}
+      </Field>
+      {text('tallyName', { optional: true, wide: true, note: 'blank means the name' })}
+      <div className={styles.whole}>
+        <Field
+          id="note"
+          label={customerLabels.note}
+          note="seen by staff only"
+          error={errorOf('note')}
+          warning={warningOf('note', known, changes)}
+          optional
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              value={draft.note}
+              maxLength={customerLimits.note}
+              autoComplete="off"
+              data-optional=""
+              onChange={({ target }) => change({ note: target.value })}
+            />
+          )}
+        </Field>
+      </div>
+    </div>
+  );
+}
+
+type TextField = Exclude<keyof CustomerDraft, 'billingAddress' | 'deliveryAddresses' | 'language' | 'note'>;
+
+type TextOptions = { note?: string; optional?: boolean; wide?: boolean; upper?: boolean; action?: ReactNode };
+
+function warningOf(field: string, { warnings }: KnownCustomers, changes: TheirChange[]): string | undefined {
+  const theirs = changes.find((each) => each.field === field && each.mine);
+  if (theirs) return `now “${theirs.now || 'blank'}” in the book`;
+  return warnings.find((warning) => warning.field === field)?.message;
+}
+
+type DeliveryAddressesProps = {
+  addresses: string[];
+  errorOf: (field: string) => string | undefined;
+  change: (part: Partial<CustomerDraft>) => void;
+};
+
+function DeliveryAddresses({ addresses, errorOf, change }: DeliveryAddressesProps) {
+  const [added, setAdded] = useState(0);
+  const canAdd = addresses.length < maxDeliveryAddresses && addresses.every((address) => address.trim() !== '');
+  const add = (
+    <PlainButton
+      onClick={() => {
+        change({ deliveryAddresses: [...addresses, ''] });
+        setAdded(addresses.length);
+      }}
+    >
+      Add another
+    </PlainButton>
+  );
+  return addresses.map((address, index) => (
+    <Field
+      // biome-ignore lint/suspicious/noArrayIndexKey: addresses have no other key
+      key={index}
+      id={`deliveryAddresses.${index}`}
+      label={index === 0 ? customerLabels.deliveryAddresses : `${customerLabels.deliveryAddresses} ${index + 1}`}
+      error={errorOf(`deliveryAddresses.${index}`)}
+      note={address.trim() === '' && addresses.length === 1 ? 'same as billing' : ''}
+      action={canAdd && index === addresses.length - 1 && add}
+      optional
+      wide
+    >
+      {(control) => (
+        <textarea
+          {...control}
+          // biome-ignore lint/a11y/noAutofocus: Add another was pressed
+          autoFocus={index > 0 && index === added}
+          value={address}
+          maxLength={customerLimits.deliveryAddresses}
+          autoComplete="off"
+          data-optional=""
+          onChange={({ target }) => change({ deliveryAddresses: addresses.with(index, target.value) })}
+        />
+      )}
+    </Field>
+  ));
+}
