@@ -162,6 +162,7 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
           <div className={styles.sheet}>
             <HeaderFields fill={fill} draft={draft} desk={desk} problems={marked} warnings={warnings} change={change} />
             <InvoiceLines
+              key={form.key}
               draft={draft}
               totals={totals}
               habits={habits}

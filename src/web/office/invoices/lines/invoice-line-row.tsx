@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { optionLists } from '#domain/catalogue/option-lists.ts';
 import type { DraftLine } from '#domain/invoices/invoice.ts';
 import type { ProductHabits } from '#domain/invoices/product-habits.ts';
+import { readLine } from '#domain/invoices/read-line.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import { readDecimal } from '#domain/money/paise.ts';
 import type { Problem } from '#domain/outcome.ts';
@@ -20,11 +21,13 @@ type InvoiceLineRowProps = {
   tax: LineTax | undefined;
   problems: Problem[];
   warnings: Problem[];
+  /** Whether the grid has the column of discounts. */
+  discounted: boolean;
   change: (what: DraftChange) => void;
 };
 
-/** One row of the grid: nine cells, and below them its message or its tax. */
-export function InvoiceLineRow({ line, habits, tax, problems, warnings, change }: InvoiceLineRowProps) {
+/** One row of the grid: its cells, and below them its message or its tax. */
+export function InvoiceLineRow({ line, habits, tax, problems, warnings, discounted, change }: InvoiceLineRowProps) {
   const { row } = line;
   const name = `line ${row}`;
   const incomplete = problems.some((problem) => problem.field === name) ? missingCells(line) : [];
@@ -35,6 +38,7 @@ export function InvoiceLineRow({ line, habits, tax, problems, warnings, change }
   // On a phone, a complete row without focus collapses to one sentence.
   const isCollapsible =
     tax !== undefined && missingCells(line).length === 0 && !unknown && note === '' && warning === '';
+  const third = discounted ? styles.half : styles.third;
   const setCell = (cell: LineCell, value: string) => change({ kind: 'cell', row, cell, value });
 
   const cellProps = (cell: LineCell) => ({
@@ -45,7 +49,7 @@ export function InvoiceLineRow({ line, habits, tax, problems, warnings, change }
     'aria-describedby': fieldId(`${name} note`),
     'data-row': row,
     'data-cell': cell,
-    'data-optional': cell === 'description' ? '' : undefined,
+    'data-optional': cell === 'description' || cell === 'discount' ? '' : undefined,
   });
   const controlProps = (cell: LineCell) => ({
     ...cellProps(cell),
@@ -95,13 +99,23 @@ export function InvoiceLineRow({ line, habits, tax, problems, warnings, change }
       <span className={styles.half} data-label="Quantity">
         <NumberCell {...controlProps('quantity')} onChange={(text) => setCell('quantity', text)} />
       </span>
-      <span className={styles.third} data-label="Rate ₹">
+      <span className={third} data-label="Rate ₹">
         <NumberCell {...controlProps('rate')} onChange={(text) => setCell('rate', text)} />
       </span>
-      <span className={styles.third} data-label="Per">
+      {discounted && (
+        <span className={third} data-label="Discount, ₹ or %">
+          <NumberCell
+            {...controlProps('discount')}
+            // The keypad for numbers has no percent sign.
+            inputMode="text"
+            onChange={(text) => setCell('discount', text)}
+          />
+        </span>
+      )}
+      <span className={third} data-label="Per">
         <Select {...controlProps('unit')} options={optionLists.units} />
       </span>
-      <span className={styles.third} data-label="GST">
+      <span className={third} data-label="GST">
         <Select {...controlProps('gst')} options={optionLists.gst} />
       </span>
       <span className={styles.amount}>{tax && formatRupees(tax.taxable)}</span>
@@ -116,7 +130,10 @@ export function InvoiceLineRow({ line, habits, tax, problems, warnings, change }
         {incomplete.length > 0 ? (
           <span className={styles.error}>{incomplete.map((cell) => cellLabels[cell]).join(', ')}</span>
         ) : (
-          <span>{tax && taxNote(tax)}</span>
+          <span>
+            {tax && discountNote(line)}
+            {tax && taxNote(tax)}
+          </span>
         )}
       </span>
     </fieldset>
@@ -128,8 +145,14 @@ function textOf(problems: Problem[]) {
   return problems.map(({ message }) => message.replace(/^Row \d+: /, '')).join(' ');
 }
 
-function summaryOf({ product, quantity, unit, rate }: DraftLine) {
-  return `${product}, ${quantity} ${unit} × ${formatRupees(readDecimal(rate, 2) ?? 0)}`;
+function summaryOf({ product, quantity, unit, rate, discount }: DraftLine) {
+  const sold = `${product}, ${quantity} ${unit} × ${formatRupees(readDecimal(rate, 2) ?? 0)}`;
+  return discount ? `${sold}, less ${discount}` : sold;
+}
+
+function discountNote(line: DraftLine) {
+  const paise = line.discount ? (readLine(line)?.discountPaise ?? 0) : 0;
+  return paise > 0 && `Less ${formatRupees(paise)}\u2002`;
 }
 
 function taxNote({ cgst, sgst, igst }: LineTax) {

@@ -7,6 +7,7 @@ import type { DraftChange } from '../form/change-draft.ts';
 import { TotalsFigures } from '../form/totals-figures.tsx';
 import { InvoiceLineRow } from './invoice-line-row.tsx';
 import styles from './invoice-lines.module.css';
+import { useDiscountColumn } from './use-discount-column.ts';
 
 type InvoiceLinesProps = {
   draft: InvoiceDraft;
@@ -20,8 +21,13 @@ type InvoiceLinesProps = {
 };
 
 export function InvoiceLines({ draft, totals, habits, problems, warnings, change, addLine }: InvoiceLinesProps) {
+  const { shown: discounted, askInLast, onKeyDown } = useDiscountColumn(draft.lines);
   return (
-    <section className={styles.lines} aria-label="Products">
+    <section
+      className={discounted ? `${styles.lines} ${styles.discounted}` : styles.lines}
+      aria-label="Products"
+      onKeyDown={onKeyDown}
+    >
       <div className={styles.head} aria-hidden="true">
         <span>#</span>
         <span>Product</span>
@@ -29,6 +35,7 @@ export function InvoiceLines({ draft, totals, habits, problems, warnings, change
         <span>HSN/SAC</span>
         <span className={styles.number}>Quantity</span>
         <span className={styles.number}>Rate ₹</span>
+        {discounted && <span className={styles.number}>Discount</span>}
         <span>Per</span>
         <span>GST</span>
         <span className={styles.number}>Amount ₹</span>
@@ -41,6 +48,7 @@ export function InvoiceLines({ draft, totals, habits, problems, warnings, change
           tax={totals.byRow.get(line.row)}
           problems={problems.filter(isAbout(line.row))}
           warnings={warnings.filter(isAbout(line.row))}
+          discounted={discounted}
           change={change}
         />
       ))}
@@ -48,6 +56,11 @@ export function InvoiceLines({ draft, totals, habits, problems, warnings, change
         <Button look="slim" onClick={addLine}>
           Add line
         </Button>
+        {!discounted && (
+          <Button look="slim" title="Or press % in Quantity or Rate" onClick={askInLast}>
+            Discount <kbd>%</kbd>
+          </Button>
+        )}
       </div>
       <TotalsFigures draft={draft} totals={totals.totals} className={styles.sum} payable={styles.payable} />
     </section>

@@ -6,13 +6,13 @@ type NumberCellProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> &
   onChange: (value: string) => void;
 };
 
-/** A quantity or rate. Accepts commas as in 1,50,000 and removes them when the field is left. */
+/** A quantity, rate or discount. Accepts commas as in 1,50,000 and removes them when the field is left. */
 export function NumberCell({ value, onChange, ...control }: NumberCellProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <input
-      {...control}
       inputMode="decimal"
+      {...control}
       data-number=""
       value={typed ?? value}
       onChange={({ target }) => {
