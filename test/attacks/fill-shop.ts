@@ -1,9 +1,14 @@
+import { readCustomer } from '#domain/customers/read-customer.ts';
+import { buildCustomer } from '#test/build/build-customer.ts';
 import { buildPicture } from '#test/build/build-picture.ts';
-import { buildCallback, buildInput } from '#test/build/factories.ts';
+import { actor, buildCallback, buildInput } from '#test/build/factories.ts';
 import type { TestApp } from '#test/open/start-test-app.ts';
 
 /** The callback of a filled shop. */
 export const callbackId = '00000000-0000-4000-a000-00000000000c';
+
+/** The customers of a filled shop: one to archive, one to merge, and one that stays. */
+export const customerIds = ['a', 'b', 'c'].map((last) => `00000000-0000-4000-c000-00000000000${last}`);
 
 /** A shop in which every call that is let through would change or show something. */
 export async function fillShop(shop: TestApp, token: string): Promise<void> {
@@ -12,4 +17,8 @@ export async function fillShop(shop: TestApp, token: string): Promise<void> {
   await shop.upload('/api/uploadfiles/wallpapers/oak.jpg', await buildPicture(), token);
   await shop.call('DELETE', '/api/deleteImage/wallpapers/oak.jpg', { token });
   await shop.ports.callbacks.add(buildCallback({ id: callbackId }), '2026-11-21T06:00:00.000Z');
+  for (const id of customerIds) {
+    const fields = readCustomer(buildCustomer({ gstin: '' }));
+    await shop.ports.customers.create({ id, fields, idempotency: null }, '2026-11-21T06:00:00.000Z', actor);
+  }
 }

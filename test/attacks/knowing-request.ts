@@ -4,7 +4,7 @@ import { buildPicture } from '#test/build/build-picture.ts';
 import { buildCompany, buildInput } from '#test/build/factories.ts';
 import { password, type TestApp } from '#test/open/start-test-app.ts';
 import type { DescribedCall } from './described-calls.ts';
-import { callbackId } from './fill-shop.ts';
+import { callbackId, customerIds } from './fill-shop.ts';
 
 /**
  * The call as somebody who knows the shop that `fillShop` filled would make it: were the door open, it would do its work.
@@ -38,8 +38,16 @@ export function knowingBody(app: TestApp, path: string): Record<string, unknown>
 /** Its address, with `text` in place of what belongs into the part of that name. */
 export function knowingAddress(path: string, name = '', text = ''): string {
   const names = path.includes('restoreImage') ? 'oak.jpg' : 'teak.jpg';
-  const known: Record<string, string> = { ...places, names, [name]: text };
+  const id = path.includes('customers') ? customerOf(path) : callbackId;
+  const known: Record<string, string> = { ...places, id, names, [name]: text };
   return path.replace(/\{(\w+)\}/g, (_, part: string) => known[part] ?? 'x');
+}
+
+/** Each call that changes a customer has its own: an archived one changes no more. */
+function customerOf(path: string): string {
+  const [archived = '', merged = '', kept = ''] = customerIds;
+  if (path.endsWith('/archive')) return archived;
+  return path.endsWith('/merge') ? merged : kept;
 }
 
 const places: Record<string, string> = {
@@ -51,7 +59,6 @@ const places: Record<string, string> = {
   productType: 'wallpapers',
   fileName: 'new.jpg',
   product: 'wallpapers',
-  id: callbackId,
   login: 'others',
   username: 'meena',
 };
@@ -66,6 +73,9 @@ const asked = {
   password: 'a password of a thief',
   secret: 'A'.repeat(32),
   onto: 1,
+  version: 1,
+  into: customerIds.at(-1),
+  billingAddress: 'Thief and Sons\nPune 411001',
   company: buildCompany({ name: 'Thief and Sons' }),
 };
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { inspectCustomers } from './customers/inspect-customers.ts';
 import type { Database } from './engine/tables.ts';
 import { cancellationsAsAudited } from './invoices/cancellations-as-audited.ts';
 import { BLOCK, figures } from './invoices/day-totals.ts';
@@ -24,6 +25,7 @@ export async function* inspectTables(database: Database): AsyncIterable<Finding>
   yield await photosAsAudited(database);
   yield await inspectWidePictures(database);
   yield await inspectCallbacks(database);
+  yield await inspectCustomers(database);
 }
 
 async function wrongFigures({ read }: Database): Promise<string[]> {

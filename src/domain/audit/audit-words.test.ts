@@ -90,6 +90,22 @@ test('A line for several refused logins says how many and since when', () => {
   ]);
 });
 
+test('A change of a customer says what changed, and of personal fields only that they did', () => {
+  const changes = [
+    { field: 'creditDays', from: '30', to: '45' },
+    { field: 'place', from: '', to: 'Rohini' },
+    { field: 'tallyName', from: 'Clinics', to: '' },
+    { field: 'phone' },
+  ];
+  expect(line('customer changed', 'Model Clinics', { id, version: 2, sha256: hash, changes })).toEqual({
+    title: 'Customer changed',
+    about: 'Model Clinics',
+    details: ['Credit days: 30 → 45', 'Place: added Rohini', 'Tally ledger: removed, was Clinics', 'Phone changed'],
+  });
+  const merged = line('customer merged', 'Model Clinic', { id, version: 2, sha256: hash, into: 'Model Clinics' });
+  expect(merged.details).toEqual(['its documents went to Model Clinics']);
+});
+
 test('A save of the company record says which fields changed, from what to what', () => {
   const changes = [
     { field: 'bank.accountNumber', from: '000012345678', to: '999' },

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { openCallbackStore } from '#adapters/database/callbacks/callback-store.ts';
 import { openCompanyStore } from '#adapters/database/company/company-store.ts';
+import { openCustomerStore } from '#adapters/database/customers/customer-store.ts';
 import type { openDatabase } from '#adapters/database/engine/open-database.ts';
 import { inspectDatabase } from '#adapters/database/inspect-database.ts';
 import { openInvoiceStore } from '#adapters/database/invoices/invoice-store.ts';
@@ -13,6 +14,8 @@ import { openMemoryFileStore } from '#adapters/files/memory-file-store.ts';
 import { openPaper } from '#adapters/paper/open-paper.ts';
 import { nodeSystem } from '#adapters/system/node-system.ts';
 import { draftOfData } from '#contract/invoice-wire.ts';
+import { readCustomer } from '#domain/customers/read-customer.ts';
+import { buildCustomer } from '#test/build/build-customer.ts';
 import { actor, buildCallback, buildCompany, buildNewInvoice, buildPhoto } from '#test/build/factories.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 import { printInvoice } from '../invoices/print-invoice.ts';
@@ -24,7 +27,7 @@ afterAll(() => paper.close());
 
 type Database = Awaited<ReturnType<typeof openDatabase>>;
 
-/** Four tax invoices, the third cancelled, one with a typed number, a credit note, a picture. */
+/** Four tax invoices, the third cancelled, one with a typed number, a credit note, a picture, a customer. */
 async function openShop(database: Database) {
   const invoices = openInvoiceStore(database);
   const companies = openCompanyStore(database);
@@ -56,6 +59,8 @@ async function openShop(database: Database) {
   const callbacks = openCallbackStore(database);
   await callbacks.add(buildCallback({ id: 'CALLED' }), at);
   await callbacks.add(buildCallback({ id: 'WAITING', message: 'Another time' }), at);
+  const customer = { id: 'CUSTOMER', fields: readCustomer(buildCustomer()), idempotency: null };
+  await openCustomerStore(database).create(customer, at, actor);
   await callbacks.change('CALLED', { done: true }, at, actor);
   const verify = async (changed: { paper?: Paper } = {}) => {
     const inspection = inspectDatabase(database, draftOfData);
@@ -87,7 +92,7 @@ eachDatabase('A shop is verified', (open) => {
     expect(faults).toEqual([]);
     expect(checks.map(({ name, summary }) => `${name}: ${summary}`)).toEqual([
       'Database: the engine and its references find nothing wrong.',
-      'Audit log: 17 lines, each fits the one before it.',
+      'Audit log: 18 lines, each fits the one before it.',
       'Documents: 6, each as the audit log recorded it.',
       'Paper hashes: of 6 papers, 6 are as the audit log recorded them.',
       'Series: 2, each from its first number to its counter without gap or repeat.',
@@ -99,6 +104,7 @@ eachDatabase('A shop is verified', (open) => {
       'Pictures: 1, each as the audit log recorded it.',
       'Wide pictures: 1 of 1 that are 2048 pixels wide or more.',
       'Callbacks: 2 requests, each in one list, and none that staff dealt with is missing.',
+      'Customers: 1, each as the audit log recorded it and found by its words.',
       'Files: 9 are in use, each is there and undamaged.',
       'Papers: 6 checked, byte for byte as issued; this release draws 6 of them the same.',
     ]);
@@ -236,14 +242,19 @@ eachDatabase('A shop is verified', (open) => {
       ['Callbacks: The request WAITING is in no list, or contradicts its list.'],
     ],
     [
+      'a customer who was changed',
+      ['update customers set credit_days = 90'],
+      ['Customers: Sample Interiors is not as the audit log recorded it.'],
+    ],
+    [
       'an audit line that was changed',
       ["update audit_log set who = 'nobody' where seq = 4"],
       ['Audit log: Line 4 was changed, or is missing.'],
     ],
     [
       'an audit line that was cut off',
-      ['delete from audit_log where seq = 17'],
-      ['Audit log: Line 17 was changed, or is missing.'],
+      ['delete from audit_log where seq = 18'],
+      ['Audit log: Line 18 was changed, or is missing.'],
     ],
   ])('and %s is found', async (_, statements, found) => {
     const database = await open();

@@ -16,6 +16,11 @@ const nameNoFile: Record<string, string> = {
   cancellations: 'invoice_id reason why cancelled_at cancelled_by',
   catalogue: '',
   company_versions: 'saved_at saved_by company',
+  customer_keys: 'idempotency_key body_hash customer_id',
+  customer_words: 'tail customer_id',
+  // `address_key` is the hash of a text, not of a file.
+  customers:
+    'id gstin name name_key billing_address address_key delivery_addresses place pin state_code contact_person phone phone_key email language tally_name note archived_at merged_into created_at created_by changed_at changed_by',
   day_totals: 'kind tax_state date',
   filled_up_to: 'fact',
   invoice_words: 'kind tax_state tail',
