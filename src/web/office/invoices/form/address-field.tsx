@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { gstinIn } from '#domain/tax/gstin.ts';
 import { Field } from '../../../ui/field.tsx';
+import { MarkedText } from '../../parts/marked-text.tsx';
 import popup from '../../parts/popup.module.css';
-import { MarkedText } from '../marked-text.tsx';
 import styles from './address-field.module.css';
 import { useAddressSuggestions } from './use-address-suggestions.ts';
 import { useVisibleHeight } from './use-visible-height.ts';

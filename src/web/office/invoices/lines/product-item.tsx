@@ -1,7 +1,7 @@
 import { optionLists } from '#domain/catalogue/option-lists.ts';
 import { products } from '#domain/catalogue/products.ts';
 import type { ProductHabit } from '#domain/invoices/product-habits.ts';
-import { MarkedText } from '../marked-text.tsx';
+import { MarkedText } from '../../parts/marked-text.tsx';
 import styles from './product-field.module.css';
 
 type ProductItemProps = { name: string; typed: string; habit: ProductHabit | undefined };

@@ -10,7 +10,7 @@ import styles from './staff-bar.module.css';
  * The bar at the top of every staff page. When it is too narrow for all its links, the last ones are under More; on narrow
  * screens the Menu button opens them all.
  */
-export function StaffBar({ desk }: { desk: Desk | null }) {
+export function StaffBar({ desk, onFind }: { desk: Desk | null; onFind: () => void }) {
   return (
     <header className={styles.bar}>
       <a className={styles.brand} href={paths.operations}>
@@ -27,6 +27,9 @@ export function StaffBar({ desk }: { desk: Desk | null }) {
             {inBar.map((screen) => screen.underMore && barLink(screen))}
           </div>
         </nav>
+        <div className={styles.wide}>
+          <FindButton onFind={onFind} />
+        </div>
         <div className={styles.me}>
           {desk?.demo && <span className={styles.demo}>Demo data</span>}
           <a
@@ -43,6 +46,7 @@ export function StaffBar({ desk }: { desk: Desk | null }) {
         </div>
       </div>
       <div className={styles.narrow}>
+        <FindButton onFind={onFind} />
         <Button look="slim" popoverTarget="menu">
           Menu
         </Button>
@@ -56,6 +60,14 @@ function barLink({ path, bar }: Screen, className?: string) {
     <a key={path} className={className} href={path} aria-current={currentAt(path)}>
       {bar}
     </a>
+  );
+}
+
+function FindButton({ onFind }: { onFind: () => void }) {
+  return (
+    <Button look="slim" aria-haspopup="dialog" aria-keyshortcuts="Control+K" onClick={onFind}>
+      Find <kbd>Ctrl K</kbd>
+    </Button>
   );
 }
 

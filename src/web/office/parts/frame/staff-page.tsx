@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { Desk } from '#contract/desk.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { useJumpBox } from '../jump/use-jump-box.tsx';
 import { useFocusOnArrival } from '../use-focus-on-arrival.ts';
 import { StaffBar } from './staff-bar.tsx';
 import styles from './staff-page.module.css';
@@ -19,6 +20,7 @@ type StaffPageProps = {
 /** The bar, the title and, when the desk is loaded, the screen. */
 export function StaffPage({ title, aside, ownHead, children }: StaffPageProps) {
   const { state, reload } = useDesk();
+  const find = useJumpBox();
   const desk = state.kind === 'ready' ? state.value : null;
   const main = useRef<HTMLElement>(null);
   const retried = useRef(false);
@@ -33,7 +35,8 @@ export function StaffPage({ title, aside, ownHead, children }: StaffPageProps) {
       <a className="skip" href="#main">
         Skip to content
       </a>
-      <StaffBar desk={desk} />
+      <StaffBar desk={desk} onFind={find.show} />
+      {find.box}
       <main ref={main} id="main" className={styles.page} tabIndex={-1}>
         {!(desk && ownHead) && (
           <PageHead title={title} takesFocus={!ownHead}>

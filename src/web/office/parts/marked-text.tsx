@@ -1,5 +1,5 @@
 import { splitAtMatch } from '#domain/text/split-at-match.ts';
-import popup from '../parts/popup.module.css';
+import popup from './popup.module.css';
 
 export function MarkedText({ text, parts }: { text: string; parts: readonly string[] }) {
   return splitAtMatch(text, parts).map(({ text: piece, match }, index) =>

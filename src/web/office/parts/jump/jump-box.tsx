@@ -1,0 +1,52 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Field } from '../../../ui/field.tsx';
+import styles from './jump-box.module.css';
+import { JumpList } from './jump-list.tsx';
+
+type JumpBoxProps = {
+  /** What was typed while this was loaded. */
+  typedBefore: string;
+  onClose: () => void;
+};
+
+/** The dialog of Find. Closing it returns the focus to where it was. */
+export function JumpBox({ typedBefore, onClose }: JumpBoxProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const onKey = useRef<(event: KeyboardEvent) => void>(() => {});
+  const [typed, setTyped] = useState(typedBefore);
+  const [active, setActive] = useState<string | undefined>();
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the dialog closes it; the key for that is Escape
+    <dialog
+      ref={dialog}
+      className={styles.box}
+      aria-label="Find"
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && dialog.current?.close()}
+    >
+      <div className={styles.field}>
+        <Field id="find" label="Find" note="number, customer, product, folder or screen">
+          {(control) => (
+            <input
+              {...control}
+              type="text"
+              role="combobox"
+              aria-autocomplete="list"
+              aria-expanded={active !== undefined}
+              aria-controls="found"
+              aria-activedescendant={active}
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={200}
+              value={typed}
+              onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+              onKeyDown={(event) => onKey.current(event)}
+            />
+          )}
+        </Field>
+      </div>
+      <JumpList typed={typed} onKey={onKey} onActive={setActive} />
+    </dialog>
+  );
+}
