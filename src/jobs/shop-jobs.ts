@@ -1,6 +1,7 @@
 import { sealDocuments } from '#operations/audit/seal-documents.ts';
 import type { BackupPorts } from '#operations/backup/back-up.ts';
 import { sendOutbox } from '#operations/callbacks/send-outbox.ts';
+import { catchUpProFormas } from '#operations/documents/catch-up-pro-formas.ts';
 import { sweepFiles } from '#operations/files/sweep-files.ts';
 import { fillBuyerNames } from '#operations/invoices/fill-buyer-names.ts';
 import { makeWidePictures } from '#operations/photos/make-wide-pictures.ts';
@@ -12,6 +13,7 @@ type Ports = Parameters<typeof sweepFiles>[0] &
   Parameters<typeof sendOutbox>[0] &
   Parameters<typeof sealDocuments>[0] &
   Parameters<typeof fillBuyerNames>[0] &
+  Parameters<typeof catchUpProFormas>[0] &
   Parameters<typeof makeWidePictures>[0] & { openBackup: () => Promise<BackupPorts> };
 
 const SECOND = 1000;
@@ -25,6 +27,7 @@ export function shopJobs(ports: Ports, { backUpEvery }: { backUpEvery: number | 
     { name: 'send outbox', every: 10 * SECOND, run: (signal) => sendOutbox(ports, signal) },
     { name: 'seal documents', every: MINUTE, run: (signal) => sealDocuments(ports, signal) },
     { name: 'fill in buyer names', every: MINUTE, run: (signal) => fillBuyerNames(ports, signal) },
+    { name: 'catch up pro-formas', every: MINUTE, run: (signal) => catchUpProFormas(ports, signal) },
     {
       name: 'make wide pictures',
       every: MINUTE,

@@ -23,6 +23,7 @@ import { callbackRoutes } from './routes/callbacks.ts';
 import { companyRoutes } from './routes/company.ts';
 import { customerRoutes } from './routes/customers.ts';
 import { deskRoutes } from './routes/desk.ts';
+import { documentRecordRoutes } from './routes/document-records.ts';
 import { documentRoutes } from './routes/documents.ts';
 import { downloadRoutes } from './routes/downloads.ts';
 import { invoiceRoutes } from './routes/invoices.ts';
@@ -82,6 +83,7 @@ function allRoutes(
     ...invoiceRoutes(ports, settings, log),
     ...reportRoutes(ports, log),
     ...documentRoutes(ports, pages),
+    ...documentRecordRoutes(ports),
     ...deskRoutes(ports),
     ...jumpRoutes(ports),
     ...addressRoutes(ports),

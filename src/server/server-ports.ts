@@ -4,6 +4,7 @@ import type { CallbackStore } from '#operations/ports/callbacks.ts';
 import type { CompanyStore } from '#operations/ports/company.ts';
 import type { CustomerStore } from '#operations/ports/customers.ts';
 import type { DocumentSearch } from '#operations/ports/document-search.ts';
+import type { DocumentStore } from '#operations/ports/documents.ts';
 import type { FileStore } from '#operations/ports/files.ts';
 import type { InvoiceStore } from '#operations/ports/invoices.ts';
 import type { Pages } from '#operations/ports/pages.ts';
@@ -16,6 +17,7 @@ import type { TicketStore } from '#operations/ports/tickets.ts';
 export type ServerPorts = {
   system: System;
   invoices: InvoiceStore;
+  documents: DocumentStore;
   addresses: AddressStore;
   users: UserStore;
   logins: LoginStore;

@@ -1,6 +1,8 @@
 import { openCallbackStore } from '#adapters/database/callbacks/callback-store.ts';
 import { openCompanyStore } from '#adapters/database/company/company-store.ts';
 import { openCustomerStore } from '#adapters/database/customers/customer-store.ts';
+import { openDocumentStore } from '#adapters/database/documents/document-store.ts';
+import { openProFormaFacts } from '#adapters/database/documents/pro-forma-facts.ts';
 import { openLeaseStore } from '#adapters/database/engine/lease-store.ts';
 import { openDatabase, pingDatabase } from '#adapters/database/engine/open-database.ts';
 import { openAddressStore } from '#adapters/database/invoices/address-store.ts';
@@ -32,6 +34,8 @@ export async function openPorts(
   return {
     system: nodeSystem,
     invoices: openInvoiceStore(database),
+    documents: openDocumentStore(database),
+    proFormas: openProFormaFacts(database),
     addresses: openAddressStore(database),
     users: openUserStore(database),
     logins: openLoginStore(database),

@@ -68,6 +68,7 @@ export function buildNewInvoice(changes: InvoiceInput = {}, more: Partial<NewInv
     companyVersion: 1,
     specimen: false,
     original: null,
+    origin: null,
     typedNumber: invoice.number || null,
     series: seriesOf(invoice.kind, invoice.taxState, invoice.date),
     openingNumber: 1,
@@ -158,6 +159,7 @@ export function buildCallback(changes: Partial<Callback> = {}): Callback {
     doneAt: null,
     doneBy: '',
     note: '',
+    pictures: [],
     ...changes,
   };
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { openCallbackStore } from '#adapters/database/callbacks/callback-store.ts';
 import { openCompanyStore } from '#adapters/database/company/company-store.ts';
 import { openCustomerStore } from '#adapters/database/customers/customer-store.ts';
+import { openDocumentStore } from '#adapters/database/documents/document-store.ts';
 import { openDatabase, pingDatabase } from '#adapters/database/engine/open-database.ts';
 import type { Database } from '#adapters/database/engine/tables.ts';
 import { openAddressStore } from '#adapters/database/invoices/address-store.ts';
@@ -65,6 +66,7 @@ export async function openTestApp(changes: TestAppChanges = {}) {
   const ports: ServerPorts = {
     system: { ...nodeSystem, now: () => clock.now },
     invoices: openInvoiceStore(database),
+    documents: openDocumentStore(database),
     addresses: openAddressStore(database),
     users: openUserStore(database),
     logins: openLoginStore(database),

@@ -2,6 +2,8 @@
 export const auditEvents = [
   'invoice issued',
   'invoice cancelled',
+  'pro-forma declined',
+  'pro-forma reopened',
   'paper named',
   'documents sealed',
   'callback done',

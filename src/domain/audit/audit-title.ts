@@ -4,6 +4,8 @@ import type { AuditEvent } from './audit-events.ts';
 const titles: Record<AuditEvent, string> & Record<string, string> = {
   'invoice issued': 'Document issued',
   'invoice cancelled': 'Document cancelled',
+  'pro-forma declined': 'Pro-forma declined',
+  'pro-forma reopened': 'Pro-forma open again',
   'paper named': 'Paper stored',
   'documents sealed': 'Older documents added to the log',
   'callback done': 'Callback done',

@@ -40,7 +40,7 @@ function factsOf(json: string): Facts {
 }
 
 function aboutOf(what: string, subject: string): string {
-  if (/^(?:invoice|paper) /.test(what)) return documentOf(subject);
+  if (/^(?:invoice|paper|pro-forma) /.test(what)) return documentOf(subject);
   if (what.startsWith('photo ')) return pictureOf(subject);
   return what.startsWith('callback ') ? `request ${subject.slice(0, 8)}` : subject;
 }
@@ -65,13 +65,17 @@ const nothing: Details = () => [];
 
 /** An event that is not listed here shows all its plain facts. Facts that a function here leaves out are only for the hash chain. */
 const details: Record<string, Details> = {
-  'invoice issued': ({ date, payable }) => [
+  'invoice issued': ({ date, payable, from, validUntil }) => [
     typeof date === 'string' && isDate(date) ? `dated ${formatDate(date)}` : '',
     typeof payable === 'number' ? `₹ ${formatRupees(payable)}` : '',
+    typeof validUntil === 'string' && isDate(validUntil) ? `valid until ${formatDate(validUntil)}` : '',
+    originWords(from),
   ],
   'invoice cancelled': ({ reason, why }) => [
     `cancelled, ${reason ? `reason: ${cancelWords({ reason, why: why ?? '' } as CancelReason)}` : 'reason not given'}`,
   ],
+  'pro-forma declined': ({ reason }) => [typeof reason === 'string' ? `“${reason}”` : ''],
+  'pro-forma reopened': () => ['the buyer did not decline'],
   'paper named': ({ paper }) => [paper === 'cancelled' ? 'the paper with CANCELLED across it' : 'the paper as issued'],
   'documents sealed': () => ['documents of an earlier release are now covered by the log'],
   'customer added': nothing,
@@ -95,6 +99,12 @@ const details: Record<string, Details> = {
     ...(from === 0 ? ['the first record'] : changesIn(changes)),
   ],
 };
+
+function originWords(from: unknown): string {
+  const { document, enquiry } = (from ?? {}) as Facts;
+  if (typeof document === 'string') return `made from ${documentOf(document)}`;
+  return typeof enquiry === 'string' ? `made from the enquiry of ${formatDate(indianDate(enquiry))}` : '';
+}
 
 const factorEnds = new Map<unknown, string>([
   ['password reset', 'with a new one-time code'],

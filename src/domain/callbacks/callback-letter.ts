@@ -1,12 +1,14 @@
 import { formatDate, indianDate, indianTime } from '../calendar/indian-date.ts';
+import { folderTitle } from '../catalogue/categories.ts';
 import type { Callback } from './callback.ts';
+import type { CallbackPicture } from './callback-picture.ts';
 
 /** The mail about a request. `replyTo` is '' when mail programs would refuse the visitor's address. */
 export type CallbackLetter = { subject: string; text: string; replyTo: string };
 
 /** `callbackLetter({ name: 'Asha', contactNumber: '9876543210', … }).subject` → `'Callback: Asha, 9876543210'` */
 export function callbackLetter(callback: Callback): CallbackLetter {
-  const { name, email, contactNumber, message, receivedAt } = callback;
+  const { name, email, contactNumber, message, receivedAt, pictures } = callback;
   const who = [name, contactNumber || email].map(oneLine).filter(Boolean).join(', ');
   const lines = [
     ['Name', oneLine(name)],
@@ -19,10 +21,15 @@ export function callbackLetter(callback: Callback): CallbackLetter {
     text: [
       ...lines.filter(([, value]) => value !== '').map(([label, value]) => `${label}: ${value}`),
       ...(message ? ['', 'Description:', message] : []),
+      ...(pictures.length > 0 ? ['', 'Selected pictures:', ...pictures.map(pictureLine)] : []),
       '',
     ].join('\n'),
     replyTo: mailAddress.test(email) ? email : '',
   };
+}
+
+function pictureLine({ folder, name, title }: CallbackPicture): string {
+  return `${folderTitle(folder)}: ${oneLine(title || name)}`;
 }
 
 // A mail header is one line: a line break in a name must not add another header.

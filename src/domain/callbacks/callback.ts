@@ -1,3 +1,4 @@
+import type { CallbackPicture } from './callback-picture.ts';
 import type { CallbackRequest } from './callback-request.ts';
 
 /** Why a request was held back: too many came at once, a program filled it in, or it came from a page of another site. */
@@ -24,4 +25,6 @@ export type Callback = CallbackRequest & {
   doneAt: string | null;
   doneBy: string;
   note: string;
+  /** What the visitor selected, in that order. */
+  pictures: CallbackPicture[];
 };

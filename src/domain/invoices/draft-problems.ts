@@ -1,5 +1,6 @@
 import { isDate } from '../calendar/indian-date.ts';
 import { isOption } from '../catalogue/option-lists.ts';
+import { chainProblems } from '../documents/chain-problems.ts';
 import type { Problem } from '../outcome.ts';
 import { lineValue } from '../tax/gst.ts';
 import { blankLine, dateOnly, headerFields } from './draft-fields.ts';
@@ -26,6 +27,7 @@ export function draftProblems(draft: InvoiceDraft): Problem[] {
     ...(invoiceKinds.includes(draft.kind) ? [] : [{ field: 'kind', message: 'Choose tax, pro or credit as the type' }]),
     ...fields.flatMap((field) => headerProblem(draft, field) ?? []),
     ...cells,
+    ...chainProblems(draft),
     ...tooManyRows(draft),
     ...(broken ? [] : tooLarge(draft)),
   ];

@@ -67,7 +67,7 @@ export type InvoiceLine = {
 
 /** A validated document. Dates are `YYYY-MM-DD`; the number is '' until it is issued. */
 export type Invoice = Omit<DraftHeader, 'taxState' | 'taxType'> &
-  DraftChain & {
+  Pick<DraftChain, 'validUntil'> & {
     kind: InvoiceKind;
     taxState: TaxState;
     taxType: TaxType;

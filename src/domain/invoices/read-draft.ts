@@ -24,6 +24,7 @@ export function readValidDraft(draft: InvoiceDraft): Invoice {
   ) as DraftHeader & { taxState: TaxState; taxType: TaxType };
   return {
     ...header,
+    ...(draft.validUntil === undefined ? {} : { validUntil: draft.validUntil }),
     kind: draft.kind,
     lines: draft.lines.filter((line) => cleaned(line.product) !== '').map(readValidLine),
   };

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { openCallbackStore } from '#adapters/database/callbacks/callback-store.ts';
+import { openPhotoIndex } from '#adapters/database/photos/photo-index.ts';
 import { openLimitStore } from '#adapters/database/staff/limit-store.ts';
 import { nodeSystem } from '#adapters/system/node-system.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 import { requestCallback } from './request-callback.ts';
 
 const asha = { email: ' asha@example.com ', name: 'Asha Rao', contactNumber: '', message: 'Blinds' };
-const visitor = { address: '192.0.2.7', limited: true, trapped: false, elsewhere: false };
+const visitor = { address: '192.0.2.7', limited: true, trapped: false, elsewhere: false, pictures: [] as string[] };
 const start = Date.parse('2026-11-21T06:00:00.000Z');
 
 eachDatabase('A request to be called back', (open) => {
@@ -15,7 +16,12 @@ eachDatabase('A request to be called back', (open) => {
     const clock = { minutes: 0 };
     const now = () => new Date(start + clock.minutes * 60_000).toISOString();
     const callbacks = openCallbackStore(database);
-    const ports = { system: { ...nodeSystem, now }, callbacks, limits: openLimitStore(database) };
+    const ports = {
+      system: { ...nodeSystem, now },
+      callbacks,
+      limits: openLimitStore(database),
+      photos: openPhotoIndex(database),
+    };
     const ask = (changes: Partial<typeof asha>, from: Partial<typeof visitor> = {}) =>
       requestCallback(ports, { ...asha, ...changes }, { ...visitor, ...from });
     return { ask, callbacks, clock };

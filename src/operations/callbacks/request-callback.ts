@@ -1,13 +1,22 @@
 import type { Callback, HeldReason } from '#domain/callbacks/callback.ts';
+import type { CallbackPicture } from '#domain/callbacks/callback-picture.ts';
 import { callbackProblems } from '#domain/callbacks/callback-problems.ts';
 import { type CallbackRequest, trimRequest } from '#domain/callbacks/callback-request.ts';
+import { mostPictures } from '#domain/callbacks/most-pictures.ts';
+import { isProductFolder } from '#domain/catalogue/categories.ts';
 import { failed, type Outcome, ok, type Refusal } from '#domain/outcome.ts';
 import { addressNetwork } from '#domain/staff/address-network.ts';
 import type { CallbackStore } from '../ports/callbacks.ts';
+import type { PhotoIndex } from '../ports/photos.ts';
 import type { LimitStore, RateBucket } from '../ports/staff.ts';
 import type { System } from '../ports/system.ts';
 
-type Ports = { system: System; callbacks: CallbackStore; limits: LimitStore };
+type Ports = {
+  system: System;
+  callbacks: CallbackStore;
+  limits: LimitStore;
+  photos: Pick<PhotoIndex, 'find' | 'findByHash'>;
+};
 
 type From = {
   address: string;
@@ -16,6 +25,8 @@ type From = {
   trapped: boolean;
   /** Whether a page of another site sent it. */
   elsewhere: boolean;
+  /** The pictures that the visitor selected: hashes, or folder/name. */
+  pictures: string[];
 };
 
 /** A visitor who saw no answer may press Submit again within this time. */
@@ -47,12 +58,32 @@ export async function requestCallback(ports: Ports, typed: CallbackRequest, from
     doneAt: null,
     doneBy: '',
     note: '',
+    pictures: [],
   };
   const since = new Date(Date.parse(now) - REPEATED_MINUTES * 60_000).toISOString();
   const wait = await secondsToWait(ports, from, heldBecause, now);
   // Sent again because the answer was lost: it is stored already.
   if (wait > 0) return (await callbacks.isRepeated(callback, since)) ? ok(null) : tooMany(wait);
-  return (await callbacks.add(callback, since)) === 'full' ? tooMany(AN_HOUR) : ok(null);
+  const pictures = await findPictures(ports, from.pictures);
+  return (await callbacks.add({ ...callback, pictures }, since)) === 'full' ? tooMany(AN_HOUR) : ok(null);
+}
+
+/** Each once, in the order of the selection. An unknown one is left out: the visitor cannot correct it. */
+async function findPictures({ photos }: Ports, named: string[]): Promise<CallbackPicture[]> {
+  const found = new Map<string, CallbackPicture>();
+  for (const text of named.slice(0, mostPictures)) {
+    const [folder = '', ...name] = text.trim().split('/');
+    const photo = name.length > 0 ? await photos.find(folder, name.join('/')) : await photos.findByHash(folder);
+    if (photo && isProductFolder(photo.folder))
+      found.set(photo.hash, {
+        folder: photo.folder,
+        name: photo.name,
+        title: photo.title,
+        hash: photo.hash,
+        removed: false,
+      });
+  }
+  return [...found.values()];
 }
 
 const AN_HOUR = 3600;

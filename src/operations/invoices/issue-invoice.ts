@@ -1,4 +1,6 @@
 import { fillInCompany, firmProblem } from '#domain/company/firm-problem.ts';
+import type { OriginFacts } from '#domain/documents/origin-facts.ts';
+import { originRefusal } from '#domain/documents/origin-refusal.ts';
 import { buyerName } from '#domain/invoices/buyer-name.ts';
 import { draftProblems } from '#domain/invoices/draft-problems.ts';
 import type { Invoice, InvoiceDraft } from '#domain/invoices/invoice.ts';
@@ -10,7 +12,7 @@ import { withoutUntypedDates } from '#domain/invoices/without-untyped-dates.ts';
 import { failed, type Outcome, ok, type Refusal } from '#domain/outcome.ts';
 import type { Actor } from '../ports/actor.ts';
 import type { CompanyStore } from '../ports/company.ts';
-import type { InvoiceStore, IssueAnswer } from '../ports/invoices.ts';
+import type { InvoiceStore, IssueAnswer, NewOrigin } from '../ports/invoices.ts';
 import type { System } from '../ports/system.ts';
 
 type IssueRequest = {
@@ -37,6 +39,10 @@ export async function issueInvoice(ports: Ports, request: IssueRequest): Promise
   const missing = firmProblem(company?.company ?? null, invoice.taxState);
   if (!company || missing) return unlessKnown(ports, request, firmRefusal(missing ?? fillInCompany, company !== null));
 
+  const from = request.draft.from === undefined ? null : await ports.invoices.findOrigin(request.draft.from);
+  const unfit = request.draft.from === undefined ? null : originRefusal(request.draft, from);
+  if (unfit) return unlessKnown(ports, request, unfit);
+
   const series = seriesOf(invoice.kind, invoice.taxState, invoice.date);
   const answer = await ports.invoices.issue({
     id: ports.system.uuid(),
@@ -53,6 +59,7 @@ export async function issueInvoice(ports: Ports, request: IssueRequest): Promise
     specimen: company.demo,
     original:
       invoice.kind === 'credit' ? await ports.invoices.find('tax', invoice.taxState, invoice.referenceNumber) : null,
+    origin: from && originOf(invoice, from),
     typedNumber: invoice.number === '' ? null : invoice.number,
     series,
     openingNumber: company.company.openingNumbers[seriesPrefix(series)] ?? 1,
@@ -74,6 +81,12 @@ async function unlessKnown(
 ): Promise<Outcome<IssuedInvoice>> {
   const known = idempotency && (await invoices.findByKey(idempotency));
   return known ? outcomeOf(known) : refusal;
+}
+
+function originOf({ kind }: Invoice, from: OriginFacts): NewOrigin | null {
+  if (from.kind === 'enquiry') return from;
+  const { id, documentKind, taxState, number } = from;
+  return kind === 'credit' ? null : { kind: 'document', id, subject: `${documentKind}/${taxState}/${number}` };
 }
 
 function firmRefusal(message: string, isFilledIn: boolean): Refusal {
@@ -107,6 +120,8 @@ function outcomeOf(answer: Exclude<IssueAnswer, { kind: 'company-changed' }>): O
       return failed('conflict', `${answer.number} is cancelled: no credit note can be issued against it.`, {
         problems: [{ field: 'referenceNumber', message: `${answer.number} is cancelled` }],
       });
+    case 'origin-refused':
+      return answer.refusal;
     case 'series-full':
       return failed(
         'conflict',

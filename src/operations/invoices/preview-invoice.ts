@@ -1,6 +1,7 @@
 import { indianDate, isDate } from '#domain/calendar/indian-date.ts';
 import type { Company } from '#domain/company/company.ts';
 import { firmProblem } from '#domain/company/firm-problem.ts';
+import { originRefusal } from '#domain/documents/origin-refusal.ts';
 import type { CreditedInvoice } from '#domain/invoices/credited-invoice.ts';
 import { dateOnly } from '#domain/invoices/draft-fields.ts';
 import { draftProblems } from '#domain/invoices/draft-problems.ts';
@@ -36,17 +37,26 @@ export async function previewInvoice(ports: Ports, draft: InvoiceDraft): Promise
   const taxState = Object.hasOwn(taxStates, draft.taxState) ? (draft.taxState as TaxState) : null;
   const company = (await ports.companies.current())?.company ?? null;
   const missing = taxState && firmProblem(company, taxState);
-  const [series, original] = await Promise.all([
+  const [series, original, chain] = await Promise.all([
     taxState && seriesOfDraft(ports, draft, taxState, company),
     draft.kind === 'credit' && taxState ? findOriginal(ports, draft, taxState) : undefined,
+    chainProblems(ports, draft),
   ]);
   const today = indianDate(ports.system.now());
   return {
     totals: calculated.byRow.size > 0 ? calculated.totals : null,
-    problems: [...draftProblems(draft), ...(missing ? [{ field: 'taxState', message: missing }] : [])],
+    problems: [...draftProblems(draft), ...(missing ? [{ field: 'taxState', message: missing }] : []), ...chain],
     warnings: draftWarnings(draft, { today, series, ...(original === undefined ? {} : { original }) }),
     original: original ?? null,
   };
+}
+
+/** Why it cannot be made from its origin, such as a quantity that is not left. */
+async function chainProblems({ invoices }: Ports, draft: InvoiceDraft): Promise<Problem[]> {
+  if (draft.from === undefined) return [];
+  const refusal = originRefusal(draft, await invoices.findOrigin(draft.from));
+  if (!refusal) return [];
+  return refusal.problems.length > 0 ? refusal.problems : [{ field: 'from', message: refusal.message }];
 }
 
 async function seriesOfDraft(

@@ -1,3 +1,4 @@
+import type { OriginFacts } from '#domain/documents/origin-facts.ts';
 import type { CancelReason } from '#domain/invoices/cancel-reason.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
@@ -5,10 +6,16 @@ import type { Series } from '#domain/invoices/invoice-number.ts';
 import type { InvoiceTotals } from '#domain/invoices/invoice-totals.ts';
 import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
 import type { CountedSeries } from '#domain/invoices/series-facts.ts';
+import type { Refusal } from '#domain/outcome.ts';
 import type { TaxState, TaxType } from '#domain/tax/gst.ts';
 import type { Actor } from './actor.ts';
 
 /* Instants are ISO UTC text, dates `YYYY-MM-DD`, money integer paise, ids UUIDs. An expected refusal is part of the result's type; the unexpected throws. */
+
+/** What a document is made from. `subject` is that of its audit lines: `pro/delhi/PI-DL/26-27/002`. */
+export type NewOrigin =
+  | { kind: 'enquiry'; id: string; receivedAt: string }
+  | { kind: 'document'; id: string; subject: string };
 
 export type NewInvoice = {
   id: string;
@@ -25,6 +32,8 @@ export type NewInvoice = {
   specimen: boolean;
   /** Of a credit note: the tax invoice of this shop that it corrects. */
   original: { id: string; number: string; date: string } | null;
+  /** Null also for a credit note: `original` says what it is made from. */
+  origin: NewOrigin | null;
   /** The number that staff typed, or null for the next number of `series`. */
   typedNumber: string | null;
   series: Series;
@@ -51,7 +60,9 @@ export type IssueAnswer =
   /** The next number of the series would be longer than 16 characters. */
   | { kind: 'series-full'; number: string }
   /** The tax invoice that the credit note corrects is cancelled: nothing of it is left to credit. */
-  | { kind: 'original-cancelled'; number: string };
+  | { kind: 'original-cancelled'; number: string }
+  /** It cannot be made from its origin, or not with these quantities. */
+  | { kind: 'origin-refused'; refusal: Refusal };
 
 export type CancelAnswer =
   | { kind: 'cancelled'; invoice: IssuedInvoice }
@@ -91,6 +102,8 @@ export type InvoiceStore = {
    * A series has no gaps and no repeated numbers, even with concurrent calls and when the process is killed.
    */
   issue(entry: NewInvoice): Promise<IssueAnswer>;
+  /** What a document can be made from: a document or an enquiry. Null when nothing has this id. */
+  findOrigin(id: string): Promise<OriginFacts | null>;
   /** The document of an Idempotency-Key, or null when the key is new. */
   findByKey(idempotency: { key: string; bodyHash: string }): Promise<KeyAnswer | null>;
   /** Records the hash of the stored PDF, once, with its audit line. Returns the recorded hash: another process may have been first. */

@@ -13,11 +13,13 @@ import type { Callback } from '#domain/callbacks/callback.ts';
 import { type CallbackProblem, callbackProblems } from '#domain/callbacks/callback-problems.ts';
 import type { CallbackRequest } from '#domain/callbacks/callback-request.ts';
 import { callbackHeader, callbackRow } from '#domain/callbacks/callback-row.ts';
+import { folderProduct } from '#domain/catalogue/folder-product.ts';
 import { noContact } from '#domain/company/contact.ts';
 import { failed, type Refusal } from '#domain/outcome.ts';
 import { csvLine, csvStart } from '#domain/text/csv-line.ts';
 import { requestCallback } from '#operations/callbacks/request-callback.ts';
 import { sendStream } from '../http/send-stream.ts';
+import { linkedDocumentOf } from '../linked-document.ts';
 import { refuse, sendText, statusOf } from '../respond.ts';
 import { type Env, type Route, route } from '../route.ts';
 import type { ServerPorts, ServerSettings } from '../server-ports.ts';
@@ -30,6 +32,7 @@ export function callbackRoutes(ports: ServerPorts, settings: ServerSettings, log
         address: actor.address,
         limited: settings.rateLimits,
         trapped: body[trapName] !== '',
+        pictures: body.pictures,
         elsewhere: context.req.header('Sec-Fetch-Site') === 'cross-site',
       });
       const isForm = context.req.header('Content-Type')?.startsWith('application/x-www-form-urlencoded');
@@ -45,7 +48,7 @@ export function callbackRoutes(ports: ServerPorts, settings: ServerSettings, log
         ports.callbacks.page(query.state, query.page, query.size),
         ports.callbacks.count(),
       ]);
-      return context.json({ callbacks: callbacks.map(withChain), counts });
+      return context.json({ callbacks: await withChain(ports, callbacks), counts });
     }),
 
     route(callbackExportCall, ({ context }) => {
@@ -56,18 +59,24 @@ export function callbackRoutes(ports: ServerPorts, settings: ServerSettings, log
 
     route(callbackChangeCall, async ({ context, params, body, actor }) => {
       const changed = await ports.callbacks.change(params.id, body, ports.system.now(), actor);
-      return changed ? context.json(withChain(changed)) : refuse(context, unknownCallback);
+      return changed ? context.json((await withChain(ports, [changed]))[0]) : refuse(context, unknownCallback);
     }),
 
     route(callbackRetryCall, async ({ context, params, actor }) => {
       const changed = await ports.callbacks.retry(params.id, ports.system.now(), actor);
-      return changed ? context.json(withChain(changed)) : refuse(context, unknownCallback);
+      return changed ? context.json((await withChain(ports, [changed]))[0]) : refuse(context, unknownCallback);
     }),
   ];
 }
 
-function withChain(callback: Callback) {
-  return { ...callback, pictures: [], documents: [] };
+/** The requests with the product of each picture, and what was made from them. */
+async function withChain({ documents }: ServerPorts, callbacks: Callback[]) {
+  const made = await documents.descendantsOf(callbacks.map(({ id }) => id));
+  return callbacks.map((callback) => ({
+    ...callback,
+    pictures: callback.pictures.map((picture) => ({ ...picture, product: folderProduct(picture.folder) })),
+    documents: made.filter(({ of }) => of === callback.id).map(linkedDocumentOf),
+  }));
 }
 
 const unknownCallback = failed('not-found', 'There is no such callback.');

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
-import type { z } from 'zod';
-import { getInvoiceDetailsCall, type invoiceRecord, registerCall } from '#contract/invoices.ts';
+import { getInvoiceDetailsCall, registerCall } from '#contract/invoices.ts';
 import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
 import { registerHeader, registerRow } from '#domain/reports/register-row.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
 import { csvLine, csvStart } from '#domain/text/csv-line.ts';
 import type { InvoicePage } from '#operations/ports/invoices.ts';
 import { sendStream } from '../http/send-stream.ts';
+import { invoiceRecordOf } from '../invoice-record.ts';
 import { kindAndState } from '../kind-and-state.ts';
 import { refuse } from '../respond.ts';
 import { type Route, route } from '../route.ts';
@@ -31,7 +31,7 @@ export function reportRoutes(ports: ServerPorts, log: Logger): Route[] {
       const found = await ports.invoices.page(filter, query.page, query.size);
       context.header('X-Total-Count', String(found.count));
       context.header('X-Totals', exactJson(found.sums));
-      return context.json(found.invoices.map(recordOf));
+      return context.json(found.invoices.map(invoiceRecordOf));
     }),
 
     route(registerCall, ({ context, query }) => {
@@ -52,7 +52,7 @@ function exactJson(sums: InvoicePage['sums']) {
 async function* jsonList(invoices: AsyncIterable<IssuedInvoice>) {
   let before = '[';
   for await (const invoice of invoices) {
-    yield before + JSON.stringify(recordOf(invoice));
+    yield before + JSON.stringify(invoiceRecordOf(invoice));
     before = ',';
   }
   yield before === '[' ? '[]' : ']';
@@ -68,25 +68,4 @@ async function* exportRegister(
       const filter = { kind, taxState, query: '', from, to, withCancelled: true };
       for await (const invoice of ports.invoices.stream(filter, 'oldest')) yield csvLine(registerRow(invoice));
     }
-}
-
-function recordOf(invoice: IssuedInvoice): z.output<typeof invoiceRecord> {
-  return {
-    refnum: invoice.number,
-    gstType: invoice.taxType,
-    data: invoice.data,
-    totals: invoice.totals,
-    cancelled: invoice.cancelledAt !== null,
-    cancellation: invoice.cancelledAt === null ? null : cancellationOf(invoice, invoice.cancelledAt),
-    issuedAt: invoice.issuedAt,
-  };
-}
-
-function cancellationOf({ cancelledBy, cancelledBecause }: IssuedInvoice, at: string) {
-  return {
-    at,
-    by: cancelledBy ?? '',
-    reason: cancelledBecause?.reason ?? ('' as const),
-    why: cancelledBecause?.why ?? '',
-  };
 }

@@ -4,7 +4,7 @@ import type { Actor } from '#operations/ports/actor.ts';
 import type { CallbackStore } from '#operations/ports/callbacks.ts';
 import type { Database, Tables, Transacting } from '../engine/tables.ts';
 import { appendAudit } from '../shared-writes/audit-log.ts';
-import { callbackFromRow, rowFromCallback } from './callback-row.ts';
+import { callbacksFromRows, rowFromCallback } from './callback-row.ts';
 
 type Answer<Change extends 'add' | 'change' | 'retry'> = ReturnType<CallbackStore[Change]>;
 
@@ -14,6 +14,12 @@ export function addCallback(database: Database, callback: Callback, since: strin
     const isTrapped = callback.heldBecause === 'trap';
     if (callback.state === 'held' && !isTrapped && (await isFull(transaction, callback.heldBecause))) return 'full';
     await transaction.insertInto('callbacks').values(rowFromCallback(callback)).execute();
+    const pictures = callback.pictures.map(({ removed: _, ...picture }, position) => ({
+      callback: callback.id,
+      position,
+      ...picture,
+    }));
+    if (pictures.length > 0) await transaction.insertInto('callback_pictures').values(pictures).execute();
     if (isTrapped) await forgetOldestTrapped(transaction);
     return 'added';
   });
@@ -65,7 +71,7 @@ async function changeRow(
     .executeTakeFirst();
   if (!row) return null;
   await appendAudit(transaction, { ...line, subject: id });
-  return callbackFromRow(row);
+  return (await callbacksFromRows(transaction, [row]))[0] ?? null;
 }
 
 export async function isRepeated(
@@ -100,6 +106,7 @@ async function forgetOldestTrapped(transaction: Transacting): Promise<void> {
     .execute();
   if (beyond.length === 0) return;
   const ids = beyond.map(({ id }) => id);
+  await transaction.deleteFrom('callback_pictures').where('callback', 'in', ids).execute();
   await transaction.deleteFrom('callbacks').where('id', 'in', ids).execute();
 }
 

@@ -1,10 +1,45 @@
 import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { Callback } from '#domain/callbacks/callback.ts';
-import type { Tables } from '../engine/tables.ts';
+import type { Database, Tables, Transacting } from '../engine/tables.ts';
 
 type Row = Selectable<Tables['callbacks']>;
 
-export function callbackFromRow(row: Row): Callback {
+/** The requests of these rows, in their order, with the pictures that were selected. */
+export async function callbacksFromRows(from: Database['read'] | Transacting, rows: Row[]): Promise<Callback[]> {
+  const ids = rows.map(({ id }) => id);
+  const pictures = ids.length === 0 ? [] : await picturesOf(from, ids);
+  const byCallback = Map.groupBy(pictures, ({ callback }) => callback);
+  return rows.map((row) =>
+    callbackFromRow(
+      row,
+      (byCallback.get(row.id) ?? []).map(({ folder, name, title, hash, live }) => ({
+        folder,
+        name,
+        title,
+        hash,
+        removed: Number(live) === 0,
+      })),
+    ),
+  );
+}
+
+function picturesOf(from: Database['read'] | Transacting, callbacks: string[]) {
+  return from
+    .selectFrom('callback_pictures')
+    .select(['callback', 'folder', 'name', 'title', 'hash'])
+    .select(
+      sql<number>`(select count(*) from photos where photos.hash = callback_pictures.hash and removed_at is null)`.as(
+        'live',
+      ),
+    )
+    .where('callback', 'in', callbacks)
+    .orderBy('callback')
+    .orderBy('position')
+    .execute();
+}
+
+function callbackFromRow(row: Row, pictures: Callback['pictures']): Callback {
   return {
     id: row.id,
     receivedAt: row.received_at,
@@ -23,6 +58,7 @@ export function callbackFromRow(row: Row): Callback {
     doneAt: row.done_at,
     doneBy: row.done_by,
     note: row.note,
+    pictures,
   };
 }
 

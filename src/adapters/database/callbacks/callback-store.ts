@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { CallbackStore } from '#operations/ports/callbacks.ts';
 import type { Database } from '../engine/tables.ts';
 import { addCallback, changeCallback, isRepeated, retryCallback } from './callback-changes.ts';
-import { callbackFromRow } from './callback-row.ts';
+import { callbacksFromRows } from './callback-row.ts';
 
 export function openCallbackStore(database: Database): CallbackStore {
   const callbacks = () => database.read.selectFrom('callbacks').selectAll();
@@ -12,8 +12,8 @@ export function openCallbackStore(database: Database): CallbackStore {
     isRepeated: (callback, since) => isRepeated(database.read, callback, since),
 
     find: async (id) => {
-      const row = await callbacks().where('id', '=', id).executeTakeFirst();
-      return row ? callbackFromRow(row) : null;
+      const rows = await callbacks().where('id', '=', id).execute();
+      return (await callbacksFromRows(database.read, rows))[0] ?? null;
     },
 
     page: async (state, page, size) => {
@@ -24,7 +24,7 @@ export function openCallbackStore(database: Database): CallbackStore {
         .limit(size)
         .offset((page - 1) * size)
         .execute();
-      return rows.map(callbackFromRow);
+      return callbacksFromRows(database.read, rows);
     },
 
     count: async () => {
@@ -52,7 +52,7 @@ export function openCallbackStore(database: Database): CallbackStore {
           .orderBy('id')
           .limit(BATCH)
           .execute();
-        for (const row of rows) yield callbackFromRow(row);
+        yield* await callbacksFromRows(database.read, rows);
         await setImmediate();
         if (rows.length < BATCH) return;
         last = rows.at(-1) ?? last;
@@ -67,7 +67,7 @@ export function openCallbackStore(database: Database): CallbackStore {
         .orderBy('next_try_at')
         .limit(size)
         .execute();
-      return rows.map(callbackFromRow);
+      return callbacksFromRows(database.read, rows);
     },
 
     waiting: async () => {

@@ -3,6 +3,8 @@ import type { Actor } from '#operations/ports/actor.ts';
 import type { CancelAnswer } from '#operations/ports/invoices.ts';
 import type { Database, Transacting } from '../engine/tables.ts';
 import { appendAudit, lockAudit } from '../shared-writes/audit-log.ts';
+import { addDocumentLine } from '../shared-writes/document-lines.ts';
+import { refreshProForma } from '../shared-writes/pro-formas.ts';
 import { forgetAddresses } from './address-words.ts';
 import { countCancelled } from './day-totals.ts';
 import { invoiceFromRow } from './invoice-row.ts';
@@ -65,7 +67,7 @@ async function cancel(
       .insertInto('cancellations')
       .values({ invoice_id: id, ...because, cancelled_at: at, cancelled_by: actor.username })
       .execute();
-  await appendAudit(transaction, {
+  const line = await appendAudit(transaction, {
     at,
     actor: auditActor,
     what: 'invoice cancelled',
@@ -73,8 +75,21 @@ async function cancel(
     before: { cancelled: false },
     after: { cancelled: true, ...because },
   });
+  await addDocumentLine(transaction, id, line);
+  const proForma = cancelled.kind === 'pro' ? id : await proFormaOf(transaction, id);
+  if (proForma !== undefined) await refreshProForma(transaction, proForma);
   await countCancelled(transaction, cancelled);
   return { kind: 'cancelled', invoice: invoiceFromRow(cancelled, undefined, because) };
+}
+
+/** The pro-forma that an invoice was made from: what was invoiced is left again. */
+async function proFormaOf(transaction: Transacting, id: string): Promise<string | undefined> {
+  const row = await transaction
+    .selectFrom('document_origins')
+    .select('origin')
+    .where('document', '=', id)
+    .executeTakeFirst();
+  return row?.origin;
 }
 
 async function validNote(transaction: Transacting, id: string): Promise<string | undefined> {

@@ -3,6 +3,7 @@ import { foldText } from '#domain/text/fold-text.ts';
 import { beginWords } from '#domain/text/word-starts.ts';
 import type { InvoiceStore } from '#operations/ports/invoices.ts';
 import type { Database } from '../engine/tables.ts';
+import { readOrigin } from '../shared-writes/read-origin.ts';
 import { withBuyerNames } from './buyer-names.ts';
 import { cancelDocument } from './cancel-document.ts';
 import { countedSeries } from './counted-series.ts';
@@ -18,6 +19,8 @@ import { setCancelledPdf, setPdf } from './set-pdf.ts';
 export function openInvoiceStore(database: Database): InvoiceStore {
   return {
     issue: (entry) => issueInSeries(database, entry),
+
+    findOrigin: (id) => readOrigin(database.read, id),
 
     findByKey: (idempotency) => findByKey(database, idempotency),
 

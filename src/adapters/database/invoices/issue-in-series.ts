@@ -7,8 +7,10 @@ import type { IssueAnswer, KeyAnswer, NewInvoice } from '#operations/ports/invoi
 import { keptQuery } from '../engine/kept-query.ts';
 import type { Database, Tables, Transacting } from '../engine/tables.ts';
 import { isDuplicate } from '../engine/translate-errors.ts';
+import { addOrigin, auditedOrigin, refusedOrigin } from '../shared-writes/add-origin.ts';
 import { appendAudit } from '../shared-writes/audit-log.ts';
 import { newestVersion } from '../shared-writes/newest-version.ts';
+import { addProForma, WITHOUT_END } from '../shared-writes/pro-formas.ts';
 import { rememberAddresses } from './address-words.ts';
 import { addBuyerName } from './buyer-names.ts';
 import { countIssued } from './day-totals.ts';
@@ -26,26 +28,29 @@ export async function issueInSeries(database: Database, entry: NewInvoice): Prom
   try {
     return await database.write.transaction().execute((transaction) => issue(transaction, entry));
   } catch (error) {
-    const refused = error instanceof SeriesFull || error instanceof OriginalCancelled || isDuplicate(error);
+    const refused = error instanceof Refused || isDuplicate(error);
     const existing = refused
       ? ((await findByKey(database, entry.idempotency)) ?? (await sameNumber(database, entry)))
       : null;
     if (existing) return existing;
-    if (error instanceof CompanyChanged) return { kind: 'company-changed' };
-    if (error instanceof SeriesFull) return { kind: 'series-full', number: error.message };
-    if (error instanceof OriginalCancelled) return { kind: 'original-cancelled', number: error.message };
+    if (error instanceof Refused) return error.answer;
     throw error;
   }
 }
 
-class CompanyChanged extends Error {}
-class SeriesFull extends Error {}
-class OriginalCancelled extends Error {}
+/** Thrown to roll the transaction back. */
+class Refused extends Error {
+  readonly answer: IssueAnswer;
+  constructor(answer: IssueAnswer) {
+    super(answer.kind);
+    this.answer = answer;
+  }
+}
 
 async function issue(transaction: Transacting, entry: NewInvoice): Promise<IssueAnswer> {
   const { counter, last_issued_at: issuedAt } = await nextInSeries(transaction, entry);
   const number = entry.typedNumber ?? formatNumber(entry.series, counter);
-  if (!fitsRule46(number)) throw new SeriesFull(number);
+  if (!fitsRule46(number)) throw new Refused({ kind: 'series-full', number });
   const draft = { ...entry.draft, number };
   const data = entry.dataFor(number);
   await rememberAddresses(transaction, entry.draft, issuedAt);
@@ -61,18 +66,29 @@ async function issue(transaction: Transacting, entry: NewInvoice): Promise<Issue
       payable: entry.totals.payable,
       data: hash('sha256', data),
       row: invoiceDigest(row),
+      ...(draft.validUntil === undefined ? {} : { validUntil: draft.validUntil }),
+      ...(entry.origin && auditedOrigin(draft, entry.origin)),
     },
   });
   // The audit line has locked the head: until the commit nobody saves the company record or cancels the original.
   const begins = entry.typedNumber === null && counter === entry.openingNumber;
-  if (begins && (await newestVersion(transaction, {}))[0]?.version !== entry.companyVersion) throw new CompanyChanged();
+  if (begins && (await newestVersion(transaction, {}))[0]?.version !== entry.companyVersion)
+    throw new Refused({ kind: 'company-changed' });
   if (entry.original && (await isCancelled(transaction, entry.original)))
-    throw new OriginalCancelled(entry.original.number);
+    throw new Refused({ kind: 'original-cancelled', number: entry.original.number });
+  const refusal = entry.origin && (await refusedOrigin(transaction, draft, entry.origin));
+  if (refusal) throw new Refused({ kind: 'origin-refused', refusal });
   await countIssued(transaction, row);
   await addInvoiceWords(transaction, row);
   await addInvoice(transaction, row);
   await addBuyerName(transaction, { document: entry.id, name: entry.buyerName });
+  if (entry.kind === 'pro') await addProForma(transaction, proFormaOf(entry));
+  if (entry.origin) await addOrigin(transaction, entry.id, draft, entry.origin);
   return { kind: 'issued', invoice: invoiceFromRow(row, draft) };
+}
+
+function proFormaOf({ id, draft, totals }: NewInvoice): Tables['pro_formas'] {
+  return { document: id, valid_until: draft.validUntil ?? WITHOUT_END, open_value: totals.payable };
 }
 
 /**

@@ -14,6 +14,7 @@ import { m0011CallbackPools } from './0011-callback-pools.ts';
 import { m0012BuyerNames } from './0012-buyer-names.ts';
 import { m0013AddedVariants } from './0013-added-variants.ts';
 import { m0014Customers } from './0014-customers.ts';
+import { m0015Documents } from './0015-documents.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order of their release. A released migration is never edited, and the previous release still works after it. */
@@ -32,6 +33,7 @@ const migrations: Migration[] = [
   m0012BuyerNames,
   m0013AddedVariants,
   m0014Customers,
+  m0015Documents,
 ];
 
 // Any number, but always the same: of two processes that start together, one waits for the other.

@@ -1,10 +1,11 @@
 import { draftOfData } from '#contract/invoice-wire.ts';
+import { withoutChain } from '#domain/documents/without-chain.ts';
 import { blankLine } from '#domain/invoices/draft-fields.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 
 /** A new draft from an issued document: without number, with today's dates, rows numbered from 1. */
 export function copyOfRecord(data: string, today: string): InvoiceDraft {
-  const draft = draftOfData(data);
+  const draft = withoutChain(draftOfData(data));
   const filled = draft.lines.filter(({ product }) => product.trim() !== '');
   const rows = Array.from({ length: Math.max(5, filled.length) }, (_, index) => index + 1);
   return {

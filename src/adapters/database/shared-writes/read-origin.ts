@@ -1,0 +1,54 @@
+import type { InvoicedRow, OriginFacts } from '#domain/documents/origin-facts.ts';
+import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
+import type { TaxState } from '#domain/tax/gst.ts';
+import type { Database, Transacting } from '../engine/tables.ts';
+
+type From = Database['read'] | Transacting;
+
+/** What a document can be made from, by its id; null when neither a document nor an enquiry has it. */
+export async function readOrigin(from: From, id: string): Promise<OriginFacts | null> {
+  const row = await from
+    .selectFrom('invoices')
+    .select(['kind', 'tax_state', 'number', 'draft', 'cancelled'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row)
+    return {
+      kind: 'document',
+      id,
+      documentKind: row.kind as InvoiceKind,
+      taxState: row.tax_state as TaxState,
+      number: row.number,
+      draft: JSON.parse(row.draft),
+      isCancelled: row.cancelled === 1,
+      isDeclined: (await readDecline(from, id)) !== null,
+      invoiced: await readInvoiced(from, id),
+    };
+  const enquiry = await from.selectFrom('callbacks').select('received_at').where('id', '=', id).executeTakeFirst();
+  return enquiry ? { kind: 'enquiry', id, receivedAt: enquiry.received_at } : null;
+}
+
+/** For each row of a pro-forma, how much of it valid invoices hold. */
+export async function readInvoiced(from: From, id: string): Promise<InvoicedRow[]> {
+  const rows = await from
+    .selectFrom('row_origins')
+    .innerJoin('invoices', 'invoices.id', 'row_origins.document')
+    .select(['origin_row', 'quantity'])
+    .where('origin', '=', id)
+    .where('cancelled', '=', 0)
+    .execute();
+  const sums = Map.groupBy(rows, ({ origin_row }) => origin_row);
+  return [...sums].map(([row, each]) => ({ row, quantity: each.reduce((sum, { quantity }) => sum + quantity, 0) }));
+}
+
+/** Why a pro-forma was declined; null when it is not. */
+export async function readDecline(from: From, id: string): Promise<{ reason: string; at: string; by: string } | null> {
+  const last = await from
+    .selectFrom('declines')
+    .select(['declined', 'reason', 'at', 'by'])
+    .where('document', '=', id)
+    .orderBy('line', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.declined === 1 ? { reason: last.reason, at: last.at, by: last.by } : null;
+}

@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { longestDeclineReason } from '#domain/documents/decline-problem.ts';
+import { proFormaStates } from '#domain/documents/pro-forma-state.ts';
+import { invoiceKinds } from '#domain/invoices/invoice-kinds.ts';
+import { type Call, json } from './call.ts';
+import { invoiceRecord } from './invoices.ts';
+import { linkedDocument } from './linked-document.ts';
+import { paths } from './paths.ts';
+import { refusal, refusals } from './refusals.ts';
+
+const instant = z.string().meta({ description: 'the instant, ISO UTC' });
+const day = z.string().meta({ description: 'YYYY-MM-DD' });
+const paise = z.int().meta({ description: 'paise' });
+const thousandths = z.int().meta({ description: 'thousandths' });
+
+const enquiryOrigin = z.object({
+  kind: z.literal('enquiry'),
+  id: z.string(),
+  name: z.string().meta({ description: '"" when the visitor gave none' }),
+  receivedAt: instant,
+  pictures: z.int().meta({ description: 'how many were selected' }),
+});
+
+const documentOrigin = z.object({
+  kind: z.literal('document'),
+  document: linkedDocument.extend({
+    state: z.enum(proFormaStates).nullable().meta({ description: 'of a pro-forma' }),
+  }),
+});
+
+const descendant = linkedDocument.extend({
+  rows: z
+    .array(z.object({ row: z.int(), quantity: thousandths }))
+    .meta({ description: 'the rows of the asked document that it invoices' }),
+});
+
+const recordRow = z.object({
+  row: z.int().meta({ description: 'its number on the wire, as in productname3' }),
+  product: z.string(),
+  description: z.string(),
+  unit: z.string(),
+  rate: paise,
+  gst: z.int().meta({ description: 'basis points' }),
+  quantity: thousandths,
+  invoiced: thousandths.meta({ description: 'of a pro-forma: in valid tax invoices made from it' }),
+  left: thousandths.meta({ description: 'of a pro-forma: quantity less invoiced, never below nought' }),
+});
+
+const declined = z.object({ reason: z.string(), at: instant, by: z.string() });
+
+const documentRecord = invoiceRecord.extend({
+  id: z.string(),
+  kind: z.enum(invoiceKinds),
+  taxState: z.enum(['delhi', 'odisha']),
+  date: day,
+  buyerName: z.string(),
+  issuedBy: z.string(),
+  specimen: z.boolean(),
+  origin: z.union([enquiryOrigin, documentOrigin]).nullable(),
+  descendants: z.array(descendant).meta({ description: 'what was made from it, and its credit notes; oldest first' }),
+  customer: z.object({ id: z.string(), name: z.string() }).nullable(),
+  proForma: z
+    .object({
+      state: z.enum(proFormaStates),
+      validUntil: day.nullable(),
+      declined: declined.nullable(),
+      leftTaxable: paise.meta({ description: 'taxable value of what is left' }),
+      leftPayable: paise.meta({ description: 'the same with tax, rounded as a document is' }),
+    })
+    .nullable()
+    .meta({ description: 'null for other kinds' }),
+  rows: z.array(recordRow),
+  copies: z.array(z.string()).meta({ description: 'what POST /api/downloadInvoice?copy= offers for it' }),
+  history: z
+    .array(z.object({ line: z.int().nullable(), at: instant, who: z.string(), words: z.string() }))
+    .meta({ description: 'the audit log about it in words, oldest first' }),
+});
+
+export type DocumentRecord = z.infer<typeof documentRecord>;
+
+const id = { id: 'the id of the document' };
+
+export const documentRecordCall = {
+  method: 'GET',
+  path: paths.documentRecord,
+  who: 'staff',
+  summary: 'A document with what it was made from, what came of it, and its history in words',
+  params: id,
+  answers: { 200: json('The document', documentRecord), ...refusals(401, 404) },
+} satisfies Call;
+
+export const declineCall = {
+  method: 'POST',
+  path: paths.documentDecline,
+  who: 'staff',
+  summary: 'Say that the buyer declined a pro-forma, with the reason',
+  params: id,
+  accepts: ['application/json'],
+  body: z.object({ reason: z.string().max(longestDeclineReason * 4) }),
+  answers: {
+    200: json('The document as it is now', documentRecord),
+    ...refusals(400, 401, 404, 413, 415, 422),
+    409: refusal('It is declined already, cancelled or wholly invoiced; the message says which.'),
+  },
+} satisfies Call;
+
+export const takeBackDeclineCall = {
+  method: 'DELETE',
+  path: paths.documentDecline,
+  who: 'staff',
+  summary: 'Take back that a pro-forma was declined',
+  params: id,
+  answers: {
+    200: json('The document as it is now', documentRecord),
+    ...refusals(401, 404),
+    409: refusal('It is not declined.'),
+  },
+} satisfies Call;
+
+const nextDraft = z.object({
+  input: z.record(z.string(), z.string()).meta({
+    description: 'the body for POST /api/generateInvoice, with from and fromRowN: today’s dates, per row what is left',
+  }),
+  origin: z.union([enquiryOrigin, documentOrigin]),
+  remarks: z
+    .array(z.object({ field: z.string(), message: z.string() }))
+    .meta({ description: 'what to look at before issuing, such as a GST rate that is not in force today' }),
+});
+
+export type NextDraft = z.infer<typeof nextDraft>;
+
+export const nextDraftCall = {
+  method: 'GET',
+  path: paths.nextDraft,
+  who: 'staff',
+  summary: 'What the form begins with when a document is made from another, or from an enquiry',
+  params: { id: 'the id of a document or an enquiry' },
+  query: z.object({ kind: z.enum(invoiceKinds) }),
+  answers: {
+    200: json('The fields of the form', nextDraft),
+    ...refusals(401, 404, 422),
+    409: refusal('Nothing can be made from it: it is cancelled, declined or wholly invoiced; the message says which.'),
+  },
+} satisfies Call;
+
+const openProFormas = z.object({
+  count: z.int(),
+  value: paise.meta({ description: 'of what is not yet invoiced, with tax' }),
+  next: z
+    .object({ id: z.string(), refnum: z.string(), validUntil: day })
+    .nullable()
+    .meta({ description: 'the one that lapses first' }),
+});
+
+export type OpenProFormas = z.infer<typeof openProFormas>;
+
+export const openProFormasCall = {
+  method: 'GET',
+  path: paths.openProFormas,
+  who: 'staff',
+  summary: 'How many pro-formas are open or invoiced in part, and what they come to',
+  answers: { 200: json('The open pro-formas', openProFormas), ...refusals(401) },
+} satisfies Call;

@@ -1,0 +1,60 @@
+import { auditWords } from '../audit/audit-words.ts';
+import { formatDate, indianDate } from '../calendar/indian-date.ts';
+import { type CancelReason, cancelWords } from '../invoices/cancel-reason.ts';
+import { formatRupees } from '../money/format-rupees.ts';
+
+/** A line of the audit log; `before` and `after` are JSON. */
+type Line = { what: string; subject: string; before: string; after: string };
+
+/**
+ * A line of the audit log in words that follow the name of the person, on the page of the document `subject`:
+ * `historyWords(line, 'tax/delhi/DL/26-27/0010')` → `'issued it from PI-DL/26-27/002'`
+ */
+export function historyWords(line: Line, subject: string): string {
+  const facts = (JSON.parse(line.after) ?? {}) as Facts;
+  const own = line.subject === subject;
+  const number = numberOf(line.subject);
+  switch (line.what) {
+    case 'invoice issued':
+      return own ? `issued it${originWords(facts.from)}` : madeWords(line.subject, number, facts.payable ?? 0);
+    case 'invoice cancelled':
+      return `cancelled ${own ? 'it' : number}: ${because(facts)}`;
+    case 'pro-forma declined':
+      return `noted that the buyer declined: “${facts.reason ?? ''}”`;
+    case 'pro-forma reopened':
+      return 'took back that the buyer declined';
+    default:
+      return otherWords(line);
+  }
+}
+
+type Facts = {
+  from?: { document: string } | { enquiry: string };
+  payable?: number;
+  reason?: string;
+  why?: string;
+};
+
+function numberOf(subject: string): string {
+  return subject.split('/').slice(2).join('/');
+}
+
+function originWords(from: Facts['from']): string {
+  if (!from) return '';
+  return 'document' in from
+    ? ` from ${numberOf(from.document)}`
+    : ` from the enquiry of ${formatDate(indianDate(from.enquiry))}`;
+}
+
+function madeWords(subject: string, number: string, payable: number): string {
+  return subject.startsWith('credit/') ? `credited ₹ ${formatRupees(payable)} by ${number}` : `made ${number} from it`;
+}
+
+function because({ reason, why = '' }: Facts): string {
+  return cancelWords(reason ? ({ reason, why } as CancelReason) : null);
+}
+
+function otherWords(line: Line): string {
+  const { title, details } = auditWords(line);
+  return [title, ...details].join(', ');
+}

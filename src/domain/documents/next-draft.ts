@@ -1,0 +1,73 @@
+import type { Callback } from '../callbacks/callback.ts';
+import { folderProduct } from '../catalogue/folder-product.ts';
+import { chooseProduct } from '../invoices/choose-product.ts';
+import { blankLine } from '../invoices/draft-fields.ts';
+import type { DraftHeader, InvoiceDraft } from '../invoices/invoice.ts';
+import type { ProductHabits } from '../invoices/product-habits.ts';
+import type { OriginFacts } from './origin-facts.ts';
+import { linesLeft } from './rows-left.ts';
+import { withoutChain } from './without-chain.ts';
+
+type DocumentOrigin = Extract<OriginFacts, { kind: 'document' }>;
+
+/**
+ * The tax invoice of what is left of a pro-forma: everything is copied, the dates are today's, and each row names the row
+ * that it comes from. A row of which nothing is left is left out.
+ */
+export function draftFromProForma(origin: DocumentOrigin, today: string): InvoiceDraft {
+  const draft = withoutChain(origin.draft);
+  const lines = linesLeft(draft, origin.invoiced);
+  return {
+    ...dated(draft, today),
+    kind: 'tax',
+    from: origin.id,
+    lines: lines.map((line, index) => ({ ...line, row: index + 1, fromRow: String(line.row) })),
+  };
+}
+
+/** The credit note of a whole tax invoice. Its Reference No says what it is made from. */
+export function draftFromInvoice({ draft, number }: DocumentOrigin, today: string): InvoiceDraft {
+  return { ...dated(withoutChain(draft), today), kind: 'credit', referenceNumber: number };
+}
+
+/** A pro-forma or an invoice from an enquiry: the visitor is the buyer, and each selected picture is a row. */
+export function draftFromEnquiry(
+  enquiry: Pick<Callback, 'id' | 'name' | 'contactNumber' | 'email' | 'pictures'>,
+  kind: InvoiceDraft['kind'],
+  today: string,
+  habits: ProductHabits,
+): InvoiceDraft {
+  const { name, contactNumber, email } = enquiry;
+  return {
+    ...dated({ ...blankHeader, kind, lines: [] }, today),
+    from: enquiry.id,
+    buyerAddress: [name, contactNumber && `Phone ${contactNumber}`, email].filter((line) => line !== '').join('\n'),
+    lines: enquiry.pictures.map(({ folder, title }, index) => {
+      const product = folderProduct(folder);
+      const row = { ...blankLine(index + 1), description: title };
+      return product === '' ? row : chooseProduct(row, product, undefined, habits[product]).line;
+    }),
+  };
+}
+
+function dated(draft: InvoiceDraft, today: string): InvoiceDraft {
+  return { ...draft, number: '', date: today, buyerDate: today, deliveryNoteDate: today };
+}
+
+const blankHeader: DraftHeader = {
+  taxState: '',
+  taxType: '',
+  consigneeAddress: '',
+  buyerAddress: '',
+  number: '',
+  date: '',
+  referenceNumber: '',
+  otherReferences: '',
+  buyerOrderNumber: '',
+  buyerDate: '',
+  dispatchDocNo: '',
+  deliveryNoteDate: '',
+  dispatchedThrough: '',
+  destination: '',
+  termsOfDelivery: '',
+};

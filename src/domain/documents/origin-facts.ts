@@ -1,0 +1,22 @@
+import type { InvoiceDraft } from '../invoices/invoice.ts';
+import type { InvoiceKind } from '../invoices/invoice-kinds.ts';
+import type { TaxState } from '../tax/gst.ts';
+
+/** So much of a row is in valid tax invoices, in thousandths. */
+export type InvoicedRow = { row: number; quantity: number };
+
+/** What a document can be made from. */
+export type OriginFacts =
+  | { kind: 'enquiry'; id: string; receivedAt: string }
+  | {
+      kind: 'document';
+      id: string;
+      documentKind: InvoiceKind;
+      taxState: TaxState;
+      number: string;
+      draft: InvoiceDraft;
+      isCancelled: boolean;
+      isDeclined: boolean;
+      /** Of a pro-forma: what valid tax invoices made from it hold already. */
+      invoiced: InvoicedRow[];
+    };

@@ -1,0 +1,46 @@
+import type { DraftLine, InvoiceDraft } from '../invoices/invoice.ts';
+import { type InvoiceTotals, invoiceTotals } from '../invoices/invoice-totals.ts';
+import { readDiscount } from '../invoices/line-discount.ts';
+import { readValidDraft } from '../invoices/read-draft.ts';
+import { roundHalfUp } from '../money/paise.ts';
+import type { InvoicedRow } from './origin-facts.ts';
+
+type Line = { row: number; quantityMilli: number };
+
+export type RowLeft<L extends Line = Line> = L & { invoiced: number; left: number };
+
+/** `rowsLeft([{ row: 1, quantityMilli: 6000 }], [{ row: 1, quantity: 2000 }])` → row 1 with 4,000 thousandths left; never below nought. */
+export function rowsLeft<L extends Line>(lines: readonly L[], invoiced: readonly InvoicedRow[]): RowLeft<L>[] {
+  return lines.map((line) => {
+    const quantity = invoiced.reduce((sum, each) => (each.row === line.row ? sum + each.quantity : sum), 0);
+    return { ...line, invoiced: quantity, left: Math.max(0, line.quantityMilli - quantity) };
+  });
+}
+
+/** The rows of which something is left, with that quantity and its share of a discount in rupees: `linesLeft(draft, invoiced)[0]?.quantity` → `'54'` */
+export function linesLeft(draft: InvoiceDraft, invoiced: readonly InvoicedRow[]): DraftLine[] {
+  const left = new Map(rowsLeft(readValidDraft(draft).lines, invoiced).map((line) => [line.row, line]));
+  return draft.lines.flatMap((line) => {
+    const row = left.get(line.row);
+    return row && row.left > 0 ? [partOf(line, row)] : [];
+  });
+}
+
+/** `totalsLeft(draft, invoiced).payable` → what a tax invoice of everything that is left comes to, at the rates of the pro-forma. */
+export function totalsLeft(draft: InvoiceDraft, invoiced: readonly InvoicedRow[]): InvoiceTotals {
+  return invoiceTotals(readValidDraft({ ...draft, lines: linesLeft(draft, invoiced) })).totals;
+}
+
+function partOf(line: DraftLine, { left, quantityMilli }: RowLeft): DraftLine {
+  if (left === quantityMilli) return line;
+  const discount = readDiscount(line.discount);
+  if (discount?.kind !== 'rupees' || discount.paise === 0) return { ...line, quantity: plain(left, 3) };
+  const share = roundHalfUp(BigInt(discount.paise) * BigInt(left), BigInt(quantityMilli));
+  return { ...line, quantity: plain(left, 3), discount: plain(Number(share), 2) };
+}
+
+/** `plain(1_234_500, 3)` → `'1234.5'`: as staff type it, without commas. */
+function plain(value: number, places: number): string {
+  const digits = String(value).padStart(places + 1, '0');
+  return `${digits.slice(0, -places)}.${digits.slice(-places)}`.replace(/\.?0+$/, '');
+}

@@ -1,0 +1,74 @@
+import { formatDate, indianDate } from '#domain/calendar/indian-date.ts';
+import { draftFromEnquiry, draftFromInvoice, draftFromProForma } from '#domain/documents/next-draft.ts';
+import type { OriginFacts } from '#domain/documents/origin-facts.ts';
+import { canBecome } from '#domain/documents/origin-refusal.ts';
+import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
+import { type InvoiceKind, kindTitles } from '#domain/invoices/invoice-kinds.ts';
+import { productHabits } from '#domain/invoices/product-habits.ts';
+import { draftWarnings } from '#domain/invoices/warnings/draft-warnings.ts';
+import { failed, type Outcome, ok, type Problem, type Refusal } from '#domain/outcome.ts';
+import type { InvoiceStore } from '../ports/invoices.ts';
+import { describeOrigin, type Origin, type ReadPorts } from './read-document.ts';
+
+type Ports = ReadPorts & { invoices: Pick<InvoiceStore, 'findById' | 'findOrigin' | 'latestDrafts'> };
+
+type Next = { draft: InvoiceDraft; origin: Origin; remarks: Problem[] };
+
+/** What the form begins with when a document is made from another, or from an enquiry. Stores nothing. */
+export async function beginNextDraft(ports: Ports, id: string, kind: InvoiceKind): Promise<Outcome<Next>> {
+  const from = await ports.invoices.findOrigin(id);
+  const origin = from && (await describeOrigin(ports, from));
+  if (!from || !origin) return failed('not-found', 'There is no such document or enquiry.');
+  const refusal = refusalOf(from, kind);
+  if (refusal) return refusal;
+  const today = indianDate(ports.system.now());
+  const draft = from.kind === 'enquiry' ? await fromEnquiry(ports, id, kind, today) : fromDocument(from, today);
+  if (!draft) return failed('not-found', 'There is no such enquiry any more.');
+  if (draft.lines.length === 0 && from.kind === 'document')
+    return failed('conflict', `All of ${from.number} is invoiced: nothing is left for another invoice.`);
+  return ok({ draft, origin, remarks: [...lapsed(from, today), ...rateRemarks(draft)] });
+}
+
+function refusalOf(from: OriginFacts, kind: InvoiceKind): Refusal | null {
+  if (from.kind === 'enquiry')
+    return canBecome('enquiry', kind)
+      ? null
+      : failed('invalid', `A ${kindTitles[kind].report} is not made from an enquiry.`);
+  const { documentKind, number } = from;
+  if (!canBecome(documentKind, kind))
+    return failed(
+      'invalid',
+      `A ${kindTitles[kind].report} is not made from a ${kindTitles[documentKind].report}: ${number}.`,
+    );
+  if (from.isCancelled) return failed('conflict', `${number} is cancelled: nothing can be made from it.`);
+  return from.isDeclined
+    ? failed('conflict', `${number} was declined. If the buyer wants it after all, take that back first.`)
+    : null;
+}
+
+function fromDocument(from: Extract<OriginFacts, { kind: 'document' }>, today: string): InvoiceDraft {
+  return from.documentKind === 'pro' ? draftFromProForma(from, today) : draftFromInvoice(from, today);
+}
+
+async function fromEnquiry(ports: Ports, id: string, kind: InvoiceKind, today: string): Promise<InvoiceDraft | null> {
+  const [enquiry, latest] = await Promise.all([
+    ports.callbacks.find(id),
+    ports.invoices.latestDrafts(['tax', 'pro'], LATEST_DRAFTS),
+  ]);
+  return enquiry && draftFromEnquiry(enquiry, kind, today, productHabits(latest));
+}
+
+/** As many as the form's own habits are made of. */
+const LATEST_DRAFTS = 100;
+
+function lapsed(from: OriginFacts, today: string): Problem[] {
+  if (from.kind === 'enquiry' || !from.draft.validUntil || from.draft.validUntil >= today) return [];
+  const message = `${from.number} lapsed on ${formatDate(from.draft.validUntil)}: look at its rates again`;
+  return [{ field: 'from', message }];
+}
+
+/** The rates of the pro-forma may have ended. A credit note keeps those of its invoice. */
+function rateRemarks(draft: InvoiceDraft): Problem[] {
+  if (draft.kind === 'credit') return [];
+  return draftWarnings(draft).filter(({ field }) => /^line \d+ gst$/.test(field));
+}

@@ -1,0 +1,111 @@
+import { indianDate } from '#domain/calendar/indian-date.ts';
+import { historyWords } from '#domain/documents/history-words.ts';
+import { type ProFormaState, proFormaState } from '#domain/documents/pro-forma-state.ts';
+import { type RowLeft, rowsLeft, totalsLeft } from '#domain/documents/rows-left.ts';
+import type { Invoice } from '#domain/invoices/invoice.ts';
+import type { InvoiceTotals } from '#domain/invoices/invoice-totals.ts';
+import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
+import { readValidDraft } from '#domain/invoices/read-draft.ts';
+import type { CallbackStore } from '../ports/callbacks.ts';
+import type { Decline, Descendant, DocumentLine, DocumentStore, LinkedDocument } from '../ports/documents.ts';
+import type { InvoiceStore } from '../ports/invoices.ts';
+import type { System } from '../ports/system.ts';
+
+export type ReadPorts = {
+  system: Pick<System, 'now'>;
+  invoices: Pick<InvoiceStore, 'findById'>;
+  documents: DocumentStore;
+  callbacks: Pick<CallbackStore, 'find'>;
+};
+
+export type Origin =
+  | { kind: 'enquiry'; id: string; name: string; receivedAt: string; pictures: number }
+  | { kind: 'document'; document: LinkedDocument & { state: ProFormaState | null } };
+
+type ReadDocument = {
+  invoice: IssuedInvoice;
+  origin: Origin | null;
+  descendants: Descendant[];
+  /** Null for other kinds. */
+  proForma: {
+    state: ProFormaState;
+    validUntil: string | null;
+    declined: Decline | null;
+    left: InvoiceTotals;
+  } | null;
+  rows: RowLeft<Invoice['lines'][number]>[];
+  history: { line: number | null; at: string; who: string; words: string }[];
+};
+
+/** A document with what it was made from, what came of it, and its history; null when none has this id. */
+export async function readDocument(ports: ReadPorts, id: string): Promise<ReadDocument | null> {
+  const invoice = await ports.invoices.findById(id);
+  if (!invoice) return null;
+  const [origin, descendants, invoiced, declined, history] = await Promise.all([
+    readOriginOf(ports, id),
+    ports.documents.descendantsOf([id]),
+    ports.documents.invoicedOf(id),
+    ports.documents.declineOf(id),
+    ports.documents.history(id),
+  ]);
+  const rows = rowsLeft(readValidDraft(invoice.draft).lines, invoiced);
+  const today = indianDate(ports.system.now());
+  const { validUntil = '' } = invoice.draft;
+  return {
+    invoice,
+    origin,
+    descendants,
+    proForma:
+      invoice.kind === 'pro'
+        ? {
+            state: proFormaState({ isDeclined: declined !== null, validUntil, today, rows }),
+            validUntil: validUntil || null,
+            declined,
+            left: totalsLeft(invoice.draft, invoiced),
+          }
+        : null,
+    rows,
+    history: history.map((line) => wordLine(line, subjectOf(invoice))),
+  };
+}
+
+/** The origin of a document, for its page. An enquiry that a program sent may be deleted: then there is none. */
+async function readOriginOf(ports: ReadPorts, id: string): Promise<Origin | null> {
+  const origin = await ports.documents.originOf(id);
+  return origin && describeOrigin(ports, origin);
+}
+
+/** What can be shown of a document or an enquiry that another document is made from. */
+export async function describeOrigin(
+  ports: ReadPorts,
+  { kind, id }: { kind: 'enquiry' | 'document'; id: string },
+): Promise<Origin | null> {
+  if (kind === 'enquiry') {
+    const enquiry = await ports.callbacks.find(id);
+    if (!enquiry) return null;
+    return { kind, id, name: enquiry.name, receivedAt: enquiry.receivedAt, pictures: enquiry.pictures.length };
+  }
+  const invoice = await ports.invoices.findById(id);
+  if (!invoice) return null;
+  return { kind, document: { ...linked(invoice), state: await stateOf(ports, invoice) } };
+}
+
+async function stateOf(ports: ReadPorts, { id, kind, draft }: IssuedInvoice): Promise<ProFormaState | null> {
+  if (kind !== 'pro') return null;
+  const [invoiced, declined] = await Promise.all([ports.documents.invoicedOf(id), ports.documents.declineOf(id)]);
+  const rows = rowsLeft(readValidDraft(draft).lines, invoiced);
+  const today = indianDate(ports.system.now());
+  return proFormaState({ isDeclined: declined !== null, validUntil: draft.validUntil ?? '', today, rows });
+}
+
+function linked({ id, kind, number, date, totals, cancelledAt }: IssuedInvoice): LinkedDocument {
+  return { id, kind, number, date, payable: totals.payable, cancelled: cancelledAt !== null };
+}
+
+function subjectOf({ kind, taxState, number }: IssuedInvoice): string {
+  return `${kind}/${taxState}/${number}`;
+}
+
+function wordLine({ seq, at, who, ...line }: DocumentLine, subject: string) {
+  return { line: seq, at, who, words: historyWords(line, subject) };
+}
