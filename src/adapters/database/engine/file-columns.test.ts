@@ -11,6 +11,8 @@ const nameNoFile: Record<string, string> = {
   audit_head: 'hash',
   audit_log: 'at who address what subject before after hash',
   buyer_names: 'document name',
+  // The files of a selected picture may be removed: the request keeps its title.
+  callback_pictures: 'callback folder name title hash',
   callbacks:
     'id received_at address email name contact_number message state held_because last_error next_try_at sent_at sent_by done_at done_by note',
   cancellations: 'invoice_id reason why cancelled_at cancelled_by',
@@ -22,6 +24,9 @@ const nameNoFile: Record<string, string> = {
   customers:
     'id gstin name name_key billing_address address_key delivery_addresses place pin state_code contact_person phone phone_key email language tally_name note archived_at merged_into created_at created_by changed_at changed_by',
   day_totals: 'kind tax_state date',
+  declines: 'document reason at by',
+  document_lines: 'document',
+  document_origins: 'document kind origin',
   filled_up_to: 'fact',
   invoice_words: 'kind tax_state tail',
   invoices:
@@ -36,7 +41,9 @@ const nameNoFile: Record<string, string> = {
   photo_files: 'photo_id',
   // The files of a picture, its master too, stand in photo_files; `hash` and `source_hash` say what it shows and what came.
   photos: 'id folder name name_key title hash source_hash placeholder variants added_at added_by removed_at',
+  pro_formas: 'document valid_until',
   refusal_counts: 'what who since',
+  row_origins: 'document origin',
   sealed_up_to: '',
   series: 'kind tax_state financial_year last_issued_at',
   tickets: 'hash invoice_id copy expires_at',
