@@ -65,9 +65,9 @@ function creditRefusal(draft: InvoiceDraft, { number, taxState }: DocumentOrigin
 
 function rowProblems(rows: DraftLine[], { number, draft, invoiced }: DocumentOrigin): Problem[] {
   const left = new Map(rowsLeft(readValidDraft(draft).lines, invoiced).map((line) => [line.row, line]));
-  const groups = Map.groupBy(rows, ({ fromRow }) => Number(fromRow));
-  return [...groups].flatMap(([fromRow, lines]) => {
+  return [...new Set(rows.map(({ fromRow }) => Number(fromRow)))].flatMap((fromRow) => {
     const line = left.get(fromRow);
+    const lines = rows.filter((each) => Number(each.fromRow) === fromRow);
     const last = lines.at(-1);
     if (!last) return [];
     if (!line) return lines.map((each) => problemOf(each, `${number} has no row ${fromRow}`));

@@ -19,7 +19,7 @@ import { failed, type Refusal } from '#domain/outcome.ts';
 import { csvLine, csvStart } from '#domain/text/csv-line.ts';
 import { requestCallback } from '#operations/callbacks/request-callback.ts';
 import { sendStream } from '../http/send-stream.ts';
-import { linkedDocumentOf } from '../linked-document.ts';
+import { linkedDocumentOf } from '../linked-document-of.ts';
 import { refuse, sendText, statusOf } from '../respond.ts';
 import { type Env, type Route, route } from '../route.ts';
 import type { ServerPorts, ServerSettings } from '../server-ports.ts';

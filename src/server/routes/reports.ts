@@ -6,7 +6,7 @@ import type { TaxState } from '#domain/tax/gst.ts';
 import { csvLine, csvStart } from '#domain/text/csv-line.ts';
 import type { InvoicePage } from '#operations/ports/invoices.ts';
 import { sendStream } from '../http/send-stream.ts';
-import { invoiceRecordOf } from '../invoice-record.ts';
+import { invoiceRecordOf } from '../invoice-record-of.ts';
 import { kindAndState } from '../kind-and-state.ts';
 import { refuse } from '../respond.ts';
 import { type Route, route } from '../route.ts';

@@ -3,8 +3,8 @@ import { readValidDraft } from '#domain/invoices/read-draft.ts';
 import type { Actor } from '#operations/ports/actor.ts';
 import type { DocumentStore } from '#operations/ports/documents.ts';
 import type { Database, Transacting } from '../engine/tables.ts';
+import { addDocumentLine } from '../shared-writes/add-document-line.ts';
 import { appendAudit, lockAudit } from '../shared-writes/audit-log.ts';
-import { addDocumentLine } from '../shared-writes/document-lines.ts';
 import { refreshProForma } from '../shared-writes/pro-formas.ts';
 import { readOrigin } from '../shared-writes/read-origin.ts';
 
@@ -23,7 +23,7 @@ export function declineProForma(
   return change(database, { id, declined: true, reason, at, actor });
 }
 
-export function takeBackDecline(database: Database, id: string, at: string, actor: Actor): Promise<Answer> {
+export function reopenProForma(database: Database, id: string, at: string, actor: Actor): Promise<Answer> {
   return change(database, { id, declined: false, reason: '', at, actor });
 }
 

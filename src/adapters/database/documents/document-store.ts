@@ -3,7 +3,7 @@ import type { DocumentStore } from '#operations/ports/documents.ts';
 import type { Database } from '../engine/tables.ts';
 import { WITHOUT_END } from '../shared-writes/pro-formas.ts';
 import { readDecline, readInvoiced } from '../shared-writes/read-origin.ts';
-import { declineProForma, takeBackDecline } from './decline-pro-forma.ts';
+import { declineProForma, reopenProForma } from './decline-pro-forma.ts';
 import { descendantsOf } from './descendants-of.ts';
 import { readHistory } from './read-history.ts';
 
@@ -31,7 +31,7 @@ export function openDocumentStore(database: Database): DocumentStore {
 
     decline: (id, reason, at, actor) => declineProForma(database, id, reason, at, actor),
 
-    takeBackDecline: (id, at, actor) => takeBackDecline(database, id, at, actor),
+    takeBackDecline: (id, at, actor) => reopenProForma(database, id, at, actor),
 
     openOn: async (today) => {
       // A literal, so that PostgreSQL can prove that the partial index has every such row.
