@@ -7,8 +7,8 @@ import { addDays } from '#domain/calendar/indian-date.ts';
 import type { InvoiceFilter } from '#operations/ports/invoices.ts';
 import { actor, buildCompany } from '#test/build/factories.ts';
 import { at, fillShop, typedOf } from './fill-shop.ts';
+import { worstOf } from './worst-of.ts';
 
-const ASKED = 300;
 const all = { kind: 'tax', taxState: 'delhi', query: '', from: '', to: '', withCancelled: false } as const;
 
 /**
@@ -39,26 +39,16 @@ export async function largeShop(
     tell({
       documents,
       filledInSeconds: (performance.now() - begun) / 1000,
-      suggest: await worst((turn) => addresses.suggest('buyerAddress', typedOf(turn, made))),
-      newest: await worst((turn) => page({}, 1 + (turn % 5))),
-      deep: await worst((turn) => page({}, 1 + Math.floor(anywhere(turn) / 10))),
-      deepWithCancelled: await worst((turn) => page({ withCancelled: true }, 1 + Math.floor(anywhere(turn) / 10))),
-      month: await worst((turn) => page(month(turn), 1 + (turn % 50))),
-      fewFound: await worst((turn) =>
+      suggest: await worstOf((turn) => addresses.suggest('buyerAddress', typedOf(turn, made))),
+      newest: await worstOf((turn) => page({}, 1 + (turn % 5))),
+      deep: await worstOf((turn) => page({}, 1 + Math.floor(anywhere(turn) / 10))),
+      deepWithCancelled: await worstOf((turn) => page({ withCancelled: true }, 1 + Math.floor(anywhere(turn) / 10))),
+      month: await worstOf((turn) => page(month(turn), 1 + (turn % 50))),
+      fewFound: await worstOf((turn) =>
         page({ query: [`sample ${anywhere(turn)}`, `${anywhere(turn)}`, 'nobody'][turn % 3] ?? '' }, 1),
       ),
-      manyFound: await worst((turn) => page({ query: ['sample', 'hotels dem', 's'][turn % 3] ?? '' }, 1), 6),
+      manyFound: await worstOf((turn) => page({ query: ['sample', 'hotels dem', 's'][turn % 3] ?? '' }, 1), 6),
     });
   }
   await database.close();
-}
-
-async function worst(ask: (turn: number) => Promise<unknown>, turns = ASKED): Promise<number> {
-  const times: number[] = [];
-  for (let turn = 0; turn < turns; turn++) {
-    const begun = performance.now();
-    await ask(turn);
-    times.push(performance.now() - begun);
-  }
-  return times.sort((one, other) => one - other)[Math.floor(turns * 0.99)] ?? 0;
 }

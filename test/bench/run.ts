@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openTestPostgres } from '#test/postgres/open-test-postgres.ts';
+import { customerBook } from './customer-book.ts';
 import { issueRate } from './issue-rate.ts';
 import { largeShop } from './large-shop.ts';
 import { pageCost } from './page-cost.ts';
@@ -35,6 +36,9 @@ async function run(): Promise<void> {
       await largeShop(url, sizes, (shop) =>
         say(`Suggestions and reports on ${engine}, ms`, 'suggest <= 10, the others <= 20; p99', shop),
       );
+    const books = { SQLite: `sqlite:${join(folder, 'book.db')}`, PostgreSQL: await postgres.freshDatabase() };
+    for (const [engine, url] of Object.entries(books))
+      say(`Customer book on ${engine}, ms`, 'suggest <= 10; p99', await customerBook(url, 100_000));
     say(
       'Scripts, kB brotli',
       'staff <= 150, site <= 75, first <= 5',

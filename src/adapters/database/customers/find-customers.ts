@@ -2,15 +2,16 @@ import type { Kysely } from 'kysely';
 import type { Customer } from '#domain/customers/customer.ts';
 import { beginWords, endOf, soughtWords, wordsOf } from '#domain/text/word-starts.ts';
 import type { CustomerFilter } from '#operations/ports/customers.ts';
+import { keptQuery } from '../engine/kept-query.ts';
 import type { Database, Tables } from '../engine/tables.ts';
 import { type CustomerRow, customerFromRow } from './customer-row.ts';
 import { MAX_TAIL, searchedWordsOf } from './customer-words.ts';
 
 const MAX_SUGGESTIONS = 10;
-/** A customer can match by several of its words. */
-const MAX_MATCHES = 40;
-/** So many matches of one word are examined for the others: a search takes a few milliseconds, however common its words are. */
-const MAX_EXAMINED = 2000;
+/** Twice as many, because a customer can match by several of its words. */
+const MAX_MATCHES = 20;
+/** A word is rare when at most so many rows have it: then each of them is read. Of a common word so many are examined. */
+const FEW = 500;
 /** Each word is counted before the search; nobody types more than a few. */
 const MAX_COUNTED = 3;
 
@@ -39,16 +40,37 @@ export async function pageOfCustomers(
   page: number,
   size: number,
 ): Promise<{ customers: Customer[]; count: number }> {
-  const matching = matchingCustomers(read, filter);
-  const rows = await matching
-    .selectAll()
+  const words = typedWords(filter.query);
+  const archived = filter.archived ? 1 : 0;
+  const rarest = await rarestOf(read, archived, words);
+  if (rarest && rarest.count <= FEW) {
+    const found = await amongFew(read, archived, words, rarest.word);
+    return { customers: found.slice((page - 1) * size, page * size).map(customerFromRow), count: found.length };
+  }
+  let matching = read.selectFrom('customers').where('archived_at', filter.archived ? 'is not' : 'is', null);
+  for (const word of words) matching = matching.where('customers.id', 'in', startingWith(read, archived, word));
+  // The ids come from the index alone: a page far behind reads no other rows.
+  const onPage = matching
+    .select('id')
     .orderBy('name_key')
     .orderBy('id')
     .limit(size)
-    .offset((page - 1) * size)
-    .execute();
+    .offset((page - 1) * size);
+  const rows = await inNameOrder(read).where('id', 'in', onPage).execute();
   const { count } = await matching.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   return { customers: rows.map(customerFromRow), count: Number(count) };
+}
+
+/** All customers with the words, in the order of names: those with the rare word, examined for the others. */
+async function amongFew(read: Kysely<Tables>, archived: number, words: string[], rare: string): Promise<CustomerRow[]> {
+  const rows = await inNameOrder(read)
+    .where('id', 'in', startingWith(read, archived, rare))
+    .execute();
+  return rows.filter((row) => beginWords(words, searchedWordsOf(row)));
+}
+
+function inNameOrder(read: Kysely<Tables>) {
+  return read.selectFrom('customers').selectAll().orderBy('name_key').orderBy('id');
 }
 
 const ranks = [0, 1, 2];
@@ -77,30 +99,32 @@ async function addFitting(
 }
 
 async function inOrder(read: Kysely<Tables>, rank: number, start: string): Promise<string[]> {
-  const rows = await read
+  const rows = await idsInOrder(read, { rank, start, end: endOf(start) });
+  return rows.map((row) => row.customer_id);
+}
+
+const idsInOrder = keptQuery((read, { rank, start, end }: { rank: number; start: string; end: string }) =>
+  read
     .selectFrom('customer_words')
     .select('customer_id')
     .where('archived', '=', 0)
     .where('rank', '=', rank)
     .where('tail', '>=', start)
-    .where('tail', '<', endOf(start))
+    .where('tail', '<', end)
     .orderBy('tail')
     .orderBy('customer_id')
-    .limit(MAX_MATCHES)
-    .execute();
-  return rows.map((row) => row.customer_id);
-}
+    .limit(MAX_MATCHES),
+);
 
-/** Customers that have all the words: the matches of the rarest one are examined for the others. */
+/** Customers that have all the words, by name: the first matches of the rarest one are examined for the others. */
 async function withAll(read: Kysely<Tables>, words: string[]): Promise<string[]> {
-  const longest = words.toSorted((one, other) => other.length - one.length).slice(0, MAX_COUNTED);
-  const counted = await Promise.all(longest.map(async (word) => ({ word, count: await countUpTo(read, word) })));
-  const [{ word: rarest } = { word: '' }] = counted.toSorted((one, other) => one.count - other.count);
+  const rarest = await rarestOf(read, 0, words);
+  if (!rarest || rarest.count === 0) return [];
   let query = read
-    .selectFrom(startingWith(read, 0, rarest).limit(MAX_EXAMINED).as('matches'))
+    .selectFrom(startingWith(read, 0, rarest.word).limit(FEW).as('matches'))
     .select('matches.customer_id')
     .distinct();
-  for (const word of words.filter((each) => each !== rarest))
+  for (const word of words.filter((each) => each !== rarest.word))
     query = query.where(({ exists, selectFrom }) =>
       exists(
         selectFrom('customer_words')
@@ -120,9 +144,24 @@ async function withAll(read: Kysely<Tables>, words: string[]): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-async function countUpTo(read: Kysely<Tables>, word: string): Promise<number> {
+/** The word that the fewest rows have, of the longest ones; null without words. */
+async function rarestOf(
+  read: Kysely<Tables>,
+  archived: number,
+  words: string[],
+): Promise<{ word: string; count: number } | null> {
+  let rarest: { word: string; count: number } | null = null;
+  for (const word of words.toSorted((one, other) => other.length - one.length).slice(0, MAX_COUNTED)) {
+    const count = await countUpTo(read, archived, word, FEW + 1);
+    if (rarest === null || count < rarest.count) rarest = { word, count };
+    if (count === 0) break;
+  }
+  return rarest;
+}
+
+async function countUpTo(read: Kysely<Tables>, archived: number, word: string, most: number): Promise<number> {
   const { count } = await read
-    .selectFrom(startingWith(read, 0, word).limit(MAX_EXAMINED).as('matches'))
+    .selectFrom(startingWith(read, archived, word).limit(most).as('matches'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
@@ -136,11 +175,4 @@ function startingWith(read: Kysely<Tables>, archived: number, word: string) {
     .where('rank', 'in', ranks)
     .where('tail', '>=', word)
     .where('tail', '<', endOf(word));
-}
-
-function matchingCustomers(read: Kysely<Tables>, { query, archived }: CustomerFilter) {
-  let matching = read.selectFrom('customers').where('archived_at', archived ? 'is not' : 'is', null);
-  for (const word of typedWords(query))
-    matching = matching.where('customers.id', 'in', startingWith(read, archived ? 1 : 0, word));
-  return matching;
 }
