@@ -98,12 +98,17 @@ test('A taken GSTIN names the customer that has it, with a link; the same phone 
   await expect(page.getByLabel('GSTIN')).toBeFocused();
   await expectAccessible(page);
 
-  await page.getByLabel('GSTIN').fill('');
+  await page.getByRole('button', { name: 'Add it there' }).press('Enter');
+  await expect(heading(page)).toHaveText('Specimen Retail');
+  await expect(page.getByRole('definition').getByRole('listitem')).toHaveText([/^Specimen Retail, second shop/]);
+
+  await page.goto(`${shop.origin}/customers/new`);
+  await page.getByLabel('Billing address').fill('Specimen Retail, third shop\n4 Sample Road\nNew Delhi 110019');
   await page.getByLabel('Phone').fill('+91 98100-55507');
   await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/Specimen Retail.* has the same phone/);
   await expect(page.getByRole('status').filter({ hasText: '1 warning.' })).toBeVisible();
   await page.keyboard.press('Control+Enter');
-  await expect(heading(page)).toHaveText('Specimen Retail, second shop');
+  await expect(heading(page)).toHaveText('Specimen Retail, third shop');
 });
 
 test('Of two clerks who change a customer, the second is told who changed what, and loses nothing typed', async ({

@@ -1,15 +1,21 @@
 import type { CustomerAnswer } from '#contract/customers.ts';
 import { path, paths } from '#contract/paths.ts';
 import { printedAddress } from '#domain/customers/printed-address.ts';
+import { PlainButton } from '../../ui/button.tsx';
 import { PaperParties } from '../parts/preview/paper-parties.tsx';
 import { type CustomerDraft, fieldsOf } from './customer-draft.ts';
 import styles from './customer-form.module.css';
 import type { KnownCustomers } from './use-known-customers.ts';
 
-type CustomerChecksProps = { draft: CustomerDraft; known: KnownCustomers };
+type CustomerChecksProps = {
+  draft: CustomerDraft;
+  known: KnownCustomers;
+  /** Adds the typed address to the customer that has the GSTIN; absent in the form of a known customer. */
+  onAddTo: ((other: CustomerAnswer) => void) | null;
+};
 
 /** The addresses as they will be printed, and the customers that may be the same. */
-export function CustomerChecks({ draft, known: { taken, warnings } }: CustomerChecksProps) {
+export function CustomerChecks({ draft, known: { taken, warnings }, onAddTo }: CustomerChecksProps) {
   const buyerAddress = printedAddress(fieldsOf(draft));
   const [delivery = ''] = fieldsOf(draft).deliveryAddresses;
   return (
@@ -25,11 +31,19 @@ export function CustomerChecks({ draft, known: { taken, warnings } }: CustomerCh
             {taken && (
               <li>
                 <a href={path(paths.customerPage, { id: taken.id })}>{taken.name}</a>, {whereOf(taken)}: the same GSTIN.
+                {onAddTo && (
+                  <>
+                    {' '}
+                    Is this a delivery address of that customer?{' '}
+                    <PlainButton onClick={() => onAddTo(taken)}>Add it there</PlainButton>
+                  </>
+                )}
               </li>
             )}
             {warnings.map(({ message, customer }) => (
               <li key={customer.id + message}>
-                <a href={path(paths.customerPage, { id: customer.id })}>{customer.name}</a>: {message}
+                <a href={path(paths.customerPage, { id: customer.id })}>{customer.name}</a>
+                {message.startsWith(customer.name) ? message.slice(customer.name.length) : `: ${message}`}
               </li>
             ))}
           </ul>

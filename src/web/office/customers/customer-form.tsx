@@ -20,7 +20,7 @@ type CustomerFormProps = {
 /** New customer and Change are this one form. */
 export function CustomerForm({ loaded, onSaved, onCancel }: CustomerFormProps) {
   const form = useCustomerForm(loaded, onSaved);
-  const { base, draft, problems, known, theirs, dirty, change, save } = form;
+  const { base, draft, problems, known, theirs, dirty, change, save, addTo } = form;
   const [isLeaving, setLeaving] = useState(false);
   // Ctrl+Enter saves what the form has now.
   const latest = useRef(save);
@@ -53,7 +53,7 @@ export function CustomerForm({ loaded, onSaved, onCancel }: CustomerFormProps) {
         {theirs && <TheirSaveNotice key={theirs.id} theirs={theirs} onTake={change} />}
         <div className={styles.split}>
           <FormFields draft={draft} problems={problems} known={known} changes={theirs?.changes ?? []} change={change} />
-          <CustomerChecks draft={draft} known={known} />
+          <CustomerChecks draft={draft} known={known} onAddTo={base ? null : addTo} />
         </div>
         <CustomerDock {...form} onCancel={() => (dirty ? setLeaving(true) : onCancel())} />
       </form>

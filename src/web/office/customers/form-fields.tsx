@@ -9,6 +9,7 @@ import { Select } from '../../ui/select.tsx';
 import { type CustomerDraft, type InAddress, inAddress, type TheirChange } from './customer-draft.ts';
 import styles from './customer-form.module.css';
 import { languages } from './languages.ts';
+import { ReadInput } from './read-input.tsx';
 import type { KnownCustomers } from './use-known-customers.ts';
 
 type FormFieldsProps = {
@@ -22,39 +23,33 @@ type FormFieldsProps = {
 
 /** The fields of New customer and of Change. */
 export function FormFields({ draft, problems, known, changes, change }: FormFieldsProps) {
-  const [typing, setTyping] = useState('');
   const read = inAddress(draft.billingAddress);
   const errorOf = (field: string) => problems.find((problem) => problem.field === field)?.message;
   const taken = known.taken;
 
   const text = (field: TextField, { note, optional, wide, upper, action }: TextOptions = {}) => {
-    const isRead = field in read && draft[field] === '' && typing !== field;
-    const inText = isRead ? read[field as keyof InAddress] : '';
+    const inText = field in read ? read[field as keyof InAddress] : '';
     return (
       <Field
         id={field}
         label={customerLabels[field]}
         error={field === 'gstin' && taken ? 'GSTIN belongs to' : errorOf(field)}
         warning={warningOf(field, known, changes)}
-        note={inText === '' ? note : 'from the address'}
+        note={inText !== '' && draft[field] === '' ? 'from the address' : note}
         optional={optional ?? false}
         wide={wide ?? false}
         action={action}
       >
         {(control) => (
-          <input
+          <ReadInput
             {...control}
-            value={inText || draft[field]}
+            value={draft[field]}
+            read={inText}
             maxLength={customerLimits[field as keyof typeof customerLimits] ?? 20}
-            autoComplete="off"
             spellCheck={!upper}
             data-optional={optional ? '' : undefined}
             inputMode={field === 'creditDays' || field === 'pin' ? 'numeric' : field === 'phone' ? 'tel' : undefined}
-            onChange={({ target }) => {
-              setTyping(field);
-              change({ [field]: upper ? target.value.toUpperCase() : target.value });
-            }}
-            onBlur={() => setTyping('')}
+            onType={(typed) => change({ [field]: upper ? typed.toUpperCase() : typed })}
           />
         )}
       </Field>

@@ -56,6 +56,12 @@ export function useCustomerForm(loaded: CustomerAnswer | null, onSaved: (saved: 
     focusFirst(found);
   };
 
+  const finish = ({ customer }: SavedCustomer) => {
+    if (!customer) return;
+    saved.current = true;
+    onSaved(customer);
+  };
+
   /** Shows what somebody else has saved. The next save is made from their version. */
   const bringIn = async (before: CustomerAnswer, typed: CustomerDraft, refusal: CallFailure) => {
     const answer = await callStaff(path(paths.customer, { id: before.id }), {
@@ -86,28 +92,54 @@ export function useCustomerForm(loaded: CustomerAnswer | null, onSaved: (saved: 
       method: 'POST',
       body,
       headers: { 'Idempotency-Key': key.current.key },
-      read: (response) => response.json() as Promise<SavedCustomer>,
+      read,
     });
-    if (answer.ok && answer.value.customer) {
-      saved.current = true;
-      return onSaved(answer.value.customer);
-    }
-    if (answer.ok) return;
+    if (answer.ok) return finish(answer.value);
     if (answer.status === 401) localStorage.removeItem('token');
     if (base && answer.status === 409 && !answer.headers.has('Customer')) return bringIn(base, typed, answer);
     refuse(answer.problems, answer);
   };
 
-  const save = async () => {
+  /** Keeps the typed address as a delivery address of the customer that has the GSTIN. */
+  const sendToOther = async (other: CustomerAnswer) => {
+    const { version, deliveryAddresses } = other;
+    const fields = { ...other, deliveryAddresses: [...deliveryAddresses, draft.billingAddress] };
+    const answer = await callApi(path(paths.customer, { id: other.id }), {
+      method: 'POST',
+      body: { version, ...fieldsOf(draftOf(fields)) },
+      read,
+    });
+    if (answer.ok) finish(answer.value);
+    else refuse([], { ...answer, problems: [] });
+  };
+
+  /** Ignores a call while another one runs. */
+  const exclusively = async (work: () => Promise<void>) => {
     if (saving.current) return;
     saving.current = true;
     setBusy(true);
-    await send();
+    await work();
     saving.current = false;
     setBusy(false);
   };
 
-  return { base, draft, problems, failure, theirs, known, busy, dirty, change, save };
+  return {
+    base,
+    draft,
+    problems,
+    failure,
+    theirs,
+    known,
+    busy,
+    dirty,
+    change,
+    save: () => exclusively(send),
+    addTo: (other: CustomerAnswer) => exclusively(() => sendToOther(other)),
+  };
+}
+
+function read(response: Response) {
+  return response.json() as Promise<SavedCustomer>;
 }
 
 /** Focuses the first wrong field in page order. */
