@@ -20,11 +20,15 @@ export function inputLimit(key: string): Limit {
   return limit(`Row ${row}: ${cellLabels[cell]}`, cell === 'description' ? DESCRIPTION : SHORT);
 }
 
+/** Facts beside the document: they are not in its JSON text. */
+const besideFields = ['customer'];
+
 /** The keys that are not cells of a row. */
 export const knownFields: ReadonlySet<string> = new Set([
   'type',
   ...Object.values(headerNames),
   ...Object.values(chainNames),
+  ...besideFields,
 ]);
 
 const fieldOf = new Map(Object.entries(headerNames).map(([field, key]) => [key as string, field as keyof DraftHeader]));

@@ -1,6 +1,7 @@
 import { sealDocuments } from '#operations/audit/seal-documents.ts';
 import type { BackupPorts } from '#operations/backup/back-up.ts';
 import { sendOutbox } from '#operations/callbacks/send-outbox.ts';
+import { linkDocuments } from '#operations/customers/link-documents.ts';
 import { catchUpProFormas } from '#operations/documents/catch-up-pro-formas.ts';
 import { sweepFiles } from '#operations/files/sweep-files.ts';
 import { fillBuyerNames } from '#operations/invoices/fill-buyer-names.ts';
@@ -14,6 +15,7 @@ type Ports = Parameters<typeof sweepFiles>[0] &
   Parameters<typeof sealDocuments>[0] &
   Parameters<typeof fillBuyerNames>[0] &
   Parameters<typeof catchUpProFormas>[0] &
+  Parameters<typeof linkDocuments>[0] &
   Parameters<typeof makeWidePictures>[0] & { openBackup: () => Promise<BackupPorts> };
 
 const SECOND = 1000;
@@ -28,6 +30,7 @@ export function shopJobs(ports: Ports, { backUpEvery }: { backUpEvery: number | 
     { name: 'seal documents', every: MINUTE, run: (signal) => sealDocuments(ports, signal) },
     { name: 'fill in buyer names', every: MINUTE, run: (signal) => fillBuyerNames(ports, signal) },
     { name: 'catch up pro-formas', every: MINUTE, run: (signal) => catchUpProFormas(ports, signal) },
+    { name: 'link documents to customers', every: MINUTE, run: (signal) => linkDocuments(ports, signal) },
     {
       name: 'make wide pictures',
       every: MINUTE,

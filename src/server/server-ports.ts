@@ -3,6 +3,7 @@ import type { AuditLog } from '#operations/ports/audit.ts';
 import type { CallbackStore } from '#operations/ports/callbacks.ts';
 import type { CompanyStore } from '#operations/ports/company.ts';
 import type { CustomerStore } from '#operations/ports/customers.ts';
+import type { DocumentCustomers } from '#operations/ports/document-customers.ts';
 import type { DocumentSearch } from '#operations/ports/document-search.ts';
 import type { DocumentStore } from '#operations/ports/documents.ts';
 import type { FileStore } from '#operations/ports/files.ts';
@@ -33,6 +34,7 @@ export type ServerPorts = {
   callbacks: CallbackStore;
   customers: CustomerStore;
   documentSearch: DocumentSearch;
+  documentCustomers: DocumentCustomers;
   audit: AuditLog;
   pages: Pages;
   /** Throws when the database cannot be reached. */

@@ -1,6 +1,7 @@
 import { openCallbackStore } from '#adapters/database/callbacks/callback-store.ts';
 import { openCompanyStore } from '#adapters/database/company/company-store.ts';
 import { openCustomerStore } from '#adapters/database/customers/customer-store.ts';
+import { openDocumentCustomers } from '#adapters/database/customers/document-customers.ts';
 import { openDocumentStore } from '#adapters/database/documents/document-store.ts';
 import { openProFormaFacts } from '#adapters/database/documents/pro-forma-facts.ts';
 import { openLeaseStore } from '#adapters/database/engine/lease-store.ts';
@@ -47,6 +48,7 @@ export async function openPorts(
     callbacks: openCallbackStore(database),
     customers: openCustomerStore(database),
     documentSearch: openDocumentSearch(database),
+    documentCustomers: openDocumentCustomers(database),
     audit: openAuditLog(database),
     leases: openLeaseStore(database),
     buyerNames: openBuyerNames(database),

@@ -40,6 +40,7 @@ export async function issueRate(folder: string): Promise<{ ours: number; raw: nu
     const outcome = await issueInvoice(ports, {
       draft: draftFromInput(input),
       dataFor: (number) => issuedData(input, number),
+      customer: null,
       actor,
       idempotency: { key: randomUUID(), bodyHash: 'x' },
     });

@@ -67,6 +67,7 @@ export function buildNewInvoice(changes: InvoiceInput = {}, more: Partial<NewInv
     buyerName: buyerName(invoice.buyerAddress),
     companyVersion: 1,
     specimen: false,
+    customer: null,
     original: null,
     origin: null,
     typedNumber: invoice.number || null,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { openCallbackStore } from '#adapters/database/callbacks/callback-store.ts';
 import { openCompanyStore } from '#adapters/database/company/company-store.ts';
 import { openCustomerStore } from '#adapters/database/customers/customer-store.ts';
+import { openDocumentCustomers } from '#adapters/database/customers/document-customers.ts';
 import { openDocumentStore } from '#adapters/database/documents/document-store.ts';
 import { openDatabase, pingDatabase } from '#adapters/database/engine/open-database.ts';
 import type { Database } from '#adapters/database/engine/tables.ts';
@@ -77,6 +78,7 @@ export async function openTestApp(changes: TestAppChanges = {}) {
     callbacks: openCallbackStore(database),
     customers: openCustomerStore(database),
     documentSearch: openDocumentSearch(database),
+    documentCustomers: openDocumentCustomers(database),
     passwords: await openQuickPasswords(),
     secrets: openAesSecrets([]),
     audit: openAuditLog(database),

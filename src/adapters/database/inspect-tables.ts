@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { inspectCustomers } from './customers/inspect-customers.ts';
+import { inspectDocumentCustomers } from './customers/inspect-document-customers.ts';
 import type { Database } from './engine/tables.ts';
 import { cancellationsAsAudited } from './invoices/cancellations-as-audited.ts';
 import { BLOCK, figures } from './invoices/day-totals.ts';
@@ -20,6 +21,7 @@ export async function* inspectTables(database: Database): AsyncIterable<Finding>
   };
   yield await cancellationsAsAudited(database);
   yield await inspectBuyerNames(database);
+  yield await inspectDocumentCustomers(database);
   yield await inspectSearch(database);
   yield await inspectCompany(database);
   yield await photosAsAudited(database);

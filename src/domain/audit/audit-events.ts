@@ -6,6 +6,8 @@ export const auditEvents = [
   'pro-forma reopened',
   'paper named',
   'documents sealed',
+  'document linked',
+  'documents linked',
   'callback done',
   'callback reopened',
   'callback noted',

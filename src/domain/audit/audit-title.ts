@@ -8,6 +8,8 @@ const titles: Record<AuditEvent, string> & Record<string, string> = {
   'pro-forma reopened': 'Pro-forma open again',
   'paper named': 'Paper stored',
   'documents sealed': 'Older documents added to the log',
+  'document linked': 'Customer of a document chosen',
+  'documents linked': 'Documents linked to customers',
   'callback done': 'Callback done',
   'callback reopened': 'Callback reopened',
   'callback noted': 'Callback noted',

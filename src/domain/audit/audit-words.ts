@@ -40,7 +40,7 @@ function factsOf(json: string): Facts {
 }
 
 function aboutOf(what: string, subject: string): string {
-  if (/^(?:invoice|paper|pro-forma) /.test(what)) return documentOf(subject);
+  if (/^(?:invoice|paper|pro-forma|document) /.test(what)) return documentOf(subject);
   if (what.startsWith('photo ')) return pictureOf(subject);
   return what.startsWith('callback ') ? `request ${subject.slice(0, 8)}` : subject;
 }
@@ -83,6 +83,14 @@ const details: Record<string, Details> = {
   'customer archived': nothing,
   'customer restored': nothing,
   'customer merged': ({ into }) => [typeof into === 'string' ? `its documents went to ${into}` : ''],
+  'document linked': ({ name }, { name: before }) => [
+    typeof name === 'string' ? `now ${name}’s` : 'now nobody’s',
+    typeof before === 'string' ? `was ${before}’s` : '',
+  ],
+  'documents linked': ({ documents }, { name }) => [
+    Array.isArray(documents) ? counted(documents.length, 'document') : '',
+    typeof name === 'string' ? `from ${name}` : '',
+  ],
   'photo added': nothing,
   'photo removed': nothing,
   'photo restored': nothing,

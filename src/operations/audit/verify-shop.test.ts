@@ -99,6 +99,7 @@ eachDatabase('A shop is verified', (open) => {
       'Reports: the figures of each document add up, and the totals of each day are those of its documents.',
       'Cancellations: 1 with a reason, each as the audit log recorded it.',
       'Buyers: 6 documents have the buyer’s name that is on the paper.',
+      'Customers’ documents: 0 documents have a customer, 6 have none, and the kept sums are theirs.',
       'Search: 6 documents and 2 addresses are found by their words.',
       'Company record: 1 version, each as it was saved.',
       'Pictures: 1, each as the audit log recorded it.',
@@ -120,6 +121,7 @@ eachDatabase('A shop is verified', (open) => {
         'Series: DL/26-27/ has no number 119.',
         'Reports: The totals of 2026-11-21 (tax, delhi) are not those of its documents.',
         'Buyers: 1 buyer’s names belong to no document.',
+        'Customers’ documents: 1 links belong to no document.',
         'Search: 7 search words belong to no document, or to another one.',
       ],
     ],
@@ -131,6 +133,7 @@ eachDatabase('A shop is verified', (open) => {
         'Paper hashes: DL/26-27/0121 names no paper, but the audit log has one.',
         'Reports: The totals of 2026-11-21 (tax, delhi) are not those of its documents.',
         'Buyers: 1 buyer’s names belong to no document.',
+        'Customers’ documents: 1 links belong to no document.',
         'Search: 7 search words belong to no document, or to another one.',
       ],
     ],
@@ -146,6 +149,7 @@ eachDatabase('A shop is verified', (open) => {
         'Documents: DL/26-27/0119 is not as it was issued.',
         'Reports: The figures of DL/26-27/0119 do not add up.',
         'Reports: The totals of 2026-11-21 (tax, delhi) are not those of its documents.',
+        'Customers’ documents: The figures beside DL/26-27/0119 are not its own.',
       ],
     ],
     [
@@ -162,6 +166,7 @@ eachDatabase('A shop is verified', (open) => {
         'Documents: DL/26-27/0120 is not cancelled as the audit log says.',
         'Reports: The totals of 2026-11-21 (tax, delhi) are not those of its documents.',
         'Cancellations: DL/26-27/0120 is not cancelled, but has a paper marked CANCELLED.',
+        'Customers’ documents: The sums of its customer lack DL/26-27/0120.',
       ],
     ],
     [
@@ -185,6 +190,11 @@ eachDatabase('A shop is verified', (open) => {
         "delete from buyer_names where document = (select id from invoices where number = 'SI/OLD/12')",
       ],
       ['Buyers: The buyer’s name of SI/OLD/12 is missing.'],
+    ],
+    [
+      'a sum of a buyer that was changed',
+      ['update unknown_buyers set billed = billed + 1'],
+      ['Customers’ documents: The sums of the unknown buyer 07ABCDE1234F2Z1 are not those of the documents.'],
     ],
     [
       'a document that is not found by a word any more',

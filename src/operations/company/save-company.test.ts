@@ -30,6 +30,7 @@ eachDatabase('An opening number', (open) => {
           issueInvoice(ports, {
             draft: draftFromInput(input),
             dataFor: (number) => issuedData(input, number),
+            customer: null,
             actor,
             idempotency: null,
           });

@@ -2,18 +2,21 @@ import type { Customer } from '#domain/customers/customer.ts';
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
 import type { Actor } from '../ports/actor.ts';
 import type { CustomerStore } from '../ports/customers.ts';
+import type { DocumentCustomers } from '../ports/document-customers.ts';
 import type { System } from '../ports/system.ts';
+import { linkDocumentsOf } from './link-documents.ts';
 import { gstinTaken, isArchived, unknownCustomer } from './save-customer.ts';
 
-type Ports = { customers: CustomerStore; system: Pick<System, 'now'> };
+type Ports = { customers: CustomerStore; documentCustomers: DocumentCustomers; system: Pick<System, 'now'> };
 
 /** Archives a customer, or brings it back. 'conflict' when it was merged, or when another one has its GSTIN by now. */
 export async function archiveCustomer(
-  { customers, system }: Ports,
+  ports: Ports,
   { id, archived }: { id: string; archived: boolean },
   actor: Actor,
 ): Promise<Outcome<Customer>> {
-  const answer = await customers.archive(id, archived, system.now(), actor);
+  const answer = await ports.customers.archive(id, archived, ports.system.now(), actor);
+  if (answer.kind === 'saved') await linkDocumentsOf(ports, id, actor);
   switch (answer.kind) {
     case 'saved':
     case 'unchanged':
@@ -35,12 +38,13 @@ export async function archiveCustomer(
 
 /** Makes two customers one: `into` takes over the documents, and `id` is archived and says where they went. */
 export async function mergeCustomers(
-  { customers, system }: Ports,
+  ports: Ports,
   { id, into }: { id: string; into: string },
   actor: Actor,
 ): Promise<Outcome<Customer>> {
   if (id === into) return failed('invalid', 'Choose another customer: this is the same one.');
-  const answer = await customers.merge(id, into, system.now(), actor);
+  const answer = await ports.customers.merge(id, into, ports.system.now(), actor);
   if (answer.kind === 'not-found') return unknownCustomer;
+  if (answer.kind === 'merged') await linkDocumentsOf(ports, id, actor);
   return answer.kind === 'archived' ? isArchived(answer.customer) : ok(answer.customer);
 }

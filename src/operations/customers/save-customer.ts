@@ -12,9 +12,11 @@ import type {
   NewCustomer,
   Resembling,
 } from '../ports/customers.ts';
+import type { DocumentCustomers } from '../ports/document-customers.ts';
 import type { System } from '../ports/system.ts';
+import { linkDocumentsOf } from './link-documents.ts';
 
-type Ports = { customers: CustomerStore; system: System };
+type Ports = { customers: CustomerStore; documentCustomers: DocumentCustomers; system: System };
 
 /** A warning names another customer, which may be the same. */
 type CustomerWarning = Problem & { customer: Pick<CustomerName, 'id' | 'name'> };
@@ -23,27 +25,28 @@ type Saved = { customer: Customer; warnings: CustomerWarning[] };
 
 /** Adds a customer. 'invalid' with every problem; 'conflict' when a live customer has the GSTIN, which the refusal names. */
 export async function createCustomer(
-  { customers, system }: Ports,
+  ports: Ports,
   fields: CustomerFields,
   idempotency: NewCustomer['idempotency'],
   actor: Actor,
 ): Promise<Outcome<Saved>> {
   const read = readChecked(fields);
   if (!read.ok) return read;
-  const entry = { id: system.uuid(), fields: read.value, idempotency };
-  const answer = await customers.create(entry, system.now(), actor);
-  return answerOf(customers, read.value, answer);
+  const entry = { id: ports.system.uuid(), fields: read.value, idempotency };
+  const answer = await ports.customers.create(entry, ports.system.now(), actor);
+  return answerOf(ports, read.value, answer, actor);
 }
 
 /** Replaces the fields of a version. 'conflict' when somebody has changed the customer since: nothing is stored then. */
 export async function changeCustomer(
-  { customers, system }: Ports,
+  ports: Ports,
   { id, version, ...fields }: CustomerFields & { id: string; version: number },
   actor: Actor,
 ): Promise<Outcome<Saved>> {
   const read = readChecked(fields);
   if (!read.ok) return read;
-  return answerOf(customers, read.value, await customers.change(id, version, read.value, system.now(), actor));
+  const answer = await ports.customers.change(id, version, read.value, ports.system.now(), actor);
+  return answerOf(ports, read.value, answer, actor);
 }
 
 /** What saving would answer, but nothing is stored. `id` is '' for a new customer. */
@@ -80,14 +83,16 @@ function readChecked(fields: CustomerFields): Outcome<ReadCustomer> {
 }
 
 async function answerOf(
-  customers: CustomerStore,
+  ports: Ports,
   fields: ReadCustomer,
   answer: CreateAnswer | ChangeAnswer,
+  actor: Actor,
 ): Promise<Outcome<Saved>> {
   switch (answer.kind) {
     case 'saved':
     case 'replayed':
-      return ok({ customer: answer.customer, warnings: await warningsOf(customers, fields, answer.customer.id) });
+      await linkDocumentsOf(ports, answer.customer.id, actor);
+      return ok({ customer: answer.customer, warnings: await warningsOf(ports.customers, fields, answer.customer.id) });
     case 'gstin-taken':
       return gstinTaken(answer.other);
     case 'key-spent':

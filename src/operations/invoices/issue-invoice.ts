@@ -19,6 +19,8 @@ type IssueRequest = {
   draft: InvoiceDraft;
   /** The JSON text of the draft on the wire, with the number in it. */
   dataFor(number: string): string;
+  /** The customer that staff chose; null to find him by the buyer address. */
+  customer: string | null;
   actor: Actor;
   idempotency: { key: string; bodyHash: string } | null;
 };
@@ -57,6 +59,7 @@ export async function issueInvoice(ports: Ports, request: IssueRequest): Promise
     buyerName: buyerName(invoice.buyerAddress),
     companyVersion: company.version,
     specimen: company.demo,
+    customer: request.customer,
     original:
       invoice.kind === 'credit' ? await ports.invoices.find('tax', invoice.taxState, invoice.referenceNumber) : null,
     origin: from && originOf(invoice, from),
@@ -122,6 +125,10 @@ function outcomeOf(answer: Exclude<IssueAnswer, { kind: 'company-changed' }>): O
       });
     case 'origin-refused':
       return answer.refusal;
+    case 'customer-unknown':
+      return failed('invalid', 'This customer is not in the book. Choose another, or none.', {
+        problems: [{ field: 'customer', message: 'Customer is not in the book' }],
+      });
     case 'series-full':
       return failed(
         'conflict',

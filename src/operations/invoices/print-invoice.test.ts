@@ -13,7 +13,13 @@ async function openShop() {
   onTestFinished(() => shop.close());
   const issue = async () => {
     const dataFor = (number: string) => issuedData(buildInput(), number);
-    const outcome = await issueInvoice(shop.ports, { draft: buildDraft(), dataFor, actor, idempotency: null });
+    const outcome = await issueInvoice(shop.ports, {
+      draft: buildDraft(),
+      dataFor,
+      customer: null,
+      actor,
+      idempotency: null,
+    });
     if (!outcome.ok) throw new Error(outcome.message);
     return outcome.value;
   };

@@ -5,3 +5,6 @@ import type { Role } from '#domain/staff/role.ts';
  * A change needs a valid `login`, an enabled account and the role: otherwise `LoginEnded` or `OwnerRoleLost` is thrown.
  */
 export type Actor = { username: string; address: string; login?: { tokenHash: string; role: Role } };
+
+/** The program itself, not a person: it stores papers, and continues what was interrupted. */
+export const program: Actor = { username: 'program', address: '' };

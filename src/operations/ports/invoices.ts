@@ -30,6 +30,8 @@ export type NewInvoice = {
   buyerName: string;
   companyVersion: number;
   specimen: boolean;
+  /** The customer that staff chose; null to find him by the buyer address. */
+  customer: string | null;
   /** Of a credit note: the tax invoice of this shop that it corrects. */
   original: { id: string; number: string; date: string } | null;
   /** Null also for a credit note: `original` says what it is made from. */
@@ -59,6 +61,8 @@ export type IssueAnswer =
   | { kind: 'company-changed' }
   /** The next number of the series would be longer than 16 characters. */
   | { kind: 'series-full'; number: string }
+  /** The chosen customer is not in the book. */
+  | { kind: 'customer-unknown' }
   /** The tax invoice that the credit note corrects is cancelled: nothing of it is left to credit. */
   | { kind: 'original-cancelled'; number: string }
   /** It cannot be made from its origin, or not with these quantities. */

@@ -38,6 +38,7 @@ export function invoiceRoutes(ports: ServerPorts, settings: ServerSettings, log:
       const outcome = await issueInvoice(ports, {
         draft: draftFromInput(body),
         dataFor: (number) => issuedData(body, number),
+        customer: String(body.customer ?? '') || null,
         actor,
         idempotency: key === undefined ? null : { key: key.toLowerCase(), bodyHash: bodyHash(ports.system, body) },
       });

@@ -28,7 +28,7 @@ export async function loadDemo(ports: Ports, folder: string, actor: Actor): Prom
     const input = corrects === undefined ? typed : { ...typed, referenceNumber: issued[corrects]?.number ?? '' };
     const dataFor = (number: string) => issuedData(input, number);
     const before = await ports.invoices.findByKey(idempotency);
-    const entry = { draft: draftFromInput(input), dataFor, actor, idempotency };
+    const entry = { draft: draftFromInput(input), dataFor, customer: null, actor, idempotency };
     const invoice = before?.invoice ?? valueOrThrow(await issueInvoice(ports, entry));
     issued.push(invoice);
     if (cancelled && !invoice.cancelledAt)

@@ -4,6 +4,7 @@ import type { Actor } from '#operations/ports/actor.ts';
 import type { CustomerName, CustomerStore } from '#operations/ports/customers.ts';
 import type { Database, Transacting } from '../engine/tables.ts';
 import { appendAudit, lockAudit } from '../shared-writes/audit-log.ts';
+import { linkLater, moveLater } from '../shared-writes/link-later.ts';
 import { customerOfKey } from './customer-of-key.ts';
 import { type CustomerRow, columnsOf, customerDigest, customerFromRow } from './customer-row.ts';
 import { addCustomerWords, customerWords, replaceCustomerWords } from './customer-words.ts';
@@ -31,6 +32,7 @@ export function changeCustomers(database: Database): Change {
           .values({ ...row, seq })
           .execute();
         await addCustomerWords(transaction, customerWords(row));
+        await linkLater(transaction, id);
         if (idempotency)
           await transaction
             .insertInto('customer_keys')
@@ -50,6 +52,7 @@ export function changeCustomers(database: Database): Change {
         if (other) return { kind: 'gstin-taken', other };
         const changes = customerChanges(customer, fields);
         if (changes.length === 0) return { kind: 'saved', customer };
+        await linkLater(transaction, id);
         return replace(transaction, before, columnsOf(fields), { what: 'customer changed', at, actor, changes });
       }),
 
@@ -61,6 +64,7 @@ export function changeCustomers(database: Database): Change {
         if (archived === (before.archived_at !== null)) return { kind: 'unchanged', customer: customerFromRow(before) };
         const other = archived ? null : await liveWithGstin(transaction, before.gstin, id);
         if (other) return { kind: 'gstin-taken', other };
+        if (!archived) await linkLater(transaction, id);
         const what = archived ? 'customer archived' : 'customer restored';
         return replace(transaction, before, { archived_at: archived ? at : null }, { what, at, actor });
       }),
@@ -71,6 +75,7 @@ export function changeCustomers(database: Database): Change {
         if (!before || !target) return { kind: 'not-found' };
         for (const row of [before, target])
           if (row.archived_at !== null) return { kind: 'archived', customer: customerFromRow(row) };
+        await moveLater(transaction, id, into);
         const { customer } = await replace(
           transaction,
           before,

@@ -19,12 +19,16 @@ const nameNoFile: Record<string, string> = {
   catalogue: '',
   company_versions: 'saved_at saved_by company',
   customer_keys: 'idempotency_key body_hash customer_id',
+  customer_totals: 'customer tax_state financial_year last_date',
   customer_words: 'tail customer_id',
   // `address_key` is the hash of a text, not of a file.
   customers:
     'id gstin name name_key billing_address address_key delivery_addresses place pin state_code contact_person phone phone_key email language tally_name note archived_at merged_into created_at created_by changed_at changed_by',
+  customers_to_link: 'customer buyer_key',
   day_totals: 'kind tax_state date',
   declines: 'document reason at by',
+  // Both keys are a GSTIN, or the hash of words.
+  document_customers: 'document customer linked_by fit_key buyer_key kind tax_state date',
   document_lines: 'document',
   document_origins: 'document kind origin',
   filled_up_to: 'fact',
@@ -35,6 +39,7 @@ const nameNoFile: Record<string, string> = {
   leases: 'name holder until',
   limits: 'key at',
   logins: 'token_hash user_id created_at seen_at address agent',
+  merged_customers: 'customer kept',
   migrations: 'name applied_at',
   paper_lines: 'document',
   papers: 'owner kind named_at',
@@ -47,6 +52,7 @@ const nameNoFile: Record<string, string> = {
   sealed_up_to: '',
   series: 'kind tax_state financial_year last_issued_at',
   tickets: 'hash invoice_id copy expires_at',
+  unknown_buyers: 'buyer_key first_date last_date',
   users: 'id username username_key role password_hash code_hash code_until totp_secret created_at disabled_at',
 };
 

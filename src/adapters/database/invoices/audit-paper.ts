@@ -1,10 +1,7 @@
-import type { Actor } from '#operations/ports/actor.ts';
+import { program } from '#operations/ports/actor.ts';
 import { keptQuery } from '../engine/kept-query.ts';
 import type { Tables, Transacting } from '../engine/tables.ts';
 import { appendAudit } from '../shared-writes/audit-log.ts';
-
-/** The actor that stores papers: the program itself, not the person who opens one. */
-export const program: Actor = { username: 'program', address: '' };
 
 type Paper = {
   at: string;
@@ -18,6 +15,7 @@ type Paper = {
 export async function auditPaper(transaction: Transacting, { at, document, paper, sha256 }: Paper): Promise<void> {
   const line = await appendAudit(transaction, {
     at,
+    // Not the person who opens the paper.
     actor: program,
     what: 'paper named',
     subject: `${document.kind}/${document.tax_state}/${document.number}`,

@@ -4,6 +4,7 @@ import type { CancelAnswer } from '#operations/ports/invoices.ts';
 import type { Database, Transacting } from '../engine/tables.ts';
 import { addDocumentLine } from '../shared-writes/add-document-line.ts';
 import { appendAudit, lockAudit } from '../shared-writes/audit-log.ts';
+import { unlinkCancelled } from '../shared-writes/link-document.ts';
 import { refreshProForma } from '../shared-writes/pro-formas.ts';
 import { forgetAddresses } from './address-words.ts';
 import { countCancelled } from './day-totals.ts';
@@ -79,6 +80,7 @@ async function cancel(
   const proForma = cancelled.kind === 'pro' ? id : await proFormaOf(transaction, id);
   if (proForma !== undefined) await refreshProForma(transaction, proForma);
   await countCancelled(transaction, cancelled);
+  await unlinkCancelled(transaction, cancelled);
   return { kind: 'cancelled', invoice: invoiceFromRow(cancelled, undefined, because) };
 }
 

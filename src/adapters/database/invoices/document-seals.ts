@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
+import { program } from '#operations/ports/actor.ts';
 import type { DocumentSeals } from '#operations/ports/audit.ts';
 import type { Database, Transacting } from '../engine/tables.ts';
 import { appendAudit, lockAudit } from '../shared-writes/audit-log.ts';
-import { notePaperLine, program } from './audit-paper.ts';
+import { notePaperLine } from './audit-paper.ts';
 import { type DocumentWithLine, documentsWithLines, lineOf } from './document-lines.ts';
 import { invoiceDigest } from './invoice-digest.ts';
 import { type DraftOf, isAsIssued } from './is-as-issued.ts';

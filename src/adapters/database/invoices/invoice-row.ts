@@ -49,7 +49,10 @@ export function invoiceFromRow(
 }
 
 export function rowFromInvoice(
-  entry: Omit<NewInvoice, 'issuedAt' | 'draft' | 'origin' | 'typedNumber' | 'series' | 'openingNumber' | 'dataFor'>,
+  entry: Omit<
+    NewInvoice,
+    'issuedAt' | 'draft' | 'customer' | 'origin' | 'typedNumber' | 'series' | 'openingNumber' | 'dataFor'
+  >,
   given: { number: string; draft: InvoiceDraft; data: string; issuedAt: string; seq: number },
 ): Row {
   const { words, roundOff, ...figures } = entry.totals;

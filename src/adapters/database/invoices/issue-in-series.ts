@@ -9,6 +9,7 @@ import type { Database, Tables, Transacting } from '../engine/tables.ts';
 import { isDuplicate } from '../engine/translate-errors.ts';
 import { addOrigin, auditedOrigin, refusedOrigin } from '../shared-writes/add-origin.ts';
 import { appendAudit } from '../shared-writes/audit-log.ts';
+import { CustomerUnknown, linkIssued } from '../shared-writes/link-document.ts';
 import { newestVersion } from '../shared-writes/newest-version.ts';
 import { addProForma, WITHOUT_END } from '../shared-writes/pro-formas.ts';
 import { rememberAddresses } from './address-words.ts';
@@ -28,12 +29,13 @@ export async function issueInSeries(database: Database, entry: NewInvoice): Prom
   try {
     return await database.write.transaction().execute((transaction) => issue(transaction, entry));
   } catch (error) {
-    const refused = error instanceof Refused || isDuplicate(error);
+    const refused = error instanceof Refused || error instanceof CustomerUnknown || isDuplicate(error);
     const existing = refused
       ? ((await findByKey(database, entry.idempotency)) ?? (await sameNumber(database, entry)))
       : null;
     if (existing) return existing;
     if (error instanceof Refused) return error.answer;
+    if (error instanceof CustomerUnknown) return { kind: 'customer-unknown' };
     throw error;
   }
 }
@@ -55,19 +57,25 @@ async function issue(transaction: Transacting, entry: NewInvoice): Promise<Issue
   const data = entry.dataFor(number);
   await rememberAddresses(transaction, entry.draft, issuedAt);
   const row = rowFromInvoice(entry, { number, draft, data, issuedAt, seq: 0 });
-  row.issued_seq = await appendAudit(transaction, {
+  await appendAudit(transaction, {
     at: issuedAt,
     actor: entry.actor,
     what: 'invoice issued',
     subject: `${entry.kind}/${entry.taxState}/${number}`,
-    after: {
-      id: entry.id,
-      date: entry.date,
-      payable: entry.totals.payable,
-      data: hash('sha256', data),
-      row: invoiceDigest(row),
-      ...(draft.validUntil === undefined ? {} : { validUntil: draft.validUntil }),
-      ...(entry.origin && auditedOrigin(draft, entry.origin)),
+    after: async (seq: number) => {
+      row.issued_seq = seq;
+      const document = { ...row, buyerAddress: draft.buyerAddress };
+      const customer = await linkIssued(transaction, document, entry.customer);
+      return {
+        id: entry.id,
+        date: entry.date,
+        payable: entry.totals.payable,
+        data: hash('sha256', data),
+        row: invoiceDigest(row),
+        ...(customer === null ? {} : { customer }),
+        ...(draft.validUntil === undefined ? {} : { validUntil: draft.validUntil }),
+        ...(entry.origin && auditedOrigin(draft, entry.origin)),
+      };
     },
   });
   // The audit line has locked the head: until the commit nobody saves the company record or cancels the original.

@@ -1,7 +1,8 @@
+import { program } from '#operations/ports/actor.ts';
 import type { InvoiceStore } from '#operations/ports/invoices.ts';
 import type { Database } from '../engine/tables.ts';
 import { lockAudit } from '../shared-writes/audit-log.ts';
-import { auditPaper, program } from './audit-paper.ts';
+import { auditPaper } from './audit-paper.ts';
 
 /** Names a document's paper once, with its audit line. Locks the head of the log first, as a cancellation does. */
 export function setPdf(

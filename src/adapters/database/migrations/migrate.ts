@@ -15,6 +15,7 @@ import { m0012BuyerNames } from './0012-buyer-names.ts';
 import { m0013AddedVariants } from './0013-added-variants.ts';
 import { m0014Customers } from './0014-customers.ts';
 import { m0015Documents } from './0015-documents.ts';
+import { m0016DocumentCustomers } from './0016-document-customers.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order of their release. A released migration is never edited, and the previous release still works after it. */
@@ -34,6 +35,7 @@ const migrations: Migration[] = [
   m0013AddedVariants,
   m0014Customers,
   m0015Documents,
+  m0016DocumentCustomers,
 ];
 
 // Any number, but always the same: of two processes that start together, one waits for the other.

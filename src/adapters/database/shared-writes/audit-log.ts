@@ -9,7 +9,15 @@ import type { Database, Tables, Transacting } from '../engine/tables.ts';
 import { checkActing, setHeadHashIfActing } from './check-acting.ts';
 import { findInAudit } from './find-in-audit.ts';
 
-type AuditLine = { at: string; actor: Actor; what: AuditEvent; subject: string; before?: unknown; after?: unknown };
+type AuditLine = {
+  at: string;
+  actor: Actor;
+  what: AuditEvent;
+  subject: string;
+  before?: unknown;
+  /** A function is called with the number of the line, after the head is locked: nothing that it reads changes until the commit. */
+  after?: unknown | ((seq: number) => Promise<unknown>);
+};
 
 /**
  * Adds a line in the transaction of the change that it records, and returns its number.
@@ -21,6 +29,7 @@ type AuditLine = { at: string; actor: Actor; what: AuditEvent; subject: string; 
 export async function appendAudit(transaction: Transacting, line: AuditLine): Promise<number> {
   const [head] = await moveHead(transaction, {});
   if (!head) throw new Error('The audit log has no head.');
+  const after = typeof line.after === 'function' ? await line.after(head.seq) : line.after;
   const row = {
     seq: head.seq,
     at: line.at,
@@ -29,7 +38,7 @@ export async function appendAudit(transaction: Transacting, line: AuditLine): Pr
     what: line.what,
     subject: asStored(line.subject),
     before: JSON.stringify(line.before ?? null),
-    after: JSON.stringify(line.after ?? null),
+    after: JSON.stringify(after ?? null),
   };
   const hash = chainHash(head.hash, row);
   await addLine(transaction, { ...row, hash });

@@ -1,0 +1,21 @@
+import type { DocumentCustomers } from '#operations/ports/document-customers.ts';
+import type { Database } from '../engine/tables.ts';
+import { fillNext } from './fill-document-customers.ts';
+import { linkByHand } from './link-by-hand.ts';
+import { linkNext } from './link-next.ts';
+import { linkOf } from './link-of.ts';
+
+const SOME = 20;
+
+export function openDocumentCustomers(database: Database): DocumentCustomers {
+  return {
+    find: (document) => linkOf(database.read, document),
+    link: (...link) => linkByHand(database, ...link),
+    linkNext: (...next) => linkNext(database, ...next),
+    waiting: async () =>
+      (await database.read.selectFrom('customers_to_link').select('customer').distinct().limit(SOME).execute()).map(
+        ({ customer }) => customer,
+      ),
+    fillNext: (at) => fillNext(database, at),
+  };
+}

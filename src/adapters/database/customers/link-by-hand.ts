@@ -1,0 +1,52 @@
+import type { Actor } from '#operations/ports/actor.ts';
+import type { LinkAnswer } from '#operations/ports/document-customers.ts';
+import type { Database, Transacting } from '../engine/tables.ts';
+import { addDocumentLine } from '../shared-writes/add-document-line.ts';
+import { appendAudit, lockAudit } from '../shared-writes/audit-log.ts';
+import { fillDocument } from './fill-document-customers.ts';
+import { linkOf } from './link-of.ts';
+import { moveDocuments } from './move-documents.ts';
+
+/** Links a document to the customer whom staff chose, or to nobody. */
+export async function linkByHand(
+  database: Database,
+  document: string,
+  customer: string | null,
+  version: number,
+  at: string,
+  actor: Actor,
+): Promise<LinkAnswer> {
+  return database.write.transaction().execute(async (transaction) => {
+    const auditActor = await lockAudit(transaction, actor);
+    const invoice = await transaction.selectFrom('invoices').selectAll().where('id', '=', document).executeTakeFirst();
+    if (!invoice) return { kind: 'no-document' };
+    const chosen = customer === null ? null : await readCustomer(transaction, customer);
+    if (chosen === undefined) return { kind: 'no-customer' };
+    if (chosen && chosen.archived_at !== null) return { kind: 'customer-archived', name: chosen.name };
+    const before = await currentLink(transaction, document);
+    if (before.version !== version) return { kind: 'changed-since', link: before };
+    const from = await fillDocument(transaction, invoice);
+    if (from.customer === customer && from.linked_by === 'hand') return { kind: 'linked', link: before };
+    await moveDocuments(transaction, [{ from, customer, linkedBy: 'hand' }]);
+    const line = await appendAudit(transaction, {
+      at,
+      actor: auditActor,
+      what: 'document linked',
+      subject: `${invoice.kind}/${invoice.tax_state}/${invoice.number}`,
+      before: { customer: before.customer?.id ?? null, name: before.customer?.name ?? null },
+      after: { customer, name: chosen?.name ?? null },
+    });
+    await addDocumentLine(transaction, document, line);
+    return { kind: 'linked', link: await currentLink(transaction, document) };
+  });
+}
+
+function readCustomer(transaction: Transacting, id: string) {
+  return transaction.selectFrom('customers').select(['name', 'archived_at']).where('id', '=', id).executeTakeFirst();
+}
+
+async function currentLink(transaction: Transacting, document: string) {
+  const link = await linkOf(transaction, document);
+  if (!link) throw new Error('The document is gone.');
+  return link;
+}

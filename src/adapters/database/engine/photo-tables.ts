@@ -1,0 +1,28 @@
+/** The tables of the catalogue's pictures and brochures. */
+export type PhotoTables = {
+  /** One row: the revision of what visitors see. Each change of pictures locks it first. */
+  catalogue: { id: number; revision: number };
+  photos: {
+    id: string;
+    /** The number of the audit line that added it: the order in a folder. */
+    added_seq: number;
+    folder: string;
+    name: string;
+    name_key: string;
+    title: string;
+    hash: string;
+    source_hash: string;
+    width: number;
+    height: number;
+    placeholder: string;
+    variants: string;
+    pages: number | null;
+    added_at: string;
+    added_by: string;
+    removed_at: string | null;
+  };
+  /** The files of each photo, live or removed. */
+  photo_files: { file: string; photo_id: string };
+  /** The variants that a job made after the upload: they are added to `photos.variants`. Each file is in `photo_files` too. */
+  added_variants: { photo_id: string; format: string; width: number; height: number; file: string; bytes: number };
+};

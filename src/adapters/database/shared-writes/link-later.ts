@@ -1,0 +1,20 @@
+import type { Transacting } from '../engine/tables.ts';
+
+/**
+ * Notes, in the transaction that adds or changes a customer, that documents may fit him now. They are linked in batches
+ * afterwards, because there can be thousands. `buyer`: the unknown buyer from whom he was added.
+ */
+export async function linkLater(transaction: Transacting, customer: string, buyer = ''): Promise<void> {
+  await transaction
+    .insertInto('customers_to_link')
+    .values({ customer, buyer_key: buyer })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Notes, in the transaction that merges a customer into another, that its documents move there. */
+export async function moveLater(transaction: Transacting, customer: string, into: string): Promise<void> {
+  await transaction.updateTable('merged_customers').set({ kept: into }).where('kept', '=', customer).execute();
+  await transaction.insertInto('merged_customers').values({ customer, kept: into }).execute();
+  await linkLater(transaction, customer);
+}
