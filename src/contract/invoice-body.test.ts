@@ -33,3 +33,16 @@ test('A text far too long for its field is refused here in the words of the fiel
     'pcomment3: Row 3: Description can have at most 1,000 characters',
   ]);
 });
+
+test.each([
+  ['qty1', '1,50,000', '150000'],
+  ['rate1', '₹ 1,50,000.50', '150000.50'],
+  ['rate12', 'Rs. 1,50,000/-', '150000'],
+  ['discount1', '1,200/-', '1200'],
+  ['discount1', '5%', '5%'],
+  ['rate1', '1.50,000', '1.50,000'],
+  ['rate1', 42.5, 42.5],
+  ['pcomment1', '1,50,000', '1,50,000'],
+])('%s: %j arrives as %j', (key, written, read) => {
+  expect(invoiceBody.parse({ ...buildInput(), [key]: written })[key]).toBe(read);
+});

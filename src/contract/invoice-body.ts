@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { blankLine } from '#domain/invoices/draft-fields.ts';
 import { maxRows, tooManyProducts } from '#domain/invoices/draft-problems.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
+import { plainAmount } from '#domain/money/plain-amount.ts';
 import { inputLimit, knownFields } from './invoice-limits.ts';
 import { cellOf, type InvoiceInput, inputFromDraft, isRowField } from './invoice-wire.ts';
 
@@ -36,7 +37,7 @@ export const invoiceBody = z
       if (isBlank) input[key] = '';
       else if (typeof value !== 'string' && typeof value !== 'number') problem(`${key} must be text or a number`);
       else if (typeof value === 'string' && value.length > inputLimit(key).most) problem(inputLimit(key).message);
-      else input[key] = value;
+      else input[key] = isAmount(key) && typeof value === 'string' ? plainAmount(value) : value;
       if (!isBlank) rows.add(cellOf(key)?.[1] ?? '');
     }
     // The rules check every row, so the number of rows is limited before: to twice what they accept.
@@ -46,9 +47,15 @@ export const invoiceBody = z
   })
   .meta({
     description:
-      'type, the header’s fields, then productname1, hsn1, qty1, rate1, ratePerQty1, gst1, pcomment1, and so on; discount1 is optional: rupees or percent, 120.00 or 5%',
+      'type, the header’s fields, then productname1, hsn1, qty1, rate1, ratePerQty1, gst1, pcomment1, and so on; discount1 is optional: rupees or percent, 120.00 or 5%. Amounts may be written as 1,50,000, ₹ 1,50,000 or 1,50,000/-',
     properties: Object.fromEntries([...knownFields, ...firstRow].map((key) => [key, described(key)])),
   });
+
+// Stored in plain digits, so that all later readers of the document agree on them.
+function isAmount(key: string) {
+  const [cell] = cellOf(key) ?? [];
+  return cell === 'quantity' || cell === 'rate' || cell === 'discount';
+}
 
 /** The most characters of a key in an answer. */
 const LONGEST_KEY = 100;

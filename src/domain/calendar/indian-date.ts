@@ -41,10 +41,11 @@ export function weekday(date: string): string {
 
 /**
  * Reads a date as staff type it, day first: `readDate('2111', '2026-11-21')` → `'2026-11-21'`. '' and `t` are today, `5` is
- * the fifth of this month, `+3` is in three days. Returns `null` for any other text.
+ * the fifth of this month, `+3` is in three days. A month may be written: `21-Nov-26`, `21 November`. Returns `null` for any
+ * other text.
  */
 export function readDate(typed: string, today: string): string | null {
-  const text = typed.trim().toLowerCase();
+  const text = withMonthNumber(typed.trim().toLowerCase());
   if (text === '' || text === 't') return today;
   if (/^[+-]\d{1,3}$/.test(text)) return addDays(today, Number(text));
   if (isDate(text)) return text;
@@ -56,6 +57,15 @@ export function readDate(typed: string, today: string): string | null {
   return isDate(date) ? date : null;
 }
 
+/** `'21-nov-26'` → `'21-11-26'`. A word that is no month stays. */
+function withMonthNumber(text: string): string {
+  const [, day = '', name = '', year = ''] = writtenMonth.exec(text) ?? [];
+  const month = months.findIndex((each) => name === each || name === each.slice(0, 3) || name === each.slice(0, 4));
+  return month < 0 ? text : [day, month + 1, ...(year === '' ? [] : [year])].join('-');
+}
+
+const writtenMonth = /^(\d{1,2})[/. -]?\s*([a-z]{3,9})(?:[,.]?[/. -]?\s*(\d+))?$/;
+const months = 'january february march april may june july august september october november december'.split(' ');
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const day = 86_400_000;
 const IST_OFFSET = 330 * 60_000;

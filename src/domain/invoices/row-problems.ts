@@ -31,7 +31,12 @@ export function cellProblems(line: DraftLine): Problem[] {
     const value = line[cell].trim();
     return value === '' || isOption(list, value)
       ? []
-      : [{ field: `line ${line.row} ${cell}`, message: `Row ${line.row}: choose ${label} from its list` }];
+      : [
+          {
+            field: `line ${line.row} ${cell}`,
+            message: `Row ${line.row}: ${label} ${quoted(value)} is not in its list`,
+          },
+        ];
   });
   const amounts = amountCells.flatMap(({ cell, label, places, most, maxText }) => {
     const text = line[cell].trim();
@@ -39,7 +44,7 @@ export function cellProblems(line: DraftLine): Problem[] {
     if (text === '' || (value !== null && value <= most)) return [];
     const message = plainNumber.test(text)
       ? `Row ${line.row}: ${label} can be at most ${maxText}, with up to ${places} decimals`
-      : `Row ${line.row}: ${label} must be a plain number, 0 or more, with up to ${places} decimals`;
+      : `Row ${line.row}: ${label} ${quoted(text)} is not a number of 0 or more: type it like 1,50,000.50`;
     return [{ field: `line ${line.row} ${cell}`, message }];
   });
   const discount = discountProblem(line);
@@ -52,6 +57,11 @@ export function cellProblems(line: DraftLine): Problem[] {
   ];
 }
 
+function quoted(text: string): string {
+  const letters = [...text];
+  return letters.length > 30 ? `“${letters.slice(0, 29).join('')}…”` : `“${text}”`;
+}
+
 function ordinal(count: number): string {
   if (count === 2) return 'second';
   if (count === 3) return 'third';
@@ -60,9 +70,9 @@ function ordinal(count: number): string {
 }
 
 const optionCells = [
-  ['product', 'products', 'the product'],
+  ['product', 'products', 'Product'],
   ['hsn', 'hsn', 'HSN/SAC'],
-  ['unit', 'units', 'the unit'],
+  ['unit', 'units', 'Per'],
   ['gst', 'gst', 'GST'],
 ] as const;
 

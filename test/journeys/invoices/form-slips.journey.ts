@@ -46,7 +46,7 @@ test('A product that is not in the list stays as it was typed, says so, and is r
   await expect(product(2)).toBeFocused();
 
   await keyboard.press('Control+Enter');
-  await expect(page.getByRole('alert')).toContainText('Row 2: choose the product from its list');
+  await expect(page.getByRole('alert')).toContainText('Row 2: Product “wall putty” is not in its list');
   await page.reload();
   await expect(product(2)).toHaveValue('wall putty');
   await expect(product(2)).toHaveAccessibleDescription('No product with this name');

@@ -55,7 +55,7 @@ test('Specification 8, invoice validation: every message is said, in the summary
   await refused('Atleast fill one product detail completely !!');
   for (const quantity of ['-1', 'two']) {
     await field('Line 1 Quantity').fill(quantity);
-    await refused('Row 1: Quantity must be a plain number, 0 or more, with up to 3 decimals');
+    await refused(`Row 1: Quantity “${quantity}” is not a number of 0 or more: type it like 1,50,000.50`);
   }
   await field('Line 1 Quantity').fill('0');
   for (const [index, message] of laterRows.entries()) {

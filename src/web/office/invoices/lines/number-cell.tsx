@@ -1,12 +1,12 @@
 import { type InputHTMLAttributes, useState } from 'react';
-import { withoutCommas } from '#domain/money/without-commas.ts';
+import { plainAmount } from '#domain/money/plain-amount.ts';
 
 type NumberCellProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> & {
   value: string;
   onChange: (value: string) => void;
 };
 
-/** A quantity, rate or discount. Accepts commas as in 1,50,000 and removes them when the field is left. */
+/** A quantity, rate or discount. Accepts ₹ 1,50,000 or 1,50,000/- and shows plain digits when the field is left. */
 export function NumberCell({ value, onChange, ...control }: NumberCellProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (
@@ -17,7 +17,7 @@ export function NumberCell({ value, onChange, ...control }: NumberCellProps) {
       value={typed ?? value}
       onChange={({ target }) => {
         setTyped(target.value);
-        onChange(withoutCommas(target.value));
+        onChange(plainAmount(target.value));
       }}
       onBlur={() => setTyped(null)}
     />
