@@ -18,8 +18,10 @@ export async function knowingRequest(
   const url = `http://vitrine.example${knowingAddress(path)}`;
   if (bodies[0]?.type.startsWith('multipart')) {
     const form = new FormData();
-    form.append('file', new Blob([await buildPicture()]), 'x.jpg');
-    return new Request(url, { method, headers, body: form });
+    const isImport = path.endsWith('/import');
+    form.append('file', new Blob([isImport ? 'Name\nThief and Sons' : await buildPicture()]), 'x.jpg');
+    const key: Record<string, string> = isImport ? { 'Idempotency-Key': app.ports.system.uuid() } : {};
+    return new Request(url, { method, headers: { ...key, ...headers }, body: form });
   }
   if (bodies.length === 0) return new Request(url, { method, headers });
   return new Request(url, {
