@@ -97,3 +97,19 @@ export function typedOf(turn: number, made: number): string {
     ] ?? ''
   );
 }
+
+/** What staff type into Find: a letter, names, a number or its first half, several words, and what nobody has. */
+export function soughtOf(turn: number, made: number): string {
+  const index = String((turn * 7919) % made);
+  return (
+    [
+      String.fromCharCode(97 + (turn % 26)),
+      `${names[turn % 8]} ${trades[turn % 7]?.slice(0, 3)}`,
+      index.slice(0, 1 + (turn % 6)),
+      `DL/25-26/${index.padStart(4, '0')}`,
+      `25-26/${index.slice(0, 3)}`,
+      `${trades[turn % 7]} ${index.slice(0, 3)}`,
+      `nobody ${turn}`,
+    ][turn % 7] ?? ''
+  );
+}

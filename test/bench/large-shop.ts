@@ -1,19 +1,20 @@
 import { openCompanyStore } from '#adapters/database/company/company-store.ts';
 import { openDatabase } from '#adapters/database/engine/open-database.ts';
 import { openAddressStore } from '#adapters/database/invoices/address-store.ts';
+import { openDocumentSearch } from '#adapters/database/invoices/document-search.ts';
 import { openInvoiceStore } from '#adapters/database/invoices/invoice-store.ts';
 import { migrate } from '#adapters/database/migrations/migrate.ts';
 import { addDays } from '#domain/calendar/indian-date.ts';
 import type { InvoiceFilter } from '#operations/ports/invoices.ts';
 import { actor, buildCompany } from '#test/build/factories.ts';
-import { at, fillShop, typedOf } from './fill-shop.ts';
+import { at, fillShop, soughtOf, typedOf } from './fill-shop.ts';
 import { worstOf } from './worst-of.ts';
 
 const all = { kind: 'tax', taxState: 'delhi', query: '', from: '', to: '', withCancelled: false } as const;
 
 /**
- * Milliseconds, the 99th of a hundred, of what staff ask in a shop of so many documents: an address by a few letters, the
- * report's newest pages, a page anywhere in it, pages of a month, and of what few or many documents are found by.
+ * Milliseconds, the 99th of a hundred, of what staff ask in a shop of so many documents: an address by a few letters, a
+ * document of any kind by Find, the report's newest pages, a page anywhere in it, pages of a month, and of what few or many documents are found by.
  */
 export async function largeShop(
   url: string,
@@ -24,6 +25,7 @@ export async function largeShop(
   await migrate(database, at);
   await openCompanyStore(database).save(buildCompany(), false, at, actor);
   const [addresses, invoices] = [openAddressStore(database), openInvoiceStore(database)];
+  const search = openDocumentSearch(database);
   const [most = 0] = sizes.toReversed();
   let made = 0;
   for (const documents of sizes) {
@@ -40,6 +42,7 @@ export async function largeShop(
       documents,
       filledInSeconds: (performance.now() - begun) / 1000,
       suggest: await worstOf((turn) => addresses.suggest('buyerAddress', typedOf(turn, made))),
+      jump: await worstOf((turn) => search.find(soughtOf(turn, made), 12)),
       newest: await worstOf((turn) => page({}, 1 + (turn % 5))),
       deep: await worstOf((turn) => page({}, 1 + Math.floor(anywhere(turn) / 10))),
       deepWithCancelled: await worstOf((turn) => page({ withCancelled: true }, 1 + Math.floor(anywhere(turn) / 10))),
