@@ -44,7 +44,7 @@ test('What was issued last stands first among the recent documents, whatever its
   for (const changes of [{ orderDate: '2026-11-20' }, { type: 'pro' }, { orderDate: '2026-10-01', taxState: 'odisha' }])
     numbers.unshift(await issueByWire(shop, changes));
   await page.reload();
-  const listed = page.getByRole('rowheader');
+  const listed = page.getByRole('region', { name: 'Recent documents' }).getByRole('rowheader');
   await expect(listed.first()).toHaveText(numbers[0] ?? '');
   expect((await listed.allTextContents()).slice(0, 3)).toEqual(numbers);
 });

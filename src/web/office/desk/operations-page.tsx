@@ -7,6 +7,7 @@ import { StaffPage } from '../parts/frame/staff-page.tsx';
 import { OperationsMenu } from './operations-menu.tsx';
 import styles from './operations-page.module.css';
 import { RecentDocuments } from './recent-documents.tsx';
+import { Waiting } from './waiting.tsx';
 
 export function OperationsPage({ title }: { title: string }) {
   return (
@@ -28,6 +29,7 @@ export function OperationsPage({ title }: { title: string }) {
               <OperationsMenu group="images" title="Images" desk={desk} />
             </div>
             <div className={styles.side}>
+              <Waiting desk={desk} />
               <SavedDrafts />
               <RecentDocuments />
             </div>

@@ -9,6 +9,7 @@ import { fetchReport, type InvoiceRecord, readRecord } from '../parts/documents/
 import { useDownload } from '../parts/documents/use-download.ts';
 import { StatusRow } from '../parts/status-row.tsx';
 import { useLoad } from '../parts/use-load.ts';
+import styles from './operations-page.module.css';
 
 type Recent = { kind: InvoiceKind; record: InvoiceRecord };
 
@@ -21,7 +22,7 @@ export function RecentDocuments() {
     <section aria-labelledby="recent">
       <h2 id="recent">Recent documents</h2>
       <DownloadNotice state={download} />
-      <table className={table.table}>
+      <table className={`${table.table} ${styles.recent}`}>
         <thead>
           <tr>
             <th>Invoice No.</th>

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import type { CallbackList } from '#contract/callbacks.ts';
+import type { Desk } from '#contract/desk.ts';
+import type { OpenProFormas } from '#contract/documents.ts';
+import { path, paths } from '#contract/paths.ts';
+import { formatDate, indianDate, weekday } from '#domain/calendar/indian-date.ts';
+import { formatRupees } from '#domain/money/format-rupees.ts';
+import table from '../../ui/table.module.css';
+import { callStaff } from '../parts/frame/call-staff.ts';
+import { shownTime } from '../parts/shown-time.ts';
+import { StatusRow } from '../parts/status-row.tsx';
+import { useLoad } from '../parts/use-load.ts';
+import styles from './operations-page.module.css';
+
+/** What waits for somebody: a word that leads there, and one sentence. */
+export function Waiting({ desk }: { desk: Desk }) {
+  const callbacks = useLoad(`callbacks ${desk.openCallbacks}`, (signal) => fetchOldest(desk.openCallbacks, signal));
+  const proFormas = useLoad('pro-formas', (signal) =>
+    callStaff<OpenProFormas>(paths.openProFormas, { read: (response) => response.json(), signal }),
+  );
+  return (
+    <section aria-labelledby="waiting">
+      <h2 id="waiting">Waiting</h2>
+      <table className={`${table.table} ${styles.waiting}`}>
+        <tbody>
+          {waitingRow(
+            'Callbacks',
+            paths.callbacks,
+            callbacksSaid(desk.openCallbacks, callbacks.latest?.oldest ?? null),
+          )}
+          {proFormas.state.kind === 'ready'
+            ? waitingRow('Pro-formas', paths.invoiceReports, proFormasSaid(proFormas.state.value))
+            : proFormas.state.kind === 'failed' && (
+                <StatusRow columns={2} state={proFormas.state} onRetry={proFormas.reload} />
+              )}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** The list is newest first: the oldest request is alone on the last page of one. */
+async function fetchOldest(open: number, signal: AbortSignal) {
+  if (open === 0) return { ok: true as const, value: { oldest: null }, headers: new Headers() };
+  return callStaff(`${paths.callbackList}?${new URLSearchParams({ state: 'open', page: String(open), size: '1' })}`, {
+    read: async (response) => ({
+      oldest: ((await response.json()) as CallbackList).callbacks[0]?.receivedAt ?? null,
+    }),
+    signal,
+  });
+}
+
+function waitingRow(title: string, href: string, said: ReactNode) {
+  return (
+    <tr>
+      <th scope="row">
+        <a className={styles.to} href={href}>
+          {title}
+        </a>
+      </th>
+      <td>{said}</td>
+    </tr>
+  );
+}
+
+function callbacksSaid(open: number, oldest: string | null) {
+  if (open === 0) return 'Nobody waits for a call.';
+  if (oldest === null) return `${open} to call back`;
+  return `${open} to call back, ${open === 1 ? '' : 'the oldest '}since ${weekday(indianDate(oldest))} ${shownTime(oldest)}`;
+}
+
+function proFormasSaid({ count, value, next }: OpenProFormas) {
+  if (count === 0) return 'None is open.';
+  return (
+    <>
+      {count} open, ₹ {formatRupees(value)} not yet invoiced
+      {next && (
+        <>
+          ;{' '}
+          <a className={styles.to} href={path(paths.documentPage, { id: next.id })}>
+            {next.refnum}
+          </a>{' '}
+          lapses on {weekday(next.validUntil)} {formatDate(next.validUntil)}
+        </>
+      )}
+    </>
+  );
+}
