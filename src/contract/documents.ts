@@ -3,6 +3,7 @@ import { longestDeclineReason } from '#domain/documents/decline-problem.ts';
 import { proFormaStates } from '#domain/documents/pro-forma-state.ts';
 import { invoiceKinds } from '#domain/invoices/invoice-kinds.ts';
 import { type Call, json } from './call.ts';
+import { companyBody } from './company.ts';
 import { invoiceRecord } from './invoices.ts';
 import { linkedDocument } from './linked-document.ts';
 import { paths } from './paths.ts';
@@ -49,13 +50,15 @@ const recordRow = z.object({
 const declined = z.object({ reason: z.string(), at: instant, by: z.string() });
 
 const documentRecord = invoiceRecord.extend({
-  id: z.string(),
   kind: z.enum(invoiceKinds),
   taxState: z.enum(['delhi', 'odisha']),
   date: day,
   buyerName: z.string(),
   issuedBy: z.string(),
   specimen: z.boolean(),
+  paper: companyBody
+    .nullable()
+    .meta({ description: 'the company record that was in force, for the preview of the paper' }),
   origin: z.union([enquiryOrigin, documentOrigin]).nullable(),
   descendants: z.array(descendant).meta({ description: 'what was made from it, and its credit notes; oldest first' }),
   customer: z.object({ id: z.string(), name: z.string() }).nullable(),
@@ -135,11 +138,7 @@ export const nextDraftCall = {
   who: 'staff',
   summary: 'What the form begins with when a document is made from another, or from an enquiry',
   params: { id: 'the id of a document or an enquiry' },
-  query: z.object({
-    kind: z.enum(invoiceKinds).optional().meta({
-      description: 'absent: what usually follows: pro of an enquiry, tax of a pro-forma, credit of an invoice',
-    }),
-  }),
+  query: z.object({ kind: z.enum(invoiceKinds) }),
   answers: {
     200: json('The fields of the form', nextDraft),
     ...refusals(401, 404, 422),

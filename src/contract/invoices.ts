@@ -28,6 +28,7 @@ const problem = z.object({
 });
 
 export const invoiceRecord = z.object({
+  id: z.string().meta({ description: 'a UUID; its page is /document/{id}' }),
   refnum: z.string(),
   gstType: z.enum(['state', 'central']),
   data: z.string().meta({ description: 'the JSON text of the input as issued, with its invoiceNo' }),

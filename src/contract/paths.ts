@@ -48,7 +48,6 @@ export const paths = {
   customerList: '/api/customers',
   customerExport: '/api/customers.csv',
   customerSuggest: '/api/customers/suggest',
-  importCustomers: '/api/customers/import',
   customer: '/api/customers/:id',
   customerArchive: '/api/customers/:id/archive',
   customerMerge: '/api/customers/:id/merge',

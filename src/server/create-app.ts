@@ -21,7 +21,6 @@ import { assetRoutes } from './routes/assets.ts';
 import { auditRoutes } from './routes/audit.ts';
 import { callbackRoutes } from './routes/callbacks.ts';
 import { companyRoutes } from './routes/company.ts';
-import { customerImportRoutes } from './routes/customer-imports.ts';
 import { customerRoutes } from './routes/customers.ts';
 import { deskRoutes } from './routes/desk.ts';
 import { documentRecordRoutes } from './routes/document-records.ts';
@@ -92,8 +91,6 @@ function allRoutes(
     ...mediaRoutes(ports, log),
     ...downloadRoutes(ports, log),
     ...callbackRoutes(ports, settings, log),
-    // Before the calls of one customer, which would take its path too.
-    ...customerImportRoutes(ports, settings, log),
     ...customerRoutes(ports, log),
     ...metricsRoutes(ports, settings, metrics),
   ];

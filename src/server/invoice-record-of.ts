@@ -5,6 +5,7 @@ import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
 /** An issued document as lists and its own page get it. */
 export function invoiceRecordOf(invoice: IssuedInvoice): z.output<typeof invoiceRecord> {
   return {
+    id: invoice.id,
     refnum: invoice.number,
     gstType: invoice.taxType,
     data: invoice.data,

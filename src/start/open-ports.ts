@@ -1,6 +1,5 @@
 import { openCallbackStore } from '#adapters/database/callbacks/callback-store.ts';
 import { openCompanyStore } from '#adapters/database/company/company-store.ts';
-import { openCustomerImports } from '#adapters/database/customers/customer-imports.ts';
 import { openCustomerStore } from '#adapters/database/customers/customer-store.ts';
 import { openDocumentCustomers } from '#adapters/database/customers/document-customers.ts';
 import { openDocumentStore } from '#adapters/database/documents/document-store.ts';
@@ -23,7 +22,6 @@ import { openUserStore } from '#adapters/database/staff/user-store.ts';
 import { openFileStore } from '#adapters/files/open-file-store.ts';
 import { openArgon2Passwords } from '#adapters/passwords/argon2-passwords.ts';
 import { openAesSecrets } from '#adapters/secrets/aes-secrets.ts';
-import { openSheets } from '#adapters/sheets/open-sheets.ts';
 import { nodeSystem } from '#adapters/system/node-system.ts';
 import { draftOfData } from '#contract/invoice-wire.ts';
 import type { Config } from '../config.ts';
@@ -49,8 +47,6 @@ export async function openPorts(
     widePictures: openWidePictures(database),
     callbacks: openCallbackStore(database),
     customers: openCustomerStore(database),
-    customerImports: openCustomerImports(database),
-    sheets: openSheets(),
     documentSearch: openDocumentSearch(database),
     documentCustomers: openDocumentCustomers(database),
     audit: openAuditLog(database),

@@ -3,7 +3,6 @@ import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { openCallbackStore } from '#adapters/database/callbacks/callback-store.ts';
 import { openCompanyStore } from '#adapters/database/company/company-store.ts';
-import { openCustomerImports } from '#adapters/database/customers/customer-imports.ts';
 import { openCustomerStore } from '#adapters/database/customers/customer-store.ts';
 import { openDocumentCustomers } from '#adapters/database/customers/document-customers.ts';
 import { openDocumentStore } from '#adapters/database/documents/document-store.ts';
@@ -24,7 +23,6 @@ import { openMemoryFileStore } from '#adapters/files/memory-file-store.ts';
 import { openImages } from '#adapters/images/open-images.ts';
 import { openPaper } from '#adapters/paper/open-paper.ts';
 import { openAesSecrets } from '#adapters/secrets/aes-secrets.ts';
-import { openSheets } from '#adapters/sheets/open-sheets.ts';
 import { nodeSystem } from '#adapters/system/node-system.ts';
 import type { Company } from '#domain/company/company.ts';
 import type { Role } from '#domain/staff/role.ts';
@@ -79,8 +77,6 @@ export async function openTestApp(changes: TestAppChanges = {}) {
     files: openMemoryFileStore(),
     callbacks: openCallbackStore(database),
     customers: openCustomerStore(database),
-    customerImports: openCustomerImports(database),
-    sheets: openSheets(),
     documentSearch: openDocumentSearch(database),
     documentCustomers: openDocumentCustomers(database),
     passwords: await openQuickPasswords(),

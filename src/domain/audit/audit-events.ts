@@ -17,7 +17,6 @@ export const auditEvents = [
   'customer archived',
   'customer restored',
   'customer merged',
-  'customers imported',
   'photo added',
   'photo removed',
   'photo restored',

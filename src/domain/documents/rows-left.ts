@@ -22,7 +22,7 @@ export function linesLeft(draft: InvoiceDraft, invoiced: readonly InvoicedRow[])
   const left = new Map(rowsLeft(readValidDraft(draft).lines, invoiced).map((line) => [line.row, line]));
   return draft.lines.flatMap((line) => {
     const row = left.get(line.row);
-    return row && row.left > 0 ? [partOf(line, row)] : [];
+    return row && row.left > 0 ? [partOfLine(line, row.left, row.quantityMilli)] : [];
   });
 }
 
@@ -31,12 +31,16 @@ export function totalsLeft(draft: InvoiceDraft, invoiced: readonly InvoicedRow[]
   return invoiceTotals(readValidDraft({ ...draft, lines: linesLeft(draft, invoiced) })).totals;
 }
 
-function partOf(line: DraftLine, { left, quantityMilli }: RowLeft): DraftLine {
-  if (left === quantityMilli) return line;
+/**
+ * A line with a part of its quantity, in thousandths, and the same part of a discount in rupees, half up:
+ * `partOfLine({ …, quantity: '6', discount: '100.00' }, 2000, 6000)` → quantity '2', discount '33.33'
+ */
+export function partOfLine(line: DraftLine, part: number, whole: number): DraftLine {
+  if (part === whole) return line;
   const discount = readDiscount(line.discount);
-  if (discount?.kind !== 'rupees' || discount.paise === 0) return { ...line, quantity: plain(left, 3) };
-  const share = roundHalfUp(BigInt(discount.paise) * BigInt(left), BigInt(quantityMilli));
-  return { ...line, quantity: plain(left, 3), discount: plain(Number(share), 2) };
+  if (discount?.kind !== 'rupees' || discount.paise === 0) return { ...line, quantity: plain(part, 3) };
+  const share = roundHalfUp(BigInt(discount.paise) * BigInt(part), BigInt(whole));
+  return { ...line, quantity: plain(part, 3), discount: plain(Number(share), 2) };
 }
 
 /** `plain(1_234_500, 3)` → `'1234.5'`: as staff type it, without commas. */

@@ -69,10 +69,11 @@ async function sendRecord(context: Context<Env>, ports: ServerPorts, id: string)
   const { kind, taxState, date, buyerName, issuedBy, specimen } = invoice;
   const answer: DocumentRecord = {
     ...invoiceRecordOf(invoice),
-    ...{ id, kind, taxState, date, buyerName, issuedBy, specimen },
+    ...{ kind, taxState, date, buyerName, issuedBy, specimen },
+    paper: (await ports.companies.version(invoice.companyVersion))?.company ?? null,
     origin: origin && originOnTheWire(origin),
     descendants: descendants.map((each) => ({ ...linkedDocumentOf(each), rows: each.rows })),
-    customer: null,
+    customer: (await ports.documentCustomers.find(id))?.customer ?? null,
     proForma: proForma && {
       state: proForma.state,
       validUntil: proForma.validUntil,

@@ -89,6 +89,7 @@ describe('GET /api/getInvoiceDetails', () => {
     const all = (await (await list('')).json()) as Record<string, unknown>[];
     expect(all.map(({ refnum }) => refnum)).toEqual(['DL/26-27/0003', 'DL/26-27/0001']);
     expect(all[0]).toEqual({
+      id: expect.stringMatching(/^[\da-f-]{36}$/),
       refnum: 'DL/26-27/0003',
       gstType: 'state',
       data: JSON.stringify({ ...buildInput({ buyerAddress: 'Alpha Clinic' }), invoiceNo: 'DL/26-27/0003' }),

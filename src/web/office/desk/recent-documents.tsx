@@ -1,3 +1,4 @@
+import { path, paths } from '#contract/paths.ts';
 import { type InvoiceKind, invoiceKinds, kindTitles } from '#domain/invoices/invoice-kinds.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
@@ -71,7 +72,9 @@ function recentRow(kind: InvoiceKind, record: InvoiceRecord, open: (record: Invo
   const { shownDate, buyer } = readRecord(record);
   return (
     <tr key={`${kind} ${record.refnum}`}>
-      <th scope="row">{record.refnum}</th>
+      <th scope="row">
+        <a href={path(paths.documentPage, { id: record.id })}>{record.refnum}</a>
+      </th>
       <td>{kindTitles[kind].report}</td>
       <td>{shownDate}</td>
       <td className={table.wide}>{buyer}</td>

@@ -1,4 +1,5 @@
 import { draftOfData } from '#contract/invoice-wire.ts';
+import { path, paths } from '#contract/paths.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import { Button } from '../../ui/button.tsx';
 import table from '../../ui/table.module.css';
@@ -103,7 +104,9 @@ function ReportRow({ record, onDownload, onDelete, onCopy, onAllCopies, onCredit
   const rupees = (paise: number) => formatRupees(cancelled ? 0 : paise);
   return (
     <tr>
-      <th scope="row">{refnum}</th>
+      <th scope="row">
+        <a href={path(paths.documentPage, { id: record.id })}>{refnum}</a>
+      </th>
       <td>{taxTypeNames[gstType]}</td>
       <td>{shownDate}</td>
       <td className={cancelled ? `${table.wide} ${styles.wrapped}` : table.wide}>

@@ -6,7 +6,8 @@ import { callStaff } from '../../parts/frame/call-staff.ts';
 import { draftField } from '../form/invoice-fields.ts';
 
 export type IssueResult =
-  | { kind: 'issued'; number: string; address: string }
+  /** `document`: its id. */
+  | { kind: 'issued'; document: string; number: string; address: string }
   /** Nothing was issued. */
   | { kind: 'refused'; message: string; problems: Problem[] }
   /** Refused because a document exists already. */
@@ -26,7 +27,7 @@ export async function issueDraft(draft: InvoiceDraft, key: string): Promise<Issu
   });
   const number = answer.headers.get('Invoice-Number') ?? '';
   const address = answer.headers.get('Document-URL') ?? '';
-  if (answer.ok) return { kind: 'issued', number, address };
+  if (answer.ok) return { kind: 'issued', document: answer.headers.get('Document') ?? '', number, address };
   const { message } = answer;
   if (answer.status === 503 && number) return { kind: 'no-pdf', message, number };
   const problems = answer.problems.map((problem) => ({ ...problem, field: draftField(problem.field) }));

@@ -6,7 +6,14 @@ import { IssuedPanel } from './issued-panel.tsx';
 function textOf(draft: ReturnType<typeof buildForm>) {
   return renderToStaticMarkup(
     <IssuedPanel
-      issued={{ id: 1, kind: 'issued', draft, number: 'DL/26-27/0042', address: '/api/document/x/DL-26-27-0042.pdf' }}
+      issued={{
+        id: 1,
+        kind: 'issued',
+        document: 'an-id',
+        draft,
+        number: 'DL/26-27/0042',
+        address: '/api/document/x/DL-26-27-0042.pdf',
+      }}
       onNew={() => {}}
       onRepeat={() => {}}
     />,

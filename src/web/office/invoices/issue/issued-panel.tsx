@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { inputFromDraft } from '#contract/invoice-wire.ts';
-import { paths } from '#contract/paths.ts';
+import { path, paths } from '#contract/paths.ts';
 import { buyerName } from '#domain/invoices/buyer-name.ts';
 import { copiesOf } from '#domain/invoices/invoice-copies.ts';
 import { kindTitles } from '#domain/invoices/invoice-kinds.ts';
@@ -38,7 +38,7 @@ export function IssuedPanel({ issued, onNew, onRepeat }: IssuedPanelProps) {
       <div role="status">
         <p className="quiet">Issued as</p>
         <h2 id="issued" className={styles.number}>
-          {number}
+          <a href={path(paths.documentPage, { id: issued.document })}>{number}</a>
         </h2>
         <p className="strong">{buyerName(draft.buyerAddress)}</p>
         <p className="quiet">{summary(draft)}</p>

@@ -9,6 +9,7 @@ test.each([
   'Specification 3, date of a record: of %s what stands before the first space is shown, as %s',
   (orderDate, shown) => {
     const record = {
+      id: '',
       refnum: '',
       gstType: 'state',
       totals: {} as never,

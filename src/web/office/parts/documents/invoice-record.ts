@@ -11,6 +11,7 @@ import { callStaff } from '../frame/call-staff.ts';
 
 /** An issued document in a list of the server. */
 export type InvoiceRecord = {
+  id: string;
   refnum: string;
   gstType: TaxType;
   /** JSON text of the issued input; a download sends it back. */

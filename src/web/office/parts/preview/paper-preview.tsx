@@ -15,10 +15,12 @@ type PaperPreviewProps = {
   /** The focused draft field, or `line 3`: outlined on the paper. */
   focused: string;
   className?: string | undefined;
+  /** Of an issued document: whether it is cancelled. Absent for a draft. */
+  issued?: { isCancelled: boolean };
 };
 
 /** The first page of the PDF in HTML, from the same strings. */
-export const PaperPreview = memo(({ draft, desk, original, focused, className }: PaperPreviewProps) => {
+export const PaperPreview = memo(({ draft, desk, original, focused, className, issued }: PaperPreviewProps) => {
   if (!desk.paper) return null;
   const sheet = previewSheet(draft, desk.paper, {
     number: draft.number.trim() || nextNumber(draft, desk),
@@ -29,6 +31,7 @@ export const PaperPreview = memo(({ draft, desk, original, focused, className }:
   return (
     <section className={classes(styles.sheet, className)} aria-label="Paper preview">
       <div className={styles.page}>
+        {issued?.isCancelled && <p className={styles.cancelled}>CANCELLED</p>}
         <div className={styles.top}>
           {desk.paper.logo && <img src={desk.paper.logo} alt="" />}
           <div>
@@ -43,7 +46,7 @@ export const PaperPreview = memo(({ draft, desk, original, focused, className }:
           </div>
           <div className={styles.right}>
             <p className={sheet.kind === 'pro' ? `${styles.title} ${styles.longTitle}` : styles.title}>{sheet.title}</p>
-            <b>DRAFT, NOT ISSUED</b>
+            <b>{issued ? sheet.mark : 'DRAFT, NOT ISSUED'}</b>
             {sheet.notice && <p className={styles.notice}>{sheet.notice}</p>}
             {sheet.specimen && <small>SPECIMEN, demo data, not a supply</small>}
           </div>

@@ -1,0 +1,21 @@
+import type { DocumentRecord } from '#contract/documents.ts';
+import { answerOf } from './answer-of.ts';
+import styles from './document-page.module.css';
+
+/** The one line that says how the document stands. */
+export function AnswerLine({ record, today }: { record: DocumentRecord; today: string }) {
+  const { figure, sentence, bad } = answerOf(record, today);
+  return (
+    <>
+      <p className={styles.answer}>
+        <strong className={bad ? styles.bad : undefined}>{figure}</strong> <span>{sentence}</span>
+      </p>
+      {record.cancelled && (
+        <p className={styles.counts}>
+          It counts nowhere: not in the reports and not in the customer’s sums. Its number stays used, and both papers
+          are kept. It cannot be brought back; ‘New from this’ copies buyer, terms and lines into an empty form.
+        </p>
+      )}
+    </>
+  );
+}

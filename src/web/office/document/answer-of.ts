@@ -1,0 +1,75 @@
+import type { DocumentRecord } from '#contract/documents.ts';
+import { addDays, formatDate, weekday } from '#domain/calendar/indian-date.ts';
+import { cancelWords } from '#domain/invoices/cancel-reason.ts';
+import { formatRupees } from '#domain/money/format-rupees.ts';
+import { shownTime } from '../parts/shown-time.ts';
+
+type Standing = { figure: string; sentence: string; bad?: boolean };
+
+/** `{ figure: '₹ 76,609.00', sentence: 'not yet invoiced. Invoiced in part, valid until …' }`: how a document stands today. */
+export function answerOf(record: DocumentRecord, today: string): Standing {
+  if (record.cancellation) return cancelledAnswer(record.cancellation);
+  if (record.proForma) return proFormaAnswer(record, record.proForma, today);
+  if (record.kind === 'credit') {
+    const credited = record.origin?.kind === 'document' ? record.origin.document.refnum : '';
+    return { figure: rupees(record.totals.payable), sentence: credited ? `credited against ${credited}` : 'credited' };
+  }
+  const credited = creditedOf(record);
+  return credited === 0
+    ? { figure: rupees(record.totals.payable), sentence: 'billed' }
+    : {
+        figure: rupees(record.totals.payable - credited),
+        sentence: `billed, after ${rupees(credited)} was credited`,
+      };
+}
+
+/** What valid credit notes take back from a tax invoice, in paise. */
+export function creditedOf({ descendants }: Pick<DocumentRecord, 'descendants'>): number {
+  return descendants
+    .filter(({ kind, cancelled }) => kind === 'credit' && !cancelled)
+    .reduce((sum, { payable }) => sum + payable, 0);
+}
+
+function cancelledAnswer({ at, by, reason, why }: NonNullable<DocumentRecord['cancellation']>): Standing {
+  const because = cancelWords(reason === '' ? null : { reason, why });
+  return { figure: 'Cancelled', sentence: `${shownTime(at)} by ${by}: ${because}`, bad: true };
+}
+
+function proFormaAnswer(
+  { totals }: DocumentRecord,
+  { state, validUntil, declined, leftPayable }: NonNullable<DocumentRecord['proForma']>,
+  today: string,
+): Standing {
+  switch (state) {
+    case 'declined':
+      return {
+        figure: 'Declined',
+        sentence: declined ? `${shownTime(declined.at)}, noted by ${declined.by}: “${declined.reason}”` : '',
+        bad: true,
+      };
+    case 'invoiced':
+      return { figure: rupees(totals.payable), sentence: 'invoiced' };
+    case 'lapsed':
+      return { figure: rupees(leftPayable), sentence: `not invoiced. Lapsed on ${longDate(validUntil ?? '')}` };
+    default: {
+      const begun = state === 'invoiced in part' ? 'Invoiced in part' : 'Open';
+      const until = validUntil ? `, valid until ${longDate(validUntil)}, ${daysWords(today, validUntil)}` : '';
+      return { figure: rupees(leftPayable), sentence: `not yet invoiced. ${begun}${until}` };
+    }
+  }
+}
+
+function rupees(paise: number) {
+  return `₹ ${formatRupees(paise)}`;
+}
+
+function longDate(date: string) {
+  return `${weekday(date)} ${formatDate(date)}`;
+}
+
+function daysWords(today: string, last: string) {
+  if (last === today) return 'today is its last day';
+  if (last === addDays(today, 1)) return 'for 1 more day';
+  const days = Math.round((Date.parse(last) - Date.parse(today)) / 86_400_000);
+  return `for ${days} more days`;
+}

@@ -1,0 +1,134 @@
+import { useEffect, useState } from 'react';
+import type { Desk } from '#contract/desk.ts';
+import type { DocumentRecord } from '#contract/documents.ts';
+import { path, paths } from '#contract/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { DeleteQuestion } from '../parts/documents/delete-question.tsx';
+import { copyOfRecord, creditOfRecord } from '../parts/documents/record-draft.ts';
+import { Choice } from '../parts/fields/choice.tsx';
+import { PageActions } from '../parts/frame/page-actions.tsx';
+import { PageHead } from '../parts/frame/staff-page.tsx';
+import { usePrimaryKey } from '../parts/use-primary-key.ts';
+import { AnswerLine } from './answer-line.tsx';
+import { DeclineQuestion } from './decline-question.tsx';
+import styles from './document-page.module.css';
+import { DocumentPaper } from './document-paper.tsx';
+import { LeftToInvoice } from './left-to-invoice.tsx';
+import { useNextInvoice } from './use-next-invoice.ts';
+import { useOpenForm } from './use-open-form.tsx';
+import { useTakeBackDecline } from './use-take-back-decline.ts';
+import { WhatHappened } from './what-happened.tsx';
+import { WhoDidWhat } from './who-did-what.tsx';
+
+type DocumentViewProps = { desk: Desk; record: DocumentRecord; onReload: () => void };
+
+export function DocumentView({ desk, record, onReload }: DocumentViewProps) {
+  const { refnum, kind, cancelled, proForma } = record;
+  const [view, setView] = useState<View>('Facts');
+  const [question, setQuestion] = useState<'decline' | 'delete' | null>(null);
+  const { open, notice } = useOpenForm();
+  const takeBack = useTakeBackDecline(record, onReload);
+  const next = useNextInvoice(record);
+  useEffect(() => {
+    document.title = refnum;
+  }, [refnum]);
+
+  const copy = () => open(copyOfRecord(record.data, desk.today));
+  const canInvoice = next.kind !== 'none';
+  const invoice = () => {
+    const draft = next.kind === 'ready' ? next.draft() : null;
+    if (draft) open(draft);
+  };
+  usePrimaryKey(question ? null : canInvoice ? invoice : copy);
+
+  return (
+    <>
+      <PageHead title={refnum} takesFocus>
+        <span className="quiet">
+          {kindNames[kind]} to{' '}
+          {record.customer ? (
+            <a href={path(paths.customerPage, { id: record.customer.id })}>{record.buyerName}</a>
+          ) : (
+            record.buyerName
+          )}
+        </span>
+        <div className={styles.views}>
+          <Choice label="View" names={views} chosen={view} onChoose={setView} />
+        </div>
+        <PageActions>
+          {!cancelled && (
+            <Button look="bad" onClick={() => setQuestion('delete')}>
+              Delete …
+            </Button>
+          )}
+          {proForma?.state === 'declined' && <Button onClick={takeBack.run}>Not declined</Button>}
+          {proForma && canDecline(record) && <Button onClick={() => setQuestion('decline')}>Declined …</Button>}
+          {kind === 'tax' && !cancelled && (
+            <Button onClick={() => open(creditOfRecord(record, desk.today))}>Credit note</Button>
+          )}
+          <Button look={canInvoice ? [] : 'go'} onClick={copy}>
+            New from this{!canInvoice && primaryKey}
+          </Button>
+          {canInvoice && (
+            <Button look="go" aria-disabled={next.kind === 'loading'} onClick={invoice}>
+              Make tax invoice{primaryKey}
+            </Button>
+          )}
+        </PageActions>
+      </PageHead>
+      {notice}
+      {takeBack.message && <Notice kind="bad" title={takeBack.message} />}
+      <div className={styles.split} data-view={view}>
+        <DocumentPaper desk={desk} record={record} />
+        <div className={styles.facts}>
+          <AnswerLine record={record} today={desk.today} />
+          {next.kind === 'ready' && <LeftToInvoice record={record} next={next} />}
+          {next.kind === 'failed' && (
+            <Notice kind="bad" title={next.message} actions={<Button onClick={next.retry}>Try again</Button>} />
+          )}
+          <WhatHappened record={record} />
+          <WhoDidWhat record={record} />
+        </div>
+      </div>
+      {question === 'decline' && (
+        <DeclineQuestion
+          record={record}
+          onCancel={() => setQuestion(null)}
+          onDone={() => {
+            setQuestion(null);
+            onReload();
+          }}
+        />
+      )}
+      {question === 'delete' && (
+        <DeleteQuestion
+          record={record}
+          kind={kind}
+          state={record.taxState}
+          onCancel={() => setQuestion(null)}
+          onGone={() => {
+            setQuestion(null);
+            onReload();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+type View = (typeof views)[number];
+const views = ['Facts', 'Paper'] as const;
+
+const kindNames = { tax: 'Tax Invoice', pro: 'Pro-forma', credit: 'Credit Note' } as const;
+
+const primaryKey = (
+  <>
+    {' '}
+    <kbd>Ctrl Enter</kbd>
+  </>
+);
+
+function canDecline({ cancelled, proForma }: DocumentRecord) {
+  return !cancelled && proForma !== null && proForma.state !== 'declined' && proForma.state !== 'invoiced';
+}
