@@ -56,6 +56,14 @@ const customerAnswer = z.object({
 
 export type CustomerAnswer = z.infer<typeof customerAnswer>;
 
+const listedCustomer = customerAnswer.extend({
+  documents: z.int(),
+  billed: z.int().meta({ description: 'tax invoices less credit notes of this financial year, in paise' }),
+  lastDate: z.string().meta({ description: 'of the last document, YYYY-MM-DD; "" without one' }),
+});
+
+export type ListedCustomer = z.infer<typeof listedCustomer>;
+
 const warning = z.object({
   field: z.string(),
   message: z.string(),
@@ -86,7 +94,7 @@ export const customerListCall = {
     size: z.coerce.number().int().min(1).max(100).default(50),
   }),
   answers: {
-    200: json('A page of them', z.array(customerAnswer), { 'X-Total-Count': 'how many match' }),
+    200: json('A page of them', z.array(listedCustomer), { 'X-Total-Count': 'how many match' }),
     ...refusals(401, 422),
   },
 } satisfies Call;

@@ -62,6 +62,7 @@ const documentRecord = invoiceRecord.extend({
   origin: z.union([enquiryOrigin, documentOrigin]).nullable(),
   descendants: z.array(descendant).meta({ description: 'what was made from it, and its credit notes; oldest first' }),
   customer: z.object({ id: z.string(), name: z.string() }).nullable(),
+  customerVersion: z.int().meta({ description: 'a change of the customer names the version that it was made from' }),
   proForma: z
     .object({
       state: z.enum(proFormaStates),
@@ -104,6 +105,24 @@ export const declineCall = {
     200: json('The document as it is now', documentRecord),
     ...refusals(400, 401, 404, 413, 415, 422),
     409: refusal('It is declined already, cancelled or wholly invoiced; the message says which.'),
+  },
+} satisfies Call;
+
+export const documentCustomerCall = {
+  method: 'POST',
+  path: paths.documentCustomer,
+  who: 'staff',
+  summary: 'Say whose document it is; the paper stays as it is',
+  params: id,
+  accepts: ['application/json'],
+  body: z.object({
+    customer: z.string().max(100).nullable().meta({ description: 'the id of a customer; null for nobody' }),
+    version: z.int().min(1).meta({ description: 'customerVersion of the document' }),
+  }),
+  answers: {
+    200: json('The document as it is now', documentRecord),
+    ...refusals(400, 401, 404, 413, 415, 422),
+    409: refusal('Somebody has changed it meanwhile, or the customer is archived; the message says which.'),
   },
 } satisfies Call;
 

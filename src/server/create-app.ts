@@ -21,6 +21,7 @@ import { assetRoutes } from './routes/assets.ts';
 import { auditRoutes } from './routes/audit.ts';
 import { callbackRoutes } from './routes/callbacks.ts';
 import { companyRoutes } from './routes/company.ts';
+import { customerDocumentRoutes } from './routes/customer-documents.ts';
 import { customerRoutes } from './routes/customers.ts';
 import { deskRoutes } from './routes/desk.ts';
 import { documentRecordRoutes } from './routes/document-records.ts';
@@ -91,6 +92,7 @@ function allRoutes(
     ...mediaRoutes(ports, log),
     ...downloadRoutes(ports, log),
     ...callbackRoutes(ports, settings, log),
+    ...customerDocumentRoutes(ports),
     ...customerRoutes(ports, log),
     ...metricsRoutes(ports, settings, metrics),
   ];

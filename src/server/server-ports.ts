@@ -2,6 +2,7 @@ import type { AddressStore } from '#operations/ports/addresses.ts';
 import type { AuditLog } from '#operations/ports/audit.ts';
 import type { CallbackStore } from '#operations/ports/callbacks.ts';
 import type { CompanyStore } from '#operations/ports/company.ts';
+import type { CustomerLedger } from '#operations/ports/customer-ledger.ts';
 import type { CustomerStore } from '#operations/ports/customers.ts';
 import type { DocumentCustomers } from '#operations/ports/document-customers.ts';
 import type { DocumentSearch } from '#operations/ports/document-search.ts';
@@ -35,6 +36,7 @@ export type ServerPorts = {
   customers: CustomerStore;
   documentSearch: DocumentSearch;
   documentCustomers: DocumentCustomers;
+  customerLedger: CustomerLedger;
   audit: AuditLog;
   pages: Pages;
   /** Throws when the database cannot be reached. */

@@ -1,5 +1,6 @@
 import { openCallbackStore } from '#adapters/database/callbacks/callback-store.ts';
 import { openCompanyStore } from '#adapters/database/company/company-store.ts';
+import { openCustomerLedger } from '#adapters/database/customers/customer-ledger.ts';
 import { openCustomerStore } from '#adapters/database/customers/customer-store.ts';
 import { openDocumentCustomers } from '#adapters/database/customers/document-customers.ts';
 import { openDocumentStore } from '#adapters/database/documents/document-store.ts';
@@ -49,6 +50,7 @@ export async function openPorts(
     customers: openCustomerStore(database),
     documentSearch: openDocumentSearch(database),
     documentCustomers: openDocumentCustomers(database),
+    customerLedger: openCustomerLedger(database),
     audit: openAuditLog(database),
     leases: openLeaseStore(database),
     buyerNames: openBuyerNames(database),

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { openCallbackStore } from '#adapters/database/callbacks/callback-store.ts';
 import { openCompanyStore } from '#adapters/database/company/company-store.ts';
+import { openCustomerLedger } from '#adapters/database/customers/customer-ledger.ts';
 import { openCustomerStore } from '#adapters/database/customers/customer-store.ts';
 import { openDocumentCustomers } from '#adapters/database/customers/document-customers.ts';
 import { openDocumentStore } from '#adapters/database/documents/document-store.ts';
@@ -79,6 +80,7 @@ export async function openTestApp(changes: TestAppChanges = {}) {
     customers: openCustomerStore(database),
     documentSearch: openDocumentSearch(database),
     documentCustomers: openDocumentCustomers(database),
+    customerLedger: openCustomerLedger(database),
     passwords: await openQuickPasswords(),
     secrets: openAesSecrets([]),
     audit: openAuditLog(database),

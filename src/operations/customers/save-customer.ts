@@ -29,10 +29,11 @@ export async function createCustomer(
   fields: CustomerFields,
   idempotency: NewCustomer['idempotency'],
   actor: Actor,
+  buyer?: string,
 ): Promise<Outcome<Saved>> {
   const read = readChecked(fields);
   if (!read.ok) return read;
-  const entry = { id: ports.system.uuid(), fields: read.value, idempotency };
+  const entry = { id: ports.system.uuid(), fields: read.value, idempotency, ...(buyer === undefined ? {} : { buyer }) };
   const answer = await ports.customers.create(entry, ports.system.now(), actor);
   return answerOf(ports, read.value, answer, actor);
 }
@@ -97,6 +98,8 @@ async function answerOf(
       return gstinTaken(answer.other);
     case 'key-spent':
       return failed('conflict', `This Idempotency-Key added ${answer.customer.name} with other values.`);
+    case 'buyer-known':
+      return failed('conflict', 'Somebody has added this buyer meanwhile: the documents have a customer.');
     case 'not-found':
       return unknownCustomer;
     case 'archived':

@@ -11,6 +11,8 @@ export type CustomerName = Pick<Customer, 'id' | 'name' | 'gstin' | 'place' | 'p
 export type Resembling = CustomerName & { because: 'name and PIN' | 'phone' };
 
 export type NewCustomer = {
+  /** The unknown buyer from whom it is added: his documents are linked too. */
+  buyer?: string;
   id: string;
   fields: ReadCustomer;
   idempotency: { key: string; bodyHash: string } | null;
@@ -26,7 +28,9 @@ export type CreateAnswer =
   /** The key was used before with the same body: this is the customer that it created. */
   | { kind: 'replayed'; customer: Customer }
   /** The key was used before with another body. */
-  | { kind: 'key-spent'; customer: Customer };
+  | { kind: 'key-spent'; customer: Customer }
+  /** `buyer` has no documents that are nobody's: somebody has added him meanwhile. */
+  | { kind: 'buyer-known' };
 
 export type ChangeAnswer =
   | SaveAnswer

@@ -18,6 +18,26 @@ export type LinkAnswer =
   | { kind: 'no-customer' }
   | { kind: 'customer-archived'; name: string };
 
+/** A buyer of standing documents who is in no book. */
+export type UnknownBuyer = {
+  /** The GSTIN, or a hash of name and PIN. */
+  buyer: string;
+  /** Its spellings on the newest documents, the newest first; at least one. */
+  addresses: string[];
+  documents: number;
+  /** Tax invoices less credit notes, in paise. */
+  billed: number;
+  firstDate: string;
+  lastDate: string;
+  /** Whether it has a GSTIN or bought more than once. */
+  likely: boolean;
+};
+
+export type UnknownBuyers = { buyers: UnknownBuyer[]; count: number; likely: number; documents: number };
+
+/** The kept sums of a customer. `billed`: in the asked financial year. */
+export type CustomerSums = { documents: number; billed: number; lastDate: string };
+
 export type DocumentCustomers = {
   /** Null when there is no such document. */
   find(document: string): Promise<DocumentCustomer | null>;
@@ -30,6 +50,10 @@ export type DocumentCustomers = {
   linkNext(customer: string, at: string, actor: Actor): Promise<number>;
   /** Some customers whose documents are not all linked, because a process was stopped. */
   waiting(): Promise<string[]>;
+  /** The likely ones first, then those who were billed most. */
+  unknownBuyers(page: number, size: number): Promise<UnknownBuyers>;
+  /** The sums of these customers, by id; without those that have no documents. */
+  sumsOf(customers: string[], financialYear: string): Promise<Map<string, CustomerSums>>;
   /**
    * Links the next documents that an earlier release issued, and takes those that it cancelled out of the kept sums.
    * `examined` is 0 when there are no more audit lines; `linked` counts the documents that got a row.

@@ -7,9 +7,12 @@ import {
   customerExportCall,
   customerListCall,
   customerSuggestCall,
+  type ListedCustomer,
   mergeCustomerCall,
 } from '#contract/customers.ts';
 import { idempotencyKey } from '#contract/invoices.ts';
+import { financialYear } from '#domain/calendar/financial-year.ts';
+import { indianDate } from '#domain/calendar/indian-date.ts';
 import { customerCsvHeader, customerCsvRow } from '#domain/customers/customer-csv.ts';
 import { csvLine, csvStart } from '#domain/text/csv-line.ts';
 import { archiveCustomer, mergeCustomers } from '#operations/customers/archive-customer.ts';
@@ -21,6 +24,7 @@ import { type Route, route } from '../route.ts';
 import type { ServerPorts } from '../server-ports.ts';
 
 const MIN_CHARACTERS = 2;
+const noDocuments = { documents: 0, billed: 0, lastDate: '' };
 
 /** The fixed paths come before `/api/customers/:id`, which would take them too. */
 export function customerRoutes(ports: ServerPorts, log: Logger): Route[] {
@@ -30,7 +34,14 @@ export function customerRoutes(ports: ServerPorts, log: Logger): Route[] {
       const filter = { query: query.q, archived: query.archived === 'true' };
       const { customers: found, count } = await customers.page(filter, query.page, query.size);
       context.header('X-Total-Count', String(count));
-      return context.json(found);
+      const today = indianDate(ports.system.now());
+      const ids = found.map(({ id }) => id);
+      const sums = await ports.documentCustomers.sumsOf(ids, financialYear(today));
+      const answer: ListedCustomer[] = found.map((customer) => ({
+        ...customer,
+        ...(sums.get(customer.id) ?? noDocuments),
+      }));
+      return context.json(answer);
     }),
 
     route(customerExportCall, ({ context }) => {

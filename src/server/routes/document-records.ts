@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import {
   type DocumentRecord,
   declineCall,
+  documentCustomerCall,
   documentRecordCall,
   type NextDraft,
   nextDraftCall,
@@ -14,6 +15,7 @@ import { indianDate } from '#domain/calendar/indian-date.ts';
 import { copiesOf } from '#domain/invoices/invoice-copies.ts';
 import { readValidDraft } from '#domain/invoices/read-draft.ts';
 import { failed } from '#domain/outcome.ts';
+import { linkDocument } from '#operations/customers/link-document.ts';
 import { beginNextDraft } from '#operations/documents/begin-next-draft.ts';
 import { declineDocument, takeBackDecline } from '#operations/documents/decline-document.ts';
 import { type Origin, readDocument } from '#operations/documents/read-document.ts';
@@ -34,6 +36,11 @@ export function documentRecordRoutes(ports: ServerPorts): Route[] {
 
     route(takeBackDeclineCall, async ({ context, params, actor }) => {
       const outcome = await takeBackDecline(ports, params.id, actor);
+      return outcome.ok ? sendRecord(context, ports, params.id) : refuse(context, outcome);
+    }),
+
+    route(documentCustomerCall, async ({ context, params, body, actor }) => {
+      const outcome = await linkDocument(ports, { ...body, document: params.id }, actor);
       return outcome.ok ? sendRecord(context, ports, params.id) : refuse(context, outcome);
     }),
 
@@ -63,7 +70,7 @@ export function documentRecordRoutes(ports: ServerPorts): Route[] {
 }
 
 async function sendRecord(context: Context<Env>, ports: ServerPorts, id: string): Promise<Response> {
-  const found = await readDocument(ports, id);
+  const [found, link] = await Promise.all([readDocument(ports, id), ports.documentCustomers.find(id)]);
   if (!found) return refuse(context, failed('not-found', 'There is no such document.'));
   const { invoice, origin, descendants, proForma, rows, history } = found;
   const { kind, taxState, date, buyerName, issuedBy, specimen } = invoice;
@@ -73,7 +80,8 @@ async function sendRecord(context: Context<Env>, ports: ServerPorts, id: string)
     paper: (await ports.companies.version(invoice.companyVersion))?.company ?? null,
     origin: origin && originOnTheWire(origin),
     descendants: descendants.map((each) => ({ ...linkedDocumentOf(each), rows: each.rows })),
-    customer: (await ports.documentCustomers.find(id))?.customer ?? null,
+    customer: link?.customer ?? null,
+    customerVersion: link?.version ?? 1,
     proForma: proForma && {
       state: proForma.state,
       validUntil: proForma.validUntil,

@@ -18,10 +18,11 @@ export function changeCustomers(database: Database): Change {
       return change(transaction, await lockAudit(transaction, actor));
     });
   return {
-    create: ({ id, fields, idempotency }, at, caller) =>
+    create: ({ id, fields, buyer, idempotency }, at, caller) =>
       inTurn(caller, async (transaction, actor) => {
         const answered = idempotency && (await customerOfKey(transaction, idempotency));
         if (answered) return answered;
+        if (buyer !== undefined && !(await isUnknown(transaction, buyer))) return { kind: 'buyer-known' };
         const other = await liveWithGstin(transaction, fields.gstin, id);
         if (other) return { kind: 'gstin-taken', other };
         const by = { created_at: at, created_by: actor.username, changed_at: at, changed_by: actor.username };
@@ -33,6 +34,7 @@ export function changeCustomers(database: Database): Change {
           .execute();
         await addCustomerWords(transaction, customerWords(row));
         await linkLater(transaction, id);
+        if (buyer !== undefined) await linkLater(transaction, id, buyer);
         if (idempotency)
           await transaction
             .insertInto('customer_keys')
@@ -119,6 +121,15 @@ function log(
     ...(version === undefined ? {} : { before: { version } }),
     after: { id: row.id, version: row.version, sha256: customerDigest(row), ...facts },
   });
+}
+
+async function isUnknown(transaction: Transacting, buyer: string): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('unknown_buyers')
+    .select('buyer_key')
+    .where('buyer_key', '=', buyer)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 function rowOf(transaction: Transacting, id: string): Promise<CustomerRow | undefined> {

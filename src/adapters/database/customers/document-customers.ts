@@ -4,6 +4,8 @@ import { fillNext } from './fill-document-customers.ts';
 import { linkByHand } from './link-by-hand.ts';
 import { linkNext } from './link-next.ts';
 import { linkOf } from './link-of.ts';
+import { readUnknownBuyers } from './read-unknown-buyers.ts';
+import { sumsOf } from './sums-of.ts';
 
 const SOME = 20;
 
@@ -16,6 +18,8 @@ export function openDocumentCustomers(database: Database): DocumentCustomers {
       (await database.read.selectFrom('customers_to_link').select('customer').distinct().limit(SOME).execute()).map(
         ({ customer }) => customer,
       ),
+    unknownBuyers: (page, size) => readUnknownBuyers(database, page, size),
+    sumsOf: (customers, financialYear) => sumsOf(database, customers, financialYear),
     fillNext: (at) => fillNext(database, at),
   };
 }

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { invoiceKinds } from '#domain/invoices/invoice-kinds.ts';
+import { type Call, json } from './call.ts';
+import { createCustomerCall } from './customers.ts';
+import { day } from './day.ts';
+import { paths } from './paths.ts';
+import { refusals } from './refusals.ts';
+
+const id = { id: 'the customer' };
+const paise = z.int().meta({ description: 'paise' });
+const date = z.string().meta({ description: 'YYYY-MM-DD' });
+
+const ledgerDocument = z.object({
+  id: z.string(),
+  kind: z.enum(invoiceKinds),
+  taxState: z.enum(['delhi', 'odisha']),
+  number: z.string(),
+  date,
+});
+
+const ledgerAnswer = z.object({
+  opening: paise.meta({ description: 'the balance before `from`, in paise' }),
+  closing: paise,
+  billed: paise.meta({ description: 'tax invoices of the period, in paise' }),
+  credited: paise.meta({ description: 'credit notes of the period, in paise' }),
+  count: z.int(),
+  entries: z.array(
+    ledgerDocument.extend({
+      amount: paise.meta({ description: 'of a credit note below nought' }),
+      balance: paise.meta({ description: 'after this entry' }),
+    }),
+  ),
+  proFormas: z.array(ledgerDocument.extend({ payable: paise })).meta({ description: 'the newest of the period' }),
+});
+
+export type LedgerAnswer = z.infer<typeof ledgerAnswer>;
+
+export const customerLedgerCall = {
+  method: 'GET',
+  path: paths.customerLedger,
+  who: 'staff',
+  summary: 'Tax invoices and credit notes of a customer with the running balance; cancelled ones are left out',
+  params: id,
+  query: z.object({
+    state: z.enum(['delhi', 'odisha', '']).default(''),
+    from: day,
+    to: day,
+    order: z.enum(['oldest', 'newest']).default('oldest').meta({ description: 'which entries come first' }),
+    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    size: z.coerce.number().int().min(1).max(100).default(50),
+  }),
+  answers: {
+    200: json('A page of the ledger', ledgerAnswer, { 'X-Total-Count': 'how many entries the period has' }),
+    ...refusals(401, 404, 422),
+  },
+} satisfies Call;
+
+const lastPrice = z.object({
+  document: ledgerDocument,
+  rate: paise.meta({ description: 'per unit, in paise, before the discount' }),
+  unit: z.string(),
+  discount: z.string().meta({ description: 'as it was typed: 5% or 120.00; "" without one' }),
+});
+
+export type LastPriceAnswer = z.infer<typeof lastPrice>;
+
+export const lastPricesCall = {
+  method: 'GET',
+  path: paths.lastPrices,
+  who: 'staff',
+  summary: 'The last prices of a product in tax invoices for a customer, newest first',
+  params: id,
+  query: z.object({ product: z.string().max(100) }),
+  answers: { 200: json('At most 3', z.array(lastPrice)), ...refusals(401, 422) },
+} satisfies Call;
+
+const unknownBuyer = z.object({
+  buyer: z.string().meta({ description: 'names the buyer when it is added' }),
+  name: z.string(),
+  gstin: z.string().meta({ description: '"" when the documents show none' }),
+  place: z.string(),
+  pin: z.string(),
+  addresses: z.array(z.string()).meta({ description: 'its spellings on the newest documents' }),
+  documents: z.int(),
+  billed: paise.meta({ description: 'tax invoices less credit notes, in paise' }),
+  firstDate: date,
+  lastDate: date,
+  likely: z.boolean().meta({ description: 'it has a GSTIN, or bought more than once' }),
+});
+
+const unknownAnswer = z.object({
+  buyers: z.array(unknownBuyer),
+  count: z.int(),
+  likely: z.int().meta({ description: 'how many of them are likely' }),
+  documents: z.int().meta({ description: 'of all of them' }),
+});
+
+export type UnknownBuyersAnswer = z.infer<typeof unknownAnswer>;
+
+export const unknownBuyersCall = {
+  method: 'GET',
+  path: paths.unknownBuyers,
+  who: 'staff',
+  summary: 'The buyers of issued documents who are in no book: the likely ones first, then by what they were billed',
+  query: z.object({
+    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    size: z.coerce.number().int().min(1).max(100).default(50),
+  }),
+  answers: { 200: json('A page of them', unknownAnswer), ...refusals(401, 422) },
+} satisfies Call;
+
+const addedAnswer = z.object({
+  customers: z.array(
+    z.object({
+      buyer: z.string(),
+      id: z.string().nullable().meta({ description: 'the new customer; null when the buyer was refused' }),
+      name: z.string(),
+      message: z.string().meta({ description: 'why it was refused; "" when it was added' }),
+      problems: z.array(z.object({ field: z.string(), message: z.string() })),
+    }),
+  ),
+});
+
+export type AddedBuyersAnswer = z.infer<typeof addedAnswer>;
+
+export const addBuyersCall = {
+  method: 'POST',
+  path: paths.unknownBuyers,
+  who: 'staff',
+  summary: 'Add buyers of issued documents to the book, with their documents; a refused one does not stop the others',
+  accepts: ['application/json'],
+  headers: { 'Idempotency-Key': 'A UUID. The same key adds each buyer once.' },
+  body: z.object({
+    customers: z
+      .array(createCustomerCall.body.extend({ buyer: z.string().min(1).max(100) }))
+      .min(1)
+      .max(200),
+  }),
+  answers: { 200: json('What became of each', addedAnswer), ...refusals(400, 401, 413, 415, 422) },
+} satisfies Call;
