@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { financialYear } from '#domain/calendar/financial-year.ts';
+import { proFormaStates } from '#domain/documents/pro-forma-state.ts';
 import { type InvoiceKind, invoiceKinds } from '#domain/invoices/invoice-kinds.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
+import { readDocument } from '#operations/documents/read-document.ts';
 import { readConfig } from '../config.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { firstStart } from './first-start.ts';
@@ -39,12 +41,34 @@ test('An empty shop gets the demo firm and an owner with a random password, whic
     new Set(kinds.map(({ kind, taxState, date }) => `${kind} ${taxState} ${financialYear(date)}`)).size,
   ).toBeGreaterThanOrEqual(8);
   expect(kinds.filter(({ cancelledAt }) => cancelledAt)).toHaveLength(2);
-  expect(kinds.filter(({ original }) => original)).toHaveLength(3);
+  expect(kinds.filter(({ original }) => original)).toHaveLength(6);
+  expect(kinds.some(({ draft }) => draft.lines.some(({ discount }) => discount))).toBe(true);
   expect(kinds.every(({ specimen }) => specimen)).toBe(true);
   const password = lines.at(-1)?.trim().split(' ')[1] ?? '';
   const owner = await ports.users.findByUsername('owner');
   expect(await ports.passwords.verify(password, owner?.passwordHash ?? null)).toBe(true);
   expect(await start()).toEqual([]);
+});
+
+test('The demo has customers with terms and phones, and pro-formas in every state', async () => {
+  const { ports, start } = await openShop();
+  await start();
+  const { customers } = await ports.customers.page({ query: '', archived: false }, 1, 100);
+  expect(customers).toHaveLength(30);
+  // No number of India begins like this one.
+  expect(customers.every(({ phone }) => phone.startsWith('+91 55500'))).toBe(true);
+  expect(new Set(customers.map(({ creditDays }) => creditDays)).size).toBeGreaterThanOrEqual(5);
+  expect(customers.some(({ deliveryAddresses }) => deliveryAddresses.length > 0)).toBe(true);
+  const all = { query: '', from: '', to: '', withCancelled: true, kind: 'pro' } as const;
+  const pages = (['delhi', 'odisha'] as const).map((taxState) => ports.invoices.page({ ...all, taxState }, 1, 100));
+  const proFormas = (await Promise.all(pages)).flatMap(({ invoices }) => invoices);
+  const read = await Promise.all(proFormas.map(({ id }) => readDocument(ports, id)));
+  expect(new Set(read.map((document) => document?.proForma?.state))).toEqual(new Set(proFormaStates));
+  // A credit note of an invoice that was made from a pro-forma: the longest chain.
+  const chains = read.flatMap((document) => document?.descendants ?? []);
+  expect(chains.filter(({ kind }) => kind === 'tax').length).toBeGreaterThan(20);
+  const notes = await ports.documents.descendantsOf(chains.map(({ id }) => id));
+  expect(notes.filter(({ kind }) => kind === 'credit')).toHaveLength(3);
 });
 
 test('Three processes that start together load the demo once, and a repeated load adds nothing', async () => {

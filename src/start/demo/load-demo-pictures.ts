@@ -11,6 +11,8 @@ type Options = {
   print(line: string): void;
   /** Ends the load between two pictures; the next start goes on. */
   signal: AbortSignal;
+  /** Called after each picture. */
+  uploaded?(): Promise<void>;
   /** Milliseconds until the lease of a killed process expires. */
   leaseMs?: number;
 };
@@ -24,7 +26,7 @@ export async function loadDemoPictures(
   ports: Ports,
   demoFolder: string,
   actor: Actor,
-  { print, signal, leaseMs = 60_000 }: Options,
+  { print, signal, uploaded, leaseMs = 60_000 }: Options,
 ): Promise<void> {
   const { system, leases } = ports;
   const holder = system.uuid();
@@ -49,6 +51,7 @@ export async function loadDemoPictures(
       if (signal.aborted) return;
       if (problem) print(`Demo pictures: ${upload.fileName} is left out. ${problem}`);
       if (problem) leftOut += 1;
+      await uploaded?.();
       if ((position + 1) % 12 === 0) print(`Demo pictures: ${position + 1} of ${uploads.length} …`);
     }
     clearInterval(renewal);

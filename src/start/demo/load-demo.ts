@@ -1,43 +1,93 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { companyBody } from '#contract/company.ts';
-import { draftFromInput, type InvoiceInput, issuedData } from '#contract/invoice-wire.ts';
+import type { InvoiceInput } from '#contract/invoice-wire.ts';
+import { addDays, indianDate } from '#domain/calendar/indian-date.ts';
 import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
-import type { Outcome } from '#domain/outcome.ts';
 import { saveCompany } from '#operations/company/save-company.ts';
+import { createCustomer } from '#operations/customers/save-customer.ts';
+import { declineDocument } from '#operations/documents/decline-document.ts';
 import { cancelInvoice } from '#operations/invoices/cancel-invoice.ts';
-import { issueInvoice } from '#operations/invoices/issue-invoice.ts';
 import type { Actor } from '#operations/ports/actor.ts';
 import type { Ports } from '../open-ports.ts';
+import { type DemoCustomer, type DemoDocument, demoInput } from './demo-document.ts';
+import { issueDemoDocument, valueOrThrow } from './issue-demo-document.ts';
 
 /** `corrects`: the position in the list of the tax invoice that a credit note corrects. `cancelled`: cancelled at once. */
-type DemoDocument = { corrects?: number; cancelled?: boolean } & InvoiceInput;
+type PastDocument = { corrects?: number; cancelled?: boolean } & InvoiceInput;
 
-/** Fills an empty shop with the invented firm and its documents, with the operations that staff use. Returns a line to print. */
+/** One document to issue. Its input may need the documents that are issued already, by name. */
+type Entry = {
+  name: string;
+  date: string;
+  input(issued: ReadonlyMap<string, IssuedInvoice>): InvoiceInput;
+  after(invoice: IssuedInvoice): Promise<unknown>;
+};
+
+/** Fills an empty shop with the invented firm, its customers and its documents, with the operations that staff use. Returns a line to print. */
 export async function loadDemo(ports: Ports, folder: string, actor: Actor): Promise<string> {
   const read = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8'));
   const company = companyBody.parse(await read('company.json'));
   if ((await ports.companies.current()) === null)
     valueOrThrow(await saveCompany({ ...ports, paper: null }, { company, demo: true }, actor));
 
-  const { documents } = (await read('documents.json')) as { documents: DemoDocument[] };
-  const issued: IssuedInvoice[] = [];
-  for (const [position, { corrects, cancelled, ...typed }] of documents.entries()) {
-    // The same key for the same document: a load that was interrupted goes on where it stopped.
-    const idempotency = { key: `demo document ${position}`, bodyHash: '' };
-    const input = corrects === undefined ? typed : { ...typed, referenceNumber: issued[corrects]?.number ?? '' };
-    const dataFor = (number: string) => issuedData(input, number);
-    const before = await ports.invoices.findByKey(idempotency);
-    const entry = { draft: draftFromInput(input), dataFor, customer: null, actor, idempotency };
-    const invoice = before?.invoice ?? valueOrThrow(await issueInvoice(ports, entry));
-    issued.push(invoice);
-    if (cancelled && !invoice.cancelledAt)
-      valueOrThrow(await cancelInvoice(ports, { ...invoice, reason: 'order-cancelled', why: '' }, actor));
+  const { customers } = (await read('customers.json')) as { customers: DemoCustomer[] };
+  // The same key for the same thing: a load that was interrupted goes on where it stopped.
+  for (const [position, customer] of customers.entries())
+    valueOrThrow(await createCustomer(ports, customer, { key: `demo customer ${position}`, bodyHash: '' }, actor));
+
+  const past = (await read('documents.json')) as { documents: PastDocument[] };
+  const chains = (await read('chains.json')) as { documents: DemoDocument[] };
+  const today = indianDate(ports.system.now());
+  const entries = [
+    ...past.documents.map((document, position) => pastEntry(ports, document, position, actor)),
+    ...chains.documents.map((document) => chainEntry(ports, document, customers, today, actor)),
+  ];
+  const issued = new Map<string, IssuedInvoice>();
+  // In the order of their dates, so that the numbers of a series follow them.
+  for (const { name, input, after } of entries.toSorted((one, other) => (one.date < other.date ? -1 : 1))) {
+    const invoice = await issueDemoDocument(ports, name, input(issued), actor);
+    issued.set(name, invoice);
+    await after(invoice);
   }
-  return `The demo firm ${company.name} is loaded with ${issued.length} documents: every paper is marked SPECIMEN.`;
+  return `The demo firm ${company.name} is loaded with ${customers.length} customers and ${issued.size} documents: every paper is marked SPECIMEN.`;
 }
 
-function valueOrThrow<T>(outcome: Outcome<T>): T {
-  if (!outcome.ok) throw new Error(`The demo cannot be loaded: ${outcome.message} ${JSON.stringify(outcome.problems)}`);
-  return outcome.value;
+function pastEntry(
+  ports: Ports,
+  { corrects, cancelled, ...typed }: PastDocument,
+  position: number,
+  actor: Actor,
+): Entry {
+  return {
+    name: String(position),
+    date: String(typed.orderDate),
+    input: (issued) =>
+      corrects === undefined ? typed : { ...typed, referenceNumber: issued.get(String(corrects))?.number ?? '' },
+    after: async (invoice) => {
+      if (cancelled && !invoice.cancelledAt)
+        valueOrThrow(await cancelInvoice(ports, { ...invoice, reason: 'order-cancelled', why: '' }, actor));
+    },
+  };
+}
+
+function chainEntry(
+  ports: Ports,
+  document: DemoDocument,
+  customers: DemoCustomer[],
+  today: string,
+  actor: Actor,
+): Entry {
+  const { name, from = '', declined } = document;
+  return {
+    name,
+    date: addDays(today, -document.daysAgo),
+    input: (issued) => demoInput(document, customers, issued.get(from) ?? null, today),
+    after: async ({ id }) => {
+      if (declined === undefined) return;
+      const answer = await declineDocument(ports, id, declined, actor);
+      // Declined already by a load that was interrupted.
+      if (!answer.ok && answer.kind !== 'conflict') valueOrThrow(answer);
+    },
+  };
 }

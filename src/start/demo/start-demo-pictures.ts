@@ -4,6 +4,7 @@ import { type OpenImages, openImages } from '#adapters/images/open-images.ts';
 import type { Config } from '../../config.ts';
 import type { Ports } from '../open-ports.ts';
 import { operator } from '../operator.ts';
+import { demoEnquiries } from './demo-enquiries.ts';
 import { loadDemoPictures } from './load-demo-pictures.ts';
 
 /** So long the program waits at its end for a picture in progress. */
@@ -11,7 +12,7 @@ const STOP_TIMEOUT_MS = 5_000;
 
 type Log = { error(what: object, message: string): void };
 
-/** Loads the pictures of a demo shop in the background. An error is logged, and the next start goes on. */
+/** Loads the pictures of a demo shop in the background, and the enquiries about them. An error is logged, and the next start goes on. */
 export function startDemoPictures(
   ports: Ports,
   config: Pick<Config, 'demo'>,
@@ -24,7 +25,8 @@ export function startDemoPictures(
     if (config.demo === false || !(await ports.companies.current())?.demo) return;
     const images = openQuietImages();
     try {
-      await loadDemoPictures({ ...ports, images }, demoFolder, operator, { print, signal: stopped.signal });
+      const uploaded = await demoEnquiries(ports, demoFolder, operator);
+      await loadDemoPictures({ ...ports, images }, demoFolder, operator, { print, uploaded, signal: stopped.signal });
     } finally {
       await images.close();
     }

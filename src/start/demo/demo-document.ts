@@ -1,0 +1,67 @@
+import type { InvoiceInput } from '#contract/invoice-wire.ts';
+import { addDays } from '#domain/calendar/indian-date.ts';
+import type { CustomerFields } from '#domain/customers/customer.ts';
+import { addressLines } from '#domain/invoices/address-lines.ts';
+
+export type DemoCustomer = CustomerFields;
+
+/** A document of `chains.json`: made for a customer of the book, and often from another document. */
+export type DemoDocument = {
+  name: string;
+  type: 'tax' | 'pro' | 'credit';
+  taxState: string;
+  taxType: string;
+  customer: string;
+  daysAgo: number;
+  /** The name of the document that it is made from, or `enquiry`. */
+  from?: string;
+  validForDays?: number;
+  /** The position in the customer's delivery addresses; without it, the goods go to the billing address. */
+  deliveryAddress?: number;
+  /** Why the buyer declined it. */
+  declined?: string;
+  rows: DemoRow[];
+};
+
+type DemoRow = Record<'product' | 'description' | 'hsn' | 'quantity' | 'rate' | 'unit' | 'gst', string> & {
+  discount?: string;
+  fromRow?: string;
+};
+
+/** The document on the wire, dated so many days before `today`. `made` is the document or enquiry that it is made from. */
+export function demoInput(
+  document: DemoDocument,
+  customers: DemoCustomer[],
+  made: { id: string; number: string } | null,
+  today: string,
+): InvoiceInput {
+  const customer = customers.find(({ billingAddress }) => billingAddress.startsWith(`${document.customer}\n`));
+  if (!customer) throw new Error(`The demo has no customer ${document.customer}.`);
+  const { type, taxState, taxType, daysAgo, validForDays, deliveryAddress = -1, rows } = document;
+  const date = addDays(today, -daysAgo);
+  const consignee = customer.deliveryAddresses[deliveryAddress] ?? customer.billingAddress.replace(/\nGSTIN .*/, '');
+  return {
+    type,
+    taxState,
+    taxType,
+    consigneeAddress: consignee,
+    buyerAddress: customer.billingAddress,
+    orderDate: date,
+    buyerDate: date,
+    deliveryNoteDate: date,
+    referenceNumber: made?.number || `AI/${document.name}`,
+    dispatchedThrough: 'Road, transporter',
+    destination: addressLines(consignee).at(-1) ?? '',
+    ...(validForDays === undefined ? {} : { validUntil: addDays(date, validForDays) }),
+    // A credit note names its invoice as Reference No.
+    ...(made && type !== 'credit' ? { from: made.id } : {}),
+    ...Object.fromEntries(rows.flatMap((row, index) => rowInput(row, index + 1))),
+  };
+}
+
+function rowInput({ product, description, hsn, quantity, rate, unit, gst, discount, fromRow }: DemoRow, row: number) {
+  const cells = { productname: product, pcomment: description, hsn, qty: quantity, rate, ratePerQty: unit, gst };
+  return Object.entries({ ...cells, ...(discount && { discount }), ...(fromRow && { fromRow }) }).map(
+    ([cell, value]) => [cell + row, value] as const,
+  );
+}
