@@ -7,7 +7,7 @@ import { requestCallback } from '#operations/callbacks/request-callback.ts';
 import type { Actor } from '#operations/ports/actor.ts';
 import type { Ports } from '../open-ports.ts';
 import { type DemoCustomer, type DemoDocument, demoInput } from './demo-document.ts';
-import { issueDemoDocument, valueOrThrow } from './issue-demo-document.ts';
+import { issueDemoDocument, loadedOrThrow } from './issue-demo-document.ts';
 
 /** `pictures`: folder/name. `documents`: made from it, the first from the enquiry itself. `done`: the note of a closed one. */
 type DemoEnquiry = CallbackRequest & { pictures: string[]; documents?: DemoDocument[]; done?: string };
@@ -39,7 +39,7 @@ async function hasAllPictures({ photos }: Ports, { pictures }: DemoEnquiry): Pro
 async function addEnquiry(ports: Ports, enquiry: DemoEnquiry, customers: DemoCustomer[], actor: Actor): Promise<void> {
   const { pictures, documents = [], done } = enquiry;
   const from = { address: actor.address, limited: false, trapped: false, elsewhere: false, pictures };
-  if (!(await findEnquiry(ports, enquiry))) valueOrThrow(await requestCallback(ports, enquiry, from));
+  if (!(await findEnquiry(ports, enquiry))) loadedOrThrow(await requestCallback(ports, enquiry, from));
   const added = await findEnquiry(ports, enquiry);
   if (!added) return;
   let made = { id: added.id, number: '' };

@@ -16,10 +16,10 @@ export async function issueDemoDocument(
   const dataFor = (number: string) => issuedData(input, number);
   const before = await ports.invoices.findByKey(idempotency);
   const entry = { draft: draftFromInput(input), dataFor, customer: null, actor, idempotency };
-  return before?.invoice ?? valueOrThrow(await issueInvoice(ports, entry));
+  return before?.invoice ?? loadedOrThrow(await issueInvoice(ports, entry));
 }
 
-export function valueOrThrow<T>(outcome: Outcome<T>): T {
+export function loadedOrThrow<T>(outcome: Outcome<T>): T {
   if (!outcome.ok) throw new Error(`The demo cannot be loaded: ${outcome.message} ${JSON.stringify(outcome.problems)}`);
   return outcome.value;
 }

@@ -11,7 +11,7 @@ import { cancelInvoice } from '#operations/invoices/cancel-invoice.ts';
 import type { Actor } from '#operations/ports/actor.ts';
 import type { Ports } from '../open-ports.ts';
 import { type DemoCustomer, type DemoDocument, demoInput } from './demo-document.ts';
-import { issueDemoDocument, valueOrThrow } from './issue-demo-document.ts';
+import { issueDemoDocument, loadedOrThrow } from './issue-demo-document.ts';
 
 /** `corrects`: the position in the list of the tax invoice that a credit note corrects. `cancelled`: cancelled at once. */
 type PastDocument = { corrects?: number; cancelled?: boolean } & InvoiceInput;
@@ -29,12 +29,12 @@ export async function loadDemo(ports: Ports, folder: string, actor: Actor): Prom
   const read = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8'));
   const company = companyBody.parse(await read('company.json'));
   if ((await ports.companies.current()) === null)
-    valueOrThrow(await saveCompany({ ...ports, paper: null }, { company, demo: true }, actor));
+    loadedOrThrow(await saveCompany({ ...ports, paper: null }, { company, demo: true }, actor));
 
   const { customers } = (await read('customers.json')) as { customers: DemoCustomer[] };
   // The same key for the same thing: a load that was interrupted goes on where it stopped.
   for (const [position, customer] of customers.entries())
-    valueOrThrow(await createCustomer(ports, customer, { key: `demo customer ${position}`, bodyHash: '' }, actor));
+    loadedOrThrow(await createCustomer(ports, customer, { key: `demo customer ${position}`, bodyHash: '' }, actor));
 
   const past = (await read('documents.json')) as { documents: PastDocument[] };
   const chains = (await read('chains.json')) as { documents: DemoDocument[] };
@@ -66,7 +66,7 @@ function pastEntry(
       corrects === undefined ? typed : { ...typed, referenceNumber: issued.get(String(corrects))?.number ?? '' },
     after: async (invoice) => {
       if (cancelled && !invoice.cancelledAt)
-        valueOrThrow(await cancelInvoice(ports, { ...invoice, reason: 'order-cancelled', why: '' }, actor));
+        loadedOrThrow(await cancelInvoice(ports, { ...invoice, reason: 'order-cancelled', why: '' }, actor));
     },
   };
 }
@@ -87,7 +87,7 @@ function chainEntry(
       if (declined === undefined) return;
       const answer = await declineDocument(ports, id, declined, actor);
       // Declined already by a load that was interrupted.
-      if (!answer.ok && answer.kind !== 'conflict') valueOrThrow(answer);
+      if (!answer.ok && answer.kind !== 'conflict') loadedOrThrow(answer);
     },
   };
 }
