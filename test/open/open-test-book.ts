@@ -71,6 +71,19 @@ export async function openTestBook(database: Database) {
         .execute();
       return rows.map(({ number, name }) => `${number} ${name}`);
     },
+    /** The customer's id of each document, in the order of issue. */
+    customersOf: async () =>
+      (await database.read.selectFrom('document_customers').select('customer').orderBy('issued_seq').execute()).map(
+        ({ customer }) => customer,
+      ),
+    /** All kept sums of customers together. */
+    sums: async () => {
+      const rows = await database.read.selectFrom('customer_totals').select(['documents', 'billed']).execute();
+      return rows.reduce(
+        (sum, row) => ({ documents: sum.documents + row.documents, billed: sum.billed + row.billed }),
+        { documents: 0, billed: 0 },
+      );
+    },
     totals: async () => {
       const rows = await database.read
         .selectFrom('customer_totals')
