@@ -12,9 +12,18 @@ function typed(most: number) {
   return z.string().default('').meta({ maxLength: most });
 }
 
+/** A folder, a slash and a file name. */
+const LONGEST_PICTURE = 400;
+
 /** A form without script has one field: a name on each line. */
 const selectedPictures = z
-  .union([z.array(z.string()), z.string().transform((lines) => lines.split('\n'))])
+  .union([
+    z.array(z.string().max(LONGEST_PICTURE)),
+    z
+      .string()
+      .max(mostPictures * LONGEST_PICTURE)
+      .transform((lines) => lines.split('\n')),
+  ])
   .default([])
   .meta({
     description: `the pictures that the visitor selected: hashes, or folder/name; at most ${mostPictures} are kept, unknown ones are left out`,

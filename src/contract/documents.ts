@@ -157,7 +157,11 @@ export const nextDraftCall = {
   who: 'staff',
   summary: 'What the form begins with when a document is made from another, or from an enquiry',
   params: { id: 'the id of a document or an enquiry' },
-  query: z.object({ kind: z.enum(invoiceKinds) }),
+  query: z.object({
+    kind: z.enum(invoiceKinds).optional().meta({
+      description: 'absent: what usually follows: pro of an enquiry, tax of a pro-forma, credit of an invoice',
+    }),
+  }),
   answers: {
     200: json('The fields of the form', nextDraft),
     ...refusals(401, 404, 422),

@@ -50,6 +50,7 @@ export const paths = {
   customerExport: '/api/customers.csv',
   customerSuggest: '/api/customers/suggest',
   unknownBuyers: '/api/customers/fromDocuments',
+  importCustomers: '/api/customers/import',
   customer: '/api/customers/:id',
   customerArchive: '/api/customers/:id/archive',
   customerMerge: '/api/customers/:id/merge',

@@ -22,6 +22,7 @@ import { auditRoutes } from './routes/audit.ts';
 import { callbackRoutes } from './routes/callbacks.ts';
 import { companyRoutes } from './routes/company.ts';
 import { customerDocumentRoutes } from './routes/customer-documents.ts';
+import { customerImportRoutes } from './routes/customer-imports.ts';
 import { customerRoutes } from './routes/customers.ts';
 import { deskRoutes } from './routes/desk.ts';
 import { documentRecordRoutes } from './routes/document-records.ts';
@@ -93,6 +94,8 @@ function allRoutes(
     ...downloadRoutes(ports, log),
     ...callbackRoutes(ports, settings, log),
     ...customerDocumentRoutes(ports),
+    // Before the calls of one customer, which would take its path too.
+    ...customerImportRoutes(ports, settings, log),
     ...customerRoutes(ports, log),
     ...metricsRoutes(ports, settings, metrics),
   ];

@@ -48,6 +48,7 @@ const policies = {
     'POST /api/callbacks/{id}/retry',
     'GET /api/customers',
     'POST /api/customers',
+    'POST /api/customers/import',
     'GET /api/customers.csv',
     'GET /api/customers/suggest',
     'GET /api/customers/{id}',

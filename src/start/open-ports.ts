@@ -1,5 +1,6 @@
 import { openCallbackStore } from '#adapters/database/callbacks/callback-store.ts';
 import { openCompanyStore } from '#adapters/database/company/company-store.ts';
+import { openCustomerImports } from '#adapters/database/customers/customer-imports.ts';
 import { openCustomerLedger } from '#adapters/database/customers/customer-ledger.ts';
 import { openCustomerStore } from '#adapters/database/customers/customer-store.ts';
 import { openDocumentCustomers } from '#adapters/database/customers/document-customers.ts';
@@ -23,6 +24,7 @@ import { openUserStore } from '#adapters/database/staff/user-store.ts';
 import { openFileStore } from '#adapters/files/open-file-store.ts';
 import { openArgon2Passwords } from '#adapters/passwords/argon2-passwords.ts';
 import { openAesSecrets } from '#adapters/secrets/aes-secrets.ts';
+import { openSheets } from '#adapters/sheets/open-sheets.ts';
 import { nodeSystem } from '#adapters/system/node-system.ts';
 import { draftOfData } from '#contract/invoice-wire.ts';
 import type { Config } from '../config.ts';
@@ -48,6 +50,8 @@ export async function openPorts(
     widePictures: openWidePictures(database),
     callbacks: openCallbackStore(database),
     customers: openCustomerStore(database),
+    customerImports: openCustomerImports(database),
+    sheets: openSheets(),
     documentSearch: openDocumentSearch(database),
     documentCustomers: openDocumentCustomers(database),
     customerLedger: openCustomerLedger(database),

@@ -1,7 +1,7 @@
 import { readCustomer } from '#domain/customers/read-customer.ts';
 import { buildCustomer } from '#test/build/build-customer.ts';
 import { buildPicture } from '#test/build/build-picture.ts';
-import { actor, buildCallback, buildInput } from '#test/build/factories.ts';
+import { actor, buildCallback, buildInput, buildNewInvoice } from '#test/build/factories.ts';
 import type { TestApp } from '#test/open/start-test-app.ts';
 
 /** The callback of a filled shop. */
@@ -10,9 +10,13 @@ export const callbackId = '00000000-0000-4000-a000-00000000000c';
 /** The customers of a filled shop: one to archive, one to merge, and one that stays. */
 export const customerIds = ['a', 'b', 'c'].map((last) => `00000000-0000-4000-c000-00000000000${last}`);
 
+/** The pro-forma of a filled shop. */
+export const proFormaId = '00000000-0000-4000-8000-00000000000d';
+
 /** A shop in which every call that is let through would change or show something. */
 export async function fillShop(shop: TestApp, token: string): Promise<void> {
   await shop.call('POST', '/api/generateInvoice', { token, body: buildInput() });
+  await shop.ports.invoices.issue(buildNewInvoice({ type: 'pro' }, { id: proFormaId }));
   await shop.upload('/api/uploadfiles/wallpapers/teak.jpg', await buildPicture(), token);
   await shop.upload('/api/uploadfiles/wallpapers/oak.jpg', await buildPicture(), token);
   await shop.call('DELETE', '/api/deleteImage/wallpapers/oak.jpg', { token });

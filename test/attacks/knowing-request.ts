@@ -4,7 +4,7 @@ import { buildPicture } from '#test/build/build-picture.ts';
 import { buildCompany, buildInput } from '#test/build/factories.ts';
 import { password, type TestApp } from '#test/open/start-test-app.ts';
 import type { DescribedCall } from './described-calls.ts';
-import { callbackId, customerIds } from './fill-shop.ts';
+import { callbackId, customerIds, proFormaId } from './fill-shop.ts';
 
 /**
  * The call as somebody who knows the shop that `fillShop` filled would make it: were the door open, it would do its work.
@@ -18,8 +18,10 @@ export async function knowingRequest(
   const url = `http://vitrine.example${knowingAddress(path)}`;
   if (bodies[0]?.type.startsWith('multipart')) {
     const form = new FormData();
-    form.append('file', new Blob([await buildPicture()]), 'x.jpg');
-    return new Request(url, { method, headers, body: form });
+    const isImport = path.endsWith('/import');
+    form.append('file', new Blob([isImport ? 'Name\nThief and Sons' : await buildPicture()]), 'x.jpg');
+    const key: Record<string, string> = isImport ? { 'Idempotency-Key': app.ports.system.uuid() } : {};
+    return new Request(url, { method, headers: { ...key, ...headers }, body: form });
   }
   if (bodies.length === 0) return new Request(url, { method, headers });
   return new Request(url, {
@@ -38,9 +40,14 @@ export function knowingBody(app: TestApp, path: string): Record<string, unknown>
 /** Its address, with `text` in place of what belongs into the part of that name. */
 export function knowingAddress(path: string, name = '', text = ''): string {
   const names = path.includes('restoreImage') ? 'oak.jpg' : 'teak.jpg';
-  const id = path.includes('customers') ? customerOf(path) : callbackId;
+  const id = idFor(path);
   const known: Record<string, string> = { ...places, id, names, [name]: text };
   return path.replace(/\{(\w+)\}/g, (_, part: string) => known[part] ?? 'x');
+}
+
+function idFor(path: string): string {
+  if (path.includes('documents')) return proFormaId;
+  return path.includes('customers') ? customerOf(path) : callbackId;
 }
 
 /** Each call that changes a customer has its own: an archived one changes no more. */
@@ -66,6 +73,7 @@ const places: Record<string, string> = {
 const asked = {
   done: true,
   note: 'mine',
+  reason: 'Price.',
   ownPassword: password,
   username: 'thief',
   role: 'owner',

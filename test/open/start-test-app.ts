@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { openCallbackStore } from '#adapters/database/callbacks/callback-store.ts';
 import { openCompanyStore } from '#adapters/database/company/company-store.ts';
+import { openCustomerImports } from '#adapters/database/customers/customer-imports.ts';
 import { openCustomerLedger } from '#adapters/database/customers/customer-ledger.ts';
 import { openCustomerStore } from '#adapters/database/customers/customer-store.ts';
 import { openDocumentCustomers } from '#adapters/database/customers/document-customers.ts';
@@ -24,6 +25,7 @@ import { openMemoryFileStore } from '#adapters/files/memory-file-store.ts';
 import { openImages } from '#adapters/images/open-images.ts';
 import { openPaper } from '#adapters/paper/open-paper.ts';
 import { openAesSecrets } from '#adapters/secrets/aes-secrets.ts';
+import { openSheets } from '#adapters/sheets/open-sheets.ts';
 import { nodeSystem } from '#adapters/system/node-system.ts';
 import type { Company } from '#domain/company/company.ts';
 import type { Role } from '#domain/staff/role.ts';
@@ -78,6 +80,8 @@ export async function openTestApp(changes: TestAppChanges = {}) {
     files: openMemoryFileStore(),
     callbacks: openCallbackStore(database),
     customers: openCustomerStore(database),
+    customerImports: openCustomerImports(database),
+    sheets: openSheets(),
     documentSearch: openDocumentSearch(database),
     documentCustomers: openDocumentCustomers(database),
     customerLedger: openCustomerLedger(database),

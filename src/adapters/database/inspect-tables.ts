@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { inspectCustomers } from './customers/inspect-customers.ts';
 import { inspectDocumentCustomers } from './customers/inspect-document-customers.ts';
+import { inspectChain } from './documents/inspect-chain.ts';
 import type { Database } from './engine/tables.ts';
 import { cancellationsAsAudited } from './invoices/cancellations-as-audited.ts';
 import { BLOCK, figures } from './invoices/day-totals.ts';
@@ -20,6 +21,7 @@ export async function* inspectTables(database: Database): AsyncIterable<Finding>
     faults: [...(await wrongFigures(database)), ...(await wrongDayTotals(database))],
   };
   yield await cancellationsAsAudited(database);
+  yield await inspectChain(database);
   yield await inspectBuyerNames(database);
   yield await inspectDocumentCustomers(database);
   yield await inspectSearch(database);

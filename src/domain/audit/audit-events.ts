@@ -17,6 +17,7 @@ export const auditEvents = [
   'customer archived',
   'customer restored',
   'customer merged',
+  'customers imported',
   'photo added',
   'photo removed',
   'photo restored',

@@ -19,6 +19,7 @@ const titles: Record<AuditEvent, string> & Record<string, string> = {
   'customer archived': 'Customer archived',
   'customer restored': 'Customer brought back',
   'customer merged': 'Customer made one with another',
+  'customers imported': 'Customers imported',
   'photo added': 'Picture added',
   'photo removed': 'Picture deleted',
   'photo restored': 'Picture restored',

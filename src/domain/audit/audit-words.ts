@@ -91,6 +91,7 @@ const details: Record<string, Details> = {
     Array.isArray(documents) ? counted(documents.length, 'document') : '',
     typeof name === 'string' ? `from ${name}` : '',
   ],
+  'customers imported': ({ customers }) => (Array.isArray(customers) ? importedDetails(customers) : []),
   'photo added': nothing,
   'photo removed': nothing,
   'photo restored': nothing,
@@ -141,6 +142,16 @@ function changesIn(changes: unknown): string[] {
 function customerWords({ field, from, to }: CustomerChange) {
   const name = customerLabels[field] ?? field;
   return from === undefined || to === undefined ? `${name} changed` : fromTo(name, from, to);
+}
+
+/** The names of those that were added, and the changes of each of the others. */
+function importedDetails(customers: { name: string; changes?: CustomerChange[] }[]): string[] {
+  const added = customers.filter(({ changes }) => changes === undefined);
+  const changed = customers.filter(({ changes }) => changes !== undefined);
+  return [
+    added.length > 0 ? `added ${counted(added.length, 'customer')}: ${added.map(({ name }) => name).join('; ')}` : '',
+    ...changed.map(({ name, changes = [] }) => `${name}: ${changes.map(customerWords).join(', ')}`),
+  ];
 }
 
 function changeWords({ field, from, to }: CompanyChange) {

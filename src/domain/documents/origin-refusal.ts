@@ -31,6 +31,11 @@ export function canBecome(from: InvoiceKind | 'enquiry', kind: InvoiceKind): boo
   return next[from].includes(kind);
 }
 
+/** `usualNext('pro')` → `'tax'`. Nothing is made from a credit note, which is refused as another credit note. */
+export function usualNext(from: InvoiceKind | 'enquiry'): InvoiceKind {
+  return next[from][0] ?? 'credit';
+}
+
 const next: Record<InvoiceKind | 'enquiry', InvoiceKind[]> = {
   enquiry: ['pro', 'tax'],
   pro: ['tax'],

@@ -1,7 +1,7 @@
 import { formatDate, indianDate } from '#domain/calendar/indian-date.ts';
 import { draftFromEnquiry, draftFromInvoice, draftFromProForma } from '#domain/documents/next-draft.ts';
 import type { OriginFacts } from '#domain/documents/origin-facts.ts';
-import { canBecome } from '#domain/documents/origin-refusal.ts';
+import { canBecome, usualNext } from '#domain/documents/origin-refusal.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import { type InvoiceKind, kindTitles } from '#domain/invoices/invoice-kinds.ts';
 import { productHabits } from '#domain/invoices/product-habits.ts';
@@ -15,10 +15,15 @@ type Ports = ReadPorts & { invoices: Pick<InvoiceStore, 'findById' | 'findOrigin
 type Next = { draft: InvoiceDraft; origin: Origin; remarks: Problem[] };
 
 /** What the form begins with when a document is made from another, or from an enquiry. Stores nothing. */
-export async function beginNextDraft(ports: Ports, id: string, kind: InvoiceKind): Promise<Outcome<Next>> {
+export async function beginNextDraft(
+  ports: Ports,
+  id: string,
+  wanted: InvoiceKind | undefined,
+): Promise<Outcome<Next>> {
   const from = await ports.invoices.findOrigin(id);
   const origin = from && (await describeOrigin(ports, from));
   if (!from || !origin) return failed('not-found', 'There is no such document or enquiry.');
+  const kind = wanted ?? usualNext(from.kind === 'enquiry' ? 'enquiry' : from.documentKind);
   const refusal = refusalOf(from, kind);
   if (refusal) return refusal;
   const today = indianDate(ports.system.now());

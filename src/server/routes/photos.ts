@@ -20,10 +20,7 @@ import { refuse, sendText } from '../respond.ts';
 import { type Route, route } from '../route.ts';
 import type { ServerPorts, ServerSettings } from '../server-ports.ts';
 import { limitUploads } from '../uploads/limit-uploads.ts';
-import { readUpload } from '../uploads/read-upload.ts';
-
-/** Milliseconds without a byte. */
-const UPLOAD_IDLE_TIMEOUT = 20_000;
+import { readUpload, UPLOAD_IDLE_TIMEOUT } from '../uploads/read-upload.ts';
 
 export function photoRoutes(ports: ServerPorts, settings: ServerSettings): Route[] {
   const takeSlot = limitUploads(settings.rateLimits);

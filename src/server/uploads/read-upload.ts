@@ -4,7 +4,11 @@ import { maxUploadBytes } from '#domain/photos/upload-problems.ts';
 import { liftBodyLimit } from '../http/body-timeout.ts';
 import type { WireOutcome } from '../respond.ts';
 import type { Env } from '../route.ts';
+import { collectText } from './collect-text.ts';
 import { type FormParser, parseForm } from './parse-form.ts';
+
+/** Milliseconds without a byte, unless the settings say otherwise. */
+export const UPLOAD_IDLE_TIMEOUT = 20_000;
 
 /** Room for the form around the file: five parts' headers and boundaries. */
 const FORM_BYTES = 65_536;
@@ -14,10 +18,15 @@ type Received = { upload: WireOutcome<Uint8Array>; received: number };
 
 /**
  * Reads the form's one file, and counts its bytes as they come. The upload ends after `idleTimeout` milliseconds without a
- * byte. The total time has no limit, for slow connections.
+ * byte. The total time has no limit, for slow connections. `plain`: the body may be plain text too, which is the file itself.
  */
-export async function readUpload(context: Context<Env>, idleTimeout: number): Promise<Received> {
-  const form = parseForm(context.req.header('Content-Type') ?? '');
+export async function readUpload(
+  context: Context<Env>,
+  idleTimeout: number,
+  { plain }: { plain?: boolean } = {},
+): Promise<Received> {
+  const contentType = context.req.header('Content-Type') ?? '';
+  const form = plain && /^text\/plain\b/i.test(contentType) ? collectText() : parseForm(contentType);
   if (form === null) return { upload: failed('wrong-type', 'Send the file as multipart/form-data.'), received: 0 };
   if (Number(context.req.header('Content-Length') ?? 0) > maxUploadBytes + FORM_BYTES)
     return { upload: refusals['too large'], received: 0 };

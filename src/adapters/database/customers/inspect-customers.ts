@@ -42,6 +42,8 @@ export async function inspectCustomers(
 
 type Audited = { subject: string; version: number; digests: Set<string> };
 
+type AuditedFacts = { id: string; version: number; sha256: string };
+
 const customerEvents = auditEvents.filter((event) => event.startsWith('customer'));
 
 async function auditedCustomers({ read }: Database): Promise<Map<string, Audited>> {
@@ -53,9 +55,14 @@ async function auditedCustomers({ read }: Database): Promise<Map<string, Audited
     .execute();
   const audited = new Map<string, Audited>();
   for (const { subject, after } of lines) {
-    const { id, version, sha256 } = JSON.parse(after) as { id: string; version: number; sha256: string };
-    const digests = audited.get(id)?.digests ?? new Set();
-    audited.set(id, { subject, version, digests: digests.add(`${version} ${sha256}`) });
+    const facts = JSON.parse(after) as AuditedFacts | { customers: (AuditedFacts & { name: string })[] };
+    // An import has one line for many customers.
+    for (const { id, version, sha256, name } of 'customers' in facts
+      ? facts.customers
+      : [{ ...facts, name: subject }]) {
+      const digests = audited.get(id)?.digests ?? new Set();
+      audited.set(id, { subject: name, version, digests: digests.add(`${version} ${sha256}`) });
+    }
   }
   return audited;
 }

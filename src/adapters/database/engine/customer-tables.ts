@@ -2,7 +2,7 @@
 export type CustomerTables = {
   customers: {
     id: string;
-    /** The number of the audit line that added it. */
+    /** The number of the audit line that added it; an import adds many with one line. */
     seq: number;
     version: number;
     /** '' when it has none. No two live customers have the same. */
@@ -41,4 +41,21 @@ export type CustomerTables = {
   customer_words: { archived: number; rank: number; tail: string; customer_id: string };
   /** The Idempotency-Keys that created customers, with the hash of the body. */
   customer_keys: { idempotency_key: string; body_hash: string; customer_id: string };
+  /** An import by its Idempotency-Key. `planned`: JSON, how many rows it adds, changes, leaves and refuses. */
+  customer_imports: {
+    idempotency_key: string;
+    /** Of the file and the choices of columns. */
+    body_hash: string;
+    file_name: string;
+    planned: string;
+    /** How many batches are stored, and what they did. */
+    batches: number;
+    added: number;
+    changed: number;
+    finished_at: string | null;
+    begun_at: string;
+    begun_by: string;
+  };
+  /** The choices of columns for sheets with these headings, of which `headings` is the hash. `columns`: JSON. */
+  import_columns: { headings: string; columns: string; changed_at: string };
 };

@@ -11,6 +11,8 @@ export const m0014Customers: Migration = {
     // An archived customer keeps its GSTIN, and another one may then have it.
     await run("create unique index customers_by_gstin on customers (gstin) where gstin <> '' and archived_at is null");
     await run('create index customers_by_name on customers (name_key, id) where archived_at is null');
+    // An import adds many customers with one line of the log.
+    await run('create index customers_by_seq on customers (seq, id)');
     await run('create index customers_by_phone on customers (phone_key)');
     await run('create index customers_by_address on customers (address_key)');
     await run('create index customer_words_by_customer on customer_words (customer_id, tail)');
@@ -49,7 +51,7 @@ const tables: Table[] = [
       changed_at: 'text',
       changed_by: 'text',
     },
-    constraints: ['primary key (id)', 'unique (seq)', 'foreign key (merged_into) references customers (id)'],
+    constraints: ['primary key (id)', 'foreign key (merged_into) references customers (id)'],
   },
   {
     name: 'customer_words',

@@ -16,6 +16,7 @@ import { m0013AddedVariants } from './0013-added-variants.ts';
 import { m0014Customers } from './0014-customers.ts';
 import { m0015Documents } from './0015-documents.ts';
 import { m0016DocumentCustomers } from './0016-document-customers.ts';
+import { m0017CustomerImports } from './0017-customer-imports.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order of their release. A released migration is never edited, and the previous release still works after it. */
@@ -36,6 +37,7 @@ const migrations: Migration[] = [
   m0014Customers,
   m0015Documents,
   m0016DocumentCustomers,
+  m0017CustomerImports,
 ];
 
 // Any number, but always the same: of two processes that start together, one waits for the other.

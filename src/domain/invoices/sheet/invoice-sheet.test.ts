@@ -240,3 +240,13 @@ test('a sheet has only text, flags and lists of them', () => {
 function paise(figure: string) {
   return Number(figure.replaceAll(/[,.+]/g, '').replace('−', '-'));
 }
+
+test('A pro-forma with a last day shows it beside its date, and the place of supply among the references', () => {
+  const changes = { type: 'pro', validUntil: '2026-11-30' };
+  const sheet = sheetOf(1, changes);
+  expect(sheet.strip[2]).toEqual(['Valid until', '30/11/2026']);
+  expect(sheet.refs).toContainEqual(['Place of supply', '07 Delhi']);
+  const without = sheetOf(1, { type: 'pro' });
+  expect(without.strip[2]).toEqual(['Place of supply', '07 Delhi']);
+  expect(without.refs.map(([name]) => name)).not.toContain('Place of supply');
+});

@@ -125,6 +125,8 @@ function facts(invoice: Invoice, original: Original): { strip: SheetFact[]; refs
       ]
     : ['Reference No', invoice.referenceNumber];
   const day = (date: string) => (date === '' ? '' : formatDate(date));
+  // The last day of an offer stands beside its date: the place of supply makes room for it.
+  const lastDay: SheetFact | null = invoice.validUntil ? ['Valid until', formatDate(invoice.validUntil)] : null;
   const refs: SheetFact[] = [
     credit ? supply : reference,
     ['Other Refrences', invoice.otherReferences],
@@ -135,6 +137,7 @@ function facts(invoice: Invoice, original: Original): { strip: SheetFact[]; refs
     ['Delivery Note Date', day(invoice.deliveryNoteDate)],
     ['Dispatched Through', invoice.dispatchedThrough],
     ['Destination', invoice.destination],
+    ...(lastDay ? [supply] : []),
     ['Reverse charge', 'No'],
     ['Terms of Delivery', invoice.termsOfDelivery],
   ];
@@ -142,7 +145,7 @@ function facts(invoice: Invoice, original: Original): { strip: SheetFact[]; refs
     strip: [
       [sheetWording[invoice.kind].number, invoice.number],
       ['Date', formatDate(invoice.date)],
-      credit ? reference : supply,
+      lastDay ?? (credit ? reference : supply),
     ],
     refs: refs.filter(([, value]) => value !== ''),
   };

@@ -58,27 +58,28 @@ export function FormFields({ draft, problems, known, changes, change }: FormFiel
 
   return (
     <div className={styles.fields}>
-      <Field
-        id="billingAddress"
-        label={customerLabels.billingAddress}
-        note="first line is the name"
-        error={errorOf('billingAddress')}
-        warning={warningOf('billingAddress', known, changes)}
-        wide
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            // biome-ignore lint/a11y/noAutofocus: the form opens by a press of New customer or Change
-            autoFocus
-            value={draft.billingAddress}
-            maxLength={customerLimits.billingAddress}
-            autoComplete="off"
-            onChange={({ target }) => change({ billingAddress: target.value })}
-          />
-        )}
-      </Field>
-      <DeliveryAddresses addresses={draft.deliveryAddresses} errorOf={errorOf} change={change} />
+      <div className={styles.addresses}>
+        <Field
+          id="billingAddress"
+          label={customerLabels.billingAddress}
+          note="first line is the name"
+          error={errorOf('billingAddress')}
+          warning={warningOf('billingAddress', known, changes)}
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              // biome-ignore lint/a11y/noAutofocus: the form opens by a press of New customer or Change
+              autoFocus
+              value={draft.billingAddress}
+              maxLength={customerLimits.billingAddress}
+              autoComplete="off"
+              onChange={({ target }) => change({ billingAddress: target.value })}
+            />
+          )}
+        </Field>
+        <DeliveryAddresses addresses={draft.deliveryAddresses} errorOf={errorOf} change={change} />
+      </div>
       {text('gstin', {
         upper: true,
         action: taken && <a href={path(paths.customerPage, { id: taken.id })}>{taken.name}</a>,
@@ -164,7 +165,6 @@ function DeliveryAddresses({ addresses, errorOf, change }: DeliveryAddressesProp
       note={address.trim() === '' && addresses.length === 1 ? 'same as billing' : ''}
       action={canAdd && index === addresses.length - 1 && add}
       optional
-      wide
     >
       {(control) => (
         <textarea

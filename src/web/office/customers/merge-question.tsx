@@ -46,14 +46,16 @@ export function MergeQuestion({ customer, onCancel, onDone }: MergeQuestionProps
         archived and says where it went. Its facts are kept, and the papers stay as they were printed.
       </p>
       <p className="quiet">This cannot be taken back.</p>
-      <CustomerPicker
-        chosen={into}
-        except={customer.id}
-        onChoose={(chosen) => {
-          setInto(chosen);
-          setMessage('');
-        }}
-      />
+      <div className={styles.picker}>
+        <CustomerPicker
+          chosen={into}
+          except={customer.id}
+          onChoose={(chosen) => {
+            setInto(chosen);
+            setMessage('');
+          }}
+        />
+      </div>
       <p role="alert" className={styles.message}>
         {message}
       </p>

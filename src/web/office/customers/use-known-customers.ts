@@ -5,15 +5,16 @@ import { customerProblems } from '#domain/customers/customer-problems.ts';
 import { callApi } from '../../call-api.ts';
 import { callStaff } from '../parts/frame/call-staff.ts';
 import { useDebounced } from '../parts/use-debounced.ts';
-import { type CustomerDraft, fieldsOf } from './customer-draft.ts';
+import { type CustomerDraft, draftOf, fieldsOf } from './customer-draft.ts';
 
 /** What the book has already. `taken`: the customer with this GSTIN, which stops the save. */
 export type KnownCustomers = { taken: CustomerAnswer | null; warnings: SavedCustomer['warnings'] };
 
 /** While the form is typed, looks for customers with the same GSTIN, phone, or name and PIN. */
 export function useKnownCustomers(base: CustomerAnswer | null, draft: CustomerDraft): KnownCustomers {
-  const fields = fieldsOf(draft);
-  const { gstin, billingAddress, pin, phone } = fields;
+  // Only what is compared: a slip in another field must not hide who has the GSTIN.
+  const { gstin, billingAddress, place, pin, phone } = draft;
+  const fields = fieldsOf({ ...draftOf(), gstin, billingAddress, place, pin, phone });
   const settled = useDebounced(JSON.stringify([gstin, billingAddress, pin, phone]), 400);
   const [found, setFound] = useState<KnownCustomers>(nothing);
 

@@ -38,14 +38,19 @@ export function previewSheet(
   );
   return {
     ...sheet,
-    strip: isTaxState(draft.taxState)
-      ? sheet.strip
-      : sheet.strip.map(([name, value]) => (name === 'Place of supply' ? [name, ''] : [name, value])),
+    strip: knownFacts(draft, sheet.strip),
+    refs: knownFacts(draft, sheet.refs),
     rows: started.map((line, index) => ({
       ...blankCells(line, rows[index] as SheetRow, byRow.has(line.row)),
       row: line.row,
     })),
   };
+}
+
+/** Without a Tax State the place of supply is not known. */
+function knownFacts(draft: InvoiceDraft, facts: InvoiceSheet['strip']): InvoiceSheet['strip'] {
+  if (isTaxState(draft.taxState)) return facts;
+  return facts.map(([name, value]) => (name === 'Place of supply' ? [name, ''] : [name, value]));
 }
 
 function invoiceOf(draft: InvoiceDraft, lines: InvoiceLine[], number: string): Invoice {
@@ -55,6 +60,7 @@ function invoiceOf(draft: InvoiceDraft, lines: InvoiceLine[], number: string): I
     taxState: isTaxState(draft.taxState) ? draft.taxState : 'delhi',
     taxType: draft.taxType === 'central' ? 'central' : 'state',
     date: dayOf(draft.date),
+    ...(draft.validUntil === undefined ? {} : { validUntil: dayOf(draft.validUntil) }),
     buyerDate: dayOf(draft.buyerDate),
     deliveryNoteDate: dayOf(draft.deliveryNoteDate),
     lines,

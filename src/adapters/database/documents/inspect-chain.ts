@@ -1,0 +1,48 @@
+import type { Database } from '../engine/tables.ts';
+import { inspectOrigins } from './inspect-origins.ts';
+import { inspectProFormas } from './inspect-pro-formas.ts';
+
+/** Whether the chain is as the audit log recorded it, no row is invoiced twice, and what is open of pro-formas adds up. */
+export async function inspectChain({
+  read,
+}: Pick<Database, 'read'>): Promise<{ name: string; summary: string; faults: string[] }> {
+  const origins = await inspectOrigins(read);
+  const declines = await inspectDeclines(read);
+  const proFormas = await inspectProFormas(read);
+  return {
+    name: 'Chain',
+    summary: `${origins.count} ${origins.count === 1 ? 'document names' : 'documents name'} what it was made from, as the audit log recorded it; ${proFormas.open} pro-formas are open${proFormas.waiting}.`,
+    faults: [...origins.faults, ...declines, ...proFormas.faults],
+  };
+}
+
+/** The lines are read before and after the rows, so that a pro-forma that is declined meanwhile is no fault. */
+async function inspectDeclines(read: Database['read']): Promise<string[]> {
+  const lines = async () =>
+    (
+      await read
+        .selectFrom('audit_log')
+        .select(['seq', 'at', 'who', 'what', 'after'])
+        .where('what', 'in', ['pro-forma declined', 'pro-forma reopened'])
+        .execute()
+    ).map(({ seq, at, who, what, after }) => {
+      const { id, reason = '' } = JSON.parse(after) as { id: string; reason?: string };
+      return JSON.stringify([id, seq, what === 'pro-forma declined' ? 1 : 0, reason, at, who]);
+    });
+  const before = await lines();
+  const rows = (await read.selectFrom('declines').selectAll().execute()).map((row) =>
+    JSON.stringify([row.document, row.line, row.declined, row.reason, row.at, row.by]),
+  );
+  const [audited, stored] = [new Set(await lines()), new Set(rows)];
+  const differ = rows.filter((row) => !audited.has(row)).length + before.filter((row) => !stored.has(row)).length;
+  const linesLost = await read
+    .selectFrom('document_lines')
+    .leftJoin('audit_log', 'audit_log.seq', 'document_lines.line')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('audit_log.seq', 'is', null)
+    .executeTakeFirstOrThrow();
+  return [
+    ...(differ > 0 ? ['That pro-formas were declined is not stored as the audit log recorded it.'] : []),
+    ...(Number(linesLost.count) > 0 ? [`${linesLost.count} lines of documents are not in the audit log.`] : []),
+  ];
+}

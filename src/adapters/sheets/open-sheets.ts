@@ -1,0 +1,70 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { maxSheetBytes, type Sheet } from '#domain/customers/import/sheet.ts';
+import { failed, type Outcome } from '#domain/outcome.ts';
+import { Overloaded } from '#operations/ports/failures.ts';
+import type { Sheets } from '#operations/ports/sheets.ts';
+import type { SheetMessage } from './sheet-process.ts';
+
+type SheetLimits = {
+  /** How many files are read at once. */
+  children: number;
+  /** Of the heap of a process, in megabytes. */
+  heapMegabytes: number;
+  timeoutMs: number;
+};
+
+const defaults: SheetLimits = { children: 2, heapMegabytes: 256, timeoutMs: 20_000 };
+
+/** Reads sheets, each file in a new child process. */
+export function openSheets(options: Partial<SheetLimits> = {}): Sheets {
+  const limits = { ...defaults, ...options };
+  let busy = 0;
+  return {
+    async read(bytes) {
+      if (bytes.length > maxSheetBytes) return failed('invalid', 'The file is larger than 20 MB.');
+      if (busy >= limits.children) throw new Overloaded('Too many sheets are being read just now.');
+      busy += 1;
+      try {
+        return await readInChild(bytes, limits);
+      } finally {
+        busy -= 1;
+      }
+    },
+  };
+}
+
+async function readInChild(bytes: Uint8Array, { heapMegabytes, timeoutMs }: SheetLimits): Promise<Outcome<Sheet[]>> {
+  const child = fork(fileURLToPath(new URL('./sheet-process.ts', import.meta.url)), [], {
+    serialization: 'advanced',
+    execArgv: [`--max-old-space-size=${heapMegabytes}`, '--disable-warning=ExperimentalWarning'],
+    // Nothing of the server's environment: the child needs no secret.
+    env: { MALLOC_ARENA_MAX: '1' },
+    // A process that runs out of memory prints a long report.
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  let answer: SheetMessage | null = null;
+  child.on('message', (message: SheetMessage) => {
+    answer = message;
+  });
+  const exited = once(child, 'exit');
+  const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
+  try {
+    // A child that has ended meanwhile is noticed by its exit.
+    child.send(bytes, () => {});
+    await exited;
+  } finally {
+    clearTimeout(timer);
+  }
+  return outcomeOf(answer);
+}
+
+function outcomeOf(answer: SheetMessage | null): Outcome<Sheet[]> {
+  if (answer === null) return failed('invalid', tooMuch);
+  if ('error' in answer) throw new Error(`The sheet could not be read: ${answer.error}`);
+  return answer.read;
+}
+
+const tooMuch =
+  'This file takes too much memory or time to read. Copy the sheet with the customers to a new workbook, or save it as CSV.';

@@ -1,0 +1,95 @@
+import sax from 'sax';
+import { failed, type Outcome, ok } from '#domain/outcome.ts';
+import type { TallyLedger } from './tally-ledger.ts';
+
+/** What an export of masters holds. The names of groups are in upper case. */
+type Masters = { ledgers: TallyLedger[]; parentOfGroup: Map<string, string>; hasVouchers: boolean };
+
+type Master = TallyLedger & { element: 'LEDGER' | 'GROUP' };
+
+/** The parser is stopped at the first problem, at the latest after so many letters. */
+const PIECE = 65_536;
+
+// Its types do not know this option. Without it the parser takes the entities of HTML too.
+const onlyEntitiesOfXml: sax.SAXOptions & { strictEntities: true } = { strictEntities: true };
+
+/** Tally marks its own values with the character 4, which XML does not allow. */
+const controlCharacters = /&#(?:[0-8]|1[124-9]|2\d|3[01]|x0*(?:[0-8bcef]|1[0-9a-f]));/gi;
+
+/** Reads the ledgers and groups of Tally. Refuses a document type, and knows no entities but the five of XML. */
+export function readMasters(xml: string): Outcome<Masters> {
+  const masters: Masters = { ledgers: [], parentOfGroup: new Map(), hasVouchers: false };
+  let problem: string | null = null;
+  const parser = sax.parser(true, onlyEntitiesOfXml);
+  parser.ondoctype = () => {
+    problem ??= 'The file has a document type (DOCTYPE), which Tally never writes. It is not read.';
+  };
+  parser.onerror = (error) => {
+    problem ??= `Line ${parser.line + 1} of the file is no correct XML: ${error.message.split('\n', 1)[0]}.`;
+    parser.resume();
+  };
+  collectMasters(parser, masters);
+
+  const text = xml.replaceAll(controlCharacters, '');
+  for (let from = 0; from < text.length && problem === null; from += PIECE)
+    parser.write(text.slice(from, from + PIECE));
+  if (problem === null) parser.close();
+  return problem === null ? ok(masters) : failed('invalid', problem);
+}
+
+function collectMasters(parser: sax.SAXParser, masters: Masters) {
+  let master: Master | null = null;
+  let path: string[] = [];
+  let content = '';
+  /** The list that has begun and has no text yet. */
+  let begun = '';
+  const addContent = (part: string) => {
+    content += part;
+  };
+  parser.ontext = addContent;
+  parser.oncdata = addContent;
+  parser.onopentag = ({ name, attributes }) => {
+    content = '';
+    if (name === 'VOUCHER') masters.hasVouchers = true;
+    if (master) {
+      path.push(name);
+      if (path.length === 1) begun = name;
+    } else if (name === 'LEDGER' || name === 'GROUP') {
+      master = { element: name, name: String(attributes.NAME ?? '').trim(), texts: new Map() };
+      path = [];
+    }
+  };
+  parser.onclosetag = () => {
+    if (!master) return;
+    const text = content.trim();
+    content = '';
+    if (path.length === 0) {
+      keepMaster(masters, master);
+      master = null;
+      return;
+    }
+    if (text) {
+      // Newer releases write a dated list for each change of an address or a registration: the last one is valid.
+      if (begun) removeTexts(master.texts, begun);
+      begun = '';
+      addText(master.texts, path.join('/'), text);
+    }
+    path.pop();
+  };
+}
+
+function removeTexts(texts: Map<string, string[]>, element: string) {
+  for (const path of texts.keys()) if (path === element || path.startsWith(`${element}/`)) texts.delete(path);
+}
+
+function addText(texts: Map<string, string[]>, path: string, text: string) {
+  const known = texts.get(path);
+  if (known) known.push(text);
+  else texts.set(path, [text]);
+}
+
+function keepMaster(masters: Masters, { element, name, texts }: Master) {
+  const named = name || texts.get('NAME')?.[0] || texts.get('LANGUAGENAME.LIST/NAME.LIST/NAME')?.[0] || '';
+  if (element === 'LEDGER') masters.ledgers.push({ name: named, texts });
+  else masters.parentOfGroup.set(named.toUpperCase(), texts.get('PARENT')?.[0]?.toUpperCase() ?? '');
+}

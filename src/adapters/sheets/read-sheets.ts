@@ -1,0 +1,58 @@
+import { type Sheet, sheetProblem } from '#domain/customers/import/sheet.ts';
+import { failed, type Outcome, ok } from '#domain/outcome.ts';
+import { decodeText } from './decode-text.ts';
+import { readCsv } from './read-csv.ts';
+import { readTally } from './read-tally.ts';
+import { readWorkbook } from './read-workbook.ts';
+
+/** The sheets with rows that a file holds. The first bytes say what it is, not its name. */
+export async function readSheets(bytes: Uint8Array): Promise<Outcome<Sheet[]>> {
+  const read = await readFile(bytes);
+  if (!read.ok) return read;
+  const sheets = read.value.map(withoutEmptyRows).filter(({ rows }) => rows.length > 0);
+  if (sheets.length === 0) return failed('invalid', 'There are no rows in this file.');
+  const problem = sheets.map(sheetProblem).find((found) => found !== null);
+  return problem ? failed('invalid', problem) : ok(sheets);
+}
+
+async function readFile(bytes: Uint8Array): Promise<Outcome<Sheet[]>> {
+  if (begins(bytes, 0x50, 0x4b)) return readWorkbook(bytes);
+  if (begins(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return failed('invalid', oldWorkbook);
+  const text = decodeText(bytes);
+  if (!text.ok) return text;
+  if (/^\s*</.test(text.value)) return readTally(text.value);
+  return ok([readCsv(text.value)]);
+}
+
+const oldWorkbook =
+  'This is an Excel file of the old kind (.xls), or one with a password. Save it in Excel as “Excel Workbook (.xlsx)”, without a password.';
+
+function begins(bytes: Uint8Array, ...first: number[]) {
+  return first.every((byte, at) => bytes[at] === byte);
+}
+
+function withoutEmptyRows(sheet: Sheet): Sheet {
+  const rows = sheet.rows.flatMap((row) => {
+    const cells = trimEnd(row.cells.map(cleanCell), row.unreadable.at(-1)?.column ?? -1);
+    return cells.length > 0 ? [{ ...row, cells }] : [];
+  });
+  return { ...sheet, rows };
+}
+
+/** One kind of line break, no space at the ends, and no characters that no database can store. */
+function cleanCell(cell: string): string {
+  return cell
+    .toWellFormed()
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll('\t', ' ')
+    .replaceAll(/[^\P{Cc}\n]|[\u200b\ufeff]/gu, '')
+    .trim();
+}
+
+function trimEnd(cells: string[], lastUnreadable: number): string[] {
+  const last = Math.max(
+    cells.findLastIndex((cell) => cell !== ''),
+    lastUnreadable,
+  );
+  return cells.slice(0, last + 1);
+}

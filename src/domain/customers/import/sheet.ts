@@ -1,0 +1,49 @@
+/** A cell whose text is not known, with the reason: `a formula without a value`, `the error #N/A`. */
+export type UnreadableCell = { column: number; why: string };
+
+/** A row of a sheet. `number` counts from 1, as spreadsheets count. */
+export type CellRow = { number: number; cells: string[]; unreadable: UnreadableCell[] };
+
+/** A sheet of a file that was read: the texts of its cells, without empty rows. */
+export type Sheet = {
+  kind: 'csv' | 'xlsx' | 'tally';
+  /** '' for a file that has no sheets with names. */
+  name: string;
+  rows: CellRow[];
+  /** A sentence about what was left out while it was read; '' when all was read. */
+  leftOut: string;
+};
+
+/** The most bytes of a file. */
+export const maxSheetBytes = 20_000_000;
+/** The most bytes of the parts of a workbook, unpacked. */
+export const maxUnpackedBytes = 50_000_000;
+const maxSheetRows = 20_000;
+const maxSheetColumns = 100;
+const maxCellLength = 5_000;
+
+/** `sheetProblem(sheet)` → `'The sheet has 200 columns …'`: why a sheet is too large to be read, or `null`. */
+export function sheetProblem({ rows, name }: Sheet): string | null {
+  const sheet = name ? `The sheet “${name}”` : 'The file';
+  if (rows.length > maxSheetRows)
+    return `${sheet} has more than ${count(maxSheetRows)} rows. Split it, and import one part after the other.`;
+  const columns = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  if (columns > maxSheetColumns)
+    return `${sheet} has ${count(columns)} columns, and at most ${maxSheetColumns} can be read. Delete the columns that are not about customers.`;
+  for (const { number, cells } of rows) {
+    const long = cells.findIndex((cell) => cell.length > maxCellLength);
+    if (long >= 0)
+      return `Row ${number}, column ${columnName(long)}: the cell has more than ${count(maxCellLength)} characters. In a CSV file a quotation mark may be missing.`;
+  }
+  return null;
+}
+
+/** `columnName(27)` → `'AB'`: the letters by which spreadsheets name a column that is counted from 0. */
+export function columnName(column: number): string {
+  const letter = String.fromCharCode(65 + (column % 26));
+  return column < 26 ? letter : columnName(Math.floor(column / 26) - 1) + letter;
+}
+
+function count(value: number) {
+  return value.toLocaleString('en-IN');
+}

@@ -1,0 +1,60 @@
+import type { Customer } from '#domain/customers/customer.ts';
+import type { ImportColumns } from '#domain/customers/import/import-field.ts';
+import type { ReadCustomer } from '#domain/customers/read-customer.ts';
+import type { Actor } from './actor.ts';
+
+/* Imports into the customer book. Instants are ISO UTC text. */
+
+export type ImportCounts = { new: number; changes: number; same: number; refused: number };
+
+/** An import that was begun, by its Idempotency-Key. `bodyHash` is of the file and the choices. */
+type ImportStart = {
+  key: string;
+  bodyHash: string;
+  fileName: string;
+  /** What it will do with the rows. */
+  planned: ImportCounts;
+};
+
+/** How far an import is. */
+export type ImportState = {
+  planned: ImportCounts;
+  /** How many batches are stored, and what they did. */
+  batches: number;
+  added: number;
+  changed: number;
+  finished: boolean;
+};
+
+/** A customer to be stored. `before` is the version that was read for a change; null for a new customer. */
+export type ImportWrite = { id: string; fields: ReadCustomer; before: Customer | null };
+
+export type ImportBatch = {
+  key: string;
+  fileName: string;
+  /** Counted from 0: an import that is done in two places stores each batch once. */
+  number: number;
+  /** Whether the import is over after this batch. */
+  isLast: boolean;
+  rows: readonly ReadCustomer[];
+};
+
+export type CustomerImports = {
+  /** The customers, archived ones too, that have the GSTIN, the name or the phone of a row. */
+  candidates(rows: readonly ReadCustomer[]): Promise<Customer[]>;
+  /** Begins an import, or finds it again. 'key-spent': the key belongs to another file. */
+  begin(start: ImportStart, at: string, actor: Actor): Promise<ImportState | 'key-spent'>;
+  /**
+   * Stores a batch in one transaction with one audit line. Under the lock of the log, `decide` gets the customers that the rows
+   * can be about, as they are now. 'overtaken': another process has stored this batch.
+   */
+  store(
+    batch: ImportBatch,
+    decide: (customers: Customer[]) => ImportWrite[],
+    at: string,
+    actor: Actor,
+  ): Promise<'stored' | 'overtaken'>;
+  /** The choices of columns of the last import with these headings; null before the first. */
+  columnsFor(headings: string): Promise<ImportColumns | null>;
+  rememberColumns(headings: string, columns: ImportColumns, at: string): Promise<void>;
+};

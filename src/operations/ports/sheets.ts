@@ -1,0 +1,11 @@
+import type { Sheet } from '#domain/customers/import/sheet.ts';
+import type { Outcome } from '#domain/outcome.ts';
+
+/** Reads the sheets of files that people send. */
+export type Sheets = {
+  /**
+   * The sheets of a CSV file, an Excel workbook or Tally's ledger export that have rows. Works in a process of its own, with limits on
+   * memory and time, and evaluates nothing. Throws `Overloaded` when it is busy.
+   */
+  read(bytes: Uint8Array): Promise<Outcome<Sheet[]>>;
+};

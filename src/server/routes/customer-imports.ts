@@ -1,0 +1,73 @@
+import type { Logger } from 'pino';
+import { type ImportPreview, type ImportProgressLine, importCustomersCall } from '#contract/customer-imports.ts';
+import { idempotencyKey } from '#contract/invoices.ts';
+import type { PlannedRow } from '#domain/customers/import/planned-row.ts';
+import { type ImportProgress, importCustomers } from '#operations/customers/import-customers.ts';
+import { type ImportPlan, prepareImport } from '#operations/customers/prepare-import.ts';
+import { recheckLogin } from '../http/recheck-login.ts';
+import { sendStream } from '../http/send-stream.ts';
+import { wrongKey } from '../http/wrong-key.ts';
+import { refuse } from '../respond.ts';
+import { type Route, route } from '../route.ts';
+import type { ServerPorts, ServerSettings } from '../server-ports.ts';
+import { limitUploads } from '../uploads/limit-uploads.ts';
+import { readUpload, UPLOAD_IDLE_TIMEOUT } from '../uploads/read-upload.ts';
+
+export function customerImportRoutes(ports: ServerPorts, settings: ServerSettings, log: Logger): Route[] {
+  const takeSlot = limitUploads(settings.rateLimits);
+  return [
+    route(importCustomersCall, async ({ context, query, actor }) => {
+      const key = context.req.header('Idempotency-Key');
+      const isPreview = query.preview === '1';
+      if (!isPreview && !idempotencyKey.safeParse(key).success) return refuse(context, wrongKey);
+      const slot = await takeSlot(actor.username, Date.parse(ports.system.now()));
+      if (!slot.ok) return refuse(context, slot);
+      let read = 0;
+      try {
+        const { upload, received } = await readUpload(context, settings.uploadIdleTimeout ?? UPLOAD_IDLE_TIMEOUT, {
+          plain: true,
+        });
+        read = received;
+        if (!upload.ok) return refuse(context, upload);
+        const login = await recheckLogin(ports, context, importCustomersCall.who);
+        if (!login.ok) return refuse(context, login);
+        const file = { bytes: upload.value, fileName: query.fileName || 'pasted rows', columns: query.columns };
+        if (isPreview) {
+          const plan = await prepareImport(ports, file);
+          return plan.ok ? context.json(previewAnswer(plan.value)) : refuse(context, plan);
+        }
+        const progress = await importCustomers(ports, file, (key ?? '').toLowerCase(), actor);
+        if (!progress.ok) return refuse(context, progress);
+        context.header('Content-Type', 'application/x-ndjson; charset=utf-8');
+        return await sendStream(context, log, linesOf(progress.value));
+      } finally {
+        slot.value.end(read, Date.parse(ports.system.now()));
+      }
+    }),
+  ];
+}
+
+async function* linesOf(progress: AsyncGenerator<ImportProgress>): AsyncGenerator<string> {
+  for await (const line of progress) yield `${JSON.stringify(line satisfies ImportProgressLine)}\n`;
+}
+
+function previewAnswer({ sheet, headed, rows }: ImportPlan): ImportPreview {
+  return {
+    kind: sheet.kind,
+    sheet: sheet.name,
+    leftOut: sheet.leftOut,
+    headings: headed.headings,
+    columns: headed.columns,
+    rows: rows.map((planned, at) => ({
+      row: planned.number,
+      what: planned.what,
+      message: messageOf(planned),
+      changes: planned.what === 'changes' ? planned.changes : [],
+      cells: headed.rows[at]?.cells ?? [],
+    })),
+  };
+}
+
+function messageOf(planned: PlannedRow): string {
+  return planned.what === 'refused' ? planned.message : planned.warning;
+}
