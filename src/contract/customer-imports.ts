@@ -30,18 +30,22 @@ const importPreview = z.object({
   rows: z.array(importRow),
 });
 
+export type ImportRowAnswer = z.infer<typeof importRow>;
+
 export type ImportPreview = z.infer<typeof importPreview>;
 
-const result = z.object({
+const importResult = z.object({
   added: z.int(),
   changed: z.int(),
   same: z.int(),
   refused: z.array(z.object({ number: z.int(), message: z.string() })),
 });
 
+export type ImportResultAnswer = z.infer<typeof importResult>;
+
 /** A line of the answer while rows are stored. */
 const importProgress = z.union([
-  z.object({ done: z.int(), of: z.int(), result: result.optional() }),
+  z.object({ done: z.int(), of: z.int(), result: importResult.optional() }),
   z.object({ stopped: z.string().meta({ description: 'why it goes no further here' }) }),
 ]);
 

@@ -16,7 +16,7 @@ export type CallAnswer<T> = { ok: true; value: T; headers: Headers } | CallFailu
 
 type Call<T> = {
   method?: 'GET' | 'POST' | 'DELETE';
-  /** Sent as JSON. A string must be JSON already and is sent unchanged. */
+  /** Sent as JSON. A string must be JSON already and is sent unchanged; so is a form with a file. */
   body?: unknown;
   headers?: Record<string, string>;
   read: (response: Response) => Promise<T>;
@@ -36,11 +36,9 @@ export async function callApi<T>(url: string, call: Call<T>): Promise<CallAnswer
       headers: {
         ...call.headers,
         ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
-        ...(call.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(call.body === undefined || call.body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
       },
-      ...(call.body === undefined
-        ? {}
-        : { body: typeof call.body === 'string' ? call.body : JSON.stringify(call.body) }),
+      ...(call.body === undefined ? {} : { body: bodyOf(call.body) }),
       ...(call.signal ? { signal: call.signal } : {}),
     });
     if (response.status === 401 && token !== null) call.onDeadToken?.();
@@ -54,6 +52,10 @@ export async function callApi<T>(url: string, call: Call<T>): Promise<CallAnswer
     logFailedCall(url, call, error);
     return { ok: false, status: 0, message: UNREACHABLE, problems: [], requestId: '', headers: new Headers() };
   }
+}
+
+function bodyOf(body: unknown): string | FormData {
+  return typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body);
 }
 
 /** Section 8 of the specification sets the console text only for address suggestions. */

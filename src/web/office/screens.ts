@@ -84,6 +84,12 @@ export const screens: readonly Screen[] = [
     component: 'CustomerFormPage',
   },
   {
+    path: paths.customerImport,
+    title: 'Import customers',
+    source: 'customers/import/import-page.tsx',
+    component: 'ImportPage',
+  },
+  {
     path: paths.customerPage,
     title: 'Customer',
     source: 'customers/customer-page.tsx',

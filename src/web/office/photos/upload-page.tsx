@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { path, paths } from '#contract/paths.ts';
 import { brochureFolder, folderTitle, uploadOptions } from '#domain/catalogue/categories.ts';
 import { brochureType, pictureTypes } from '#domain/photos/upload-problems.ts';
@@ -6,10 +6,11 @@ import { Button } from '../../ui/button.tsx';
 import { Dock } from '../../ui/dock.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { DropArea } from '../parts/drop-area.tsx';
 import { fetchNames } from '../parts/fetch-photos.ts';
 import { PageHead, StaffPage } from '../parts/frame/staff-page.tsx';
 import { useLoad } from '../parts/use-load.ts';
-import { DropArea } from './drop-area.tsx';
+import { useWarningBeforeLeaving } from '../parts/use-warning-before-leaving.ts';
 import { FolderField } from './folder-field.tsx';
 import { UploadAnswers } from './upload-answers.tsx';
 import { UploadCard } from './upload-card.tsx';
@@ -120,13 +121,4 @@ function UploadFiles({ title }: { title: string }) {
 
 function idsOf(uploads: readonly Upload[], wanted: (upload: Upload) => boolean) {
   return uploads.filter(wanted).map(({ id }) => id);
-}
-
-function useWarningBeforeLeaving(unfinished: boolean) {
-  useEffect(() => {
-    if (!unfinished) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [unfinished]);
 }

@@ -7,17 +7,19 @@ type DropAreaProps = {
   accept: string;
   what: string;
   hint: string;
+  /** Takes one file instead of several. */
+  single?: boolean;
   onFiles: (files: Iterable<File>) => void;
 };
 
 /** Takes files from the picker, from a drop anywhere on the page, or from paste. */
-export function DropArea({ accept, what, hint, onFiles }: DropAreaProps) {
+export function DropArea({ accept, what, hint, single = false, onFiles }: DropAreaProps) {
   const input = useRef<HTMLInputElement>(null);
   const isOver = usePageFiles(onFiles);
   return (
     <div className={styles.drop} data-over={isOver || undefined}>
       <span className={styles.words}>Drop {what} here or</span>
-      <Button onClick={() => input.current?.click()}>Choose files</Button>
+      <Button onClick={() => input.current?.click()}>{single ? 'Choose a file' : 'Choose files'}</Button>
       <span className={styles.hint}>{hint}</span>
       <input
         ref={input}
@@ -26,7 +28,7 @@ export function DropArea({ accept, what, hint, onFiles }: DropAreaProps) {
         tabIndex={-1}
         aria-label={`Choose ${what}`}
         accept={accept}
-        multiple
+        multiple={!single}
         onChange={({ currentTarget }) => {
           if (currentTarget.files) onFiles([...currentTarget.files]);
           // Allows choosing the same file again.

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { paths } from '#contract/paths.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PageActions } from '../../parts/frame/page-actions.tsx';
+import { PageHead, StaffPage } from '../../parts/frame/staff-page.tsx';
+import { saveFile } from '../../parts/save-file.ts';
+import { useWarningBeforeLeaving } from '../../parts/use-warning-before-leaving.ts';
+import { ImportDock } from './import-dock.tsx';
+import styles from './import-page.module.css';
+import { ImportPreviewView } from './import-preview-view.tsx';
+import { refusedFile, refusedIn } from './import-rows.ts';
+import type { ImportState } from './import-state.ts';
+import { type ImportSource, importSources, SourceFields } from './source-fields.tsx';
+import { useImport } from './use-import.ts';
+
+/** Customers from a sheet, from the clipboard or from Tally. */
+export function ImportPage({ title }: { title: string }) {
+  return (
+    <StaffPage title={title} ownHead>
+      {() => <ImportCustomers title={title} />}
+    </StaffPage>
+  );
+}
+
+function ImportCustomers({ title }: { title: string }) {
+  const { state, read, choose, store, clear } = useImport();
+  const [source, setSource] = useState<ImportSource>('file');
+  useWarningBeforeLeaving(state.kind === 'writing');
+  const canChoose = state.kind === 'empty' || state.kind === 'preview' || state.kind === 'done';
+  const saveRefused = () => {
+    if (!('preview' in state)) return;
+    const refused =
+      state.kind === 'done'
+        ? new Map(state.result.refused.map(({ number, message }) => [number, message]))
+        : refusedIn(state.preview);
+    saveFile(refusedFile(state.preview, refused), 'refused-customers.csv');
+  };
+
+  return (
+    <>
+      <PageHead title={title} takesFocus>
+        <span className="quiet" role="status">
+          {statusText(state)}
+        </span>
+        <PageActions>
+          <fieldset className={styles.choices} aria-label="From where">
+            {importSources.map(({ value, text }) => (
+              <Button
+                key={value}
+                look="slim"
+                aria-pressed={source === value}
+                aria-disabled={!canChoose}
+                onClick={() => {
+                  if (!canChoose) return;
+                  setSource(value);
+                  clear();
+                }}
+              >
+                {text}
+              </Button>
+            ))}
+          </fieldset>
+        </PageActions>
+      </PageHead>
+      {(state.kind === 'empty' || state.kind === 'reading') && (
+        <SourceFields source={source} state={state} onRead={read} />
+      )}
+      {state.kind === 'done' && (
+        <Notice
+          kind="good"
+          title={doneText(state.result)}
+          takesFocus
+          actions={
+            <>
+              <ButtonLink look="go" href={paths.customers}>
+                Customers
+              </ButtonLink>
+              {state.result.refused.length > 0 && <Button onClick={saveRefused}>Save the refused as a file</Button>}
+              <Button onClick={clear}>Another file</Button>
+            </>
+          }
+        >
+          {state.result.refused.length > 0 && <p>Correct the refused rows in the file that you save, and import it.</p>}
+        </Notice>
+      )}
+      {state.kind === 'broken' && (
+        <Notice
+          kind="bad"
+          title={`The import stopped: ${state.problem}`}
+          takesFocus
+          actions={<Button onClick={store}>Go on</Button>}
+        >
+          <p>
+            {state.done} of {state.of} rows are stored. Nothing is stored twice when you go on.
+          </p>
+        </Notice>
+      )}
+      {(state.kind === 'preview' || state.kind === 'writing') && (
+        <>
+          <ImportPreviewView state={state} onChoose={choose} onSave={saveRefused} />
+          <ImportDock state={state} onStore={store} onClear={clear} onSave={saveRefused} />
+        </>
+      )}
+    </>
+  );
+}
+
+function statusText(state: ImportState): string {
+  if (state.kind === 'reading') return `Reading ${state.name || 'the pasted rows'} …`;
+  if (state.kind === 'empty') return '';
+  const { preview, name } = state;
+  const sheet = preview.sheet ? `, sheet “${preview.sheet}”` : '';
+  const rows = preview.rows.length === 1 ? '1 row' : `${preview.rows.length.toLocaleString('en-IN')} rows`;
+  return `${name || 'Pasted'}${sheet}, ${rows}`;
+}
+
+function doneText({ added, changed, same, refused }: Extract<ImportState, { kind: 'done' }>['result']) {
+  const counts = [added, changed, same, refused.length].map((count) => count.toLocaleString('en-IN'));
+  return `Imported: ${counts[0]} added, ${counts[1]} changed, ${counts[2]} the same, ${counts[3]} refused.`;
+}
