@@ -3,7 +3,7 @@ import { headingsKey } from '#domain/customers/import/find-headings.ts';
 import type { RefusedRow } from '#domain/customers/import/read-import-row.ts';
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
 import type { Actor } from '../ports/actor.ts';
-import type { CustomerImports, ImportState } from '../ports/customer-imports.ts';
+import type { BegunImport, CustomerImports } from '../ports/customer-imports.ts';
 import type { Sheets } from '../ports/sheets.ts';
 import type { System } from '../ports/system.ts';
 import { type Decided, decideAgain, type RowToStore } from './decide-again.ts';
@@ -46,7 +46,7 @@ async function* storeRows(
   { customerImports, system }: Ports,
   file: { key: string; fileName: string },
   plan: ImportPlan,
-  state: ImportState,
+  state: BegunImport,
   actor: Actor,
 ): AsyncGenerator<ImportProgress> {
   const rows = state.finished ? [] : rowsToStore(plan);

@@ -17,7 +17,7 @@ type ImportStart = {
 };
 
 /** How far an import is. */
-export type ImportState = {
+export type BegunImport = {
   planned: ImportCounts;
   /** How many batches are stored, and what they did. */
   batches: number;
@@ -43,7 +43,7 @@ export type CustomerImports = {
   /** The customers, archived ones too, that have the GSTIN, the name or the phone of a row. */
   candidates(rows: readonly ReadCustomer[]): Promise<Customer[]>;
   /** Begins an import, or finds it again. 'key-spent': the key belongs to another file. */
-  begin(start: ImportStart, at: string, actor: Actor): Promise<ImportState | 'key-spent'>;
+  begin(start: ImportStart, at: string, actor: Actor): Promise<BegunImport | 'key-spent'>;
   /**
    * Stores a batch in one transaction with one audit line. Under the lock of the log, `decide` gets the customers that the rows
    * can be about, as they are now. 'overtaken': another process has stored this batch.

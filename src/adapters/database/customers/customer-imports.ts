@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { ImportColumns } from '#domain/customers/import/import-field.ts';
-import type { CustomerImports, ImportState } from '#operations/ports/customer-imports.ts';
+import type { BegunImport, CustomerImports } from '#operations/ports/customer-imports.ts';
 import { asStored } from '../engine/as-stored.ts';
 import type { Database, Tables } from '../engine/tables.ts';
 import { importCandidates } from './import-candidates.ts';
@@ -59,7 +59,7 @@ export function openCustomerImports(database: Database): CustomerImports {
   };
 }
 
-function stateOf(row: Tables['customer_imports']): ImportState {
+function stateOf(row: Tables['customer_imports']): BegunImport {
   const { batches, added, changed } = row;
   return { planned: JSON.parse(row.planned), batches, added, changed, finished: row.finished_at !== null };
 }

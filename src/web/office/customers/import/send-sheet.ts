@@ -8,7 +8,7 @@ import { callStaff } from '../../parts/frame/call-staff.ts';
 export type Chosen = { content: Blob; name: string };
 
 /** Asks what an import will do. `columns`: null for what the headings say. */
-export function previewSheet(chosen: Chosen, columns: ImportColumns | null): Promise<CallAnswer<ImportPreview>> {
+export function previewImport(chosen: Chosen, columns: ImportColumns | null): Promise<CallAnswer<ImportPreview>> {
   return callStaff(addressOf(chosen, columns, { preview: '1' }), {
     method: 'POST',
     body: formOf(chosen),
@@ -17,7 +17,7 @@ export function previewSheet(chosen: Chosen, columns: ImportColumns | null): Pro
 }
 
 /** Imports, and tells each line of the answer as it comes. The last line is the value. */
-export function importSheet(
+export function storeImport(
   chosen: Chosen,
   columns: ImportColumns,
   key: string,

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { type ImportColumns, type ImportField, takesManyColumns } from '#domain/customers/import/import-field.ts';
 import { newUuid } from '../../../new-uuid.ts';
 import type { ImportState } from './import-state.ts';
-import { type Chosen, importSheet, previewSheet } from './send-sheet.ts';
+import { type Chosen, previewImport, storeImport } from './send-sheet.ts';
 
 const NOTHING: ImportState = { kind: 'empty', problem: '' };
 
@@ -18,7 +18,7 @@ export function useImport() {
     chosen.current = file;
     key.current = newUuid();
     setState({ kind: 'reading', name });
-    const answer = await previewSheet(file, null);
+    const answer = await previewImport(file, null);
     if (chosen.current !== file) return;
     setState(
       answer.ok
@@ -33,7 +33,7 @@ export function useImport() {
     const columns = withField(state.preview.columns, column, field);
     setState({ ...state, preview: { ...state.preview, columns }, busy: true, problem: '' });
     key.current = newUuid();
-    const answer = await previewSheet(file, columns);
+    const answer = await previewImport(file, columns);
     if (chosen.current !== file) return;
     setState(
       answer.ok
@@ -48,7 +48,7 @@ export function useImport() {
     const { name, preview } = state;
     let far = state.kind === 'broken' ? { done: state.done, of: state.of } : { done: 0, of: countEntering(state) };
     setState({ kind: 'writing', name, preview, ...far });
-    const answer = await importSheet(file, preview.columns, key.current, (line) => {
+    const answer = await storeImport(file, preview.columns, key.current, (line) => {
       if ('stopped' in line) return;
       far = { done: line.done, of: line.of };
       setState({ kind: 'writing', name, preview, ...far });
