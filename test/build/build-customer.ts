@@ -1,4 +1,5 @@
-import type { CustomerFields } from '#domain/customers/customer.ts';
+import type { Customer, CustomerFields } from '#domain/customers/customer.ts';
+import { readCustomer } from '#domain/customers/read-customer.ts';
 
 /** What staff type for a registered customer in Delhi. */
 export function buildCustomer(changes: Partial<CustomerFields> = {}): CustomerFields {
@@ -17,4 +18,15 @@ export function buildCustomer(changes: Partial<CustomerFields> = {}): CustomerFi
     note: '',
     ...changes,
   };
+}
+
+/** The same as the wire has it. */
+export function buildCustomerAnswer({
+  id = 'c1',
+  ...changes
+}: Partial<CustomerFields> & { id?: string } = {}): Customer {
+  const { addressGstin: _, ...kept } = readCustomer(buildCustomer(changes));
+  const at = '2026-11-21T06:00:00.000Z';
+  const by = { createdAt: at, createdBy: 'meena', changedAt: at, changedBy: 'meena' };
+  return { ...kept, id, version: 1, archivedAt: null, mergedInto: null, ...by };
 }

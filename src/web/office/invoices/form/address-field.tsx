@@ -1,11 +1,12 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import type { CustomerAnswer } from '#contract/customers.ts';
 import { gstinIn } from '#domain/tax/gstin.ts';
 import { Field } from '../../../ui/field.tsx';
-import { MarkedText } from '../../parts/marked-text.tsx';
-import popup from '../../parts/popup.module.css';
-import styles from './address-field.module.css';
+import { usePart } from '../../parts/use-part.ts';
+import { fetchCustomers } from '../customer/fetch-customers.ts';
+import { addressOptions } from './address-options.ts';
 import { useAddressSuggestions } from './use-address-suggestions.ts';
-import { useVisibleHeight } from './use-visible-height.ts';
+import { type Suggestions, useSuggestions } from './use-suggestions.ts';
 
 type AddressFieldProps = {
   id: 'consigneeAddress' | 'buyerAddress';
@@ -14,39 +15,49 @@ type AddressFieldProps = {
   value: string;
   error: string | undefined;
   warning: string | undefined;
+  /** Replaces the note on the GSTIN. */
+  note?: ReactNode;
   action?: ReactNode;
   onChange: (address: string) => void;
+  /** Customers are offered first, from two characters on. */
+  onCustomer?: (customer: CustomerAnswer) => void;
 };
 
 /**
  * An address, with suggestions from earlier documents after four characters. None is preselected, so that Enter makes a new
  * line in a new address.
  */
-export function AddressField({ id, label, name, value, error, warning, action, onChange }: AddressFieldProps) {
-  const { suggestions, ask, clear } = useAddressSuggestions(id);
+export function AddressField(props: AddressFieldProps) {
+  const { id, label, name, value, error, warning, note, action, onChange, onCustomer } = props;
+  const addresses = useAddressSuggestions(id);
+  const customers = useCustomerSuggestions(onCustomer !== undefined);
   const [highlighted, setHighlighted] = useState(-1);
-  const found = suggestions.found.filter((address) => address !== value);
-  const chosen = found[highlighted];
+  const options = addressOptions(value, customers.suggestions.found, addresses.suggestions.found);
+  const chosen = options[highlighted];
   const list = `${id}-list`;
-  const opened = useRef<HTMLDivElement>(null);
-  useVisibleHeight(opened, found.length > 0);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [entered, setEntered] = useState(false);
+  const parts = usePart(entered, () => import('./suggestion-list.tsx'));
   useEffect(() => {
     document.getElementById(`${list}-${highlighted}`)?.scrollIntoView({ block: 'nearest' });
   }, [list, highlighted]);
 
   const close = () => {
-    clear();
+    addresses.clear();
+    customers.clear();
     setHighlighted(-1);
   };
-  const choose = (address: string) => {
-    onChange(address);
+  const choose = (option: (typeof options)[number]) => {
+    if (option.kind === 'customer') onCustomer?.(option.customer);
+    else onChange(option.address);
     close();
+    field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, shiftKey, nativeEvent } = event;
-    if (found.length === 0 || nativeEvent.isComposing) return;
+    if (options.length === 0 || nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[key];
-    if (step) setHighlighted(((highlighted + 1 + step + found.length + 1) % (found.length + 1)) - 1);
+    if (step) setHighlighted(((highlighted + 1 + step + options.length + 1) % (options.length + 1)) - 1);
     else if (key === 'Escape') close();
     else if (chosen !== undefined && !shiftKey && (key === 'Enter' || key === 'Tab')) choose(chosen);
     else return;
@@ -61,82 +72,59 @@ export function AddressField({ id, label, name, value, error, warning, action, o
       error={error}
       warning={warning}
       wide
-      note={suggestions.failed ? 'No suggestions now' : gstinNote(value)}
+      note={addresses.suggestions.failed ? 'No suggestions now' : (note ?? gstinNote(value))}
       action={action}
     >
       {(control) => (
         <>
           <textarea
             {...control}
+            ref={field}
             name={name}
             value={value}
             autoComplete="off"
             aria-autocomplete="list"
             aria-haspopup="listbox"
-            aria-controls={found.length > 0 ? list : undefined}
+            aria-controls={options.length > 0 ? list : undefined}
             aria-activedescendant={chosen === undefined ? undefined : `${list}-${highlighted}`}
             onChange={({ target }) => {
               onChange(target.value);
               setHighlighted(-1);
-              ask(target.value);
+              addresses.ask(target.value);
+              customers.ask(target.value);
             }}
+            onFocus={() => setEntered(true)}
             onKeyDown={onKeyDown}
             onBlur={close}
           />
-          {found.length > 0 && (
-            <div ref={opened} className={`${popup.popup} ${styles.popup}`}>
-              <div className={styles.list} role="listbox" id={list} aria-label={`Earlier addresses for ${label}`}>
-                {found.map((address, index) => (
-                  // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and handles the keys
-                  <div
-                    key={address}
-                    id={`${list}-${index}`}
-                    className={`${popup.item} ${styles.item}`}
-                    role="option"
-                    tabIndex={-1}
-                    aria-selected={index === highlighted}
-                    data-highlighted={index === highlighted ? '' : undefined}
-                    onMouseDown={(event) => event.preventDefault()}
-                    onClick={() => choose(address)}
-                  >
-                    <Suggestion address={address} typed={value} />
-                  </div>
-                ))}
-              </div>
-              <div className={popup.foot} aria-hidden="true">
-                <span>
-                  <kbd>↓</kbd> then <kbd>Enter</kbd> or <kbd>Tab</kbd> fills the field
-                </span>
-                <span>
-                  <kbd>Esc</kbd> keeps what you typed
-                </span>
-              </div>
-            </div>
+          {parts && (
+            <parts.SuggestionList
+              id={list}
+              label={label}
+              options={options}
+              highlighted={highlighted}
+              typed={value}
+              onChoose={choose}
+            />
           )}
-          <span className="sr" role="status">
-            {found.length > 0 &&
-              `${found.length} earlier ${found.length === 1 ? 'address' : 'addresses'}. Press Down to choose.`}
-          </span>
         </>
       )}
     </Field>
   );
 }
 
-function Suggestion({ address, typed }: { address: string; typed: string }) {
-  const [first = '', ...rest] = address.split('\n').map((line) => line.trim());
-  const words = typed.trim().split(/\s+/);
-  return (
-    <>
-      <b>
-        <MarkedText text={first} parts={words} />
-      </b>{' '}
-      <span>
-        <MarkedText text={rest.filter((line) => line !== '').join(', ')} parts={words} />
-      </span>
-    </>
+function useCustomerSuggestions(isOffered: boolean) {
+  return useSuggestions<CustomerAnswer>(
+    MIN_LENGTH,
+    useCallback(
+      (typed, signal) => (isOffered ? fetchCustomers(typed, signal) : Promise.resolve<Suggestions<never>>(nobody)),
+      [isOffered],
+    ),
   );
 }
+
+const nobody = { found: [], failed: false };
+const MIN_LENGTH = 2;
 
 function gstinNote(address: string) {
   if (address.trim() === '') return '';

@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { buildCustomerAnswer } from '#test/build/build-customer.ts';
 import { blankDraft } from './blank-draft.ts';
 import { changeDraft, type DraftChange, type LineCell } from './change-draft.ts';
 
-const initial = { draft: blankDraft('tax', '2026-11-21'), key: 'k', taxTypeChosen: false };
+const initial: Parameters<typeof changeDraft>[0] = {
+  draft: blankDraft('tax', '2026-11-21'),
+  key: 'k',
+  taxTypeChosen: false,
+};
 const habits = { Glass: { unit: 'sqft', gst: '18' }, Wallpaper: { unit: 'roll', gst: '12' } };
 function after(...changes: DraftChange[]) {
   return changes.reduce((form, change) => changeDraft(form, change, habits), initial);
@@ -30,6 +35,29 @@ test('Tax Type follows the addresses until staff choose it', () => {
   const chosen: DraftChange = { kind: 'field', field: 'taxType', value: 'state' };
   expect(after(delhi, cuttack).draft.taxType).toBe('central');
   expect(after(delhi, chosen, cuttack).draft.taxType).toBe('state');
+});
+
+const customer = buildCustomerAnswer({ gstin: '07ABCDE1234F2Z1' });
+const [delivery = ''] = customer.deliveryAddresses;
+
+test('A chosen customer fills buyer, consignee and Tax Type', () => {
+  const form = after({ kind: 'field', field: 'taxState', value: 'odisha' }, { kind: 'customer', customer });
+  expect(form.draft).toMatchObject({
+    buyerAddress: `${customer.billingAddress}\nGSTIN 07ABCDE1234F2Z1`,
+    consigneeAddress: delivery,
+    taxType: 'central',
+  });
+  expect(form.customer).toMatchObject({ id: customer.id, consignee: delivery });
+});
+
+test('A customer without a delivery address is also the consignee; a consignee that staff typed stays', () => {
+  const here = buildCustomerAnswer({ id: 'here', deliveryAddresses: [] });
+  expect(after({ kind: 'customer', customer: here }).draft.consigneeAddress).toBe(here.billingAddress);
+  // What another customer filled in is no typed text.
+  const other = after({ kind: 'customer', customer }, { kind: 'customer', customer: here });
+  expect(other.draft.consigneeAddress).toBe(here.billingAddress);
+  const typed: DraftChange = { kind: 'field', field: 'consigneeAddress', value: 'Site office\nPune' };
+  expect(after(typed, { kind: 'customer', customer }).draft.consigneeAddress).toBe('Site office\nPune');
 });
 
 test('A sixth line becomes row 6', () => {

@@ -1,4 +1,6 @@
+import type { CustomerAnswer } from '#contract/customers.ts';
 import { isDate } from '#domain/calendar/indian-date.ts';
+import { buyerBlock } from '#domain/customers/buyer-block.ts';
 import { chooseProduct } from '#domain/invoices/choose-product.ts';
 import { blankLine, dateOnly } from '#domain/invoices/draft-fields.ts';
 import type { DraftHeader, DraftLine, InvoiceDraft } from '#domain/invoices/invoice.ts';
@@ -14,6 +16,7 @@ export type DraftChange =
   | { kind: 'cell'; row: number; cell: LineCell; value: string }
   | { kind: 'add line' }
   | { kind: 'fill'; draft: InvoiceDraft }
+  | { kind: 'customer'; customer: CustomerAnswer }
   /** A GSTIN found for the buyer `to`. */
   | { kind: 'add gstin'; to: string; gstin: string }
   | { kind: 'new key'; key: string };
@@ -37,6 +40,8 @@ export function changeDraft(form: Form, change: DraftChange, habits: ProductHabi
     case 'fill':
       // The Tax Type of the original stays, even if the addresses imply another.
       return { ...form, draft: change.draft, taxTypeChosen: true, chosen: {} };
+    case 'customer':
+      return withCustomer(form, change.customer);
     case 'add gstin':
       if (draft.buyerAddress !== change.to) return form;
       return withField(form, 'buyerAddress', `${change.to.trimEnd()}\nGSTIN ${change.gstin}`);
@@ -58,6 +63,17 @@ function withField(form: Form, field: keyof DraftHeader, value: string): Form {
     taxTypeChosen,
     draft: { ...changed, taxType },
   };
+}
+
+/** Fills in the buyer, and the consignee where staff have not typed one. Tax Type follows. */
+function withCustomer(form: Form, customer: CustomerAnswer): Form {
+  const { id, name, gstin, billingAddress, deliveryAddresses } = customer;
+  const consignee = deliveryAddresses[0] ?? billingAddress;
+  const before = form.draft.consigneeAddress;
+  const isTyped = before.trim() !== '' && before !== form.customer?.consignee;
+  const withBuyer = withField(form, 'buyerAddress', buyerBlock(customer));
+  const filled = isTyped ? withBuyer : withField(withBuyer, 'consigneeAddress', consignee);
+  return { ...filled, customer: { id, name, gstin, consignee: isTyped ? '' : consignee } };
 }
 
 /** The other dates after a change of Date. Dates that staff set, or that differ from Date, stay. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { CustomerAnswer } from '#contract/customers.ts';
 import type { Desk } from '#contract/desk.ts';
 import { headerNames } from '#contract/invoice-wire.ts';
 import { optionLists } from '#domain/catalogue/option-lists.ts';
@@ -9,6 +10,8 @@ import { Field, type FieldControl } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { DateField } from '../../parts/fields/date-field.tsx';
 import { nextNumberNote } from '../../parts/preview/series-at.ts';
+import { BuyerNote } from '../customer/buyer-note.tsx';
+import { DeliveryChoice } from '../customer/delivery-choice.tsx';
 import { AddressField } from './address-field.tsx';
 import type { DraftChange } from './change-draft.ts';
 import styles from './invoice-form.module.css';
@@ -20,12 +23,14 @@ type HeaderFieldsProps = {
   desk: Desk;
   problems: Problem[];
   warnings: Problem[];
+  /** The customer of the buyer address, if the book has one. */
+  customer: CustomerAnswer | null;
   /** Shown beside Reference No. */
   fill: ReactNode;
   change: (what: DraftChange) => void;
 };
 
-export function HeaderFields({ draft, desk, problems, warnings, fill, change }: HeaderFieldsProps) {
+export function HeaderFields({ draft, desk, problems, warnings, customer, fill, change }: HeaderFieldsProps) {
   const setField = (field: keyof DraftHeader) => (value: string) => change({ kind: 'field', field, value });
   const fieldProps = (field: keyof DraftHeader) => ({
     id: field,
@@ -50,16 +55,13 @@ export function HeaderFields({ draft, desk, problems, warnings, fill, change }: 
       )}
     </Field>
   );
-  const address = (field: 'consigneeAddress' | 'buyerAddress', action?: ReactNode) => (
-    <AddressField
-      {...fieldProps(field)}
-      id={field}
-      name={headerNames[field]}
-      value={draft[field]}
-      action={action}
-      onChange={setField(field)}
-    />
-  );
+  const addressProps = (field: 'consigneeAddress' | 'buyerAddress') => ({
+    ...fieldProps(field),
+    id: field,
+    name: headerNames[field],
+    value: draft[field],
+    onChange: setField(field),
+  });
   const date = (field: 'date' | 'buyerDate' | 'deliveryNoteDate') => (
     <DateField
       {...fieldProps(field)}
@@ -86,13 +88,27 @@ export function HeaderFields({ draft, desk, problems, warnings, fill, change }: 
           document.getElementById('taxType')?.focus();
         }}
       />
-      {address('consigneeAddress')}
-      {address(
-        'buyerAddress',
-        draft.buyerAddress === '' && draft.consigneeAddress !== '' && (
-          <SameAsConsignee consignee={draft.consigneeAddress} change={change} />
-        ),
-      )}
+      <AddressField
+        {...addressProps('consigneeAddress')}
+        action={
+          customer && (
+            <DeliveryChoice
+              customer={customer}
+              consignee={draft.consigneeAddress}
+              onChoose={setField('consigneeAddress')}
+            />
+          )
+        }
+      />
+      <AddressField
+        {...addressProps('buyerAddress')}
+        note={customer && <BuyerNote customer={customer} />}
+        onCustomer={(chosen) => change({ kind: 'customer', customer: chosen })}
+        action={
+          draft.buyerAddress === '' &&
+          draft.consigneeAddress !== '' && <SameAsConsignee consignee={draft.consigneeAddress} change={change} />
+        }
+      />
       {text('number', { note: nextNumberNote(desk, draft) })}
       {date('date')}
       {text('referenceNumber', { action: fill })}

@@ -21,6 +21,11 @@ export function fieldId(field: string): string {
   return field.replaceAll(' ', '-');
 }
 
+/** `'line-3-rate'` → `'line 3'`; the id of a header field stays. */
+export function fieldOrLine(id: string) {
+  return id.replace(/^line-(\d+)-.*/, 'line $1');
+}
+
 /** The required cells that are blank. */
 export function missingCells(line: DraftLine): LineCell[] {
   return (['product', ...requiredCells] as const).filter((cell) => line[cell].trim() === '');

@@ -15,9 +15,10 @@ import { type View, ViewChoice } from '../../parts/fields/view-choice.tsx';
 import { PageHead } from '../../parts/frame/staff-page.tsx';
 import { PaperPreview } from '../../parts/preview/paper-preview.tsx';
 import { ScrollArea } from '../../parts/scroll-area.tsx';
+import { useKnownCustomer } from '../customer/use-known-customer.ts';
 import { IssueAnswerPanel } from '../issue/issue-answer-panel.tsx';
 import { IssueQuestion } from '../issue/issue-question.tsx';
-import { IssuedPanel } from '../issue/issued-panel.tsx';
+import { IssuedView } from '../issue/issued-view.tsx';
 import { remainingProblems, useIssue } from '../issue/use-issue.ts';
 import { InvoiceLines } from '../lines/invoice-lines.tsx';
 import { repeatDraft } from './blank-draft.ts';
@@ -25,9 +26,10 @@ import { DraftStatus } from './draft-status.tsx';
 import { firmMarks, firmProblemsOf } from './firm-problems.ts';
 import { HeaderFields } from './header-fields.tsx';
 import { InvoiceChecks } from './invoice-checks.tsx';
-import { fieldId } from './invoice-fields.ts';
+import { fieldId, fieldOrLine } from './invoice-fields.ts';
 import styles from './invoice-form.module.css';
 import { problemsOnBlur } from './problems-on-blur.ts';
+import { settledWarnings } from './settled-warnings.ts';
 import { TotalsDock } from './totals-dock.tsx';
 import { useFormKeys } from './use-form-keys.ts';
 import { useInvoiceDraft } from './use-invoice-draft.ts';
@@ -63,6 +65,7 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
   const sending = attempt?.kind === 'sending';
   const wide = useWide();
   const { draft } = form;
+  const customer = useKnownCustomer(draft.buyerAddress, form.customer);
   const [focusedId, setFocusedId] = useState('');
   const [view, setView] = useState<View>('Form');
   // The paper may update later, so that typing stays fast.
@@ -70,11 +73,7 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
   const title = kindTitles[kind].screen;
   const totals = useMemo(() => liveTotals(draft), [draft]);
   const open = useMemo(() => [...firmProblems(draft), ...draftProblems(draft)], [draft, firmProblems]);
-  // No warnings for the amount that is being typed, or for a GST rate that depends on it.
-  const warnings = useMemo(
-    () => found.filter(({ field }) => !isAmount.test(field) || fieldId(field.replace(/gst$/, 'rate')) !== focusedId),
-    [found, focusedId],
-  );
+  const warnings = useMemo(() => settledWarnings(found, focusedId), [found, focusedId]);
   const problems = remainingProblems(attempt, draft, firmProblems(draft));
   const marked = useMemo(
     () => [...firmMarks(draft, desk), ...problems, ...problemsOnBlur(open, draft, focusedId, problems)],
@@ -101,14 +100,13 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
 
   if (attempt?.kind === 'issued') {
     return (
-      <>
-        <PageHead title={title} />
-        <IssuedPanel
-          issued={attempt}
-          onNew={() => start()}
-          onRepeat={() => start(repeatDraft(attempt.draft, desk.today))}
-        />
-      </>
+      <IssuedView
+        title={title}
+        issued={attempt}
+        customer={customer}
+        onNew={() => start()}
+        onRepeat={() => start(repeatDraft(attempt.draft, desk.today))}
+      />
     );
   }
 
@@ -160,7 +158,15 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
       >
         <div className={styles.split} data-view={view}>
           <div className={styles.sheet}>
-            <HeaderFields fill={fill} draft={draft} desk={desk} problems={marked} warnings={warnings} change={change} />
+            <HeaderFields
+              fill={fill}
+              draft={draft}
+              desk={desk}
+              problems={marked}
+              warnings={warnings}
+              customer={customer}
+              change={change}
+            />
             <InvoiceLines
               key={form.key}
               draft={draft}
@@ -181,7 +187,7 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
               focused={fieldOrLine(focusedId)}
               className={styles.paper}
             />
-            <InvoiceChecks draft={draft} warnings={warnings} totals={totals.totals} />
+            <InvoiceChecks draft={draft} customer={customer} warnings={warnings} totals={totals.totals} />
           </ScrollArea>
         </div>
         <TotalsDock draft={draft} totals={totals.totals} open={open} warnings={warnings} busy={sending}>
@@ -190,11 +196,4 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
       </form>
     </>
   );
-}
-
-const isAmount = / (?:quantity|rate|gst|discount)$/;
-
-/** `'line-3-rate'` → `'line 3'`; the id of a header field stays. */
-function fieldOrLine(id: string) {
-  return id.replace(/^line-(\d+)-.*/, 'line $1');
 }

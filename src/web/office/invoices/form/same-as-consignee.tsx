@@ -2,7 +2,8 @@ import { gstinIn } from '#domain/tax/gstin.ts';
 import { knownGstin } from '#domain/tax/known-gstin.ts';
 import { PlainButton } from '../../../ui/button.tsx';
 import type { DraftChange } from './change-draft.ts';
-import { fetchSuggestions, MAX_LENGTH, MIN_LENGTH } from './use-address-suggestions.ts';
+import { fetchSuggestions, MIN_LENGTH } from './use-address-suggestions.ts';
+import { MAX_LENGTH } from './use-suggestions.ts';
 
 type SameAsConsigneeProps = { consignee: string; change: (what: DraftChange) => void };
 

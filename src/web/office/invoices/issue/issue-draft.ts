@@ -15,11 +15,11 @@ export type IssueResult =
   /** Issued, but the PDF could not be made. Sending the same key again retries it. */
   | { kind: 'no-pdf'; message: string; number: string };
 
-/** Issues the draft. Sending the same `key` again returns the same document. */
-export async function issueDraft(draft: InvoiceDraft, key: string): Promise<IssueResult> {
+/** Issues the draft to a customer ('' when none was chosen). Sending the same `key` again returns the same document. */
+export async function issueDraft(draft: InvoiceDraft, key: string, customer = ''): Promise<IssueResult> {
   const answer = await callStaff(paths.generateInvoice, {
     method: 'POST',
-    body: inputFromDraft(draft),
+    body: { ...inputFromDraft(draft), ...(customer ? { customer } : {}) },
     headers: { 'Idempotency-Key': key },
     read: async (response) => {
       await response.body?.cancel();

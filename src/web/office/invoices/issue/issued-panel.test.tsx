@@ -14,6 +14,7 @@ function textOf(draft: ReturnType<typeof buildForm>) {
         number: 'DL/26-27/0042',
         address: '/api/document/x/DL-26-27-0042.pdf',
       }}
+      customer={null}
       onNew={() => {}}
       onRepeat={() => {}}
     />,

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { CustomerAnswer } from '#contract/customers.ts';
 import { inputFromDraft } from '#contract/invoice-wire.ts';
 import { path, paths } from '#contract/paths.ts';
 import { buyerName } from '#domain/invoices/buyer-name.ts';
@@ -12,18 +13,21 @@ import { DownloadNotice } from '../../parts/documents/download-notice.tsx';
 import { allCopiesName, taxTypeNames } from '../../parts/documents/invoice-record.ts';
 import { isTaxState, isTaxType } from '../../parts/documents/suggest-tax-type.ts';
 import { useDownload } from '../../parts/documents/use-download.ts';
+import { KeepCustomer } from '../customer/keep-customer.tsx';
 import styles from './issued-panel.module.css';
 import type { Attempt } from './use-issue.ts';
 import { useShare } from './use-share.ts';
 
 type IssuedPanelProps = {
   issued: Extract<Attempt, { kind: 'issued' }>;
+  /** The customer of the buyer address, if the book has one. */
+  customer: CustomerAnswer | null;
   onNew: () => void;
   onRepeat: () => void;
 };
 
 /** The number of the issued document and the next actions. */
-export function IssuedPanel({ issued, onNew, onRepeat }: IssuedPanelProps) {
+export function IssuedPanel({ issued, customer, onNew, onRepeat }: IssuedPanelProps) {
   const open = useRef<HTMLAnchorElement>(null);
   const another = useRef<HTMLButtonElement>(null);
   const { draft, number, address } = issued;
@@ -50,6 +54,11 @@ export function IssuedPanel({ issued, onNew, onRepeat }: IssuedPanelProps) {
           </ButtonLink>
           <span>Opens the PDF in a new tab. This works for ten minutes; later use Reports.</span>
         </li>
+        {customer === null && (
+          <li>
+            <KeepCustomer draft={draft} />
+          </li>
+        )}
         <li>
           <ButtonLink href={address} target="_blank">
             Print

@@ -1,7 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
+import { isStillBuyer } from '#domain/customers/buyer-block.ts';
 import { draftProblems } from '#domain/invoices/draft-problems.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { Problem } from '#domain/outcome.ts';
+import type { ChosenCustomer } from '../../parts/documents/draft-store.ts';
 import { openTab } from '../../parts/open-tab.ts';
 import { valueAt } from '../form/invoice-fields.ts';
 import type { InvoiceFormState } from '../form/use-invoice-draft.ts';
@@ -34,7 +36,7 @@ export function useIssue(
 
   const issue = useCallback(async () => {
     if (isLocked.current) return;
-    const { draft, key } = read();
+    const { draft, key, customer } = read();
     lastId.current += 1;
     const started = { id: lastId.current, draft };
     const problems = [...firmProblems(draft), ...draftProblems(draft)];
@@ -50,7 +52,7 @@ export function useIssue(
     const tab = openTab();
     isLocked.current = true;
     setAttempt({ ...started, kind: 'sending' });
-    const answer = await issueDraft(draft, key);
+    const answer = await issueDraft(draft, key, customerOf(draft, customer));
     isLocked.current = answer.kind === 'issued';
     if (answer.kind === 'issued') {
       removeSaved();
@@ -74,6 +76,11 @@ export function useIssue(
   }, []);
 
   return { attempt, issue, reasons, confirm, decline, reset };
+}
+
+/** The chosen customer, while the buyer address is still that customer's. Another one is found by the server. */
+function customerOf({ buyerAddress }: InvoiceDraft, chosen: ChosenCustomer | undefined): string {
+  return chosen && isStillBuyer(chosen, buyerAddress) ? chosen.id : '';
 }
 
 /** The problems of the last attempt that the rules still find, or whose value has not changed since. */

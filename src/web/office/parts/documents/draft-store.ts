@@ -2,6 +2,9 @@ import type { ChosenProduct } from '#domain/invoices/choose-product.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
 
+/** The customer that staff chose for the buyer, and the consignee that this filled in. */
+export type ChosenCustomer = { id: string; name: string; gstin: string; consignee: string };
+
 /** A draft in localStorage. */
 export type SavedDraft = {
   draft: InvoiceDraft;
@@ -13,6 +16,7 @@ export type SavedDraft = {
   datesTyped?: ('buyerDate' | 'deliveryNoteDate')[];
   /** By row: the values that choosing the product filled in. */
   chosen?: Record<number, ChosenProduct>;
+  customer?: ChosenCustomer;
   savedAt: string;
 };
 
@@ -40,11 +44,11 @@ export function draftText(kind: InvoiceKind): string | null {
 }
 
 /** False when the storage of this device is full or turned off. */
-export function saveDraft({ draft, key, taxTypeChosen, datesTyped, chosen, savedAt }: SavedDraft): boolean {
+export function saveDraft({ draft, key, taxTypeChosen, datesTyped, chosen, customer, savedAt }: SavedDraft): boolean {
   try {
     localStorage.setItem(
       draftKey(draft.kind),
-      JSON.stringify({ draft, key, taxTypeChosen, datesTyped, chosen, savedAt }),
+      JSON.stringify({ draft, key, taxTypeChosen, datesTyped, chosen, customer, savedAt }),
     );
     return true;
   } catch {

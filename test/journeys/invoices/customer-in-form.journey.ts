@@ -1,0 +1,104 @@
+import { expect, type Page } from '@playwright/test';
+import { addCustomer } from '../parts/add-customer.ts';
+import { expectAccessible } from '../parts/expect-accessible.ts';
+import { openTaxInvoice, typeRow } from '../parts/invoice-form.ts';
+import { test } from '../parts/shared-shop.ts';
+
+const gstin = '07AADCS9999J1ZE';
+const billing = 'Quondam Hotels\n7 Example Marg, Aerocity\nNew Delhi 110037';
+const deliveries = [
+  'Quondam Hotels, site\nGate 2, Zirakpur\nNew Delhi 110075',
+  'Quondam Hotels, store\nNew Delhi 110024',
+];
+
+function buyer(page: Page) {
+  return page.getByLabel('Buyer Address', { exact: true });
+}
+
+test('A clerk chooses a customer by three letters, and what the book knows is filled in', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const { id } = await addCustomer(shop, {
+    billingAddress: billing,
+    gstin,
+    deliveryAddresses: deliveries,
+    creditDays: 30,
+  });
+  await openTaxInvoice(page, shop);
+  await page.getByLabel('Tax State').selectOption('delhi');
+  await buyer(page).focus();
+  await page.keyboard.type('q');
+  const offered = page.getByRole('listbox', { name: 'Customers and earlier addresses for Buyer Address' });
+  await expect(offered).toHaveCount(0);
+  await page.keyboard.type('uo');
+  await expect(offered.getByRole('option')).toHaveText([/^Quondam Hotels.*07AADCS9999J1ZE$/]);
+  await expect(offered).toContainText('Customers');
+  await expectAccessible(page);
+  // A word of a delivery address alone says where it delivers to.
+  await buyer(page).fill('zirak');
+  await expect(offered.getByRole('option')).toContainText('; delivers to Quondam Hotels, site, Gate 2, Zirakpur');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(offered).toHaveCount(0);
+  await expect(buyer(page)).toHaveValue(`${billing}\nGSTIN ${gstin}`);
+  await expect(buyer(page)).toBeFocused();
+  await expect(page.getByLabel('Consignee Address')).toHaveValue(deliveries[0] ?? '');
+  await expect(page.getByLabel('Tax Type')).toHaveValue('state');
+  const checks = page.getByRole('region', { name: 'Checks', exact: true });
+  await expect(checks).toContainText('Quondam Hotels pays within 30 days.');
+  await expect(checks.getByRole('link', { name: 'Quondam Hotels' })).toHaveAttribute('href', `/customers/${id}`);
+  await page.getByText('delivery address 1 of 2').waitFor();
+  await page.getByRole('button', { name: 'Next' }).press('Enter');
+  await expect(page.getByLabel('Consignee Address')).toHaveValue(deliveries[1] ?? '');
+  await expect(page.getByText('delivery address 2 of 2')).toBeVisible();
+  await expectAccessible(page);
+
+  // The choice is kept with the draft.
+  await page.reload();
+  await expect(checks).toContainText('Quondam Hotels pays within 30 days.');
+  await page.getByLabel('Reference No').fill('AI/Q/318');
+  await page.getByLabel('Dispatched Through').fill('Road');
+  await page.getByLabel('Destination').fill('New Delhi');
+  await typeRow(page, 1, ['wallp', '8', '2150', 'roll', '18']);
+  const sent = page.waitForRequest((request) => request.url().endsWith('/api/generateInvoice'));
+  const opened = context.waitForEvent('page');
+  await page.keyboard.press('Control+Enter');
+  expect((await sent).postDataJSON()).toMatchObject({ customer: id });
+  await (await opened).close();
+  await page.bringToFront();
+  await expect(page.getByText('Issued as')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Keep as customer/ })).toHaveCount(0);
+});
+
+test('A buyer whom the book lacks is kept with one key after the issue', async ({ page, shop, context }) => {
+  await openTaxInvoice(page, shop);
+  const address = 'Kestrel Clinics\nPlot 31, Sector 9, Rohini\nNew Delhi 110085';
+  await page.getByLabel('Tax State').selectOption('delhi');
+  await page.getByLabel('Consignee Address').fill(address);
+  await buyer(page).fill(address);
+  await page.getByLabel('Reference No').fill('AI/Q/353');
+  await page.getByLabel('Dispatched Through').fill('Road');
+  await page.getByLabel('Destination').fill('Rohini');
+  await typeRow(page, 1, ['wallp', '8', '2150', 'roll', '18']);
+  const opened = context.waitForEvent('page');
+  await page.keyboard.press('Control+Enter');
+  await (await opened).close();
+  await page.bringToFront();
+  await expect(
+    page.getByText('Kestrel Clinics, New Delhi 110085: read from the address. Credit days 0.'),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Kestrel Clinics is in the customer book.')).toBeVisible();
+  // A second press adds nobody.
+  await page.keyboard.press('Control+s');
+  await page.getByRole('button', { name: 'Repeat' }).click();
+  await expect(page.getByRole('region', { name: 'Checks', exact: true })).toContainText(
+    'Kestrel Clinics pays at once.',
+  );
+  await page.goto(`${shop.origin}/customers`);
+  await page.getByLabel('Name, GSTIN, phone or place').fill('kestrel');
+  await expect(page.getByRole('rowheader')).toHaveText(['Kestrel Clinics']);
+});
