@@ -1,34 +1,44 @@
 import { useRef, useState } from 'react';
-import type { Callback } from '#domain/callbacks/callback.ts';
+import { path, paths } from '#contract/paths.ts';
+import { formatDate } from '#domain/calendar/indian-date.ts';
 import { Button } from '../../ui/button.tsx';
 import { telLink } from '../../ui/tel-link.ts';
 import { shownTime } from '../parts/shown-time.ts';
 import { CallbackNote } from './callback-note.tsx';
 import styles from './callbacks-page.module.css';
+import { EnquiryPictures } from './enquiry-pictures.tsx';
 import { mailButtonLabel, mailState } from './mail-state.ts';
-import { callerOf } from './use-callbacks.ts';
+import { callerOf, type Enquiry } from './use-callbacks.ts';
 
 type CallbackItemProps = {
-  callback: Callback;
-  onChange: (callback: Callback, part: { done?: boolean; note?: string }) => Promise<boolean>;
-  onSend: (callback: Callback) => void;
+  callback: Enquiry;
+  onChange: (callback: Enquiry, part: { done?: boolean; note?: string }) => Promise<boolean>;
+  onSend: (callback: Enquiry) => void;
+  /** Begins a pro-forma from it. */
+  onWrite: () => void;
 };
 
 /** One request: visitor, message, mail state, note and actions. */
-export function CallbackItem({ callback, onChange, onSend }: CallbackItemProps) {
-  const { id, name, email, contactNumber, message, receivedAt, state, doneAt, doneBy, note } = callback;
+export function CallbackItem({ callback, onChange, onSend, onWrite }: CallbackItemProps) {
+  const { id, name, email, contactNumber, message, receivedAt, state, doneAt, doneBy, note, pictures, documents } =
+    callback;
   const [writing, setWriting] = useState(false);
   const noteButton = useRef<HTMLButtonElement>(null);
   const mail = mailState(callback);
   const caller = callerOf(callback);
+  // Pictures are waiting for a price: that comes before everything else.
+  const isFirst = state === 'open' && pictures.length > 0 && documents.length === 0;
   return (
-    <li className={styles.item} aria-labelledby={`caller-${id}`}>
+    <li className={styles.item} id={id} aria-labelledby={`caller-${id}`}>
       <div className={styles.who}>
         <h2 id={`caller-${id}`}>{name || 'No name given'}</h2>
         {contactNumber && <a href={telLink(contactNumber)}>{contactNumber}</a>}
         {email && <a href={`mailto:${encodeURI(email)}`}>{email}</a>}
       </div>
-      <p className={styles.message}>{message || <span className="quiet">No description</span>}</p>
+      <div className={styles.message}>
+        <p>{message || <span className="quiet">No description</span>}</p>
+        <EnquiryPictures pictures={pictures} />
+      </div>
       <div className={styles.facts}>
         <p>Received {shownTime(receivedAt)}</p>
         {doneAt && (
@@ -37,6 +47,13 @@ export function CallbackItem({ callback, onChange, onSend }: CallbackItemProps) 
           </p>
         )}
         <p className={mail.bad ? styles.bad : undefined}>{mail.text}</p>
+        {documents.map((document) => (
+          <p key={document.id}>
+            {kindNames[document.kind]} <a href={path(paths.documentPage, { id: document.id })}>{document.refnum}</a> of{' '}
+            {formatDate(document.date)}
+            {document.cancelled ? ' was cancelled' : ' came of it'}
+          </p>
+        ))}
       </div>
       <div className={styles.note}>
         {writing ? (
@@ -54,8 +71,11 @@ export function CallbackItem({ callback, onChange, onSend }: CallbackItemProps) 
         )}
       </div>
       <div className={styles.actions}>
+        <Button look={isFirst ? ['slim', 'go'] : 'slim'} aria-label={`Write pro-forma: ${caller}`} onClick={onWrite}>
+          Write pro-forma
+        </Button>
         <Button
-          look={state === 'done' ? 'slim' : ['slim', 'go']}
+          look={state === 'done' || isFirst ? 'slim' : ['slim', 'go']}
           aria-label={`${state === 'done' ? 'Not done yet' : 'Mark done'}: ${caller}`}
           onClick={() => onChange(callback, { done: state !== 'done' })}
         >
@@ -77,3 +97,5 @@ export function CallbackItem({ callback, onChange, onSend }: CallbackItemProps) 
     </li>
   );
 }
+
+const kindNames = { tax: 'Tax invoice', pro: 'Pro-forma', credit: 'Credit note' } as const;

@@ -17,7 +17,7 @@ function Callbacks() {
   const [state, setState] = useState<CallbackState>('open');
   const [page, setPage] = useState(1);
   const [size, setSize] = useState(10);
-  const { list, counts, change, send, notice, reload } = useCallbacks({ state, page, size });
+  const { list, counts, change, send, writeProForma, notice, formNotice, reload } = useCallbacks({ state, page, size });
   const { busy, message, save } = useCallbackExport();
   const shown = list.kind === 'ready' ? list.value.callbacks : [];
   const count = counts?.[state] ?? 0;
@@ -51,6 +51,7 @@ function Callbacks() {
           />
         </div>
       )}
+      {formNotice}
       {list.kind === 'loading' && <p className="quiet">Loading …</p>}
       {list.kind === 'failed' && (
         <Notice kind="bad" title={list.failure.message} actions={<Button onClick={reload}>Try again</Button>} />
@@ -62,7 +63,13 @@ function Callbacks() {
       )}
       <ul className={styles.list} aria-label="Callbacks" aria-busy={list.kind === 'loading'}>
         {shown.map((callback) => (
-          <CallbackItem key={callback.id} callback={callback} onChange={change} onSend={send} />
+          <CallbackItem
+            key={callback.id}
+            callback={callback}
+            onChange={change}
+            onSend={send}
+            onWrite={() => writeProForma(callback)}
+          />
         ))}
       </ul>
       {count > 0 && (

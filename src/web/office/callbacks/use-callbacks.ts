@@ -1,9 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CallbackList } from '#contract/callbacks.ts';
+import type { NextDraft } from '#contract/documents.ts';
+import { draftFromInput } from '#contract/invoice-wire.ts';
 import { path, paths } from '#contract/paths.ts';
-import type { Callback, CallbackState } from '#domain/callbacks/callback.ts';
+import type { CallbackState } from '#domain/callbacks/callback.ts';
+import { inRows } from '../parts/documents/record-draft.ts';
+import { useOpenForm } from '../parts/documents/use-open-form.tsx';
 import { callStaff } from '../parts/frame/call-staff.ts';
 import { useLoad } from '../parts/use-load.ts';
+
+/** A request as the server lists it. */
+export type Enquiry = CallbackList['callbacks'][number];
 
 type ActionNotice = { id: number; kind: 'good' | 'bad'; title: string; undo?: () => void };
 
@@ -25,7 +32,7 @@ export function useCallbacks({ state, page, size }: { state: CallbackState; page
   useEffect(() => () => timers.current.forEach(clearTimeout), []);
 
   const show = (next: Omit<ActionNotice, 'id'>) => setNotice((before) => ({ ...next, id: (before?.id ?? 0) + 1 }));
-  const post = async (pattern: string, { id }: Callback, body?: object): Promise<boolean> => {
+  const post = async (pattern: string, { id }: Enquiry, body?: object): Promise<boolean> => {
     const answer = await callStaff(path(pattern, { id }), {
       method: 'POST',
       ...(body ? { body } : {}),
@@ -36,23 +43,33 @@ export function useCallbacks({ state, page, size }: { state: CallbackState; page
     return answer.ok;
   };
 
-  const change = async (callback: Callback, part: { done?: boolean; note?: string }): Promise<boolean> => {
+  const change = async (callback: Enquiry, part: { done?: boolean; note?: string }): Promise<boolean> => {
     const changed = await post(paths.callbackChange, callback, part);
     if (!changed || part.done === undefined) return changed;
     const undo = () => change(callback, { done: !part.done });
     show({ kind: 'good', title: `${callerOf(callback)}: ${part.done ? 'marked done' : 'waiting again'}`, undo });
     return true;
   };
-  const send = async (callback: Callback) => {
+  const send = async (callback: Enquiry) => {
     if (!(await post(paths.callbackRetry, callback))) return;
     show({ kind: 'good', title: `${callerOf(callback)}: the request will be mailed` });
     timers.current.push(...RELOAD_DELAYS.map((wait) => setTimeout(reload, wait)));
   };
 
-  return { list, counts: latest?.counts ?? null, change, send, notice, reload };
+  const { open, notice: formNotice } = useOpenForm();
+  /** Opens the pro-forma with the visitor as the buyer and a row for each picture. */
+  const writeProForma = async ({ id }: Enquiry) => {
+    const answer = await callStaff<NextDraft>(`${path(paths.nextDraft, { id })}?kind=pro`, {
+      read: (response) => response.json(),
+    });
+    if (answer.ok) open(inRows(draftFromInput(answer.value.input)));
+    else show({ kind: 'bad', title: answer.message });
+  };
+
+  return { list, counts: latest?.counts ?? null, change, send, writeProForma, notice, formNotice, reload };
 }
 
 /** The visitor's name, else the phone number, else the e-mail address. */
-export function callerOf({ name, contactNumber, email }: Callback): string {
+export function callerOf({ name, contactNumber, email }: Enquiry): string {
   return name || contactNumber || email;
 }

@@ -3,6 +3,7 @@ import type { DocumentRecord, NextDraft } from '#contract/documents.ts';
 import { draftFromInput } from '#contract/invoice-wire.ts';
 import { path, paths } from '#contract/paths.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
+import { inRows } from '../parts/documents/record-draft.ts';
 import { callStaff } from '../parts/frame/call-staff.ts';
 import { useLoad } from '../parts/use-load.ts';
 import { chosenQuantities, type QuantityProblem } from './chosen-quantities.ts';
@@ -57,8 +58,10 @@ export function useNextInvoice(record: DocumentRecord): NextInvoice {
     setQuantity: (fromRow, text) => setTyped((before) => ({ ...before, [fromRow]: text })),
     draft: () => {
       const [first] = problems;
-      if (!first) return { ...chosen, lines: chosen.lines.map((line, index) => ({ ...line, row: index + 1 })) };
-      document.getElementById(quantityId(first.fromRow))?.focus();
+      if (!first) return inRows(chosen);
+      const field = document.getElementById(quantityId(first.fromRow)) as HTMLInputElement | null;
+      field?.focus();
+      field?.select();
       return null;
     },
   };

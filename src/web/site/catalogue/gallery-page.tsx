@@ -78,7 +78,11 @@ function Gallery({ site, category }: { site: Site; category: Category }) {
           }
         />
       )}
-      <SelectionBar chosen={chosen} onClear={clearAll} onAsk={() => openCallback(askAbout(chosen))} />
+      <SelectionBar
+        chosen={chosen}
+        onClear={clearAll}
+        onAsk={() => openCallback({ about: askAbout(chosen), pictures: chosen.map(({ hash }) => hash) })}
+      />
       <NeighbourGalleries category={category} />
     </SiteFrame>
   );

@@ -18,11 +18,12 @@ export function CallbackDialog({ site }: { site: Site }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const mentioned = useRef('');
   const [turn, setTurn] = useState(0);
+  const [pictures, setPictures] = useState<readonly string[]>([]);
   const [Form, setForm] = useState<Form | null>(null);
 
   useEffect(
     () =>
-      onCallback(async (about) => {
+      onCallback(async ({ about, pictures }) => {
         const fetched = await import('./callback-form.tsx').catch(() => null);
         // After a failed import, Chromium never fetches the module again. The form's own page has the form in its HTML.
         if (!fetched && (await isReachable(paths.callbackDetails))) return location.assign(paths.callbackDetails);
@@ -32,7 +33,10 @@ export function CallbackDialog({ site }: { site: Site }) {
         });
         const message = dialog.current?.querySelector<HTMLTextAreaElement>(`[name=${callbackNames.message}]`);
         if (message) message.value = mentionAbout(message.value, about, mentioned.current);
-        if (about !== '') mentioned.current = about;
+        if (about !== '') {
+          mentioned.current = about;
+          setPictures(pictures);
+        }
         show(dialog.current);
       }),
     [],
@@ -50,7 +54,13 @@ export function CallbackDialog({ site }: { site: Site }) {
             </Button>
           </header>
           {Form ? (
-            <Form site={site} turn={turn} onFailed={() => show(dialog.current)}>
+            <Form
+              site={site}
+              turn={turn}
+              pictures={pictures}
+              onSent={() => setPictures([])}
+              onFailed={() => show(dialog.current)}
+            >
               <Button onClick={close}>Close</Button>
             </Form>
           ) : (

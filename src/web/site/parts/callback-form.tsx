@@ -14,6 +14,9 @@ type CallbackFormProps = {
   turn?: number;
   /** The values and problems of a form that was sent without script and refused. */
   refused?: RefusedCallback | undefined;
+  /** The hashes of the pictures that the visitor asks about. */
+  pictures?: readonly string[];
+  onSent?: () => void;
   /** Called when a request could not be sent and the typed text is restored. */
   onFailed?: () => void;
   /** Beside Submit. */
@@ -21,9 +24,17 @@ type CallbackFormProps = {
 };
 
 /** The form for a callback. Without script it is a plain form. Text typed before the script has loaded is kept. */
-export function CallbackForm({ site, turn = 0, refused, onFailed, children }: CallbackFormProps) {
+export function CallbackForm({
+  site,
+  turn = 0,
+  refused,
+  pictures = [],
+  onSent,
+  onFailed,
+  children,
+}: CallbackFormProps) {
   const id = useId();
-  const { alert, sending, send, begin } = useCallbackRequest({ site, turn, refused, onFailed });
+  const { alert, sending, send, begin } = useCallbackRequest({ site, turn, refused, pictures, onSent, onFailed });
   const control = (field: keyof CallbackRequest) => ({
     id: `${id}-${field}`,
     name: callbackNames[field],

@@ -21,6 +21,8 @@ type Options = {
   site: Site;
   turn: number;
   refused: RefusedCallback | undefined;
+  pictures: readonly string[];
+  onSent: (() => void) | undefined;
   onFailed: (() => void) | undefined;
 };
 
@@ -28,7 +30,7 @@ type Options = {
  * Checks and sends the form. The fields are cleared when sending starts, as the specification says; after a failure the typed
  * text is restored.
  */
-export function useCallbackRequest({ site, turn, refused, onFailed }: Options) {
+export function useCallbackRequest({ site, turn, refused, pictures, onSent, onFailed }: Options) {
   const [alert, setAlert] = useState<Alert | null>(() => refusal(refused?.problems ?? []));
   const [sending, setSending] = useState(false);
   const busy = useRef(false);
@@ -57,7 +59,7 @@ export function useCallbackRequest({ site, turn, refused, onFailed }: Options) {
     write(form, { email: '', name: '', contactNumber: '', message: '' });
     const answer = await callApi(paths.callback, {
       method: 'POST',
-      body: { ...inputFromRequest(typed), [trapName]: trap },
+      body: { ...inputFromRequest(typed), [trapName]: trap, ...(pictures.length > 0 ? { pictures } : {}) },
       read: (response) => response.text(),
       logged,
     });
@@ -66,6 +68,7 @@ export function useCallbackRequest({ site, turn, refused, onFailed }: Options) {
     if (answer.ok && answer.value === ACCEPTED) {
       showAlert({ kind: 'good', title: 'Thank you', text: 'Request Submitted Successfully !!', fields: [] });
       countConversion(answer.headers);
+      onSent?.();
       return;
     }
     write(form, typed);

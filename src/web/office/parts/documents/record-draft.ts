@@ -6,16 +6,14 @@ import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 /** A new draft from an issued document: without number, with today's dates, rows numbered from 1. */
 export function copyOfRecord(data: string, today: string): InvoiceDraft {
   const draft = withoutChain(draftOfData(data));
-  const filled = draft.lines.filter(({ product }) => product.trim() !== '');
-  const rows = Array.from({ length: Math.max(5, filled.length) }, (_, index) => index + 1);
-  return {
-    ...draft,
-    number: '',
-    date: today,
-    buyerDate: today,
-    deliveryNoteDate: today,
-    lines: rows.map((row) => ({ ...(filled[row - 1] ?? blankLine(row)), row })),
-  };
+  const lines = draft.lines.filter(({ product }) => product.trim() !== '');
+  return { ...inRows({ ...draft, lines }), number: '', date: today, buyerDate: today, deliveryNoteDate: today };
+}
+
+/** The draft with its lines in rows from 1, and blank rows up to the five of the form. */
+export function inRows(draft: InvoiceDraft): InvoiceDraft {
+  const rows = Array.from({ length: Math.max(5, draft.lines.length) }, (_, index) => index + 1);
+  return { ...draft, lines: rows.map((row) => ({ ...(draft.lines[row - 1] ?? blankLine(row)), row })) };
 }
 
 /** A credit note for the whole invoice: same parties and lines, and the invoice number as Reference No. */

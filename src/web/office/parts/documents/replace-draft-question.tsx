@@ -34,7 +34,8 @@ export function ReplaceDraftQuestion({ draft, onCancel }: ReplaceDraftQuestionPr
 /** Opens the form with `draft`, unless this device has an unfinished draft or cannot save one. */
 export function openForm(draft: InvoiceDraft): 'opened' | 'draft-exists' | 'not-saved' {
   if (loadDraft(draft.kind)) return 'draft-exists';
-  if (!saveDraft({ draft, key: newUuid(), taxTypeChosen: true, savedAt: new Date().toISOString() })) return 'not-saved';
+  if (!saveDraft({ draft, key: newUuid(), taxTypeChosen: draft.taxType !== '', savedAt: new Date().toISOString() }))
+    return 'not-saved';
   location.assign(formPath(draft.kind));
   return 'opened';
 }

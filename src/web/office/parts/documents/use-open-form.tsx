@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { openForm, ReplaceDraftQuestion } from '../parts/documents/replace-draft-question.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { openForm, ReplaceDraftQuestion } from './replace-draft-question.tsx';
 
 /** Opens the form with a draft. `notice` asks before an unfinished draft is replaced, and says when this device saves none. */
 export function useOpenForm(): { open: (draft: InvoiceDraft) => void; notice: ReactNode } {

@@ -1,0 +1,99 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../parts/expect-accessible.ts';
+import { test } from '../parts/shared-shop.ts';
+
+test('Nothing is typed twice: an enquiry with pictures becomes a pro-forma, that becomes invoices in parts, and one of them a credit note', async ({
+  page,
+  shop,
+  context,
+  announce,
+}) => {
+  announce('Missing ad tag');
+  await page.goto(`${shop.origin}/hpl`);
+  await page.getByRole('checkbox', { name: 'Oak panel' }).check();
+  await expect(page.getByRole('region', { name: 'Your selection' })).toContainText('1 selected');
+  await page.goto(`${shop.origin}/blinds`);
+  await page.getByRole('checkbox', { name: 'Roller blind' }).check();
+  await expect(page.getByRole('region', { name: 'Your selection' })).toContainText('2 selected');
+  await page.getByRole('button', { name: 'Talk to us about these' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Callback Details' });
+  await dialog.getByLabel('Name').fill('Rohan Chain');
+  await dialog.getByLabel('Contact Number').fill('98100 00012');
+  await dialog.getByRole('button', { name: 'Submit' }).press('Enter');
+  await expect(dialog.getByText('Request Submitted Successfully !!')).toBeVisible();
+
+  await page.goto(`${shop.origin}/callbacks`);
+  const enquiry = page.getByRole('listitem').filter({ hasText: 'Rohan Chain' }).first();
+  await expect(enquiry.getByRole('list', { name: 'Selected pictures' }).getByRole('listitem')).toHaveText([
+    /HPL.*Oak panel/,
+    /Blinds.*Roller blind/,
+  ]);
+  await expectAccessible(page);
+  await enquiry.getByRole('button', { name: 'Write pro-forma: Rohan Chain' }).press('Enter');
+
+  await expect(page.getByRole('heading', { name: 'Pro forma invoice / Quotation', level: 1 })).toBeVisible();
+  await expect(page.getByLabel('Buyer Address', { exact: true })).toHaveValue('Rohan Chain\nPhone 98100 00012');
+  await expect(page.getByLabel('Line 2 Product')).toHaveValue('Blinds');
+  await page.getByLabel('Tax State').selectOption('delhi');
+  await page.getByLabel('Tax Type').selectOption('state');
+  await page.getByLabel('Buyer Address', { exact: true }).fill('Rohan Chain\nNew Delhi 110037');
+  await page.getByLabel('Consignee Address').fill('Rohan Chain\nNew Delhi 110037');
+  await page.getByLabel('Reference No').fill('Visit');
+  await page.getByLabel('Dispatched Through').fill('Road');
+  await page.getByLabel('Destination').fill('New Delhi');
+  for (const [row, quantity, rate] of [
+    [1, '10', '2000'],
+    [2, '20', '3890'],
+  ] as const) {
+    await page.getByLabel(`Line ${row} Quantity`).fill(quantity);
+    await page.getByLabel(`Line ${row} Rate`).fill(rate);
+    const [per, gst] = [page.getByLabel(`Line ${row} Per`), page.getByLabel(`Line ${row} GST`)];
+    if ((await per.inputValue()) === '') await per.selectOption('pcs');
+    if ((await gst.inputValue()) === '') await gst.selectOption('18');
+  }
+  await issueWithKey(page);
+  await page.locator('#issued').getByRole('link').press('Enter');
+
+  // The page of the pro-forma: a part of it goes into the first invoice.
+  await expect(page.getByText(/not yet invoiced\. Open/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'What happened' })).toContainText('Enquiry of Rohan Chain, 2 pictures');
+  const proForma = page.url();
+  await page.getByLabel(/Quantity into the invoice, line 2/).fill('25');
+  await expect(page.getByText('Only 20 pcs are left')).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByLabel(/Quantity into the invoice, line 2/)).toBeFocused();
+  await page.keyboard.type('14');
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  await expectAccessible(page);
+  // Two keys: to the form, and issue.
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('heading', { name: 'Tax Invoice', level: 1 })).toBeVisible();
+  await expect(page.getByLabel('Line 2 Quantity')).toHaveValue('14');
+  await issueWithKey(page);
+  await page.locator('#issued').getByRole('link').press('Enter');
+  await expect(page.getByRole('region', { name: 'What happened' })).toContainText('invoiced in part');
+  await expect(page.getByRole('region', { name: 'Who did what' })).toContainText('issued it from PI-');
+  await page.getByRole('button', { name: 'Credit note' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Credit Note', level: 1 })).toBeVisible();
+
+  await page.goto(proForma);
+  await expect(page.getByRole('row', { name: /Blinds/ })).toContainText('6');
+  await expect(page.getByRole('region', { name: 'What happened' })).toContainText(
+    'tax invoice of line 1 and part of 2',
+  );
+  await page.getByRole('button', { name: 'Declined …' }).press('Enter');
+  await page.getByRole('alertdialog').getByLabel('Why').fill('Too late');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/noted by .*: “Too late”/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Not declined' }).press('Enter');
+  await expect(page.getByText(/not yet invoiced\. Invoiced in part/)).toBeVisible();
+  for (const tab of context.pages().slice(1)) await tab.close();
+});
+
+async function issueWithKey(page: Page): Promise<void> {
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Issued as')).toBeVisible();
+}
