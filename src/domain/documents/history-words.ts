@@ -23,6 +23,8 @@ export function historyWords(line: Line, subject: string): string {
       return `noted that the buyer declined: “${facts.reason ?? ''}”`;
     case 'pro-forma reopened':
       return 'took back that the buyer declined';
+    case 'document linked':
+      return facts.name ? `linked it to ${facts.name}` : 'noted that its buyer is not in the customer book';
     default:
       return otherWords(line);
   }
@@ -33,6 +35,7 @@ type Facts = {
   payable?: number;
   reason?: string;
   why?: string;
+  name?: string | null;
 };
 
 function numberOf(subject: string): string {

@@ -98,6 +98,7 @@ eachDatabase('A shop is verified', (open) => {
       'Series: 2, each from its first number to its counter without gap or repeat.',
       'Reports: the figures of each document add up, and the totals of each day are those of its documents.',
       'Cancellations: 1 with a reason, each as the audit log recorded it.',
+      'Chain: 0 documents name what they were made from, as the audit log recorded it; 0 pro-formas are open.',
       'Buyers: 6 documents have the buyer’s name that is on the paper.',
       'Customers’ documents: 0 documents have a customer, 6 have none, and the kept sums are theirs.',
       'Search: 6 documents and 2 addresses are found by their words.',

@@ -137,9 +137,12 @@ eachDatabase('The chain of documents', (open) => {
   });
 
   test('leaves exactly what standing invoices do not hold, whatever is issued, cancelled and declined', async () => {
-    const shop = await openShop(await open());
-    const steps = fc.array(fc.record({ what: fc.nat(4), quantity: fc.integer({ min: 0, max: 6000 }) }), {
-      maxLength: 12,
+    const database = await open();
+    const shop = await openShop(database);
+    const steps = fc.array(fc.record({ what: fc.nat(4), quantity: fc.integer({ min: 0, max: 9000 }) }), {
+      minLength: 8,
+      maxLength: 14,
+      size: 'max',
     });
     await fc.assert(
       fc.asyncProperty(steps, async (taken) => {
@@ -161,7 +164,7 @@ eachDatabase('The chain of documents', (open) => {
           expect(sum).toBeLessThanOrEqual(10_000);
         }
       }),
-      { numRuns: 8 },
+      { numRuns: database.engine === 'sqlite' ? 12 : 2 },
     );
     expect(await shop.faults()).toEqual([]);
   }, 60_000);
@@ -219,6 +222,7 @@ eachDatabase('The chain of documents', (open) => {
       `More of ${pro.number} is invoiced than it offers.`,
       'That pro-formas were declined is not stored as the audit log recorded it.',
       `What is open of ${pro.number} is not what its rows come to.`,
+      'The sums of the open pro-formas are not those of the pro-formas.',
     ]);
   });
 });

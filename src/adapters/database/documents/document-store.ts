@@ -34,23 +34,32 @@ export function openDocumentStore(database: Database): DocumentStore {
     takeBackDecline: (id, at, actor) => reopenProForma(database, id, at, actor),
 
     openOn: async (today) => {
-      // A literal, so that PostgreSQL can prove that the partial index has every such row.
-      const open = read.selectFrom('pro_formas').where('open_value', '>', sql.lit(0)).where('valid_until', '>=', today);
-      const sums = await open
-        .select((row) => [row.fn.countAll<number>().as('count'), row.fn.sum<number>('open_value').as('value')])
+      const sums = await read
+        .selectFrom('open_pro_formas')
+        .select((row) => [row.fn.sum<number>('count').as('count'), row.fn.sum<number>('value').as('value')])
+        .where('valid_until', '>=', today)
         .executeTakeFirstOrThrow();
-      const next = await open
-        .innerJoin('invoices', 'invoices.id', 'pro_formas.document')
-        .select(['id', 'number', 'valid_until'])
+      const next = await read
+        .selectFrom('pro_formas')
+        .select(['document', 'valid_until'])
+        // A literal, so that PostgreSQL can prove that the partial index has every such row.
+        .where('open_value', '>', sql.lit(0))
+        .where('valid_until', '>=', today)
         .where('valid_until', '<', WITHOUT_END)
         .orderBy('valid_until')
         .limit(1)
         .executeTakeFirst();
       return {
-        count: Number(sums.count),
+        count: Number(sums.count ?? 0),
         value: Number(sums.value ?? 0),
-        next: next ? { id: next.id, number: next.number, validUntil: next.valid_until } : null,
+        next: next
+          ? { id: next.document, number: await numberOf(read, next.document), validUntil: next.valid_until }
+          : null,
       };
     },
   };
+}
+
+async function numberOf(read: Database['read'], id: string): Promise<string> {
+  return (await read.selectFrom('invoices').select('number').where('id', '=', id).executeTakeFirstOrThrow()).number;
 }

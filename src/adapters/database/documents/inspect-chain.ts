@@ -11,7 +11,7 @@ export async function inspectChain({
   const proFormas = await inspectProFormas(read);
   return {
     name: 'Chain',
-    summary: `${origins.count} ${origins.count === 1 ? 'document names' : 'documents name'} what it was made from, as the audit log recorded it; ${proFormas.open} pro-formas are open${proFormas.waiting}.`,
+    summary: `${origins.count} ${origins.count === 1 ? 'document names what it was' : 'documents name what they were'} made from, as the audit log recorded it; ${proFormas.open} ${proFormas.open === 1 ? 'pro-forma is' : 'pro-formas are'} open${proFormas.waiting}.`,
     faults: [...origins.faults, ...declines, ...proFormas.faults],
   };
 }

@@ -28,6 +28,7 @@ export async function inspectProFormas(read: Read): Promise<{ open: number; wait
     await setImmediate();
     if (rows.length < BATCH) break;
   }
+  if (await hasWrongSums(read)) faults.push('The sums of the open pro-formas are not those of the pro-formas.');
   const waiting = isBehind ? '; what an earlier release cancelled is taken in while the shop runs' : '';
   return { open, waiting, faults };
 }
@@ -54,13 +55,27 @@ async function isRight(read: Read, id: string): Promise<boolean> {
   return row !== undefined && row.open_value === (await openValue(read, id));
 }
 
+/** This release notes each cancellation as a line of its document, and changes the sums with it. */
 async function hasCancellationsAfterMark(read: Read): Promise<boolean> {
   const line = await read
     .selectFrom('audit_log')
+    .leftJoin('document_lines', 'document_lines.line', 'audit_log.seq')
     .select('seq')
     .where('what', '=', 'invoice cancelled')
+    .where('document_lines.line', 'is', null)
     .where('seq', '>', (mark) => mark.selectFrom('filled_up_to').select('issued_seq').where('fact', '=', FACT))
     .limit(1)
     .executeTakeFirst();
   return line !== undefined;
+}
+
+/** One statement reads one state: the pro-formas of each last day, less their kept sums. */
+async function hasWrongSums(read: Read): Promise<boolean> {
+  const { rows } = await sql`
+    select valid_until from (
+      select valid_until, 1 as count, open_value as value from pro_formas where open_value > 0
+      union all select valid_until, -count, -value from open_pro_formas
+    ) as counted
+    group by valid_until having sum(count) <> 0 or sum(value) <> 0 limit 1`.execute(read);
+  return rows.length > 0;
 }

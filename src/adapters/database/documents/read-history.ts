@@ -15,12 +15,14 @@ export async function readHistory(read: Database['read'], id: string): Promise<D
     .execute();
   const noted = await read.selectFrom('document_lines').select('line').where('document', 'in', documents).execute();
   const numbers = [...issues.map(({ issued_seq }) => issued_seq), ...noted.map(({ line }) => line)];
-  const lines: DocumentLine[] = await read
+  const found: DocumentLine[] = await read
     .selectFrom('audit_log')
     .select(['seq', 'at', 'who', 'what', 'subject', 'before', 'after'])
     .where('seq', 'in', numbers)
     .orderBy('seq')
     .execute();
+  const own = issues.find((row) => row.id === id);
+  const lines = found.filter((line) => ofDescendants.includes(line.what) || line.subject === (own && subjectOf(own)));
   const reasons = await read.selectFrom('cancellations').selectAll().where('invoice_id', 'in', documents).execute();
   const unnoted = issues
     .filter(({ cancelled }) => cancelled === 1)
@@ -35,6 +37,12 @@ export async function readHistory(read: Database['read'], id: string): Promise<D
 }
 
 const CANCELLED = 'invoice cancelled';
+/** Other lines about a descendant are on its own page. */
+const ofDescendants = ['invoice issued', CANCELLED];
+
+function subjectOf(row: { kind: string; tax_state: string; number: string }): string {
+  return `${row.kind}/${row.tax_state}/${row.number}`;
+}
 
 type CancelledRow = {
   kind: string;
@@ -50,7 +58,7 @@ function cancellation(row: CancelledRow, because?: { reason: string; why: string
     at: row.cancelled_at ?? '',
     who: row.cancelled_by ?? '',
     what: CANCELLED,
-    subject: `${row.kind}/${row.tax_state}/${row.number}`,
+    subject: subjectOf(row),
     before: 'null',
     after: JSON.stringify(because ? { cancelled: true, reason: because.reason, why: because.why } : {}),
   };

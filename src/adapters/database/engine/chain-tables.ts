@@ -13,6 +13,8 @@ export type ChainTables = {
    * invoiced. `valid_until` is '9999-12-31' without a last day. Pro-formas of before this table are not in it.
    */
   pro_formas: { document: string; valid_until: string; open_value: number };
+  /** The pro-formas with an `open_value`, by their last day: how many, and their sum. */
+  open_pro_formas: { valid_until: string; count: number; value: number };
   /** The pictures that a visitor selected, with their titles of that time. */
   callback_pictures: { callback: string; position: number; folder: string; name: string; title: string; hash: string };
 };

@@ -45,6 +45,7 @@ const nameNoFile: Record<string, string> = {
   logins: 'token_hash user_id created_at seen_at address agent',
   merged_customers: 'customer kept',
   migrations: 'name applied_at',
+  open_pro_formas: 'valid_until',
   paper_lines: 'document',
   papers: 'owner kind named_at',
   photo_files: 'photo_id',

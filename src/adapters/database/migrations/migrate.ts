@@ -17,6 +17,7 @@ import { m0014Customers } from './0014-customers.ts';
 import { m0015Documents } from './0015-documents.ts';
 import { m0016DocumentCustomers } from './0016-document-customers.ts';
 import { m0017CustomerImports } from './0017-customer-imports.ts';
+import { m0018OpenProFormas } from './0018-open-pro-formas.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order of their release. A released migration is never edited, and the previous release still works after it. */
@@ -38,6 +39,7 @@ const migrations: Migration[] = [
   m0015Documents,
   m0016DocumentCustomers,
   m0017CustomerImports,
+  m0018OpenProFormas,
 ];
 
 // Any number, but always the same: of two processes that start together, one waits for the other.
