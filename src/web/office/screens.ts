@@ -90,6 +90,12 @@ export const screens: readonly Screen[] = [
     component: 'ImportPage',
   },
   {
+    path: paths.customersFromDocuments,
+    title: 'Customers from documents',
+    source: 'customers/past-page.tsx',
+    component: 'PastPage',
+  },
+  {
     path: paths.customerPage,
     title: 'Customer',
     source: 'customers/customer-page.tsx',

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { paths } from '#contract/paths.ts';
+import { financialYear } from '#domain/calendar/financial-year.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageActions } from '../parts/frame/page-actions.tsx';
@@ -13,22 +14,24 @@ import { CustomersTable } from './customers-table.tsx';
 import { EmptyBook } from './empty-book.tsx';
 import { useCustomerExport } from './use-customer-export.ts';
 import { useCustomerCounts, useCustomers } from './use-customers.ts';
+import { useUnknownBuyers } from './use-unknown-buyers.ts';
 
 /** The customer book. */
 export function CustomersPage({ title }: { title: string }) {
   return (
     <StaffPage title={title} ownHead>
-      {() => <Customers title={title} />}
+      {(desk) => <Customers title={title} today={desk.today} />}
     </StaffPage>
   );
 }
 
-function Customers({ title }: { title: string }) {
+function Customers({ title, today }: { title: string; today: string }) {
   const [choice, setChoice] = useState<BookChoice>(() => choiceInAddress(location.search));
   const { archived, page, size } = choice;
   const query = useDebounced(choice.typed, 150).trim();
   const { state: list, latest, reload } = useCustomers({ query, archived, page, size });
   const counts = useCustomerCounts().latest;
+  const unknown = useUnknownBuyers();
   const exported = useCustomerExport();
   usePrimaryKey(openNewCustomer);
   // Back from a customer shows the same search.
@@ -47,6 +50,7 @@ function Customers({ title }: { title: string }) {
         </span>
         {!isEmpty && (
           <PageActions>
+            {unknown > 0 && <ButtonLink href={paths.customersFromDocuments}>Add {unknown} from documents</ButtonLink>}
             <ButtonLink href={paths.customerImport}>Import</ButtonLink>
             <Button aria-disabled={exported.busy} onClick={exported.save}>
               Export CSV
@@ -59,7 +63,7 @@ function Customers({ title }: { title: string }) {
       </PageHead>
       {exported.message && <Notice kind="bad" title={`Export: ${exported.message}`} />}
       {isEmpty ? (
-        <EmptyBook />
+        <EmptyBook unknown={unknown} />
       ) : (
         <>
           <CustomerSearch choice={choice} counts={counts} onChoose={choose} />
@@ -78,7 +82,9 @@ function Customers({ title }: { title: string }) {
               size={size}
               onPage={(to) => choose({ page: to })}
               onSize={(rows) => choose({ size: rows })}
-            />
+            >
+              Billed this year is invoices less credit notes since 01/04/{financialYear(today).slice(0, 4)}.
+            </Pager>
           )}
         </>
       )}

@@ -1,5 +1,7 @@
-import type { CustomerAnswer } from '#contract/customers.ts';
+import type { ListedCustomer } from '#contract/customers.ts';
 import { path, paths } from '#contract/paths.ts';
+import { formatDate } from '#domain/calendar/indian-date.ts';
+import { formatRupees } from '#domain/money/format-rupees.ts';
 import { Button } from '../../ui/button.tsx';
 import table from '../../ui/table.module.css';
 import fold from '../parts/fold-table.module.css';
@@ -61,8 +63,8 @@ export function CustomersTable({ list, query, archived, counts, onClear, onRetry
   );
 }
 
-function CustomerRow({ customer }: { customer: CustomerAnswer }) {
-  const { id, name, gstin, place, pin } = customer;
+function CustomerRow({ customer }: { customer: ListedCustomer }) {
+  const { id, name, gstin, place, lastDate, billed } = customer;
   return (
     <tr>
       <th scope="row" className={`${styles.name} ${fold.full}`}>
@@ -72,7 +74,10 @@ function CustomerRow({ customer }: { customer: CustomerAnswer }) {
       </th>
       <td className={`quiet ${styles.gstin} ${fold.none}`}>{gstin || 'none'}</td>
       <td className={`quiet ${fold.left}`}>{place}</td>
-      <td className={`quiet ${fold.right}`}>{pin}</td>
+      <td className={fold.right}>{lastDate && formatDate(lastDate)}</td>
+      <td className={table.number} data-label="Billed this year">
+        {billed === 0 ? <span className="quiet">0.00</span> : formatRupees(billed)}
+      </td>
     </tr>
   );
 }
@@ -99,8 +104,9 @@ function archivedRemark(counts: CustomerCounts | null) {
     : ` ${counts.archived} archived customers are not searched.`;
 }
 
-const columns = ['Name', 'GSTIN', 'Place', 'PIN'];
+const columns = ['Name', 'GSTIN', 'Place', 'Last document', 'Billed this year ₹'];
 
 function headClass(column: string) {
-  return column === 'GSTIN' ? styles.gstin : undefined;
+  if (column === 'GSTIN') return styles.gstin;
+  return column.endsWith('₹') ? table.number : undefined;
 }

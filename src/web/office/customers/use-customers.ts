@@ -1,4 +1,4 @@
-import type { CustomerAnswer } from '#contract/customers.ts';
+import type { ListedCustomer } from '#contract/customers.ts';
 import { paths } from '#contract/paths.ts';
 import type { CallAnswer } from '../../call-api.ts';
 import { callStaff } from '../parts/frame/call-staff.ts';
@@ -6,7 +6,7 @@ import { useLoad } from '../parts/use-load.ts';
 
 type BookFilter = { query: string; archived: boolean; page: number; size: number };
 
-export type CustomerPart = { customers: CustomerAnswer[]; count: number };
+export type CustomerPart = { customers: ListedCustomer[]; count: number };
 
 export type CustomerCounts = { live: number; archived: number };
 
@@ -34,7 +34,7 @@ async function fetchCustomers(
 ): Promise<CallAnswer<CustomerPart>> {
   const params = new URLSearchParams({ q: query, archived: String(archived), page: String(page), size: String(size) });
   const answer = await callStaff(`${paths.customerList}?${params}`, {
-    read: (response) => response.json() as Promise<CustomerAnswer[]>,
+    read: (response) => response.json() as Promise<ListedCustomer[]>,
     signal,
   });
   return answer.ok

@@ -1,0 +1,32 @@
+import { paths } from '#contract/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { AddedBuyers } from './use-past.ts';
+
+/** Says how many customers were added, and what stopped the others. */
+export function AddedNotice({ added: { count, documents, refused, message } }: { added: AddedBuyers }) {
+  const isWhole = refused.length === 0 && message === '';
+  return (
+    <Notice
+      kind={isWhole ? 'good' : 'bad'}
+      takesFocus
+      title={titleOf(count, documents)}
+      actions={<ButtonLink href={paths.customers}>Customers</ButtonLink>}
+    >
+      {refused.length > 0 && (
+        <p>
+          {refused.length === 1
+            ? '1 buyer was refused: the reason is in the row.'
+            : `${refused.length} buyers were refused: the reasons are in their rows.`}
+        </p>
+      )}
+      {message && <p>The rest was not sent: {message}</p>}
+    </Notice>
+  );
+}
+
+function titleOf(count: number, documents: number) {
+  if (count === 0) return 'No customer was added';
+  const who = count === 1 ? '1 customer is added' : `${count} customers are added`;
+  return `${who}, with ${documents === 1 ? '1 document' : `${documents} documents`}`;
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { CustomerAnswer } from '#contract/customers.ts';
+import type { Desk } from '#contract/desk.ts';
+import { financialYear } from '#domain/calendar/financial-year.ts';
+import { formatDate } from '#domain/calendar/indian-date.ts';
+import { registeredStates } from '#domain/company/registered-states.ts';
+import type { TaxState } from '#domain/tax/gst.ts';
+import { taxStates } from '#domain/tax/states.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { DateRange, type Days, dayOrAny } from '../parts/fields/date-range.tsx';
+import { Pager } from '../parts/pager.tsx';
+import styles from './customer-page.module.css';
+import { LedgerTable } from './ledger-table.tsx';
+import { ProFormasTable } from './pro-formas-table.tsx';
+import { useLedger } from './use-ledger.ts';
+
+type CustomerLedgerProps = { customer: CustomerAnswer; desk: Desk };
+
+/** The documents of a customer by date, with the balance after each; below them the pro-formas. */
+export function CustomerLedger({ customer: { id, name }, desk }: CustomerLedgerProps) {
+  const { today, company } = desk;
+  const [days, setDays] = useState<Days>({ from: `${financialYear(today).slice(0, 4)}-04-01`, to: today });
+  const [taxState, setTaxState] = useState<TaxState | ''>('');
+  const [isChoosing, setChoosing] = useState(false);
+  const [page, setPage] = useState(1);
+  const [size, setSize] = useState(50);
+  const [from, to] = [dayOrAny(days.from), dayOrAny(days.to)];
+  const { state, latest, reload } = useLedger({ id, state: taxState, from, to, page, size });
+  const states = company ? registeredStates(company) : [];
+  const choose = (part: Partial<Days>) => {
+    setDays((before) => ({ ...before, ...part }));
+    setPage(1);
+  };
+  return (
+    <div>
+      <section aria-labelledby="ledger">
+        <div className={styles.headline}>
+          <h2 id="ledger">Ledger</h2>
+          <span className={styles.period}>
+            {periodText(from, to)}
+            {taxState && `, ${taxStates[taxState].name}`}
+          </span>
+          <Button look="slim" aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
+            Other dates
+          </Button>
+        </div>
+        {isChoosing && (
+          <div className={styles.filters}>
+            <DateRange from={days.from} to={days.to} today={today} onChoose={choose} />
+            {states.length > 1 && (
+              <Field id="ledger-state" label="Registration">
+                {(control) => (
+                  <Select
+                    {...control}
+                    options={[
+                      { value: '', text: 'All' },
+                      ...states.map((each) => ({ value: each, text: taxStates[each].name })),
+                    ]}
+                    value={taxState}
+                    onChange={({ target }) => {
+                      setTaxState(target.value as TaxState | '');
+                      setPage(1);
+                    }}
+                  />
+                )}
+              </Field>
+            )}
+            <Button onClick={() => choose({ from: '', to: '' })}>All dates</Button>
+          </div>
+        )}
+        <LedgerTable name={name} ledger={state} from={from} page={page} onRetry={reload} />
+        <p className={styles.remark}>Tax invoices less credit notes. Payments are not in it.</p>
+        {latest && latest.count > size && (
+          <Pager
+            count={latest.count}
+            page={page}
+            size={size}
+            onPage={setPage}
+            onSize={(rows) => {
+              setSize(rows);
+              setPage(1);
+            }}
+          />
+        )}
+      </section>
+      {latest && latest.proFormas.length > 0 && <ProFormasTable proFormas={latest.proFormas} />}
+    </div>
+  );
+}
+
+function periodText(from: string, to: string) {
+  if (from === '' && to === '') return 'all dates';
+  return [from && formatDate(from), to && `to ${formatDate(to)}`].filter(Boolean).join(' ');
+}
