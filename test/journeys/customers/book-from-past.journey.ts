@@ -52,6 +52,9 @@ test('The buyers of the documents are ticked, corrected and added by keyboard, a
   const notice = page.getByRole('alert');
   await expect(notice).toBeFocused();
   await expect(notice).toContainText('3 customers are added, with 6 documents');
+  await expect(notice.getByRole('listitem')).toHaveText([/^Model Bakery: /]);
+  await expect(page.getByText('Every buyer on your documents is in the book.')).toBeVisible();
+  await expectAccessible(page);
   await notice.getByRole('link', { name: 'Customers' }).press('Enter');
 
   await expect(page.getByRole('rowheader')).toHaveText([

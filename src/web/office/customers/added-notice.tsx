@@ -14,16 +14,21 @@ export function AddedNotice({ added: { count, documents, refused, message } }: {
       actions={<ButtonLink href={paths.customers}>Customers</ButtonLink>}
     >
       {refused.length > 0 && (
-        <p>
-          {refused.length === 1
-            ? '1 buyer was refused: the reason is in the row.'
-            : `${refused.length} buyers were refused: the reasons are in their rows.`}
-        </p>
+        <ul>
+          {refused.slice(0, MOST_NAMED).map(({ buyer, name, message: why }) => (
+            <li key={buyer}>
+              <b>{name}</b>: {why}
+            </li>
+          ))}
+          {refused.length > MOST_NAMED && <li>And {refused.length - MOST_NAMED} more: see their rows.</li>}
+        </ul>
       )}
       {message && <p>The rest was not sent: {message}</p>}
     </Notice>
   );
 }
+
+const MOST_NAMED = 5;
 
 function titleOf(count: number, documents: number) {
   if (count === 0) return 'No customer was added';

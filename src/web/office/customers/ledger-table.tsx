@@ -24,7 +24,7 @@ type LedgerTableProps = {
 export function LedgerTable({ name, ledger: state, from, page, onRetry }: LedgerTableProps) {
   const ledger = state.kind === 'ready' ? state.value : null;
   return (
-    <ScrollArea label="Ledger">
+    <ScrollArea label="Entries">
       <table
         className={`${table.table} ${fold.fold} ${styles.ledger}`}
         aria-label={`Ledger of ${name}`}

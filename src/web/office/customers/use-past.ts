@@ -5,12 +5,19 @@ import type { CallAnswer } from '../../call-api.ts';
 import { newUuid } from '../../new-uuid.ts';
 import { callStaff } from '../parts/frame/call-staff.ts';
 import { useLoad } from '../parts/use-load.ts';
-import { emptyChoice, fieldsOfBuyer, type PastChoice, tickLikely, type UnknownBuyer } from './past-choice.ts';
+import {
+  emptyChoice,
+  fieldsOfBuyer,
+  headOfBuyer,
+  type PastChoice,
+  tickLikely,
+  type UnknownBuyer,
+} from './past-choice.ts';
 
 /** `id` counts, so that the same answer takes the focus again. `message`: why the rest was not sent. */
 export type AddedBuyers = { id: number; count: number; documents: number; refused: RefusedBuyer[]; message: string };
 
-export type RefusedBuyer = { buyer: string; message: string };
+export type RefusedBuyer = { buyer: string; name: string; message: string };
 
 /** So many are sent at once: few enough that the progress moves. */
 const BATCH = 25;
@@ -53,12 +60,14 @@ export function usePast() {
       const answer = await send(chosen.slice(start, start + BATCH));
       if (!answer.ok) total.message = answer.message;
       else
-        for (const { buyer, id, message } of answer.value.customers)
-          if (id === null) total.refused.push({ buyer, message });
+        for (const { buyer, id, message } of answer.value.customers) {
+          const sent = chosen.find((each) => each.buyer === buyer);
+          if (id === null) total.refused.push({ buyer, name: sent ? headOfBuyer(choice, sent).name : '', message });
           else {
             total.count += 1;
-            total.documents += chosen.find((each) => each.buyer === buyer)?.documents ?? 0;
+            total.documents += sent?.documents ?? 0;
           }
+        }
     }
     return total;
   };
