@@ -5,12 +5,12 @@ import { Button, PlainButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { isComposing } from '../parts/use-primary-key.ts';
 import { type CustomerDraft, fieldsOf, inAddress } from './customer-draft.ts';
-import type { UnknownBuyer } from './past-choice.ts';
+import type { PastBuyer } from './past-choice.ts';
 import styles from './past-page.module.css';
 import { ReadInput } from './read-input.tsx';
 
 type BuyerCorrectionProps = {
-  buyer: UnknownBuyer;
+  buyer: PastBuyer;
   draft: CustomerDraft;
   onChange: (part: Partial<CustomerDraft>) => void;
   onDone: () => void;

@@ -3,11 +3,11 @@ import { formatRupees } from '#domain/money/format-rupees.ts';
 import { Button } from '../../ui/button.tsx';
 import table from '../../ui/table.module.css';
 import fold from '../parts/fold-table.module.css';
-import type { headOfBuyer, UnknownBuyer } from './past-choice.ts';
+import type { headOfBuyer, PastBuyer } from './past-choice.ts';
 import styles from './past-page.module.css';
 
 type BuyerRowProps = {
-  buyer: UnknownBuyer;
+  buyer: PastBuyer;
   head: ReturnType<typeof headOfBuyer>;
   /** The id of its checkbox. */
   id: string;
@@ -56,7 +56,7 @@ export function BuyerRow({ buyer, head, id, isTicked, isOpen, refusal, onTick, o
 }
 
 /** `'7 from 07/05/2025 to 14/11/2026'`, `'1 of 04/02/2025'` */
-function documentsText({ documents, firstDate, lastDate }: UnknownBuyer) {
+function documentsText({ documents, firstDate, lastDate }: PastBuyer) {
   if (firstDate === lastDate) return `${documents} of ${formatDate(firstDate)}`;
   return `${documents} from ${formatDate(firstDate)} to ${formatDate(lastDate)}`;
 }

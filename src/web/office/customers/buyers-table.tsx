@@ -5,12 +5,12 @@ import fold from '../parts/fold-table.module.css';
 import { ScrollArea } from '../parts/scroll-area.tsx';
 import { BuyerCorrection } from './buyer-correction.tsx';
 import { BuyerRow } from './buyer-row.tsx';
-import { correct, draftOfBuyer, headOfBuyer, type PastChoice, tick, type UnknownBuyer } from './past-choice.ts';
+import { correct, draftOfBuyer, headOfBuyer, type PastBuyer, type PastChoice, tick } from './past-choice.ts';
 import styles from './past-page.module.css';
 import type { RefusedBuyer } from './use-past.ts';
 
 type BuyersTableProps = {
-  buyers: UnknownBuyer[];
+  buyers: PastBuyer[];
   /** How many bought once and gave no GSTIN, listed or not. */
   onceCount: number;
   choice: PastChoice;
@@ -35,7 +35,7 @@ export function BuyersTable({ buyers, onceCount, choice, refused, opened, onOpen
     onOpen(null);
     document.getElementById(checkboxId(buyer))?.focus();
   };
-  const rowsOf = (part: UnknownBuyer[]) =>
+  const rowsOf = (part: PastBuyer[]) =>
     part.map((each) => {
       const { buyer } = each;
       const isOpen = opened === buyer;

@@ -11,8 +11,8 @@ import { formPath } from '../screens.ts';
 import { ArchiveQuestion } from './archive-question.tsx';
 import { ArchivedNotice } from './archived-notice.tsx';
 import { CustomerFacts } from './customer-facts.tsx';
-import { CustomerLedger } from './customer-ledger.tsx';
 import styles from './customer-page.module.css';
+import { LedgerSection } from './ledger-section.tsx';
 import { MergeQuestion } from './merge-question.tsx';
 
 type CustomerViewProps = {
@@ -58,7 +58,7 @@ export function CustomerView({ desk, customer, notice, onChange, onDone }: Custo
       {!isLive && <ArchivedNotice customer={customer} isOwner={desk.role === 'owner'} onDone={done} />}
       <div className={styles.columns}>
         <CustomerFacts customer={customer} isOwner={desk.role === 'owner'} onChange={onChange} onAsk={setQuestion} />
-        <CustomerLedger customer={customer} desk={desk} />
+        <LedgerSection customer={customer} desk={desk} />
       </div>
       {question === 'archive' && (
         <ArchiveQuestion customer={customer} onCancel={() => setQuestion(null)} onDone={done} />

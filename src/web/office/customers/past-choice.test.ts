@@ -5,12 +5,12 @@ import {
   emptyChoice,
   fieldsOfBuyer,
   headOfBuyer,
+  type PastBuyer,
   tick,
   tickLikely,
-  type UnknownBuyer,
 } from './past-choice.ts';
 
-function buildBuyer(name: string, likely = true): UnknownBuyer {
+function buildBuyer(name: string, likely = true): PastBuyer {
   const addresses = [`${name}\n7 Example Marg\nNew Delhi 110037`, `${name}, New Delhi`];
   const dates = { firstDate: '2025-05-07', lastDate: '2026-11-14' };
   const head = { name, gstin: '', place: 'New Delhi', pin: '110037' };

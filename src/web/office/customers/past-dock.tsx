@@ -1,10 +1,10 @@
 import { Button } from '../../ui/button.tsx';
 import { Dock } from '../../ui/dock.tsx';
-import type { PastChoice, UnknownBuyer } from './past-choice.ts';
+import type { PastBuyer, PastChoice } from './past-choice.ts';
 import styles from './past-page.module.css';
 
 type PastDockProps = {
-  buyers: UnknownBuyer[];
+  buyers: PastBuyer[];
   /** How many there are, listed or not. */
   count: number;
   choice: PastChoice;

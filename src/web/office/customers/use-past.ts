@@ -5,14 +5,7 @@ import type { CallAnswer } from '../../call-api.ts';
 import { newUuid } from '../../new-uuid.ts';
 import { callStaff } from '../parts/frame/call-staff.ts';
 import { useLoad } from '../parts/use-load.ts';
-import {
-  emptyChoice,
-  fieldsOfBuyer,
-  headOfBuyer,
-  type PastChoice,
-  tickLikely,
-  type UnknownBuyer,
-} from './past-choice.ts';
+import { emptyChoice, fieldsOfBuyer, headOfBuyer, type PastBuyer, type PastChoice, tickLikely } from './past-choice.ts';
 
 /** `id` counts, so that the same answer takes the focus again. `message`: why the rest was not sent. */
 export type AddedBuyers = { id: number; count: number; documents: number; refused: RefusedBuyer[]; message: string };
@@ -40,7 +33,7 @@ export function usePast() {
     if (latest) setChoice((before) => tickLikely(before, latest.buyers));
   }, [latest]);
 
-  const send = async (batch: UnknownBuyer[]) => {
+  const send = async (batch: PastBuyer[]) => {
     const customers = batch.map((buyer) => ({ buyer: buyer.buyer, ...fieldsOfBuyer(choice, buyer) }));
     const body = JSON.stringify({ customers });
     // The same key for the same body, so that a repeated press after a lost answer adds nobody twice.
@@ -53,7 +46,7 @@ export function usePast() {
     });
   };
 
-  const sendAll = async (chosen: UnknownBuyer[]) => {
+  const sendAll = async (chosen: PastBuyer[]) => {
     const total = { count: 0, documents: 0, refused: [] as RefusedBuyer[], message: '' };
     for (let start = 0; start < chosen.length && total.message === ''; start += BATCH) {
       setProgress({ done: start, all: chosen.length });
@@ -98,7 +91,7 @@ export function usePast() {
 
 /** The first pages, and as many more as have likely customers. */
 async function fetchPages(pages: number, signal: AbortSignal): Promise<CallAnswer<UnknownBuyersAnswer>> {
-  const buyers: UnknownBuyer[] = [];
+  const buyers: PastBuyer[] = [];
   for (let page = 1; ; page += 1) {
     const answer = await callStaff(`${paths.unknownBuyers}?page=${page}&size=${PAGE}`, {
       read: (response) => response.json() as Promise<UnknownBuyersAnswer>,

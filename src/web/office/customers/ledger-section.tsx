@@ -16,10 +16,10 @@ import { LedgerTable } from './ledger-table.tsx';
 import { ProFormasTable } from './pro-formas-table.tsx';
 import { useLedger } from './use-ledger.ts';
 
-type CustomerLedgerProps = { customer: CustomerAnswer; desk: Desk };
+type LedgerSectionProps = { customer: CustomerAnswer; desk: Desk };
 
 /** The documents of a customer by date, with the balance after each; below them the pro-formas. */
-export function CustomerLedger({ customer: { id, name }, desk }: CustomerLedgerProps) {
+export function LedgerSection({ customer: { id, name }, desk }: LedgerSectionProps) {
   const { today, company } = desk;
   const [days, setDays] = useState<Days>({ from: `${financialYear(today).slice(0, 4)}-04-01`, to: today });
   const [taxState, setTaxState] = useState<TaxState | ''>('');
