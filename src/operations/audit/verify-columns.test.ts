@@ -61,7 +61,7 @@ async function openShop(database: Database, release: 'this' | 'before') {
   const invoice = await issue('SI/1');
   const original = { id: invoice.id, number: 'SI/1', date: invoice.date };
   await issue('CN/1', { type: 'credit', referenceNumber: 'SI/1' }, { original });
-  const cancelled = await issue('SI/2');
+  const cancelled = await issue('SI/2', { discount1: '120.00' });
   await store.cancel(cancelled.id, null, at, actor);
   await store.setCancelledPdf(cancelled.id, paperOf('SI/2, cancelled'), at);
 }

@@ -27,7 +27,7 @@ afterAll(() => paper.close());
 
 type Database = Awaited<ReturnType<typeof openDatabase>>;
 
-/** Four tax invoices, the third cancelled, one with a typed number, a credit note, a picture, a customer. */
+/** Four tax invoices, the third cancelled, one with a typed number and a discount, a credit note, a picture, a customer. */
 async function openShop(database: Database) {
   const invoices = openInvoiceStore(database);
   const companies = openCompanyStore(database);
@@ -42,7 +42,7 @@ async function openShop(database: Database) {
     return answer.invoice;
   };
   for (let turn = 0; turn < 4; turn += 1) await issue({}, { openingNumber: 118 });
-  await issue({ invoiceNo: 'SI/OLD/12' });
+  await issue({ invoiceNo: 'SI/OLD/12', discount1: '7.5%' });
   await issue({ type: 'credit', taxState: 'odisha', referenceNumber: 'X' });
   const third = await invoices.find('tax', 'delhi', 'DL/26-27/0120');
   const cancelled = await invoices.cancel(third?.id ?? '', { reason: 'duplicate', why: '' }, at, actor);

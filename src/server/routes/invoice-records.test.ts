@@ -177,6 +177,30 @@ describe('A credit note', () => {
     await shop.close();
   });
 
+  test('of an invoice with a discount has no more left than was charged after it, and warns when it leaves the discount out', async () => {
+    const shop = await openTestApp();
+    const token = await shop.logIn();
+    const send = (path: string, changes: InvoiceInput) => shop.call('POST', path, { token, body: buildInput(changes) });
+    const warned = async (changes: InvoiceInput) => {
+      const answer = await send('/api/previewInvoice', {
+        type: 'credit',
+        referenceNumber: 'DL/26-27/0001',
+        ...changes,
+      });
+      return ((await answer.json()) as { warnings: { field: string }[] }).warnings.map(({ field }) => field);
+    };
+    await send('/api/generateInvoice', { discount1: '10%' });
+    expect(await warned({ discount1: '10%' })).toEqual([]);
+    expect(await warned({})).toEqual(['discount1', 'referenceNumber']);
+    const note = { type: 'credit', referenceNumber: 'DL/26-27/0001', qty1: '40', discount1: '10%' };
+    expect((await send('/api/generateInvoice', note)).status).toBe(200);
+    expect(await warned({ qty1: '2', discount1: '10%' })).toEqual([]);
+    // At the price after discount, without naming it: the same goods, and the same two rolls that are left.
+    expect(await warned({ qty1: '2', rate1: '1935.00' })).toEqual([]);
+    expect(await warned({ qty1: '3', rate1: '1935.00' })).toEqual(['qty1', 'referenceNumber']);
+    await shop.close();
+  });
+
   test('blocks the cancellation of its invoice; a cancelled invoice gets no credit note', async () => {
     const shop = await openTestApp();
     const token = await shop.logIn();

@@ -55,6 +55,9 @@ describe('POST /api/generateInvoice', () => {
     ['a negative rate', { rate1: '-1' }, 'rate1'],
     ['a quantity above the limit', { qty1: '10000000' }, 'qty1'],
     ['a rate above the limit', { rate1: '100000000' }, 'rate1'],
+    ['a discount above 100%', { discount1: '101%' }, 'discount1'],
+    ['a discount above the value', { discount1: '90300.01' }, 'discount1'],
+    ['a negative discount', { discount1: -1 }, 'discount1'],
     ['a list in place of a text', { buyerAddress: ['a'] }, 'buyerAddress'],
     ['a number of 17 characters', { invoiceNo: 'A'.repeat(17) }, 'invoiceNo'],
     ['a number with a space', { invoiceNo: 'A 1' }, 'invoiceNo'],
@@ -144,6 +147,17 @@ describe('POST /api/previewInvoice', () => {
     expect(await app().ports.invoices.peekNext({ kind: 'tax', taxState: 'odisha', financialYear: '2026-27' }, 1)).toBe(
       before,
     );
+  });
+
+  test('takes discounts in percent and rupees off before the tax, as text or as a number', async () => {
+    const token = await app().logIn();
+    const second = { productname2: 'Blinds', hsn2: '630399', qty2: 6, rate2: '3890', ratePerQty2: 'pcs', gst2: 18 };
+    const body = buildInput({ discount1: '7.5%', ...second, discount2: 340 });
+    const { totals } = (await (await app().call('POST', '/api/previewInvoice', { token, body })).json()) as {
+      totals: unknown;
+    };
+    // 90,300.00 less 6,772.50 and 23,340.00 less 340.00, with 18% on 1,06,527.50.
+    expect(totals).toMatchObject({ taxable: 10_652_750, cgst: 958_748, sgst: 958_748, payable: 12_570_200 });
   });
 
   test('answers 200 with the problems of a form that is half filled, and the totals of the complete lines', async () => {
