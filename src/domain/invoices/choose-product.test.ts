@@ -54,3 +54,9 @@ test('In a row that was loaded, the same product overwrites nothing, and another
 test('A text that is not a product leaves the other cells as they are', () => {
   expect(afterBlinds({}, 'blin')).toEqual({ ...blinds.line, product: 'blin' });
 });
+
+test('A row from a pro-forma keeps its origin with its product, and loses it with another one', () => {
+  const row = { ...empty, product: 'Blinds', hsn: '630399', quantity: '6', fromRow: '4' };
+  expect(chooseProduct(row, 'Blinds', undefined, undefined).line).toEqual(row);
+  expect(chooseProduct(row, 'Wallpaper', undefined, undefined).line).not.toHaveProperty('fromRow');
+});

@@ -25,8 +25,11 @@ export function chooseProduct(
     const untouched = line[cell] === '' || (!same && line[cell] === previous?.[cell]);
     return untouched ? given[cell] : line[cell];
   };
+  const { fromRow, ...cells } = line;
   const next = {
-    ...line,
+    ...cells,
+    // Other goods do not come from the row of the pro-forma.
+    ...(same && fromRow !== undefined ? { fromRow } : {}),
     product: product.name,
     // The code of another product is wrong for this one, even when it was set by hand.
     hsn: same && line.hsn !== '' ? line.hsn : given.hsn,

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { historyWords } from './history-words.ts';
+
+const own = 'pro/delhi/PI-DL/26-27/002';
+
+test.each([
+  ['invoice issued', own, {}, 'issued it'],
+  [
+    'invoice issued',
+    own,
+    { from: { id: 'x', enquiry: '2026-10-08T05:00:00.000Z' } },
+    'issued it from the enquiry of 08/10/2026',
+  ],
+  [
+    'invoice issued',
+    own,
+    { from: { id: 'x', document: 'pro/delhi/PI-DL/26-27/001' } },
+    'issued it from PI-DL/26-27/001',
+  ],
+  ['invoice issued', 'tax/delhi/DL/26-27/0010', { payable: 100 }, 'made DL/26-27/0010 from it'],
+  ['invoice issued', 'credit/delhi/CN-DL/26-27/001', { payable: 918_000 }, 'credited ₹ 9,180.00 by CN-DL/26-27/001'],
+  [
+    'invoice cancelled',
+    own,
+    { reason: 'other', why: 'Billed to the wrong department.' },
+    'cancelled it: Billed to the wrong department.',
+  ],
+  ['invoice cancelled', 'tax/delhi/DL/26-27/0010', {}, 'cancelled DL/26-27/0010: reason not given'],
+  ['pro-forma declined', own, { reason: 'Price.' }, 'noted that the buyer declined: “Price.”'],
+  ['pro-forma reopened', own, {}, 'took back that the buyer declined'],
+  ['document linked', own, { customer: 'id', name: 'Sample Hotels' }, 'linked it to Sample Hotels'],
+  ['document linked', own, { customer: null, name: null }, 'noted that its buyer is not in the customer book'],
+  ['of a later release', own, { count: 3 }, 'of a later release, count 3'],
+])('“%s” of %s with %o reads “%s”', (what, subject, after, words) => {
+  expect(historyWords({ what, subject, before: 'null', after: JSON.stringify(after) }, own)).toBe(words);
+});

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { buildDraft } from '#test/build/factories.ts';
+import { draftFromEnquiry, draftFromInvoice, draftFromProForma } from './next-draft.ts';
+
+const today = '2026-12-01';
+const pro = {
+  kind: 'document' as const,
+  id: 'the pro-forma',
+  documentKind: 'pro' as const,
+  taxState: 'delhi' as const,
+  number: 'PI-DL/26-27/002',
+  isCancelled: false,
+  isDeclined: false,
+  invoiced: [{ row: 1, quantity: 42_000 }],
+  draft: buildDraft({
+    type: 'pro',
+    from: 'an enquiry',
+    validUntil: '2026-11-30',
+    productname3: 'Blinds',
+    hsn3: '630399',
+    qty3: '14',
+    rate3: '3890.00',
+    ratePerQty3: 'pcs',
+    gst3: '18',
+    discount3: '5%',
+  }),
+};
+
+test('The invoice of a pro-forma copies all but its own facts, with today’s dates and the rows that are left', () => {
+  const draft = draftFromProForma(pro, today);
+  expect(draft).toEqual({
+    ...buildDraft({ orderDate: today, buyerDate: today, deliveryNoteDate: today }),
+    from: 'the pro-forma',
+    lines: [{ ...pro.draft.lines[1], row: 1, fromRow: '3' }],
+  });
+  expect(draft).not.toHaveProperty('validUntil');
+});
+
+test('The credit note of an invoice names it as Reference No, and none of its origins', () => {
+  const tax = {
+    ...pro,
+    documentKind: 'tax' as const,
+    number: 'DL/26-27/0010',
+    draft: { ...pro.draft, kind: 'tax' as const },
+  };
+  const draft = draftFromInvoice(tax, today);
+  expect(draft).toMatchObject({ kind: 'credit', referenceNumber: 'DL/26-27/0010', date: today });
+  expect(draft).not.toHaveProperty('from');
+  expect(draft.lines).toHaveLength(2);
+});
+
+test('An enquiry gives the buyer and a row for each picture, with the unit and GST of the product’s last document', () => {
+  const hash = 'a'.repeat(64);
+  const enquiry = {
+    id: 'the enquiry',
+    name: 'Asha Sample',
+    contactNumber: '9876543210',
+    email: 'asha@example.com',
+    pictures: [
+      { folder: 'blinds', name: 'a.jpg', title: 'Roller, pale blue', hash, removed: false },
+      { folder: 'unknown', name: 'b.jpg', title: 'Old', hash, removed: true },
+    ],
+  };
+  const draft = draftFromEnquiry(enquiry, 'pro', today, { Blinds: { unit: 'pcs', gst: '18' } });
+  expect(draft).toMatchObject({
+    kind: 'pro',
+    from: 'the enquiry',
+    buyerAddress: 'Asha Sample\nPhone 9876543210\nasha@example.com',
+    date: today,
+  });
+  expect(draft.lines).toMatchObject([
+    {
+      row: 1,
+      product: 'Blinds',
+      hsn: '630399',
+      unit: 'pcs',
+      gst: '18',
+      description: 'Roller, pale blue',
+      quantity: '',
+    },
+    { row: 2, product: '', description: 'Old' },
+  ]);
+});
