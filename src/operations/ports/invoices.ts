@@ -85,12 +85,10 @@ export type InvoiceFilter = {
   withCancelled: boolean;
 };
 
-export type InvoicePage = {
-  invoices: IssuedInvoice[];
-  /** How many documents match, and their sums in paise, as bigint: they may exceed a safe integer. Cancelled documents count, but are not in the sums. */
-  count: number;
-  sums: Record<keyof Omit<InvoiceTotals, 'words'>, bigint>;
-};
+/** How many documents match, and their sums in paise, as bigint: they may exceed a safe integer. Cancelled documents count, but are not in the sums. */
+export type InvoiceTotalsFound = { count: number; sums: Record<keyof Omit<InvoiceTotals, 'words'>, bigint> };
+
+export type InvoicePage = InvoiceTotalsFound & { invoices: IssuedInvoice[] };
 
 export type BuyerNames = {
   /**
@@ -114,8 +112,15 @@ export type InvoiceStore = {
   setPdf(id: string, sha256: string, at: string): Promise<string>;
   find(kind: InvoiceKind, taxState: TaxState, number: string): Promise<IssuedInvoice | null>;
   findById(id: string): Promise<IssuedInvoice | null>;
-  /** Newest first; `size` rows of page `page`, counted from 1. */
+  /** The rows and totals of a page. */
   page(filter: InvoiceFilter, page: number, size: number): Promise<InvoicePage>;
+  /**
+   * Newest first; `size` rows of page `page`, counted from 1. `after` is the number of the last document of the page before:
+   * with words, a page far down the list is then found as fast as the first one.
+   */
+  rows(filter: InvoiceFilter, page: number, size: number, after?: string): Promise<IssuedInvoice[]>;
+  /** Throws the reason of `signal` when that aborts. */
+  totals(filter: InvoiceFilter, signal?: AbortSignal): Promise<InvoiceTotalsFound>;
   /** Newest or oldest first, in batches, so that a long list is never whole in memory. */
   stream(filter: InvoiceFilter, first?: 'newest' | 'oldest'): AsyncIterable<IssuedInvoice>;
   /** The drafts of the `count` newest documents of these kinds that are not cancelled, newest first. */

@@ -5,6 +5,7 @@ import { openCompanyStore } from '../company/company-store.ts';
 import type { Database } from '../engine/tables.ts';
 import { findByWords } from './find-by-words.ts';
 import { openInvoiceStore } from './invoice-store.ts';
+import { totalByWords } from './total-by-words.ts';
 
 const all = { kind: 'tax', taxState: 'delhi', query: '', from: '', to: '', withCancelled: false } as const;
 
@@ -21,21 +22,27 @@ async function openShop(database: Database) {
   return store;
 }
 
-function summarize({ invoices, count, sums }: Awaited<ReturnType<typeof findByWords>>) {
-  return {
-    numbers: invoices.map(({ number }) => Number(number.slice(-4))),
-    count,
-    payable: sums.payable / 10_655_400n,
-  };
-}
-
 eachDatabase('The report’s search', (open) => {
-  for (const few of [0, 5, 500])
-    test(`finds the same whether more or fewer than ${few} documents have a word, page by page`, async () => {
+  for (const [listed, walked] of [
+    [0, 0],
+    [0, 4],
+    [5, 10],
+    [500, 0],
+    [0, 4000],
+  ] as const)
+    test(`finds the same whether ${listed} documents are listed or the newest ${walked} are read, page by page`, async () => {
       const database = await open();
       await openShop(database);
-      const find = async (words: string[], page: number, filter = {}) =>
-        summarize(await findByWords(database, { ...all, ...filter }, words, page, 6, few));
+      const find = async (words: string[], page: number, filter = {}, below = Number.MAX_SAFE_INTEGER) => {
+        const part = { below, skip: (page - 1) * 6, size: 6 };
+        const invoices = await findByWords(database, { ...all, ...filter }, words, part, { listed, walked });
+        const { count, sums } = await totalByWords(database, { ...all, ...filter }, words, undefined, listed);
+        return {
+          numbers: invoices.map(({ number }) => Number(number.slice(-4))),
+          count,
+          payable: sums.payable / 10_655_400n,
+        };
+      };
       expect(await find(['ALPHA'], 1)).toEqual({ numbers: [30, 28, 27, 26, 25, 24], count: 29, payable: 29n });
       expect(await find(['HOTEL', 'ALP'], 3)).toEqual({ numbers: [3, 1], count: 14, payable: 14n });
       expect(await find(['HOT'], 5)).toEqual({ numbers: [5, 4, 3, 2, 1], count: 29, payable: 29n });
@@ -48,5 +55,27 @@ eachDatabase('The report’s search', (open) => {
         count: 12,
         payable: 12n,
       });
+      const { issued_seq: tenth } = await database.read
+        .selectFrom('invoices')
+        .select('issued_seq')
+        .where('number', '=', 'DL/26-27/0010')
+        .executeTakeFirstOrThrow();
+      expect((await find(['HOTELS'], 1, {}, tenth)).numbers).toEqual([9, 7, 5, 3, 1]);
     });
+
+  test('turns a page after its last document, and ends the totals when nobody waits for them', async () => {
+    const database = await open();
+    const store = await openShop(database);
+    const filter = { ...all, query: 'hotels' };
+    const numbers = async (page: number, after?: string) =>
+      (await store.rows(filter, page, 4, after)).map(({ number }) => Number(number.slice(-4)));
+    expect(await numbers(1)).toEqual([27, 25, 23, 21]);
+    expect(await numbers(2)).toEqual([19, 17, 15, 13]);
+    expect(await numbers(2, 'DL/26-27/0021')).toEqual([19, 17, 15, 13]);
+    expect(await numbers(2, 'dl/26-27/9999')).toEqual([19, 17, 15, 13]);
+    const dropped = new AbortController();
+    const totals = totalByWords(database, filter, ['HOTELS'], dropped.signal, 0);
+    dropped.abort(new Error('dropped'));
+    await expect(totals).rejects.toThrow('dropped');
+  });
 });

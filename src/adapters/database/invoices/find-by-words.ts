@@ -1,112 +1,146 @@
-import type { ExpressionBuilder } from 'kysely';
-import { beginWords, endOf } from '#domain/text/word-starts.ts';
-import type { InvoiceFilter, InvoicePage } from '#operations/ports/invoices.ts';
-import type { Database, Tables } from '../engine/tables.ts';
+import { beginWords } from '#domain/text/word-starts.ts';
+import type { InvoiceFilter } from '#operations/ports/invoices.ts';
+import type { Database } from '../engine/tables.ts';
 import { withBuyerNames } from './buyer-names.ts';
-import { exactSums, figures, sumOf, sumsFrom } from './day-totals.ts';
+import { BLOCK, blocksOf } from './day-totals.ts';
 import { searchedWords, searchKeyOf } from './invoice-words.ts';
 import { invoicesFromRows } from './invoices-from-rows.ts';
 import { matching } from './matching.ts';
+import { startingWith, withRareWord } from './word-entries.ts';
 
-/** A word is rare when at most so many documents have it: then each of them is read. */
-const FEW = 500;
+/** `listed`: up to so many documents with a word are listed. `walked`: else so many of the newest are read. */
+export type Limits = { listed: number; walked: number };
 
-/** The documents whose number and buyer have words that begin with the typed ones, newest first. */
+const LIMITS: Limits = { listed: 10_000, walked: 4_000 };
+
+/** A part of the list: `size` documents that are older than `below`, without the first `skip`. */
+export type Part = { below: number; skip: number; size: number };
+
+/**
+ * The documents whose number and buyer have words that begin with the typed ones, newest first. Reads no more than it needs:
+ * the documents with a rare word, or the newest ones while all words are common. Only when that finds too few, the database
+ * intersects the words of all documents.
+ */
 export async function findByWords(
   database: Database,
   filter: InvoiceFilter,
   words: string[],
-  page: number,
-  size: number,
-  few = FEW,
-): Promise<InvoicePage> {
-  for (const word of words.toSorted((one, other) => other.length - one.length))
-    if (await isRare(database, filter, word, few)) return amongFew(database, filter, words, word, page, size);
-  return amongMany(database, filter, words, page, size);
-}
-
-async function isRare(database: Database, filter: InvoiceFilter, word: string, few: number): Promise<boolean> {
-  const row = await database.read
-    .selectFrom((from) =>
-      startingWith(from, filter, word)
-        .limit(few + 1)
-        .as('found'),
-    )
-    .select((found) => found.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(row.count) <= few;
-}
-
-async function amongFew(
-  database: Database,
-  filter: InvoiceFilter,
-  words: string[],
-  rare: string,
-  page: number,
-  size: number,
-): Promise<InvoicePage> {
-  const candidates = await withBuyerNames(matching(database, filter))
-    .where('issued_seq', 'in', (from) => startingWith(from, filter, rare))
-    .select(['issued_seq', 'number', 'search_key', 'cancelled', ...figures])
-    .orderBy('issued_seq', 'desc')
-    .execute();
-  const found = candidates.filter((row) => beginWords(words, searchedWords(searchKeyOf(row))));
-  const shown = found.slice((page - 1) * size, page * size).map((row) => row.issued_seq);
-  const rows =
-    shown.length === 0
-      ? []
-      : await withBuyerNames(database.read.selectFrom('invoices'))
-          .selectAll('invoices')
-          .where('issued_seq', 'in', shown)
-          .orderBy('issued_seq', 'desc')
-          .execute();
-  return {
-    invoices: await invoicesFromRows(database, rows),
-    count: found.length,
-    sums: sumOf(found.filter((row) => row.cancelled === 0)),
-  };
-}
-
-/** All words are common: the database intersects their ranges. */
-async function amongMany(
-  database: Database,
-  filter: InvoiceFilter,
-  words: string[],
-  page: number,
-  size: number,
-): Promise<InvoicePage> {
-  const query = matching(database, filter).where('issued_seq', 'in', (from) => holdingAll(from, filter, words));
-  const rows = await withBuyerNames(query)
+  { below, skip, size }: Part,
+  limits = LIMITS,
+) {
+  const wanted = skip + size;
+  const listed = await withRareWord(database, filter, words, limits.listed);
+  const seqs = listed
+    ? await amongListed(
+        database,
+        filter,
+        words,
+        listed.filter((seq) => seq < below),
+        wanted,
+      )
+    : ((await amongNewest(database, filter, words, below, wanted, limits.walked)) ??
+      (await intersected(database, filter, words, below, wanted)));
+  const shown = seqs.slice(skip, wanted);
+  if (shown.length === 0) return [];
+  const rows = await withBuyerNames(database.read.selectFrom('invoices'))
     .selectAll('invoices')
+    .where('issued_seq', 'in', shown)
     .orderBy('issued_seq', 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
     .execute();
-  const sums = await query
-    .select((row) => ['cancelled', row.fn.countAll<number>().as('count')])
-    .select((row) => exactSums(row))
-    .groupBy('cancelled')
+  return invoicesFromRows(database, rows);
+}
+
+async function amongListed(
+  database: Database,
+  filter: InvoiceFilter,
+  words: string[],
+  listed: number[],
+  wanted: number,
+): Promise<number[]> {
+  const found: number[] = [];
+  for (let from = 0; from < listed.length && found.length < wanted; from += BATCH) {
+    const rows = await searched(database, filter)
+      .where('issued_seq', 'in', listed.slice(from, from + BATCH))
+      .execute();
+    found.push(...fitting(rows, words));
+  }
+  return found;
+}
+
+/** Null when the newest `most` documents do not have so many. */
+async function amongNewest(
+  database: Database,
+  filter: InvoiceFilter,
+  words: string[],
+  below: number,
+  wanted: number,
+  most: number,
+): Promise<number[] | null> {
+  const found: number[] = [];
+  const { lowest, highest } = await boundsOf(database, filter);
+  let last = Math.min(below, highest);
+  for (let walked = 0; walked < most; walked += BATCH) {
+    const rows = await searched(database, filter)
+      .where('issued_seq', '>=', lowest)
+      .where('issued_seq', '<', last)
+      .limit(BATCH)
+      .execute();
+    found.push(...fitting(rows, words));
+    if (found.length >= wanted || rows.length < BATCH) return found;
+    last = rows.at(-1)?.issued_seq ?? last;
+  }
+  return null;
+}
+
+/** Where in the order of issue documents of these dates are. */
+async function boundsOf(database: Database, filter: InvoiceFilter): Promise<{ lowest: number; highest: number }> {
+  if (!filter.from && !filter.to) return { lowest: 0, highest: Number.MAX_SAFE_INTEGER };
+  const blocks = await blocksOf(database, filter);
+  return { lowest: (blocks.at(-1)?.block ?? 0) * BLOCK, highest: ((blocks[0]?.block ?? -1) + 1) * BLOCK };
+}
+
+async function intersected(
+  database: Database,
+  filter: InvoiceFilter,
+  [first = '', ...rest]: string[],
+  below: number,
+  wanted: number,
+): Promise<number[]> {
+  const rows = await matching(database, filter)
+    .select('issued_seq')
+    .where('issued_seq', '<', below)
+    // One list: with a condition for each word, the database could check each document again for each word.
+    .where('issued_seq', 'in', (from) =>
+      rest.reduce((all, word) => all.intersect(startingWith(from, filter, word)), startingWith(from, filter, first)),
+    )
+    .orderBy('issued_seq', 'desc')
+    .limit(wanted)
     .execute();
-  return {
-    invoices: await invoicesFromRows(database, rows),
-    count: sums.reduce((sum, row) => sum + Number(row.count), 0),
-    sums: sumsFrom(sums.find((row) => row.cancelled === 0)),
-  };
+  return rows.map((row) => row.issued_seq);
 }
 
-type From = Pick<ExpressionBuilder<Tables, never>, 'selectFrom'>;
-
-/** One list by intersection: with a condition for each word, the database could check each document again for each word. */
-function holdingAll(from: From, filter: InvoiceFilter, [first = '', ...rest]: string[]) {
-  return rest.reduce((all, word) => all.intersect(startingWith(from, filter, word)), startingWith(from, filter, first));
+/** What the words are compared with, newest first. */
+export function searched(database: Database, filter: InvoiceFilter) {
+  return withBuyerNames(matching(database, filter))
+    .select((row) => [
+      'issued_seq',
+      'number',
+      // This column is far from the first ones on the disk: it is read only when needed.
+      row.case().when('buyer_names.name', 'is', null).then(row.ref('search_key')).else('').end().as('search_key'),
+    ])
+    .orderBy('issued_seq', 'desc');
 }
 
-function startingWith(from: From, { kind, taxState }: InvoiceFilter, word: string) {
-  return from
-    .selectFrom('invoice_words')
-    .select('invoice_words.issued_seq')
-    .where('invoice_words.kind', '=', kind)
-    .where('invoice_words.tax_state', '=', taxState)
-    .where('tail', '>=', word)
-    .where('tail', '<', endOf(word));
+type Searched = { issued_seq: number; number: string; search_key: string; buyer: string | null };
+
+function fitting(rows: Searched[], words: string[]): number[] {
+  return rows.filter((row) => fits(row, words)).map((row) => row.issued_seq);
 }
+
+/** Whether each word begins a word of the document's number or buyer. */
+export function fits(row: Searched, words: string[]): boolean {
+  return beginWords(words, searchedWords(searchKeyOf(row)));
+}
+
+/** So many documents are read at once. */
+const BATCH = 200;

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { foldText } from '#domain/text/fold-text.ts';
 import { beginWords } from '#domain/text/word-starts.ts';
-import type { InvoiceStore } from '#operations/ports/invoices.ts';
+import type { InvoiceFilter, InvoiceStore } from '#operations/ports/invoices.ts';
 import type { Database } from '../engine/tables.ts';
 import { readOrigin } from '../shared-writes/read-origin.ts';
 import { withBuyerNames } from './buyer-names.ts';
@@ -15,6 +15,7 @@ import { findByKey, issueInSeries } from './issue-in-series.ts';
 import { matching } from './matching.ts';
 import { pageByDays } from './page-by-days.ts';
 import { setCancelledPdf, setPdf } from './set-pdf.ts';
+import { totalByWords } from './total-by-words.ts';
 
 export function openInvoiceStore(database: Database): InvoiceStore {
   return {
@@ -45,14 +46,13 @@ export function openInvoiceStore(database: Database): InvoiceStore {
     },
 
     page: async (filter, page, size) => {
-      const words = typedWords(filter.query);
-      if (words.length > 0) return findByWords(database, filter, words, page, size);
-      const [invoices, totals] = await Promise.all([
-        pageByDays(database, filter, page, size),
-        totalsByDay(database, filter),
-      ]);
+      const [invoices, totals] = await Promise.all([rowsOf(database, filter, page, size), totalsOf(database, filter)]);
       return { invoices, ...totals };
     },
+
+    rows: (...part) => rowsOf(database, ...part),
+
+    totals: (...filter) => totalsOf(database, ...filter),
 
     stream: async function* (filter, first = 'newest') {
       const [after, order] = first === 'newest' ? (['<', 'desc'] as const) : (['>', 'asc'] as const);
@@ -128,3 +128,24 @@ export function openInvoiceStore(database: Database): InvoiceStore {
 
 const BATCH = 50;
 const CANCELLED = 'cancelled';
+
+async function rowsOf(database: Database, filter: InvoiceFilter, page: number, size: number, after?: string) {
+  const words = typedWords(filter.query);
+  if (words.length === 0) return pageByDays(database, filter, page, size);
+  const last =
+    after &&
+    (await database.read
+      .selectFrom('invoices')
+      .select('issued_seq')
+      .where('kind', '=', filter.kind)
+      .where('tax_state', '=', filter.taxState)
+      .where('number_key', '=', foldText(after))
+      .executeTakeFirst());
+  const part = last ? { below: last.issued_seq, skip: 0 } : { below: Number.MAX_SAFE_INTEGER, skip: (page - 1) * size };
+  return findByWords(database, filter, words, { ...part, size });
+}
+
+function totalsOf(database: Database, filter: InvoiceFilter, signal?: AbortSignal) {
+  const words = typedWords(filter.query);
+  return words.length === 0 ? totalsByDay(database, filter) : totalByWords(database, filter, words, signal);
+}
