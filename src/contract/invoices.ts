@@ -53,6 +53,12 @@ const listQuery = z.object({
   from: day,
   to: day,
   cancelled: z.enum(['true', 'false']).default('false'),
+  totals: z.enum(['with', 'without', 'only']).default('with').meta({
+    description: 'with page: the rows without waiting for count and sums, or these alone and no rows',
+  }),
+  after: z.string().max(100).default('').meta({
+    description: 'the refnum of the last row of the page before: a page far down a search is then found at once',
+  }),
 });
 
 const copyQuery = z.object({
@@ -116,8 +122,8 @@ export const getInvoiceDetailsCall = {
   query: listQuery,
   answers: {
     200: json('All of them, or the requested page', z.array(invoiceRecord), {
-      'X-Total-Count': 'the number of documents that the filter finds (with page)',
-      'X-Totals': 'their sums in paise as JSON, integers that may pass 2^53 (with page)',
+      'X-Total-Count': 'the number of documents that the filter finds (with page, unless totals=without)',
+      'X-Totals': 'their sums in paise as JSON, integers that may pass 2^53 (likewise)',
     }),
     ...refusals(401, 404, 422),
   },

@@ -4,6 +4,7 @@ import { failed } from '#domain/outcome.ts';
 import { FilesUnavailable, NotDrawn, Overloaded, StorageFull } from '#operations/ports/failures.ts';
 import { LoginEnded, OwnerRoleLost } from '#operations/ports/staff.ts';
 import { loginEnded, ownersOnly } from './http/login-refusals.ts';
+import { CallerGone } from './http/until-gone.ts';
 import { refuse, type WireRefusal } from './respond.ts';
 import type { Env } from './route.ts';
 
@@ -26,6 +27,7 @@ type Answer = {
 const answers: (Answer & { type: abstract new (...parameters: never[]) => Error })[] = [
   { type: LoginEnded, refusal: loginEnded },
   { type: OwnerRoleLost, refusal: ownersOnly },
+  { type: CallerGone, refusal: failed('unavailable', 'Nobody waits for this answer any more.') },
   {
     type: Overloaded,
     refusal: failed('unavailable', 'The server is too busy just now. Nothing was lost: try again.', { retryAfter: 1 }),

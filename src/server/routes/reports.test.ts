@@ -56,3 +56,29 @@ test('A list that is cut off in the middle never looks complete, and the log say
     expect(shop.log.join('')).toContain('the disk is gone');
   }
 });
+
+test('The rows of a report come without the totals, the totals without the rows, and a page after its last number', async () => {
+  const shop = await openTestApp();
+  onTestFinished(() => shop.close());
+  const token = await shop.logIn();
+  for (let count = 0; count < 5; count++)
+    await shop.call('POST', '/api/generateInvoice', { token, body: buildInput({ buyerAddress: 'Alpha Walls' }) });
+  const ask = async (query: string) => {
+    const answer = await shop.call('GET', `/api/getInvoiceDetails/tax/delhi?page=2&size=2&${query}`, { token });
+    const rows = (await answer.json()) as { refnum: string }[];
+    return {
+      numbers: rows.map(({ refnum }) => Number(refnum.slice(-4))),
+      count: answer.headers.get('X-Total-Count'),
+      sums: answer.headers.get('X-Totals')?.slice(0, 20),
+    };
+  };
+  for (const words of ['', 'q=alpha&']) {
+    const totals = { count: '5', sums: '{"taxable":45150000,' };
+    expect(await ask(`${words}`)).toEqual({ numbers: [3, 2], ...totals });
+    expect(await ask(`${words}totals=without`)).toEqual({ numbers: [3, 2], count: null, sums: undefined });
+    expect(await ask(`${words}totals=only`)).toEqual({ numbers: [], ...totals });
+  }
+  expect((await ask('q=alpha&totals=without&after=DL/26-27/0003')).numbers).toEqual([2, 1]);
+  const wrong = await shop.call('GET', '/api/getInvoiceDetails/tax/delhi?page=1&totals=none', { token });
+  expect(wrong.status).toBe(422);
+});

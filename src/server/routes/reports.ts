@@ -6,6 +6,7 @@ import type { TaxState } from '#domain/tax/gst.ts';
 import { csvLine, csvStart } from '#domain/text/csv-line.ts';
 import type { InvoicePage } from '#operations/ports/invoices.ts';
 import { sendStream } from '../http/send-stream.ts';
+import { untilGone } from '../http/until-gone.ts';
 import { invoiceRecordOf } from '../invoice-record-of.ts';
 import { kindAndState } from '../kind-and-state.ts';
 import { refuse } from '../respond.ts';
@@ -28,10 +29,16 @@ export function reportRoutes(ports: ServerPorts, log: Logger): Route[] {
         context.header('Content-Type', 'application/json');
         return sendStream(context, log, jsonList(ports.invoices.stream(filter)));
       }
-      const found = await ports.invoices.page(filter, query.page, query.size);
-      context.header('X-Total-Count', String(found.count));
-      context.header('X-Totals', exactJson(found.sums));
-      return context.json(found.invoices.map(invoiceRecordOf));
+      // Both at the same time; the totals end when the caller has gone.
+      const [rows, totals] = await Promise.all([
+        query.totals === 'only' ? [] : ports.invoices.rows(filter, query.page, query.size, query.after),
+        query.totals === 'without' ? null : ports.invoices.totals(filter, untilGone(context)),
+      ]);
+      if (totals) {
+        context.header('X-Total-Count', String(totals.count));
+        context.header('X-Totals', exactJson(totals.sums));
+      }
+      return context.json(rows.map(invoiceRecordOf));
     }),
 
     route(registerCall, ({ context, query }) => {
