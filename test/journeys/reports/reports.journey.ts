@@ -112,3 +112,52 @@ test('A document is cancelled by keys alone with a reason in words, and the repo
   await page.keyboard.press('Escape');
   await expectAccessible(page);
 });
+
+test('The rows come at once, the totals when they are reckoned, and another filter drops those under way', async ({
+  page,
+  shop,
+  announce,
+}) => {
+  announce(0);
+  for (let count = 0; count < 12; count++) await issueByWire(shop, { buyerAddress: 'Zenith Walls\nDelhi' });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/getInvoiceDetails.*q=zenith.*totals=only/, async (route) => {
+    await held;
+    await route.continue().catch(() => {});
+  });
+  const dropped = page.waitForEvent('requestfailed', (request) => request.url().includes('totals=only'));
+  const total = page.getByRole('row', { name: /^Total of all/ });
+  await page.goto(`${shop.origin}/invoicereports`);
+  await page.getByLabel('Report Type').selectOption('Tax Invoice');
+  await page.getByLabel('Number or buyer').fill('zenith');
+  await expect(page.getByRole('row', { name: /Zenith Walls/ })).toHaveCount(10);
+  await expect(total).toHaveText('Total of all …………');
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText('1-10Next');
+  // A page can be turned before the count is known.
+  await page.getByRole('button', { name: 'Next' }).press('Enter');
+  await expect(page.getByRole('row', { name: /Zenith Walls/ })).toHaveCount(2);
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText('11-12');
+  await expect(page.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
+  await page.getByLabel('Number or buyer').fill('zenith wal');
+  await dropped;
+  release();
+  await expect(total).toHaveText(/^Total of all 12[\d,]+\.\d\d/);
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText('1-10 of 12');
+  await expectAccessible(page);
+});
+
+test('When the totals fail the rows stay, and the totals can be asked for again', async ({ page, shop, announce }) => {
+  announce(0);
+  await issueByWire(shop);
+  await page.route('**/api/getInvoiceDetails/**totals=only**', (route) => route.abort());
+  await page.goto(`${shop.origin}/invoicereports`);
+  await page.getByLabel('Report Type').selectOption('Tax Invoice');
+  const foot = page.getByRole('row', { name: /^The totals did not come/ });
+  await expect(foot).toBeVisible();
+  await page.unroute('**/api/getInvoiceDetails/**totals=only**');
+  await foot.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(page.getByRole('row', { name: /^Total of all \d/ })).toBeVisible();
+});

@@ -54,7 +54,8 @@ async function fetchRecent(signal: AbortSignal): Promise<CallAnswer<Recent[]>> {
     states.map(async (state) => ({
       kind,
       answer: await fetchReport(
-        { kind, state, page: 1, size: 10, query: '', from: '', to: '', cancelled: false },
+        { kind, state, query: '', from: '', to: '', cancelled: false },
+        { page: 1, size: 10, after: '' },
         signal,
       ),
     })),
@@ -62,7 +63,7 @@ async function fetchRecent(signal: AbortSignal): Promise<CallAnswer<Recent[]>> {
   const recent: Recent[] = [];
   for (const { kind, answer } of await Promise.all(lists)) {
     if (!answer.ok) return answer;
-    for (const record of answer.value.records) recent.push({ kind, record });
+    for (const record of answer.value) recent.push({ kind, record });
   }
   recent.sort((a, b) => b.record.issuedAt.localeCompare(a.record.issuedAt));
   return { ok: true, value: recent.slice(0, 10), headers: new Headers() };

@@ -5,7 +5,10 @@ import { Select } from '../../ui/select.tsx';
 import styles from './pager.module.css';
 
 type PagerProps = {
-  count: number;
+  /** Null while it is not known. */
+  count: number | null;
+  /** How many rows this page has: while the count is not known, a full page may have a next one. */
+  shown?: number;
   /** From 1. */
   page: number;
   size: number;
@@ -15,8 +18,9 @@ type PagerProps = {
   children?: ReactNode;
 };
 
-export function Pager({ count, page, size, onPage, onSize, children }: PagerProps) {
-  const last = Math.max(1, Math.ceil(count / size));
+export function Pager({ count, shown = 0, page, size, onPage, onSize, children }: PagerProps) {
+  const before = (page - 1) * size;
+  const last = count === null ? page + (shown < size ? 0 : 1) : Math.max(1, Math.ceil(count / size));
   return (
     <nav className={styles.pager} aria-label="Pages">
       <label htmlFor="rows">Rows</label>
@@ -33,7 +37,7 @@ export function Pager({ count, page, size, onPage, onSize, children }: PagerProp
           Previous
         </Button>
         <span>
-          {(page - 1) * size + 1}-{Math.min(page * size, count)} of {count}
+          {before + 1}-{count === null ? before + shown : `${Math.min(page * size, count)} of ${count}`}
         </span>
         <Button aria-disabled={page >= last} onClick={() => page < last && onPage(page + 1)}>
           Next

@@ -1,13 +1,13 @@
 import { draftOfData } from '#contract/invoice-wire.ts';
 import { path, paths } from '#contract/paths.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, PlainButton } from '../../ui/button.tsx';
 import table from '../../ui/table.module.css';
 import {
   allCopiesName,
   cancellationSentence,
   type InvoiceRecord,
-  type ReportPage,
+  type ReportTotals,
   readRecord,
   taxTypeNames,
 } from '../parts/documents/invoice-record.ts';
@@ -19,7 +19,9 @@ import styles from './reports-page.module.css';
 
 type ReportTableProps = {
   /** Null without a Report Type: the table is then empty. */
-  report: LoadState<ReportPage> | null;
+  rows: LoadState<InvoiceRecord[]> | null;
+  /** They come after the rows. */
+  totals: LoadState<ReportTotals>;
   /** The name of the state, for the text of an empty list. */
   stateName: string;
   /** Whether a search or dates narrow the list. */
@@ -35,11 +37,19 @@ type ReportTableProps = {
   onRetry: () => void;
 };
 
-export function ReportTable({ report, stateName, filtered, withCancelled, onRetry, ...actions }: ReportTableProps) {
-  const shown = report?.kind === 'ready' ? report.value.records : [];
+export function ReportTable({
+  rows,
+  totals,
+  stateName,
+  filtered,
+  withCancelled,
+  onRetry,
+  ...actions
+}: ReportTableProps) {
+  const shown = rows?.kind === 'ready' ? rows.value : [];
   return (
     <ScrollArea label="Documents">
-      <table className={`${table.table} ${styles.report}`} aria-busy={report?.kind === 'loading'}>
+      <table className={`${table.table} ${styles.report}`} aria-busy={rows?.kind === 'loading'}>
         <colgroup>
           {columns.map((column) => (
             <col key={column} />
@@ -60,35 +70,46 @@ export function ReportTable({ report, stateName, filtered, withCancelled, onRetr
           ))}
           <StatusRow
             columns={columns.length}
-            state={report}
+            state={rows}
             emptyText={
               shown.length === 0 &&
-              (report ? emptyText(stateName, filtered) : 'Choose a Report Type to list its documents.')
+              (rows ? emptyText(stateName, filtered) : 'Choose a Report Type to list its documents.')
             }
             onRetry={onRetry}
           />
         </tbody>
-        {report?.kind === 'ready' && report.value.sums && report.value.count > 0 && (
-          <tfoot>
-            <tr>
-              <th colSpan={4} scope="row">
-                Total of all {report.value.count}
-                {withCancelled && <span className="quiet">, cancelled count as 0.00</span>}
-              </th>
-              <td className={`${table.number} ${table.secondary} ${styles.parts}`}>
-                {formatRupees(report.value.sums.taxable)}
-              </td>
-              <td className={`${table.number} ${table.secondary} ${styles.parts}`}>
-                {formatRupees(report.value.sums.tax)}
-              </td>
-              <td className={table.number}>{formatRupees(report.value.sums.payable)}</td>
-              <td className={table.secondary} />
-              <td className={table.secondary} />
-            </tr>
-          </tfoot>
-        )}
+        {shown.length > 0 && <TotalRow totals={totals} withCancelled={withCancelled} onRetry={onRetry} />}
       </table>
     </ScrollArea>
+  );
+}
+
+type TotalRowProps = Pick<ReportTableProps, 'totals' | 'withCancelled' | 'onRetry'>;
+
+/** The row is there from the start, so that nothing moves when the sums come. */
+function TotalRow({ totals, withCancelled, onRetry }: TotalRowProps) {
+  const { count, sums } = totals.kind === 'ready' ? totals.value : { count: '…', sums: null };
+  const rupees = (paise: bigint | undefined) => (paise === undefined ? '…' : formatRupees(paise));
+  return (
+    <tfoot>
+      <tr aria-busy={totals.kind === 'loading'}>
+        <th colSpan={4} scope="row">
+          {totals.kind === 'failed' ? (
+            <>
+              The totals did not come. <PlainButton onClick={onRetry}>Try again</PlainButton>
+            </>
+          ) : (
+            `Total of all ${count}`
+          )}
+          {withCancelled && <span className="quiet">, cancelled count as 0.00</span>}
+        </th>
+        <td className={`${table.number} ${table.secondary} ${styles.parts}`}>{rupees(sums?.taxable)}</td>
+        <td className={`${table.number} ${table.secondary} ${styles.parts}`}>{rupees(sums?.tax)}</td>
+        <td className={table.number}>{rupees(sums?.payable)}</td>
+        <td className={table.secondary} />
+        <td className={table.secondary} />
+      </tr>
+    </tfoot>
   );
 }
 

@@ -4,7 +4,7 @@ import { taxStates } from '#domain/tax/states.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { DeleteQuestion } from '../parts/documents/delete-question.tsx';
 import { DownloadNotice } from '../parts/documents/download-notice.tsx';
-import { fetchReport, type InvoiceRecord, type ReportPage } from '../parts/documents/invoice-record.ts';
+import type { InvoiceRecord } from '../parts/documents/invoice-record.ts';
 import { copyOfRecord, creditOfRecord } from '../parts/documents/record-draft.ts';
 import { openForm, ReplaceDraftQuestion } from '../parts/documents/replace-draft-question.tsx';
 import { useDownload } from '../parts/documents/use-download.ts';
@@ -12,10 +12,10 @@ import { dayOrAny } from '../parts/fields/date-range.tsx';
 import { StaffPage } from '../parts/frame/staff-page.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { useDebounced } from '../parts/use-debounced.ts';
-import { useLoad } from '../parts/use-load.ts';
 import { type ReportChoice, ReportFilters } from './report-filters.tsx';
 import { ReportTable } from './report-table.tsx';
 import { useRegister } from './use-register.ts';
+import { useReport } from './use-report.ts';
 
 export function ReportsPage({ title }: { title: string }) {
   return <StaffPage title={title}>{({ today }) => <Reports today={today} />}</StaffPage>;
@@ -36,15 +36,9 @@ function Reports({ today }: { today: string }) {
   const [from, to] = [dayOrAny(choice.from), dayOrAny(choice.to)];
   const { state: download, download: open } = useDownload();
   const { register, saveRegister } = useRegister();
-  const {
-    state: report,
-    latest,
-    reload,
-  } = useLoad<ReportPage>(JSON.stringify([kind, state, page, size, query, from, to, cancelled]), async (signal) =>
-    kind === ''
-      ? { ok: true, value: { records: [], count: 0, sums: null }, headers: new Headers() }
-      : fetchReport({ kind, state, page, size, query, from, to, cancelled }, signal),
-  );
+  const filter = kind === '' ? null : { kind, state, query, from, to, cancelled };
+  const { rows, totals, latestRows, reload } = useReport(filter, page, size);
+  const count = totals.kind === 'ready' ? totals.value.count : null;
   /** A new filter starts at the first page. */
   const choose = (part: Partial<ReportChoice>) => {
     setChoice((before) => ({ ...before, ...part }));
@@ -74,10 +68,11 @@ function Reports({ today }: { today: string }) {
         </Notice>
       )}
       <p className="sr" role="status">
-        {kind !== '' && report.kind === 'ready' && `${report.value.count} documents`}
+        {kind !== '' && count !== null && `${count} documents`}
       </p>
       <ReportTable
-        report={kind === '' ? null : report}
+        rows={kind === '' ? null : rows}
+        totals={totals}
         stateName={taxStates[state].name}
         withCancelled={cancelled}
         filtered={query !== '' || from !== '' || to !== ''}
@@ -88,9 +83,10 @@ function Reports({ today }: { today: string }) {
         onCredit={kind === 'tax' ? (record) => openDraft(creditOfRecord(record, today)) : null}
         onRetry={reload}
       />
-      {kind !== '' && latest && latest.count > 0 && (
+      {kind !== '' && latestRows && (count ?? latestRows.length) > 0 && (
         <Pager
-          count={latest.count}
+          count={count}
+          shown={latestRows.length}
           page={page}
           size={size}
           onPage={setPage}

@@ -24,11 +24,9 @@ export type InvoiceRecord = {
   issuedAt: string;
 };
 
-type ReportFilter = {
+export type ReportFilter = {
   kind: InvoiceKind;
   state: TaxState;
-  page: number;
-  size: number;
   query: string;
   /** `YYYY-MM-DD`, or '' for any day. */
   from: string;
@@ -37,40 +35,42 @@ type ReportFilter = {
   cancelled: boolean;
 };
 
-export type ReportPage = {
-  records: InvoiceRecord[];
-  count: number;
-  sums: Record<keyof Omit<InvoiceTotals, 'words'>, bigint> | null;
-};
+/** `after`: the number of the last row of the page before; '' when it is not known. */
+type Part = { page: number; size: number; after: string };
 
-export function fetchReport(filter: ReportFilter, signal: AbortSignal): Promise<CallAnswer<ReportPage>> {
-  return callStaff(
-    `${path(paths.getInvoiceDetails, { type: filter.kind, state: filter.state })}?${new URLSearchParams({
-      page: String(filter.page),
-      size: String(filter.size),
-      q: filter.query,
-      from: filter.from,
-      to: filter.to,
-      cancelled: String(filter.cancelled),
-    })}`,
-    {
-      signal,
-      read: async (response) => ({
-        records: (await response.json()) as InvoiceRecord[],
-        count: Number(response.headers.get('X-Total-Count')),
-        sums: readSums(response.headers.get('X-Totals')),
-      }),
-    },
-  );
+export type ReportTotals = { count: number; sums: Record<keyof Omit<InvoiceTotals, 'words'>, bigint> };
+
+/** The rows of a page, without waiting for the totals. */
+export function fetchReport(
+  filter: ReportFilter,
+  { page, size, after }: Part,
+  signal: AbortSignal,
+): Promise<CallAnswer<InvoiceRecord[]>> {
+  const part = { page: String(page), size: String(size), after, totals: 'without' };
+  return callStaff(addressOf(filter, part), { signal, read: (response) => response.json() });
+}
+
+/** Count and sums of all documents that the filter finds. */
+export function fetchReportTotals(filter: ReportFilter, signal: AbortSignal): Promise<CallAnswer<ReportTotals>> {
+  return callStaff(addressOf(filter, { page: '1', totals: 'only' }), {
+    signal,
+    read: async ({ headers }) => ({
+      count: Number(headers.get('X-Total-Count')),
+      sums: readSums(headers.get('X-Totals') ?? ''),
+    }),
+  });
+}
+
+function addressOf({ kind, state, query, from, to, cancelled }: ReportFilter, part: Record<string, string>): string {
+  const asked = { q: query, from, to, cancelled: String(cancelled), ...part };
+  return `${path(paths.getInvoiceDetails, { type: kind, state })}?${new URLSearchParams(asked)}`;
 }
 
 /** Parses the sums as BigInt: JSON.parse would round large numbers. */
-function readSums(json: string | null) {
-  return json === null
-    ? null
-    : (Object.fromEntries(
-        [...json.matchAll(/"(\w+)":(-?\d+)/g)].map(([, name = '', paise = '']) => [name, BigInt(paise)]),
-      ) as NonNullable<ReportPage['sums']>);
+function readSums(json: string): ReportTotals['sums'] {
+  return Object.fromEntries(
+    [...json.matchAll(/"(\w+)":(-?\d+)/g)].map(([, name = '', paise = '']) => [name, BigInt(paise)]),
+  ) as ReportTotals['sums'];
 }
 
 /** The label of the action that opens all copies in one PDF. Null for a document with one copy. */
