@@ -96,7 +96,7 @@ type Half = `${Figure}_crores` | `${Figure}_rest`;
 type Halves = Record<Half, number | null>;
 
 /** The sum of each figure in two halves, because a sum may exceed a safe integer: 91 of the largest documents do. */
-export function exactSums(rows: ExpressionBuilder<Tables, 'invoices' | 'day_totals'>) {
+function exactSums(rows: ExpressionBuilder<Tables, 'day_totals'>) {
   return figures.flatMap((name) => {
     // A literal: SQLite would take a bound parameter for a fraction.
     const half = (operator: '/' | '%', as: Half) =>
@@ -108,7 +108,7 @@ export function exactSums(rows: ExpressionBuilder<Tables, 'invoices' | 'day_tota
 const CRORE = 1_000_000_000;
 
 /** A row of exact sums by their names in the domain, in paise; 0 when nothing was found. */
-export function sumsFrom(row: Partial<Halves> | undefined): InvoicePage['sums'] {
+function sumsFrom(row: Partial<Halves> | undefined): InvoicePage['sums'] {
   const { round_off, ...rest } = Object.fromEntries(
     figures.map((name) => [
       name,

@@ -9,12 +9,12 @@ import { matching } from './matching.ts';
 import { startingWith, withRareWord } from './word-entries.ts';
 
 /** `listed`: up to so many documents with a word are listed. `walked`: else so many of the newest are read. */
-export type Limits = { listed: number; walked: number };
+type Limits = { listed: number; walked: number };
 
 const LIMITS: Limits = { listed: 10_000, walked: 4_000 };
 
 /** A part of the list: `size` documents that are older than `below`, without the first `skip`. */
-export type Part = { below: number; skip: number; size: number };
+type Part = { below: number; skip: number; size: number };
 
 /**
  * The documents whose number and buyer have words that begin with the typed ones, newest first. Reads no more than it needs:
