@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import Sqlite from 'better-sqlite3';
 import { openCompanyStore } from '#adapters/database/company/company-store.ts';
+import { openCustomerStore } from '#adapters/database/customers/customer-store.ts';
 import { openDatabase } from '#adapters/database/engine/open-database.ts';
 import type { Database } from '#adapters/database/engine/tables.ts';
 import { openInvoiceStore } from '#adapters/database/invoices/invoice-store.ts';
@@ -11,9 +12,11 @@ import { openLoginStore } from '#adapters/database/staff/login-store.ts';
 import { openUserStore } from '#adapters/database/staff/user-store.ts';
 import { nodeSystem } from '#adapters/system/node-system.ts';
 import { draftFromInput, issuedData } from '#contract/invoice-wire.ts';
+import { readCustomer } from '#domain/customers/read-customer.ts';
 import { issueInvoice } from '#operations/invoices/issue-invoice.ts';
 import type { Actor } from '#operations/ports/actor.ts';
 import { operator } from '#start/operator.ts';
+import { buildCustomer } from '#test/build/build-customer.ts';
 import { buildCompany, buildInput } from '#test/build/factories.ts';
 import { openRawRows } from './raw-rows.ts';
 import { readRows } from './read-rows.ts';
@@ -24,7 +27,8 @@ const WARM = 5;
 
 /**
  * Documents a second, validated, numbered and on disk (no PDF), one after another, against the very same rows written by
- * hand in one better-sqlite3 transaction each, on the same disk, turn by turn. One document in ten has a new buyer. The middle
+ * hand in one better-sqlite3 transaction each, on the same disk, turn by turn. One document in ten has a new
+ * buyer, who is in no book. The middle
  * of the rounds counts: what else the machine did during one of them says nothing.
  */
 export async function issueRate(folder: string): Promise<{ ours: number; raw: number; ratio: number }> {
@@ -34,6 +38,7 @@ export async function issueRate(folder: string): Promise<{ ours: number; raw: nu
   const companies = openCompanyStore(database);
   await companies.save(buildCompany(), false, nodeSystem.now(), operator);
   const actor = await logIn(database);
+  await addCustomer(database);
   const ports = { system: nodeSystem, invoices: openInvoiceStore(database), companies };
   const issueOurs = async (turn: number) => {
     const input = buildInput(turn % 10 === 0 ? { buyerAddress: `Sample Buyer ${turn}\n${turn} Example Marg` } : {});
@@ -72,6 +77,14 @@ export async function issueRate(folder: string): Promise<{ ours: number; raw: nu
     raw: (EACH * 1000) / median(measured.map(({ raw }) => raw)),
     ratio: median(measured.map(({ ours, raw }) => raw / ours)),
   };
+}
+
+/** The buyer of nine documents in ten is in the book, the others are not. */
+async function addCustomer(database: Database): Promise<void> {
+  const { buyerAddress } = draftFromInput(buildInput());
+  const fields = readCustomer(buildCustomer({ billingAddress: buyerAddress, gstin: '' }));
+  const entry = { id: nodeSystem.uuid(), fields, idempotency: null };
+  await openCustomerStore(database).create(entry, nodeSystem.now(), operator);
 }
 
 /** Somebody who is logged in: each document looks whether they still are. */

@@ -13,6 +13,9 @@ export type DocumentRows = {
   audit: Row;
   invoice: Row;
   buyer: Row;
+  link: Row;
+  /** The sums of its customer, or of a buyer who is in no book. */
+  totals: { table: 'customer_totals' | 'unknown_buyers'; row: Row };
 };
 
 /**
@@ -36,7 +39,7 @@ export function openRawRows(file: string) {
   };
   const head = sqlite.prepare('update audit_head set seq = ?, hash = ? where id = 1');
   const document = sqlite.transaction(
-    ({ series, addresses, words, names, found, day, audit, invoice, buyer }: DocumentRows) => {
+    ({ series, addresses, words, names, found, day, audit, invoice, buyer, link, totals }: DocumentRows) => {
       write(
         'series',
         series,
@@ -57,6 +60,12 @@ export function openRawRows(file: string) {
       for (const word of found) write('invoice_words', word);
       write('invoices', invoice);
       write('buyer_names', buyer);
+      write('document_customers', link);
+      write(
+        totals.table,
+        totals.row,
+        'on conflict do update set documents = documents + 1, billed = billed + excluded.billed, last_date = excluded.last_date',
+      );
     },
   );
   return { issue: (rows: DocumentRows) => document.immediate(rows), close: () => sqlite.close() };

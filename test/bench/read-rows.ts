@@ -14,6 +14,7 @@ export function readRows(sqlite: Sqlite.Database, count: number, seen: Map<unkno
   const address = sqlite.prepare('select * from addresses where field = ? and address = ?');
   const words = sqlite.prepare('select * from address_words where address_id = ?');
   const buyer = sqlite.prepare('select * from buyer_names where document = ?');
+  const linked = sqlite.prepare('select * from document_customers where document = ?');
   const found = allFound(sqlite, newest);
   return newest.reverse().map((invoice) => {
     const draft = JSON.parse(String(invoice.draft));
@@ -49,8 +50,23 @@ export function readRows(sqlite: Sqlite.Database, count: number, seen: Map<unkno
       audit: audit.get(invoice.issued_seq) as Row,
       invoice,
       buyer: buyer.get(invoice.id) as Row,
+      ...linkRows(linked.get(invoice.id) as Row),
     };
   });
+}
+
+/** The link of a document, and what it adds to the sums. */
+function linkRows(link: Row): Pick<DocumentRows, 'link' | 'totals'> {
+  const [date, billed, { customer = null }] = [link.date ?? '', link.payable ?? 0, link];
+  const known = { customer, tax_state: link.tax_state ?? '', financial_year: '2026-27', documents: 1, billed };
+  const unknown = { buyer_key: link.buyer_key ?? '', documents: 1, billed, first_date: date };
+  return {
+    link,
+    totals:
+      customer === null
+        ? { table: 'unknown_buyers', row: { ...unknown, last_date: date, likely: 0 } }
+        : { table: 'customer_totals', row: { ...known, last_date: date } },
+  };
 }
 
 function allFound(sqlite: Sqlite.Database, newest: Row[]): Map<unknown, Row[]> {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openTestPostgres } from '#test/postgres/open-test-postgres.ts';
 import { customerBook } from './customer-book.ts';
+import { customerPage } from './customer-page.ts';
 import { issueRate } from './issue-rate.ts';
 import { largeShop } from './large-shop.ts';
 import { pageCost } from './page-cost.ts';
@@ -37,8 +38,10 @@ async function run(): Promise<void> {
         say(`Suggestions and reports on ${engine}, ms`, 'suggest <= 10, the others <= 20; p99', shop),
       );
     const books = { SQLite: `sqlite:${join(folder, 'book.db')}`, PostgreSQL: await postgres.freshDatabase() };
-    for (const [engine, url] of Object.entries(books))
+    for (const [engine, url] of Object.entries(books)) {
       say(`Customer book on ${engine}, ms`, 'suggest <= 10; p99', await customerBook(url, 100_000));
+      say(`One customer on ${engine}, ms`, '<= 20; p99', await customerPage(url, 10_000));
+    }
     say(
       'Scripts, kB brotli',
       'staff <= 150, site <= 75, first <= 5',
