@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { openTestPostgres } from '#test/postgres/open-test-postgres.ts';
 import { customerBook } from './customer-book.ts';
 import { customerPage } from './customer-page.ts';
+import { importRate } from './import-rate.ts';
 import { issueRate } from './issue-rate.ts';
 import { largeShop } from './large-shop.ts';
 import { pageCost } from './page-cost.ts';
@@ -41,6 +42,7 @@ async function run(): Promise<void> {
     for (const [engine, url] of Object.entries(books)) {
       say(`Customer book on ${engine}, ms`, 'suggest <= 10; p99', await customerBook(url, 100_000));
       say(`One customer on ${engine}, ms`, '<= 20; p99', await customerPage(url, 10_000));
+      say(`Import into that book on ${engine}, seconds`, 'imported <= 10', await importRate(url, 10_000));
     }
     say(
       'Scripts, kB brotli',

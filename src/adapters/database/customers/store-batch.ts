@@ -4,7 +4,7 @@ import type { CustomerImports, ImportBatch, ImportWrite } from '#operations/port
 import { bulkInsert } from '../engine/bulk-insert.ts';
 import type { Database, Tables, Transacting } from '../engine/tables.ts';
 import { appendAudit, lockAudit } from '../shared-writes/audit-log.ts';
-import { linkLater } from '../shared-writes/link-later.ts';
+import { linkAllLater } from '../shared-writes/link-later.ts';
 import { columnsOf, customerDigest } from './customer-row.ts';
 import { addCustomerWords, customerWords, replaceCustomerWords } from './customer-words.ts';
 import { importCandidates } from './import-candidates.ts';
@@ -92,7 +92,10 @@ async function storeRows(transaction: Transacting, written: Written[], seq: numb
     await transaction.updateTable('customers').set(columns).where('id', '=', id).execute();
     await replaceCustomerWords(transaction, row);
   }
-  for (const { id } of written) await linkLater(transaction, id);
+  await linkAllLater(
+    transaction,
+    written.map(({ id }) => id),
+  );
 }
 
 const addCustomers = bulkInsert((database, rows: Tables['customers'][]) =>

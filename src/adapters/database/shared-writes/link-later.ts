@@ -1,16 +1,28 @@
-import type { Transacting } from '../engine/tables.ts';
+import { bulkInsert } from '../engine/bulk-insert.ts';
+import type { Tables, Transacting } from '../engine/tables.ts';
 
 /**
  * Notes, in the transaction that adds or changes a customer, that documents may fit him now. They are linked in batches
  * afterwards, because there can be thousands. `buyer`: the unknown buyer from whom he was added.
  */
 export async function linkLater(transaction: Transacting, customer: string, buyer = ''): Promise<void> {
-  await transaction
-    .insertInto('customers_to_link')
-    .values({ customer, buyer_key: buyer })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await note(transaction, [{ customer, buyer_key: buyer }]);
 }
+
+/** The same for customers that are stored together. */
+export async function linkAllLater(transaction: Transacting, customers: string[]): Promise<void> {
+  await note(
+    transaction,
+    customers.map((customer) => ({ customer, buyer_key: '' })),
+  );
+}
+
+const note = bulkInsert((database, rows: Tables['customers_to_link'][]) =>
+  database
+    .insertInto('customers_to_link')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing()),
+);
 
 /** Notes, in the transaction that merges a customer into another, that its documents move there. */
 export async function moveLater(transaction: Transacting, customer: string, into: string): Promise<void> {

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { openCustomerImports } from '#adapters/database/customers/customer-imports.ts';
+import type { Database } from '#adapters/database/engine/tables.ts';
+import { openSheets } from '#adapters/sheets/open-sheets.ts';
+import { nodeSystem } from '#adapters/system/node-system.ts';
+import { actor } from '#test/build/factories.ts';
+import { openTestBook } from '#test/open/open-test-book.ts';
+import { eachDatabase } from '#test/postgres/each-database.ts';
+import { importCustomers } from './import-customers.ts';
+
+const key = '00000000-0000-4000-8000-0000000000aa';
+
+function sheet(rows: number) {
+  const lines = Array.from({ length: rows }, (_, at) => `Party ${at},Cuttack,753001`);
+  return Buffer.from(['Name,City,Pin', ...lines].join('\n'));
+}
+
+/** Imports parties, and calls `onBatch` between the batches. */
+async function importInto(database: Database, rows: number, onBatch: () => Promise<unknown> = async () => {}) {
+  const ports = { sheets: openSheets(), customerImports: openCustomerImports(database), system: nodeSystem };
+  const file = { bytes: sheet(rows), fileName: 'parties.csv', columns: null };
+  const progress = await importCustomers(ports, file, key, actor);
+  if (!progress.ok) throw new Error(progress.message);
+  let last: unknown;
+  for await (const line of progress.value) {
+    last = line;
+    await onBatch();
+  }
+  return last;
+}
+
+eachDatabase('An import', (open) => {
+  test('links the documents of its customers, whether they were issued before, meanwhile or afterwards', async () => {
+    const database = await open();
+    const book = await openTestBook(database);
+    const party = (number: number) => ({ buyerAddress: `Party ${number}\nCuttack 753001` });
+    await book.issue('before', party(449));
+    let issued = 0;
+    const issueNext = () => {
+      issued += 1;
+      return book.issue(`N/${issued}`, party(issued * 7));
+    };
+    const issueSome = () => Promise.all([issueNext(), issueNext(), issueNext()]);
+    const [result] = await Promise.all([importInto(database, 450, issueSome), issueSome(), issueSome()]);
+    expect(result).toMatchObject({ done: 450, result: { added: 450, refused: [] } });
+    await book.issue('after', party(0));
+    for (let done = await book.run(); done !== null; done = await book.run());
+    const links = await book.links();
+    expect(links).toContain('before Party 449');
+    expect(links).toContain('after Party 0');
+    expect(links).toHaveLength(issued + 2);
+    expect(await book.unknown()).toEqual([]);
+    expect(await book.faults()).toEqual({});
+  });
+
+  test('that two windows do at once with one key adds each customer once', async () => {
+    const database = await open();
+    const book = await openTestBook(database);
+    const results = await Promise.all([importInto(database, 450), importInto(database, 450)]);
+    for (const result of results)
+      if (!(result as { stopped?: string }).stopped) expect(result).toMatchObject({ done: 450 });
+    expect(await importInto(database, 450)).toMatchObject({ result: { added: 450, changed: 0 } });
+    expect(await book.faults()).toEqual({});
+  });
+});
