@@ -6,9 +6,9 @@ import { plainAmount } from '#domain/money/plain-amount.ts';
 import { inputLimit, knownFields } from './invoice-limits.ts';
 import { cellOf, type InvoiceInput, inputFromDraft, isRowField } from './invoice-wire.ts';
 
-const firstRow = Object.keys(inputFromDraft({ lines: [{ ...blankLine(1), discount: '0' }] } as InvoiceDraft)).filter(
-  isRowField,
-);
+const firstRow = Object.keys(
+  inputFromDraft({ lines: [{ ...blankLine(1), discount: '0', fromRow: '1' }] } as InvoiceDraft),
+).filter(isRowField);
 
 function described(key: string) {
   return {
@@ -47,7 +47,7 @@ export const invoiceBody = z
   })
   .meta({
     description:
-      'type, the header’s fields, then productname1, hsn1, qty1, rate1, ratePerQty1, gst1, pcomment1, and so on; discount1 is optional: rupees or percent, 120.00 or 5%. Amounts may be written as 1,50,000, ₹ 1,50,000 or 1,50,000/-',
+      'type, the header’s fields, then productname1, hsn1, qty1, rate1, ratePerQty1, gst1, pcomment1, and so on; discount1 is optional: rupees or percent, 120.00 or 5%; so are from (the id of the document or enquiry that it is made from), fromRow1 (the row of that pro-forma) and validUntil (of a pro-forma). Amounts may be written as 1,50,000, ₹ 1,50,000 or 1,50,000/-',
     properties: Object.fromEntries([...knownFields, ...firstRow].map((key) => [key, described(key)])),
   });
 

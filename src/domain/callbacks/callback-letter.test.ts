@@ -39,3 +39,14 @@ test.each(['a,b@example.com', '"x"@example.com', 'a@b.c<d', 'a(b)@c.de', 'a;b@c.
     expect(letter.text).toContain(`Email: ${email}`);
   },
 );
+
+test('The mail names the selected pictures, each on one line with its category', () => {
+  const picture = { folder: 'carpettiles', name: 'slate.jpg', hash: 'a'.repeat(64), removed: false };
+  const pictures = [
+    { ...picture, title: 'Loop pile,\nslate' },
+    { ...picture, title: '' },
+  ];
+  expect(callbackLetter(buildCallback({ pictures })).text).toContain(
+    'Selected pictures:\nModuler Carpet Tiles: Loop pile, slate\nModuler Carpet Tiles: slate.jpg\n',
+  );
+});

@@ -3,6 +3,7 @@ import { openCallbackStore } from '#adapters/database/callbacks/callback-store.t
 import { openPhotoIndex } from '#adapters/database/photos/photo-index.ts';
 import { openLimitStore } from '#adapters/database/staff/limit-store.ts';
 import { nodeSystem } from '#adapters/system/node-system.ts';
+import { actor, buildPhoto } from '#test/build/factories.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 import { requestCallback } from './request-callback.ts';
 
@@ -24,7 +25,7 @@ eachDatabase('A request to be called back', (open) => {
     };
     const ask = (changes: Partial<typeof asha>, from: Partial<typeof visitor> = {}) =>
       requestCallback(ports, { ...asha, ...changes }, { ...visitor, ...from });
-    return { ask, callbacks, clock };
+    return { ask, callbacks, photos: ports.photos, clock };
   };
 
   test('is stored, without the spaces around it, and due at once', async () => {
@@ -40,6 +41,18 @@ eachDatabase('A request to be called back', (open) => {
         heldBecause: null,
       }),
     ]);
+  });
+
+  test('keeps the selected pictures that are there, each once and at most 40', async () => {
+    const { ask, callbacks, photos } = await openShop();
+    const selected = Array.from({ length: 45 }, (_, index) => buildPhoto({ name: `tile-${index}.jpg` }));
+    for (const photo of selected) await photos.add(photo, actor);
+    const brochure = buildPhoto({ folder: 'pdfs', name: 'tiles.pdf' });
+    await photos.add(brochure, actor);
+    const names = selected.map(({ folder, name }) => `${folder}/${name}`);
+    await ask({}, { pictures: [selected[0]?.hash ?? '', 'wallpapers/nothing.jpg', brochure.hash, ...names] });
+    const [stored] = await callbacks.page('open', 1, 10);
+    expect(stored?.pictures.map(({ name }) => name)).toEqual(selected.slice(0, 37).map(({ name }) => name));
   });
 
   test('without an email address and a number is refused, and nothing is stored', async () => {

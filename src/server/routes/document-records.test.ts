@@ -189,6 +189,18 @@ test('An enquiry keeps its pictures, and becomes a pro-forma with a row for each
   expect((await issue({ type: 'credit', from: enquiry?.id ?? '' })).status).toBe(422);
 });
 
+test('A form without script sends its pictures as lines of one field', async () => {
+  const photo = buildPhoto({ folder: 'blinds', title: 'Roller' });
+  await app().ports.photos.add(photo, { username: 'meena', address: '192.0.2.1' });
+  const body = new URLSearchParams({ contact_number: '9876543211', pictures: `${photo.hash}\r\nblinds/none.jpg` });
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  expect((await app().call('POST', '/api/callback', { body: body.toString(), headers })).status).toBe(303);
+  const { callbacks } = await get<{ callbacks: { contactNumber: string; pictures: unknown[] }[] }>('/api/callbacks');
+  expect(callbacks.find(({ contactNumber }) => contactNumber === '9876543211')?.pictures).toMatchObject([
+    { folder: 'blinds', title: 'Roller', product: 'Blinds' },
+  ]);
+});
+
 test('A credit note is made from the invoice that its Reference No names', async () => {
   const tax = await issue({});
   const { input } = await get<NextDraft>(`/api/documents/${tax.id}/next?kind=credit`);
