@@ -32,6 +32,7 @@ export async function linkDocuments(
   while (!signal.aborted) {
     const customers = await documentCustomers.waiting();
     if (customers.length === 0) break;
+    if ((await documentCustomers.skipIdle()) > 0) continue;
     for (const customer of customers) {
       if (signal.aborted) break;
       linked += await documentCustomers.linkNext(customer, system.now(), program);

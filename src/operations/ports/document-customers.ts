@@ -48,6 +48,8 @@ export type DocumentCustomers = {
    * with an audit line. How many; 0 when none are left.
    */
   linkNext(customer: string, at: string, actor: Actor): Promise<number>;
+  /** Takes customers whom no document fits off the list of `waiting`, many at a time. How many; 0 when none is left. */
+  skipIdle(): Promise<number>;
   /** Some customers whose documents are not all linked, because a process was stopped. */
   waiting(): Promise<string[]>;
   /** The likely ones first, then those who were billed most. */

@@ -172,6 +172,24 @@ eachDatabase('The customer of a document', (open) => {
     expect(await book.faults()).toEqual({});
   }, 60_000);
 
+  test('is waited for no longer when no document fits it: after an import nearly all are such', async () => {
+    const database = await open();
+    const book = await openTestBook(database);
+    await book.issue('A', { buyerAddress: homes });
+    await book.issue('B', { buyerAddress: `Anybody\n${gstin}` });
+    await book.issue('C', { buyerAddress: 'Merged\nCuttack 753001' });
+    for (let count = 0; count < 5; count++) await book.enter(`Idle ${count}`, count === 0 ? '06ABCDE1234F1Z4' : '');
+    const [home, hotel] = [await book.enter(homes), await book.enter(hotels, gstin)];
+    const [merged, kept] = [await book.enter('Merged\nPuri'), await book.enter('Kept')];
+    await book.customers.merge(merged.id, kept.id, at, actor);
+    expect(await book.documentCustomers.skipIdle()).toBe(5);
+    expect(await book.documentCustomers.skipIdle()).toBe(0);
+    const waiting = [home, hotel, merged, kept].map(({ id }) => id);
+    expect((await book.documentCustomers.waiting()).sort()).toEqual(waiting.sort());
+    expect(await book.run()).toEqual({ linked: 2 });
+    expect([await book.documentCustomers.waiting(), await book.faults()]).toEqual([[], {}]);
+  });
+
   test('is checked by verify: another buyer, a wrong sum, a missing row, a cancelled document that still counts', async () => {
     const database = await open();
     const book = await openTestBook(database);

@@ -5,6 +5,7 @@ import { linkByHand } from './link-by-hand.ts';
 import { linkNext } from './link-next.ts';
 import { linkOf } from './link-of.ts';
 import { readUnknownBuyers } from './read-unknown-buyers.ts';
+import { skipIdle } from './skip-idle.ts';
 import { sumsOf } from './sums-of.ts';
 
 const SOME = 20;
@@ -14,6 +15,7 @@ export function openDocumentCustomers(database: Database): DocumentCustomers {
     find: (document) => linkOf(database.read, document),
     link: (...link) => linkByHand(database, ...link),
     linkNext: (...next) => linkNext(database, ...next),
+    skipIdle: () => skipIdle(database),
     waiting: async () =>
       (await database.read.selectFrom('customers_to_link').select('customer').distinct().limit(SOME).execute()).map(
         ({ customer }) => customer,
