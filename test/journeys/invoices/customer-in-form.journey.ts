@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { addCustomer } from '../parts/add-customer.ts';
 import { expectAccessible } from '../parts/expect-accessible.ts';
 import { openTaxInvoice, typeRow } from '../parts/invoice-form.ts';
+import { issueByWire } from '../parts/issue-by-wire.ts';
 import { test } from '../parts/shared-shop.ts';
 
 const gstin = '07AADCS9999J1ZE';
@@ -26,6 +27,11 @@ test('A clerk chooses a customer by three letters, and what the book knows is fi
     deliveryAddresses: deliveries,
     creditDays: 30,
   });
+  const number = await issueByWire(shop, {
+    buyerAddress: `${billing}\nGSTIN ${gstin}`,
+    rate1: '3890',
+    ratePerQty1: 'pcs',
+  });
   await openTaxInvoice(page, shop);
   await page.getByLabel('Tax State').selectOption('delhi');
   await buyer(page).focus();
@@ -47,7 +53,7 @@ test('A clerk chooses a customer by three letters, and what the book knows is fi
   await expect(page.getByLabel('Consignee Address')).toHaveValue(deliveries[0] ?? '');
   await expect(page.getByLabel('Tax Type')).toHaveValue('state');
   const checks = page.getByRole('region', { name: 'Checks', exact: true });
-  await expect(checks).toContainText('Quondam Hotels pays within 30 days.');
+  await expect(checks).toContainText(`Quondam Hotels pays within 30 days. Last: ${number} on `);
   await expect(checks.getByRole('link', { name: 'Quondam Hotels' })).toHaveAttribute('href', `/customers/${id}`);
   await page.getByText('delivery address 1 of 2').waitFor();
   await page.getByRole('button', { name: 'Next' }).press('Enter');
@@ -61,7 +67,21 @@ test('A clerk chooses a customer by three letters, and what the book knows is fi
   await page.getByLabel('Reference No').fill('AI/Q/318');
   await page.getByLabel('Dispatched Through').fill('Road');
   await page.getByLabel('Destination').fill('New Delhi');
-  await typeRow(page, 1, ['wallp', '8', '2150', 'roll', '18']);
+  await typeRow(page, 1, ['wallp', '8']);
+  const rate = page.getByLabel('Line 1 Rate');
+  await expect(rate).toBeFocused();
+  const note = page.locator('#line-1-note');
+  await expect(note).toContainText('Last: ₹ 3,890.00 / pcs on ');
+  await expect(note).toContainText(`, ${number}`);
+  await expect(note.getByRole('button', { name: 'Take it' })).toBeVisible();
+  await page.keyboard.press('=');
+  await expect(rate).toHaveValue('3890.00');
+  await expect(page.getByLabel('Line 1 Per')).toHaveValue('pcs');
+  // It stays to compare, and is offered no more.
+  await expect(note).toContainText('Last: ₹ 3,890.00');
+  await expect(note.getByRole('button')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByLabel('Line 1 GST').selectOption('18');
   const sent = page.waitForRequest((request) => request.url().endsWith('/api/generateInvoice'));
   const opened = context.waitForEvent('page');
   await page.keyboard.press('Control+Enter');
@@ -81,7 +101,10 @@ test('A buyer whom the book lacks is kept with one key after the issue', async (
   await page.getByLabel('Reference No').fill('AI/Q/353');
   await page.getByLabel('Dispatched Through').fill('Road');
   await page.getByLabel('Destination').fill('Rohini');
-  await typeRow(page, 1, ['wallp', '8', '2150', 'roll', '18']);
+  await typeRow(page, 1, ['wallp', '8', '2150']);
+  // What the shop has sold already is filled in: it depends on the journeys before.
+  await page.getByLabel('Line 1 Per').selectOption('roll');
+  await page.getByLabel('Line 1 GST').selectOption('18');
   const opened = context.waitForEvent('page');
   await page.keyboard.press('Control+Enter');
   await (await opened).close();

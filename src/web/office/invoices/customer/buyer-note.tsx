@@ -1,6 +1,7 @@
 import type { CustomerAnswer } from '#contract/customers.ts';
 import { path, paths } from '#contract/paths.ts';
 import { stateName } from '#domain/tax/states.ts';
+import { PlainButton } from '../../../ui/button.tsx';
 
 /** The label line of a buyer who is a customer. */
 export function BuyerNote({ customer }: { customer: CustomerAnswer }) {
@@ -14,6 +15,24 @@ export function BuyerNote({ customer }: { customer: CustomerAnswer }) {
       </a>
       , {gstin === '' ? 'no GSTIN' : gstin}
       {state}
+    </>
+  );
+}
+
+type DeliveryChoiceProps = { customer: CustomerAnswer; consignee: string; onChoose: (address: string) => void };
+
+/** Which of the customer's delivery addresses the consignee is, and a way to the next one. */
+export function DeliveryChoice({ customer, consignee, onChoose }: DeliveryChoiceProps) {
+  const { deliveryAddresses } = customer;
+  const index = deliveryAddresses.indexOf(consignee);
+  const next = deliveryAddresses[(index + 1) % deliveryAddresses.length];
+  if (index === -1 || next === undefined || next === consignee) return null;
+  return (
+    <>
+      <span className="quiet">
+        delivery address {index + 1} of {deliveryAddresses.length}
+      </span>{' '}
+      <PlainButton onClick={() => onChoose(next)}>Next</PlainButton>
     </>
   );
 }

@@ -11,11 +11,16 @@ import { fetchCustomer, fetchCustomers } from './fetch-customers.ts';
  * The customer of the buyer address: the one that was chosen, else the one that the server would link the document to. Null
  * until the answer comes: nothing waits for it.
  */
-export function useKnownCustomer(buyerAddress: string, chosen: ChosenCustomer | undefined): CustomerAnswer | null {
+export function useKnownCustomer(
+  buyerAddress: string,
+  { customer: chosen, key: document }: { customer?: ChosenCustomer; key: string },
+): CustomerAnswer | null {
   const isChosen = chosen !== undefined && isStillBuyer(chosen, buyerAddress);
   const current = isChosen ? `id ${chosen.id}` : (gstinIn(buyerAddress) ?? buyerAddress.trim());
   const key = useDebounced(current, DELAY);
   const [known, setKnown] = useState<CustomerAnswer | null>(null);
+  // Each document looks anew: its buyer may be in the book since the last one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     const abort = new AbortController();
     const show = (customer: CustomerAnswer | null) => abort.signal.aborted || setKnown(customer);
@@ -23,7 +28,7 @@ export function useKnownCustomer(buyerAddress: string, chosen: ChosenCustomer | 
       if (!abort.signal.aborted) throw error;
     });
     return () => abort.abort();
-  }, [key]);
+  }, [key, document]);
   const fits = known && (isChosen ? known.id === chosen.id : isBuyer(known, buyerAddress));
   return fits ? known : null;
 }

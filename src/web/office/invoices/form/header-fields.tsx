@@ -10,8 +10,7 @@ import { Field, type FieldControl } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { DateField } from '../../parts/fields/date-field.tsx';
 import { nextNumberNote } from '../../parts/preview/series-at.ts';
-import { BuyerNote } from '../customer/buyer-note.tsx';
-import { DeliveryChoice } from '../customer/delivery-choice.tsx';
+import { usePart } from '../../parts/use-part.ts';
 import { AddressField } from './address-field.tsx';
 import type { DraftChange } from './change-draft.ts';
 import styles from './invoice-form.module.css';
@@ -31,6 +30,7 @@ type HeaderFieldsProps = {
 };
 
 export function HeaderFields({ draft, desk, problems, warnings, customer, fill, change }: HeaderFieldsProps) {
+  const notes = usePart(customer !== null, () => import('../customer/buyer-note.tsx'));
   const setField = (field: keyof DraftHeader) => (value: string) => change({ kind: 'field', field, value });
   const fieldProps = (field: keyof DraftHeader) => ({
     id: field,
@@ -91,8 +91,9 @@ export function HeaderFields({ draft, desk, problems, warnings, customer, fill, 
       <AddressField
         {...addressProps('consigneeAddress')}
         action={
+          notes &&
           customer && (
-            <DeliveryChoice
+            <notes.DeliveryChoice
               customer={customer}
               consignee={draft.consigneeAddress}
               onChoose={setField('consigneeAddress')}
@@ -102,7 +103,7 @@ export function HeaderFields({ draft, desk, problems, warnings, customer, fill, 
       />
       <AddressField
         {...addressProps('buyerAddress')}
-        note={customer && <BuyerNote customer={customer} />}
+        note={notes && customer && <notes.BuyerNote customer={customer} />}
         onCustomer={(chosen) => change({ kind: 'customer', customer: chosen })}
         action={
           draft.buyerAddress === '' &&

@@ -2,7 +2,7 @@ import type { CustomerAnswer } from '#contract/customers.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { InvoiceTotals } from '#domain/invoices/invoice-totals.ts';
 import type { Problem } from '#domain/outcome.ts';
-import { CustomerCheck } from '../customer/customer-check.tsx';
+import { usePart } from '../../parts/use-part.ts';
 import { groupWarnings } from './group-warnings.ts';
 import { fieldId, valueAt } from './invoice-fields.ts';
 import styles from './invoice-form.module.css';
@@ -16,6 +16,7 @@ type InvoiceChecksProps = {
 
 /** Warnings about law and plausibility. They never stop the document. */
 export function InvoiceChecks({ draft, customer, warnings, totals }: InvoiceChecksProps) {
+  const parts = usePart(customer !== null, () => import('../customer/customer-check.tsx'));
   const grouped = groupWarnings(warnings);
   // A line '1 more' takes as much space as the warning itself.
   const shown = grouped.length > MAX_SHOWN + 1 ? MAX_SHOWN : grouped.length;
@@ -25,7 +26,7 @@ export function InvoiceChecks({ draft, customer, warnings, totals }: InvoiceChec
         <h2 id="checks" tabIndex={-1}>
           Checks
         </h2>
-        {customer && <CustomerCheck customer={customer} />}
+        {parts && customer && <parts.CustomerCheck customer={customer} />}
         {grouped.length === 0 && <p className="quiet">No warnings.</p>}
         {grouped.length > 0 && <Warnings draft={draft} warnings={grouped.slice(0, shown)} />}
         {grouped.length > shown && (

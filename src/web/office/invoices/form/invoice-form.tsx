@@ -65,7 +65,7 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
   const sending = attempt?.kind === 'sending';
   const wide = useWide();
   const { draft } = form;
-  const customer = useKnownCustomer(draft.buyerAddress, form.customer);
+  const customer = useKnownCustomer(draft.buyerAddress, form);
   const [focusedId, setFocusedId] = useState('');
   const [view, setView] = useState<View>('Form');
   // The paper may update later, so that typing stays fast.
@@ -170,6 +170,7 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
             <InvoiceLines
               key={form.key}
               draft={draft}
+              customer={customer?.id ?? ''}
               totals={totals}
               habits={habits}
               problems={marked}

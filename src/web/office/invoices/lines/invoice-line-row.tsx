@@ -1,14 +1,17 @@
 import { useState } from 'react';
+import type { LastPriceAnswer } from '#contract/customer-documents.ts';
 import { optionLists } from '#domain/catalogue/option-lists.ts';
 import type { DraftLine } from '#domain/invoices/invoice.ts';
 import type { ProductHabits } from '#domain/invoices/product-habits.ts';
 import { readLine } from '#domain/invoices/read-line.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import { readDecimal } from '#domain/money/paise.ts';
+import { plainAmount } from '#domain/money/plain-amount.ts';
 import type { Problem } from '#domain/outcome.ts';
 import type { LineTax } from '#domain/tax/gst.ts';
 import field from '../../../ui/field.module.css';
 import { Select } from '../../../ui/select.tsx';
+import { LastPriceNote } from '../customer/last-price-note.tsx';
 import type { DraftChange, LineCell } from '../form/change-draft.ts';
 import { cellLabels, fieldId, missingCells } from '../form/invoice-fields.ts';
 import styles from './invoice-line-row.module.css';
@@ -23,11 +26,14 @@ type InvoiceLineRowProps = {
   warnings: Problem[];
   /** Whether the grid has the column of discounts. */
   discounted: boolean;
+  /** What the customer paid for the product the last time. */
+  lastPrice: LastPriceAnswer | null;
   change: (what: DraftChange) => void;
 };
 
 /** One row of the grid: its cells, and below them its message or its tax. */
-export function InvoiceLineRow({ line, habits, tax, problems, warnings, discounted, change }: InvoiceLineRowProps) {
+export function InvoiceLineRow(props: InvoiceLineRowProps) {
+  const { line, habits, tax, problems, warnings, discounted, lastPrice, change } = props;
   const { row } = line;
   const name = `line ${row}`;
   const incomplete = problems.some((problem) => problem.field === name) ? missingCells(line) : [];
@@ -40,6 +46,14 @@ export function InvoiceLineRow({ line, habits, tax, problems, warnings, discount
     tax !== undefined && missingCells(line).length === 0 && !unknown && note === '' && warning === '';
   const third = discounted ? styles.half : styles.third;
   const setCell = (cell: LineCell, value: string) => change({ kind: 'cell', row, cell, value });
+
+  const takePrice =
+    lastPrice && line.rate === ''
+      ? () => {
+          setCell('rate', plainAmount(formatRupees(lastPrice.rate)));
+          if (line.unit !== lastPrice.unit) setCell('unit', lastPrice.unit);
+        }
+      : null;
 
   const cellProps = (cell: LineCell) => ({
     id: fieldId(`${name} ${cell}`),
@@ -100,7 +114,15 @@ export function InvoiceLineRow({ line, habits, tax, problems, warnings, discount
         <NumberCell {...controlProps('quantity')} onChange={(text) => setCell('quantity', text)} />
       </span>
       <span className={third} data-label="Rate ₹">
-        <NumberCell {...controlProps('rate')} onChange={(text) => setCell('rate', text)} />
+        <NumberCell
+          {...controlProps('rate')}
+          onKeyDown={(event) => {
+            if (event.key !== '=' || !takePrice) return;
+            event.preventDefault();
+            takePrice();
+          }}
+          onChange={(text) => setCell('rate', text)}
+        />
       </span>
       {discounted && (
         <span className={third} data-label="Discount, ₹ or %">
@@ -123,8 +145,8 @@ export function InvoiceLineRow({ line, habits, tax, problems, warnings, discount
         {note ? (
           <span className={styles.error}>{note}</span>
         ) : (
-          <span className={styles.warning} title={warning}>
-            {warning}
+          <span className={warning ? styles.warning : undefined} title={warning}>
+            {warning || (lastPrice && <LastPriceNote price={lastPrice} onTake={takePrice} />)}
           </span>
         )}
         {incomplete.length > 0 ? (

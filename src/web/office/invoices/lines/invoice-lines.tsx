@@ -3,6 +3,7 @@ import type { LiveTotals } from '#domain/invoices/live-totals.ts';
 import type { ProductHabits } from '#domain/invoices/product-habits.ts';
 import type { Problem } from '#domain/outcome.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useLastPrices } from '../customer/use-last-prices.ts';
 import type { DraftChange } from '../form/change-draft.ts';
 import { TotalsFigures } from '../form/totals-figures.tsx';
 import { InvoiceLineRow } from './invoice-line-row.tsx';
@@ -11,6 +12,8 @@ import { useDiscountColumn } from './use-discount-column.ts';
 
 type InvoiceLinesProps = {
   draft: InvoiceDraft;
+  /** The id of the customer, '' for nobody of the book. */
+  customer: string;
   totals: LiveTotals;
   /** The last used unit and GST of each product. */
   habits: ProductHabits;
@@ -20,7 +23,9 @@ type InvoiceLinesProps = {
   addLine: () => void;
 };
 
-export function InvoiceLines({ draft, totals, habits, problems, warnings, change, addLine }: InvoiceLinesProps) {
+export function InvoiceLines(props: InvoiceLinesProps) {
+  const { draft, customer, totals, habits, problems, warnings, change, addLine } = props;
+  const lastPriceOf = useLastPrices(customer, draft);
   const { shown: discounted, askInLast, onKeyDown } = useDiscountColumn(draft.lines);
   return (
     <section
@@ -49,6 +54,7 @@ export function InvoiceLines({ draft, totals, habits, problems, warnings, change
           problems={problems.filter(isAbout(line.row))}
           warnings={warnings.filter(isAbout(line.row))}
           discounted={discounted}
+          lastPrice={lastPriceOf(line.product)}
           change={change}
         />
       ))}
