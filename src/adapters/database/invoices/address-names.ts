@@ -41,7 +41,9 @@ export async function addressesNamed(
 ): Promise<Named[]> {
   const range = { field, first, start, end: endOf(start) };
   const [counted] = await countRange(read, { ...range, many });
-  const isCommon = Number(counted?.count) >= many && start.length >= START;
+  const count = Number(counted?.count);
+  if (count === 0) return [];
+  const isCommon = count >= many && start.length >= START;
   return isCommon ? mostUsed(read, { ...range, letters: start.slice(0, START) }) : sorted(read, range);
 }
 

@@ -10,7 +10,7 @@ type Row = { address: string; uses: number; last_used: string };
 
 /**
  * Suggests addresses by the beginnings of their words: first those that begin with the typed text, then those whose name
- * has the words, then the rest. Each is an index range; the next one is read only when there are too few suggestions.
+ * has the words, then the rest. Each is an index range; the next step is taken only when there are too few suggestions.
  */
 export function openAddressStore(database: Database): AddressStore {
   return {
@@ -22,23 +22,16 @@ export function openAddressStore(database: Database): AddressStore {
       const whole = words.join(' ');
       const [start, word] = [whole.slice(0, MAX_CHARACTERS), longest.slice(0, MAX_CHARACTERS)];
       const several = words.length > 1;
-      const ranges = [
-        async () => addressesNamed(database, field, 1, start),
-        async () => [
-          ...(await addressesNamed(database, field, 0, start)),
-          ...(several ? await addressesNamed(database, field, 1, word) : []),
-          ...(several ? await addressesNamed(database, field, 0, word) : []),
-        ],
-        async () => {
-          const inOrder = await startingWith(database, field, start);
-          return several && inOrder.length < MAX_ROWS
-            ? [...inOrder, ...(await startingWith(database, field, word))]
-            : inOrder;
-        },
+      const named = (first: 0 | 1, begin: string) => addressesNamed(database, field, first, begin);
+      // The queries of a step run at the same time: on PostgreSQL most of their time is the way there and back.
+      const steps = [
+        () => (several ? [named(1, start), named(0, start), named(1, word), named(0, word)] : [named(1, start)]),
+        () => (several ? [] : [named(0, start)]),
+        () => [startingWith(database, field, start), ...(several ? [startingWith(database, field, word)] : [])],
       ];
       const found = new Map<string, Row & { rank: number }>();
-      for (const [rank, range] of ranges.entries()) {
-        for (const row of await range()) {
+      for (const [rank, step] of steps.entries()) {
+        for (const row of (await Promise.all(step())).flat()) {
           const fits = beginWords(sought, wordsOf(row.address));
           if (fits && !found.has(row.address))
             found.set(row.address, { ...row, rank: rankOf(row.address, words, whole) });
