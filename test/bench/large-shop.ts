@@ -32,7 +32,10 @@ export async function largeShop(
     const begun = performance.now();
     await fillShop(url, made, documents, most);
     made = documents;
-    const page = (filter: Partial<InvoiceFilter>, number: number) => invoices.page({ ...all, ...filter }, number, 10);
+    const rows = (filter: Partial<InvoiceFilter>, page: number, after = '') =>
+      invoices.rows({ ...all, ...filter }, page, 10, after);
+    const common = (turn: number) => ({ query: ['sample', 'hotels dem', 's'][turn % 3] ?? '' });
+    const numbers = (await invoices.rows(all, 1 + Math.floor(made / 20), 50)).map(({ number }) => number);
     const anywhere = (turn: number) => (turn * 7919) % made;
     const month = (turn: number) => {
       const from = addDays('2024-04-01', (turn * 37) % Math.ceil((1000 * made) / most));
@@ -43,14 +46,18 @@ export async function largeShop(
       filledInSeconds: (performance.now() - begun) / 1000,
       suggest: await worstOf((turn) => addresses.suggest('buyerAddress', typedOf(turn, made))),
       jump: await worstOf((turn) => search.find(soughtOf(turn, made), 12)),
-      newest: await worstOf((turn) => page({}, 1 + (turn % 5))),
-      deep: await worstOf((turn) => page({}, 1 + Math.floor(anywhere(turn) / 10))),
-      deepWithCancelled: await worstOf((turn) => page({ withCancelled: true }, 1 + Math.floor(anywhere(turn) / 10))),
-      month: await worstOf((turn) => page(month(turn), 1 + (turn % 50))),
+      newest: await worstOf((turn) => rows({}, 1 + (turn % 5))),
+      deep: await worstOf((turn) => rows({}, 1 + Math.floor(anywhere(turn) / 10))),
+      deepWithCancelled: await worstOf((turn) => rows({ withCancelled: true }, 1 + Math.floor(anywhere(turn) / 10))),
+      month: await worstOf((turn) => rows(month(turn), 1 + (turn % 50))),
       fewFound: await worstOf((turn) =>
-        page({ query: [`sample ${anywhere(turn)}`, `${anywhere(turn)}`, 'nobody'][turn % 3] ?? '' }, 1),
+        rows({ query: [`sample ${anywhere(turn)}`, `${anywhere(turn)}`, 'nobody'][turn % 3] ?? '' }, 1),
       ),
-      manyFound: await worstOf((turn) => page({ query: ['sample', 'hotels dem', 's'][turn % 3] ?? '' }, 1), 6),
+      manyFound: await worstOf((turn) => rows(common(turn), 1 + (turn % 5))),
+      manyFoundDeep: await worstOf((turn) => rows(common(turn), 1000, numbers[turn % 50])),
+      totals: await worstOf((turn) => invoices.totals({ ...all, ...month(turn) })),
+      // No budget: they come after the rows, and other requests are answered meanwhile.
+      totalsOfMany: await worstOf((turn) => invoices.totals({ ...all, ...common(turn) }), 6),
     });
   }
   await database.close();
