@@ -215,6 +215,14 @@ test('The book says what it cannot find or load, and offers the way on', async (
   await page.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(page.getByRole('rowheader', { name: 'Prototype Offices' })).toBeVisible();
 
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).press('Enter');
+  expect((await file).suggestedFilename()).toBe('customers.csv');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('rowheader', { name: 'Prototype Offices' })).toBeVisible();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
   await page.goto(`${shop.origin}/customers/nobody`);
   await expect(page.getByRole('alert')).toContainText('There is no such customer.');
   await expect(page.getByRole('main').getByRole('link', { name: 'Customers' })).toHaveAttribute('href', '/customers');

@@ -1,10 +1,10 @@
 import type { CustomerAnswer } from '#contract/customers.ts';
 import { path, paths } from '#contract/paths.ts';
-import { printedAddress } from '#domain/customers/printed-address.ts';
+import { buyerBlock } from '#domain/customers/buyer-block.ts';
 import { PlainButton } from '../../ui/button.tsx';
-import { PaperParties } from '../parts/preview/paper-parties.tsx';
 import { type CustomerDraft, fieldsOf } from './customer-draft.ts';
 import styles from './customer-form.module.css';
+import { PaperParties } from './paper-parties.tsx';
 import type { KnownCustomers } from './use-known-customers.ts';
 
 type CustomerChecksProps = {
@@ -16,7 +16,7 @@ type CustomerChecksProps = {
 
 /** The addresses as they will be printed, and the customers that may be the same. */
 export function CustomerChecks({ draft, known: { taken, warnings }, onAddTo }: CustomerChecksProps) {
-  const buyerAddress = printedAddress(fieldsOf(draft));
+  const buyerAddress = buyerBlock(fieldsOf(draft));
   const [delivery = ''] = fieldsOf(draft).deliveryAddresses;
   return (
     <aside className={styles.checks} aria-label="Paper and checks">

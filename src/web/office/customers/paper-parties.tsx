@@ -1,6 +1,6 @@
 import { sheetParties } from '#domain/invoices/sheet/sheet-parties.ts';
-import { PaperParty } from './paper-party.tsx';
-import styles from './paper-preview.module.css';
+import { PaperParty } from '../parts/preview/paper-party.tsx';
+import styles from '../parts/preview/paper-preview.module.css';
 
 type PaperPartiesProps = { buyerAddress: string; consigneeAddress: string };
 
