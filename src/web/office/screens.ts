@@ -92,7 +92,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.customersFromDocuments,
     title: 'Customers from documents',
-    source: 'customers/past-page.tsx',
+    source: 'customers/past/past-page.tsx',
     component: 'PastPage',
   },
   {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { UnknownBuyersAnswer } from '#contract/customer-documents.ts';
 import { paths } from '#contract/paths.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PageActions } from '../parts/frame/page-actions.tsx';
-import { PageHead, StaffPage } from '../parts/frame/staff-page.tsx';
-import { usePrimaryKey } from '../parts/use-primary-key.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PageActions } from '../../parts/frame/page-actions.tsx';
+import { PageHead, StaffPage } from '../../parts/frame/staff-page.tsx';
+import { usePrimaryKey } from '../../parts/use-primary-key.ts';
 import { AddedNotice } from './added-notice.tsx';
 import { BuyersTable } from './buyers-table.tsx';
 import { PastDock } from './past-dock.tsx';

@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import type { AddedBuyers } from './use-past.ts';
 
 /** Says how many customers were added, and what stopped the others. */

@@ -1,8 +1,8 @@
 import { Fragment, type KeyboardEvent, useEffect, useRef } from 'react';
-import { Button } from '../../ui/button.tsx';
-import table from '../../ui/table.module.css';
-import fold from '../parts/fold-table.module.css';
-import { ScrollArea } from '../parts/scroll-area.tsx';
+import { Button } from '../../../ui/button.tsx';
+import table from '../../../ui/table.module.css';
+import fold from '../../parts/fold-table.module.css';
+import { ScrollArea } from '../../parts/scroll-area.tsx';
 import { BuyerCorrection } from './buyer-correction.tsx';
 import { BuyerRow } from './buyer-row.tsx';
 import { correct, draftOfBuyer, headOfBuyer, type PastBuyer, type PastChoice, tick } from './past-choice.ts';

@@ -1,7 +1,7 @@
 import type { UnknownBuyersAnswer } from '#contract/customer-documents.ts';
 import type { CustomerFields } from '#domain/customers/customer.ts';
 import { readCustomer } from '#domain/customers/read-customer.ts';
-import { type CustomerDraft, draftOf, fieldsOf } from './customer-draft.ts';
+import { type CustomerDraft, draftOf, fieldsOf } from '../customer-draft.ts';
 
 /** A buyer of issued documents who is in no book. */
 export type PastBuyer = UnknownBuyersAnswer['buyers'][number];

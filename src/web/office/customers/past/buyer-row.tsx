@@ -1,8 +1,8 @@
 import { formatDate } from '#domain/calendar/indian-date.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
-import { Button } from '../../ui/button.tsx';
-import table from '../../ui/table.module.css';
-import fold from '../parts/fold-table.module.css';
+import { Button } from '../../../ui/button.tsx';
+import table from '../../../ui/table.module.css';
+import fold from '../../parts/fold-table.module.css';
 import type { headOfBuyer, PastBuyer } from './past-choice.ts';
 import styles from './past-page.module.css';
 

@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx';
-import { Dock } from '../../ui/dock.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dock } from '../../../ui/dock.tsx';
 import type { PastBuyer, PastChoice } from './past-choice.ts';
 import styles from './past-page.module.css';
 

@@ -1,13 +1,13 @@
 import type { KeyboardEvent } from 'react';
 import { customerLabels } from '#domain/customers/customer-labels.ts';
 import { customerProblems, maxCreditDays } from '#domain/customers/customer-problems.ts';
-import { Button, PlainButton } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { isComposing } from '../parts/use-primary-key.ts';
-import { type CustomerDraft, fieldsOf, inAddress } from './customer-draft.ts';
+import { Button, PlainButton } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { isComposing } from '../../parts/use-primary-key.ts';
+import { type CustomerDraft, fieldsOf, inAddress } from '../customer-draft.ts';
+import { ReadInput } from '../read-input.tsx';
 import type { PastBuyer } from './past-choice.ts';
 import styles from './past-page.module.css';
-import { ReadInput } from './read-input.tsx';
 
 type BuyerCorrectionProps = {
   buyer: PastBuyer;

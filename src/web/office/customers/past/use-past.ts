@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AddedBuyersAnswer, UnknownBuyersAnswer } from '#contract/customer-documents.ts';
 import { paths } from '#contract/paths.ts';
-import type { CallAnswer } from '../../call-api.ts';
-import { newUuid } from '../../new-uuid.ts';
-import { callStaff } from '../parts/frame/call-staff.ts';
-import { useLoad } from '../parts/use-load.ts';
+import type { CallAnswer } from '../../../call-api.ts';
+import { newUuid } from '../../../new-uuid.ts';
+import { callStaff } from '../../parts/frame/call-staff.ts';
+import { useLoad } from '../../parts/use-load.ts';
 import { emptyChoice, fieldsOfBuyer, headOfBuyer, type PastBuyer, type PastChoice, tickLikely } from './past-choice.ts';
 
 /** `id` counts, so that the same answer takes the focus again. `message`: why the rest was not sent. */
