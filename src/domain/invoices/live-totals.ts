@@ -1,11 +1,12 @@
 import type { LineTax } from '../tax/gst.ts';
-import type { InvoiceDraft, InvoiceLine } from './invoice.ts';
+import type { DraftLine, InvoiceDraft, InvoiceLine } from './invoice.ts';
 import { type InvoiceTotals, invoiceTotals } from './invoice-totals.ts';
 import { readLine } from './read-line.ts';
+import { hasUnknownOption } from './row-problems.ts';
 
 export type LiveTotals = {
   totals: InvoiceTotals;
-  /** By row; absent while quantity, rate or GST is missing or wrong, or the discount is wrong. */
+  /** By row; absent while quantity, rate or GST is missing, or a cell is wrong. */
   byRow: ReadonlyMap<number, LineTax>;
 };
 
@@ -15,9 +16,13 @@ export type LiveTotals = {
  */
 export function liveTotals(draft: InvoiceDraft): LiveTotals {
   const taxType = draft.taxType === 'central' ? 'central' : 'state';
-  const lines = withinLimit(draft.lines.flatMap((line) => (line.product === '' ? [] : (readLine(line) ?? []))));
+  const lines = withinLimit(draft.lines.flatMap((line) => (countsIn(line) ? (readLine(line) ?? []) : [])));
   const { totals, lines: taxes } = invoiceTotals({ taxType, lines });
   return { totals, byRow: new Map(lines.flatMap(({ row }, index) => (taxes[index] ? [[row, taxes[index]]] : []))) };
+}
+
+function countsIn(line: DraftLine) {
+  return line.product !== '' && !hasUnknownOption(line);
 }
 
 // The rules refuse larger amounts anyway, and their sum would not be a safe integer.

@@ -57,6 +57,11 @@ export function cellProblems(line: DraftLine): Problem[] {
   ];
 }
 
+/** Whether a filled cell holds something that is not in its list. */
+export function hasUnknownOption(line: DraftLine): boolean {
+  return optionCells.some(([cell, list]) => line[cell].trim() !== '' && !isOption(list, line[cell].trim()));
+}
+
 function quoted(text: string): string {
   const letters = [...text];
   return letters.length > 30 ? `“${letters.slice(0, 29).join('')}…”` : `“${text}”`;

@@ -2,8 +2,9 @@ import type { SelectHTMLAttributes } from 'react';
 
 type SelectProps = SelectHTMLAttributes<HTMLSelectElement> & { options: readonly { value: string; text: string }[] };
 
-/** A native select for one of the option lists. */
+/** A native select for one of the option lists. A value that is not in the list is shown all the same. */
 export function Select({ options, ...rest }: SelectProps) {
+  const isUnknown = rest.value !== undefined && !options.some(({ value }) => value === rest.value);
   return (
     <select {...rest} data-blank={rest.value === '' ? '' : undefined}>
       {options.map(({ value, text }) => (
@@ -11,6 +12,7 @@ export function Select({ options, ...rest }: SelectProps) {
           {text}
         </option>
       ))}
+      {isUnknown && <option value={rest.value}>{rest.value}</option>}
     </select>
   );
 }

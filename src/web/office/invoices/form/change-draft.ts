@@ -4,6 +4,7 @@ import { buyerBlock } from '#domain/customers/buyer-block.ts';
 import { chooseProduct } from '#domain/invoices/choose-product.ts';
 import { blankLine, dateOnly } from '#domain/invoices/draft-fields.ts';
 import type { DraftHeader, DraftLine, InvoiceDraft } from '#domain/invoices/invoice.ts';
+import type { LineGrid } from '#domain/invoices/paste/paste-rows.ts';
 import { type ProductHabit, type ProductHabits, productHabits } from '#domain/invoices/product-habits.ts';
 import { rateWarning } from '#domain/tax/rates-by-date.ts';
 import type { SavedDraft } from '../../parts/documents/draft-store.ts';
@@ -15,6 +16,8 @@ export type DraftChange =
   | { kind: 'field'; field: keyof DraftHeader; value: string }
   | { kind: 'cell'; row: number; cell: LineCell; value: string }
   | { kind: 'add line' }
+  /** All lines, in a new order or with others. */
+  | ({ kind: 'lines' } & LineGrid)
   | { kind: 'fill'; draft: InvoiceDraft }
   | { kind: 'customer'; customer: CustomerAnswer }
   /** A GSTIN found for the buyer `to`. */
@@ -37,6 +40,8 @@ export function changeDraft(form: Form, change: DraftChange, habits: ProductHabi
       return withLine(form, change.row, (line) => ({ ...line, [change.cell]: change.value }));
     case 'add line':
       return { ...form, draft: { ...draft, lines: [...draft.lines, blankLine(draft.lines.length + 1)] } };
+    case 'lines':
+      return { ...form, draft: { ...draft, lines: change.lines }, chosen: change.chosen };
     case 'fill':
       // The Tax Type of the original stays, even if the addresses imply another.
       return { ...form, draft: change.draft, taxTypeChosen: true, chosen: {} };
@@ -99,7 +104,7 @@ function withLine(form: Form, row: number, next: (line: DraftLine) => DraftLine)
 function withProduct(form: Form, row: number, text: string, habits: ProductHabits): Form {
   const { draft, chosen = {} } = form;
   const known = { ...habits, ...productHabits([{ lines: draft.lines.filter((line) => line.row !== row) }]) };
-  const habit = Object.hasOwn(known, text) ? withValidGst(known[text], draft.date) : undefined;
+  const habit = habitOf(known, text, draft.date);
   let filledIn = chosen[row];
   const next = withLine(form, row, (line) => {
     const answer = chooseProduct(line, text, filledIn, habit);
@@ -107,6 +112,11 @@ function withProduct(form: Form, row: number, text: string, habits: ProductHabit
     return answer.line;
   });
   return filledIn ? { ...next, chosen: { ...chosen, [row]: filledIn } } : next;
+}
+
+/** The habit of a product, without a GST that has ended on the date. */
+export function habitOf(habits: ProductHabits, product: string, date: string): ProductHabit | undefined {
+  return Object.hasOwn(habits, product) ? withValidGst(habits[product], date) : undefined;
 }
 
 // Does not propose a GST rate that is not valid on the date.

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Question } from '../../../ui/question.tsx';
 import { localTime } from '../../parts/shown-time.ts';
+import { usePart } from '../../parts/use-part.ts';
 import { hasInput } from './blank-draft.ts';
-import { DraftElsewhere } from './draft-elsewhere.tsx';
 import styles from './invoice-form.module.css';
 import type { InvoiceFormState } from './use-invoice-draft.ts';
 
@@ -24,11 +24,19 @@ export function DraftStatus({ form, today, busy, onClear, onTakeOver, onKeepThis
     setAsking(false);
     onClear();
   };
+  const elsewhere = usePart(form.saveState === 'conflict', () => import('./draft-elsewhere.tsx'));
   const isTyped = hasInput(form.draft, today);
   return (
     <div className={styles.status}>
       {form.saveState === 'conflict' ? (
-        <DraftElsewhere kind={form.draft.kind} isTyped={isTyped} onTakeOver={onTakeOver} onKeepThis={onKeepThis} />
+        elsewhere && (
+          <elsewhere.DraftElsewhere
+            kind={form.draft.kind}
+            isTyped={isTyped}
+            onTakeOver={onTakeOver}
+            onKeepThis={onKeepThis}
+          />
+        )
       ) : (
         <>
           <span className={styles[form.saveState]}>{sentences[form.saveState](form)}</span>

@@ -8,21 +8,19 @@ import { liveTotals } from '#domain/invoices/live-totals.ts';
 import { productHabits } from '#domain/invoices/product-habits.ts';
 import { confirmReasons } from '#domain/invoices/warnings/confirm-reasons.ts';
 import { newUuid } from '../../../new-uuid.ts';
-import { PlainButton } from '../../../ui/button.tsx';
 import { CompanyFirst } from '../../parts/company-first.tsx';
-import { filledFromOriginal } from '../../parts/documents/record-draft.ts';
 import { type View, ViewChoice } from '../../parts/fields/view-choice.tsx';
 import { PageHead } from '../../parts/frame/staff-page.tsx';
 import { PaperPreview } from '../../parts/preview/paper-preview.tsx';
 import { ScrollArea } from '../../parts/scroll-area.tsx';
+import { usePart } from '../../parts/use-part.ts';
 import { useKnownCustomer } from '../customer/use-known-customer.ts';
-import { IssueAnswerPanel } from '../issue/issue-answer-panel.tsx';
-import { IssueQuestion } from '../issue/issue-question.tsx';
 import { IssuedView } from '../issue/issued-view.tsx';
 import { remainingProblems, useIssue } from '../issue/use-issue.ts';
 import { InvoiceLines } from '../lines/invoice-lines.tsx';
 import { repeatDraft } from './blank-draft.ts';
 import { DraftStatus } from './draft-status.tsx';
+import { FillFromOriginal } from './fill-from-original.tsx';
 import { firmMarks, firmProblemsOf } from './firm-problems.ts';
 import { HeaderFields } from './header-fields.tsx';
 import { InvoiceChecks } from './invoice-checks.tsx';
@@ -51,17 +49,16 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
     (typed: InvoiceDraft) => confirmReasons(typed, desk.today, original),
     [desk, original],
   );
-  const { attempt, issue, reasons, confirm, decline, reset } = useIssue(
-    read,
-    removeSaved,
-    firmProblems,
-    reasonsToConfirm,
-  );
+  const issuing = useIssue(read, removeSaved, firmProblems, reasonsToConfirm);
+  const { attempt, issue, reasons, confirm, decline, reset } = issuing;
   const addLine = useCallback(() => {
     flushSync(() => change({ kind: 'add line' }));
     document.getElementById(fieldId(`line ${read().draft.lines.length} product`))?.focus();
   }, [change, read]);
   const onKeyDown = useFormKeys(issue, addLine);
+  const questions = usePart(reasons.length > 0, () => import('../issue/issue-question.tsx'));
+  // Before it is wanted: it also says that there is no connection.
+  const answers = usePart(true, () => import('../issue/issue-answer-panel.tsx'));
   const sending = attempt?.kind === 'sending';
   const wide = useWide();
   const { draft } = form;
@@ -110,8 +107,8 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
     );
   }
 
-  const answer = attempt && (
-    <IssueAnswerPanel
+  const answer = attempt && answers && (
+    <answers.IssueAnswerPanel
       attempt={attempt}
       problems={problems}
       onRetry={issue}
@@ -122,10 +119,8 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
     />
   );
 
-  const fill = original && draft.lines.every(({ product }) => product === '') && (
-    <PlainButton onClick={() => change({ kind: 'fill', draft: filledFromOriginal(draft, original) })}>
-      Fill from {original.number}
-    </PlainButton>
+  const fill = draft.lines.every(({ product }) => product === '') && (
+    <FillFromOriginal original={original} read={read} change={change} />
   );
 
   return (
@@ -141,7 +136,9 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
         />
         <ViewChoice view={view} onChoose={setView} />
       </PageHead>
-      {reasons.length > 0 && <IssueQuestion kind={kind} reasons={reasons} onYes={confirm} onCancel={decline} />}
+      {questions && reasons.length > 0 && (
+        <questions.IssueQuestion kind={kind} reasons={reasons} onYes={confirm} onCancel={decline} />
+      )}
       <CompanyFirst desk={desk}>What you type here is saved on this device.</CompanyFirst>
       <form
         className={styles.form}
@@ -175,6 +172,7 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
               habits={habits}
               problems={marked}
               warnings={warnings}
+              read={read}
               change={change}
               addLine={addLine}
             />

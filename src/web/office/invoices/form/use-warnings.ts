@@ -4,7 +4,9 @@ import { draftFromInput, inputFromDraft } from '#contract/invoice-wire.ts';
 import { paths } from '#contract/paths.ts';
 import type { CreditedInvoice } from '#domain/invoices/credited-invoice.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
-import { draftWarnings } from '#domain/invoices/warnings/draft-warnings.ts';
+import { liveTotals } from '#domain/invoices/live-totals.ts';
+import type { creditWarnings } from '#domain/invoices/warnings/credit-warnings.ts';
+import { ownWarnings } from '#domain/invoices/warnings/own-warnings.ts';
 import type { Problem } from '#domain/outcome.ts';
 import { callStaff } from '../../parts/frame/call-staff.ts';
 import { seriesAt } from '../../parts/preview/series-at.ts';
@@ -17,21 +19,20 @@ type Original = CreditedInvoice & { data: string };
 type OriginalLookup = {
   /** Null when the Reference No is not our invoice; undefined before the lookup. */
   original: Original | null | undefined;
+  /** Compares the credit note with it. Fetched with the invoice, because other documents do not need it. */
+  compare?: typeof creditWarnings;
   failed: Problem[];
 };
 
 /** The warnings of the draft. Computed in the browser; only the invoice of a credit note comes from the server. */
 export function useWarnings(draft: InvoiceDraft, desk: Desk): { warnings: Problem[]; original: Original | null } {
-  const { original, failed } = useOriginal(draft);
-  const own = useMemo(
-    () =>
-      draftWarnings(draft, {
-        today: desk.today,
-        series: seriesAt(desk, draft),
-        ...(original === undefined ? {} : { original }),
-      }),
-    [draft, desk, original],
-  );
+  const { original, compare, failed } = useOriginal(draft);
+  const own = useMemo(() => {
+    const { taxable, tax } = liveTotals(draft).totals;
+    const compared = original === undefined ? [] : (compare?.(draft, original, taxable + tax) ?? []);
+    const facts = { today: desk.today, series: seriesAt(desk, draft) };
+    return [...compared, ...ownWarnings(draft, original === undefined ? facts : { ...facts, original })];
+  }, [draft, desk, original, compare]);
   return { warnings: failed.length > 0 ? [...failed, ...own] : own, original: original ?? null };
 }
 
@@ -64,9 +65,11 @@ function fetchOriginal(draft: InvoiceDraft, signal: AbortSignal) {
     signal,
     read: async (response) => {
       const { original } = (await response.json()) as { original: OriginalOnTheWire | null };
-      if (!original) return { original: null, failed: [] };
+      const { creditWarnings: compare } = await import('#domain/invoices/warnings/credit-warnings.ts');
+      if (!original) return { original: null, compare, failed: [] };
       const { refnum, ...facts } = original;
-      return { original: { ...facts, number: refnum, draft: draftFromInput(JSON.parse(facts.data)) }, failed: [] };
+      const draftOfOriginal = draftFromInput(JSON.parse(facts.data));
+      return { original: { ...facts, number: refnum, draft: draftOfOriginal }, compare, failed: [] };
     },
   });
 }

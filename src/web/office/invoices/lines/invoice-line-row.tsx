@@ -143,7 +143,9 @@ export function InvoiceLineRow(props: InvoiceLineRowProps) {
       <span className={styles.amount}>{tax && formatRupees(tax.taxable)}</span>
       <span className={styles.note} id={fieldId(`${name} note`)}>
         {note ? (
-          <span className={styles.error}>{note}</span>
+          <span className={styles.error} title={note}>
+            {note}
+          </span>
         ) : (
           <span className={warning ? styles.warning : undefined} title={warning}>
             {warning || (lastPrice && <LastPriceNote price={lastPrice} onTake={takePrice} />)}

@@ -1,11 +1,14 @@
-import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
+import { useRef, useState } from 'react';
+import type { DraftLine, InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { LiveTotals } from '#domain/invoices/live-totals.ts';
 import type { ProductHabits } from '#domain/invoices/product-habits.ts';
 import type { Problem } from '#domain/outcome.ts';
 import { Button } from '../../../ui/button.tsx';
+import { usePart } from '../../parts/use-part.ts';
 import { useLastPrices } from '../customer/use-last-prices.ts';
 import type { DraftChange } from '../form/change-draft.ts';
 import { TotalsFigures } from '../form/totals-figures.tsx';
+import type { InvoiceFormState } from '../form/use-invoice-draft.ts';
 import { InvoiceLineRow } from './invoice-line-row.tsx';
 import styles from './invoice-lines.module.css';
 import { useDiscountColumn } from './use-discount-column.ts';
@@ -19,16 +22,27 @@ type InvoiceLinesProps = {
   habits: ProductHabits;
   problems: Problem[];
   warnings: Problem[];
+  /** The newest state of the form. */
+  read: () => InvoiceFormState;
   change: (what: DraftChange) => void;
   addLine: () => void;
 };
 
 export function InvoiceLines(props: InvoiceLinesProps) {
-  const { draft, customer, totals, habits, problems, warnings, change, addLine } = props;
+  const { draft, customer, totals, habits, problems, warnings, read, change, addLine } = props;
   const lastPriceOf = useLastPrices(customer, draft);
   const { shown: discounted, askInLast, onKeyDown } = useDiscountColumn(draft.lines);
+  const grid = useRef<HTMLElement>(null);
+  const tools = usePart(true, () => import('./line-tools.tsx'));
+  const [pasted, setPasted] = useState<{ lines: DraftLine[]; problems: Problem[] } | null>(null);
+  const shown = new Set(problems.map(({ field }) => field));
+  const marked =
+    pasted?.lines === draft.lines
+      ? [...problems, ...pasted.problems.filter(({ field }) => !shown.has(field))]
+      : problems;
   return (
     <section
+      ref={grid}
       className={discounted ? `${styles.lines} ${styles.discounted}` : styles.lines}
       aria-label="Products"
       onKeyDown={onKeyDown}
@@ -51,7 +65,7 @@ export function InvoiceLines(props: InvoiceLinesProps) {
           line={line}
           habits={habits}
           tax={totals.byRow.get(line.row)}
-          problems={problems.filter(isAbout(line.row))}
+          problems={marked.filter(isAbout(line.row))}
           warnings={warnings.filter(isAbout(line.row))}
           discounted={discounted}
           lastPrice={lastPriceOf(line.product)}
@@ -66,6 +80,17 @@ export function InvoiceLines(props: InvoiceLinesProps) {
           <Button look="slim" title="Or press % in Quantity or Rate" onClick={askInLast}>
             Discount <kbd>%</kbd>
           </Button>
+        )}
+        {tools && (
+          <tools.LineTools
+            grid={grid}
+            lines={draft.lines}
+            habits={habits}
+            discounted={discounted}
+            read={read}
+            change={change}
+            onPasted={setPasted}
+          />
         )}
       </div>
       <TotalsFigures draft={draft} totals={totals.totals} className={styles.sum} payable={styles.payable} />

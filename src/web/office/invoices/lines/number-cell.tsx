@@ -14,7 +14,8 @@ export function NumberCell({ value, onChange, ...control }: NumberCellProps) {
       inputMode="decimal"
       {...control}
       data-number=""
-      value={typed ?? value}
+      // After a paste or a move, the cell shows its new value.
+      value={typed !== null && plainAmount(typed) === value ? typed : value}
       onChange={({ target }) => {
         setTyped(target.value);
         onChange(plainAmount(target.value));
