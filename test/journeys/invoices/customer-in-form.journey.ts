@@ -90,6 +90,15 @@ test('A clerk chooses a customer by three letters, and what the book knows is fi
   await page.bringToFront();
   await expect(page.getByText('Issued as')).toBeVisible();
   await expect(page.getByRole('button', { name: /Keep as customer/ })).toHaveCount(0);
+
+  // 'New invoice' on the page of the customer leads to a form that is filled in; a form with input stays.
+  await page.goto(`${shop.origin}/taxinvoice?customer=${id}`);
+  await expect(buyer(page)).toHaveValue(`${billing}\nGSTIN ${gstin}`);
+  await expect(page).toHaveURL(/taxinvoice$/);
+  await buyer(page).fill('Somebody else');
+  await page.goto(`${shop.origin}/taxinvoice?customer=${id}`);
+  await page.getByRole('button', { name: 'Fill in Quondam Hotels' }).click();
+  await expect(buyer(page)).toHaveValue(`${billing}\nGSTIN ${gstin}`);
 });
 
 test('A buyer whom the book lacks is kept with one key after the issue', async ({ page, shop, context }) => {

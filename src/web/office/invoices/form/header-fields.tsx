@@ -6,11 +6,13 @@ import { optionLists } from '#domain/catalogue/option-lists.ts';
 import { headerFields } from '#domain/invoices/draft-fields.ts';
 import type { DraftHeader, InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { Problem } from '#domain/outcome.ts';
+import { PlainButton } from '../../../ui/button.tsx';
 import { Field, type FieldControl } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { DateField } from '../../parts/fields/date-field.tsx';
 import { nextNumberNote } from '../../parts/preview/series-at.ts';
 import { usePart } from '../../parts/use-part.ts';
+import { useCustomerInAddress } from '../customer/use-customer-in-address.ts';
 import { AddressField } from './address-field.tsx';
 import type { DraftChange } from './change-draft.ts';
 import styles from './invoice-form.module.css';
@@ -30,6 +32,7 @@ type HeaderFieldsProps = {
 };
 
 export function HeaderFields({ draft, desk, problems, warnings, customer, fill, change }: HeaderFieldsProps) {
+  const { waiting, fillIn } = useCustomerInAddress(draft, desk.today, change);
   const notes = usePart(customer !== null, () => import('../customer/buyer-note.tsx'));
   const setField = (field: keyof DraftHeader) => (value: string) => change({ kind: 'field', field, value });
   const fieldProps = (field: keyof DraftHeader) => ({
@@ -106,8 +109,12 @@ export function HeaderFields({ draft, desk, problems, warnings, customer, fill, 
         note={notes && customer && <notes.BuyerNote customer={customer} />}
         onCustomer={(chosen) => change({ kind: 'customer', customer: chosen })}
         action={
-          draft.buyerAddress === '' &&
-          draft.consigneeAddress !== '' && <SameAsConsignee consignee={draft.consigneeAddress} change={change} />
+          waiting ? (
+            <PlainButton onClick={fillIn}>Fill in {waiting.name}</PlainButton>
+          ) : (
+            draft.buyerAddress === '' &&
+            draft.consigneeAddress !== '' && <SameAsConsignee consignee={draft.consigneeAddress} change={change} />
+          )
         }
       />
       {text('number', { note: nextNumberNote(desk, draft) })}
