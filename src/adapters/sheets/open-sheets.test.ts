@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { Overloaded } from '#operations/ports/failures.ts';
 import { buildTallyMasters, tallyLedger } from '#test/build/build-tally.ts';
 import { openSheets } from './open-sheets.ts';
+import { unpackedSize } from './unpacked-size.ts';
 
 const sheets = openSheets({ children: 4 });
 const utf8 = (text: string) => Buffer.from(text, 'utf8');
@@ -199,6 +200,12 @@ test('A ZIP bomb is refused, whether its directory says its size or lies', async
   expect(await refusalOf(zipOf('[Content_Types].xml', bomb, 0, 8))).toMatch(
     'This is no Excel workbook that can be read',
   );
+});
+
+test('A ZIP file that hides the size of a part has no size', () => {
+  expect(unpackedSize(zipOf('x', bomb))).toBe(60_000_000);
+  expect(unpackedSize(zipOf('x', bomb, 0, 8))).toBe(null);
+  expect(unpackedSize(zipOf('x', Buffer.alloc(0)))).toBe(0);
 });
 
 test('A file that needs more memory or time than a file may is refused, and the next one is read', async () => {

@@ -95,6 +95,9 @@ test('An import stores the good rows, says how far it is, and the log tells who 
 test('The same key tells the result again; with another file it is refused', () =>
   withApp(async (app, token) => {
     const first = (await progress(await send(app, token, sheet))).at(-1);
+    const [changed] = (await app.ports.customers.page({ query: 'model', archived: false }, 1, 1)).customers;
+    const body = { ...changed, creditDays: 7 };
+    expect((await app.call('POST', `/api/customers/${changed?.id}`, { token, body })).status).toBe(200);
     const lines = (await app.ports.audit.read(0, 100)).length;
     expect(await progress(await send(app, token, sheet))).toEqual([first]);
     expect(await app.ports.audit.read(0, 100)).toHaveLength(lines);
