@@ -35,10 +35,10 @@ export async function importCustomers(
   const plan = prepared.value;
   const { headings, columns } = plan.headed;
   const bodyHash = system.sha256(`${system.sha256(upload.bytes)} ${columns.join()}`);
-  const start = { key, bodyHash, fileName: upload.fileName, planned: plan.counts };
+  const chosen = upload.columns && { headings: headingsKey(headings), columns };
+  const start = { key, bodyHash, fileName: upload.fileName, planned: plan.counts, chosen };
   const state = await customerImports.begin(start, system.now(), actor);
   if (state === 'key-spent') return failed('conflict', 'This Idempotency-Key imported another file.');
-  if (upload.columns) await customerImports.rememberColumns(headingsKey(headings), columns, system.now());
   return ok(storeRows(ports, { key, fileName: upload.fileName }, plan, state, actor));
 }
 

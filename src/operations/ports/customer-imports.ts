@@ -14,6 +14,8 @@ type ImportStart = {
   fileName: string;
   /** What it will do with the rows. */
   planned: ImportCounts;
+  /** Choices of columns that the next import with these headings finds; null for none. */
+  chosen: { headings: string; columns: ImportColumns } | null;
 };
 
 /** How far an import is. */
@@ -56,5 +58,4 @@ export type CustomerImports = {
   ): Promise<'stored' | 'overtaken'>;
   /** The choices of columns of the last import with these headings; null before the first. */
   columnsFor(headings: string): Promise<ImportColumns | null>;
-  rememberColumns(headings: string, columns: ImportColumns, at: string): Promise<void>;
 };

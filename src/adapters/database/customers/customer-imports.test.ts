@@ -15,7 +15,7 @@ const at = '2026-11-21T06:00:00.000Z';
 const later = '2026-11-21T07:00:00.000Z';
 const key = '00000000-0000-4000-8000-0000000000aa';
 const planned = { new: 3, changes: 0, same: 1, refused: 2 };
-const start = { key, bodyHash: 'one', fileName: 'parties.csv', planned };
+const start = { key, bodyHash: 'one', fileName: 'parties.csv', planned, chosen: null };
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 function plain(name: string, changes: Partial<ReadCustomer> = {}): ReadCustomer {
@@ -150,8 +150,8 @@ eachDatabase('An import of customers', (openDatabase) => {
     const { imports } = open(await openDatabase());
     const headings = 'party name|'.repeat(1000);
     expect(await imports.columnsFor(headings)).toBe(null);
-    await imports.rememberColumns(headings, ['name', null], at);
-    await imports.rememberColumns(headings, ['name', 'phone'], later);
+    await imports.begin({ ...start, chosen: { headings, columns: ['name', null] } }, at, actor);
+    await imports.begin({ ...start, chosen: { headings, columns: ['name', 'phone'] } }, later, actor);
     expect(await imports.columnsFor(headings)).toEqual(['name', 'phone']);
     expect(await imports.columnsFor('party name')).toBe(null);
   });
