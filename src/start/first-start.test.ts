@@ -31,8 +31,7 @@ test('An empty shop gets the demo firm and an owner with a random password, whic
   expect(lines.join('\n')).toMatch(/demo firm[\s\S]*username owner\n\s+password \S{20}/);
   expect(await ports.companies.current()).toMatchObject({ demo: true, version: 1 });
   const all = { query: '', from: '', to: '', withCancelled: true } as const;
-  const found = async (kind: InvoiceKind, taxState: TaxState) =>
-    (await ports.invoices.page({ ...all, kind, taxState }, 1, 100)).invoices;
+  const found = (kind: InvoiceKind, taxState: TaxState) => ports.invoices.rows({ ...all, kind, taxState }, 1, 100);
   const kinds = (
     await Promise.all(invoiceKinds.flatMap((kind) => (['delhi', 'odisha'] as const).map((state) => found(kind, state))))
   ).flat();
@@ -60,8 +59,8 @@ test('The demo has customers with terms and phones, and pro-formas in every stat
   expect(new Set(customers.map(({ creditDays }) => creditDays)).size).toBeGreaterThanOrEqual(5);
   expect(customers.some(({ deliveryAddresses }) => deliveryAddresses.length > 0)).toBe(true);
   const all = { query: '', from: '', to: '', withCancelled: true, kind: 'pro' } as const;
-  const pages = (['delhi', 'odisha'] as const).map((taxState) => ports.invoices.page({ ...all, taxState }, 1, 100));
-  const proFormas = (await Promise.all(pages)).flatMap(({ invoices }) => invoices);
+  const pages = (['delhi', 'odisha'] as const).map((taxState) => ports.invoices.rows({ ...all, taxState }, 1, 100));
+  const proFormas = (await Promise.all(pages)).flat();
   const read = await Promise.all(proFormas.map(({ id }) => readDocument(ports, id)));
   expect(new Set(read.map((document) => document?.proForma?.state))).toEqual(new Set(proFormaStates));
   // A credit note of an invoice that was made from a pro-forma: the longest chain.

@@ -26,7 +26,7 @@ async function openShop(database: Database) {
     store.issue(buildNewInvoice({ invoiceNo: number, buyerAddress }));
   const all = { kind: 'tax', taxState: 'delhi', query: '', from: '', to: '', withCancelled: false } as const;
   const found = async (query: string) =>
-    (await store.page({ ...all, query }, 1, 10)).invoices.map(({ number }) => number).sort();
+    (await store.rows({ ...all, query }, 1, 10)).map(({ number }) => number).sort();
   const streamed = async (query: string) => {
     const names: string[] = [];
     for await (const { buyerName } of store.stream({ ...all, query })) names.push(buyerName);

@@ -88,8 +88,6 @@ export type InvoiceFilter = {
 /** How many documents match, and their sums in paise, as bigint: they may exceed a safe integer. Cancelled documents count, but are not in the sums. */
 export type InvoiceTotalsFound = { count: number; sums: Record<keyof Omit<InvoiceTotals, 'words'>, bigint> };
 
-export type InvoicePage = InvoiceTotalsFound & { invoices: IssuedInvoice[] };
-
 export type BuyerNames = {
   /**
    * Stores the buyer's name of the next documents that an earlier release issued without one. `examined` is 0 when there
@@ -112,8 +110,6 @@ export type InvoiceStore = {
   setPdf(id: string, sha256: string, at: string): Promise<string>;
   find(kind: InvoiceKind, taxState: TaxState, number: string): Promise<IssuedInvoice | null>;
   findById(id: string): Promise<IssuedInvoice | null>;
-  /** The rows and totals of a page. */
-  page(filter: InvoiceFilter, page: number, size: number): Promise<InvoicePage>;
   /**
    * Newest first; `size` rows of page `page`, counted from 1. `after` is the number of the last document of the page before:
    * with words, a page far down the list is then found as fast as the first one.

@@ -4,7 +4,7 @@ import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
 import { registerHeader, registerRow } from '#domain/reports/register-row.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
 import { csvLine, csvStart } from '#domain/text/csv-line.ts';
-import type { InvoicePage } from '#operations/ports/invoices.ts';
+import type { InvoiceTotalsFound } from '#operations/ports/invoices.ts';
 import { sendStream } from '../http/send-stream.ts';
 import { untilGone } from '../http/until-gone.ts';
 import { invoiceRecordOf } from '../invoice-record-of.ts';
@@ -50,7 +50,7 @@ export function reportRoutes(ports: ServerPorts, log: Logger): Route[] {
 }
 
 /** JSON allows integers of any length, but JSON.stringify throws on a BigInt. */
-function exactJson(sums: InvoicePage['sums']) {
+function exactJson(sums: InvoiceTotalsFound['sums']) {
   return `{${Object.entries(sums)
     .map(([name, paise]) => `"${name}":${paise}`)
     .join()}}`;

@@ -33,8 +33,8 @@ eachDatabase('A cancelled document', (open) => {
     await store.cancel(second.id, null, at, actor);
     const reasons = [null, mistake];
     const reasonsOf = (found: IssuedInvoice[]) => found.map(({ cancelledBecause }) => cancelledBecause);
-    expect(reasonsOf((await store.page(all, 1, 10)).invoices)).toEqual(reasons);
-    expect(reasonsOf((await store.page({ ...all, query: 'dl' }, 1, 10)).invoices)).toEqual(reasons);
+    expect(reasonsOf(await store.rows(all, 1, 10))).toEqual(reasons);
+    expect(reasonsOf(await store.rows({ ...all, query: 'dl' }, 1, 10))).toEqual(reasons);
     const streamed: IssuedInvoice[] = [];
     for await (const invoice of store.stream(all)) streamed.push(invoice);
     expect(reasonsOf(streamed)).toEqual(reasons);

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { InvoiceFilter, InvoicePage } from '#operations/ports/invoices.ts';
+import type { InvoiceFilter, InvoiceTotalsFound } from '#operations/ports/invoices.ts';
 import { keptQuery } from '../engine/kept-query.ts';
 import type { Database, Tables, Transacting } from '../engine/tables.ts';
 
@@ -52,7 +52,7 @@ const addToDay = keptQuery((database, { kind, tax_state, block, date, ...changes
 );
 
 /** How many a filter without words finds, and their sums. */
-export async function totalsByDay(database: Database, filter: InvoiceFilter): Promise<Omit<InvoicePage, 'invoices'>> {
+export async function totalsByDay(database: Database, filter: InvoiceFilter): Promise<InvoiceTotalsFound> {
   const row = await daysOf(database, filter)
     .select((days) =>
       (['standing', 'cancelled'] as const).map((name) =>
@@ -108,7 +108,7 @@ function exactSums(rows: ExpressionBuilder<Tables, 'day_totals'>) {
 const CRORE = 1_000_000_000;
 
 /** A row of exact sums by their names in the domain, in paise; 0 when nothing was found. */
-function sumsFrom(row: Partial<Halves> | undefined): InvoicePage['sums'] {
+function sumsFrom(row: Partial<Halves> | undefined): InvoiceTotalsFound['sums'] {
   const { round_off, ...rest } = Object.fromEntries(
     figures.map((name) => [
       name,
@@ -119,7 +119,7 @@ function sumsFrom(row: Partial<Halves> | undefined): InvoicePage['sums'] {
 }
 
 /** The sums of these rows. */
-export function sumOf(rows: Amounts[]): InvoicePage['sums'] {
+export function sumOf(rows: Amounts[]): InvoiceTotalsFound['sums'] {
   const { round_off, ...rest } = Object.fromEntries(
     figures.map((name) => [name, rows.reduce((sum, row) => sum + BigInt(row[name]), 0n)]),
   ) as Record<Figure, bigint>;

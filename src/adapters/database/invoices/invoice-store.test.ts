@@ -55,7 +55,7 @@ eachDatabase('The invoice store', (open, freshUrl) => {
     await store.cancel(third?.id ?? '', null, '2026-11-22T06:00:00.000Z', actor);
 
     const numbersOf = async (filter: object, page = 1, size = 10) =>
-      (await store.page({ ...all, ...filter }, page, size)).invoices.map((invoice) => invoice.number.slice(-1));
+      (await store.rows({ ...all, ...filter }, page, size)).map((invoice) => invoice.number.slice(-1));
     expect(await numbersOf({})).toEqual(['4', '2', '1']);
     expect(await numbersOf({}, 2, 2)).toEqual(['1']);
     expect(await numbersOf({ query: 'ALPHA' })).toEqual(['1']);
@@ -72,10 +72,10 @@ eachDatabase('The invoice store', (open, freshUrl) => {
 
     // With a word that every number holds, the documents themselves are summed: the days' sums must say the same.
     for (const filter of [{}, { withCancelled: true }, { from: '2026-11-11' }]) {
-      const { invoices: _, ...byDay } = await store.page({ ...all, ...filter }, 1, 1);
-      expect(await store.page({ ...all, ...filter, query: 'dl' }, 1, 1)).toMatchObject(byDay);
+      const byDay = await store.totals({ ...all, ...filter });
+      expect(await store.totals({ ...all, ...filter, query: 'dl' })).toEqual(byDay);
     }
-    const found = await store.page({ ...all, withCancelled: true }, 1, 2);
+    const found = await store.totals({ ...all, withCancelled: true });
     expect(found.count).toBe(4);
     expect(found.sums).toEqual({
       taxable: 27_090_000n,
@@ -109,7 +109,7 @@ eachDatabase('The invoice store', (open, freshUrl) => {
     const exact = { payable: 101n * BigInt(payable), roundOff: 51n * 7n - 50n * 49n };
     expect(exact.payable).toBeGreaterThan(Number.MAX_SAFE_INTEGER);
     for (const query of ['', 'dl'])
-      expect(await store.page({ ...all, query }, 1, 1)).toMatchObject({ count: 101, sums: exact });
+      expect(await store.totals({ ...all, query })).toMatchObject({ count: 101, sums: exact });
   });
 
   test('issues and cancels documents of one day at the same time, without a deadlock', async () => {
@@ -123,7 +123,7 @@ eachDatabase('The invoice store', (open, freshUrl) => {
         ...[1, 2, 3, 4].map(() => store.issue(buildNewInvoice())),
       ]);
     }
-    expect(await store.page({ ...all, withCancelled: true }, 1, 1)).toMatchObject({
+    expect(await store.totals({ ...all, withCancelled: true })).toMatchObject({
       count: 40,
       sums: { payable: 20n * 10_655_400n },
     });

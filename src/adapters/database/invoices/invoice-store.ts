@@ -45,11 +45,6 @@ export function openInvoiceStore(database: Database): InvoiceStore {
       return (await invoicesFromRows(database, rows))[0] ?? null;
     },
 
-    page: async (filter, page, size) => {
-      const [invoices, totals] = await Promise.all([rowsOf(database, filter, page, size), totalsOf(database, filter)]);
-      return { invoices, ...totals };
-    },
-
     rows: (...part) => rowsOf(database, ...part),
 
     totals: (...filter) => totalsOf(database, ...filter),

@@ -1,4 +1,5 @@
-import type { InvoiceFilter, InvoicePage } from '#operations/ports/invoices.ts';
+import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
+import type { InvoiceFilter } from '#operations/ports/invoices.ts';
 import type { Database } from '../engine/tables.ts';
 import { withBuyerNames } from './buyer-names.ts';
 import { BLOCK, blocksOf } from './day-totals.ts';
@@ -14,7 +15,7 @@ export async function pageByDays(
   filter: InvoiceFilter,
   page: number,
   size: number,
-): Promise<InvoicePage['invoices']> {
+): Promise<IssuedInvoice[]> {
   const rows: Parameters<typeof invoicesFromRows>[1] = [];
   let before = (page - 1) * size;
   for (const { block, count } of await blocksOf(database, filter)) {
