@@ -13,9 +13,13 @@ export const customerIds = ['a', 'b', 'c'].map((last) => `00000000-0000-4000-c00
 /** The pro-forma of a filled shop. */
 export const proFormaId = '00000000-0000-4000-8000-00000000000d';
 
+/** A buyer of a filled shop who is not in the customer book. */
+export const unknownBuyer = 'Trial Schools\n4 Example Road\nGurugram 122001';
+
 /** A shop in which every call that is let through would change or show something. */
 export async function fillShop(shop: TestApp, token: string): Promise<void> {
   await shop.call('POST', '/api/generateInvoice', { token, body: buildInput() });
+  await shop.call('POST', '/api/generateInvoice', { token, body: buildInput({ buyerAddress: unknownBuyer }) });
   await shop.ports.invoices.issue(buildNewInvoice({ type: 'pro' }, { id: proFormaId }));
   await shop.upload('/api/uploadfiles/wallpapers/teak.jpg', await buildPicture(), token);
   await shop.upload('/api/uploadfiles/wallpapers/oak.jpg', await buildPicture(), token);

@@ -1,10 +1,11 @@
+import { storedBuyerKeys } from '#adapters/database/shared-writes/stored-keys.ts';
 import { bytesOfBase32 } from '#domain/staff/base32.ts';
 import { totpCode } from '#domain/staff/totp.ts';
 import { buildPicture } from '#test/build/build-picture.ts';
 import { buildCompany, buildInput } from '#test/build/factories.ts';
 import { password, type TestApp } from '#test/open/start-test-app.ts';
 import type { DescribedCall } from './described-calls.ts';
-import { callbackId, customerIds, proFormaId } from './fill-shop.ts';
+import { callbackId, customerIds, proFormaId, unknownBuyer } from './fill-shop.ts';
 
 /**
  * The call as somebody who knows the shop that `fillShop` filled would make it: were the door open, it would do its work.
@@ -15,7 +16,7 @@ export async function knowingRequest(
   { method, path, bodies }: DescribedCall,
   headers: Record<string, string>,
 ): Promise<Request> {
-  const url = `http://vitrine.example${knowingAddress(path)}`;
+  const url = `http://vitrine.example${knowingAddress(path)}${path.endsWith('lastPrices') ? '?product=Wallpaper' : ''}`;
   if (bodies[0]?.type.startsWith('multipart')) {
     const form = new FormData();
     const isImport = path.endsWith('/import');
@@ -83,6 +84,8 @@ const asked = {
   onto: 1,
   version: 1,
   into: customerIds.at(-1),
+  customer: customerIds.at(-1),
+  customers: [{ buyer: storedBuyerKeys(unknownBuyer).buyer_key, billingAddress: unknownBuyer }],
   billingAddress: 'Thief and Sons\nPune 411001',
   company: buildCompany({ name: 'Thief and Sons' }),
 };
