@@ -34,6 +34,9 @@ function wholeRenderer(): Plugin {
 const callbackForm =
   /src\/(web\/site\/parts\/(callback-form|use-callback-request|count-conversion|conversion-address)\.tsx?|domain\/callbacks\/(?!is-contact-number).*)$/;
 
+const officeParts =
+  /src\/(web\/(office\/parts\/(fields|documents|use-|scroll|open-tab|shown|company-first)|new-uuid|ui\/(field|select|question|dock))|contract\/invoice-wire)/;
+
 const documentRules = /src\/(web\/office\/parts\/preview|domain\/(invoices|tax|money))\//;
 
 const sharedParts =
@@ -72,6 +75,8 @@ export default defineConfig({
                 { name: 'site-parts', test: /src\/web\/site\//, minShareCount: 2, priority: 1 },
                 // The rules of documents, which several screens of the office need: many small files compress badly.
                 { name: 'documents', test: documentRules, minShareCount: 2, priority: 1 },
+                // Small parts of most staff screens: together, for they compress badly alone.
+                { name: 'office-parts', test: officeParts, minShareCount: 5, priority: 1 },
                 // What every page of the site needs and some of the office: together, for the small ones compress badly alone.
                 { name: 'shared-parts', test: sharedParts, priority: 1 },
               ],
