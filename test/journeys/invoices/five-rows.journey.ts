@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { readPdf } from '#test/read/read-pdf.ts';
+import { addCustomer } from '../parts/add-customer.ts';
 import { fillHeader } from '../parts/invoice-form.ts';
 import { issueByWire } from '../parts/issue-by-wire.ts';
 import { test } from '../parts/own-shop.ts';
@@ -94,6 +95,50 @@ test('Five ordinary rows are typed by keyboard alone at 0 ms per key on a slow m
   const pdf = await (await page.request.get(`${shop.origin}${address}`)).body();
   const text = (await readPdf(pdf)).join('\n');
   for (const { product, amount } of rows) for (const words of [product, amount]) expect(text).toContain(words);
+});
+
+test('For a customer who bought it before, a row costs at most 13 keys: = takes the last rate', async ({
+  page,
+  shop,
+}) => {
+  const billing = 'Quondam Hotels\n7 Example Marg, Aerocity\nNew Delhi 110037';
+  await addCustomer(shop, { billingAddress: billing });
+  await issueByWire(shop, {
+    ...billedBefore,
+    ...Object.fromEntries(rows.map(({ rate }, index) => [`rate${index + 1}`, rate])),
+    buyerAddress: billing,
+  });
+  await page.goto(`${shop.origin}/taxinvoice`);
+  await fillHeader(page);
+  await page.getByLabel('Buyer Address', { exact: true }).fill('');
+  await page.getByLabel('Buyer Address', { exact: true }).pressSequentially('quon');
+  await page
+    .getByRole('option', { name: /Quondam Hotels/ })
+    .first()
+    .waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Line 1 Product').focus();
+  const keys: number[] = [];
+  for (const [index, { typed, product, quantity }] of rows.entries()) {
+    const name = product === 'Carpet Tile' ? 'tile' : typed;
+    await page.keyboard.type(name);
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(quantity);
+    await page.keyboard.press('Enter');
+    // A person sees the price before taking it.
+    await expect(page.locator(`#line-${index + 1}-note`)).toContainText('Last: ₹');
+    await page.keyboard.press('=');
+    await page.keyboard.press('Enter');
+    keys.push(name.length + quantity.length + 4);
+  }
+  for (const [index, { product, rate, unit, gst }] of rows.entries()) {
+    const filled = { Product: product, Rate: `${Number(rate).toFixed(2)}`, Per: unit, GST: gst };
+    for (const [cell, value] of Object.entries(filled))
+      await expect(page.getByLabel(`Line ${index + 1} ${cell}`, { exact: true })).toHaveValue(value);
+  }
+  console.log(`keys a row with the last rate ${keys.join(', ')}`);
+  expect(Math.max(...keys)).toBeLessThanOrEqual(13);
 });
 
 test('A product brings the unit and the GST of its last invoice, here too as soon as that one is issued', async ({

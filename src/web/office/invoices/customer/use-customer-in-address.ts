@@ -3,6 +3,7 @@ import type { CustomerAnswer } from '#contract/customers.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import { hasInput } from '../form/blank-draft.ts';
 import type { DraftChange } from '../form/change-draft.ts';
+import { formStart } from '../form/form-start.ts';
 import { fetchCustomer } from './fetch-customers.ts';
 
 /**
@@ -26,7 +27,7 @@ export function useCustomerInAddress(
       if (!customer || abort.signal.aborted) return;
       // A reload must not fill it in again.
       history.replaceState(null, '', location.pathname);
-      if (hasInput(newest.current, today)) setWaiting(customer);
+      if (hasInput(newest.current, today, formStart())) setWaiting(customer);
       else change({ kind: 'customer', customer });
     };
     fetchCustomer(id, abort.signal).then(fill, (error) => {

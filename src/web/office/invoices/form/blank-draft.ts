@@ -1,13 +1,13 @@
 import { blankLine } from '#domain/invoices/draft-fields.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
+import type { FormStart } from './form-start.ts';
 
-/** An empty form: five rows, and today in the three dates. */
-export function blankDraft(kind: InvoiceKind, today: string): InvoiceDraft {
+/** An empty form: five rows, today in the three dates, and the Tax State and Tax Type of the last form. */
+export function blankDraft(kind: InvoiceKind, today: string, start: FormStart = noStart): InvoiceDraft {
   return {
     kind,
-    taxState: '',
-    taxType: '',
+    ...start,
     consigneeAddress: '',
     buyerAddress: '',
     number: '',
@@ -25,16 +25,21 @@ export function blankDraft(kind: InvoiceKind, today: string): InvoiceDraft {
   };
 }
 
-/** Whether the form differs from an empty one. */
-export function hasInput(draft: InvoiceDraft, today: string): boolean {
-  const { lines: _, ...blank } = blankDraft(draft.kind, today);
-  const header = Object.entries(blank).some(([field, value]) => draft[field as keyof typeof blank] !== value);
+const noStart: FormStart = { taxState: '', taxType: '' };
+
+/** Whether the form differs from an empty one, and from one that began with `start`. */
+export function hasInput(draft: InvoiceDraft, today: string, start: FormStart): boolean {
+  const blanks = [blankDraft(draft.kind, today), blankDraft(draft.kind, today, start)];
+  const { lines: _, ...fields } = blanks[0] ?? draft;
+  const header = (Object.keys(fields) as (keyof typeof fields)[]).some((field) =>
+    blanks.every((blank) => draft[field] !== blank[field]),
+  );
   return header || draft.lines.some(({ row: _, ...cells }) => Object.values(cells).some((text) => text !== ''));
 }
 
 /** Moves the dates of an empty form to a new day. A form with input stays unchanged. */
-export function draftOnDay(draft: InvoiceDraft, before: string, today: string): InvoiceDraft {
-  return before === today || hasInput(draft, before)
+export function draftOnDay(draft: InvoiceDraft, before: string, today: string, start = noStart): InvoiceDraft {
+  return before === today || hasInput(draft, before, start)
     ? draft
     : { ...draft, date: today, buyerDate: today, deliveryNoteDate: today };
 }

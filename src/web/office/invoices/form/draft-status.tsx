@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Question } from '../../../ui/question.tsx';
+import type { SavedDraft } from '../../parts/documents/draft-store.ts';
 import { localTime } from '../../parts/shown-time.ts';
 import { usePart } from '../../parts/use-part.ts';
 import { hasInput } from './blank-draft.ts';
+import { formStart } from './form-start.ts';
 import styles from './invoice-form.module.css';
 import type { InvoiceFormState } from './use-invoice-draft.ts';
 
@@ -13,19 +14,25 @@ type DraftStatusProps = {
   /** The form is being sent. */
   busy: boolean;
   onClear: () => void;
+  /** Shows a form that is saved already, or an empty one. */
+  onReplace: (saved: SavedDraft | null, said: string) => void;
+  onSay: (said: string) => void;
   onTakeOver: () => void;
   onKeepThis: () => void;
 };
 
 /** The save state of the draft, the keys, and the Clear button. */
-export function DraftStatus({ form, today, busy, onClear, onTakeOver, onKeepThis }: DraftStatusProps) {
+export function DraftStatus(props: DraftStatusProps) {
+  const { form, today, busy, onClear, onTakeOver, onKeepThis } = props;
   const [asking, setAsking] = useState(false);
   const clear = () => {
     setAsking(false);
     onClear();
   };
   const elsewhere = usePart(form.saveState === 'conflict', () => import('./draft-elsewhere.tsx'));
-  const isTyped = hasInput(form.draft, today);
+  const clearing = usePart(asking, () => import('../../../ui/question.tsx'));
+  const aside = usePart(true, () => import('./aside-buttons.tsx'));
+  const isTyped = hasInput(form.draft, today, formStart());
   return (
     <div className={styles.status}>
       {form.saveState === 'conflict' ? (
@@ -39,7 +46,10 @@ export function DraftStatus({ form, today, busy, onClear, onTakeOver, onKeepThis
         )
       ) : (
         <>
-          <span className={styles[form.saveState]}>{sentences[form.saveState](form)}</span>
+          <span className={styles.said} role="status">
+            {form.said}
+          </span>
+          {!form.said && <span className={styles[form.saveState]}>{sentences[form.saveState](form)}</span>}
           <div className={styles.keys}>
             <span>
               <kbd>Enter</kbd> next field that needs a value
@@ -53,15 +63,22 @@ export function DraftStatus({ form, today, busy, onClear, onTakeOver, onKeepThis
           </div>
         </>
       )}
+      {form.saveState !== 'conflict' && aside && <aside.AsideButtons {...props} isTyped={isTyped} />}
       {(form.saveState === 'saved' || form.saveState === 'failed') && (
         <Button look="slim" aria-disabled={busy} onClick={() => busy || (isTyped ? setAsking(true) : clear())}>
           Clear form
         </Button>
       )}
-      {asking && (
-        <Question title="Clear this form?" yes="Clear" busy={false} onYes={clear} onCancel={() => setAsking(false)}>
+      {asking && clearing && (
+        <clearing.Question
+          title="Clear this form?"
+          yes="Clear"
+          busy={false}
+          onYes={clear}
+          onCancel={() => setAsking(false)}
+        >
           <p>What you typed here will be lost. Issued documents do not change.</p>
-        </Question>
+        </clearing.Question>
       )}
     </div>
   );

@@ -17,7 +17,6 @@ import { AddressField } from './address-field.tsx';
 import type { DraftChange } from './change-draft.ts';
 import styles from './invoice-form.module.css';
 import { PlaceFacts } from './place-facts.tsx';
-import { SameAsConsignee } from './same-as-consignee.tsx';
 
 type HeaderFieldsProps = {
   draft: InvoiceDraft;
@@ -33,6 +32,7 @@ type HeaderFieldsProps = {
 
 export function HeaderFields({ draft, desk, problems, warnings, customer, fill, change }: HeaderFieldsProps) {
   const { waiting, fillIn } = useCustomerInAddress(draft, desk.today, change);
+  const copying = usePart(draft.consigneeAddress !== '', () => import('./same-as-consignee.tsx'));
   const notes = usePart(customer !== null, () => import('../customer/buyer-note.tsx'));
   const setField = (field: keyof DraftHeader) => (value: string) => change({ kind: 'field', field, value });
   const fieldProps = (field: keyof DraftHeader) => ({
@@ -113,7 +113,8 @@ export function HeaderFields({ draft, desk, problems, warnings, customer, fill, 
             <PlainButton onClick={fillIn}>Fill in {waiting.name}</PlainButton>
           ) : (
             draft.buyerAddress === '' &&
-            draft.consigneeAddress !== '' && <SameAsConsignee consignee={draft.consigneeAddress} change={change} />
+            draft.consigneeAddress !== '' &&
+            copying && <copying.SameAsConsignee consignee={draft.consigneeAddress} change={change} />
           )
         }
       />

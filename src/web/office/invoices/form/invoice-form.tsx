@@ -8,7 +8,6 @@ import { liveTotals } from '#domain/invoices/live-totals.ts';
 import { productHabits } from '#domain/invoices/product-habits.ts';
 import { confirmReasons } from '#domain/invoices/warnings/confirm-reasons.ts';
 import { newUuid } from '../../../new-uuid.ts';
-import { CompanyFirst } from '../../parts/company-first.tsx';
 import { type View, ViewChoice } from '../../parts/fields/view-choice.tsx';
 import { PageHead } from '../../parts/frame/staff-page.tsx';
 import { PaperPreview } from '../../parts/preview/paper-preview.tsx';
@@ -42,7 +41,7 @@ type InvoiceFormProps = {
 };
 
 export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
-  const { form, change, begin, takeOver, keepThis, removeSaved, read } = useInvoiceDraft(kind, desk);
+  const { form, change, begin, takeOver, keepThis, removeSaved, replace, say, read } = useInvoiceDraft(kind, desk);
   const firmProblems = useCallback((typed: InvoiceDraft) => firmProblemsOf(typed, desk), [desk]);
   const { warnings: found, original } = useWarnings(form.draft, desk);
   const reasonsToConfirm = useCallback(
@@ -57,6 +56,7 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
   }, [change, read]);
   const onKeyDown = useFormKeys(issue, addLine);
   const questions = usePart(reasons.length > 0, () => import('../issue/issue-question.tsx'));
+  const first = usePart(!desk.company, () => import('../../parts/company-first.tsx'));
   // Before it is wanted: it also says that there is no connection.
   const answers = usePart(true, () => import('../issue/issue-answer-panel.tsx'));
   const sending = attempt?.kind === 'sending';
@@ -131,6 +131,8 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
           today={desk.today}
           busy={sending}
           onClear={() => start()}
+          onReplace={replace}
+          onSay={say}
           onTakeOver={takeOver}
           onKeepThis={keepThis}
         />
@@ -139,7 +141,7 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
       {questions && reasons.length > 0 && (
         <questions.IssueQuestion kind={kind} reasons={reasons} onYes={confirm} onCancel={decline} />
       )}
-      <CompanyFirst desk={desk}>What you type here is saved on this device.</CompanyFirst>
+      {first && <first.CompanyFirst desk={desk}>What you type here is saved on this device.</first.CompanyFirst>}
       <form
         className={styles.form}
         noValidate

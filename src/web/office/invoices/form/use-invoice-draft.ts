@@ -7,11 +7,14 @@ import type { SavedDraft } from '../../parts/documents/draft-store.ts';
 import { hasToken } from '../../parts/frame/token.ts';
 import { blankDraft, draftOnDay, hasInput } from './blank-draft.ts';
 import { changeDraft, type DraftChange } from './change-draft.ts';
+import { formStart, rememberStart } from './form-start.ts';
 import { createTabDraft, type SaveResult } from './tab-draft.ts';
 
 export type InvoiceFormState = SavedDraft & {
   /** 'unsaved': nothing typed yet; 'failed': the storage is full or off; 'conflict': another tab has saved its own draft. */
   saveState: 'unsaved' | SaveResult;
+  /** What setting aside or taking up did. Shown until the next change. */
+  said?: string;
 };
 
 /**
@@ -30,7 +33,8 @@ export function useInvoiceDraft(kind: InvoiceKind, { today, productHabits }: Des
 
   const change = useCallback(
     (what: DraftChange) => {
-      const next = { ...changeDraft(newest.current, what, productHabits), savedAt: new Date().toISOString() };
+      const { said: _, ...form } = newest.current;
+      const next = { ...changeDraft(form, what, productHabits), savedAt: new Date().toISOString() };
       update({ ...next, saveState: tabDraft.save(next) });
     },
     [update, tabDraft, productHabits],
@@ -38,7 +42,7 @@ export function useInvoiceDraft(kind: InvoiceKind, { today, productHabits }: Des
 
   /** Starts another document, empty or from `draft`. Removes this tab's saved draft. */
   const begin = useCallback(
-    (draft: InvoiceDraft = blankDraft(kind, today)) => {
+    (draft: InvoiceDraft = blankDraft(kind, today, formStart())) => {
       tabDraft.remove();
       update({ ...newForm(draft), saveState: tabDraft.isOwner() ? 'unsaved' : 'conflict' });
     },
@@ -54,10 +58,28 @@ export function useInvoiceDraft(kind: InvoiceKind, { today, productHabits }: Des
     update({ ...newest.current, saveState: tabDraft.save(newest.current) });
   }, [update, tabDraft]);
 
+  const remove = useCallback(() => {
+    rememberStart(newest.current.draft);
+    tabDraft.remove();
+  }, [tabDraft]);
+
+  /** Shows a form that is saved already, or an empty one. */
+  const replace = useCallback(
+    (saved: SavedDraft | null, said: string) => {
+      rememberStart(newest.current.draft);
+      if (saved) tabDraft.takeOwnership();
+      else begin();
+      update(saved ? { ...saved, saveState: 'saved', said } : { ...newest.current, said });
+    },
+    [begin, tabDraft, update],
+  );
+
+  const say = useCallback((said: string) => update({ ...newest.current, said }), [update]);
+
   const day = useRef(today);
   useEffect(() => {
     const { draft, datesTyped, saveState } = newest.current;
-    const onDay = datesTyped ? draft : draftOnDay(draft, day.current, today);
+    const onDay = datesTyped ? draft : draftOnDay(draft, day.current, today, formStart());
     day.current = today;
     if (onDay === draft) return;
     const next = { ...newest.current, draft: onDay };
@@ -69,11 +91,11 @@ export function useInvoiceDraft(kind: InvoiceKind, { today, productHabits }: Des
       const { saveState, ...form } = newest.current;
       if (!tabDraft.isOwner()) update({ ...form, saveState: 'conflict' });
       else if (saveState === 'conflict')
-        update({ ...form, saveState: hasInput(form.draft, today) ? tabDraft.save(form) : 'unsaved' });
+        update({ ...form, saveState: hasInput(form.draft, today, formStart()) ? tabDraft.save(form) : 'unsaved' });
     };
     const warn = (event: BeforeUnloadEvent) => {
       const { saveState, draft } = newest.current;
-      const isUnsaved = saveState === 'failed' || (saveState === 'conflict' && hasInput(draft, today));
+      const isUnsaved = saveState === 'failed' || (saveState === 'conflict' && hasInput(draft, today, formStart()));
       // After logout the page must close without a question.
       if (isUnsaved && hasToken()) event.preventDefault();
     };
@@ -94,13 +116,15 @@ export function useInvoiceDraft(kind: InvoiceKind, { today, productHabits }: Des
     begin,
     takeOver,
     keepThis,
-    removeSaved: tabDraft.remove,
+    removeSaved: remove,
+    replace,
+    say,
     read: useCallback(() => newest.current, []),
   };
 }
 
 function loadedForm(saved: SavedDraft | null, kind: InvoiceKind, today: string): InvoiceFormState {
-  return saved ? { ...saved, saveState: 'saved' } : newForm(blankDraft(kind, today));
+  return saved ? { ...saved, saveState: 'saved' } : newForm(blankDraft(kind, today, formStart()));
 }
 
 function newForm(draft: InvoiceDraft): InvoiceFormState {

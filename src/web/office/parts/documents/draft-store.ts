@@ -26,8 +26,13 @@ export function draftKey(kind: InvoiceKind): `draft:${InvoiceKind}` {
 
 /** The draft of this kind on this device. Null when there is none, or it cannot be parsed. */
 export function loadDraft(kind: InvoiceKind): SavedDraft | null {
+  return parseDraft(draftText(kind));
+}
+
+/** Null when it cannot be parsed. */
+export function parseDraft(text: string | null): SavedDraft | null {
   try {
-    const saved: unknown = JSON.parse(draftText(kind) ?? 'null');
+    const saved: unknown = JSON.parse(text ?? 'null');
     return isSavedDraft(saved) ? saved : null;
   } catch {
     return null;
@@ -44,16 +49,18 @@ export function draftText(kind: InvoiceKind): string | null {
 }
 
 /** False when the storage of this device is full or turned off. */
-export function saveDraft({ draft, key, taxTypeChosen, datesTyped, chosen, customer, savedAt }: SavedDraft): boolean {
+export function saveDraft(form: SavedDraft): boolean {
   try {
-    localStorage.setItem(
-      draftKey(draft.kind),
-      JSON.stringify({ draft, key, taxTypeChosen, datesTyped, chosen, customer, savedAt }),
-    );
+    localStorage.setItem(draftKey(form.draft.kind), savedText(form));
     return true;
   } catch {
     return false;
   }
+}
+
+/** The JSON text to store. */
+export function savedText({ draft, key, taxTypeChosen, datesTyped, chosen, customer, savedAt }: SavedDraft): string {
+  return JSON.stringify({ draft, key, taxTypeChosen, datesTyped, chosen, customer, savedAt });
 }
 
 export function removeDraft(kind: InvoiceKind): void {
