@@ -55,6 +55,15 @@ eachDatabase('A request to be called back', (open) => {
     expect(stored?.pictures.map(({ name }) => name)).toEqual(selected.slice(0, 37).map(({ name }) => name));
   });
 
+  test('with other pictures is another request, also with the same words, and with the same ones it is not', async () => {
+    const { ask, callbacks, photos } = await openShop();
+    const [tile, blind] = [buildPhoto({ name: 'tile.jpg' }), buildPhoto({ name: 'blind.jpg' })];
+    for (const photo of [tile, blind]) await photos.add(photo, actor);
+    for (const { hash } of [tile, blind, tile]) await ask({}, { pictures: [hash] });
+    const stored = await callbacks.page('open', 1, 10);
+    expect(stored.flatMap(({ pictures }) => pictures.map(({ name }) => name)).sort()).toEqual(['blind.jpg', 'tile.jpg']);
+  });
+
   test('without an email address and a number is refused, and nothing is stored', async () => {
     const { ask, callbacks } = await openShop();
     expect(await ask({ email: ' ' })).toMatchObject({

@@ -62,10 +62,10 @@ export async function requestCallback(ports: Ports, typed: CallbackRequest, from
   };
   const since = new Date(Date.parse(now) - REPEATED_MINUTES * 60_000).toISOString();
   const wait = await secondsToWait(ports, from, heldBecause, now);
+  const selected = { ...callback, pictures: await findPictures(ports, from.pictures) };
   // Sent again because the answer was lost: it is stored already.
-  if (wait > 0) return (await callbacks.isRepeated(callback, since)) ? ok(null) : tooMany(wait);
-  const pictures = await findPictures(ports, from.pictures);
-  return (await callbacks.add({ ...callback, pictures }, since)) === 'full' ? tooMany(AN_HOUR) : ok(null);
+  if (wait > 0) return (await callbacks.isRepeated(selected, since)) ? ok(null) : tooMany(wait);
+  return (await callbacks.add(selected, since)) === 'full' ? tooMany(AN_HOUR) : ok(null);
 }
 
 /** Each once, in the order of the selection. An unknown one is left out: the visitor cannot correct it. */

@@ -6,12 +6,12 @@ import type { Actor } from './actor.ts';
 
 export type CallbackStore = {
   /**
-   * Stores it; durable when the promise resolves. 'repeated', and nothing is stored, when the same text came from the same
-   * address after `since`: a visitor who saw no answer has sent it again. Of the requests from the trap (the hidden field)
+   * Stores it; durable when the promise resolves. 'repeated', and nothing is stored, when the same text and pictures
+   * came from the same address after `since`: a visitor who saw no answer has sent it again. Of the requests from the trap (the hidden field)
    * the newest 2,000 are kept. 'full', and nothing is stored, when 5,000 others are held back: none of those is deleted.
    */
   add(callback: Callback, since: string): Promise<'added' | 'repeated' | 'full'>;
-  /** Whether the same text came from the same address after `since`. */
+  /** Whether the same text and pictures came from the same address after `since`. */
   isRepeated(callback: Callback, since: string): Promise<boolean>;
   find(id: string): Promise<Callback | null>;
   /** Newest first; `size` rows of page `page`, counted from 1. */

@@ -74,19 +74,25 @@ async function changeRow(
   return (await callbacksFromRows(transaction, [row]))[0] ?? null;
 }
 
+/** The same pictures too: a visitor who writes only a number sends each selection with the same text. */
 export async function isRepeated(
   from: Database['read'] | Transacting,
   callback: Callback,
   since: string,
 ): Promise<boolean> {
   const { address, email, name, contact_number, message } = rowFromCallback(callback);
-  const row = await from
+  const rows = await from
     .selectFrom('callbacks')
-    .select('id')
+    .selectAll()
     .where('received_at', '>=', since)
     .where((where) => where.and({ address, email, name, contact_number, message }))
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
+  const same = await callbacksFromRows(from, rows);
+  return same.some(({ pictures }) => hashesOf(pictures) === hashesOf(callback.pictures));
+}
+
+function hashesOf(pictures: Callback['pictures']): string {
+  return pictures.map(({ hash }) => hash).join();
 }
 
 const MAX_TRAPPED = 2000;
