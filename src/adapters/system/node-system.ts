@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { System } from '#operations/ports/system.ts';
 
 /** The machine's clock and its generator of secrets. */
@@ -8,4 +9,5 @@ export const nodeSystem: System = {
   secret: (bytes) => randomBytes(bytes).toString('base64url'),
   sha256: (content) => createHash('sha256').update(content).digest('hex'),
   hmacSha1: (key, message) => createHmac('sha1', key).update(message).digest(),
+  pause: () => setImmediate(),
 };

@@ -61,7 +61,10 @@ eachDatabase('A request to be called back', (open) => {
     for (const photo of [tile, blind]) await photos.add(photo, actor);
     for (const { hash } of [tile, blind, tile]) await ask({}, { pictures: [hash] });
     const stored = await callbacks.page('open', 1, 10);
-    expect(stored.flatMap(({ pictures }) => pictures.map(({ name }) => name)).sort()).toEqual(['blind.jpg', 'tile.jpg']);
+    expect(stored.flatMap(({ pictures }) => pictures.map(({ name }) => name)).sort()).toEqual([
+      'blind.jpg',
+      'tile.jpg',
+    ]);
   });
 
   test('without an email address and a number is refused, and nothing is stored', async () => {

@@ -53,6 +53,28 @@ eachDatabase('An import', (open) => {
     expect(await book.faults()).toEqual({});
   });
 
+  test('and the linking of documents let other requests run between two batches', async () => {
+    const database = await open();
+    const book = await openTestBook(database);
+    for (let count = 1; count <= 450; count++) await book.issue(`N/${count}`, { buyerAddress: 'Shop\nCuttack 753001' });
+    const ports = { sheets: openSheets(), customerImports: openCustomerImports(database), system: nodeSystem };
+    const file = { bytes: sheet(1000), fileName: 'parties.csv', columns: null };
+    const progress = await importCustomers(ports, file, key, actor);
+    if (!progress.ok) throw new Error(progress.message);
+    let turns = 0;
+    const turn = () => {
+      turns += 1;
+      next = setImmediate(turn);
+    };
+    let next = setImmediate(turn);
+    for await (const { done } of progress.value as AsyncGenerator<{ done: number }>)
+      expect(turns).toBeGreaterThanOrEqual(Math.floor(done / 200));
+    turns = 0;
+    await book.add('Shop\nCuttack 753001');
+    expect(turns).toBeGreaterThanOrEqual(3);
+    clearImmediate(next);
+  });
+
   test('that two windows do at once with one key adds each customer once', async () => {
     const database = await open();
     const book = await openTestBook(database);

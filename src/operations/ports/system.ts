@@ -1,4 +1,4 @@
-/** The clock, random values and hashes of the operations; tests replace them. */
+/** The clock, random values, hashes and pauses of the operations; tests replace them. */
 export type System = {
   /** The present instant, ISO UTC with milliseconds. */
   now(): string;
@@ -9,4 +9,6 @@ export type System = {
   sha256(content: string | Uint8Array): string;
   /** HMAC-SHA-1, from which the codes of authenticator apps are computed. */
   hmacSha1(key: Uint8Array, message: Uint8Array): Uint8Array;
+  /** Lets other requests run before long work goes on. */
+  pause(): Promise<void>;
 };

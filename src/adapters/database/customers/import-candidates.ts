@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Customer } from '#domain/customers/customer.ts';
 import { customerNameKey, customerPhoneKey } from '#domain/customers/customer-keys.ts';
@@ -19,6 +20,8 @@ export async function importCandidates(from: Kysely<Tables>, rows: readonly Read
   for (const column of ['gstin', 'name_key', 'phone_key'] as const) {
     const values = [...new Set(keys[column])].filter((value) => value !== '');
     for (let at = 0; at < values.length; at += CHUNK) {
+      // SQLite calls are synchronous: other requests run in between. The few rows of a batch, in its transaction, are one chunk.
+      if (at > 0) await setImmediate();
       const chunk = from
         .selectFrom('customers')
         .selectAll()

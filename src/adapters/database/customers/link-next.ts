@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Actor } from '#operations/ports/actor.ts';
 import type { Database, Tables, Transacting } from '../engine/tables.ts';
 import { appendAudit, lockAudit } from '../shared-writes/audit-log.ts';
@@ -12,6 +13,8 @@ type Customer = Pick<Tables['customers'], 'id' | 'name' | 'gstin' | 'address_key
 /** Links a batch of the documents that fit a customer, or moves a batch of one that was merged. Returns how many. */
 export async function linkNext(database: Database, id: string, at: string, actor: Actor): Promise<number> {
   if (!(await isWaiting(database.read, id))) return 0;
+  // SQLite calls are synchronous: other requests run between two batches.
+  await setImmediate();
   return database.write.transaction().execute(async (transaction) => {
     const auditActor = await lockAudit(transaction, actor);
     const customer = await readCustomer(transaction, id);

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { customerChanges } from '#domain/customers/customer-changes.ts';
 import type { Actor } from '#operations/ports/actor.ts';
 import type { CustomerImports, ImportBatch, ImportWrite } from '#operations/ports/customer-imports.ts';
@@ -15,13 +16,15 @@ type Row = Omit<Tables['customers'], 'seq'>;
 type Written = ImportWrite & { row: Row };
 
 /** Stores a batch of an import. The head of the log is locked first, as for every change of the book. */
-export function storeBatch(
+export async function storeBatch(
   database: Database,
   batch: ImportBatch,
   decide: Parameters<CustomerImports['store']>[1],
   at: string,
   caller: Actor,
 ): Promise<'stored' | 'overtaken'> {
+  // SQLite calls are synchronous: other requests run between two batches.
+  await setImmediate();
   return database.write.transaction().execute(async (transaction) => {
     const actor = await lockAudit(transaction, caller);
     if (!(await isNext(transaction, batch))) return 'overtaken';

@@ -70,6 +70,20 @@ test('What the lines of an address say is not printed twice', () => {
   expect(row).toMatchObject({ fields: { billingAddress: 'Demo Homes\nVilla 9, Cuttack - 753 001\nOdisha' } });
 });
 
+test('Rows of which very many have one name are refused in a moment: the name is read from a wrong column', () => {
+  const heads = ['Name', 'PIN', 'Phone'];
+  const row = (name: string, at: number) => [name, String(400_001 + at), String(9_810_000_000 + at)];
+  const debtors = Array.from({ length: 20_000 }, (_, at) => row('Sundry Debtors', at));
+  const branches = Array.from({ length: 200 }, (_, at) => row('Sample Bank', at));
+  const rows = plan([heads, ...debtors, ...branches]);
+  expect(rows[0]).toEqual({
+    what: 'refused',
+    number: 2,
+    message: 'Row 2, Name: 20000 rows have this name. Choose the column with the names.',
+  });
+  expect(rows.filter(({ what }) => what === 'new')).toHaveLength(200);
+});
+
 test('A row says what will be changed, from the values that were there; a blank cell leaves what is there', () => {
   const before = known({
     gstin: hostel,
