@@ -71,6 +71,7 @@ test('Nothing is typed twice: an enquiry with pictures becomes a pro-forma, that
   // Two keys: to the form, and issue.
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { name: 'Tax Invoice', level: 1 })).toBeVisible();
+  await expect(page.getByLabel('Tax State')).toBeFocused();
   await expect(page.getByLabel('Line 2 Quantity')).toHaveValue('14');
   await issueWithKey(page);
   await page.locator('#issued').getByRole('link').press('Enter');

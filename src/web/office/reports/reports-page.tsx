@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import { taxStates } from '#domain/tax/states.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { DeleteQuestion } from '../parts/documents/delete-question.tsx';
 import { DownloadNotice } from '../parts/documents/download-notice.tsx';
 import type { InvoiceRecord } from '../parts/documents/invoice-record.ts';
 import { copyOfRecord, creditOfRecord } from '../parts/documents/record-draft.ts';
-import { openForm, ReplaceDraftQuestion } from '../parts/documents/replace-draft-question.tsx';
 import { useDownload } from '../parts/documents/use-download.ts';
+import { useOpenForm } from '../parts/documents/use-open-form.tsx';
 import { dayOrAny } from '../parts/fields/date-range.tsx';
 import { StaffPage } from '../parts/frame/staff-page.tsx';
 import { Pager } from '../parts/pager.tsx';
@@ -29,8 +28,7 @@ function Reports({ today }: { today: string }) {
   const [page, setPage] = useState(1);
   const [toDelete, setToDelete] = useState<InvoiceRecord | null>(null);
   const [goneMessage, setGoneMessage] = useState('');
-  const [isNotSaved, setNotSaved] = useState(false);
-  const [newDraft, setNewDraft] = useState<InvoiceDraft | null>(null);
+  const { open: openDraft, notice: formNotice } = useOpenForm();
   const { state, kind, cancelled } = choice;
   const query = useDebounced(choice.typed, 300).trim();
   const [from, to] = [dayOrAny(choice.from), dayOrAny(choice.to)];
@@ -44,11 +42,6 @@ function Reports({ today }: { today: string }) {
     setChoice((before) => ({ ...before, ...part }));
     setPage(1);
   };
-  const openDraft = (draft: InvoiceDraft) => {
-    const answer = openForm(draft);
-    if (answer === 'draft-exists') setNewDraft(draft);
-    setNotSaved(answer === 'not-saved');
-  };
 
   return (
     <>
@@ -60,7 +53,7 @@ function Reports({ today }: { today: string }) {
         onRegister={() => saveRegister({ state, from, to })}
       />
       {register.message && <Notice kind="bad" title={`Register: ${register.message}`} />}
-      {isNotSaved && <Notice kind="bad" title="This device cannot save drafts: its storage is full or turned off" />}
+      {formNotice}
       <DownloadNotice state={download} />
       {goneMessage && (
         <Notice key={goneMessage} kind="good" title={goneMessage} takesFocus>
@@ -109,7 +102,6 @@ function Reports({ today }: { today: string }) {
           }}
         />
       )}
-      {newDraft && <ReplaceDraftQuestion draft={newDraft} onCancel={() => setNewDraft(null)} />}
     </>
   );
 }

@@ -109,7 +109,7 @@ function CustomerItem({ customer, words }: { customer: CustomerAnswer; words: st
         <MarkedText text={name} parts={words} />
       </b>{' '}
       <span>
-        <MarkedText text={[address, gstin].filter(Boolean).join(', ')} parts={words} />
+        <MarkedText text={[address, address.includes(gstin) ? '' : gstin].filter(Boolean).join(', ')} parts={words} />
         {delivery && (
           <>
             ; delivers to <MarkedText text={delivery} parts={words} />

@@ -1,22 +1,39 @@
 import { type ReactNode, useState } from 'react';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
+import { kindTitles } from '#domain/invoices/invoice-kinds.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { openForm, ReplaceDraftQuestion } from './replace-draft-question.tsx';
+import { formPath } from '../../screens.ts';
+import { MAX_ASIDE } from './aside-store.ts';
+import { openForm } from './open-form.ts';
 
-/** Opens the form with a draft. `notice` asks before an unfinished draft is replaced, and says when this device saves none. */
+/** Opens the form with a draft. `notice` says why it could not be opened. */
 export function useOpenForm(): { open: (draft: InvoiceDraft) => void; notice: ReactNode } {
-  const [asked, setAsked] = useState<InvoiceDraft | null>(null);
-  const [isNotSaved, setNotSaved] = useState(false);
+  const [refused, setRefused] = useState<{ turn: number; kind: InvoiceDraft['kind']; why: 'full' | 'failed' } | null>(
+    null,
+  );
   const open = (draft: InvoiceDraft) => {
     const answer = openForm(draft);
-    if (answer === 'draft-exists') setAsked(draft);
-    setNotSaved(answer === 'not-saved');
+    if (answer !== 'opened') setRefused((before) => ({ turn: (before?.turn ?? 0) + 1, kind: draft.kind, why: answer }));
   };
-  const notice = (
-    <>
-      {isNotSaved && <Notice kind="bad" title="This device cannot save drafts: its storage is full or turned off" />}
-      {asked && <ReplaceDraftQuestion draft={asked} onCancel={() => setAsked(null)} />}
-    </>
-  );
+  if (refused === null) return { open, notice: null };
+  const { turn, kind, why } = refused;
+  const notice =
+    why === 'failed' ? (
+      <Notice
+        key={turn}
+        kind="bad"
+        title="This device cannot save drafts: its storage is full or turned off"
+        takesFocus
+      />
+    ) : (
+      <Notice
+        key={turn}
+        kind="bad"
+        title={`${MAX_ASIDE} unfinished forms are set aside already, and another is in the form`}
+        takesFocus
+      >
+        Issue or clear one first: <a href={formPath(kind)}>{kindTitles[kind].screen}</a>.
+      </Notice>
+    );
   return { open, notice };
 }
