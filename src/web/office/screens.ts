@@ -101,7 +101,7 @@ export const screens: readonly Screen[] = [
     source: 'customers/customer-page.tsx',
     component: 'CustomerPage',
   },
-  { path: paths.documentPage, title: 'Document', source: 'document/document-page.tsx', component: 'DocumentPage' },
+  { path: paths.documentPage, title: 'Document', source: 'documents/document-page.tsx', component: 'DocumentPage' },
   {
     path: paths.uploadImage,
     title: 'Upload Files',
