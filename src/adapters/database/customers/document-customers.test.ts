@@ -216,6 +216,22 @@ eachDatabase('The customer of a document', (open) => {
       'The sums of the customer … in 2026 are not those of the documents.',
       'The sums of the customer … in 2026 are not those of the documents.',
       'The sums of the unknown buyer … are not those of the documents.',
+      'The documents of the customer … are not those that the audit log recorded.',
+      'The documents of the customer … are not those that the audit log recorded.',
     ]);
+  });
+
+  test('is checked by verify against the audit log, also when its sums were altered with it', async () => {
+    const database = await open();
+    const book = await openTestBook(database);
+    const [home, other] = [await book.add(homes), await book.add('Other Homes\nCuttack 753002')];
+    await book.issue('A', { buyerAddress: homes });
+    expect(await book.faults()).toEqual({});
+    for (const table of ['document_customers', 'customer_totals'])
+      await sql`update ${sql.table(table)} set customer = ${other.id} where customer = ${home.id}`.execute(
+        database.write,
+      );
+    const fault = (id: string) => `The documents of the customer ${id} are not those that the audit log recorded.`;
+    expect(await book.faults()).toEqual({ 'Customers’ documents': [fault(home.id), fault(other.id)] });
   });
 });

@@ -43,13 +43,16 @@ export async function fillNext(database: Database, at: string): Promise<{ examin
 }
 
 /** Gives a document its row, if it has none. The caller has locked the audit head. */
-export async function fillDocument(transaction: Transacting, invoice: Invoice): Promise<Row> {
-  const filled = await transaction
+export async function fillDocument(transaction: Transacting, invoice: Invoice, at: string): Promise<Row> {
+  const known = await transaction
     .selectFrom('document_customers')
     .selectAll()
     .where('document', '=', invoice.id)
     .executeTakeFirst();
-  return filled ?? (await fill(transaction, [invoice] as [Invoice]))[0];
+  if (known) return known;
+  const [filled] = await fill(transaction, [invoice] as [Invoice]);
+  await logLinked(transaction, [filled], at);
+  return filled;
 }
 
 async function fill<Invoices extends Invoice[]>(transaction: Transacting, invoices: Invoices) {

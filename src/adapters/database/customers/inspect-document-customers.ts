@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database, Tables } from '../engine/tables.ts';
 import { rowOf } from '../shared-writes/link-document.ts';
 import { DOCUMENT_CUSTOMER } from './fill-document-customers.ts';
+import { inspectLinks } from './inspect-links.ts';
 import { wrongBuyers, wrongCustomerTotals } from './inspect-sums.ts';
 
 const BATCH = 500;
@@ -39,7 +40,7 @@ export async function inspectDocumentCustomers({
     .where('invoices.id', 'is', null)
     .executeTakeFirstOrThrow();
   if (Number(strays.count) > 0) faults.push(`${strays.count} links belong to no document.`);
-  faults.push(...(await wrongCustomerTotals(read)), ...(await wrongBuyers(read)));
+  faults.push(...(await wrongCustomerTotals(read)), ...(await wrongBuyers(read)), ...(await inspectLinks(read)));
   const rest = waiting > 0 ? `; ${waiting} of an earlier release are linked while the shop runs` : '';
   return {
     name: 'Customers’ documents',

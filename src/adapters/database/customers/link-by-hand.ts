@@ -25,7 +25,7 @@ export async function linkByHand(
     if (chosen && chosen.archived_at !== null) return { kind: 'customer-archived', name: chosen.name };
     const before = await currentLink(transaction, document);
     if (before.version !== version) return { kind: 'changed-since', link: before };
-    const from = await fillDocument(transaction, invoice);
+    const from = await fillDocument(transaction, invoice, at);
     if (from.customer === customer && from.linked_by === 'hand') return { kind: 'linked', link: before };
     await moveDocuments(transaction, [{ from, customer, linkedBy: 'hand' }]);
     const line = await appendAudit(transaction, {
