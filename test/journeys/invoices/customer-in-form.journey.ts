@@ -5,7 +5,7 @@ import { openTaxInvoice, typeRow } from '../parts/invoice-form.ts';
 import { issueByWire } from '../parts/issue-by-wire.ts';
 import { test } from '../parts/shared-shop.ts';
 
-const gstin = '07AADCS9999J1ZE';
+const gstin = '07AAQCQ4242K1ZZ';
 const billing = 'Quondam Hotels\n7 Example Marg, Aerocity\nNew Delhi 110037';
 const deliveries = [
   'Quondam Hotels, site\nGate 2, Zirakpur\nNew Delhi 110075',
@@ -39,7 +39,7 @@ test('A clerk chooses a customer by three letters, and what the book knows is fi
   const offered = page.getByRole('listbox', { name: 'Customers and earlier addresses for Buyer Address' });
   await expect(offered).toHaveCount(0);
   await page.keyboard.type('uo');
-  await expect(offered.getByRole('option')).toHaveText([/^Quondam Hotels.*07AADCS9999J1ZE$/]);
+  await expect(offered.getByRole('option')).toHaveText([/^Quondam Hotels.*07AAQCQ4242K1ZZ$/]);
   await expect(offered).toContainText('Customers');
   await expectAccessible(page);
   // A word of a delivery address alone says where it delivers to.
