@@ -67,7 +67,8 @@ test('Specification 2, /brochures: four cards in a row on a desk, the whole card
   expect(columns.split(' ')).toHaveLength(4);
   const link = page.getByRole('link', { name: 'HPL 2026' });
   await expect(link).toHaveCSS('text-transform', 'uppercase');
-  const cover = await page.getByRole('main').locator('picture').boundingBox();
+  const card = page.getByRole('main').getByRole('listitem').filter({ has: link });
+  const cover = await card.locator('picture').boundingBox();
   const under = await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.getAttribute('href'), {
     x: (cover?.x ?? 0) + 20,
     y: (cover?.y ?? 0) + 20,
