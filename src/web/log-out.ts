@@ -1,14 +1,18 @@
 import { paths } from '#contract/paths.ts';
 import { callApi } from './call-api.ts';
 
-/** Ends the login on this device and on the server. Works offline too. Removes the token, the drafts and what Find remembers from this device. */
+/** Ends the login on this device and on the server. Works offline too. Removes what staff left on this device. */
 export async function logOut(): Promise<void> {
   const answer = callApi(paths.logout, { method: 'POST', read: async () => null });
   // Drafts first: another tab reacts when the token goes, and must find no draft then.
-  for (const key of Object.keys(localStorage))
-    if (key.startsWith('draft:') || key === 'seen') localStorage.removeItem(key);
+  for (const key of Object.keys(localStorage)) if (isOfStaff(key)) localStorage.removeItem(key);
   localStorage.removeItem('token');
   // Do not wait for a slow network: the server ends an unused login by itself.
   await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, 2000))]);
   location.assign(paths.home);
+}
+
+/** Drafts, forms that were set aside, what Find remembers, and how a new form begins. */
+function isOfStaff(key: string) {
+  return key.startsWith('draft:') || key.startsWith('aside:') || key === 'seen' || key === 'form-start';
 }
