@@ -36,7 +36,14 @@ const contact = z.object({
 /** When a state is missing, the firm is not registered there. */
 function registration<State extends 'delhi' | 'odisha'>(which: State) {
   return z
-    .object({ state: z.literal(which), gstin: line, address: z.array(line).max(8), phone: line, email: line })
+    .object({
+      state: z.literal(which),
+      gstin: line,
+      address: z.array(line).max(8),
+      phone: line,
+      email: line,
+      upiId: line.optional().meta({ description: 'where buyers pay by UPI' }),
+    })
     .default(() => ({ state: which, gstin: '', address: [], phone: '', email: '' }));
 }
 
@@ -55,6 +62,7 @@ export const companyBody: z.ZodType<Company> = z.object({
       (numbers) => Object.keys(numbers).length <= MAX_SERIES,
       `At most ${MAX_SERIES} series can have an opening number.`,
     ),
+  moneyKeptFrom: line.optional().meta({ description: 'YYYY-MM-DD: the first day whose invoices are owed here' }),
   contact: contact.optional(),
   brochures: z
     .record(z.string().max(100), line)

@@ -10,7 +10,8 @@ test('A save that changes nothing has no changes', () => {
 });
 
 test('Each changed field has its old and its new value', () => {
-  const after = buildCompany({ openingNumbers: { 'DL/26-27/': 118 }, signatory: '' });
+  const after = buildCompany({ openingNumbers: { 'DL/26-27/': 118 }, signatory: '', moneyKeptFrom: '2026-04-01' });
+  after.registrations.odisha.upiId = 'sample@smplbank';
   after.bank = { accountName: 'A', bank: 'Sample Bank', accountNumber: '999', ifsc: 'SMPL0000123' };
   after.registrations.delhi.address = ['Hall 3', 'New Delhi 110028'];
   const office = { city: 'Delhi', address: ['Hall 3'], phone: '', latitude: 28.6, longitude: 77.1 };
@@ -22,9 +23,11 @@ test('Each changed field has its old and its new value', () => {
       from: 'Shop 14, Sample Market, New Delhi 110015',
       to: 'Hall 3, New Delhi 110028',
     },
+    { field: 'registrations.odisha.upiId', from: '', to: 'sample@smplbank' },
     { field: 'bank.accountName', from: 'Sample Interiors Trading', to: 'A' },
     { field: 'bank.accountNumber', from: '000012345678', to: '999' },
     { field: 'openingNumbers.DL/26-27/', from: '', to: '118' },
+    { field: 'moneyKeptFrom', from: '', to: '01/04/2026' },
     { field: 'phones', from: '', to: '011 0000 0001' },
     { field: 'offices.0.city', from: '', to: 'Delhi' },
     { field: 'offices.0.address', from: '', to: 'Hall 3' },
@@ -45,6 +48,8 @@ test('A picture is shown by its size and a long text by its beginning; two diffe
 
 test.each([
   ['registrations.odisha.gstin', 'GSTIN of Odisha'],
+  ['registrations.delhi.upiId', 'UPI id of Delhi'],
+  ['moneyKeptFrom', 'Money kept from'],
   ['openingNumbers.PI-DL/26-27/', 'Opening number of Pro forma Invoice, Delhi (PI-DL/26-27/)'],
   ['offices.1.place', 'Office 2, map place'],
   ['brochures.hpl', 'Brochure of HPL'],

@@ -1,3 +1,4 @@
+import { formatDate } from '../calendar/indian-date.ts';
 import { categories } from '../catalogue/categories.ts';
 import { kindTitles } from '../invoices/invoice-kinds.ts';
 import { seriesOfPrefix } from '../invoices/invoice-number.ts';
@@ -36,6 +37,7 @@ const registrationNames: Record<string, string> = {
   address: 'Address',
   phone: 'Phone',
   email: 'Email',
+  upiId: 'UPI id',
 };
 
 const officeNames: Record<string, string> = { city: 'city', address: 'address', phone: 'phone', place: 'map place' };
@@ -50,6 +52,7 @@ const names: Record<string, string> = {
   declaration: 'Declaration',
   logo: 'Logo',
   signature: 'Signature',
+  moneyKeptFrom: 'Money kept from',
   phones: 'Phones on the site',
   emails: 'E-mail addresses on the site',
   hours: 'Opening hours',
@@ -79,6 +82,7 @@ function fieldsOf(company: Company): Record<string, string> {
     logo: company.logo,
     signature: company.signature,
     ...under('openingNumbers', company.openingNumbers),
+    moneyKeptFrom: company.moneyKeptFrom ? formatDate(company.moneyKeptFrom) : '',
     phones: listed(contact?.phones ?? []),
     emails: listed(contact?.emails ?? []),
     hours: contact?.hours ?? '',
@@ -92,8 +96,8 @@ function fieldsOf(company: Company): Record<string, string> {
 function registrationFields({ registrations }: Company) {
   return Object.assign(
     {},
-    ...Object.values(registrations).map(({ state, gstin, address, phone, email }) =>
-      under(`registrations.${state}`, { gstin, address: listed(address), phone, email }),
+    ...Object.values(registrations).map(({ state, gstin, address, phone, email, upiId = '' }) =>
+      under(`registrations.${state}`, { gstin, address: listed(address), phone, email, upiId }),
     ),
   );
 }

@@ -29,7 +29,10 @@ test('A firm without any registration is told to fill in one', () => {
 test.each([
   [{ address: ['Plot 7'] }, ['gstin']],
   [{ phone: '0674 000 0000' }, ['gstin', 'address']],
+  [{ upiId: 'sample@smplbank' }, ['gstin', 'address']],
   [{ gstin: '21ABCDE1234F1ZC' }, ['address']],
+  [{ gstin: '21ABCDE1234F1ZC', address: ['Plot 7'], upiId: 'sales@example.com' }, ['upiId']],
+  [{ gstin: '21ABCDE1234F1ZC', address: ['Plot 7'], upiId: '' }, ['upiId']],
   [{ gstin: '21ABCDE1234F1ZD', address: ['Plot 7'] }, ['gstin']],
 ])('A second registration must be complete: %j', (typed, faults) => {
   const problems = companyProblems(firm({ delhi, odisha: { state: 'odisha', ...none, ...typed } }));
@@ -52,4 +55,10 @@ test('A gallery offers a brochure by its file name, and no other folder can', ()
     'brochures.floorings',
     'brochures.nowhere',
   ]);
+});
+
+test('Money kept from is a day, or not in the record', () => {
+  expect(companyProblems(buildCompany({ moneyKeptFrom: '2026-04-01' }))).toEqual([]);
+  for (const moneyKeptFrom of ['', '2026-02-30', '01/04/2026'])
+    expect(companyProblems(buildCompany({ moneyKeptFrom })).map(({ field }) => field)).toEqual(['moneyKeptFrom']);
 });

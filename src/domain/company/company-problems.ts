@@ -1,6 +1,8 @@
+import { isDate } from '../calendar/indian-date.ts';
 import { categories } from '../catalogue/categories.ts';
 import { fitsRule46, formatNumber, seriesOfPrefix } from '../invoices/invoice-number.ts';
 import type { Problem } from '../outcome.ts';
+import { isUpiId } from '../receivables/upi-id.ts';
 import { isGstin } from '../tax/gstin.ts';
 import { taxStates } from '../tax/states.ts';
 import type { Company, Registration } from './company.ts';
@@ -31,6 +33,8 @@ export function companyProblems(company: Company): Problem[] {
     else if (!fitsRule46(formatNumber(series, next)))
       add(field, `${formatNumber(series, next)} is longer than 16 characters, the limit of rule 46.`);
   }
+  if (company.moneyKeptFrom !== undefined && !isDate(company.moneyKeptFrom))
+    add('moneyKeptFrom', 'Money kept from is not a date: enter DD/MM/YYYY, or leave it blank.');
   if (company.contact) problems.push(...contactProblems(company.contact));
   problems.push(...brochureProblems(company.brochures ?? {}));
   return problems;
@@ -43,15 +47,15 @@ function registrationProblems(registrations: Company['registrations']): Problem[
   return [{ field: 'registrations.delhi.gstin', message: 'Fill in one registration at least: Delhi or Odisha.' }];
 }
 
-function isBegun({ gstin, address, phone, email }: Registration) {
-  return [gstin, ...address, phone, email].some((text) => text.trim() !== '');
+function isBegun({ gstin, address, phone, email, upiId = '' }: Registration) {
+  return [gstin, ...address, phone, email, upiId].some((text) => text.trim() !== '');
 }
 
-function oneRegistrationProblems({ state, gstin, address }: Registration): Problem[] {
+function oneRegistrationProblems({ state, gstin, address, upiId }: Registration): Problem[] {
   const problems: Problem[] = [];
   const add = (field: string, message: string) => problems.push({ field: `registrations.${state}.${field}`, message });
   const { name, code } = taxStates[state];
-  if (gstin.trim() === '') add('gstin', `Type the GSTIN for ${name}, or leave all four fields of ${name} blank.`);
+  if (gstin.trim() === '') add('gstin', `Type the GSTIN for ${name}, or leave all fields of ${name} blank.`);
   else if (!isGstin(gstin) || gstin !== gstin.toUpperCase())
     add(
       'gstin',
@@ -61,6 +65,8 @@ function oneRegistrationProblems({ state, gstin, address }: Registration): Probl
   if (address.length === 0) add('address', `The registration for ${name} needs an address.`);
   else if (address.length > MAX_LINES || address.some((line) => line.length > MAX_CHARACTERS))
     add('address', `At most ${MAX_LINES} lines of ${MAX_CHARACTERS} characters.`);
+  if (upiId !== undefined && !isUpiId(upiId))
+    add('upiId', 'A UPI id looks like name@bank, without spaces. An e-mail address is none.');
   return problems;
 }
 

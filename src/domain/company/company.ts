@@ -9,6 +9,8 @@ export type Registration = {
   address: string[];
   phone: string;
   email: string;
+  /** Where buyers pay by UPI. Absent: no code on the paper. */
+  upiId?: string | undefined;
 };
 
 type BankAccount = { accountName: string; bank: string; accountNumber: string; ifsc: string };
@@ -25,6 +27,8 @@ export type Company = {
   signatory: string;
   /** The next number of a series before its first document, e.g. `{ 'DL/26-27/': 118 }`. */
   openingNumbers: Record<string, number>;
+  /** The first day whose invoices are owed here. Absent: the day on which this shop got its receipts, or every day of a new shop. */
+  moneyKeptFrom?: string | undefined;
   /** Absent from records of earlier releases. */
   contact?: Contact | undefined;
   /** The file name of a gallery's brochure, by the gallery's folder: `{ hpl: 'hpl-2026.pdf' }`. */

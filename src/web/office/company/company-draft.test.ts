@@ -27,6 +27,16 @@ test('An unchanged record stays the same, also in fields that the form does not 
   expect(companyFrom(draftOf(company), company)).toEqual(company);
 });
 
+test('The UPI id and the day from which money is kept are in the record only when they are typed', () => {
+  const before = buildCompany();
+  const draft = { ...draftOf(before), 'registrations.delhi.upiId': ' sample@smplbank ', moneyKeptFrom: '2026-04-01' };
+  const typed = companyFrom(draft, before);
+  expect(typed).toMatchObject({ moneyKeptFrom: '2026-04-01', registrations: { delhi: { upiId: 'sample@smplbank' } } });
+  expect(JSON.stringify(companyFrom(draftOf(typed), typed))).toBe(JSON.stringify(typed));
+  expect(companyFrom({ ...draftOf(typed), 'registrations.delhi.upiId': '', moneyKeptFrom: '' }, typed)).toEqual(before);
+  expect(Object.keys(draftOf(null))).toEqual(expect.arrayContaining(['registrations.delhi.upiId', 'moneyKeptFrom']));
+});
+
 test('Addresses are split into lines, spaces around texts are removed, and blank bank fields mean no bank', () => {
   const draft: CompanyDraft = {
     ...draftOf(buildCompany()),

@@ -6,13 +6,13 @@ import { type CompanyDraft, linesOf, siteDraft, siteFrom } from './company-site-
 /** The initial values of the form; all blank without a record. */
 export function companyDraft({ company, series }: Pick<CompanyAnswer, 'company' | 'series'>): CompanyDraft {
   const registration = (state: TaxState) => {
-    const { gstin = '', address = [], phone = '', email = '' } = company?.registrations[state] ?? {};
-    return named(`registrations.${state}.`, { gstin, address: address.join('\n'), phone, email });
+    const { gstin = '', address = [], phone = '', email = '', upiId = '' } = company?.registrations[state] ?? {};
+    return named(`registrations.${state}.`, { gstin, address: address.join('\n'), phone, email, upiId });
   };
   const openings = Object.fromEntries(
     series.map(({ prefix }) => [prefix, company?.openingNumbers[prefix]?.toString() ?? '']),
   );
-  const { name = '', declaration = '', signatory = '', logo = '', signature = '' } = company ?? {};
+  const { name = '', declaration = '', signatory = '', logo = '', signature = '', moneyKeptFrom = '' } = company ?? {};
   return {
     name,
     ...registration('delhi'),
@@ -22,6 +22,7 @@ export function companyDraft({ company, series }: Pick<CompanyAnswer, 'company' 
     signatory,
     logo,
     signature,
+    moneyKeptFrom,
     ...named('openingNumbers.', openings),
     ...siteDraft(company),
   };
@@ -42,6 +43,7 @@ export function companyFrom(draft: CompanyDraft, before: Company | null): Compan
     address: linesOf(text(`registrations.${state}.address`)),
     phone: text(`registrations.${state}.phone`),
     email: text(`registrations.${state}.email`),
+    ...given('upiId', text(`registrations.${state}.upiId`)),
   });
   const bank = {
     accountName: text('bank.accountName'),
@@ -58,8 +60,14 @@ export function companyFrom(draft: CompanyDraft, before: Company | null): Compan
     signature: text('signature'),
     signatory: text('signatory'),
     openingNumbers: openingNumbers(draft, before?.openingNumbers ?? {}),
+    ...given('moneyKeptFrom', text('moneyKeptFrom')),
     ...siteFrom(draft, before),
   };
+}
+
+/** A blank field is left out of the record, as in those of earlier releases. */
+function given<Name extends string>(name: Name, value: string): { [name in Name]?: string } {
+  return value === '' ? {} : ({ [name]: value } as { [name in Name]: string });
 }
 
 // The form has no numbers of other years: keep them.

@@ -3,6 +3,7 @@ import type { Problem } from '#domain/outcome.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
 import { taxStates } from '#domain/tax/states.ts';
 import { Field } from '../../ui/field.tsx';
+import { DateField } from '../parts/fields/date-field.tsx';
 import styles from './company-form.module.css';
 import type { CompanyDraft } from './company-site-draft.ts';
 import { CompanySiteFields } from './company-site-fields.tsx';
@@ -11,6 +12,8 @@ import { PictureField } from './picture-field.tsx';
 import type { TextField } from './text-field.ts';
 
 type CompanyFieldsProps = {
+  /** The Indian date. */
+  today: string;
   base: CompanyAnswer;
   draft: CompanyDraft;
   problems: Problem[];
@@ -18,7 +21,7 @@ type CompanyFieldsProps = {
   showProblem: (field: string, message: string) => void;
 };
 
-export function CompanyFields({ base, draft, problems, change, showProblem }: CompanyFieldsProps) {
+export function CompanyFields({ today, base, draft, problems, change, showProblem }: CompanyFieldsProps) {
   const about = (field: string) => ({
     value: draft[field] ?? '',
     error: problems.find((problem) => problem.field === field)?.message,
@@ -72,6 +75,7 @@ export function CompanyFields({ base, draft, problems, change, showProblem }: Co
               {text(`registrations.${state}.address`, 'Address', { kind: 'lines', note: 'line by line', most: 2400 })}
               {text(`registrations.${state}.phone`, 'Phone', { optional: true })}
               {text(`registrations.${state}.email`, 'Email', { optional: true })}
+              {text(`registrations.${state}.upiId`, 'UPI id', { optional: true, note: 'name@bank', most: 100 })}
             </fieldset>
           ))}
         </div>
@@ -84,6 +88,23 @@ export function CompanyFields({ base, draft, problems, change, showProblem }: Co
           {text('bank.bank', 'Bank and branch')}
           {text('bank.accountNumber', 'Account number')}
           {text('bank.ifsc', 'IFSC', { kind: 'capitals', most: 11 })}
+        </div>
+      </section>
+      <section aria-labelledby="money">
+        <h2 id="money">Money</h2>
+        <p className="quiet">
+          Invoices of this day and later are owed here. What customers owed before, you enter as opening bills on their
+          pages.
+        </p>
+        <div className={styles.fields}>
+          <DateField
+            id="moneyKeptFrom"
+            label="Money kept from"
+            {...about('moneyKeptFrom')}
+            today={today}
+            blank="blank: since the upgrade; in a new shop, all"
+            onChange={(value) => change('moneyKeptFrom', value)}
+          />
         </div>
       </section>
       <section aria-labelledby="paper">

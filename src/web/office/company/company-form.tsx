@@ -47,7 +47,7 @@ export function CompanyForm({ desk, loaded, onSaved }: CompanyFormProps) {
     >
       <ViewChoice view={view} onChoose={setView} />
       <div className={styles.split} data-view={view}>
-        <CompanyFields {...record} />
+        <CompanyFields {...record} today={desk.today} />
         <ScrollArea label="Paper" className={styles.paper}>
           <Choice
             label="Registration on the paper"

@@ -8,8 +8,8 @@ type DateFieldProps = {
   name?: string;
   error?: string | undefined;
   warning?: string | undefined;
-  /** May stay empty, for any day. */
-  blank?: boolean;
+  /** It may stay empty: the note that says what this means. */
+  blank?: string;
   /** `YYYY-MM-DD`, or the typed text when it is not a date. */
   value: string;
   today: string;
@@ -35,7 +35,7 @@ export function DateField({ id, label, name, error, warning, value, today, blank
       label={label}
       error={error}
       warning={warning}
-      note={isValid ? noteOf(value, typed) : blank && value === '' ? 'any' : 'DD/MM/YYYY'}
+      note={isValid ? noteOf(value, typed) : value === '' ? (blank ?? form) : form}
     >
       {(control) => (
         <input
@@ -46,7 +46,7 @@ export function DateField({ id, label, name, error, warning, value, today, blank
           value={typed ?? (isValid ? formatDate(value) : value)}
           onChange={({ target }) => {
             setTyped(target.value);
-            const nothing = blank && target.value.trim() === '';
+            const nothing = blank !== undefined && target.value.trim() === '';
             onChange(nothing ? '' : (readDate(target.value, today) ?? target.value));
           }}
           onBlur={() => setTyped(null)}
@@ -60,6 +60,8 @@ export function DateField({ id, label, name, error, warning, value, today, blank
     </Field>
   );
 }
+
+const form = 'DD/MM/YYYY';
 
 /** The weekday, and while typing also the parsed date. */
 function noteOf(value: string, typed: string | null) {

@@ -9,8 +9,15 @@ type DateRangeProps = Days & { today: string; onChoose: (part: Partial<Days>) =>
 export function DateRange({ from, to, today, onChoose }: DateRangeProps) {
   return (
     <>
-      <DateField id="from" label="From" value={from} today={today} blank onChange={(day) => onChoose({ from: day })} />
-      <DateField id="to" label="To" value={to} today={today} blank onChange={(day) => onChoose({ to: day })} />
+      <DateField
+        id="from"
+        label="From"
+        value={from}
+        today={today}
+        blank="any"
+        onChange={(day) => onChoose({ from: day })}
+      />
+      <DateField id="to" label="To" value={to} today={today} blank="any" onChange={(day) => onChoose({ to: day })} />
     </>
   );
 }
