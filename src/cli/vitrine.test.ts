@@ -130,7 +130,7 @@ test('A company record that no invoice can use is refused, and every fault is na
   const file = join(folder, 'bad.json');
   const bad = buildCompany({ name: ' ' });
   bad.registrations.delhi.gstin = '07ABCDE1234F1Z3';
-  bad.registrations.odisha.gstin = '07ABCDE1234F1Z2';
+  bad.registrations.odisha.gstin = '07AAKFA0000A1ZK';
   writeFileSync(file, JSON.stringify(bad));
   const result = await vitrine(['company', 'import', file]);
   expect(result.code).toBe(1);

@@ -85,14 +85,14 @@ export function buildCompany(changes: Partial<Company> = {}): Company {
     registrations: {
       delhi: {
         state: 'delhi',
-        gstin: '07ABCDE1234F1Z2',
+        gstin: '07AAKFA0000A1ZK',
         address: ['Shop 14, Sample Market', 'New Delhi 110015'],
         phone: '011 0000 0000',
         email: 'delhi@example.com',
       },
       odisha: {
         state: 'odisha',
-        gstin: '21ABCDE1234F1ZC',
+        gstin: '21AAKFA0000A1ZU',
         address: ['Plot 7, Example Road', 'Bhubaneswar 751001'],
         phone: '0674 000 0000',
         email: 'odisha@example.com',

@@ -24,7 +24,7 @@ test.each([
   [
     '(a) name, address and GSTIN of the supplier',
     registered,
-    'Aangan Interiors Shop 14, Sample Market, Kirti Nagar New Delhi 110015 GSTIN 07ABCDE1234F1Z2',
+    'Aangan Interiors Shop 14, Sample Market, Kirti Nagar New Delhi 110015 GSTIN 07AAKFA0000A1ZK',
   ],
   ['(b) a serial number of at most 16 characters', registered, 'DL/26-27/0042'],
   ['(c) the date of its issue', registered, '21/11/2026'],
@@ -98,7 +98,7 @@ test.each([
   [
     '(a) name, address and GSTIN of the supplier',
     credit,
-    'Aangan Interiors Shop 14, Sample Market, Kirti Nagar New Delhi 110015 GSTIN 07ABCDE1234F1Z2',
+    'Aangan Interiors Shop 14, Sample Market, Kirti Nagar New Delhi 110015 GSTIN 07AAKFA0000A1ZK',
   ],
   ['(b) nature of the document', credit, 'Credit Note'],
   ['(c) a serial number of at most 16 characters', credit, 'CN-DL/26-27/001'],

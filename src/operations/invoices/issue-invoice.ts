@@ -1,4 +1,5 @@
 import { fillInCompany, firmProblem } from '#domain/company/firm-problem.ts';
+import { ownGstinProblem } from '#domain/company/own-gstin-problem.ts';
 import type { OriginFacts } from '#domain/documents/origin-facts.ts';
 import { originRefusal } from '#domain/documents/origin-refusal.ts';
 import { buyerName } from '#domain/invoices/buyer-name.ts';
@@ -40,6 +41,9 @@ export async function issueInvoice(ports: Ports, request: IssueRequest): Promise
   const company = await ports.companies.current();
   const missing = firmProblem(company?.company ?? null, invoice.taxState);
   if (!company || missing) return unlessKnown(ports, request, firmRefusal(missing ?? fillInCompany, company !== null));
+
+  const own = ownGstinProblem(company.company, request.draft);
+  if (own) return unlessKnown(ports, request, failed('invalid', own.message, { problems: [own] }));
 
   const from = request.draft.from === undefined ? null : await ports.invoices.findOrigin(request.draft.from);
   const unfit = request.draft.from === undefined ? null : originRefusal(request.draft, from);

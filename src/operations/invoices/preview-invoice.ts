@@ -1,6 +1,7 @@
 import { indianDate, isDate } from '#domain/calendar/indian-date.ts';
 import type { Company } from '#domain/company/company.ts';
 import { firmProblem } from '#domain/company/firm-problem.ts';
+import { ownGstinProblem } from '#domain/company/own-gstin-problem.ts';
 import { originRefusal } from '#domain/documents/origin-refusal.ts';
 import type { CreditedInvoice } from '#domain/invoices/credited-invoice.ts';
 import { dateOnly } from '#domain/invoices/draft-fields.ts';
@@ -37,6 +38,7 @@ export async function previewInvoice(ports: Ports, draft: InvoiceDraft): Promise
   const taxState = Object.hasOwn(taxStates, draft.taxState) ? (draft.taxState as TaxState) : null;
   const company = (await ports.companies.current())?.company ?? null;
   const missing = taxState && firmProblem(company, taxState);
+  const own = company && ownGstinProblem(company, draft);
   const [series, original, chain] = await Promise.all([
     taxState && seriesOfDraft(ports, draft, taxState, company),
     draft.kind === 'credit' && taxState ? findOriginal(ports, draft, taxState) : undefined,
@@ -45,7 +47,12 @@ export async function previewInvoice(ports: Ports, draft: InvoiceDraft): Promise
   const today = indianDate(ports.system.now());
   return {
     totals: calculated.byRow.size > 0 ? calculated.totals : null,
-    problems: [...draftProblems(draft), ...(missing ? [{ field: 'taxState', message: missing }] : []), ...chain],
+    problems: [
+      ...draftProblems(draft),
+      ...(missing ? [{ field: 'taxState', message: missing }] : []),
+      ...(own ? [own] : []),
+      ...chain,
+    ],
     warnings: draftWarnings(draft, { today, series, ...(original === undefined ? {} : { original }) }),
     original: original ?? null,
   };

@@ -16,7 +16,7 @@ test('The desk returns the person, the firm, the day in India and the next numbe
     today: '2026-04-01',
     company: {
       name: 'Sample Interiors Trading',
-      registrations: { delhi: { gstin: '07ABCDE1234F1Z2' }, odisha: { gstin: '21ABCDE1234F1ZC' } },
+      registrations: { delhi: { gstin: '07AAKFA0000A1ZK' }, odisha: { gstin: '21AAKFA0000A1ZU' } },
     },
     paper: buildCompany({ openingNumbers: { 'OD/26-27/': 118 } }),
     nextNumbers: {

@@ -27,7 +27,7 @@ test('a tax invoice within the state shows what rule 46 requires, with all figur
       ['Date', '21/11/2026'],
       ['Place of supply', '07 Delhi'],
     ],
-    seller: { gstin: '07ABCDE1234F1Z2', state: 'Delhi, code 07', contact: '011 0000 0000, delhi@example.com' },
+    seller: { gstin: '07AAKFA0000A1ZK', state: 'Delhi, code 07', contact: '011 0000 0000, delhi@example.com' },
     heads: ['CGST', 'SGST'],
     totals: [
       ['Taxable value', '4,15,803.03'],
@@ -93,7 +93,7 @@ test('a supply outside the state shows only IGST, and the seller’s registratio
   const sheet = sheetOf(1, { taxState: 'odisha', taxType: 'central' });
   expect(sheet.heads).toEqual(['IGST']);
   expect(sheet.taxTotal).toEqual({ value: '90,300.00', heads: ['16,254.00'], total: '16,254.00' });
-  expect(sheet.seller).toMatchObject({ gstin: '21ABCDE1234F1ZC', state: 'Odisha, code 21' });
+  expect(sheet.seller).toMatchObject({ gstin: '21AAKFA0000A1ZU', state: 'Odisha, code 21' });
   expect(sheet.strip[2]).toEqual(['Place of supply', '07 Delhi']);
 });
 
