@@ -8,6 +8,14 @@ export async function readPdf(bytes: Uint8Array): Promise<string[]> {
   return pages;
 }
 
+/** Each page as pixels of four bytes, as a screen of 144 dpi shows it. */
+export async function drawnPages(bytes: Uint8Array): Promise<{ data: Uint8Array; width: number; height: number }[]> {
+  const document = await (await library()).loadDocument(bytes);
+  const pages = await Promise.all([...document.pages()].map((page) => page.render({ scale: 2, render: 'bitmap' })));
+  document.destroy();
+  return pages;
+}
+
 /**
  * The text that stands between the upper edge of each page and the lower margin of our paper: what would run off the
  * page is in the text of a PDF, and nobody can read it.

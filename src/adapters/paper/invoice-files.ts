@@ -5,6 +5,7 @@ import { readValidDraft } from '#domain/invoices/read-draft.ts';
 import { type InvoiceSheet, invoiceSheet } from '#domain/invoices/sheet/invoice-sheet.ts';
 import type { PaperCopy } from '#operations/ports/papers.ts';
 import type { PaperFiles } from './paper-files.ts';
+import { qrPixels } from './qr-pixels.ts';
 import { rowLines } from './row-lines.ts';
 import { type SheetHeights, sheetHeights } from './sheet-heights.ts';
 
@@ -17,6 +18,8 @@ type TemplateSheet = Omit<InvoiceSheet, 'rows'> & {
   large: boolean;
   heights: SheetHeights;
   issued: Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', number>;
+  /** The pixels of a side of the UPI code. */
+  upiSide: number;
   logo: boolean;
   signature: boolean;
 };
@@ -31,6 +34,7 @@ export function invoiceFiles(issued: IssuedInvoice, company: Company, copy: Pape
   const copies: readonly InvoiceCopy[] = copy === 'all' ? copiesOf(invoice) : [copy];
   const shown = invoiceSheet(invoice, company, { copy: copies[0] ?? 'original', specimen, original, cancellation });
   const marks = copies.map((each) => copyMark(invoice, each));
+  const code = shown.upi && qrPixels(shown.upi.link);
   const large = shown.rows.some(({ rate, value }) => rate.length > 12 || value.length > 15);
   const sheet: TemplateSheet = {
     ...shown,
@@ -41,12 +45,14 @@ export function invoiceFiles(issued: IssuedInvoice, company: Company, copy: Pape
     issued: instant(issued.issuedAt),
     logo: pictures.logo !== null,
     signature: pictures.signature !== null,
+    upiSide: code?.side ?? 0,
   };
   return {
     'sheet.json': utf8(JSON.stringify(sheet).replaceAll(directions, '')),
     'invoice.json': utf8(JSON.stringify(figures(issued))),
     ...(marks.length > 1 && { copies: utf8('') }),
     ...(pictures.logo && { logo: pictures.logo }),
+    ...(code && { upi: code.pixels }),
     ...(pictures.signature && { signature: pictures.signature }),
   };
 }

@@ -4,6 +4,7 @@ import { unprintableLetters } from '#domain/text/unprintable-letters.ts';
 import { buildIssuedInvoice } from '#test/build/build-issued-invoice.ts';
 import { buildCompany } from '#test/build/factories.ts';
 import { readPdf } from '#test/read/read-pdf.ts';
+import { scannedPages } from '#test/read/scanned.ts';
 import { openPaper } from './open-paper.ts';
 
 const demo = JSON.parse(readFileSync(new URL('../../../demo/company.json', import.meta.url), 'utf8'));
@@ -38,7 +39,7 @@ describe.each(['native', 'wasm'] as const)('drawn by the %s engine', (engine) =>
   test('a tax invoice shows every filled field and all that rule 46 requires', async () => {
     const text = await textOf(5);
     for (const said of [
-      ...['Aangan Interiors', 'Shop 14, Sample Market, Kirti Nagar', '07ABCDE1234F1Z2', 'accounts@example.com'],
+      ...['Aangan Interiors', 'Shop 14, Sample Market, Kirti Nagar', '07AAKFA0000A1ZK', 'accounts@example.com'],
       ...['Tax Invoice', 'ORIGINAL FOR RECIPIENT', 'Invoice No.', 'DL/26-27/0042', 'Date', '21/11/2026'],
       ...['Place of supply', '07 Delhi', 'Consignee (ship to)', 'Sample Residency, Tower B', 'Buyer (bill to)'],
       ...['Sample Interiors', '07ABCDE1234F2Z1', 'Delhi, code 07', 'Reference No', 'AI/Q/318', 'Other Refrences'],
@@ -161,6 +162,45 @@ describe.each(['native', 'wasm'] as const)('drawn by the %s engine', (engine) =>
       expect(page).toContain('Taxable value ₹');
     }
     expect(pages[0]).toContain('Continued on page 2');
+  });
+
+  test('a telephone reads the UPI link of the paper, and only the last page has a code', async () => {
+    const link =
+      'upi://pay?pa=aangan.delhi@smplbank&pn=Aangan%20Interiors&tr=DL2627-0042&tn=Invoice%20DL%2F26-27%2F0042';
+    expect(await scannedPages(await draw(1, { qty1: '1' }))).toEqual([`${link}&am=2537.00&cu=INR`]);
+    expect(await scannedPages(await draw(40))).toEqual([undefined, `${link}&cu=INR`]);
+    const [few, many] = [await textOf(1, { qty1: '1' }), await textOf(1)];
+    for (const text of [few, many]) expect(text).toContain('UPI aangan.delhi@smplbank');
+    expect(few).toContain('UPI, amount filled in');
+    expect(many).toContain('UPI, type the amount');
+  });
+
+  test('nobody pays a pro-forma, a credit note, a cancelled invoice or an own branch by UPI', async () => {
+    const cancelled = { cancelledAt: '2026-11-22T19:00:00.000Z' };
+    const branch = { buyerAddress: 'Aangan Interiors\nBhubaneswar 751007\nGSTIN 21AAKFA0000A1ZU', taxType: 'central' };
+    const documents: Parameters<typeof buildIssuedInvoice>[] = [
+      [1, { type: 'pro' }],
+      [1, { type: 'credit' }],
+      [1, {}, cancelled],
+      [1, branch],
+    ];
+    for (const document of documents) {
+      expect(await scannedPages(await draw(...document))).toEqual([undefined]);
+      expect(await textOf(...document)).not.toContain('UPI');
+    }
+  });
+
+  test('a firm without a bank prints the UPI id alone; the longest names leave the code where it is', async () => {
+    const { delhi, odisha } = demo.registrations;
+    const upiId = `${'long.name.of.the.firm.'.repeat(4)}x@smplbank`;
+    const registrations = { odisha, delhi: { ...delhi, upiId } };
+    const name = 'Sample Interiors and Exteriors Trading Company Private Limited';
+    const pdf = await paper.draw(buildIssuedInvoice(3), { ...demo, name, registrations, bank: null }, 'original');
+    const [page = ''] = await readPdf(pdf);
+    expect(page).toContain('Pay by UPI');
+    expect(page).not.toContain('Bank details');
+    expect(page.replaceAll(/\s/g, '')).toContain(upiId);
+    expect((await scannedPages(pdf))[0]).toContain(`pa=${upiId}&`);
   });
 
   test('the same document gives the same bytes, also in another process', async () => {

@@ -8,6 +8,8 @@ import { readPdf, textAboveMargin } from '#test/read/read-pdf.ts';
 import { openPaper } from './open-paper.ts';
 
 const demo = JSON.parse(readFileSync(new URL('../../../demo/company.json', import.meta.url), 'utf8'));
+const withoutUpi = { ...demo, registrations: structuredClone(demo.registrations) };
+for (const registration of Object.values<{ upiId?: string }>(withoutUpi.registrations)) delete registration.upiId;
 const paper = openPaper();
 afterAll(() => paper.close());
 
@@ -54,6 +56,19 @@ const papers: [what: string, changes: (rows: number) => InvoiceInput, more?: Mor
     'one with discounts of the largest amounts',
     (rows) => inRows(rows, () => ({ qty: '9999999.999', rate: '1412.42', discount: '0.01%' })),
   ],
+  ['one without a UPI code', () => ({}), {}, withoutUpi],
+  ['one without a bank', () => ({}), {}, { ...demo, bank: null }],
+  [
+    'one of a firm with long names',
+    () => ({}),
+    {},
+    {
+      ...demo,
+      name: 'Sample Interiors and Exteriors Trading Company Private Limited',
+      signatory: 'Asha Sample',
+      bank: { ...demo.bank, bank: 'Sample Bank of Interiors and Exteriors, '.repeat(7).trim() },
+    },
+  ],
   ['a pro-forma', () => ({ type: 'pro' }), { number: 'PI-DL/26-27/001' }],
   ['a credit note', () => ({ type: 'credit', taxType: 'central' }), { number: 'CN-DL/26-27/001' }],
 ];
@@ -83,11 +98,15 @@ describe.each(papers)('%s', (what, changes, more, company) => {
 });
 
 test('fourteen lines with descriptions fit on one page, and five also with long addresses and terms', async () => {
-  expect(await pagesOf(14)).toHaveLength(1);
+  expect(await pagesOf(14, {}, {}, withoutUpi)).toHaveLength(1);
+  // The code takes the room of one.
+  expect(await pagesOf(13)).toHaveLength(1);
   expect(
     await pagesOf(
       23,
       inRows(23, () => ({ pcomment: '' })),
+      {},
+      withoutUpi,
     ),
   ).toHaveLength(1);
   expect(
@@ -100,7 +119,7 @@ test('a page of few lines has its tax table below the totals, a full one beside 
     [8, ['Amount payable in words', 'Taxable value 8', 'Tax by HSN/SAC']],
     [14, ['Tax by HSN/SAC', 'Taxable value 12', 'Amount payable in words']],
   ] as const) {
-    const [page = ''] = await pagesOf(rows);
+    const [page = ''] = await pagesOf(rows, {}, {}, withoutUpi);
     const places = order.map((said) => page.replaceAll(/\s+/g, ' ').indexOf(said));
     expect(places, `${rows} lines`).toEqual([...places].sort((a, b) => a - b));
     expect(places[0]).toBeGreaterThan(0);

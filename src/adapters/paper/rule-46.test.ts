@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import { buildIssuedInvoice } from '#test/build/build-issued-invoice.ts';
 import { readPdf } from '#test/read/read-pdf.ts';
+import { scannedPages } from '#test/read/scanned.ts';
 import { openPaper } from './open-paper.ts';
 
 const demo = JSON.parse(readFileSync(new URL('../../../demo/company.json', import.meta.url), 'utf8'));
@@ -77,9 +78,14 @@ test.each([
   expect(await textOf(issued)).toContain(proof);
 });
 
-test('rule 46 (r) a QR code is needed only with an IRN, which we do not have: the only picture in the file is the logo', async () => {
-  const pdf = Buffer.from(await paper.draw(registered, demo, 'original')).toString('latin1');
-  expect(pdf.match(/\/Subtype \/Image/g)).toHaveLength(1);
+test('rule 46 (r) a QR code is needed only with an IRN, which we do not have: the only pictures are the logo and the UPI code', async () => {
+  const pdf = await paper.draw(registered, demo, 'original');
+  expect(
+    Buffer.from(pdf)
+      .toString('latin1')
+      .match(/\/Subtype \/Image/g),
+  ).toHaveLength(2);
+  expect(await scannedPages(pdf)).toEqual([expect.stringMatching(/^upi:\/\/pay\?/)]);
 });
 
 test('rule 46 (s) the declaration of a supplier whom rule 48(4) exempts is printed completely', async () => {

@@ -12,6 +12,7 @@ import { invoiceTotals } from '../invoice-totals.ts';
 import { type SheetParty, sheetParties } from './sheet-parties.ts';
 import { type SheetRow, sheetRows } from './sheet-rows.ts';
 import { type SheetTax, sheetTax } from './sheet-tax.ts';
+import { type SheetUpi, sheetUpi } from './sheet-upi.ts';
 import { sheetWording } from './sheet-wording.ts';
 
 /** A name and its value. */
@@ -51,6 +52,8 @@ export type InvoiceSheet = SheetTax & {
   taxLabel: string;
   taxWords: string;
   bank: SheetFact[];
+  /** Null where nobody has to pay, or cannot by UPI. */
+  upi: SheetUpi | null;
   declaration: string;
   signFor: string;
   signName: string;
@@ -72,6 +75,7 @@ export function invoiceSheet(
   const taxes = sheetTax(invoice.taxType, totals, byHsn);
   const { bank, signatory } = company;
   const cancellation = options.cancellation ?? null;
+  const upi = cancellation ? null : sheetUpi(invoice, company, totals.payable);
   return {
     kind,
     title: kindTitles[kind].paper,
@@ -101,7 +105,11 @@ export function invoiceSheet(
     taxLabel: says.tax,
     taxWords: rupeesInWords(totals.tax),
     // Nobody pays on a credit note or a cancelled document.
-    bank: bank && kind !== 'credit' && !cancellation ? bankFacts(bank) : [],
+    bank: [
+      ...(bank && kind !== 'credit' && !cancellation ? bankFacts(bank) : []),
+      ...(upi ? [['UPI', upi.id] satisfies SheetFact] : []),
+    ],
+    upi,
     declaration: says.declaration || company.declaration,
     signFor: `for ${company.name}`,
     signName: signatory.trim().toLowerCase() === signRole.toLowerCase() ? '' : signatory.trim(),
