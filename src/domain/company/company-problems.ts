@@ -2,7 +2,7 @@ import { isDate } from '../calendar/indian-date.ts';
 import { categories } from '../catalogue/categories.ts';
 import { fitsRule46, formatNumber, seriesOfPrefix } from '../invoices/invoice-number.ts';
 import type { Problem } from '../outcome.ts';
-import { isUpiId } from '../receivables/upi-id.ts';
+import { isUpiId } from '../receivables/is-upi-id.ts';
 import { isGstin } from '../tax/gstin.ts';
 import { taxStates } from '../tax/states.ts';
 import type { Company, Registration } from './company.ts';

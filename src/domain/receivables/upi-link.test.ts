@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import examples from '#test/fixtures/gst-examples.json' with { type: 'json' };
-import { isUpiId } from './upi-id.ts';
+import { isUpiId } from './is-upi-id.ts';
 import { UPI_AMOUNT_LIMIT, upiLink } from './upi-link.ts';
 
 test('there is a worked example of a UPI link', () => {
