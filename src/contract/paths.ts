@@ -56,6 +56,8 @@ export const paths = {
   customerMerge: '/api/customers/:id/merge',
   customerLedger: '/api/customers/:id/ledger',
   lastPrices: '/api/customers/:id/lastPrices',
+  shareList: '/api/shares',
+  share: '/api/shares/:id',
   openapi: '/api/openapi.json',
   csp: '/csp',
   healthz: '/healthz',

@@ -39,6 +39,7 @@ import { probeRoutes } from './routes/probes.ts';
 import { reportRoutes } from './routes/reports.ts';
 import { secondFactorRoutes } from './routes/second-factor.ts';
 import { sessionRoutes } from './routes/session.ts';
+import { shareRoutes } from './routes/shares.ts';
 import type { ServerPorts, ServerSettings } from './server-ports.ts';
 
 /** The whole server, as one function from request to answer. */
@@ -97,6 +98,7 @@ function allRoutes(
     // Before the calls of one customer, which would take its path too.
     ...customerImportRoutes(ports, settings, log),
     ...customerRoutes(ports, log),
+    ...shareRoutes(ports, settings),
     ...metricsRoutes(ports, settings, metrics),
   ];
   return [

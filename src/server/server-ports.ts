@@ -13,6 +13,7 @@ import type { InvoiceStore } from '#operations/ports/invoices.ts';
 import type { Pages } from '#operations/ports/pages.ts';
 import type { Paper } from '#operations/ports/papers.ts';
 import type { Images, PhotoIndex } from '#operations/ports/photos.ts';
+import type { ShareStore } from '#operations/ports/shares.ts';
 import type { Sheets } from '#operations/ports/sheets.ts';
 import type { LimitStore, LoginStore, Passwords, Secrets, UserStore } from '#operations/ports/staff.ts';
 import type { System } from '#operations/ports/system.ts';
@@ -28,6 +29,7 @@ export type ServerPorts = {
   limits: LimitStore;
   companies: CompanyStore;
   tickets: TicketStore;
+  shares: ShareStore;
   files: FileStore;
   paper: Paper;
   images: Images;

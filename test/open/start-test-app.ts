@@ -18,6 +18,7 @@ import { migrate } from '#adapters/database/migrations/migrate.ts';
 import { openPhotoIndex } from '#adapters/database/photos/photo-index.ts';
 import { openWidePictures } from '#adapters/database/photos/wide-pictures.ts';
 import { openAuditLog } from '#adapters/database/shared-writes/audit-log.ts';
+import { openShareStore } from '#adapters/database/shares/share-store.ts';
 import { openLimitStore } from '#adapters/database/staff/limit-store.ts';
 import { openLoginStore } from '#adapters/database/staff/login-store.ts';
 import { openUserStore } from '#adapters/database/staff/user-store.ts';
@@ -77,6 +78,7 @@ export async function openTestApp(changes: TestAppChanges = {}) {
     limits: openLimitStore(database),
     companies: openCompanyStore(database),
     tickets: openTicketStore(database),
+    shares: openShareStore(database),
     files: openMemoryFileStore(),
     callbacks: openCallbackStore(database),
     customers: openCustomerStore(database),

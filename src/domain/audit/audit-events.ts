@@ -8,6 +8,8 @@ export const auditEvents = [
   'documents sealed',
   'document linked',
   'documents linked',
+  'share made',
+  'share ended',
   'callback done',
   'callback reopened',
   'callback noted',

@@ -10,6 +10,8 @@ const titles: Record<AuditEvent, string> & Record<string, string> = {
   'documents sealed': 'Older documents added to the log',
   'document linked': 'Customer of a document chosen',
   'documents linked': 'Documents linked to customers',
+  'share made': 'Link made',
+  'share ended': 'Link ended',
   'callback done': 'Callback done',
   'callback reopened': 'Callback reopened',
   'callback noted': 'Callback noted',

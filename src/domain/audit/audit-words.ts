@@ -40,7 +40,7 @@ function factsOf(json: string): Facts {
 }
 
 function aboutOf(what: string, subject: string): string {
-  if (/^(?:invoice|paper|pro-forma|document) /.test(what)) return documentOf(subject);
+  if (/^(?:invoice|paper|pro-forma|document|share) /.test(what)) return documentOf(subject);
   if (what.startsWith('photo ')) return pictureOf(subject);
   return what.startsWith('callback ') ? `request ${subject.slice(0, 8)}` : subject;
 }
@@ -78,6 +78,11 @@ const details: Record<string, Details> = {
   'pro-forma reopened': () => ['the buyer did not decline'],
   'paper named': ({ paper }) => [paper === 'cancelled' ? 'the paper with CANCELLED across it' : 'the paper as issued'],
   'documents sealed': () => ['documents of an earlier release are now covered by the log'],
+  'share made': ({ for: whom, expiresAt }) => [
+    typeof whom === 'string' && whom !== '' ? `for ${whom}` : '',
+    typeof expiresAt === 'string' ? `until ${formatDate(indianDate(expiresAt))}` : '',
+  ],
+  'share ended': ({ for: whom }) => [typeof whom === 'string' && whom !== '' ? `for ${whom}` : ''],
   'customer added': nothing,
   'customer changed': ({ changes }) => (Array.isArray(changes) ? (changes as CustomerChange[]).map(customerWords) : []),
   'customer archived': nothing,

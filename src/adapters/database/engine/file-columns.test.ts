@@ -13,6 +13,7 @@ const nameNoFile: Record<string, string> = {
   buyer_names: 'document name',
   // The files of a selected picture may be removed: the request keeps its title.
   callback_pictures: 'callback folder name title hash',
+  callback_shares: 'callback share',
   callbacks:
     'id received_at address email name contact_number message state held_because last_error next_try_at sent_at sent_by done_at done_by note',
   cancellations: 'invoice_id reason why cancelled_at cancelled_by',
@@ -46,6 +47,8 @@ const nameNoFile: Record<string, string> = {
   merged_customers: 'customer kept',
   migrations: 'name applied_at',
   open_pro_formas: 'valid_until',
+  // Its paper is kept by the document, the receipt or the share that names it.
+  page_pictures: 'paper',
   paper_lines: 'document',
   papers: 'owner kind named_at',
   photo_files: 'photo_id',
@@ -56,6 +59,9 @@ const nameNoFile: Record<string, string> = {
   row_origins: 'document origin',
   sealed_up_to: '',
   series: 'kind tax_state financial_year last_issued_at',
+  // `token_hash` is the hash of a link.
+  shares:
+    'id token_hash audit_subject kind subject tax_state from_date to_date language for_whom made_at made_by expires_at ended_at ended_by last_opened_at',
   tickets: 'hash invoice_id copy expires_at',
   unknown_buyers: 'buyer_key first_date last_date',
   users: 'id username username_key role password_hash code_hash code_until totp_secret created_at disabled_at',

@@ -11,4 +11,6 @@ export const fileColumns: FileColumn[] = [
   { table: 'added_variants', column: 'file' },
   { table: 'invoices', column: 'pdf' },
   { table: 'papers', column: 'hash' },
+  { table: 'shares', column: 'paper' },
+  { table: 'page_pictures', column: 'picture' },
 ];

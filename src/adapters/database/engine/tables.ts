@@ -3,13 +3,14 @@ import type { ChainTables } from './chain-tables.ts';
 import type { CustomerTables } from './customer-tables.ts';
 import type { DocumentCustomerTables } from './document-customer-tables.ts';
 import type { PhotoTables } from './photo-tables.ts';
+import type { ShareTables } from './share-tables.ts';
 
 /*
  * Columns are text or int8 only, the same on both engines: UUIDs, instants in ISO UTC, dates `YYYY-MM-DD`, JSON as text,
  * flags 0 and 1, money in paise. A `…_key` column has a text that is folded for comparison.
  */
 
-export type Tables = FirstTables & PhotoTables & CustomerTables & DocumentCustomerTables & ChainTables;
+export type Tables = FirstTables & PhotoTables & CustomerTables & DocumentCustomerTables & ChainTables & ShareTables;
 
 type FirstTables = {
   migrations: { name: string; applied_at: string };

@@ -18,6 +18,7 @@ import { m0015Documents } from './0015-documents.ts';
 import { m0016DocumentCustomers } from './0016-document-customers.ts';
 import { m0017CustomerImports } from './0017-customer-imports.ts';
 import { m0018OpenProFormas } from './0018-open-pro-formas.ts';
+import { m0020Shares } from './0020-shares.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order of their release. A released migration is never edited, and the previous release still works after it. */
@@ -40,6 +41,7 @@ const migrations: Migration[] = [
   m0016DocumentCustomers,
   m0017CustomerImports,
   m0018OpenProFormas,
+  m0020Shares,
 ];
 
 // Any number, but always the same: of two processes that start together, one waits for the other.

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import type { NewShare } from '#operations/ports/shares.ts';
+import { actor } from '#test/build/factories.ts';
+import { eachDatabase } from '#test/postgres/each-database.ts';
+import { openAuditLog } from '../shared-writes/audit-log.ts';
+import { openShareStore } from './share-store.ts';
+
+const made = '2026-11-21T06:00:00.000Z';
+const later = '2026-11-22T06:00:00.000Z';
+const lapses = '2026-11-28T06:00:00.000Z';
+
+function buildShare(change: Partial<NewShare> = {}): NewShare {
+  const id = crypto.randomUUID();
+  return {
+    id,
+    of: { kind: 'document', id: 'document-1' },
+    forWhom: 'Sample Interiors',
+    language: 'hi',
+    expiresAt: lapses,
+    tokenHash: `hash of ${id}`,
+    paper: null,
+    subject: 'tax/delhi/DL/26-27/0001',
+    ...change,
+  };
+}
+
+eachDatabase('Shares', (open) => {
+  test('open what they were made for, until they lapse', async () => {
+    const store = openShareStore(await open());
+    const of = { kind: 'statement', customer: 'c1', taxState: 'delhi', from: '2026-04-01', to: '2026-11-21' } as const;
+    const share = buildShare({ of, paper: 'f'.repeat(64) });
+    await store.add(share, made, actor);
+    expect(await store.open(share.tokenHash, later)).toMatchObject({
+      id: share.id,
+      of,
+      language: 'hi',
+      forWhom: 'Sample Interiors',
+      paper: 'f'.repeat(64),
+      openings: 0,
+      lastOpenedAt: null,
+    });
+    expect(await store.open('hash of another', later)).toBeNull();
+    expect(await store.open(share.tokenHash, lapses)).toBeNull();
+  });
+
+  test('end at once, and once', async () => {
+    const database = await open();
+    const store = openShareStore(database);
+    const share = buildShare();
+    await store.add(share, made, actor);
+    const ends = await Promise.all([1, 2, 3].map(() => store.end(share.id, later, actor)));
+    expect(ends.map((each) => each?.endedBy)).toEqual(['meena', 'meena', 'meena']);
+    expect(await store.open(share.tokenHash, later)).toBeNull();
+    expect(await store.end('nobody', later, actor)).toBeNull();
+    const lines = await openAuditLog(database).read(0, 100);
+    expect(lines.map(({ what, subject }) => [what, subject])).toEqual([
+      ['share made', 'tax/delhi/DL/26-27/0001'],
+      ['share ended', 'tax/delhi/DL/26-27/0001'],
+    ]);
+    expect(JSON.stringify(lines)).not.toContain('hash of');
+  });
+
+  test('count their openings, each of many at once, with the time of the last', async () => {
+    const store = openShareStore(await open());
+    const share = buildShare();
+    await store.add(share, made, actor);
+    await Promise.all(Array.from({ length: 20 }, () => store.countOpening(share.id, later)));
+    expect(await store.find(share.id)).toMatchObject({ openings: 20, lastOpenedAt: later });
+  });
+
+  test('of one document are listed newest first, a page at a time', async () => {
+    const store = openShareStore(await open());
+    for (let day = 1; day <= 5; day++)
+      await store.add(buildShare({ forWhom: `day ${day}` }), `2026-11-0${day}T06:00:00.000Z`, actor);
+    await store.add(buildShare({ of: { kind: 'receipt', id: 'receipt-1' } }), made, actor);
+    const { shares, count } = await store.page('document-1', 2, 2);
+    expect([count, shares.map(({ forWhom }) => forWhom)]).toEqual([5, ['day 3', 'day 2']]);
+  });
+});

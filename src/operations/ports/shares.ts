@@ -1,0 +1,30 @@
+import type { Share } from '#domain/shares/share.ts';
+import type { Actor } from './actor.ts';
+
+/* Links that open one thing without a login. Instants are ISO UTC text. */
+
+export type NewShare = Pick<Share, 'id' | 'of' | 'forWhom' | 'language' | 'expiresAt'> & {
+  /** SHA-256 of the token, which is not stored. */
+  tokenHash: string;
+  /** Of a statement: SHA-256 of its PDF, which stays as it was when it was shared; null for other things. */
+  paper: string | null;
+  /** Of the audit line: `tax/delhi/DL/26-27/0001`, or the customer's name. */
+  subject: string;
+};
+
+/** A share that opens now. */
+export type LiveShare = Share & { paper: string | null };
+
+export type ShareStore = {
+  /** With its audit line. */
+  add(share: NewShare, at: string, actor: Actor): Promise<void>;
+  find(id: string): Promise<Share | null>;
+  /** The shares of a document or a receipt, or of the statements of a customer, newest first; pages are counted from 1. */
+  page(of: string, page: number, size: number): Promise<{ shares: Share[]; count: number }>;
+  /** Ends it at once, with its audit line. Null when there is none; a share that was ended before stays as it is. */
+  end(id: string, at: string, actor: Actor): Promise<Share | null>;
+  /** The share of a token that is neither ended nor lapsed at `at`; else null, and the same work was done for it. */
+  open(tokenHash: string, at: string): Promise<LiveShare | null>;
+  /** Counts an opening of its page. Nothing about the reader is stored. */
+  countOpening(id: string, at: string): Promise<void>;
+};

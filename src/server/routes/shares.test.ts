@@ -1,0 +1,69 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { ListedShare, MadeShareAnswer } from '#contract/shares.ts';
+import { withTestApp } from '#test/open/start-test-app.ts';
+import { issueOverWire } from '#test/wire/issue-over-wire.ts';
+
+const app = withTestApp();
+const issue = issueOverWire(app);
+let token = '';
+let document = '';
+beforeAll(async () => {
+  token = await app().logIn();
+  document = (await issue()).headers.get('Document') ?? '';
+});
+
+function share(body: object) {
+  return app().call('POST', '/api/shares', { token, body });
+}
+
+async function shareDocument(more = {}): Promise<MadeShareAnswer> {
+  const answer = await share({ document, ...more });
+  expect(answer.status).toBe(201);
+  return (await answer.json()) as MadeShareAnswer;
+}
+
+async function listed(): Promise<ListedShare[]> {
+  const answer = await app().call('GET', `/api/shares?of=${document}`, { token });
+  return (await answer.json()) as ListedShare[];
+}
+
+test('A link has a token of 256 bits, lives 90 days unless staff say otherwise, and is told once', async () => {
+  const made = await shareDocument({ for: '  Sample Interiors ' });
+  expect(made.url).toMatch(/^http:\/\/vitrine\.example\/d\/[\w-]{43}$/);
+  expect(made.expiresAt).toBe('2027-02-19T06:00:00.000Z');
+  const week = await shareDocument({ days: 7 });
+  expect(week.expiresAt).toBe('2026-11-28T06:00:00.000Z');
+  const list = await listed();
+  expect(list.find(({ id }) => id === made.id)).toMatchObject({ for: 'Sample Interiors', live: true, openings: 0 });
+  const secret = made.url.slice(made.url.lastIndexOf('/') + 1);
+  expect(JSON.stringify([list, await app().everything(), app().log])).not.toContain(secret);
+});
+
+test('A link ends at once, and stays in the list', async () => {
+  const { id } = await shareDocument();
+  const ended = await app().call('DELETE', `/api/shares/${id}`, { token });
+  expect(await ended.json()).toMatchObject({ live: false, endedBy: 'meena', endedAt: '2026-11-21T06:00:00.000Z' });
+  expect((await listed()).find((each) => each.id === id)?.live).toBe(false);
+  expect((await app().call('DELETE', '/api/shares/nobody', { token })).status).toBe(404);
+});
+
+test('Only one thing that exists is shared, for a number of days that is offered', async () => {
+  const refused = [
+    [{}, 422],
+    [{ document, receipt: document }, 422],
+    [{ document, days: 8 }, 422],
+    [{ document, for: 'a'.repeat(101) }, 422],
+    [{ document, for: 'a\nb' }, 422],
+    [{ document: 'nobody' }, 404],
+    [{ receipt: 'nobody' }, 404],
+  ] as const;
+  for (const [body, status] of refused) expect([body, (await share(body)).status]).toEqual([body, status]);
+});
+
+test('A thousand links to one document are listed a page at a time', async () => {
+  const issued = (await issue()).headers.get('Document') ?? '';
+  for (let n = 0; n < 1000; n++) await share({ document: issued });
+  const answer = await app().call('GET', `/api/shares?of=${issued}&page=50`, { token });
+  expect(answer.headers.get('X-Total-Count')).toBe('1000');
+  expect(await answer.json()).toHaveLength(20);
+});

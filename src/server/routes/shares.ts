@@ -1,0 +1,61 @@
+import {
+  endShareCall,
+  type ListedShare,
+  type MadeShareAnswer,
+  makeShareCall,
+  shareListCall,
+} from '#contract/shares.ts';
+import { failed } from '#domain/outcome.ts';
+import type { Share, SharedThing } from '#domain/shares/share.ts';
+import { makeShare } from '#operations/shares/make-share.ts';
+import { refuse } from '../respond.ts';
+import { type Route, route } from '../route.ts';
+import type { ServerPorts, ServerSettings } from '../server-ports.ts';
+
+export function shareRoutes(ports: ServerPorts, settings: ServerSettings): Route[] {
+  const { shares, system } = ports;
+  return [
+    route(makeShareCall, async ({ context, body, actor }) => {
+      const made = await makeShare(ports, { of: thingOf(body), days: body.days, forWhom: body.for }, actor);
+      if (!made.ok) return refuse(context, made);
+      const { id, token, expiresAt } = made.value;
+      const answer: MadeShareAnswer = { id, url: `${settings.publicOrigin}/d/${token}`, expiresAt };
+      return context.json(answer, 201);
+    }),
+
+    route(shareListCall, async ({ context, query }) => {
+      const { shares: found, count } = await shares.page(query.of, query.page, query.size);
+      context.header('X-Total-Count', String(count));
+      return context.json(found.map((share) => onTheWire(share, system.now())));
+    }),
+
+    route(endShareCall, async ({ context, params, actor }) => {
+      const ended = await shares.end(params.id, system.now(), actor);
+      return ended
+        ? context.json(onTheWire(ended, system.now()))
+        : refuse(context, failed('not-found', 'There is no such link.'));
+    }),
+  ];
+}
+
+type Named = {
+  document?: string | undefined;
+  receipt?: string | undefined;
+  statement?: { customer: string; state: 'delhi' | 'odisha'; from: string; to: string } | undefined;
+};
+
+/** The contract has checked that one of the three is named. */
+function thingOf({ document, receipt, statement }: Named): SharedThing {
+  if (document !== undefined) return { kind: 'document', id: document };
+  if (statement) return { kind: 'statement', ...statement, taxState: statement.state };
+  return { kind: 'receipt', id: receipt ?? '' };
+}
+
+function onTheWire({ of, forWhom, ...share }: Share, now: string): ListedShare {
+  return {
+    ...share,
+    for: forWhom,
+    statement: of.kind === 'statement' ? { state: of.taxState, from: of.from, to: of.to } : null,
+    live: share.endedAt === null && share.expiresAt > now,
+  };
+}
