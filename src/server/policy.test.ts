@@ -59,6 +59,9 @@ const policies = {
     'GET /api/customers/{id}/ledger',
     'GET /api/customers/{id}/lastPrices',
     'GET /api/jump',
+    'GET /api/shares',
+    'POST /api/shares',
+    'DELETE /api/shares/{id}',
   ],
   owner: [
     'GET /api/people',

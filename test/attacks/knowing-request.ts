@@ -5,7 +5,7 @@ import { buildPicture } from '#test/build/build-picture.ts';
 import { buildCompany, buildInput } from '#test/build/factories.ts';
 import { password, type TestApp } from '#test/open/start-test-app.ts';
 import type { DescribedCall } from './described-calls.ts';
-import { callbackId, customerIds, proFormaId, unknownBuyer } from './fill-shop.ts';
+import { callbackId, customerIds, proFormaId, shareId, unknownBuyer } from './fill-shop.ts';
 
 /**
  * The call as somebody who knows the shop that `fillShop` filled would make it: were the door open, it would do its work.
@@ -16,7 +16,7 @@ export async function knowingRequest(
   { method, path, bodies }: DescribedCall,
   headers: Record<string, string>,
 ): Promise<Request> {
-  const url = `http://vitrine.example${knowingAddress(path)}${path.endsWith('lastPrices') ? '?product=Wallpaper' : ''}`;
+  const url = `http://vitrine.example${knowingAddress(path)}${queryFor(path)}`;
   if (bodies[0]?.type.startsWith('multipart')) {
     const form = new FormData();
     const isImport = path.endsWith('/import');
@@ -32,9 +32,15 @@ export async function knowingRequest(
   });
 }
 
+function queryFor(path: string): string {
+  if (path.endsWith('lastPrices')) return '?product=Wallpaper';
+  return path.endsWith('/shares') ? `?of=${proFormaId}` : '';
+}
+
 /** What such a call says in its body. */
 export function knowingBody(app: TestApp, path: string): Record<string, unknown> {
   if (path.endsWith('generateInvoice')) return buildInput();
+  if (path.endsWith('/shares')) return { document: proFormaId };
   return { ...buildInput(), invoiceNo: 'DL/26-27/0001', ...asked, code: codeNow(app) };
 }
 
@@ -48,6 +54,7 @@ export function knowingAddress(path: string, name = '', text = ''): string {
 
 function idFor(path: string): string {
   if (path.includes('documents')) return proFormaId;
+  if (path.includes('shares')) return shareId;
   return path.includes('customers') ? customerOf(path) : callbackId;
 }
 

@@ -13,7 +13,7 @@ export type NewShare = Pick<Share, 'id' | 'of' | 'forWhom' | 'language' | 'expir
 };
 
 /** A share that opens now. */
-export type LiveShare = Share & { paper: string | null };
+type LiveShare = Share & { paper: string | null };
 
 export type ShareStore = {
   /** With its audit line. */
