@@ -92,7 +92,7 @@ function queryOf(names: string[]): fc.Arbitrary<string> {
   );
 }
 
-/** What a header can hold at all: anything else is refused by whoever would send it. */
+/** What a header can hold at all: no client sends anything else. */
 const headerText = text.map((value) =>
   value
     .replaceAll(/[^\x20-\x7e]/g, '')

@@ -88,7 +88,7 @@ test.each([
   ['/api/callback', 'application/json'],
   ['/csp', 'application/csp-report'],
   ['/api/login', 'application/json'],
-])('Whoever hangs up in the middle of a body is no error of ours: %s', async (path, type) => {
+])('A client that hangs up in the middle of a body is no error of the program: %s', async (path, type) => {
   shop.app.log.length = 0;
   const head = `POST ${path} HTTP/1.1\r\nHost: shop\r\nContent-Type: ${type}\r\nContent-Length: 500\r\n\r\n{`;
   const socket = connect(shop.port, '127.0.0.1', () => socket.write(head));

@@ -27,7 +27,7 @@ const IN_AN_ADDRESS = 6_000;
 
 /**
  * Milliseconds of processor time that one call may cost, sending it included. Not by the clock: on a busy machine that
- * says what else it had to do. Whoever asks meanwhile waits no longer than this, as there is one thread that answers.
+ * says what else it had to do. Other requests wait no longer than this meanwhile, because one thread answers them all.
  */
 const MOST = 200;
 

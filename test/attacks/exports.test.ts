@@ -77,7 +77,7 @@ test.each(['/api/register.csv', '/api/callbacks.csv'])(
   },
 );
 
-test('No cell of the audit log begins one either, whoever did what, in words and as it is chained', async () => {
+test('No cell of the audit log begins one either, in words and as it is chained', async () => {
   await app().addPerson('asha', 'owner');
   const { ports, clock } = app();
   for (const [turn, username] of formulas.entries()) {

@@ -20,7 +20,7 @@ async function openCounting() {
   };
 }
 
-describe('Whoever guesses passwords', () => {
+describe('Somebody who guesses passwords', () => {
   test('has ten guesses at an account from one address, then one a minute, however often he asks', async () => {
     const { guess, at } = await openCounting();
     let through = 0;

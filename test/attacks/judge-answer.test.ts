@@ -24,7 +24,7 @@ test('An answer in order has no fault: what was sent may stand in JSON, and enco
 });
 
 test.each<[string, Parameters<typeof answer>[0], string]>([
-  ['an error of ours', { status: 500, body: '{"message":"x","problems":[]}' }, 'status 500'],
+  ['an error of the program', { status: 500, body: '{"message":"x","problems":[]}' }, 'status 500'],
   ['a stack', { body: '"Error: x\\n    at read (file:///srv/vitrine/src/main.ts:3:4)"' }, 'says at read'],
   ['a package’s place', { body: '"/x/node_modules/hono"' }, 'says node_modules'],
   ['a database’s words', { body: '"SqliteError: no such table: x"' }, 'says SqliteError'],

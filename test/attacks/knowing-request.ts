@@ -9,7 +9,7 @@ import { callbackId, customerIds, proFormaId, shareId, unknownBuyer } from './fi
 
 /**
  * The call as somebody who knows the shop that `fillShop` filled would make it: were the door open, it would do its work.
- * Whoever makes it is asked for the password that all have in the tests.
+ * The person who makes it is asked for the password that everybody has in the tests.
  */
 export async function knowingRequest(
   app: TestApp,

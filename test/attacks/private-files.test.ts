@@ -60,7 +60,7 @@ test('So does a command of the operator, which may be the first to write there',
   expectPrivate(/^vitrine\.db$/);
 }, 120_000);
 
-test('Pictures, papers and backups are written so by themselves, whatever the program allows', async () => {
+test('Pictures, papers and backups are private by their own mode, also without the umask', async () => {
   const bytes = new TextEncoder().encode('a paper');
   const files = await openDiskFileStore(join(folder, 'files'));
   await files.put('ab'.repeat(32), bytes);

@@ -3,7 +3,7 @@ import type { DescribedCall, Schema } from './described-calls.ts';
 /** Where a text goes in a JSON body: `['company', 'contact', 'phones', 0]`; `key` for a name that the sender makes up. */
 export type TextField = { place: (string | number)[]; key: boolean; longest: number | null };
 
-/** Every text of a body, as our own document describes it. A choice of a list and a file's bytes are none. */
+/** Every text of a body, as our own document describes it. A choice of a list and the bytes of a file are not texts. */
 export function textFields(schema: Schema, place: TextField['place'] = []): TextField[] {
   if (schema.enum || schema.const !== undefined || schema.format === 'binary') return [];
   if (schema.type === 'string') return [{ place, key: false, longest: schema.maxLength ?? null }];

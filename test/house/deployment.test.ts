@@ -159,7 +159,7 @@ describe('The answers that the proxy gives by itself', () => {
 describe('The alarms', () => {
   const alerts = said(read('deploy/alerts.yaml')).join('\n');
 
-  test('name only figures of ours that the program has', () => {
+  test('name only figures that the program has', () => {
     const code = globSync('src/server/**/*.ts')
       .filter((path) => !path.includes('.test.'))
       .map(read)
@@ -217,7 +217,7 @@ describe('Every variable of the environment', () => {
   });
 });
 
-/** What the program reads of its environment: told by whoever is asked for it. */
+/** The names of the environment variables that the program asks for. */
 function variables(): string[] {
   const asked = new Set<string>();
   const mails: Record<string, string>[] = [

@@ -1,6 +1,6 @@
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
 
-/** Reads the bytes of a text file as UTF-8, UTF-16 or Windows-1252; refused when they are none, or a mixture. */
+/** Reads the bytes of a text file as UTF-8, UTF-16 or Windows-1252; refused when they are no text, or a mixture of encodings. */
 export function decodeText(bytes: Uint8Array): Outcome<string> {
   const utf16 = utf16Of(bytes);
   if (utf16) return decode(bytes, utf16) ?? failed('invalid', broken);

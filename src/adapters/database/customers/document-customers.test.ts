@@ -108,7 +108,7 @@ eachDatabase('The customer of a document', (open) => {
     expect(await book.faults()).toEqual({});
   });
 
-  test('of two with the same address is the older one, whatever came first', async () => {
+  test('of two with the same address is the older one, in either order', async () => {
     const book = await openTestBook(await open());
     await book.issue('A', { buyerAddress: homes });
     const [older, younger] = [await book.enter(homes), await book.enter(homes.replace('Homes', 'homes'))];

@@ -79,7 +79,7 @@ eachDatabase('Documents and customers', (open) => {
     );
   }, 120_000);
 
-  test('merging keeps every sum, whoever is merged into whom', async () => {
+  test('merging keeps every sum, in either direction', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(document, { minLength: 1, maxLength: 6 }),
@@ -103,7 +103,7 @@ eachDatabase('Documents and customers', (open) => {
             if (one && other && one !== other) await book.merge(one, other);
           }
           for (const [index, each] of documents.slice(half).entries()) await issue(each, half + index);
-          // All of them have a customer, and whoever has them, the sums are those of all documents.
+          // Every document has a customer, and the sums of the customers are those of all documents.
           const standing = documents.filter(({ isCancelled }) => !isCancelled);
           const signs = { tax: 1, credit: -1, pro: 0 };
           const billed = standing.reduce((sum, { type, qty1 }) => sum + signs[type] * Number(qty1) * 253_700, 0);

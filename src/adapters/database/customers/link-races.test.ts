@@ -21,7 +21,7 @@ function together<T>(round: number, ...calls: (() => Promise<T>)[]): Promise<T[]
 }
 
 eachDatabase('At the same time', (open) => {
-  test('a document is issued and its customer is added: it is the customer’s, whoever comes first', async () => {
+  test('a document is issued and its customer is added: the document is linked to him in either order', async () => {
     const database = await open();
     const book = await openTestBook(database);
     for (let round = 0; round < ROUNDS; round++) {

@@ -136,7 +136,7 @@ eachDatabase('The chain of documents', (open) => {
     expect(await shop.faults()).toEqual([]);
   });
 
-  test('leaves exactly what standing invoices do not hold, whatever is issued, cancelled and declined', async () => {
+  test('leaves exactly what standing invoices do not hold, after any order of issuing, cancelling and declining', async () => {
     const database = await open();
     const shop = await openShop(database);
     const steps = fc.array(fc.record({ what: fc.nat(4), quantity: fc.integer({ min: 0, max: 9000 }) }), {

@@ -42,7 +42,7 @@ export async function refreshProForma(transaction: Transacting, id: string): Pro
   await countOpen(transaction, { valid_until: row.valid_until, count, value: value - row.open_value });
 }
 
-/** What is open of a pro-forma, from its rows, its invoices and its state; null when `id` is none. */
+/** What is open of a pro-forma, from its rows, its invoices and its state; null when `id` is another kind of document. */
 export async function openValue(from: Database['read'] | Transacting, id: string): Promise<number | null> {
   const pro = await readOrigin(from, id);
   if (pro?.kind !== 'document' || pro.documentKind !== 'pro') return null;

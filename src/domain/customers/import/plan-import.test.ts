@@ -247,7 +247,7 @@ function buildBook(entries: { name: string; gstin: string; pin: string; archived
   });
 }
 
-test('Importing the same rows again changes nothing, whatever was in the book', () => {
+test('Importing the same rows again changes nothing, with any customers in the book before', () => {
   fc.assert(
     fc.property(fc.array(entry, { maxLength: 5 }), fc.array(row, { maxLength: 6 }), (entries, rows) => {
       const book = buildBook(entries);

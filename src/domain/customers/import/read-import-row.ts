@@ -29,7 +29,7 @@ export function readImportRow(sheet: HeadedSheet, row: CellRow): ImportRow | Ref
   const creditDays = daysIn(values.creditDays ?? '0');
   if (creditDays === null) return refused('creditDays', `“${values.creditDays}” is not a number of days.`);
   const language = importedLanguage(values.language ?? '');
-  if (language === null) return refused('language', `“${values.language}” is none of English, Hindi and Odia.`);
+  if (language === null) return refused('language', `“${values.language}” is not English, Hindi or Odia.`);
   const fields: CustomerFields = {
     gstin: values.gstin ?? '',
     billingAddress: importedAddress(values),
