@@ -10,7 +10,7 @@ export const faultsOfSafety: PlantedFault[] = [
     replace: '0o600',
     by: '0o644',
     asvs: '13.2.2',
-    caughtBy: { file: privateFiles, test: 'Pictures, papers and backups are written so by themselves' },
+    caughtBy: { file: privateFiles, test: 'Pictures, papers and backups are private by their own mode' },
   },
   {
     name: 'folders that everybody on the machine may look into',
@@ -18,7 +18,7 @@ export const faultsOfSafety: PlantedFault[] = [
     replace: '0o700',
     by: '0o755',
     asvs: '13.2.2',
-    caughtBy: { file: privateFiles, test: 'Pictures, papers and backups are written so by themselves' },
+    caughtBy: { file: privateFiles, test: 'Pictures, papers and backups are private by their own mode' },
   },
   {
     name: 'a program that takes the umask of its machine',
