@@ -39,7 +39,7 @@ async function openPostgresBulk(url: string) {
   };
   // In a shop that grows by itself the server's autovacuum has long done this.
   const close = async () => {
-    await client.query('analyze');
+    await client.query('vacuum analyze');
     await client.end();
   };
   return { write, close };
