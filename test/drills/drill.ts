@@ -16,6 +16,8 @@ export type DrillOptions = {
   onlyFaults?: string;
   /** Of a drill that lasts as long as it is told. */
   minutes?: number;
+  /** The folder of an earlier release with its packages installed. */
+  release?: string;
 };
 
 /** Tells one thing that was looked at: whether it held, with its figures. */
@@ -30,6 +32,8 @@ export type Drill = {
   needs?: Record<string, string>;
   /** Whether it mounts a disk of its own. */
   asRoot?: boolean;
+  /** Whether it needs an earlier release. */
+  withRelease?: boolean;
   faults: Fault[];
   run(options: DrillOptions, tell: Tell): Promise<void>;
 };

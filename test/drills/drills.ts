@@ -1,5 +1,6 @@
 import { backup } from './backups/drill-backups.ts';
 import { clock } from './clock.ts';
+import { beside } from './beside.ts';
 import type { Drill } from './drill.ts';
 import { planted } from './faults/planted.ts';
 import { full } from './full.ts';
@@ -21,6 +22,7 @@ import { two } from './two/two.ts';
 export const drills: Drill[] = [
   kill9,
   two,
+  beside,
   stop,
   pictures,
   backup,

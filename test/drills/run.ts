@@ -12,6 +12,7 @@ const { values, positionals } = parseArgs({
     planted: { type: 'boolean' },
     fault: { type: 'string' },
     minutes: { type: 'string' },
+    release: { type: 'string' },
   },
 });
 
@@ -20,7 +21,7 @@ function say(line: string) {
 }
 
 function help() {
-  say('npm run drill -- [name …] [--short] [--planted] [--fault WORDS] [--minutes N]\n');
+  say('npm run drill -- [name …] [--short] [--planted] [--fault WORDS] [--minutes N] [--release FOLDER]\n');
   for (const { name, holds } of drills) say(`  ${name.padEnd(12)}${holds}.`);
   say(
     '\nWithout a name: all of them. --short: the form that npm test runs. --planted: each fault of a drill is put into',
@@ -28,11 +29,13 @@ function help() {
   say(
     'the program, and the drill must fall short. --fault: only the faults with these words in their name, of --planted',
   );
-  say('and of the drill planted. --minutes: how long the drill of the memory lasts, 30 unless told.');
+  say('and of the drill planted. --minutes: how long the drill of the memory lasts, 30 by default. --release: the');
+  say('folder of an earlier release, with its packages installed, for the drill that runs it beside this one.');
 }
 
 /** What of a drill's needs is not on this machine, as a sentence; '' when it can run. */
-function missing({ needs = {}, asRoot }: Drill): string {
+function missing({ needs = {}, asRoot, withRelease }: Drill): string {
+  if (withRelease && !values.release) return 'name the folder of an earlier release with --release';
   const absent = Object.entries(needs).filter(([command]) => spawnSync(command, ['-v'], { stdio: 'ignore' }).error);
   if (absent.length > 0)
     return `install the Debian package ${[...new Set(absent.map(([, name]) => name))].join(' and ')}`;
@@ -85,6 +88,7 @@ if (values.help || unknown.length > 0) {
     const given = {
       ...(values.minutes && { minutes: Number(values.minutes) }),
       ...(values.fault && { onlyFaults: values.fault }),
+      ...(values.release && { release: values.release }),
     };
     const good = values.planted
       ? await plantFaults(drill)

@@ -16,7 +16,7 @@ export type Program = {
   exitCode(): number | null;
 };
 
-const root = join(import.meta.dirname, '../..');
+const thisRelease = join(import.meta.dirname, '../..');
 
 /** The password is chance's: who logs in with it talks to the program that was started here, and to no other on that port. */
 export const staffOfThisRun = { username: 'drill', password: randomBytes(18).toString('base64url') };
@@ -27,10 +27,14 @@ const ofThisMachine = { PATH, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) 
 
 /**
  * Starts the real program and waits until it is ready. Without DEMO=true its firm is imported, and it has no document yet;
- * `again` says that this was done before. PLANTED_FAULT and CLOCK_FILE start it with what they name.
+ * `again` says that this was done before. PLANTED_FAULT and CLOCK_FILE start it with what they name. `root` is the folder of
+ * another release, with its packages in it.
  */
-export async function startProgram(env: Record<string, string>, { again = false } = {}): Promise<Program> {
-  if (env.DEMO !== 'true' && !again) importCompany(env);
+export async function startProgram(
+  env: Record<string, string>,
+  { again = false, root = thisRelease } = {},
+): Promise<Program> {
+  if (env.DEMO !== 'true' && !again) importCompany(env, root);
   const imports = [env.PLANTED_FAULT ? 'plant-fault.ts' : '', env.CLOCK_FILE ? 'shift-clock.ts' : ''].filter(Boolean);
   const words = imports.flatMap((name) => ['--import', pathToFileURL(join(import.meta.dirname, name)).href]);
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...words, 'src/main.ts'], {
@@ -62,7 +66,7 @@ export async function startProgram(env: Record<string, string>, { again = false 
 }
 
 /** As an operator does it; the record stands already when the program is started again. */
-function importCompany(env: Record<string, string>): void {
+function importCompany(env: Record<string, string>, root: string): void {
   const vitrine = (...words: string[]) =>
     spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/cli/vitrine.ts', 'company', ...words], {
       cwd: root,
