@@ -35,7 +35,7 @@ export async function largeShop(
     const rows = (filter: Partial<InvoiceFilter>, page: number, after = '') =>
       invoices.rows({ ...all, ...filter }, page, 10, after);
     const common = (turn: number) => ({ query: ['sample', 'hotels dem', 's'][turn % 3] ?? '' });
-    const numbers = (await invoices.rows(all, 1 + Math.floor(made / 20), 50)).map(({ number }) => number);
+    const numbers = (await invoices.rows(all, 1 + Math.floor(made / 100), 50)).map(({ number }) => number);
     const anywhere = (turn: number) => (turn * 7919) % made;
     const month = (turn: number) => {
       const from = addDays('2024-04-01', (turn * 37) % Math.ceil((1000 * made) / most));
