@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { buildCustomer } from '#test/build/build-customer.ts';
 import { runVitrine } from '#test/program/run-vitrine.ts';
-import { type Program, startProgram } from '#test/program/start-program.ts';
+import { startProgram } from '#test/program/start-program.ts';
 import { checkBooks } from './check-books.ts';
 import { type Drill, type Tell, withFault } from './drill.ts';
 import { issueAll } from './issue-many.ts';

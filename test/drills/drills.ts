@@ -1,6 +1,6 @@
 import { backup } from './backups/drill-backups.ts';
-import { clock } from './clock.ts';
 import { beside } from './beside.ts';
+import { clock } from './clock.ts';
 import type { Drill } from './drill.ts';
 import { planted } from './faults/planted.ts';
 import { full } from './full.ts';
