@@ -3,6 +3,7 @@ import type { ChainTables } from './chain-tables.ts';
 import type { CustomerTables } from './customer-tables.ts';
 import type { DocumentCustomerTables } from './document-customer-tables.ts';
 import type { PhotoTables } from './photo-tables.ts';
+import type { ReceivableTables } from './receivable-tables.ts';
 import type { ShareTables } from './share-tables.ts';
 
 /*
@@ -10,7 +11,13 @@ import type { ShareTables } from './share-tables.ts';
  * flags 0 and 1, money in paise. A `…_key` column has a text that is folded for comparison.
  */
 
-export type Tables = FirstTables & PhotoTables & CustomerTables & DocumentCustomerTables & ChainTables & ShareTables;
+export type Tables = FirstTables &
+  PhotoTables &
+  CustomerTables &
+  DocumentCustomerTables &
+  ChainTables &
+  ReceivableTables &
+  ShareTables;
 
 type FirstTables = {
   migrations: { name: string; applied_at: string };

@@ -18,6 +18,7 @@ import { m0015Documents } from './0015-documents.ts';
 import { m0016DocumentCustomers } from './0016-document-customers.ts';
 import { m0017CustomerImports } from './0017-customer-imports.ts';
 import { m0018OpenProFormas } from './0018-open-pro-formas.ts';
+import { m0019Receivables } from './0019-receivables.ts';
 import { m0020Shares } from './0020-shares.ts';
 import type { Migration } from './migration.ts';
 
@@ -41,6 +42,7 @@ const migrations: Migration[] = [
   m0016DocumentCustomers,
   m0017CustomerImports,
   m0018OpenProFormas,
+  m0019Receivables,
   m0020Shares,
 ];
 
@@ -63,7 +65,7 @@ export async function migrate(database: Database, now: string, steps = migration
     );
     const missing = steps.filter((migration) => !applied.has(migration.name));
     for (const migration of missing) {
-      await migration.up(transaction, database.engine);
+      await migration.up(transaction, database.engine, now);
       await transaction.insertInto('migrations').values({ name: migration.name, applied_at: now }).execute();
     }
     return missing.map((migration) => migration.name);
