@@ -6,6 +6,7 @@ import { catchUpProFormas } from '#operations/documents/catch-up-pro-formas.ts';
 import { sweepFiles } from '#operations/files/sweep-files.ts';
 import { fillBuyerNames } from '#operations/invoices/fill-buyer-names.ts';
 import { makeWidePictures } from '#operations/photos/make-wide-pictures.ts';
+import { catchUpAccounts } from '#operations/receivables/catch-up-accounts.ts';
 import { backUpJob } from './back-up-job.ts';
 import type { Job } from './run-jobs.ts';
 import { valueOrThrow } from './value-or-throw.ts';
@@ -16,6 +17,7 @@ type Ports = Parameters<typeof sweepFiles>[0] &
   Parameters<typeof fillBuyerNames>[0] &
   Parameters<typeof catchUpProFormas>[0] &
   Parameters<typeof linkDocuments>[0] &
+  Parameters<typeof catchUpAccounts>[0] &
   Parameters<typeof makeWidePictures>[0] & { openBackup: () => Promise<BackupPorts> };
 
 const SECOND = 1000;
@@ -31,6 +33,7 @@ export function shopJobs(ports: Ports, { backUpEvery }: { backUpEvery: number | 
     { name: 'fill in buyer names', every: MINUTE, run: (signal) => fillBuyerNames(ports, signal) },
     { name: 'catch up pro-formas', every: MINUTE, run: (signal) => catchUpProFormas(ports, signal) },
     { name: 'link documents to customers', every: MINUTE, run: (signal) => linkDocuments(ports, signal) },
+    { name: 'catch up accounts', every: MINUTE, run: (signal) => catchUpAccounts(ports, signal) },
     {
       name: 'make wide pictures',
       every: MINUTE,

@@ -68,6 +68,7 @@ export function buildNewInvoice(changes: InvoiceInput = {}, more: Partial<NewInv
     companyVersion: 1,
     specimen: false,
     customer: null,
+    ownBranch: false,
     original: null,
     origin: null,
     typedNumber: invoice.number || null,

@@ -8,6 +8,7 @@ import { kindTitles } from '../invoices/invoice-kinds.ts';
 import { formatRupees } from '../money/format-rupees.ts';
 import { taxStates } from '../tax/states.ts';
 import { auditTitle } from './audit-title.ts';
+import { moneyDetails } from './money-details.ts';
 
 /** `before` and `after` are the JSON texts that the log's hash chain covers. */
 type AuditFacts = { what: string; subject: string; before: string; after: string };
@@ -97,6 +98,7 @@ const details: Record<string, Details> = {
     typeof name === 'string' ? `from ${name}` : '',
   ],
   'customers imported': ({ customers }) => (Array.isArray(customers) ? importedDetails(customers) : []),
+  ...moneyDetails,
   'photo added': nothing,
   'photo removed': nothing,
   'photo restored': nothing,

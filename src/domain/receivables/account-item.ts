@@ -21,6 +21,8 @@ export type AccountItem = {
   amount: number;
   /** Of a debt: what is still owed. Of a source: what is left of it, an advance. 0 of a transfer, and of what is cancelled. */
   open: number;
+  /** The day on which it was cancelled; null while it stands. */
+  endedOn: string | null;
 };
 
 export type ItemSide = 'debt' | 'source' | 'transfer';

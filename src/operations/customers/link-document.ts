@@ -23,6 +23,11 @@ export async function linkDocument(
     }
     case 'customer-archived':
       return failed('conflict', `${answer.name} is archived. An owner can bring the customer back.`);
+    case 'allocated':
+      return failed(
+        'conflict',
+        `${answer.number} stands against this document: it stays with its customer until ${answer.number} is cancelled.`,
+      );
     case 'changed-since': {
       const whose = answer.link.customer ? `${answer.link.customer.name}’s` : 'nobody’s';
       return failed(

@@ -11,6 +11,7 @@ import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
 import { readValidDraft } from '#domain/invoices/read-draft.ts';
 import { withoutUntypedDates } from '#domain/invoices/without-untyped-dates.ts';
 import { failed, type Outcome, ok, type Refusal } from '#domain/outcome.ts';
+import { isOwnBranch } from '#domain/receivables/is-own-branch.ts';
 import type { Actor } from '../ports/actor.ts';
 import type { CompanyStore } from '../ports/company.ts';
 import type { InvoiceStore, IssueAnswer, NewOrigin } from '../ports/invoices.ts';
@@ -64,6 +65,7 @@ export async function issueInvoice(ports: Ports, request: IssueRequest): Promise
     companyVersion: company.version,
     specimen: company.demo,
     customer: request.customer,
+    ownBranch: isOwnBranch(company.company, invoice.buyerAddress),
     original:
       invoice.kind === 'credit' ? await ports.invoices.find('tax', invoice.taxState, invoice.referenceNumber) : null,
     origin: from && originOf(invoice, from),

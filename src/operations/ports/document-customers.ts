@@ -16,7 +16,9 @@ export type LinkAnswer =
   | { kind: 'changed-since'; link: DocumentCustomer }
   | { kind: 'no-document' }
   | { kind: 'no-customer' }
-  | { kind: 'customer-archived'; name: string };
+  | { kind: 'customer-archived'; name: string }
+  /** Money of `number` (a receipt, an advance, a refund, the invoice of a note) stands on it: that is the customer's of now. */
+  | { kind: 'allocated'; number: string };
 
 /** A buyer of standing documents who is in no book. */
 export type UnknownBuyer = {

@@ -32,6 +32,8 @@ export type NewInvoice = {
   specimen: boolean;
   /** The customer that staff chose; null to find him by the buyer address. */
   customer: string | null;
+  /** The buyer is the firm's own registration in another state: nobody owes it. */
+  ownBranch: boolean;
   /** Of a credit note: the tax invoice of this shop that it corrects. */
   original: { id: string; number: string; date: string } | null;
   /** Null also for a credit note: `original` says what it is made from. */

@@ -7,6 +7,7 @@ import { seriesOfPrefix } from '#domain/invoices/invoice-number.ts';
 import type { CompanyStore } from '#operations/ports/company.ts';
 import type { Database, Tables, Transacting } from '../engine/tables.ts';
 import { appendAudit, lockAudit } from '../shared-writes/audit-log.ts';
+import { keepMoneyFrom } from '../shared-writes/keep-money-from.ts';
 import { newestVersion } from '../shared-writes/newest-version.ts';
 
 export function openCompanyStore(database: Database): CompanyStore {
@@ -67,6 +68,7 @@ async function append(
   });
   const row = { version, saved_at: at, saved_by: actor.username, demo: demo ? 1 : 0, company: text };
   await transaction.insertInto('company_versions').values(row).execute();
+  await keepMoneyFrom(transaction, company);
   return { version, savedAt: at, savedBy: actor.username, demo, company };
 }
 

@@ -59,7 +59,8 @@ async function fill<Invoices extends Invoice[]>(transaction: Transacting, invoic
   const filled: Row[] = [];
   for (const invoice of invoices) {
     const row = rowOf(invoice, JSON.parse(invoice.draft).buyerAddress, invoice.cancelled === 1 ? 0 : 1);
-    filled.push({ ...row, ...(await linkByRule(transaction, row)) });
+    const { customer } = await linkByRule(transaction, row);
+    filled.push({ ...row, customer });
   }
   await addToTotals(
     transaction,

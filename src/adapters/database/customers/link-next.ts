@@ -1,8 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Actor } from '#operations/ports/actor.ts';
 import type { Database, Tables, Transacting } from '../engine/tables.ts';
+import { moveItems } from '../shared-writes/account-items.ts';
 import { appendAudit, lockAudit } from '../shared-writes/audit-log.ts';
 import { fitting } from '../shared-writes/link-document.ts';
+import { partnersOf } from '../shared-writes/partners-of.ts';
 import { type Move, moveDocuments } from './move-documents.ts';
 
 /** Clerks who issue documents wait for at most one batch, about 20 ms. */
@@ -30,7 +32,10 @@ export async function linkNext(database: Database, id: string, at: string, actor
         ? await movesTo(transaction, customer)
         : [];
     const to = kept ?? customer;
-    if (to && moves.length > 0) {
+    // Of a merged customer receipts, refunds, settlements and opening bills follow the documents.
+    const money = kept && moves.length < BATCH ? await moneyOf(transaction, id) : [];
+    if (kept) await moveItems(transaction, money, kept.id);
+    if (to && moves.length + money.length > 0) {
       await moveDocuments(transaction, moves);
       await appendAudit(transaction, {
         at,
@@ -38,11 +43,16 @@ export async function linkNext(database: Database, id: string, at: string, actor
         what: 'documents linked',
         subject: to.name,
         ...(kept ? { before: { customer: id, name: customer?.name } } : {}),
-        after: { customer: to.id, documents: moves.map(({ from }) => from.document) },
+        after: {
+          customer: to.id,
+          documents: moves.map(({ from }) => from.document),
+          ...(money.length === 0 ? {} : { money }),
+        },
       });
     }
-    if (moves.length < BATCH) await transaction.deleteFrom('customers_to_link').where('customer', '=', id).execute();
-    return moves.length;
+    if (moves.length < BATCH && money.length < BATCH)
+      await transaction.deleteFrom('customers_to_link').where('customer', '=', id).execute();
+    return moves.length + money.length;
   });
 }
 
@@ -74,6 +84,17 @@ async function movesOf(transaction: Transacting, customer: string, kept: string)
   return documents.map((from) => ({ from, customer: kept, linkedBy: from.linked_by }));
 }
 
+async function moneyOf(transaction: Transacting, customer: string): Promise<string[]> {
+  const items = await transaction
+    .selectFrom('account_items')
+    .select('id')
+    .where('customer', '=', customer)
+    .where('kind', 'in', ['opening', 'receipt', 'refund', 'settlement'])
+    .limit(BATCH)
+    .execute();
+  return items.map(({ id }) => id);
+}
+
 /** Documents that are nobody's, and fit the customer or are of the buyer from whom he was added. */
 async function movesTo(transaction: Transacting, customer: Customer): Promise<Move[]> {
   const keys = await keysOf(transaction, customer);
@@ -99,7 +120,28 @@ async function movesTo(transaction: Transacting, customer: Customer): Promise<Mo
   };
   for (const key of keys) await add('fit_key', key, 'rule');
   for (const { buyer_key } of buyers) await add('buyer_key', buyer_key, 'hand');
-  return moves.slice(0, BATCH);
+  return withNotes(transaction, moves.slice(0, BATCH));
+}
+
+/** A note that took from its invoice goes with it, and the invoice with its note: both ends are one customer's. */
+async function withNotes(transaction: Transacting, moves: Move[]): Promise<Move[]> {
+  const partners = await partnersOf(
+    transaction,
+    moves.map(({ from }) => from.document),
+  );
+  const [first] = moves;
+  if (!first || partners.length === 0) return moves;
+  const documents = await transaction
+    .selectFrom('document_customers')
+    .selectAll()
+    .where(
+      'document',
+      'in',
+      partners.map(({ id }) => id),
+    )
+    .execute();
+  const more = documents.map((from) => ({ from, customer: first.customer, linkedBy: from.linked_by }));
+  return more.length === 0 ? moves : withNotes(transaction, [...moves, ...more]);
 }
 
 /** The keys by which the rule finds this customer: his own, and those of customers that were merged into him. */

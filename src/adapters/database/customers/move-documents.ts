@@ -1,4 +1,5 @@
 import type { Tables, Transacting } from '../engine/tables.ts';
+import { moveItems } from '../shared-writes/account-items.ts';
 import { addToTotals, takeFromTotals } from '../shared-writes/customer-totals.ts';
 
 type Row = Tables['document_customers'];
@@ -6,7 +7,7 @@ type Row = Tables['document_customers'];
 /** A document as it is linked now, and its next customer. */
 export type Move = { from: Row; customer: string | null; linkedBy: Row['linked_by'] };
 
-/** Gives documents to other customers, with their sums. The caller has locked the audit head. */
+/** Gives documents to other customers, with their sums and with what is open of them. The caller has locked the audit head. */
 export async function moveDocuments(transaction: Transacting, moves: Move[]): Promise<void> {
   const groups = Map.groupBy(moves, ({ customer, linkedBy }) => `${linkedBy} ${customer}`);
   for (const group of groups.values()) {
@@ -21,6 +22,11 @@ export async function moveDocuments(transaction: Transacting, moves: Move[]): Pr
         group.map(({ from }) => from.document),
       )
       .execute();
+    await moveItems(
+      transaction,
+      group.map(({ from }) => from.document),
+      first.customer ?? '',
+    );
   }
   const standing = moves.filter(({ from }) => from.standing === 1);
   await takeFromTotals(

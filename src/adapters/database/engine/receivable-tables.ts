@@ -33,7 +33,7 @@ export type ReceivableTables = {
     note: string;
     company_version: number;
     specimen: number;
-    /** Number, name and reference, folded. */
+    /** The words of number, name and reference, folded, each after a space. */
     search_key: string;
   };
   /** `line`: the number of its audit line. */
@@ -91,9 +91,7 @@ export type ReceivableTables = {
     /** How much of it was held back as TDS. */
     tds: number;
     date: string;
-    /** The voucher that made it; '' for a credit note's own invoice, and for an advance that was used. */
-    voucher: string;
-    /** The audit line that made it, and the one that ended it; null while it counts. */
+    /** The audit line that made it (that of the issue of a voucher or a credit note), and the one that ended it. */
     begun_seq: number;
     ended_seq: number | null;
     ended_on: string | null;

@@ -1,7 +1,9 @@
+import { indianDate } from '#domain/calendar/indian-date.ts';
 import type { CancelReason } from '#domain/invoices/cancel-reason.ts';
 import type { Actor } from '#operations/ports/actor.ts';
 import type { CancelAnswer } from '#operations/ports/invoices.ts';
 import type { Database, Transacting } from '../engine/tables.ts';
+import { endItem } from '../shared-writes/account-items.ts';
 import { addDocumentLine } from '../shared-writes/add-document-line.ts';
 import { appendAudit, lockAudit } from '../shared-writes/audit-log.ts';
 import { unlinkCancelled } from '../shared-writes/link-document.ts';
@@ -81,6 +83,7 @@ async function cancel(
   if (proForma !== undefined) await refreshProForma(transaction, proForma);
   await countCancelled(transaction, cancelled);
   await unlinkCancelled(transaction, cancelled);
+  await endItem(transaction, id, line, indianDate(at));
   return { kind: 'cancelled', invoice: invoiceFromRow(cancelled, undefined, because) };
 }
 

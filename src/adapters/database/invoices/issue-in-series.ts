@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import { indianDate } from '#domain/calendar/indian-date.ts';
 import { fitsRule46, formatNumber } from '#domain/invoices/invoice-number.ts';
 import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
 import { foldText } from '#domain/text/fold-text.ts';
@@ -9,6 +10,7 @@ import type { Database, Tables, Transacting } from '../engine/tables.ts';
 import { isDuplicate } from '../engine/translate-errors.ts';
 import { addOrigin, auditedOrigin, refusedOrigin } from '../shared-writes/add-origin.ts';
 import { appendAudit } from '../shared-writes/audit-log.ts';
+import { addDocumentItem, dueOf } from '../shared-writes/document-items.ts';
 import { CustomerUnknown, linkIssued } from '../shared-writes/link-document.ts';
 import { newestVersion } from '../shared-writes/newest-version.ts';
 import { addProForma, WITHOUT_END } from '../shared-writes/pro-formas.ts';
@@ -57,6 +59,7 @@ async function issue(transaction: Transacting, entry: NewInvoice): Promise<Issue
   const data = entry.dataFor(number);
   await rememberAddresses(transaction, entry.draft, issuedAt);
   const row = rowFromInvoice(entry, { number, draft, data, issuedAt, seq: 0 });
+  let account: { customer: string | null; due: string | null } = { customer: null, due: null };
   await appendAudit(transaction, {
     at: issuedAt,
     actor: entry.actor,
@@ -65,7 +68,8 @@ async function issue(transaction: Transacting, entry: NewInvoice): Promise<Issue
     after: async (seq: number) => {
       row.issued_seq = seq;
       const document = { ...row, buyerAddress: draft.buyerAddress };
-      const customer = await linkIssued(transaction, document, entry.customer);
+      const { customer, creditDays } = await linkIssued(transaction, document, entry.customer);
+      account = { customer, due: dueOf(row, creditDays) };
       return {
         id: entry.id,
         date: entry.date,
@@ -73,6 +77,7 @@ async function issue(transaction: Transacting, entry: NewInvoice): Promise<Issue
         data: hash('sha256', data),
         row: invoiceDigest(row),
         ...(customer === null ? {} : { customer }),
+        ...(account.due === null ? {} : { due: account.due }),
         ...(draft.validUntil === undefined ? {} : { validUntil: draft.validUntil }),
         ...(entry.origin && auditedOrigin(draft, entry.origin)),
       };
@@ -90,6 +95,8 @@ async function issue(transaction: Transacting, entry: NewInvoice): Promise<Issue
   await addInvoiceWords(transaction, row);
   await addInvoice(transaction, row);
   await addBuyerName(transaction, { document: entry.id, name: entry.buyerName });
+  if (!entry.ownBranch)
+    await addDocumentItem(transaction, row, account, { seq: row.issued_seq, day: indianDate(issuedAt) });
   if (entry.kind === 'pro') await addProForma(transaction, proFormaOf(entry));
   if (entry.origin) await addOrigin(transaction, entry.id, draft, entry.origin);
   return { kind: 'issued', invoice: invoiceFromRow(row, draft) };

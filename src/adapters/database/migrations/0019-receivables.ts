@@ -107,7 +107,6 @@ const tables: Table[] = [
       amount: 'int8',
       tds: 'int8',
       date: 'text',
-      voucher: 'text',
       begun_seq: 'int8',
       ended_seq: 'int8?',
       ended_on: 'text?',
@@ -174,7 +173,7 @@ function protectingTriggers(engine: Database['engine']): string[] {
 }
 
 function changed(differs: string): string {
-  return ['source', 'debt', 'amount', 'tds', 'date', 'voucher', 'begun_seq']
+  return ['source', 'debt', 'amount', 'tds', 'date', 'begun_seq']
     .map((name) => `old."${name}" ${differs} new."${name}"`)
     .join(' or ');
 }

@@ -12,22 +12,22 @@ export class CustomerUnknown extends Error {}
 
 /**
  * Links a document that is being issued: to the customer who was named, else by the rule. The caller has locked the audit
- * head, so the book cannot change until the commit. Returns the customer, null when he is in no book.
+ * head, so the book cannot change until the commit. Returns the customer, null when he is in no book, and his credit days.
  */
 export async function linkIssued(
   transaction: Transacting,
   document: Document & { buyerAddress: string },
   named: string | null,
-): Promise<string | null> {
+): Promise<{ customer: string | null; creditDays: number }> {
   const row = rowOf(document, document.buyerAddress, 1);
   const chosen = named === null ? null : await liveCustomer(transaction, named);
-  const linked =
-    chosen === null
-      ? { ...row, ...(await linkByRule(transaction, row)) }
-      : { ...row, customer: chosen, linked_by: 'hand' as const };
-  if (chosen !== null) await transaction.insertInto('document_customers').values(linked).execute();
+  const { credit_days, ...link } = chosen
+    ? { customer: chosen.id, credit_days: chosen.credit_days, linked_by: 'hand' as const }
+    : await linkByRule(transaction, row);
+  const linked = { ...row, ...link };
+  if (chosen) await transaction.insertInto('document_customers').values(linked).execute();
   await addToTotals(transaction, [linked]);
-  return linked.customer;
+  return { customer: linked.customer, creditDays: credit_days ?? 0 };
 }
 
 /** The row of a document that is linked to nobody yet. */
@@ -49,7 +49,10 @@ export function rowOf(document: Document, buyerAddress: string, standing: 0 | 1)
 }
 
 /** Stores the row with the customer whom the document fits, in one statement, and returns that customer. */
-export async function linkByRule(transaction: Transacting, row: Row): Promise<Pick<Row, 'customer'>> {
+export async function linkByRule(
+  transaction: Transacting,
+  row: Row,
+): Promise<Pick<Row, 'customer'> & { credit_days: number | null }> {
   const [linked] = await insertByRule(transaction, row);
   if (!linked) throw new Error('The document was linked already.');
   return linked;
@@ -59,7 +62,12 @@ const insertByRule = keptQuery((database, { customer: _, ...row }: Row) =>
   database
     .insertInto('document_customers')
     .values({ ...row, customer: fitting(database, row.fit_key) })
-    .returning('customer'),
+    .returning(['customer', creditDays]),
+);
+
+// In the same statement: each one is a round trip while other documents wait.
+const creditDays = sql<number | null>`(select credit_days from customers where customers.id = customer)`.as(
+  'credit_days',
 );
 
 /**
@@ -93,17 +101,19 @@ export function fitting(database: Kysely<Tables>, key: string | RawBuilder<strin
 }
 
 /** The customer himself, or the one who has his documents after a merge; null when that one is archived. */
-async function liveCustomer(transaction: Transacting, id: string): Promise<string | null> {
+async function liveCustomer(transaction: Transacting, id: string): Promise<{ id: string; credit_days: number } | null> {
   const found = await transaction
     .selectFrom('customers')
     .leftJoin('merged_customers', 'merged_customers.customer', 'customers.id')
     .leftJoin('customers as kept', 'kept.id', 'merged_customers.kept')
-    .select(['customers.id', 'customers.archived_at', 'kept.id as keptId', 'kept.archived_at as keptArchived'])
+    .select(['customers.id', 'customers.credit_days', 'customers.archived_at'])
+    .select(['kept.id as keptId', 'kept.credit_days as keptDays', 'kept.archived_at as keptArchived'])
     .where('customers.id', '=', id)
     .executeTakeFirst();
   if (!found) throw new CustomerUnknown();
-  if (found.archived_at === null) return found.id;
-  return found.keptArchived === null ? found.keptId : null;
+  if (found.archived_at === null) return found;
+  const { keptId, keptDays, keptArchived } = found;
+  return keptId === null || keptArchived !== null ? null : { id: keptId, credit_days: keptDays ?? 0 };
 }
 
 /** Takes a document that is being cancelled out of the sums. One without a row has not been filled in, and counts nowhere. */

@@ -1,0 +1,43 @@
+import type { NewVoucher, VoucherKeyAnswer } from '#operations/ports/receivables.ts';
+import type { Database, Tables, Transacting } from '../engine/tables.ts';
+import { findVoucher } from './read-vouchers.ts';
+
+type Idempotency = NewVoucher['idempotency'];
+type Kind = Tables['account_keys']['kind'];
+
+/** Stores an Idempotency-Key with what it made; a second one of the kind violates the primary key. */
+export async function addKey(
+  transaction: Transacting,
+  kind: Kind,
+  idempotency: Idempotency,
+  subject: string,
+): Promise<void> {
+  if (!idempotency) return;
+  await transaction
+    .insertInto('account_keys')
+    .values({ kind, idempotency_key: idempotency.key, body_hash: idempotency.bodyHash, subject })
+    .execute();
+}
+
+/** What a key made, and whether the body was the same; null when the key is new. */
+export async function subjectOfKey(
+  from: Database['read'] | Transacting,
+  kind: Kind,
+  idempotency: Idempotency,
+): Promise<{ kind: 'replayed' | 'key-spent'; subject: string } | null> {
+  if (!idempotency) return null;
+  const row = await from
+    .selectFrom('account_keys')
+    .select(['body_hash', 'subject'])
+    .where('kind', '=', kind)
+    .where('idempotency_key', '=', idempotency.key)
+    .executeTakeFirst();
+  if (!row) return null;
+  return { kind: row.body_hash === idempotency.bodyHash ? 'replayed' : 'key-spent', subject: row.subject };
+}
+
+export async function voucherOfKey({ write }: Database, idempotency: Idempotency): Promise<VoucherKeyAnswer | null> {
+  const known = await subjectOfKey(write, 'voucher', idempotency);
+  const voucher = known && (await findVoucher(write, known.subject));
+  return known && voucher ? { kind: known.kind, voucher } : null;
+}

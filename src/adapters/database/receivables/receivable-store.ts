@@ -1,0 +1,46 @@
+import type { ReceivableStore } from '#operations/ports/receivables.ts';
+import type { Database } from '../engine/tables.ts';
+import { voucherOfKey } from './account-keys.ts';
+import { cancelVoucher } from './cancel-voucher.ts';
+import { changeOpenings } from './change-openings.ts';
+import { fillNext } from './fill-account-items.ts';
+import { pageOfVouchers, streamVouchers } from './find-vouchers.ts';
+import { issueVoucher } from './issue-voucher.ts';
+import { billFromRow, openingsIn } from './opening-row.ts';
+import { balancesOf, cashReceived, moneyOf, nextNumber, openItems } from './read-accounts.ts';
+import { allocationsOf, linesAsIssued } from './read-allocations.ts';
+import { findVoucher } from './read-vouchers.ts';
+import { useAdvance } from './use-advance.ts';
+
+export function openReceivableStore(database: Database): ReceivableStore {
+  const { read } = database;
+  return {
+    issue: (voucher) => issueVoucher(database, voucher),
+    findByKey: (idempotency) => voucherOfKey(database, idempotency),
+    cancel: (...cancel) => cancelVoucher(database, ...cancel),
+    useAdvance: (...use) => useAdvance(database, ...use),
+    ...changeOpenings(database),
+    openings: async (customer) =>
+      (
+        await openingsIn(read)
+          .where('account_items.customer', '=', customer)
+          .where('opening_bills.ended_at', 'is', null)
+          .orderBy('opening_bills.date')
+          .orderBy('opening_bills.added_seq')
+          .execute()
+      ).map(billFromRow),
+    find: (id) => findVoucher(read, id),
+    page: (...page) => pageOfVouchers(database, ...page),
+    stream: (filter) => streamVouchers(database, filter),
+    allocationsOf: (id) => allocationsOf(read, id),
+    linesAsIssued: (voucher) => linesAsIssued(read, voucher),
+    moneyOf: (id) => moneyOf(read, id),
+    openItems: (customer, taxState) => openItems(read, customer, taxState),
+    balances: (customers) => balancesOf(read, customers),
+    nextNumber: (...series) => nextNumber(read, ...series),
+    cashReceived: (...cash) => cashReceived(read, ...cash),
+    keptFrom: async () =>
+      (await read.selectFrom('money_kept_from').select('kept_from').executeTakeFirstOrThrow()).kept_from,
+    fillNext: (at) => fillNext(database, at),
+  };
+}

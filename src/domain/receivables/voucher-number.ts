@@ -1,0 +1,19 @@
+import { financialYear } from '../calendar/financial-year.ts';
+import type { TaxState } from '../tax/gst.ts';
+import { taxStates } from '../tax/states.ts';
+import type { VoucherKind } from './voucher.ts';
+
+/** One run of numbers: a kind, a registration and a financial year. */
+export type VoucherSeries = { kind: VoucherKind; taxState: TaxState; financialYear: string };
+
+/** `voucherSeriesOf('receipt', 'delhi', '2026-11-21')` → the series `RC-DL/26-27/`. */
+export function voucherSeriesOf(kind: VoucherKind, taxState: TaxState, date: string): VoucherSeries {
+  return { kind, taxState, financialYear: financialYear(date) };
+}
+
+/** `voucherNumber(series, 12)` → `'RC-DL/26-27/0012'`. Rule 46 limits the numbers of invoices, not these: they may be longer. */
+export function voucherNumber({ kind, taxState, financialYear }: VoucherSeries, counter: number): string {
+  return `${marks[kind]}-${taxStates[taxState].prefix}/${financialYear.slice(2)}/${String(counter).padStart(4, '0')}`;
+}
+
+const marks: Record<VoucherKind, string> = { receipt: 'RC', refund: 'RF', settlement: 'ST' };
