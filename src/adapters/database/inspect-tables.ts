@@ -10,6 +10,7 @@ import { inspectBuyerNames } from './invoices/inspect-buyer-names.ts';
 import { inspectSearch } from './invoices/inspect-search.ts';
 import { inspectWidePictures } from './photos/inspect-wide-pictures.ts';
 import { photosAsAudited } from './photos/photos-as-audited.ts';
+import { inspectMoney } from './receivables/inspect-money.ts';
 
 type Finding = { name: string; summary: string; faults: string[] };
 
@@ -24,6 +25,7 @@ export async function* inspectTables(database: Database): AsyncIterable<Finding>
   yield await inspectChain(database);
   yield await inspectBuyerNames(database);
   yield await inspectDocumentCustomers(database);
+  yield await inspectMoney(database);
   yield await inspectSearch(database);
   yield await inspectCompany(database);
   yield await photosAsAudited(database);
