@@ -4,10 +4,14 @@ import { fileColumns } from './file-columns.ts';
 
 /** The text columns that name no file of the store, by table. */
 const nameNoFile: Record<string, string> = {
+  account_balances: 'customer tax_state',
+  account_items: 'id side kind customer tax_state number date due ended_on',
+  account_keys: 'kind idempotency_key body_hash subject',
   added_variants: 'photo_id format',
   address_names: 'field tail address_id start last_used',
   address_words: 'field tail address_id',
   addresses: 'id field address last_used',
+  allocations: 'source debt date ended_on',
   audit_head: 'hash',
   audit_log: 'at who address what subject before after hash',
   buyer_names: 'document name',
@@ -46,7 +50,10 @@ const nameNoFile: Record<string, string> = {
   logins: 'token_hash user_id created_at seen_at address agent',
   merged_customers: 'customer kept',
   migrations: 'name applied_at',
+  money_kept_from: 'default_from kept_from',
   open_pro_formas: 'valid_until',
+  opening_bills:
+    'id customer tax_state side reference date due note added_at added_by changed_at changed_by ended_at ended_by',
   // Its paper is kept by the document, the receipt or the share that names it.
   page_pictures: 'paper',
   paper_lines: 'document',
@@ -65,6 +72,10 @@ const nameNoFile: Record<string, string> = {
   tickets: 'hash invoice_id copy expires_at',
   unknown_buyers: 'buyer_key first_date last_date',
   users: 'id username username_key role password_hash code_hash code_until totp_secret created_at disabled_at',
+  voucher_cancellations: 'voucher cancelled_at cancelled_by reason',
+  voucher_series: 'kind tax_state financial_year last_issued_at',
+  vouchers:
+    'id kind tax_state number date issued_at issued_by customer party party_gstin tds_kind mode reference reason note search_key',
 };
 
 eachDatabase('The columns that name files', (open) => {
