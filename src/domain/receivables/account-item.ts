@@ -25,6 +25,6 @@ export type AccountItem = {
   endedOn: string | null;
 };
 
-export type ItemSide = 'debt' | 'source' | 'transfer';
+type ItemSide = 'debt' | 'source' | 'transfer';
 
-export type ItemKind = 'invoice' | 'note' | 'opening' | 'receipt' | 'refund' | 'settlement';
+type ItemKind = 'invoice' | 'note' | 'opening' | 'receipt' | 'refund' | 'settlement';

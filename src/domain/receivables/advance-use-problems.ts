@@ -4,7 +4,7 @@ import { lineProblems } from './line-problems.ts';
 import { dateProblem, type VoucherFacts } from './voucher-problems.ts';
 
 /** Money that an advance pays of debts, without a voucher. */
-export type AdvanceUseDraft = { source: string; date: string; lines: { debt: string; amount: number }[] };
+type AdvanceUseDraft = { source: string; date: string; lines: { debt: string; amount: number }[] };
 
 /** Everything that is wrong with the use of an advance, by field. `advance`: null when there is no such one. */
 export function advanceUseProblems(

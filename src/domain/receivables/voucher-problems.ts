@@ -18,7 +18,7 @@ export type VoucherFacts = {
 export const voucherLimits = { reference: 50, note: 200 } as const;
 
 /** 100 crore rupees: an amount like this is a typing error. */
-export const largestAmount = 99_99_99_999_99;
+const largestAmount = 99_99_99_999_99;
 
 /** Nobody has receipts of before GST; a year like 0026 is a typing error. */
 const earliestDate = '2017-07-01';

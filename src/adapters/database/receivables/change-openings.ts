@@ -5,12 +5,12 @@ import { openingProblems } from '#domain/receivables/opening-problems.ts';
 import type { Actor } from '#operations/ports/actor.ts';
 import type { OpeningAnswer, ReceivableStore } from '#operations/ports/receivables.ts';
 import type { Database, Transacting } from '../engine/tables.ts';
-import { addToBalances } from '../shared-writes/account-balances.ts';
 import { addItem, endItem, type ItemRow } from '../shared-writes/account-items.ts';
+import { addToBalances } from '../shared-writes/add-to-balances.ts';
 import { appendAudit, lockAudit } from '../shared-writes/audit-log.ts';
 import { readParty } from './account-facts.ts';
 import { addKey, subjectOfKey } from './account-keys.ts';
-import { columnsOf, findOpening, type OpeningRow, openingDigest } from './opening-row.ts';
+import { billColumns, findOpening, type OpeningRow, openingDigest } from './opening-row.ts';
 import type { Party } from './voucher-row.ts';
 
 type Changes = Pick<ReceivableStore, 'addOpening' | 'changeOpening' | 'endOpening'>;
@@ -38,7 +38,7 @@ export function changeOpenings(database: Database): Changes {
           customer: party.id,
           tax_state,
           side,
-          ...columnsOf(fields, side),
+          ...billColumns(fields, side),
           added_at: at,
           added_by: actor.username,
           changed_at: at,
@@ -67,7 +67,7 @@ export function changeOpenings(database: Database): Changes {
         const facts = { today: indianDate(at), customer: factsOf(party), allocated };
         const problems = openingProblems({ customer, taxState, side, ...fields }, facts);
         if (!party || problems.length > 0) return refused(problems);
-        const row = await replace(transaction, id, columnsOf(fields, side), { at, actor, name: party.name });
+        const row = await replace(transaction, id, billColumns(fields, side), { at, actor, name: party.name });
         const { reference: number, date, due, amount } = row;
         const open = amount - allocated;
         await transaction

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Company } from '#domain/company/company.ts';
 import { isOwnBranch } from '#domain/receivables/is-own-branch.ts';
 import type { Database } from '../engine/tables.ts';
-import { ACCOUNT_ITEM } from './fill-account-items.ts';
+import { ACCOUNT_ITEM } from './fill-accounts.ts';
 
 type Read = Database['read'];
 

@@ -3,7 +3,7 @@ import type { Company } from '#domain/company/company.ts';
 import { isOwnBranch } from '#domain/receivables/is-own-branch.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import type { Tables, Transacting } from '../engine/tables.ts';
-import { addToBalances } from '../shared-writes/account-balances.ts';
+import { addToBalances } from '../shared-writes/add-to-balances.ts';
 
 type Missing = Pick<
   Tables['invoices'],

@@ -6,7 +6,7 @@ export type OpeningRow = Tables['opening_bills'];
 
 type From = Database['read'] | Transacting;
 
-export function columnsOf(bill: Omit<OpeningBillFields, 'customer' | 'taxState' | 'side'>, side: OpeningRow['side']) {
+export function billColumns(bill: Omit<OpeningBillFields, 'customer' | 'taxState' | 'side'>, side: OpeningRow['side']) {
   return {
     reference: bill.reference.trim(),
     date: bill.date,

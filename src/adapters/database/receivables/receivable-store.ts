@@ -3,7 +3,7 @@ import type { Database } from '../engine/tables.ts';
 import { voucherOfKey } from './account-keys.ts';
 import { cancelVoucher } from './cancel-voucher.ts';
 import { changeOpenings } from './change-openings.ts';
-import { fillNext } from './fill-account-items.ts';
+import { fillAccounts } from './fill-accounts.ts';
 import { pageOfVouchers, streamVouchers } from './find-vouchers.ts';
 import { issueVoucher } from './issue-voucher.ts';
 import { billFromRow, openingsIn } from './opening-row.ts';
@@ -41,6 +41,6 @@ export function openReceivableStore(database: Database): ReceivableStore {
     cashReceived: (...cash) => cashReceived(read, ...cash),
     keptFrom: async () =>
       (await read.selectFrom('money_kept_from').select('kept_from').executeTakeFirstOrThrow()).kept_from,
-    fillNext: (at) => fillNext(database, at),
+    fillNext: (at) => fillAccounts(database, at),
   };
 }

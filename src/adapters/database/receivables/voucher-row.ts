@@ -43,7 +43,7 @@ export function rowFromVoucher(
 }
 
 /** A voucher with its place in the customer's account and its cancellation. */
-export type ReadVoucher = VoucherRow & {
+type ReadVoucher = VoucherRow & {
   open: number;
   customer_now: string;
   customer_name: string;

@@ -1,6 +1,6 @@
 import { keptQuery } from '../engine/kept-query.ts';
 import type { Tables, Transacting } from '../engine/tables.ts';
-import { addToBalances } from './account-balances.ts';
+import { addToBalances } from './add-to-balances.ts';
 import { endAllocations } from './allocations.ts';
 
 export type ItemRow = Tables['account_items'];

@@ -1,6 +1,6 @@
 import { bulkInsert } from '../engine/bulk-insert.ts';
 import type { Tables, Transacting } from '../engine/tables.ts';
-import { addToBalances } from './account-balances.ts';
+import { addToBalances } from './add-to-balances.ts';
 
 type Allocation = Tables['allocations'];
 

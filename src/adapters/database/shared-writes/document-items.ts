@@ -1,8 +1,8 @@
 import { dueDate } from '#domain/receivables/due-date.ts';
 import { keptQuery } from '../engine/kept-query.ts';
 import type { Tables, Transacting } from '../engine/tables.ts';
-import { addToBalances } from './account-balances.ts';
 import { type ItemRow, standingItem } from './account-items.ts';
+import { addToBalances } from './add-to-balances.ts';
 import { allocate } from './allocations.ts';
 
 type Document = Pick<

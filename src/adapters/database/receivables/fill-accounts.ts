@@ -18,7 +18,7 @@ const BATCH = 200;
  * issued get their place in the accounts, and what it cancelled, linked or merged is followed there. The transaction of each
  * batch moves the mark. When 'Money kept from' changes, the mark goes back to the beginning.
  */
-export async function fillNext(database: Database, at: string): Promise<{ examined: number; filled: number }> {
+export async function fillAccounts(database: Database, at: string): Promise<{ examined: number; filled: number }> {
   const { from, to } = await nextLines(database.read);
   if (from === to) return { examined: 0, filled: 0 };
   // SQLite calls are synchronous: other requests run between two batches.
