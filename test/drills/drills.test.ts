@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { clock } from './clock.ts';
 import { full } from './full.ts';
+import { importDrill } from './import-drill.ts';
 import { migrations } from './migrations.ts';
 import { readOnly } from './read-only.ts';
 import { canMount } from './small-disk.ts';
@@ -8,7 +9,7 @@ import { stop } from './stop.ts';
 import { torn } from './torn.ts';
 
 /** The short form of each; the long ones, and those that need more than npm brings, are `npm run drill`. */
-for (const drill of [stop, torn, full, readOnly, clock, migrations])
+for (const drill of [stop, torn, full, readOnly, clock, migrations, importDrill])
   test.skipIf(drill.asRoot && !canMount())(drill.holds, { timeout: 300_000 }, async () => {
     const short: object[] = [];
     let told = 0;

@@ -5,6 +5,7 @@ import type { Drill } from './drill.ts';
 import { planted } from './faults/planted.ts';
 import { full } from './full.ts';
 import { guesses } from './guesses.ts';
+import { importDrill } from './import-drill.ts';
 import { kill9 } from './kill9.ts';
 import { memory } from './memory.ts';
 import { migrations } from './migrations.ts';
@@ -23,6 +24,7 @@ export const drills: Drill[] = [
   kill9,
   two,
   beside,
+  importDrill,
   stop,
   pictures,
   backup,
