@@ -133,7 +133,6 @@ test('An expired backup is removed, manifest and copy, and the files stay', asyn
 test('A bucket stores the same backup as a folder', async () => {
   const shop = await openTestShop();
   const s3 = await openTestS3();
-  onTestFinished(s3.close);
   await shop.issue('paper one');
   const bucket = { ...shop, place: await openBackupPlace(s3.url, s3.keys) };
   const { backup, copied } = await backUpTestShop(bucket);

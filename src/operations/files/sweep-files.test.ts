@@ -63,22 +63,20 @@ async function upload(files: FileStore, content: string, name: string) {
 }
 
 describe.each([
-  ['on disk', async () => ({ files: await openFileStore(`file:${folder}/files`), close: async () => {} })],
+  ['on disk', () => openFileStore(`file:${folder}/files`)],
   [
     'in a bucket',
     async () => {
-      const { url, keys, close } = await openTestS3();
-      return { files: await openFileStore(url, keys), close };
+      const { url, keys } = await openTestS3();
+      return openFileStore(url, keys);
     },
   ],
 ])('The sweep %s', (_, open) => {
   let files: FileStore;
-  let close = async () => {};
   beforeEach(async () => {
-    ({ files, close } = await open());
+    files = await open();
     await claimFiles({ files, photos, audit });
   });
-  afterEach(() => close());
 
   test('removes a file without a row after a day, not before', async () => {
     const hash = sha256('cut off');

@@ -69,8 +69,7 @@ describe.each([
   [
     'in a bucket',
     async () => {
-      const { url, keys, close } = await openTestS3();
-      closing.push(close);
+      const { url, keys } = await openTestS3();
       return openFileStore(url, keys);
     },
   ],
@@ -190,8 +189,7 @@ test('A folder that is copied into a bucket keeps its mark', async () => {
   await shop.claim();
   await shop.upload('teak');
   await rm(join(folder, 'files', 'aside'), { recursive: true });
-  const { url, keys, close } = await openTestS3();
-  closing.push(close);
+  const { url, keys } = await openTestS3();
   const bucket = new S3mini({
     accessKeyId: keys.id,
     secretAccessKey: keys.secret,

@@ -55,7 +55,6 @@ export const backup: Drill = {
       await drillOne('into a folder', await drillAt(`file:${join(folder, 'backups')}`, null), tell);
       await drillOne('into a bucket', await drillAt(s3.url, s3.keys), tell);
     } finally {
-      await s3.close();
       rmSync(folder, { recursive: true, force: true });
     }
   },

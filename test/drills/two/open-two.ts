@@ -51,7 +51,6 @@ export function withTwo(fault: Fault | null, work: (two: Two) => Promise<void>):
       await work({ origin: proxy.origin, databaseUrl, program, restart, crashDatabase }).finally(proxy.close);
     } finally {
       for (const each of programs) await each.kill('SIGKILL');
-      await s3.close();
     }
   });
 }
