@@ -7,6 +7,7 @@ import { openBackupPlace } from '#adapters/files/backup/open-backup-place.ts';
 import { openFileStore } from '#adapters/files/open-file-store.ts';
 import { openPorts } from '#start/open-ports.ts';
 import { withShopOnDisk } from '#test/open/with-shop-on-disk.ts';
+import { machineEnvironment } from '#test/program/machine-environment.ts';
 import { openTestS3 } from '#test/s3/open-test-s3.ts';
 
 const { shop, backups, issue, backUpAt, backUpTwice, vitrine, inFolder, elsewhere } = withShopOnDisk();
@@ -40,7 +41,6 @@ test('A backup is restored into an empty folder, verified, and its last numbers 
 
 test('A shop is restored from a bucket as from a folder', async () => {
   const s3 = await openTestS3();
-  onTestFinished(s3.close);
   const keys = { BACKUP_S3_ACCESS_KEY_ID: s3.keys.id, BACKUP_S3_SECRET_ACCESS_KEY: s3.keys.secret };
   const bucket = { BACKUP_URL: s3.url, ...keys };
   expect(await vitrine('restore', bucket)).toEqual([true, 'There is no backup at BACKUP_URL.']);
@@ -146,7 +146,7 @@ test('A restore that is killed leaves no shop, and the next one goes on', async 
   const child = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'vitrine.ts'), 'restore', 'latest'],
-    { env: { PATH: process.env.PATH, BACKUP_URL: `file:${backups()}`, ...env } },
+    { env: { ...machineEnvironment, BACKUP_URL: `file:${backups()}`, ...env } },
   );
   while (!existsSync(join(env.DATA_DIR, 'vitrine.db.restoring')))
     await new Promise((resolve) => setTimeout(resolve, 5));

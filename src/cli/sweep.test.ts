@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { claimFiles } from '#operations/files/claim-files.ts';
 import { openPorts } from '#start/open-ports.ts';
 import { actor } from '#test/build/factories.ts';
+import { machineEnvironment } from '#test/program/machine-environment.ts';
 import { runVitrine } from '#test/program/run-vitrine.ts';
 
 /** A shop in a folder with its first audit line, its mark, and files that no row names, two days old. */
@@ -51,7 +52,7 @@ test('A shop with the files of another shop does not start and removes none, unt
   const env = { DATA_DIR: ours, FILES_URL: `file:${theirs}/files`, BACKUP_EVERY: 'off' };
   const start = (more: Record<string, string>) => {
     const { status, stderr } = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/main.ts'], {
-      env: { PATH: process.env.PATH, PORT: '0', ...env, ...more },
+      env: { ...machineEnvironment, PORT: '0', ...env, ...more },
       encoding: 'utf8',
     });
     return [status, stderr];

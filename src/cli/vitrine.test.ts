@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPorts } from '#start/open-ports.ts';
 import { buildCompany } from '#test/build/factories.ts';
+import { machineEnvironment } from '#test/program/machine-environment.ts';
 
 let folder = '';
 beforeAll(() => {
@@ -21,7 +22,7 @@ function vitrine(words: string[], typed = '', env: Record<string, string> = {}):
       process.execPath,
       ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'vitrine.ts'), ...words],
       {
-        env: { PATH: process.env.PATH, DATA_DIR: folder, ...env },
+        env: { ...machineEnvironment, DATA_DIR: folder, ...env },
       },
     );
     const result: Result = { code: null, out: '', errors: '' };

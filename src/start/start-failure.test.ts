@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { machineEnvironment } from '#test/program/machine-environment.ts';
 
 let folder = '';
 beforeAll(() => {
@@ -18,7 +19,7 @@ function start(env: Record<string, string>): [number | null, string] {
     process.execPath,
     ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../main.ts')],
     {
-      env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: join(folder, 'data'), ...env },
+      env: { ...machineEnvironment, PORT: '0', DATA_DIR: join(folder, 'data'), ...env },
       encoding: 'utf8',
       timeout: 15_000,
     },

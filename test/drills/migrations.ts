@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { machineEnvironment } from '#test/program/machine-environment.ts';
 import { type Drill, type Fault, withFault } from './drill.ts';
 import { bringUp, fillOldShop, lookAt } from './old-shop.ts';
 import { withStores } from './with-stores.ts';
@@ -52,7 +53,7 @@ function diedAt(databaseUrl: string, statement: number, fault: Fault | null): bo
   const { signal, status, stderr } = spawnSync(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', ...words, script('migrate-and-die.ts'), databaseUrl, String(statement)],
-    { env: { PATH: process.env.PATH, ...withFault(fault) } },
+    { env: { ...machineEnvironment, ...withFault(fault) } },
   );
   if (signal !== 'SIGKILL' && status !== 0) throw new Error(String(stderr));
   return signal === 'SIGKILL';

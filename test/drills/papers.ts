@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { machineEnvironment } from '#test/program/machine-environment.ts';
 import { startProgram } from '#test/program/start-program.ts';
 import { type Drill, type Fault, withFault } from './drill.ts';
 import { issueAll } from './issue-many.ts';
@@ -52,7 +53,7 @@ function drawAgain(
   const words = ['--disable-warning=ExperimentalWarning', ...imports, script('draw-again.ts'), databaseUrl];
   const [first = '', ...rest] = [...command, process.execPath, ...words];
   const { status, stdout, stderr } = spawnSync(first, rest, {
-    env: { PATH: process.env.PATH, ...env, ...withFault(fault) },
+    env: { ...machineEnvironment, ...env, ...withFault(fault) },
   });
   if (status !== 0) throw new Error(String(stderr));
   return JSON.parse(String(stdout));

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { machineEnvironment } from './machine-environment.ts';
 
 /** Gives an operator's command in a process of its own, while others go on: the code that it ends with, and all that it says. */
 export async function runVitrine(
@@ -16,7 +17,7 @@ export async function runVitrine(
     ['--disable-warning=ExperimentalWarning', ...planted, 'src/cli/vitrine.ts', ...words],
     {
       cwd: join(import.meta.dirname, '../..'),
-      env: { PATH: process.env.PATH, ...env },
+      env: { ...machineEnvironment, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { machineEnvironment } from './machine-environment.ts';
 
 export type Program = {
   origin: string;
@@ -21,10 +22,6 @@ const thisRelease = join(import.meta.dirname, '../..');
 /** The password is chance's: who logs in with it talks to the program that was started here, and to no other on that port. */
 export const staffOfThisRun = { username: 'drill', password: randomBytes(18).toString('base64url') };
 
-/** No more of the environment than finds programs and what Node has compiled: the shop's own would change the drill. */
-const { PATH, NODE_COMPILE_CACHE } = process.env;
-const ofThisMachine = { PATH, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) };
-
 /**
  * Starts the real program and waits until it is ready. Without DEMO=true its firm is imported, and it has no document yet;
  * `again` says that this was done before. PLANTED_FAULT and CLOCK_FILE start it with what they name. `root` is the folder of
@@ -40,7 +37,7 @@ export async function startProgram(
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...words, 'src/main.ts'], {
     cwd: root,
     env: {
-      ...ofThisMachine,
+      ...machineEnvironment,
       RATE_LIMITS: 'off',
       DEMO: 'false',
       STAFF_USERNAME: staffOfThisRun.username,
@@ -70,7 +67,7 @@ function importCompany(env: Record<string, string>, root: string): void {
   const vitrine = (...words: string[]) =>
     spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/cli/vitrine.ts', 'company', ...words], {
       cwd: root,
-      env: { ...ofThisMachine, ...env },
+      env: { ...machineEnvironment, ...env },
     });
   if (vitrine('export').status === 0) return;
   const { status, stderr } = vitrine('import', 'demo/company.json');

@@ -5,10 +5,11 @@ import { expect, type Page, test } from '@playwright/test';
 import { scriptTexts } from '#test/attacks/hostile-texts.ts';
 import { buildPicture } from '#test/build/build-picture.ts';
 import { buildInput } from '#test/build/factories.ts';
+import { machineEnvironment } from '#test/program/machine-environment.ts';
 import { openShop, type Shop } from '../parts/open-shop.ts';
 
 // One shop, into which everything is written once; each page is then looked at.
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ mode: 'default', timeout: 180_000 });
 
 /** As many of the texts one after another as a field takes. */
 function packed(most: number): string[] {
@@ -32,7 +33,7 @@ function importFirm(dataDir: string) {
   const file = join(dataDir, 'firm.json');
   writeFileSync(file, JSON.stringify(firm));
   const words = ['--disable-warning=ExperimentalWarning', 'src/cli/vitrine.ts', 'company', 'import', file];
-  const { status, stderr } = spawnSync(process.execPath, words, { env: { PATH: process.env.PATH, DATA_DIR: dataDir } });
+  const { status, stderr } = spawnSync(process.execPath, words, { env: { ...machineEnvironment, DATA_DIR: dataDir } });
   if (status !== 0) throw new Error(`The firm is not imported: ${stderr}`);
 }
 
