@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { SlowestFirst } from './test/house/slowest-first.ts';
 
 export default defineConfig({
   test: {
@@ -10,6 +11,7 @@ export default defineConfig({
     isolate: false,
     // Three on two processors: what a test waits for is often another process, a disk or a clock.
     maxWorkers: 3,
+    sequence: { sequencer: SlowestFirst },
     // The first test that wants PostgreSQL waits for it to be set up, on a small machine under load.
     testTimeout: 60_000,
     hookTimeout: 60_000,
