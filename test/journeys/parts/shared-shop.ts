@@ -1,4 +1,4 @@
-import { test as base, type ConsoleMessage, expect } from '@playwright/test';
+import { type BrowserContext, test as base, type ConsoleMessage, expect } from '@playwright/test';
 import { openShop, type Shop } from './open-shop.ts';
 
 type Journey = {
@@ -16,7 +16,7 @@ type Journey = {
  * All journeys of a worker share one shop, in which the owner is logged in. A journey fails on anything that the
  * browser's console says, in any tab, but for what it announced.
  */
-export const test = base.extend<Journey, { sharedShop: Shop }>({
+export const test = base.extend<Journey, { sharedShop: Shop; bareShop: Shop }>({
   loggedIn: [true, { option: true }],
 
   sharedShop: [
@@ -28,10 +28,19 @@ export const test = base.extend<Journey, { sharedShop: Shop }>({
     { scope: 'worker' },
   ],
 
+  // Opened by the first journey that asks for it. It stands here, since other fixtures of a worker would need another worker.
+  bareShop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
+    async ({}, use) => openShop(use, { from: 'bare' }),
+    { scope: 'worker' },
+  ],
+
   shop: async ({ sharedShop }, use) => use(sharedShop),
 
-  storageState: async ({ shop: { origin, token }, loggedIn }, use) =>
-    use({ cookies: [], origins: loggedIn ? [{ origin, localStorage: [{ name: 'token', value: token }] }] : [] }),
+  context: async ({ context, shop, loggedIn }, use) => {
+    if (loggedIn) await storeToken(context, shop);
+    await use(context);
+  },
 
   announce: [
     async ({ context }, use) => {
@@ -53,5 +62,16 @@ export const test = base.extend<Journey, { sharedShop: Shop }>({
     { auto: true },
   ],
 });
+
+/** The first page of the shop finds the token there, and a journey may remove it. `storageState` would open a page more. */
+async function storeToken(context: BrowserContext, { origin, token }: Shop): Promise<void> {
+  const script = await context.addInitScript(
+    (given) => {
+      if (location.origin === given.origin) localStorage.setItem('token', given.token);
+    },
+    { origin, token },
+  );
+  context.once('page', (page) => page.once('domcontentloaded', () => script.dispose()));
+}
 
 const unreached = /net::ERR_|Failed to fetch|the connection broke|no progress for/;
