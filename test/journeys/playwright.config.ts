@@ -11,6 +11,8 @@ export default defineConfig({
   outputDir: '../../test-results/journeys',
   reporter: [['list'], ['json', { outputFile: '../../test-results/journeys.json' }]],
   forbidOnly: Boolean(process.env.CI),
+  // Each journey by itself, or at the end one worker would walk those of a long file alone.
+  fullyParallel: true,
   // Three on two processors: half of a journey is waiting.
   workers: 3,
   timeout: 60_000,

@@ -19,10 +19,14 @@ export async function fillHeader(page: Page): Promise<void> {
   await page.getByLabel('Destination').fill('Cuttack');
 }
 
-/** Types the cells of a row one after another; Enter leads to the next that has no value. */
+/**
+ * Types the cells of a row one after another; Enter leads to the next that has no value. Where the shop has billed the
+ * product before, its unit and its GST come with it, and Enter leads past them to the next row.
+ */
 export async function typeRow(page: Page, row: number, texts: string[]): Promise<void> {
   await page.getByLabel(`Line ${row} Product`).focus();
   for (const text of texts) {
+    if ((await page.locator(':focus').getAttribute('data-row')) !== String(row)) return;
     await page.keyboard.type(text);
     await page.keyboard.press('Enter');
   }
