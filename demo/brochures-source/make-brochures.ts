@@ -22,13 +22,13 @@ async function makeBrochures() {
   const listed = Object.values((await read(join(demo, 'photos.json'))) as Record<string, Listed[]>).flat();
   const firm = firmOf(await read(join(demo, 'company.json')));
   const brochure = await readFile(join(source, 'brochure.typ'), 'utf8');
-  const draw = openNativeEngine({ invoice: brochure, copies: '' }, paperFonts());
+  const draw = openNativeEngine(paperFonts());
   await mkdir(join(demo, 'brochures'), { recursive: true });
   for (const file of (await readdir(join(source, 'words'))).sort()) {
     const words: Words = await read(join(source, 'words', file));
     const files: Record<string, Uint8Array> = {};
     const sheet = JSON.stringify({ ...words, firm, ...(await pictured(words, listed, files)) });
-    const pdf = draw({ ...files, 'brochure.json': Buffer.from(sheet) });
+    const pdf = draw(brochure, { ...files, 'brochure.json': Buffer.from(sheet) });
     const name = `${basename(file, '.json')}.pdf`;
     await writeFile(join(demo, 'brochures', name), pdf);
     process.stdout.write(`${name}: ${Math.round(pdf.byteLength / 1000)} kB\n`);

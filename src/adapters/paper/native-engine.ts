@@ -1,17 +1,16 @@
 import { createRequire } from 'node:module';
-import type { Engine, Templates } from './paper-files.ts';
+import type { Engine } from './paper-files.ts';
 
 export const nativePackage = '@myriaddreamin/typst-ts-node-compiler-linux-x64-gnu';
 
 /** Typst as a native library: fastest, and the only build that writes PDF/A. */
-export function openNativeEngine(templates: Templates, fonts: Buffer[]): Engine {
+export function openNativeEngine(fonts: Buffer[]): Engine {
   const { NodeCompiler } = createRequire(import.meta.url)(nativePackage) as TypstLibrary;
   const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: fonts }] });
-  return (files) => {
+  return (template, files) => {
     compiler.resetShadow();
     for (const [name, bytes] of Object.entries(files)) compiler.mapShadow(`${workspace}/${name}`, Buffer.from(bytes));
-    if (files.copies) compiler.mapShadow(`${workspace}/invoice.typ`, Buffer.from(templates.invoice));
-    const compiled = compiler.compile({ mainFileContent: files.copies ? templates.copies : templates.invoice });
+    const compiled = compiler.compile({ mainFileContent: template });
     const document = compiled.result;
     if (!document) throw new Error(messagesOf(compiled.takeDiagnostics()));
     try {

@@ -4,7 +4,8 @@ import type { Paper } from '#operations/ports/papers.ts';
 import { invoiceFiles } from './invoice-files.ts';
 import { nativePackage } from './native-engine.ts';
 import { ChildCrashed, type PaperChild, startPaperChild } from './paper-child.ts';
-import type { EngineName, PaperFiles } from './paper-files.ts';
+import type { Drawing, EngineName } from './paper-files.ts';
+import { sheetFiles } from './sheet-files.ts';
 
 export type PaperOptions = {
   engine?: EngineName;
@@ -34,33 +35,39 @@ export function openPaper(options: PaperOptions = {}): OpenPaper {
     standby = null;
   };
 
-  const drawNext = async (files: PaperFiles): Promise<Uint8Array> => {
+  const drawNext = async (drawing: Drawing): Promise<Uint8Array> => {
     if (!child.alive() || child.residentBytes() >= maxResidentBytes * 0.9) takeStandby();
     try {
-      return await child.draw(files, timeoutMs);
+      return await child.draw(drawing, timeoutMs);
     } catch (error) {
       if (!(error instanceof ChildCrashed)) throw error;
       // Retry once in a new child. If that one crashes too, the error is reported.
       takeStandby();
-      return await child.draw(files, timeoutMs);
+      return await child.draw(drawing, timeoutMs);
     } finally {
       if (child.residentBytes() >= maxResidentBytes * 0.8) standby ??= startPaperChild(engine);
     }
   };
 
+  const inTurn = async (lay: () => Drawing): Promise<Uint8Array> => {
+    if (pending > queue) throw new Overloaded('Too many documents are being drawn just now.');
+    const drawing = lay();
+    pending += 1;
+    const drawn = last.then(() => drawNext(drawing));
+    last = drawn.catch(() => {});
+    return drawn.finally(() => {
+      pending -= 1;
+    });
+  };
+
   return {
     engine,
     pid: () => child.pid,
-    async draw(invoice, company, copy) {
-      if (pending > queue) throw new Overloaded('Too many documents are being drawn just now.');
-      const files = invoiceFiles(invoice, company, copy);
-      pending += 1;
-      const drawn = last.then(() => drawNext(files));
-      last = drawn.catch(() => {});
-      return drawn.finally(() => {
-        pending -= 1;
-      });
-    },
+    draw: (invoice, company, copy) => inTurn(() => invoiceFiles(invoice, company, copy)),
+    drawVoucher: (sheet, issuedAt, pictures) =>
+      inTurn(() => ({ template: 'voucher', files: sheetFiles(sheet, issuedAt, pictures) })),
+    drawStatement: (sheet, drawnAt, pictures) =>
+      inTurn(() => ({ template: 'statement', files: sheetFiles(sheet, drawnAt, pictures) })),
     async close() {
       await last;
       await Promise.all([child.end(), standby?.end(), ...ending]);

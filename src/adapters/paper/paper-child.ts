@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { ChildMessage, DrawRequest, EngineName, PaperFiles } from './paper-files.ts';
+import type { ChildMessage, Drawing, EngineName } from './paper-files.ts';
 
 /** The server's handle of a child process that draws papers. */
 export type PaperChild = {
@@ -12,7 +12,7 @@ export type PaperChild = {
   /** Resolves when it is warm; rejects with `ChildDied` when it ends first. */
   ready: Promise<void>;
   /** One call at a time. Rejects with `ChildDied` when the process ends in the middle. */
-  draw(files: PaperFiles, timeoutMs: number): Promise<Uint8Array>;
+  draw(drawing: Drawing, timeoutMs: number): Promise<Uint8Array>;
   end(): Promise<void>;
 };
 
@@ -60,7 +60,7 @@ export function startPaperChild(engine: EngineName): PaperChild {
     alive,
     residentBytes: () => resident,
     ready,
-    async draw(files, timeoutMs) {
+    async draw(drawing, timeoutMs) {
       let isTimedOut = false;
       const timer = setTimeout(() => {
         isTimedOut = true;
@@ -69,7 +69,7 @@ export function startPaperChild(engine: EngineName): PaperChild {
       try {
         await ready;
         const answer = nextMessage();
-        child.send({ files } satisfies DrawRequest, (error) => {
+        child.send(drawing, (error) => {
           if (error) settle?.reject(new ChildCrashed('The paper process could not be reached.'));
         });
         const message = await answer;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { openNativeEngine } from './native-engine.ts';
-import type { ChildMessage, DrawRequest, PaperFiles } from './paper-files.ts';
+import { type ChildMessage, type Drawing, includedTemplates } from './paper-files.ts';
 import { paperFonts } from './paper-fonts.ts';
 import { openWasmEngine } from './wasm-engine.ts';
 
@@ -13,16 +13,22 @@ process.on('SIGINT', () => {});
 process.on('SIGTERM', () => {});
 process.on('disconnect', () => process.exit(0));
 
-function template(name: string) {
-  return readFileSync(new URL(name, import.meta.url), 'utf8');
-}
-const templates = { invoice: template('./invoice.typ'), copies: template('./copies.typ') };
-const openEngine = process.argv[2] === 'wasm' ? openWasmEngine : openNativeEngine;
-const engine = await openEngine(templates, paperFonts());
+const templates = new Map<string, Buffer>();
 
-function draw(files: PaperFiles): { pdf: Uint8Array } | { error: string } {
+/** Each template is read once, when it is first drawn. */
+function template(name: string): Buffer {
+  const read = templates.get(name) ?? readFileSync(new URL(`./${name}.typ`, import.meta.url));
+  templates.set(name, read);
+  return read;
+}
+
+const openEngine = process.argv[2] === 'wasm' ? openWasmEngine : openNativeEngine;
+const engine = await openEngine(paperFonts());
+
+function draw({ template: name, files }: Drawing): { pdf: Uint8Array } | { error: string } {
   try {
-    return { pdf: engine(files) };
+    const included = includedTemplates[name].map((part) => [`${part}.typ`, template(part)]);
+    return { pdf: engine(template(name).toString(), { ...files, ...Object.fromEntries(included) }) };
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) };
   }
@@ -33,8 +39,8 @@ function send(message: ChildMessage) {
   return process.send?.(message, () => {});
 }
 
-process.on('message', ({ files }: DrawRequest) => {
-  const drawn = draw(files);
+process.on('message', (drawing: Drawing) => {
+  const drawn = draw(drawing);
   send({ ...drawn, rss: process.memoryUsage.rss() });
   // Each document of the native engine has a megabyte outside the heap, which V8 does not count, so it would free them too late.
   setImmediate(() => gc?.({ type: 'minor' }));

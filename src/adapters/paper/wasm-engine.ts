@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import type { Engine, Templates } from './paper-files.ts';
+import type { Engine } from './paper-files.ts';
 
 const wasmPackage = '@myriaddreamin/typst-ts-web-compiler';
 
 /** Typst as WebAssembly, for machines without the native library: the same page for three times the work. */
-export async function openWasmEngine(templates: Templates, fonts: Buffer[]): Promise<Engine> {
+export async function openWasmEngine(fonts: Buffer[]): Promise<Engine> {
   const require = createRequire(import.meta.url);
   const wasm = require.resolve(`${wasmPackage}/wasm`);
   const library: TypstLibrary = await import(pathToFileURL(wasm.replace('_bg.wasm', '.mjs')).href);
@@ -15,10 +15,9 @@ export async function openWasmEngine(templates: Templates, fonts: Buffer[]): Pro
   builder.set_dummy_access_model();
   for (const font of fonts) await builder.add_raw_font(font);
   const compiler = await builder.build();
-  return (files) => {
+  return (template, files) => {
     compiler.reset_shadow();
-    compiler.add_source('/main.typ', files.copies ? templates.copies : templates.invoice);
-    if (files.copies) compiler.add_source('/invoice.typ', templates.invoice);
+    compiler.add_source('/main.typ', template);
     for (const [name, bytes] of Object.entries(files)) compiler.map_shadow(`/${name}`, bytes);
     const { result, diagnostics } = compiler.compile('/main.typ', undefined, 'pdf', FULL_DIAGNOSTICS);
     if (!result)

@@ -15,7 +15,7 @@ test.each(stored)(
       data: as.data,
     });
     expect(issued.totals).toEqual(as.totals);
-    const sheet = JSON.parse(new TextDecoder().decode(invoiceFiles(issued, buildCompany(), 'all')['sheet.json']));
+    const sheet = JSON.parse(new TextDecoder().decode(invoiceFiles(issued, buildCompany(), 'all').files['sheet.json']));
     const drawn = { rows: sheet.rows, totals: sheet.totals, taxRows: sheet.taxRows, taxTotal: sheet.taxTotal };
     expect(hash('sha256', JSON.stringify(drawn))).toBe(as.drawn);
   },

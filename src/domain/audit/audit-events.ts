@@ -14,6 +14,7 @@ export const auditEvents = [
   'refund cancelled',
   'settlement issued',
   'settlement cancelled',
+  'voucher paper named',
   'advance used',
   'opening bill added',
   'opening bill changed',

@@ -16,6 +16,7 @@ const titles: Record<AuditEvent, string> & Record<string, string> = {
   'refund cancelled': 'Refund cancelled',
   'settlement issued': 'Settlement issued',
   'settlement cancelled': 'Settlement cancelled',
+  'voucher paper named': 'Paper of a receipt stored',
   'advance used': 'Advance used',
   'opening bill added': 'Opening bill added',
   'opening bill changed': 'Opening bill changed',

@@ -12,6 +12,9 @@ export const moneyDetails: Record<string, (now: Facts, old: Facts) => string[]> 
   'refund cancelled': cancelled,
   'settlement issued': issued,
   'settlement cancelled': cancelled,
+  'voucher paper named': ({ paper }) => [
+    paper === 'cancelled' ? 'the paper with CANCELLED across it' : 'the paper as issued',
+  ],
   'advance used': ({ amount, date, lines }) => [rupees(amount), dated(date), paid(lines)],
   'opening bill added': opening,
   'opening bill changed': (now, old) => [

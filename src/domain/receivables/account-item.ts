@@ -27,4 +27,4 @@ export type AccountItem = {
 
 type ItemSide = 'debt' | 'source' | 'transfer';
 
-type ItemKind = 'invoice' | 'note' | 'opening' | 'receipt' | 'refund' | 'settlement';
+export type ItemKind = 'invoice' | 'note' | 'opening' | 'receipt' | 'refund' | 'settlement';

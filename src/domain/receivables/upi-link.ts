@@ -6,6 +6,8 @@ type UpiPayment = {
   name: string;
   /** The number of the document that is paid. */
   number: string;
+  /** What is paid, in the payer's app: `Invoice` and the number unless it is said. */
+  about?: string;
   /** In paise. */
   owed: number;
 };
@@ -19,12 +21,12 @@ export const UPI_AMOUNT_LIMIT = 1_00_000_00;
  * `'upi://pay?pa=sample@smplbank&pn=Sample%20Interiors&tr=DL2627-0001&tn=Invoice%20DL%2F26-27%2F0001&am=500.00&cu=INR'`.
  * It is a convenience and proves nothing: staff enter the receipt.
  */
-export function upiLink({ upiId, name, number, owed }: UpiPayment): string {
+export function upiLink({ upiId, name, number, about = `Invoice ${number}`, owed }: UpiPayment): string {
   const values = {
     pa: upiId,
     pn: escaped(name, LONGEST_NAME),
     tr: escaped(reference(number), LONGEST_REFERENCE),
-    tn: escaped(`Invoice ${number}`, LONGEST_NOTE),
+    tn: escaped(about, LONGEST_NOTE),
     ...(owed < UPI_AMOUNT_LIMIT ? { am: formatRupees(owed).replaceAll(',', '') } : {}),
     cu: 'INR',
   };

@@ -99,7 +99,7 @@ function totalProblem(draft: VoucherDraft): string | null {
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
   if (kind === 'receipt') {
     const short = total - countsAsPaid(draft);
-    return short > 0 ? `The invoices take ${formatRupees(short)} more than came` : null;
+    return lines.length > 0 && short > 0 ? `The invoices take ${formatRupees(short)} more than came` : null;
   }
   if (kind === 'refund')
     return total === draft.amount

@@ -1,6 +1,6 @@
 import type { TaxState } from '../tax/gst.ts';
 
-const voucherKinds = ['receipt', 'refund', 'settlement'] as const;
+export const voucherKinds = ['receipt', 'refund', 'settlement'] as const;
 
 /** `receipt`: money came. `refund`: an advance is paid back. `settlement`: a debt ends without money. */
 export type VoucherKind = (typeof voucherKinds)[number];
@@ -26,15 +26,15 @@ export const settlementReasons = [
   { value: 'set-off', text: 'Set-off against an advance' },
 ] as const;
 
-type SettlementReason = (typeof settlementReasons)[number]['value'];
+export type SettlementReason = (typeof settlementReasons)[number]['value'];
 
 /** `gst`: section 51 of the CGST Act, 2 % of the taxable value. It has a ledger of its own in Tally. */
-const tdsKinds = [
+export const tdsKinds = [
   { value: 'income-tax', text: 'Income tax' },
   { value: 'gst', text: 'GST, section 51' },
 ] as const;
 
-type TdsKind = (typeof tdsKinds)[number]['value'];
+export type TdsKind = (typeof tdsKinds)[number]['value'];
 
 /**
  * What a line of a voucher allocates. `source` null: the voucher itself brings the money (a receipt, a settlement). `debt`

@@ -62,7 +62,7 @@ async function openShop(database: Database) {
   const customer = { id: 'CUSTOMER', fields: readCustomer(buildCustomer()), idempotency: null };
   await openCustomerStore(database).create(customer, at, actor);
   await callbacks.change('CALLED', { done: true }, at, actor);
-  const verify = async (changed: { paper?: Paper } = {}) => {
+  const verify = async (changed: { paper?: Pick<Paper, 'draw'> } = {}) => {
     const inspection = inspectDatabase(database, draftOfData);
     const audit = openAuditLog(database);
     const checks = [];

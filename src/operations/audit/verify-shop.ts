@@ -17,7 +17,7 @@ type Ports = {
   audit: Pick<AuditLog, 'check'>;
   companies: CompanyStore;
   files: Pick<FileStore, 'get'>;
-  paper: Paper;
+  paper: Pick<Paper, 'draw'>;
 };
 
 /** One check: a summary as the end of a sentence, and the faults. */

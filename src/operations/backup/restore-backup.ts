@@ -18,7 +18,7 @@ type Ports = {
   place: BackupPlace;
   files: FileStore;
   target: RestoreTarget;
-  paper: Paper;
+  paper: Pick<Paper, 'draw'>;
 };
 
 type RestoreRequest = {

@@ -9,14 +9,12 @@ import type { Invoice } from '../invoice.ts';
 import { copyMark, type InvoiceCopy } from '../invoice-copies.ts';
 import { type InvoiceKind, kindTitles } from '../invoice-kinds.ts';
 import { invoiceTotals } from '../invoice-totals.ts';
+import { type SheetFact, type SheetSeller, sheetBank, sheetSeller, sheetSigning } from './sheet-firm.ts';
 import { type SheetParty, sheetParties } from './sheet-parties.ts';
 import { type SheetRow, sheetRows } from './sheet-rows.ts';
 import { type SheetTax, sheetTax } from './sheet-tax.ts';
 import { type SheetUpi, sheetUpi } from './sheet-upi.ts';
 import { sheetWording } from './sheet-wording.ts';
-
-/** A name and its value. */
-type SheetFact = [name: string, value: string];
 
 /** The tax invoice that a credit note reduces; null when we did not issue it. */
 type Original = { number: string; date: string } | null;
@@ -40,7 +38,7 @@ export type InvoiceSheet = SheetTax & {
   /** The three facts at the top. */
   strip: SheetFact[];
   payableLabel: string;
-  seller: { name: string; lines: string[]; gstin: string; state: string; contact: string };
+  seller: SheetSeller;
   consignee: SheetParty;
   buyer: SheetParty;
   /** The references that are not blank, with the form's labels. */
@@ -73,7 +71,7 @@ export function invoiceSheet(
   const { lines, totals, byHsn } = invoiceTotals(invoice);
   const says = sheetWording[kind];
   const taxes = sheetTax(invoice.taxType, totals, byHsn);
-  const { bank, signatory } = company;
+  const { bank } = company;
   const cancellation = options.cancellation ?? null;
   const upi = cancellation ? null : sheetUpi(invoice, company, totals.payable);
   return {
@@ -90,7 +88,7 @@ export function invoiceSheet(
     date: formatDate(invoice.date),
     ...facts(invoice, options.original ?? null),
     payableLabel: says.payable,
-    seller: seller(invoice, company),
+    seller: sheetSeller(company, invoice.taxState),
     ...sheetParties(invoice),
     rows: sheetRows(invoice.lines, lines),
     ...taxes,
@@ -106,18 +104,14 @@ export function invoiceSheet(
     taxWords: rupeesInWords(totals.tax),
     // Nobody pays on a credit note or a cancelled document.
     bank: [
-      ...(bank && kind !== 'credit' && !cancellation ? bankFacts(bank) : []),
+      ...(bank && kind !== 'credit' && !cancellation ? sheetBank(bank) : []),
       ...(upi ? [['UPI', upi.id] satisfies SheetFact] : []),
     ],
     upi,
     declaration: says.declaration || company.declaration,
-    signFor: `for ${company.name}`,
-    signName: signatory.trim().toLowerCase() === signRole.toLowerCase() ? '' : signatory.trim(),
-    signRole,
+    ...sheetSigning(company),
   };
 }
-
-const signRole = 'Authorised Signatory';
 
 function facts(invoice: Invoice, original: Original): { strip: SheetFact[]; refs: SheetFact[] } {
   const credit = invoice.kind === 'credit';
@@ -165,27 +159,6 @@ function discountFacts({ lines }: Invoice, taxable: number): SheetFact[] {
   return [
     ['Gross value', formatRupees(taxable + discount)],
     ['Discount', signed(-discount)],
-  ];
-}
-
-function seller(invoice: Invoice, company: Company): InvoiceSheet['seller'] {
-  const { gstin, address, phone, email } = company.registrations[invoice.taxState];
-  const { name, code } = taxStates[invoice.taxState];
-  return {
-    name: company.name,
-    lines: address,
-    gstin,
-    state: `${name}, code ${code}`,
-    contact: [phone, email].filter((way) => way !== '').join(', '),
-  };
-}
-
-function bankFacts(bank: NonNullable<Company['bank']>): SheetFact[] {
-  return [
-    ['Account name', bank.accountName],
-    ['Bank', bank.bank],
-    ['Account no.', bank.accountNumber],
-    ['IFSC', bank.ifsc],
   ];
 }
 

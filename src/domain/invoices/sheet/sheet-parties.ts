@@ -18,12 +18,13 @@ export function sheetParties(invoice: Pick<Invoice, 'buyerAddress' | 'consigneeA
   const place = placeOfSupply(invoice);
   return {
     // For a buyer without a GSTIN, the place of delivery is the place of supply.
-    consignee: party(invoice.consigneeAddress, gstinIn(invoice.buyerAddress) === null ? place : null),
-    buyer: party(invoice.buyerAddress, place),
+    consignee: sheetParty(invoice.consigneeAddress, gstinIn(invoice.buyerAddress) === null ? place : null),
+    buyer: sheetParty(invoice.buyerAddress, place),
   };
 }
 
-function party(address: string, otherwise: Place | null): SheetParty {
+/** One party. `otherwise`: where it is when neither GSTIN nor address shows it. */
+export function sheetParty(address: string, otherwise: Place | null): SheetParty {
   const gstin = gstinIn(address) ?? '';
   return { ...nameAndAddress(address), gstin, state: stateOf(address, gstin, otherwise) };
 }

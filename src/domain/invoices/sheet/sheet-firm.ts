@@ -1,0 +1,43 @@
+import type { Company } from '../../company/company.ts';
+import type { TaxState } from '../../tax/gst.ts';
+import { taxStates } from '../../tax/states.ts';
+
+/** A name and its value. */
+export type SheetFact = [name: string, value: string];
+
+/** The firm at the head of a paper. */
+export type SheetSeller = { name: string; lines: string[]; gstin: string; state: string; contact: string };
+
+/** `sheetSeller(company, 'delhi').state` → `'Delhi, code 07'` */
+export function sheetSeller(company: Pick<Company, 'name' | 'registrations'>, taxState: TaxState): SheetSeller {
+  const { gstin, address, phone, email } = company.registrations[taxState];
+  const { name, code } = taxStates[taxState];
+  return {
+    name: company.name,
+    lines: address,
+    gstin,
+    state: `${name}, code ${code}`,
+    contact: [phone, email].filter((way) => way !== '').join(', '),
+  };
+}
+
+/** `sheetBank(company.bank)[3]` → `['IFSC', 'SMPL0000123']` */
+export function sheetBank(bank: NonNullable<Company['bank']>): SheetFact[] {
+  return [
+    ['Account name', bank.accountName],
+    ['Bank', bank.bank],
+    ['Account no.', bank.accountNumber],
+    ['IFSC', bank.ifsc],
+  ];
+}
+
+/** Who signs. A signatory who is only called that has no name of its own. */
+export function sheetSigning({ name, signatory }: Pick<Company, 'name' | 'signatory'>) {
+  return {
+    signFor: `for ${name}`,
+    signName: signatory.trim().toLowerCase() === signRole.toLowerCase() ? '' : signatory.trim(),
+    signRole,
+  };
+}
+
+const signRole = 'Authorised Signatory';

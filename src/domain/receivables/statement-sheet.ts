@@ -1,0 +1,172 @@
+import { formatDate } from '../calendar/indian-date.ts';
+import type { Company } from '../company/company.ts';
+import { buyerBlock } from '../customers/buyer-block.ts';
+import type { Customer } from '../customers/customer.ts';
+import {
+  type SheetFact,
+  type SheetSeller,
+  sheetBank,
+  sheetSeller,
+  sheetSigning,
+} from '../invoices/sheet/sheet-firm.ts';
+import { type SheetParty, sheetParty } from '../invoices/sheet/sheet-parties.ts';
+import type { SheetUpi } from '../invoices/sheet/sheet-upi.ts';
+import { formatRupees } from '../money/format-rupees.ts';
+import type { TaxState } from '../tax/gst.ts';
+import { taxStates } from '../tax/states.ts';
+import type { AccountItem } from './account-item.ts';
+import { ageBoxes } from './ageing.ts';
+import type { Statement } from './statement.ts';
+import { UPI_AMOUNT_LIMIT, upiLink } from './upi-link.ts';
+
+type OpenRow = { number: string; date: string; due: string; age: string; owed: string };
+
+/** The paper of a statement of account. Every figure is a formatted string. */
+export type StatementSheet = {
+  title: string;
+  specimen: boolean;
+  seller: SheetSeller;
+  period: string;
+  strip: SheetFact[];
+  dueLabel: string;
+  due: string;
+  party: SheetParty;
+  about: string;
+  rows: Record<'date' | 'number' | 'what' | 'note' | 'due' | 'debit' | 'credit' | 'balance', string>[];
+  totals: Record<'label' | 'debit' | 'credit' | 'balance', string>;
+  openLabel: string;
+  open: OpenRow[];
+  advances: OpenRow[];
+  ageLabel: string;
+  ageing: SheetFact[];
+  bank: SheetFact[];
+  upi: SheetUpi | null;
+  closing: string;
+  signFor: string;
+  signName: string;
+  signRole: string;
+};
+
+type Account = { customer: Pick<Customer, 'billingAddress' | 'gstin'>; taxState: TaxState; specimen: boolean };
+
+/** `statementSheet(statement, account, company).due` → `'2,07,913.00'` */
+export function statementSheet(
+  statement: Statement,
+  { customer, taxState, specimen }: Account,
+  company: Company,
+): StatementSheet {
+  const { opening, debit, credit, closing, overdue, advances } = statement;
+  const [from, to] = [formatDate(statement.from), formatDate(statement.to)];
+  const advance = advances.reduce((sum, { open }) => sum + open, 0);
+  const owes = closing >= 0;
+  const upi = statementUpi(company, taxState, statement);
+  return {
+    title: 'Statement of account',
+    specimen,
+    seller: sheetSeller(company, taxState),
+    period: `${from} to ${to}`,
+    strip: [
+      ['From', from],
+      ['To', to],
+      ['Overdue', `₹ ${formatRupees(overdue)}`],
+    ],
+    dueLabel: owes ? 'Balance due' : 'Balance in your favour',
+    due: formatRupees(Math.abs(closing)),
+    party: sheetParty(buyerBlock(customer), null),
+    about: `All that was billed, credited and received by ${company.name}, ${taxStates[taxState].name}, in this time. Debit is what you owe, credit what you paid or were credited.`,
+    rows: [
+      ...(opening === 0 ? [] : [{ ...blankRow, date: from, what: 'Opening balance', balance: drOrCr(opening) }]),
+      ...statement.lines.map((line) => ({
+        date: formatDate(line.date),
+        number: line.number,
+        what: line.what,
+        note: line.note.replaceAll(/\s+/g, ' '),
+        due: line.due && formatDate(line.due),
+        debit: figure(line.debit),
+        credit: figure(line.credit),
+        balance: drOrCr(line.balance),
+      })),
+    ],
+    totals: {
+      label: 'Total of the period and balance',
+      debit: formatRupees(debit),
+      credit: formatRupees(credit),
+      balance: drOrCr(closing),
+    },
+    openLabel: `What is open on ${to}`,
+    open: statement.open.map((item) => ({
+      ...datesOf(item),
+      due: formatDate(item.due),
+      age: ageWords(item.daysOver),
+      owed: formatRupees(item.open),
+    })),
+    advances: advances.map((item) => ({
+      ...datesOf(item),
+      due: '',
+      age: advanceKinds[item.kind] ?? '',
+      owed: formatRupees(item.open),
+    })),
+    ageLabel: 'By days past the due date, ₹',
+    ageing: [
+      ...ageBoxes.map((box): SheetFact => [ageLabels[box], formatRupees(statement.ageing[box])]),
+      ...(advance > 0 ? [['Advance', `−${formatRupees(advance)}`] satisfies SheetFact] : []),
+    ],
+    bank: [
+      ...(company.bank && closing > 0 ? sheetBank(company.bank) : []),
+      ...(upi ? [['UPI', upi.id] satisfies SheetFact] : []),
+    ],
+    upi,
+    closing:
+      'If this does not agree with your books, please tell us within 15 days. Cheques count when they are realised. E. & O. E.',
+    ...sheetSigning(company),
+  };
+}
+
+/** Null when nothing is due, and for a registration without a UPI id. */
+function statementUpi(company: Company, taxState: TaxState, { to, closing }: Statement): SheetUpi | null {
+  const { upiId } = company.registrations[taxState];
+  if (upiId === undefined || closing <= 0) return null;
+  const about = `Account on ${formatDate(to)}`;
+  return {
+    id: upiId,
+    link: upiLink({ upiId, name: company.name, number: `ACCOUNT-${to.replaceAll('-', '')}`, about, owed: closing }),
+    says: closing < UPI_AMOUNT_LIMIT ? 'UPI, amount filled in' : 'UPI, type the amount',
+  };
+}
+
+const blankRow = { date: '', number: '', what: '', note: '', due: '', debit: '', credit: '', balance: '' };
+
+const ageLabels = {
+  notDue: 'Not due',
+  upTo30: '1–30',
+  upTo60: '31–60',
+  upTo90: '61–90',
+  over90: 'Over 90',
+};
+
+const advanceKinds: Partial<Record<AccountItem['kind'], string>> = {
+  receipt: 'Receipt',
+  note: 'Credit note',
+  opening: 'Opening advance',
+  settlement: 'Settlement',
+};
+
+function datesOf({ number, date }: AccountItem) {
+  return { number, date: formatDate(date) };
+}
+
+/** `ageWords(70)` → `'70 days past the due date'` */
+function ageWords(days: number): string {
+  if (days > 0) return `${days} ${days === 1 ? 'day' : 'days'} past the due date`;
+  if (days === 0) return 'due on this day';
+  return `due in ${-days} ${days === -1 ? 'day' : 'days'}`;
+}
+
+function figure(paise: number): string {
+  return paise === 0 ? '' : formatRupees(paise);
+}
+
+function drOrCr(paise: number): string {
+  if (paise === 0) return formatRupees(0);
+  return `${formatRupees(Math.abs(paise))} ${paise > 0 ? 'Dr' : 'Cr'}`;
+}

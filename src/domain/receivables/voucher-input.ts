@@ -1,0 +1,38 @@
+import { failed, type Outcome, ok } from '../outcome.ts';
+import type { TaxState } from '../tax/gst.ts';
+import { taxStates } from '../tax/states.ts';
+import { paymentModes, settlementReasons, tdsKinds, type VoucherDraft } from './voucher.ts';
+
+/** A voucher as it was typed: every choice is a text. `lines` null: the oldest first. */
+export type VoucherInput = Omit<VoucherDraft, 'taxState' | 'tdsKind' | 'mode' | 'reason' | 'lines'> & {
+  taxState: string;
+  tdsKind: string;
+  mode: string;
+  reason: string;
+  lines: VoucherDraft['lines'] | null;
+};
+
+/** Reads the choices: one that is none becomes '', and the rules then ask for it. A registration must be one. */
+export function readVoucherInput(input: VoucherInput): Outcome<VoucherDraft> {
+  const taxState = readTaxState(input.taxState);
+  if (!taxState.ok) return taxState;
+  return ok({
+    ...input,
+    taxState: taxState.value,
+    tdsKind: valueIn(tdsKinds, input.tdsKind),
+    mode: valueIn(paymentModes, input.mode),
+    reason: valueIn(settlementReasons, input.reason),
+    lines: input.lines ?? [],
+  });
+}
+
+/** `readTaxState('delhi')` → the registration of Delhi; 'invalid' for another text. */
+export function readTaxState(typed: string): Outcome<TaxState> {
+  if (Object.hasOwn(taxStates, typed)) return ok(typed as TaxState);
+  const message = 'Choose the registration';
+  return failed('invalid', message, { problems: [{ field: 'taxState', message }] });
+}
+
+function valueIn<Value extends string>(list: readonly { value: Value }[], typed: string): Value | '' {
+  return list.find(({ value }) => value === typed)?.value ?? '';
+}
