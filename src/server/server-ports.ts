@@ -11,8 +11,9 @@ import type { DocumentStore } from '#operations/ports/documents.ts';
 import type { FileStore } from '#operations/ports/files.ts';
 import type { InvoiceStore } from '#operations/ports/invoices.ts';
 import type { Pages } from '#operations/ports/pages.ts';
-import type { Paper } from '#operations/ports/papers.ts';
+import type { Paper, VoucherPapers } from '#operations/ports/papers.ts';
 import type { Images, PhotoIndex } from '#operations/ports/photos.ts';
+import type { ReceivableStore } from '#operations/ports/receivables.ts';
 import type { ShareStore } from '#operations/ports/shares.ts';
 import type { Sheets } from '#operations/ports/sheets.ts';
 import type { LimitStore, LoginStore, Passwords, Secrets, UserStore } from '#operations/ports/staff.ts';
@@ -43,6 +44,8 @@ export type ServerPorts = {
   documentSearch: DocumentSearch;
   documentCustomers: DocumentCustomers;
   customerLedger: CustomerLedger;
+  receivables: ReceivableStore;
+  voucherPapers: VoucherPapers;
   audit: AuditLog;
   pages: Pages;
   /** Throws when the database cannot be reached. */

@@ -18,6 +18,7 @@ import { migrate } from '#adapters/database/migrations/migrate.ts';
 import { openPhotoIndex } from '#adapters/database/photos/photo-index.ts';
 import { openWidePictures } from '#adapters/database/photos/wide-pictures.ts';
 import { openReceivableStore } from '#adapters/database/receivables/receivable-store.ts';
+import { openVoucherPapers } from '#adapters/database/receivables/voucher-papers.ts';
 import { openAuditLog } from '#adapters/database/shared-writes/audit-log.ts';
 import { openShareStore } from '#adapters/database/shares/share-store.ts';
 import { openLimitStore } from '#adapters/database/staff/limit-store.ts';
@@ -59,6 +60,7 @@ export async function openPorts(
     documentCustomers: openDocumentCustomers(database),
     customerLedger: openCustomerLedger(database),
     receivables: openReceivableStore(database),
+    voucherPapers: openVoucherPapers(database),
     audit: openAuditLog(database),
     leases: openLeaseStore(database),
     buyerNames: openBuyerNames(database),

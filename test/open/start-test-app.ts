@@ -17,6 +17,8 @@ import { openTicketStore } from '#adapters/database/invoices/ticket-store.ts';
 import { migrate } from '#adapters/database/migrations/migrate.ts';
 import { openPhotoIndex } from '#adapters/database/photos/photo-index.ts';
 import { openWidePictures } from '#adapters/database/photos/wide-pictures.ts';
+import { openReceivableStore } from '#adapters/database/receivables/receivable-store.ts';
+import { openVoucherPapers } from '#adapters/database/receivables/voucher-papers.ts';
 import { openAuditLog } from '#adapters/database/shared-writes/audit-log.ts';
 import { openShareStore } from '#adapters/database/shares/share-store.ts';
 import { openLimitStore } from '#adapters/database/staff/limit-store.ts';
@@ -87,6 +89,8 @@ export async function openTestApp(changes: TestAppChanges = {}) {
     documentSearch: openDocumentSearch(database),
     documentCustomers: openDocumentCustomers(database),
     customerLedger: openCustomerLedger(database),
+    receivables: openReceivableStore(database),
+    voucherPapers: openVoucherPapers(database),
     passwords: await openQuickPasswords(),
     secrets: openAesSecrets([]),
     audit: openAuditLog(database),

@@ -11,6 +11,7 @@ import { inspectSearch } from './invoices/inspect-search.ts';
 import { inspectWidePictures } from './photos/inspect-wide-pictures.ts';
 import { photosAsAudited } from './photos/photos-as-audited.ts';
 import { inspectMoney } from './receivables/inspect-money.ts';
+import { inspectVoucherPapers } from './receivables/inspect-voucher-papers.ts';
 
 type Finding = { name: string; summary: string; faults: string[] };
 
@@ -32,6 +33,7 @@ export async function* inspectTables(database: Database): AsyncIterable<Finding>
   yield await inspectWidePictures(database);
   yield await inspectCallbacks(database);
   yield await inspectCustomers(database);
+  yield await inspectVoucherPapers(database);
 }
 
 async function wrongFigures({ read }: Database): Promise<string[]> {

@@ -1,5 +1,7 @@
 import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
+import type { AccountEntry } from '#domain/receivables/account-entry.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
+import type { OpenItems } from './receivables.ts';
 
 /* What stands between the shop and a customer. Dates `YYYY-MM-DD`, money in paise. */
 
@@ -10,12 +12,16 @@ export type LedgerFilter = {
   /** First and last date, inclusive; '' for no limit. */
   from: string;
   to: string;
+  /** `documents`: tax invoices and credit notes alone, as if no money had come. */
+  what: 'all' | 'documents';
+  /** The customer is the firm's own registration in another state: its documents are listed, and nobody owes them. */
+  isOwnBranch: boolean;
 };
 
 export type LedgerDocument = { id: string; kind: InvoiceKind; taxState: TaxState; number: string; date: string };
 
-/** A tax invoice adds its amount, a credit note takes it off; `balance` is what it comes to after this entry. */
-type LedgerEntry = LedgerDocument & { amount: number; balance: number };
+/** `balance` is what the account comes to after this entry: above nought the customer owes it. */
+export type LedgerEntry = AccountEntry & { balance: number };
 
 type LedgerPage = {
   /** The balance before the first date. */
@@ -24,6 +30,8 @@ type LedgerPage = {
   /** Of the whole period: tax invoices, and credit notes. */
   billed: number;
   credited: number;
+  /** What the customer paid, TDS included, less what was paid back and what was cancelled since. */
+  received: number;
   count: number;
   /** The page, in the asked order. */
   entries: LedgerEntry[];
@@ -41,8 +49,15 @@ export type LastPrice = {
 };
 
 export type CustomerLedger = {
-  /** By date; documents of a day in the order of issue. Cancelled documents are left out. */
+  /**
+   * By date; entries of a day in the order of the audit log. Cancelled documents and removed opening bills are left out; a
+   * cancelled receipt, refund or settlement is there, and taken back on the day of its cancellation.
+   */
   page(filter: LedgerFilter, page: number, size: number, order: 'oldest' | 'newest'): Promise<LedgerPage>;
+  /** The entries of a period, oldest first, and the balance before it; null when there are more than `most`. */
+  entries(filter: LedgerFilter, most: number): Promise<{ opening: number; entries: LedgerEntry[] } | null>;
+  /** What was open at the end of a past day: debts by due date, advances by date. */
+  openOn(customer: string, taxState: TaxState, day: string): Promise<OpenItems>;
   /** The last prices of a product in tax invoices for this customer, the newest first; at most three. */
   lastPrices(customer: string, product: string): Promise<LastPrice[]>;
 };

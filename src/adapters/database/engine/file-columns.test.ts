@@ -57,6 +57,8 @@ const nameNoFile: Record<string, string> = {
   // Its paper is kept by the document, the receipt or the share that names it.
   page_pictures: 'paper',
   paper_lines: 'document',
+  // The hash is that of a secret.
+  paper_tickets: 'hash paper expires_at',
   papers: 'owner kind named_at',
   photo_files: 'photo_id',
   // The files of a picture, its master too, stand in photo_files; `hash` and `source_hash` say what it shows and what came.

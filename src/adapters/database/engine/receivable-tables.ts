@@ -105,4 +105,6 @@ export type ReceivableTables = {
    * the company record says nothing.
    */
   money_kept_from: { id: number; default_from: string; kept_from: string };
+  /** Opens a paper of money for ten minutes without a login, as `tickets` opens a document. `paper`: JSON. */
+  paper_tickets: { hash: string; paper: string; expires_at: string };
 };

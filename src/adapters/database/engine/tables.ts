@@ -64,7 +64,7 @@ type FirstTables = {
   /** Why a document was cancelled. No row when no reason was given, or when an earlier release cancelled it. */
   cancellations: { invoice_id: string; reason: string; why: string; cancelled_at: string; cancelled_by: string };
   /** The papers of cancelled documents, marked CANCELLED. The first paper of a document is `invoices.pdf`. */
-  papers: { owner: string; kind: 'cancelled'; hash: string; named_at: string };
+  papers: { owner: string; kind: 'original' | 'cancelled'; hash: string; named_at: string };
   /** The audit line of a document's first paper; null while it has no paper, or an earlier release may still store one. */
   paper_lines: { document: string; line: number | null };
   /** One row: the last document that `sealNext` has examined, in the order of issue. */

@@ -162,6 +162,8 @@ async function count({ read }: Database) {
       row.cast<number>(row.fn.coalesce(row.fn.sum('cancelled'), row.lit(0)), 'bigint').as('cancelled'),
       row
         .selectFrom('papers')
+        // Receipts, refunds and settlements have papers in this table, too.
+        .innerJoin('invoices as owner', 'owner.id', 'papers.owner')
         .select((papers) => papers.fn.countAll<number>().as('count'))
         .as('marked'),
     ])

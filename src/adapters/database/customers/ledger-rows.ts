@@ -1,0 +1,83 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { LedgerFilter } from '#operations/ports/customer-ledger.ts';
+import type { Database } from '../engine/tables.ts';
+
+/**
+ * A row of a ledger, read from indexes alone. `source`: the table that knows more of it. `signed` is what it adds to the
+ * balance; `taken_back`: the voucher was cancelled on this day.
+ */
+export type LedgerRow = {
+  id: string;
+  kind: string;
+  date: string;
+  seq: number;
+  signed: number;
+  counts: number;
+  taken_back: number;
+};
+
+/**
+ * Documents, vouchers, opening bills and cancellations of a customer in one table. `keptFrom`: documents before this day are
+ * listed, and owe nothing.
+ */
+export function ledgerRows(read: Database['read'], filter: LedgerFilter, keptFrom: string) {
+  const documents = documentRows(read, filter, keptFrom);
+  const all =
+    filter.what === 'documents'
+      ? documents
+      : documents.unionAll(itemRows(read, filter)).unionAll(backRows(read, filter));
+  return read.selectFrom(all.as('ledger'));
+}
+
+function documentRows(read: Database['read'], filter: LedgerFilter, keptFrom: string) {
+  const counts = filter.isOwnBranch ? sql<number>`0` : sql<number>`case when date >= ${keptFrom} then 1 else 0 end`;
+  return within(read.selectFrom('document_customers'), filter, 'date')
+    .where('standing', '=', 1)
+    .where('kind', 'in', [sql.lit('tax'), sql.lit('credit')])
+    .select(['document as id', 'kind', 'date', 'issued_seq as seq'])
+    .select([
+      sql<number>`case when kind = 'tax' then payable else -payable end`.as('signed'),
+      counts.as('counts'),
+      sql<number>`0`.as('taken_back'),
+    ]);
+}
+
+const signedItem = sql<number>`case side when 'debt' then amount when 'source' then -amount else 0 end`;
+
+/** The condition is that of the index `account_items_ledger`, word for word. */
+const isNoDocument = sql<boolean>`kind in ('opening', 'receipt', 'refund', 'settlement')`;
+
+function itemRows(read: Database['read'], filter: LedgerFilter) {
+  return within(read.selectFrom('account_items'), filter, 'date')
+    .where(isNoDocument)
+    .where(sql<boolean>`(kind <> 'opening' or ended_on is null)`)
+    .select(['id', 'kind', 'date', 'seq'])
+    .select([signedItem.as('signed'), sql<number>`1`.as('counts'), sql<number>`0`.as('taken_back')]);
+}
+
+function backRows(read: Database['read'], filter: LedgerFilter) {
+  const ended = read
+    .selectFrom('account_items')
+    .innerJoin('voucher_cancellations', 'voucher_cancellations.voucher', 'account_items.id')
+    .where(isNoDocument)
+    .select(['id', 'kind', 'customer', 'tax_state', 'line', sql<string>`ended_on`.as('day')])
+    .select(sql<number>`-(${signedItem})`.as('signed'))
+    .where('ended_on', 'is not', null)
+    .where('customer', '=', filter.customer);
+  return within(read.selectFrom(ended.as('ended')), filter, 'day')
+    .select(['id', 'kind', 'day as date', 'line as seq', 'signed'])
+    .select([sql<number>`1`.as('counts'), sql<number>`1`.as('taken_back')]);
+}
+
+/** Narrows a table to the customer, the registration and the period. */
+function within<Query extends Narrowed<Query>>(query: Query, filter: LedgerFilter, date: 'date' | 'day'): Query {
+  const is = (column: string, value: string, operator = sql`=`) =>
+    sql<boolean>`${sql.ref(column)} ${operator} ${value}`;
+  let narrowed = query.where(is('customer', filter.customer));
+  if (filter.taxState) narrowed = narrowed.where(is('tax_state', filter.taxState));
+  if (filter.from) narrowed = narrowed.where(is(date, filter.from, sql`>=`));
+  if (filter.to) narrowed = narrowed.where(is(date, filter.to, sql`<=`));
+  return narrowed;
+}
+
+type Narrowed<Query> = { where(condition: RawBuilder<boolean>): Query };

@@ -1,0 +1,161 @@
+import { indianDate } from '#domain/calendar/indian-date.ts';
+import type { CompanyVersion } from '#domain/company/company.ts';
+import { fillInCompany, firmProblem } from '#domain/company/firm-problem.ts';
+import { failed, type Outcome, ok, type Problem, type Refusal } from '#domain/outcome.ts';
+import type { AccountItem } from '#domain/receivables/account-item.ts';
+import { cashWarnings } from '#domain/receivables/cash-warnings.ts';
+import { oldestFirst } from '#domain/receivables/oldest-first.ts';
+import { readVoucher } from '#domain/receivables/read-voucher.ts';
+import { countsAsPaid, type Voucher, type VoucherDraft } from '#domain/receivables/voucher.ts';
+import { readVoucherInput, type VoucherInput } from '#domain/receivables/voucher-input.ts';
+import { voucherProblems } from '#domain/receivables/voucher-problems.ts';
+import type { Actor } from '../ports/actor.ts';
+import type { CompanyStore } from '../ports/company.ts';
+import type { CustomerStore } from '../ports/customers.ts';
+import type { NewVoucher, ReceivableStore, VoucherAnswer } from '../ports/receivables.ts';
+import type { System } from '../ports/system.ts';
+
+type Ports = {
+  system: System;
+  companies: CompanyStore;
+  customers: Pick<CustomerStore, 'find'>;
+  receivables: ReceivableStore;
+};
+
+type Request = { input: VoucherInput; idempotency: NewVoucher['idempotency']; actor: Actor };
+
+type IssuedNow = { voucher: Voucher; warnings: Problem[] };
+
+/**
+ * Issues a receipt, refund or settlement. Without lines, a receipt pays the oldest debts and a refund pays back the oldest
+ * advances. The same key and body return the same voucher, unless it is cancelled.
+ */
+export async function enterVoucher(ports: Ports, request: Request): Promise<Outcome<IssuedNow>> {
+  const { input, idempotency, actor } = request;
+  const company = await ports.companies.current();
+  const draft = await draftOf(ports, company, input);
+  if (!draft.ok) return unlessIssued(ports, idempotency, draft);
+  const answer = await ports.receivables.issue({
+    id: ports.system.uuid(),
+    draft: draft.value,
+    issuedAt: ports.system.now(),
+    actor,
+    companyVersion: company?.version ?? 0,
+    specimen: company?.demo ?? false,
+    idempotency,
+  });
+  // Somebody paid one of these debts meanwhile: spread anew. Each repetition needs another payment, so this ends.
+  if (answer.kind === 'refused' && input.lines === null && (await hasMoved(ports, draft.value)))
+    return enterVoucher(ports, request);
+  const issued = outcomeOf(answer);
+  if (!issued.ok) return issued;
+  return ok({ voucher: issued.value, warnings: await warningsOf(ports, draft.value, issued.value) });
+}
+
+/** What issuing would answer: the number that it would get, and the warnings. Nothing is stored. */
+export async function checkVoucher(
+  ports: Ports,
+  input: VoucherInput,
+): Promise<Outcome<{ number: string; warnings: Problem[] }>> {
+  const read = await draftOf(ports, await ports.companies.current(), input);
+  if (!read.ok) return read;
+  const draft = readVoucher(read.value);
+  const customer = await ports.customers.find(draft.customer);
+  const problems = voucherProblems(draft, {
+    today: indianDate(ports.system.now()),
+    customer: customer && { name: customer.name, isArchived: customer.archivedAt !== null },
+    items: await itemsOf(ports, draft),
+  });
+  if (problems.length > 0) return failed('invalid', problems[0]?.message ?? '', { problems });
+  const number = await ports.receivables.nextNumber(draft.kind, draft.taxState, draft.date);
+  return ok({ number, warnings: await warningsOf(ports, draft, null) });
+}
+
+async function draftOf(
+  { receivables }: Ports,
+  company: CompanyVersion | null,
+  input: VoucherInput,
+): Promise<Outcome<VoucherDraft>> {
+  const read = readVoucherInput(input);
+  if (!read.ok) return read;
+  const missing = firmProblem(company?.company ?? null, read.value.taxState);
+  if (!company || missing) return firmMissing(missing ?? fillInCompany);
+  return ok(input.lines === null ? { ...read.value, lines: await spread(receivables, read.value) } : read.value);
+}
+
+function firmMissing(message: string): Refusal {
+  return failed('invalid', message, { problems: [{ field: 'taxState', message }] });
+}
+
+/** The oldest first. Of a wrong amount nothing is spread: the rules then say what is wrong with it. */
+async function spread(receivables: ReceivableStore, draft: VoucherDraft): Promise<VoucherDraft['lines']> {
+  const sum = countsAsPaid(draft);
+  if (!Number.isSafeInteger(sum) || sum <= 0 || draft.kind === 'settlement') return [];
+  const { debts, advances } = await receivables.openItems(draft.customer, draft.taxState);
+  if (draft.kind === 'receipt') return oldestFirst(sum, debts).map((line) => ({ ...line, source: null, tds: 0 }));
+  return oldestFirst(sum, advances).map(({ debt: source, amount }) => ({ source, debt: null, amount, tds: 0 }));
+}
+
+async function hasMoved({ receivables }: Ports, draft: VoucherDraft): Promise<boolean> {
+  const now = await spread(receivables, draft);
+  return JSON.stringify(now) !== JSON.stringify(draft.lines);
+}
+
+/** The items that the lines name: mostly open ones of the customer, read at once; any other one alone. */
+async function itemsOf({ receivables }: Ports, { customer, taxState, lines }: VoucherDraft) {
+  const { debts, advances } = await receivables.openItems(customer, taxState);
+  const items = new Map<string, AccountItem>([...debts, ...advances].map((item) => [item.id, item]));
+  for (const { source, debt } of lines)
+    for (const id of [source, debt]) {
+      if (id === null || items.has(id)) continue;
+      const money = await receivables.moneyOf(id);
+      if (money) items.set(id, money.item);
+    }
+  return items;
+}
+
+/** `issued`: its own cash is among what was received already. */
+async function warningsOf({ receivables }: Ports, draft: VoucherDraft, issued: Voucher | null): Promise<Problem[]> {
+  if (draft.kind !== 'receipt' || draft.mode !== 'cash') return [];
+  const debts = draft.lines.flatMap(({ debt }) => debt ?? []);
+  const { onDay, byDebt } = await receivables.cashReceived(draft.customer, draft.date, debts);
+  const { debts: open } = await receivables.openItems(draft.customer, draft.taxState);
+  const numbers = new Map(open.map(({ id, number }) => [id, number]));
+  if (issued) for (const { debt } of await receivables.allocationsOf(issued.id)) numbers.set(debt.id, debt.number);
+  const without = (cash: number, own: number) => (issued ? cash - own : cash);
+  const others = draft.lines.map(({ debt, amount, tds }): [string, number] => [
+    debt ?? '',
+    without(byDebt.get(debt ?? '') ?? 0, amount - tds),
+  ]);
+  return cashWarnings(
+    draft,
+    { onDay: without(onDay, draft.amount), byDebt: new Map(others) },
+    (debt) => numbers.get(debt) ?? 'this invoice',
+  );
+}
+
+async function unlessIssued(
+  { receivables }: Ports,
+  idempotency: NewVoucher['idempotency'],
+  refusal: Refusal,
+): Promise<Outcome<IssuedNow>> {
+  const known = idempotency && (await receivables.findByKey(idempotency));
+  if (!known) return refusal;
+  const issued = outcomeOf(known);
+  return issued.ok ? ok({ voucher: issued.value, warnings: [] }) : issued;
+}
+
+function outcomeOf(answer: VoucherAnswer): Outcome<Voucher> {
+  switch (answer.kind) {
+    case 'issued':
+      return ok(answer.voucher);
+    case 'replayed':
+      return answer.voucher.cancelled
+        ? failed('conflict', `Already issued as ${answer.voucher.number}, and cancelled since: enter another.`)
+        : ok(answer.voucher);
+    case 'key-spent':
+      return failed('conflict', `Already issued as ${answer.voucher.number}: open it, or enter another.`);
+    case 'refused':
+      return answer.refusal;
+  }
+}

@@ -1,0 +1,86 @@
+import { financialYear } from '#domain/calendar/financial-year.ts';
+import { formatDate, indianDate } from '#domain/calendar/indian-date.ts';
+import type { Company } from '#domain/company/company.ts';
+import { fillInCompany, firmProblem } from '#domain/company/firm-problem.ts';
+import { buyerBlock } from '#domain/customers/buyer-block.ts';
+import type { Customer } from '#domain/customers/customer.ts';
+import { failed, type Outcome, ok, type Refusal } from '#domain/outcome.ts';
+import { isOwnBranch } from '#domain/receivables/is-own-branch.ts';
+import { type Statement, statementOf } from '#domain/receivables/statement.ts';
+import { statementSheet } from '#domain/receivables/statement-sheet.ts';
+import type { TaxState } from '#domain/tax/gst.ts';
+import type { CompanyStore } from '../ports/company.ts';
+import type { CustomerLedger } from '../ports/customer-ledger.ts';
+import type { CustomerStore } from '../ports/customers.ts';
+import type { Paper } from '../ports/papers.ts';
+import type { ReceivableStore } from '../ports/receivables.ts';
+import type { System } from '../ports/system.ts';
+
+type Ports = {
+  system: Pick<System, 'now'>;
+  companies: Pick<CompanyStore, 'current'>;
+  customers: Pick<CustomerStore, 'find'>;
+  customerLedger: Pick<CustomerLedger, 'entries' | 'openOn'>;
+  receivables: Pick<ReceivableStore, 'openItems'>;
+};
+
+/** `from` '': the first day of the financial year of `to`. `to` '': today. */
+type StatementRequest = { customer: string; taxState: TaxState; from: string; to: string };
+
+/** The most entries: the paper of so many is drawn in a few seconds. */
+const MOST_ENTRIES = 2000;
+
+type ReadStatement = { statement: Statement; customer: Customer; company: Company; specimen: boolean };
+
+/** The statement of account of a customer with a registration. */
+export async function readStatement(ports: Ports, request: StatementRequest): Promise<Outcome<ReadStatement>> {
+  const today = indianDate(ports.system.now());
+  const to = request.to || today;
+  const from = request.from || `${financialYear(to).slice(0, 4)}-04-01`;
+  const wrong = periodProblem(from, to, today);
+  if (wrong) return wrong;
+  const [customer, version] = await Promise.all([ports.customers.find(request.customer), ports.companies.current()]);
+  if (!customer) return failed('not-found', 'There is no such customer.');
+  const missing = firmProblem(version?.company ?? null, request.taxState);
+  if (!version || missing) return stateRefused(missing ?? fillInCompany);
+  const isOwn = isOwnBranch(version.company, buyerBlock(customer));
+  const { taxState } = request;
+  const filter = { customer: customer.id, taxState, from, to, what: 'all', isOwnBranch: isOwn } as const;
+  const [found, { debts, advances }] = await Promise.all([
+    ports.customerLedger.entries(filter, MOST_ENTRIES),
+    to < today
+      ? ports.customerLedger.openOn(customer.id, taxState, to)
+      : ports.receivables.openItems(customer.id, taxState),
+  ]);
+  if (!found) return tooLong;
+  const statement = statementOf({ from, to, ...found, debts, advances });
+  return ok({ statement, customer, company: version.company, specimen: version.demo });
+}
+
+/** The same as a PDF, drawn now. */
+export async function drawStatement(
+  ports: Ports & { paper: Pick<Paper, 'drawStatement'> },
+  request: StatementRequest,
+): Promise<Outcome<{ bytes: Uint8Array; read: ReadStatement }>> {
+  const outcome = await readStatement(ports, request);
+  if (!outcome.ok) return outcome;
+  const { statement, customer, company, specimen } = outcome.value;
+  const sheet = statementSheet(statement, { customer, taxState: request.taxState, specimen }, company);
+  const bytes = await ports.paper.drawStatement(sheet, ports.system.now(), company);
+  return ok({ bytes, read: outcome.value });
+}
+
+function periodProblem(from: string, to: string, today: string): Refusal | null {
+  if (to > today) return dayRefused('to', `The statement cannot end after today, ${formatDate(today)}`);
+  return from > to ? dayRefused('from', `It cannot begin after its last day, ${formatDate(to)}`) : null;
+}
+
+function dayRefused(field: 'from' | 'to', message: string): Refusal {
+  return failed('invalid', message, { problems: [{ field, message }] });
+}
+
+function stateRefused(message: string): Refusal {
+  return failed('invalid', message, { problems: [{ field: 'state', message }] });
+}
+
+const tooLong = dayRefused('from', `There are more than ${MOST_ENTRIES} entries in this time. Choose a shorter one.`);
