@@ -18,18 +18,32 @@ const ledgerDocument = z.object({
   date,
 });
 
+const ledgerEntry = ledgerDocument.extend({
+  kind: z.enum(['tax', 'credit', 'opening', 'receipt', 'refund', 'settlement']),
+  cancelled: z.boolean().meta({
+    description: 'it takes back a receipt, refund or settlement on the day on which it was cancelled',
+  }),
+  what: z.string().meta({ description: 'in words' }),
+  note: z.string(),
+  due: z.string().meta({ description: 'of a debt, YYYY-MM-DD; else ""' }),
+  amount: paise.meta({ description: 'below nought for what the customer paid or was credited; 0 for a set-off' }),
+  tds: paise.meta({ description: 'the part of a receipt that was held back' }),
+  counts: z.boolean().meta({
+    description: 'false: the balance leaves it out, because it is of before money was kept here, or of an own branch',
+  }),
+  balance: paise.meta({ description: 'after this entry' }),
+});
+
 const ledgerAnswer = z.object({
   opening: paise.meta({ description: 'the balance before `from`, in paise' }),
   closing: paise,
   billed: paise.meta({ description: 'tax invoices of the period, in paise' }),
   credited: paise.meta({ description: 'credit notes of the period, in paise' }),
+  received: paise.meta({
+    description: 'what came, TDS included, less what was paid back and cancelled since, in paise',
+  }),
   count: z.int(),
-  entries: z.array(
-    ledgerDocument.extend({
-      amount: paise.meta({ description: 'of a credit note below nought' }),
-      balance: paise.meta({ description: 'after this entry' }),
-    }),
-  ),
+  entries: z.array(ledgerEntry),
   proFormas: z.array(ledgerDocument.extend({ payable: paise })).meta({ description: 'the newest of the period' }),
 });
 
@@ -39,12 +53,16 @@ export const customerLedgerCall = {
   method: 'GET',
   path: paths.customerLedger,
   who: 'staff',
-  summary: 'Tax invoices and credit notes of a customer with the running balance; cancelled ones are left out',
+  summary:
+    'The account of a customer with the running balance: tax invoices, credit notes, opening bills, receipts, refunds and settlements',
   params: id,
   query: z.object({
     state: z.enum(['delhi', 'odisha', '']).default(''),
     from: day,
     to: day,
+    what: z.enum(['all', 'documents']).default('all').meta({
+      description: 'documents: tax invoices and credit notes alone, as if no money had come',
+    }),
     order: z.enum(['oldest', 'newest']).default('oldest').meta({ description: 'which entries come first' }),
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     size: z.coerce.number().int().min(1).max(100).default(50),

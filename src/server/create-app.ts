@@ -23,6 +23,7 @@ import { callbackRoutes } from './routes/callbacks.ts';
 import { companyRoutes } from './routes/company.ts';
 import { customerDocumentRoutes } from './routes/customer-documents.ts';
 import { customerImportRoutes } from './routes/customer-imports.ts';
+import { customerMoneyRoutes } from './routes/customer-money.ts';
 import { customerRoutes } from './routes/customers.ts';
 import { deskRoutes } from './routes/desk.ts';
 import { documentRecordRoutes } from './routes/document-records.ts';
@@ -36,6 +37,7 @@ import { pageRoutes } from './routes/pages.ts';
 import { peopleRoutes } from './routes/people.ts';
 import { photoRoutes } from './routes/photos.ts';
 import { probeRoutes } from './routes/probes.ts';
+import { receivableRoutes } from './routes/receivables.ts';
 import { reportRoutes } from './routes/reports.ts';
 import { secondFactorRoutes } from './routes/second-factor.ts';
 import { sessionRoutes } from './routes/session.ts';
@@ -95,6 +97,8 @@ function allRoutes(
     ...downloadRoutes(ports, log),
     ...callbackRoutes(ports, settings, log),
     ...customerDocumentRoutes(ports),
+    ...customerMoneyRoutes(ports),
+    ...receivableRoutes(ports, settings, log),
     // Before the calls of one customer, which would take its path too.
     ...customerImportRoutes(ports, settings, log),
     ...customerRoutes(ports, log),

@@ -1,4 +1,5 @@
 import { readCustomer } from '#domain/customers/read-customer.ts';
+import type { VoucherDraft } from '#domain/receivables/voucher.ts';
 import { buildCustomer } from '#test/build/build-customer.ts';
 import { buildPicture } from '#test/build/build-picture.ts';
 import { actor, buildCallback, buildInput, buildNewInvoice } from '#test/build/factories.ts';
@@ -15,6 +16,13 @@ export const proFormaId = '00000000-0000-4000-8000-00000000000d';
 
 /** The link of a filled shop, to its pro-forma. */
 export const shareId = '00000000-0000-4000-b000-00000000000e';
+
+/** The tax invoice of a filled shop that the customer who stays owes, and the money of his account. */
+export const debtId = '00000000-0000-4000-8000-0000000000de';
+export const receiptId = '00000000-0000-4000-8000-0000000000e1';
+export const refundId = '00000000-0000-4000-8000-0000000000e2';
+export const settlementId = '00000000-0000-4000-8000-0000000000e3';
+export const openingId = '00000000-0000-4000-8000-0000000000e4';
 
 /** A buyer of a filled shop who is not in the customer book. */
 export const unknownBuyer = 'Trial Schools\n4 Example Road\nGurugram 122001';
@@ -37,4 +45,40 @@ export async function fillShop(shop: TestApp, token: string): Promise<void> {
     const fields = readCustomer(buildCustomer({ gstin: '' }));
     await shop.ports.customers.create({ id, fields, idempotency: null }, '2026-11-21T06:00:00.000Z', actor);
   }
+  await fillAccount(shop, customerIds.at(-1) ?? '');
 }
+
+/** A debt, an advance that is paid back in part, a settlement and an opening bill. */
+async function fillAccount({ ports, clock }: TestApp, customer: string): Promise<void> {
+  await ports.invoices.issue(buildNewInvoice({}, { id: debtId, customer }));
+  const issue = async (id: string, draft: Partial<VoucherDraft> & Pick<VoucherDraft, 'kind' | 'lines'>) => {
+    const answer = await ports.receivables.issue({
+      ...{ id, issuedAt: clock.now, actor, companyVersion: 1, specimen: false, idempotency: null },
+      draft: { ...plainDraft, customer, ...draft },
+    });
+    if (answer.kind !== 'issued') throw new Error(JSON.stringify(answer));
+  };
+  await issue(receiptId, { kind: 'receipt', amount: 900_000, lines: [] });
+  const part = { amount: 1000, tds: 0 };
+  await issue(refundId, { kind: 'refund', amount: 1000, lines: [{ ...part, source: receiptId, debt: null }] });
+  await issue(settlementId, {
+    kind: 'settlement',
+    reason: 'discount',
+    lines: [{ ...part, source: null, debt: debtId }],
+  });
+  const bill = {
+    customer,
+    taxState: 'delhi',
+    side: 'dr',
+    reference: 'OLD/1',
+    date: '2026-03-01',
+    due: '2026-03-31',
+  } as const;
+  const fields = { ...bill, amount: 5000, note: '' };
+  await ports.receivables.addOpening({ id: openingId, fields, idempotency: null }, clock.now, actor);
+}
+
+const plainDraft: Omit<VoucherDraft, 'kind' | 'customer' | 'lines'> = {
+  ...{ taxState: 'delhi', date: '2026-11-20', amount: 0, tds: 0, tdsKind: '' },
+  ...{ mode: 'bank', reference: '', reason: '', note: '' },
+};

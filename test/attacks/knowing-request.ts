@@ -5,7 +5,18 @@ import { buildPicture } from '#test/build/build-picture.ts';
 import { buildCompany, buildInput } from '#test/build/factories.ts';
 import { password, type TestApp } from '#test/open/start-test-app.ts';
 import type { DescribedCall } from './described-calls.ts';
-import { callbackId, customerIds, proFormaId, shareId, unknownBuyer } from './fill-shop.ts';
+import {
+  callbackId,
+  customerIds,
+  debtId,
+  openingId,
+  proFormaId,
+  receiptId,
+  refundId,
+  settlementId,
+  shareId,
+  unknownBuyer,
+} from './fill-shop.ts';
 
 /**
  * The call as somebody who knows the shop that `fillShop` filled would make it: were the door open, it would do its work.
@@ -33,6 +44,10 @@ export async function knowingRequest(
 }
 
 function queryFor(path: string): string {
+  if (/\/(receipts|refunds|settlements)\/\{id\}$/.test(path)) return '?reason=Theft';
+  if (/\/(money|statement|statement\.pdf)$/.test(path)) return '?state=delhi';
+  // The call before has changed it once.
+  if (path.endsWith('/openings/{id}')) return '?version=2';
   if (path.endsWith('lastPrices')) return '?product=Wallpaper';
   return path.endsWith('/shares') ? `?of=${proFormaId}` : '';
 }
@@ -41,7 +56,20 @@ function queryFor(path: string): string {
 export function knowingBody(app: TestApp, path: string): Record<string, unknown> {
   if (path.endsWith('generateInvoice')) return buildInput();
   if (path.endsWith('/shares')) return { document: proFormaId };
+  const money = moneyBody(path);
+  if (money) return { ...buildInput(), ...asked, ...money };
   return { ...buildInput(), invoiceNo: 'DL/26-27/0001', ...asked, code: codeNow(app) };
+}
+
+/** What the calls of receipts, refunds, settlements, advances and opening bills say besides. */
+function moneyBody(path: string): Record<string, unknown> | null {
+  const paid = { date: '2026-11-20', amount: 500, mode: 'cash', note: '', taxState: 'delhi' };
+  if (/\/(receipts|refunds)$/.test(path)) return paid;
+  const pays = [{ document: debtId, amount: 500 }];
+  if (path.endsWith('/settlements')) return { ...paid, reason: 'discount', allocations: pays };
+  if (path.endsWith('/advances/use')) return { source: receiptId, allocations: pays };
+  if (/\/openings(\/\{id\})?$/.test(path)) return { ...paid, side: 'dr', reference: 'OLD/2', due: '2026-11-30' };
+  return null;
 }
 
 /** Its address, with `text` in place of what belongs into the part of that name. */
@@ -55,8 +83,17 @@ export function knowingAddress(path: string, name = '', text = ''): string {
 function idFor(path: string): string {
   if (path.includes('documents')) return proFormaId;
   if (path.includes('shares')) return shareId;
+  const money = Object.entries(moneyIds).find(([part]) => path.includes(part));
+  if (money) return money[1];
   return path.includes('customers') ? customerOf(path) : callbackId;
 }
+
+const moneyIds = {
+  '/receipts/': receiptId,
+  '/refunds/': refundId,
+  '/settlements/': settlementId,
+  '/openings/': openingId,
+};
 
 /** Each call that changes a customer has its own: an archived one changes no more. */
 function customerOf(path: string): string {

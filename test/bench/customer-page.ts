@@ -31,7 +31,7 @@ export async function customerPage(url: string, documents: number): Promise<Reco
   const { customers: found } = await customers.page({ query: '', archived: false }, 1, 1);
   const id = found[0]?.id ?? '';
   await fillDocuments(url, id, documents);
-  const all: LedgerFilter = { customer: id, taxState: '', from: '', to: '' };
+  const all: LedgerFilter = { customer: id, taxState: '', from: '', to: '', what: 'all', isOwnBranch: false };
   const figures = {
     documents,
     page: await worstOf(() =>

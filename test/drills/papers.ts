@@ -23,8 +23,8 @@ export const papers: Drill = {
   faults: [
     {
       name: 'a paper that says when it was drawn',
-      file: 'adapters/paper/invoice-files.ts',
-      replace: 'issued: instant(issued.issuedAt)',
+      file: 'adapters/paper/sheet-files.ts',
+      replace: 'issued: instant(issuedAt)',
       by: 'issued: instant(new Date().toISOString())',
     },
   ],

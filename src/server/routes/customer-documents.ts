@@ -9,12 +9,16 @@ import {
   unknownBuyersCall,
 } from '#contract/customer-documents.ts';
 import { idempotencyKey } from '#contract/invoices.ts';
+import { buyerBlock } from '#domain/customers/buyer-block.ts';
 import { placeIn } from '#domain/customers/place-in.ts';
 import { buyerName } from '#domain/invoices/buyer-name.ts';
+import { entryWords, signedAmount } from '#domain/receivables/account-entry.ts';
+import { isOwnBranch } from '#domain/receivables/is-own-branch.ts';
 import { gstinIn } from '#domain/tax/gstin.ts';
 import { pinIn } from '#domain/tax/pin-in.ts';
 import { addFromDocuments } from '#operations/customers/add-from-documents.ts';
 import { unknownCustomer } from '#operations/customers/save-customer.ts';
+import type { LedgerEntry } from '#operations/ports/customer-ledger.ts';
 import type { UnknownBuyer } from '#operations/ports/document-customers.ts';
 import { wrongKey } from '../http/wrong-key.ts';
 import { refuse } from '../respond.ts';
@@ -58,16 +62,16 @@ export function customerDocumentRoutes(ports: ServerPorts): Route[] {
     }),
 
     route(customerLedgerCall, async ({ context, params, query }) => {
-      if (!(await ports.customers.find(params.id))) return refuse(context, unknownCustomer);
-      const { state: taxState, from, to, page, size, order } = query;
-      const ledger: LedgerAnswer = await ports.customerLedger.page(
-        { customer: params.id, taxState, from, to },
-        page,
-        size,
-        order,
-      );
+      const customer = await ports.customers.find(params.id);
+      if (!customer) return refuse(context, unknownCustomer);
+      const { state: taxState, page, size, order, ...rest } = query;
+      const company = (await ports.companies.current())?.company;
+      const isOwn = company !== undefined && isOwnBranch(company, buyerBlock(customer));
+      const filter = { ...rest, customer: params.id, taxState, isOwnBranch: isOwn };
+      const { entries, ...ledger } = await ports.customerLedger.page(filter, page, size, order);
+      const answer: LedgerAnswer = { ...ledger, entries: entries.map(entryOnTheWire) };
       context.header('X-Total-Count', String(ledger.count));
-      return context.json(ledger);
+      return context.json(answer);
     }),
 
     route(lastPricesCall, async ({ context, params, query }) => {
@@ -75,6 +79,18 @@ export function customerDocumentRoutes(ports: ServerPorts): Route[] {
       return context.json(prices);
     }),
   ];
+}
+
+function entryOnTheWire(entry: LedgerEntry): LedgerAnswer['entries'][number] {
+  const { id, kind, side, taxState, number, date, due, tds, counts, takesBack, balance } = entry;
+  return {
+    ...{ id, taxState, number, date, tds, counts, balance },
+    kind: kind === 'invoice' ? 'tax' : kind === 'note' ? 'credit' : kind,
+    cancelled: takesBack,
+    due: side === 'debt' && !takesBack ? due : '',
+    ...entryWords(entry),
+    amount: signedAmount({ ...entry, counts: true }),
+  };
 }
 
 /** With what the newest address shows. */

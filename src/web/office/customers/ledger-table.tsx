@@ -1,7 +1,6 @@
 import type { LedgerAnswer } from '#contract/customer-documents.ts';
 import { path, paths } from '#contract/paths.ts';
 import { formatDate } from '#domain/calendar/indian-date.ts';
-import { kindTitles } from '#domain/invoices/invoice-kinds.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import table from '../../ui/table.module.css';
 import fold from '../parts/fold-table.module.css';
@@ -58,7 +57,7 @@ export function LedgerTable({ name, ledger: state, from, page, onRetry }: Ledger
             </tr>
           )}
           {ledger?.entries.map((entry) => (
-            <EntryRow key={entry.id} entry={entry} />
+            <EntryRow key={`${entry.id} ${entry.cancelled}`} entry={entry} />
           ))}
           <StatusRow
             columns={columns.length}
@@ -92,23 +91,28 @@ export function LedgerTable({ name, ledger: state, from, page, onRetry }: Ledger
 
 type Entry = LedgerAnswer['entries'][number];
 
-function EntryRow({ entry: { id, number, kind, date, amount, balance } }: { entry: Entry }) {
+function EntryRow({ entry: { id, number, kind, what, date, amount, balance } }: { entry: Entry }) {
   const amountCell = (label: string, isHere: boolean) => (
     <td className={isHere ? table.number : fold.none} data-label={isHere ? label : undefined}>
       {isHere && formatRupees(Math.abs(amount))}
     </td>
   );
+  const isDocument = kind === 'tax' || kind === 'credit';
   return (
     <tr>
       <td>{formatDate(date)}</td>
       <td className={fold.right}>
-        <a className={styles.to} href={path(paths.documentPage, { id })}>
-          {number}
-        </a>
+        {isDocument ? (
+          <a className={styles.to} href={path(paths.documentPage, { id })}>
+            {number}
+          </a>
+        ) : (
+          number
+        )}
       </td>
-      <td className={fold.full}>{kindTitles[kind].screen}</td>
-      {amountCell('Billed', kind !== 'credit')}
-      {amountCell('Credited', kind === 'credit')}
+      <td className={fold.full}>{what}</td>
+      {amountCell('Billed', amount > 0)}
+      {amountCell('Credited', amount <= 0)}
       <td className={table.number} data-label="Balance">
         {formatRupees(balance)}
       </td>

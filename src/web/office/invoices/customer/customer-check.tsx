@@ -9,7 +9,7 @@ import { useLoad } from '../../parts/use-load.ts';
 export function CustomerCheck({ customer }: { customer: CustomerAnswer }) {
   const { id, name, creditDays } = customer;
   const { state } = useLoad(id, (signal) =>
-    callStaff(`${path(paths.customerLedger, { id })}?order=newest&size=1`, {
+    callStaff(`${path(paths.customerLedger, { id })}?what=documents&order=newest&size=1`, {
       read: (response) => response.json() as Promise<LedgerAnswer>,
       signal,
     }),
