@@ -35,6 +35,12 @@ export async function openTestAccounts(database: Database) {
     if (answer.kind !== 'issued') throw new Error(JSON.stringify(answer));
     return answer.voucher;
   };
+  const billOf = (id: string) =>
+    database.read
+      .selectFrom('opening_bills')
+      .select(['version', 'reference', 'date', 'due', 'note'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
   const pays = (debt: { id: string }, amount: number) => ({ source: null, debt: debt.id, amount, tds: 0 });
   const owes = (source: { id: string }, amount: number) => ({ source: source.id, debt: null, amount, tds: 0 });
   return {
@@ -74,6 +80,12 @@ export async function openTestAccounts(database: Database) {
       if (answer.kind !== 'saved') throw new Error(JSON.stringify(answer));
       return answer.bill;
     },
+    /** Whether the new amount was taken. */
+    changeOpening: async ({ id }: { id: string }, amount: number): Promise<boolean> => {
+      const { version, ...bill } = await billOf(id);
+      return (await store.changeOpening(id, version, { ...bill, amount }, at, actor)).kind === 'saved';
+    },
+    endOpening: async ({ id }: { id: string }) => store.endOpening(id, (await billOf(id)).version, at, actor),
     cancelVoucher: (voucher: { id: string }, reason = 'Cheque bounced') => store.cancel(voucher.id, reason, at, actor),
     /** The job, once. */
     catchUp: async () => {

@@ -74,12 +74,13 @@ const LISTED = 100;
 async function inspectCompany({ read }: Database): Promise<Finding> {
   const lines = async () =>
     (await read.selectFrom('audit_log').select('after').where('what', '=', 'company saved').execute()).map(
-      ({ after }) => after,
+      // The line of a later version also says what changed.
+      ({ after }) => factsOf(JSON.parse(after)),
     );
   const before = await lines();
   const versions = (await read.selectFrom('company_versions').selectAll().orderBy('version').execute()).map((row) => ({
     version: row.version,
-    line: JSON.stringify({ version: row.version, demo: row.demo === 1, sha256: sha256(row.company) }),
+    line: factsOf({ version: row.version, demo: row.demo === 1, sha256: sha256(row.company) }),
   }));
   const [audited, stored] = [new Set(await lines()), new Set(versions.map(({ line }) => line))];
   const altered = versions.filter(({ line }) => !audited.has(line)).map(({ version }) => version);
@@ -95,6 +96,10 @@ async function inspectCompany({ read }: Database): Promise<Finding> {
       ...missing.map((version) => `Version ${version} of the company record is missing.`),
     ],
   };
+}
+
+function factsOf({ version, demo, sha256 }: { version: number; demo: boolean; sha256: string }): string {
+  return JSON.stringify({ version, demo, sha256 });
 }
 
 /** The audit log does not record a request, only what staff did about it; a request from the trap may be deleted. */

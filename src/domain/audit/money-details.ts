@@ -8,7 +8,7 @@ type Facts = Record<string, unknown>;
 export const moneyDetails: Record<string, (now: Facts, old: Facts) => string[]> = {
   'receipt issued': issued,
   'receipt cancelled': cancelled,
-  'refund issued': issued,
+  'refund issued': (now) => issued({ ...now, lines: [] }),
   'refund cancelled': cancelled,
   'settlement issued': issued,
   'settlement cancelled': cancelled,
@@ -51,12 +51,11 @@ function opening({ name, side, amount, date, due }: Facts): string[] {
   ];
 }
 
-/** How many debts a voucher paid, or how many advances a refund paid out. */
+/** How many debts were paid. A refund pays none: it is one. */
 function paid(lines: unknown): string {
   if (!Array.isArray(lines) || lines.length === 0) return '';
-  const debts = lines.filter((line) => Array.isArray(line) && line[1] !== null).length;
-  if (debts > 0) return `for ${debts} ${debts === 1 ? 'invoice' : 'invoices'}`;
-  return `out of ${lines.length} ${lines.length === 1 ? 'advance' : 'advances'}`;
+  const debts = new Set(lines.map((line) => (Array.isArray(line) ? line[1] : '')));
+  return `for ${debts.size} ${debts.size === 1 ? 'bill' : 'bills'}`;
 }
 
 function wordOf(list: readonly { value: string; text: string }[], value: unknown): string {

@@ -20,6 +20,8 @@ export const voucherLimits = { reference: 50, note: 200 } as const;
 /** 100 crore rupees: an amount like this is a typing error. */
 const largestAmount = 99_99_99_999_99;
 
+const mostLines = 500;
+
 /** Nobody has receipts of before GST; a year like 0026 is a typing error. */
 const earliestDate = '2017-07-01';
 
@@ -28,6 +30,10 @@ const earliestDate = '2017-07-01';
  * `allocations` is all of them. `voucherProblems({ ...receipt, amount: 0 }, facts)` → `[{ field: 'amount', message: 'Type the amount that came' }]`
  */
 export function voucherProblems(typed: VoucherDraft, facts: VoucherFacts): Problem[] {
+  if (typed.lines.length > mostLines)
+    return [
+      { field: 'allocations', message: `At most ${mostLines} bills at once: the rest can be paid from the advance` },
+    ];
   const draft = readVoucher(typed);
   return [
     ...at('customer', customerProblem(draft, facts)),

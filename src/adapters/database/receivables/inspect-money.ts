@@ -33,7 +33,10 @@ export async function inspectMoney({
   };
 }
 
-/** Both ends stand, are of one customer and registration, and are a source and a debt. A merge moves them one after the other. */
+/**
+ * Both ends stand, are of one customer and registration, and are a source and a debt. A merge moves them one after the other,
+ * and the date of an opening bill can be corrected afterwards.
+ */
 async function wrongAllocations(read: Read): Promise<string[]> {
   const { rows } = await sql<{ source: string; debt: string }>`
     select coalesce(source.number, allocations.source) as source, coalesce(debt.number, allocations.debt) as debt
@@ -46,7 +49,8 @@ async function wrongAllocations(read: Read): Promise<string[]> {
       or source.side <> 'source' or debt.side <> 'debt' or source.tax_state <> debt.tax_state
       or coalesce(source_kept.kept, source.customer) <> coalesce(debt_kept.kept, debt.customer)
       or allocations.tds < 0 or allocations.tds > allocations.amount
-      or allocations.date < source.date or allocations.date < debt.date
+      or (source.kind <> 'opening' and allocations.date < source.date)
+      or (debt.kind <> 'opening' and allocations.date < debt.date)
       or (allocations.ended_seq is null) <> (allocations.ended_on is null)
       or (allocations.ended_seq is null and (source.ended_on is not null or debt.ended_on is not null))
     order by allocations.begun_seq limit ${sql.lit(LISTED)}`.execute(read);

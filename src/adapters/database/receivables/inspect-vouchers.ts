@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database, Tables } from '../engine/tables.ts';
+import { auditedAllocation } from '../shared-writes/allocations.ts';
 import { type VoucherRow, voucherDigest } from './voucher-row.ts';
 
 type Read = Database['read'];
 type Line = Pick<Tables['audit_log'], 'seq' | 'what' | 'subject' | 'after'>;
-type AuditedLine = [source: string | null, debt: string | null, amount: number, tds: number];
 
 const BATCH = 500;
 const LISTED = 100;
@@ -42,14 +42,13 @@ async function wrongVouchers(read: Read): Promise<string[]> {
 }
 
 function faultOf(line: Line, voucher: VoucherRow | undefined, made: Tables['allocations'][]): string | null {
-  const { row, lines } = JSON.parse(line.after) as { row?: string; lines: AuditedLine[] };
+  const { row, lines } = JSON.parse(line.after) as { row?: string; lines: unknown[] };
   const isVoucher = line.what !== 'advance used';
   if (isVoucher && !voucher) return `${line.subject} is missing.`;
   if (voucher && (voucher.number !== line.subject || voucherDigest(voucher) !== row))
     return `${line.subject} is not as it was issued.`;
-  const own = voucher?.id ?? null;
-  const audited = lines.map(([source, debt, amount, tds]) => [source ?? own, debt ?? own, amount, tds].join(' '));
-  const stored = made.map(({ source, debt, amount, tds }) => [source, debt, amount, tds].join(' '));
+  const audited = lines.map((each) => JSON.stringify(each));
+  const stored = made.map((each) => JSON.stringify(auditedAllocation(each)));
   return audited.toSorted().join() === stored.toSorted().join()
     ? null
     : `What ${line.subject} paid is not as the log recorded it.`;

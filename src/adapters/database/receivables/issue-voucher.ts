@@ -1,5 +1,7 @@
 import { indianDate } from '#domain/calendar/indian-date.ts';
 import { failed } from '#domain/outcome.ts';
+import { allocationDate } from '#domain/receivables/allocation-date.ts';
+import type { ItemsById } from '#domain/receivables/line-problems.ts';
 import { readVoucher } from '#domain/receivables/read-voucher.ts';
 import { countsAsPaid, type VoucherDraft } from '#domain/receivables/voucher.ts';
 import { type VoucherSeries, voucherNumber, voucherSeriesOf } from '#domain/receivables/voucher-number.ts';
@@ -9,7 +11,7 @@ import { keptQuery } from '../engine/kept-query.ts';
 import type { Database, Tables, Transacting } from '../engine/tables.ts';
 import { isDuplicate } from '../engine/translate-errors.ts';
 import { addItem, type ItemRow } from '../shared-writes/account-items.ts';
-import { allocate } from '../shared-writes/allocations.ts';
+import { allocate, auditedAllocation, type NewAllocation } from '../shared-writes/allocations.ts';
 import { appendAudit } from '../shared-writes/audit-log.ts';
 import { readItems, readParty } from './account-facts.ts';
 import { addKey, voucherOfKey } from './account-keys.ts';
@@ -47,25 +49,24 @@ async function issue(transaction: Transacting, entry: NewVoucher): Promise<Vouch
   const series = voucherSeriesOf(typed.kind, typed.taxState, typed.date);
   const { counter, last_issued_at: at } = await nextInSeries(transaction, series, entry.issuedAt);
   const number = voucherNumber(series, counter);
-  let issued: { row: VoucherRow; draft: VoucherDraft } | undefined;
+  let issued: { row: VoucherRow; allocations: NewAllocation[] } | undefined;
   const seq = await appendAudit(transaction, {
     at,
     actor: entry.actor,
     what: `${typed.kind} issued`,
     subject: number,
     after: async (seq: number) => {
-      const { draft, party } = await check(transaction, typed, indianDate(at));
+      const { draft, party, items } = await check(transaction, typed, indianDate(at));
       const row = rowFromVoucher(entry, draft, party, { seq, number, at });
-      issued = { row, draft };
-      return auditFacts(row, draft, party);
+      issued = { row, allocations: allocationsFrom(draft, row.id, items) };
+      return auditFacts(row, issued.allocations, party);
     },
   });
   if (!issued) throw new Error('The audit line was not written.');
-  const { row, draft } = issued;
+  const { row, allocations } = issued;
   await insertVoucher(transaction, row);
   await addItem(transaction, itemOf(row));
-  const lines = draft.lines.map((line) => ({ ...line, source: line.source ?? row.id, debt: line.debt ?? row.id }));
-  await allocate(transaction, lines, seq, draft.date);
+  await allocate(transaction, allocations, seq);
   await addKey(transaction, 'voucher', entry.idempotency, row.id);
   const voucher = await findVoucher(transaction, row.id);
   if (!voucher) throw new Error('The voucher was not stored.');
@@ -79,22 +80,30 @@ async function check(
   transaction: Transacting,
   typed: VoucherDraft,
   today: string,
-): Promise<{ draft: VoucherDraft; party: Party }> {
+): Promise<{ draft: VoucherDraft; party: Party; items: ItemsById }> {
   const party = await readParty(transaction, typed.customer);
   const draft = { ...typed, customer: party?.id ?? typed.customer };
   const named = draft.lines.flatMap(({ source, debt }) => [source, debt]).filter((id) => id !== null);
-  const problems = voucherProblems(draft, {
-    today,
-    customer: party ? { name: party.name, isArchived: party.archived_at !== null } : null,
-    items: await readItems(transaction, named),
-  });
+  const items = await readItems(transaction, named);
+  const customer = party ? { name: party.name, isArchived: party.archived_at !== null } : null;
+  const problems = voucherProblems(draft, { today, customer, items });
   if (!party || problems.length > 0)
     throw new Refused({ kind: 'refused', refusal: failed('invalid', problems[0]?.message ?? '', { problems }) });
-  return { draft, party };
+  return { draft, party, items };
 }
 
-/** What the line records. Lines name their source and debt; null is the voucher itself. */
-function auditFacts(row: VoucherRow, draft: VoucherDraft, party: Party) {
+/** A line that names no source, or no debt, means the voucher itself. */
+function allocationsFrom({ lines, date }: VoucherDraft, id: string, items: ItemsById): NewAllocation[] {
+  return lines.map(({ source, debt, amount, tds }) => ({
+    source: source ?? id,
+    debt: debt ?? id,
+    amount,
+    tds,
+    date: allocationDate(date, items.get(source ?? ''), items.get(debt ?? '')),
+  }));
+}
+
+function auditFacts(row: VoucherRow, allocations: NewAllocation[], party: Party) {
   return {
     id: row.id,
     customer: party.id,
@@ -105,7 +114,7 @@ function auditFacts(row: VoucherRow, draft: VoucherDraft, party: Party) {
     ...(row.mode === '' ? {} : { mode: row.mode }),
     ...(row.reason === '' ? {} : { reason: row.reason }),
     row: voucherDigest(row),
-    lines: draft.lines.map(({ source, debt, amount, tds }) => [source, debt, amount, tds]),
+    lines: allocations.map(auditedAllocation),
   };
 }
 

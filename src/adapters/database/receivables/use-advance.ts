@@ -1,10 +1,11 @@
 import { indianDate } from '#domain/calendar/indian-date.ts';
 import { failed } from '#domain/outcome.ts';
 import { advanceUseProblems } from '#domain/receivables/advance-use-problems.ts';
+import { allocationDate } from '#domain/receivables/allocation-date.ts';
 import type { Actor } from '#operations/ports/actor.ts';
 import type { AdvanceUse, UseAnswer } from '#operations/ports/receivables.ts';
-import type { Database, Transacting } from '../engine/tables.ts';
-import { allocate } from '../shared-writes/allocations.ts';
+import type { Database } from '../engine/tables.ts';
+import { allocate, auditedAllocation } from '../shared-writes/allocations.ts';
 import { appendAudit, lockAudit } from '../shared-writes/audit-log.ts';
 import { readItems } from './account-facts.ts';
 import { addKey, subjectOfKey } from './account-keys.ts';
@@ -17,37 +18,28 @@ export function useAdvance(database: Database, use: AdvanceUse, at: string, acto
     const known = await subjectOfKey(transaction, 'use', use.idempotency);
     if (known?.kind === 'key-spent') return { kind: 'key-spent' };
     if (known) return { kind: 'replayed', allocations: await allocationsBegunBy(transaction, Number(known.subject)) };
-    const refusal = await refusalOf(transaction, use, indianDate(at));
-    if (refusal) return { kind: 'refused', refusal };
-    const lines = use.lines.map(({ debt, amount }) => ({ source: use.source, debt, amount, tds: 0 }));
+    const { source, date } = use;
+    const items = await readItems(transaction, [source, ...use.lines.map(({ debt }) => debt)]);
+    const advance = items.get(source);
+    const problems = advanceUseProblems(use, advance ?? null, { today: indianDate(at), items });
+    if (!advance || problems.length > 0)
+      return { kind: 'refused', refusal: failed('invalid', problems[0]?.message ?? '', { problems }) };
+    const lines = use.lines.map(({ debt, amount }) => {
+      return { source, debt, amount, tds: 0, date: allocationDate(date, advance, items.get(debt)) };
+    });
     const seq = await appendAudit(transaction, {
       at,
       actor: auditActor,
       what: 'advance used',
-      subject: await numberOf(transaction, use.source),
+      subject: advance.number,
       after: {
-        date: use.date,
+        date,
         amount: lines.reduce((sum, { amount }) => sum + amount, 0),
-        lines: lines.map(({ source, debt, amount, tds }) => [source, debt, amount, tds]),
+        lines: lines.map(auditedAllocation),
       },
     });
-    await allocate(transaction, lines, seq, use.date);
+    await allocate(transaction, lines, seq);
     await addKey(transaction, 'use', use.idempotency, String(seq));
     return { kind: 'used', allocations: await allocationsBegunBy(transaction, seq) };
   });
-}
-
-async function refusalOf(transaction: Transacting, use: AdvanceUse, today: string) {
-  const items = await readItems(transaction, [use.source, ...use.lines.map(({ debt }) => debt)]);
-  const problems = advanceUseProblems(use, items.get(use.source) ?? null, { today, items });
-  return problems.length === 0 ? null : failed('invalid', problems[0]?.message ?? '', { problems });
-}
-
-async function numberOf(transaction: Transacting, id: string): Promise<string> {
-  const { number } = await transaction
-    .selectFrom('account_items')
-    .select('number')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return number;
 }

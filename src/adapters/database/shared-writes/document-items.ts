@@ -1,3 +1,4 @@
+import { allocationDate } from '#domain/receivables/allocation-date.ts';
 import { dueDate } from '#domain/receivables/due-date.ts';
 import { keptQuery } from '../engine/kept-query.ts';
 import type { Tables, Transacting } from '../engine/tables.ts';
@@ -84,7 +85,8 @@ async function payOwnInvoice(
   // Another customer's account cannot be touched: the note stays an advance of its own.
   if (invoice?.customer !== note.customer || invoice.tax_state !== note.tax_state) return;
   const amount = Math.min(invoice.open, note.open);
-  if (amount > 0) await allocate(transaction, [{ source: note.id, debt: original, amount, tds: 0 }], seq, day);
+  const date = allocationDate(day, note, invoice);
+  if (amount > 0) await allocate(transaction, [{ source: note.id, debt: original, amount, tds: 0, date }], seq);
 }
 
 /** The last day to pay a tax invoice; null for every other document, and when it is due on its own date. */
