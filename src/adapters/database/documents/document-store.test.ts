@@ -206,23 +206,37 @@ eachDatabase('The chain of documents', (open) => {
       'delete from document_lines',
     ])
       await expect(sql.raw(change).execute(database.write)).rejects.toThrow(/is kept as it is/);
-    const names = ['row_origins', 'declines'];
-    for (const name of names)
+    const [dated, lost] = [
+      await shop.issuePro({ validUntil: '2026-12-24' }),
+      await shop.issuePro({ validUntil: '2026-12-25' }),
+    ];
+    for (const name of ['row_origins no_update', 'declines no_update', 'document_lines no_delete']) {
+      const [table = '', change] = name.split(' ');
       await sql
-        .raw(database.engine === 'sqlite' ? `drop trigger ${name}_no_update` : `drop trigger ${name}_kept on ${name}`)
+        .raw(
+          database.engine === 'sqlite' ? `drop trigger ${table}_${change}` : `drop trigger ${table}_kept on ${table}`,
+        )
         .execute(database.write);
+    }
     expect(await shop.faults()).toEqual([]);
     await sql`update row_origins set quantity = 11000`.execute(database.write);
     await sql`update declines set reason = 'another'`.execute(database.write);
-    await sql`update pro_formas set open_value = 1`.execute(database.write);
+    await sql`update pro_formas set open_value = 1 where document = ${pro.id}`.execute(database.write);
     await sql`insert into document_origins values ('nobody', 'document', 'none')`.execute(database.write);
-    expect(await shop.faults()).toEqual([
+    await sql`update pro_formas set valid_until = '2027-12-24' where document = ${dated.id}`.execute(database.write);
+    await sql`delete from pro_formas where document = ${lost.id}`.execute(database.write);
+    await sql`delete from document_lines`.execute(database.write);
+    const found = [
       'What DL/26-27/0001 was made from is not as the audit log recorded it.',
       'Documents name an origin that the audit log does not have.',
       `More of ${pro.number} is invoiced than it offers.`,
       'That pro-formas were declined is not stored as the audit log recorded it.',
+      '1 lines of the audit log are missing at their documents.',
+      `The last day of ${dated.number} is not the one on its paper.`,
       `What is open of ${pro.number} is not what its rows come to.`,
+      `What is open of ${lost.number} is missing.`,
       'The sums of the open pro-formas are not those of the pro-formas.',
-    ]);
+    ];
+    expect((await shop.faults()).sort()).toEqual(found.sort());
   });
 });

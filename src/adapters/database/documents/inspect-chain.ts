@@ -35,14 +35,29 @@ async function inspectDeclines(read: Database['read']): Promise<string[]> {
   );
   const [audited, stored] = [new Set(await lines()), new Set(rows)];
   const differ = rows.filter((row) => !audited.has(row)).length + before.filter((row) => !stored.has(row)).length;
-  const linesLost = await read
+  return [
+    ...(differ > 0 ? ['That pro-formas were declined is not stored as the audit log recorded it.'] : []),
+    ...(await inspectLines(read)),
+  ];
+}
+
+/** The lines that documents name are in the log, and those that only releases with this table write are named. */
+async function inspectLines(read: Database['read']): Promise<string[]> {
+  const notInLog = await read
     .selectFrom('document_lines')
     .leftJoin('audit_log', 'audit_log.seq', 'document_lines.line')
     .select((row) => row.fn.countAll<number>().as('count'))
     .where('audit_log.seq', 'is', null)
     .executeTakeFirstOrThrow();
+  const notNamed = await read
+    .selectFrom('audit_log')
+    .leftJoin('document_lines', 'document_lines.line', 'audit_log.seq')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('what', 'in', ['pro-forma declined', 'pro-forma reopened', 'document linked'])
+    .where('document_lines.line', 'is', null)
+    .executeTakeFirstOrThrow();
   return [
-    ...(differ > 0 ? ['That pro-formas were declined is not stored as the audit log recorded it.'] : []),
-    ...(Number(linesLost.count) > 0 ? [`${linesLost.count} lines of documents are not in the audit log.`] : []),
+    ...(Number(notInLog.count) > 0 ? [`${notInLog.count} lines of documents are not in the audit log.`] : []),
+    ...(Number(notNamed.count) > 0 ? [`${notNamed.count} lines of the audit log are missing at their documents.`] : []),
   ];
 }

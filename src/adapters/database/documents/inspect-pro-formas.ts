@@ -1,11 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '../engine/tables.ts';
-import { openValue } from '../shared-writes/pro-formas.ts';
+import { openValue, WITHOUT_END } from '../shared-writes/pro-formas.ts';
 
 type Read = Database['read'];
 
 const BATCH = 500;
+/** More faults are not listed. */
+const LISTED = 100;
 /** The name of the mark in `filled_up_to`. */
 const FACT = 'pro-forma';
 
@@ -18,6 +20,8 @@ export async function inspectProFormas(read: Read): Promise<{ open: number; wait
     const rows = await proFormasAfter(read, last);
     for (const row of rows) {
       if (row.open_value > 0) open += 1;
+      if (row.draft !== null && row.valid_until !== (JSON.parse(row.draft).validUntil ?? WITHOUT_END))
+        faults.push(`The last day of ${row.number} is not the one on its paper.`);
       const simple = row.cancelled === 1 ? 0 : row.payable;
       if (Number(row.linked) === 0 ? row.open_value === simple : await isRight(read, row.document)) continue;
       // Looked at again: an invoice may have been issued between the two statements.
@@ -28,6 +32,7 @@ export async function inspectProFormas(read: Read): Promise<{ open: number; wait
     await setImmediate();
     if (rows.length < BATCH) break;
   }
+  faults.push(...(await missing(read)));
   if (await hasWrongSums(read)) faults.push('The sums of the open pro-formas are not those of the pro-formas.');
   const waiting = isBehind ? '; what an earlier release cancelled is taken in while the shop runs' : '';
   return { open, waiting, faults };
@@ -37,7 +42,7 @@ function proFormasAfter(read: Read, last: string) {
   return read
     .selectFrom('pro_formas')
     .leftJoin('invoices', 'invoices.id', 'pro_formas.document')
-    .select(['document', 'open_value', 'number', 'payable', 'cancelled'])
+    .select(['document', 'open_value', 'valid_until', 'number', 'payable', 'cancelled', 'draft'])
     .select(
       sql<number>`case when exists (select 1 from row_origins where origin = pro_formas.document)
         or exists (select 1 from declines where declines.document = pro_formas.document) then 1 else 0 end`.as(
@@ -48,6 +53,21 @@ function proFormasAfter(read: Read, last: string) {
     .orderBy('document')
     .limit(BATCH)
     .execute();
+}
+
+/** Only releases that keep what is open issue a pro-forma with a last day. */
+async function missing(read: Read): Promise<string[]> {
+  const rows = await read
+    .selectFrom('invoices')
+    .leftJoin('pro_formas', 'pro_formas.document', 'invoices.id')
+    .select('number')
+    .where('kind', '=', 'pro')
+    .where('draft', 'like', '%"validUntil"%')
+    .where('pro_formas.document', 'is', null)
+    .orderBy('issued_seq')
+    .limit(LISTED)
+    .execute();
+  return rows.map(({ number }) => `What is open of ${number} is missing.`);
 }
 
 async function isRight(read: Read, id: string): Promise<boolean> {
