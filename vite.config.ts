@@ -61,7 +61,12 @@ export default defineConfig({
         outDir: 'dist/client',
         manifest: true,
         rolldownOptions: {
-          input: ['src/web/ui/ui.css', 'src/web/office/start-office.tsx', 'src/web/site/start-site.tsx'],
+          input: [
+            'src/web/ui/ui.css',
+            'src/web/office/start-office.tsx',
+            'src/web/site/start-site.tsx',
+            'src/web/site/shares/start-share.ts',
+          ],
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,
@@ -69,7 +74,9 @@ export default defineConfig({
                 // Every script needs all of React: one file is smaller than three.
                 { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
                 // One file of styles for every page, which no script has to wait for: with three, the first paint took longer.
-                { name: 'ui', test: /src\/web\/(ui|site)\/.*\.css$/, priority: 2 },
+                { name: 'ui', test: /src\/web\/(ui|site(?!\/shares))\/.*\.css$/, priority: 2 },
+                // The page behind a shared link, with its fonts: no other page loads it.
+                { name: 'shares', test: /src\/web\/site\/shares\/.*\.css$/, priority: 2 },
                 { name: 'callback-form', test: callbackForm, priority: 2 },
                 // What several pages show; the rest is fetched by the page that shows it.
                 { name: 'site-parts', test: /src\/web\/site\//, minShareCount: 2, priority: 1 },

@@ -29,7 +29,7 @@ const selectedPictures = z
     description: `the pictures that the visitor selected: hashes, or folder/name; at most ${mostPictures} are kept, unknown ones are left out`,
   });
 
-const callbackBody = z.object({
+export const callbackBody = z.object({
   user_email: typed(maxCharacters.email),
   user_name: typed(maxCharacters.name),
   contact_number: typed(maxCharacters.contactNumber),
@@ -88,6 +88,15 @@ const callbackAnswer = z.object({
       }),
     )
     .meta({ description: 'what the visitor selected, in that order' }),
+  about: z
+    .object({
+      share: z.string().meta({ description: 'the link' }),
+      kind: z.enum(['document', 'receipt', 'statement']),
+      id: z.string().meta({ description: 'of a statement: its customer' }),
+      subject: z.string().meta({ description: 'as the audit log names it: tax/delhi/DL/26-27/0001' }),
+    })
+    .nullable()
+    .meta({ description: 'what the link opens from whose page it was sent' }),
   documents: z.array(linkedDocument).meta({ description: 'what was made from it, oldest first' }),
 });
 

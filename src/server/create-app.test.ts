@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { buildInput } from '#test/build/factories.ts';
-import { openTestApp, withTestApp } from '#test/open/start-test-app.ts';
+import { openTestApp, plainPages, withTestApp } from '#test/open/start-test-app.ts';
 import { askedStaffCalls } from '#test/specification/asked-lists.ts';
 
 const app = withTestApp();
@@ -154,12 +154,10 @@ describe('An unexpected error', () => {
   const broken = withTestApp({
     ports: {
       pages: {
+        ...plainPages,
         render: async () => {
           throw new Error('select secret from /srv/vitrine');
         },
-        asset: async () => null,
-        screens: async () => [],
-        icon: async () => '',
       },
     },
   });

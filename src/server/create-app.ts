@@ -10,6 +10,7 @@ import { countIssues } from './metrics/count-issues.ts';
 import { countRequests } from './metrics/count-requests.ts';
 import { type MetricsReader, pageCounts, readMetrics } from './metrics/read-metrics.ts';
 import { identifyRequest } from './middleware/identify-request.ts';
+import { keepPrivate } from './middleware/keep-private.ts';
 import { requireOwner } from './middleware/require-owner.ts';
 import { requireStaff } from './middleware/require-staff.ts';
 import { createPageSource, type PageSource } from './pages/page-source.ts';
@@ -41,8 +42,11 @@ import { receivableRoutes } from './routes/receivables.ts';
 import { reportRoutes } from './routes/reports.ts';
 import { secondFactorRoutes } from './routes/second-factor.ts';
 import { sessionRoutes } from './routes/session.ts';
+import { sharedPageRoutes } from './routes/shared-page.ts';
 import { shareRoutes } from './routes/shares.ts';
 import type { ServerPorts, ServerSettings } from './server-ports.ts';
+import { createShareGate, type ShareGate } from './share-gate.ts';
+import { type SharePorts, sharePorts } from './share-ports.ts';
 
 /** The whole server, as one function from request to answer. */
 export function createApp(
@@ -55,15 +59,20 @@ export function createApp(
   const requests = countRequests();
   app.use(identifyRequest(log, () => ports.system.secret(9), settings.isTrustedProxy, requests.add));
   app.use(addSecurityHeaders({ ...settings, https: settings.publicOrigin.startsWith('https:') }));
+  app.use('/d/*', keepPrivate);
   app.onError(handleError(log));
 
   const issues = countIssues(ports.invoices);
   const metrics = readMetrics(ports, settings, [requests, issues, pageCounts(pages.counts)]);
-  const routes = allRoutes({ ...ports, invoices: issues.invoices }, settings, log, metrics, pages);
+  const withShares = sharePorts({ ...ports, invoices: issues.invoices });
+  const gate = createShareGate(withShares, settings);
+  const routes = allRoutes(withShares, settings, log, metrics, pages, gate);
   for (const each of routes) addRoute(app, ports, each, pages);
   for (const path of new Set(routes.map(({ call }) => call.path)))
     app.all(path, (context) => refuseMethod(context, routes, path));
 
+  // An address with a token must not reach the pages of the site, which keep what they have drawn.
+  app.all('/d/*', (context) => gate.refuse(context));
   assetRoutes(app, ports.pages);
   pageRoutes(app, pages);
   app.notFound((context) => refuse(context, nothingHere));
@@ -72,11 +81,12 @@ export function createApp(
 
 /** Every call of the contract, with its handler. */
 function allRoutes(
-  ports: ServerPorts,
+  ports: SharePorts,
   settings: ServerSettings,
   log: Logger,
   metrics: MetricsReader,
   pages: PageSource,
+  gate: ShareGate,
 ): Route[] {
   const routes = [
     ...sessionRoutes(ports, settings),
@@ -103,6 +113,7 @@ function allRoutes(
     ...customerImportRoutes(ports, settings, log),
     ...customerRoutes(ports, log),
     ...shareRoutes(ports, settings),
+    ...sharedPageRoutes(ports, settings, gate),
     ...metricsRoutes(ports, settings, metrics),
   ];
   return [
@@ -117,7 +128,7 @@ function allRoutes(
 }
 
 /** The order protects the server: first the login, then the size, the media type and the shape of the body. */
-function addRoute(app: Hono<Env>, ports: ServerPorts, { call, handle }: Route, pages: PageSource): void {
+function addRoute(app: Hono<Env>, ports: ServerPorts, { call, handle, nothing }: Route, pages: PageSource): void {
   app.on(call.method, call.path, (context, next) => {
     context.set('route', call.path);
     return next();
@@ -129,6 +140,7 @@ function addRoute(app: Hono<Env>, ports: ServerPorts, { call, handle }: Route, p
   if (call.accepts && !call.streamed) app.on(call.method, call.path, boundedBody);
   app.on(call.method, call.path, async (context) => {
     const checked = await checkRequest(ports, context, call);
+    if (!checked.ok && nothing && checked.kind === 'not-found') return nothing(context);
     if (!checked.ok) return refuse(context, checked);
     const login = context.get('login') ?? null;
     const actor: Actor = { username: login?.username ?? '', address: context.get('address') };

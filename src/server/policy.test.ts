@@ -17,6 +17,10 @@ const policies = {
     'GET /metrics',
     'POST /csp',
     'POST /api/callback',
+    'GET /d/{token}',
+    'GET /d/{token}/page/{file}',
+    'GET /d/{token}/file.pdf',
+    'POST /d/{token}/ask',
   ],
   staff: [
     'POST /api/logout',

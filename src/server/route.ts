@@ -37,13 +37,19 @@ type AnyRequest = {
   login: Login | null;
 };
 
-export type Route = { call: Call; handle(request: AnyRequest): Response | Promise<Response> };
+export type Route = {
+  call: Call;
+  handle(request: AnyRequest): Response | Promise<Response>;
+  /** The answer to parts of the address that can name nothing, instead of the usual refusal. */
+  nothing?: ((context: Context<Env>) => Promise<Response>) | undefined;
+};
 
 /** Binds a call of the contract to its handler. */
 export function route<C extends Call>(
   call: C,
   handle: (request: RouteRequest<C>) => Response | Promise<Response>,
+  nothing?: Route['nothing'],
 ): Route {
   // The only cast: `checkRequest` has checked each value against this call.
-  return { call, handle: (request) => handle(request as RouteRequest<C>) };
+  return { call, handle: (request) => handle(request as RouteRequest<C>), nothing };
 }

@@ -20,6 +20,7 @@ import { openWidePictures } from '#adapters/database/photos/wide-pictures.ts';
 import { openReceivableStore } from '#adapters/database/receivables/receivable-store.ts';
 import { openVoucherPapers } from '#adapters/database/receivables/voucher-papers.ts';
 import { openAuditLog } from '#adapters/database/shared-writes/audit-log.ts';
+import { openPagePictures } from '#adapters/database/shares/page-pictures.ts';
 import { openShareStore } from '#adapters/database/shares/share-store.ts';
 import { openLimitStore } from '#adapters/database/staff/limit-store.ts';
 import { openLoginStore } from '#adapters/database/staff/login-store.ts';
@@ -50,6 +51,7 @@ export async function openPorts(
     companies: openCompanyStore(database),
     tickets: openTicketStore(database),
     shares: openShareStore(database),
+    pagePictures: openPagePictures(database),
     photos: openPhotoIndex(database),
     widePictures: openWidePictures(database),
     callbacks: openCallbackStore(database),

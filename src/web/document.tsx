@@ -3,6 +3,8 @@ import type { PageAssets } from './page-assets.ts';
 import { brandPath } from './ui/brand-mark.tsx';
 
 type DocumentProps = {
+  /** The language of the page; English when absent. */
+  language?: 'en' | 'hi' | 'or';
   title: string;
   description?: string;
   /** 'site' for visitors, 'office' for staff. */
@@ -18,9 +20,19 @@ type DocumentProps = {
 };
 
 /** The whole HTML of a page. The content security policy allows no inline script and no style attribute. */
-export function Document({ title, description, part, hidden, assets, head, data, children }: DocumentProps) {
+export function Document({
+  language = 'en',
+  title,
+  description,
+  part,
+  hidden,
+  assets,
+  head,
+  data,
+  children,
+}: DocumentProps) {
   return (
-    <html lang="en-IN" data-part={part}>
+    <html lang={language === 'en' ? 'en-IN' : language} data-part={part}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

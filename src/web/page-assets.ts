@@ -12,7 +12,6 @@ export type AssetManifest = Record<string, Chunk>;
 export function pageAssets(manifest: AssetManifest, path: string): PageAssets {
   const screen = screenAt(path);
   const [entry, ...shared] = chunksOf(manifest, entryOf(screen));
-  const firstFont = Object.keys(manifest).find((source) => source.endsWith(firstFontFile));
   // Preloaded in the head, so that the browser need not run a script to find them.
   const screenChunks = screen ? [...shared, ...chunksOf(manifest, `src/web/office/${screen.source}`)] : [];
   const addresses = (names: string[]) => [...new Set(names)].map((file) => `/${file}`);
@@ -25,10 +24,27 @@ export function pageAssets(manifest: AssetManifest, path: string): PageAssets {
         ({ css = [] }) => css,
       ),
     ),
-    preloads: addresses(
-      [...(firstFont ? chunksOf(manifest, firstFont) : []), ...screenChunks].map(({ file }) => file),
-    ).filter((file) => !scripts.includes(file)),
+    preloads: [
+      ...firstFontOf(manifest),
+      ...addresses(screenChunks.map(({ file }) => file)).filter((file) => !scripts.includes(file)),
+    ],
   };
+}
+
+/** The assets of a shared page: the site's styles and its own, with the fonts of Hindi and Odia, and a script to copy. */
+export function shareAssets(manifest: AssetManifest): PageAssets {
+  const entry = chunksOf(manifest, shareEntry);
+  const addresses = (names: string[]) => [...new Set(names)].map((file) => `/${file}`);
+  return {
+    scripts: addresses(entry.slice(0, 1).map(({ file }) => file)),
+    styles: addresses([...chunksOf(manifest, allStyles), ...entry].flatMap(({ css = [] }) => css)),
+    preloads: firstFontOf(manifest),
+  };
+}
+
+/** The same from the sources. */
+export function developmentShareAssets(): PageAssets {
+  return { scripts: ['/@vite/client', `/${shareEntry}`], styles: [`/${allStyles}`], preloads: [] };
 }
 
 /** The same for Vite's development server, which serves the sources themselves. */
@@ -45,12 +61,19 @@ export function developmentAssets(path: string): PageAssets {
 // names load when a page is idle; the styles load before.
 const allStyles = 'src/web/ui/ui.css';
 
+const shareEntry = 'src/web/site/shares/start-share.ts';
+
 function entryOf(screen: Screen | undefined) {
   return screen ? 'src/web/office/start-office.tsx' : 'src/web/site/start-site.tsx';
 }
 
 // Every page needs this font at once. The browser fetches the others when a page uses their characters.
 const firstFontFile = 'anek-latin-latin-wght-normal.woff2';
+
+function firstFontOf(manifest: AssetManifest): string[] {
+  const source = Object.keys(manifest).find((each) => each.endsWith(firstFontFile));
+  return source ? chunksOf(manifest, source).map(({ file }) => `/${file}`) : [];
+}
 
 function chunksOf(manifest: AssetManifest, key: string, seen = new Set<string>()): Chunk[] {
   const chunk = manifest[key];

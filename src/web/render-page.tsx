@@ -13,7 +13,15 @@ import { SiteHead } from './site-head.tsx';
 
 export { pageIcon } from './document.tsx';
 export { screenLinks } from './office/screens.ts';
-export { type AssetManifest, developmentAssets, type PageAssets, pageAssets } from './page-assets.ts';
+export {
+  type AssetManifest,
+  developmentAssets,
+  developmentShareAssets,
+  type PageAssets,
+  pageAssets,
+  shareAssets,
+} from './page-assets.ts';
+export { renderGoneShare, renderShare } from './render-share.tsx';
 
 type PageRequest = Site & { assets: PageAssets };
 

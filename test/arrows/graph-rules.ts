@@ -9,6 +9,7 @@ const entries = new Set([
   'src/cli/vitrine.ts',
   'src/web/render-page.tsx',
   'src/web/site/start-site.tsx',
+  'src/web/site/shares/start-share.ts',
   'src/web/office/start-office.tsx',
 ]);
 

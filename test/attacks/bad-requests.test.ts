@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { password, withTestApp } from '#test/open/start-test-app.ts';
+import { password, plainPages, withTestApp } from '#test/open/start-test-app.ts';
 import { renderPage } from '#web/render-page.tsx';
+import { renderGoneShare, renderShare } from '#web/render-share.tsx';
 import { badRequests } from './bad-requests.ts';
 import { callsOf } from './described-calls.ts';
 import { judgeAnswer } from './judge-answer.ts';
@@ -9,10 +10,10 @@ const assets = { scripts: [], styles: [], preloads: [] };
 const app = withTestApp({
   ports: {
     pages: {
+      ...plainPages,
       render: async (request) => renderPage({ ...request, assets }),
-      asset: async () => null,
-      screens: async () => [],
-      icon: async () => '<svg/>',
+      renderShare: async (page) => renderShare(page, assets),
+      renderGoneShare: async (page) => renderGoneShare(page, assets),
     },
   },
 });

@@ -162,6 +162,7 @@ export function buildCallback(changes: Partial<Callback> = {}): Callback {
     doneBy: '',
     note: '',
     pictures: [],
+    about: null,
     ...changes,
   };
 }

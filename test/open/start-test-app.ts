@@ -20,6 +20,7 @@ import { openWidePictures } from '#adapters/database/photos/wide-pictures.ts';
 import { openReceivableStore } from '#adapters/database/receivables/receivable-store.ts';
 import { openVoucherPapers } from '#adapters/database/receivables/voucher-papers.ts';
 import { openAuditLog } from '#adapters/database/shared-writes/audit-log.ts';
+import { openPagePictures } from '#adapters/database/shares/page-pictures.ts';
 import { openShareStore } from '#adapters/database/shares/share-store.ts';
 import { openLimitStore } from '#adapters/database/staff/limit-store.ts';
 import { openLoginStore } from '#adapters/database/staff/login-store.ts';
@@ -36,6 +37,7 @@ import { makeWidePictures } from '#operations/photos/make-wide-pictures.ts';
 import type { Pages } from '#operations/ports/pages.ts';
 import type { Paper } from '#operations/ports/papers.ts';
 import type { Images } from '#operations/ports/photos.ts';
+import type { PageDrawer } from '#operations/ports/shares.ts';
 import { createApp } from '#server/create-app.ts';
 import type { ServerPorts, ServerSettings } from '#server/server-ports.ts';
 import { actor, buildCompany } from '#test/build/factories.ts';
@@ -81,6 +83,7 @@ export async function openTestApp(changes: TestAppChanges = {}) {
     companies: openCompanyStore(database),
     tickets: openTicketStore(database),
     shares: openShareStore(database),
+    pagePictures: openPagePictures(database),
     files: openMemoryFileStore(),
     callbacks: openCallbackStore(database),
     customers: openCustomerStore(database),
@@ -163,10 +166,10 @@ export async function openTestApp(changes: TestAppChanges = {}) {
   };
 }
 
-let renderers: { paper: Paper; images: Images } | undefined;
+let renderers: { paper: Paper; images: Images & PageDrawer } | undefined;
 
 /** Each starts processes, which end with this one: one pair serves all apps. */
-function sharedRenderers(): { paper: Paper; images: Images } {
+function sharedRenderers(): { paper: Paper; images: Images & PageDrawer } {
   renderers ??= { paper: openPaper(), images: openImages() };
   return { paper: { ...renderers.paper }, images: { ...renderers.images } };
 }
@@ -185,11 +188,13 @@ export function withTestApp(changes: TestAppChanges = {}): () => TestApp {
 }
 
 // The renderer is a build's; the routes only carry what it answers.
-const plainPages: Pages = {
+export const plainPages: Pages = {
   render: async ({ path, company: firm }) => ({
     status: path === '/' ? 200 : 404,
     html: `<!doctype html><title>${firm.name}</title>`,
   }),
+  renderShare: async (page) => `<!doctype html><title>shared</title>${escaped(page)}`,
+  renderGoneShare: async (page) => `<!doctype html><title>gone</title>${escaped(page)}`,
   icon: async () => '<svg/>',
   screens: async () => [
     { path: '/taxinvoice', title: 'Tax Invoice', names: ['Generate Tax Invoice'], ownersOnly: false },
@@ -204,3 +209,8 @@ const plainPages: Pages = {
         }
       : null,
 };
+
+/** What a page was rendered from, for the assertions of tests. */
+function escaped(page: object): string {
+  return `<pre>${JSON.stringify(page).replaceAll('<', '&lt;')}</pre>`;
+}

@@ -1,9 +1,18 @@
 import type { MadeBrochure, MadeVariant } from '#operations/ports/photos.ts';
+import type { DrawnPage } from '#operations/ports/shares.ts';
 
-/** The results of a child: a picture (with `pages` 1 for a photo), page one of a PDF, or the wide variant of a master. */
-export type Made = { photo: MadeBrochure; brochure: MadeBrochure; wide: MadeVariant };
+/**
+ * The results of a child: a picture (with `pages` 1 for a photo), page one of a brochure, the wide variant of a master, or a
+ * page of a paper.
+ */
+export type Made = { photo: MadeBrochure; brochure: MadeBrochure; wide: MadeVariant; page: DrawnPage };
 
-export type ImageRequest<Kind extends keyof Made = keyof Made> = { make: Kind; bytes: Uint8Array };
+export type ImageRequest<Kind extends keyof Made = keyof Made> = {
+  make: Kind;
+  bytes: Uint8Array;
+  /** The page of a paper, from 1. */
+  page?: number;
+};
 
 /** The child's answer: the result, a sentence for the screen, or an unexpected error. */
 export type ImageMessage = { made: Made[keyof Made] } | { refused: string } | { error: string };

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import { decodePhoto } from './decode-photo.ts';
 import { drawBrochure } from './draw-brochure.ts';
+import { drawPage } from './draw-page.ts';
 import { encodePicture, encodeWide } from './encode-picture.ts';
 import type { ImageMessage, ImageRequest } from './image-messages.ts';
 
@@ -28,8 +29,9 @@ sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 });
 
-async function answer({ make, bytes }: ImageRequest): Promise<ImageMessage> {
+async function answer({ make, bytes, page = 1 }: ImageRequest): Promise<ImageMessage> {
   try {
+    if (make === 'page') return answerPage(await drawPage(bytes, page));
     const opened = make === 'brochure' ? await drawBrochure(bytes) : await decodePhoto(bytes);
     if ('refused' in opened) return opened;
     if (make === 'wide') return { made: await encodeWide(opened.pixels) };
@@ -37,6 +39,10 @@ async function answer({ make, bytes }: ImageRequest): Promise<ImageMessage> {
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) };
   }
+}
+
+function answerPage(drawn: Awaited<ReturnType<typeof drawPage>>): ImageMessage {
+  return 'refused' in drawn ? drawn : { made: drawn };
 }
 
 process.on('message', async (request: ImageRequest) => {

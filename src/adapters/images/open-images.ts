@@ -2,15 +2,17 @@ import { availableParallelism, constants } from 'node:os';
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
 import { Overloaded } from '#operations/ports/failures.ts';
 import type { Images } from '#operations/ports/photos.ts';
+import type { PageDrawer } from '#operations/ports/shares.ts';
 import { type ImageChildrenOptions, openImageChildren } from './image-children.ts';
 import type { ImageRequest, Made } from './image-messages.ts';
 import { pictureKind } from './picture-kind.ts';
 
-export type OpenImages = Images & {
-  /** The running processes; none after a time without work. */
-  pids(): number[];
-  close(): Promise<void>;
-};
+export type OpenImages = Images &
+  PageDrawer & {
+    /** The running processes; none after a time without work. */
+    pids(): number[];
+    close(): Promise<void>;
+  };
 
 /** Opens the maker of pictures. Files are decoded in child processes, with at most ten seconds of processor time each. */
 export function openImages(options: Partial<ImageChildrenOptions> = {}): OpenImages {
@@ -57,6 +59,7 @@ export function openImages(options: Partial<ImageChildrenOptions> = {}): OpenIma
     },
     makeBrochure: (bytes) => make({ make: 'brochure', bytes }),
     makeWide: (bytes) => make({ make: 'wide', bytes }),
+    drawPage: (pdf, page) => make({ make: 'page', bytes: pdf, page }),
     pids: () => [...children.pids(), ...patient.pids()],
     close: async () => {
       await Promise.all([children.close(), patient.close()]);
@@ -69,5 +72,6 @@ const again = 'Save it again, smaller, and choose the new file.';
 const words = {
   photo: { noun: 'picture', kind: 'photo', stranger: 'This is not a JPEG, PNG or WebP picture.' },
   brochure: { noun: 'PDF', kind: 'brochure', stranger: 'This is not a PDF.' },
+  page: { noun: 'page', kind: 'brochure', stranger: 'This is not a PDF.' },
   wide: { noun: 'master', kind: 'photo', stranger: 'This master is not a JPEG picture.' },
 } as const;

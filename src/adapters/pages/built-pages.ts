@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { GonePage, SharedPage } from '#domain/shares/shared-page.ts';
 import type { PageFile, PageRequest, Pages, RenderedPage, ScreenLink } from '#operations/ports/pages.ts';
 
 /** The exports of the bundle. It is loaded at run time, so its types are declared here. */
@@ -11,6 +12,9 @@ type Bundle = {
   screenLinks: readonly ScreenLink[];
   pageAssets(manifest: AssetManifest, path: string): PageAssets;
   renderPage(request: PageRequest & { assets: PageAssets }): RenderedPage;
+  shareAssets(manifest: AssetManifest): PageAssets;
+  renderShare(page: SharedPage, assets: PageAssets): string;
+  renderGoneShare(page: GonePage, assets: PageAssets): string;
 };
 
 const types: Record<string, string> = {
@@ -25,9 +29,10 @@ const types: Record<string, string> = {
 /** The pages of a finished build in `folder` (`dist`). Its files are few, so they stay in memory after the first request. */
 export async function openBuiltPages(folder: string): Promise<Pages> {
   const manifest: AssetManifest = JSON.parse(await readFile(join(folder, 'client/.vite/manifest.json'), 'utf8'));
-  const { pageAssets, pageIcon, renderPage, screenLinks } = (await import(
+  const { pageAssets, pageIcon, renderGoneShare, renderPage, renderShare, screenLinks, shareAssets } = (await import(
     pathToFileURL(join(folder, 'server/render-page.js')).href
   )) as Bundle;
+  const ofShares = shareAssets(manifest);
   const files = new Map<string, PageFile>();
   const open = async (name: string): Promise<PageFile | null> => {
     const type = types[extname(name)];
@@ -39,6 +44,8 @@ export async function openBuiltPages(folder: string): Promise<Pages> {
   };
   return {
     render: async (request) => renderPage({ ...request, assets: pageAssets(manifest, request.path) }),
+    renderShare: async (page) => renderShare(page, ofShares),
+    renderGoneShare: async (page) => renderGoneShare(page, ofShares),
     icon: async () => pageIcon,
     screens: async () => screenLinks,
     asset: async (name) => {

@@ -1,5 +1,6 @@
 import type { RequestListener, Server } from 'node:http';
 import { createServer } from 'vite';
+import type { GonePage, SharedPage } from '#domain/shares/shared-page.ts';
 import type { PageRequest, Pages, RenderedPage, ScreenLink } from '#operations/ports/pages.ts';
 
 type PageAssets = { scripts: string[]; styles: string[]; preloads: string[] };
@@ -8,6 +9,9 @@ type Source = {
   screenLinks: readonly ScreenLink[];
   developmentAssets(path: string): PageAssets;
   renderPage(request: PageRequest & { assets: PageAssets }): RenderedPage;
+  developmentShareAssets(): PageAssets;
+  renderShare(page: SharedPage, assets: PageAssets): string;
+  renderGoneShare(page: GonePage, assets: PageAssets): string;
 };
 
 const renderer = '/src/web/render-page.tsx';
@@ -26,6 +30,14 @@ export async function openVitePages(
       const { developmentAssets, renderPage } = (await vite.ssrLoadModule(renderer)) as Source;
       const page = renderPage({ ...request, assets: developmentAssets(request.path) });
       return page.type ? page : { ...page, html: await vite.transformIndexHtml(request.path, page.html) };
+    },
+    renderShare: async (page) => {
+      const { developmentShareAssets, renderShare } = (await vite.ssrLoadModule(renderer)) as Source;
+      return vite.transformIndexHtml('/d', renderShare(page, developmentShareAssets()));
+    },
+    renderGoneShare: async (page) => {
+      const { developmentShareAssets, renderGoneShare } = (await vite.ssrLoadModule(renderer)) as Source;
+      return vite.transformIndexHtml('/d', renderGoneShare(page, developmentShareAssets()));
     },
     asset: async () => null,
     screens: async () => ((await vite.ssrLoadModule(renderer)) as Source).screenLinks,

@@ -1,5 +1,6 @@
 import type { CallbackPicture } from './callback-picture.ts';
 import type { CallbackRequest } from './callback-request.ts';
+import type { CallbackSubject } from './callback-subject.ts';
 
 /** Why a request was held back: too many came at once, a program filled it in, or it came from a page of another site. */
 export type HeldReason = 'limit' | 'trap' | 'elsewhere';
@@ -27,4 +28,6 @@ export type Callback = CallbackRequest & {
   note: string;
   /** What the visitor selected, in that order. */
   pictures: CallbackPicture[];
+  /** The shared thing that it asks about; null without one. */
+  about: CallbackSubject | null;
 };

@@ -2,6 +2,7 @@ import type { Callback, HeldReason } from '#domain/callbacks/callback.ts';
 import type { CallbackPicture } from '#domain/callbacks/callback-picture.ts';
 import { callbackProblems } from '#domain/callbacks/callback-problems.ts';
 import { type CallbackRequest, trimRequest } from '#domain/callbacks/callback-request.ts';
+import type { CallbackSubject } from '#domain/callbacks/callback-subject.ts';
 import { mostPictures } from '#domain/callbacks/most-pictures.ts';
 import { isProductFolder } from '#domain/catalogue/categories.ts';
 import { failed, type Outcome, ok, type Refusal } from '#domain/outcome.ts';
@@ -27,6 +28,8 @@ type From = {
   elsewhere: boolean;
   /** The pictures that the visitor selected: hashes, or folder/name. */
   pictures: string[];
+  /** The shared thing that it asks about. */
+  about?: CallbackSubject;
 };
 
 /** A visitor who saw no answer may press Submit again within this time. */
@@ -59,6 +62,7 @@ export async function requestCallback(ports: Ports, typed: CallbackRequest, from
     doneBy: '',
     note: '',
     pictures: [],
+    about: from.about ?? null,
   };
   const since = new Date(Date.parse(now) - REPEATED_MINUTES * 60_000).toISOString();
   const wait = await secondsToWait(ports, from, heldBecause, now);

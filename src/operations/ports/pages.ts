@@ -1,6 +1,7 @@
 import type { RefusedCallback } from '#domain/callbacks/callback-problems.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { PublicCompany } from '#domain/company/contact.ts';
+import type { GonePage, SharedPage } from '#domain/shares/shared-page.ts';
 
 /* What the server needs of the browser's part: the built pages and their files. */
 
@@ -29,6 +30,10 @@ export type ScreenLink = { path: string; title: string; names: string[]; ownersO
 export type Pages = {
   /** The HTML of a page, or of the not-found page; also the sitemap and similar files. */
   render(request: PageRequest): Promise<RenderedPage>;
+  /** The HTML of what a link opens. */
+  renderShare(page: SharedPage): Promise<string>;
+  /** The HTML of a link that opens nothing. */
+  renderGoneShare(page: GonePage): Promise<string>;
   /** A file under /assets/, or null. */
   asset(name: string): Promise<PageFile | null>;
   /** The icon of the product as SVG: browsers request it by themselves, also for a PDF in a tab. */

@@ -1,3 +1,4 @@
+import type { Outcome } from '#domain/outcome.ts';
 import type { Share } from '#domain/shares/share.ts';
 import type { Actor } from './actor.ts';
 
@@ -13,7 +14,7 @@ export type NewShare = Pick<Share, 'id' | 'of' | 'forWhom' | 'language' | 'expir
 };
 
 /** A share that opens now. */
-type LiveShare = Share & { paper: string | null };
+export type LiveShare = Share & { paper: string | null };
 
 export type ShareStore = {
   /** With its audit line. */
@@ -27,4 +28,25 @@ export type ShareStore = {
   open(tokenHash: string, at: string): Promise<LiveShare | null>;
   /** Counts an opening of its page. Nothing about the reader is stored. */
   countOpening(id: string, at: string): Promise<void>;
+};
+
+/** A page of a paper as PNG; `pages`: how many the paper has. */
+export type DrawnPage = { bytes: Uint8Array; width: number; height: number; pages: number };
+
+export type PageDrawer = {
+  /**
+   * Draws a page of a PDF, counted from 1, in a child process. 'invalid' when the PDF has no such page or cannot be opened.
+   * Throws `Overloaded` when its queue is full, or the machine is too busy to finish.
+   */
+  drawPage(pdf: Uint8Array, page: number): Promise<Outcome<DrawnPage>>;
+};
+
+/** A stored picture of a page. `picture`: SHA-256 of its PNG. */
+export type PagePicture = { page: number; pages: number; width: number; height: number; picture: string };
+
+/** The pictures of shared papers, by the SHA-256 of the PDF: a paper never changes, so each picture is made once. */
+export type PagePictures = {
+  find(paper: string, page: number): Promise<PagePicture | null>;
+  /** Keeps the first one: a second process may have drawn the same page. */
+  keep(paper: string, picture: PagePicture): Promise<void>;
 };

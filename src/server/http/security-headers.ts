@@ -3,14 +3,17 @@ import type { Env } from '../route.ts';
 
 type Settings = { https: boolean; development: boolean; adTag: string | null };
 
-/** Sets the security headers of every answer, also of errors and HEAD. No page has inline scripts, so the policy needs no hashes. */
+/**
+ * Sets the security headers of every answer, also of errors and HEAD. No page has inline scripts, so the policy needs no
+ * hashes. A route may have set a stricter one itself.
+ */
 export function addSecurityHeaders(settings: Settings): MiddlewareHandler<Env> {
   const headersFor = securityHeadersFor(settings);
   return async (context, next) => {
     await next();
     const { headers } = context.res;
     const added = headersFor(headers.get('Content-Type') ?? '');
-    for (const [name, value] of Object.entries(added)) headers.set(name, value);
+    for (const [name, value] of Object.entries(added)) if (!headers.has(name)) headers.set(name, value);
   };
 }
 

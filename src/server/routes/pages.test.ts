@@ -2,13 +2,14 @@ import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { PageRequest } from '#operations/ports/pages.ts';
 import { buildPicture } from '#test/build/build-picture.ts';
-import { withTestApp } from '#test/open/start-test-app.ts';
+import { plainPages, withTestApp } from '#test/open/start-test-app.ts';
 
 const known = ['/', '/taxinvoice', '/wallpapers', '/search', '/customers/:id'];
 const rendered: PageRequest[] = [];
 const app = withTestApp({
   ports: {
     pages: {
+      ...plainPages,
       render: async (request) => {
         rendered.push(request);
         const names = request.catalogue.folders.wallpapers?.map(({ name }) => name).join(' ');

@@ -1,3 +1,4 @@
+import { path, paths } from '#contract/paths.ts';
 import {
   endShareCall,
   type ListedShare,
@@ -10,16 +11,17 @@ import type { Share, SharedThing } from '#domain/shares/share.ts';
 import { makeShare } from '#operations/shares/make-share.ts';
 import { refuse } from '../respond.ts';
 import { type Route, route } from '../route.ts';
-import type { ServerPorts, ServerSettings } from '../server-ports.ts';
+import type { ServerSettings } from '../server-ports.ts';
+import type { SharePorts } from '../share-ports.ts';
 
-export function shareRoutes(ports: ServerPorts, settings: ServerSettings): Route[] {
+export function shareRoutes(ports: SharePorts, settings: ServerSettings): Route[] {
   const { shares, system } = ports;
   return [
     route(makeShareCall, async ({ context, body, actor }) => {
       const made = await makeShare(ports, { of: thingOf(body), days: body.days, forWhom: body.for }, actor);
       if (!made.ok) return refuse(context, made);
       const { id, token, expiresAt } = made.value;
-      const answer: MadeShareAnswer = { id, url: `${settings.publicOrigin}/d/${token}`, expiresAt };
+      const answer: MadeShareAnswer = { id, url: settings.publicOrigin + path(paths.sharedPage, { token }), expiresAt };
       return context.json(answer, 201);
     }),
 

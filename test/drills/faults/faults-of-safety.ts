@@ -124,8 +124,8 @@ export const faultsOfSafety: PlantedFault[] = [
   {
     name: 'pages without their policy',
     file: 'server/http/security-headers.ts',
-    replace: 'for (const [name, value] of Object.entries(added)) headers.set(name, value);',
-    by: "for (const [name, value] of Object.entries(added)) if (!name.startsWith('Content-Sec')) headers.set(name, value);",
+    replace: 'if (!headers.has(name)) headers.set(name, value);',
+    by: "if (!headers.has(name) && !name.startsWith('Content-Sec')) headers.set(name, value);",
     asvs: '3.4.3',
     caughtBy: { file: 'test/attacks/answer-headers.test.ts', test: 'of a page, to GET and to HEAD alike' },
   },

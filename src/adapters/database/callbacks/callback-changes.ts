@@ -20,6 +20,11 @@ export function addCallback(database: Database, callback: Callback, since: strin
       ...picture,
     }));
     if (pictures.length > 0) await transaction.insertInto('callback_pictures').values(pictures).execute();
+    if (callback.about)
+      await transaction
+        .insertInto('callback_shares')
+        .values({ callback: callback.id, share: callback.about.share })
+        .execute();
     if (isTrapped) await forgetOldestTrapped(transaction);
     return 'added';
   });
@@ -113,6 +118,7 @@ async function forgetOldestTrapped(transaction: Transacting): Promise<void> {
   if (beyond.length === 0) return;
   const ids = beyond.map(({ id }) => id);
   await transaction.deleteFrom('callback_pictures').where('callback', 'in', ids).execute();
+  await transaction.deleteFrom('callback_shares').where('callback', 'in', ids).execute();
   await transaction.deleteFrom('callbacks').where('id', 'in', ids).execute();
 }
 

@@ -1,14 +1,16 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Callback } from '#domain/callbacks/callback.ts';
+import type { CallbackSubject } from '#domain/callbacks/callback-subject.ts';
 import type { Database, Tables, Transacting } from '../engine/tables.ts';
 
 type Row = Selectable<Tables['callbacks']>;
 
-/** The requests of these rows, in their order, with the pictures that were selected. */
+/** The requests of these rows, in their order, with the pictures that were selected and what they are about. */
 export async function callbacksFromRows(from: Database['read'] | Transacting, rows: Row[]): Promise<Callback[]> {
   const ids = rows.map(({ id }) => id);
   const pictures = ids.length === 0 ? [] : await picturesOf(from, ids);
+  const subjects = ids.length === 0 ? [] : await subjectsOf(from, ids);
   const byCallback = Map.groupBy(pictures, ({ callback }) => callback);
   return rows.map((row) =>
     callbackFromRow(
@@ -20,8 +22,18 @@ export async function callbacksFromRows(from: Database['read'] | Transacting, ro
         hash,
         removed: Number(live) === 0,
       })),
+      subjects.find(({ callback }) => callback === row.id),
     ),
   );
+}
+
+function subjectsOf(from: Database['read'] | Transacting, callbacks: string[]) {
+  return from
+    .selectFrom('callback_shares')
+    .innerJoin('shares', 'shares.id', 'callback_shares.share')
+    .select(['callback', 'share', 'kind', 'subject', 'audit_subject'])
+    .where('callback', 'in', callbacks)
+    .execute();
 }
 
 function picturesOf(from: Database['read'] | Transacting, callbacks: string[]) {
@@ -39,7 +51,9 @@ function picturesOf(from: Database['read'] | Transacting, callbacks: string[]) {
     .execute();
 }
 
-function callbackFromRow(row: Row, pictures: Callback['pictures']): Callback {
+type SubjectRow = Awaited<ReturnType<typeof subjectsOf>>[number];
+
+function callbackFromRow(row: Row, pictures: Callback['pictures'], about: SubjectRow | undefined): Callback {
   return {
     id: row.id,
     receivedAt: row.received_at,
@@ -59,6 +73,14 @@ function callbackFromRow(row: Row, pictures: Callback['pictures']): Callback {
     doneBy: row.done_by,
     note: row.note,
     pictures,
+    about: about
+      ? {
+          share: about.share,
+          kind: about.kind as CallbackSubject['kind'],
+          id: about.subject,
+          subject: about.audit_subject,
+        }
+      : null,
   };
 }
 

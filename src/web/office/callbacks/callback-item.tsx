@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { path, paths } from '#contract/paths.ts';
 import { formatDate } from '#domain/calendar/indian-date.ts';
+import { subjectName } from '#domain/shares/subject-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { telLink } from '../../ui/tel-link.ts';
 import { shownTime } from '../parts/shown-time.ts';
@@ -20,8 +21,21 @@ type CallbackItemProps = {
 
 /** One request: visitor, message, mail state, note and actions. */
 export function CallbackItem({ callback, onChange, onSend, onWrite }: CallbackItemProps) {
-  const { id, name, email, contactNumber, message, receivedAt, state, doneAt, doneBy, note, pictures, documents } =
-    callback;
+  const {
+    id,
+    name,
+    email,
+    contactNumber,
+    message,
+    receivedAt,
+    state,
+    doneAt,
+    doneBy,
+    note,
+    pictures,
+    documents,
+    about,
+  } = callback;
   const [writing, setWriting] = useState(false);
   const noteButton = useRef<HTMLButtonElement>(null);
   const mail = mailState(callback);
@@ -40,6 +54,11 @@ export function CallbackItem({ callback, onChange, onSend, onWrite }: CallbackIt
         <EnquiryPictures pictures={pictures} />
       </div>
       <div className={styles.facts}>
+        {about && (
+          <p>
+            About <a href={subjectPath(about)}>{subjectName(about.subject)}</a>
+          </p>
+        )}
         <p>Received {shownTime(receivedAt)}</p>
         {doneAt && (
           <p>
@@ -99,3 +118,8 @@ export function CallbackItem({ callback, onChange, onSend, onWrite }: CallbackIt
 }
 
 const kindNames = { tax: 'Tax invoice', pro: 'Pro-forma', credit: 'Credit note' } as const;
+
+/** Where staff see what the request is about. */
+function subjectPath({ kind, id }: NonNullable<Enquiry['about']>): string {
+  return path(kind === 'statement' ? paths.customerPage : paths.documentPage, { id });
+}

@@ -27,7 +27,7 @@ export function SecondFactor({ username, isOn, onDone }: SecondFactorProps) {
         read: (response) => response.json() as Promise<NewFactor>,
       }),
       // Loaded only here. If it cannot be loaded, the person types the key.
-      import('./qr-code.tsx').catch(() => null),
+      import('../../ui/qr-code.tsx').catch(() => null),
     ]);
     setQrCode(() => qrCode?.QrCode ?? null);
     if (answer.ok) setGiven(answer.value);

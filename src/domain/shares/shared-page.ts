@@ -1,0 +1,71 @@
+import type { CallbackProblem } from '../callbacks/callback-problems.ts';
+import type { CallbackRequest } from '../callbacks/callback-request.ts';
+import type { Company } from '../company/company.ts';
+import type { PaymentMode } from '../receivables/voucher.ts';
+import type { Share } from './share.ts';
+
+type SharedKind = 'tax' | 'pro' | 'credit' | 'receipt' | 'statement';
+
+/** What was paid of an invoice, by which kind of money. `number`: of the credit note or the opening bill. */
+export type SharedPayment =
+  | { kind: 'paid'; date: string; mode: PaymentMode; amount: number }
+  | { kind: 'tds' | 'settled'; date: string; amount: number }
+  | { kind: 'credited' | 'advance'; number: string; amount: number };
+
+/** How it stands with the money, where there is something to say about it. */
+export type SharedMoney =
+  | { kind: 'owed'; owed: number; due: string | null; overdue: boolean }
+  | { kind: 'paid' }
+  | { kind: 'cancelled'; on: string };
+
+/** A page of the paper as a picture. */
+type PageSize = { width: number; height: number };
+
+/** How the reader can pay. `withAmount`: whether the code has the amount, too. */
+export type WayToPay = {
+  upi: { id: string; link: string; withAmount: boolean } | null;
+  bank: Company['bank'];
+};
+
+/** What the form shows. 'not-taken': too many requests came in a short time. */
+export type SharedForm =
+  | { kind: 'empty' }
+  | { kind: 'sent' }
+  | { kind: 'refused'; request: CallbackRequest; problems: CallbackProblem[] }
+  | { kind: 'not-taken'; request: CallbackRequest };
+
+/** All that the page of a share shows. Dates are `YYYY-MM-DD`, money integer paise. */
+export type SharedPage = {
+  /** Of the page, without its origin: `/d/…`. */
+  address: string;
+  language: Share['language'];
+  firm: { name: string; address: string[]; gstin: string; phone: string };
+  kind: SharedKind;
+  /** '' of a statement, which has a period. */
+  number: string;
+  period: { from: string; to: string } | null;
+  buyer: string;
+  date: string;
+  /** Null of a statement. */
+  amount: number | null;
+  /** Of a pro-forma. */
+  validUntil: string | null;
+  /** Of a receipt. */
+  mode: PaymentMode | null;
+  payments: SharedPayment[];
+  money: SharedMoney | null;
+  /** Null while its pictures cannot be made: the page then offers the PDF alone. */
+  paper: { pages: number; size: PageSize; showAll: boolean } | null;
+  pay: WayToPay | null;
+  form: SharedForm;
+  endsOn: string;
+};
+
+/** The page of a link that opens nothing: the same for a wrong one, an ended one and a lapsed one. */
+export type GonePage = {
+  address: string;
+  language: Share['language'];
+  firm: string;
+  offices: { city: string; address: string[]; phone: string }[];
+  phone: string;
+};
