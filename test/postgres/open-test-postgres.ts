@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -22,12 +22,12 @@ export type TestPostgres = {
 
 /**
  * Starts a PostgreSQL of its own: a new data folder, a Unix socket and no port, so that any number run side by side.
- * `durable`: with fsync, for drills that kill it; without, a test waits for no disk.
+ * `durable`: on the disk and with fsync, for drills that kill it; without, a test waits for no disk.
  */
 export async function openTestPostgres({ durable = false } = {}): Promise<TestPostgres> {
   const { initdb, postgres } = postgresBinaries();
   // A Unix socket's path has room for about 100 characters, and the system's temporary folder may take half of them.
-  const folder = mkdtempSync(join(tmpdir(), 'vitrine-pg-'));
+  const folder = mkdtempSync(join(durable ? tmpdir() : quickFolder(), 'vitrine-pg-'));
   const data = join(folder, 'data');
   const user = postgresUser();
   if (user) chownSync(folder, user.uid, user.gid);
@@ -80,6 +80,16 @@ async function ask(url: string, statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end());
 }
 
+/** In memory copying a database waits for no disk, which other work may keep busy. A container may have hardly any for files. */
+function quickFolder(): string {
+  const memory = '/dev/shm';
+  if (!existsSync(memory)) return tmpdir();
+  const { bavail, bsize } = statfsSync(memory);
+  return bavail * bsize > ROOM ? memory : tmpdir();
+}
+
+const ROOM = 2e9;
+
 /** PostgreSQL refuses to run as root; 65534 is `nobody`. */
 function postgresUser(): PosixUser | null {
   return process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : null;
@@ -94,7 +104,7 @@ function plainLanguage() {
 function settings(durable: boolean) {
   const safe = durable ? 'on' : 'off';
   const values = { listen_addresses: '', max_connections: 200, shared_buffers: '64MB' };
-  const durability = { fsync: safe, synchronous_commit: safe, full_page_writes: safe };
+  const durability = { fsync: safe, synchronous_commit: safe, full_page_writes: safe, max_wal_size: '256MB' };
   return Object.entries({ ...values, ...durability }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
