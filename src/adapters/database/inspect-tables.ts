@@ -27,13 +27,13 @@ export async function* inspectTables(database: Database): AsyncIterable<Finding>
   yield await inspectBuyerNames(database);
   yield await inspectDocumentCustomers(database);
   yield await inspectMoney(database);
+  yield await inspectVoucherPapers(database);
   yield await inspectSearch(database);
   yield await inspectCompany(database);
   yield await photosAsAudited(database);
   yield await inspectWidePictures(database);
   yield await inspectCallbacks(database);
   yield await inspectCustomers(database);
-  yield await inspectVoucherPapers(database);
 }
 
 async function wrongFigures({ read }: Database): Promise<string[]> {

@@ -149,6 +149,8 @@ const advanceKinds: Partial<Record<AccountItem['kind'], string>> = {
   note: 'Credit note',
   opening: 'Opening advance',
   settlement: 'Settlement',
+  // Only on a past day: a receipt that was cancelled since, and one that replaced it.
+  invoice: 'Paid twice on this day',
 };
 
 function datesOf({ number, date }: AccountItem) {

@@ -102,6 +102,7 @@ eachDatabase('A shop is verified', (open) => {
       'Buyers: 6 documents have the buyer’s name that is on the paper.',
       'Customers’ documents: 0 documents have a customer, 6 have none, and the kept sums are theirs.',
       'Money: 0 receipts, refunds and settlements, and what is owed and left follows from them.',
+      'Papers of receipts: the papers of receipts, refunds and settlements are those in the audit log.',
       'Search: 6 documents and 2 addresses are found by their words.',
       'Company record: 1 version, each as it was saved.',
       'Pictures: 1, each as the audit log recorded it.',

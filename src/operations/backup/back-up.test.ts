@@ -33,6 +33,8 @@ test('A backup contains every document and picture, and no login', async () => {
     '2026',
     actor,
   );
+  const paper = { kind: 'voucher', id: papers[0]?.id ?? '' } as const;
+  await shop.tickets.addPaper({ hash: 'p', paper, expiresAt: '2027' }, '2026', actor);
   const { backup, ...rest } = await backUpTestShop(shop);
   expect(backup).toBe('2026-11-21T06-00-00.000Z');
   expect(rest).toEqual({ made: true, copied: 3, removed: 0, lost: [] });
@@ -45,6 +47,7 @@ test('A backup contains every document and picture, and no login', async () => {
   });
   const copy = await openCopy(shop, backup, shop.folder);
   expect([count(copy, 'invoices'), count(copy, 'photos'), count(copy, 'tickets')]).toEqual([2, 1, 0]);
+  expect(count(copy, 'paper_tickets')).toBe(0);
   expect(new TextDecoder().decode((await shop.place.files.get(picture)) ?? undefined)).toBe('teak');
   expect(readdirSync(shop.folder).filter((name) => name.startsWith('copying-'))).toEqual([]);
 });

@@ -25,6 +25,7 @@ process.on('disconnect', () => process.exit(0));
 const transient = [
   { table: 'logins', column: 'token_hash', remove: 'delete from logins' },
   { table: 'tickets', column: 'hash', remove: 'delete from tickets' },
+  { table: 'paper_tickets', column: 'hash', remove: 'delete from paper_tickets' },
   { table: 'leases', column: 'until', remove: `delete from leases where until <> '${FOR_GOOD}'` },
   { table: 'limits', column: 'key', remove: 'delete from limits' },
   { table: 'users', column: 'code_hash', remove: 'update users set code_hash = null, code_until = null' },

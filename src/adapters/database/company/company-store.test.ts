@@ -83,5 +83,18 @@ eachDatabase('A ticket for a document', (open) => {
     expect(await tickets.find('other', at)).toBeNull();
     await tickets.add({ ...ticket, hash: 'next' }, '2026-11-21T06:10:00.000Z', actor);
     expect(await tickets.find('h', at)).toBeNull();
+    const paper = {
+      kind: 'statement',
+      customer: 'c',
+      taxState: 'delhi',
+      from: '2026-04-01',
+      to: '2026-11-21',
+    } as const;
+    await tickets.addPaper({ hash: 'p', paper, expiresAt: ticket.expiresAt }, at, actor);
+    expect(await tickets.findPaper('p', '2026-11-21T06:09:59.999Z')).toEqual(paper);
+    expect(await tickets.findPaper('p', ticket.expiresAt)).toBeNull();
+    expect(await tickets.find('p', at)).toBeNull();
+    await tickets.addPaper({ hash: 'q', paper, expiresAt: '2027' }, ticket.expiresAt, actor);
+    expect(await tickets.findPaper('p', at)).toBeNull();
   });
 });

@@ -20,7 +20,7 @@ export function openCustomerLedger(database: Database): CustomerLedger {
       const end = order === 'newest' ? sums.count - (page - 1) * size : Math.min(page * size, sums.count);
       const start = Math.max(0, order === 'newest' ? end - size : (page - 1) * size);
       const [rows, proFormas] = await Promise.all([
-        end > start ? rowsOf(read, filter, keptFrom, start, end - start) : [],
+        end > start ? rowsBetween(read, filter, keptFrom, { start, end, count: sums.count }) : [],
         documentsOfLedger(read, filter, 'pro'),
       ]);
       const { opening, closing } = sums;
@@ -42,7 +42,7 @@ export function openCustomerLedger(database: Database): CustomerLedger {
       const keptFrom = await readKeptFrom(read, filter);
       const { opening, count } = await sumsOf(read, filter, keptFrom);
       if (count > most) return null;
-      const rows = await rowsOf(read, filter, keptFrom, 0, count);
+      const rows = await rowsBetween(read, filter, keptFrom, { start: 0, end: count, count });
       return { opening, entries: withBalance(opening, await ledgerEntries(read, rows)) };
     },
 
@@ -71,47 +71,62 @@ async function sumsOf(read: Database['read'], filter: LedgerFilter, keptFrom: st
   const sum = (condition: ReturnType<typeof sql<boolean>>, value = counted) =>
     sql<number | null>`cast(sum(case when ${condition} then ${value} else 0 end) as bigint)`;
   const of = (kinds: ReturnType<typeof sql>) => sql<boolean>`${since} and kind in (${kinds})`;
-  const row = await ledgerRows(read, { ...filter, from: '' }, keptFrom)
-    .select([
-      sum(sql`date < ${filter.from}`).as('opening'),
-      sum(sql`true`).as('closing'),
-      sum(of(sql`'tax'`), sql`signed`).as('billed'),
-      sum(of(sql`'credit'`), sql`-signed`).as('credited'),
-      sum(of(sql`'receipt', 'refund'`), sql`-signed`).as('received'),
-      sum(since, sql`1`).as('count'),
-    ])
-    .executeTakeFirst();
-  const figure = (value: number | null | undefined) => Number(value ?? 0);
+  const parts = await Promise.all(
+    ledgerRows(read, { ...filter, from: '' }, keptFrom).map((rows) =>
+      rows
+        .select([
+          sum(sql`date < ${filter.from}`).as('opening'),
+          sum(sql`true`).as('closing'),
+          sum(of(sql`'tax'`), sql`signed`).as('billed'),
+          sum(of(sql`'credit'`), sql`-signed`).as('credited'),
+          sum(of(sql`'receipt', 'refund'`), sql`-signed`).as('received'),
+          sum(since, sql`1`).as('count'),
+        ])
+        .executeTakeFirst(),
+    ),
+  );
+  const total = (name: 'opening' | 'closing' | 'billed' | 'credited' | 'received' | 'count') =>
+    parts.reduce((all, part) => all + Number(part?.[name] ?? 0), 0);
   return {
-    opening: figure(row?.opening),
-    closing: figure(row?.closing),
-    billed: figure(row?.billed),
-    credited: figure(row?.credited),
-    received: figure(row?.received),
-    count: figure(row?.count),
+    opening: total('opening'),
+    closing: total('closing'),
+    billed: total('billed'),
+    credited: total('credited'),
+    received: total('received'),
+    count: total('count'),
   };
 }
 
-async function rowsOf(
+/** The entries from `start` to before `end` of `count`, read from the nearer end of the ledger. */
+async function rowsBetween(
   read: Database['read'],
   filter: LedgerFilter,
   keptFrom: string,
-  start: number,
-  count: number,
+  { start, end, count }: { start: number; end: number; count: number },
 ): Promise<LedgerRow[]> {
-  const rows = await ledgerRows(read, filter, keptFrom)
-    .selectAll()
-    .orderBy('date')
-    .orderBy('seq')
-    .limit(count)
-    .offset(start)
-    .execute();
-  return rows.map((row) => ({
-    ...row,
-    signed: Number(row.signed),
-    counts: Number(row.counts),
-    taken_back: Number(row.taken_back),
-  }));
+  const isFromEnd = count - start < end;
+  const direction = isFromEnd ? 'desc' : 'asc';
+  const parts = await Promise.all(
+    ledgerRows(read, filter, keptFrom).map((rows) =>
+      rows
+        .selectAll()
+        .orderBy('date', direction)
+        .orderBy('seq', direction)
+        .limit(isFromEnd ? count - start : end)
+        .execute(),
+    ),
+  );
+  const all = parts
+    .flat()
+    .map((row) => ({
+      ...row,
+      signed: Number(row.signed),
+      counts: Number(row.counts),
+      taken_back: Number(row.taken_back),
+    }))
+    .sort((one, other) => (one.date === other.date ? one.seq - other.seq : one.date < other.date ? -1 : 1));
+  const first = isFromEnd ? all.length - (count - start) : start;
+  return all.slice(first, first + end - start);
 }
 
 async function balanceBefore(
@@ -121,9 +136,13 @@ async function balanceBefore(
   first: LedgerRow | undefined,
 ): Promise<number> {
   if (!first) return 0;
-  const row = await ledgerRows(read, { ...filter, from: '' }, keptFrom)
-    .select(sql<number | null>`cast(sum(${counted}) as bigint)`.as('balance'))
-    .where(({ eb, refTuple, tuple }) => eb(refTuple('date', 'seq'), '<', tuple(first.date, first.seq)))
-    .executeTakeFirst();
-  return Number(row?.balance ?? 0);
+  const parts = await Promise.all(
+    ledgerRows(read, { ...filter, from: '' }, keptFrom).map((rows) =>
+      rows
+        .select(sql<number | null>`cast(sum(${counted}) as bigint)`.as('balance'))
+        .where(({ eb, refTuple, tuple }) => eb(refTuple('date', 'seq'), '<', tuple(first.date, first.seq)))
+        .executeTakeFirst(),
+    ),
+  );
+  return parts.reduce((sum, part) => sum + Number(part?.balance ?? 0), 0);
 }

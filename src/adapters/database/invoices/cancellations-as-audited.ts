@@ -26,7 +26,10 @@ export async function cancellationsAsAudited({
   const valid = await read
     .selectFrom('papers')
     .leftJoin('invoices', 'invoices.id', 'papers.owner')
-    .select(['owner', 'number'])
+    // Receipts, refunds and settlements have their papers in this table, too.
+    .leftJoin('vouchers', 'vouchers.id', 'papers.owner')
+    .select(['owner', 'invoices.number'])
+    .where('vouchers.id', 'is', null)
     .where((row) => row.or([row('cancelled', '=', 0), row('cancelled', 'is', null)]))
     .execute();
   return {

@@ -24,6 +24,9 @@ export async function inspectVoucherPapers({ read }: Database) {
       ...before
         .filter((paper) => !lined.has(keyOf(paper)))
         .map(({ number }) => `A paper of ${number} is not in the audit log.`),
+      ...before
+        .filter(({ kind, line }) => kind === 'cancelled' && line === null)
+        .map(({ number }) => `${number} is not cancelled, but has a paper marked CANCELLED.`),
     ],
   };
 }
@@ -34,7 +37,8 @@ function papersOf(read: Database['read']) {
   return read
     .selectFrom('papers')
     .innerJoin('vouchers', 'vouchers.id', 'papers.owner')
-    .select(['papers.owner', 'papers.kind', 'papers.hash', 'vouchers.number'])
+    .leftJoin('voucher_cancellations', 'voucher_cancellations.voucher', 'vouchers.id')
+    .select(['papers.owner', 'papers.kind', 'papers.hash', 'vouchers.number', 'voucher_cancellations.line'])
     .execute();
 }
 

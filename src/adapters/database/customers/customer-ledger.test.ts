@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest';
+import { oldestFirst } from '#domain/receivables/oldest-first.ts';
+import { statementOf } from '#domain/receivables/statement.ts';
+import { actor } from '#test/build/factories.ts';
+import { openTestAccounts } from '#test/open/open-test-accounts.ts';
+import { eachDatabase } from '#test/postgres/each-database.ts';
+import { openCustomerLedger } from './customer-ledger.ts';
+
+const hotels = 'Example Hotels, Aerocity\n7 Example Marg, New Delhi 110037';
+const clinics = 'Model Clinics\n2 Example Road, New Delhi 110085';
+
+/** The same numbers for the same seed. */
+function openChance(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+}
+
+function sumOf(items: readonly { open: number }[]) {
+  return items.reduce((sum, { open }) => sum + open, 0);
+}
+
+function dayOf(number: number) {
+  return `2026-11-${String(number).padStart(2, '0')}`;
+}
+
+const all = { taxState: 'delhi', from: '', to: '', what: 'all', isOwnBranch: false } as const;
+
+eachDatabase('The ledger of a customer', (open) => {
+  test.each([7, 88, 2026])(
+    'comes to what is open on every day, whatever happened: %i',
+    async (seed) => {
+      const database = await open();
+      const shop = await openTestAccounts(database);
+      const ledger = openCustomerLedger(database);
+      const customer = await shop.add(hotels);
+      const other = await shop.add(clinics);
+      const chance = openChance(seed);
+      const cancelled = new Set<string>();
+      const [invoices, vouchers]: [{ id: string; number: string; date: string }[], { id: string; date: string }[]] = [
+        [],
+        [],
+      ];
+      for (let turn = 1; turn <= 45; turn += 1) {
+        const [date, whose] = [dayOf(1 + chance(21)), chance(4) === 0 ? other : customer];
+        const buyerAddress = whose === customer ? hotels : clinics;
+        const rate1 = String(100 + chance(900));
+        const items = await shop.store.openItems(whose.id, 'delhi');
+        const [debt, advance] = [items.debts[0], items.advances[0]];
+        const later = [date, debt?.date ?? '', advance?.date ?? ''].toSorted().at(-1) ?? date;
+        switch (chance(8)) {
+          case 0:
+          case 1:
+            invoices.push(await shop.issue(`A/${turn}`, { buyerAddress, qty1: '1', rate1, orderDate: date }));
+            break;
+          case 2: {
+            const amount = (50 + chance(900)) * 100;
+            const lines = oldestFirst(amount, items.debts).map((line) => ({ ...line, source: null, tds: 0 }));
+            const [tds, last] = [
+              chance(2) * 100,
+              items.debts.reduce((day, each) => (each.date > day ? each.date : day), date),
+            ];
+            const draft = { customer: whose.id, amount: amount - tds, tds, tdsKind: 'gst', date: last, lines } as const;
+            vouchers.push(await shop.receive({ ...draft, lines: [...lines] }));
+            break;
+          }
+          case 3:
+            if (advance)
+              vouchers.push(
+                await shop.refund(advance, Math.min(advance.open, 7_00), { customer: whose.id, date: later }),
+              );
+            break;
+          case 4:
+            if (debt)
+              vouchers.push(await shop.settle(debt, Math.min(debt.open, 3_00), { customer: whose.id, date: later }));
+            break;
+          case 5: {
+            if (!debt || !advance) break;
+            const amount = Math.min(debt.open, advance.open);
+            if (chance(2) === 0) await shop.use(advance, [{ debt: debt.id, amount }]);
+            else vouchers.push(await shop.setOff(advance, debt, amount, { customer: whose.id, date: later }));
+            break;
+          }
+          case 6: {
+            const voucher = vouchers[chance(vouchers.length)];
+            if (voucher) await shop.store.cancel(voucher.id, 'Cheque bounced', '2026-11-21T06:00:00.000Z', actor);
+            else await shop.open({ customer: whose.id, side: chance(2) === 0 ? 'dr' : 'cr', reference: `OLD/${turn}` });
+            break;
+          }
+          default: {
+            const invoice = invoices[chance(invoices.length)];
+            if (!invoice) break;
+            if (chance(2) === 0 || cancelled.has(invoice.id)) {
+              await shop.cancel(invoice);
+              cancelled.add(invoice.id);
+            } else {
+              const changes = {
+                buyerAddress,
+                type: 'credit',
+                referenceNumber: invoice.number,
+                qty1: '1',
+                rate1,
+                orderDate: date,
+              } as const;
+              await shop.issue(`CN/${turn}`, changes, { original: invoice });
+            }
+          }
+        }
+      }
+      for (const whose of [customer, other])
+        for (const day of [1, 9, 15, 20, 21].map(dayOf)) {
+          const period = { ...all, customer: whose.id, to: day };
+          const { debts, advances } = await ledger.openOn(whose.id, 'delhi', day);
+          const whole = await ledger.entries(period, 1000);
+          const part = await ledger.entries({ ...period, from: dayOf(8) }, 1000);
+          const statement = statementOf({
+            from: '',
+            to: day,
+            opening: 0,
+            entries: whole?.entries ?? [],
+            debts,
+            advances,
+          });
+          expect([day, statement.closing]).toEqual([day, sumOf(debts) - sumOf(advances)]);
+          expect(part && part.opening + statement.closing).toBe(
+            part && statement.closing + (whole?.entries.filter(({ date }) => date < dayOf(8)).at(-1)?.balance ?? 0),
+          );
+          expect(await ledger.page(period, 1, 3, 'newest')).toMatchObject({ opening: 0, closing: statement.closing });
+          if (day === dayOf(21)) {
+            const now = await shop.store.openItems(whose.id, 'delhi');
+            const shown = (items: { id: string; open: number }[]) =>
+              items.map(({ id, open: left }) => `${id} ${left}`).sort();
+            expect([shown(debts), shown(advances)]).toEqual([shown(now.debts), shown(now.advances)]);
+          }
+        }
+      expect(await shop.faults()).toEqual({});
+    },
+    60_000,
+  );
+
+  test('lists documents of before money is kept here, and of an own branch, without owing them', async () => {
+    const database = await open();
+    const shop = await openTestAccounts(database);
+    const ledger = openCustomerLedger(database);
+    const customer = await shop.add(hotels);
+    await shop.issue('A/1', { buyerAddress: hotels, orderDate: '2026-10-05' });
+    await shop.issue('A/2', { buyerAddress: hotels, orderDate: '2026-11-05' });
+    await database.write.updateTable('money_kept_from').set({ kept_from: '2026-11-01' }).execute();
+    const entries = async (changes: object = {}) => {
+      const page = await ledger.page({ ...all, customer: customer.id, ...changes }, 1, 50, 'oldest');
+      return [page.billed, page.closing, ...page.entries.map(({ counts, balance }) => [counts, balance])];
+    };
+    const payable = 10_655_400;
+    expect(await entries()).toEqual([2 * payable, payable, [false, 0], [true, payable]]);
+    expect(await entries({ what: 'documents' })).toEqual([
+      2 * payable,
+      2 * payable,
+      [true, payable],
+      [true, 2 * payable],
+    ]);
+    expect(await entries({ isOwnBranch: true })).toEqual([2 * payable, 0, [false, 0], [false, 0]]);
+  });
+
+  test('is not read when it is longer than asked for', async () => {
+    const database = await open();
+    const shop = await openTestAccounts(database);
+    const customer = await shop.add(hotels);
+    await shop.issue('A/1', { buyerAddress: hotels });
+    await shop.receive({ customer: customer.id });
+    const ledger = openCustomerLedger(database);
+    expect(await ledger.entries({ ...all, customer: customer.id }, 1)).toBeNull();
+    expect((await ledger.entries({ ...all, customer: customer.id }, 2))?.entries).toHaveLength(2);
+  });
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { cashWarnings } from './cash-warnings.ts';
+
+const line = { source: null, debt: 'one', amount: 150_000_00, tds: 0 };
+const receipt = { kind: 'receipt', mode: 'cash', amount: 150_000_00, lines: [line] } as const;
+const none = { onDay: 0, byDebt: new Map<string, number>() };
+
+function warnings(changes: object, other = none) {
+  return cashWarnings({ ...receipt, lines: [line], ...changes }, other, () => 'DL/26-27/0007').map(
+    ({ field, message }) => [field, message.split('.00')[0]],
+  );
+}
+
+test('Cash of ₹ 2,00,000 on one day is warned of, over all receipts of the day', () => {
+  expect(warnings({})).toEqual([]);
+  expect(warnings({}, { ...none, onDay: 50_000_00 })).toEqual([['amount', 'Cash of ₹ 2,00,000']]);
+  expect(warnings({}, { ...none, onDay: 49_999_99 })).toEqual([]);
+});
+
+test('Cash of ₹ 2,00,000 in all against one invoice is warned of; TDS is no cash', () => {
+  const before = { ...none, byDebt: new Map([['one', 60_000_00]]) };
+  expect(warnings({}, before)).toEqual([['allocations.0', 'Cash of ₹ 2,10,000']]);
+  expect(warnings({ lines: [{ ...line, tds: 20_000_00 }] }, before)).toEqual([]);
+  expect(warnings({ lines: [line, { ...line, debt: 'other' }] }, before)).toHaveLength(1);
+});
+
+test('Money that is no cash, and what is no receipt, is never warned of', () => {
+  expect(warnings({ mode: 'bank', amount: 9_000_000_00 })).toEqual([]);
+  expect(warnings({ kind: 'refund', amount: 9_000_000_00 })).toEqual([]);
+});
