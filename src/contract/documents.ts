@@ -8,6 +8,7 @@ import { invoiceRecord } from './invoices.ts';
 import { linkedDocument } from './linked-document.ts';
 import { paths } from './paths.ts';
 import { refusal, refusals } from './refusals.ts';
+import { allocationAnswer } from './vouchers.ts';
 
 const instant = z.string().meta({ description: 'the instant, ISO UTC' });
 const day = z.string().meta({ description: 'YYYY-MM-DD' });
@@ -73,6 +74,14 @@ const documentRecord = invoiceRecord.extend({
     })
     .nullable()
     .meta({ description: 'null for other kinds' }),
+  money: z
+    .object({
+      due: day.meta({ description: 'the last day to pay, YYYY-MM-DD; of a credit note its date' }),
+      open: paise.meta({ description: 'what is owed of it; of a credit note what is left, an advance' }),
+      allocations: z.array(allocationAnswer).meta({ description: 'what paid it, or what it pays; ended ones too' }),
+    })
+    .nullable()
+    .meta({ description: 'null when nobody owes it: a pro-forma, an own branch, of before money was kept here' }),
   rows: z.array(recordRow),
   copies: z.array(z.string()).meta({ description: 'what POST /api/downloadInvoice?copy= offers for it' }),
   history: z

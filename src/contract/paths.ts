@@ -119,6 +119,13 @@ export const paths = {
   customerImport: '/customers/import',
   customersFromDocuments: '/customers/past',
   customerPage: '/customers/:id',
+  receive: '/receive',
+  refundForm: '/refund',
+  settleForm: '/settle',
+  useAdvanceForm: '/useadvance',
+  receipts: '/receipts',
+  /** Of a refund and a settlement, too. */
+  receiptPage: '/receipts/:id',
   documentPage: '/document/:id',
   ownAccount: '/account',
   newPassword: '/newpassword',

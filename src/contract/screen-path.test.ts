@@ -4,6 +4,7 @@ import { screenPath } from './screen-path.ts';
 test.each([
   ['/customers/k3x9', '/customers/:id'],
   ['/document/0193-ab_c', '/document/:id'],
+  ['/receipts/0193-ab_c', '/receipts/:id'],
 ])('%s is one of the addresses of the screen %s', (path, screen) => {
   expect(screenPath(path)).toBe(screen);
 });

@@ -70,6 +70,9 @@ export const voucherRecord = voucherAnswer.extend({
   party: z.string().meta({ description: 'the billing address at the issue, as its paper prints it' }),
   partyGstin: z.string(),
   allocations: z.array(allocationAnswer).meta({ description: 'oldest first, ended ones too' }),
+  lines: z
+    .array(z.object({ item: end, before: paise, paid: paise }))
+    .meta({ description: 'what its paper prints: at the issue `before` was owed of a debt, or left of an advance' }),
 });
 
 export type VoucherRecord = z.infer<typeof voucherRecord>;
@@ -124,7 +127,10 @@ function callsOf<Kind extends VoucherKind, List extends string, One extends stri
       method: 'GET',
       path: place.one,
       who: 'staff',
-      summary: `A ${kind} with what it pays, and its history`,
+      summary:
+        kind === 'receipt'
+          ? 'A receipt with what it pays; a refund or settlement as well, because its page is the same'
+          : `A ${kind} with what it pays`,
       params,
       answers: { 200: json(`The ${kind}`, voucherRecord), ...refusals(401, 404) },
     },

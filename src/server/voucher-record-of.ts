@@ -10,9 +10,10 @@ export function voucherAnswerOf(voucher: Voucher): ListedVoucher {
 
 /** The same as its own page gets it. */
 export async function voucherRecordOf(
-  { receivables }: { receivables: Pick<ReceivableStore, 'allocationsOf'> },
+  { receivables }: { receivables: Pick<ReceivableStore, 'allocationsOf' | 'linesAsIssued'> },
   voucher: Voucher,
 ): Promise<VoucherRecord> {
   const { party, partyGstin, id } = voucher;
-  return { ...voucherAnswerOf(voucher), party, partyGstin, allocations: await receivables.allocationsOf(id) };
+  const [allocations, lines] = await Promise.all([receivables.allocationsOf(id), receivables.linesAsIssued(id)]);
+  return { ...voucherAnswerOf(voucher), party, partyGstin, allocations, lines };
 }

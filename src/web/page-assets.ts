@@ -1,4 +1,5 @@
-import { type Screen, screenAt } from './office/screens.ts';
+import type { Screen } from './office/screen.ts';
+import { screenAt } from './office/screens.ts';
 
 /** The files that the head of a page links to: paths on the same origin. */
 export type PageAssets = { scripts: string[]; styles: string[]; preloads: string[] };

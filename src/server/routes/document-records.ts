@@ -70,7 +70,11 @@ export function documentRecordRoutes(ports: ServerPorts): Route[] {
 }
 
 async function sendRecord(context: Context<Env>, ports: ServerPorts, id: string): Promise<Response> {
-  const [found, link] = await Promise.all([readDocument(ports, id), ports.documentCustomers.find(id)]);
+  const [found, link, money] = await Promise.all([
+    readDocument(ports, id),
+    ports.documentCustomers.find(id),
+    ports.receivables.moneyOf(id),
+  ]);
   if (!found) return refuse(context, failed('not-found', 'There is no such document.'));
   const { invoice, origin, descendants, proForma, rows, history } = found;
   const { kind, taxState, date, buyerName, issuedBy, specimen } = invoice;
@@ -82,6 +86,7 @@ async function sendRecord(context: Context<Env>, ports: ServerPorts, id: string)
     descendants: descendants.map((each) => ({ ...linkedDocumentOf(each), rows: each.rows })),
     customer: link?.customer ?? null,
     customerVersion: link?.version ?? 1,
+    money: money && { due: money.item.due, open: money.item.open, allocations: money.allocations },
     proForma: proForma && {
       state: proForma.state,
       validUntil: proForma.validUntil,

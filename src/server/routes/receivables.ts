@@ -116,7 +116,8 @@ function routesOf(ports: ServerPorts, log: Logger, kind: VoucherKind, calls: Cal
     }),
 
     route(calls.one, async ({ context, params }) => {
-      const voucher = await find(params.id);
+      // The page of a receipt shows all three, and a link to it does not know which one it is.
+      const voucher = kind === 'receipt' ? await receivables.find(params.id) : await find(params.id);
       return voucher ? context.json(await voucherRecordOf(ports, voucher)) : refuse(context, unknownVoucher(kind));
     }),
 

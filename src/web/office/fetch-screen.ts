@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 /** Loads the component of a screen. Each screen is a chunk of its own, so that a new screen makes no other larger. */
 export async function fetchScreen({ source, component }: Screen): Promise<ComponentType<Screen>> {

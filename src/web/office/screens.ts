@@ -1,28 +1,8 @@
 import { paths } from '#contract/paths.ts';
 import { screenPath } from '#contract/screen-path.ts';
 import { type InvoiceKind, kindTitles } from '#domain/invoices/invoice-kinds.ts';
-
-export type Screen = {
-  path: string;
-  title: string;
-  /** The module in this folder and its component. Names only, because the server reads this table too. */
-  source: string;
-  component: string;
-  /** Needs no login. */
-  open?: true;
-  /** Operations shows it only to owners. */
-  ownersOnly?: true;
-  /** The kind of document that its form makes. */
-  kind?: InvoiceKind;
-  /** The text of its link in the bar of every staff page. */
-  bar?: string;
-  /** On narrower windows that link is under More. */
-  underMore?: true;
-  /** Its link on Operations, with a note beside the text. */
-  menu?: { group: MenuGroup; text: string; note?: string };
-};
-
-export type MenuGroup = 'documents' | 'images' | 'customers' | 'records';
+import { moneyScreens } from './receivables/money-screens.ts';
+import type { Screen } from './screen.ts';
 
 /** Every screen of the office, in the order of the bar and of Operations. */
 export const screens: readonly Screen[] = [
@@ -101,6 +81,7 @@ export const screens: readonly Screen[] = [
     source: 'customers/customer-page.tsx',
     component: 'CustomerPage',
   },
+  ...moneyScreens,
   { path: paths.documentPage, title: 'Document', source: 'documents/document-page.tsx', component: 'DocumentPage' },
   {
     path: paths.uploadImage,

@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { CustomerAnswer } from '#contract/customers.ts';
 import type { Desk } from '#contract/desk.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { paths } from '#contract/paths.ts';
+import { registeredStates } from '#domain/company/registered-states.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { telLink } from '../../ui/tel-link.ts';
 import { PageActions } from '../parts/frame/page-actions.tsx';
@@ -14,6 +16,11 @@ import { CustomerFacts } from './customer-facts.tsx';
 import styles from './customer-page.module.css';
 import { LedgerSection } from './ledger-section.tsx';
 import { MergeQuestion } from './merge-question.tsx';
+import { AdvancesTable } from './money/advances-table.tsx';
+import { CustomerBalance } from './money/customer-balance.tsx';
+import { OpeningsSection } from './money/openings-section.tsx';
+import { StatementPanel } from './money/statement-panel.tsx';
+import { useCustomerMoney } from './money/use-customer-money.ts';
 
 type CustomerViewProps = {
   desk: Desk;
@@ -28,6 +35,11 @@ export function CustomerView({ desk, customer, notice, onChange, onDone }: Custo
   const { id, name, contactPerson, phone, archivedAt } = customer;
   const [question, setQuestion] = useState<'archive' | 'merge' | null>(null);
   const isLive = archivedAt === null;
+  const states = useMemo(() => (desk.company ? registeredStates(desk.company) : []), [desk.company]);
+  const money = useCustomerMoney(id, states);
+  const [isStating, setStating] = useState(false);
+  // What changes the account loads the ledger anew.
+  const [changes, setChanges] = useState(0);
   const newInvoice = `${formPath('tax')}?customer=${encodeURIComponent(id)}`;
   usePrimaryKey(isLive ? () => location.assign(newInvoice) : null);
   useEffect(() => {
@@ -47,6 +59,10 @@ export function CustomerView({ desk, customer, notice, onChange, onDone }: Custo
         </span>
         {isLive && (
           <PageActions>
+            <Button aria-expanded={isStating} onClick={() => setStating(!isStating)}>
+              Statement
+            </Button>
+            <ButtonLink href={`${paths.receive}?${new URLSearchParams({ customer: id })}`}>Receive money</ButtonLink>
             <ButtonLink href={`${formPath('pro')}?customer=${encodeURIComponent(id)}`}>New pro-forma</ButtonLink>
             <ButtonLink look="go" href={newInvoice}>
               New invoice <kbd>Ctrl Enter</kbd>
@@ -56,9 +72,31 @@ export function CustomerView({ desk, customer, notice, onChange, onDone }: Custo
       </PageHead>
       {notice && <Notice key={notice.id} kind="good" title={notice.text} takesFocus />}
       {!isLive && <ArchivedNotice customer={customer} isOwner={desk.role === 'owner'} onDone={done} />}
+      <CustomerBalance money={money.state} today={desk.today} onRetry={money.reload} />
+      {isStating && (
+        <StatementPanel customer={customer} states={states} today={desk.today} onClose={() => setStating(false)} />
+      )}
       <div className={styles.columns}>
         <CustomerFacts customer={customer} isOwner={desk.role === 'owner'} onChange={onChange} onAsk={setQuestion} />
-        <LedgerSection customer={customer} desk={desk} />
+        <div>
+          <LedgerSection key={changes} customer={customer} desk={desk} />
+          {money.state.kind === 'ready' && (
+            <>
+              <AdvancesTable customer={id} accounts={money.state.value.accounts} isLive={isLive} />
+              <OpeningsSection
+                customer={customer}
+                openings={money.state.value.openings}
+                states={states}
+                today={desk.today}
+                isLive={isLive}
+                onSaved={() => {
+                  money.reload();
+                  setChanges(changes + 1);
+                }}
+              />
+            </>
+          )}
+        </div>
       </div>
       {question === 'archive' && (
         <ArchiveQuestion customer={customer} onCancel={() => setQuestion(null)} onDone={done} />

@@ -51,8 +51,9 @@ export function LedgerTable({ name, ledger: state, from, page, onRetry }: Ledger
               <td className={fold.full}>Brought forward</td>
               <td className={fold.none} />
               <td className={fold.none} />
+              <td className={fold.none} />
               <td className={table.number} data-label="Balance">
-                {formatRupees(ledger.opening)}
+                {shown(ledger.opening)}
               </td>
             </tr>
           )}
@@ -66,24 +67,7 @@ export function LedgerTable({ name, ledger: state, from, page, onRetry }: Ledger
             onRetry={onRetry}
           />
         </tbody>
-        {ledger && ledger.count > 0 && (
-          <tfoot>
-            <tr>
-              <th colSpan={3} scope="row" className={fold.full}>
-                {from === '' ? 'All documents' : `Since ${formatDate(from)}`}
-              </th>
-              <td className={table.number} data-label="Billed">
-                {formatRupees(ledger.billed)}
-              </td>
-              <td className={table.number} data-label="Credited">
-                {formatRupees(ledger.credited)}
-              </td>
-              <td className={table.number} data-label="Balance">
-                {formatRupees(ledger.closing)}
-              </td>
-            </tr>
-          </tfoot>
-        )}
+        {ledger && ledger.count > 0 && <LedgerFoot ledger={ledger} from={from} />}
       </table>
     </ScrollArea>
   );
@@ -91,36 +75,85 @@ export function LedgerTable({ name, ledger: state, from, page, onRetry }: Ledger
 
 type Entry = LedgerAnswer['entries'][number];
 
-function EntryRow({ entry: { id, number, kind, what, date, amount, balance } }: { entry: Entry }) {
-  const amountCell = (label: string, isHere: boolean) => (
-    <td className={isHere ? table.number : fold.none} data-label={isHere ? label : undefined}>
-      {isHere && formatRupees(Math.abs(amount))}
-    </td>
-  );
-  const isDocument = kind === 'tax' || kind === 'credit';
+function EntryRow({ entry }: { entry: Entry }) {
+  const { number, date, due, amount, balance, counts } = entry;
   return (
     <tr>
       <td>{formatDate(date)}</td>
-      <td className={fold.right}>
-        {isDocument ? (
-          <a className={styles.to} href={path(paths.documentPage, { id })}>
-            {number}
-          </a>
-        ) : (
-          number
-        )}
+      <td className={fold.right}>{linkOf(entry)}</td>
+      <td className={fold.full}>{wordsOf(entry)}</td>
+      <td className={due ? undefined : fold.none} data-label={due ? 'Due' : undefined}>
+        {due && formatDate(due)}
       </td>
-      <td className={fold.full}>{what}</td>
-      {amountCell('Billed', amount > 0)}
-      {amountCell('Credited', amount <= 0)}
-      <td className={table.number} data-label="Balance">
-        {formatRupees(balance)}
+      <AmountCell label="Billed" paise={amount > 0 ? amount : null} />
+      <AmountCell label="Paid, credited" paise={amount < 0 ? -amount : null} />
+      <td
+        className={table.number}
+        data-label={counts ? 'Balance' : undefined}
+        aria-label={counts ? undefined : `${number} does not count`}
+      >
+        {counts && shown(balance)}
       </td>
     </tr>
   );
 }
 
-const columns = ['Date', 'Number', 'What', 'Billed ₹', 'Credited ₹', 'Balance ₹'];
+function AmountCell({ label, paise }: { label: string; paise: number | null }) {
+  return (
+    <td className={paise === null ? fold.none : table.number} data-label={paise === null ? undefined : label}>
+      {paise !== null && formatRupees(paise)}
+    </td>
+  );
+}
+
+function LedgerFoot({ ledger, from }: { ledger: LedgerAnswer; from: string }) {
+  const { entries, count, opening, closing, billed } = ledger;
+  const isWhole = entries.length === count;
+  // A part of the entries has no sums of its columns: then what was billed, and everything else together.
+  const added = isWhole
+    ? entries.reduce((sum, { amount, counts }) => sum + (counts ? Math.max(0, amount) : 0), 0)
+    : billed;
+  return (
+    <tfoot>
+      <tr>
+        <th colSpan={4} scope="row" className={fold.full}>
+          {from === '' ? 'All entries' : `Since ${formatDate(from)}, and what is owed`}
+        </th>
+        <AmountCell label="Billed" paise={added} />
+        <AmountCell label="Paid, credited" paise={opening + added - closing} />
+        <td className={table.number} data-label="Balance">
+          {shown(closing)}
+        </td>
+      </tr>
+    </tfoot>
+  );
+}
+
+function linkOf({ id, kind, number }: Entry) {
+  if (kind === 'opening') return number;
+  const page = kind === 'tax' || kind === 'credit' ? paths.documentPage : paths.receiptPage;
+  return (
+    <a className={styles.to} href={path(page, { id })}>
+      {number}
+    </a>
+  );
+}
+
+function wordsOf({ what, tds, counts }: Entry) {
+  return (
+    <>
+      {what}
+      {tds > 0 && `, with TDS ${formatRupees(tds)}`}
+      {!counts && <span className="quiet">, does not count here</span>}
+    </>
+  );
+}
+
+function shown(paise: number) {
+  return formatRupees(paise).replace('-', '−');
+}
+
+const columns = ['Date', 'Number', 'What', 'Due', 'Billed ₹', 'Paid, credited ₹', 'Balance ₹'];
 
 function emptyText(from: string) {
   return from === ''

@@ -5,7 +5,8 @@ import { registeredStates } from '#domain/company/registered-states.ts';
 import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
 import { taxStates } from '#domain/tax/states.ts';
-import { type MenuGroup, type Screen, screens } from '../screens.ts';
+import type { MenuGroup, Screen } from '../screen.ts';
+import { screens } from '../screens.ts';
 import styles from './operations-page.module.css';
 
 type OperationsMenuProps = {

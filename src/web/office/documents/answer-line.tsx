@@ -4,11 +4,12 @@ import styles from './document-page.module.css';
 
 /** The one line that says how the document stands. */
 export function AnswerLine({ record, today }: { record: DocumentRecord; today: string }) {
-  const { figure, sentence, bad } = answerOf(record, today);
+  const { figure, sentence, bad, late } = answerOf(record, today);
   return (
     <>
       <p className={styles.answer}>
-        <strong className={bad ? styles.bad : undefined}>{figure}</strong> <span>{sentence}</span>
+        <strong className={bad ? styles.bad : undefined}>{figure}</strong>{' '}
+        <span className={late ? styles.late : undefined}>{sentence}</span>
       </p>
       {record.cancelled && (
         <p className={styles.counts}>

@@ -2,9 +2,10 @@ import type { DocumentRecord } from '#contract/documents.ts';
 import { addDays, formatDate, weekday } from '#domain/calendar/indian-date.ts';
 import { cancelWords } from '#domain/invoices/cancel-reason.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
+import { daysOver } from '#domain/receivables/ageing.ts';
 import { shownTime } from '../parts/shown-time.ts';
 
-type Standing = { figure: string; sentence: string; bad?: boolean };
+type Standing = { figure: string; sentence: string; bad?: boolean; late?: boolean };
 
 /** `{ figure: '₹ 76,609.00', sentence: 'not yet invoiced. Invoiced in part, valid until …' }`: how a document stands today. */
 export function answerOf(record: DocumentRecord, today: string): Standing {
@@ -12,8 +13,12 @@ export function answerOf(record: DocumentRecord, today: string): Standing {
   if (record.proForma) return proFormaAnswer(record, record.proForma, today);
   if (record.kind === 'credit') {
     const credited = record.origin?.kind === 'document' ? record.origin.document.refnum : '';
-    return { figure: rupees(record.totals.payable), sentence: credited ? `credited against ${credited}` : 'credited' };
+    const left = record.money?.open ?? 0;
+    const advance = left > 0 ? `. ${rupees(left)} of it is an advance` : '';
+    const sentence = `${credited ? `credited against ${credited}` : 'credited'}${advance}`;
+    return { figure: rupees(record.totals.payable), sentence };
   }
+  if (record.money) return owedAnswer(record.money, record.totals.payable, today);
   const credited = creditedOf(record);
   return credited === 0
     ? { figure: rupees(record.totals.payable), sentence: 'billed' }
@@ -21,6 +26,19 @@ export function answerOf(record: DocumentRecord, today: string): Standing {
         figure: rupees(record.totals.payable - credited),
         sentence: `billed, after ${rupees(credited)} was credited`,
       };
+}
+
+function owedAnswer({ due, open }: NonNullable<DocumentRecord['money']>, payable: number, today: string): Standing {
+  if (open === 0) return { figure: 'Paid', sentence: `in full: ${rupees(payable)}` };
+  const days = daysOver(due, today);
+  if (days > 0)
+    return { figure: rupees(open), sentence: `to pay, due since ${longDate(due)}, ${dayCount(days)} over`, late: true };
+  const inDays = days === 0 ? 'today' : `in ${dayCount(-days)}`;
+  return { figure: rupees(open), sentence: `to pay by ${longDate(due)}, ${inDays}` };
+}
+
+function dayCount(days: number) {
+  return `${days} ${days === 1 ? 'day' : 'days'}`;
 }
 
 /** What valid credit notes take back from a tax invoice, in paise. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Desk } from '#contract/desk.ts';
 import type { DocumentRecord } from '#contract/documents.ts';
 import { path, paths } from '#contract/paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { DeleteQuestion } from '../parts/documents/delete-question.tsx';
 import { copyOfRecord, creditOfRecord } from '../parts/documents/record-draft.ts';
@@ -36,11 +36,13 @@ export function DocumentView({ desk, record, onReload }: DocumentViewProps) {
 
   const copy = () => open(copyOfRecord(record.data, desk.today));
   const canInvoice = next.kind !== 'none';
+  const isOwed = kind === 'tax' && record.customer !== null && (record.money?.open ?? 0) > 0;
+  const receive = `${paths.receive}?${new URLSearchParams({ customer: record.customer?.id ?? '', document: record.id })}`;
   const invoice = () => {
     const draft = next.kind === 'ready' ? next.draft() : null;
     if (draft) open(draft);
   };
-  usePrimaryKey(question ? null : canInvoice ? invoice : copy);
+  usePrimaryKey(question ? null : canInvoice ? invoice : isOwed ? () => location.assign(receive) : copy);
 
   return (
     <>
@@ -67,9 +69,14 @@ export function DocumentView({ desk, record, onReload }: DocumentViewProps) {
           {kind === 'tax' && !cancelled && (
             <Button onClick={() => open(creditOfRecord(record, desk.today))}>Credit note</Button>
           )}
-          <Button look={canInvoice ? [] : 'go'} onClick={copy}>
-            New from this{!canInvoice && primaryKey}
+          <Button look={canInvoice || isOwed ? [] : 'go'} onClick={copy}>
+            New from this{!canInvoice && !isOwed && primaryKey}
           </Button>
+          {isOwed && (
+            <ButtonLink look="go" href={receive}>
+              Receive money{primaryKey}
+            </ButtonLink>
+          )}
           {canInvoice && (
             <Button look="go" aria-disabled={next.kind === 'loading'} onClick={invoice}>
               Make tax invoice{primaryKey}

@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
 import type { DocumentRecord } from '#contract/documents.ts';
 import { path, paths } from '#contract/paths.ts';
-import { formatDate, indianDate } from '#domain/calendar/indian-date.ts';
+import { indianDate } from '#domain/calendar/indian-date.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import { creditedOf } from './answer-of.ts';
 import { descendantWords } from './descendant-words.ts';
 import styles from './document-page.module.css';
+import { HappenedRow } from './happened-row.tsx';
+import { isAllocated, PaymentRow } from './payment-row.tsx';
 
 /** What it was made from and what came of it: dated lines whose sums meet at the foot. */
 export function WhatHappened({ record }: { record: DocumentRecord }) {
@@ -24,37 +25,43 @@ export function WhatHappened({ record }: { record: DocumentRecord }) {
         </thead>
         <tbody>
           <OriginRow record={record} />
-          <Row date={date} isThis amount={totals.payable}>
+          <HappenedRow date={date} isThis amount={totals.payable}>
             This {thisNames[kind]}
-          </Row>
-          {descendants.map((each) => (
-            <Row
-              key={each.id}
-              date={each.date}
-              amount={each.cancelled ? null : kind === 'tax' && each.kind === 'credit' ? -each.payable : each.payable}
-            >
-              <a href={path(paths.documentPage, { id: each.id })}>{each.refnum}</a>,{' '}
-              {descendantWords(each, record.rows)}
-            </Row>
+          </HappenedRow>
+          {descendants
+            .filter(({ id }) => !isAllocated(record, id))
+            .map((each) => (
+              <HappenedRow
+                key={each.id}
+                date={each.date}
+                amount={each.cancelled ? null : kind === 'tax' && each.kind === 'credit' ? -each.payable : each.payable}
+              >
+                <a href={path(paths.documentPage, { id: each.id })}>{each.refnum}</a>,{' '}
+                {descendantWords(each, record.rows)}
+              </HappenedRow>
+            ))}
+          {record.money?.allocations.map((each, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two payments may be alike
+            <PaymentRow key={index} record={record} allocation={each} />
           ))}
           {record.proForma?.declined && (
-            <Row date={indianDate(record.proForma.declined.at)} amount={null}>
+            <HappenedRow date={indianDate(record.proForma.declined.at)} amount={null}>
               Declined: “{record.proForma.declined.reason}”
-            </Row>
+            </HappenedRow>
           )}
           {record.cancellation && (
-            <Row date={indianDate(record.cancellation.at)} amount={-totals.payable}>
+            <HappenedRow date={indianDate(record.cancellation.at)} amount={-totals.payable}>
               Cancelled: the {thisNames[kind]} is taken back
-            </Row>
+            </HappenedRow>
           )}
         </tbody>
         {kind === 'tax' && (
           <tfoot>
             <tr>
               <th colSpan={2} scope="row">
-                {cancelled ? 'Nothing is billed' : 'Billed'}
+                {cancelled ? 'Nothing is billed' : record.money ? 'Still to pay' : 'Billed'}
               </th>
-              <td>{formatRupees(cancelled ? 0 : totals.payable - credited)}</td>
+              <td>{formatRupees(cancelled ? 0 : (record.money?.open ?? totals.payable - credited))}</td>
             </tr>
           </tfoot>
         )}
@@ -67,30 +74,18 @@ function OriginRow({ record: { origin, kind } }: { record: DocumentRecord }) {
   if (!origin) return null;
   if (origin.kind === 'enquiry')
     return (
-      <Row date={indianDate(origin.receivedAt)} amount={null}>
+      <HappenedRow date={indianDate(origin.receivedAt)} amount={null}>
         <a href={`${paths.callbacks}#${origin.id}`}>Enquiry</a> of {origin.name || 'a visitor'}
         {origin.pictures > 0 && `, ${origin.pictures} ${origin.pictures === 1 ? 'picture' : 'pictures'}`}
-      </Row>
+      </HappenedRow>
     );
   const { id, refnum, date, payable, cancelled, state } = origin.document;
   const name = kind === 'credit' ? 'the tax invoice it corrects' : 'pro-forma';
   return (
-    <Row date={date} amount={null}>
+    <HappenedRow date={date} amount={null}>
       <a href={path(paths.documentPage, { id })}>{refnum}</a>, {name} of {formatRupees(payable)}
       {cancelled ? ', cancelled' : state && `, ${state}`}
-    </Row>
-  );
-}
-
-type RowProps = { date: string; amount: number | null; isThis?: boolean; children: ReactNode };
-
-function Row({ date, amount, isThis, children }: RowProps) {
-  return (
-    <tr className={isThis ? styles.current : undefined}>
-      <td>{formatDate(date)}</td>
-      <td>{children}</td>
-      <td>{amount === null ? '' : formatRupees(amount).replace('-', '−')}</td>
-    </tr>
+    </HappenedRow>
   );
 }
 

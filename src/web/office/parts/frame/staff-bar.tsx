@@ -3,7 +3,8 @@ import { paths } from '#contract/paths.ts';
 import { logOut } from '../../../log-out.ts';
 import { BrandMark } from '../../../ui/brand-mark.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { type Screen, screens } from '../../screens.ts';
+import type { Screen } from '../../screen.ts';
+import { screens } from '../../screens.ts';
 import styles from './staff-bar.module.css';
 
 /**

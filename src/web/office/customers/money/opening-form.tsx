@@ -1,0 +1,162 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { OpeningBillAnswer } from '#contract/customer-money.ts';
+import { path, paths } from '#contract/paths.ts';
+import type { Problem } from '#domain/outcome.ts';
+import { voucherLimits } from '#domain/receivables/voucher-problems.ts';
+import type { TaxState } from '#domain/tax/gst.ts';
+import { taxStates } from '#domain/tax/states.ts';
+import { newUuid } from '../../../new-uuid.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { DateField } from '../../parts/fields/date-field.tsx';
+import { callStaff } from '../../parts/frame/call-staff.ts';
+import styles from './customer-money.module.css';
+import { type OpeningDraft, openingBody, openingDraftOf, openingDraftProblems } from './opening-draft.ts';
+
+type OpeningFormProps = {
+  customer: { id: string; name: string; creditDays: number };
+  /** Null for a new one. */
+  bill: OpeningBillAnswer | null;
+  states: readonly TaxState[];
+  today: string;
+  onSaved: (text: string) => void;
+  onCancel: () => void;
+};
+
+/** Adds or changes an opening bill. A refused save keeps what was typed. */
+export function OpeningForm({ customer, bill, states, today, onSaved, onCancel }: OpeningFormProps) {
+  const [draft, setDraft] = useState(() => openingDraftOf(bill, states[0] ?? 'delhi'));
+  const [problems, setProblems] = useState<Problem[]>([]);
+  const [message, setMessage] = useState('');
+  const [busy, setBusy] = useState(false);
+  const key = useRef(newUuid());
+  const form = useRef<HTMLFormElement>(null);
+  const change = (part: Partial<OpeningDraft>) => setDraft((typed) => ({ ...typed, ...part }));
+  const refuse = (found: Problem[], text: string) => {
+    flushSync(() => {
+      setProblems(found);
+      setMessage(text);
+    });
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  };
+  const save = async () => {
+    if (busy) return;
+    const found = openingDraftProblems(draft, { customer, bill, today });
+    if (found.length > 0) return refuse(found, '');
+    setBusy(true);
+    const fields = openingBody(draft, customer.creditDays);
+    const answer = await callStaff(
+      bill ? path(paths.opening, { id: bill.id }) : path(paths.customerOpenings, { id: customer.id }),
+      {
+        method: 'POST',
+        body: bill ? { ...fields, version: bill.version } : fields,
+        headers: { 'Idempotency-Key': key.current },
+        read: (response) => response.json(),
+      },
+    );
+    setBusy(false);
+    if (answer.ok) return onSaved(`${draft.reference} is ${bill ? 'changed' : 'added'}`);
+    refuse(answer.problems, answer.problems.length === 0 ? answer.message : '');
+  };
+  const fieldProps = (field: keyof OpeningDraft) => ({
+    id: `opening-${field}`,
+    error: problems.find((problem) => problem.field === field)?.message,
+  });
+  const text = (field: 'reference' | 'amount' | 'note', label: string, optional = false) => (
+    <Field {...fieldProps(field)} label={label} optional={optional} wide={field === 'note'}>
+      {(control) => (
+        <input
+          {...control}
+          // biome-ignore lint/a11y/noAutofocus: the form opens by a press of its button
+          autoFocus={field === 'reference'}
+          autoComplete="off"
+          inputMode={field === 'amount' ? 'decimal' : undefined}
+          maxLength={field === 'note' ? voucherLimits.note : voucherLimits.reference}
+          value={draft[field]}
+          onChange={({ target }) => change({ [field]: target.value })}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      aria-label={bill ? `Change ${bill.reference}` : 'Add opening bill'}
+      onKeyDown={(event) => onKey(event, onCancel)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      {message && <Notice kind="bad" title={message} />}
+      <div className={styles.fields}>
+        {text('reference', 'Number of the bill')}
+        <DateField
+          {...fieldProps('date')}
+          label="Date"
+          value={draft.date}
+          today={today}
+          onChange={(date) => change({ date })}
+        />
+        {text('amount', 'Amount ₹')}
+        {draft.side === 'dr' && (
+          <DateField
+            {...fieldProps('due')}
+            label="Due"
+            blank={`${customer.creditDays} days after`}
+            value={draft.due}
+            today={today}
+            onChange={(due) => change({ due })}
+          />
+        )}
+        {!bill && states.length > 1 && (
+          <Field {...fieldProps('taxState')} label="Registration">
+            {(control) => (
+              <Select
+                {...control}
+                options={states.map((state) => ({ value: state, text: taxStates[state].name }))}
+                value={draft.taxState}
+                onChange={({ target }) => change({ taxState: target.value as TaxState })}
+              />
+            )}
+          </Field>
+        )}
+        {!bill && (
+          <Field {...fieldProps('side')} label="What it is">
+            {(control) => (
+              <Select
+                {...control}
+                options={sides}
+                value={draft.side}
+                onChange={({ target }) => change({ side: target.value as 'dr' | 'cr' })}
+              />
+            )}
+          </Field>
+        )}
+        {text('note', 'Note', true)}
+      </div>
+      <p className={styles.ends}>
+        <Button type="submit" look="go" aria-disabled={busy}>
+          {busy ? 'Saving …' : 'Save'}
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </p>
+    </form>
+  );
+}
+
+const sides = [
+  { value: 'dr', text: 'Owed to us (Dr)' },
+  { value: 'cr', text: 'Paid in advance (Cr)' },
+];
+
+function onKey(event: KeyboardEvent, onCancel: () => void) {
+  if (event.key !== 'Escape') return;
+  event.preventDefault();
+  onCancel();
+}

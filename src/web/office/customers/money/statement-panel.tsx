@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { path, paths } from '#contract/paths.ts';
+import { financialYear } from '#domain/calendar/financial-year.ts';
+import { isDate } from '#domain/calendar/indian-date.ts';
+import type { TaxState } from '#domain/tax/gst.ts';
+import { taxStates } from '#domain/tax/states.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { DownloadNotice } from '../../parts/documents/download-notice.tsx';
+import { useOpenPdf } from '../../parts/documents/use-open-pdf.ts';
+import { DateRange, type Days } from '../../parts/fields/date-range.tsx';
+import styles from './customer-money.module.css';
+
+type StatementPanelProps = {
+  customer: { id: string; name: string };
+  states: readonly TaxState[];
+  today: string;
+  onClose: () => void;
+};
+
+/** Which statement of account: of which registration, from when until when. */
+export function StatementPanel({ customer, states, today, onClose }: StatementPanelProps) {
+  const [taxState, setTaxState] = useState<TaxState>(states[0] ?? 'delhi');
+  const [days, setDays] = useState<Days>({ from: `${financialYear(today).slice(0, 4)}-04-01`, to: today });
+  const { state, open } = useOpenPdf();
+  const isReady = isDate(days.from) && isDate(days.to) && days.from <= days.to;
+  const query = new URLSearchParams({ state: taxState, ...days });
+  return (
+    <section
+      className={styles.form}
+      aria-labelledby="statement"
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+    >
+      <h2 id="statement">Statement of account</h2>
+      <div className={styles.fields}>
+        <Field id="statement-state" label="Registration">
+          {(control) => (
+            <Select
+              {...control}
+              autoFocus
+              options={states.map((each) => ({ value: each, text: taxStates[each].name }))}
+              value={taxState}
+              onChange={({ target }) => setTaxState(target.value as TaxState)}
+            />
+          )}
+        </Field>
+        <DateRange
+          from={days.from}
+          to={days.to}
+          today={today}
+          onChoose={(part) => setDays((before) => ({ ...before, ...part }))}
+        />
+      </div>
+      <p className={styles.ends}>
+        <Button
+          look="go"
+          aria-disabled={!isReady}
+          onClick={() =>
+            isReady &&
+            void open(`${path(paths.statementFile, { id: customer.id })}?${query}`, `Statement of ${customer.name}`)
+          }
+        >
+          Open PDF
+        </Button>
+        <Button onClick={onClose}>Close</Button>
+        <span className="quiet">
+          {isReady ? 'Opening balance, every line, what is open and its age.' : 'Type both days, the first one first.'}
+        </span>
+      </p>
+      <DownloadNotice state={state} />
+    </section>
+  );
+}

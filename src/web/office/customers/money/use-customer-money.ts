@@ -1,0 +1,28 @@
+import type { CustomerMoney, OpeningBillAnswer } from '#contract/customer-money.ts';
+import { path, paths } from '#contract/paths.ts';
+import type { TaxState } from '#domain/tax/gst.ts';
+import type { CallAnswer } from '../../../call-api.ts';
+import { callStaff } from '../../parts/frame/call-staff.ts';
+import { useLoad } from '../../parts/use-load.ts';
+
+/** What a customer owes to each registration, his advances, and the bills of before. */
+export type MoneyOfCustomer = { accounts: ({ state: TaxState } & CustomerMoney)[]; openings: OpeningBillAnswer[] };
+
+export function useCustomerMoney(id: string, states: readonly TaxState[]) {
+  return useLoad<MoneyOfCustomer>(`${id} ${states.join(' ')}`, async (signal): Promise<CallAnswer<MoneyOfCustomer>> => {
+    const read = (response: Response) => response.json();
+    const [openings, ...answers] = await Promise.all([
+      callStaff<OpeningBillAnswer[]>(path(paths.customerOpenings, { id }), { read, signal }),
+      ...states.map((state) =>
+        callStaff<CustomerMoney>(`${path(paths.customerMoney, { id })}?state=${state}`, { read, signal }),
+      ),
+    ]);
+    if (!openings.ok) return openings;
+    const accounts: MoneyOfCustomer['accounts'] = [];
+    for (const [index, answer] of answers.entries()) {
+      if (!answer.ok) return answer;
+      accounts.push({ state: states[index] ?? 'delhi', ...answer.value });
+    }
+    return { ...openings, value: { accounts, openings: openings.value } };
+  });
+}

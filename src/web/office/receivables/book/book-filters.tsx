@@ -1,0 +1,56 @@
+import type { Desk } from '#contract/desk.ts';
+import { registeredStates } from '#domain/company/registered-states.ts';
+import { paymentModes } from '#domain/receivables/voucher.ts';
+import type { TaxState } from '#domain/tax/gst.ts';
+import { taxStates } from '#domain/tax/states.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { DateRange } from '../../parts/fields/date-range.tsx';
+import filters from '../../parts/filters.module.css';
+import type { DayBookChoice } from './day-book-choice.ts';
+
+type BookFiltersProps = { choice: DayBookChoice; desk: Desk; onChoose: (part: Partial<DayBookChoice>) => void };
+
+export function BookFilters({ choice, desk, onChoose }: BookFiltersProps) {
+  const states = desk.company ? registeredStates(desk.company) : [];
+  return (
+    <div className={filters.filters}>
+      <Field id="book-state" label="Registration">
+        {(control) => (
+          <Select
+            {...control}
+            options={[
+              { value: '', text: 'All' },
+              ...states.map((state) => ({ value: state, text: taxStates[state].name })),
+            ]}
+            value={choice.taxState}
+            onChange={({ target }) => onChoose({ taxState: target.value as TaxState | '' })}
+          />
+        )}
+      </Field>
+      <Field id="book-mode" label="Mode">
+        {(control) => (
+          <Select
+            {...control}
+            disabled={choice.kind === 'settlement'}
+            options={[{ value: '', text: 'All' }, ...paymentModes]}
+            value={choice.mode}
+            onChange={({ target }) => onChoose({ mode: target.value })}
+          />
+        )}
+      </Field>
+      <Field id="query" label="Number, reference or name">
+        {(control) => (
+          <input
+            {...control}
+            type="search"
+            autoComplete="off"
+            value={choice.query}
+            onChange={({ target }) => onChoose({ query: target.value })}
+          />
+        )}
+      </Field>
+      <DateRange from={choice.from} to={choice.to} today={desk.today} onChoose={onChoose} />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { addDays } from '#domain/calendar/indian-date.ts';
+import { paymentModes, type VoucherKind, voucherKinds } from '#domain/receivables/voucher.ts';
+import type { TaxState } from '#domain/tax/gst.ts';
+import { taxStates } from '#domain/tax/states.ts';
+
+/** What the day book lists. `from` and `to` may be half typed. */
+export type DayBookChoice = {
+  kind: VoucherKind;
+  taxState: TaxState | '';
+  mode: string;
+  customer: string;
+  query: string;
+  from: string;
+  to: string;
+  page: number;
+  size: number;
+};
+
+/** Of the last 30 days, unless the address says otherwise. A link of one customer lists all days. */
+export function choiceOfAddress(search: string, today: string): DayBookChoice {
+  const params = new URLSearchParams(search);
+  const text = (name: string, otherwise = '') => params.get(name) ?? otherwise;
+  const customer = text('customer');
+  return {
+    kind: voucherKinds.find((kind) => kind === text('kind')) ?? 'receipt',
+    taxState: Object.hasOwn(taxStates, text('state')) ? (text('state') as TaxState) : '',
+    mode: paymentModes.find(({ value }) => value === text('mode'))?.value ?? '',
+    customer,
+    query: text('q'),
+    from: text('from', customer === '' ? addDays(today, -30) : ''),
+    to: text('to', customer === '' ? today : ''),
+    page: Math.max(1, Math.trunc(Number(text('page', '1'))) || 1),
+    size: 50,
+  };
+}
+
+/** Keeps the choice in the address, so that Back and a reload show it again. */
+export function rememberChoice(choice: DayBookChoice, today: string): void {
+  const { kind, taxState, mode, customer, query, from, to, page } = choice;
+  const usual = choiceOfAddress(customer === '' ? '' : `?customer=${customer}`, today);
+  const params = Object.entries({ kind, state: taxState, mode, customer, q: query, from, to, page: String(page) });
+  const usualOf: Record<string, string> = { ...usual, state: '', q: '', customer: '', page: '1' } as never;
+  const said = params.filter(([name, value]) => value !== (usualOf[name] ?? ''));
+  const search = new URLSearchParams(said).toString();
+  history.replaceState(history.state, '', location.pathname + (search ? `?${search}` : ''));
+}

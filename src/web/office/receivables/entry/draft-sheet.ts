@@ -1,0 +1,46 @@
+import type { CustomerAnswer } from '#contract/customers.ts';
+import type { Desk } from '#contract/desk.ts';
+import type { Company } from '#domain/company/company.ts';
+import type { Voucher } from '#domain/receivables/voucher.ts';
+import { type VoucherSheet, voucherSheet } from '#domain/receivables/voucher-sheet.ts';
+import { type Entry, payingRows } from './entry-of-draft.ts';
+
+/** The paper of what the form would enter. Null for a firm without a company record. */
+export function draftSheet(
+  entry: Entry,
+  customer: CustomerAnswer | null,
+  number: string,
+  desk: Desk,
+): VoucherSheet | null {
+  return desk.paper && sheetOf(entry, customer, number, desk.paper, desk.demo);
+}
+
+function sheetOf(
+  { draft, rows, source }: Entry,
+  customer: CustomerAnswer | null,
+  number: string,
+  company: Company,
+  specimen: boolean,
+): VoucherSheet {
+  // A cell that takes more than there is stays out of the paper until it is right.
+  const possible = payingRows(rows).filter(({ item, pays }) => (pays ?? 0) <= item.open);
+  const lines = possible.map(({ item, pays }) => ({ item, before: item.open, paid: pays ?? 0 }));
+  const taken = lines.reduce((sum, { paid }) => sum + paid, 0);
+  const voucher: Voucher = {
+    ...draft,
+    amount: draft.kind === 'settlement' ? taken : draft.amount || 0,
+    tds: draft.tds || 0,
+    id: '',
+    number,
+    customer: { id: draft.customer, name: customer?.name ?? '' },
+    party: customer?.billingAddress ?? '',
+    partyGstin: customer?.gstin ?? '',
+    issuedAt: '',
+    issuedBy: '',
+    companyVersion: 0,
+    specimen,
+    open: 0,
+    cancelled: null,
+  };
+  return voucherSheet(voucher, { lines, uses: source ? [{ source, amount: taken }] : [] }, company);
+}

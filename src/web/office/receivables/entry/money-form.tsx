@@ -1,0 +1,167 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Desk } from '#contract/desk.ts';
+import { registeredStates } from '#domain/company/registered-states.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { CompanyFirst } from '../../parts/company-first.tsx';
+import { type View, ViewChoice } from '../../parts/fields/view-choice.tsx';
+import { PageHead } from '../../parts/frame/staff-page.tsx';
+import { accountNote, nothingOpenText } from './account-words.ts';
+import { BesideForm } from './beside-form.tsx';
+import { CustomerField } from './customer-field.tsx';
+import { EnteredView } from './entered-view.tsx';
+import { EntryAnswer } from './entry-answer.tsx';
+import { entryOf } from './entry-of-draft.ts';
+import { entryWording } from './entry-wording.ts';
+import { MoneyChecks } from './money-checks.tsx';
+import { MoneyDock } from './money-dock.tsx';
+import type { EntryKind, MoneyDraft } from './money-draft.ts';
+import { MoneyFacts } from './money-facts.tsx';
+import { MoneyFields } from './money-fields.tsx';
+import styles from './money-form.module.css';
+import { MoneyStatus } from './money-status.tsx';
+import { PaysTable } from './pays-table.tsx';
+import { problemsShown } from './problems-shown.ts';
+import { useAccount } from './use-account.ts';
+import { useAccountChoice } from './use-account-choice.ts';
+import { useEnter } from './use-enter.ts';
+import { useEntryCheck } from './use-entry-check.ts';
+import { useMoneyDraft } from './use-money-draft.ts';
+import { useMoneyKeys } from './use-money-keys.ts';
+
+type MoneyFormProps = { kind: EntryKind; desk: Desk; asked: Partial<MoneyDraft> };
+
+/** Receive money, Pay an advance back, Settle and Use an advance are this one form. */
+export function MoneyForm({ kind, desk, asked }: MoneyFormProps) {
+  const { today, company } = desk;
+  const states = useMemo(() => (company ? registeredStates(company) : []), [company]);
+  const saved = useMoneyDraft(kind, today, asked);
+  const { form, change, begin, read } = saved;
+  const { draft } = form;
+  const { state, reload } = useAccount(draft.customer, states);
+  const party = state.kind === 'ready' ? state.value : null;
+  const account = (draft.taxState && party?.accounts[draft.taxState]) || null;
+  const choose = useAccountChoice(draft, party, states, change);
+  const entry = useMemo(() => entryOf(draft, account, today), [draft, account, today]);
+  const items = useMemo(() => [...(account?.debts ?? []), ...(account?.advances ?? [])], [account]);
+  const latest = useRef({ entry, items });
+  latest.current = { entry, items };
+  const readEntry = useCallback(() => ({ form: read(), ...latest.current }), [read]);
+  const { attempt, enter, reset } = useEnter(readEntry, saved.removeSaved);
+  const check = useEntryCheck(kind, entry, items);
+  const onKeyDown = useMoneyKeys(enter);
+  const [view, setView] = useState<View>('Form');
+  const [focusedId, setFocusedId] = useState('');
+  const words = entryWording[kind];
+  const { all, shown } = problemsShown(attempt, entry, draft, focusedId);
+  const errorOf = (field: string) => shown.find((problem) => problem.field === field)?.message;
+  // Every new entry starts with the focus in its first blank field.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key means a new entry
+  useEffect(() => {
+    if (company)
+      document.getElementById(read().draft.customer === '' ? 'customer' : (firstFields[kind] ?? 'source'))?.focus();
+  }, [form.key]);
+
+  if (attempt?.kind === 'entered')
+    return (
+      <EnteredView
+        entered={attempt}
+        party={party}
+        desk={desk}
+        onNew={() => {
+          begin();
+          reset();
+        }}
+      />
+    );
+
+  const answer = attempt && (
+    <EntryAnswer
+      attempt={attempt}
+      problems={all}
+      onRetry={enter}
+      onAnother={() => {
+        saved.renewKey();
+        enter();
+      }}
+    />
+  );
+  return (
+    <>
+      <PageHead title={words.title}>
+        <MoneyStatus
+          saved={saved}
+          onClear={() => {
+            begin();
+            reset();
+          }}
+        />
+        <ViewChoice view={view} onChoose={setView} />
+      </PageHead>
+      <CompanyFirst desk={desk} />
+      {state.kind === 'failed' && (
+        <Notice kind="bad" title={state.failure.message} actions={<Button onClick={reload}>Try again</Button>} />
+      )}
+      <form
+        className={styles.form}
+        noValidate
+        inert={attempt?.kind === 'sending'}
+        aria-label={words.title}
+        onKeyDown={onKeyDown}
+        onFocus={({ target }) => setFocusedId(target.id)}
+        onBlur={({ relatedTarget, currentTarget }) => currentTarget.contains(relatedTarget) || setFocusedId('')}
+        onSubmit={(event) => {
+          event.preventDefault();
+          enter();
+        }}
+      >
+        <div className={styles.split} data-view={view}>
+          <div className={styles.entry}>
+            <MoneyFields
+              draft={draft}
+              today={today}
+              states={states}
+              number={check.number}
+              advances={account?.advances ?? []}
+              errorOf={errorOf}
+              warningOf={(field) => (check.warnings.some((each) => each.field === field) ? 'see Checks' : undefined)}
+              customer={
+                <CustomerField
+                  chosen={draft.customer}
+                  text={draft.customerText}
+                  note={party ? accountNote(account, today) : 'name, GSTIN, phone or place'}
+                  error={errorOf('customer')}
+                  onType={(customerText) => change({ customer: '', customerText })}
+                  onChoose={choose}
+                />
+              }
+              facts={<MoneyFacts kind={kind} entry={entry} />}
+              change={change}
+            />
+            <PaysTable
+              kind={kind}
+              entry={entry}
+              today={today}
+              emptyText={nothingOpenText(draft, state.kind, account, words.nothing)}
+              first={draft.first}
+              errorOf={errorOf}
+              onType={(id, typed) => change({ byHand: { ...draft.byHand, [id]: typed } })}
+              onFill={(id) => {
+                const { [id]: _, ...byHand } = draft.byHand;
+                change({ byHand });
+              }}
+              onFillAll={() => change({ byHand: {} })}
+            />
+            <MoneyChecks kind={kind} entry={entry} warnings={check.warnings} />
+          </div>
+          <BesideForm kind={kind} desk={desk} party={party} account={account} entry={entry} number={check.number}>
+            {answer}
+          </BesideForm>
+        </div>
+        <MoneyDock kind={kind} entry={entry} warnings={check.warnings.length} busy={attempt?.kind === 'sending'} />
+      </form>
+    </>
+  );
+}
+
+const firstFields: Partial<Record<EntryKind, string>> = { receipt: 'amount', refund: 'amount', settlement: 'reason' };

@@ -1,0 +1,47 @@
+import type { CustomerMoney } from '#contract/customer-money.ts';
+import type { CustomerAnswer } from '#contract/customers.ts';
+import { path, paths } from '#contract/paths.ts';
+import type { TaxState } from '#domain/tax/gst.ts';
+import type { CallAnswer } from '../../../call-api.ts';
+import { callStaff } from '../../parts/frame/call-staff.ts';
+import { useLoad } from '../../parts/use-load.ts';
+import type { Account } from './entry-of-draft.ts';
+
+/** The chosen customer with the accounts of each registration of the firm. Null while none is chosen. */
+export type ChosenParty = { customer: CustomerAnswer; accounts: Partial<Record<TaxState, Account>> };
+
+export function useAccount(id: string, states: readonly TaxState[]) {
+  return useLoad<ChosenParty | null>(`${id} ${states.join(' ')}`, async (signal) => {
+    if (id === '') return { ok: true, value: null, headers: new Headers() };
+    const read = (response: Response) => response.json();
+    const [customer, ...accounts] = await Promise.all([
+      callStaff<CustomerAnswer>(path(paths.customer, { id }), { read, signal }),
+      ...states.map((state) =>
+        callStaff<CustomerMoney>(`${path(paths.customerMoney, { id })}?state=${state}`, { read, signal }),
+      ),
+    ]);
+    return partyOf(customer, accounts, states);
+  });
+}
+
+function partyOf(
+  customer: CallAnswer<CustomerAnswer>,
+  accounts: CallAnswer<CustomerMoney>[],
+  states: readonly TaxState[],
+): CallAnswer<ChosenParty> {
+  if (!customer.ok) return customer;
+  const found: ChosenParty['accounts'] = {};
+  for (const [index, answer] of accounts.entries()) {
+    if (!answer.ok) return answer;
+    const state = states[index];
+    if (state) found[state] = accountOf(answer.value);
+  }
+  return { ...customer, value: { customer: customer.value, accounts: found } };
+}
+
+function accountOf({ debts, advances }: CustomerMoney): Account {
+  return {
+    debts: debts.map(({ owed, ...debt }) => ({ ...debt, open: owed })),
+    advances: advances.map(({ left, ...advance }) => ({ ...advance, due: advance.date, open: left })),
+  };
+}

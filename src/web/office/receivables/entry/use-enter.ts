@@ -1,0 +1,60 @@
+import { useCallback, useRef, useState } from 'react';
+import type { IssuedVoucher } from '#contract/receivables.ts';
+import type { Problem } from '#domain/outcome.ts';
+import { callApi } from '../../../call-api.ts';
+import { type Entry, entryBody, entryPaths, ofRow, payingRows } from './entry-of-draft.ts';
+import type { MoneyDraft } from './money-draft.ts';
+import type { PaysItem } from './pays-rows.ts';
+import type { MoneyFormState } from './use-money-draft.ts';
+
+/** The last attempt to enter. `id` counts the attempts, so that the same refusal takes the focus again. */
+export type EntryAttempt = { id: number; draft: MoneyDraft } & (
+  | { kind: 'sending' }
+  | { kind: 'refused'; message: string; problems: Problem[] }
+  /** The key entered something before, or it was cancelled since: this would be another one. */
+  | { kind: 'exists'; message: string; problems: Problem[] }
+  | { kind: 'login-ended'; problems: Problem[] }
+  | { kind: 'entered'; entry: Entry; voucher: IssuedVoucher | null }
+);
+
+type Reading = { form: MoneyFormState; entry: Entry; items: readonly PaysItem[] };
+
+/** Sends the form. Nothing is sent while a rule refuses it, and the same key is sent until it is entered. */
+export function useEnter(read: () => Reading, onEntered: () => void) {
+  const [attempt, setAttempt] = useState<EntryAttempt | null>(null);
+  const sending = useRef(false);
+  const count = useRef(0);
+
+  const enter = useCallback(async () => {
+    if (sending.current) return;
+    const { form, entry, items } = read();
+    const { draft, key } = form;
+    count.current += 1;
+    const base = { id: count.current, draft };
+    if (entry.problems.length > 0)
+      return setAttempt({ ...base, kind: 'refused', message: '', problems: entry.problems });
+    sending.current = true;
+    setAttempt({ ...base, kind: 'sending' });
+    // Not `callStaff`: it would leave the page when the login has ended.
+    const answer = await callApi(entryPaths[draft.kind], {
+      method: 'POST',
+      body: entryBody(entry, draft.kind, items),
+      headers: { 'Idempotency-Key': key },
+      read: (response) => response.json() as Promise<IssuedVoucher>,
+    });
+    sending.current = false;
+    if (answer.ok) {
+      onEntered();
+      return setAttempt({ ...base, kind: 'entered', entry, voucher: draft.kind === 'use' ? null : answer.value });
+    }
+    if (answer.status === 401) {
+      localStorage.removeItem('token');
+      return setAttempt({ ...base, kind: 'login-ended', problems: [] });
+    }
+    const problems = answer.problems.map((problem) => ofRow(problem, payingRows(entry.rows)));
+    const { message } = answer;
+    setAttempt({ ...base, kind: answer.status === 409 ? 'exists' : 'refused', message, problems });
+  }, [read, onEntered]);
+
+  return { attempt, enter, reset: useCallback(() => setAttempt(null), []) };
+}

@@ -1,0 +1,27 @@
+import type { CheckedVoucher } from '#contract/receivables.ts';
+import { callApi } from '../../../call-api.ts';
+import { useDebounced } from '../../parts/use-debounced.ts';
+import { useLoad } from '../../parts/use-load.ts';
+import { type Entry, entryBody, entryPaths } from './entry-of-draft.ts';
+import type { EntryKind } from './money-draft.ts';
+import type { PaysItem } from './pays-rows.ts';
+
+const nothing: CheckedVoucher = { number: '', warnings: [] };
+
+/** The number that the entry would get, and the warnings, as the server sees them: it knows the other cash of the day. */
+export function useEntryCheck(kind: EntryKind, entry: Entry, items: readonly PaysItem[]): CheckedVoucher {
+  const isAsked = kind !== 'use' && entry.problems.length === 0;
+  const body = useDebounced(isAsked ? JSON.stringify(entryBody(entry, kind, items)) : '', 300);
+  const { state } = useLoad<CheckedVoucher>(body, async (signal) => {
+    if (body === '') return { ok: true, value: nothing, headers: new Headers() };
+    // Not `callStaff`, which logs each refusal: a check may be refused, because somebody paid meanwhile.
+    const answer = await callApi(`${entryPaths[kind]}?preview=1`, {
+      method: 'POST',
+      body,
+      read: (response) => response.json() as Promise<CheckedVoucher>,
+      signal,
+    });
+    return answer.ok ? answer : { ok: true, value: nothing, headers: answer.headers };
+  });
+  return state.kind === 'ready' ? state.value : nothing;
+}

@@ -1,0 +1,99 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { newUuid } from '../../../new-uuid.ts';
+import { hasToken } from '../../parts/frame/token.ts';
+import { blankMoneyDraft, changeMoneyDraft, type EntryKind, isTyped, type MoneyDraft } from './money-draft.ts';
+import { createMoneyDraftStore, type MoneySaveResult, type SavedMoney } from './money-draft-store.ts';
+
+export type MoneyFormState = SavedMoney & { saveState: 'unsaved' | MoneySaveResult };
+
+/**
+ * The draft of a form for money, saved on this device at every change. `asked`: what the address asks for; another customer
+ * than the saved draft's begins a new one.
+ */
+export function useMoneyDraft(kind: EntryKind, today: string, asked: Partial<MoneyDraft>) {
+  const [store] = useState(() => createMoneyDraftStore(kind));
+  const [form, setForm] = useState(() => begunForm(store.load(), kind, today, asked));
+  const newest = useRef(form);
+
+  const update = useCallback((next: MoneyFormState) => {
+    newest.current = next;
+    setForm(next);
+  }, []);
+
+  const change = useCallback(
+    (part: Partial<MoneyDraft>) => {
+      const { key, draft } = newest.current;
+      const saved = { draft: changeMoneyDraft(draft, part), key, savedAt: new Date().toISOString() };
+      update({ ...saved, saveState: store.save(saved) });
+    },
+    [store, update],
+  );
+
+  /** Begins another entry; this one is done, or cleared. */
+  const begin = useCallback(
+    (part: Partial<MoneyDraft> = {}) => {
+      store.remove();
+      update(newForm({ ...blankMoneyDraft(kind, today), ...part }));
+    },
+    [store, update, kind, today],
+  );
+
+  /** A new Idempotency-Key: this entry is another one than the one that the server has. */
+  const renewKey = useCallback(() => {
+    const saved = { ...newest.current, key: newUuid() };
+    update({ ...saved, saveState: store.save(saved) });
+  }, [store, update]);
+
+  const takeOver = useCallback(() => update(begunForm(store.load(), kind, today, {})), [store, update, kind, today]);
+
+  const keepThis = useCallback(
+    () => update({ ...newest.current, saveState: store.save(newest.current, { anyway: true }) }),
+    [store, update],
+  );
+
+  useEffect(() => {
+    const checkOwner = () => {
+      if (!store.isOwner()) update({ ...newest.current, saveState: 'conflict' });
+    };
+    const warn = (event: BeforeUnloadEvent) => {
+      const { saveState, draft } = newest.current;
+      const isUnsaved = saveState === 'failed' || (saveState === 'conflict' && isTyped(draft));
+      // After logout the page must close without a question.
+      if (isUnsaved && hasToken()) event.preventDefault();
+    };
+    addEventListener('storage', checkOwner);
+    addEventListener('pageshow', checkOwner);
+    addEventListener('beforeunload', warn);
+    return () => {
+      removeEventListener('storage', checkOwner);
+      removeEventListener('pageshow', checkOwner);
+      removeEventListener('beforeunload', warn);
+    };
+  }, [store, update]);
+
+  return {
+    form,
+    change,
+    begin,
+    renewKey,
+    takeOver,
+    keepThis,
+    removeSaved: store.remove,
+    read: useCallback(() => newest.current, []),
+  };
+}
+
+function begunForm(
+  saved: SavedMoney | null,
+  kind: EntryKind,
+  today: string,
+  { customer = '', ...asked }: Partial<MoneyDraft>,
+): MoneyFormState {
+  const isAsked = saved !== null && (customer === '' || saved.draft.customer === customer);
+  if (isAsked) return { ...saved, draft: { ...saved.draft, ...asked }, saveState: 'saved' };
+  return newForm({ ...blankMoneyDraft(kind, today), customer, ...asked });
+}
+
+function newForm(draft: MoneyDraft): MoneyFormState {
+  return { draft, key: newUuid(), savedAt: '', saveState: 'unsaved' };
+}

@@ -1,0 +1,44 @@
+import { paths } from '#contract/paths.ts';
+import type { Screen } from '../screen.ts';
+
+/** The screens of the accounts, in the order of Operations. */
+export const moneyScreens: readonly Screen[] = [
+  {
+    path: paths.receive,
+    title: 'Receive money',
+    source: 'receivables/entry/receive-page.tsx',
+    component: 'ReceivePage',
+    menu: { group: 'customers', text: 'Receive money' },
+  },
+  {
+    path: paths.refundForm,
+    title: 'Pay an advance back',
+    source: 'receivables/entry/refund-page.tsx',
+    component: 'RefundPage',
+  },
+  {
+    path: paths.settleForm,
+    title: 'Settle without money',
+    source: 'receivables/entry/settle-page.tsx',
+    component: 'SettlePage',
+  },
+  {
+    path: paths.useAdvanceForm,
+    title: 'Use an advance',
+    source: 'receivables/entry/use-advance-page.tsx',
+    component: 'UseAdvancePage',
+  },
+  {
+    path: paths.receipts,
+    title: 'Day book',
+    source: 'receivables/book/day-book-page.tsx',
+    component: 'DayBookPage',
+    menu: { group: 'customers', text: 'Day book', note: 'receipts, refunds, settlements' },
+  },
+  {
+    path: paths.receiptPage,
+    title: 'Receipt',
+    source: 'receivables/voucher/receipt-page.tsx',
+    component: 'ReceiptPage',
+  },
+];
