@@ -125,7 +125,9 @@ function problemsOf(draft: MoneyDraft, voucher: VoucherDraft, account: Account, 
   if (draft.customer === '') return [{ field: 'customer', message: 'Choose the customer' }];
   if (draft.taxState === '') return [{ field: 'taxState', message: 'Choose the registration' }];
   const missingSource = usesAdvance(draft) && source === '';
-  const needed = missingSource ? [{ field: 'source', message: 'Choose the advance' }] : [];
+  const needed = missingSource
+    ? [{ field: 'source', message: account.advances.length > 0 ? 'Choose the advance' : 'There is no advance to use' }]
+    : [];
   const items = new Map(
     [
       ...account.debts.map((item) => itemOf(item, 'debt')),

@@ -90,7 +90,9 @@ export function PaysTable({
         <span>Total</span>
         <span className={styles.open}>{formatRupees(open)}</span>
         <span className={styles.figure}>{formatRupees(kind === 'receipt' ? total : taken)}</span>
-        <span className={styles.rest}>{over >= 0 && minus(open - (kind === 'receipt' ? total : taken))}</span>
+        <span className={styles.rest}>
+          {(kind !== 'receipt' || over >= 0) && minus(open - (kind === 'receipt' ? total : taken))}
+        </span>
       </div>
     </fieldset>
   );
