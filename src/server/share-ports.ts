@@ -1,4 +1,7 @@
+import { ok } from '#domain/outcome.ts';
 import { printInvoice } from '#operations/invoices/print-invoice.ts';
+import { printVoucher } from '#operations/receivables/print-voucher.ts';
+import { drawStatement } from '#operations/receivables/read-statement.ts';
 import type { MakeSharePorts } from '#operations/shares/make-share.ts';
 import { picturePages } from '#operations/shares/picture-pages.ts';
 import type { ServerPorts } from './server-ports.ts';
@@ -11,5 +14,13 @@ export function sharePorts(ports: ServerPorts): SharePorts {
     ...ports,
     pictureOfPage: picturePages(ports),
     printDocument: (invoice) => printInvoice(ports, invoice, 'original'),
+    printVoucher: (voucher) => printVoucher(ports, voucher),
+    freezeStatement: async (of) => {
+      const drawn = await drawStatement(ports, of);
+      if (!drawn.ok) return drawn;
+      const sha256 = ports.system.sha256(drawn.value.bytes);
+      await ports.files.put(sha256, drawn.value.bytes);
+      return ok(sha256);
+    },
   };
 }

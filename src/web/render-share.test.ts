@@ -18,7 +18,6 @@ function buildPage(changes: Partial<SharedPage> = {}): SharedPage {
     date: '2026-11-21',
     amount: 7_678_100,
     validUntil: null,
-    mode: null,
     payments: [{ kind: 'paid', date: '2026-11-25', mode: 'upi', amount: 4_000_000 }],
     money: { kind: 'owed', owed: 3_678_100, due: '2026-12-06', overdue: false },
     paper: { pages: 3, size: { width: 1240, height: 1754 }, showAll: false },

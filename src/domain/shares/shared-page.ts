@@ -4,7 +4,7 @@ import type { Company } from '../company/company.ts';
 import type { PaymentMode } from '../receivables/voucher.ts';
 import type { Share } from './share.ts';
 
-type SharedKind = 'tax' | 'pro' | 'credit' | 'receipt' | 'statement';
+type SharedKind = 'tax' | 'pro' | 'credit' | 'receipt' | 'refund' | 'settlement' | 'statement';
 
 /** What was paid of an invoice, by which kind of money. `number`: of the credit note or the opening bill. */
 export type SharedPayment =
@@ -16,7 +16,10 @@ export type SharedPayment =
 export type SharedMoney =
   | { kind: 'owed'; owed: number; due: string | null; overdue: boolean }
   | { kind: 'paid' }
-  | { kind: 'cancelled'; on: string };
+  /** A document: nobody pays it. */
+  | { kind: 'cancelled'; on: string }
+  /** A receipt, a refund or a settlement: there is nothing to pay. */
+  | { kind: 'voided'; on: string };
 
 /** A page of the paper as a picture. */
 type PageSize = { width: number; height: number };
@@ -50,8 +53,6 @@ export type SharedPage = {
   amount: number | null;
   /** Of a pro-forma. */
   validUntil: string | null;
-  /** Of a receipt. */
-  mode: PaymentMode | null;
   payments: SharedPayment[];
   money: SharedMoney | null;
   /** Null while its pictures cannot be made: the page then offers the PDF alone. */

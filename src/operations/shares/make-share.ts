@@ -13,6 +13,8 @@ export type MakeSharePorts = SharedThingPorts & {
   shares: Pick<ShareStore, 'add'>;
   customers: Pick<CustomerStore, 'find'>;
   pictureOfPage: PictureOfPage;
+  /** Draws a statement and stores it; its SHA-256. */
+  freezeStatement(of: Extract<SharedThing, { kind: 'statement' }>): Promise<Outcome<string>>;
 };
 
 type WantedShare = { of: SharedThing; days: ShareDays; forWhom: string };
@@ -32,7 +34,9 @@ export async function makeShare(ports: MakeSharePorts, wanted: WantedShare, acto
   const forWhom = wanted.forWhom.trim();
   const problems = shareProblems(wanted.of, forWhom);
   if (problems[0]) return failed('invalid', problems[0].message, { problems });
-  const found = await readSharedThing(ports, wanted.of);
+  const frozen = wanted.of.kind === 'statement' ? await ports.freezeStatement(wanted.of) : ok(null);
+  if (!frozen.ok) return frozen;
+  const found = await readSharedThing(ports, wanted.of, frozen.value);
   if (!found) return failed('not-found', `There is no such ${wanted.of.kind}.`);
   await ports.pictureOfPage(await found.paper(), 1);
   const { system } = ports;
@@ -47,7 +51,7 @@ export async function makeShare(ports: MakeSharePorts, wanted: WantedShare, acto
       tokenHash: system.sha256(token),
       language: await languageOf(ports, found.customer),
       subject: found.subject,
-      paper: null,
+      paper: frozen.value,
     },
     now,
     actor,

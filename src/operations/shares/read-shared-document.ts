@@ -40,7 +40,6 @@ export async function readSharedDocument(ports: DocumentPorts, id: string): Prom
       date: invoice.date,
       amount: invoice.totals.payable,
       validUntil: kind === 'pro' ? (invoice.draft.validUntil ?? null) : null,
-      mode: null,
       payments: kind === 'tax' && account ? await sharedPayments(ports, account.allocations) : [],
       money,
       pay: await payOf(ports, invoice, money),

@@ -7,7 +7,7 @@ import type { TaxState } from '#domain/tax/gst.ts';
 export function waysToPay(
   company: Company,
   taxState: TaxState,
-  debt: { number: string; owed: number } | null,
+  debt: { number: string; owed: number; about?: string } | null,
 ): WayToPay | null {
   const { upiId } = company.registrations[taxState];
   const upi =

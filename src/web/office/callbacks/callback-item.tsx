@@ -54,11 +54,7 @@ export function CallbackItem({ callback, onChange, onSend, onWrite }: CallbackIt
         <EnquiryPictures pictures={pictures} />
       </div>
       <div className={styles.facts}>
-        {about && (
-          <p>
-            About <a href={subjectPath(about)}>{subjectName(about.subject)}</a>
-          </p>
-        )}
+        {about && <p>About {subjectLink(about)}</p>}
         <p>Received {shownTime(receivedAt)}</p>
         {doneAt && (
           <p>
@@ -119,7 +115,9 @@ export function CallbackItem({ callback, onChange, onSend, onWrite }: CallbackIt
 
 const kindNames = { tax: 'Tax invoice', pro: 'Pro-forma', credit: 'Credit note' } as const;
 
-/** Where staff see what the request is about. */
-function subjectPath({ kind, id }: NonNullable<Enquiry['about']>): string {
-  return path(kind === 'statement' ? paths.customerPage : paths.documentPage, { id });
+/** What the request is about, with a link to where staff see it. */
+function subjectLink({ kind, id, subject }: NonNullable<Enquiry['about']>) {
+  const name = subjectName(subject);
+  if (kind === 'receipt') return name;
+  return <a href={path(kind === 'statement' ? paths.customerPage : paths.documentPage, { id })}>{name}</a>;
 }

@@ -10,7 +10,7 @@ import { shareTitle } from './share-title.ts';
 /** What it is, what it comes to, what was paid and what is still to pay; and what the reader can do. */
 export function ShareFacts({ page }: { page: SharedPage }) {
   const words = sharedWords(page.language);
-  const isCancelled = page.money?.kind === 'cancelled';
+  const isCancelled = page.money?.kind === 'cancelled' || page.money?.kind === 'voided';
   return (
     <section className="share-facts">
       {isCancelled && <p className="share-stamp">{words.cancelled}</p>}
@@ -20,7 +20,6 @@ export function ShareFacts({ page }: { page: SharedPage }) {
       <dl>
         <Fact name={words.date} value={formatDate(page.date)} />
         {page.amount !== null && <Fact name={words.amount} value={rupees(page.amount)} />}
-        {page.mode && <Fact name={words[modeWords[page.mode]]} value="" />}
         {page.validUntil && <Fact name={words.validUntil} value={formatDate(page.validUntil)} />}
         {page.payments.map((payment, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two payments may be alike, and the list never changes.
@@ -59,11 +58,13 @@ function Fact({ name, value }: { name: string; value: string }) {
 type MoneyProps = { words: SharedWords; money: NonNullable<SharedPage['money']> };
 
 function Money({ words, money }: MoneyProps) {
-  if (money.kind === 'cancelled')
+  if (money.kind === 'cancelled' || money.kind === 'voided')
     return (
       <div className="share-owed">
         <dt className="sr">{words.cancelled}</dt>
-        <dd className="share-when">{fillWords(words.cancelledText, { date: formatDate(money.on) })}</dd>
+        <dd className="share-when">
+          {fillWords(money.kind === 'voided' ? words.cancelledOn : words.cancelledText, { date: formatDate(money.on) })}
+        </dd>
       </div>
     );
   if (money.kind === 'paid')

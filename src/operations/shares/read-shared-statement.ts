@@ -1,0 +1,68 @@
+import { formatDate } from '#domain/calendar/indian-date.ts';
+import type { SharedThing } from '#domain/shares/share.ts';
+import type { CompanyStore } from '../ports/company.ts';
+import type { CustomerStore } from '../ports/customers.ts';
+import type { FileStore } from '../ports/files.ts';
+import type { ReceivableStore } from '../ports/receivables.ts';
+import type { SharedContent } from './shared-content.ts';
+import { waysToPay } from './ways-to-pay.ts';
+
+export type SharedStatementPorts = {
+  customers: Pick<CustomerStore, 'find'>;
+  companies: Pick<CompanyStore, 'current'>;
+  receivables: Pick<ReceivableStore, 'balances'>;
+  files: Pick<FileStore, 'get'>;
+};
+
+type Statement = Extract<SharedThing, { kind: 'statement' }>;
+
+/**
+ * A statement of account: its paper stays as it was shared (`frozen` is its SHA-256), and the page says what is still to pay
+ * today.
+ */
+export async function readSharedStatement(
+  ports: SharedStatementPorts,
+  of: Statement,
+  frozen: string,
+): Promise<SharedContent | null> {
+  const customer = await ports.customers.find(of.customer);
+  if (!customer) return null;
+  const owed = await balanceOf(ports, of);
+  const company = (await ports.companies.current())?.company;
+  const period = { from: of.from, to: of.to };
+  const name = `Statement of ${customer.name}, ${formatDate(of.from)} to ${formatDate(of.to)}`;
+  const account = { number: `ACCOUNT-${of.to.replaceAll('-', '')}`, about: `Account on ${formatDate(of.to)}`, owed };
+  return {
+    taxState: of.taxState,
+    subject: name,
+    name,
+    customer: customer.id,
+    facts: {
+      kind: 'statement',
+      number: '',
+      period,
+      buyer: customer.name,
+      date: of.to,
+      amount: null,
+      validUntil: null,
+      payments: [],
+      money: owed > 0 ? { kind: 'owed', owed, due: null, overdue: false } : { kind: 'paid' },
+      pay: company && owed > 0 ? waysToPay(company, of.taxState, account) : null,
+    },
+    paper: async () => ({ sha256: frozen, read: () => readFrozen(ports, frozen) }),
+    fileName: `Statement-${of.from}-${of.to}.pdf`,
+  };
+}
+
+/** What is owed less the advances, today; below nought when more was paid than was owed. */
+async function balanceOf({ receivables }: SharedStatementPorts, { customer, taxState }: Statement): Promise<number> {
+  const balances = (await receivables.balances([customer])).get(customer) ?? [];
+  const here = balances.find((each) => each.taxState === taxState);
+  return here ? here.owed - here.advances : 0;
+}
+
+async function readFrozen({ files }: SharedStatementPorts, sha256: string): Promise<Uint8Array> {
+  const bytes = await files.get(sha256);
+  if (!bytes) throw new Error(`The file ${sha256} is missing from the file store.`);
+  return bytes;
+}
