@@ -16,6 +16,9 @@ export type DocumentRows = {
   link: Row;
   /** The sums of its customer, or of a buyer who is in no book. */
   totals: { table: 'customer_totals' | 'unknown_buyers'; row: Row };
+  /** Its place in the customer's account, and what it adds to the balance. */
+  item: Row;
+  balance: Row;
 };
 
 /**
@@ -39,7 +42,21 @@ export function openRawRows(file: string) {
   };
   const head = sqlite.prepare('update audit_head set seq = ?, hash = ? where id = 1');
   const document = sqlite.transaction(
-    ({ series, addresses, words, names, found, day, audit, invoice, buyer, link, totals }: DocumentRows) => {
+    ({
+      series,
+      addresses,
+      words,
+      names,
+      found,
+      day,
+      audit,
+      invoice,
+      buyer,
+      link,
+      totals,
+      item,
+      balance,
+    }: DocumentRows) => {
       write(
         'series',
         series,
@@ -66,6 +83,8 @@ export function openRawRows(file: string) {
         totals.row,
         'on conflict do update set documents = documents + 1, billed = billed + excluded.billed, last_date = excluded.last_date',
       );
+      write('account_items', item);
+      write('account_balances', balance, 'on conflict do update set owed = owed + excluded.owed');
     },
   );
   return { issue: (rows: DocumentRows) => document.immediate(rows), close: () => sqlite.close() };

@@ -15,6 +15,7 @@ export function readRows(sqlite: Sqlite.Database, count: number, seen: Map<unkno
   const words = sqlite.prepare('select * from address_words where address_id = ?');
   const buyer = sqlite.prepare('select * from buyer_names where document = ?');
   const linked = sqlite.prepare('select * from document_customers where document = ?');
+  const placed = sqlite.prepare('select * from account_items where id = ?');
   const found = allFound(sqlite, newest);
   return newest.reverse().map((invoice) => {
     const draft = JSON.parse(String(invoice.draft));
@@ -51,6 +52,7 @@ export function readRows(sqlite: Sqlite.Database, count: number, seen: Map<unkno
       invoice,
       buyer: buyer.get(invoice.id) as Row,
       ...linkRows(linked.get(invoice.id) as Row),
+      ...accountRows(placed.get(invoice.id) as Row),
     };
   });
 }
@@ -67,6 +69,12 @@ function linkRows(link: Row): Pick<DocumentRows, 'link' | 'totals'> {
         ? { table: 'unknown_buyers', row: { ...unknown, last_date: date, likely: 0 } }
         : { table: 'customer_totals', row: { ...known, last_date: date } },
   };
+}
+
+/** The place of a document in its customer's account, and what it adds to the balance. */
+function accountRows(item: Row): Pick<DocumentRows, 'item' | 'balance'> {
+  const { customer = '', tax_state = '', amount = 0 } = item;
+  return { item, balance: { customer, tax_state, owed: amount, advances: 0 } };
 }
 
 function allFound(sqlite: Sqlite.Database, newest: Row[]): Map<unknown, Row[]> {

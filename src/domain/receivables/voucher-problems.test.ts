@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest';
+import { buildReceipt } from '#test/build/build-money.ts';
+import type { AccountItem } from './account-item.ts';
+import type { VoucherDraft } from './voucher.ts';
+import { voucherProblems } from './voucher-problems.ts';
+
+const invoice: AccountItem = {
+  id: 'invoice',
+  side: 'debt',
+  kind: 'invoice',
+  customer: 'hotels',
+  taxState: 'delhi',
+  number: 'DL/26-27/0019',
+  date: '2026-10-06',
+  due: '2026-11-05',
+  amount: 64_263_00,
+  open: 50_492_00,
+  endedOn: null,
+};
+const advance: AccountItem = { ...invoice, id: 'advance', side: 'source', kind: 'receipt', number: 'RC-DL/26-27/0005' };
+
+function problemsOf(changes: Partial<VoucherDraft>, items: AccountItem[] = [invoice, advance]) {
+  const draft = buildReceipt({ customer: 'hotels', amount: 2_50_000_00, ...changes });
+  const facts = {
+    today: '2026-11-21',
+    customer: { name: 'Example Hotels', isArchived: false },
+    items: new Map(items.map((item) => [item.id, item])),
+  };
+  return voucherProblems(draft, facts).map(({ field, message }) => `${field}: ${message}`);
+}
+
+const pays = { source: null, debt: 'invoice', amount: 50_492_00, tds: 0 };
+
+test('A receipt that pays all that is owed has no problem, nor has one that pays nothing yet', () => {
+  expect(problemsOf({ lines: [pays] })).toEqual([]);
+  expect(problemsOf({})).toEqual([]);
+});
+
+test.each<[string, Partial<VoucherDraft>, string[]]>([
+  ['of 0', { amount: 0 }, ['amount: Type the amount that came']],
+  ['of half a paisa', { amount: 0.5 }, ['amount: Type the amount that came']],
+  ['of less than nothing', { amount: -1 }, ['amount: Type the amount that came']],
+  ['dated tomorrow', { date: '2026-11-22' }, ['date: Date is after today']],
+  ['on no day', { date: '2026-02-30' }, ['date: Type a date']],
+  ['of the year 26', { date: '0026-11-21' }, ['date: Date is before 01/07/2017, the first day of GST']],
+  ['without a mode', { mode: '' }, ['mode: Choose how the money was paid']],
+  ['of 1e9 rupees', { amount: 1e11 }, ['amount: More than 99,99,99,999.99 is not possible: check the digits']],
+  [
+    'above what is owed',
+    { lines: [{ ...pays, amount: 60_000_00 }] },
+    ['allocations.0: More than DL/26-27/0019 owes: 50,492.00 at most'],
+  ],
+  [
+    'that gives more than came',
+    { amount: 50_000_00, lines: [pays] },
+    ['allocations: The invoices take 492.00 more than came'],
+  ],
+  [
+    'with a blank line',
+    { lines: [{ ...pays, amount: 0 }] },
+    ['allocations.0: Type an amount above 0, or leave the line out'],
+  ],
+  [
+    'with one invoice twice',
+    {
+      lines: [
+        { ...pays, amount: 1 },
+        { ...pays, amount: 1 },
+      ],
+    },
+    ['allocations: Something stands in two lines: put them together'],
+  ],
+  ['with TDS of no kind', { tds: 1_285_00 }, ['tdsKind: Choose the tax that was held back: income tax or GST']],
+  [
+    'with more TDS than money',
+    { amount: 1, tds: 2, tdsKind: 'gst' },
+    ['tds: More is held back than came: check the two amounts'],
+  ],
+  ['that pays an advance', { lines: [{ ...pays, debt: 'advance' }] }, ['allocations.0: RC-DL/26-27/0005 is no debt']],
+  [
+    'that pays nothing known',
+    { lines: [{ ...pays, debt: 'x' }] },
+    ['allocations.0: There is no such invoice in the accounts'],
+  ],
+  [
+    'of another registration',
+    { taxState: 'odisha', lines: [pays] },
+    ['allocations.0: DL/26-27/0019 is of the registration of Delhi, not of Odisha'],
+  ],
+  [
+    'of another customer',
+    { customer: 'clinics', lines: [pays] },
+    ['allocations.0: DL/26-27/0019 is another customer’s'],
+  ],
+  [
+    'with an unprintable note',
+    { note: 'a\u0000' },
+    ['note: Note holds a character that cannot be printed: type it again'],
+  ],
+  [
+    'with 501 lines',
+    { lines: Array.from({ length: 501 }, () => pays) },
+    ['allocations: At most 500 bills at once: the rest can be paid from the advance'],
+  ],
+])('A receipt %s is refused', (_, changes, problems) => {
+  expect(problemsOf(changes)).toEqual(problems);
+});
+
+test('A cancelled invoice takes no money', () => {
+  const cancelled = { ...invoice, open: 0, endedOn: '2026-11-20' };
+  expect(problemsOf({ lines: [pays] }, [cancelled])).toEqual(['allocations.0: DL/26-27/0019 is cancelled']);
+});
+
+test('Every problem is said at once', () => {
+  const wrong = {
+    customer: '',
+    date: '',
+    amount: 0,
+    mode: '' as const,
+    reference: 'x'.repeat(51),
+    lines: [{ ...pays, debt: null }],
+  };
+  expect(problemsOf(wrong).map((each) => each.split(':')[0])).toEqual([
+    'customer',
+    'date',
+    'amount',
+    'mode',
+    'reference',
+    'allocations',
+  ]);
+});
+
+test('A refund is what its advances give', () => {
+  const refund = {
+    kind: 'refund',
+    amount: 100_00,
+    lines: [{ source: 'advance', debt: null, amount: 90_00, tds: 0 }],
+  } as const;
+  expect(problemsOf({ ...refund, lines: [...refund.lines] })).toEqual([
+    'allocations: The advances below give 90.00, and the refund is 100.00',
+  ]);
+});
+
+test('A settlement says why, TDS says which, and a set-off names both ends', () => {
+  const settlement = { kind: 'settlement', amount: 0, mode: '' } as const;
+  expect(problemsOf({ ...settlement, lines: [pays] })).toEqual(['reason: Choose why the debt ends']);
+  expect(problemsOf({ ...settlement, reason: 'tds', lines: [pays] })).toEqual([
+    'tdsKind: Choose the tax that was held back: income tax or GST',
+  ]);
+  expect(problemsOf({ ...settlement, reason: 'discount' })).toEqual(['allocations: Choose what it settles']);
+  expect(problemsOf({ ...settlement, reason: 'set-off', lines: [pays] })).toEqual([
+    'allocations: A line names what it pays, and what pays it',
+  ]);
+  expect(problemsOf({ ...settlement, reason: 'set-off', lines: [{ ...pays, source: 'advance' }] })).toEqual([]);
+});
