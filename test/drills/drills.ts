@@ -9,6 +9,7 @@ import { importDrill } from './import-drill.ts';
 import { kill9 } from './kill9.ts';
 import { memory } from './memory.ts';
 import { migrations } from './migrations.ts';
+import { money } from './money.ts';
 import { papers } from './papers.ts';
 import { pictures } from './pictures.ts';
 import { proxied } from './proxied.ts';
@@ -22,6 +23,7 @@ import { two } from './two/two.ts';
 /** In the order in which they are run. */
 export const drills: Drill[] = [
   kill9,
+  money,
   two,
   beside,
   importDrill,
