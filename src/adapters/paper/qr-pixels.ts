@@ -3,8 +3,8 @@ import { encode } from 'uqr';
 /** The white border that scanners need, in squares (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
-/** The pixels of a square. With these the 26 mm of the code have more than 300 in an inch. */
-const SCALE = 6;
+/** The pixels of a square. With these the 26 mm of the code have more than 200 in an inch. */
+const SCALE = 4;
 
 /**
  * A QR code as a square picture for the template: one byte for each pixel, 0 is black. As a drawing it would take seven times

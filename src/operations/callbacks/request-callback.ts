@@ -30,6 +30,8 @@ type From = {
   pictures: string[];
   /** The shared thing that it asks about. */
   about?: CallbackSubject;
+  /** One that nobody sent is stored, and never mailed by itself. */
+  invented?: true;
 };
 
 /** A visitor who saw no answer may press Submit again within this time. */
@@ -55,7 +57,7 @@ export async function requestCallback(ports: Ports, typed: CallbackRequest, from
     heldBecause,
     tries: 0,
     lastError: '',
-    nextTryAt: heldBecause ? null : now,
+    nextTryAt: heldBecause || from.invented ? null : now,
     sentAt: null,
     sentBy: '',
     doneAt: null,

@@ -56,6 +56,9 @@ test('An enquiry of the demo is added with its pictures as soon as they are ther
   expect(Object.fromEntries(added.map((callback) => [callback.name, pictures(callback)]))).toEqual(
     Object.fromEntries(enquiries.map((enquiry) => [enquiry.name, enquiry.pictures])),
   );
+  // Mail may be set up: nobody is told of people who do not exist.
+  expect(await shop.callbacks.due('2099-01-01T00:00:00.000Z', 100)).toEqual([]);
+  expect(await shop.callbacks.waiting()).toMatchObject({ count: 0 });
   const made = await shop.documents.descendantsOf(added.map(({ id }) => id));
   expect(made.map(({ kind }) => kind)).toEqual(['pro', 'pro']);
   expect((await shop.documents.descendantsOf(made.map(({ id }) => id))).map(({ kind }) => kind)).toEqual(['tax']);

@@ -38,7 +38,15 @@ async function hasAllPictures({ photos }: Ports, { pictures }: DemoEnquiry): Pro
 
 async function addEnquiry(ports: Ports, enquiry: DemoEnquiry, customers: DemoCustomer[], actor: Actor): Promise<void> {
   const { pictures, documents = [], done } = enquiry;
-  const from = { address: actor.address, limited: false, trapped: false, elsewhere: false, pictures };
+  // With MAIL_URL set, people who do not exist must not be in anybody's mail.
+  const from = {
+    address: actor.address,
+    limited: false,
+    trapped: false,
+    elsewhere: false,
+    pictures,
+    invented: true,
+  } as const;
   if (!(await findEnquiry(ports, enquiry))) loadedOrThrow(await requestCallback(ports, enquiry, from));
   const added = await findEnquiry(ports, enquiry);
   if (!added) return;
