@@ -3,6 +3,7 @@ import { copiesOf, copyMark, type InvoiceCopy } from '#domain/invoices/invoice-c
 import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
 import { readValidDraft } from '#domain/invoices/read-draft.ts';
 import { type InvoiceSheet, invoiceSheet } from '#domain/invoices/sheet/invoice-sheet.ts';
+import { type UpiCode, upiCode } from '#domain/receivables/upi-code.ts';
 import type { PaperCopy } from '#operations/ports/papers.ts';
 import type { Drawing } from './paper-files.ts';
 import { rowLines } from './row-lines.ts';
@@ -10,7 +11,8 @@ import { sheetFiles, textFile } from './sheet-files.ts';
 import { type SheetHeights, sheetHeights } from './sheet-heights.ts';
 
 /** The template's input: the sheet, and the heights of its parts. */
-type TemplateSheet = Omit<InvoiceSheet, 'rows'> & {
+type TemplateSheet = Omit<InvoiceSheet, 'rows' | 'upi'> & {
+  upi: UpiCode | null;
   /** The mark of each copy to draw. */
   marks: string[];
   rows: (InvoiceSheet['rows'][number] & ReturnType<typeof rowLines>)[];
@@ -31,6 +33,7 @@ export function invoiceFiles(issued: IssuedInvoice, company: Company, copy: Pape
   const large = shown.rows.some(({ rate, value }) => rate.length > 12 || value.length > 15);
   const sheet: TemplateSheet = {
     ...shown,
+    upi: shown.upi && upiCode(shown.upi),
     marks,
     rows: shown.rows.map((row) => ({ ...row, ...rowLines(row, columnsOf(shown, large)) })),
     large,

@@ -1,5 +1,5 @@
 import type { Company } from '#domain/company/company.ts';
-import type { SheetUpi } from '#domain/invoices/sheet/sheet-upi.ts';
+import type { UpiCode } from '#domain/receivables/upi-code.ts';
 import type { PaperFiles } from './paper-files.ts';
 import { qrPixels } from './qr-pixels.ts';
 
@@ -14,7 +14,7 @@ type SheetFrame = {
 
 /** The files of a paper: the sheet with its frame, the pictures of the firm, and the UPI code. */
 export function sheetFiles(
-  sheet: object & { upi?: SheetUpi | null; title?: string },
+  sheet: object & { upi?: UpiCode | null; title?: string },
   issuedAt: string,
   company: Pick<Company, 'logo' | 'signature'>,
 ): PaperFiles {

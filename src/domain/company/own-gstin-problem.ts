@@ -17,6 +17,6 @@ export function ownGstinProblem(
   if (kind === 'credit' || !Object.hasOwn(taxStates, taxState)) return null;
   const own = firm.registrations[taxState as TaxState].gstin;
   if (own === '' || gstinIn(buyerAddress) !== own) return null;
-  const message = `Buyer Address has our own GSTIN ${own}, and a registration cannot bill itself. Type the buyer's GSTIN, or choose our other registration as Tax State.`;
+  const message = `Buyer Address has our own GSTIN ${own}: type the buyer's. To bill our other registration, change Tax State`;
   return { field: 'buyerAddress', message };
 }

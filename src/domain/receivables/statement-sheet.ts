@@ -10,14 +10,13 @@ import {
   sheetSigning,
 } from '../invoices/sheet/sheet-firm.ts';
 import { type SheetParty, sheetParty } from '../invoices/sheet/sheet-parties.ts';
-import type { SheetUpi } from '../invoices/sheet/sheet-upi.ts';
 import { formatRupees } from '../money/format-rupees.ts';
 import type { TaxState } from '../tax/gst.ts';
 import { taxStates } from '../tax/states.ts';
 import type { AccountItem } from './account-item.ts';
 import { ageBoxes } from './ageing.ts';
 import type { Statement } from './statement.ts';
-import { UPI_AMOUNT_LIMIT, upiLink } from './upi-link.ts';
+import { type UpiCode, upiCode } from './upi-code.ts';
 
 type OpenRow = { number: string; date: string; due: string; age: string; owed: string };
 
@@ -40,7 +39,7 @@ export type StatementSheet = {
   ageLabel: string;
   ageing: SheetFact[];
   bank: SheetFact[];
-  upi: SheetUpi | null;
+  upi: UpiCode | null;
   closing: string;
   signFor: string;
   signName: string;
@@ -123,15 +122,11 @@ export function statementSheet(
 }
 
 /** Null when nothing is due, and for a registration without a UPI id. */
-function statementUpi(company: Company, taxState: TaxState, { to, closing }: Statement): SheetUpi | null {
+function statementUpi(company: Company, taxState: TaxState, { to, closing }: Statement): UpiCode | null {
   const { upiId } = company.registrations[taxState];
   if (upiId === undefined || closing <= 0) return null;
   const about = `Account on ${formatDate(to)}`;
-  return {
-    id: upiId,
-    link: upiLink({ upiId, name: company.name, number: `ACCOUNT-${to.replaceAll('-', '')}`, about, owed: closing }),
-    says: closing < UPI_AMOUNT_LIMIT ? 'UPI, amount filled in' : 'UPI, type the amount',
-  };
+  return upiCode({ upiId, name: company.name, number: `ACCOUNT-${to.replaceAll('-', '')}`, about, owed: closing });
 }
 
 const blankRow = { date: '', number: '', what: '', note: '', due: '', debit: '', credit: '', balance: '' };

@@ -1,6 +1,6 @@
 import { formatRupees } from '../money/format-rupees.ts';
 
-type UpiPayment = {
+export type UpiPayment = {
   upiId: string;
   /** The firm, as the payment app shows it. */
   name: string;

@@ -2,6 +2,7 @@ import { formatDate, indianDate } from '../../calendar/indian-date.ts';
 import type { Company } from '../../company/company.ts';
 import { formatRupees } from '../../money/format-rupees.ts';
 import { rupeesInWords } from '../../money/rupees-in-words.ts';
+import type { UpiPayment } from '../../receivables/upi-link.ts';
 import { placeOfSupply } from '../../tax/place-of-supply.ts';
 import { taxStates } from '../../tax/states.ts';
 import { type CancelReason, cancelWords } from '../cancel-reason.ts';
@@ -13,7 +14,7 @@ import { type SheetFact, type SheetSeller, sheetBank, sheetSeller, sheetSigning 
 import { type SheetParty, sheetParties } from './sheet-parties.ts';
 import { type SheetRow, sheetRows } from './sheet-rows.ts';
 import { type SheetTax, sheetTax } from './sheet-tax.ts';
-import { type SheetUpi, sheetUpi } from './sheet-upi.ts';
+import { sheetUpi } from './sheet-upi.ts';
 import { sheetWording } from './sheet-wording.ts';
 
 /** The tax invoice that a credit note reduces; null when we did not issue it. */
@@ -51,7 +52,7 @@ export type InvoiceSheet = SheetTax & {
   taxWords: string;
   bank: SheetFact[];
   /** Null where nobody has to pay, or cannot by UPI. */
-  upi: SheetUpi | null;
+  upi: UpiPayment | null;
   declaration: string;
   signFor: string;
   signName: string;
@@ -105,7 +106,7 @@ export function invoiceSheet(
     // Nobody pays on a credit note or a cancelled document.
     bank: [
       ...(bank && kind !== 'credit' && !cancellation ? sheetBank(bank) : []),
-      ...(upi ? [['UPI', upi.id] satisfies SheetFact] : []),
+      ...(upi ? [['UPI', upi.upiId] satisfies SheetFact] : []),
     ],
     upi,
     declaration: says.declaration || company.declaration,

@@ -2,10 +2,11 @@ import { memo, type ReactNode } from 'react';
 import type { Desk } from '#contract/desk.ts';
 import { headerFields } from '#domain/invoices/draft-fields.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
+import { PaperFoot } from './paper-foot.tsx';
 import { PaperLines } from './paper-lines.tsx';
 import { PaperParty } from './paper-party.tsx';
 import styles from './paper-preview.module.css';
-import { previewSheet } from './preview-sheet.ts';
+import { type PreviewSheet, previewSheet } from './preview-sheet.ts';
 import { seriesAt } from './series-at.ts';
 
 type PaperPreviewProps = {
@@ -68,29 +69,20 @@ export const PaperPreview = memo(({ draft, desk, original, focused, className, i
           )}
         </dl>
         <PaperLines sheet={sheet} focused={focused} />
-        <div className={styles.foot}>
-          <div>
-            {sheet.bank.length > 0 && (
-              <>
-                <small>Bank details</small>
-                <dl className={styles.bank}>{sheet.bank.map(([name, value]) => fact(name, value, undefined))}</dl>
-              </>
-            )}
-            <small>{sheet.declaration}</small>
-          </div>
-          <div className={styles.right}>
-            <b>{sheet.signFor}</b>
-            {desk.paper.signature && <img className={styles.signature} src={desk.paper.signature} alt="" />}
-            <div className={styles.sign}>
-              {sheet.signName && <p>{sheet.signName}</p>}
-              <small>{sheet.signRole}</small>
-            </div>
-          </div>
-        </div>
+        <PaperFoot
+          sheet={issued?.isCancelled ? unpayable(sheet) : sheet}
+          signature={desk.paper.signature}
+          isIssued={issued !== undefined}
+        />
       </div>
     </section>
   );
 });
+
+/** Nobody pays a cancelled document: its PDF says neither to whom nor how. */
+function unpayable(sheet: PreviewSheet): PreviewSheet {
+  return { ...sheet, bank: [], upi: null };
+}
 
 function fact(name: string, value: ReactNode, className: string | undefined) {
   return (
