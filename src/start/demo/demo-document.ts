@@ -11,7 +11,9 @@ export type DemoDocument = {
   type: 'tax' | 'pro' | 'credit';
   taxState: string;
   taxType: string;
-  customer: string;
+  /** The name in `customers.json`, or the whole address of a buyer who is not in the book. */
+  customer?: string;
+  buyer?: string;
   daysAgo: number;
   /** The name of the document that it is made from, or `enquiry`. */
   from?: string;
@@ -35,8 +37,7 @@ export function demoInput(
   made: { id: string; number: string } | null,
   today: string,
 ): InvoiceInput {
-  const customer = customers.find(({ billingAddress }) => billingAddress.startsWith(`${document.customer}\n`));
-  if (!customer) throw new Error(`The demo has no customer ${document.customer}.`);
+  const customer = buyerOf(document, customers);
   const { type, taxState, taxType, daysAgo, validForDays, deliveryAddress = -1, rows } = document;
   const date = addDays(today, -daysAgo);
   const consignee = customer.deliveryAddresses[deliveryAddress] ?? customer.billingAddress.replace(/\nGSTIN .*/, '');
@@ -57,6 +58,16 @@ export function demoInput(
     ...(made && type !== 'credit' ? { from: made.id } : {}),
     ...Object.fromEntries(rows.flatMap((row, index) => rowInput(row, index + 1))),
   };
+}
+
+function buyerOf(
+  { customer, buyer }: DemoDocument,
+  customers: DemoCustomer[],
+): Pick<DemoCustomer, 'billingAddress' | 'deliveryAddresses'> {
+  if (buyer !== undefined) return { billingAddress: buyer, deliveryAddresses: [] };
+  const found = customers.find(({ billingAddress }) => billingAddress.startsWith(`${customer}\n`));
+  if (!found) throw new Error(`The demo has no customer ${customer}.`);
+  return found;
 }
 
 function rowInput({ product, description, hsn, quantity, rate, unit, gst, discount, fromRow }: DemoRow, row: number) {

@@ -11,7 +11,9 @@ import { cancelInvoice } from '#operations/invoices/cancel-invoice.ts';
 import type { Actor } from '#operations/ports/actor.ts';
 import type { Ports } from '../open-ports.ts';
 import { type DemoCustomer, type DemoDocument, demoInput } from './demo-document.ts';
+import type { DemoMoney } from './demo-voucher.ts';
 import { issueDemoDocument, loadedOrThrow } from './issue-demo-document.ts';
+import { loadDemoMoney } from './load-demo-money.ts';
 
 /** `corrects`: the position in the list of the tax invoice that a credit note corrects. `cancelled`: cancelled at once. */
 type PastDocument = { corrects?: number; cancelled?: boolean } & InvoiceInput;
@@ -33,15 +35,20 @@ export async function loadDemo(ports: Ports, folder: string, actor: Actor): Prom
 
   const { customers } = (await read('customers.json')) as { customers: DemoCustomer[] };
   // The same key for the same thing: a load that was interrupted goes on where it stopped.
-  for (const [position, customer] of customers.entries())
-    loadedOrThrow(await createCustomer(ports, customer, { key: `demo customer ${position}`, bodyHash: '' }, actor));
+  const inBook = new Map<string, { id: string; creditDays: number }>();
+  for (const [position, customer] of customers.entries()) {
+    const key = { key: `demo customer ${position}`, bodyHash: '' };
+    const saved = loadedOrThrow(await createCustomer(ports, customer, key, actor)).customer;
+    inBook.set(saved.name, saved);
+  }
 
   const past = (await read('documents.json')) as { documents: PastDocument[] };
   const chains = (await read('chains.json')) as { documents: DemoDocument[] };
+  const once = (await read('one-time-buyers.json')) as { documents: DemoDocument[] };
   const today = indianDate(ports.system.now());
   const entries = [
     ...past.documents.map((document, position) => pastEntry(ports, document, position, actor)),
-    ...chains.documents.map((document) => chainEntry(ports, document, customers, today, actor)),
+    ...[...chains.documents, ...once.documents].map((document) => chainEntry(ports, document, customers, today, actor)),
   ];
   const issued = new Map<string, IssuedInvoice>();
   // In the order of their dates, so that the numbers of a series follow them.
@@ -50,7 +57,9 @@ export async function loadDemo(ports: Ports, folder: string, actor: Actor): Prom
     issued.set(name, invoice);
     await after(invoice);
   }
-  return `The demo firm ${company.name} is loaded with ${customers.length} customers and ${issued.size} documents: every paper is marked SPECIMEN.`;
+  const money = (await read('money.json')) as DemoMoney;
+  await loadDemoMoney(ports, money, { issued, customers: inBook }, actor);
+  return `The demo firm ${company.name} is loaded with ${customers.length} customers and ${issued.size} documents and ${money.vouchers.length} receipts: every paper is marked SPECIMEN.`;
 }
 
 function pastEntry(
