@@ -17,7 +17,7 @@ export type DemoVoucher = {
   more?: number;
   /** The receipt whose advance is used or paid back. */
   from?: string;
-  /** Of a refund. */
+  /** Of a refund, or the most of an advance that is used. */
   amount?: number;
   /** After the date of the newest that it pays. */
   daysAfter?: number;

@@ -1,120 +1,96 @@
 import { indianDate } from '#domain/calendar/indian-date.ts';
 import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
 import type { AccountItem } from '#domain/receivables/account-item.ts';
-import { dueDate } from '#domain/receivables/due-date.ts';
 import type { VoucherDraft } from '#domain/receivables/voucher.ts';
 import type { Actor } from '#operations/ports/actor.ts';
-import type { VoucherAnswer } from '#operations/ports/receivables.ts';
+import { cancelVoucherOfKind } from '#operations/receivables/cancel-voucher-of-kind.ts';
+import { enterVoucher } from '#operations/receivables/enter-voucher.ts';
+import { payFromAdvance } from '#operations/receivables/pay-from-advance.ts';
+import { addOpening } from '#operations/receivables/save-opening.ts';
 import type { Ports } from '../open-ports.ts';
-import { type DemoMoney, type DemoVoucher, dateOfVoucher, voucherDraft } from './demo-voucher.ts';
+import { type DemoMoney, type DemoOpening, type DemoVoucher, dateOfVoucher, voucherDraft } from './demo-voucher.ts';
 import { loadedOrThrow } from './issue-demo-document.ts';
 
-/** What the money is for: the documents by their names in the demo, and the customers by theirs. */
-export type DemoBooks = {
-  issued: ReadonlyMap<string, IssuedInvoice>;
-  customers: ReadonlyMap<string, { id: string; creditDays: number }>;
-};
+/** The documents by their names in the demo, and the ids of the customers by theirs. */
+type DemoBooks = { issued: ReadonlyMap<string, IssuedInvoice>; customers: ReadonlyMap<string, string> };
+
+type Loading = { ports: Ports; actor: Actor; books: DemoBooks; ids: Map<string, string> };
 
 /** Enters the opening bills, receipts, settlements and refunds of the demo, in the order of their dates. */
 export async function loadDemoMoney(ports: Ports, money: DemoMoney, books: DemoBooks, actor: Actor): Promise<void> {
   const ids = new Map([...books.issued].map(([name, { id }]) => [name, id]));
-  for (const opening of money.openings) ids.set(opening.name, await addOpening(ports, opening, books, actor));
+  const loading = { ports, actor, books, ids };
+  for (const opening of money.openings) ids.set(opening.name, await enterOpening(loading, opening));
   const today = indianDate(ports.system.now());
   const dated: { voucher: DemoVoucher; date: string }[] = [];
-  for (const voucher of money.vouchers) {
-    const paid = await itemsOf(ports, voucher.pays ?? [], ids);
-    dated.push({ voucher, date: dateOfVoucher(voucher, paid, today) });
-  }
+  for (const voucher of money.vouchers)
+    dated.push({ voucher, date: dateOfVoucher(voucher, await itemsPaid(loading, voucher), today) });
   for (const { voucher, date } of dated.toSorted((one, other) => (one.date < other.date ? -1 : 1)))
-    await enter(ports, voucher, { date, ids, books, actor });
+    await (voucher.kind === 'use' ? payDebts(loading, voucher) : enter(loading, voucher, date));
 }
 
-async function addOpening(
-  { receivables, system }: Ports,
-  { name, of, side, amount, reference, note = '' }: DemoMoney['openings'][number],
-  { issued, customers }: DemoBooks,
-  actor: Actor,
+async function enterOpening(
+  { ports, actor, books }: Loading,
+  { name, of, side, amount, reference, note = '' }: DemoOpening,
 ): Promise<string> {
-  const bill = issued.get(of);
-  const customer = bill && customers.get(bill.buyerName);
-  if (!customer) throw new Error(`The demo has no customer for ${name}.`);
+  const bill = books.issued.get(of);
+  if (!bill) throw new Error(`The demo has no document ${of}.`);
   const fields = {
-    customer: customer.id,
+    customer: books.customers.get(bill.buyerName) ?? '',
     taxState: bill.taxState,
     side,
     reference: reference ?? bill.number,
     date: bill.date,
-    due: side === 'dr' ? dueDate(bill.date, customer.creditDays) : bill.date,
+    due: side === 'dr' ? '' : bill.date,
     amount: amount ?? bill.totals.payable,
     note,
   };
-  const entry = { id: system.uuid(), fields, idempotency: keyOf(name) };
-  const answer = await receivables.addOpening(entry, system.now(), actor);
-  if (answer.kind === 'refused') return loadedOrThrow<never>(answer.refusal);
-  if (answer.kind !== 'saved' && answer.kind !== 'replayed') throw new Error(`The demo cannot add ${name}.`);
-  return answer.bill.id;
+  return loadedOrThrow(await addOpening(ports, fields, keyOf(name), actor)).id;
 }
 
-type Entry = { date: string; ids: Map<string, string>; books: DemoBooks; actor: Actor };
-
-async function enter(ports: Ports, voucher: DemoVoucher, { date, ids, books, actor }: Entry): Promise<void> {
-  const from = voucher.from === undefined ? null : (ids.get(voucher.from) ?? null);
-  if (voucher.kind === 'use') return payFromAdvance(ports, voucher, { source: from ?? '', ids }, actor);
-  const { receivables, system, companies } = ports;
+async function enter(loading: Loading, voucher: DemoVoucher, date: string): Promise<void> {
+  const { ports, actor, ids } = loading;
   const idempotency = keyOf(voucher.name);
-  const company = await companies.current();
-  const answer: VoucherAnswer =
-    // One that an interrupted load has issued.
-    (await receivables.findByKey(idempotency)) ??
-    (await receivables.issue({
-      id: system.uuid(),
-      draft: await draftOf(ports, voucher, { date, ids, books, from }),
-      issuedAt: system.now(),
-      actor,
-      companyVersion: company?.version ?? 0,
-      specimen: company?.demo ?? true,
-      idempotency,
-    }));
-  if (answer.kind === 'refused') return loadedOrThrow<never>(answer.refusal);
-  ids.set(voucher.name, answer.voucher.id);
-  if (voucher.cancelled !== undefined && !answer.voucher.cancelled)
-    await receivables.cancel(answer.voucher.id, voucher.cancelled, system.now(), actor);
+  // One that an interrupted load has entered: it may be cancelled since.
+  const before = await ports.receivables.findByKey(idempotency);
+  if (before) ids.set(voucher.name, before.voucher.id);
+  if (before?.voucher.cancelled) return;
+  const input = before ? null : await draftOf(loading, voucher, date);
+  const entered = input && loadedOrThrow(await enterVoucher(ports, { input, idempotency, actor })).voucher;
+  const { id, kind } = entered ?? before?.voucher ?? {};
+  if (id === undefined || kind === undefined) return;
+  ids.set(voucher.name, id);
+  if (voucher.cancelled !== undefined)
+    loadedOrThrow(await cancelVoucherOfKind(ports, { id, kind, reason: voucher.cancelled }, actor));
 }
 
-async function payFromAdvance(
-  ports: Ports,
-  { name, pays = [] }: DemoVoucher,
-  { source, ids }: { source: string; ids: Map<string, string> },
-  actor: Actor,
-): Promise<void> {
-  // Another name, because React's hooks begin with `use`.
-  const { useAdvance: takeFromAdvance } = ports.receivables;
-  const now = ports.system.now();
-  const lines = (await itemsOf(ports, pays, ids)).map(({ id, open }) => ({ debt: id, amount: open }));
-  const use = { id: ports.system.uuid(), source, date: indianDate(now), lines, idempotency: keyOf(name) };
-  const answer = await takeFromAdvance(use, now, actor);
-  if (answer.kind === 'refused') loadedOrThrow<never>(answer.refusal);
+async function payDebts(loading: Loading, voucher: DemoVoucher): Promise<void> {
+  const { ports, actor, ids } = loading;
+  const lines = (await itemsPaid(loading, voucher)).map(({ id, open }) => ({
+    debt: id,
+    amount: Math.min(open, voucher.amount ?? open),
+  }));
+  const source = ids.get(voucher.from ?? '') ?? '';
+  loadedOrThrow(await payFromAdvance(ports, { source, lines, idempotency: keyOf(voucher.name) }, actor));
 }
 
-async function draftOf(
-  ports: Ports,
-  voucher: DemoVoucher,
-  { date, ids, books, from }: Omit<Entry, 'actor'> & { from: string | null },
-): Promise<VoucherDraft> {
-  const paid = await itemsOf(ports, voucher.pays ?? [], ids);
-  const source = from === null ? null : ((await ports.receivables.moneyOf(from))?.item ?? null);
+async function draftOf(loading: Loading, voucher: DemoVoucher, date: string): Promise<VoucherDraft> {
+  const { ports, ids, books } = loading;
+  const paid = await itemsPaid(loading, voucher);
+  const from = ids.get(voucher.from ?? '');
+  const source = from === undefined ? null : ((await ports.receivables.moneyOf(from))?.item ?? null);
   const account = paid[0] ?? source;
   return voucherDraft(voucher, {
     date,
     paid,
     source,
-    customer: account?.customer ?? books.customers.get(voucher.customer ?? '')?.id ?? '',
+    customer: account?.customer ?? books.customers.get(voucher.customer ?? '') ?? '',
     taxState: account?.taxState ?? voucher.taxState ?? 'delhi',
   });
 }
 
-async function itemsOf({ receivables }: Ports, names: string[], ids: Map<string, string>): Promise<AccountItem[]> {
-  const found = await Promise.all(names.map((name) => receivables.moneyOf(ids.get(name) ?? '')));
+async function itemsPaid({ ports, ids }: Loading, { pays = [] }: DemoVoucher): Promise<AccountItem[]> {
+  const found = await Promise.all(pays.map((name) => ports.receivables.moneyOf(ids.get(name) ?? '')));
   return found.flatMap((money) => (money ? [money.item] : []));
 }
 

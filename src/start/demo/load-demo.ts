@@ -35,11 +35,11 @@ export async function loadDemo(ports: Ports, folder: string, actor: Actor): Prom
 
   const { customers } = (await read('customers.json')) as { customers: DemoCustomer[] };
   // The same key for the same thing: a load that was interrupted goes on where it stopped.
-  const inBook = new Map<string, { id: string; creditDays: number }>();
+  const inBook = new Map<string, string>();
   for (const [position, customer] of customers.entries()) {
     const key = { key: `demo customer ${position}`, bodyHash: '' };
     const saved = loadedOrThrow(await createCustomer(ports, customer, key, actor)).customer;
-    inBook.set(saved.name, saved);
+    inBook.set(saved.name, saved.id);
   }
 
   const past = (await read('documents.json')) as { documents: PastDocument[] };
