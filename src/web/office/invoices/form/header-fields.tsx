@@ -16,7 +16,6 @@ import { useCustomerInAddress } from '../customer/use-customer-in-address.ts';
 import { AddressField } from './address-field.tsx';
 import type { DraftChange } from './change-draft.ts';
 import styles from './invoice-form.module.css';
-import { PlaceFacts } from './place-facts.tsx';
 
 type HeaderFieldsProps = {
   draft: InvoiceDraft;
@@ -32,6 +31,7 @@ type HeaderFieldsProps = {
 
 export function HeaderFields({ draft, desk, problems, warnings, customer, fill, change }: HeaderFieldsProps) {
   const { waiting, fillIn } = useCustomerInAddress(draft, desk.today, change);
+  const facts = usePart(true, () => import('./place-facts.tsx'));
   const copying = usePart(draft.consigneeAddress !== '', () => import('./same-as-consignee.tsx'));
   const notes = usePart(customer !== null, () => import('../customer/buyer-note.tsx'));
   const setField = (field: keyof DraftHeader) => (value: string) => change({ kind: 'field', field, value });
@@ -83,14 +83,18 @@ export function HeaderFields({ draft, desk, problems, warnings, customer, fill, 
       <Field {...fieldProps('taxType')}>
         {(control) => <Select {...controlProps('taxType', control)} options={optionLists.taxTypes} />}
       </Field>
-      <PlaceFacts
-        draft={draft}
-        desk={desk}
-        onTaxType={(taxType) => {
-          setField('taxType')(taxType);
-          document.getElementById('taxType')?.focus();
-        }}
-      />
+      {facts ? (
+        <facts.PlaceFacts
+          draft={draft}
+          desk={desk}
+          onTaxType={(taxType) => {
+            setField('taxType')(taxType);
+            document.getElementById('taxType')?.focus();
+          }}
+        />
+      ) : (
+        <div className={styles.facts} />
+      )}
       <AddressField
         {...addressProps('consigneeAddress')}
         action={

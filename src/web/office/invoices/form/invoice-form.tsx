@@ -19,10 +19,8 @@ import { remainingProblems, useIssue } from '../issue/use-issue.ts';
 import { InvoiceLines } from '../lines/invoice-lines.tsx';
 import { repeatDraft } from './blank-draft.ts';
 import { DraftStatus } from './draft-status.tsx';
-import { FillFromOriginal } from './fill-from-original.tsx';
 import { firmMarks, firmProblemsOf } from './firm-problems.ts';
 import { HeaderFields } from './header-fields.tsx';
-import { InvoiceChecks } from './invoice-checks.tsx';
 import { fieldId, fieldOrLine } from './invoice-fields.ts';
 import styles from './invoice-form.module.css';
 import { problemsOnBlur } from './problems-on-blur.ts';
@@ -59,6 +57,8 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
   const first = usePart(!desk.company, () => import('../../parts/company-first.tsx'));
   // Before it is wanted: it also says that there is no connection.
   const answers = usePart(true, () => import('../issue/issue-answer-panel.tsx'));
+  const checks = usePart(true, () => import('./invoice-checks.tsx'));
+  const filling = usePart(kind === 'credit', () => import('./fill-from-original.tsx'));
   const sending = attempt?.kind === 'sending';
   const wide = useWide();
   const { draft } = form;
@@ -119,8 +119,8 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
     />
   );
 
-  const fill = draft.lines.every(({ product }) => product === '') && (
-    <FillFromOriginal original={original} read={read} change={change} />
+  const fill = filling && draft.lines.every(({ product }) => product === '') && (
+    <filling.FillFromOriginal original={original} read={read} change={change} />
   );
 
   return (
@@ -188,7 +188,7 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
               focused={fieldOrLine(focusedId)}
               className={styles.paper}
             />
-            <InvoiceChecks draft={draft} customer={customer} warnings={warnings} totals={totals.totals} />
+            {checks && <checks.InvoiceChecks {...{ draft, customer, warnings }} totals={totals.totals} />}
           </ScrollArea>
         </div>
         <TotalsDock draft={draft} totals={totals.totals} open={open} warnings={warnings} busy={sending}>
