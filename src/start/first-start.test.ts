@@ -70,6 +70,39 @@ test('The demo has customers with terms and phones, and pro-formas in every stat
   expect(notes.filter(({ kind }) => kind === 'credit')).toHaveLength(3);
 });
 
+test('The demo has money of every kind, buyers who are in no book, and links', async () => {
+  const { ports, start } = await openShop();
+  await start();
+  const all = {
+    kind: '',
+    taxState: '',
+    mode: '',
+    customer: '',
+    from: '',
+    to: '',
+    query: '',
+    withCancelled: true,
+  } as const;
+  const { vouchers } = await ports.receivables.page(all, 1, 100);
+  expect(new Set(vouchers.map(({ kind }) => kind))).toEqual(new Set(['receipt', 'refund', 'settlement']));
+  expect(new Set(vouchers.map(({ taxState }) => taxState))).toEqual(new Set(['delhi', 'odisha']));
+  expect(new Set(vouchers.map(({ tdsKind }) => tdsKind))).toEqual(new Set(['', 'income-tax', 'gst']));
+  expect(vouchers.filter(({ cancelled }) => cancelled)).toHaveLength(1);
+  const { customers } = await ports.customers.page({ query: '', archived: false }, 1, 100);
+  const balances = [...(await ports.receivables.balances(customers.map(({ id }) => id))).values()].flat();
+  expect(balances.filter(({ owed }) => owed > 0).length).toBeGreaterThan(5);
+  expect(balances.filter(({ advances }) => advances > 0).length).toBeGreaterThan(1);
+  const openings = await Promise.all(customers.map(({ id }) => ports.receivables.openings(id)));
+  expect(new Set(openings.flat().map(({ side, open }) => `${side} ${open > 0}`))).toEqual(
+    new Set(['dr true', 'dr false', 'cr true']),
+  );
+  const unknown = await ports.documentCustomers.unknownBuyers(1, 50);
+  expect(unknown.count).toBeGreaterThanOrEqual(10);
+  expect(unknown.count).toBeLessThanOrEqual(15);
+  const shared = (await ports.audit.read(0, 1000)).filter(({ what }) => what === 'share made');
+  expect(shared).toHaveLength(5);
+});
+
 test('Three processes that start together load the demo once, and a repeated load adds nothing', async () => {
   const { ports, start } = await openShop();
   const printed = (await Promise.all([start(), start(), start()])).filter((lines) => lines.length > 0);

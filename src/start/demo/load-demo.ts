@@ -14,6 +14,7 @@ import { type DemoCustomer, type DemoDocument, demoInput } from './demo-document
 import type { DemoMoney } from './demo-voucher.ts';
 import { issueDemoDocument, loadedOrThrow } from './issue-demo-document.ts';
 import { loadDemoMoney } from './load-demo-money.ts';
+import { type DemoShare, loadDemoShares } from './load-demo-shares.ts';
 
 /** `corrects`: the position in the list of the tax invoice that a credit note corrects. `cancelled`: cancelled at once. */
 type PastDocument = { corrects?: number; cancelled?: boolean } & InvoiceInput;
@@ -57,8 +58,9 @@ export async function loadDemo(ports: Ports, folder: string, actor: Actor): Prom
     issued.set(name, invoice);
     await after(invoice);
   }
-  const money = (await read('money.json')) as DemoMoney;
+  const money = (await read('money.json')) as DemoMoney & { shares: DemoShare[] };
   await loadDemoMoney(ports, money, { issued, customers: inBook }, actor);
+  await loadDemoShares(ports, money.shares, issued, actor);
   return `The demo firm ${company.name} is loaded with ${customers.length} customers and ${issued.size} documents and ${money.vouchers.length} receipts: every paper is marked SPECIMEN.`;
 }
 
