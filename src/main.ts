@@ -9,6 +9,7 @@ import { runJobs } from '#jobs/run-jobs.ts';
 import { shopJobs } from '#jobs/shop-jobs.ts';
 import { createApp } from '#server/create-app.ts';
 import { requestListener } from '#server/http/request-listener.ts';
+import { withoutTokens } from '#server/http/without-tokens.ts';
 import { answerFromCache } from '#server/pages/answer-from-cache.ts';
 import { createPageSource } from '#server/pages/page-source.ts';
 import { backUpOldShop } from '#start/back-up-old-shop.ts';
@@ -33,7 +34,12 @@ async function main() {
   const config = readConfig(process.env);
   const development = process.argv.includes('--dev');
   const print = (line: string) => process.stdout.write(`${line}\n`);
-  const log = pino({ level: development ? 'warn' : 'info', base: null, timestamp: pino.stdTimeFunctions.isoTime });
+  const log = pino({
+    level: development ? 'warn' : 'info',
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    hooks: { streamWrite: withoutTokens },
+  });
   if (!config.rateLimits) print('RATE LIMITS ARE OFF: for drills and benches only, never for a shop.');
 
   for (const line of await backUpOldShop(config)) print(line);

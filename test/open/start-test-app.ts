@@ -39,6 +39,7 @@ import type { Paper } from '#operations/ports/papers.ts';
 import type { Images } from '#operations/ports/photos.ts';
 import type { PageDrawer } from '#operations/ports/shares.ts';
 import { createApp } from '#server/create-app.ts';
+import { withoutTokens } from '#server/http/without-tokens.ts';
 import type { ServerPorts, ServerSettings } from '#server/server-ports.ts';
 import { actor, buildCompany } from '#test/build/factories.ts';
 import { openQuickPasswords } from './open-quick-passwords.ts';
@@ -113,7 +114,7 @@ export async function openTestApp(changes: TestAppChanges = {}) {
   const app = createApp(
     ports,
     { ...settings, ...changes.settings },
-    pino({ level: 'info' }, { write: (line) => lines.push(line) }),
+    pino({ level: 'info', hooks: { streamWrite: withoutTokens } }, { write: (line) => lines.push(line) }),
   );
 
   const call = async (method: string, path: string, { token, body, headers }: TestCall = {}): Promise<Response> =>
