@@ -117,7 +117,11 @@ const kindNames = { tax: 'Tax invoice', pro: 'Pro-forma', credit: 'Credit note' 
 
 /** What the request is about, with a link to where staff see it. */
 function subjectLink({ kind, id, subject }: NonNullable<Enquiry['about']>) {
-  const name = subjectName(subject);
-  if (kind === 'receipt') return name;
-  return <a href={path(kind === 'statement' ? paths.customerPage : paths.documentPage, { id })}>{name}</a>;
+  return <a href={path(subjectPages[kind], { id })}>{subjectName(subject)}</a>;
 }
+
+const subjectPages = {
+  document: paths.documentPage,
+  receipt: paths.receiptPage,
+  statement: paths.customerPage,
+} as const;
