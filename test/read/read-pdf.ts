@@ -9,9 +9,12 @@ export async function readPdf(bytes: Uint8Array): Promise<string[]> {
 }
 
 /** Each page as pixels of four bytes, as a screen of 144 dpi shows it. */
-export async function drawnPages(bytes: Uint8Array): Promise<{ data: Uint8Array; width: number; height: number }[]> {
+export async function drawnPages(
+  bytes: Uint8Array,
+  scale = 2,
+): Promise<{ data: Uint8Array; width: number; height: number }[]> {
   const document = await (await library()).loadDocument(bytes);
-  const pages = await Promise.all([...document.pages()].map((page) => page.render({ scale: 2, render: 'bitmap' })));
+  const pages = await Promise.all([...document.pages()].map((page) => page.render({ scale, render: 'bitmap' })));
   document.destroy();
   return pages;
 }

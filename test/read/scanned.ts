@@ -9,7 +9,7 @@ export async function scanned(picture: Uint8Array): Promise<string | undefined> 
 }
 
 /** What a telephone reads of each page of a PDF. */
-export async function scannedPages(pdf: Uint8Array): Promise<(string | undefined)[]> {
-  const pages = await drawnPages(pdf);
+export async function scannedPages(pdf: Uint8Array, scale = 2): Promise<(string | undefined)[]> {
+  const pages = await drawnPages(pdf, scale);
   return pages.map(({ data, width, height }) => jsqr.default(new Uint8ClampedArray(data), width, height)?.data);
 }

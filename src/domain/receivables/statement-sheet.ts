@@ -93,13 +93,13 @@ export function statementSheet(
       balance: drOrCr(closing),
     },
     openLabel: `What is open on ${to}`,
-    open: statement.open.map((item) => ({
+    open: oldestOf(statement.open, (item) => ({
       ...datesOf(item),
       due: formatDate(item.due),
       age: ageWords(item.daysOver),
       owed: formatRupees(item.open),
     })),
-    advances: advances.map((item) => ({
+    advances: oldestOf(advances, (item) => ({
       ...datesOf(item),
       due: '',
       age: advanceKinds[item.kind] ?? '',
@@ -147,6 +147,17 @@ const advanceKinds: Partial<Record<AccountItem['kind'], string>> = {
   // Only on a past day: a receipt that was cancelled since, and one that replaced it.
   invoice: 'Paid twice on this day',
 };
+
+/** The oldest bills, and what the others come to: a paper has room for so many. */
+const MOST_OPEN = 200;
+
+function oldestOf<Item extends AccountItem>(items: readonly Item[], rowOf: (item: Item) => OpenRow): OpenRow[] {
+  const rows = items.slice(0, MOST_OPEN).map(rowOf);
+  const others = items.slice(MOST_OPEN);
+  if (others.length === 0) return rows;
+  const owed = formatRupees(others.reduce((sum, { open }) => sum + open, 0));
+  return [...rows, { number: `and ${others.length} more`, date: '', due: '', age: '', owed }];
+}
 
 function datesOf({ number, date }: AccountItem) {
   return { number, date: formatDate(date) };

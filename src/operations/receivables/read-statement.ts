@@ -27,8 +27,8 @@ type Ports = {
 /** `from` '': the first day of the financial year of `to`. `to` '': today. */
 type StatementRequest = { customer: string; taxState: TaxState; from: string; to: string };
 
-/** The most entries: the paper of so many is drawn in a few seconds. */
-const MOST_ENTRIES = 2000;
+/** The most entries: the paper of so many is drawn in a second. */
+const MOST_ENTRIES = 500;
 
 type ReadStatement = { statement: Statement; customer: Customer; company: Company; specimen: boolean };
 
