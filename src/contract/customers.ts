@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { customerLanguages } from '#domain/customers/customer.ts';
 import { customerLimits } from '#domain/customers/customer-problems.ts';
 import { type Call, json } from './call.ts';
+import { ageingAnswer } from './outstanding.ts';
 import { paths } from './paths.ts';
 import { refusals } from './refusals.ts';
 
@@ -56,13 +57,20 @@ const customerAnswer = z.object({
 
 export type CustomerAnswer = z.infer<typeof customerAnswer>;
 
-const listedCustomer = customerAnswer.extend({
-  documents: z.int(),
-  billed: z.int().meta({ description: 'tax invoices less credit notes of this financial year, in paise' }),
-  lastDate: z.string().meta({ description: 'of the last document, YYYY-MM-DD; "" without one' }),
-});
+/** What a customer owes today. */
+const debt = {
+  balance: z.int().meta({ description: 'what is owed less the advances, in paise' }),
+  overdue: z.int().meta({ description: 'what is past its due date, in paise' }),
+  overdueSince: z.string().meta({ description: 'the oldest due date of that, YYYY-MM-DD; "" when nothing is overdue' }),
+};
 
-export type ListedCustomer = z.infer<typeof listedCustomer>;
+export const suggestedCustomer = customerAnswer.extend(debt);
+
+export type SuggestedCustomer = z.infer<typeof suggestedCustomer>;
+
+const oneCustomer = suggestedCustomer.extend({ ageing: ageingAnswer });
+
+export type OneCustomer = z.infer<typeof oneCustomer>;
 
 const warning = z.object({
   field: z.string(),
@@ -82,23 +90,6 @@ const preview = z.object({
   preview: z.enum(['1', '']).default('').meta({ description: '1: check only, and store nothing' }),
 });
 
-export const customerListCall = {
-  method: 'GET',
-  path: paths.customerList,
-  who: 'staff',
-  summary: 'The customers by name; words of q begin words of their name, GSTIN, phone or place',
-  query: z.object({
-    q: z.string().max(200).default(''),
-    archived: z.enum(['true', 'false']).default('false'),
-    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-    size: z.coerce.number().int().min(1).max(100).default(50),
-  }),
-  answers: {
-    200: json('A page of them', z.array(listedCustomer), { 'X-Total-Count': 'how many match' }),
-    ...refusals(401, 422),
-  },
-} satisfies Call;
-
 export const customerSuggestCall = {
   method: 'GET',
   path: paths.customerSuggest,
@@ -107,7 +98,7 @@ export const customerSuggestCall = {
   query: z.object({
     q: z.string().max(2000).default('').meta({ description: 'fewer than 2 characters find nothing' }),
   }),
-  answers: { 200: json('At most 10', z.array(customerAnswer)), ...refusals(401, 422) },
+  answers: { 200: json('At most 10', z.array(suggestedCustomer)), ...refusals(401, 422) },
 } satisfies Call;
 
 const id = { id: 'the customer' };
@@ -116,9 +107,9 @@ export const customerCall = {
   method: 'GET',
   path: paths.customer,
   who: 'staff',
-  summary: 'A customer',
+  summary: 'A customer, and what it owes today by age',
   params: id,
-  answers: { 200: json('The customer', customerAnswer), ...refusals(401, 404) },
+  answers: { 200: json('The customer', oneCustomer), ...refusals(401, 404) },
 } satisfies Call;
 
 export const createCustomerCall = {
@@ -180,17 +171,6 @@ export const mergeCustomerCall = {
   answers: {
     200: json('The archived customer', customerAnswer),
     ...refusals(400, 401, 403, 404, 409, 413, 415, 422),
-  },
-} satisfies Call;
-
-export const customerExportCall = {
-  method: 'GET',
-  path: paths.customerExport,
-  who: 'staff',
-  summary: 'All customers as CSV, by name, archived ones too',
-  answers: {
-    200: { description: 'One line per customer, safe from formula injection', type: 'text/csv' },
-    ...refusals(401),
   },
 } satisfies Call;
 

@@ -77,6 +77,10 @@ export const paths = {
   sharedPicture: '/d/:token/page/:file',
   sharedFile: '/d/:token/file.pdf',
   sharedAsk: '/d/:token/ask',
+  outstandingList: '/api/outstanding',
+  outstandingCsv: '/api/outstanding.csv',
+  outstandingWorkbook: '/api/outstanding.xlsx',
+  openItems: '/api/outstanding/items',
   openapi: '/api/openapi.json',
   csp: '/csp',
   healthz: '/healthz',
@@ -126,6 +130,7 @@ export const paths = {
   receipts: '/receipts',
   /** Of a refund and a settlement, too. */
   receiptPage: '/receipts/:id',
+  outstanding: '/outstanding',
   documentPage: '/document/:id',
   ownAccount: '/account',
   newPassword: '/newpassword',

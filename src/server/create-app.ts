@@ -34,6 +34,7 @@ import { invoiceRoutes } from './routes/invoices.ts';
 import { jumpRoutes } from './routes/jump.ts';
 import { mediaRoutes } from './routes/media.ts';
 import { metricsRoutes } from './routes/metrics.ts';
+import { outstandingRoutes } from './routes/outstanding.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { peopleRoutes } from './routes/people.ts';
 import { photoRoutes } from './routes/photos.ts';
@@ -114,6 +115,7 @@ function allRoutes(
     ...customerRoutes(ports, log),
     ...shareRoutes(ports, settings),
     ...sharedPageRoutes(ports, settings, gate),
+    ...outstandingRoutes(ports, log),
     ...metricsRoutes(ports, settings, metrics),
   ];
   return [

@@ -10,6 +10,7 @@ import type { DocumentSearch } from '#operations/ports/document-search.ts';
 import type { DocumentStore } from '#operations/ports/documents.ts';
 import type { FileStore } from '#operations/ports/files.ts';
 import type { InvoiceStore } from '#operations/ports/invoices.ts';
+import type { OutstandingStore } from '#operations/ports/outstanding.ts';
 import type { Pages } from '#operations/ports/pages.ts';
 import type { Paper, VoucherPapers } from '#operations/ports/papers.ts';
 import type { Images, PhotoIndex } from '#operations/ports/photos.ts';
@@ -47,6 +48,7 @@ export type ServerPorts = {
   customerLedger: CustomerLedger;
   receivables: ReceivableStore;
   voucherPapers: VoucherPapers;
+  outstanding: OutstandingStore;
   audit: AuditLog;
   pages: Pages;
   /** Throws when the database cannot be reached. */

@@ -17,6 +17,8 @@ import { openTicketStore } from '#adapters/database/invoices/ticket-store.ts';
 import { migrate } from '#adapters/database/migrations/migrate.ts';
 import { openPhotoIndex } from '#adapters/database/photos/photo-index.ts';
 import { openWidePictures } from '#adapters/database/photos/wide-pictures.ts';
+import { openPast } from '#adapters/database/receivables/open-past.ts';
+import { openOutstandingStore } from '#adapters/database/receivables/outstanding-store.ts';
 import { openReceivableStore } from '#adapters/database/receivables/receivable-store.ts';
 import { openVoucherPapers } from '#adapters/database/receivables/voucher-papers.ts';
 import { openAuditLog } from '#adapters/database/shared-writes/audit-log.ts';
@@ -63,6 +65,7 @@ export async function openPorts(
     customerLedger: openCustomerLedger(database),
     receivables: openReceivableStore(database),
     voucherPapers: openVoucherPapers(database),
+    outstanding: openOutstandingStore(database, openPast(urls.databaseUrl)),
     audit: openAuditLog(database),
     leases: openLeaseStore(database),
     buyerNames: openBuyerNames(database),

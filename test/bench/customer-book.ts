@@ -29,7 +29,8 @@ export async function customerBook(url: string, count: number): Promise<Record<s
 
 const BATCH = 2000;
 
-async function fillCustomers(url: string, count: number): Promise<void> {
+/** Fills the book with customers `id-0`, `id-1` … */
+export async function fillCustomers(url: string, count: number): Promise<void> {
   const bulk = await openBulk(url);
   for (let begin = 0; begin < count; begin += BATCH) {
     const rows = Array.from({ length: Math.min(BATCH, count - begin) }, (_, place) => rowOf(begin + place));

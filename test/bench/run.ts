@@ -7,6 +7,7 @@ import { customerPage } from './customer-page.ts';
 import { importRate } from './import-rate.ts';
 import { issueRate } from './issue-rate.ts';
 import { largeShop } from './large-shop.ts';
+import { outstandingCost } from './outstanding-cost.ts';
 import { pageCost } from './page-cost.ts';
 import { paperCost } from './paper-cost.ts';
 import { photoCost } from './photo-cost.ts';
@@ -44,6 +45,13 @@ async function run(): Promise<void> {
       say(`One customer on ${engine}, ms`, '<= 20; p99', await customerPage(url, 10_000));
       say(`Import into that book on ${engine}, seconds`, 'imported <= 10', await importRate(url, 10_000));
     }
+    const owing = { SQLite: `sqlite:${join(folder, 'owing.db')}`, PostgreSQL: await postgres.freshDatabase() };
+    for (const [engine, url] of Object.entries(owing))
+      say(
+        `What is owed on ${engine}, ms; past days in seconds`,
+        'today <= 20, p99; past <= 2',
+        await outstandingCost(url, sizes.at(-1) ?? 0),
+      );
     say(
       'Scripts, kB brotli',
       'staff <= 150, site <= 75, first <= 5',

@@ -17,6 +17,7 @@ import { openTicketStore } from '#adapters/database/invoices/ticket-store.ts';
 import { migrate } from '#adapters/database/migrations/migrate.ts';
 import { openPhotoIndex } from '#adapters/database/photos/photo-index.ts';
 import { openWidePictures } from '#adapters/database/photos/wide-pictures.ts';
+import { openOutstandingStore } from '#adapters/database/receivables/outstanding-store.ts';
 import { openReceivableStore } from '#adapters/database/receivables/receivable-store.ts';
 import { openVoucherPapers } from '#adapters/database/receivables/voucher-papers.ts';
 import { openAuditLog } from '#adapters/database/shared-writes/audit-log.ts';
@@ -43,6 +44,7 @@ import { withoutTokens } from '#server/http/without-tokens.ts';
 import type { ServerPorts, ServerSettings } from '#server/server-ports.ts';
 import { actor, buildCompany } from '#test/build/factories.ts';
 import { openQuickPasswords } from './open-quick-passwords.ts';
+import { reckonHere } from './reckon-here.ts';
 
 export const password = 'a long enough password';
 
@@ -95,6 +97,7 @@ export async function openTestApp(changes: TestAppChanges = {}) {
     customerLedger: openCustomerLedger(database),
     receivables: openReceivableStore(database),
     voucherPapers: openVoucherPapers(database),
+    outstanding: openOutstandingStore(database, reckonHere(database)),
     passwords: await openQuickPasswords(),
     secrets: openAesSecrets([]),
     audit: openAuditLog(database),

@@ -6,6 +6,7 @@ import { failed, type Outcome } from '#domain/outcome.ts';
 import { Overloaded } from '#operations/ports/failures.ts';
 import type { Sheets } from '#operations/ports/sheets.ts';
 import type { SheetMessage } from './sheet-process.ts';
+import { writeWorkbook } from './write-workbook.ts';
 
 type SheetLimits = {
   /** How many files are read at once. */
@@ -17,7 +18,7 @@ type SheetLimits = {
 
 const defaults: SheetLimits = { children: 2, heapMegabytes: 256, timeoutMs: 20_000 };
 
-/** Reads sheets, each file in a new child process. */
+/** Reads sheets, each file in a new child process, and writes workbooks. */
 export function openSheets(options: Partial<SheetLimits> = {}): Sheets {
   const limits = { ...defaults, ...options };
   let busy = 0;
@@ -32,6 +33,7 @@ export function openSheets(options: Partial<SheetLimits> = {}): Sheets {
         busy -= 1;
       }
     },
+    write: writeWorkbook,
   };
 }
 

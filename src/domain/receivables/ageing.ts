@@ -3,15 +3,15 @@ import { addDays } from '../calendar/indian-date.ts';
 /** The boxes of the ageing: by days past the due date. On the due date nothing is overdue. */
 export const ageBoxes = ['notDue', 'upTo30', 'upTo60', 'upTo90', 'over90'] as const;
 
-type AgeBox = (typeof ageBoxes)[number];
+export type AgeBox = (typeof ageBoxes)[number];
 
 /** What is owed in each box, in paise. */
 export type Ageing = Record<AgeBox, number>;
 
-const noAgeing: Ageing = { notDue: 0, upTo30: 0, upTo60: 0, upTo90: 0, over90: 0 };
+export const noAgeing: Ageing = { notDue: 0, upTo30: 0, upTo60: 0, upTo90: 0, over90: 0 };
 
 /** `ageBox('2026-10-21', '2026-11-21')` → `'upTo60'`: it is 31 days late. */
-function ageBox(due: string, asOf: string): AgeBox {
+export function ageBox(due: string, asOf: string): AgeBox {
   return ageStarts(asOf).find(({ from }) => due >= from)?.box ?? 'over90';
 }
 
@@ -19,7 +19,7 @@ function ageBox(due: string, asOf: string): AgeBox {
  * The first due date of each box: `ageStarts('2026-11-21')` → `[{ box: 'notDue', from: '2026-11-21' }, { box: 'upTo30', from:
  * '2026-10-22' }, …]`. What was due before the last one is in `over90`.
  */
-function ageStarts(asOf: string): { box: AgeBox; from: string }[] {
+export function ageStarts(asOf: string): { box: AgeBox; from: string }[] {
   return [
     { box: 'notDue', from: asOf },
     { box: 'upTo30', from: addDays(asOf, -30) },

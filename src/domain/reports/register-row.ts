@@ -4,6 +4,7 @@ import type { InvoiceDraft } from '../invoices/invoice.ts';
 import { kindTitles } from '../invoices/invoice-kinds.ts';
 import type { IssuedInvoice } from '../invoices/issued-invoice.ts';
 import { readLine } from '../invoices/read-line.ts';
+import { plainRupees } from '../money/plain-rupees.ts';
 import { gstinIn } from '../tax/gstin.ts';
 import { placeOfSupply } from '../tax/place-of-supply.ts';
 
@@ -60,10 +61,4 @@ function discountOf({ lines }: InvoiceDraft): number {
   return lines
     .filter(({ product, discount }) => discount && product.trim() !== '')
     .reduce((sum, line) => sum + (readLine(line)?.discountPaise ?? 0), 0);
-}
-
-/** Without grouping, so that a spreadsheet reads a number. */
-function plainRupees(paise: number): string {
-  const digits = String(Math.abs(paise)).padStart(3, '0');
-  return `${paise < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }

@@ -1,11 +1,14 @@
 import type { Sheet } from '#domain/customers/import/sheet.ts';
 import type { Outcome } from '#domain/outcome.ts';
+import type { WrittenSheet } from '#domain/text/written-sheet.ts';
 
-/** Reads the sheets of files that people send. */
+/** Reads the sheets of files that people send, and writes workbooks. */
 export type Sheets = {
   /**
    * The sheets of a CSV file, an Excel workbook or Tally's ledger export that have rows. Works in a process of its own, with limits on
    * memory and time, and evaluates nothing. Throws `Overloaded` when it is busy.
    */
   read(bytes: Uint8Array): Promise<Outcome<Sheet[]>>;
+  /** An Excel workbook, written while its rows are read. A text is a text, also when it looks like a formula. */
+  write(sheet: WrittenSheet): ReadableStream<Uint8Array>;
 };

@@ -5,7 +5,7 @@ import type {
   LedgerAnswer,
   UnknownBuyersAnswer,
 } from '#contract/customer-documents.ts';
-import type { ListedCustomer } from '#contract/customers.ts';
+import type { ListedCustomer } from '#contract/customer-list.ts';
 import type { DocumentRecord } from '#contract/documents.ts';
 import type { InvoiceInput } from '#contract/invoice-wire.ts';
 import { buildInput } from '#test/build/factories.ts';

@@ -1,22 +1,24 @@
 import type { Logger } from 'pino';
+import { customerExportCall, customerListCall, type ListedCustomer } from '#contract/customer-list.ts';
 import {
   archiveCustomerCall,
   changeCustomerCall,
   createCustomerCall,
   customerCall,
-  customerExportCall,
-  customerListCall,
   customerSuggestCall,
-  type ListedCustomer,
   mergeCustomerCall,
+  type OneCustomer,
+  type SuggestedCustomer,
 } from '#contract/customers.ts';
 import { idempotencyKey } from '#contract/invoices.ts';
 import { financialYear } from '#domain/calendar/financial-year.ts';
 import { indianDate } from '#domain/calendar/indian-date.ts';
 import { customerCsvHeader, customerCsvRow } from '#domain/customers/customer-csv.ts';
+import { noAgeing } from '#domain/receivables/ageing.ts';
 import { csvLine, csvStart } from '#domain/text/csv-line.ts';
 import { archiveCustomer, mergeCustomers } from '#operations/customers/archive-customer.ts';
 import { changeCustomer, checkCustomer, createCustomer, unknownCustomer } from '#operations/customers/save-customer.ts';
+import type { CustomerDebt } from '#operations/ports/outstanding.ts';
 import { sendStream } from '../http/send-stream.ts';
 import { wrongKey } from '../http/wrong-key.ts';
 import { refuse } from '../respond.ts';
@@ -24,6 +26,7 @@ import { type Route, route } from '../route.ts';
 import type { ServerPorts } from '../server-ports.ts';
 
 const MIN_CHARACTERS = 2;
+const noDebt = { balance: 0, overdue: 0, since: '' };
 const noDocuments = { documents: 0, billed: 0, lastDate: '' };
 
 /** The fixed paths come before `/api/customers/:id`, which would take them too. */
@@ -37,9 +40,11 @@ export function customerRoutes(ports: ServerPorts, log: Logger): Route[] {
       const today = indianDate(ports.system.now());
       const ids = found.map(({ id }) => id);
       const sums = await ports.documentCustomers.sumsOf(ids, financialYear(today));
+      const debts = await debtsOf(ports, ids);
       const answer: ListedCustomer[] = found.map((customer) => ({
         ...customer,
         ...(sums.get(customer.id) ?? noDocuments),
+        ...debtOnTheWire(debts.get(customer.id)),
       }));
       return context.json(answer);
     }),
@@ -52,7 +57,16 @@ export function customerRoutes(ports: ServerPorts, log: Logger): Route[] {
 
     route(customerSuggestCall, async ({ context, query }) => {
       const typed = query.q.trim();
-      return context.json([...typed].length < MIN_CHARACTERS ? [] : await customers.suggest(typed));
+      const found = [...typed].length < MIN_CHARACTERS ? [] : await customers.suggest(typed);
+      const debts = await debtsOf(
+        ports,
+        found.map(({ id }) => id),
+      );
+      const answer: SuggestedCustomer[] = found.map((customer) => ({
+        ...customer,
+        ...debtOnTheWire(debts.get(customer.id)),
+      }));
+      return context.json(answer);
     }),
 
     route(createCustomerCall, async ({ context, query, body, actor }) => {
@@ -70,7 +84,10 @@ export function customerRoutes(ports: ServerPorts, log: Logger): Route[] {
 
     route(customerCall, async ({ context, params }) => {
       const customer = await customers.find(params.id);
-      return customer ? context.json(customer) : refuse(context, unknownCustomer);
+      if (!customer) return refuse(context, unknownCustomer);
+      const debt = (await debtsOf(ports, [customer.id])).get(customer.id);
+      const answer: OneCustomer = { ...customer, ...debtOnTheWire(debt), ageing: debt?.ageing ?? noAgeing };
+      return context.json(answer);
     }),
 
     route(changeCustomerCall, async ({ context, params, query, body, actor }) => {
@@ -92,6 +109,14 @@ export function customerRoutes(ports: ServerPorts, log: Logger): Route[] {
       return merged.ok ? context.json(merged.value) : refuse(context, merged);
     }),
   ];
+}
+
+function debtsOf({ outstanding, system }: ServerPorts, customers: string[]) {
+  return outstanding.ofCustomers(customers, indianDate(system.now()));
+}
+
+function debtOnTheWire({ balance, overdue, since }: Omit<CustomerDebt, 'ageing'> = noDebt) {
+  return { balance, overdue, overdueSince: since };
 }
 
 async function* exportLines({ customers }: ServerPorts) {

@@ -91,6 +91,11 @@ export type ReceivableTables = {
     /** How much of it was held back as TDS. */
     tds: number;
     date: string;
+    /**
+     * The earlier one of the dates of its two ends: from then to `date` one waited for the other. '' when one end is an
+     * opening bill, whose date can change.
+     */
+    waited_from: string;
     /** The audit line that made it (that of the issue of a voucher or a credit note), and the one that ended it. */
     begun_seq: number;
     ended_seq: number | null;

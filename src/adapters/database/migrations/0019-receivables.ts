@@ -107,6 +107,7 @@ const tables: Table[] = [
       amount: 'int8',
       tds: 'int8',
       date: 'text',
+      waited_from: 'text',
       begun_seq: 'int8',
       ended_seq: 'int8?',
       ended_on: 'text?',
@@ -136,6 +137,10 @@ const indexes = [
   // The documents of a ledger are in document_customers_ledger.
   `create index account_items_ledger on account_items (customer, date, seq)
     where kind in ('opening', 'receipt', 'refund', 'settlement')`,
+  // A past day is what is open now, taken back by what has changed since.
+  'create index allocations_since on allocations (date, waited_from) where ended_on is null',
+  'create index allocations_ended on allocations (ended_on, date) where ended_on is not null',
+  'create index account_items_ended on account_items (ended_on) where ended_on is not null',
   'create index allocations_by_source on allocations (source, begun_seq)',
   'create index allocations_by_debt on allocations (debt, begun_seq)',
   'create index vouchers_by_day on vouchers (date, issued_seq)',
@@ -173,7 +178,7 @@ function protectingTriggers(engine: Database['engine']): string[] {
 }
 
 function changed(differs: string): string {
-  return ['source', 'debt', 'amount', 'tds', 'date', 'begun_seq']
+  return ['source', 'debt', 'amount', 'tds', 'date', 'waited_from', 'begun_seq']
     .map((name) => `old."${name}" ${differs} new."${name}"`)
     .join(' or ');
 }

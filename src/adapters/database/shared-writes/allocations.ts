@@ -12,11 +12,20 @@ export type NewAllocation = Pick<Allocation, 'source' | 'debt' | 'amount' | 'tds
  * lines against the items as they are now; the table refuses what would fall below nought.
  */
 export async function allocate(transaction: Transacting, lines: NewAllocation[], seq: number): Promise<void> {
-  await changeOpen(transaction, lines, -1);
+  const items = new Map((await changeOpen(transaction, lines, -1)).map((item) => [item.id, item]));
   await insertAllocations(
     transaction,
-    lines.map((line) => ({ ...line, begun_seq: seq, ended_seq: null, ended_on: null })),
+    lines.map((line) => {
+      const waited_from = waitedFrom([items.get(line.source), items.get(line.debt)]);
+      return { ...line, waited_from, begun_seq: seq, ended_seq: null, ended_on: null };
+    }),
   );
+}
+
+/** The date of the earlier end; '' when one end is an opening bill, whose date can change. */
+function waitedFrom(ends: (Tables['account_items'] | undefined)[]): string {
+  const dates = ends.map((end) => (!end || end.kind === 'opening' ? '' : end.date));
+  return dates.reduce((one, other) => (one < other ? one : other));
 }
 
 /** How the audit line of a voucher names what it allocates. */
@@ -61,12 +70,12 @@ function endOf(
     .execute();
 }
 
-/** Takes the amounts off both ends (-1), or gives them back (1). */
+/** Takes the amounts off both ends (-1), or gives them back (1). Returns the ends. */
 async function changeOpen(
   transaction: Transacting,
   lines: Pick<Allocation, 'source' | 'debt' | 'amount'>[],
   sign: 1 | -1,
-): Promise<void> {
+): Promise<Tables['account_items'][]> {
   const changes = new Map<string, number>();
   for (const { source, debt, amount } of lines)
     for (const id of [source, debt]) changes.set(id, (changes.get(id) ?? 0) + sign * amount);
@@ -81,4 +90,5 @@ async function changeOpen(
     opened.push({ ...item, open: change });
   }
   await addToBalances(transaction, opened);
+  return opened;
 }

@@ -71,6 +71,7 @@ function Customers({ title, today }: { title: string; today: string }) {
             list={list}
             query={query}
             archived={archived}
+            today={today}
             counts={counts}
             onClear={() => choose({ typed: '' })}
             onRetry={reload}

@@ -1,27 +1,30 @@
-import type { ListedCustomer } from '#contract/customers.ts';
+import type { ListedCustomer } from '#contract/customer-list.ts';
 import { path, paths } from '#contract/paths.ts';
 import { formatDate } from '#domain/calendar/indian-date.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
+import { daysOver } from '#domain/receivables/ageing.ts';
 import { Button } from '../../ui/button.tsx';
 import table from '../../ui/table.module.css';
 import fold from '../parts/fold-table.module.css';
 import { ScrollArea } from '../parts/scroll-area.tsx';
 import { StatusRow } from '../parts/status-row.tsx';
+import { stepInRows } from '../parts/step-in-rows.ts';
 import type { LoadState } from '../parts/use-load.ts';
 import styles from './customers-page.module.css';
-import { stepInRows } from './step-in-rows.ts';
 import type { CustomerCounts, CustomerPart } from './use-customers.ts';
 
 type CustomersTableProps = {
   list: LoadState<CustomerPart>;
   query: string;
   archived: boolean;
+  /** The day in India. */
+  today: string;
   counts: CustomerCounts | null;
   onClear: () => void;
   onRetry: () => void;
 };
 
-export function CustomersTable({ list, query, archived, counts, onClear, onRetry }: CustomersTableProps) {
+export function CustomersTable({ list, query, archived, today, counts, onClear, onRetry }: CustomersTableProps) {
   const shown = list.kind === 'ready' ? list.value.customers : [];
   return (
     <ScrollArea label="Customers">
@@ -46,7 +49,7 @@ export function CustomersTable({ list, query, archived, counts, onClear, onRetry
         </thead>
         <tbody onKeyDown={stepInRows}>
           {shown.map((customer) => (
-            <CustomerRow key={customer.id} customer={customer} />
+            <CustomerRow key={customer.id} customer={customer} today={today} />
           ))}
           {list.kind === 'ready' && shown.length === 0 ? (
             <tr>
@@ -63,8 +66,8 @@ export function CustomersTable({ list, query, archived, counts, onClear, onRetry
   );
 }
 
-function CustomerRow({ customer }: { customer: ListedCustomer }) {
-  const { id, name, gstin, place, lastDate, billed } = customer;
+function CustomerRow({ customer, today }: { customer: ListedCustomer; today: string }) {
+  const { id, name, gstin, place, lastDate, billed, balance, overdue } = customer;
   return (
     <tr>
       <th scope="row" className={`${styles.name} ${fold.full}`}>
@@ -75,11 +78,27 @@ function CustomerRow({ customer }: { customer: ListedCustomer }) {
       <td className={`quiet ${styles.gstin} ${fold.none}`}>{gstin || 'none'}</td>
       <td className={`quiet ${fold.left}`}>{place}</td>
       <td className={fold.right}>{lastDate && formatDate(lastDate)}</td>
-      <td className={table.number} data-label="Billed this year">
-        {billed === 0 ? <span className="quiet">0.00</span> : formatRupees(billed)}
+      <td className={`${table.number} ${styles.billed}`} data-label="Billed this year">
+        {amount(billed)}
+      </td>
+      <td className={table.number} data-label="Outstanding">
+        {amount(balance)}
+      </td>
+      <td className={`${table.number} ${overdue === 0 ? fold.none : ''}`} data-label="Overdue">
+        {overdue > 0 && <span className={styles.days}>{daysText(customer.overdueSince, today)}</span>}
+        {amount(overdue)}
       </td>
     </tr>
   );
+}
+
+function amount(paise: number) {
+  return paise === 0 ? <span className="quiet">0.00</span> : formatRupees(paise);
+}
+
+function daysText(since: string, today: string) {
+  const days = daysOver(since, today);
+  return days === 1 ? '1 day' : `${days} days`;
 }
 
 type NothingFoundProps = Pick<CustomersTableProps, 'query' | 'archived' | 'counts' | 'onClear'>;
@@ -104,9 +123,10 @@ function archivedRemark(counts: CustomerCounts | null) {
     : ` ${counts.archived} archived customers are not searched.`;
 }
 
-const columns = ['Name', 'GSTIN', 'Place', 'Last document', 'Billed this year ₹'];
+const columns = ['Name', 'GSTIN', 'Place', 'Last document', 'Billed this year ₹', 'Outstanding ₹', 'Overdue ₹'];
 
 function headClass(column: string) {
   if (column === 'GSTIN') return styles.gstin;
+  if (column.startsWith('Billed')) return `${table.number} ${styles.billed}`;
   return column.endsWith('₹') ? table.number : undefined;
 }

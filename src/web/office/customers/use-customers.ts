@@ -1,4 +1,4 @@
-import type { ListedCustomer } from '#contract/customers.ts';
+import type { ListedCustomer } from '#contract/customer-list.ts';
 import { paths } from '#contract/paths.ts';
 import type { CallAnswer } from '../../call-api.ts';
 import { callStaff } from '../parts/frame/call-staff.ts';

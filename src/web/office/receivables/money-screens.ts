@@ -4,6 +4,14 @@ import type { Screen } from '../screen.ts';
 /** The screens of the accounts, in the order of Operations. */
 export const moneyScreens: readonly Screen[] = [
   {
+    path: paths.outstanding,
+    title: 'Outstanding',
+    source: 'receivables/outstanding/outstanding-page.tsx',
+    component: 'OutstandingPage',
+    bar: 'Money',
+    menu: { group: 'customers', text: 'Outstanding', note: 'what customers owe, by age' },
+  },
+  {
     path: paths.receive,
     title: 'Receive money',
     source: 'receivables/entry/receive-page.tsx',

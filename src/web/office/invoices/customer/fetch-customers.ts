@@ -1,14 +1,17 @@
-import type { CustomerAnswer } from '#contract/customers.ts';
+import type { SuggestedCustomer } from '#contract/customers.ts';
 import { path, paths } from '#contract/paths.ts';
 import { callStaff } from '../../parts/frame/call-staff.ts';
 import type { Suggestions } from '../form/use-suggestions.ts';
 
 /** Live customers whose words begin with the typed ones. Null when it was aborted. */
-export async function fetchCustomers(typed: string, signal: AbortSignal): Promise<Suggestions<CustomerAnswer> | null> {
+export async function fetchCustomers(
+  typed: string,
+  signal: AbortSignal,
+): Promise<Suggestions<SuggestedCustomer> | null> {
   if (signal.aborted) return null;
   try {
     const answer = await callStaff(`${paths.customerSuggest}?${new URLSearchParams({ q: typed })}`, {
-      read: (response) => response.json() as Promise<CustomerAnswer[]>,
+      read: (response) => response.json() as Promise<SuggestedCustomer[]>,
       signal,
     });
     return answer.ok ? { found: answer.value, failed: false } : { found: [], failed: true };
@@ -19,9 +22,9 @@ export async function fetchCustomers(typed: string, signal: AbortSignal): Promis
 }
 
 /** A customer by its id; null when there is none, when it is archived, or when the call failed. */
-export async function fetchCustomer(id: string, signal: AbortSignal): Promise<CustomerAnswer | null> {
+export async function fetchCustomer(id: string, signal: AbortSignal): Promise<SuggestedCustomer | null> {
   const answer = await callStaff(path(paths.customer, { id }), {
-    read: (response) => response.json() as Promise<CustomerAnswer>,
+    read: (response) => response.json() as Promise<SuggestedCustomer>,
     signal,
   });
   return answer.ok && answer.value.archivedAt === null ? answer.value : null;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { CustomerAnswer } from '#contract/customers.ts';
+import type { SuggestedCustomer } from '#contract/customers.ts';
 import { isBuyer, isStillBuyer } from '#domain/customers/buyer-block.ts';
 import { gstinIn } from '#domain/tax/gstin.ts';
 import type { ChosenCustomer } from '../../parts/documents/draft-store.ts';
@@ -14,16 +14,16 @@ import { fetchCustomer, fetchCustomers } from './fetch-customers.ts';
 export function useKnownCustomer(
   buyerAddress: string,
   { customer: chosen, key: document }: { customer?: ChosenCustomer; key: string },
-): CustomerAnswer | null {
+): SuggestedCustomer | null {
   const isChosen = chosen !== undefined && isStillBuyer(chosen, buyerAddress);
   const current = isChosen ? `id ${chosen.id}` : (gstinIn(buyerAddress) ?? buyerAddress.trim());
   const key = useDebounced(current, DELAY);
-  const [known, setKnown] = useState<CustomerAnswer | null>(null);
+  const [known, setKnown] = useState<SuggestedCustomer | null>(null);
   // Each document looks anew: its buyer may be in the book since the last one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     const abort = new AbortController();
-    const show = (customer: CustomerAnswer | null) => abort.signal.aborted || setKnown(customer);
+    const show = (customer: SuggestedCustomer | null) => abort.signal.aborted || setKnown(customer);
     lookUp(key, abort.signal).then(show, (error) => {
       if (!abort.signal.aborted) throw error;
     });
@@ -35,7 +35,7 @@ export function useKnownCustomer(
 
 const DELAY = 400;
 
-async function lookUp(key: string, signal: AbortSignal): Promise<CustomerAnswer | null> {
+async function lookUp(key: string, signal: AbortSignal): Promise<SuggestedCustomer | null> {
   if (key === '') return null;
   if (key.startsWith('id ')) return fetchCustomer(key.slice(3), signal);
   const answer = await fetchCustomers(key.slice(0, MAX_LENGTH), signal);

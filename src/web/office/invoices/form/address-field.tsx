@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import type { CustomerAnswer } from '#contract/customers.ts';
+import type { SuggestedCustomer } from '#contract/customers.ts';
 import { gstinIn } from '#domain/tax/gstin.ts';
 import { Field } from '../../../ui/field.tsx';
 import { usePart } from '../../parts/use-part.ts';
@@ -20,7 +20,7 @@ type AddressFieldProps = {
   action?: ReactNode;
   onChange: (address: string) => void;
   /** Customers are offered first, from two characters on. */
-  onCustomer?: (customer: CustomerAnswer) => void;
+  onCustomer?: (customer: SuggestedCustomer) => void;
 };
 
 /**
@@ -114,7 +114,7 @@ export function AddressField(props: AddressFieldProps) {
 }
 
 function useCustomerSuggestions(isOffered: boolean) {
-  return useSuggestions<CustomerAnswer>(
+  return useSuggestions<SuggestedCustomer>(
     MIN_LENGTH,
     useCallback(
       (typed, signal) => (isOffered ? fetchCustomers(typed, signal) : Promise.resolve<Suggestions<never>>(nobody)),

@@ -1,14 +1,14 @@
-import type { CustomerAnswer } from '#contract/customers.ts';
+import type { SuggestedCustomer } from '#contract/customers.ts';
 import { buyerBlock } from '#domain/customers/buyer-block.ts';
 
 /** A customer, or the address of an earlier document. */
 export type AddressOption = { key: string } & (
-  | { kind: 'customer'; customer: CustomerAnswer }
+  | { kind: 'customer'; customer: SuggestedCustomer }
   | { kind: 'address'; address: string }
 );
 
 /** Customers come first. What the field has already is not offered, nor an earlier address that is a customer's. */
-export function addressOptions(value: string, customers: CustomerAnswer[], addresses: string[]): AddressOption[] {
+export function addressOptions(value: string, customers: SuggestedCustomer[], addresses: string[]): AddressOption[] {
   const blocks = customers.flatMap((customer) => [customer.billingAddress, buyerBlock(customer)]);
   return [
     ...customers

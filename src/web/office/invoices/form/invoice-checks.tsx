@@ -1,4 +1,4 @@
-import type { CustomerAnswer } from '#contract/customers.ts';
+import type { SuggestedCustomer } from '#contract/customers.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { InvoiceTotals } from '#domain/invoices/invoice-totals.ts';
 import type { Problem } from '#domain/outcome.ts';
@@ -9,7 +9,7 @@ import styles from './invoice-form.module.css';
 
 type InvoiceChecksProps = {
   draft: InvoiceDraft;
-  customer: CustomerAnswer | null;
+  customer: SuggestedCustomer | null;
   warnings: Problem[];
   totals: InvoiceTotals;
 };

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
-import type { CustomerAnswer } from '#contract/customers.ts';
+import type { SuggestedCustomer } from '#contract/customers.ts';
+import { formatRupees } from '#domain/money/format-rupees.ts';
 import { wordsOf } from '#domain/text/word-starts.ts';
 import { MarkedText } from '../../parts/marked-text.tsx';
 import popup from '../../parts/popup.module.css';
@@ -99,8 +100,9 @@ function AddressItem({ address, words }: { address: string; words: string[] }) {
   );
 }
 
-function CustomerItem({ customer, words }: { customer: CustomerAnswer; words: string[] }) {
+function CustomerItem({ customer, words }: { customer: SuggestedCustomer; words: string[] }) {
   const { name, billingAddress, gstin } = customer;
+  const owes = debtOf(customer);
   const address = linesOf(billingAddress).slice(1).join(', ');
   const delivery = deliveryThatMatches(customer, words);
   return (
@@ -116,12 +118,21 @@ function CustomerItem({ customer, words }: { customer: CustomerAnswer; words: st
           </>
         )}
       </span>
+      {owes && <em className={styles.owes}>{owes}</em>}
     </>
   );
 }
 
+/** `'owes 1,25,412.00, 50,000.00 overdue'` */
+function debtOf({ balance, overdue }: SuggestedCustomer) {
+  if (balance < 0) return `advance ${formatRupees(-balance)}`;
+  if (balance === 0) return '';
+  const late = overdue >= balance ? 'overdue' : overdue > 0 ? `${formatRupees(overdue)} overdue` : '';
+  return [`owes ${formatRupees(balance)}`, late].filter(Boolean).join(', ');
+}
+
 /** The delivery address that has a typed word which the rest of the customer lacks. */
-function deliveryThatMatches({ billingAddress, gstin, phone, deliveryAddresses }: CustomerAnswer, words: string[]) {
+function deliveryThatMatches({ billingAddress, gstin, phone, deliveryAddresses }: SuggestedCustomer, words: string[]) {
   const begins = (text: string, typed: string) => wordsOf(text).some((word) => word.startsWith(typed));
   const missing = words.flatMap(wordsOf).filter((word) => !begins(`${billingAddress} ${gstin} ${phone}`, word));
   const found = deliveryAddresses.find((address) => missing.some((word) => begins(address, word)));

@@ -1,0 +1,84 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { AccountItem } from '#domain/receivables/account-item.ts';
+import { Overloaded } from '#operations/ports/failures.ts';
+import type { PastMessage, PastQuestion } from './past-process.ts';
+import type { PastDay, PastRow } from './reckon-past.ts';
+
+type PastLimits = {
+  /** How many days are reckoned at once. */
+  children: number;
+  timeoutMs: number;
+};
+
+const defaults: PastLimits = { children: 2, timeoutMs: 20_000 };
+
+/** How many reckoned days stay in memory, so that the pages and files of one are reckoned once. */
+const KEPT = 4;
+
+export type Past = {
+  /** `head`: the newest audit line. What is kept of an older one is reckoned again. */
+  rows(day: PastDay, head: number): Promise<PastRow[]>;
+  items(day: PastDay, customer: string | null): Promise<AccountItem[]>;
+};
+
+/** Reckons past days, each in a new child process. */
+export function openPast(url: string, options: Partial<PastLimits> = {}): Past {
+  const limits = { ...defaults, ...options };
+  const kept = new Map<string, { head: number; rows: Promise<PastRow[]> }>();
+  let busy = 0;
+  const ask = async (question: PastQuestion): Promise<PastMessage> => {
+    if (busy >= limits.children) throw new Overloaded('Too many past days are being reckoned just now.');
+    busy += 1;
+    try {
+      return await askChild(question, limits);
+    } finally {
+      busy -= 1;
+    }
+  };
+  return {
+    rows: (day, head) => {
+      const key = `${day.day} ${day.taxState}`;
+      const before = kept.get(key);
+      if (before?.head === head) return before.rows;
+      const rows = ask({ kind: 'rows', url, ...day }).then((answer) => ('rows' in answer ? answer.rows : fail(answer)));
+      kept.delete(key);
+      kept.set(key, { head, rows });
+      rows.catch(() => kept.delete(key));
+      for (const oldest of [...kept.keys()].slice(0, -KEPT)) kept.delete(oldest);
+      return rows;
+    },
+    items: async (day, customer) => {
+      const answer = await ask({ kind: 'items', url, customer, ...day });
+      return 'items' in answer ? answer.items : fail(answer);
+    },
+  };
+}
+
+async function askChild(question: PastQuestion, { timeoutMs }: PastLimits): Promise<PastMessage> {
+  const child = fork(fileURLToPath(new URL('./past-process.ts', import.meta.url)), [], {
+    serialization: 'advanced',
+    execArgv: ['--max-old-space-size=512', '--disable-warning=ExperimentalWarning'],
+    // It inherits the environment, which may say how the database is reached.
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  let answer: PastMessage = { error: 'It ended without an answer.' };
+  child.on('message', (message: PastMessage) => {
+    answer = message;
+  });
+  const exited = once(child, 'exit');
+  const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
+  try {
+    // A child that has ended meanwhile is noticed by its exit.
+    child.send(question, () => {});
+    await exited;
+  } finally {
+    clearTimeout(timer);
+  }
+  return answer;
+}
+
+function fail(answer: PastMessage): never {
+  throw new Error(`The past day could not be reckoned: ${'error' in answer ? answer.error : 'another answer came'}`);
+}

@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest';
+import { mostOwedFirst } from '#domain/receivables/outstanding-row.ts';
+import type { OutstandingSearch } from '#operations/ports/outstanding.ts';
+import { actor } from '#test/build/factories.ts';
+import { openTestAccounts } from '#test/open/open-test-accounts.ts';
+import { reckonHere } from '#test/open/reckon-here.ts';
+import { eachDatabase } from '#test/postgres/each-database.ts';
+import { openDatabase } from '../engine/open-database.ts';
+import type { Database } from '../engine/tables.ts';
+import { migrate } from '../migrations/migrate.ts';
+import { openPast } from './open-past.ts';
+import { openOutstandingStore } from './outstanding-store.ts';
+import { reckonPast } from './reckon-past.ts';
+
+const today = '2026-11-21';
+const hotels = 'Example Hotels, Aerocity\n7 Example Marg, New Delhi 110037';
+const clinics = 'Model Clinics\n2 Example Road, New Delhi 110085';
+const stranger = 'Trial Stranger\n3 Nowhere Street, New Delhi 110001';
+
+/** Of 118.00, due 30 days after its date. */
+const small = { qty1: '1', rate1: '100.00', gst1: '18' };
+
+/** Two customers, a stranger, and money that came, bounced and was left over. */
+async function openOwing(database: Database) {
+  const shop = await openTestAccounts(database);
+  const [hotel, clinic] = [await shop.add(hotels), await shop.add(clinics)];
+  const issue = (number: string, buyerAddress: string, orderDate: string, more = {}) =>
+    shop.issue(number, { ...small, buyerAddress, orderDate, ...more }, { date: orderDate });
+  const old = await issue('H/1', hotels, '2026-06-01');
+  const later = await issue('H/2', hotels, '2026-10-10');
+  await issue('H/3', hotels, '2026-11-20');
+  const gone = await issue('H/4', hotels, '2026-10-12');
+  await issue('S/1', stranger, '2026-11-01');
+  await issue('C/1', clinics, '2026-11-02');
+  const receive = (
+    customer: { id: string },
+    date: string,
+    amount: number,
+    lines: ReturnType<typeof shop.pays>[] = [],
+  ) => shop.receive({ customer: customer.id, date, amount, lines }, { issuedAt: `${date}T06:00:00.000Z` });
+  const bounced = await receive(hotel, '2026-10-20', 218_00, [shop.pays(old, 118_00), shop.pays(gone, 100_00)]);
+  await receive(hotel, '2026-11-05', 50_00, [shop.pays(later, 50_00)]);
+  await receive(clinic, '2026-11-10', 500_00);
+  await shop.store.cancel(bounced.id, 'Cheque bounced', '2026-11-02T06:00:00.000Z', actor);
+  await shop.invoices.cancel(gone.id, null, '2026-11-03T06:00:00.000Z', actor);
+  return { shop, hotel, clinic };
+}
+
+const all: OutstandingSearch = { asOf: today, today, taxState: '', query: '', which: 'all' };
+
+eachDatabase('What is owed', (open, freshUrl) => {
+  test('stands in boxes by age, most owed first, with the invoices of nobody and advances as a minus', async () => {
+    const database = await open();
+    const { hotel, clinic } = await openOwing(database);
+    const store = openOutstandingStore(database, reckonHere(database));
+    const page = await store.page(all, 1, 50);
+    expect(page.rows).toMatchObject([
+      { customer: hotel.id, name: 'Example Hotels, Aerocity', oldestDue: '2026-07-01', owed: 304_00, advance: 0 },
+      { customer: null, name: 'Not in the book', oldestDue: '2026-11-01', upTo30: 118_00, owed: 118_00 },
+      { customer: clinic.id, oldestDue: '', notDue: 118_00, advance: -500_00, owed: -382_00 },
+    ]);
+    expect(page.rows[0]).toMatchObject({ notDue: 118_00, upTo30: 68_00, upTo60: 0, upTo90: 0, over90: 118_00 });
+    expect(page).toMatchObject({
+      count: 3,
+      sums: { notDue: 236_00, upTo30: 186_00, over90: 118_00, advance: -500_00, owed: 40_00 },
+      counts: { all: 3, owing: 2, overdue: 2, advance: 1 },
+      owing: 422_00,
+      overdue: 304_00,
+    });
+    const found = async (search: Partial<OutstandingSearch>, at = 1, size = 50) => {
+      const { rows, count } = await store.page({ ...all, ...search }, at, size);
+      return [count, ...rows.map(({ name }) => name)];
+    };
+    expect(await found({ which: 'advance' })).toEqual([1, 'Model Clinics']);
+    expect(await found({ query: 'aero exa' })).toEqual([1, 'Example Hotels, Aerocity']);
+    expect(await found({ query: 'nobody' })).toEqual([0]);
+    expect(await found({ taxState: 'odisha' })).toEqual([0]);
+    expect(await found({}, 2, 2)).toEqual([3, 'Model Clinics']);
+    expect(await store.ofCustomers([hotel.id, clinic.id, 'nobody'], today)).toEqual(
+      new Map([
+        [hotel.id, expect.objectContaining({ balance: 304_00, overdue: 186_00, since: '2026-07-01' })],
+        [clinic.id, expect.objectContaining({ balance: -382_00, overdue: 0, since: '' })],
+      ]),
+    );
+  });
+
+  test('opens into the invoices and advances behind each figure', async () => {
+    const database = await open();
+    const { hotel, clinic } = await openOwing(database);
+    const store = openOutstandingStore(database, reckonHere(database));
+    const behind = async (
+      customer: string | null,
+      box: Parameters<typeof store.items>[0]['box'] = '',
+      asOf = today,
+    ) => {
+      const { items, count } = await store.items({ asOf, today, taxState: '', customer, box }, 1, 20);
+      return [count, ...items.map(({ number, open: left, buyer }) => `${number} ${left / 100} ${buyer}`.trim())];
+    };
+    expect(await behind(hotel.id)).toEqual([3, 'H/1 118', 'H/2 68', 'H/3 118']);
+    expect(await behind(hotel.id, 'upTo30')).toEqual([1, 'H/2 68']);
+    expect(await behind(null)).toEqual([1, 'S/1 118 Trial Stranger']);
+    expect(await behind(clinic.id, 'advance')).toEqual([1, 'RC-DL/26-27/0003 500']);
+    expect(await behind(hotel.id, '', '2026-11-04')).toEqual([2, 'H/1 118', 'H/2 118']);
+  });
+
+  test('on a past day is what it was: a bounced receipt counts until it bounced, a cancelled invoice never', async () => {
+    const database = await open();
+    const { hotel } = await openOwing(database);
+    const store = openOutstandingStore(database, reckonHere(database));
+    const on = async (asOf: string) => {
+      const { rows } = await store.page({ ...all, asOf, query: 'hotels' }, 1, 50);
+      return rows.map(({ owed, advance, over90, oldestDue }) => [owed / 100, advance / 100, over90 / 100, oldestDue]);
+    };
+    // The receipt has paid H/1; what it gave to the cancelled H/4 was an advance.
+    expect(await on('2026-10-31')).toEqual([[18, -100, 0, '']]);
+    expect(await on('2026-11-02')).toEqual([[236, 0, 118, '2026-07-01']]);
+    expect(await on('2026-05-31')).toEqual([]);
+    const now = (await store.page(all, 1, 50)).rows;
+    const reckoned = await reckonPast(database, { day: today, taxState: '' });
+    expect(reckoned.map(({ words: _, ...row }) => row).sort(mostOwedFirst)).toEqual(now);
+    expect(reckoned.find(({ customer }) => customer === hotel.id)?.words).toContain('AEROCITY');
+  });
+
+  test('on a past day is reckoned in a process of its own, once for all pages', async () => {
+    const url = await freshUrl();
+    const database = await openDatabase(url);
+    await migrate(database, '2026-11-21T06:00:00.000Z');
+    const { hotel, shop } = await openOwing(database);
+    const past = openPast(url);
+    const store = openOutstandingStore(database, past);
+    const search = { ...all, asOf: '2026-11-02' };
+    const [first, second] = await Promise.all([store.page(search, 1, 1), store.page(search, 2, 1)]);
+    expect(first.rows).toMatchObject([{ customer: hotel.id, owed: 236_00 }]);
+    expect(second.rows).toMatchObject([{ owed: 118_00 }]);
+    expect((await store.items({ ...search, customer: null, box: '' }, 1, 20)).items).toMatchObject([{ number: 'S/1' }]);
+    // What is issued afterwards is in the next answer.
+    await shop.issue('H/9', { ...small, buyerAddress: hotels, orderDate: '2026-11-01' }, { date: '2026-11-01' });
+    expect((await store.page(search, 1, 1)).rows).toMatchObject([{ owed: 354_00 }]);
+    const missing = openPast('sqlite:/nowhere/at/all.db');
+    await expect(missing.rows({ day: today, taxState: '' }, 1)).rejects.toThrow('could not be reckoned');
+    await database.close();
+  });
+});

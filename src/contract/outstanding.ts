@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { ageBoxes } from '#domain/receivables/ageing.ts';
+import { outstandingChoices } from '#domain/receivables/outstanding-row.ts';
+import { type Call, json } from './call.ts';
+import { day } from './day.ts';
+import { paths } from './paths.ts';
+import { refusals } from './refusals.ts';
+
+const paise = z.int().meta({ description: 'paise' });
+const date = z.string().meta({ description: 'YYYY-MM-DD' });
+const asOf = day.meta({ description: 'the end of this day; "" for today' });
+const taxState = z.enum(['delhi', 'odisha', '']).default('').meta({ description: '"" for both registrations' });
+
+/** What is owed, by the days past the due date. */
+export const ageingAnswer = z.object({
+  notDue: paise,
+  upTo30: paise.meta({ description: '1 to 30 days past the due date, in paise' }),
+  upTo60: paise,
+  upTo90: paise,
+  over90: paise,
+});
+
+const figures = ageingAnswer.extend({
+  advance: paise.meta({ description: 'below nought: what was paid and is not used yet' }),
+  owed: paise.meta({ description: 'the boxes and the advance together' }),
+});
+
+const outstandingRow = figures.extend({
+  customer: z.string().nullable().meta({ description: 'null: the invoices of buyers who are not in the book' }),
+  name: z.string(),
+  oldestDue: z.string().meta({ description: 'YYYY-MM-DD; "" when nothing is overdue' }),
+});
+
+const outstandingAnswer = z.object({
+  asOf: date,
+  rows: z.array(outstandingRow),
+  sums: figures.meta({ description: 'of all rows that match, not of this page' }),
+  counts: z.record(z.enum(outstandingChoices), z.int()).meta({ description: 'how many rows each `which` has' }),
+  owing: paise.meta({ description: 'what those owe together who owe something, in paise' }),
+  overdue: paise.meta({ description: 'what is past its due date, in paise' }),
+});
+
+export type OutstandingAnswer = z.infer<typeof outstandingAnswer>;
+
+const filter = z.object({
+  state: taxState,
+  asOf,
+  q: z.string().max(200).default('').meta({ description: 'words that begin words of the name' }),
+  which: z.enum(outstandingChoices).default('all'),
+});
+
+export const outstandingCall = {
+  method: 'GET',
+  path: paths.outstandingList,
+  who: 'staff',
+  summary: 'What each customer owes at the end of a day, by age, less his advances; most owed first',
+  query: filter.extend({
+    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    size: z.coerce.number().int().min(1).max(100).default(50),
+  }),
+  answers: {
+    200: json('A page of it', outstandingAnswer, { 'X-Total-Count': 'how many rows match' }),
+    ...refusals(401, 422, 503),
+  },
+} satisfies Call;
+
+const openItem = z.object({
+  id: z.string().meta({ description: 'of the document, the voucher or the opening bill' }),
+  kind: z.enum(['invoice', 'note', 'opening', 'receipt', 'refund', 'settlement']),
+  taxState: z.enum(['delhi', 'odisha']),
+  number: z.string(),
+  buyer: z.string().meta({ description: 'of a document whose buyer is not in the book; else ""' }),
+  date,
+  due: z.string().meta({ description: 'YYYY-MM-DD; "" for an advance' }),
+  amount: paise,
+  open: paise.meta({ description: 'what is owed of it; of an advance, below nought, what is not used' }),
+});
+
+export type OpenItemAnswer = z.infer<typeof openItem>;
+
+export const openItemsCall = {
+  method: 'GET',
+  path: paths.openItems,
+  who: 'staff',
+  summary: 'What a row of the outstanding list consists of: open invoices and bills by their due date, then advances',
+  query: z.object({
+    customer: z.string().max(100).default('').meta({ description: '"": buyers who are not in the book' }),
+    box: z
+      .enum([...ageBoxes, 'advance', ''])
+      .default('')
+      .meta({ description: 'of which figure of the row; "" for all' }),
+    state: taxState,
+    asOf,
+    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    size: z.coerce.number().int().min(1).max(100).default(50),
+  }),
+  answers: {
+    200: json('A page of them', z.array(openItem), { 'X-Total-Count': 'how many there are' }),
+    ...refusals(401, 422, 503),
+  },
+} satisfies Call;
+
+export const outstandingCsvCall = {
+  method: 'GET',
+  path: paths.outstandingCsv,
+  who: 'staff',
+  summary: 'The outstanding list as CSV',
+  query: filter,
+  answers: {
+    200: { description: 'One line per customer, safe from formula injection', type: 'text/csv' },
+    ...refusals(401, 422, 503),
+  },
+} satisfies Call;
+
+export const outstandingWorkbookCall = {
+  method: 'GET',
+  path: paths.outstandingWorkbook,
+  who: 'staff',
+  summary: 'The outstanding list as an Excel workbook',
+  query: filter,
+  answers: {
+    200: {
+      description: 'One row per customer; names are text, amounts are numbers',
+      type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    },
+    ...refusals(401, 422, 503),
+  },
+} satisfies Call;

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { AccountItem } from './account-item.ts';
+import { mostOwedFirst, sumsOfRows } from './outstanding-row.ts';
+import { outstandingRows } from './outstanding-rows.ts';
+
+const asOf = '2026-11-21';
+
+function item(customer: string | null, due: string, open: number, side: AccountItem['side'] = 'debt'): AccountItem {
+  const facts = { taxState: 'delhi', number: 'DL/26-27/0001', date: due, amount: open, endedOn: null } as const;
+  return {
+    id: `${customer} ${due}`,
+    side,
+    kind: side === 'debt' ? 'invoice' : 'receipt',
+    customer,
+    due,
+    open,
+    ...facts,
+  };
+}
+
+const rows = outstandingRows(
+  [
+    item('a', '2026-12-05', 500),
+    item('a', '2026-11-20', 70),
+    item('a', '2026-09-01', 30),
+    item('b', '2026-11-21', 900),
+    item('c', '2026-11-01', 250, 'source'),
+    item('d', '2026-08-01', 100),
+    item('d', '2026-11-01', 400, 'source'),
+    item(null, '2026-08-22', 40),
+  ],
+  asOf,
+  (id) => `Customer ${id}`,
+).sort(mostOwedFirst);
+
+test('A row has the boxes, the advance as a minus, and what is owed on balance; most owed first', () => {
+  expect(rows.map(({ name, owed }) => `${name} ${owed}`)).toEqual([
+    'Customer b 900',
+    'Customer a 600',
+    'Not in the book 40',
+    'Customer c -250',
+    'Customer d -300',
+  ]);
+  expect(rows[1]).toMatchObject({ oldestDue: '2026-09-01', notDue: 500, upTo30: 70, upTo90: 30, advance: 0 });
+  expect(rows[2]).toMatchObject({ customer: null, oldestDue: '2026-08-22', over90: 40 });
+  expect(rows[4]).toMatchObject({ oldestDue: '2026-08-01', over90: 100, advance: -400, owed: -300 });
+});
+
+test('The sums are of the chosen rows; the counts say how many each choice has', () => {
+  const { sums, ...rest } = sumsOfRows(rows, 'overdue');
+  expect(sums).toEqual({ notDue: 500, upTo30: 70, upTo60: 0, upTo90: 30, over90: 140, advance: -400, owed: 340 });
+  expect(rest).toEqual({ counts: { all: 5, owing: 3, overdue: 3, advance: 2 }, owing: 1540, overdue: 240 });
+  expect(sumsOfRows(rows, 'all').sums.owed).toBe(rows.reduce((sum, { owed }) => sum + owed, 0));
+});

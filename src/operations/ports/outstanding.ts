@@ -1,0 +1,41 @@
+import type { AccountItem } from '#domain/receivables/account-item.ts';
+import type { AgeBox, Ageing } from '#domain/receivables/ageing.ts';
+import type { OutstandingChoice, OutstandingRow, OutstandingSums } from '#domain/receivables/outstanding-row.ts';
+import type { TaxState } from '#domain/tax/gst.ts';
+
+/* What customers owe, by age. Dates `YYYY-MM-DD`, money in paise. */
+
+export type OutstandingFilter = {
+  /** What was owed at the end of this day. */
+  asOf: string;
+  /** On this day the kept rows answer; an earlier day is reckoned. */
+  today: string;
+  /** '' for both registrations. */
+  taxState: TaxState | '';
+};
+
+export type OutstandingSearch = OutstandingFilter & {
+  /** Words that begin words of the name, the GSTIN or the phone; '' for all. */
+  query: string;
+  which: OutstandingChoice;
+};
+
+export type OutstandingList = OutstandingSums & { rows: OutstandingRow[]; count: number };
+
+/** What a figure of a row consists of; `box` '' for all of the row. */
+export type ItemsFilter = OutstandingFilter & { customer: string | null; box: AgeBox | 'advance' | '' };
+
+/** An item with what was open of it. `buyer`: of a document that is nobody's, as its paper names him; else ''. */
+export type OpenItem = AccountItem & { buyer: string };
+
+/** `since`: the oldest due date of what is overdue; '' when nothing is. */
+export type CustomerDebt = { balance: number; overdue: number; since: string; ageing: Ageing };
+
+export type OutstandingStore = {
+  /** Most owed first. Throws `Overloaded` when too many past days are being reckoned. */
+  page(search: OutstandingSearch, page: number, size: number): Promise<OutstandingList>;
+  /** Debts by due date, then advances. */
+  items(filter: ItemsFilter, page: number, size: number): Promise<{ items: OpenItem[]; count: number }>;
+  /** What these customers owe today, by id; without those that owe nothing and have no advance. */
+  ofCustomers(customers: string[], today: string): Promise<Map<string, CustomerDebt>>;
+};

@@ -1,0 +1,44 @@
+import { formatDate } from '#domain/calendar/indian-date.ts';
+import { formatRupees } from '#domain/money/format-rupees.ts';
+import { taxStates } from '#domain/tax/states.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { ListChoice, ListFilter } from './outstanding-choice.ts';
+import { useElsewhere } from './use-outstanding.ts';
+
+type NothingOwedProps = { filter: ListFilter; day: string; onChoose: (part: Partial<ListChoice>) => void };
+
+/** Says what was asked, where it is instead, and leads there. */
+export function NothingOwed({ filter, day, onChoose }: NothingOwedProps) {
+  const { state, query, which } = filter;
+  const other = state === 'delhi' ? 'odisha' : 'delhi';
+  // A customer who owes nothing to this registration may owe to the other one.
+  const elsewhere = useElsewhere(state === '' ? null : { ...filter, state: other, which: 'all' }).latest;
+  const [there] = elsewhere?.rows ?? [];
+  return (
+    <>
+      <p className="strong">
+        {query === '' ? 'Nobody' : `No customer with “${query}” in the name`} {verbs[which]}
+        {state && ` ${which === 'advance' ? 'with' : 'to'} ${taxStates[state].name}`} on {formatDate(day)}.
+      </p>
+      {there && elsewhere && (
+        <p className="quiet">
+          {elsewhere.count === 1
+            ? `${there.name} owes ₹ ${formatRupees(there.owed)} to ${taxStates[other].name}.`
+            : `${elsewhere.count} customers owe ₹ ${formatRupees(elsewhere.sums.owed)} to ${taxStates[other].name}.`}
+        </p>
+      )}
+      <p>
+        {state && <Button onClick={() => onChoose({ state: '' })}>Both registrations</Button>}{' '}
+        {query && <Button onClick={() => onChoose({ typed: '' })}>Clear the name</Button>}{' '}
+        {which !== 'all' && <Button onClick={() => onChoose({ which: 'all' })}>All customers</Button>}
+      </p>
+    </>
+  );
+}
+
+const verbs = {
+  all: 'owes anything',
+  owing: 'owes anything',
+  overdue: 'owes anything that is overdue',
+  advance: 'has an advance',
+} as const;

@@ -1,0 +1,108 @@
+import { type KeyboardEvent, useEffect } from 'react';
+import type { Desk } from '#contract/desk.ts';
+import { registeredStates } from '#domain/company/registered-states.ts';
+import { type OutstandingChoice, outstandingChoices } from '#domain/receivables/outstanding-row.ts';
+import type { TaxState } from '#domain/tax/gst.ts';
+import { taxStates } from '#domain/tax/states.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { DateField } from '../../parts/fields/date-field.tsx';
+import styles from './outstanding.module.css';
+import type { ListChoice } from './outstanding-choice.ts';
+
+type OutstandingFiltersProps = {
+  choice: ListChoice;
+  desk: Desk;
+  counts: Record<OutstandingChoice, number> | null;
+  onChoose: (part: Partial<ListChoice>) => void;
+};
+
+export function OutstandingFilters({ choice, desk, counts, onChoose }: OutstandingFiltersProps) {
+  const { today, company } = desk;
+  useDateKey();
+  const states = company ? registeredStates(company) : [];
+  const isAhead = choice.asOf > today;
+  return (
+    <div className={styles.filters}>
+      <DateField
+        id="as-of"
+        label="As of"
+        value={choice.asOf === '' ? today : choice.asOf}
+        today={today}
+        warning={isAhead ? 'not after today' : undefined}
+        onChange={(asOf) => onChoose({ asOf: asOf === today ? '' : asOf })}
+      />
+      {states.length > 1 && (
+        <Field id="registration" label="Registration">
+          {(control) => (
+            <Select
+              {...control}
+              options={[
+                { value: '', text: states.map((each) => taxStates[each].name).join(' and ') },
+                ...states.map((each) => ({ value: each, text: taxStates[each].name })),
+              ]}
+              value={choice.state}
+              onChange={({ target }) => onChoose({ state: target.value as TaxState | '' })}
+            />
+          )}
+        </Field>
+      )}
+      <Field
+        id="query"
+        label="Customer"
+        note={
+          <span className={styles.keys}>
+            <kbd>↓</kbd> then <kbd>Enter</kbd> opens one
+          </span>
+        }
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="search"
+            autoComplete="off"
+            value={choice.typed}
+            onChange={({ target }) => onChoose({ typed: target.value })}
+            onKeyDown={goToRows}
+          />
+        )}
+      </Field>
+      <fieldset className={styles.choices} aria-label="Which customers">
+        {outstandingChoices.map((which) => (
+          <Button key={which} look="slim" aria-pressed={choice.which === which} onClick={() => onChoose({ which })}>
+            {names[which]}
+            {counts && ` (${counts[which]})`}
+          </Button>
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+const names: Record<OutstandingChoice, string> = {
+  all: 'All',
+  owing: 'Owing',
+  overdue: 'Overdue',
+  advance: 'Advance',
+};
+
+/** F2 goes to the date, as in the invoice form. */
+function useDateKey() {
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'F2' || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      document.querySelector<HTMLInputElement>('#as-of')?.select();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+}
+
+function goToRows(event: KeyboardEvent) {
+  const first = event.key === 'ArrowDown' && document.querySelector<HTMLElement>('tbody th :is(a, button)');
+  if (!first) return;
+  event.preventDefault();
+  first.focus();
+}

@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+import type { Desk } from '#contract/desk.ts';
+import { formatDate, isDate } from '#domain/calendar/indian-date.ts';
+import { formatRupees } from '#domain/money/format-rupees.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PageActions } from '../../parts/frame/page-actions.tsx';
+import { PageHead, StaffPage } from '../../parts/frame/staff-page.tsx';
+import { Pager } from '../../parts/pager.tsx';
+import { useDebounced } from '../../parts/use-debounced.ts';
+import { addressOfOutstanding, type ListChoice, outstandingInAddress } from './outstanding-choice.ts';
+import { OutstandingFilters } from './outstanding-filters.tsx';
+import { OutstandingTable } from './outstanding-table.tsx';
+import { type OutstandingPart, useOutstanding } from './use-outstanding.ts';
+import { useOutstandingFile } from './use-outstanding-file.ts';
+
+/** What customers owe, by age: most owed first, today or at the end of a past day. */
+export function OutstandingPage({ title }: { title: string }) {
+  return (
+    <StaffPage title={title} ownHead>
+      {(desk) => <Outstanding title={title} desk={desk} />}
+    </StaffPage>
+  );
+}
+
+function Outstanding({ title, desk }: { title: string; desk: Desk }) {
+  const [choice, setChoice] = useState<ListChoice>(() => outstandingInAddress(location.search));
+  const { state, which, page, size } = choice;
+  const query = useDebounced(choice.typed, 150).trim();
+  // A date that is being typed does not filter yet.
+  const settled = useDebounced(isDate(choice.asOf) ? choice.asOf : '', 300);
+  const asOf = settled >= desk.today ? '' : settled;
+  const filter = { asOf, state, query, which };
+  const { state: list, latest, reload } = useOutstanding(filter, page, size);
+  const file = useOutstandingFile(filter);
+  // Back from a customer shows the same list.
+  useEffect(
+    () => history.replaceState(null, '', addressOfOutstanding({ asOf, state, typed: query, which, page, size })),
+    [asOf, state, query, which, page, size],
+  );
+  const choose = (part: Partial<ListChoice>) => setChoice((before) => ({ ...before, page: 1, ...part }));
+  const day = asOf === '' ? desk.today : asOf;
+  const isEmpty = list.kind === 'ready' && list.value.count === 0;
+
+  return (
+    <>
+      <PageHead title={title} takesFocus>
+        <span className="quiet" role="status">
+          {list.kind === 'ready' ? sentence(list.value) : list.kind === 'loading' && `As of ${formatDate(day)} …`}
+        </span>
+        <PageActions>
+          {(['csv', 'xlsx'] as const).map((type) => (
+            <Button
+              key={type}
+              aria-disabled={isEmpty || file.busy}
+              onClick={() => isEmpty || file.save(type, `outstanding-${day}`)}
+            >
+              {type.toUpperCase()}
+            </Button>
+          ))}
+        </PageActions>
+      </PageHead>
+      {file.message && <Notice kind="bad" title={`${file.type.toUpperCase()}: ${file.message}`} />}
+      <OutstandingFilters choice={choice} desk={desk} counts={latest?.counts ?? null} onChoose={choose} />
+      <OutstandingTable list={list} filter={filter} day={day} onChoose={choose} onRetry={reload} />
+      {latest && latest.count > 0 && (
+        <Pager
+          count={latest.count}
+          page={page}
+          size={size}
+          onPage={(to) => choose({ page: to })}
+          onSize={(rows) => choose({ size: rows })}
+        >
+          Due is the date of the invoice and the credit days of the customer. An advance is taken off what is owed.
+        </Pager>
+      )}
+    </>
+  );
+}
+
+/** `'13 customers owe ₹ 39,17,670.00, ₹ 11,36,946.00 of it overdue'` */
+function sentence({ counts, owing, overdue }: OutstandingPart) {
+  if (counts.owing === 0) return counts.all === 0 ? 'Nobody in this list owes anything' : 'There are only advances';
+  const owe = counts.owing === 1 ? '1 customer owes' : `${counts.owing} customers owe`;
+  const late = overdue === 0 ? 'nothing is overdue' : `₹ ${formatRupees(overdue)} of it overdue`;
+  return `${owe} ₹ ${formatRupees(owing)}, ${late}`;
+}

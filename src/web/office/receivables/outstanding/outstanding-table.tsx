@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { formatDate } from '#domain/calendar/indian-date.ts';
+import { formatRupees } from '#domain/money/format-rupees.ts';
+import table from '../../../ui/table.module.css';
+import { ScrollArea } from '../../parts/scroll-area.tsx';
+import { StatusRow } from '../../parts/status-row.tsx';
+import { stepInRows } from '../../parts/step-in-rows.ts';
+import type { LoadState } from '../../parts/use-load.ts';
+import { boxColumns, CustomerLine } from './customer-line.tsx';
+import { NothingOwed } from './nothing-owed.tsx';
+import styles from './outstanding.module.css';
+import type { ListChoice, ListFilter } from './outstanding-choice.ts';
+import type { ItemsOf, OutstandingPart } from './use-outstanding.ts';
+
+type OutstandingTableProps = {
+  list: LoadState<OutstandingPart>;
+  filter: ListFilter;
+  /** The day that the list is of. */
+  day: string;
+  onChoose: (part: Partial<ListChoice>) => void;
+  onRetry: () => void;
+};
+
+export function OutstandingTable({ list, filter, day, onChoose, onRetry }: OutstandingTableProps) {
+  const [open, setOpen] = useState<ItemsOf | null>(null);
+  const shown = list.kind === 'ready' ? list.value : null;
+  const toggle = (what: ItemsOf) =>
+    setOpen((before) => (before?.customer === what.customer && before.box === what.box ? null : what));
+  return (
+    <ScrollArea label="Outstanding">
+      <table
+        className={`${table.table} ${styles.ageing}`}
+        aria-label={`What customers owe as of ${formatDate(day)}`}
+        aria-busy={list.kind === 'loading'}
+      >
+        <colgroup>
+          {columns.map((column) => (
+            <col key={column} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr className={styles.over}>
+            <td colSpan={3} />
+            <th colSpan={4} scope="colgroup">
+              days past the due date
+            </th>
+            <td colSpan={columns.length - 7} />
+          </tr>
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column}
+                scope="col"
+                className={column.endsWith('₹') ? table.number : undefined}
+                aria-sort={column === 'Owed ₹' ? 'descending' : undefined}
+              >
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody onKeyDown={stepInRows}>
+          {shown?.rows.map((row) => (
+            <CustomerLine
+              key={row.customer ?? ''}
+              row={row}
+              filter={filter}
+              day={day}
+              columns={columns.length}
+              open={open?.customer === row.customer ? open.box : null}
+              onToggle={(box) => toggle({ customer: row.customer, box })}
+            />
+          ))}
+          {list.kind === 'loading' && plates.map((row) => <PlateRow key={row} />)}
+          {list.kind === 'failed' && <StatusRow columns={columns.length} state={list} onRetry={onRetry} />}
+          {shown && shown.rows.length === 0 && (
+            <tr>
+              <td colSpan={columns.length} className={table.message}>
+                <NothingOwed filter={filter} day={day} onChoose={onChoose} />
+              </td>
+            </tr>
+          )}
+        </tbody>
+        {shown && shown.rows.length > 0 && <SumRow part={shown} />}
+      </table>
+    </ScrollArea>
+  );
+}
+
+const columns = ['Customer', 'Oldest due', ...boxColumns.map(({ head }) => `${head} ₹`), 'Owed ₹'];
+
+function SumRow({ part: { sums, count } }: { part: OutstandingPart }) {
+  return (
+    <tfoot>
+      <tr>
+        <th colSpan={2} scope="row" className={styles.name}>
+          {count === 1 ? 'Total of 1 customer' : `Total of ${count} customers`}
+        </th>
+        {boxColumns.map(({ box, label }) => (
+          <td key={box} className={`${table.number} ${styles.box}`} data-label={label}>
+            {formatRupees(sums[box])}
+          </td>
+        ))}
+        <td className={`${table.number} ${styles.owed}`}>{formatRupees(sums.owed)}</td>
+      </tr>
+    </tfoot>
+  );
+}
+
+/** A row while the list loads: the columns keep their widths. */
+function PlateRow() {
+  return (
+    <tr className={table.bars}>
+      {columns.map((column) => (
+        <td key={column} className={column.endsWith('₹') ? table.number : undefined} />
+      ))}
+    </tr>
+  );
+}
+
+const plates = Array.from({ length: 10 }, (_, index) => index);
