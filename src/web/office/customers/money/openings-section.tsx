@@ -72,7 +72,9 @@ export function OpeningsSection({ customer, openings, states, today, isLive, onS
               <th scope="col" className={table.number}>
                 Open ₹
               </th>
-              <th scope="col" aria-label="Actions" />
+              <th scope="col">
+                <span className="sr">Actions</span>
+              </th>
             </tr>
           </thead>
           <tbody>
