@@ -48,7 +48,7 @@ export function MoneyForm({ kind, desk, asked }: MoneyFormProps) {
   latest.current = { entry, items };
   const readEntry = useCallback(() => ({ form: read(), ...latest.current }), [read]);
   const { attempt, enter, reset } = useEnter(readEntry, saved.removeSaved);
-  const check = useEntryCheck(kind, entry, items);
+  const check = useEntryCheck(kind, entry, items, attempt?.kind === 'sending' || attempt?.kind === 'entered');
   const onKeyDown = useMoneyKeys(enter);
   const [view, setView] = useState<View>('Form');
   const [focusedId, setFocusedId] = useState('');

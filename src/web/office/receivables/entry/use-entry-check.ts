@@ -9,8 +9,14 @@ import type { PaysItem } from './pays-rows.ts';
 const nothing: CheckedVoucher = { number: '', warnings: [] };
 
 /** The number that the entry would get, and the warnings, as the server sees them: it knows the other cash of the day. */
-export function useEntryCheck(kind: EntryKind, entry: Entry, items: readonly PaysItem[]): CheckedVoucher {
-  const isAsked = kind !== 'use' && entry.problems.length === 0;
+export function useEntryCheck(
+  kind: EntryKind,
+  entry: Entry,
+  items: readonly PaysItem[],
+  /** It is being entered, or is entered: the same money would be too much. */
+  isSent: boolean,
+): CheckedVoucher {
+  const isAsked = kind !== 'use' && !isSent && entry.problems.length === 0;
   const body = useDebounced(isAsked ? JSON.stringify(entryBody(entry, kind, items)) : '', 300);
   const { state } = useLoad<CheckedVoucher>(body, async (signal) => {
     if (body === '') return { ok: true, value: nothing, headers: new Headers() };
