@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { askedOptions } from '#test/specification/asked-lists.ts';
 import { keepCompleteDraft } from '../parts/invoice-form.ts';
 import { issueByWire } from '../parts/issue-by-wire.ts';
+import { openPdfTab } from '../parts/open-pdf-tab.ts';
 import { test } from '../parts/shared-shop.ts';
 
 test('Specification 2, /operations: six buttons, each leading to its screen; the mark leads here, and a link to the public site', async ({
@@ -172,10 +173,9 @@ test('Specification 4, submit: a faulty form is not sent, a valid one is, and th
   await expect(page.getByRole('alert')).toContainText('Destination is required');
   expect(asked).not.toContain('/api/generateInvoice');
   await page.getByLabel('Destination').fill('Cuttack');
-  const opened = context.waitForEvent('page');
-  await page.getByRole('button', { name: 'Generate Invoice' }).click();
-  const tab = await opened;
-  await expect(tab).toHaveURL(/\/api\/document\/[\w-]{43}\/DL-26-27-\d{4}\.pdf$/);
+  const tab = await openPdfTab(context, /\/api\/document\/[\w-]{43}\/DL-26-27-\d{4}\.pdf$/, () =>
+    page.getByRole('button', { name: 'Generate Invoice' }).click(),
+  );
   expect(asked).toContain('/api/generateInvoice');
   await tab.close();
 });

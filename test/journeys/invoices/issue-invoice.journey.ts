@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { readPdf } from '#test/read/read-pdf.ts';
 import { expectAccessible } from '../parts/expect-accessible.ts';
 import { logIn } from '../parts/log-in.ts';
+import { openPdfTab } from '../parts/open-pdf-tab.ts';
 import { test } from '../parts/own-shop.ts';
 
 test.use({ loggedIn: false });
@@ -63,13 +64,12 @@ test('Staff log in, issue an invoice, find it, download the same bytes, delete i
   await expect(page.locator('[data-dock]').getByText('₹ 1,06,554.00')).toBeVisible();
   await expectAccessible(page);
 
-  const opened = context.waitForEvent('page');
-  await page.keyboard.press('Control+Enter');
+  const tab = await openPdfTab(context, /\/api\/document\/[\w-]{43}\/DL-26-27-0001\.pdf$/, () =>
+    page.keyboard.press('Control+Enter'),
+  );
   await expect(page.getByText('Issued as')).toBeVisible();
   await expect(page.getByText('DL/26-27/0001')).toBeVisible();
   await expectAccessible(page);
-  const tab = await opened;
-  await expect(tab).toHaveURL(/\/api\/document\/[\w-]{43}\/DL-26-27-0001\.pdf$/);
   await tab.close();
 
   const address = (await page.getByRole('link', { name: 'Open' }).getAttribute('href')) ?? '';
