@@ -41,9 +41,9 @@ test('a test file that could not be loaded is one failure', () => {
   expect(counted({ steps: 'tests 1\n', 'tests.json': report(['passed'], []) })).toEqual({ passed: 1, failed: 1 });
 });
 
-test('a journey that passed only at the second try has passed, and one that never did has failed', () => {
-  expect(counted({ steps: 'journeys 0\n', 'journeys.json': journeys(2, 0, 1) })).toEqual({ passed: 3, failed: 0 });
-  expect(counted({ steps: 'journeys 1\n', 'journeys.json': journeys(2, 1, 1) })).toEqual({ passed: 3, failed: 1 });
+test('a journey that passed only at the second try has failed, as one that never did', () => {
+  expect(counted({ steps: 'journeys 0\n', 'journeys.json': journeys(2, 0, 1) })).toEqual({ passed: 2, failed: 1 });
+  expect(counted({ steps: 'journeys 1\n', 'journeys.json': journeys(2, 1, 1) })).toEqual({ passed: 2, failed: 2 });
 });
 
 test('a suite that died without a report is one failure', () => {
