@@ -43,6 +43,8 @@ async function wrongAllocations(read: Read): Promise<string[]> {
     from allocations
     left join account_items as source on source.id = allocations.source
     left join account_items as debt on debt.id = allocations.debt
+    left join vouchers on vouchers.issued_seq = allocations.begun_seq
+    left join voucher_cancellations on voucher_cancellations.voucher = vouchers.id
     left join merged_customers as source_kept on source_kept.customer = source.customer
     left join merged_customers as debt_kept on debt_kept.customer = debt.customer
     where source.id is null or debt.id is null
@@ -52,7 +54,9 @@ async function wrongAllocations(read: Read): Promise<string[]> {
       or (source.kind <> 'opening' and allocations.date < source.date)
       or (debt.kind <> 'opening' and allocations.date < debt.date)
       or (allocations.ended_seq is null) <> (allocations.ended_on is null)
-      or (allocations.ended_seq is null and (source.ended_on is not null or debt.ended_on is not null))
+      or (allocations.ended_seq is null and
+        (source.ended_on is not null or debt.ended_on is not null or voucher_cancellations.voucher is not null
+          and vouchers.reason = 'set-off'))
     order by allocations.begun_seq limit ${sql.lit(LISTED)}`.execute(read);
   return rows.map(({ source, debt }) => `The allocation from ${source} to ${debt} does not fit its ends.`);
 }
