@@ -81,6 +81,29 @@ describe('A guessed link', () => {
   });
 });
 
+test('The time of an answer does not tell a wrong link from an ended one', async () => {
+  const staff = await app().logIn();
+  const ended = await shareOne(app(), staff);
+  await app().call('DELETE', `/api/shares/${ended.share}`, { token: staff });
+  const wrong = app().ports.system.secret(33);
+  const times: Record<'ended' | 'wrong', number[]> = { ended: [], wrong: [] };
+  const open = async (kind: 'ended' | 'wrong', token: string) => {
+    const begun = performance.now();
+    await (await app().call('GET', `/d/${token}`)).text();
+    times[kind].push(performance.now() - begun);
+  };
+  // Turn about, so that other work of the machine falls on both.
+  for (let turn = 0; turn < 400; turn++) {
+    const first = turn % 2 === 0;
+    if (first) await open('ended', ended.link);
+    await open('wrong', wrong);
+    if (!first) await open('ended', ended.link);
+  }
+  // The lower quartile: other work makes some answers slower, and none faster. The first hundred warm the program up.
+  const quartile = (of: number[]) => of.slice(100).toSorted((one, other) => one - other)[75] ?? 0;
+  expect(Math.abs(quartile(times.ended) / quartile(times.wrong) - 1)).toBeLessThan(0.25);
+});
+
 describe('A link', () => {
   test('that is ended while somebody reads opens no further part at once, and takes no question', async () => {
     const staff = await app().logIn();

@@ -12,6 +12,7 @@ import { inspectWidePictures } from './photos/inspect-wide-pictures.ts';
 import { photosAsAudited } from './photos/photos-as-audited.ts';
 import { inspectMoney } from './receivables/inspect-money.ts';
 import { inspectVoucherPapers } from './receivables/inspect-voucher-papers.ts';
+import { inspectShares } from './shares/inspect-shares.ts';
 
 type Finding = { name: string; summary: string; faults: string[] };
 
@@ -34,6 +35,7 @@ export async function* inspectTables(database: Database): AsyncIterable<Finding>
   yield await inspectWidePictures(database);
   yield await inspectCallbacks(database);
   yield await inspectCustomers(database);
+  yield await inspectShares(database);
 }
 
 async function wrongFigures({ read }: Database): Promise<string[]> {

@@ -109,6 +109,7 @@ eachDatabase('A shop is verified', (open) => {
       'Wide pictures: 1 of 1 that are 2048 pixels wide or more.',
       'Callbacks: 2 requests, each in one list, and none that staff dealt with is missing.',
       'Customers: 1, each as the audit log recorded it and found by its words.',
+      'Links: 0 links, each as the audit log recorded it.',
       'Files: 9 are in use, each is there and undamaged.',
       'Papers: 6 checked, byte for byte as issued; this release draws 6 of them the same.',
     ]);

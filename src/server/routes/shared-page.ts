@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { requestFromInput, trapName } from '#contract/callback-wire.ts';
 import { path, paths } from '#contract/paths.ts';
 import { sharedAskCall, sharedFileCall, sharedPageCall, sharedPictureCall } from '#contract/shared-page.ts';
+import { formatDate } from '#domain/calendar/indian-date.ts';
 import { callbackProblems } from '#domain/callbacks/callback-problems.ts';
 import type { CallbackRequest } from '#domain/callbacks/callback-request.ts';
 import type { CallbackSubject } from '#domain/callbacks/callback-subject.ts';
@@ -113,6 +114,7 @@ function subjectOf({ share: { id, of }, content }: OpenedShare): CallbackSubject
 
 /** Staff must know what it is about, also when the reader has replaced the prepared words. */
 function namingIt({ content }: OpenedShare, request: CallbackRequest): CallbackRequest {
-  const { name } = content;
-  return request.message.includes(name) ? request : { ...request, message: `About ${name}: ${request.message}` };
+  const { name, facts } = content;
+  const prepared = facts.period ? formatDate(facts.period.to) : name;
+  return request.message.includes(prepared) ? request : { ...request, message: `About ${name}: ${request.message}` };
 }

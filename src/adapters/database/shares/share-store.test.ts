@@ -3,6 +3,7 @@ import type { NewShare } from '#operations/ports/shares.ts';
 import { actor } from '#test/build/factories.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 import { openAuditLog } from '../shared-writes/audit-log.ts';
+import { inspectShares } from './inspect-shares.ts';
 import { openShareStore } from './share-store.ts';
 
 const made = '2026-11-21T06:00:00.000Z';
@@ -66,6 +67,22 @@ eachDatabase('Shares', (open) => {
     await store.add(share, made, actor);
     await Promise.all(Array.from({ length: 20 }, () => store.countOpening(share.id, later)));
     expect(await store.find(share.id)).toMatchObject({ openings: 20, lastOpenedAt: later });
+  });
+
+  test('are verified against the audit log: a changed day, an end that nobody said and a removed row are found', async () => {
+    const database = await open();
+    const store = openShareStore(database);
+    const [first, second, third] = [buildShare(), buildShare(), buildShare()];
+    for (const share of [first, second, third]) await store.add(share, made, actor);
+    await store.end(second.id, later, actor);
+    const faults = async () => (await inspectShares(database)).faults;
+    expect(await faults()).toEqual([]);
+    await database.write.updateTable('shares').set({ expires_at: later }).where('id', '=', first.id).execute();
+    await database.write.updateTable('shares').set({ ended_at: null }).where('id', '=', second.id).execute();
+    await database.write.deleteFrom('shares').where('id', '=', third.id).execute();
+    expect((await faults()).map((fault) => fault.slice('The link '.length, 45)).sort()).toEqual(
+      [first.id, second.id, third.id].sort(),
+    );
   });
 
   test('of one document are listed newest first, a page at a time', async () => {

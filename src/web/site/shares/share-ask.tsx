@@ -64,7 +64,7 @@ export function ShareAsk({ page }: { page: SharedPage }) {
             <textarea
               {...control('message')}
               rows={4}
-              defaultValue={typed?.message ?? fillWords(words.asking, { number: shareTitle(page).number })}
+              defaultValue={typed?.message ?? fillWords(words.asking, { number: askedAbout(page) })}
             />
           </div>
           <div className={form.trap} aria-hidden="true">
@@ -78,4 +78,10 @@ export function ShareAsk({ page }: { page: SharedPage }) {
       )}
     </section>
   );
+}
+
+/** A period alone would not say what it is. */
+function askedAbout(page: SharedPage): string {
+  const { kind, number } = shareTitle(page);
+  return page.period ? `${kind} ${number}` : number;
 }
