@@ -53,6 +53,8 @@ async function wrongAllocations(read: Read): Promise<string[]> {
       or allocations.tds < 0 or allocations.tds > allocations.amount
       or (source.kind <> 'opening' and allocations.date < source.date)
       or (debt.kind <> 'opening' and allocations.date < debt.date)
+      or allocations.waited_from <> case when source.kind = 'opening' or debt.kind = 'opening' then ''
+        when source.date < debt.date then source.date else debt.date end
       or (allocations.ended_seq is null) <> (allocations.ended_on is null)
       or (allocations.ended_seq is null and
         (source.ended_on is not null or debt.ended_on is not null or voucher_cancellations.voucher is not null
