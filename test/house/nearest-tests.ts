@@ -1,12 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { type SourceTree, sourceTree } from '../arrows/source-tree.ts';
+import { isSlowTest } from './is-slow-test.ts';
 
 /** How many files of tests run in the seconds that somebody waits for. */
-const MOST = 40;
-
-/** These start whole programs, some of them again and again. */
-const slow = /^test\/(drills|program)\//;
+const MOST = 24;
 
 /**
  * The tests nearest to what was changed: those that were changed, then those that import a changed file, then those
@@ -20,7 +18,7 @@ export function nearestTests(tree: SourceTree, changed: string[], most = MOST): 
   const reached = new Set(changed.filter((path) => tree.has(path)));
   // A set gives what is added to it while it is walked, too.
   for (const path of reached) for (const importer of importers.get(path) ?? []) reached.add(importer);
-  const tests = [...reached].filter((path) => tree.get(path)?.isTest && !slow.test(path));
+  const tests = [...reached].filter((path) => tree.get(path)?.isTest && !isSlowTest(path));
   return { tests: tests.slice(0, most), left: Math.max(0, tests.length - most) };
 }
 
