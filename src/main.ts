@@ -19,6 +19,7 @@ import { encryptAtStart } from '#start/encrypt-at-start.ts';
 import { firstStart } from '#start/first-start.ts';
 import { listen, openServer, stopServer } from '#start/http-server.ts';
 import { openBackup } from '#start/open-backup.ts';
+import { openMailLinks } from '#start/open-mail-links.ts';
 import { openPorts } from '#start/open-ports.ts';
 import { startFailure } from '#start/start-failure.ts';
 import { readConfig } from './config.ts';
@@ -61,16 +62,29 @@ async function main() {
   const ports = { ...opened, paper, images, pages };
   let stopping = false;
   const { runs: jobRuns, noting } = noteRuns(opened.system.now);
-  const settings = { ...config, publicOrigin, development, jobRuns, isStopping: () => stopping };
+  const mailer = openMailer(config.mail, log);
+  const settings = {
+    ...config,
+    mailReach: mailer.reach,
+    publicOrigin,
+    development,
+    jobRuns,
+    isStopping: () => stopping,
+  };
   const pageSource = createPageSource(ports, settings, log);
   const app = createApp(ports, settings, log, pageSource);
   const answer = answerFromCache(pageSource, settings, log, requestListener(app, settings));
   server.on('request', vite ? vite.around(answer) : answer);
   print(`Vitrine is ready at ${publicOrigin}${publicOrigin === address ? '' : ` and listens on ${address}`}`);
 
-  const mailer = openMailer(config.mail, log);
   const scheduled = shopJobs(
-    { ...opened, images, mailer, openBackup: () => openBackup(config, opened.files) },
+    {
+      ...opened,
+      images,
+      mailer,
+      links: openMailLinks(ports, publicOrigin),
+      openBackup: () => openBackup(config, opened.files),
+    },
     { backUpEvery: config.backup.every },
   );
   const jobs = runJobs(scheduled.map(noting), opened, log);

@@ -6,6 +6,7 @@ import { type Call, json } from './call.ts';
 import { companyBody } from './company.ts';
 import { invoiceRecord } from './invoices.ts';
 import { linkedDocument } from './linked-document.ts';
+import { mailAnswer } from './mails.ts';
 import { paths } from './paths.ts';
 import { refusal, refusals } from './refusals.ts';
 import { allocationAnswer } from './vouchers.ts';
@@ -61,6 +62,7 @@ const documentRecord = invoiceRecord.extend({
     .nullable()
     .meta({ description: 'the company record that was in force, for the preview of the paper' }),
   origin: z.union([enquiryOrigin, documentOrigin]).nullable(),
+  mails: z.array(mailAnswer).meta({ description: 'about it, newest first, at most 20' }),
   descendants: z.array(descendant).meta({ description: 'what was made from it, and its credit notes; oldest first' }),
   customer: z.object({ id: z.string(), name: z.string() }).nullable(),
   customerVersion: z.int().meta({ description: 'a change of the customer names the version that it was made from' }),

@@ -14,7 +14,7 @@ const day = z.string().max(10).meta({ description: 'YYYY-MM-DD' });
 const statement = z.object({ customer: id, state: taxState, from: day, to: day });
 
 /** What is shared: one of the three. */
-const sharedThing = {
+export const sharedThing = {
   document: id.optional(),
   receipt: id.optional(),
   statement: statement.optional(),

@@ -10,8 +10,10 @@ const unstopped = new AbortController().signal;
 
 async function openJobs(backUpEvery: number | null) {
   const shop = await openTestShop();
-  const mailer = { kind: 'log' as const, send: () => Promise.reject(new Error('not asked')) };
-  const jobs = shopJobs({ ...shop, images, mailer, openBackup: async () => shop }, { backUpEvery });
+  const mailer = { kind: 'log' as const, reach: 'nobody' as const, send: () => Promise.reject(new Error('not asked')) };
+  const notAsked = () => Promise.reject(new Error('not asked'));
+  const links = { make: notAsked, end: notAsked };
+  const jobs = shopJobs({ ...shop, images, mailer, links, openBackup: async () => shop }, { backUpEvery });
   return { shop, jobs };
 }
 

@@ -5,6 +5,7 @@ import { linkDocuments } from '#operations/customers/link-documents.ts';
 import { catchUpProFormas } from '#operations/documents/catch-up-pro-formas.ts';
 import { sweepFiles } from '#operations/files/sweep-files.ts';
 import { fillBuyerNames } from '#operations/invoices/fill-buyer-names.ts';
+import { sendMails } from '#operations/mails/send-mails.ts';
 import { makeWidePictures } from '#operations/photos/make-wide-pictures.ts';
 import { catchUpAccounts } from '#operations/receivables/catch-up-accounts.ts';
 import { backUpJob } from './back-up-job.ts';
@@ -13,6 +14,7 @@ import { valueOrThrow } from './value-or-throw.ts';
 
 type Ports = Parameters<typeof sweepFiles>[0] &
   Parameters<typeof sendOutbox>[0] &
+  Parameters<typeof sendMails>[0] &
   Parameters<typeof sealDocuments>[0] &
   Parameters<typeof fillBuyerNames>[0] &
   Parameters<typeof catchUpProFormas>[0] &
@@ -28,7 +30,7 @@ const HOUR = 60 * MINUTE;
 export function shopJobs(ports: Ports, { backUpEvery }: { backUpEvery: number | null }): Job[] {
   return [
     { name: 'sweep files', every: HOUR, run: async (signal) => valueOrThrow(await sweepFiles(ports, signal)) },
-    { name: 'send outbox', every: 10 * SECOND, run: (signal) => sendOutbox(ports, signal) },
+    { name: 'send outbox', every: 10 * SECOND, run: (signal) => sendAll(ports, signal) },
     { name: 'seal documents', every: MINUTE, run: (signal) => sealDocuments(ports, signal) },
     { name: 'fill in buyer names', every: MINUTE, run: (signal) => fillBuyerNames(ports, signal) },
     { name: 'catch up pro-formas', every: MINUTE, run: (signal) => catchUpProFormas(ports, signal) },
@@ -43,4 +45,11 @@ export function shopJobs(ports: Ports, { backUpEvery }: { backUpEvery: number | 
     },
     ...(backUpEvery === null ? [] : [backUpJob(backUpEvery, ports.openBackup)]),
   ];
+}
+
+/** One outbox: the mails about callback requests, which go to the shop, and the mails to customers. */
+async function sendAll(ports: Ports, signal: AbortSignal): Promise<object | null> {
+  const callbacks = await sendOutbox(ports, signal);
+  const mails = await sendMails(ports, signal);
+  return callbacks || mails ? { ...callbacks, ...(mails ? { mails } : {}) } : null;
 }

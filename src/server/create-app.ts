@@ -32,6 +32,7 @@ import { documentRoutes } from './routes/documents.ts';
 import { downloadRoutes } from './routes/downloads.ts';
 import { invoiceRoutes } from './routes/invoices.ts';
 import { jumpRoutes } from './routes/jump.ts';
+import { mailRoutes } from './routes/mails.ts';
 import { mediaRoutes } from './routes/media.ts';
 import { metricsRoutes } from './routes/metrics.ts';
 import { outstandingRoutes } from './routes/outstanding.ts';
@@ -114,6 +115,7 @@ function allRoutes(
     ...customerImportRoutes(ports, settings, log),
     ...customerRoutes(ports, log),
     ...shareRoutes(ports, settings),
+    ...mailRoutes(ports, settings),
     ...sharedPageRoutes(ports, settings, gate),
     ...outstandingRoutes(ports, log),
     ...metricsRoutes(ports, settings, metrics),

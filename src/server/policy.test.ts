@@ -93,6 +93,10 @@ const policies = {
     'GET /api/shares',
     'POST /api/shares',
     'DELETE /api/shares/{id}',
+    'GET /api/mails',
+    'POST /api/mails',
+    'POST /api/mails/{id}/retry',
+    'GET /api/letters',
   ],
   owner: [
     'GET /api/people',

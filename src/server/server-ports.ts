@@ -11,6 +11,8 @@ import type { DocumentStore } from '#operations/ports/documents.ts';
 import type { FileStore } from '#operations/ports/files.ts';
 import type { InvoiceStore } from '#operations/ports/invoices.ts';
 import type { OutstandingStore } from '#operations/ports/outstanding.ts';
+import type { MailReach } from '#operations/ports/mailer.ts';
+import type { MailStore } from '#operations/ports/mails.ts';
 import type { Pages } from '#operations/ports/pages.ts';
 import type { Paper, VoucherPapers } from '#operations/ports/papers.ts';
 import type { Images, PhotoIndex } from '#operations/ports/photos.ts';
@@ -33,6 +35,7 @@ export type ServerPorts = {
   tickets: TicketStore;
   shares: ShareStore;
   pagePictures: PagePictures;
+  mails: MailStore;
   files: FileStore;
   paper: Paper;
   images: Images & PageDrawer;
@@ -62,6 +65,8 @@ export type ServerSettings = {
   development: boolean;
   /** The tag of the ad service, for example 'AW-123456789/AbC'; null without one. */
   adTag: string | null;
+  /** What customers can be mailed: nothing when it is absent. */
+  mailReach?: MailReach;
   /** Whether the process is about to stop: it says that it is not ready, and still answers. */
   isStopping?(): boolean;
   /** With this token, other machines may read the metrics; null when they may not. */

@@ -1,6 +1,7 @@
 import { readCustomer } from '#domain/customers/read-customer.ts';
 import type { VoucherDraft } from '#domain/receivables/voucher.ts';
 import { buildCustomer } from '#test/build/build-customer.ts';
+import { buildMail } from '#test/build/build-mail.ts';
 import { buildPicture } from '#test/build/build-picture.ts';
 import { actor, buildCallback, buildInput, buildNewInvoice } from '#test/build/factories.ts';
 import type { TestApp } from '#test/open/start-test-app.ts';
@@ -23,6 +24,8 @@ export const receiptId = '00000000-0000-4000-8000-0000000000e1';
 export const refundId = '00000000-0000-4000-8000-0000000000e2';
 export const settlementId = '00000000-0000-4000-8000-0000000000e3';
 export const openingId = '00000000-0000-4000-8000-0000000000e4';
+/** The mail of a filled shop about its pro-forma, which waits. */
+export const mailId = '00000000-0000-4000-b000-00000000000f';
 
 /** A buyer of a filled shop who is not in the customer book. */
 export const unknownBuyer = 'Trial Schools\n4 Example Road\nGurugram 122001';
@@ -37,6 +40,7 @@ export async function fillShop(shop: TestApp, token: string): Promise<void> {
   const tokenHash = shop.ports.system.sha256(shareId);
   const subject = { subject: 'pro/delhi/PI-DL/26-27/001', paper: null, language: 'en', forWhom: '' } as const;
   await shop.ports.shares.add({ id: shareId, of, tokenHash, expiresAt, ...subject }, shop.clock.now, actor);
+  await shop.ports.mails.add(buildMail({ id: mailId, of }), shop.clock.now, actor);
   await shop.upload('/api/uploadfiles/wallpapers/teak.jpg', await buildPicture(), token);
   await shop.upload('/api/uploadfiles/wallpapers/oak.jpg', await buildPicture(), token);
   await shop.call('DELETE', '/api/deleteImage/wallpapers/oak.jpg', { token });

@@ -9,6 +9,7 @@ import {
   callbackId,
   customerIds,
   debtId,
+  mailId,
   openingId,
   proFormaId,
   receiptId,
@@ -38,7 +39,7 @@ export async function knowingRequest(
   if (bodies.length === 0) return new Request(url, { method, headers });
   return new Request(url, {
     method,
-    headers: { 'Content-Type': bodies[0]?.type ?? '', ...headers },
+    headers: { 'Content-Type': bodies[0]?.type ?? '', ...keyFor(app, path), ...headers },
     body: JSON.stringify(knowingBody(app, path)),
   });
 }
@@ -49,7 +50,12 @@ function queryFor(path: string): string {
   // The call before has changed it once.
   if (path.endsWith('/openings/{id}')) return '?version=2';
   if (path.endsWith('lastPrices')) return '?product=Wallpaper';
-  return path.endsWith('/shares') ? `?of=${proFormaId}` : '';
+  if (path.endsWith('/letters')) return `?document=${proFormaId}`;
+  return /\/(shares|mails)$/.test(path) ? `?of=${proFormaId}` : '';
+}
+
+function keyFor({ ports }: TestApp, path: string): Record<string, string> {
+  return path.endsWith('/mails') ? { 'Idempotency-Key': ports.system.uuid() } : {};
 }
 
 /** What such a call says in its body. */
@@ -58,6 +64,7 @@ export function knowingBody(app: TestApp, path: string): Record<string, unknown>
   if (path.endsWith('/shares')) return { document: proFormaId };
   const money = moneyBody(path);
   if (money) return { ...buildInput(), ...asked, ...money };
+  if (path.endsWith('/mails')) return { document: proFormaId, to: 'thief@example.com', subject: 'Mine' };
   return { ...buildInput(), invoiceNo: 'DL/26-27/0001', ...asked, code: codeNow(app) };
 }
 
@@ -85,6 +92,7 @@ function idFor(path: string): string {
   if (path.includes('shares')) return shareId;
   const money = Object.entries(moneyIds).find(([part]) => path.includes(part));
   if (money) return money[1];
+  if (path.includes('mails')) return mailId;
   return path.includes('customers') ? customerOf(path) : callbackId;
 }
 

@@ -1,19 +1,24 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
 
-type Refusing = 'nothing' | 'recipients' | 'everything';
+type Refusing = 'nothing' | 'recipients' | 'recipients for now' | 'the mail' | 'the mail for now' | 'everything';
+
+/** Where it stops answering: never, before it asks for the mail, or when it has all of it. */
+type Hanging = 'never' | 'before the mail' | 'after the mail';
 
 /** A mail that was taken: whom it was for, and its whole text as it came over the line. */
 type TakenMail = { to: string; data: string };
 
 /**
  * A mail server on a free port that speaks as much of SMTP (RFC 5321) as a sender needs. `refusing` can be changed while it
- * runs: 'recipients' answers 550 to each, 'everything' closes the line.
+ * runs: 'recipients' answers 550 to each and 'for now' 451, 'everything' closes the line. A mail is in `mails` as soon as
+ * all of it came, also when the server then says nothing.
  */
 export async function openTestSmtp() {
   const server = createServer((socket) => converse(socket, state));
-  const state: { refusing: Refusing; mails: TakenMail[]; port: number; logins: number } = {
+  const state: { refusing: Refusing; hanging: Hanging; mails: TakenMail[]; port: number; logins: number } = {
     refusing: 'nothing',
+    hanging: 'never',
     mails: [],
     port: 0,
     logins: 0,
@@ -41,9 +46,13 @@ function converse(socket: Socket, state: State): void {
       const part = heard.slice(0, end);
       heard = heard.slice(end + (inData ? 5 : 2));
       if (inData) {
-        state.mails.push({ to, data: part.replaceAll('\r\n..', '\r\n.') });
         inData = false;
-        say('250 taken');
+        if (state.refusing === 'the mail') say('554 5.7.1 looks like spam');
+        else if (state.refusing === 'the mail for now') say('451 4.3.2 server busy');
+        else {
+          state.mails.push({ to, data: part.replaceAll('\r\n..', '\r\n.') });
+          if (state.hanging !== 'after the mail') say('250 taken');
+        }
         continue;
       }
       const verb = part.slice(0, 4).toUpperCase();
@@ -59,12 +68,17 @@ function converse(socket: Socket, state: State): void {
         );
       } else if (verb === 'RCPT') {
         to = part.slice(8);
-        say(state.refusing === 'recipients' ? '550 5.1.1 no such mailbox' : '250 fine');
-      } else if (verb === 'DATA') {
+        say(answers[state.refusing] ?? '250 fine');
+      } else if (verb === 'DATA' && state.hanging !== 'before the mail') {
         inData = true;
         say('354 go on');
       } else if (verb === 'QUIT') socket.end('221 bye\r\n');
-      else say('250 fine');
+      else if (verb !== 'DATA') say('250 fine');
     }
   });
 }
+
+const answers: Partial<Record<Refusing, string>> = {
+  recipients: '550 5.1.1 no such mailbox',
+  'recipients for now': '451 4.3.2 server busy',
+};

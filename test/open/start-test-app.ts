@@ -14,6 +14,7 @@ import { openAddressStore } from '#adapters/database/invoices/address-store.ts';
 import { openDocumentSearch } from '#adapters/database/invoices/document-search.ts';
 import { openInvoiceStore } from '#adapters/database/invoices/invoice-store.ts';
 import { openTicketStore } from '#adapters/database/invoices/ticket-store.ts';
+import { openMailStore } from '#adapters/database/mails/mail-store.ts';
 import { migrate } from '#adapters/database/migrations/migrate.ts';
 import { openPhotoIndex } from '#adapters/database/photos/photo-index.ts';
 import { openWidePictures } from '#adapters/database/photos/wide-pictures.ts';
@@ -59,6 +60,7 @@ const settings: ServerSettings = {
   isTrustedProxy: () => false,
   development: false,
   adTag: null,
+  mailReach: 'pdf-and-link',
 };
 
 type TestAppChanges = {
@@ -100,6 +102,7 @@ export async function openTestApp(changes: TestAppChanges = {}) {
     outstanding: openOutstandingStore(database, reckonHere(database)),
     passwords: await openQuickPasswords(),
     secrets: openAesSecrets([]),
+    mails: openMailStore(database),
     audit: openAuditLog(database),
     ...sharedRenderers(),
     photos: openPhotoIndex(database),

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { callbackLetter } from '#domain/callbacks/callback-letter.ts';
+import { callbackMail } from '#operations/callbacks/callback-mail.ts';
 import { buildCallback } from '#test/build/factories.ts';
 import { emailjsMailer } from './emailjs-mailer.ts';
 
@@ -23,6 +23,7 @@ const account = {
   kind: 'emailjs',
   serviceId: 'service_1',
   templateId: 'template_1',
+  letterTemplateId: '',
   publicKey: 'public',
   privateKey: '',
 } as const;
@@ -31,7 +32,7 @@ const callback = buildCallback();
 
 test('A request goes to EmailJS with service id, template id and public key, and the form’s own names', async () => {
   const { calls, origin } = await openService(200, 'OK');
-  await emailjsMailer(account, origin).send(callback, callbackLetter(callback));
+  await emailjsMailer(account, origin).send(callbackMail(callback));
   expect(calls).toEqual([
     {
       url: '/api/v1.0/email/send',
@@ -52,7 +53,7 @@ test('A request goes to EmailJS with service id, template id and public key, and
 
 test('A private key is sent when the account has one', async () => {
   const { calls, origin } = await openService(200, 'OK');
-  await emailjsMailer({ ...account, privateKey: 'hush' }, origin).send(callback, callbackLetter(callback));
+  await emailjsMailer({ ...account, privateKey: 'hush' }, origin).send(callbackMail(callback));
   expect(calls[0]?.body).toMatchObject({ accessToken: 'hush' });
 });
 
@@ -60,7 +61,7 @@ test.each(['<!doctype html><title>Sign in to the network</title>', '{"status":"O
   'An answer of 200 with %j instead of OK is a failure that quotes the answer',
   async (answer) => {
     const { origin } = await openService(200, answer);
-    await expect(emailjsMailer(account, origin).send(callback, callbackLetter(callback))).rejects.toMatchObject({
+    await expect(emailjsMailer(account, origin).send(callbackMail(callback))).rejects.toMatchObject({
       name: 'MailNotSent',
       message: `EmailJS did not answer OK: ${answer}`,
     });
@@ -69,10 +70,11 @@ test.each(['<!doctype html><title>Sign in to the network</title>', '{"status":"O
 
 test('A refusal quotes the service, and a service that is away has our own sentence', async () => {
   const { origin } = await openService(403, 'API calls are disabled for non-browser applications');
-  await expect(emailjsMailer(account, origin).send(callback, callbackLetter(callback))).rejects.toThrow(
+  await expect(emailjsMailer(account, origin).send(callbackMail(callback))).rejects.toThrow(
     'EmailJS refused it (403): API calls are disabled for non-browser applications',
   );
-  await expect(
-    emailjsMailer(account, 'http://127.0.0.1:1').send(callback, callbackLetter(callback)),
-  ).rejects.toMatchObject({ name: 'MailNotSent', message: 'EmailJS cannot be reached.' });
+  await expect(emailjsMailer(account, 'http://127.0.0.1:1').send(callbackMail(callback))).rejects.toMatchObject({
+    name: 'MailNotSent',
+    message: 'EmailJS cannot be reached.',
+  });
 });

@@ -40,6 +40,7 @@ test('EmailJS needs its service id, template id and public key', () => {
     kind: 'emailjs',
     serviceId: 's',
     templateId: 't',
+    letterTemplateId: '',
     publicKey: 'p',
     privateKey: '',
   });

@@ -1,7 +1,15 @@
 export type MailSettings =
   | { kind: 'log' }
   | { kind: 'smtp'; host: string; port: number; secure: boolean; login: Login | null; from: string; to: string }
-  | { kind: 'emailjs'; serviceId: string; templateId: string; publicKey: string; privateKey: string };
+  | {
+      kind: 'emailjs';
+      serviceId: string;
+      templateId: string;
+      /** Of letters to customers; '' when there is none. */
+      letterTemplateId: string;
+      publicKey: string;
+      privateKey: string;
+    };
 
 type Login = { user: string; pass: string };
 
@@ -42,7 +50,14 @@ function emailJs(text: Text): MailSettings | string {
   const missing = names.find((name) => !text(name));
   if (missing) return `${missing} must be set, because MAIL_URL is emailjs:.`;
   const [serviceId = '', templateId = '', publicKey = ''] = names.map(text);
-  return { kind: 'emailjs', serviceId, templateId, publicKey, privateKey: text('EMAILJS_PRIVATE_KEY') ?? '' };
+  return {
+    kind: 'emailjs',
+    serviceId,
+    templateId,
+    letterTemplateId: text('EMAILJS_LETTER_TEMPLATE_ID') ?? '',
+    publicKey,
+    privateKey: text('EMAILJS_PRIVATE_KEY') ?? '',
+  };
 }
 
 function isAddress(text: string) {

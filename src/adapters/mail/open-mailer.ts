@@ -1,4 +1,4 @@
-import type { Mailer } from '#operations/ports/callbacks.ts';
+import type { Mailer } from '#operations/ports/mailer.ts';
 import { emailjsMailer } from './emailjs-mailer.ts';
 import { logMailer, type MailLog } from './log-mailer.ts';
 import type { MailSettings } from './mail-settings.ts';

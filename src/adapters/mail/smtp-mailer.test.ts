@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { callbackLetter } from '#domain/callbacks/callback-letter.ts';
+import { callbackMail } from '#operations/callbacks/callback-mail.ts';
 import { buildCallback } from '#test/build/factories.ts';
 import { withTestSmtp } from '#test/open/with-test-smtp.ts';
 import { type MailSettings, readMailSettings } from './mail-settings.ts';
@@ -14,8 +14,7 @@ function settings(url: string) {
 }
 
 function send(url: string, changes: Parameters<typeof buildCallback>[0] = {}) {
-  const callback = buildCallback(changes);
-  return smtpMailer(settings(url)).send(callback, callbackLetter(callback));
+  return smtpMailer(settings(url)).send(callbackMail(buildCallback(changes)));
 }
 
 test('A request reaches the mail server as one plain mail, and a reply goes to the visitor', async () => {

@@ -1,5 +1,5 @@
-import { createTransport } from 'nodemailer';
-import { type Mailer, MailNotSent } from '#operations/ports/callbacks.ts';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import { type Mailer, type MailFailure, MailNotSent, type OutgoingMail } from '#operations/ports/mailer.ts';
 import type { MailSettings } from './mail-settings.ts';
 
 type SmtpSettings = Extract<MailSettings, { kind: 'smtp' }>;
@@ -7,38 +7,70 @@ type SmtpSettings = Extract<MailSettings, { kind: 'smtp' }>;
 const TIMEOUT = 10_000;
 
 /** Sends mail over SMTP, with one connection per mail. A password is never sent unencrypted to another machine. */
-export function smtpMailer(settings: SmtpSettings): Mailer {
-  const { host, port, secure, login, from, to } = settings;
+export function smtpMailer(settings: SmtpSettings, timeout = TIMEOUT): Mailer {
+  return {
+    kind: 'smtp',
+    reach: 'pdf-and-link',
+    send: async (mail) => {
+      const line = openLine(settings, timeout);
+      try {
+        await line.transport.sendMail(messageOf(mail, settings));
+      } catch (error) {
+        throw new MailNotSent(sentenceFor(error), failureOf(error, line.isHandedOver()), { cause: error });
+      }
+    },
+  };
+}
+
+/** A connection for one mail, which knows whether the server has all of it. */
+function openLine({ host, port, secure, login }: SmtpSettings, timeout: number) {
   const transport = createTransport({
     host,
     port,
     secure,
     requireTLS: !secure && login !== null && !isOwnMachine(host),
     ...(login ? { auth: login } : {}),
-    connectionTimeout: TIMEOUT,
-    greetingTimeout: TIMEOUT,
-    socketTimeout: TIMEOUT,
-    dnsTimeout: TIMEOUT,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
+    dnsTimeout: timeout,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  let handedOver = false;
+  transport.use('stream', ({ message }, done) => {
+    // The last stage before the socket: it ends when the server has asked for the mail and all of it is on the way.
+    message.processFunc((stream) => {
+      stream.once('end', () => {
+        handedOver = true;
+      });
+      return stream;
+    });
+    done();
+  });
+  return { transport, isHandedOver: () => handedOver };
+}
+
+function messageOf(
+  { id, to, fromName, subject, text, replyTo, attachment }: OutgoingMail,
+  settings: SmtpSettings,
+): SendMailOptions {
+  const { from } = settings;
   return {
-    kind: 'smtp',
-    send: async ({ id }, { subject, text, replyTo }) => {
-      try {
-        await transport.sendMail({
-          from,
-          to,
-          ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
-          subject,
-          text,
-          // The same for each attempt, so that a mail program shows a mail once when it arrives twice.
-          messageId: `<callback-${id}@${from.split('@')[1]}>`,
-        });
-      } catch (error) {
-        throw new MailNotSent(sentenceFor(error), { cause: error });
-      }
-    },
+    // As objects: a name or an address is never read as a list of addresses.
+    from: fromName ? { name: fromName, address: from } : from,
+    to: { name: '', address: to ?? settings.to },
+    ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
+    subject,
+    text,
+    ...(attachment
+      ? {
+          attachments: [
+            { filename: attachment.name, content: Buffer.from(attachment.bytes), contentType: 'application/pdf' },
+          ],
+        }
+      : {}),
+    messageId: `<${id}@${from.split('@')[1]}>`,
   };
 }
 
@@ -55,10 +87,19 @@ const sentences: Record<string, string> = {
   ETLS: 'The mail server offers no safe line for the password.',
 };
 
+type SmtpError = { code?: string; response?: string; responseCode?: number; message?: string };
+
 function sentenceFor(error: unknown): string {
-  const { code = '', response = '', message = '' } = error as { code?: string; response?: string; message?: string };
+  const { code = '', response = '', message = '' } = error as SmtpError;
   // The server's own text is the best help: "550 5.1.1 no such mailbox".
   if (response && code !== 'EAUTH') return `The mail server refused it: ${response.slice(0, 300)}`;
   if (/certificate|self.signed/i.test(message)) return 'The certificate of the mail server is not good.';
   return sentences[code] ?? 'The mail could not be handed to the mail server.';
+}
+
+/** A wrong password is the shop's own setting: the mail is tried again when it is right. */
+function failureOf(error: unknown, handedOver: boolean): MailFailure {
+  const { code, responseCode } = error as SmtpError;
+  if (!responseCode) return handedOver ? 'unknown' : 'later';
+  return responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE') ? 'refused' : 'later';
 }

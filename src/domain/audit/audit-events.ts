@@ -22,6 +22,8 @@ export const auditEvents = [
   'accounts caught up',
   'share made',
   'share ended',
+  'mail asked for',
+  'mail sent again',
   'callback done',
   'callback reopened',
   'callback noted',

@@ -24,6 +24,8 @@ const titles: Record<AuditEvent, string> & Record<string, string> = {
   'accounts caught up': 'Accounts caught up with an earlier release',
   'share made': 'Link made',
   'share ended': 'Link ended',
+  'mail asked for': 'Mail to a customer asked for',
+  'mail sent again': 'Mail to a customer sent again',
   'callback done': 'Callback done',
   'callback reopened': 'Callback reopened',
   'callback noted': 'Callback noted',

@@ -41,7 +41,7 @@ function factsOf(json: string): Facts {
 }
 
 function aboutOf(what: string, subject: string): string {
-  if (/^(?:invoice|paper|pro-forma|document|share) /.test(what)) return documentOf(subject);
+  if (/^(?:invoice|paper|pro-forma|document|share|mail) /.test(what)) return documentOf(subject);
   if (what.startsWith('photo ')) return pictureOf(subject);
   return what.startsWith('callback ') ? `request ${subject.slice(0, 8)}` : subject;
 }
@@ -99,6 +99,8 @@ const details: Record<string, Details> = {
   ],
   'customers imported': ({ customers }) => (Array.isArray(customers) ? importedDetails(customers) : []),
   ...moneyDetails,
+  'mail asked for': nothing,
+  'mail sent again': nothing,
   'photo added': nothing,
   'photo removed': nothing,
   'photo restored': nothing,

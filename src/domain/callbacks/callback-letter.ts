@@ -4,7 +4,7 @@ import type { Callback } from './callback.ts';
 import type { CallbackPicture } from './callback-picture.ts';
 
 /** The mail about a request. `replyTo` is '' when mail programs would refuse the visitor's address. */
-export type CallbackLetter = { subject: string; text: string; replyTo: string };
+type CallbackLetter = { subject: string; text: string; replyTo: string };
 
 /** `callbackLetter({ name: 'Asha', contactNumber: '9876543210', … }).subject` → `'Callback: Asha, 9876543210'` */
 export function callbackLetter(callback: Callback): CallbackLetter {

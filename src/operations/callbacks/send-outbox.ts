@@ -1,8 +1,9 @@
 import type { Callback } from '#domain/callbacks/callback.ts';
-import { callbackLetter } from '#domain/callbacks/callback-letter.ts';
 import { nextTry } from '#domain/callbacks/next-try.ts';
-import { type CallbackStore, type Mailer, MailNotSent } from '../ports/callbacks.ts';
+import type { CallbackStore } from '../ports/callbacks.ts';
+import { type Mailer, MailNotSent } from '../ports/mailer.ts';
 import type { System } from '../ports/system.ts';
+import { callbackMail } from './callback-mail.ts';
 
 type Ports = {
   system: Pick<System, 'now'>;
@@ -30,7 +31,7 @@ export async function sendOutbox(ports: Ports, signal: AbortSignal): Promise<{ s
 
 async function sendOne({ system, callbacks, mailer }: Ports, callback: Callback): Promise<boolean> {
   try {
-    await mailer.send(callback, callbackLetter(callback));
+    await mailer.send(callbackMail(callback));
   } catch (error) {
     if (!(error instanceof MailNotSent)) throw error;
     await callbacks.markFailed(callback.id, nextTry(system.now(), callback.tries + 1), error.message);

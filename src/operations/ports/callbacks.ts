@@ -1,5 +1,4 @@
 import type { Callback, CallbackState } from '#domain/callbacks/callback.ts';
-import type { CallbackLetter } from '#domain/callbacks/callback-letter.ts';
 import type { Actor } from './actor.ts';
 
 /* Storing callback requests, and mailing them. Instants are ISO UTC text. */
@@ -30,16 +29,4 @@ export type CallbackStore = {
   change(id: string, change: { done?: boolean; note?: string }, at: string, actor: Actor): Promise<Callback | null>;
   /** Mails it at once, also when it was mailed before. A request that was held back becomes open. With its audit line. */
   retry(id: string, at: string, actor: Actor): Promise<Callback | null>;
-};
-
-/** The mail could not be sent. The message is a sentence for staff and contains no secret. */
-export class MailNotSent extends Error {
-  override name = 'MailNotSent';
-}
-
-export type Mailer = {
-  /** Stored with each mail that it sends. */
-  kind: 'smtp' | 'emailjs' | 'log';
-  /** Throws `MailNotSent`, after half a minute at most. The same callback may be sent twice, with the same id. */
-  send(callback: Callback, letter: CallbackLetter): Promise<void>;
 };

@@ -21,6 +21,7 @@ import { declineDocument, takeBackDecline } from '#operations/documents/decline-
 import { type Origin, readDocument } from '#operations/documents/read-document.ts';
 import { invoiceRecordOf } from '../invoice-record-of.ts';
 import { linkedDocumentOf } from '../linked-document-of.ts';
+import { mailOnTheWire } from '../mail-on-the-wire.ts';
 import { refuse } from '../respond.ts';
 import { type Env, type Route, route } from '../route.ts';
 import type { ServerPorts } from '../server-ports.ts';
@@ -69,11 +70,14 @@ export function documentRecordRoutes(ports: ServerPorts): Route[] {
   ];
 }
 
+const MOST_MAILS = 20;
+
 async function sendRecord(context: Context<Env>, ports: ServerPorts, id: string): Promise<Response> {
-  const [found, link, money] = await Promise.all([
+  const [found, link, money, mails] = await Promise.all([
     readDocument(ports, id),
     ports.documentCustomers.find(id),
     ports.receivables.moneyOf(id),
+    ports.mails.about(id, MOST_MAILS),
   ]);
   if (!found) return refuse(context, failed('not-found', 'There is no such document.'));
   const { invoice, origin, descendants, proForma, rows, history } = found;
@@ -84,6 +88,7 @@ async function sendRecord(context: Context<Env>, ports: ServerPorts, id: string)
     paper: (await ports.companies.version(invoice.companyVersion))?.company ?? null,
     origin: origin && originOnTheWire(origin),
     descendants: descendants.map((each) => ({ ...linkedDocumentOf(each), rows: each.rows })),
+    mails: mails.map(mailOnTheWire),
     customer: link?.customer ?? null,
     customerVersion: link?.version ?? 1,
     money: money && { due: money.item.due, open: money.item.open, allocations: money.allocations },

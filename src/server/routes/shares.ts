@@ -7,18 +7,19 @@ import {
   shareListCall,
 } from '#contract/shares.ts';
 import { failed } from '#domain/outcome.ts';
-import type { Share, SharedThing } from '#domain/shares/share.ts';
+import type { Share } from '#domain/shares/share.ts';
 import { makeShare } from '#operations/shares/make-share.ts';
 import { refuse } from '../respond.ts';
 import { type Route, route } from '../route.ts';
 import type { ServerSettings } from '../server-ports.ts';
 import type { SharePorts } from '../share-ports.ts';
+import { sharedThingOf } from '../shared-thing-of.ts';
 
 export function shareRoutes(ports: SharePorts, settings: ServerSettings): Route[] {
   const { shares, system } = ports;
   return [
     route(makeShareCall, async ({ context, body, actor }) => {
-      const made = await makeShare(ports, { of: thingOf(body), days: body.days, forWhom: body.for }, actor);
+      const made = await makeShare(ports, { of: sharedThingOf(body), days: body.days, forWhom: body.for }, actor);
       if (!made.ok) return refuse(context, made);
       const { id, token, expiresAt } = made.value;
       const answer: MadeShareAnswer = { id, url: settings.publicOrigin + path(paths.sharedPage, { token }), expiresAt };
@@ -38,19 +39,6 @@ export function shareRoutes(ports: SharePorts, settings: ServerSettings): Route[
         : refuse(context, failed('not-found', 'There is no such link.'));
     }),
   ];
-}
-
-type Named = {
-  document?: string | undefined;
-  receipt?: string | undefined;
-  statement?: { customer: string; state: 'delhi' | 'odisha'; from: string; to: string } | undefined;
-};
-
-/** The contract has checked that one of the three is named. */
-function thingOf({ document, receipt, statement }: Named): SharedThing {
-  if (document !== undefined) return { kind: 'document', id: document };
-  if (statement) return { kind: 'statement', ...statement, taxState: statement.state };
-  return { kind: 'receipt', id: receipt ?? '' };
 }
 
 function onTheWire({ of, forWhom, ...share }: Share, now: string): ListedShare {

@@ -1,5 +1,9 @@
 import { type BrowserContext, test as base, type ConsoleMessage, expect } from '@playwright/test';
+import { openTestSmtp } from '#test/open/open-test-smtp.ts';
 import { openShop, type Shop } from './open-shop.ts';
+
+/** The mail server of the shared shop, and the mails that it took. */
+type TestSmtp = Awaited<ReturnType<typeof openTestSmtp>>['state'];
 
 type Journey = {
   shop: Shop;
@@ -13,17 +17,32 @@ type Journey = {
 };
 
 /**
- * All journeys of a worker share one shop, in which the owner is logged in. A journey fails on anything that the
+ * All journeys of a worker share one shop, which mails through a server of theirs, and in which the owner is logged in. A journey fails on anything that the
  * browser's console says, in any tab, but for what it announced.
  */
-export const test = base.extend<Journey, { sharedShop: Shop; bareShop: Shop }>({
+export const test = base.extend<Journey, { mailServer: TestSmtp; sharedShop: Shop; bareShop: Shop }>({
   loggedIn: [true, { option: true }],
 
-  sharedShop: [
+  mailServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
     async ({}, use) => {
+      const { state, close } = await openTestSmtp();
+      await use(state);
+      await close();
+    },
+    { scope: 'worker' },
+  ],
+
+  sharedShop: [
+    async ({ mailServer }, use) => {
       // All journeys together are one visitor, who asks more than anybody may.
-      await openShop(use, { settings: { RATE_LIMITS: 'off' } });
+      await openShop(use, {
+        settings: {
+          RATE_LIMITS: 'off',
+          MAIL_URL: `smtp://127.0.0.1:${mailServer.port}`,
+          MAIL_TO: 'enquiry@example.com',
+        },
+      });
     },
     { scope: 'worker' },
   ],

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { ChainTables } from './chain-tables.ts';
 import type { CustomerTables } from './customer-tables.ts';
 import type { DocumentCustomerTables } from './document-customer-tables.ts';
+import type { MailTables } from './mail-tables.ts';
 import type { PhotoTables } from './photo-tables.ts';
 import type { ReceivableTables } from './receivable-tables.ts';
 import type { ShareTables } from './share-tables.ts';
@@ -17,7 +18,8 @@ export type Tables = FirstTables &
   DocumentCustomerTables &
   ChainTables &
   ReceivableTables &
-  ShareTables;
+  ShareTables &
+  MailTables;
 
 type FirstTables = {
   migrations: { name: string; applied_at: string };

@@ -21,6 +21,7 @@ import { m0018OpenProFormas } from './0018-open-pro-formas.ts';
 import { m0019Receivables } from './0019-receivables.ts';
 import { m0020Shares } from './0020-shares.ts';
 import { m0021PaperTickets } from './0021-paper-tickets.ts';
+import { m0022Mails } from './0022-mails.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order of their release. A released migration is never edited, and the previous release still works after it. */
@@ -46,6 +47,7 @@ const migrations: Migration[] = [
   m0019Receivables,
   m0020Shares,
   m0021PaperTickets,
+  m0022Mails,
 ];
 
 // Any number, but always the same: of two processes that start together, one waits for the other.

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Desk } from '#contract/desk.ts';
 import type { DocumentRecord } from '#contract/documents.ts';
 import { path, paths } from '#contract/paths.ts';
@@ -10,12 +11,14 @@ import { useOpenForm } from '../parts/documents/use-open-form.tsx';
 import { Choice } from '../parts/fields/choice.tsx';
 import { PageActions } from '../parts/frame/page-actions.tsx';
 import { PageHead } from '../parts/frame/staff-page.tsx';
+import { usePart } from '../parts/use-part.ts';
 import { usePrimaryKey } from '../parts/use-primary-key.ts';
 import { AnswerLine } from './answer-line.tsx';
 import { DeclineQuestion } from './decline-question.tsx';
 import styles from './document-page.module.css';
 import { DocumentPaper } from './document-paper.tsx';
 import { LeftToInvoice } from './left-to-invoice.tsx';
+import { Mails } from './mails.tsx';
 import { useNextInvoice } from './use-next-invoice.ts';
 import { useTakeBackDecline } from './use-take-back-decline.ts';
 import { WhatHappened } from './what-happened.tsx';
@@ -26,6 +29,14 @@ type DocumentViewProps = { desk: Desk; record: DocumentRecord; onReload: () => v
 export function DocumentView({ desk, record, onReload }: DocumentViewProps) {
   const { refnum, kind, cancelled, proForma } = record;
   const [view, setView] = useState<View>('Facts');
+  const [sharing, setSharing] = useState(false);
+  const shares = usePart(sharing, () => import('../parts/shares/share-panel.tsx'));
+  const shareButton = useRef<HTMLButtonElement>(null);
+  const stopSharing = useCallback(() => {
+    flushSync(() => setSharing(false));
+    shareButton.current?.focus();
+    onReload();
+  }, [onReload]);
   const [question, setQuestion] = useState<'decline' | 'delete' | null>(null);
   const { open, notice } = useOpenForm();
   const takeBack = useTakeBackDecline(record, onReload);
@@ -42,7 +53,7 @@ export function DocumentView({ desk, record, onReload }: DocumentViewProps) {
     const draft = next.kind === 'ready' ? next.draft() : null;
     if (draft) open(draft);
   };
-  usePrimaryKey(question ? null : canInvoice ? invoice : isOwed ? () => location.assign(receive) : copy);
+  usePrimaryKey(question || sharing ? null : canInvoice ? invoice : isOwed ? () => location.assign(receive) : copy);
 
   return (
     <>
@@ -58,7 +69,14 @@ export function DocumentView({ desk, record, onReload }: DocumentViewProps) {
         <div className={styles.views}>
           <Choice label="View" names={views} chosen={view} onChoose={setView} />
         </div>
-        <PageActions>
+        {sharing && (
+          <PageActions>
+            <Button onClick={stopSharing}>
+              What happened <kbd>Esc</kbd>
+            </Button>
+          </PageActions>
+        )}
+        <PageActions hidden={sharing}>
           {!cancelled && (
             <Button look="bad" onClick={() => setQuestion('delete')}>
               Delete …
@@ -69,6 +87,9 @@ export function DocumentView({ desk, record, onReload }: DocumentViewProps) {
           {kind === 'tax' && !cancelled && (
             <Button onClick={() => open(creditOfRecord(record, desk.today))}>Credit note</Button>
           )}
+          <Button ref={shareButton} onClick={() => setSharing(true)}>
+            Share
+          </Button>
           <Button look={canInvoice || isOwed ? [] : 'go'} onClick={copy}>
             New from this{!canInvoice && !isOwed && primaryKey}
           </Button>
@@ -90,12 +111,16 @@ export function DocumentView({ desk, record, onReload }: DocumentViewProps) {
         <DocumentPaper desk={desk} record={record} />
         <div className={styles.facts}>
           <AnswerLine record={record} today={desk.today} />
-          {next.kind === 'ready' && <LeftToInvoice record={record} next={next} />}
-          {next.kind === 'failed' && (
+          {shares && (
+            <shares.SharePanel of={{ document: record.id }} today={desk.today} open={sharing} onClose={stopSharing} />
+          )}
+          {!sharing && next.kind === 'ready' && <LeftToInvoice record={record} next={next} />}
+          {!sharing && next.kind === 'failed' && (
             <Notice kind="bad" title={next.message} actions={<Button onClick={next.retry}>Try again</Button>} />
           )}
-          <WhatHappened record={record} />
-          <WhoDidWhat record={record} />
+          {!sharing && <WhatHappened record={record} />}
+          {!sharing && <Mails mails={record.mails} />}
+          {!sharing && <WhoDidWhat record={record} />}
         </div>
       </div>
       {question === 'decline' && (

@@ -5,11 +5,13 @@ type WaitingTab = {
   close(): void;
 };
 
-export function openTab(): WaitingTab {
+export function openTab(what = 'the PDF'): WaitingTab {
   const tab = window.open('', '_blank');
   if (tab) {
-    tab.document.title = 'Preparing the PDF';
-    tab.document.body.textContent = 'Preparing the PDF …';
+    tab.document.title = `Preparing ${what}`;
+    tab.document.body.textContent = `Preparing ${what} …`;
+    // Another site must not reach this page from its tab.
+    tab.opener = null;
   }
   return {
     show: (address) => {

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { whatsAppLink, whatsAppNumber } from './whats-app-link.ts';
+
+test.each([
+  ['98765 43210', '919876543210'],
+  ['098765-43210', '919876543210'],
+  ['+91 98765 43210', '919876543210'],
+  ['919876543210', '919876543210'],
+  ['0091 98765 43210', '919876543210'],
+  ['+91 00000 12345', '910000012345'],
+  ['011 4000 0000', '911140000000'],
+  ['+351 912 345 678', '351912345678'],
+  ['(674) 2345678', '916742345678'],
+])('The phone %s is written %s for WhatsApp', (phone, number) => {
+  expect(whatsAppNumber(phone)).toBe(number);
+});
+
+test.each([
+  '',
+  '  ',
+  '12345',
+  '98765 43210 / 98765 43211',
+  '98765 43210, 98765 43211',
+  'ask Meena',
+  '+',
+  '+0 123',
+  '9876543210x',
+])('“%s” is no phone number for WhatsApp', (phone) => {
+  expect(whatsAppNumber(phone)).toBeNull();
+});
+
+test('A text with line breaks, & and # stays one text', () => {
+  const text = 'A & B #1\nनमस्ते https://shop.example/d/x?y=1';
+  expect(new URL(whatsAppLink('919876543210', text)).searchParams.get('text')).toBe(text);
+});

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { customerLanguages } from '../customers/customer.ts';
+import { letterWords } from './letter-words.ts';
+import { type LetterFacts, mailText, writeLetter } from './write-letter.ts';
+
+const invoice: LetterFacts = {
+  firm: 'Aangan Interiors',
+  kind: 'tax',
+  number: 'DL/26-27/0042',
+  date: '2026-11-21',
+  amount: 4_55_519_00,
+  due: '2026-12-06',
+};
+
+test('A tax invoice is announced with number, date, amount and due date, in the customer’s language', () => {
+  expect(writeLetter(invoice, 'en')).toEqual({
+    message:
+      'Namaste. Aangan Interiors sends you tax invoice DL/26-27/0042 of 21/11/2026 for ₹ 4,55,519.00, due 06/12/2026.\nOpen it here: [link]\nThe link is open until [until].',
+    subject: 'Tax invoice DL/26-27/0042 from Aangan Interiors',
+    words: 'Please find tax invoice DL/26-27/0042 attached. It is due on 06/12/2026.',
+  });
+  expect(writeLetter(invoice, 'hi').message).toBe(
+    'नमस्ते। Aangan Interiors की ओर से टैक्स इनवॉइस DL/26-27/0042, दिनांक 21/11/2026, राशि ₹ 4,55,519.00, देय तिथि 06/12/2026।\nयहाँ देखें: [link]\nयह लिंक [until] तक खुलेगा।',
+  );
+  expect(writeLetter(invoice, 'or').message).toContain('ଟ୍ୟାକ୍ସ ଇନଭଏସ୍ DL/26-27/0042');
+});
+
+test('A pro-forma has no due date, and the letter does not speak of one', () => {
+  const letter = writeLetter({ ...invoice, kind: 'pro', due: null }, 'en');
+  expect(letter.message).toMatch(/^Namaste\. .* for ₹ 4,55,519\.00\.\n/);
+  expect(letter.words).toBe('Please find pro forma invoice DL/26-27/0042 attached.');
+});
+
+test('A reminder lists what is overdue, oldest first, and no more than twelve', () => {
+  const debts = Array.from({ length: 14 }, (_, at) => ({ number: `DL/${at + 1}`, due: '2026-07-05', owed: 54_800_00 }));
+  const facts: LetterFacts = {
+    firm: 'Aangan Interiors',
+    kind: 'reminder',
+    customer: 'Specimen Retail',
+    today: '2026-11-21',
+    overdue: 3_42_248_00,
+    from: '2026-04-01',
+    to: '2026-11-21',
+    debts,
+  };
+  const lines = writeLetter(facts, 'en').message.split('\n');
+  expect(lines[0]).toBe('Namaste, Specimen Retail. On 21/11/2026 ₹ 3,42,248.00 is past its due date:');
+  expect(lines.slice(1, 14)).toEqual([
+    ...debts.slice(0, 12).map(({ number }) => `${number}, due 05/07/2026: ₹ 54,800.00`),
+    '…',
+  ]);
+  expect(lines.at(-1)).toBe('If it has been paid, please send us the reference. Aangan Interiors');
+});
+
+test('The link stands below the words of a mail, with its last day and the firm', () => {
+  const link = { url: 'https://shop.example/d/x', until: '2027-02-19' };
+  expect(mailText('Please look.\n', link, 'Aangan Interiors', 'en')).toBe(
+    'Please look.\n\nOpen it here: https://shop.example/d/x\nThe link is open until 19/02/2027.\n\nAangan Interiors\n',
+  );
+  expect(mailText('', link, 'Aangan Interiors', 'en')).toMatch(/^Open it here/);
+});
+
+test('A name with braces stays as it is typed', () => {
+  expect(writeLetter({ ...invoice, firm: 'A {number} B' }, 'en').subject).toBe(
+    'Tax invoice DL/26-27/0042 from A {number} B',
+  );
+});
+
+test.each(customerLanguages)('Every sentence in %s fills in the same names as in English', (language) => {
+  const names = (text: string) => [...new Set(text.match(/\{\w+\}/g)?.map((name) => name.toLowerCase()))].sort();
+  const { kinds: _, ...english } = letterWords.en;
+  for (const [sentence, text] of Object.entries(english))
+    expect(names(letterWords[language][sentence as keyof typeof english]), sentence).toEqual(names(text));
+});

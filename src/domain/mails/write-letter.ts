@@ -1,0 +1,114 @@
+import { formatDate } from '../calendar/indian-date.ts';
+import type { CustomerFields } from '../customers/customer.ts';
+import { formatRupees } from '../money/format-rupees.ts';
+import { type LetterKind, letterWords } from './letter-words.ts';
+
+type Language = CustomerFields['language'];
+
+/** What a letter says. Money in paise, dates `YYYY-MM-DD`. */
+export type LetterFacts = { firm: string } & (
+  | { kind: 'tax' | 'pro' | 'credit'; number: string; date: string; amount: number; due: string | null }
+  | { kind: 'receipt'; number: string; date: string; amount: number }
+  | { kind: 'statement'; from: string; to: string; owed: number }
+  | {
+      kind: 'reminder';
+      customer: string;
+      today: string;
+      overdue: number;
+      from: string;
+      to: string;
+      debts: { number: string; due: string; owed: number }[];
+    }
+);
+
+/** Texts that staff can change before they send them. */
+type Letter = {
+  /** For WhatsApp: with `[link]` and `[until]`, which are filled in when the link is made. */
+  message: string;
+  subject: string;
+  /** Of a mail; the link is added below them. */
+  words: string;
+};
+
+/** A reminder lists so many debts; the statement has all of them. */
+const MOST_DEBTS = 12;
+
+/** `writeLetter({ kind: 'tax', number: 'DL/26-27/0042', … }, 'en').subject` → `'Tax invoice DL/26-27/0042 from Aangan Interiors'` */
+export function writeLetter(facts: LetterFacts, language: Language): Letter {
+  const words = letterWords[language];
+  const values = valuesOf(facts, language);
+  const said = (template: string) => fillIn(template, values);
+  const link = [said(words.open), said(words.until)];
+  switch (facts.kind) {
+    case 'tax':
+    case 'pro':
+    case 'credit':
+      return {
+        message: [said(facts.due ? words.documentDue : words.document), ...link].join('\n'),
+        subject: said(words.subject),
+        words: said(facts.due ? words.attachedDue : words.attached),
+      };
+    case 'receipt':
+      return {
+        message: [said(words.receipt), ...link].join('\n'),
+        subject: said(words.subject),
+        words: said(words.receipt),
+      };
+    case 'statement': {
+      const sentence = said(facts.owed > 0 ? words.statement : words.statementPaid);
+      return { message: [sentence, ...link].join('\n'), subject: said(words.subjectOfPeriod), words: sentence };
+    }
+    case 'reminder': {
+      const debts = facts.debts
+        .slice(0, MOST_DEBTS)
+        .map((debt) =>
+          fillIn(words.reminderLine, { number: debt.number, due: formatDate(debt.due), owed: formatRupees(debt.owed) }),
+        );
+      const more = facts.debts.length > MOST_DEBTS ? ['…'] : [];
+      const above = [said(words.reminder), ...debts, ...more];
+      return {
+        message: [...above, ...link, said(words.reminderEnd)].join('\n'),
+        subject: said(words.subjectOfReminder),
+        words: [...above, said(words.reminderEnd)].join('\n'),
+      };
+    }
+  }
+}
+
+/** The whole text of a mail: `words`, and the link below them. */
+export function mailText(
+  words: string,
+  link: { url: string; until: string },
+  firm: string,
+  language: Language,
+): string {
+  const { open, until } = letterWords[language];
+  const values = { link: link.url, until: formatDate(link.until) };
+  return [words.trim(), '', fillIn(open, values), fillIn(until, values), '', firm, ''].join('\n').trimStart();
+}
+
+function valuesOf(facts: LetterFacts, language: Language): Record<string, string> {
+  const kind = letterWords[language].kinds[facts.kind satisfies LetterKind];
+  const shared = { firm: facts.firm, kind, Kind: capital(kind), link: '[link]', until: '[until]' };
+  switch (facts.kind) {
+    case 'statement':
+      return { ...shared, from: formatDate(facts.from), to: formatDate(facts.to), amount: formatRupees(facts.owed) };
+    case 'reminder': {
+      const { customer, today, overdue } = facts;
+      return { ...shared, customer, today: formatDate(today), amount: formatRupees(overdue) };
+    }
+    default: {
+      const due = 'due' in facts && facts.due ? formatDate(facts.due) : '';
+      return { ...shared, number: facts.number, date: formatDate(facts.date), amount: formatRupees(facts.amount), due };
+    }
+  }
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** In one pass: what is filled in is not read again. */
+function fillIn(template: string, values: Record<string, string>): string {
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+}

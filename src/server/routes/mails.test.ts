@@ -1,0 +1,141 @@
+import { beforeAll, expect, test } from 'vitest';
+import { type MailSettings, readMailSettings } from '#adapters/mail/mail-settings.ts';
+import { smtpMailer } from '#adapters/mail/smtp-mailer.ts';
+import type { DocumentRecord } from '#contract/documents.ts';
+import type { Letters, MailAnswer } from '#contract/mails.ts';
+import { sendMails } from '#operations/mails/send-mails.ts';
+import { openMailLinks } from '#start/open-mail-links.ts';
+import { buildCustomer } from '#test/build/build-customer.ts';
+import { buildInput } from '#test/build/factories.ts';
+import { withTestApp } from '#test/open/start-test-app.ts';
+import { withTestSmtp } from '#test/open/with-test-smtp.ts';
+
+const app = withTestApp();
+let token = '';
+let document = '';
+let number = '';
+beforeAll(async () => {
+  token = await app().logIn();
+  const body = buildCustomer({ email: 'accounts@example.com', phone: '98765 43210', language: 'hi', creditDays: 15 });
+  await app().call('POST', '/api/customers', { token, body });
+  const issued = await app().call('POST', '/api/generateInvoice', {
+    token,
+    body: buildInput({ buyerAddress: body.billingAddress }),
+  });
+  [document, number] = [issued.headers.get('Document') ?? '', issued.headers.get('Invoice-Number') ?? ''];
+});
+
+const written = { to: 'accounts@example.com', subject: 'Tax invoice', words: 'Please find it attached.' };
+
+function ask(body: object, key: string = app().ports.system.uuid()) {
+  return app().call('POST', '/api/mails', { token, body, headers: { 'Idempotency-Key': key } });
+}
+
+async function mailsOf(of: string): Promise<MailAnswer[]> {
+  return (await (await app().call('GET', `/api/mails?of=${of}`, { token })).json()) as MailAnswer[];
+}
+
+/** What the job does, with a mail server and the links of this shop. */
+async function withOutbox() {
+  const server = await withTestSmtp();
+  const settings = readMailSettings(
+    (name) => ({ MAIL_URL: `smtp://127.0.0.1:${server.port}`, MAIL_TO: 'shop@example.com' })[name],
+  ) as Extract<MailSettings, { kind: 'smtp' }>;
+  const links = openMailLinks(app().ports, 'https://shop.example');
+  const ports = { ...app().ports, mailer: smtpMailer(settings, 300), links };
+  return { server, run: () => sendMails(ports, new AbortController().signal) };
+}
+
+test('A mail brings the PDF as issued and a link that opens it; no token is stored, listed or logged', async () => {
+  const { server, run } = await withOutbox();
+  const answer = await ask({ document, ...written });
+  expect(answer.status).toBe(202);
+  const asked = (await answer.json()) as MailAnswer;
+  expect(asked).toMatchObject({ document, name: number, state: 'waiting', to: 'accounts@example.com' });
+  await run();
+  const { data = '' } = server.mails[0] ?? {};
+  const link = /https:\/\/shop\.example(\/d\/[\w-]{43})/.exec(data.replaceAll('=\r\n', ''));
+  expect((await app().call('GET', link?.[1] ?? '')).status).toBe(200);
+  const pdf = await app().call('GET', `${link?.[1]}/file.pdf`);
+  const attached = /attachment[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(data)?.[1] ?? '';
+  expect(Buffer.from(attached, 'base64').equals(Buffer.from(await pdf.arrayBuffer()))).toBe(true);
+
+  const [mail] = await mailsOf(document);
+  expect(mail).toMatchObject({ id: asked.id, state: 'sent', withPaper: true, share: expect.any(String) });
+  const record = (await (await app().call('GET', `/api/documents/${document}`, { token })).json()) as DocumentRecord;
+  expect(record.mails).toEqual([mail]);
+  const shares = await (await app().call('GET', `/api/shares?of=${document}`, { token })).json();
+  expect(shares).toMatchObject([{ id: mail?.share, for: 'Mail to accounts@example.com', madeBy: 'meena', live: true }]);
+  const secret = link?.[1]?.slice('/d/'.length) ?? 'none';
+  expect(JSON.stringify([shares, record, await app().everything(), app().log])).not.toContain(secret);
+});
+
+test('A link of a refused try is ended, and the mail is listed for Operations until it is sent again', async () => {
+  const { server, run } = await withOutbox();
+  server.refusing = 'recipients';
+  const { id } = (await (await ask({ document, ...written, to: 'nobody@example.com' })).json()) as MailAnswer;
+  await run();
+  const list = await app().call('GET', '/api/mails', { token });
+  expect(list.headers.get('X-Total-Count')).toBe('1');
+  expect(await list.json()).toMatchObject([
+    { id, state: 'failed', name: number, error: 'The mail server refused it: 550 5.1.1 no such mailbox', share: null },
+  ]);
+  const shares = (await (await app().call('GET', `/api/shares?of=${document}`, { token })).json()) as { for: string }[];
+  expect(shares.filter((share) => share.for.includes('nobody'))).toMatchObject([{ live: false, endedBy: 'meena' }]);
+
+  server.refusing = 'nothing';
+  const retried = await app().call('POST', `/api/mails/${id}/retry`, { token });
+  expect([retried.status, await retried.json()]).toMatchObject([202, { state: 'waiting', tries: 0 }]);
+  await run();
+  expect((await app().call('GET', '/api/mails', { token })).headers.get('X-Total-Count')).toBe('0');
+  const again = await app().call('POST', `/api/mails/${id}/retry`, { token });
+  expect([again.status, await again.json()]).toMatchObject([
+    409,
+    { message: 'This mail was sent. Write another one.' },
+  ]);
+  expect((await app().call('POST', '/api/mails/none/retry', { token })).status).toBe(404);
+});
+
+test('A double press asks for one mail; another body with its key, no key and no document are refused', async () => {
+  const key = app().ports.system.uuid();
+  const before = (await mailsOf(document)).length;
+  const body = { document, ...written };
+  const answers = await Promise.all([ask(body, key), ask(body, key.toUpperCase())]);
+  expect(answers.map(({ status }) => status)).toEqual([202, 202]);
+  expect(await mailsOf(document)).toHaveLength(before + 1);
+  expect((await ask({ ...body, to: 'b@example.com' }, key)).status).toBe(409);
+  expect((await ask(body, 'again')).status).toBe(422);
+  expect((await ask({ ...body, document: 'none' })).status).toBe(404);
+  expect((await ask({ ...body, receipt: 'both' })).status).toBe(422);
+});
+
+test('A line break in address or subject is refused in words, with every problem', async () => {
+  const answer = await ask({ document, to: 'a@example.com\r\nBcc: b@example.com', subject: 'x\nBcc: c@example.com' });
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toEqual({
+    message: 'Write one mail address on one line',
+    problems: [
+      { field: 'to', message: 'Write one mail address on one line' },
+      { field: 'subject', message: 'Write the subject on one line' },
+    ],
+  });
+});
+
+test('The words come in three languages, with the customer’s language, phone and mail address', async () => {
+  const answer = await app().call('GET', `/api/letters?document=${document}`, { token });
+  const letters = (await answer.json()) as Letters;
+  expect(letters).toMatchObject({
+    name: number,
+    fileName: `${number.replaceAll('/', '-')}.pdf`,
+    language: 'hi',
+    phone: '98765 43210',
+    email: 'accounts@example.com',
+    mail: 'pdf-and-link',
+  });
+  expect(letters.letters.en.message).toMatch(
+    /due 06\/12\/2026\.\nOpen it here: \[link\]\nThe link is open until \[until\]\.$/,
+  );
+  expect(letters.letters.hi.message).toMatch(/^नमस्ते।/);
+  expect(letters.letters.or.message).toMatch(/^ନମସ୍କାର।/);
+  expect((await app().call('GET', '/api/letters?document=none', { token })).status).toBe(404);
+});

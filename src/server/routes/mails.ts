@@ -1,0 +1,82 @@
+import { idempotencyKey } from '#contract/invoices.ts';
+import { askMailCall, type Letters, lettersCall, mailListCall, retryMailCall } from '#contract/mails.ts';
+import { indianDate } from '#domain/calendar/indian-date.ts';
+import { letterFacts, reminderFacts } from '#domain/mails/letter-facts.ts';
+import { writeLetter } from '#domain/mails/write-letter.ts';
+import { failed } from '#domain/outcome.ts';
+import type { SharedThing } from '#domain/shares/share.ts';
+import { askMail, retryMail } from '#operations/mails/ask-mail.ts';
+import { readSharedThing } from '#operations/shares/read-shared-thing.ts';
+import type { SharedContent } from '#operations/shares/shared-content.ts';
+import { wrongKey } from '../http/wrong-key.ts';
+import { mailOnTheWire } from '../mail-on-the-wire.ts';
+import { refuse } from '../respond.ts';
+import { type Route, route } from '../route.ts';
+import type { ServerSettings } from '../server-ports.ts';
+import type { SharePorts } from '../share-ports.ts';
+import { sharedThingOf } from '../shared-thing-of.ts';
+
+export function mailRoutes(ports: SharePorts, settings: ServerSettings): Route[] {
+  const mailReach = settings.mailReach ?? 'nobody';
+  const mailPorts = { ...ports, mailReach };
+  return [
+    route(askMailCall, async ({ context, body, actor }) => {
+      const key = context.req.header('Idempotency-Key');
+      if (!idempotencyKey.safeParse(key).success) return refuse(context, wrongKey);
+      const of = sharedThingOf(body);
+      const content = await readSharedThing(ports, of);
+      if (!content) return refuse(context, unknownThing(of));
+      const { to, subject, words, language, days } = body;
+      const idempotency = { key: String(key).toLowerCase(), bodyHash: ports.system.sha256(JSON.stringify(body)) };
+      const written = { of, about: content.subject, to, subject, words, language, days, idempotency };
+      const mail = await askMail(mailPorts, written, actor);
+      return mail.ok ? context.json(mailOnTheWire(mail.value), 202) : refuse(context, mail);
+    }),
+
+    route(mailListCall, async ({ context, query }) => {
+      if (query.of !== '') return context.json((await ports.mails.about(query.of, query.size)).map(mailOnTheWire));
+      const { mails, count } = await ports.mails.toMend(query.page, query.size);
+      context.header('X-Total-Count', String(count));
+      return context.json(mails.map(mailOnTheWire));
+    }),
+
+    route(retryMailCall, async ({ context, params, actor }) => {
+      const mail = await retryMail(mailPorts, params.id, actor);
+      return mail.ok ? context.json(mailOnTheWire(mail.value), 202) : refuse(context, mail);
+    }),
+
+    route(lettersCall, async ({ context, query: { customer, state, from, to, remind, ...named } }) => {
+      const statement = customer === undefined ? undefined : { customer, state, from, to };
+      const of = sharedThingOf({ ...named, statement });
+      const content = await readSharedThing(ports, of);
+      if (!content) return refuse(context, unknownThing(of));
+      const [buyer, facts] = await Promise.all([
+        content.customer === null ? null : ports.customers.find(content.customer),
+        factsOf(ports, of, content, remind === '1'),
+      ]);
+      const { name, fileName } = content;
+      const answer: Letters = {
+        name,
+        fileName,
+        language: buyer?.language ?? 'en',
+        phone: buyer?.phone ?? '',
+        email: buyer?.email ?? '',
+        mail: mailReach,
+        letters: { en: writeLetter(facts, 'en'), hi: writeLetter(facts, 'hi'), or: writeLetter(facts, 'or') },
+      };
+      return context.json(answer);
+    }),
+  ];
+}
+
+async function factsOf(ports: SharePorts, of: SharedThing, content: SharedContent, isReminder: boolean) {
+  const firm = (await ports.companies.current())?.company.name ?? '';
+  if (of.kind !== 'statement' || !isReminder) return letterFacts(firm, content.facts);
+  const today = indianDate(ports.system.now());
+  const { debts } = await ports.receivables.openItems(of.customer, of.taxState);
+  return reminderFacts(firm, content.facts.buyer, of, debts, today);
+}
+
+function unknownThing({ kind }: SharedThing) {
+  return failed('not-found', `There is no such ${kind}.`);
+}
