@@ -3,7 +3,7 @@ import type { CustomerFields } from '../customers/customer.ts';
 type Language = CustomerFields['language'];
 
 /** What a letter can be about. */
-export type LetterKind = 'tax' | 'pro' | 'credit' | 'receipt' | 'statement' | 'reminder';
+export type LetterKind = 'tax' | 'pro' | 'credit' | 'receipt' | 'refund' | 'settlement' | 'statement' | 'reminder';
 
 /** Sentences with `{name}` for what is filled in. */
 type LetterWords = {
@@ -37,6 +37,8 @@ export const letterWords: Record<Language, LetterWords> = {
       pro: 'pro forma invoice',
       credit: 'credit note',
       receipt: 'receipt',
+      refund: 'refund',
+      settlement: 'settlement',
       statement: 'statement of account',
       reminder: 'statement of account',
     },
@@ -62,6 +64,8 @@ export const letterWords: Record<Language, LetterWords> = {
       pro: 'प्रोफ़ॉर्मा इनवॉइस',
       credit: 'क्रेडिट नोट',
       receipt: 'रसीद',
+      refund: 'रिफ़ंड',
+      settlement: 'समायोजन',
       statement: 'खाते का विवरण',
       reminder: 'खाते का विवरण',
     },
@@ -87,6 +91,8 @@ export const letterWords: Record<Language, LetterWords> = {
       pro: 'ପ୍ରୋଫର୍ମା ଇନଭଏସ୍',
       credit: 'କ୍ରେଡିଟ୍ ନୋଟ୍',
       receipt: 'ରସିଦ',
+      refund: 'ରିଫଣ୍ଡ',
+      settlement: 'ସମାଯୋଜନ',
       statement: 'ହିସାବ ବିବରଣୀ',
       reminder: 'ହିସାବ ବିବରଣୀ',
     },

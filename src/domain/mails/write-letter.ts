@@ -7,7 +7,13 @@ type Language = CustomerFields['language'];
 
 /** What a letter says. Money in paise, dates `YYYY-MM-DD`. */
 export type LetterFacts = { firm: string } & (
-  | { kind: 'tax' | 'pro' | 'credit'; number: string; date: string; amount: number; due: string | null }
+  | {
+      kind: 'tax' | 'pro' | 'credit' | 'refund' | 'settlement';
+      number: string;
+      date: string;
+      amount: number;
+      due: string | null;
+    }
   | { kind: 'receipt'; number: string; date: string; amount: number }
   | { kind: 'statement'; from: string; to: string; owed: number }
   | {
@@ -43,6 +49,8 @@ export function writeLetter(facts: LetterFacts, language: Language): Letter {
     case 'tax':
     case 'pro':
     case 'credit':
+    case 'refund':
+    case 'settlement':
       return {
         message: [said(facts.due ? words.documentDue : words.document), ...link].join('\n'),
         subject: said(words.subject),

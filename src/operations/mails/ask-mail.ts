@@ -1,6 +1,7 @@
 import type { Mail } from '#domain/mails/mail.ts';
 import { mailProblems } from '#domain/mails/mail-problems.ts';
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
+import { shareProblems } from '#domain/shares/share-problems.ts';
 import type { Actor } from '../ports/actor.ts';
 import type { MailReach } from '../ports/mailer.ts';
 import type { MailStore, NewMail } from '../ports/mails.ts';
@@ -13,7 +14,7 @@ type WrittenMail = Omit<NewMail, 'id'>;
 
 /** Puts a mail into the outbox, which sends it within a minute, or returns everything that is wrong with it. */
 export async function askMail(ports: Ports, written: WrittenMail, actor: Actor): Promise<Outcome<Mail>> {
-  const problems = mailProblems(written);
+  const problems = [...mailProblems(written), ...shareProblems(written.of, '')];
   if (problems[0]) return failed('invalid', problems[0].message, { problems });
   if (ports.mailReach === 'nobody') return failed('conflict', noMailSet);
   const { system, mails } = ports;

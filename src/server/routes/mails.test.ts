@@ -54,7 +54,7 @@ test('A mail brings the PDF as issued and a link that opens it; no token is stor
   expect(asked).toMatchObject({ document, name: number, state: 'waiting', to: 'accounts@example.com' });
   await run();
   const { data = '' } = server.mails[0] ?? {};
-  const link = /https:\/\/shop\.example(\/d\/[\w-]{43})/.exec(data.replaceAll('=\r\n', ''));
+  const link = /https:\/\/shop\.example(\/d\/[\w-]{44})/.exec(data.replaceAll('=\r\n', ''));
   expect((await app().call('GET', link?.[1] ?? '')).status).toBe(200);
   const pdf = await app().call('GET', `${link?.[1]}/file.pdf`);
   const attached = /attachment[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(data)?.[1] ?? '';

@@ -24,7 +24,7 @@ export function mailRoutes(ports: SharePorts, settings: ServerSettings): Route[]
       const key = context.req.header('Idempotency-Key');
       if (!idempotencyKey.safeParse(key).success) return refuse(context, wrongKey);
       const of = sharedThingOf(body);
-      const content = await readSharedThing(ports, of);
+      const content = await readContent(ports, of);
       if (!content) return refuse(context, unknownThing(of));
       const { to, subject, words, language, days } = body;
       const idempotency = { key: String(key).toLowerCase(), bodyHash: ports.system.sha256(JSON.stringify(body)) };
@@ -48,7 +48,7 @@ export function mailRoutes(ports: SharePorts, settings: ServerSettings): Route[]
     route(lettersCall, async ({ context, query: { customer, state, from, to, remind, ...named } }) => {
       const statement = customer === undefined ? undefined : { customer, state, from, to };
       const of = sharedThingOf({ ...named, statement });
-      const content = await readSharedThing(ports, of);
+      const content = await readContent(ports, of);
       if (!content) return refuse(context, unknownThing(of));
       const [buyer, facts] = await Promise.all([
         content.customer === null ? null : ports.customers.find(content.customer),
@@ -67,6 +67,11 @@ export function mailRoutes(ports: SharePorts, settings: ServerSettings): Route[]
       return context.json(answer);
     }),
   ];
+}
+
+/** A statement has no paper yet: it is drawn when its link is made. */
+function readContent(ports: SharePorts, of: SharedThing): Promise<SharedContent | null> {
+  return readSharedThing(ports, of, of.kind === 'statement' ? '' : null);
 }
 
 async function factsOf(ports: SharePorts, of: SharedThing, content: SharedContent, isReminder: boolean) {

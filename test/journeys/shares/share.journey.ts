@@ -32,7 +32,7 @@ test('A document goes out as a link, by WhatsApp and by mail, and staff see what
 
   // A link to copy: it is told once.
   await panel.getByRole('button', { name: 'Copy link' }).press('Enter');
-  await expect(panel.getByLabel('Link', { exact: true })).toHaveValue(/\/d\/[\w-]{43}$/);
+  await expect(panel.getByLabel('Link', { exact: true })).toHaveValue(/\/d\/[\w-]{44}$/);
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   await expect(panel.getByLabel('Link', { exact: true })).toHaveValue(copied);
   const out = panel.getByRole('row');
@@ -56,7 +56,7 @@ test('A document goes out as a link, by WhatsApp and by mail, and staff see what
   const text = new URL(whatsApp.url()).searchParams.get('text') ?? '';
   expect(text).toMatch(/^नमस्ते।/);
   expect(text).toContain(number);
-  expect(text).toMatch(/\/d\/[\w-]{43}\n/);
+  expect(text).toMatch(/\/d\/[\w-]{44}\n/);
   expect(text).not.toContain('[link]');
   await whatsApp.close();
   await expect(out.filter({ hasText: 'WhatsApp to +919810000042' })).toContainText('Never opened');
