@@ -29,7 +29,7 @@ type LetterWords = {
   attachedDue: string;
 };
 
-/** The words of letters in the three languages. Hindi and Odia want a native reader: docs/words.md lists what is doubtful. */
+/** The words of letters in the three languages. Hindi and Odia want a native reader: docs/letters.md lists what is doubtful. */
 export const letterWords: Record<Language, LetterWords> = {
   en: {
     kinds: {

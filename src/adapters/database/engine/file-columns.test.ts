@@ -57,6 +57,9 @@ const nameNoFile: Record<string, string> = {
   // Its paper is kept by the document, the receipt or the share that names it.
   page_pictures: 'paper',
   paper_lines: 'document',
+  // `body_hash` is that of what staff sent; `share` is the id of a link.
+  mails:
+    'id kind of_id tax_state from_date to_date about recipient subject words language asked_at asked_by state last_error next_try_at share sent_at sent_by idempotency_key body_hash',
   // The hash is that of a secret.
   paper_tickets: 'hash paper expires_at',
   papers: 'owner kind named_at',
