@@ -232,6 +232,9 @@ eachDatabase('The customer of a document', (open) => {
         database.write,
       );
     const fault = (id: string) => `The documents of the customer ${id} are not those that the audit log recorded.`;
-    expect(await book.faults()).toEqual({ 'Customers’ documents': [fault(home.id), fault(other.id)] });
+    expect(await book.faults()).toEqual({
+      'Customers’ documents': [fault(home.id), fault(other.id)],
+      Money: ['A is in the account of another customer.'],
+    });
   });
 });
