@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Desk } from '#contract/desk.ts';
 import { path, paths } from '#contract/paths.ts';
 import type { VoucherRecord } from '#contract/vouchers.ts';
@@ -12,6 +12,7 @@ import { useOpenPdf } from '../../parts/documents/use-open-pdf.ts';
 import { Choice } from '../../parts/fields/choice.tsx';
 import { PageActions } from '../../parts/frame/page-actions.tsx';
 import { PageHead } from '../../parts/frame/staff-page.tsx';
+import { usePart } from '../../parts/use-part.ts';
 import { usePrimaryKey } from '../../parts/use-primary-key.ts';
 import { CancelVoucherQuestion } from './cancel-voucher-question.tsx';
 import { recordSheet } from './record-sheet.ts';
@@ -26,6 +27,9 @@ export function VoucherView({ desk, voucher, onReload }: VoucherViewProps) {
   const { id, kind, number, customer, cancelled, open } = voucher;
   const [view, setView] = useState<View>('Facts');
   const [isCancelling, setCancelling] = useState(false);
+  const [sharing, setSharing] = useState(false);
+  const shares = usePart(sharing, () => import('../../parts/shares/share-panel.tsx'));
+  const stopSharing = useCallback(() => setSharing(false), []);
   const { state, open: openPdf } = useOpenPdf();
   const sheet = useMemo(() => recordSheet(voucher, desk.paper), [voucher, desk.paper]);
   useEffect(() => {
@@ -34,7 +38,7 @@ export function VoucherView({ desk, voucher, onReload }: VoucherViewProps) {
   const useIt = `${paths.useAdvanceForm}?${new URLSearchParams({ customer: customer.id, source: id })}`;
   const hasAdvance = cancelled === null && open > 0 && kind !== 'refund';
   const openPaper = () => void openPdf(voucherFile(voucher), number);
-  usePrimaryKey(isCancelling ? null : hasAdvance ? () => location.assign(useIt) : openPaper);
+  usePrimaryKey(isCancelling || sharing ? null : hasAdvance ? () => location.assign(useIt) : openPaper);
   return (
     <>
       <PageHead title={number} takesFocus>
@@ -50,6 +54,9 @@ export function VoucherView({ desk, voucher, onReload }: VoucherViewProps) {
               Cancel {kind} …
             </Button>
           )}
+          <Button aria-expanded={sharing} onClick={() => setSharing(!sharing)}>
+            Share
+          </Button>
           {hasAdvance && (
             <ButtonLink
               href={`${paths.refundForm}?${new URLSearchParams({ customer: customer.id, state: voucher.taxState })}`}
@@ -85,6 +92,7 @@ export function VoucherView({ desk, voucher, onReload }: VoucherViewProps) {
             </strong>{' '}
             <span>{answerWords(voucher)}</span>
           </p>
+          {shares && <shares.SharePanel of={{ receipt: id }} today={desk.today} open={sharing} onClose={stopSharing} />}
           <WhatItPays voucher={voucher} />
           <section aria-labelledby="facts">
             <h2 id="facts">Facts</h2>
