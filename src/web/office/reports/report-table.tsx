@@ -9,8 +9,8 @@ import {
   type InvoiceRecord,
   type ReportTotals,
   readRecord,
-  taxTypeNames,
 } from '../parts/documents/invoice-record.ts';
+import { taxTypeNames } from '../parts/documents/suggest-tax-type.ts';
 import { RowActions } from '../parts/row-actions.tsx';
 import { ScrollArea } from '../parts/scroll-area.tsx';
 import { StatusRow } from '../parts/status-row.tsx';

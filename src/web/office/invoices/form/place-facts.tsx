@@ -5,8 +5,7 @@ import type { TaxType } from '#domain/tax/gst.ts';
 import { impliedTaxType, placeOfSupply } from '#domain/tax/place-of-supply.ts';
 import { taxStates } from '#domain/tax/states.ts';
 import { PlainButton } from '../../../ui/button.tsx';
-import { taxTypeNames } from '../../parts/documents/invoice-record.ts';
-import { isTaxState, isTaxType } from '../../parts/documents/suggest-tax-type.ts';
+import { isTaxState, isTaxType, taxTypeNames } from '../../parts/documents/suggest-tax-type.ts';
 import styles from './invoice-form.module.css';
 import { MissingFirm } from './missing-firm.tsx';
 

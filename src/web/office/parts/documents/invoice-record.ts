@@ -94,5 +94,3 @@ export function cancellationSentence({ cancellation }: Pick<InvoiceRecord, 'canc
   const because = cancelWords(reason === '' ? null : { reason, why });
   return `Cancelled ${formatDate(indianDate(at))} by ${by}: ${because}${/[.!?]$/.test(because) ? '' : '.'}`;
 }
-
-export const taxTypeNames: Record<TaxType, string> = { state: 'Within State', central: 'Outside State' };

@@ -16,3 +16,5 @@ export function isTaxState(value: string): value is TaxState {
 export function isTaxType(value: string): value is TaxType {
   return value === 'state' || value === 'central';
 }
+
+export const taxTypeNames: Record<TaxType, string> = { state: 'Within State', central: 'Outside State' };
