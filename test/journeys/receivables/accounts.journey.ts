@@ -78,10 +78,10 @@ test('An account is kept by keyboard: an opening bill, an advance that is used a
   await expect(ledger.getByRole('row').last().getByRole('cell').last()).toHaveText('0.00');
   await page.getByRole('button', { name: 'Statement' }).press('Enter');
   await expect(page.getByLabel('Registration')).toBeFocused();
-  const tab = page.waitForEvent('popup');
+  const drawn = page.waitForResponse(/statement\.pdf/);
   await page.getByRole('button', { name: 'Open PDF' }).press('Enter');
-  await expect.poll(async () => (await tab).url()).toMatch(/Statement-2026-04-01/);
-  await (await tab).close();
+  expect((await drawn).headers()['document-url']).toContain('Statement-2026-04-01');
+  await page.bringToFront();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: 'Statement of account' })).toBeHidden();
 
