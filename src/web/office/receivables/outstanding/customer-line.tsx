@@ -3,7 +3,7 @@ import { path, paths } from '#contract/paths.ts';
 import { formatDate } from '#domain/calendar/indian-date.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import type { AgeBox } from '#domain/receivables/ageing.ts';
-import { Button, PlainButton } from '../../../ui/button.tsx';
+import { Button, ButtonLink, PlainButton } from '../../../ui/button.tsx';
 import table from '../../../ui/table.module.css';
 import { ItemsBehind } from './items-behind.tsx';
 import styles from './outstanding.module.css';
@@ -54,6 +54,17 @@ export function CustomerLine({ row, filter, day, columns, open, onToggle }: Cust
           </td>
         ))}
         <td className={`${table.number} ${styles.owed}`}>{formatRupees(owed)}</td>
+        <td className={styles.receive}>
+          {customer !== null && owed > 0 && (
+            <ButtonLink
+              look="slim"
+              href={`${paths.receive}?customer=${encodeURIComponent(customer)}`}
+              aria-label={`Receive money of ${name}`}
+            >
+              Receive
+            </ButtonLink>
+          )}
+        </td>
       </tr>
       {open !== null && (
         <tr className={styles.behind}>

@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react';
 import type { Desk } from '#contract/desk.ts';
+import { paths } from '#contract/paths.ts';
 import { formatDate, isDate } from '#domain/calendar/indian-date.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageActions } from '../../parts/frame/page-actions.tsx';
 import { PageHead, StaffPage } from '../../parts/frame/staff-page.tsx';
 import { Pager } from '../../parts/pager.tsx';
 import { useDebounced } from '../../parts/use-debounced.ts';
+import { usePrimaryKey } from '../../parts/use-primary-key.ts';
 import { addressOfOutstanding, type ListChoice, outstandingInAddress } from './outstanding-choice.ts';
 import { OutstandingFilters } from './outstanding-filters.tsx';
 import { OutstandingTable } from './outstanding-table.tsx';
@@ -33,6 +35,7 @@ function Outstanding({ title, desk }: { title: string; desk: Desk }) {
   const filter = { asOf, state, query, which };
   const { state: list, latest, reload } = useOutstanding(filter, page, size);
   const file = useOutstandingFile(filter);
+  usePrimaryKey(openReceive);
   // Back from a customer shows the same list.
   useEffect(
     () => history.replaceState(null, '', addressOfOutstanding({ asOf, state, typed: query, which, page, size })),
@@ -58,6 +61,9 @@ function Outstanding({ title, desk }: { title: string; desk: Desk }) {
               {type.toUpperCase()}
             </Button>
           ))}
+          <ButtonLink look="go" href={paths.receive}>
+            Receive money <kbd>Ctrl Enter</kbd>
+          </ButtonLink>
         </PageActions>
       </PageHead>
       {file.message && <Notice kind="bad" title={`${file.type.toUpperCase()}: ${file.message}`} />}
@@ -76,6 +82,10 @@ function Outstanding({ title, desk }: { title: string; desk: Desk }) {
       )}
     </>
   );
+}
+
+function openReceive() {
+  location.assign(paths.receive);
 }
 
 /** `'13 customers owe ₹ 39,17,670.00, ₹ 11,36,946.00 of it overdue'` */

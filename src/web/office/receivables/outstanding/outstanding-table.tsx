@@ -87,7 +87,7 @@ export function OutstandingTable({ list, filter, day, onChoose, onRetry }: Outst
   );
 }
 
-const columns = ['Customer', 'Oldest due', ...boxColumns.map(({ head }) => `${head} ₹`), 'Owed ₹'];
+const columns = ['Customer', 'Oldest due', ...boxColumns.map(({ head }) => `${head} ₹`), 'Owed ₹', 'Receive'];
 
 function SumRow({ part: { sums, count } }: { part: OutstandingPart }) {
   return (
@@ -102,6 +102,7 @@ function SumRow({ part: { sums, count } }: { part: OutstandingPart }) {
           </td>
         ))}
         <td className={`${table.number} ${styles.owed}`}>{formatRupees(sums.owed)}</td>
+        <td className={styles.receive} />
       </tr>
     </tfoot>
   );
