@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { path, paths } from '#contract/paths.ts';
 import { financialYear } from '#domain/calendar/financial-year.ts';
 import { isDate } from '#domain/calendar/indian-date.ts';
@@ -10,6 +10,7 @@ import { Select } from '../../../ui/select.tsx';
 import { DownloadNotice } from '../../parts/documents/download-notice.tsx';
 import { useOpenPdf } from '../../parts/documents/use-open-pdf.ts';
 import { DateRange, type Days } from '../../parts/fields/date-range.tsx';
+import { usePart } from '../../parts/use-part.ts';
 import styles from './customer-money.module.css';
 
 type StatementPanelProps = {
@@ -24,13 +25,16 @@ export function StatementPanel({ customer, states, today, onClose }: StatementPa
   const [taxState, setTaxState] = useState<TaxState>(states[0] ?? 'delhi');
   const [days, setDays] = useState<Days>({ from: `${financialYear(today).slice(0, 4)}-04-01`, to: today });
   const { state, open } = useOpenPdf();
+  const [sharing, setSharing] = useState(false);
+  const shares = usePart(sharing, () => import('../../parts/shares/share-panel.tsx'));
+  const stopSharing = useCallback(() => setSharing(false), []);
   const isReady = isDate(days.from) && isDate(days.to) && days.from <= days.to;
   const query = new URLSearchParams({ state: taxState, ...days });
   return (
     <section
       className={styles.form}
       aria-labelledby="statement"
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      onKeyDown={(event) => event.key === 'Escape' && !sharing && onClose()}
     >
       <h2 id="statement">Statement of account</h2>
       <div className={styles.fields}>
@@ -53,6 +57,9 @@ export function StatementPanel({ customer, states, today, onClose }: StatementPa
         />
       </div>
       <p className={styles.ends}>
+        <Button aria-disabled={!isReady} aria-expanded={sharing} onClick={() => isReady && setSharing(!sharing)}>
+          Share
+        </Button>
         <Button
           look="go"
           aria-disabled={!isReady}
@@ -69,6 +76,15 @@ export function StatementPanel({ customer, states, today, onClose }: StatementPa
         </span>
       </p>
       <DownloadNotice state={state} />
+      {shares && isReady && (
+        <shares.SharePanel
+          key={String(query)}
+          of={{ statement: { customer: customer.id, state: taxState, ...days } }}
+          today={today}
+          open={sharing}
+          onClose={stopSharing}
+        />
+      )}
     </section>
   );
 }
