@@ -15,6 +15,7 @@ import { financialYear } from '#domain/calendar/financial-year.ts';
 import { indianDate } from '#domain/calendar/indian-date.ts';
 import { customerCsvHeader, customerCsvRow } from '#domain/customers/customer-csv.ts';
 import { noAgeing } from '#domain/receivables/ageing.ts';
+import { isOwnBranch } from '#domain/receivables/is-own-branch.ts';
 import { csvLine, csvStart } from '#domain/text/csv-line.ts';
 import { archiveCustomer, mergeCustomers } from '#operations/customers/archive-customer.ts';
 import { changeCustomer, checkCustomer, createCustomer, unknownCustomer } from '#operations/customers/save-customer.ts';
@@ -41,10 +42,13 @@ export function customerRoutes(ports: ServerPorts, log: Logger): Route[] {
       const ids = found.map(({ id }) => id);
       const sums = await ports.documentCustomers.sumsOf(ids, financialYear(today));
       const debts = await debtsOf(ports, ids);
+      const firm = (await ports.companies.current())?.company;
       const answer: ListedCustomer[] = found.map((customer) => ({
         ...customer,
         ...(sums.get(customer.id) ?? noDocuments),
         ...debtOnTheWire(debts.get(customer.id)),
+        // What goes to our own branch is no sale.
+        ...(firm && isOwnBranch(firm, customer.gstin) ? { billed: 0 } : {}),
       }));
       return context.json(answer);
     }),
