@@ -39,6 +39,9 @@ const officeParts =
 
 const documentRules = /src\/(web\/office\/parts\/preview|domain\/(invoices|tax|money))\//;
 
+/** The paper beside a form, with what is only on it: loaded after the form. */
+const paper = /src\/(web\/office\/parts\/preview\/(paper|preview)-|domain\/invoices\/sheet\/)/;
+
 const sharedParts =
   /src\/(web\/ui\/(button|brand-mark|photo-picture|picture-src-set|tel-link)\.tsx?|contract\/callback-wire\.ts|domain\/(photos\/photo|text\/fold-text|callbacks\/is-contact-number|catalogue\/(categories|search-catalogue))\.ts)$/;
 
@@ -82,6 +85,7 @@ export default defineConfig({
                 { name: 'site-parts', test: /src\/web\/site\//, minShareCount: 2, priority: 1 },
                 // The rules of documents, which several screens of the office need: many small files compress badly.
                 { name: 'documents', test: documentRules, minShareCount: 2, priority: 1 },
+                { name: 'paper', test: paper, priority: 2 },
                 // Small parts of most staff screens: together, for they compress badly alone.
                 { name: 'office-parts', test: officeParts, minShareCount: 5, priority: 1 },
                 // What every page of the site needs and some of the office: together, for the small ones compress badly alone.

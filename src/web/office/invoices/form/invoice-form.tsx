@@ -10,7 +10,7 @@ import { confirmReasons } from '#domain/invoices/warnings/confirm-reasons.ts';
 import { newUuid } from '../../../new-uuid.ts';
 import { type View, ViewChoice } from '../../parts/fields/view-choice.tsx';
 import { PageHead } from '../../parts/frame/staff-page.tsx';
-import { PaperPreview } from '../../parts/preview/paper-preview.tsx';
+import { LazyPaper } from '../../parts/preview/lazy-paper.tsx';
 import { ScrollArea } from '../../parts/scroll-area.tsx';
 import { usePart } from '../../parts/use-part.ts';
 import { useKnownCustomer } from '../customer/use-known-customer.ts';
@@ -181,7 +181,7 @@ export function InvoiceForm({ kind, desk, onIssued }: InvoiceFormProps) {
           </div>
           <ScrollArea label="Paper and checks" className={styles.desk}>
             {wide && answer}
-            <PaperPreview
+            <LazyPaper
               draft={onPaper}
               desk={desk}
               original={original}

@@ -9,7 +9,7 @@ import styles from './paper-preview.module.css';
 import { type PreviewSheet, previewSheet } from './preview-sheet.ts';
 import { seriesAt } from './series-at.ts';
 
-type PaperPreviewProps = {
+export type PaperPreviewProps = {
   draft: InvoiceDraft;
   desk: Desk;
   original: { number: string; date: string } | null;
