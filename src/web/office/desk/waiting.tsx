@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { CallbackList } from '#contract/callbacks.ts';
 import type { Desk } from '#contract/desk.ts';
 import type { OpenProFormas } from '#contract/documents.ts';
+import type { OutstandingAnswer } from '#contract/outstanding.ts';
 import { path, paths } from '#contract/paths.ts';
 import { formatDate, indianDate, weekday } from '#domain/calendar/indian-date.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
@@ -18,6 +19,9 @@ export function Waiting({ desk }: { desk: Desk }) {
   const proFormas = useLoad('pro-formas', (signal) =>
     callStaff<OpenProFormas>(paths.openProFormas, { read: (response) => response.json(), signal }),
   );
+  const owed = useLoad('owed', (signal) =>
+    callStaff<OutstandingAnswer>(`${paths.outstandingList}?size=1`, { read: (response) => response.json(), signal }),
+  );
   return (
     <section aria-labelledby="waiting">
       <h2 id="waiting">Waiting</h2>
@@ -33,6 +37,9 @@ export function Waiting({ desk }: { desk: Desk }) {
             : proFormas.state.kind === 'failed' && (
                 <StatusRow columns={2} state={proFormas.state} onRetry={proFormas.reload} />
               )}
+          {owed.state.kind === 'ready'
+            ? waitingRow('Overdue', paths.outstanding, overdueSaid(owed.state.value))
+            : owed.state.kind === 'failed' && <StatusRow columns={2} state={owed.state} onRetry={owed.reload} />}
         </tbody>
       </table>
     </section>
@@ -85,4 +92,11 @@ function proFormasSaid({ count, value, next }: OpenProFormas) {
       )}
     </>
   );
+}
+
+function overdueSaid({ overdue, owing, counts }: OutstandingAnswer) {
+  if (overdue === 0)
+    return owing === 0 ? 'Nobody owes anything.' : `None. ₹ ${formatRupees(owing)} is owed, not due yet.`;
+  const late = counts.overdue ?? 0;
+  return `₹ ${formatRupees(overdue)} from ${late} ${late === 1 ? 'customer' : 'customers'}, of ₹ ${formatRupees(owing)} that is owed`;
 }
