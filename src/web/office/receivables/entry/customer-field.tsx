@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import type { CustomerAnswer } from '#contract/customers.ts';
+import type { SuggestedCustomer } from '#contract/customers.ts';
 import { paths } from '#contract/paths.ts';
 import { Field } from '../../../ui/field.tsx';
 import { callStaff } from '../../parts/frame/call-staff.ts';
@@ -17,7 +17,7 @@ type CustomerFieldProps = {
   note: ReactNode;
   error: string | undefined;
   onType: (text: string) => void;
-  onChoose: (customer: CustomerAnswer) => void;
+  onChoose: (customer: SuggestedCustomer) => void;
 };
 
 /** Finds a customer by the beginnings of its words. The first one that is found is taken by Enter. */
@@ -25,7 +25,7 @@ export function CustomerField({ chosen, text, note, error, onType, onChoose }: C
   const [highlighted, setHighlighted] = useState(0);
   const [isClosed, setClosed] = useState(false);
   const query = useDebounced(chosen === '' ? text.trim() : '', 120);
-  const { state } = useLoad<CustomerAnswer[]>(query, async (signal) =>
+  const { state } = useLoad<SuggestedCustomer[]>(query, async (signal) =>
     query.length < 2
       ? { ok: true, value: [], headers: new Headers() }
       : callStaff(`${paths.customerSuggest}?${new URLSearchParams({ q: query })}`, {
@@ -113,8 +113,8 @@ export function CustomerField({ chosen, text, note, error, onType, onChoose }: C
   );
 }
 
-function FoundCustomer({ customer, words }: { customer: CustomerAnswer; words: string[] }) {
-  const [owes, overdue] = owesWords(customer as { balance?: number });
+function FoundCustomer({ customer, words }: { customer: SuggestedCustomer; words: string[] }) {
+  const [owes, overdue] = owesWords(customer);
   return (
     <>
       <b>
