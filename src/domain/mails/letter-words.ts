@@ -20,8 +20,9 @@ type LetterWords = {
   statementPaid: string;
   reminder: string;
   reminderLine: string;
+  reminderOpen: string;
   reminderEnd: string;
-  /** Above the link, and below it. */
+  /** Above the link, and below it; a reminder has a line of its own for it. */
   open: string;
   until: string;
   /** The words of a mail, to which its PDF is attached. */
@@ -52,6 +53,7 @@ export const letterWords: Record<Language, LetterWords> = {
     statementPaid: 'Namaste. {firm} sends you your {kind} from {from} to {to}. Nothing is to be paid.',
     reminder: 'Namaste, {customer}. On {today} ₹ {amount} is past its due date:',
     reminderLine: '{number}, due {due}: ₹ {owed}',
+    reminderOpen: 'The statement with bank details and UPI: {link}',
     reminderEnd: 'If it has been paid, please send us the reference. {firm}',
     open: 'Open it here: {link}',
     until: 'The link is open until {until}.',
@@ -79,6 +81,7 @@ export const letterWords: Record<Language, LetterWords> = {
     statementPaid: 'नमस्ते। {firm} की ओर से {from} से {to} तक आपके {kind}, कुछ भी बाकी नहीं।',
     reminder: 'नमस्ते, {customer}। {today} तक ₹ {amount} की देय तिथि निकल चुकी है:',
     reminderLine: '{number}, देय {due}: ₹ {owed}',
+    reminderOpen: 'खाता विवरण, बैंक और UPI: {link}',
     reminderEnd: 'भुगतान हो चुका हो तो कृपया उसका संदर्भ नंबर भेजें। {firm}',
     open: 'यहाँ देखें: {link}',
     until: 'यह लिंक {until} तक खुलेगा।',
@@ -106,6 +109,7 @@ export const letterWords: Record<Language, LetterWords> = {
     statementPaid: 'ନମସ୍କାର। {firm} ତରଫରୁ {from}ରୁ {to} ପର୍ଯ୍ୟନ୍ତ ଆପଣଙ୍କ {kind}, କିଛି ବାକି ନାହିଁ।',
     reminder: 'ନମସ୍କାର, {customer}। {today} ସୁଦ୍ଧା ₹ {amount} ର ଦେୟ ତାରିଖ ଗଡ଼ିଯାଇଛି:',
     reminderLine: '{number}, ଦେୟ {due}: ₹ {owed}',
+    reminderOpen: 'ହିସାବ ବିବରଣୀ, ବ୍ୟାଙ୍କ ଓ UPI: {link}',
     reminderEnd: 'ଦେଇ ସାରିଥିଲେ ଦୟାକରି ରେଫରେନ୍ସ ନମ୍ବର ପଠାନ୍ତୁ। {firm}',
     open: 'ଏଠାରେ ଦେଖନ୍ତୁ: {link}',
     until: 'ଏହି ଲିଙ୍କ୍ {until} ପର୍ଯ୍ୟନ୍ତ ଖୋଲିବ।',

@@ -49,6 +49,7 @@ test('A reminder lists what is overdue, oldest first, and no more than twelve', 
     ...debts.slice(0, 12).map(({ number }) => `${number}, due 05/07/2026: ₹ 54,800.00`),
     '…',
   ]);
+  expect(lines.at(-2)).toBe('The statement with bank details and UPI: [link]');
   expect(lines.at(-1)).toBe('If it has been paid, please send us the reference. Aangan Interiors');
 });
 
@@ -58,6 +59,35 @@ test('The link stands below the words of a mail, with its last day and the firm'
     'Please look.\n\nOpen it here: https://shop.example/d/x\nThe link is open until 19/02/2027.\n\nAangan Interiors\n',
   );
   expect(mailText('', link, 'Aangan Interiors', 'en')).toMatch(/^Open it here/);
+});
+
+test('A reminder asks for what is overdue in the customer’s language, and has the same words for a mail', () => {
+  const facts: LetterFacts = {
+    firm: 'Aangan Interiors',
+    kind: 'reminder',
+    customer: 'नमूना गृह सज्जा',
+    today: '2026-11-21',
+    overdue: 22_658_00,
+    from: '2026-04-01',
+    to: '2026-11-21',
+    debts: [{ number: 'DL/26-27/0016', due: '2026-10-20', owed: 22_658_00 }],
+  };
+  const hindi = writeLetter(facts, 'hi');
+  expect(hindi.message.split('\n')).toEqual([
+    'नमस्ते, नमूना गृह सज्जा। 21/11/2026 तक ₹ 22,658.00 की देय तिथि निकल चुकी है:',
+    'DL/26-27/0016, देय 20/10/2026: ₹ 22,658.00',
+    'खाता विवरण, बैंक और UPI: [link]',
+    'भुगतान हो चुका हो तो कृपया उसका संदर्भ नंबर भेजें। Aangan Interiors',
+  ]);
+  expect(hindi.words).toBe(hindi.message);
+  expect(writeLetter(facts, 'or').message).toContain('DL/26-27/0016, ଦେୟ 20/10/2026: ₹ 22,658.00\nହିସାବ ବିବରଣୀ');
+});
+
+test('The link stands in the words of a mail where they have a place for it, and only there', () => {
+  const link = { url: 'https://shop.example/d/x$&', until: '2027-02-19' };
+  expect(mailText('See [link] until [until].\nThank you.\n', link, 'Aangan Interiors', 'en')).toBe(
+    'See https://shop.example/d/x$& until 19/02/2027.\nThank you.\n',
+  );
 });
 
 test('A name with braces stays as it is typed', () => {

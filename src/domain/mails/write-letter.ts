@@ -1,6 +1,7 @@
 import { formatDate } from '../calendar/indian-date.ts';
 import type { CustomerFields } from '../customers/customer.ts';
 import { formatRupees } from '../money/format-rupees.ts';
+import { fillInLink, linkPlace } from './fill-in-link.ts';
 import { type LetterKind, letterWords } from './letter-words.ts';
 
 type Language = CustomerFields['language'];
@@ -32,7 +33,7 @@ type Letter = {
   /** For WhatsApp: with `[link]` and `[until]`, which are filled in when the link is made. */
   message: string;
   subject: string;
-  /** Of a mail; the link is added below them. */
+  /** Of a mail; the link is added below them, unless they have `[link]`. */
   words: string;
 };
 
@@ -73,23 +74,21 @@ export function writeLetter(facts: LetterFacts, language: Language): Letter {
           fillIn(words.reminderLine, { number: debt.number, due: formatDate(debt.due), owed: formatRupees(debt.owed) }),
         );
       const more = facts.debts.length > MOST_DEBTS ? ['…'] : [];
-      const above = [said(words.reminder), ...debts, ...more];
-      return {
-        message: [...above, ...link, said(words.reminderEnd)].join('\n'),
-        subject: said(words.subjectOfReminder),
-        words: [...above, said(words.reminderEnd)].join('\n'),
-      };
+      const lines = [said(words.reminder), ...debts, ...more, said(words.reminderOpen), said(words.reminderEnd)];
+      const message = lines.join('\n');
+      return { message, subject: said(words.subjectOfReminder), words: message };
     }
   }
 }
 
-/** The whole text of a mail: `words`, and the link below them. */
+/** The whole text of a mail: `words` with the link in its place, else below them. */
 export function mailText(
   words: string,
   link: { url: string; until: string },
   firm: string,
   language: Language,
 ): string {
+  if (words.includes(linkPlace)) return `${fillInLink(words.trim(), link)}\n`;
   const { open, until } = letterWords[language];
   const values = { link: link.url, until: formatDate(link.until) };
   return [words.trim(), '', fillIn(open, values), fillIn(until, values), '', firm, ''].join('\n').trimStart();
@@ -97,7 +96,7 @@ export function mailText(
 
 function valuesOf(facts: LetterFacts, language: Language): Record<string, string> {
   const kind = letterWords[language].kinds[facts.kind satisfies LetterKind];
-  const shared = { firm: facts.firm, kind, Kind: capital(kind), link: '[link]', until: '[until]' };
+  const shared = { firm: facts.firm, kind, Kind: capital(kind), link: linkPlace, until: '[until]' };
   switch (facts.kind) {
     case 'statement':
       return { ...shared, from: formatDate(facts.from), to: formatDate(facts.to), amount: formatRupees(facts.owed) };

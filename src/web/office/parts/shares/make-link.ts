@@ -1,6 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import type { MadeShareAnswer } from '#contract/shares.ts';
-import { formatDate, indianDate } from '#domain/calendar/indian-date.ts';
+import { indianDate } from '#domain/calendar/indian-date.ts';
+import { fillInLink, linkPlace } from '#domain/mails/fill-in-link.ts';
 import type { ShareDays } from '#domain/shares/share.ts';
 import type { CallAnswer } from '../../../call-api.ts';
 import { callStaff } from '../frame/call-staff.ts';
@@ -17,6 +18,6 @@ export function makeLink(of: SharedOf, days: ShareDays, forWhom: string): Promis
 
 /** Puts the link and its last day into the words. Without a place for it the link stands below them. */
 export function withLink(words: string, { url, expiresAt }: MadeShareAnswer): string {
-  const placed = words.includes('[link]') ? words : `${words.trimEnd()}\n[link]`;
-  return placed.replaceAll('[link]', url).replaceAll('[until]', formatDate(indianDate(expiresAt)));
+  const placed = words.includes(linkPlace) ? words : `${words.trimEnd()}\n${linkPlace}`;
+  return fillInLink(placed, { url, until: indianDate(expiresAt) });
 }
