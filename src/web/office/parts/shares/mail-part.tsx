@@ -1,16 +1,12 @@
 import { useRef, useState } from 'react';
 import type { Letters } from '#contract/mails.ts';
-import { paths } from '#contract/paths.ts';
-import { mailProblems } from '#domain/mails/mail-problems.ts';
-import type { Problem } from '#domain/outcome.ts';
 import type { ShareDays } from '#domain/shares/share.ts';
-import { newUuid } from '../../../new-uuid.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { callStaff } from '../frame/call-staff.ts';
 import { LetterText } from './letter-text.tsx';
 import styles from './share-panel.module.css';
 import type { SharedOf } from './shared-of.ts';
+import { noMailSetUp, useMail } from './use-mail.ts';
 
 type MailPartProps = {
   of: SharedOf;
@@ -22,50 +18,26 @@ type MailPartProps = {
 
 type Typed = { subject: string; words: string };
 
-/** Puts a mail into the outbox. The same mail pressed twice is one mail. */
+/** Writes a mail and puts it into the outbox. */
 export function MailPart({ of, days, language, letters, onSent }: MailPartProps) {
   const [to, setTo] = useState(letters.email);
   const [changed, setChanged] = useState<Partial<Record<Letters['language'], Typed>>>({});
-  const [problems, setProblems] = useState<Problem[]>([]);
-  const [sent, setSent] = useState('');
-  const [busy, setBusy] = useState(false);
-  const key = useRef({ body: '', key: '' });
+  const { send: sendMail, sent, busy, errorOf } = useMail(of, days);
   const form = useRef<HTMLElement>(null);
   const { subject, words } = changed[language] ?? letters.letters[language];
   const type = (typed: Partial<Typed>) => setChanged({ ...changed, [language]: { subject, words, ...typed } });
-  const errorOf = (name: string) => problems.find(({ field }) => field === name)?.message;
 
-  const refuse = (found: Problem[]) => {
-    setProblems(found);
-    form.current?.querySelector<HTMLElement>(`#share-${found[0]?.field || 'to'}`)?.focus();
-  };
   const send = async () => {
-    const found = mailProblems({ to, subject, words });
-    if (found.length > 0) return refuse(found);
-    const body = JSON.stringify({ ...of, to, subject, words, language, days });
-    if (key.current.body !== body) key.current = { body, key: newUuid() };
-    setBusy(true);
-    const answer = await callStaff(paths.mailList, {
-      method: 'POST',
-      body,
-      headers: { 'Idempotency-Key': key.current.key },
-      read: (response) => response.json(),
-    });
-    setBusy(false);
-    if (!answer.ok)
-      return refuse(answer.problems.length > 0 ? answer.problems : [{ field: 'to', message: answer.message }]);
-    // The next press is another mail.
-    key.current = { body: '', key: '' };
-    setProblems([]);
-    setSent(to);
-    onSent();
+    const refused = await sendMail({ to, subject, words, language });
+    if (refused === null) return onSent();
+    form.current?.querySelector<HTMLElement>(`#share-${refused}`)?.focus();
   };
 
   if (letters.mail === 'nobody')
     return (
       <section aria-labelledby="share-mail">
         <h3 id="share-mail">Mail</h3>
-        <p className="quiet">{notSetUp}</p>
+        <p className="quiet">{noMailSetUp}</p>
       </section>
     );
   return (
@@ -116,9 +88,6 @@ export function MailPart({ of, days, language, letters, onSent }: MailPartProps)
     </section>
   );
 }
-
-const notSetUp =
-  'No mail to customers is set up (MAIL_URL in the settings of the program). Send the link by WhatsApp, or copy it.';
 
 function attached({ mail, fileName }: Letters): string {
   return mail === 'link' ? 'EmailJS takes no files: the mail brings the link without the PDF.' : `With ${fileName}.`;

@@ -6,9 +6,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { Choice } from '../fields/choice.tsx';
 import { callStaff } from '../frame/call-staff.ts';
 import { useLoad } from '../use-load.ts';
+import { LetterLanguage } from './letter-language.tsx';
 import { LinkField } from './link-field.tsx';
 import { MailPart } from './mail-part.tsx';
 import styles from './share-panel.module.css';
@@ -74,12 +74,7 @@ function Parts({ of, letters, today, open }: PartsProps) {
       </LinkField>
       <div className={styles.language}>
         <span>Words in</span>
-        <Choice
-          label="Words in"
-          names={Object.values(languageNames)}
-          chosen={languageNames[language]}
-          onChoose={(name) => setLanguage(languageOf(name))}
-        />
+        <LetterLanguage language={language} onChoose={setLanguage} />
       </div>
       <div className={styles.ways}>
         <WhatsAppPart {...part} active={open} />
@@ -91,14 +86,6 @@ function Parts({ of, letters, today, open }: PartsProps) {
 }
 
 const dayOptions = shareDays.map((days) => ({ value: String(days), text: `${days} days` }));
-
-type Language = Letters['language'];
-
-const languageNames: Record<Language, string> = { en: 'English', hi: 'हिन्दी', or: 'ଓଡ଼ିଆ' };
-
-function languageOf(name: string): Language {
-  return (Object.keys(languageNames) as Language[]).find((key) => languageNames[key] === name) ?? 'en';
-}
 
 function whoSees(of: SharedOf): string {
   const what = 'document' in of ? 'document' : 'receipt' in of ? 'receipt' : 'statement';

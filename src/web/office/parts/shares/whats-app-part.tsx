@@ -1,15 +1,13 @@
 import { useRef, useState } from 'react';
 import type { Letters } from '#contract/mails.ts';
-import { whatsAppLink, whatsAppNumber } from '#domain/mails/whats-app-link.ts';
 import type { ShareDays } from '#domain/shares/share.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { openTab } from '../open-tab.ts';
 import { usePrimaryKey } from '../use-primary-key.ts';
 import { LetterText } from './letter-text.tsx';
-import { makeLink, withLink } from './make-link.ts';
 import styles from './share-panel.module.css';
 import type { SharedOf } from './shared-of.ts';
+import { useWhatsApp } from './use-whats-app.ts';
 
 type PartProps = {
   of: SharedOf;
@@ -25,31 +23,14 @@ type PartProps = {
 export function WhatsAppPart({ of, days, language, letters, onSent, active }: PartProps) {
   const [phone, setPhone] = useState(letters.phone);
   const [changed, setChanged] = useState<Partial<Record<Letters['language'], string>>>({});
-  const [problem, setProblem] = useState<{ field: 'phone' | 'words'; text: string } | null>(null);
-  const [blocked, setBlocked] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { open: openWhatsApp, busy, blocked, unblock, errorOf } = useWhatsApp(of, days);
   const number = useRef<HTMLInputElement>(null);
   const words = changed[language] ?? letters.letters[language].message;
 
   const open = async () => {
-    const to = whatsAppNumber(phone);
-    if (to === null) {
-      setProblem({ field: 'phone', text: phone.trim() === '' ? noPhone : notAPhone });
-      return number.current?.focus();
-    }
-    setProblem(null);
-    // Now: after the answer the browser would block the tab.
-    const tab = openTab('WhatsApp');
-    setBusy(true);
-    const made = await makeLink(of, days, `WhatsApp to +${to}`);
-    setBusy(false);
-    if (!made.ok) {
-      tab.close();
-      return setProblem({ field: 'words', text: made.message });
-    }
-    const address = whatsAppLink(to, withLink(words, made.value));
-    setBlocked(tab.show(address) ? '' : address);
-    onSent();
+    const refused = await openWhatsApp(phone, words);
+    if (!refused) return onSent();
+    if (refused.field === 'phone') number.current?.focus();
   };
   usePrimaryKey(busy || !active ? null : () => void open());
 
@@ -60,7 +41,7 @@ export function WhatsAppPart({ of, days, language, letters, onSent, active }: Pa
         id="share-phone"
         label="Number"
         note={phone !== '' && phone === letters.phone ? 'the customer’s' : ''}
-        error={problem?.field === 'phone' ? problem.text : undefined}
+        error={errorOf('phone')}
       >
         {(control) => (
           <input
@@ -76,7 +57,7 @@ export function WhatsAppPart({ of, days, language, letters, onSent, active }: Pa
       <LetterText
         id="share-message"
         note="[link] and [until] are filled in when you send"
-        error={problem?.field === 'words' ? problem.text : undefined}
+        error={errorOf('words')}
         language={language}
         value={words}
         onType={(text) => setChanged({ ...changed, [language]: text })}
@@ -84,7 +65,7 @@ export function WhatsAppPart({ of, days, language, letters, onSent, active }: Pa
       <div className={styles.send}>
         <span className={`quiet ${styles.beside}`}>Opens WhatsApp in a new tab; nothing of it runs here.</span>
         {blocked ? (
-          <ButtonLink look="go" href={blocked} target="_blank" rel="noopener noreferrer" onClick={() => setBlocked('')}>
+          <ButtonLink look="go" href={blocked} target="_blank" rel="noopener noreferrer" onClick={unblock}>
             Open WhatsApp
           </ButtonLink>
         ) : (
@@ -99,6 +80,3 @@ export function WhatsAppPart({ of, days, language, letters, onSent, active }: Pa
     </section>
   );
 }
-
-const noPhone = 'Write the phone number: +91 98765 43210';
-const notAPhone = 'This is not one phone number. Write it like +91 98765 43210';
