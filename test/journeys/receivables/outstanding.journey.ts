@@ -4,9 +4,20 @@ import { expectAccessible } from '../parts/expect-accessible.ts';
 import { issueByWire } from '../parts/issue-by-wire.ts';
 import { test } from '../parts/shared-shop.ts';
 
-test('A clerk sees by keyboard who owes what, opens a figure, and reads it on a phone', async ({ page, shop }) => {
+test('A clerk sees by keyboard who owes what, reminds them by WhatsApp and mail, and reads it on a phone', async ({
+  page,
+  shop,
+  context,
+  mailServer,
+}) => {
   const billingAddress = 'Tardy Sample Traders\n4 Model Road\nNew Delhi 110031';
-  const { id } = await addCustomer(shop, { billingAddress, gstin: '', phone: '98100 55519', creditDays: 0 });
+  const { id } = await addCustomer(shop, {
+    billingAddress,
+    gstin: '',
+    phone: '98100 55519',
+    creditDays: 0,
+    language: 'hi',
+  });
   const dates = { orderDate: '2026-10-01', buyerDate: '2026-10-01', deliveryNoteDate: '2026-10-01' };
   const number = await issueByWire(shop, { buyerAddress: billingAddress, ...dates });
   await page.goto(`${shop.origin}/outstanding`);
@@ -19,6 +30,39 @@ test('A clerk sees by keyboard who owes what, opens a figure, and reads it on a 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: number })).toBeVisible();
   await expectAccessible(page);
+
+  // A reminder in the customer's language, with a link to the statement.
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+  await page.getByRole('button', { name: 'Remind Tardy Sample Traders' }).press('Enter');
+  const reminder = page.getByRole('dialog', { name: 'Remind Tardy Sample Traders' });
+  await expect(reminder.getByText(/is overdue, the oldest since 01\/10\/2026\./)).toBeVisible();
+  await expect(reminder.getByText(/^The customer’s record has no mail address: write it here/)).toBeVisible();
+  await expect(reminder.getByLabel('WhatsApp number')).toHaveValue('98100 55519');
+  const opened = context.waitForEvent('page');
+  await page.keyboard.press('Control+Enter');
+  const whatsApp = await opened;
+  await whatsApp.waitForURL(/^https:\/\/wa\.me\/919810055519\?text=/);
+  const text = new URL(whatsApp.url()).searchParams.get('text') ?? '';
+  expect(text).toMatch(/^नमस्ते, Tardy Sample Traders। .* की देय तिथि निकल चुकी है:\n/);
+  expect(text).toContain(`\n${number}, देय 01/10/2026: ₹ `);
+  const [link = ''] = /http\S+\/d\/[\w-]{44}/.exec(text) ?? [];
+  expect((await fetch(link)).status).toBe(200);
+  await whatsApp.close();
+  await expect(
+    reminder.getByText(/Last sent: WhatsApp to \+919810055519, .* (Never opened|Opened once)/),
+  ).toBeVisible();
+  await reminder.getByRole('button', { name: 'English' }).press('Enter');
+  await reminder.getByRole('button', { name: 'Send mail' }).press('Enter');
+  await expect(reminder.getByText('Write the mail address that it goes to')).toBeVisible();
+  await expect(reminder.getByLabel('Mail to')).toBeFocused();
+  await page.keyboard.type('accounts@tardy.example.com');
+  await reminder.getByRole('button', { name: 'Send mail' }).press('Enter');
+  await expect(reminder.getByText('The mail to accounts@tardy.example.com is in the outbox.')).toBeVisible();
+  await expect
+    .poll(() => mailServer.mails.filter(({ to }) => to === '<accounts@tardy.example.com>').length, { timeout: 20_000 })
+    .toBe(1);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Remind Tardy Sample Traders' })).toBeFocused();
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: 'XLSX' }).press('Enter');
   expect((await file).suggestedFilename()).toMatch(/^outstanding-\d{4}-\d\d-\d\d\.xlsx$/);

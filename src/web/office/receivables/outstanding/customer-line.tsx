@@ -18,10 +18,11 @@ type CustomerLineProps = {
   /** The figure whose items are shown; '' for all of them, null for none. */
   open: ItemsOf['box'] | null;
   onToggle: (box: ItemsOf['box']) => void;
+  onRemind: (customer: { id: string; name: string }) => void;
 };
 
 /** A customer's row, and below it what stands behind the figure that was opened. */
-export function CustomerLine({ row, filter, day, columns, open, onToggle }: CustomerLineProps) {
+export function CustomerLine({ row, filter, day, columns, open, onToggle, onRemind }: CustomerLineProps) {
   const { customer, name, oldestDue, owed } = row;
   return (
     <>
@@ -63,6 +64,13 @@ export function CustomerLine({ row, filter, day, columns, open, onToggle }: Cust
             >
               Receive
             </ButtonLink>
+          )}
+        </td>
+        <td className={styles.remind}>
+          {customer !== null && owed > 0 && oldestDue !== '' && filter.asOf === '' && (
+            <Button look="slim" aria-label={`Remind ${name}`} onClick={() => onRemind({ id: customer, name })}>
+              Remind
+            </Button>
           )}
         </td>
       </tr>

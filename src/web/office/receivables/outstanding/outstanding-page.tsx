@@ -1,14 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Desk } from '#contract/desk.ts';
 import { paths } from '#contract/paths.ts';
 import { formatDate, isDate } from '#domain/calendar/indian-date.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
+import type { TaxState } from '#domain/tax/gst.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageActions } from '../../parts/frame/page-actions.tsx';
 import { PageHead, StaffPage } from '../../parts/frame/staff-page.tsx';
 import { Pager } from '../../parts/pager.tsx';
 import { useDebounced } from '../../parts/use-debounced.ts';
+import { usePart } from '../../parts/use-part.ts';
 import { usePrimaryKey } from '../../parts/use-primary-key.ts';
 import { addressOfOutstanding, type ListChoice, outstandingInAddress } from './outstanding-choice.ts';
 import { OutstandingFilters } from './outstanding-filters.tsx';
@@ -35,6 +37,9 @@ function Outstanding({ title, desk }: { title: string; desk: Desk }) {
   const filter = { asOf, state, query, which };
   const { state: list, latest, reload } = useOutstanding(filter, page, size);
   const file = useOutstandingFile(filter);
+  const [reminder, setReminder] = useState({ customer: { id: '', name: '' }, open: false });
+  const reminders = usePart(reminder.open, () => import('./reminder-dialog.tsx'));
+  const stopReminding = useCallback(() => setReminder((before) => ({ ...before, open: false })), []);
   usePrimaryKey(openReceive);
   // Back from a customer shows the same list.
   useEffect(
@@ -68,7 +73,24 @@ function Outstanding({ title, desk }: { title: string; desk: Desk }) {
       </PageHead>
       {file.message && <Notice kind="bad" title={`${file.type.toUpperCase()}: ${file.message}`} />}
       <OutstandingFilters choice={choice} desk={desk} counts={latest?.counts ?? null} onChoose={choose} />
-      <OutstandingTable list={list} filter={filter} day={day} onChoose={choose} onRetry={reload} />
+      <OutstandingTable
+        list={list}
+        filter={filter}
+        day={day}
+        onChoose={choose}
+        onRemind={(customer) => setReminder({ customer, open: true })}
+        onRetry={reload}
+      />
+      {reminders && reminder.customer.id !== '' && (
+        <reminders.ReminderDialog
+          key={`${reminder.customer.id} ${state}`}
+          customer={reminder.customer}
+          states={state === '' ? bothStates : [state]}
+          today={desk.today}
+          open={reminder.open}
+          onClose={stopReminding}
+        />
+      )}
       {latest && latest.count > 0 && (
         <Pager
           count={latest.count}
@@ -83,6 +105,8 @@ function Outstanding({ title, desk }: { title: string; desk: Desk }) {
     </>
   );
 }
+
+const bothStates: readonly TaxState[] = ['delhi', 'odisha'];
 
 function openReceive() {
   location.assign(paths.receive);

@@ -18,10 +18,11 @@ type OutstandingTableProps = {
   /** The day that the list is of. */
   day: string;
   onChoose: (part: Partial<ListChoice>) => void;
+  onRemind: (customer: { id: string; name: string }) => void;
   onRetry: () => void;
 };
 
-export function OutstandingTable({ list, filter, day, onChoose, onRetry }: OutstandingTableProps) {
+export function OutstandingTable({ list, filter, day, onChoose, onRemind, onRetry }: OutstandingTableProps) {
   const [open, setOpen] = useState<ItemsOf | null>(null);
   const shown = list.kind === 'ready' ? list.value : null;
   const toggle = (what: ItemsOf) =>
@@ -69,6 +70,7 @@ export function OutstandingTable({ list, filter, day, onChoose, onRetry }: Outst
               columns={columns.length}
               open={open?.customer === row.customer ? open.box : null}
               onToggle={(box) => toggle({ customer: row.customer, box })}
+              onRemind={onRemind}
             />
           ))}
           {list.kind === 'loading' && plates.map((row) => <PlateRow key={row} />)}
@@ -87,7 +89,7 @@ export function OutstandingTable({ list, filter, day, onChoose, onRetry }: Outst
   );
 }
 
-const columns = ['Customer', 'Oldest due', ...boxColumns.map(({ head }) => `${head} ₹`), 'Owed ₹', 'Receive'];
+const columns = ['Customer', 'Oldest due', ...boxColumns.map(({ head }) => `${head} ₹`), 'Owed ₹', 'Receive', 'Remind'];
 
 function SumRow({ part: { sums, count } }: { part: OutstandingPart }) {
   return (
@@ -103,6 +105,7 @@ function SumRow({ part: { sums, count } }: { part: OutstandingPart }) {
         ))}
         <td className={`${table.number} ${styles.owed}`}>{formatRupees(sums.owed)}</td>
         <td className={styles.receive} />
+        <td className={styles.remind} />
       </tr>
     </tfoot>
   );

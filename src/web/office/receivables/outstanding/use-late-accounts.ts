@@ -1,0 +1,28 @@
+import type { CustomerMoney } from '#contract/customer-money.ts';
+import { path, paths } from '#contract/paths.ts';
+import type { TaxState } from '#domain/tax/gst.ts';
+import type { CallAnswer } from '../../../call-api.ts';
+import { callStaff } from '../../parts/frame/call-staff.ts';
+import { useLoad } from '../../parts/use-load.ts';
+import { type LateAccount, lateAccount } from './reminder-words.ts';
+
+/** The registrations to which a customer owes something that is overdue, most overdue first. */
+export function useLateAccounts(id: string, states: readonly TaxState[], today: string) {
+  return useLoad<LateAccount[]>(`${id} ${states.join(' ')}`, async (signal): Promise<CallAnswer<LateAccount[]>> => {
+    const answers = await Promise.all(
+      states.map((state) =>
+        callStaff<CustomerMoney>(`${path(paths.customerMoney, { id })}?state=${state}`, {
+          read: (response) => response.json(),
+          signal,
+        }),
+      ),
+    );
+    const accounts: LateAccount[] = [];
+    for (const [index, answer] of answers.entries()) {
+      if (!answer.ok) return answer;
+      accounts.push(lateAccount(states[index] ?? 'delhi', answer.value, today));
+    }
+    const late = accounts.filter(({ overdue }) => overdue > 0).sort((one, other) => other.overdue - one.overdue);
+    return { ok: true, value: late, headers: new Headers() };
+  });
+}
