@@ -18,7 +18,7 @@ type Debt = { number: string; due: string; open: number };
 export function reminderFacts(
   firm: string,
   customer: string,
-  period: { from: string; to: string },
+  { from, to }: { from: string; to: string },
   debts: readonly Debt[],
   today: string,
 ): LetterFacts {
@@ -29,7 +29,8 @@ export function reminderFacts(
     customer,
     today,
     overdue: late.reduce((sum, { open }) => sum + open, 0),
-    ...period,
+    from,
+    to,
     debts: late.map(({ number, due, open }) => ({ number, due, owed: open })),
   };
 }
