@@ -51,7 +51,9 @@ export const askMailCall = {
       ...sharedThing,
       to: typed('to').meta({ description: 'one address' }),
       subject: typed('subject'),
-      words: typed('words').default('').meta({ description: 'the link stands where they have [link], else below them' }),
+      words: typed('words')
+        .default('')
+        .meta({ description: 'the link stands where they have [link], else below them' }),
       language: language.default('en').meta({ description: 'of the sentences around the link' }),
       days: z.literal(shareDays).default(90).meta({ description: 'how long the link lives' }),
     })

@@ -22,6 +22,7 @@ test('A clerk sees by keyboard who owes what, reminds them by WhatsApp and mail,
   const number = await issueByWire(shop, { buyerAddress: billingAddress, ...dates });
   await page.goto(`${shop.origin}/outstanding`);
   await page.getByLabel('Customer', { exact: true }).fill('tardy');
+  await expect(page).toHaveURL(/q=tardy/);
   await expect(page.getByRole('rowheader', { name: 'Tardy Sample Traders' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'All (1)' })).toBeVisible();
   await page.keyboard.press('ArrowDown');
