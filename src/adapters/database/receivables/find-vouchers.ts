@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { PaymentMode, Voucher, VoucherKind } from '#domain/receivables/voucher.ts';
 import { soughtWords, wordsOf } from '#domain/text/word-starts.ts';
 import type { VoucherFilter, VoucherPage } from '#operations/ports/receivables.ts';
@@ -25,8 +25,8 @@ export async function pageOfVouchers(
   const groups = await matching(read, filter)
     .select(['vouchers.kind', 'vouchers.mode'])
     .select([
-      whole('count(*)').as('found'),
-      whole('sum(case when ended.voucher is null then 1 else 0 end)').as('count'),
+      whole(sql`count(*)`).as('found'),
+      whole(sql`sum(case when ended.voucher is null then 1 else 0 end)`).as('count'),
     ])
     .select([standing('amount').as('amount'), standing('tds').as('tds')])
     .groupBy(['vouchers.kind', 'vouchers.mode'])
@@ -46,12 +46,12 @@ export async function pageOfVouchers(
   };
 }
 
-function whole(expression: string) {
-  return sql<number>`cast(${sql.raw(expression)} as bigint)`;
+function whole(expression: RawBuilder<unknown>) {
+  return sql<number>`cast(${expression} as bigint)`;
 }
 
 function standing(column: 'amount' | 'tds') {
-  return whole(`sum(case when ended.voucher is null then vouchers.${column} else 0 end)`);
+  return whole(sql`sum(case when ended.voucher is null then ${sql.ref(`vouchers.${column}`)} else 0 end)`);
 }
 
 export async function* streamVouchers({ read }: Database, filter: VoucherFilter): AsyncIterable<Voucher> {

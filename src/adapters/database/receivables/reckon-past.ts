@@ -50,9 +50,7 @@ export async function itemsOn({ read }: Database, { day, taxState }: PastDay): P
   return openAsOf([...items.values()], allocations.map(allocationFrom), day);
 }
 
-const columns = sql.raw(
-  'id, side, kind, customer, tax_state, number, date, due, amount, open, ended_on, 0 as is_allocation',
-);
+const columns = sql`id, side, kind, customer, tax_state, number, date, due, amount, open, ended_on, 0 as is_allocation`;
 
 /** An allocation has its source in `id` and its debt in `side`. */
 type Row = Omit<Tables['account_items'], 'seq' | 'side'> & { side: string; is_allocation: number };
