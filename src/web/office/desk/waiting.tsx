@@ -11,6 +11,7 @@ import { callStaff } from '../parts/frame/call-staff.ts';
 import { shownTime } from '../parts/shown-time.ts';
 import { StatusRow } from '../parts/status-row.tsx';
 import { useLoad } from '../parts/use-load.ts';
+import { FailedMailsSaid, fetchFailedMails, mailPage } from './failed-mails.tsx';
 import styles from './operations-page.module.css';
 
 /** What waits for somebody: a word that leads there, and one sentence. */
@@ -22,6 +23,7 @@ export function Waiting({ desk }: { desk: Desk }) {
   const owed = useLoad('owed', (signal) =>
     callStaff<OutstandingAnswer>(`${paths.outstandingList}?size=1`, { read: (response) => response.json(), signal }),
   );
+  const mails = useLoad('failed mails', fetchFailedMails);
   return (
     <section aria-labelledby="waiting">
       <h2 id="waiting">Waiting</h2>
@@ -40,6 +42,10 @@ export function Waiting({ desk }: { desk: Desk }) {
           {owed.state.kind === 'ready'
             ? waitingRow('Overdue', paths.outstanding, overdueSaid(owed.state.value))
             : owed.state.kind === 'failed' && <StatusRow columns={2} state={owed.state} onRetry={owed.reload} />}
+          {mails.state.kind === 'ready'
+            ? mails.state.value.newest &&
+              waitingRow('Mail', mailPage(mails.state.value.newest), <FailedMailsSaid {...mails.state.value} />)
+            : mails.state.kind === 'failed' && <StatusRow columns={2} state={mails.state} onRetry={mails.reload} />}
         </tbody>
       </table>
     </section>
