@@ -1,21 +1,25 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Field } from '../../../ui/field.tsx';
 import styles from './jump-box.module.css';
 import { JumpList } from './jump-list.tsx';
 
 type JumpBoxProps = {
-  /** What was typed while this was loaded. */
-  typedBefore: string;
+  /** Gives what was typed until the dialog is open, once. */
+  takeTyped: () => string;
   onClose: () => void;
 };
 
 /** The dialog of Find. Closing it returns the focus to where it was. */
-export function JumpBox({ typedBefore, onClose }: JumpBoxProps) {
+export function JumpBox({ takeTyped, onClose }: JumpBoxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const onKey = useRef<(event: KeyboardEvent) => void>(() => {});
-  const [typed, setTyped] = useState(typedBefore);
+  const [typed, setTyped] = useState('');
   const [active, setActive] = useState<string | undefined>();
-  useEffect(() => dialog.current?.showModal(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, before the browser handles another key
+  useLayoutEffect(() => {
+    dialog.current?.showModal();
+    setTyped(takeTyped());
+  }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the dialog closes it; the key for that is Escape
     <dialog

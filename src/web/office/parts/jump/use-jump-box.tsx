@@ -17,14 +17,18 @@ export function useJumpBox(): { box: ReactNode; show: () => void } {
     if (isLoading.current || document.querySelector('dialog[open]')) return;
     isLoading.current = true;
     typed.current = '';
-    const stop = (next: Box) => {
-      isLoading.current = false;
-      setBox(next);
-    };
     import('./jump-box.tsx').then(
-      ({ JumpBox: Component }) => stop({ kind: 'open', Component }),
-      () => stop({ kind: 'failed' }),
+      ({ JumpBox: Component }) => setBox({ kind: 'open', Component }),
+      () => {
+        isLoading.current = false;
+        setBox({ kind: 'failed' });
+      },
     );
+  };
+  // Only now does its field have the keys: until the dialog is open they go to the field behind it.
+  const takeTyped = () => {
+    isLoading.current = false;
+    return typed.current;
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: `show` only uses refs
   useEffect(() => {
@@ -45,9 +49,7 @@ export function useJumpBox(): { box: ReactNode; show: () => void } {
     show,
     box: (
       <>
-        {box.kind === 'open' && (
-          <box.Component typedBefore={typed.current} onClose={() => setBox({ kind: 'closed' })} />
-        )}
+        {box.kind === 'open' && <box.Component takeTyped={takeTyped} onClose={() => setBox({ kind: 'closed' })} />}
         {box.kind === 'failed' && <Notice kind="bad" title="Find could not be loaded. Press Ctrl+K to try again." />}
       </>
     ),
