@@ -4,7 +4,7 @@ import { callStaff } from '../parts/frame/call-staff.ts';
 import styles from './operations-page.module.css';
 
 /** How many mails did not go out, or may not have, and the newest of them. */
-export type FailedMails = { count: number; newest: MailAnswer | null };
+type FailedMails = { count: number; newest: MailAnswer | null };
 
 export function fetchFailedMails(signal: AbortSignal) {
   return callStaff(`${paths.mailList}?size=1`, {
