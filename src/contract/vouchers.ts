@@ -20,7 +20,7 @@ const date = z.string().meta({ description: 'YYYY-MM-DD' });
 const instant = z.string().meta({ description: 'ISO UTC' });
 const customer = z.object({ id: z.string(), name: z.string() });
 
-/** The values of a list of choices; '' is none of them. */
+/** The values of a list of choices; '' is not one of them. */
 function choiceOf<const Value extends string>(list: readonly { value: Value }[]) {
   return z.enum(['', ...list.map(({ value }) => value)] as ['', ...Value[]]);
 }

@@ -66,7 +66,7 @@ function oneRegistrationProblems({ state, gstin, address, upiId }: Registration)
   else if (address.length > MAX_LINES || address.some((line) => line.length > MAX_CHARACTERS))
     add('address', `At most ${MAX_LINES} lines of ${MAX_CHARACTERS} characters.`);
   if (upiId !== undefined && !isUpiId(upiId))
-    add('upiId', 'A UPI id looks like name@bank, without spaces. An e-mail address is none.');
+    add('upiId', 'A UPI id looks like name@bank, without spaces. An e-mail address is not one.');
   return problems;
 }
 

@@ -11,7 +11,7 @@ test('a buyer with the PAN of the firm is its own branch', () => {
   expect(isOwnBranch(firm, 'Sample Interiors Trading, godown 07AAKFA0000A2ZJ')).toBe(true);
 });
 
-test('another firm and a buyer without a GSTIN are none', () => {
+test('another firm and a buyer without a GSTIN are not', () => {
   expect(isOwnBranch(firm, 'Sample Hotels\nGSTIN 07AAACS1111A1ZC')).toBe(false);
   expect(isOwnBranch(firm, 'Sample Interiors Trading, Bhubaneswar')).toBe(false);
   const { delhi, odisha } = firm.registrations;

@@ -1,6 +1,6 @@
 /**
  * `isUpiId('sample.interiors@smplbank')` → `true`: a name, `@`, and the name of a bank or an app, or the account at a bank as
- * `12345678@SMPL0000123.ifsc.npci`. An e-mail address is none, because its second part has a dot.
+ * `12345678@SMPL0000123.ifsc.npci`. An e-mail address is not one, because its second part has a dot.
  */
 export function isUpiId(text: string): boolean {
   return text.length <= LONGEST && form.test(text);

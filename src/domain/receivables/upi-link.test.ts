@@ -77,6 +77,6 @@ test.each([
   'sample@smplbank\n',
   'नमूना@smplbank',
   `${'a'.repeat(100)}@smplbank`,
-])('“%s” is none', (id) => {
+])('“%s” is not one', (id) => {
   expect(isUpiId(id)).toBe(false);
 });

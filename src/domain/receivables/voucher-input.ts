@@ -12,7 +12,7 @@ export type VoucherInput = Omit<VoucherDraft, 'taxState' | 'tdsKind' | 'mode' | 
   lines: VoucherDraft['lines'] | null;
 };
 
-/** Reads the choices: one that is none becomes '', and the rules then ask for it. A registration must be one. */
+/** Reads the choices: an unknown one becomes '', and the rules then ask for it. A registration must be one. */
 export function readVoucherInput(input: VoucherInput): Outcome<VoucherDraft> {
   const taxState = readTaxState(input.taxState);
   if (!taxState.ok) return taxState;

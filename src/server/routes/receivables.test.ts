@@ -185,7 +185,7 @@ describe('Bad input is refused with a sentence for each field', () => {
       { allocations: 'A line names what it pays, and what pays it' },
     ],
     [
-      'an invoice that is none',
+      'an invoice that does not exist',
       { allocations: [{ document: 'nothing', amount: 5 }] },
       { 'allocations.0': 'There is no such invoice in the accounts' },
     ],

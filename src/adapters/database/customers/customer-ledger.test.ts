@@ -30,7 +30,7 @@ const all = { taxState: 'delhi', from: '', to: '', what: 'all', isOwnBranch: fal
 
 eachDatabase('The ledger of a customer', (open) => {
   test.each([7, 88, 2026])(
-    'comes to what is open on every day, whatever happened: %i',
+    'comes to what is open on every day, after any events: %i',
     async (seed) => {
       const database = await open();
       const shop = await openTestAccounts(database);

@@ -15,7 +15,7 @@ const insertItem = keptQuery((database, row: ItemRow) => database.insertInto('ac
 
 /**
  * Ends an item that is cancelled with the audit line `seq` on `day`: first its allocations, so that what it paid is owed again,
- * or what paid it is an advance again. Nothing happens to one that has ended, or is none.
+ * or what paid it is an advance again. Nothing happens to one that has ended, or that is not in an account.
  */
 export async function endItem(transaction: Transacting, id: string, seq: number, day: string): Promise<void> {
   await endAllocations(transaction, id, seq, day);
