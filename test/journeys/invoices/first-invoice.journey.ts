@@ -88,7 +88,9 @@ test('An empty shop says what to do first, and a firm in one state comes to its 
   await expect(page.getByLabel('Tax State')).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(page);
   await page.getByLabel('Tax State').focus();
-  await keyboard.type('delhi');
+  // Letters that follow within a second would go on with 'odi'.
+  await keyboard.press('ArrowUp');
+  await expect(page.getByLabel('Tax State')).toHaveValue('delhi');
   await expect(missing).toHaveCount(0);
   await keyboard.press('Enter');
   await keyboard.type('Within');
