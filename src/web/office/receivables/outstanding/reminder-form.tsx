@@ -118,7 +118,7 @@ function Fields({ of, letters, today, open, onSent, onClose }: FieldsProps) {
         {mail.sent && `The mail to ${mail.sent} is in the outbox. `}
         {whatsApp.blocked && 'The browser blocked the new tab. The link is made: open WhatsApp with the button.'}
       </p>
-      <div className={question.row}>
+      <div className={`${question.row} ${styles.ends}`}>
         <Button onClick={onClose}>Close</Button>
         {canMail && (
           <Button disabled={isBusy} onClick={() => void sendMail()}>
