@@ -1,4 +1,5 @@
 import type { AccountItem } from './account-item.ts';
+import { withOpen } from './with-open.ts';
 
 /** An allocation that did not count on the day and counts now, or the other way round. */
 export type ChangedAllocation = { source: string; debt: string; amount: number; date: string; endedOn: string | null };
@@ -6,7 +7,8 @@ export type ChangedAllocation = { source: string; debt: string; amount: number; 
 /**
  * What was open at the end of a past day, from what is open now and the allocations that have changed since:
  * `openAsOf([invoice of 1,180 that is paid now], [its allocation of 5 November], '2026-11-01')` → `[{ …invoice, open: 1180 }]`.
- * A cancelled receipt counts until the day of its cancellation, a cancelled document or opening bill never did.
+ * A cancelled receipt counts until the day of its cancellation, a cancelled document or opening bill never did. What was paid
+ * twice on that day is an advance.
  */
 export function openAsOf(
   items: readonly AccountItem[],
@@ -29,7 +31,9 @@ export function openAsOf(
       to.open -= amount;
     }
   }
-  return [...counted.values()].filter(({ open, side }) => open > 0 && side !== 'transfer');
+  return [...counted.values()]
+    .filter(({ open, side }) => open !== 0 && side !== 'transfer')
+    .map((item) => withOpen(item, item.open));
 }
 
 function countsOn({ kind, date, endedOn }: AccountItem, day: string): boolean {

@@ -3,6 +3,7 @@ import { oldestFirst } from '#domain/receivables/oldest-first.ts';
 import { statementOf } from '#domain/receivables/statement.ts';
 import { actor } from '#test/build/factories.ts';
 import { openTestAccounts } from '#test/open/open-test-accounts.ts';
+import { reckonHere } from '#test/open/reckon-here.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 import { openCustomerLedger } from './customer-ledger.ts';
 
@@ -20,6 +21,10 @@ function openChance(seed: number) {
 
 function sumOf(items: readonly { open: number }[]) {
   return items.reduce((sum, { open }) => sum + open, 0);
+}
+
+function shown(items: { id: string; side: string; open: number }[]) {
+  return items.map(({ id, side, open }) => `${id} ${side} ${open}`).sort();
 }
 
 function dayOf(number: number) {
@@ -124,14 +129,14 @@ eachDatabase('The ledger of a customer', (open) => {
             advances,
           });
           expect([day, statement.closing]).toEqual([day, sumOf(debts) - sumOf(advances)]);
+          const past = await reckonHere(database).items({ day, taxState: 'delhi' }, whose.id);
+          expect([day, ...shown(past)]).toEqual([day, ...shown([...debts, ...advances])]);
           expect(part && part.opening + statement.closing).toBe(
             part && statement.closing + (whole?.entries.filter(({ date }) => date < dayOf(8)).at(-1)?.balance ?? 0),
           );
           expect(await ledger.page(period, 1, 3, 'newest')).toMatchObject({ opening: 0, closing: statement.closing });
           if (day === dayOf(21)) {
             const now = await shop.store.openItems(whose.id, 'delhi');
-            const shown = (items: { id: string; open: number }[]) =>
-              items.map(({ id, open: left }) => `${id} ${left}`).sort();
             expect([shown(debts), shown(advances)]).toEqual([shown(now.debts), shown(now.advances)]);
           }
         }

@@ -1,16 +1,11 @@
 import { sql } from 'kysely';
 import type { AccountItem } from '#domain/receivables/account-item.ts';
+import { withOpen } from '#domain/receivables/with-open.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
 import type { OpenItems } from '#operations/ports/receivables.ts';
 import type { Database, Tables } from '../engine/tables.ts';
 
 type Row = Omit<Tables['account_items'], 'seq' | 'tax_state' | 'ended_on'>;
-
-/**
- * A receipt counts until the day of its cancellation, and another one with an earlier date may pay the same invoice again: on
- * the days between, the invoice was paid twice. What was too much is an advance then.
- */
-const otherSide = { debt: 'source', source: 'debt', transfer: 'transfer' } as const;
 
 /** Whether an item counts on a day: a cancelled voucher until then, a cancelled document or a removed opening bill never. */
 function counts(table: string, day: string) {
@@ -44,11 +39,7 @@ export async function openOn(
     ) and tax_state = ${taxState} and side <> 'transfer' and ${counts('items', day)}
     order by due, date, seq`.execute(read);
   const items = rows
-    .map(({ left, ...row }): AccountItem => {
-      const open = Number(left);
-      const side = open < 0 ? otherSide[row.side] : row.side;
-      return { ...row, taxState, side, open: Math.abs(open), endedOn: null };
-    })
+    .map(({ left, ...row }): AccountItem => withOpen({ ...row, taxState, open: 0, endedOn: null }, Number(left)))
     .filter(({ open }) => open > 0);
   return {
     debts: items.filter(({ side }) => side === 'debt'),

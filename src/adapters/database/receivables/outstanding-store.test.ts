@@ -121,6 +121,26 @@ eachDatabase('What is owed', (open, freshUrl) => {
     expect(reckoned.find(({ customer }) => customer === hotel.id)?.words).toContain('AEROCITY');
   });
 
+  test('on the days between a bounced receipt and its back-dated replacement has the invoice paid twice', async () => {
+    const database = await open();
+    const shop = await openTestAccounts(database);
+    const customer = (await shop.add(hotels)).id;
+    const invoice = await shop.issue('H/1', { ...small, buyerAddress: hotels, orderDate: '2026-11-01' });
+    const receive = (date: string) =>
+      shop.receive({ customer, date, amount: 118_00, lines: [shop.pays(invoice, 118_00)] });
+    await shop.cancelVoucher(await receive('2026-11-05'));
+    await receive('2026-11-06');
+    const store = openOutstandingStore(database, reckonHere(database));
+    const on = async (asOf: string) => {
+      const { rows } = await store.page({ ...all, asOf }, 1, 50);
+      return rows.map(({ owed, advance, notDue }) => [owed / 100, advance / 100, notDue / 100]);
+    };
+    expect(await on('2026-11-04')).toEqual([[118, 0, 118]]);
+    expect(await on('2026-11-05')).toEqual([]);
+    expect(await on('2026-11-20')).toEqual([[-118, -118, 0]]);
+    expect(await on(today)).toEqual([]);
+  });
+
   test('on a past day is reckoned in a process of its own, once for all pages', async () => {
     const url = await freshUrl();
     const database = await openDatabase(url);
