@@ -1,7 +1,7 @@
 import { headerFields } from '#domain/invoices/draft-fields.ts';
 import type { DraftHeader } from '#domain/invoices/invoice.ts';
 import { tooLongText } from '#domain/invoices/text-problem.ts';
-import { cellOf, chainNames, headerNames } from './invoice-wire.ts';
+import { cellOf, headerNames, optionalNames } from './invoice-wire.ts';
 
 type Limit = { most: number; message: string };
 
@@ -27,7 +27,7 @@ const besideFields = ['customer'];
 export const knownFields: ReadonlySet<string> = new Set([
   'type',
   ...Object.values(headerNames),
-  ...Object.values(chainNames),
+  ...Object.values(optionalNames),
   ...besideFields,
 ]);
 

@@ -141,3 +141,13 @@ test('A discount is a cell of its row; a blank one leaves neither a trace in the
   const cleared = { ...buildDraft(), lines: buildDraft().lines.map((line) => ({ ...line, discount: '' })) };
   expect(inputFromDraft(cleared)).toEqual(inputFromDraft(buildDraft()));
 });
+
+test('A credit note without GST says so; a blank choice leaves no trace', () => {
+  const chosen = draftFromInput(buildInput({ type: 'credit', withoutGst: ' yes ' }));
+  expect(chosen.withoutGst).toBe('yes');
+  expect(draftFromInput(inputFromDraft(chosen))).toEqual(chosen);
+  expect(issuedData(inputFromDraft(chosen), 'CN-DL/26-27/001')).toContain('"withoutGst":"yes"');
+  const blank = buildInput({ withoutGst: '' });
+  expect(JSON.stringify(draftFromInput(blank))).toBe(JSON.stringify(buildDraft()));
+  expect(issuedData(blank, 'DL/26-27/0001')).toBe(issuedData(buildInput(), 'DL/26-27/0001'));
+});

@@ -1,4 +1,4 @@
-import type { DraftChain, DraftHeader, DraftLine, InvoiceDraft } from '#domain/invoices/invoice.ts';
+import type { DraftChain, DraftChoices, DraftHeader, DraftLine, InvoiceDraft } from '#domain/invoices/invoice.ts';
 import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
 
 /** The specification's invoice input: its own field names and spellings, and rows as `productname1`, `hsn1` … */
@@ -24,10 +24,11 @@ export const headerNames = {
 } as const satisfies Record<keyof DraftHeader, string>;
 
 /** The optional fields of the header: a blank one is left out of the draft and of the stored data. */
-export const chainNames = { from: 'from', validUntil: 'validUntil' } as const satisfies Record<
-  keyof DraftChain,
-  string
->;
+export const optionalNames = {
+  from: 'from',
+  validUntil: 'validUntil',
+  withoutGst: 'withoutGst',
+} as const satisfies Record<keyof (DraftChain & DraftChoices), string>;
 
 const lineNames = {
   product: 'productname',
@@ -67,13 +68,13 @@ export function draftFromInput(input: InvoiceInput): InvoiceDraft {
       .map((cell) => [cell, text(lineNames[cell] + row)]);
     return { row, ...Object.fromEntries(cells) } as DraftLine;
   };
-  const chain = keysOf(chainNames).filter((field) => isFilled(chainNames[field]));
+  const optional = keysOf(optionalNames).filter((field) => isFilled(optionalNames[field]));
   const header = Object.fromEntries(
     keysOf(headerNames).map((field) => [field, text(headerNames[field])]),
   ) as DraftHeader;
   return {
     ...header,
-    ...Object.fromEntries(chain.map((field) => [field, text(chainNames[field]).trim()])),
+    ...Object.fromEntries(optional.map((field) => [field, text(optionalNames[field]).trim()])),
     kind: text('type') as InvoiceKind,
     lines: [...rows].sort((one, other) => one - other).map(line),
   };
@@ -104,7 +105,7 @@ export function cellOf(key: string): [cell: keyof typeof lineNames, row: string]
 export function inputFromDraft(draft: InvoiceDraft): InvoiceInput {
   const input: InvoiceInput = { type: draft.kind };
   for (const field of keysOf(headerNames)) input[headerNames[field]] = draft[field];
-  for (const field of keysOf(chainNames)) if (draft[field]) input[chainNames[field]] = draft[field];
+  for (const field of keysOf(optionalNames)) if (draft[field]) input[optionalNames[field]] = draft[field];
   for (const line of draft.lines)
     for (const cell of keysOf(lineNames))
       if (line[cell] || !optionalCells.includes(cell)) input[lineNames[cell] + line.row] = line[cell];
@@ -114,7 +115,7 @@ export function inputFromDraft(draft: InvoiceDraft): InvoiceInput {
 /** The JSON text to store: the known keys of `input` as they were sent, with the document's number. */
 export function issuedData(input: InvoiceInput, number: string): string {
   const known = new Set<string>(['type', ...Object.values(headerNames)]);
-  const optional = new Set<string>(Object.values(chainNames));
+  const optional = new Set<string>(Object.values(optionalNames));
   const isKept = (key: string, value: InvoiceInput[string]) =>
     optional.has(key) || isOptional(key) ? value !== undefined && value !== '' : known.has(key) || rowField.test(key);
   const kept = Object.entries(input).filter(([key, value]) => isKept(key, value));

@@ -66,10 +66,11 @@ const nothing: Details = () => [];
 
 /** An event that is not listed here shows all its plain facts. Facts that a function here leaves out are only for the hash chain. */
 const details: Record<string, Details> = {
-  'invoice issued': ({ date, payable, from, validUntil }) => [
+  'invoice issued': ({ date, payable, from, validUntil, withoutGst }) => [
     typeof date === 'string' && isDate(date) ? `dated ${formatDate(date)}` : '',
     typeof payable === 'number' ? `₹ ${formatRupees(payable)}` : '',
     typeof validUntil === 'string' && isDate(validUntil) ? `valid until ${formatDate(validUntil)}` : '',
+    withoutGst === 'yes' ? 'without GST' : '',
     originWords(from),
   ],
   'invoice cancelled': ({ reason, why }) => [

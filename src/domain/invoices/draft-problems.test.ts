@@ -174,3 +174,11 @@ test.each(['consigneeAddress', 'buyerAddress'] as const)(
     ]);
   },
 );
+
+test.each([
+  [{ kind: 'credit', withoutGst: 'yes' }, []],
+  [{ kind: 'credit', withoutGst: 'no' }, ['Without GST is yes, or left blank']],
+  [{ kind: 'tax', withoutGst: 'yes' }, ['Only a credit note can be without GST']],
+] as const)('Only a credit note can be without GST: %j', (part, says) => {
+  expect(draftProblems(buildForm({ ...part })).map(({ message }) => message)).toEqual(says);
+});

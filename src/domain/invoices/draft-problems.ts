@@ -28,6 +28,7 @@ export function draftProblems(draft: InvoiceDraft): Problem[] {
     ...fields.flatMap((field) => headerProblem(draft, field) ?? []),
     ...cells,
     ...chainProblems(draft),
+    ...withoutGstProblems(draft),
     ...tooManyRows(draft),
     ...(broken ? [] : tooLarge(draft)),
   ];
@@ -79,12 +80,18 @@ function numberable(date: string) {
   return date >= '2000-04-01' && date <= '2100-03-31';
 }
 
+function withoutGstProblems({ kind, withoutGst }: InvoiceDraft): Problem[] {
+  if (withoutGst === undefined || (kind === 'credit' && withoutGst === 'yes')) return [];
+  const message = kind === 'credit' ? 'Without GST is yes, or left blank' : 'Only a credit note can be without GST';
+  return [{ field: 'withoutGst', message }];
+}
+
 function tooManyRows(draft: InvoiceDraft): Problem[] {
   return draft.lines.filter(holdsSomething).length > maxRows ? [{ field: '', message: tooManyProducts }] : [];
 }
 
 function tooLarge(draft: InvoiceDraft): Problem[] {
-  const rows = draft.lines.filter(hasProduct).map(readLine);
+  const rows = draft.lines.filter(hasProduct).map((line) => readLine(line, draft));
   const lines = rows.filter((line) => line !== null);
   // The exact sum comes first: valid rows can still add up to more than a safe integer.
   const value = lines.reduce((sum, line) => sum + lineValue(line), 0n);

@@ -46,8 +46,14 @@ export type DraftChain = {
   validUntil?: string;
 };
 
+/** What a document has only when staff chose it. As in the chain, one that is not chosen is absent. */
+export type DraftChoices = {
+  /** `yes` on a credit note that takes back no tax: the rates of its rows are kept and not charged. */
+  withoutGst?: string;
+};
+
 /** A document as staff typed it, not validated. */
-export type InvoiceDraft = DraftHeader & DraftChain & { kind: InvoiceKind; lines: DraftLine[] };
+export type InvoiceDraft = DraftHeader & DraftChain & DraftChoices & { kind: InvoiceKind; lines: DraftLine[] };
 
 /** A validated line. Quantity in thousandths, rate in paise, GST in basis points. */
 export type InvoiceLine = {
@@ -67,7 +73,8 @@ export type InvoiceLine = {
 
 /** A validated document. Dates are `YYYY-MM-DD`; the number is '' until it is issued. */
 export type Invoice = Omit<DraftHeader, 'taxState' | 'taxType'> &
-  Pick<DraftChain, 'validUntil'> & {
+  Pick<DraftChain, 'validUntil'> &
+  DraftChoices & {
     kind: InvoiceKind;
     taxState: TaxState;
     taxType: TaxType;

@@ -16,7 +16,7 @@ export type LiveTotals = {
  */
 export function liveTotals(draft: InvoiceDraft): LiveTotals {
   const taxType = draft.taxType === 'central' ? 'central' : 'state';
-  const lines = withinLimit(draft.lines.flatMap((line) => (countsIn(line) ? (readLine(line) ?? []) : [])));
+  const lines = withinLimit(draft.lines.flatMap((line) => (countsIn(line) ? (readLine(line, draft) ?? []) : [])));
   const { totals, lines: taxes } = invoiceTotals({ taxType, lines });
   return { totals, byRow: new Map(lines.flatMap(({ row }, index) => (taxes[index] ? [[row, taxes[index]]] : []))) };
 }

@@ -25,13 +25,14 @@ export function readValidDraft(draft: InvoiceDraft): Invoice {
   return {
     ...header,
     ...(draft.validUntil === undefined ? {} : { validUntil: draft.validUntil }),
+    ...(draft.withoutGst === undefined ? {} : { withoutGst: draft.withoutGst }),
     kind: draft.kind,
-    lines: draft.lines.filter((line) => cleaned(line.product) !== '').map(readValidLine),
+    lines: draft.lines.filter((line) => cleaned(line.product) !== '').map((line) => readValidLine(line, draft)),
   };
 }
 
-function readValidLine(line: DraftLine): InvoiceLine {
-  const read = readLine(line);
+function readValidLine(line: DraftLine, draft: InvoiceDraft): InvoiceLine {
+  const read = readLine(line, draft);
   if (!read) throw new Error('The draft is not ready: a number cannot be read');
   return read;
 }

@@ -1,9 +1,12 @@
 import { readDecimal } from '../money/paise.ts';
-import type { DraftLine, InvoiceLine } from './invoice.ts';
+import type { DraftChoices, DraftLine, InvoiceLine } from './invoice.ts';
 import { lineDiscount } from './line-discount.ts';
 
-/** `readLine(row)` → the row in paise, thousandths and basis points, its texts trimmed; `null` while a number is missing or wrong. */
-export function readLine(line: DraftLine): InvoiceLine | null {
+/**
+ * `readLine(row, draft)` → the row in paise, thousandths and basis points, its texts trimmed; `null` while a number is missing or
+ * wrong. A document without GST charges 0%, whatever rate its row has.
+ */
+export function readLine(line: DraftLine, { withoutGst }: DraftChoices = {}): InvoiceLine | null {
   const quantityMilli = readDecimal(line.quantity, 3);
   const ratePaise = readDecimal(line.rate, 2);
   const gstBasisPoints = readDecimal(line.gst, 2);
@@ -18,7 +21,7 @@ export function readLine(line: DraftLine): InvoiceLine | null {
     quantityMilli,
     ratePaise,
     unit: cleaned(line.unit),
-    gstBasisPoints,
+    gstBasisPoints: withoutGst ? 0 : gstBasisPoints,
     ...discount,
   };
 }

@@ -24,6 +24,7 @@ test('A line of the register has the buyer, the place and the amounts, in rupees
     'Cancelled on': '',
     Reason: '',
     Discount: '0.00',
+    'Without GST': '',
   });
 });
 

@@ -25,11 +25,12 @@ export const registerHeader = [
   'Cancelled on',
   'Reason',
   'Discount',
+  'Without GST',
 ] as const;
 
 /**
  * One line of the register, for an accountant's spreadsheet: `registerRow(invoice)` → `['Tax Invoice', 'DL/26-27/0001', …]`.
- * The taxable value is after the discount, which is the last column. Amounts in rupees with two decimals; those of a cancelled document are 0, and of a credit note negative (CGST rule 56).
+ * The taxable value is after the discount. What a credit note without GST credits is no taxable value of a return, so it says that it is one. Amounts in rupees with two decimals; those of a cancelled document are 0, and of a credit note negative (CGST rule 56).
  * Dates are like 2026-11-21, which every spreadsheet reads correctly: with American settings 07/05/2025 would be 5 July.
  */
 export function registerRow(invoice: IssuedInvoice): string[] {
@@ -54,6 +55,7 @@ export function registerRow(invoice: IssuedInvoice): string[] {
       ? ['Cancelled', indianDate(invoice.cancelledAt), cancelWords(invoice.cancelledBecause)]
       : ['Issued', '', '']),
     rupees(discountOf(draft)),
+    draft.withoutGst ? 'Yes' : '',
   ];
 }
 

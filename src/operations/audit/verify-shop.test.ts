@@ -43,7 +43,7 @@ async function openShop(database: Database) {
   };
   for (let turn = 0; turn < 4; turn += 1) await issue({}, { openingNumber: 118 });
   await issue({ invoiceNo: 'SI/OLD/12', discount1: '7.5%' });
-  await issue({ type: 'credit', taxState: 'odisha', referenceNumber: 'X' });
+  await issue({ type: 'credit', taxState: 'odisha', referenceNumber: 'X', withoutGst: 'yes' });
   const third = await invoices.find('tax', 'delhi', 'DL/26-27/0120');
   const cancelled = await invoices.cancel(third?.id ?? '', { reason: 'duplicate', why: '' }, at, actor);
   if (cancelled.kind === 'cancelled') await printInvoice(ports, cancelled.invoice, 'original');

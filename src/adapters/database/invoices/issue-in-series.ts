@@ -79,6 +79,7 @@ async function issue(transaction: Transacting, entry: NewInvoice): Promise<Issue
         ...(customer === null ? {} : { customer }),
         ...(account.due === null ? {} : { due: account.due }),
         ...(draft.validUntil === undefined ? {} : { validUntil: draft.validUntil }),
+        ...(draft.withoutGst === undefined ? {} : { withoutGst: draft.withoutGst }),
         ...(entry.origin && auditedOrigin(draft, entry.origin)),
       };
     },

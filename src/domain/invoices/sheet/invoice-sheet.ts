@@ -12,8 +12,8 @@ import { type InvoiceKind, kindTitles } from '../invoice-kinds.ts';
 import { invoiceTotals } from '../invoice-totals.ts';
 import { type SheetFact, type SheetSeller, sheetBank, sheetSeller, sheetSigning } from './sheet-firm.ts';
 import { type SheetParty, sheetParties } from './sheet-parties.ts';
-import { type SheetRow, sheetRows } from './sheet-rows.ts';
-import { type SheetTax, sheetTax } from './sheet-tax.ts';
+import { type SheetRow, sheetRows, withoutRates } from './sheet-rows.ts';
+import { noTax, type SheetTax, sheetTax } from './sheet-tax.ts';
 import { sheetUpi } from './sheet-upi.ts';
 import { sheetWording } from './sheet-wording.ts';
 
@@ -70,8 +70,8 @@ export function invoiceSheet(
 ): InvoiceSheet {
   const { kind } = invoice;
   const { lines, totals, byHsn } = invoiceTotals(invoice);
-  const says = sheetWording[kind];
-  const taxes = sheetTax(invoice.taxType, totals, byHsn);
+  const says = sheetWording(invoice);
+  const taxes = invoice.withoutGst ? noTax(totals) : sheetTax(invoice.taxType, totals, byHsn);
   const { bank } = company;
   const cancellation = options.cancellation ?? null;
   const upi = cancellation ? null : sheetUpi(invoice, company, totals.payable);
@@ -91,7 +91,7 @@ export function invoiceSheet(
     payableLabel: says.payable,
     seller: sheetSeller(company, invoice.taxState),
     ...sheetParties(invoice),
-    rows: sheetRows(invoice.lines, lines),
+    rows: invoice.withoutGst ? withoutRates(sheetRows(invoice.lines, lines)) : sheetRows(invoice.lines, lines),
     ...taxes,
     totals: [
       ...discountFacts(invoice, totals.taxable),
@@ -131,7 +131,7 @@ function facts(invoice: Invoice, original: Original): { strip: SheetFact[]; refs
   // The last day of an offer stands beside its date: the place of supply makes room for it.
   const lastDay: SheetFact | null = invoice.validUntil ? ['Valid until', formatDate(invoice.validUntil)] : null;
   const refs: SheetFact[] = [
-    credit ? supply : reference,
+    ...(invoice.withoutGst ? [] : [credit ? supply : reference]),
     ['Other Refrences', invoice.otherReferences],
     ['Buyer Order No', invoice.buyerOrderNumber],
     // Blank when nobody typed it: see `withoutUntypedDates`.
@@ -141,12 +141,12 @@ function facts(invoice: Invoice, original: Original): { strip: SheetFact[]; refs
     ['Dispatched Through', invoice.dispatchedThrough],
     ['Destination', invoice.destination],
     ...(lastDay ? [supply] : []),
-    ['Reverse charge', 'No'],
+    ...(invoice.withoutGst ? [] : [['Reverse charge', 'No'] satisfies SheetFact]),
     ['Terms of Delivery', invoice.termsOfDelivery],
   ];
   return {
     strip: [
-      [sheetWording[invoice.kind].number, invoice.number],
+      [sheetWording(invoice).number, invoice.number],
       ['Date', formatDate(invoice.date)],
       lastDay ?? (credit ? reference : supply),
     ],

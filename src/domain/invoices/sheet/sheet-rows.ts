@@ -44,6 +44,11 @@ export function sheetRows(lines: InvoiceLine[], taxes: LineTax[]): SheetRow[] {
   });
 }
 
+/** `withoutRates(rows)` → the rows of a document without GST: the rates of its draft are not charged. */
+export function withoutRates(rows: SheetRow[]): SheetRow[] {
+  return rows.map((row) => ({ ...row, gst: '' }));
+}
+
 function sheetDiscount(line: InvoiceLine): SheetDiscount {
   const { discountPaise, discountBasisPoints } = line;
   const of = `of ${formatRupees(safeNumber(lineValue(line)))}`;

@@ -28,6 +28,11 @@ export function sheetTax(taxType: TaxType, totals: InvoiceTotals, byHsn: HsnTota
   };
 }
 
+/** `noTax(totals).heads` → `[]`: a document without GST has no tax table. */
+export function noTax(totals: InvoiceTotals): SheetTax {
+  return { heads: [], taxRows: [], taxTotal: { value: formatRupees(totals.taxable), heads: [], total: '0.00' } };
+}
+
 const taxHeads = {
   state: [
     { name: 'CGST', key: 'cgst', share: 2 },

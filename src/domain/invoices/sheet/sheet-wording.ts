@@ -1,10 +1,20 @@
+import type { Invoice } from '../invoice.ts';
 import type { InvoiceKind } from '../invoice-kinds.ts';
 
-/** The wording that differs between the kinds of document: `sheetWording.credit.payable` → `'Amount credited'`. */
-export const sheetWording: Record<
-  InvoiceKind,
-  Record<'number' | 'notice' | 'taxable' | 'tax' | 'payable' | 'declaration', string>
-> = {
+type Wording = Record<'number' | 'notice' | 'taxable' | 'tax' | 'payable' | 'declaration', string>;
+
+/** The wording that differs between the kinds of document: `sheetWording({ kind: 'credit' }).payable` → `'Amount credited'`. */
+export function sheetWording({ kind, withoutGst }: Pick<Invoice, 'kind' | 'withoutGst'>): Wording {
+  return withoutGst ? { ...wording[kind], ...withoutTax } : wording[kind];
+}
+
+const withoutTax: Partial<Wording> = {
+  notice: 'Without GST. The input tax credit stays as it is.',
+  declaration:
+    'This note credits an amount and takes back no GST: it is no credit note under section 34 of the CGST Act, 2017. The tax charged on the invoice named above stays as it was.',
+};
+
+const wording: Record<InvoiceKind, Wording> = {
   tax: {
     number: 'Invoice No.',
     notice: '',

@@ -13,7 +13,7 @@ import type { InvoiceDraft } from '../invoice.ts';
 export function confirmReasons(draft: InvoiceDraft, today: string, original: CreditedInvoice | null): string[] {
   const date = dateOnly(draft.date);
   const charged = original?.draft.lines.map(({ gst }) => readDecimal(gst, 2)) ?? [];
-  const rates = draft.lines
+  const rates = (draft.withoutGst ? [] : draft.lines)
     .filter(({ product }) => product.trim() !== '')
     .map(({ gst }) => readDecimal(gst, 2))
     .filter((rate) => rate !== null)

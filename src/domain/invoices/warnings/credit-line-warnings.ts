@@ -3,15 +3,15 @@ import { readDecimal, roundHalfUp, safeNumber } from '../../money/paise.ts';
 import type { Problem } from '../../outcome.ts';
 import { lineTaxable } from '../../tax/gst.ts';
 import type { CreditedInvoice, CreditedLine } from '../credited-invoice.ts';
-import type { DraftLine, InvoiceLine } from '../invoice.ts';
+import type { DraftLine, InvoiceDraft, InvoiceLine } from '../invoice.ts';
 import { lineDiscount } from '../line-discount.ts';
 
 /**
- * `creditLineWarnings(lines, original)` → the rows of a credit note that do not match its invoice: a product, unit or tax
+ * `creditLineWarnings(note, original)` → the rows of a credit note that do not match its invoice: a product, unit or tax
  * rate that the invoice does not have, or more of a product than was sold and not yet returned. Only a row at a price of the
  * invoice, before or after discount, returns goods; a row at another price is a price difference.
  */
-export function creditLineWarnings(lines: DraftLine[], original: CreditedInvoice): Problem[] {
+export function creditLineWarnings({ lines, withoutGst }: InvoiceDraft, original: CreditedInvoice): Problem[] {
   const sold = original.draft.lines.filter(({ product }) => product.trim() !== '');
   return lines.flatMap((line, index) => {
     const product = line.product.trim();
@@ -28,7 +28,7 @@ export function creditLineWarnings(lines: DraftLine[], original: CreditedInvoice
     const before = lines.slice(0, index + 1).filter(takesBack);
     const left = sumOf(alike) - sumOf(original.creditedLines.filter(takesBack));
     return [
-      ...otherRate(line, rows).flatMap((rates) =>
+      ...(withoutGst ? [] : otherRate(line, rows)).flatMap((rates) =>
         warning(' gst', `${original.number} charged ${rates} on ${product}: ${keep}`),
       ),
       ...(unit !== '' && alike.length === 0

@@ -184,3 +184,23 @@ describe('Rows of an invoice with a discount', () => {
     ]);
   });
 });
+
+test('A note that comes after the return of October warns that GST can no longer be reduced, unless it is without GST', () => {
+  const original = buildCredited({ date: '2026-03-20' }, { number: 'DL/25-26/0042', date: '2026-03-20' });
+  const late =
+    'date: The GST of DL/25-26/0042, 20/03/2026, could be reduced by notes up to 31/10/2026 (CGST Act, section 34(2)). Choose “Without GST”, or ask your accountant';
+  const on = (date: string, more: Partial<InvoiceDraft> = {}) => said(note({ date, ...more }), original);
+  expect(on('2026-10-31')).toEqual([]);
+  expect(on('2026-11-01')).toEqual([late]);
+  expect(on('2026-11-01', { withoutGst: 'yes' })).toEqual([]);
+  expect(on('2026-11-01 10:00:00')).toEqual([late]);
+});
+
+test('A note without GST is not compared by rate and tax type, and still by value', () => {
+  const rows = [buildLine(1, { quantity: '10', rate: '100', gst: '5' })];
+  const original = buildCredited({ lines: [buildLine(1, { quantity: '10', rate: '100' })] });
+  const free = note({ lines: rows, taxType: 'central', withoutGst: 'yes' });
+  expect(said(free, original, 1_000_00)).toEqual([]);
+  expect(said(note({ lines: rows, taxType: 'central' }), original, 1_000_00)).toHaveLength(2);
+  expect(said(free, original, 1_181_00)[0]).toContain('is more than the ₹ 1,180.00 that is left');
+});

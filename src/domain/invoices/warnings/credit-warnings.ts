@@ -1,6 +1,7 @@
 import { formatDate } from '../../calendar/indian-date.ts';
 import { formatRupees } from '../../money/format-rupees.ts';
 import type { Problem } from '../../outcome.ts';
+import { lastDayForNote } from '../../returns/last-day-for-note.ts';
 import { gstinIn } from '../../tax/gstin.ts';
 import { foldText } from '../../text/fold-text.ts';
 import { buyerName } from '../buyer-name.ts';
@@ -23,10 +24,11 @@ export function creditWarnings(draft: InvoiceDraft, original: CreditedInvoice | 
     return [about('referenceNumber', `${original.number} was cancelled: there is nothing left to credit`)];
   return [
     ...otherBuyer(draft, original),
-    ...otherTax(draft, original),
-    ...creditLineWarnings(draft.lines, original),
+    ...(draft.withoutGst ? [] : otherTax(draft, original)),
+    ...creditLineWarnings(draft, original),
     ...aboveValue(draft, original, amount),
     ...beforeInvoice(draft, original),
+    ...tooLateForGst(draft, original),
   ];
 }
 
@@ -81,4 +83,13 @@ function beforeInvoice(draft: InvoiceDraft, { number, date }: CreditedInvoice): 
   return dateOnly(draft.date) < date && draft.date !== ''
     ? [about('date', `${number} is of ${formatDate(date)}: the note cannot be dated before it`)]
     : [];
+}
+
+function tooLateForGst({ date, withoutGst }: InvoiceDraft, original: CreditedInvoice): Problem[] {
+  const last = lastDayForNote(original.date);
+  if (withoutGst || dateOnly(date) <= last) return [];
+  const message =
+    `The GST of ${original.number}, ${formatDate(original.date)}, could be reduced by notes up to ${formatDate(last)} ` +
+    '(CGST Act, section 34(2)). Choose “Without GST”, or ask your accountant';
+  return [about('date', message)];
 }

@@ -23,8 +23,8 @@ export type DraftFacts = {
  */
 export function ownWarnings(draft: InvoiceDraft, { today, series = null, original }: DraftFacts): Problem[] {
   return [
-    ...placeWarnings(draft, liveTotals(draft).totals.taxable),
-    ...wrongRates(draft, original ?? null),
+    ...(draft.withoutGst ? [] : placeWarnings(draft, liveTotals(draft).totals.taxable)),
+    ...(draft.withoutGst ? [] : wrongRates(draft, original ?? null)),
     ...(today === undefined ? [] : dateWarnings(draft, today, series)),
     ...letterWarnings(draft),
     ...gapWarnings(draft.lines),

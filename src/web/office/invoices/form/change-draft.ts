@@ -22,6 +22,7 @@ export type DraftChange =
   | { kind: 'customer'; customer: CustomerAnswer }
   /** A GSTIN found for the buyer `to`. */
   | { kind: 'add gstin'; to: string; gstin: string }
+  | { kind: 'without gst'; chosen: boolean }
   | { kind: 'new key'; key: string };
 
 type Form = Omit<SavedDraft, 'savedAt'>;
@@ -50,9 +51,16 @@ export function changeDraft(form: Form, change: DraftChange, habits: ProductHabi
     case 'add gstin':
       if (draft.buyerAddress !== change.to) return form;
       return withField(form, 'buyerAddress', `${change.to.trimEnd()}\nGSTIN ${change.gstin}`);
+    case 'without gst':
+      return { ...form, draft: withoutGst(draft, change.chosen) };
     case 'new key':
       return { ...form, key: change.key };
   }
+}
+
+/** Not chosen, it is absent: such a draft is as before. */
+function withoutGst({ withoutGst: _, ...draft }: InvoiceDraft, chosen: boolean): InvoiceDraft {
+  return chosen ? { ...draft, withoutGst: 'yes' } : draft;
 }
 
 function withField(form: Form, field: keyof DraftHeader, value: string): Form {

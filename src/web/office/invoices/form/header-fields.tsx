@@ -33,6 +33,7 @@ export function HeaderFields({ draft, desk, problems, warnings, customer, fill, 
   const { waiting, fillIn } = useCustomerInAddress(draft, desk.today, change);
   const facts = usePart(true, () => import('./place-facts.tsx'));
   const copying = usePart(draft.consigneeAddress !== '', () => import('./same-as-consignee.tsx'));
+  const choice = usePart(draft.kind === 'credit', () => import('./without-gst.tsx'));
   const notes = usePart(customer !== null, () => import('../customer/buyer-note.tsx'));
   const setField = (field: keyof DraftHeader) => (value: string) => change({ kind: 'field', field, value });
   const fieldProps = (field: keyof DraftHeader) => ({
@@ -133,6 +134,7 @@ export function HeaderFields({ draft, desk, problems, warnings, customer, fill, 
       {text('dispatchedThrough')}
       {text('destination')}
       {text('termsOfDelivery', { optional: true, wide: true })}
+      {choice && <choice.WithoutGst chosen={draft.withoutGst === 'yes'} change={change} />}
     </div>
   );
 }

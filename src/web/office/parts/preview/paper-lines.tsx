@@ -4,6 +4,8 @@ import type { PreviewSheet } from './preview-sheet.ts';
 /** The lines, the totals, and the tax by HSN and rate. */
 export function PaperLines({ sheet, focused }: { sheet: PreviewSheet; focused: string }) {
   const discounted = sheet.rows.some(({ discount }) => discount);
+  // A credit note without GST has no heads.
+  const isTaxed = sheet.heads.length > 0;
   return (
     <>
       <table className={styles.items}>
@@ -16,8 +18,8 @@ export function PaperLines({ sheet, focused }: { sheet: PreviewSheet; focused: s
             <th scope="col">Per</th>
             <th scope="col">Rate ₹</th>
             {discounted && <th scope="col">Discount ₹</th>}
-            <th scope="col">GST %</th>
-            <th scope="col">Taxable value ₹</th>
+            {isTaxed && <th scope="col">GST %</th>}
+            <th scope="col">{isTaxed ? 'Taxable value ₹' : 'Value ₹'}</th>
           </tr>
         </thead>
         <tbody>
@@ -44,7 +46,7 @@ export function PaperLines({ sheet, focused }: { sheet: PreviewSheet; focused: s
                   {line.discount && <small>{line.discount.of}</small>}
                 </td>
               )}
-              <td>{line.gst}</td>
+              {isTaxed && <td>{line.gst}</td>}
               <td>
                 <b>{line.value}</b>
               </td>
@@ -56,8 +58,8 @@ export function PaperLines({ sheet, focused }: { sheet: PreviewSheet; focused: s
         <div>
           <small>{sheet.payableLabel} in words</small>
           <b>{sheet.words}</b>
-          <small>{sheet.taxLabel} in words</small>
-          <p>{sheet.taxWords}</p>
+          {isTaxed && <small>{sheet.taxLabel} in words</small>}
+          {isTaxed && <p>{sheet.taxWords}</p>}
         </div>
         <dl>
           {sheet.totals.map(([name, amount]) => (

@@ -5,7 +5,7 @@ import type { DraftLine, Invoice, InvoiceDraft, InvoiceLine } from '#domain/invo
 import { liveTotals } from '#domain/invoices/live-totals.ts';
 import { readLine } from '#domain/invoices/read-line.ts';
 import { type InvoiceSheet, invoiceSheet } from '#domain/invoices/sheet/invoice-sheet.ts';
-import { type SheetRow, sheetRows } from '#domain/invoices/sheet/sheet-rows.ts';
+import { type SheetRow, sheetRows, withoutRates } from '#domain/invoices/sheet/sheet-rows.ts';
 import { withoutUntypedDates } from '#domain/invoices/without-untyped-dates.ts';
 import { readDecimal } from '#domain/money/paise.ts';
 import { isTaxState } from '../documents/suggest-tax-type.ts';
@@ -32,10 +32,11 @@ export function previewSheet(
     original: options.original,
   });
   const none = { taxable: 0, cgst: 0, sgst: 0, igst: 0, total: 0 };
-  const rows = sheetRows(
+  const priced = sheetRows(
     read,
     read.map(({ row }) => byRow.get(row) ?? none),
   );
+  const rows = draft.withoutGst ? withoutRates(priced) : priced;
   return {
     ...sheet,
     strip: knownFacts(draft, sheet.strip),
