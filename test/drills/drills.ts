@@ -7,6 +7,7 @@ import { full } from './full.ts';
 import { guesses } from './guesses.ts';
 import { importDrill } from './import-drill.ts';
 import { kill9 } from './kill9.ts';
+import { mail } from './mail.ts';
 import { memory } from './memory.ts';
 import { migrations } from './migrations.ts';
 import { money } from './money.ts';
@@ -16,6 +17,7 @@ import { proxied } from './proxied.ts';
 import { readOnly } from './read-only.ts';
 import { requests } from './requests.ts';
 import { senders } from './senders.ts';
+import { shares } from './shares.ts';
 import { stop } from './stop.ts';
 import { torn } from './torn.ts';
 import { two } from './two/two.ts';
@@ -27,6 +29,8 @@ export const drills: Drill[] = [
   two,
   beside,
   importDrill,
+  mail,
+  shares,
   stop,
   pictures,
   backup,

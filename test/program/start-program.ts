@@ -25,11 +25,11 @@ export const staffOfThisRun = { username: 'drill', password: randomBytes(18).toS
 /**
  * Starts the real program and waits until it is ready. Without DEMO=true its firm is imported, and it has no document yet;
  * `again` says that this was done before. PLANTED_FAULT and CLOCK_FILE start it with what they name. `root` is the folder of
- * another release, with its packages in it.
+ * another release, with its packages in it; `hear` is given all that it writes.
  */
 export async function startProgram(
   env: Record<string, string>,
-  { again = false, root = thisRelease } = {},
+  { again = false, root = thisRelease, hear = (_said: string): void => {} } = {},
 ): Promise<Program> {
   if (env.DEMO !== 'true' && !again) importCompany(env, root);
   const imports = [env.PLANTED_FAULT ? 'plant-fault.ts' : '', env.CLOCK_FILE ? 'shift-clock.ts' : ''].filter(Boolean);
@@ -46,6 +46,7 @@ export async function startProgram(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', hear);
   const origin = await readyOrigin(child);
   return {
     origin,
@@ -77,7 +78,7 @@ function importCompany(env: Record<string, string>, root: string): void {
 function readyOrigin(child: ChildProcess) {
   return new Promise<string>((resolve, reject) => {
     let said = '';
-    const listen = (chunk: Buffer) => {
+    const listen = (chunk: string) => {
       said = (said + chunk).slice(-4000);
       const origin = /Vitrine is ready at (\S+)/.exec(said)?.[1];
       if (origin) resolve(origin);
