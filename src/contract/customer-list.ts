@@ -20,6 +20,10 @@ export const customerListCall = {
   query: z.object({
     q: z.string().max(200).default(''),
     archived: z.enum(['true', 'false']).default('false'),
+    owes: z
+      .enum(['', 'owing', 'overdue'])
+      .default('')
+      .meta({ description: 'only those who owe more than their advances, or owe something past its due date' }),
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     size: z.coerce.number().int().min(1).max(100).default(50),
   }),

@@ -63,7 +63,7 @@ export const askMailCall = {
     ),
   answers: {
     202: json('The mail, which is sent within a minute', mailAnswer),
-    ...refusals(400, 401, 404, 409, 413, 415, 422, 503, 507),
+    ...refusals(400, 401, 404, 409, 413, 415, 422, 429, 503, 507),
   },
 } satisfies Call;
 
@@ -89,7 +89,7 @@ export const retryMailCall = {
   who: 'staff',
   summary: 'Try a mail again now: a failed, unknown or waiting one',
   params: { id: 'the mail' },
-  answers: { 202: json('The mail as it is now', mailAnswer), ...refusals(401, 404, 409) },
+  answers: { 202: json('The mail as it is now', mailAnswer), ...refusals(401, 404, 409, 429) },
 } satisfies Call;
 
 const letter = z.object({

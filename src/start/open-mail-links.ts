@@ -1,4 +1,5 @@
 import { path, paths } from '#contract/paths.ts';
+import { maskedAddress } from '#domain/mails/masked-address.ts';
 import { failed, ok } from '#domain/outcome.ts';
 import { longestForWhom } from '#domain/shares/share-problems.ts';
 import type { MailLinks } from '#operations/mails/send-mails.ts';
@@ -12,7 +13,7 @@ export function openMailLinks(ports: ServerPorts, publicOrigin: string): MailLin
   const all = sharePorts(ports);
   return {
     make: async (mail) => {
-      const forWhom = `Mail to ${mail.to}`.slice(0, longestForWhom);
+      const forWhom = `Mail to ${maskedAddress(mail.to)}`.slice(0, longestForWhom);
       const actor = { username: mail.askedBy, address: '' };
       const made = await makeShare(all, { of: mail.of, days: mail.days, forWhom }, actor);
       if (!made.ok) return made;

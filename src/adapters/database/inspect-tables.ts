@@ -8,6 +8,7 @@ import { cancellationsAsAudited } from './invoices/cancellations-as-audited.ts';
 import { BLOCK, figures } from './invoices/day-totals.ts';
 import { inspectBuyerNames } from './invoices/inspect-buyer-names.ts';
 import { inspectSearch } from './invoices/inspect-search.ts';
+import { inspectMails } from './mails/inspect-mails.ts';
 import { inspectWidePictures } from './photos/inspect-wide-pictures.ts';
 import { photosAsAudited } from './photos/photos-as-audited.ts';
 import { inspectMoney } from './receivables/inspect-money.ts';
@@ -36,6 +37,7 @@ export async function* inspectTables(database: Database): AsyncIterable<Finding>
   yield await inspectCallbacks(database);
   yield await inspectCustomers(database);
   yield await inspectShares(database);
+  yield await inspectMails(database);
 }
 
 async function wrongFigures({ read }: Database): Promise<string[]> {

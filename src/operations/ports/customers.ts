@@ -56,6 +56,8 @@ export type CustomerFilter = {
   /** Beginnings of words of the name, GSTIN, phone or place; '' for all. */
   query: string;
   archived: boolean;
+  /** Only those who owe something today, or something past its due date. */
+  owes?: { which: 'owing' | 'overdue'; today: string };
 };
 
 export type CustomerStore = {

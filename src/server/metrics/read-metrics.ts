@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { CallbackStore } from '#operations/ports/callbacks.ts';
+import type { MailStore } from '#operations/ports/mails.ts';
 import type { System } from '#operations/ports/system.ts';
 import type { ServerSettings } from '../server-ports.ts';
 import { measureProcess } from './measure-process.ts';
@@ -14,7 +15,11 @@ const DATABASE_TIMEOUT = 1_000;
 
 /** Starts to measure the process. The function reads all metrics: those that were counted, and the current ones. */
 export function readMetrics(
-  ports: { system: Pick<System, 'now'>; callbacks: Pick<CallbackStore, 'waiting'> },
+  ports: {
+    system: Pick<System, 'now'>;
+    callbacks: Pick<CallbackStore, 'waiting'>;
+    mails: Pick<MailStore, 'waiting' | 'toMend'>;
+  },
   settings: Pick<ServerSettings, 'jobRuns'>,
   counted: Counts[],
 ): MetricsReader {
@@ -51,21 +56,42 @@ export function pageCounts(counts: Record<'hits' | 'misses' | 'sent' | 'unchange
   };
 }
 
-async function outbox({ system, callbacks }: Parameters<typeof readMetrics>[0]): Promise<Family[]> {
-  const [result] = await Promise.allSettled([Promise.race([callbacks.waiting(), timeOut()])]);
-  const waiting = result.status === 'fulfilled' ? result.value : null;
+async function outbox({ system, callbacks, mails }: Parameters<typeof readMetrics>[0]): Promise<Family[]> {
+  const asked = Promise.all([callbacks.waiting(), mails.waiting(), mails.toMend(1, 1)]);
+  const [result] = await Promise.allSettled([Promise.race([asked, timeOut()])]);
+  const found = result.status === 'fulfilled' ? result.value : null;
   const answers = singleMetric(
     'vitrine_database_answers',
     'gauge',
     '1 when the database answered just now, else 0.',
-    waiting ? 1 : 0,
+    found ? 1 : 0,
   );
-  if (!waiting) return [answers];
-  const age = waiting.oldest === null ? 0 : (Date.parse(system.now()) - Date.parse(waiting.oldest)) / 1000;
+  if (!found) return [answers];
+  const [requests, waiting, toMend] = found;
+  const age = (oldest: string | null) =>
+    oldest === null ? 0 : Math.max(0, (Date.parse(system.now()) - Date.parse(oldest)) / 1000);
   return [
     answers,
-    singleMetric('vitrine_outbox_waiting', 'gauge', 'Callback requests whose mail is not sent yet.', waiting.count),
-    singleMetric('vitrine_outbox_oldest_seconds', 'gauge', 'Age of the oldest of them, in seconds.', Math.max(0, age)),
+    singleMetric('vitrine_outbox_waiting', 'gauge', 'Callback requests whose mail is not sent yet.', requests.count),
+    singleMetric(
+      'vitrine_outbox_oldest_seconds',
+      'gauge',
+      'Age of the oldest of them, in seconds.',
+      age(requests.oldest),
+    ),
+    singleMetric('vitrine_mails_waiting', 'gauge', 'Mails to customers that are not sent yet.', waiting.count),
+    singleMetric(
+      'vitrine_mails_oldest_seconds',
+      'gauge',
+      'Age of the oldest of them, in seconds.',
+      age(waiting.oldest),
+    ),
+    singleMetric(
+      'vitrine_mails_to_mend',
+      'gauge',
+      'Mails to customers that a person must look at: failed, or perhaps sent.',
+      toMend.count,
+    ),
   ];
 }
 

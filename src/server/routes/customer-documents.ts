@@ -9,6 +9,7 @@ import {
   unknownBuyersCall,
 } from '#contract/customer-documents.ts';
 import { idempotencyKey } from '#contract/invoices.ts';
+import type { Company } from '#domain/company/company.ts';
 import { buyerBlock } from '#domain/customers/buyer-block.ts';
 import { placeIn } from '#domain/customers/place-in.ts';
 import { buyerName } from '#domain/invoices/buyer-name.ts';
@@ -30,7 +31,8 @@ export function customerDocumentRoutes(ports: ServerPorts): Route[] {
   return [
     route(unknownBuyersCall, async ({ context, query }) => {
       const { buyers, ...counts } = await ports.documentCustomers.unknownBuyers(query.page, query.size);
-      const answer: UnknownBuyersAnswer = { buyers: buyers.map(buyerOnTheWire), ...counts };
+      const firm = (await ports.companies.current())?.company;
+      const answer: UnknownBuyersAnswer = { buyers: buyers.map((buyer) => buyerOnTheWire(buyer, firm)), ...counts };
       return context.json(answer);
     }),
 
@@ -93,11 +95,12 @@ function entryOnTheWire(entry: LedgerEntry): LedgerAnswer['entries'][number] {
   };
 }
 
-/** With what the newest address shows. */
-function buyerOnTheWire({ addresses, ...facts }: UnknownBuyer) {
+/** With what the newest address shows. What goes to our own branch is no sale. */
+function buyerOnTheWire({ addresses, ...facts }: UnknownBuyer, firm: Company | undefined) {
   const [address = ''] = addresses;
   return {
     ...facts,
+    ...(firm && isOwnBranch(firm, address) ? { billed: 0 } : {}),
     addresses,
     name: buyerName(address),
     gstin: gstinIn(address) ?? '',

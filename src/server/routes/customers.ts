@@ -35,10 +35,11 @@ export function customerRoutes(ports: ServerPorts, log: Logger): Route[] {
   const { customers } = ports;
   return [
     route(customerListCall, async ({ context, query }) => {
-      const filter = { query: query.q, archived: query.archived === 'true' };
+      const today = indianDate(ports.system.now());
+      const owes = query.owes === '' ? {} : { owes: { which: query.owes, today } };
+      const filter = { query: query.q, archived: query.archived === 'true', ...owes };
       const { customers: found, count } = await customers.page(filter, query.page, query.size);
       context.header('X-Total-Count', String(count));
-      const today = indianDate(ports.system.now());
       const ids = found.map(({ id }) => id);
       const sums = await ports.documentCustomers.sumsOf(ids, financialYear(today));
       const debts = await debtsOf(ports, ids);

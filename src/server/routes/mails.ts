@@ -6,9 +6,11 @@ import { writeLetter } from '#domain/mails/write-letter.ts';
 import { failed } from '#domain/outcome.ts';
 import type { SharedThing } from '#domain/shares/share.ts';
 import { askMail, retryMail } from '#operations/mails/ask-mail.ts';
+import type { Login } from '#operations/ports/staff.ts';
 import { readSharedThing } from '#operations/shares/read-shared-thing.ts';
 import type { SharedContent } from '#operations/shares/shared-content.ts';
 import { wrongKey } from '../http/wrong-key.ts';
+import { limitRate } from '../limit-rate.ts';
 import { mailOnTheWire } from '../mail-on-the-wire.ts';
 import { refuse } from '../respond.ts';
 import { type Route, route } from '../route.ts';
@@ -16,11 +18,23 @@ import type { ServerSettings } from '../server-ports.ts';
 import type { SharePorts } from '../share-ports.ts';
 import { sharedThingOf } from '../shared-thing-of.ts';
 
+/** Far more than a person writes, and few enough that a stolen login cannot mail the whole book at once. */
+const MAILS_A_MINUTE = 30;
+
 export function mailRoutes(ports: SharePorts, settings: ServerSettings): Route[] {
   const mailReach = settings.mailReach ?? 'nobody';
   const mailPorts = { ...ports, mailReach };
+  const allowed = limitRate(settings.rateLimits ? MAILS_A_MINUTE : Number.POSITIVE_INFINITY);
+  const tooMany = (login: Login) => {
+    const wait = allowed(login.tokenHash, Date.parse(ports.system.now()));
+    return wait === 0
+      ? null
+      : failed('too-many', `Too many mails at once. Wait ${wait} seconds.`, { retryAfter: wait });
+  };
   return [
-    route(askMailCall, async ({ context, body, actor }) => {
+    route(askMailCall, async ({ context, body, actor, login }) => {
+      const limited = tooMany(login);
+      if (limited) return refuse(context, limited);
       const key = context.req.header('Idempotency-Key');
       if (!idempotencyKey.safeParse(key).success) return refuse(context, wrongKey);
       const of = sharedThingOf(body);
@@ -40,7 +54,9 @@ export function mailRoutes(ports: SharePorts, settings: ServerSettings): Route[]
       return context.json(mails.map(mailOnTheWire));
     }),
 
-    route(retryMailCall, async ({ context, params, actor }) => {
+    route(retryMailCall, async ({ context, params, actor, login }) => {
+      const limited = tooMany(login);
+      if (limited) return refuse(context, limited);
       const mail = await retryMail(mailPorts, params.id, actor);
       return mail.ok ? context.json(mailOnTheWire(mail.value), 202) : refuse(context, mail);
     }),

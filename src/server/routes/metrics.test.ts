@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSocketApp, type SocketApp } from '#test/attacks/open-socket-app.ts';
+import { buildMail } from '#test/build/build-mail.ts';
 import { buildPicture } from '#test/build/build-picture.ts';
 import { buildCallback, buildInput } from '#test/build/factories.ts';
 import { withTestApp } from '#test/open/start-test-app.ts';
@@ -67,6 +68,7 @@ describe('The metrics for monitoring', () => {
       buildCallback({ receivedAt: '2026-11-21T05:59:00.000Z', nextTryAt: '2026-11-21T06:01:00.000Z' }),
       app.clock.now,
     );
+    await app.ports.mails.add(buildMail(), '2026-11-21T05:58:00.000Z', { username: 'meena', address: '' });
     for (const _ of ['drawn', 'kept']) await app.call('GET', '/');
     await app.call('PUT', '/api/login');
 
@@ -80,6 +82,9 @@ describe('The metrics for monitoring', () => {
     expect(moved('vitrine_documents_issued_total{kind="credit"}')).toBe(0);
     expect(moved('vitrine_outbox_waiting')).toBe(1);
     expect(after.of('vitrine_outbox_oldest_seconds')).toBe(60);
+    expect(moved('vitrine_mails_waiting')).toBe(1);
+    expect(after.of('vitrine_mails_oldest_seconds')).toBe(120);
+    expect(after.of('vitrine_mails_to_mend')).toBe(0);
     expect(moved('vitrine_page_cache_misses_total')).toBe(1);
     expect(moved('vitrine_page_cache_hits_total')).toBe(1);
     expect(after.of('vitrine_database_answers')).toBe(1);

@@ -17,6 +17,11 @@ async function openDesk() {
 test('What goes to our own branch is a tax invoice that nobody owes, and is not billed', async () => {
   const { send, read } = await openDesk();
   const branch = `Sample Interiors Trading\nBhubaneswar 751001\nGSTIN ${odisha.gstin}`;
+  const unlisted = buildInput({ buyerAddress: branch, taxType: 'central' });
+  expect((await send('POST', '/api/generateInvoice', unlisted)).status).toBe(200);
+  expect(await read('/api/customers/fromDocuments?page=1&size=20')).toMatchObject({
+    buyers: [expect.objectContaining({ gstin: odisha.gstin, documents: 1, billed: 0 })],
+  });
   const added = await send(
     'POST',
     '/api/customers',
@@ -28,7 +33,7 @@ test('What goes to our own branch is a tax invoice that nobody owes, and is not 
   expect(issued.headers.get('Invoice-Number')).toMatch(/^DL\//);
   expect(await read(`/api/customers/${customer.id}/money?state=delhi`)).toMatchObject({ debts: [], advances: [] });
   const listed = await read('/api/customers?q=Sample');
-  expect(listed).toContainEqual(expect.objectContaining({ id: customer.id, documents: 1, billed: 0 }));
+  expect(listed).toContainEqual(expect.objectContaining({ id: customer.id, documents: 2, billed: 0 }));
 });
 
 test.each(['tax', 'pro'])(

@@ -14,6 +14,8 @@ export type Screen = {
   kind?: InvoiceKind;
   /** The text of its link in the bar of every staff page. */
   bar?: string;
+  /** The path of the screen whose link in the bar is current here too. */
+  barOf?: string;
   /** On narrower windows that link is under More. */
   underMore?: true;
   /** Its link on Operations, with a note beside the text. */

@@ -24,22 +24,29 @@ export async function readItems(from: From, ids: string[]): Promise<Map<string, 
   return new Map(rows.map((row) => [row.id, itemFromRow(row)]));
 }
 
-/** Items with the cancellation of their document: one that an earlier release cancelled a moment ago has not ended here yet. */
+/**
+ * Items with the cancellation of their document: one that an earlier release cancelled a moment ago has not ended here yet. And
+ * with the customer who took over what a merged one had: the items follow in batches, and are paid like his meanwhile.
+ */
 export function itemsIn(from: From) {
   return from
     .selectFrom('account_items')
     .leftJoin('invoices', 'invoices.id', 'account_items.id')
+    .leftJoin('merged_customers', 'merged_customers.customer', 'account_items.customer')
     .selectAll('account_items')
+    .select('merged_customers.kept')
     .select(sql<string | null>`invoices.cancelled_at`.as('document_cancelled_at'));
 }
 
-export function itemFromRow(row: Tables['account_items'] & { document_cancelled_at?: string | null }): AccountItem {
+export function itemFromRow(
+  row: Tables['account_items'] & { document_cancelled_at?: string | null; kept?: string | null },
+): AccountItem {
   const cancelledAt = row.document_cancelled_at ?? null;
   return {
     id: row.id,
     side: row.side,
     kind: row.kind,
-    customer: row.customer === '' ? null : row.customer,
+    customer: row.kept ?? (row.customer === '' ? null : row.customer),
     taxState: row.tax_state as AccountItem['taxState'],
     number: row.number,
     date: row.date,

@@ -51,7 +51,7 @@ const all: OutstandingSearch = { asOf: today, today, taxState: '', query: '', wh
 eachDatabase('What is owed', (open, freshUrl) => {
   test('stands in boxes by age, most owed first, with the invoices of nobody and advances as a minus', async () => {
     const database = await open();
-    const { hotel, clinic } = await openOwing(database);
+    const { shop, hotel, clinic } = await openOwing(database);
     const store = openOutstandingStore(database, reckonHere(database));
     const page = await store.page(all, 1, 50);
     expect(page.rows).toMatchObject([
@@ -76,6 +76,18 @@ eachDatabase('What is owed', (open, freshUrl) => {
     expect(await found({ query: 'nobody' })).toEqual([0]);
     expect(await found({ taxState: 'odisha' })).toEqual([0]);
     expect(await found({}, 2, 2)).toEqual([3, 'Model Clinics']);
+    const inBook = async (which: 'owing' | 'overdue', query = '', on = today) => {
+      const page = await shop.customers.page({ query, archived: false, owes: { which, today: on } }, 1, 10);
+      return [page.count, ...page.customers.map(({ id }) => id)];
+    };
+    // The advance of the clinics is larger than what they owe.
+    expect(await inBook('owing')).toEqual([1, hotel.id]);
+    expect(await inBook('overdue')).toEqual([1, hotel.id]);
+    expect(await inBook('overdue', 'aero')).toEqual([1, hotel.id]);
+    expect(await inBook('overdue', 'clinics')).toEqual([0]);
+    // C/1 is due on 2 December: that is its last day to pay.
+    expect(await inBook('overdue', 'clinics', '2026-12-02')).toEqual([0]);
+    expect(await inBook('overdue', 'clinics', '2026-12-03')).toEqual([1, clinic.id]);
     expect(await store.ofCustomers([hotel.id, clinic.id, 'nobody'], today)).toEqual(
       new Map([
         [hotel.id, expect.objectContaining({ balance: 304_00, overdue: 186_00, since: '2026-07-01' })],

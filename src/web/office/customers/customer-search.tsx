@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import type { BookChoice } from './book-choice.ts';
+import { type BookChoice, whichCustomers } from './book-choice.ts';
 import styles from './customers-page.module.css';
 import type { CustomerCounts } from './use-customers.ts';
 
@@ -37,21 +37,18 @@ export function CustomerSearch({ choice, counts, onChoose }: CustomerSearchProps
         )}
       </Field>
       <fieldset className={styles.choices} aria-label="Which customers">
-        {[false, true].map((archived) => (
-          <Button
-            key={String(archived)}
-            look="slim"
-            aria-pressed={choice.archived === archived}
-            onClick={() => onChoose({ archived })}
-          >
-            {archived ? 'Archived' : 'All'}
-            {counts && ` (${archived ? counts.archived : counts.live})`}
+        {whichCustomers.map((which) => (
+          <Button key={which} look="slim" aria-pressed={choice.which === which} onClick={() => onChoose({ which })}>
+            {names[which]}
+            {counts && ` (${counts[which]})`}
           </Button>
         ))}
       </fieldset>
     </div>
   );
 }
+
+const names = { all: 'All', owing: 'Owing', overdue: 'Overdue', archived: 'Archived' };
 
 function goToRows(event: KeyboardEvent) {
   if (event.key !== 'ArrowDown') return;

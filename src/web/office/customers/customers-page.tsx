@@ -27,26 +27,26 @@ export function CustomersPage({ title }: { title: string }) {
 
 function Customers({ title, today }: { title: string; today: string }) {
   const [choice, setChoice] = useState<BookChoice>(() => choiceInAddress(location.search));
-  const { archived, page, size } = choice;
+  const { which, page, size } = choice;
   const query = useDebounced(choice.typed, 150).trim();
-  const { state: list, latest, reload } = useCustomers({ query, archived, page, size });
+  const { state: list, latest, reload } = useCustomers({ query, which, page, size });
   const counts = useCustomerCounts().latest;
   const unknown = useUnknownBuyers();
   const exported = useCustomerExport();
   usePrimaryKey(openNewCustomer);
   // Back from a customer shows the same search.
   useEffect(
-    () => history.replaceState(null, '', addressOfChoice({ typed: query, archived, page, size })),
-    [query, archived, page, size],
+    () => history.replaceState(null, '', addressOfChoice({ typed: query, which, page, size })),
+    [query, which, page, size],
   );
   const choose = (part: Partial<BookChoice>) => setChoice((before) => ({ ...before, page: 1, ...part }));
-  const isEmpty = counts !== null && counts.live + counts.archived === 0;
+  const isEmpty = counts !== null && counts.all + counts.archived === 0;
 
   return (
     <>
       <PageHead title={title} takesFocus>
         <span className="quiet" role="status">
-          {counts && !isEmpty && countText(counts.live)}
+          {counts && !isEmpty && countText(counts.all)}
         </span>
         {!isEmpty && (
           <PageActions>
@@ -70,7 +70,7 @@ function Customers({ title, today }: { title: string; today: string }) {
           <CustomersTable
             list={list}
             query={query}
-            archived={archived}
+            which={which}
             today={today}
             counts={counts}
             onClear={() => choose({ typed: '' })}

@@ -10,13 +10,14 @@ import { ScrollArea } from '../parts/scroll-area.tsx';
 import { StatusRow } from '../parts/status-row.tsx';
 import { stepInRows } from '../parts/step-in-rows.ts';
 import type { LoadState } from '../parts/use-load.ts';
+import type { WhichCustomers } from './book-choice.ts';
 import styles from './customers-page.module.css';
 import type { CustomerCounts, CustomerPart } from './use-customers.ts';
 
 type CustomersTableProps = {
   list: LoadState<CustomerPart>;
   query: string;
-  archived: boolean;
+  which: WhichCustomers;
   /** The day in India. */
   today: string;
   counts: CustomerCounts | null;
@@ -24,7 +25,7 @@ type CustomersTableProps = {
   onRetry: () => void;
 };
 
-export function CustomersTable({ list, query, archived, today, counts, onClear, onRetry }: CustomersTableProps) {
+export function CustomersTable({ list, query, which, today, counts, onClear, onRetry }: CustomersTableProps) {
   const shown = list.kind === 'ready' ? list.value.customers : [];
   return (
     <ScrollArea label="Customers">
@@ -54,7 +55,7 @@ export function CustomersTable({ list, query, archived, today, counts, onClear, 
           {list.kind === 'ready' && shown.length === 0 ? (
             <tr>
               <td colSpan={columns.length} className={table.message}>
-                <NothingFound query={query} archived={archived} counts={counts} onClear={onClear} />
+                <NothingFound query={query} which={which} counts={counts} onClear={onClear} />
               </td>
             </tr>
           ) : (
@@ -85,7 +86,13 @@ function CustomerRow({ customer, today }: { customer: ListedCustomer; today: str
         {amount(balance)}
       </td>
       <td className={`${table.number} ${overdue === 0 ? fold.none : ''}`} data-label="Overdue">
-        {overdue > 0 && <span className={styles.days}>{daysText(customer.overdueSince, today)}</span>}
+        {overdue > 0 && (
+          <>
+            <span className={styles.days}>{daysText(customer.overdueSince, today)}</span>
+            {/* The two stand above each other: without this a screen reader joins the digits. */}
+            <span className="sr">: </span>
+          </>
+        )}
         {amount(overdue)}
       </td>
     </tr>
@@ -101,20 +108,34 @@ function daysText(since: string, today: string) {
   return days === 1 ? '1 day' : `${days} days`;
 }
 
-type NothingFoundProps = Pick<CustomersTableProps, 'query' | 'archived' | 'counts' | 'onClear'>;
+type NothingFoundProps = Pick<CustomersTableProps, 'query' | 'which' | 'counts' | 'onClear'>;
 
-function NothingFound({ query, archived, counts, onClear }: NothingFoundProps) {
-  if (query === '') return <p>{archived ? 'No customer is archived.' : 'Every customer is archived.'}</p>;
+function NothingFound({ query, which, counts, onClear }: NothingFoundProps) {
+  if (query === '') return <p>{nothing[which]}</p>;
   return (
     <>
       <p className="strong">
-        No {archived ? 'archived ' : ''}customer begins with “{query}”.
+        No customer {among[which]}begins with “{query}”.
       </p>
-      <p className="quiet">By name, GSTIN, phone and place.{!archived && archivedRemark(counts)}</p>
+      <p className="quiet">By name, GSTIN, phone and place.{which === 'all' && archivedRemark(counts)}</p>
       <Button onClick={onClear}>Clear the search</Button>
     </>
   );
 }
+
+const nothing: Record<WhichCustomers, string> = {
+  all: 'Every customer is archived.',
+  owing: 'No customer owes anything.',
+  overdue: 'Nothing is overdue.',
+  archived: 'No customer is archived.',
+};
+
+const among: Record<WhichCustomers, string> = {
+  all: '',
+  owing: 'who owes something ',
+  overdue: 'who is overdue ',
+  archived: 'that is archived ',
+};
 
 function archivedRemark(counts: CustomerCounts | null) {
   if (!counts || counts.archived === 0) return '';

@@ -3,36 +3,43 @@ import { paths } from '#contract/paths.ts';
 import type { CallAnswer } from '../../call-api.ts';
 import { callStaff } from '../parts/frame/call-staff.ts';
 import { useLoad } from '../parts/use-load.ts';
+import { type WhichCustomers, whichCustomers } from './book-choice.ts';
 
-type BookFilter = { query: string; archived: boolean; page: number; size: number };
+type BookFilter = { query: string; which: WhichCustomers; page: number; size: number };
 
 export type CustomerPart = { customers: ListedCustomer[]; count: number };
 
-export type CustomerCounts = { live: number; archived: number };
+export type CustomerCounts = Record<WhichCustomers, number>;
 
 /** Loads a page of the customer book. */
 export function useCustomers(filter: BookFilter) {
   return useLoad<CustomerPart>(JSON.stringify(filter), (signal) => fetchCustomers(filter, signal));
 }
 
-/** Loads how many customers are in the book. */
+/** Loads how many customers each choice has. */
 export function useCustomerCounts() {
   return useLoad<CustomerCounts>('counts', async (signal) => {
-    const [live, archived] = await Promise.all([countCustomers(false, signal), countCustomers(true, signal)]);
-    if (!live.ok) return live;
-    return archived.ok ? { ...live, value: { live: live.value.count, archived: archived.value.count } } : archived;
+    const counts: CustomerCounts = { all: 0, owing: 0, overdue: 0, archived: 0 };
+    const answers = await Promise.all(whichCustomers.map((which) => countCustomers(which, signal)));
+    for (const [index, answer] of answers.entries()) {
+      if (!answer.ok) return answer;
+      counts[whichCustomers[index] ?? 'all'] = answer.value.count;
+    }
+    return { ok: true, value: counts, headers: new Headers() };
   });
 }
 
-function countCustomers(archived: boolean, signal: AbortSignal) {
-  return fetchCustomers({ query: '', archived, page: 1, size: 1 }, signal);
+function countCustomers(which: WhichCustomers, signal: AbortSignal) {
+  return fetchCustomers({ query: '', which, page: 1, size: 1 }, signal);
 }
 
 async function fetchCustomers(
-  { query, archived, page, size }: BookFilter,
+  { query, which, page, size }: BookFilter,
   signal: AbortSignal,
 ): Promise<CallAnswer<CustomerPart>> {
-  const params = new URLSearchParams({ q: query, archived: String(archived), page: String(page), size: String(size) });
+  const owes = which === 'owing' || which === 'overdue' ? which : '';
+  const archived = String(which === 'archived');
+  const params = new URLSearchParams({ q: query, archived, owes, page: String(page), size: String(size) });
   const answer = await callStaff(`${paths.customerList}?${params}`, {
     read: (response) => response.json() as Promise<ListedCustomer[]>,
     signal,

@@ -16,6 +16,7 @@ export const moneyScreens: readonly Screen[] = [
     title: 'Receive money',
     source: 'receivables/entry/money-form-page.tsx',
     component: 'MoneyFormPage',
+    barOf: paths.outstanding,
     menu: { group: 'customers', text: 'Receive money' },
   },
   {
@@ -23,24 +24,28 @@ export const moneyScreens: readonly Screen[] = [
     title: 'Pay an advance back',
     source: 'receivables/entry/money-form-page.tsx',
     component: 'MoneyFormPage',
+    barOf: paths.outstanding,
   },
   {
     path: paths.settleForm,
     title: 'Settle without money',
     source: 'receivables/entry/money-form-page.tsx',
     component: 'MoneyFormPage',
+    barOf: paths.outstanding,
   },
   {
     path: paths.useAdvanceForm,
     title: 'Use an advance',
     source: 'receivables/entry/money-form-page.tsx',
     component: 'MoneyFormPage',
+    barOf: paths.outstanding,
   },
   {
     path: paths.receipts,
     title: 'Day book',
     source: 'receivables/book/day-book-page.tsx',
     component: 'DayBookPage',
+    barOf: paths.outstanding,
     menu: { group: 'customers', text: 'Day book', note: 'what came, by day' },
   },
   {

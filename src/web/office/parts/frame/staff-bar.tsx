@@ -72,10 +72,11 @@ function FindButton({ onFind }: { onFind: () => void }) {
   );
 }
 
-/** A link is current on its screen, and on the pages below it: Customers on the page of a customer. */
+/** A link is current on its screen, on those of its subject, and on the pages below them: Money on the page of a receipt. */
 function currentAt(path: string) {
   if (path === location.pathname) return 'page';
-  return location.pathname.startsWith(`${path}/`) ? 'true' : undefined;
+  const isBelow = (above: string) => location.pathname === above || location.pathname.startsWith(`${above}/`);
+  return isBelow(path) || screens.some((screen) => screen.barOf === path && isBelow(screen.path)) ? 'true' : undefined;
 }
 
 const inBar = screens.filter(({ bar }) => bar !== undefined);

@@ -49,7 +49,7 @@ test('A link says how often it was opened, and that it was ended or has lapsed',
 
 test('A mail and its link are one row, and the links of its refused tries have none', () => {
   const sent: MailAnswer = { ...mail, state: 'sent', sentAt: '2026-11-21T08:50:00.000Z', withPaper: true, share: 's2' };
-  const mailed = { ...share, id: 's2', for: 'Mail to accounts@example.com', madeAt: '2026-11-21T08:51:00.000Z' };
+  const mailed = { ...share, id: 's2', for: 'Mail to a…@example.com', madeAt: '2026-11-21T08:51:00.000Z' };
   const refused = { ...mailed, id: 's3', live: false, endedAt: '2026-11-21T08:51:00.000Z', endedBy: 'meena' };
   const rows = wentOut([share, mailed, refused], [sent]);
   expect(rows.map(({ id, share: link }) => [id, link])).toEqual([
