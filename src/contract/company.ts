@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Company } from '#domain/company/company.ts';
+import { type Company, turnoverBands } from '#domain/company/company.ts';
 import { invoiceKinds } from '#domain/invoices/invoice-kinds.ts';
 import { type Call, json } from './call.ts';
 import { paths } from './paths.ts';
@@ -43,6 +43,10 @@ function registration<State extends 'delhi' | 'odisha'>(which: State) {
       phone: line,
       email: line,
       upiId: line.optional().meta({ description: 'where buyers pay by UPI' }),
+      filing: z
+        .enum(['monthly', 'quarterly'])
+        .optional()
+        .meta({ description: 'how often GSTR-1 is filed; absent: monthly' }),
     })
     .default(() => ({ state: which, gstin: '', address: [], phone: '', email: '' }));
 }
@@ -63,6 +67,13 @@ export const companyBody: z.ZodType<Company> = z.object({
       `At most ${MAX_SERIES} series can have an opening number.`,
     ),
   moneyKeptFrom: line.optional().meta({ description: 'YYYY-MM-DD: the first day whose invoices are owed here' }),
+  eInvoiceFrom: line.optional().meta({
+    description: 'YYYY-MM-DD: the first day whose documents to registered buyers need an e-invoice; absent: none does',
+  }),
+  turnover: z
+    .enum(turnoverBands)
+    .optional()
+    .meta({ description: 'of all registrations together, in crore of rupees a year; absent: up to 5' }),
   contact: contact.optional(),
   brochures: z
     .record(z.string().max(100), line)

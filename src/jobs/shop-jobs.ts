@@ -8,6 +8,7 @@ import { fillBuyerNames } from '#operations/invoices/fill-buyer-names.ts';
 import { sendMails } from '#operations/mails/send-mails.ts';
 import { makeWidePictures } from '#operations/photos/make-wide-pictures.ts';
 import { catchUpAccounts } from '#operations/receivables/catch-up-accounts.ts';
+import { freezeReturnFacts } from '#operations/returns/freeze-return-facts.ts';
 import { backUpJob } from './back-up-job.ts';
 import type { Job } from './run-jobs.ts';
 import { valueOrThrow } from './value-or-throw.ts';
@@ -20,6 +21,7 @@ type Ports = Parameters<typeof sweepFiles>[0] &
   Parameters<typeof catchUpProFormas>[0] &
   Parameters<typeof linkDocuments>[0] &
   Parameters<typeof catchUpAccounts>[0] &
+  Parameters<typeof freezeReturnFacts>[0] &
   Parameters<typeof makeWidePictures>[0] & { openBackup: () => Promise<BackupPorts> };
 
 const SECOND = 1000;
@@ -35,6 +37,7 @@ export function shopJobs(ports: Ports, { backUpEvery }: { backUpEvery: number | 
     { name: 'fill in buyer names', every: MINUTE, run: (signal) => fillBuyerNames(ports, signal) },
     { name: 'catch up pro-formas', every: MINUTE, run: (signal) => catchUpProFormas(ports, signal) },
     { name: 'link documents to customers', every: MINUTE, run: (signal) => linkDocuments(ports, signal) },
+    { name: 'freeze return facts', every: MINUTE, run: (signal) => freezeReturnFacts(ports, signal) },
     { name: 'catch up accounts', every: MINUTE, run: (signal) => catchUpAccounts(ports, signal) },
     {
       name: 'make wide pictures',

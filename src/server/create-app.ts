@@ -46,6 +46,7 @@ import { secondFactorRoutes } from './routes/second-factor.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { sharedPageRoutes } from './routes/shared-page.ts';
 import { shareRoutes } from './routes/shares.ts';
+import { supplementRoutes } from './routes/supplements.ts';
 import type { ServerPorts, ServerSettings } from './server-ports.ts';
 import { createShareGate, type ShareGate } from './share-gate.ts';
 import { type SharePorts, sharePorts } from './share-ports.ts';
@@ -118,6 +119,7 @@ function allRoutes(
     ...mailRoutes(ports, settings),
     ...sharedPageRoutes(ports, settings, gate),
     ...outstandingRoutes(ports, log),
+    ...supplementRoutes(ports),
     ...metricsRoutes(ports, settings, metrics),
   ];
   return [

@@ -17,6 +17,7 @@ import type { Pages } from '#operations/ports/pages.ts';
 import type { Paper, VoucherPapers } from '#operations/ports/papers.ts';
 import type { Images, PhotoIndex } from '#operations/ports/photos.ts';
 import type { ReceivableStore } from '#operations/ports/receivables.ts';
+import type { ReturnStore } from '#operations/ports/returns.ts';
 import type { PageDrawer, PagePictures, ShareStore } from '#operations/ports/shares.ts';
 import type { Sheets } from '#operations/ports/sheets.ts';
 import type { LimitStore, LoginStore, Passwords, Secrets, UserStore } from '#operations/ports/staff.ts';
@@ -50,6 +51,7 @@ export type ServerPorts = {
   documentCustomers: DocumentCustomers;
   customerLedger: CustomerLedger;
   receivables: ReceivableStore;
+  returns: ReturnStore;
   voucherPapers: VoucherPapers;
   outstanding: OutstandingStore;
   audit: AuditLog;

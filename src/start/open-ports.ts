@@ -22,6 +22,7 @@ import { openPast } from '#adapters/database/receivables/open-past.ts';
 import { openOutstandingStore } from '#adapters/database/receivables/outstanding-store.ts';
 import { openReceivableStore } from '#adapters/database/receivables/receivable-store.ts';
 import { openVoucherPapers } from '#adapters/database/receivables/voucher-papers.ts';
+import { openReturnStore } from '#adapters/database/returns/return-store.ts';
 import { openAuditLog } from '#adapters/database/shared-writes/audit-log.ts';
 import { openPagePictures } from '#adapters/database/shares/page-pictures.ts';
 import { openShareStore } from '#adapters/database/shares/share-store.ts';
@@ -65,6 +66,7 @@ export async function openPorts(
     documentCustomers: openDocumentCustomers(database),
     customerLedger: openCustomerLedger(database),
     receivables: openReceivableStore(database),
+    returns: openReturnStore(database),
     voucherPapers: openVoucherPapers(database),
     outstanding: openOutstandingStore(database, openPast(urls.databaseUrl)),
     mails: openMailStore(database),

@@ -28,7 +28,7 @@ export const clock: Drill = {
   faults: [
     {
       name: 'a time of issue that goes back with the clock',
-      file: 'adapters/database/invoices/issue-in-series.ts',
+      file: 'adapters/database/invoices/next-in-series.ts',
       replace: ".then(row.ref('series.last_issued_at'))",
       by: ".then(row.ref('excluded.last_issued_at'))",
     },

@@ -22,7 +22,7 @@ export const kill9: Drill = {
     },
     {
       name: 'a counter in memory',
-      file: 'adapters/database/invoices/issue-in-series.ts',
+      file: 'adapters/database/invoices/next-in-series.ts',
       replace: 'return moved;',
       by: 'return { ...moved, counter: (globalThis.counted = (globalThis.counted ?? 0) + 1) };',
     },

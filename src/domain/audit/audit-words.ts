@@ -6,9 +6,11 @@ import { customerLabels } from '../customers/customer-labels.ts';
 import { type CancelReason, cancelWords } from '../invoices/cancel-reason.ts';
 import { kindTitles } from '../invoices/invoice-kinds.ts';
 import { formatRupees } from '../money/format-rupees.ts';
+import { isPeriod, periodName } from '../returns/period.ts';
 import { taxStates } from '../tax/states.ts';
 import { auditTitle } from './audit-title.ts';
 import { moneyDetails } from './money-details.ts';
+import { returnDetails } from './return-details.ts';
 
 /** `before` and `after` are the JSON texts that the log's hash chain covers. */
 type AuditFacts = { what: string; subject: string; before: string; after: string };
@@ -41,7 +43,8 @@ function factsOf(json: string): Facts {
 }
 
 function aboutOf(what: string, subject: string): string {
-  if (/^(?:invoice|paper|pro-forma|document|share|mail) /.test(what)) return documentOf(subject);
+  if (/^(?:invoice|paper|pro-forma|document|share|mail|supplement) /.test(what)) return documentOf(subject);
+  if (what.startsWith('return ')) return periodOf(subject);
   if (what.startsWith('photo ')) return pictureOf(subject);
   return what.startsWith('callback ') ? `request ${subject.slice(0, 8)}` : subject;
 }
@@ -52,6 +55,13 @@ function documentOf(subject: string) {
   if (!Object.hasOwn(kindTitles, kind) || !Object.hasOwn(taxStates, state)) return subject;
   const { report } = kindTitles[kind as keyof typeof kindTitles];
   return `${report} ${number.join('/')}, ${taxStates[state as keyof typeof taxStates].name}`;
+}
+
+// 'delhi/2026-10'
+function periodOf(subject: string) {
+  const [state = '', period = ''] = subject.split('/');
+  if (!Object.hasOwn(taxStates, state) || !isPeriod(period)) return subject;
+  return `${periodName(period)}, ${taxStates[state as keyof typeof taxStates].name}`;
 }
 
 // 'wallpapers/grass.jpg'
@@ -100,6 +110,7 @@ const details: Record<string, Details> = {
   ],
   'customers imported': ({ customers }) => (Array.isArray(customers) ? importedDetails(customers) : []),
   ...moneyDetails,
+  ...returnDetails,
   'mail asked for': nothing,
   'mail sent again': nothing,
   'photo added': nothing,

@@ -3,7 +3,7 @@ import { categories } from '../catalogue/categories.ts';
 import { kindTitles } from '../invoices/invoice-kinds.ts';
 import { seriesOfPrefix } from '../invoices/invoice-number.ts';
 import { taxStates } from '../tax/states.ts';
-import type { Company } from './company.ts';
+import type { Company, TurnoverBand } from './company.ts';
 
 /** One field of the record that a save changed; `from` and `to` are readable text, '' for blank. */
 export type CompanyChange = { field: string; from: string; to: string };
@@ -38,6 +38,7 @@ const registrationNames: Record<string, string> = {
   phone: 'Phone',
   email: 'Email',
   upiId: 'UPI id',
+  filing: 'GSTR-1 filed',
 };
 
 const officeNames: Record<string, string> = { city: 'city', address: 'address', phone: 'phone', place: 'map place' };
@@ -53,6 +54,8 @@ const names: Record<string, string> = {
   logo: 'Logo',
   signature: 'Signature',
   moneyKeptFrom: 'Money kept from',
+  eInvoiceFrom: 'E-invoices from',
+  turnover: 'Turnover',
   phones: 'Phones on the site',
   emails: 'E-mail addresses on the site',
   hours: 'Opening hours',
@@ -60,6 +63,12 @@ const names: Record<string, string> = {
   network: 'Social network',
   photos: 'Photo-sharing site',
   microblog: 'Microblog',
+};
+
+const turnoverNames: Record<TurnoverBand, string> = {
+  'up-to-5': 'up to ₹ 5 crore',
+  '5-to-10': '₹ 5 to 10 crore',
+  'from-10': '₹ 10 crore and more',
 };
 
 function stateName(state: string) {
@@ -83,6 +92,8 @@ function fieldsOf(company: Company): Record<string, string> {
     signature: company.signature,
     ...under('openingNumbers', company.openingNumbers),
     moneyKeptFrom: company.moneyKeptFrom ? formatDate(company.moneyKeptFrom) : '',
+    eInvoiceFrom: company.eInvoiceFrom ? formatDate(company.eInvoiceFrom) : '',
+    turnover: company.turnover ? turnoverNames[company.turnover] : '',
     phones: listed(contact?.phones ?? []),
     emails: listed(contact?.emails ?? []),
     hours: contact?.hours ?? '',
@@ -96,8 +107,8 @@ function fieldsOf(company: Company): Record<string, string> {
 function registrationFields({ registrations }: Company) {
   return Object.assign(
     {},
-    ...Object.values(registrations).map(({ state, gstin, address, phone, email, upiId = '' }) =>
-      under(`registrations.${state}`, { gstin, address: listed(address), phone, email, upiId }),
+    ...Object.values(registrations).map(({ state, gstin, address, phone, email, upiId = '', filing = '' }) =>
+      under(`registrations.${state}`, { gstin, address: listed(address), phone, email, upiId, filing }),
     ),
   );
 }

@@ -35,8 +35,26 @@ export function companyProblems(company: Company): Problem[] {
   }
   if (company.moneyKeptFrom !== undefined && !isDate(company.moneyKeptFrom))
     add('moneyKeptFrom', 'Money kept from is not a date: enter DD/MM/YYYY, or leave it blank.');
+  problems.push(...returnProblems(company));
   if (company.contact) problems.push(...contactProblems(company.contact));
   problems.push(...brochureProblems(company.brochures ?? {}));
+  return problems;
+}
+
+function returnProblems({ eInvoiceFrom, turnover, registrations }: Company): Problem[] {
+  const problems: Problem[] = [];
+  if (eInvoiceFrom !== undefined && !isDate(eInvoiceFrom))
+    problems.push({
+      field: 'eInvoiceFrom',
+      message: 'E-invoices from is not a date: enter DD/MM/YYYY, or leave it blank.',
+    });
+  const isLarge = turnover !== undefined && turnover !== 'up-to-5';
+  for (const { state, filing } of Object.values(registrations))
+    if (filing === 'quarterly' && isLarge)
+      problems.push({
+        field: `registrations.${state}.filing`,
+        message: 'A firm with a turnover above ₹ 5 crore files GSTR-1 every month.',
+      });
   return problems;
 }
 

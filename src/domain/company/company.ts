@@ -1,3 +1,4 @@
+import type { FilingFrequency } from '../returns/period.ts';
 import type { TaxState } from '../tax/gst.ts';
 import type { Contact } from './contact.ts';
 
@@ -11,9 +12,16 @@ export type Registration = {
   email: string;
   /** Where buyers pay by UPI. Absent: no code on the paper. */
   upiId?: string | undefined;
+  /** How often GSTR-1 is filed. Absent: monthly. */
+  filing?: FilingFrequency | undefined;
 };
 
 type BankAccount = { accountName: string; bank: string; accountNumber: string; ifsc: string };
+
+/** The turnover of the firm in a year, in crore of rupees: it sets the digits of an HSN code, and the days for an e-invoice. */
+export const turnoverBands = ['up-to-5', '5-to-10', 'from-10'] as const;
+
+export type TurnoverBand = (typeof turnoverBands)[number];
 
 /** The firm as its documents show it. Saved in versions; a document names the version it was issued under. */
 export type Company = {
@@ -29,6 +37,10 @@ export type Company = {
   openingNumbers: Record<string, number>;
   /** The first day whose invoices are owed here. Absent: the day on which this shop got its receipts, or every day of a new shop. */
   moneyKeptFrom?: string | undefined;
+  /** The first day whose documents to registered buyers need an e-invoice. Absent: the firm makes none. */
+  eInvoiceFrom?: string | undefined;
+  /** The turnover of all registrations together. Absent: up to 5 crore. */
+  turnover?: TurnoverBand | undefined;
   /** Absent from records of earlier releases. */
   contact?: Contact | undefined;
   /** The file name of a gallery's brochure, by the gallery's folder: `{ hpl: 'hpl-2026.pdf' }`. */

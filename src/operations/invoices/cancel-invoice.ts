@@ -2,6 +2,7 @@ import { type CancelReason, cancelProblems, readWhy } from '#domain/invoices/can
 import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
 import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
+import { periodName } from '#domain/returns/period.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
 import type { Actor } from '../ports/actor.ts';
 import type { InvoiceStore } from '../ports/invoices.ts';
@@ -36,6 +37,11 @@ export async function cancelInvoice(
       return ok(answer.invoice);
     case 'cancelled-already':
       return failed('not-found', `${invoice.number} was cancelled already.`);
+    case 'reported':
+      return failed(
+        'conflict',
+        `${invoice.number} is in the filed return of ${periodName(answer.period)}: write a credit note instead.`,
+      );
     case 'credited':
       return failed(
         'conflict',

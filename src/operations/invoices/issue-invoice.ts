@@ -12,6 +12,7 @@ import { readValidDraft } from '#domain/invoices/read-draft.ts';
 import { withoutUntypedDates } from '#domain/invoices/without-untyped-dates.ts';
 import { failed, type Outcome, ok, type Refusal } from '#domain/outcome.ts';
 import { isOwnBranch } from '#domain/receivables/is-own-branch.ts';
+import { periodName } from '#domain/returns/period.ts';
 import type { Actor } from '../ports/actor.ts';
 import type { CompanyStore } from '../ports/company.ts';
 import type { InvoiceStore, IssueAnswer, NewOrigin } from '../ports/invoices.ts';
@@ -131,6 +132,12 @@ function outcomeOf(answer: Exclude<IssueAnswer, { kind: 'company-changed' }>): O
       });
     case 'origin-refused':
       return answer.refusal;
+    case 'period-filed': {
+      const message = `The return of ${periodName(answer.period)} is filed: no document can have a date in it. Choose a later date.`;
+      return failed('conflict', message, {
+        problems: [{ field: 'date', message: `${periodName(answer.period)} is filed` }],
+      });
+    }
     case 'customer-unknown':
       return failed('invalid', 'This customer is not in the book. Choose another, or none.', {
         problems: [{ field: 'customer', message: 'Customer is not in the book' }],

@@ -7,6 +7,7 @@ import type { InvoiceTotals } from '#domain/invoices/invoice-totals.ts';
 import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
 import type { CountedSeries } from '#domain/invoices/series-facts.ts';
 import type { Refusal } from '#domain/outcome.ts';
+import type { Period } from '#domain/returns/period.ts';
 import type { TaxState, TaxType } from '#domain/tax/gst.ts';
 import type { Actor } from './actor.ts';
 
@@ -63,6 +64,8 @@ export type IssueAnswer =
   | { kind: 'company-changed' }
   /** The next number of the series would be longer than 16 characters. */
   | { kind: 'series-full'; number: string }
+  /** The return of `period`, in which its date is, is filed. */
+  | { kind: 'period-filed'; period: Period }
   /** The chosen customer is not in the book. */
   | { kind: 'customer-unknown' }
   /** The tax invoice that the credit note corrects is cancelled: nothing of it is left to credit. */
@@ -74,7 +77,9 @@ export type CancelAnswer =
   | { kind: 'cancelled'; invoice: IssuedInvoice }
   | { kind: 'cancelled-already' }
   /** The valid credit note `note` corrects it: cancel that one first. */
-  | { kind: 'credited'; note: string };
+  | { kind: 'credited'; note: string }
+  /** The filed return of `period` has reported it. */
+  | { kind: 'reported'; period: Period };
 
 export type InvoiceFilter = {
   kind: InvoiceKind;

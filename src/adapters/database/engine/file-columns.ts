@@ -13,4 +13,5 @@ export const fileColumns: FileColumn[] = [
   { table: 'papers', column: 'hash' },
   { table: 'shares', column: 'paper' },
   { table: 'page_pictures', column: 'picture' },
+  { table: 'filed_files', column: 'hash' },
 ];

@@ -5,6 +5,7 @@ import type { DocumentCustomerTables } from './document-customer-tables.ts';
 import type { MailTables } from './mail-tables.ts';
 import type { PhotoTables } from './photo-tables.ts';
 import type { ReceivableTables } from './receivable-tables.ts';
+import type { ReturnTables } from './return-tables.ts';
 import type { ShareTables } from './share-tables.ts';
 
 /*
@@ -19,7 +20,8 @@ export type Tables = FirstTables &
   ChainTables &
   ReceivableTables &
   ShareTables &
-  MailTables;
+  MailTables &
+  ReturnTables;
 
 type FirstTables = {
   migrations: { name: string; applied_at: string };

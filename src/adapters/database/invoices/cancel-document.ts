@@ -6,6 +6,7 @@ import type { Database, Transacting } from '../engine/tables.ts';
 import { endItem } from '../shared-writes/account-items.ts';
 import { addDocumentLine } from '../shared-writes/add-document-line.ts';
 import { appendAudit, lockAudit } from '../shared-writes/audit-log.ts';
+import { reportedPeriod } from '../shared-writes/filed-periods.ts';
 import { unlinkCancelled } from '../shared-writes/link-document.ts';
 import { refreshProForma } from '../shared-writes/pro-formas.ts';
 import { forgetAddresses } from './address-words.ts';
@@ -57,6 +58,8 @@ async function cancel(
   const auditActor = await lockAudit(transaction, actor);
   const note = await validNote(transaction, id);
   if (note) throw new Refused({ kind: 'credited', note });
+  const period = await reportedPeriod(transaction, id);
+  if (period !== null) throw new Refused({ kind: 'reported', period });
   const cancelled = await transaction
     .updateTable('invoices')
     .set({ cancelled: 1, cancelled_at: at, cancelled_by: actor.username })

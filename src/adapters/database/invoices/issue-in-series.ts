@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import { indianDate } from '#domain/calendar/indian-date.ts';
 import { fitsRule46, formatNumber } from '#domain/invoices/invoice-number.ts';
 import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
+import type { ReturnFacts } from '#domain/returns/return-facts.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import type { IssueAnswer, KeyAnswer, NewInvoice } from '#operations/ports/invoices.ts';
 import { keptQuery } from '../engine/kept-query.ts';
@@ -11,9 +12,11 @@ import { isDuplicate } from '../engine/translate-errors.ts';
 import { addOrigin, auditedOrigin, refusedOrigin } from '../shared-writes/add-origin.ts';
 import { appendAudit } from '../shared-writes/audit-log.ts';
 import { addDocumentItem, dueOf } from '../shared-writes/document-items.ts';
+import { closedPeriod } from '../shared-writes/filed-periods.ts';
 import { CustomerUnknown, linkIssued } from '../shared-writes/link-document.ts';
 import { newestVersion } from '../shared-writes/newest-version.ts';
 import { addProForma, WITHOUT_END } from '../shared-writes/pro-formas.ts';
+import { addReturnFacts, factsToFreeze } from '../shared-writes/return-facts.ts';
 import { rememberAddresses } from './address-words.ts';
 import { addBuyerName } from './buyer-names.ts';
 import { countIssued } from './day-totals.ts';
@@ -21,6 +24,7 @@ import { invoiceDigest } from './invoice-digest.ts';
 import { invoiceFromRow, rowFromInvoice } from './invoice-row.ts';
 import { addInvoiceWords } from './invoice-words.ts';
 import { invoicesFromRows } from './invoices-from-rows.ts';
+import { nextInSeries } from './next-in-series.ts';
 
 /**
  * Writes number, document and audit line in one transaction. Concurrent calls for the same series wait for its row.
@@ -59,6 +63,7 @@ async function issue(transaction: Transacting, entry: NewInvoice): Promise<Issue
   const data = entry.dataFor(number);
   await rememberAddresses(transaction, entry.draft, issuedAt);
   const row = rowFromInvoice(entry, { number, draft, data, issuedAt, seq: 0 });
+  let facts: ReturnFacts | null = null;
   let account: { customer: string | null; due: string | null } = { customer: null, due: null };
   await appendAudit(transaction, {
     at: issuedAt,
@@ -70,6 +75,7 @@ async function issue(transaction: Transacting, entry: NewInvoice): Promise<Issue
       const document = { ...row, buyerAddress: draft.buyerAddress };
       const { customer, creditDays } = await linkIssued(transaction, document, entry.customer);
       account = { customer, due: dueOf(row, creditDays) };
+      facts = entry.kind === 'pro' ? null : await factsToFreeze(transaction, row, row.original_id);
       return {
         id: entry.id,
         date: entry.date,
@@ -78,6 +84,7 @@ async function issue(transaction: Transacting, entry: NewInvoice): Promise<Issue
         row: invoiceDigest(row),
         ...(customer === null ? {} : { customer }),
         ...(account.due === null ? {} : { due: account.due }),
+        ...(facts && { facts }),
         ...(draft.validUntil === undefined ? {} : { validUntil: draft.validUntil }),
         ...(draft.withoutGst === undefined ? {} : { withoutGst: draft.withoutGst }),
         ...(entry.origin && auditedOrigin(draft, entry.origin)),
@@ -90,11 +97,15 @@ async function issue(transaction: Transacting, entry: NewInvoice): Promise<Issue
     throw new Refused({ kind: 'company-changed' });
   if (entry.original && (await isCancelled(transaction, entry.original)))
     throw new Refused({ kind: 'original-cancelled', number: entry.original.number });
+  const [closed] =
+    entry.kind === 'pro' ? [] : await closedPeriod(transaction, { taxState: entry.taxState, date: entry.date });
+  if (closed) throw new Refused({ kind: 'period-filed', period: closed.period });
   const refusal = entry.origin && (await refusedOrigin(transaction, draft, entry.origin));
   if (refusal) throw new Refused({ kind: 'origin-refused', refusal });
   await countIssued(transaction, row);
   await addInvoiceWords(transaction, row);
   await addInvoice(transaction, row);
+  if (facts) await addReturnFacts(transaction, factsRow(row, facts));
   await addBuyerName(transaction, { document: entry.id, name: entry.buyerName });
   if (!entry.ownBranch)
     await addDocumentItem(transaction, row, account, { seq: row.issued_seq, day: indianDate(issuedAt) });
@@ -103,51 +114,14 @@ async function issue(transaction: Transacting, entry: NewInvoice): Promise<Issue
   return { kind: 'issued', invoice: invoiceFromRow(row, draft) };
 }
 
+function factsRow(row: Tables['invoices'], facts: ReturnFacts): Tables['return_facts'] {
+  const { id: document, kind, tax_state, date, issued_seq } = row;
+  return { document, kind, tax_state, date, issued_seq, ...facts };
+}
+
 function proFormaOf({ id, draft, totals }: NewInvoice): Tables['pro_formas'] {
   return { document: id, valid_until: draft.validUntil ?? WITHOUT_END, open_value: totals.payable };
 }
-
-/**
- * Locks the series and advances it: its counter, unless the number was typed, and its time, which never goes back.
- * A counter of 0 means that the series has no automatic number yet: it begins with the opening number.
- */
-async function nextInSeries(transaction: Transacting, entry: NewInvoice) {
-  const { series, openingNumber, issuedAt, typedNumber } = entry;
-  const step = typedNumber === null ? 1 : 0;
-  const [moved] = await moveSeries(transaction, {
-    kind: series.kind,
-    tax_state: series.taxState,
-    financial_year: series.financialYear,
-    counter: step * openingNumber,
-    last_issued_at: issuedAt,
-    step,
-  });
-  if (!moved) throw new Error('The series has no row.');
-  return moved;
-}
-
-const moveSeries = keptQuery((database, { step, ...first }: Tables['series'] & { step: number }) =>
-  database
-    .insertInto('series')
-    .values(first)
-    .onConflict((conflict) =>
-      conflict.columns(['kind', 'tax_state', 'financial_year']).doUpdateSet((row) => ({
-        counter: row
-          .case()
-          .when('series.counter', '=', 0)
-          .then(row.ref('excluded.counter'))
-          .else(row('series.counter', '+', step))
-          .end(),
-        last_issued_at: row
-          .case()
-          .when('series.last_issued_at', '>', row.ref('excluded.last_issued_at'))
-          .then(row.ref('series.last_issued_at'))
-          .else(row.ref('excluded.last_issued_at'))
-          .end(),
-      })),
-    )
-    .returning(['counter', 'last_issued_at']),
-);
 
 async function isCancelled(transaction: Transacting, { id }: { id: string }): Promise<boolean> {
   const row = await transaction.selectFrom('invoices').select('cancelled').where('id', '=', id).executeTakeFirst();

@@ -22,6 +22,7 @@ import { m0019Receivables } from './0019-receivables.ts';
 import { m0020Shares } from './0020-shares.ts';
 import { m0021PaperTickets } from './0021-paper-tickets.ts';
 import { m0022Mails } from './0022-mails.ts';
+import { m0023Returns } from './0023-returns.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order of their release. A released migration is never edited, and the previous release still works after it. */
@@ -48,6 +49,7 @@ const migrations: Migration[] = [
   m0020Shares,
   m0021PaperTickets,
   m0022Mails,
+  m0023Returns,
 ];
 
 // Any number, but always the same: of two processes that start together, one waits for the other.

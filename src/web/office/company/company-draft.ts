@@ -44,6 +44,7 @@ export function companyFrom(draft: CompanyDraft, before: Company | null): Compan
     phone: text(`registrations.${state}.phone`),
     email: text(`registrations.${state}.email`),
     ...given('upiId', text(`registrations.${state}.upiId`)),
+    ...kept(before?.registrations[state], 'filing'),
   });
   const bank = {
     accountName: text('bank.accountName'),
@@ -61,6 +62,7 @@ export function companyFrom(draft: CompanyDraft, before: Company | null): Compan
     signatory: text('signatory'),
     openingNumbers: openingNumbers(draft, before?.openingNumbers ?? {}),
     ...given('moneyKeptFrom', text('moneyKeptFrom')),
+    ...kept(before, 'eInvoiceFrom', 'turnover'),
     ...siteFrom(draft, before),
   };
 }
@@ -70,16 +72,25 @@ function given<Name extends string>(name: Name, value: string): { [name in Name]
   return value === '' ? {} : ({ [name]: value } as { [name in Name]: string });
 }
 
+/** What the form does not show. */
+function kept<Whole extends object, Name extends keyof Whole>(
+  before: Whole | null | undefined,
+  ...names: Name[]
+): Partial<Pick<Whole, Name>> {
+  const present = names.filter((name) => before?.[name] !== undefined);
+  return Object.fromEntries(present.map((name) => [name, before?.[name]])) as Partial<Pick<Whole, Name>>;
+}
+
 // The form has no numbers of other years: keep them.
 function openingNumbers(draft: CompanyDraft, before: Company['openingNumbers']): Company['openingNumbers'] {
   const fieldPrefix = 'openingNumbers.';
   const typed = Object.keys(draft).flatMap((field) =>
     field.startsWith(fieldPrefix) ? [field.slice(fieldPrefix.length)] : [],
   );
-  const kept = Object.entries(before).filter(([prefix]) => !typed.includes(prefix));
+  const unshown = Object.entries(before).filter(([prefix]) => !typed.includes(prefix));
   const given = typed.flatMap((prefix): [string, number][] => {
     const text = (draft[fieldPrefix + prefix] ?? '').trim();
     return text === '' ? [] : [[prefix, /^\d+$/.test(text) ? Number(text) : Number.NaN]];
   });
-  return Object.fromEntries([...kept, ...given]);
+  return Object.fromEntries([...unshown, ...given]);
 }

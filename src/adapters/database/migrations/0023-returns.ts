@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import type { Database } from '../engine/tables.ts';
+import { createTable, type Table } from './create-table.ts';
+import type { Migration } from './migration.ts';
+
+/** What the returns need: facts frozen at the issue, supplements, and the returns that were filed. */
+export const m0023Returns: Migration = {
+  name: '0023-returns',
+  up: async (transaction, engine) => {
+    for (const table of tables) await createTable(transaction, engine, table);
+    for (const index of indexes) await sql.raw(index).execute(transaction);
+    for (const trigger of protectingTriggers(engine)) await sql.raw(trigger).execute(transaction);
+    await transaction.insertInto('filled_up_to').values({ fact: 'return facts', issued_seq: 0 }).execute();
+  },
+};
+
+const tables: Table[] = [
+  {
+    name: 'return_facts',
+    // No foreign keys: on PostgreSQL they would lock rows of other tables while documents are issued.
+    columns: {
+      document: 'text',
+      kind: 'text',
+      tax_state: 'text',
+      date: 'text',
+      issued_seq: 'int8',
+      gstin: 'text',
+      place: 'text',
+    },
+    constraints: ['primary key (document)'],
+  },
+  {
+    name: 'supplements',
+    columns: { document: 'text', line: 'int8', facts: 'text', reason: 'text', at: 'text', by: 'text' },
+    constraints: ['primary key (document, line)'],
+  },
+  {
+    name: 'filings',
+    columns: {
+      id: 'text',
+      tax_state: 'text',
+      period: 'text',
+      form: 'text',
+      from_date: 'text',
+      to_date: 'text',
+      filed_on: 'text',
+      arn: 'text',
+      line: 'int8',
+      filed_at: 'text',
+      filed_by: 'text',
+      figures: 'text',
+      reopened_line: 'int8?',
+      reopened_at: 'text?',
+      reopened_by: 'text?',
+      reopened_reason: 'text?',
+    },
+    constraints: ['primary key (id)'],
+  },
+  {
+    name: 'filed_documents',
+    columns: { filing: 'text', document: 'text', state: 'text', gstin: 'text', place: 'text' },
+    constraints: ['primary key (filing, document)'],
+    inKey: true,
+  },
+  {
+    name: 'filed_files',
+    columns: { filing: 'text', name: 'text', hash: 'text' },
+    constraints: ['primary key (filing, name)'],
+  },
+];
+
+const indexes = [
+  'create index return_facts_by_day on return_facts (tax_state, date, issued_seq)',
+  'create unique index filings_standing on filings (tax_state, period) where reopened_line is null',
+  'create index filed_documents_by_document on filed_documents (document)',
+  "create index filed_documents_left_out on filed_documents (filing, document) where state = 'left-out'",
+  'create index filed_files_by_hash on filed_files (hash)',
+];
+
+const frozen = ['return_facts', 'supplements', 'filed_documents', 'filed_files'];
+
+function protectingTriggers(engine: Database['engine']): string[] {
+  if (engine === 'sqlite')
+    return [
+      ...frozen.flatMap((name) =>
+        ['delete', 'update'].map(
+          (change) =>
+            `create trigger ${name}_no_${change} before ${change} on ${name} begin select raise(abort, '${kept}'); end`,
+        ),
+      ),
+      `create trigger filings_no_delete before delete on filings begin select raise(abort, '${filed}'); end`,
+      `create trigger filings_reopen_once before update on filings
+        when old.reopened_line is not null or new.reopened_line is null or ${changed('is not')}
+        begin select raise(abort, '${filed}'); end`,
+    ];
+  return [
+    refuse('refuse_return_change', kept),
+    refuse('refuse_filing_change', filed),
+    ...frozen.flatMap((name) => [
+      `create trigger ${name}_kept before update or delete on ${name} for each row execute function refuse_return_change()`,
+      `create trigger ${name}_not_emptied before truncate on ${name} for each statement execute function refuse_return_change()`,
+    ]),
+    'create trigger filings_kept before delete on filings for each row execute function refuse_filing_change()',
+    `create trigger filings_reopen_once before update on filings for each row
+      when (old.reopened_line is not null or new.reopened_line is null or ${changed('is distinct from')})
+      execute function refuse_filing_change()`,
+    'create trigger filings_not_emptied before truncate on filings for each statement execute function refuse_filing_change()',
+  ];
+}
+
+function changed(differs: string): string {
+  return Object.entries(tables.find(({ name }) => name === 'filings')?.columns ?? {})
+    .filter(([name]) => !name.startsWith('reopened_'))
+    .map(([name]) => `old."${name}" ${differs} new."${name}"`)
+    .join(' or ');
+}
+
+function refuse(name: string, sentence: string) {
+  return `create function ${name}() returns trigger language plpgsql as $$ begin raise exception '${sentence}'; end $$`;
+}
+
+const kept = 'What a return was made from is kept as it is.';
+const filed = 'A filed return is kept: reopen it instead.';

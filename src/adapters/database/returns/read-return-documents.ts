@@ -1,0 +1,39 @@
+import { setImmediate } from 'node:timers/promises';
+import type { FiledState } from '#domain/returns/filing.ts';
+import { type Period, periodDays } from '#domain/returns/period.ts';
+import type { ReturnDocument } from '#domain/returns/return-document.ts';
+import type { TaxState } from '#domain/tax/gst.ts';
+import type { Database } from '../engine/tables.ts';
+import { returnDocuments } from './return-documents.ts';
+import { returnNumbers } from './return-numbers.ts';
+
+const BATCH = 500;
+
+/**
+ * The documents of a period in the order of issue, as they stood at an audit line. That line is the snapshot: no transaction
+ * stays open, and documents that are issued, cancelled or supplemented meanwhile change nothing.
+ */
+export async function* readReturnDocuments(
+  { read }: Database,
+  taxState: TaxState,
+  period: Period,
+  revision?: number,
+): AsyncGenerator<ReturnDocument> {
+  const line = revision ?? (await newestLine(read));
+  const { seqs, states } = await returnNumbers(read, taxState, period, line);
+  const { from } = periodDays(period);
+  for (let start = 0; start < seqs.length; start += BATCH) {
+    const batch = await returnDocuments(read, seqs.slice(start, start + BATCH), line);
+    for (const document of batch) {
+      const placed = { ...document, carried: document.date < from };
+      if (states) yield { ...placed, cancelled: states.get(document.seq) === ('cancelled' satisfies FiledState) };
+      else if (!placed.cancelled || !placed.carried) yield placed;
+    }
+    // SQLite calls are synchronous: other requests run between two batches.
+    await setImmediate();
+  }
+}
+
+export async function newestLine(read: Database['read']): Promise<number> {
+  return (await read.selectFrom('audit_head').select('seq').executeTakeFirstOrThrow()).seq;
+}

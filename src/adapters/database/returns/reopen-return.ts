@@ -1,0 +1,43 @@
+import type { Period } from '#domain/returns/period.ts';
+import type { TaxState } from '#domain/tax/gst.ts';
+import type { Actor } from '#operations/ports/actor.ts';
+import type { ReopenAnswer } from '#operations/ports/returns.ts';
+import type { Database } from '../engine/tables.ts';
+import { appendAudit, lockAudit } from '../shared-writes/audit-log.ts';
+import { filingOf } from './read-filings.ts';
+
+/** Opens a filed period again. Its row, its documents and its files stay as they were filed. */
+export function reopenReturn(
+  database: Database,
+  taxState: TaxState,
+  period: Period,
+  reason: string,
+  at: string,
+  caller: Actor,
+): Promise<ReopenAnswer> {
+  return database.write.transaction().execute(async (transaction) => {
+    const actor = await lockAudit(transaction, caller);
+    const standing = await transaction
+      .selectFrom('filings')
+      .select('id')
+      .where('tax_state', '=', taxState)
+      .where('period', '=', period)
+      .where('reopened_line', 'is', null)
+      .executeTakeFirst();
+    if (!standing) return { kind: 'not-filed' };
+    const line = await appendAudit(transaction, {
+      at,
+      actor,
+      what: 'return reopened',
+      subject: `${taxState}/${period}`,
+      after: { id: standing.id, reason },
+    });
+    const row = await transaction
+      .updateTable('filings')
+      .set({ reopened_line: line, reopened_at: at, reopened_by: actor.username, reopened_reason: reason })
+      .where('id', '=', standing.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return { kind: 'reopened', filing: await filingOf(transaction, row) };
+  });
+}

@@ -1,0 +1,139 @@
+import type { Selectable } from 'kysely';
+import type { ReturnDocument, ReturnOriginal } from '#domain/returns/return-document.ts';
+import { effectiveFacts, returnDocumentOf } from '#domain/returns/return-document-of.ts';
+import type { ReturnFacts } from '#domain/returns/return-facts.ts';
+import type { Supplement } from '#domain/returns/supplement.ts';
+import type { TaxState, TaxType } from '#domain/tax/gst.ts';
+import type { Database, Tables, Transacting } from '../engine/tables.ts';
+import { factsOfDraft } from '../shared-writes/return-facts.ts';
+import { stoodAt } from './read-filings.ts';
+
+type Reading = Database['read'] | Transacting;
+
+/** Documents by the numbers of their issue, in that order, as they stood at an audit line. */
+export async function returnDocuments(from: Reading, seqs: number[], line: number): Promise<ReturnDocument[]> {
+  if (seqs.length === 0) return [];
+  const rows = await storedDocuments(from).where('invoices.issued_seq', 'in', seqs).execute();
+  const ids = rows.map(({ id }) => id);
+  const originals = await ownOriginals(
+    from,
+    rows.flatMap(({ original_id }) => original_id ?? []),
+  );
+  const supplements = await newestSupplements(from, [...ids, ...originals.keys()], line);
+  const reported = await reportingPeriods(from, ids, line);
+  const cancelledSince = await cancelledAfter(from, line);
+  return rows.map((row) => {
+    const supplement = supplements.get(row.id) ?? {};
+    const original = originalOf(row, originals, supplements);
+    return returnDocumentOf({
+      id: row.id,
+      kind: row.kind as ReturnDocument['kind'],
+      taxState: row.tax_state as TaxState,
+      taxType: row.tax_type as TaxType,
+      number: row.number,
+      date: row.date,
+      seq: row.issued_seq,
+      cancelled: row.cancelled === 1 && !cancelledSince.has(`${row.kind}/${row.tax_state}/${row.number}`),
+      buyerName: row.buyerName,
+      specimen: row.specimen === 1,
+      totals: {
+        taxable: row.taxable,
+        cgst: row.cgst,
+        sgst: row.sgst,
+        igst: row.igst,
+        tax: row.tax,
+        roundOff: row.round_off,
+        payable: row.payable,
+        words: row.words,
+      },
+      carried: false,
+      reportedIn: reported.get(row.id) ?? null,
+      irn: null,
+      draft: JSON.parse(row.draft),
+      facts: original ? { gstin: original.gstin, place: original.place } : frozenFacts(row),
+      supplement,
+      ownOriginal: original,
+    });
+  });
+}
+
+/** A document as it is stored, with its facts when they are frozen. */
+function storedDocuments(from: Reading) {
+  return from
+    .selectFrom('invoices')
+    .leftJoin('return_facts', 'return_facts.document', 'invoices.id')
+    .leftJoin('buyer_names', 'buyer_names.document', 'invoices.id')
+    .select(['invoices.id', 'invoices.kind', 'invoices.tax_state', 'invoices.tax_type', 'invoices.number'])
+    .select(['invoices.date', 'invoices.issued_seq', 'invoices.draft', 'invoices.cancelled', 'invoices.specimen'])
+    .select(['taxable', 'cgst', 'sgst', 'igst', 'tax', 'round_off', 'payable', 'words'])
+    .select(['original_id', 'return_facts.gstin', 'return_facts.place'])
+    .select((row) => row.fn.coalesce('buyer_names.name', 'invoices.buyer_name').as('buyerName'))
+    .orderBy('invoices.issued_seq');
+}
+
+type Original = Pick<Selectable<Tables['invoices']>, 'id' | 'number' | 'date' | 'payable'> & { facts: ReturnFacts };
+
+/** The invoices of this shop that notes correct, of whatever month, by their id. */
+async function ownOriginals(from: Reading, ids: string[]): Promise<Map<string, Original>> {
+  if (ids.length === 0) return new Map();
+  const rows = await from
+    .selectFrom('invoices')
+    .leftJoin('return_facts', 'return_facts.document', 'invoices.id')
+    .select(['invoices.id', 'invoices.number', 'invoices.date', 'payable', 'invoices.tax_state', 'tax_type', 'draft'])
+    .select(['return_facts.gstin', 'return_facts.place'])
+    .where('invoices.id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, { ...row, facts: frozenFacts(row) }]));
+}
+
+type WithFacts = Parameters<typeof factsOfDraft>[0] & { gstin: string | null; place: string | null };
+
+/** An earlier release froze none: they are those that the text shows. */
+function frozenFacts(row: WithFacts): ReturnFacts {
+  return row.gstin === null || row.place === null ? factsOfDraft(row) : { gstin: row.gstin, place: row.place };
+}
+
+function originalOf(
+  { original_id }: { original_id: string | null },
+  originals: Map<string, Original>,
+  supplements: Map<string, Supplement>,
+): Omit<ReturnOriginal, 'known'> | null {
+  const original = original_id === null ? undefined : originals.get(original_id);
+  if (!original) return null;
+  const { number, date, payable: value, facts } = original;
+  return { number, date, value, ...effectiveFacts(facts, supplements.get(original.id) ?? {}) };
+}
+
+async function newestSupplements(from: Reading, ids: string[], line: number): Promise<Map<string, Supplement>> {
+  const rows = await from
+    .selectFrom('supplements')
+    .select(['document', 'facts'])
+    .where('document', 'in', ids)
+    .where('line', '<=', line)
+    .orderBy('line')
+    .execute();
+  return new Map(rows.map(({ document, facts }) => [document, JSON.parse(facts)]));
+}
+
+async function reportingPeriods(from: Reading, ids: string[], line: number): Promise<Map<string, string>> {
+  const rows = await from
+    .selectFrom('filings')
+    .innerJoin('filed_documents', 'filed_documents.filing', 'filings.id')
+    .select(['document', 'period'])
+    .where('document', 'in', ids)
+    .where('state', '=', 'reported')
+    .where(stoodAt(line))
+    .execute();
+  return new Map(rows.map(({ document, period }) => [document, period]));
+}
+
+/** The subjects of the cancellations since an audit line: those documents stood then. */
+async function cancelledAfter(from: Reading, line: number): Promise<Set<string>> {
+  const rows = await from
+    .selectFrom('audit_log')
+    .select('subject')
+    .where('seq', '>', line)
+    .where('what', '=', 'invoice cancelled')
+    .execute();
+  return new Set(rows.map(({ subject }) => subject));
+}

@@ -1,0 +1,212 @@
+import { expect, test } from 'vitest';
+import { openTestReturns } from '#test/open/open-test-returns.ts';
+import { eachDatabase } from '#test/postgres/each-database.ts';
+
+const october = { orderDate: '2026-10-20' };
+const november = { orderDate: '2026-11-20' };
+const unknown = {
+  buyerAddress: 'Example Studio\n8 Example Marg',
+  consigneeAddress: 'Example Studio',
+  taxType: 'central' as const,
+};
+const gurugram = { ...unknown, buyerAddress: 'Example Studio\nSector 29, Gurugram, Haryana' };
+
+eachDatabase('The documents of a return', (open) => {
+  test('are the tax invoices and credit notes of the period, in the order of issue, as they were charged', async () => {
+    const shop = await openTestReturns(await open());
+    await shop.issue('A/0', { orderDate: '2026-09-30' });
+    const first = await shop.issue('A/1', { ...october, qty1: '3', rate1: '33.33', gst1: '18' });
+    await shop.issue('B/1', { ...october, type: 'pro' });
+    await shop.issue('A/2', november);
+    await shop.note('CN/1', first, { ...october, qty1: '1', rate1: '33.33' });
+    expect(await shop.numbers('2026-10')).toEqual(['A/1', 'CN/1']);
+    expect(await shop.numbers('2026-Q3')).toEqual(['A/1', 'A/2', 'CN/1']);
+    const [invoice, note] = await shop.documents('2026-10');
+    expect(invoice).toMatchObject({
+      kind: 'tax',
+      taxState: 'delhi',
+      date: '2026-10-20',
+      gstin: '07ABCDE1234F2Z1',
+      place: '07',
+      buyerName: 'Sample Interiors',
+      period: '2026-10',
+      cancelled: false,
+      carried: false,
+      reportedIn: null,
+      original: null,
+      totals: { taxable: 9999, cgst: 900, sgst: 900, igst: 0 },
+    });
+    expect(invoice?.lines).toEqual([
+      {
+        row: 1,
+        product: 'Wallpaper',
+        description: 'Grass weave, ivory',
+        hsn: '48142000',
+        unit: 'roll',
+        quantityMilli: 3000,
+        gstBasisPoints: 1800,
+        taxable: 9999,
+        cgst: 900,
+        sgst: 900,
+        igst: 0,
+      },
+    ]);
+    expect(note?.original).toEqual({
+      number: 'A/1',
+      date: '2026-10-20',
+      gstin: '07ABCDE1234F2Z1',
+      place: '07',
+      value: first.totals.payable,
+      known: true,
+    });
+  });
+
+  test('stand as they did at an audit line, whatever is issued, cancelled and supplemented since', async () => {
+    const shop = await openTestReturns(await open());
+    const first = await shop.issue('A/1', { ...unknown, ...october });
+    const then = await shop.store.revision();
+    await shop.issue('A/2', october);
+    await shop.supplement(first, { place: '06' });
+    await shop.cancel(first);
+    expect(await shop.numbers('2026-10', then)).toEqual(['A/1']);
+    expect((await shop.documents('2026-10', then))[0]?.place).toBe('');
+    expect(await shop.numbers('2026-10')).toEqual(['A/1x', 'A/2']);
+    expect((await shop.documents('2026-10'))[0]?.place).toBe('06');
+  });
+
+  test('A note has GSTIN and place of its invoice, whatever its own address says and what is added to the invoice later', async () => {
+    const shop = await openTestReturns(await open());
+    const invoice = await shop.issue('A/1', { ...unknown, ...october });
+    const registered = {
+      ...november,
+      taxType: 'central' as const,
+      buyerAddress: 'Example Studio\nGSTIN 06ABCDE1234F1Z4',
+    };
+    const note = await shop.note('CN/1', invoice, registered);
+    expect((await shop.documents('2026-11'))[0]).toMatchObject({ gstin: '', place: '' });
+    await shop.supplement(invoice, { place: '06', gstin: '06ABCDE1234F1Z4' });
+    expect((await shop.documents('2026-11'))[0]).toMatchObject({ gstin: '06ABCDE1234F1Z4', place: '06' });
+    expect(await shop.supplement(note, { place: '21' })).toEqual({ kind: 'follows-invoice', number: 'A/1' });
+  });
+
+  test('A note against an invoice of another shop has the facts that staff say of it', async () => {
+    const shop = await openTestReturns(await open());
+    const note = await shop.issue('CN/1', { ...gurugram, ...october, type: 'credit', referenceNumber: 'OLD/7' });
+    expect((await shop.documents('2026-10'))[0]?.original).toEqual({
+      number: 'OLD/7',
+      date: '',
+      gstin: '',
+      place: '',
+      value: null,
+      known: false,
+    });
+    const original = { number: 'OLD/7', date: '2025-12-01', gstin: '', place: '09', value: 1_50_000_00 };
+    await shop.supplement(note, { original });
+    await shop.supplement(note, { pin: '201301' });
+    expect((await shop.documents('2026-10'))[0]).toMatchObject({
+      place: '09',
+      original: { ...original, known: false },
+      supplement: { original, pin: '201301' },
+    });
+  });
+});
+
+eachDatabase('A filed period', (open) => {
+  test('is closed: no document is issued into it, none that it reported is cancelled or supplemented', async () => {
+    const shop = await openTestReturns(await open());
+    const [first, wrong] = [await shop.issue('A/1', october), await shop.issue('A/2', { ...unknown, ...october })];
+    const answer = await shop.file('2026-10', { leftOut: ['A/2'] });
+    expect(answer).toMatchObject({ kind: 'filed', filing: { counts: { reported: 1, 'left-out': 1 }, by: 'meena' } });
+    expect(await shop.tryIssue('A/3', october)).toEqual({ kind: 'period-filed', period: '2026-10' });
+    expect((await shop.tryIssue('B/3', { ...october, type: 'pro' })).kind).toBe('issued');
+    expect((await shop.tryIssue('O/3', { ...october, taxState: 'odisha' })).kind).toBe('issued');
+    expect(await shop.cancel(first)).toEqual({ kind: 'reported', period: '2026-10' });
+    expect(await shop.supplement(first, { pin: '110001' })).toEqual({
+      kind: 'reported',
+      period: '2026-10',
+      note: null,
+    });
+    expect((await shop.supplement(wrong, { place: '06' })).kind).toBe('added');
+    expect((await shop.documents('2026-10')).map(({ reportedIn }) => reportedIn)).toEqual(['2026-10', null]);
+    expect((await shop.file('2026-10')).kind).toBe('filed-already');
+    expect((await shop.file('2026-Q3')).kind).toBe('filed-already');
+  });
+
+  test('keeps what it left out for every later open period, until one reports it', async () => {
+    const shop = await openTestReturns(await open());
+    const wrong = await shop.issue('A/1', { ...unknown, ...october });
+    await shop.issue('A/2', november);
+    expect(await shop.numbers('2026-11')).toEqual(['A/2']);
+    await shop.file('2026-10', { leftOut: ['A/1'] });
+    expect(await shop.numbers('2026-11')).toEqual(['+A/1', 'A/2']);
+    expect(await shop.numbers('2026-12')).toEqual(['+A/1']);
+    await shop.supplement(wrong, { place: '06' });
+    await shop.file('2026-11');
+    expect(await shop.numbers('2026-12')).toEqual([]);
+    expect(await shop.numbers('2026-11')).toEqual(['+A/1', 'A/2']);
+    expect((await shop.documents('2026-10')).map(({ reportedIn }) => reportedIn)).toEqual(['2026-11']);
+    expect(await shop.cancel(wrong)).toEqual({ kind: 'reported', period: '2026-11' });
+  });
+
+  test('A left-out document that is cancelled is carried no longer, and its own period stays as it was filed', async () => {
+    const shop = await openTestReturns(await open());
+    const wrong = await shop.issue('A/1', { ...unknown, ...october });
+    const dropped = await shop.issue('A/2', october);
+    await shop.cancel(dropped);
+    await shop.file('2026-10', { leftOut: ['A/1'] });
+    expect((await shop.cancel(wrong)).kind).toBe('cancelled');
+    expect(await shop.numbers('2026-11')).toEqual([]);
+    expect(await shop.numbers('2026-10')).toEqual(['A/1', 'A/2x']);
+  });
+
+  test('is opened again with a reason: then all of it can change', async () => {
+    const shop = await openTestReturns(await open());
+    const first = await shop.issue('A/1', october);
+    expect(await shop.reopen('2026-10')).toEqual({ kind: 'not-filed' });
+    await shop.file('2026-10', { arn: 'AA0710260000000' });
+    expect(await shop.reopen('2026-10')).toMatchObject({
+      kind: 'reopened',
+      filing: { arn: 'AA0710260000000', reopened: { by: 'meena', reason: 'A mistake' } },
+    });
+    expect(await shop.store.filing('delhi', '2026-10')).toBeNull();
+    expect((await shop.cancel(first)).kind).toBe('cancelled');
+    expect((await shop.tryIssue('A/2', october)).kind).toBe('issued');
+    expect((await shop.file('2026-10')).kind).toBe('filed');
+    expect((await shop.store.filingsTouching('delhi', '2026-Q3')).map(({ reopened }) => reopened === null)).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  test('is not filed when a document of it changed since it was read', async () => {
+    const shop = await openTestReturns(await open());
+    const first = await shop.issue('A/1', october);
+    let revision = await shop.store.revision();
+    await shop.issue('A/2', october);
+    expect(await shop.file('2026-10', { revision })).toEqual({ kind: 'changed-since' });
+    revision = await shop.store.revision();
+    await shop.issue('A/3', november);
+    await shop.issue('O/3', { ...october, taxState: 'odisha' });
+    expect((await shop.file('2026-10', { revision })).kind).toBe('filed');
+    await shop.reopen('2026-10');
+    revision = await shop.store.revision();
+    await shop.supplement(first, { pin: '110001' });
+    expect(await shop.file('2026-10', { revision })).toEqual({ kind: 'changed-since' });
+    revision = await shop.store.revision();
+    await shop.cancel(first);
+    expect(await shop.file('2026-10', { revision })).toEqual({ kind: 'changed-since' });
+  });
+
+  test('A supplement of an invoice is refused while a filed note has its facts', async () => {
+    const shop = await openTestReturns(await open());
+    const invoice = await shop.issue('A/1', { ...gurugram, ...october });
+    await shop.note('CN/1', invoice, { ...november, ...gurugram });
+    await shop.file('2026-11');
+    expect(await shop.supplement(invoice, { gstin: '06ABCDE1234F1Z4' })).toEqual({
+      kind: 'reported',
+      period: '2026-11',
+      note: 'CN/1',
+    });
+    expect((await shop.supplement(invoice, { pin: '122001' })).kind).toBe('added');
+  });
+});

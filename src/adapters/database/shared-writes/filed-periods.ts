@@ -1,0 +1,34 @@
+import type { Period } from '#domain/returns/period.ts';
+import { keptQuery } from '../engine/kept-query.ts';
+import type { Database, Transacting } from '../engine/tables.ts';
+
+/** The filed period that a date falls into, which is closed to new documents; [] while it is open. An IFF closes nothing. */
+export const closedPeriod = keptQuery((database, { taxState, date }: { taxState: string; date: string }) =>
+  database
+    .selectFrom('filings')
+    .select(['id', 'period'])
+    .where('tax_state', '=', taxState)
+    .where('from_date', '<=', date)
+    .where('to_date', '>=', date)
+    .where('form', '=', 'gstr1')
+    .where('reopened_line', 'is', null),
+);
+
+/** The filing of that period. */
+export async function closedFiling(transaction: Transacting, taxState: string, date: string): Promise<string | null> {
+  const [closed] = await closedPeriod(transaction, { taxState, date });
+  return closed?.id ?? null;
+}
+
+/** The filed period whose return reported a document; null while none has. */
+export async function reportedPeriod(from: Database['read'] | Transacting, document: string): Promise<Period | null> {
+  const row = await from
+    .selectFrom('filed_documents')
+    .innerJoin('filings', 'filings.id', 'filed_documents.filing')
+    .select('period')
+    .where('document', '=', document)
+    .where('state', '=', 'reported')
+    .where('reopened_line', 'is', null)
+    .executeTakeFirst();
+  return row?.period ?? null;
+}

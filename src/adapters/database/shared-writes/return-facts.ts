@@ -1,0 +1,59 @@
+import { effectiveFacts } from '#domain/returns/return-document-of.ts';
+import { type ReturnFacts, returnFacts } from '#domain/returns/return-facts.ts';
+import type { Supplement } from '#domain/returns/supplement.ts';
+import type { TaxState, TaxType } from '#domain/tax/gst.ts';
+import { keptQuery } from '../engine/kept-query.ts';
+import type { Database, Tables, Transacting } from '../engine/tables.ts';
+
+type Reading = Database['read'] | Transacting;
+
+type Issued = Pick<Tables['invoices'], 'tax_state' | 'tax_type' | 'draft'>;
+
+/**
+ * The facts to freeze of a document that is being issued. A note has those of its invoice, whatever the buyer is today.
+ * `original`: that invoice, when this shop issued it.
+ */
+export async function factsToFreeze(from: Reading, issued: Issued, original: string | null): Promise<ReturnFacts> {
+  return (original === null ? null : await factsOf(from, original)) ?? factsOfDraft(issued);
+}
+
+/** Stores them. The document is a tax invoice or a credit note. */
+export const addReturnFacts = keptQuery((database, row: Tables['return_facts']) =>
+  database.insertInto('return_facts').values(row),
+);
+
+/** `factsOfDraft(row)` → the facts that the text of a stored document shows. */
+export function factsOfDraft({ tax_state, tax_type, draft }: Issued): ReturnFacts {
+  const { buyerAddress, consigneeAddress } = JSON.parse(draft);
+  return returnFacts({
+    taxState: tax_state as TaxState,
+    taxType: tax_type as TaxType,
+    buyerAddress,
+    consigneeAddress,
+  });
+}
+
+/** What counts for a document now. Null when there is none with this id. */
+async function factsOf(from: Reading, document: string): Promise<ReturnFacts | null> {
+  const row = await from
+    .selectFrom('invoices')
+    .leftJoin('return_facts', 'return_facts.document', 'invoices.id')
+    .select(['tax_type', 'draft', 'invoices.tax_state', 'return_facts.gstin', 'return_facts.place'])
+    .where('invoices.id', '=', document)
+    .executeTakeFirst();
+  if (!row) return null;
+  const frozen = row.gstin === null || row.place === null ? factsOfDraft(row) : { gstin: row.gstin, place: row.place };
+  return effectiveFacts(frozen, await newestSupplement(from, document));
+}
+
+/** What was added to a document and counts now; `{}` when nothing was. */
+export async function newestSupplement(from: Reading, document: string): Promise<Supplement> {
+  const row = await from
+    .selectFrom('supplements')
+    .select('facts')
+    .where('document', '=', document)
+    .orderBy('line', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? JSON.parse(row.facts) : {};
+}

@@ -1,0 +1,27 @@
+import type { TaxState } from '../tax/gst.ts';
+import type { Period, ReturnForm } from './period.ts';
+
+/** How a document stood when the return of a period was filed. `elsewhere`: another filed return had reported it. */
+export type FiledState = 'reported' | 'left-out' | 'cancelled' | 'elsewhere';
+
+/** A file as it was filed, by its SHA-256. */
+export type FiledFile = { name: string; hash: string };
+
+/** A return that was marked as filed. */
+export type Filing = {
+  id: string;
+  taxState: TaxState;
+  period: Period;
+  form: ReturnForm;
+  /** The day on which the portal took it. */
+  filedOn: string;
+  /** The acknowledgement number of the portal; '' when it was not said. */
+  arn: string;
+  /** When it was marked as filed, and by whom. */
+  at: string;
+  by: string;
+  counts: Record<FiledState, number>;
+  files: FiledFile[];
+  /** Null while it stands. */
+  reopened: { at: string; by: string; reason: string } | null;
+};

@@ -1,0 +1,71 @@
+import { financialYear } from '../calendar/financial-year.ts';
+import { addDays } from '../calendar/indian-date.ts';
+
+/** A month, `2026-10`, or a quarter of the financial year: `2026-Q3` is October to December 2026, `2026-Q4` January to March 2027. */
+export type Period = string;
+
+/** How often a registration files GSTR-1. */
+export type FilingFrequency = 'monthly' | 'quarterly';
+
+/** `iff`: the invoice furnishing facility, for the first two months of a quarter. It has only B2B and CDNR. */
+export type ReturnForm = 'gstr1' | 'iff';
+
+/** `isPeriod('2026-13')` → `false` */
+export function isPeriod(text: string): boolean {
+  return /^[1-9]\d{3}-(?:0[1-9]|1[0-2]|Q[1-4])$/.test(text);
+}
+
+/** `isQuarter('2026-Q3')` → `true` */
+export function isQuarter(period: Period): boolean {
+  return period[5] === 'Q';
+}
+
+/** `monthOf('2026-10-21')` → `'2026-10'` */
+export function monthOf(date: string): Period {
+  return date.slice(0, 7);
+}
+
+/** `quarterOf('2027-01-21')` → `'2026-Q4'`, the quarter of the financial year. */
+export function quarterOf(date: string): Period {
+  const quarter = Math.floor(((Number(date.slice(5, 7)) + 8) % 12) / 3) + 1;
+  return `${financialYear(date).slice(0, 4)}-Q${quarter}`;
+}
+
+/** `monthsOf('2026-Q4')` → `['2027-01', '2027-02', '2027-03']`; of a month, the month. */
+function monthsOf(period: Period): Period[] {
+  if (!isQuarter(period)) return [period];
+  const [year, quarter] = [Number(period.slice(0, 4)), Number(period[6])];
+  return [0, 1, 2].map((index) => {
+    const month = 3 * quarter + 1 + index;
+    return month > 12 ? `${year + 1}-${twoDigits(month - 12)}` : `${year}-${twoDigits(month)}`;
+  });
+}
+
+/** `periodDays('2026-Q3')` → `{ from: '2026-10-01', to: '2026-12-31' }` */
+export function periodDays(period: Period): { from: string; to: string } {
+  const months = monthsOf(period);
+  return { from: `${months[0]}-01`, to: addDays(`${nextMonth(months.at(-1) ?? '')}-01`, -1) };
+}
+
+/** `periodName('2026-Q3')` → `'October to December 2026'`; `'2026-10'` → `'October 2026'`. */
+export function periodName(period: Period): string {
+  const months = monthsOf(period);
+  const [first = '', last = ''] = [months[0], months.at(-1)];
+  const ends = `${monthName(last)} ${last.slice(0, 4)}`;
+  return first === last ? ends : `${monthName(first)} to ${ends}`;
+}
+
+function nextMonth(month: Period): Period {
+  const [year, number] = [Number(month.slice(0, 4)), Number(month.slice(5))];
+  return number === 12 ? `${year + 1}-01` : `${year}-${twoDigits(number + 1)}`;
+}
+
+function monthName(month: Period): string {
+  return monthNames[Number(month.slice(5)) - 1] ?? month;
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0');
+}
+
+const monthNames = 'January February March April May June July August September October November December'.split(' ');

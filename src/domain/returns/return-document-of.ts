@@ -1,0 +1,85 @@
+import type { InvoiceDraft } from '../invoices/invoice.ts';
+import { cleaned, readLine } from '../invoices/read-line.ts';
+import { lineTax, type TaxType } from '../tax/gst.ts';
+import { monthOf } from './period.ts';
+import type { ReturnDocument, ReturnLine, ReturnOriginal } from './return-document.ts';
+import type { ReturnFacts } from './return-facts.ts';
+import type { Supplement } from './supplement.ts';
+
+/** What is stored of a document. `facts` are those of its issue, or for a note those that count for its invoice. */
+type StoredReturnDocument = Pick<
+  ReturnDocument,
+  | 'id'
+  | 'kind'
+  | 'taxState'
+  | 'taxType'
+  | 'number'
+  | 'date'
+  | 'seq'
+  | 'cancelled'
+  | 'buyerName'
+  | 'specimen'
+  | 'totals'
+  | 'carried'
+  | 'reportedIn'
+  | 'irn'
+> & {
+  draft: InvoiceDraft;
+  facts: ReturnFacts;
+  supplement: Supplement;
+  /** Of a note: the invoice of this shop that it corrects. */
+  ownOriginal: Omit<ReturnOriginal, 'known'> | null;
+};
+
+/** `returnDocumentOf(stored)` → the document as the returns see it: its lines as charged, and its facts with what staff added. */
+export function returnDocumentOf({ draft, facts, ownOriginal, ...stored }: StoredReturnDocument): ReturnDocument {
+  const { supplement, kind, taxType } = stored;
+  const original = ownOriginal ? { ...ownOriginal, known: true } : unknownOriginal(kind, draft, supplement);
+  const said = ownOriginal ? {} : { ...originalFacts(supplement), ...factsSaid(supplement) };
+  return {
+    ...stored,
+    ...facts,
+    ...said,
+    reverseCharge: false,
+    buyerAddress: draft.buyerAddress,
+    withoutGst: false,
+    lines: returnLines(draft, taxType),
+    original,
+    period: monthOf(stored.date),
+  };
+}
+
+/** What counts for a document of this shop that has no invoice of this shop before it. `effectiveFacts(facts, { place: '21' })` */
+export function effectiveFacts(facts: ReturnFacts, supplement: Supplement): ReturnFacts {
+  return { ...facts, ...factsSaid(supplement) };
+}
+
+function factsSaid({ gstin, place }: Supplement): Partial<ReturnFacts> {
+  return { ...(gstin === undefined ? {} : { gstin }), ...(place === undefined ? {} : { place }) };
+}
+
+/** A note has GSTIN and place of its invoice, also when another shop issued that. */
+function originalFacts({ original }: Supplement): Partial<ReturnFacts> {
+  if (!original) return {};
+  return { gstin: original.gstin, ...(original.place === '' ? {} : { place: original.place }) };
+}
+
+function unknownOriginal(
+  kind: 'tax' | 'credit',
+  { referenceNumber }: InvoiceDraft,
+  { original }: Supplement,
+): ReturnOriginal | null {
+  if (kind === 'tax') return null;
+  if (original) return { ...original, known: false };
+  return { number: cleaned(referenceNumber), date: '', gstin: '', place: '', value: null, known: false };
+}
+
+function returnLines(draft: InvoiceDraft, taxType: TaxType): ReturnLine[] {
+  return draft.lines.flatMap((typed) => {
+    const line = cleaned(typed.product) === '' ? null : readLine(typed);
+    if (!line) return [];
+    const { row, product, description, hsn, unit, quantityMilli, gstBasisPoints } = line;
+    const { total: _, ...tax } = lineTax(line, taxType);
+    return [{ row, product, description, hsn, unit, quantityMilli, gstBasisPoints, ...tax }];
+  });
+}

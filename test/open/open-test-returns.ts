@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '#adapters/database/engine/tables.ts';
+import { openReturnStore } from '#adapters/database/returns/return-store.ts';
+import type { InvoiceInput } from '#contract/invoice-wire.ts';
+import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
+import type { FiledState } from '#domain/returns/filing.ts';
+import type { Period } from '#domain/returns/period.ts';
+import type { ReturnDocument } from '#domain/returns/return-document.ts';
+import type { Supplement } from '#domain/returns/supplement.ts';
+import type { FileAnswer } from '#operations/ports/returns.ts';
+import { actor, buildNewInvoice } from '../build/factories.ts';
+import { openTestInvoices } from './open-test-invoices.ts';
+
+const at = '2026-11-21T07:00:00.000Z';
+
+/** The returns of Delhi on a database, with short ways to issue, supplement and file. */
+export async function openTestReturns(database: Database) {
+  const invoices = await openTestInvoices(database);
+  const store = openReturnStore(database);
+  const tryIssue = async (
+    number: string,
+    changes: InvoiceInput = {},
+    more: Parameters<typeof buildNewInvoice>[1] = {},
+  ) => invoices.issue(buildNewInvoice({ invoiceNo: number, ...changes }, more));
+  const issue = async (...entry: Parameters<typeof tryIssue>): Promise<IssuedInvoice> => {
+    const answer = await tryIssue(...entry);
+    if (answer.kind !== 'issued') throw new Error(JSON.stringify(answer));
+    return answer.invoice;
+  };
+  const documents = async (period: Period, revision?: number): Promise<ReturnDocument[]> => {
+    const found: ReturnDocument[] = [];
+    for await (const document of store.documents('delhi', period, revision)) found.push(document);
+    return found;
+  };
+  /** Files a period as the return does: without the documents of these numbers. */
+  const file = async (
+    period: Period,
+    { leftOut = [], revision, ...more }: { leftOut?: string[]; revision?: number; arn?: string; files?: [] } = {},
+  ): Promise<FileAnswer> => {
+    const line = revision ?? (await store.revision());
+    const states = (await documents(period, line)).map((document) => {
+      const { id, number, cancelled, reportedIn, gstin, place } = document;
+      const open: FiledState = leftOut.includes(number) ? 'left-out' : 'reported';
+      const state: FiledState = cancelled ? 'cancelled' : reportedIn !== null ? 'elsewhere' : open;
+      return { document: id, state, gstin, place };
+    });
+    return store.file(
+      {
+        id: randomUUID(),
+        taxState: 'delhi',
+        period,
+        form: 'gstr1',
+        filedOn: '2026-11-10',
+        arn: '',
+        revision: line,
+        documents: states,
+        files: [],
+        figures: '{}',
+        ...more,
+      },
+      at,
+      actor,
+    );
+  };
+  return {
+    store,
+    invoices,
+    issue,
+    tryIssue,
+    /** A credit note against an invoice of this shop. */
+    note: (number: string, original: IssuedInvoice, changes: InvoiceInput = {}) =>
+      issue(number, { type: 'credit', referenceNumber: original.number, ...changes }, { original }),
+    documents,
+    /** The numbers of a period's documents; '+' before a carried one, 'x' after a cancelled one. */
+    numbers: async (period: Period, revision?: number) =>
+      (await documents(period, revision)).map(
+        ({ number, carried, cancelled }) => `${carried ? '+' : ''}${number}${cancelled ? 'x' : ''}`,
+      ),
+    cancel: ({ id }: { id: string }) => invoices.cancel(id, null, at, actor),
+    supplement: ({ id }: { id: string }, facts: Supplement) =>
+      store.supplement(id, facts, 'As the order says', at, actor),
+    file,
+    reopen: (period: Period) => store.reopen('delhi', period, 'A mistake', at, actor),
+  };
+}
