@@ -41,6 +41,8 @@ const policies = {
     'POST /api/documents/{id}/decline',
     'DELETE /api/documents/{id}/decline',
     'GET /api/documents/{id}/next',
+    'GET /api/documents/{id}/supplement',
+    'POST /api/documents/{id}/supplement',
     'POST /api/documents/{id}/customer',
     'GET /api/proformas/open',
     'GET /api/getCustomerRecords/{field}/{typedText}',

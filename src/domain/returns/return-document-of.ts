@@ -42,7 +42,7 @@ export function returnDocumentOf({ draft, facts, ownOriginal, ...stored }: Store
     ...said,
     reverseCharge: false,
     buyerAddress: draft.buyerAddress,
-    withoutGst: false,
+    withoutGst: draft.withoutGst !== undefined,
     lines: returnLines(draft, taxType),
     original,
     period: monthOf(stored.date),
@@ -76,7 +76,7 @@ function unknownOriginal(
 
 function returnLines(draft: InvoiceDraft, taxType: TaxType): ReturnLine[] {
   return draft.lines.flatMap((typed) => {
-    const line = cleaned(typed.product) === '' ? null : readLine(typed);
+    const line = cleaned(typed.product) === '' ? null : readLine(typed, draft);
     if (!line) return [];
     const { row, product, description, hsn, unit, quantityMilli, gstBasisPoints } = line;
     const { total: _, ...tax } = lineTax(line, taxType);

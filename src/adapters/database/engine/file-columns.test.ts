@@ -38,6 +38,10 @@ const nameNoFile: Record<string, string> = {
   document_customers: 'document customer linked_by fit_key buyer_key kind tax_state date',
   document_lines: 'document',
   document_origins: 'document kind origin',
+  filed_documents: 'filing document state gstin place',
+  filed_files: 'filing name',
+  filings:
+    'id tax_state period form from_date to_date filed_on arn filed_at filed_by figures reopened_at reopened_by reopened_reason',
   filled_up_to: 'fact',
   // `headings` is the hash of a text.
   import_columns: 'headings columns changed_at',
@@ -68,12 +72,14 @@ const nameNoFile: Record<string, string> = {
   photos: 'id folder name name_key title hash source_hash placeholder variants added_at added_by removed_at',
   pro_formas: 'document valid_until',
   refusal_counts: 'what who since',
+  return_facts: 'document kind tax_state date gstin place',
   row_origins: 'document origin',
   sealed_up_to: '',
   series: 'kind tax_state financial_year last_issued_at',
   // `token_hash` is the hash of a link.
   shares:
     'id token_hash audit_subject kind subject tax_state from_date to_date language for_whom made_at made_by expires_at ended_at ended_by last_opened_at',
+  supplements: 'document facts reason at by',
   tickets: 'hash invoice_id copy expires_at',
   unknown_buyers: 'buyer_key first_date last_date',
   users: 'id username username_key role password_hash code_hash code_until totp_secret created_at disabled_at',
