@@ -13,6 +13,7 @@ import { inspectWidePictures } from './photos/inspect-wide-pictures.ts';
 import { photosAsAudited } from './photos/photos-as-audited.ts';
 import { inspectMoney } from './receivables/inspect-money.ts';
 import { inspectVoucherPapers } from './receivables/inspect-voucher-papers.ts';
+import { inspectReturns } from './returns/inspect-returns.ts';
 import { inspectShares } from './shares/inspect-shares.ts';
 
 type Finding = { name: string; summary: string; faults: string[] };
@@ -30,6 +31,7 @@ export async function* inspectTables(database: Database): AsyncIterable<Finding>
   yield await inspectDocumentCustomers(database);
   yield await inspectMoney(database);
   yield await inspectVoucherPapers(database);
+  yield await inspectReturns(database);
   yield await inspectSearch(database);
   yield await inspectCompany(database);
   yield await photosAsAudited(database);
