@@ -99,6 +99,10 @@ const companyAnswer = z.object({
       }),
     )
     .meta({ description: 'the series of this financial year' }),
+  keptByDefault: z.string().meta({
+    description:
+      'the first day whose invoices are owed here while the record names none: the day of the upgrade, or ""',
+  }),
 });
 
 export type CompanyAnswer = z.infer<typeof companyAnswer>;

@@ -166,7 +166,7 @@ export type ReceivableStore = {
     debts: string[],
   ): Promise<{ onDay: number; byDebt: Map<string, number> }>;
   /** The first day from which documents are debts and sources; '' for all. */
-  keptFrom(): Promise<string>;
+  keptFrom(): Promise<{ from: string; byDefault: string }>;
   /**
    * Gives the documents that an earlier release issued their place in the accounts, and ends what it cancelled, from audit
    * line to audit line; after a change of 'Money kept from', all documents again. `examined` is 0 when there is no more.

@@ -6,12 +6,14 @@ import type { AccountItem } from '#domain/receivables/account-item.ts';
 import { cashWarnings } from '#domain/receivables/cash-warnings.ts';
 import { oldestFirst } from '#domain/receivables/oldest-first.ts';
 import { readVoucher } from '#domain/receivables/read-voucher.ts';
+import { tdsWarnings } from '#domain/receivables/tds-warnings.ts';
 import { countsAsPaid, type Voucher, type VoucherDraft } from '#domain/receivables/voucher.ts';
 import { readVoucherInput, type VoucherInput } from '#domain/receivables/voucher-input.ts';
 import { voucherProblems } from '#domain/receivables/voucher-problems.ts';
 import type { Actor } from '../ports/actor.ts';
 import type { CompanyStore } from '../ports/company.ts';
 import type { CustomerStore } from '../ports/customers.ts';
+import type { InvoiceStore } from '../ports/invoices.ts';
 import type { NewVoucher, ReceivableStore, VoucherAnswer } from '../ports/receivables.ts';
 import type { System } from '../ports/system.ts';
 
@@ -20,6 +22,7 @@ type Ports = {
   companies: CompanyStore;
   customers: Pick<CustomerStore, 'find'>;
   receivables: ReceivableStore;
+  invoices: Pick<InvoiceStore, 'findById'>;
 };
 
 type Request = { input: VoucherInput; idempotency: NewVoucher['idempotency']; actor: Actor };
@@ -115,7 +118,23 @@ async function itemsOf({ receivables }: Ports, { customer, taxState, lines }: Vo
 }
 
 /** `issued`: its own cash is among what was received already. */
-async function warningsOf({ receivables }: Ports, draft: VoucherDraft, issued: Voucher | null): Promise<Problem[]> {
+async function warningsOf(ports: Ports, typed: VoucherDraft, issued: Voucher | null): Promise<Problem[]> {
+  const draft = readVoucher(typed);
+  return [...(await cashWarningsOf(ports, draft, issued)), ...tdsWarnings(draft, await billedOf(ports, draft))];
+}
+
+/** The invoices whose TDS has a known rate. */
+async function billedOf({ invoices }: Ports, { tdsKind, lines }: VoucherDraft) {
+  const billed = new Map<string, { number: string; taxable: number; payable: number }>();
+  if (tdsKind !== 'gst') return billed;
+  for (const { debt, tds } of lines) {
+    const invoice = debt === null || tds === 0 ? null : await invoices.findById(debt);
+    if (invoice) billed.set(invoice.id, { number: invoice.number, ...invoice.totals });
+  }
+  return billed;
+}
+
+async function cashWarningsOf({ receivables }: Ports, draft: VoucherDraft, issued: Voucher | null): Promise<Problem[]> {
   if (draft.kind !== 'receipt' || draft.mode !== 'cash') return [];
   const debts = draft.lines.flatMap(({ debt }) => debt ?? []);
   const { onDay, byDebt } = await receivables.cashReceived(draft.customer, draft.date, debts);

@@ -1,5 +1,5 @@
 import { financialYear } from '#domain/calendar/financial-year.ts';
-import { formatDate, indianDate } from '#domain/calendar/indian-date.ts';
+import { addDays, formatDate, indianDate } from '#domain/calendar/indian-date.ts';
 import type { Company } from '#domain/company/company.ts';
 import { fillInCompany, firmProblem } from '#domain/company/firm-problem.ts';
 import { buyerBlock } from '#domain/customers/buyer-block.ts';
@@ -10,7 +10,7 @@ import { type Statement, statementOf } from '#domain/receivables/statement.ts';
 import { statementSheet } from '#domain/receivables/statement-sheet.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
 import type { CompanyStore } from '../ports/company.ts';
-import type { CustomerLedger } from '../ports/customer-ledger.ts';
+import type { CustomerLedger, LedgerFilter } from '../ports/customer-ledger.ts';
 import type { CustomerStore } from '../ports/customers.ts';
 import type { Paper } from '../ports/papers.ts';
 import type { ReceivableStore } from '../ports/receivables.ts';
@@ -20,7 +20,7 @@ type Ports = {
   system: Pick<System, 'now'>;
   companies: Pick<CompanyStore, 'current'>;
   customers: Pick<CustomerStore, 'find'>;
-  customerLedger: Pick<CustomerLedger, 'entries' | 'openOn'>;
+  customerLedger: Pick<CustomerLedger, 'entries' | 'openOn' | 'page'>;
   receivables: Pick<ReceivableStore, 'openItems'>;
 };
 
@@ -52,7 +52,7 @@ export async function readStatement(ports: Ports, request: StatementRequest): Pr
       ? ports.customerLedger.openOn(customer.id, taxState, to)
       : ports.receivables.openItems(customer.id, taxState),
   ]);
-  if (!found) return tooLong;
+  if (!found) return tooLong(ports.customerLedger, filter);
   const statement = statementOf({ from, to, ...found, debts, advances });
   return ok({ statement, customer, company: version.company, specimen: version.demo });
 }
@@ -83,4 +83,12 @@ function stateRefused(message: string): Refusal {
   return failed('invalid', message, { problems: [{ field: 'state', message }] });
 }
 
-const tooLong = dayRefused('from', `There are more than ${MOST_ENTRIES} entries in this time. Choose a shorter one.`);
+/** Names the first day from which all entries have room: the day after that of the newest entry that has none. */
+async function tooLong(ledger: Ports['customerLedger'], filter: LedgerFilter): Promise<Refusal> {
+  const { entries } = await ledger.page(filter, 1, MOST_ENTRIES + 1, 'newest');
+  const from = addDays(entries.at(-1)?.date ?? filter.to, 1);
+  const most = `A statement has at most ${MOST_ENTRIES} entries, and there are more`;
+  return from > filter.to
+    ? dayRefused('from', `${most} on ${formatDate(filter.to)} alone: the ledger on the customer’s page shows them all`)
+    : dayRefused('from', `${most}: begin on ${formatDate(from)}, and make another one of the days before`);
+}

@@ -31,6 +31,7 @@ async function answerOf(ports: ServerPorts, version: CompanyVersion | null): Pro
     savedAt: version?.savedAt ?? '',
     savedBy: version?.savedBy ?? '',
     company: version?.company ?? null,
+    keptByDefault: (await ports.receivables.keptFrom()).byDefault,
     series: await Promise.all(seriesOn(indianDate(system.now())).map(nextNumber)),
   };
 }

@@ -156,6 +156,26 @@ describe('A receipt', () => {
     expect(issued.value.warnings).toEqual((checked.value as IssuedVoucher).warnings);
     expect(issued.value.number).toBe((checked.value as IssuedVoucher).number);
   });
+
+  test('keeps the TDS of each invoice as it was told, and asks about GST that is not 2 % of the taxable value', async () => {
+    const { receipt, invoices } = await openAccount('2026-10-05', '2026-09-01');
+    const of = (tds: number[]) =>
+      receipt({
+        amount: 2 * payable - 400_000,
+        tds: 400_000,
+        tdsKind: 'gst',
+        allocations: invoices.map(({ id }, index) => ({ document: id, amount: payable, tds: tds[index] })),
+      });
+    const wrong = await send<IssuedVoucher>('POST', '/api/receipts?preview=1', of([213_108, 180_600]));
+    expect(wrong.value.warnings).toEqual([
+      {
+        field: 'allocations.0',
+        message: `TDS of GST on ${invoices[0]?.number} is 2,131.08; 2 % of its taxable value is 1,806.00: check the certificate`,
+      },
+    ]);
+    const { value } = await send<IssuedVoucher>('POST', '/api/receipts', of([180_600, 180_600]));
+    expect(value).toMatchObject({ warnings: [], allocations: [{ tds: 180_600 }, { tds: 180_600 }] });
+  });
 });
 
 describe('Bad input is refused with a sentence for each field', () => {

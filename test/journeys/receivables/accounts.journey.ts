@@ -101,3 +101,111 @@ test('An account is kept by keyboard: an opening bill, an advance that is used a
   await page.getByLabel('Number, reference or name').fill('nothing like it');
   await expect(page.getByText(/No refunds .* that fit what is chosen above/)).toBeVisible();
 });
+
+test('TDS is told by invoice, and a second tab and a spent key are asked about', async ({
+  page,
+  shop,
+  context,
+  announce,
+}) => {
+  const block = 'Section Fifty-One Works\n5 Example Marg\nNew Delhi 110037';
+  const customer = await addCustomer(shop, { billingAddress: block, creditDays: 15 });
+  const bill = { buyerAddress: block, consigneeAddress: block, qty1: '1', rate1: '1000', gst1: '18' };
+  const numbers = [await issueByWire(shop, bill), await issueByWire(shop, bill)];
+  await page.goto(`${shop.origin}/receive?customer=${customer.id}`);
+  await expect(page.getByRole('link', { name: 'Money', exact: true }).first()).toHaveAttribute('aria-current', 'true');
+  await page.getByLabel('Amount received').fill('2316.40');
+  await page.getByLabel('TDS held back ₹').fill('43.60');
+  await page.getByLabel('TDS', { exact: true }).selectOption('gst');
+  await page.getByLabel('Mode').selectOption('upi');
+  const tds = (number = '') => page.getByLabel(`${number} TDS held back`);
+  await expect(tds(numbers[0])).toHaveValue('21.80');
+  const checks = page.getByRole('region', { name: 'Checks' });
+  await expect(checks.getByText('2 % of its taxable value is 20.00')).toHaveCount(2);
+  await tds(numbers[0]).fill('20');
+  await expect(tds(numbers[1])).toHaveValue('23.60');
+  await expect(checks.getByText('2 % of its taxable value is 20.00')).toHaveCount(1);
+  await page.getByLabel('TDS held back ₹').fill('40');
+  await page.getByLabel('Amount received').fill('2320');
+  await expect(tds(numbers[1])).toHaveValue('20.00');
+  await expect(checks.getByText('2 % of its taxable value')).toHaveCount(0);
+  await expectAccessible(page);
+
+  // The same form in another tab.
+  const other = await context.newPage();
+  await other.goto(`${shop.origin}/receive?customer=${customer.id}`);
+  await expect(other.getByLabel(`${numbers[0]} TDS held back`)).toHaveValue('20.00');
+  await other.getByLabel('Reference').fill('typed elsewhere');
+  await expect(page.getByText('Another tab has changed the draft.')).toBeVisible();
+  await page.getByRole('button', { name: 'Keep this one' }).press('Enter');
+  await expect(other.getByText('Another tab has changed the draft.')).toBeVisible();
+  await other.getByRole('button', { name: 'Show the other one' }).press('Enter');
+  await expect(other.getByLabel('Reference')).toHaveValue('');
+  await other.close();
+
+  // The answer is lost, and something else is typed before it is sent again: the first one stands.
+  announce(0, 409);
+  await page.route(
+    '**/api/receipts',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'Cannot reach the server' })).toBeFocused();
+  await page.getByLabel('Reference').fill('UTR 77');
+  await page.keyboard.press('Control+Enter');
+  const exists = page.getByRole('alert').filter({ hasText: /^Already issued as RC-DL/ });
+  await expect(exists.getByRole('button', { name: 'Enter another' })).toBeVisible();
+  await exists.getByRole('link', { name: 'See what is entered' }).press('Enter');
+  await expect(page.getByRole('table', { name: 'Receipts' }).getByRole('rowheader')).toHaveCount(1);
+});
+
+test('A receipt and a statement go out by a link, and a set-off pays an invoice from the advance', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: shop.origin });
+  const block = 'Set-off Stores\n5 Example Marg\nNew Delhi 110037';
+  const { id: customer } = await addCustomer(shop, { billingAddress: block, creditDays: 15 });
+  const receipt = { customer, taxState: 'delhi', date: '2026-11-20', amount: 500_00, mode: 'cash', allocations: [] };
+  const entered = await fetch(`${shop.origin}/api/receipts`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${shop.token}` },
+    body: JSON.stringify(receipt),
+  });
+  const { id } = (await entered.json()) as { id: string };
+  const bill = { buyerAddress: block, consigneeAddress: block, qty1: '1', rate1: '1000', gst1: '18' };
+  const number = await issueByWire(shop, bill);
+  await page.goto(`${shop.origin}/receipts/${id}`);
+  const panel = page.getByRole('region', { name: /^Share/ });
+  const copied = async () => {
+    await panel.getByRole('button', { name: 'Copy link' }).press('Enter');
+    await expect(panel.getByLabel('Link', { exact: true })).toHaveValue(/\/d\/[\w-]{44}$/);
+    await expect(panel.getByRole('row').filter({ hasText: 'Link copied' })).toContainText('Never opened');
+    return (await fetch(await panel.getByLabel('Link', { exact: true }).inputValue())).text();
+  };
+  await page.getByRole('button', { name: 'Share' }).press('Enter');
+  await expect(panel).toContainText('Anyone with a link can see this receipt and nothing else');
+  expect(await copied()).toContain('RC-DL/');
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Set-off Stores' }).press('Enter');
+  await page.getByRole('button', { name: 'Statement' }).press('Enter');
+  await page.getByRole('button', { name: 'Share' }).press('Enter');
+  await expect(panel).toContainText('Anyone with a link can see this statement and nothing else');
+  expect(await copied()).toContain('Set-off Stores');
+
+  await page.goto(`${shop.origin}/settle?customer=${customer}`);
+  await page.getByLabel('Why').selectOption('set-off');
+  await page.getByLabel('Advance', { exact: true }).selectOption({ index: 1 });
+  await expect(page.getByLabel(`${number} settles`)).toHaveValue('500.00');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.locator('#entered')).toHaveText(/^ST-DL/);
+  await page.locator('#entered').getByRole('link').press('Enter');
+  await expect(page.getByRole('table', { name: 'What it settles' })).toContainText(number);
+  await page.getByRole('link', { name: number }).first().press('Enter');
+  await expect(page.getByText('₹ 680.00 to pay by')).toBeVisible();
+});

@@ -10,6 +10,8 @@ test('A clerk sees by keyboard who owes what, reminds them by WhatsApp and mail,
   context,
   mailServer,
 }) => {
+  // A mail waits for the job.
+  test.slow();
   const billingAddress = 'Tardy Sample Traders\n4 Model Road\nNew Delhi 110031';
   const { id } = await addCustomer(shop, {
     billingAddress,
@@ -52,7 +54,13 @@ test('A clerk sees by keyboard who owes what, reminds them by WhatsApp and mail,
   await expect(
     reminder.getByText(/Last sent: WhatsApp to \+919810055519, .* (Never opened|Opened once)/),
   ).toBeVisible();
+  // What was typed for a language is there when it is chosen again.
   await reminder.getByRole('button', { name: 'English' }).press('Enter');
+  await reminder.getByRole('textbox', { name: 'Words' }).fill('Dear Sir, please see [link].');
+  await reminder.getByRole('button', { name: 'हिन्दी' }).press('Enter');
+  await expect(reminder.getByRole('textbox', { name: 'Words' })).toHaveValue(/^नमस्ते/);
+  await reminder.getByRole('button', { name: 'English' }).press('Enter');
+  await expect(reminder.getByRole('textbox', { name: 'Words' })).toHaveValue('Dear Sir, please see [link].');
   await reminder.getByRole('button', { name: 'Send mail' }).press('Enter');
   await expect(reminder.getByText('Write the mail address that it goes to')).toBeVisible();
   await expect(reminder.getByLabel('Mail to')).toBeFocused();
@@ -62,8 +70,27 @@ test('A clerk sees by keyboard who owes what, reminds them by WhatsApp and mail,
   await expect
     .poll(() => mailServer.mails.filter(({ to }) => to === '<accounts@tardy.example.com>').length, { timeout: 20_000 })
     .toBe(1);
+  expect(mailServer.mails.find(({ to }) => to === '<accounts@tardy.example.com>')?.data).toContain(
+    'Dear Sir, please see',
+  );
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Remind Tardy Sample Traders' })).toBeFocused();
+
+  // Overdue to both registrations: a statement is of one.
+  const other = await issueByWire(shop, {
+    buyerAddress: billingAddress,
+    taxState: 'odisha',
+    taxType: 'central',
+    ...dates,
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Remind Tardy Sample Traders' }).press('Enter');
+  await reminder.getByRole('button', { name: 'English' }).press('Enter');
+  await expect(reminder.getByRole('textbox', { name: 'Words' })).toHaveValue(new RegExp(`\\n${number}`));
+  await reminder.getByRole('button', { name: 'Odisha' }).press('Enter');
+  await reminder.getByRole('button', { name: 'English' }).press('Enter');
+  await expect(reminder.getByRole('textbox', { name: 'Words' })).toHaveValue(new RegExp(`\\n${other}`));
+  await page.keyboard.press('Escape');
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: 'XLSX' }).press('Enter');
   expect((await file).suggestedFilename()).toMatch(/^outstanding-\d{4}-\d\d-\d\d\.xlsx$/);

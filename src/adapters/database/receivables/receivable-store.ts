@@ -39,8 +39,10 @@ export function openReceivableStore(database: Database): ReceivableStore {
     balances: (customers) => balancesOf(read, customers),
     nextNumber: (...series) => nextNumber(read, ...series),
     cashReceived: (...cash) => cashReceived(read, ...cash),
-    keptFrom: async () =>
-      (await read.selectFrom('money_kept_from').select('kept_from').executeTakeFirstOrThrow()).kept_from,
+    keptFrom: async () => {
+      const row = await read.selectFrom('money_kept_from').selectAll().executeTakeFirstOrThrow();
+      return { from: row.kept_from, byDefault: row.default_from };
+    },
     fillNext: (at) => fillAccounts(database, at),
   };
 }

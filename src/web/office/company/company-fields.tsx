@@ -1,4 +1,5 @@
 import type { CompanyAnswer } from '#contract/company.ts';
+import { formatDate } from '#domain/calendar/indian-date.ts';
 import type { Problem } from '#domain/outcome.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
 import { taxStates } from '#domain/tax/states.ts';
@@ -102,7 +103,7 @@ export function CompanyFields({ today, base, draft, problems, change, showProble
             label="Money kept from"
             {...about('moneyKeptFrom')}
             today={today}
-            blank="blank: since the upgrade; in a new shop, all"
+            blank={base.keptByDefault ? `blank: since ${formatDate(base.keptByDefault)}` : 'blank: all'}
             onChange={(value) => change('moneyKeptFrom', value)}
           />
         </div>

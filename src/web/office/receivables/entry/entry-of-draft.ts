@@ -7,6 +7,7 @@ import { readVoucherInput } from '#domain/receivables/voucher-input.ts';
 import { voucherProblems } from '#domain/receivables/voucher-problems.ts';
 import { type MoneyDraft, usesAdvance } from './money-draft.ts';
 import { amountOf, type PaysItem, type PaysRow, paysRows, sumOfRows } from './pays-rows.ts';
+import { type TdsPart, tdsParts } from './tds-parts.ts';
 
 /** The account of the chosen customer with the chosen registration. */
 export type Account = { debts: PaysItem[]; advances: PaysItem[] };
@@ -20,6 +21,8 @@ export type Entry = {
   total: number;
   /** What the rows take. */
   taken: number;
+  /** What of each row was held back, by the id of its debt; empty without TDS. */
+  tds: ReadonlyMap<string, TdsPart>;
   /** By field; a row's problem has the field `pays ID`. */
   problems: Problem[];
   /** The draft as the rules and the paper know it. */
@@ -38,12 +41,14 @@ export function entryOf(draft: MoneyDraft, account: Account | null, today: strin
   const rows = paysRows(items, draft.byHand, { sum: hasAmount ? came : (source?.open ?? 0), first: draft.first });
   const paying = rows.filter(({ pays }) => pays !== 0);
   const taken = sumOfRows(rows);
-  const voucher = voucherOf(draft, amount, tds, paying, source);
+  const parts = tdsParts(tds, paying, draft.tdsByHand);
+  const voucher = voucherOf(draft, amount, tds, { paying, parts, source });
   return {
     rows,
     source,
     total: hasAmount ? came : taken,
     taken,
+    tds: parts,
     problems: problemsOf(draft, voucher, { debts, advances }, today).map((problem) => ofRow(problem, paying)),
     draft: voucher,
   };
@@ -53,9 +58,10 @@ export function entryOf(draft: MoneyDraft, account: Account | null, today: strin
 export function entryBody({ draft, source }: Entry, kind: MoneyDraft['kind'], items: readonly PaysItem[]): object {
   const { customer, taxState, date, note, amount, tds, tdsKind, mode, reference, reason, lines } = draft;
   const debts = lines.map((line) => ({ ...debtOf(line.debt ?? '', items), amount: line.amount }));
+  const withTds = debts.map((debt, index) => ({ ...debt, tds: lines[index]?.tds ?? 0 }));
   if (kind === 'use') return { source: source?.id ?? '', allocations: debts };
   const common = { customer, taxState, date, note };
-  if (kind === 'receipt') return { ...common, amount, tds, tdsKind, mode, reference, allocations: debts };
+  if (kind === 'receipt') return { ...common, amount, tds, tdsKind, mode, reference, allocations: withTds };
   if (kind === 'refund') {
     const allocations = lines.map((line) => ({ source: line.source ?? '', amount: line.amount }));
     return { ...common, amount, mode, reference, allocations };
@@ -97,16 +103,20 @@ function voucherOf(
   draft: MoneyDraft,
   amount: number,
   tds: number,
-  paying: readonly PaysRow[],
-  source: PaysItem | null,
+  {
+    paying,
+    parts,
+    source,
+  }: { paying: readonly PaysRow[]; parts: ReadonlyMap<string, TdsPart>; source: PaysItem | null },
 ): VoucherDraft {
   const lines = paying.map(({ item, pays }) => {
+    const part = parts.get(item.id);
     const isRefund = draft.kind === 'refund';
     return {
       source: isRefund ? item.id : (source?.id ?? null),
       debt: isRefund ? null : item.id,
       amount: pays ?? Number.NaN,
-      tds: 0,
+      tds: part ? (part.tds ?? Number.NaN) : 0,
     };
   });
   const kind = draft.kind === 'use' ? 'settlement' : draft.kind;

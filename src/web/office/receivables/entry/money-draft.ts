@@ -25,6 +25,8 @@ export type MoneyDraft = {
   first: string;
   /** By id of the debt or advance: the amount that staff typed. The others are filled oldest first. */
   byHand: Record<string, string>;
+  /** By id of the debt: how much of it staff say was held back as TDS. The rest is spread over the others. */
+  tdsByHand: Record<string, string>;
 };
 
 /** `blankMoneyDraft('receipt', '2026-11-21')`: nothing is chosen, and the date is today. */
@@ -45,6 +47,7 @@ export function blankMoneyDraft(kind: EntryKind, today: string): MoneyDraft {
     note: '',
     first: '',
     byHand: {},
+    tdsByHand: {},
   };
 }
 
@@ -59,7 +62,7 @@ export function isTyped({ customerText, amount, tds, mode, reference, reason, no
 export function changeMoneyDraft(draft: MoneyDraft, part: Partial<MoneyDraft>): MoneyDraft {
   const isOther = (field: 'customer' | 'taxState') => part[field] !== undefined && part[field] !== draft[field];
   const isOtherAccount = isOther('customer') || isOther('taxState');
-  return { ...draft, ...(isOtherAccount ? { byHand: {}, source: '' } : {}), ...part };
+  return { ...draft, ...(isOtherAccount ? { byHand: {}, tdsByHand: {}, source: '' } : {}), ...part };
 }
 
 /** An advance pays debts: of a set-off by a settlement, else without a paper. */

@@ -146,6 +146,7 @@ export function MoneyForm({ kind, desk, asked }: MoneyFormProps) {
               first={draft.first}
               errorOf={errorOf}
               onType={(id, typed) => change({ byHand: { ...draft.byHand, [id]: typed } })}
+              onTypeTds={(id, typed) => change({ tdsByHand: { ...draft.tdsByHand, [id]: typed } })}
               onFill={(id) => {
                 const { [id]: _, ...byHand } = draft.byHand;
                 change({ byHand });

@@ -10,6 +10,7 @@ import { entryWording } from './entry-wording.ts';
 import type { EntryKind } from './money-draft.ts';
 import { type PaysRow, plainPaise } from './pays-rows.ts';
 import styles from './pays-table.module.css';
+import type { TdsPart } from './tds-parts.ts';
 
 type PaysLineProps = {
   kind: EntryKind;
@@ -19,12 +20,15 @@ type PaysLineProps = {
   /** The form was opened from its page. */
   isFirst: boolean;
   error: string | undefined;
+  /** What of it was held back; undefined where nothing can be. */
+  tds: TdsPart | undefined;
   onType: (typed: string) => void;
+  onTypeTds: (typed: string) => void;
   onFill: () => void;
 };
 
 /** A debt or an advance, and what it gets. `=` gives it all that is open. */
-export function PaysLine({ kind, row, number, today, isFirst, error, onType, onFill }: PaysLineProps) {
+export function PaysLine({ kind, row, number, today, isFirst, error, tds, onType, onTypeTds, onFill }: PaysLineProps) {
   const { item, typed, pays } = row;
   const id = cellId(item.id);
   const left = item.open - (pays ?? 0);
@@ -70,6 +74,19 @@ export function PaysLine({ kind, row, number, today, isFirst, error, onType, onF
       </span>
       <div className={styles.note}>
         <span>{stateWords(row, kind, today)}</span>
+        {tds && (
+          <span className={styles.tds}>
+            <span aria-hidden="true">of it TDS ₹</span>
+            <AmountInput
+              className={field.control}
+              aria-label={`${item.number} TDS held back`}
+              data-optional=""
+              value={tds.typed}
+              onType={onTypeTds}
+              onFocus={({ target }) => target.select()}
+            />
+          </span>
+        )}
         <span id={`${id}-note`} className={error ? styles.error : undefined}>
           {error ?? remark(row, kind, isFirst, onFill)}
         </span>

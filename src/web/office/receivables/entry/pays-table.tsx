@@ -17,6 +17,7 @@ type PaysTableProps = {
   first: string;
   errorOf: (field: string) => string | undefined;
   onType: (id: string, typed: string) => void;
+  onTypeTds: (id: string, typed: string) => void;
   /** The row is filled like the others again. */
   onFill: (id: string) => void;
   /** All rows are filled oldest first. */
@@ -32,6 +33,7 @@ export function PaysTable({
   first,
   errorOf,
   onType,
+  onTypeTds,
   onFill,
   onFillAll,
 }: PaysTableProps) {
@@ -61,7 +63,9 @@ export function PaysTable({
           today={today}
           isFirst={row.item.id === first}
           error={errorOf(`pays ${row.item.id}`)}
+          tds={entry.tds.get(row.item.id)}
           onType={(typed) => onType(row.item.id, typed)}
+          onTypeTds={(typed) => onTypeTds(row.item.id, typed)}
           onFill={() => onFill(row.item.id)}
         />
       ))}

@@ -90,7 +90,9 @@ function begunForm(
   { customer = '', ...asked }: Partial<MoneyDraft>,
 ): MoneyFormState {
   const isAsked = saved !== null && (customer === '' || saved.draft.customer === customer);
-  if (isAsked) return { ...saved, draft: { ...saved.draft, ...asked }, saveState: 'saved' };
+  // A draft that an earlier release saved may lack fields.
+  if (isAsked)
+    return { ...saved, draft: { ...blankMoneyDraft(kind, today), ...saved.draft, ...asked }, saveState: 'saved' };
   return newForm({ ...blankMoneyDraft(kind, today), customer, ...asked });
 }
 
