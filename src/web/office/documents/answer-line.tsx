@@ -1,4 +1,5 @@
 import type { DocumentRecord } from '#contract/documents.ts';
+import page from '../parts/record/record-page.module.css';
 import { answerOf } from './answer-of.ts';
 import styles from './document-page.module.css';
 
@@ -7,12 +8,12 @@ export function AnswerLine({ record, today }: { record: DocumentRecord; today: s
   const { figure, sentence, bad, late } = answerOf(record, today);
   return (
     <>
-      <p className={styles.answer}>
-        <strong className={bad ? styles.bad : undefined}>{figure}</strong>{' '}
+      <p className={page.answer}>
+        <strong className={bad ? page.bad : undefined}>{figure}</strong>{' '}
         <span className={late ? styles.late : undefined}>{sentence}</span>
       </p>
       {record.cancelled && (
-        <p className={styles.counts}>
+        <p className={page.counts}>
           It counts nowhere: not in the reports and not in the customer’s sums. Its number stays used, and both papers
           are kept. It cannot be brought back; ‘New from this’ copies buyer, terms and lines into an empty form.
         </p>

@@ -7,7 +7,7 @@ import { DownloadNotice } from '../parts/documents/download-notice.tsx';
 import { allCopiesName } from '../parts/documents/invoice-record.ts';
 import { useDownload } from '../parts/documents/use-download.ts';
 import { PaperPreview } from '../parts/preview/paper-preview.tsx';
-import styles from './document-page.module.css';
+import page from '../parts/record/record-page.module.css';
 
 /** The first page as it was issued, and its PDFs. */
 export function DocumentPaper({ desk, record }: { desk: Desk; record: DocumentRecord }) {
@@ -20,9 +20,9 @@ export function DocumentPaper({ desk, record }: { desk: Desk; record: DocumentRe
   const issued = useMemo(() => ({ isCancelled: record.cancelled }), [record.cancelled]);
   const copies = allCopiesName(draft);
   return (
-    <aside className={styles.desk} aria-label="Paper">
+    <aside className={page.desk} aria-label="Paper">
       <PaperPreview draft={draft} desk={paper} original={creditedBy(record)} focused="" issued={issued} />
-      <div className={styles.papers}>
+      <div className={page.papers}>
         <span>{record.cancelled ? 'The PDF says CANCELLED.' : 'As issued'}</span>
         <PlainButton onClick={() => download(record)}>Open PDF</PlainButton>
         {copies && !record.cancelled && (

@@ -11,11 +11,11 @@ import { useOpenForm } from '../parts/documents/use-open-form.tsx';
 import { Choice } from '../parts/fields/choice.tsx';
 import { PageActions } from '../parts/frame/page-actions.tsx';
 import { PageHead } from '../parts/frame/staff-page.tsx';
+import page from '../parts/record/record-page.module.css';
 import { usePart } from '../parts/use-part.ts';
 import { usePrimaryKey } from '../parts/use-primary-key.ts';
 import { AnswerLine } from './answer-line.tsx';
 import { DeclineQuestion } from './decline-question.tsx';
-import styles from './document-page.module.css';
 import { DocumentPaper } from './document-paper.tsx';
 import { LeftToInvoice } from './left-to-invoice.tsx';
 import { Mails } from './mails.tsx';
@@ -66,7 +66,7 @@ export function DocumentView({ desk, record, onReload }: DocumentViewProps) {
             record.buyerName
           )}
         </span>
-        <div className={styles.views}>
+        <div className={page.views}>
           <Choice label="View" names={views} chosen={view} onChoose={setView} />
         </div>
         {sharing && (
@@ -107,9 +107,9 @@ export function DocumentView({ desk, record, onReload }: DocumentViewProps) {
       </PageHead>
       {notice}
       {takeBack.message && <Notice kind="bad" title={takeBack.message} />}
-      <div className={styles.split} data-view={view}>
+      <div className={page.split} data-view={view}>
         <DocumentPaper desk={desk} record={record} />
-        <div className={styles.facts}>
+        <div className={page.facts}>
           <AnswerLine record={record} today={desk.today} />
           {shares && (
             <shares.SharePanel of={{ document: record.id }} today={desk.today} open={sharing} onClose={stopSharing} />

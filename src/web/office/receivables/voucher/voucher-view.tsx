@@ -12,6 +12,7 @@ import { useOpenPdf } from '../../parts/documents/use-open-pdf.ts';
 import { Choice } from '../../parts/fields/choice.tsx';
 import { PageActions } from '../../parts/frame/page-actions.tsx';
 import { PageHead } from '../../parts/frame/staff-page.tsx';
+import page from '../../parts/record/record-page.module.css';
 import { usePart } from '../../parts/use-part.ts';
 import { usePrimaryKey } from '../../parts/use-primary-key.ts';
 import { CancelVoucherQuestion } from './cancel-voucher-question.tsx';
@@ -45,7 +46,7 @@ export function VoucherView({ desk, voucher, onReload }: VoucherViewProps) {
         <span className="quiet">
           {voucherWording[kind].title}, <a href={path(paths.customerPage, { id: customer.id })}>{customer.name}</a>
         </span>
-        <div className={styles.views}>
+        <div className={page.views}>
           <Choice label="View" names={views} chosen={view} onChoose={setView} />
         </div>
         <PageActions>
@@ -76,18 +77,18 @@ export function VoucherView({ desk, voucher, onReload }: VoucherViewProps) {
           )}
         </PageActions>
       </PageHead>
-      <div className={styles.split} data-view={view}>
-        <aside className={styles.desk} aria-label="Paper">
+      <div className={page.split} data-view={view}>
+        <aside className={page.desk} aria-label="Paper">
           {sheet && <VoucherPaper sheet={sheet} paper={desk.paper} />}
-          <div className={styles.papers}>
+          <div className={page.papers}>
             <span>{cancelled ? 'The PDF says CANCELLED.' : 'As issued, half a page'}</span>
             <PlainButton onClick={openPaper}>Open PDF</PlainButton>
           </div>
           <DownloadNotice state={state} />
         </aside>
-        <div className={styles.facts}>
-          <p className={styles.answer}>
-            <strong className={cancelled ? styles.bad : undefined}>
+        <div className={page.facts}>
+          <p className={page.answer}>
+            <strong className={cancelled ? page.bad : undefined}>
               {cancelled ? 'Cancelled' : `₹ ${formatRupees(voucher.amount)}`}
             </strong>{' '}
             <span>{answerWords(voucher)}</span>

@@ -2,6 +2,7 @@ import { path, paths } from '#contract/paths.ts';
 import type { VoucherRecord } from '#contract/vouchers.ts';
 import { formatDate } from '#domain/calendar/indian-date.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
+import page from '../../parts/record/record-page.module.css';
 import { voucherPage } from './voucher-address.ts';
 import styles from './voucher-view.module.css';
 
@@ -54,7 +55,7 @@ export function WhatItPays({ voucher }: { voucher: VoucherRecord }) {
         </tfoot>
       </table>
       {cancelled && (
-        <p className={styles.counts}>
+        <p className={page.counts}>
           It counts nowhere: what it paid is owed again. Its number stays used, and both papers are kept.
         </p>
       )}
