@@ -7,6 +7,7 @@ import { day } from './day.ts';
 import { invoiceBody } from './invoice-body.ts';
 import { paths } from './paths.ts';
 import { refusals } from './refusals.ts';
+import { workbook } from './workbook.ts';
 
 /** The name of a kind, a state or a document. */
 const name = z.string().max(100);
@@ -152,6 +153,23 @@ export const registerCall = {
     200: { description: 'Oldest first, one line per document, safe from formula injection', type: 'text/csv' },
     ...refusals(401, 422),
   },
+} satisfies Call;
+
+export const registerWorkbookCall = {
+  method: 'GET',
+  path: paths.registerWorkbook,
+  who: 'staff',
+  summary:
+    'The register as an Excel workbook: tax invoices and credit notes, or one kind and what the report’s filters find',
+  query: registerQuery.extend({
+    type: z
+      .enum(['tax', 'pro', 'credit', ''])
+      .default('')
+      .meta({ description: '"" for tax invoices and credit notes' }),
+    q: z.string().max(200).default('').meta({ description: 'words of the number or the buyer' }),
+    cancelled: z.enum(['true', 'false']).default('true').meta({ description: 'false leaves cancelled ones out' }),
+  }),
+  answers: { 200: workbook('One row per document'), ...refusals(401, 422) },
 } satisfies Call;
 
 export const documentCall = {

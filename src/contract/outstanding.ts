@@ -5,6 +5,7 @@ import { type Call, json } from './call.ts';
 import { day } from './day.ts';
 import { paths } from './paths.ts';
 import { refusals } from './refusals.ts';
+import { workbook } from './workbook.ts';
 
 const paise = z.int().meta({ description: 'paise' });
 const date = z.string().meta({ description: 'YYYY-MM-DD' });
@@ -119,10 +120,7 @@ export const outstandingWorkbookCall = {
   summary: 'The outstanding list as an Excel workbook',
   query: filter,
   answers: {
-    200: {
-      description: 'One row per customer; names are text, amounts are numbers',
-      type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    },
+    200: workbook('One row per customer'),
     ...refusals(401, 422, 503),
   },
 } satisfies Call;

@@ -8,9 +8,10 @@ import {
   voucherKinds,
 } from '#domain/receivables/voucher.ts';
 import { type Answer, type Call, json } from './call.ts';
-import { day } from './day.ts';
 import { paths } from './paths.ts';
 import { refusal, refusals } from './refusals.ts';
+import { choiceOf, voucherFilter } from './voucher-filter.ts';
+import { workbook } from './workbook.ts';
 
 /* Receipts, refunds and settlements: one shape, because one page shows all three. */
 
@@ -19,11 +20,6 @@ const paise = z.int().meta({ description: 'paise' });
 const date = z.string().meta({ description: 'YYYY-MM-DD' });
 const instant = z.string().meta({ description: 'ISO UTC' });
 const customer = z.object({ id: z.string(), name: z.string() });
-
-/** The values of a list of choices; '' is not one of them. */
-function choiceOf<const Value extends string>(list: readonly { value: Value }[]) {
-  return z.enum(['', ...list.map(({ value }) => value)] as ['', ...Value[]]);
-}
 
 const voucherAnswer = z.object({
   id: z.string().meta({ description: 'a UUID; its page is /receipts/{id}' }),
@@ -77,14 +73,7 @@ export const voucherRecord = voucherAnswer.extend({
 
 export type VoucherRecord = z.infer<typeof voucherRecord>;
 
-const listQuery = z.object({
-  state: z.enum(['delhi', 'odisha', '']).default(''),
-  customer: z.string().max(100).default(''),
-  mode: choiceOf(paymentModes).default(''),
-  from: day,
-  to: day,
-  q: z.string().max(200).default('').meta({ description: 'beginnings of number, reference or name' }),
-  cancelled: z.enum(['true', 'false']).default('true').meta({ description: 'false leaves cancelled ones out' }),
+const listQuery = voucherFilter.extend({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   size: z.coerce.number().int().min(1).max(100).default(50),
 });
@@ -109,10 +98,13 @@ const listed: Record<number, Answer> = {
 };
 
 /** The calls that are alike for the three kinds. */
-function callsOf<Kind extends VoucherKind, List extends string, One extends string, File extends string>(
-  kind: Kind,
-  place: { list: List; one: One; file: File },
-) {
+function callsOf<
+  Kind extends VoucherKind,
+  List extends string,
+  Workbook extends string,
+  One extends string,
+  File extends string,
+>(kind: Kind, place: { list: List; workbook: Workbook; one: One; file: File }) {
   const params = { id: `the id of the ${kind}` };
   return {
     list: {
@@ -122,6 +114,14 @@ function callsOf<Kind extends VoucherKind, List extends string, One extends stri
       summary: `The ${kind}s, newest first`,
       query: listQuery,
       answers: listed,
+    },
+    workbook: {
+      method: 'GET',
+      path: place.workbook,
+      who: 'staff',
+      summary: `The ${kind}s as an Excel workbook, the oldest first`,
+      query: voucherFilter,
+      answers: { 200: workbook(`One row per ${kind}`), ...refusals(401, 422) },
     },
     one: {
       method: 'GET',
@@ -173,12 +173,19 @@ export const paperAnswer: Answer = {
 
 export const receiptCalls = callsOf('receipt', {
   list: paths.receiptList,
+  workbook: paths.receiptWorkbook,
   one: paths.receipt,
   file: paths.receiptFile,
 });
-export const refundCalls = callsOf('refund', { list: paths.refundList, one: paths.refund, file: paths.refundFile });
+export const refundCalls = callsOf('refund', {
+  list: paths.refundList,
+  workbook: paths.refundWorkbook,
+  one: paths.refund,
+  file: paths.refundFile,
+});
 export const settlementCalls = callsOf('settlement', {
   list: paths.settlementList,
+  workbook: paths.settlementWorkbook,
   one: paths.settlement,
   file: paths.settlementFile,
 });

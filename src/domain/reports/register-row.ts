@@ -7,37 +7,41 @@ import { readLine } from '../invoices/read-line.ts';
 import { plainRupees } from '../money/plain-rupees.ts';
 import { gstinIn } from '../tax/gstin.ts';
 import { placeOfSupply } from '../tax/place-of-supply.ts';
+import type { WrittenCell, WrittenColumn, WrittenSheet } from '../text/written-sheet.ts';
 
-export const registerHeader = [
-  'Kind',
-  'Number',
-  'Date',
-  'Buyer',
-  'GSTIN',
-  'Place of supply',
-  'Taxable value',
-  'CGST',
-  'SGST',
-  'IGST',
-  'Round off',
-  'Total',
-  'Status',
-  'Cancelled on',
-  'Reason',
-  'Discount',
-  'Without GST',
-] as const;
+/** The columns of the register. Amounts are in paise. */
+export const registerColumns = [
+  { head: 'Kind', kind: 'text', width: 14 },
+  { head: 'Number', kind: 'text', width: 18 },
+  { head: 'Date', kind: 'date', width: 12 },
+  { head: 'Buyer', kind: 'text', width: 36 },
+  { head: 'GSTIN', kind: 'text', width: 18 },
+  { head: 'Place of supply', kind: 'text', width: 20 },
+  { head: 'Taxable value', kind: 'rupees', width: 16 },
+  { head: 'CGST', kind: 'rupees', width: 14 },
+  { head: 'SGST', kind: 'rupees', width: 14 },
+  { head: 'IGST', kind: 'rupees', width: 14 },
+  { head: 'Round off', kind: 'rupees', width: 10 },
+  { head: 'Total', kind: 'rupees', width: 16 },
+  { head: 'Status', kind: 'text', width: 11 },
+  { head: 'Cancelled on', kind: 'date', width: 13 },
+  { head: 'Reason', kind: 'text', width: 24 },
+  { head: 'Discount', kind: 'rupees', width: 14 },
+  { head: 'Without GST', kind: 'text', width: 12 },
+] as const satisfies WrittenColumn[];
+
+export const registerHeader = registerColumns.map(({ head }) => head);
 
 /**
- * One line of the register, for an accountant's spreadsheet: `registerRow(invoice)` → `['Tax Invoice', 'DL/26-27/0001', …]`.
- * The taxable value is after the discount. What a credit note without GST credits is no taxable value of a return, so it says that it is one. Amounts in rupees with two decimals; those of a cancelled document are 0, and of a credit note negative (CGST rule 56).
- * Dates are like 2026-11-21, which every spreadsheet reads correctly: with American settings 07/05/2025 would be 5 July.
+ * A row of the register as cells. The amounts of a cancelled document are 0, and of a credit note negative (CGST rule 56). The
+ * taxable value is after the discount. What a note without GST credits is not in a return, so its row says that it is one.
  */
-export function registerRow(invoice: IssuedInvoice): string[] {
+export function registerCells(invoice: IssuedInvoice): WrittenCell[] {
   const { draft, totals } = invoice;
   const place = placeOfSupply({ ...draft, taxState: invoice.taxState, taxType: invoice.taxType });
   const sign = invoice.cancelledAt ? 0 : invoice.kind === 'credit' ? -1 : 1;
-  const rupees = (paise: number) => plainRupees(sign * paise);
+  // Without the addition an amount of nought is the number -0.
+  const signed = (paise: number) => sign * paise + 0;
   return [
     kindTitles[invoice.kind].report,
     invoice.number,
@@ -45,18 +49,36 @@ export function registerRow(invoice: IssuedInvoice): string[] {
     invoice.buyerName,
     gstinIn(draft.buyerAddress) ?? '',
     place ? `${place.code} ${place.name}` : '',
-    rupees(totals.taxable),
-    rupees(totals.cgst),
-    rupees(totals.sgst),
-    rupees(totals.igst),
-    rupees(totals.roundOff),
-    rupees(totals.payable),
+    signed(totals.taxable),
+    signed(totals.cgst),
+    signed(totals.sgst),
+    signed(totals.igst),
+    signed(totals.roundOff),
+    signed(totals.payable),
     ...(invoice.cancelledAt
       ? ['Cancelled', indianDate(invoice.cancelledAt), cancelWords(invoice.cancelledBecause)]
       : ['Issued', '', '']),
-    rupees(discountOf(draft)),
+    signed(discountOf(draft)),
     draft.withoutGst ? 'Yes' : '',
   ];
+}
+
+/**
+ * One line of the register as CSV cells: `registerRow(invoice)` → `['Tax Invoice', 'DL/26-27/0001', …]`. Amounts are in rupees
+ * with two decimals. Dates are like 2026-11-21, which every spreadsheet reads correctly: with American settings 07/05/2025
+ * would be 5 July.
+ */
+export function registerRow(invoice: IssuedInvoice): string[] {
+  return registerCells(invoice).map((cell) => (typeof cell === 'number' ? plainRupees(cell) : cell));
+}
+
+/** The register as a sheet of a workbook. */
+export function registerSheet(invoices: AsyncIterable<IssuedInvoice>): WrittenSheet {
+  return { name: 'Register', columns: registerColumns, rows: rowsOf(invoices) };
+}
+
+async function* rowsOf(invoices: AsyncIterable<IssuedInvoice>) {
+  for await (const invoice of invoices) yield registerCells(invoice);
 }
 
 function discountOf({ lines }: InvoiceDraft): number {

@@ -15,8 +15,8 @@ import type { OutstandingRow } from '#domain/receivables/outstanding-row.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
 import { csvLine, csvStart } from '#domain/text/csv-line.ts';
 import type { OpenItem, OutstandingFilter, OutstandingSearch } from '#operations/ports/outstanding.ts';
-import { beginStream } from '../http/begin-stream.ts';
 import { sendStream } from '../http/send-stream.ts';
+import { sendWorkbook } from '../http/send-workbook.ts';
 import { refuse } from '../respond.ts';
 import { type Env, type Route, route } from '../route.ts';
 import type { ServerPorts } from '../server-ports.ts';
@@ -55,9 +55,8 @@ export function outstandingRoutes(ports: ServerPorts, log: Logger): Route[] {
       const filter = filterOf(ports, query);
       if (!filter.ok) return refuse(context, filter);
       const rows = rowsOf(ports, { ...filter.value, query: query.q, which: query.which });
-      nameFile(context, `outstanding-${filter.value.asOf}.xlsx`, outstandingWorkbookCall.answers[200].type);
-      const workbook = ports.sheets.write(outstandingSheet(rows));
-      return context.body(await beginStream(context, log, 'workbook cut off', workbook));
+      const file = { name: `outstanding-${filter.value.asOf}`, sheet: outstandingSheet(rows) };
+      return sendWorkbook(context, { sheets: ports.sheets, log }, file);
     }),
   ];
 }

@@ -12,6 +12,7 @@ import {
 import { receiptCalls, refundCalls, settlementCalls } from '#contract/vouchers.ts';
 import { failed } from '#domain/outcome.ts';
 import type { VoucherKind } from '#domain/receivables/voucher.ts';
+import { voucherSheet } from '#domain/receivables/voucher-file.ts';
 import type { VoucherInput } from '#domain/receivables/voucher-input.ts';
 import type { Actor } from '#operations/ports/actor.ts';
 import type { Login } from '#operations/ports/staff.ts';
@@ -19,6 +20,7 @@ import { cancelVoucherOfKind, unknownVoucher } from '#operations/receivables/can
 import { checkVoucher, enterVoucher } from '#operations/receivables/enter-voucher.ts';
 import { payFromAdvance } from '#operations/receivables/pay-from-advance.ts';
 import { readIdempotency } from '../http/read-idempotency.ts';
+import { sendWorkbook } from '../http/send-workbook.ts';
 import { limitRate } from '../limit-rate.ts';
 import { refuse } from '../respond.ts';
 import { type Env, type Route, route } from '../route.ts';
@@ -113,6 +115,14 @@ function routesOf(ports: ServerPorts, log: Logger, kind: VoucherKind, calls: Cal
         vouchers: vouchers.map(voucherAnswerOf),
         sums: sums.map(({ kind: _, ...sum }) => sum),
       });
+    }),
+
+    route(calls.workbook, ({ context, query }) => {
+      const { state: taxState, mode, customer, from, to, q, cancelled } = query;
+      const filter = { kind, taxState, mode, customer, from, to, query: q, withCancelled: cancelled === 'true' };
+      const sheet = voucherSheet(kind, receivables.stream(filter));
+      const name = [`${kind}s`, taxState, from, to].filter((part) => part !== '').join('-');
+      return sendWorkbook(context, { sheets: ports.sheets, log }, { name, sheet });
     }),
 
     route(calls.one, async ({ context, params }) => {

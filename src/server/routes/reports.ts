@@ -1,11 +1,13 @@
 import type { Logger } from 'pino';
-import { getInvoiceDetailsCall, registerCall } from '#contract/invoices.ts';
+import { getInvoiceDetailsCall, registerCall, registerWorkbookCall } from '#contract/invoices.ts';
+import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
 import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
-import { registerHeader, registerRow } from '#domain/reports/register-row.ts';
+import { registerHeader, registerRow, registerSheet } from '#domain/reports/register-row.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
 import { csvLine, csvStart } from '#domain/text/csv-line.ts';
-import type { InvoiceTotalsFound } from '#operations/ports/invoices.ts';
+import type { InvoiceFilter, InvoiceTotalsFound } from '#operations/ports/invoices.ts';
 import { sendStream } from '../http/send-stream.ts';
+import { sendWorkbook } from '../http/send-workbook.ts';
 import { untilGone } from '../http/until-gone.ts';
 import { invoiceRecordOf } from '../invoice-record-of.ts';
 import { kindAndState } from '../kind-and-state.ts';
@@ -44,7 +46,15 @@ export function reportRoutes(ports: ServerPorts, log: Logger): Route[] {
     route(registerCall, ({ context, query }) => {
       context.header('Content-Type', 'text/csv; charset=utf-8');
       context.header('Content-Disposition', `attachment; filename="register${query.state && `-${query.state}`}.csv"`);
-      return sendStream(context, log, exportRegister(ports, query));
+      return sendStream(context, log, csvRegister(ports, query));
+    }),
+
+    route(registerWorkbookCall, ({ context, query }) => {
+      const { type, q, cancelled, ...period } = query;
+      const kinds = type === '' ? registerKinds : [type];
+      const invoices = streamRegister(ports, { ...period, kinds, query: q, withCancelled: cancelled === 'true' });
+      const name = ['register', type, query.state, query.from, query.to].filter((part) => part !== '').join('-');
+      return sendWorkbook(context, { sheets: ports.sheets, log }, { name, sheet: registerSheet(invoices) });
     }),
   ];
 }
@@ -65,14 +75,25 @@ async function* jsonList(invoices: AsyncIterable<IssuedInvoice>) {
   yield before === '[' ? '[]' : ']';
 }
 
-async function* exportRegister(
-  ports: ServerPorts,
-  { state, from, to }: { state: '' | TaxState; from: string; to: string },
-) {
+type RegisterPeriod = { state: '' | TaxState; from: string; to: string };
+
+async function* csvRegister(ports: ServerPorts, period: RegisterPeriod) {
   yield csvStart(registerHeader);
+  const all = { ...period, kinds: registerKinds, query: '', withCancelled: true };
+  for await (const invoice of streamRegister(ports, all)) yield csvLine(registerRow(invoice));
+}
+
+/** A pro-forma is no tax document. */
+const registerKinds: InvoiceKind[] = ['tax', 'credit'];
+
+async function* streamRegister(
+  { invoices }: ServerPorts,
+  {
+    state,
+    kinds,
+    ...filter
+  }: RegisterPeriod & Pick<InvoiceFilter, 'query' | 'withCancelled'> & { kinds: InvoiceKind[] },
+) {
   for (const taxState of state === '' ? (['delhi', 'odisha'] as const) : [state])
-    for (const kind of ['tax', 'credit'] as const) {
-      const filter = { kind, taxState, query: '', from, to, withCancelled: true };
-      for await (const invoice of ports.invoices.stream(filter, 'oldest')) yield csvLine(registerRow(invoice));
-    }
+    for (const kind of kinds) yield* invoices.stream({ ...filter, kind, taxState }, 'oldest');
 }

@@ -18,9 +18,10 @@ type ReportFiltersProps = {
   registerBusy: boolean;
   onChoose: (part: Partial<ReportChoice>) => void;
   onRegister: () => void;
+  onWorkbook: () => void;
 };
 
-export function ReportFilters({ choice, today, registerBusy, onChoose, onRegister }: ReportFiltersProps) {
+export function ReportFilters({ choice, today, registerBusy, onChoose, onRegister, onWorkbook }: ReportFiltersProps) {
   return (
     <>
       <div className={filters.filters}>
@@ -79,8 +80,14 @@ export function ReportFilters({ choice, today, registerBusy, onChoose, onRegiste
         <Button look="slim" aria-disabled={registerBusy} aria-describedby="register-note" onClick={onRegister}>
           Download register
         </Button>
+        <Button look="slim" aria-disabled={registerBusy} aria-describedby="workbook-note" onClick={onWorkbook}>
+          Excel
+        </Button>
         <span className="quiet" id="register-note">
           Tax invoices and credit notes of {taxStates[choice.state].name} for these dates, for the accountant
+        </span>
+        <span className="sr" id="workbook-note">
+          {choice.kind === '' ? 'The same register as an Excel workbook' : 'This list as an Excel workbook'}
         </span>
       </fieldset>
     </>

@@ -33,7 +33,7 @@ function Reports({ today }: { today: string }) {
   const query = useDebounced(choice.typed, 300).trim();
   const [from, to] = [dayOrAny(choice.from), dayOrAny(choice.to)];
   const { state: download, download: open } = useDownload();
-  const { register, saveRegister } = useRegister();
+  const register = useRegister({ ...choice, from, to });
   const filter = kind === '' ? null : { kind, state, query, from, to, cancelled };
   const { rows, totals, latestRows, reload } = useReport(filter, page, size);
   const count = totals.kind === 'ready' ? totals.value.count : null;
@@ -50,7 +50,8 @@ function Reports({ today }: { today: string }) {
         today={today}
         registerBusy={register.busy}
         onChoose={choose}
-        onRegister={() => saveRegister({ state, from, to })}
+        onRegister={register.saveCsv}
+        onWorkbook={register.saveWorkbook}
       />
       {register.message && <Notice kind="bad" title={`Register: ${register.message}`} />}
       {formNotice}

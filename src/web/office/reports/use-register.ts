@@ -1,25 +1,25 @@
-import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
-import { callStaff } from '../parts/frame/call-staff.ts';
-import { saveFile } from '../parts/save-file.ts';
+import { useFileDownload } from '../parts/use-file-download.ts';
+import type { ReportChoice } from './report-filters.tsx';
 
-type RegisterFilter = { state: string; from: string; to: string };
-
-/** Downloads the register as a CSV file. Not a plain link, because the call needs the token. */
-export function useRegister() {
-  const [state, setState] = useState({ busy: false, message: '' });
-  const save = async (filter: RegisterFilter) => {
-    if (state.busy) return;
-    setState({ busy: true, message: '' });
-    const answer = await callStaff(`${paths.register}?${new URLSearchParams(filter)}`, {
-      read: (response) => response.blob(),
-    });
-    setState({ busy: false, message: answer.ok ? '' : answer.message });
-    if (answer.ok) saveFile(answer.value, fileName(filter));
+/**
+ * Downloads the register. The CSV file has the tax invoices and credit notes of the dates. The Excel workbook has them too, or
+ * with a report type what that report shows.
+ */
+export function useRegister({ state, from, to, kind, typed, cancelled }: ReportChoice) {
+  const { busy, message, save } = useFileDownload();
+  const period = { state, from, to };
+  const shown: Record<string, string> =
+    kind === '' ? {} : { type: kind, q: typed.trim(), cancelled: String(cancelled) };
+  return {
+    busy: busy !== '',
+    message,
+    saveCsv: () => save(`${paths.register}?${new URLSearchParams(period)}`, `${nameOf(period)}.csv`),
+    saveWorkbook: () =>
+      save(`${paths.registerWorkbook}?${new URLSearchParams({ ...period, ...shown })}`, `${nameOf(period)}.xlsx`),
   };
-  return { register: state, saveRegister: save };
 }
 
-function fileName({ state, from, to }: RegisterFilter) {
-  return `${['register', state, from, to].filter((part) => part !== '').join('-')}.csv`;
+function nameOf({ state, from, to }: { state: string; from: string; to: string }) {
+  return ['register', state, from, to].filter((part) => part !== '').join('-');
 }

@@ -2,19 +2,21 @@ import { useEffect, useState } from 'react';
 import type { Desk } from '#contract/desk.ts';
 import { paths } from '#contract/paths.ts';
 import type { VoucherKind } from '#domain/receivables/voucher.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { Choice } from '../../parts/fields/choice.tsx';
 import { dayOrAny } from '../../parts/fields/date-range.tsx';
 import { PageActions } from '../../parts/frame/page-actions.tsx';
 import { PageHead, StaffPage } from '../../parts/frame/staff-page.tsx';
 import { Pager } from '../../parts/pager.tsx';
 import { useDebounced } from '../../parts/use-debounced.ts';
+import { useFileDownload } from '../../parts/use-file-download.ts';
 import { usePrimaryKey } from '../../parts/use-primary-key.ts';
 import { BookFilters } from './book-filters.tsx';
 import { BookTable } from './book-table.tsx';
 import { choiceOfAddress, type DayBookChoice, rememberChoice } from './day-book-choice.ts';
 import { ModeSums } from './mode-sums.tsx';
-import { useVouchers } from './use-vouchers.ts';
+import { useVouchers, workbookOf } from './use-vouchers.ts';
 
 /** Money by day: what came, what went back, and what was settled without money. */
 export function DayBookPage({ title }: { title: string }) {
@@ -33,6 +35,7 @@ function DayBook({ title, desk }: { title: string; desk: Desk }) {
   const { state, latest, reload } = useVouchers(filter);
   const choose = (part: Partial<DayBookChoice>) => setChoice((before) => ({ ...before, page: 1, ...part }));
   useEffect(() => rememberChoice(choice, desk.today), [choice, desk.today]);
+  const file = useFileDownload();
   usePrimaryKey(receive);
   return (
     <>
@@ -44,6 +47,9 @@ function DayBook({ title, desk }: { title: string; desk: Desk }) {
           onChoose={(name) => choose({ kind: kinds[kindNames.indexOf(name)] ?? 'receipt', mode: '' })}
         />
         <PageActions>
+          <Button aria-disabled={file.busy !== ''} onClick={() => file.save(workbookOf(filter), `${kind}s.xlsx`)}>
+            Excel
+          </Button>
           <ButtonLink href={paths.refundForm}>Pay an advance back</ButtonLink>
           <ButtonLink href={paths.settleForm}>Settle</ButtonLink>
           <ButtonLink look="go" href={paths.receive}>
@@ -51,6 +57,7 @@ function DayBook({ title, desk }: { title: string; desk: Desk }) {
           </ButtonLink>
         </PageActions>
       </PageHead>
+      {file.message && <Notice kind="bad" title={`Excel: ${file.message}`} />}
       <BookFilters choice={choice} desk={desk} onChoose={choose} />
       <BookTable kind={kind} vouchers={state} choice={filter} onRetry={reload} />
       {latest && latest.count > 0 && <ModeSums kind={kind} sums={latest.sums} />}

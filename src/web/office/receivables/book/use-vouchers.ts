@@ -9,9 +9,9 @@ export type VoucherPart = VoucherList & { count: number };
 /** Loads a page of the day book with the sums of all its pages. */
 export function useVouchers(choice: DayBookChoice) {
   return useLoad<VoucherPart>(JSON.stringify(choice), async (signal) => {
-    const { kind, taxState, mode, customer, query, from, to, page, size } = choice;
+    const { kind, page, size } = choice;
     const list = { receipt: paths.receiptList, refund: paths.refundList, settlement: paths.settlementList }[kind];
-    const params = { state: taxState, mode, customer, q: query, from, to, page: String(page), size: String(size) };
+    const params = { ...paramsOf(choice), page: String(page), size: String(size) };
     const answer = await callStaff(`${list}?${new URLSearchParams(params)}`, {
       read: (response) => response.json() as Promise<VoucherList>,
       signal,
@@ -20,4 +20,18 @@ export function useVouchers(choice: DayBookChoice) {
       ? { ...answer, value: { ...answer.value, count: Number(answer.headers.get('X-Total-Count')) } }
       : answer;
   });
+}
+
+/** The address of the whole list as an Excel workbook. */
+export function workbookOf(choice: DayBookChoice): string {
+  const workbook = {
+    receipt: paths.receiptWorkbook,
+    refund: paths.refundWorkbook,
+    settlement: paths.settlementWorkbook,
+  }[choice.kind];
+  return `${workbook}?${new URLSearchParams(paramsOf(choice))}`;
+}
+
+function paramsOf({ taxState, mode, customer, query, from, to }: DayBookChoice) {
+  return { state: taxState, mode, customer, q: query, from, to };
 }
