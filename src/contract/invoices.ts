@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { invoiceCopies } from '#domain/invoices/invoice-copies.ts';
-import { type Call, json, pdf } from './call.ts';
+import { type Call, json, pdf, workbook } from './call.ts';
 import { cancelReason } from './cancel-invoice.ts';
 import { creditedOriginal } from './credited-original.ts';
 import { day } from './day.ts';
 import { invoiceBody } from './invoice-body.ts';
 import { paths } from './paths.ts';
 import { refusals } from './refusals.ts';
-import { workbook } from './workbook.ts';
 
 /** The name of a kind, a state or a document. */
 const name = z.string().max(100);

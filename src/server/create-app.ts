@@ -36,6 +36,7 @@ import { mailRoutes } from './routes/mails.ts';
 import { mediaRoutes } from './routes/media.ts';
 import { metricsRoutes } from './routes/metrics.ts';
 import { outstandingRoutes } from './routes/outstanding.ts';
+import { packRoutes } from './routes/packs.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { peopleRoutes } from './routes/people.ts';
 import { photoRoutes } from './routes/photos.ts';
@@ -119,6 +120,7 @@ function allRoutes(
     ...mailRoutes(ports, settings),
     ...sharedPageRoutes(ports, settings, gate),
     ...outstandingRoutes(ports, log),
+    ...packRoutes(ports, log),
     ...supplementRoutes(ports),
     ...metricsRoutes(ports, settings, metrics),
   ];

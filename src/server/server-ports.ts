@@ -1,4 +1,5 @@
 import type { AddressStore } from '#operations/ports/addresses.ts';
+import type { Archives } from '#operations/ports/archives.ts';
 import type { AuditLog } from '#operations/ports/audit.ts';
 import type { CallbackStore } from '#operations/ports/callbacks.ts';
 import type { CompanyStore } from '#operations/ports/company.ts';
@@ -47,6 +48,7 @@ export type ServerPorts = {
   customers: CustomerStore;
   customerImports: CustomerImports;
   sheets: Sheets;
+  archives: Archives;
   documentSearch: DocumentSearch;
   documentCustomers: DocumentCustomers;
   customerLedger: CustomerLedger;

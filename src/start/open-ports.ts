@@ -1,3 +1,4 @@
+import { zipArchives } from '#adapters/archives/zip-archives.ts';
 import { openCallbackStore } from '#adapters/database/callbacks/callback-store.ts';
 import { openCompanyStore } from '#adapters/database/company/company-store.ts';
 import { openCustomerImports } from '#adapters/database/customers/customer-imports.ts';
@@ -62,6 +63,7 @@ export async function openPorts(
     customers: openCustomerStore(database),
     customerImports: openCustomerImports(database),
     sheets: openSheets(),
+    archives: zipArchives,
     documentSearch: openDocumentSearch(database),
     documentCustomers: openDocumentCustomers(database),
     customerLedger: openCustomerLedger(database),

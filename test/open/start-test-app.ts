@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
+import { zipArchives } from '#adapters/archives/zip-archives.ts';
 import { openCallbackStore } from '#adapters/database/callbacks/callback-store.ts';
 import { openCompanyStore } from '#adapters/database/company/company-store.ts';
 import { openCustomerImports } from '#adapters/database/customers/customer-imports.ts';
@@ -95,6 +96,7 @@ export async function openTestApp(changes: TestAppChanges = {}) {
     customers: openCustomerStore(database),
     customerImports: openCustomerImports(database),
     sheets: openSheets(),
+    archives: zipArchives,
     documentSearch: openDocumentSearch(database),
     documentCustomers: openDocumentCustomers(database),
     customerLedger: openCustomerLedger(database),

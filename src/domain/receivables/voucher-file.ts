@@ -7,7 +7,7 @@ import { paymentModes, settlementReasons, tdsKinds, type Voucher, type VoucherKi
  * Receipts, refunds or settlements as a sheet of a workbook. The amounts of a cancelled one are 0, so that a column can be added
  * up; what it was for stands at the end.
  */
-export function voucherSheet(kind: VoucherKind, vouchers: AsyncIterable<Voucher>): WrittenSheet {
+export function voucherBook(kind: VoucherKind, vouchers: AsyncIterable<Voucher>): WrittenSheet {
   const shown = columns.filter(({ of }) => of.includes(kind));
   return {
     name: sheetNames[kind],
@@ -16,8 +16,8 @@ export function voucherSheet(kind: VoucherKind, vouchers: AsyncIterable<Voucher>
   };
 }
 
-/** `tdsSheet(vouchers)`: TDS by receipt and by settlement, cancelled ones left out. */
-export function tdsSheet(vouchers: AsyncIterable<Voucher>): WrittenSheet {
+/** `tdsBook(vouchers)`: TDS by receipt and by settlement, cancelled ones left out. */
+export function tdsBook(vouchers: AsyncIterable<Voucher>): WrittenSheet {
   return {
     name: 'TDS',
     columns: [...columns.filter(({ column: { head } }) => tdsHeads.includes(head)).map(({ column }) => column)],

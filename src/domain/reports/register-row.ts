@@ -10,7 +10,7 @@ import { placeOfSupply } from '../tax/place-of-supply.ts';
 import type { WrittenCell, WrittenColumn, WrittenSheet } from '../text/written-sheet.ts';
 
 /** The columns of the register. Amounts are in paise. */
-export const registerColumns = [
+const registerColumns = [
   { head: 'Kind', kind: 'text', width: 14 },
   { head: 'Number', kind: 'text', width: 18 },
   { head: 'Date', kind: 'date', width: 12 },
@@ -36,7 +36,7 @@ export const registerHeader = registerColumns.map(({ head }) => head);
  * A row of the register as cells. The amounts of a cancelled document are 0, and of a credit note negative (CGST rule 56). The
  * taxable value is after the discount. What a note without GST credits is not in a return, so its row says that it is one.
  */
-export function registerCells(invoice: IssuedInvoice): WrittenCell[] {
+function registerCells(invoice: IssuedInvoice): WrittenCell[] {
   const { draft, totals } = invoice;
   const place = placeOfSupply({ ...draft, taxState: invoice.taxState, taxType: invoice.taxType });
   const sign = invoice.cancelledAt ? 0 : invoice.kind === 'credit' ? -1 : 1;

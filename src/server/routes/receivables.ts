@@ -12,7 +12,7 @@ import {
 import { receiptCalls, refundCalls, settlementCalls } from '#contract/vouchers.ts';
 import { failed } from '#domain/outcome.ts';
 import type { VoucherKind } from '#domain/receivables/voucher.ts';
-import { voucherSheet } from '#domain/receivables/voucher-file.ts';
+import { voucherBook } from '#domain/receivables/voucher-file.ts';
 import type { VoucherInput } from '#domain/receivables/voucher-input.ts';
 import type { Actor } from '#operations/ports/actor.ts';
 import type { Login } from '#operations/ports/staff.ts';
@@ -120,7 +120,7 @@ function routesOf(ports: ServerPorts, log: Logger, kind: VoucherKind, calls: Cal
     route(calls.workbook, ({ context, query }) => {
       const { state: taxState, mode, customer, from, to, q, cancelled } = query;
       const filter = { kind, taxState, mode, customer, from, to, query: q, withCancelled: cancelled === 'true' };
-      const sheet = voucherSheet(kind, receivables.stream(filter));
+      const sheet = voucherBook(kind, receivables.stream(filter));
       const name = [`${kind}s`, taxState, from, to].filter((part) => part !== '').join('-');
       return sendWorkbook(context, { sheets: ports.sheets, log }, { name, sheet });
     }),

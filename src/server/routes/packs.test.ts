@@ -1,0 +1,81 @@
+import { readXlsx } from 'hucre/xlsx';
+import { expect, test } from 'vitest';
+import { buildCustomer } from '#test/build/build-customer.ts';
+import { buildInput } from '#test/build/factories.ts';
+import { withTestApp } from '#test/open/start-test-app.ts';
+import { readZip } from '#test/read/read-zip.ts';
+
+const app = withTestApp();
+
+/** A shop with an invoice that is cancelled, one that stands, a note without GST, a receipt with TDS, and one of another month. */
+async function openMonth() {
+  const { call, logIn } = app();
+  const token = await logIn();
+  const buyerAddress = 'Sample <Hotels>\nNew Delhi 110024';
+  const fields = buildCustomer({ billingAddress: buyerAddress, gstin: '' });
+  const added = await call('POST', '/api/customers', { token, body: fields });
+  const { customer } = (await added.json()) as { customer: { id: string } };
+  const issue = (input: Record<string, string>) =>
+    call('POST', '/api/generateInvoice', { token, body: buildInput({ buyerAddress, ...input }) });
+  await issue({ orderDate: '2026-09-30' });
+  for (const number of ['A/B-1', 'A-B/1']) await issue({ invoiceNo: number });
+  await call('DELETE', '/api/deleteInvoice/tax/delhi/A%2FB-1?reason=duplicate', { token });
+  await issue({ type: 'credit', referenceNumber: 'A-B/1', withoutGst: 'yes', qty1: '1', rate1: '500' });
+  const receipt = { customer: customer.id, taxState: 'delhi', date: '2026-11-21', mode: 'upi' };
+  await call('POST', '/api/receipts', { token, body: { ...receipt, amount: 300_000_00, tds: 100_00, tdsKind: 'gst' } });
+  return (path: string) => call('GET', path, { token });
+}
+
+async function rowsOf(workbook: Buffer | undefined) {
+  const { sheets } = await readXlsx(new Uint8Array(workbook ?? []));
+  return sheets[0]?.rows.slice(1) ?? [];
+}
+
+test('The pack has the papers, the books and a page with their sums', async () => {
+  const get = await openMonth();
+  const answer = await get('/api/returns/delhi/2026-11/pack.zip');
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="pack-delhi-2026-11.zip"');
+  const files = readZip(new Uint8Array(await answer.arrayBuffer()));
+  const papers = [...files].filter(([name]) => name.startsWith('Papers/'));
+  expect(papers.map(([name]) => name)).toEqual([
+    'Papers/Tax invoices/A-B-1.pdf',
+    'Papers/Tax invoices/A-B-1 (2).pdf',
+    'Papers/Credit notes/CN-DL-26-27-001.pdf',
+    'Papers/Receipts/RC-DL-26-27-0001.pdf',
+  ]);
+  for (const [, paper] of papers) expect(paper.subarray(0, 5).toString()).toBe('%PDF-');
+  const book = (name: string) => rowsOf(files.get(`Books/${name}.xlsx`));
+  expect((await book('Register')).map((row) => [row[1], row[11], row[12], row[16]])).toEqual([
+    ['A/B-1', 0, 'Cancelled', null],
+    ['A-B/1', 106554, 'Issued', null],
+    ['CN-DL/26-27/001', -500, 'Issued', 'Yes'],
+  ]);
+  expect(await book('Cancelled')).toMatchObject([{ 1: 'A/B-1', 4: 106554, 7: 'duplicate' }]);
+  expect(await book('Credit notes')).toMatchObject([{ 0: 'CN-DL/26-27/001', 11: 'Yes', 12: 'A-B/1', 14: 106554 }]);
+  expect(await book('TDS')).toMatchObject([{ 0: 'RC-DL/26-27/0001', 5: 100, 6: 'GST, section 51' }]);
+  expect(await book('Refunds')).toEqual([]);
+  expect(await book('Advances')).toHaveLength(1);
+  expect((await book('Audit log')).length).toBeGreaterThan(5);
+
+  const contents = files.get('Contents.html')?.toString('utf8') ?? '';
+  expect(contents).toContain('Delhi, November 2026');
+  expect(contents).toMatch(/Books\/Register\.xlsx.*Total&nbsp;<b>1,06,054\.00<\/b>/);
+  expect(contents).toMatch(/Papers\/Tax invoices\/<\/td>.*<td>2<\/td>.*1,06,554\.00/);
+});
+
+test('A month that has not begun, or is none, has no pack', async () => {
+  const { call, logIn } = app();
+  const token = await logIn();
+  const get = (path: string) => call('GET', path, { token });
+  expect((await get('/api/returns/delhi/2026-12/pack.zip')).status).toBe(422);
+  expect((await get('/api/returns/delhi/2026-13/pack.zip')).status).toBe(404);
+  expect((await get('/api/returns/goa/2026-10/pack.zip')).status).toBe(404);
+  expect((await call('GET', '/api/returns/delhi/2026-10/pack.zip')).status).toBe(401);
+  const empty = await get('/api/returns/delhi/2026-Q1/pack.zip');
+  const files = readZip(new Uint8Array(await empty.arrayBuffer()));
+  expect([...files.keys()].filter((name) => name.startsWith('Papers/'))).toEqual([]);
+  expect(files.get('Contents.html')?.toString('utf8')).toContain('April to June 2026');
+  const register = await get('/api/returns/delhi/2026-Q1/register.xlsx');
+  expect(register.headers.get('Content-Disposition')).toContain('register-delhi-2026-Q1.xlsx');
+});
