@@ -96,6 +96,8 @@ export const paths = {
   returnHsn: '/api/returns/:state/:period/hsn.xlsx',
   returnFiled: '/api/returns/:state/:period/filed',
   returnFiledFile: '/api/returns/:state/:period/filed/:file',
+  tallyFile: '/api/returns/:state/:period/tally.xml',
+  tallyState: '/api/returns/:state/:period/tally',
   openapi: '/api/openapi.json',
   csp: '/csp',
   healthz: '/healthz',

@@ -48,6 +48,7 @@ import { sessionRoutes } from './routes/session.ts';
 import { sharedPageRoutes } from './routes/shared-page.ts';
 import { shareRoutes } from './routes/shares.ts';
 import { supplementRoutes } from './routes/supplements.ts';
+import { tallyRoutes } from './routes/tally.ts';
 import type { ServerPorts, ServerSettings } from './server-ports.ts';
 import { createShareGate, type ShareGate } from './share-gate.ts';
 import { type SharePorts, sharePorts } from './share-ports.ts';
@@ -122,6 +123,7 @@ function allRoutes(
     ...outstandingRoutes(ports, log),
     ...packRoutes(ports, log),
     ...supplementRoutes(ports),
+    ...tallyRoutes(ports, log),
     ...metricsRoutes(ports, settings, metrics),
   ];
   return [

@@ -23,6 +23,7 @@ import type { PageDrawer, PagePictures, ShareStore } from '#operations/ports/sha
 import type { Sheets } from '#operations/ports/sheets.ts';
 import type { LimitStore, LoginStore, Passwords, Secrets, UserStore } from '#operations/ports/staff.ts';
 import type { System } from '#operations/ports/system.ts';
+import type { TallyStore } from '#operations/ports/tally.ts';
 import type { TicketStore } from '#operations/ports/tickets.ts';
 
 export type ServerPorts = {
@@ -56,6 +57,7 @@ export type ServerPorts = {
   returns: ReturnStore;
   voucherPapers: VoucherPapers;
   outstanding: OutstandingStore;
+  tally: TallyStore;
   audit: AuditLog;
   pages: Pages;
   /** Throws when the database cannot be reached. */

@@ -30,6 +30,7 @@ import { openShareStore } from '#adapters/database/shares/share-store.ts';
 import { openLimitStore } from '#adapters/database/staff/limit-store.ts';
 import { openLoginStore } from '#adapters/database/staff/login-store.ts';
 import { openUserStore } from '#adapters/database/staff/user-store.ts';
+import { openTallyStore } from '#adapters/database/tally/tally-store.ts';
 import { openFileStore } from '#adapters/files/open-file-store.ts';
 import { openArgon2Passwords } from '#adapters/passwords/argon2-passwords.ts';
 import { openAesSecrets } from '#adapters/secrets/aes-secrets.ts';
@@ -72,6 +73,7 @@ export async function openPorts(
     voucherPapers: openVoucherPapers(database),
     outstanding: openOutstandingStore(database, openPast(urls.databaseUrl)),
     mails: openMailStore(database),
+    tally: openTallyStore(database),
     audit: openAuditLog(database),
     leases: openLeaseStore(database),
     buyerNames: openBuyerNames(database),

@@ -1,6 +1,6 @@
+import { issueBlock } from '#adapters/database/engine/issue-block.ts';
 import { addressNames } from '#adapters/database/invoices/address-names.ts';
 import { addressesOf, addressTails } from '#adapters/database/invoices/address-words.ts';
-import { BLOCK } from '#adapters/database/invoices/day-totals.ts';
 import { rowFromInvoice } from '#adapters/database/invoices/invoice-row.ts';
 import { invoiceTails } from '#adapters/database/invoices/invoice-words.ts';
 import { addDays } from '#domain/calendar/indian-date.ts';
@@ -63,7 +63,7 @@ export async function fillShop(url: string, from: number, to: number, all: numbe
         for (const tail of addressTails(address)) rows.address_words?.push({ field, tail, address_id: id });
         rows.address_names?.push(...addressNames({ id, field, address, uses: 1, last_used: at }));
       }
-      const block = Math.floor(issued_seq / BLOCK);
+      const block = Math.floor(issued_seq / issueBlock);
       const counted: Record<string, string | number> = days.get(`${block} ${date}`) ?? { kind, tax_state, block, date };
       for (const name of ['taxable', 'cgst', 'sgst', 'igst', 'tax', 'round_off', 'payable'] as const)
         counted[name] = Number(counted[name] ?? 0) + row[name];

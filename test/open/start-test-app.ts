@@ -29,6 +29,7 @@ import { openShareStore } from '#adapters/database/shares/share-store.ts';
 import { openLimitStore } from '#adapters/database/staff/limit-store.ts';
 import { openLoginStore } from '#adapters/database/staff/login-store.ts';
 import { openUserStore } from '#adapters/database/staff/user-store.ts';
+import { openTallyStore } from '#adapters/database/tally/tally-store.ts';
 import { openMemoryFileStore } from '#adapters/files/memory-file-store.ts';
 import { openImages } from '#adapters/images/open-images.ts';
 import { openPaper } from '#adapters/paper/open-paper.ts';
@@ -107,6 +108,7 @@ export async function openTestApp(changes: TestAppChanges = {}) {
     passwords: await openQuickPasswords(),
     secrets: openAesSecrets([]),
     mails: openMailStore(database),
+    tally: openTallyStore(database),
     audit: openAuditLog(database),
     ...sharedRenderers(),
     photos: openPhotoIndex(database),

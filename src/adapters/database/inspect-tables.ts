@@ -3,9 +3,10 @@ import { sql } from 'kysely';
 import { inspectCustomers } from './customers/inspect-customers.ts';
 import { inspectDocumentCustomers } from './customers/inspect-document-customers.ts';
 import { inspectChain } from './documents/inspect-chain.ts';
+import { issueBlock } from './engine/issue-block.ts';
 import type { Database } from './engine/tables.ts';
 import { cancellationsAsAudited } from './invoices/cancellations-as-audited.ts';
-import { BLOCK, figures } from './invoices/day-totals.ts';
+import { figures } from './invoices/day-totals.ts';
 import { inspectBuyerNames } from './invoices/inspect-buyer-names.ts';
 import { inspectSearch } from './invoices/inspect-search.ts';
 import { inspectMails } from './mails/inspect-mails.ts';
@@ -58,7 +59,7 @@ async function wrongDayTotals({ read }: Database): Promise<string[]> {
   const list = (each: (name: (typeof names)[number]) => ReturnType<typeof sql>) => sql.join(names.map(each));
   const { rows } = await sql<{ kind: string; tax_state: string; date: string }>`
     select kind, tax_state, date from (
-      select kind, tax_state, date, issued_seq / ${sql.lit(BLOCK)} as block, 1 - cancelled as standing, cancelled,
+      select kind, tax_state, date, issued_seq / ${sql.lit(issueBlock)} as block, 1 - cancelled as standing, cancelled,
         ${list((name) => sql`(1 - cancelled) * ${name} as ${name}`)} from invoices
       union all select kind, tax_state, date, block, -standing, -cancelled, ${list((name) => sql`-${name}`)} from day_totals
     ) as counted

@@ -9,6 +9,7 @@ import { formatRupees } from '../money/format-rupees.ts';
 import { isPeriod, periodName } from '../returns/period.ts';
 import { taxStates } from '../tax/states.ts';
 import { auditTitle } from './audit-title.ts';
+import { ewayDetails } from './eway-details.ts';
 import { moneyDetails } from './money-details.ts';
 import { returnDetails } from './return-details.ts';
 
@@ -43,7 +44,7 @@ function factsOf(json: string): Facts {
 }
 
 function aboutOf(what: string, subject: string): string {
-  if (/^(?:invoice|paper|pro-forma|document|share|mail|supplement) /.test(what)) return documentOf(subject);
+  if (/^(?:invoice|paper|pro-forma|document|share|mail|supplement|e-way) /.test(what)) return documentOf(subject);
   if (what.startsWith('return ')) return periodOf(subject);
   if (what.startsWith('photo ')) return pictureOf(subject);
   return what.startsWith('callback ') ? `request ${subject.slice(0, 8)}` : subject;
@@ -111,6 +112,7 @@ const details: Record<string, Details> = {
   'customers imported': ({ customers }) => (Array.isArray(customers) ? importedDetails(customers) : []),
   ...moneyDetails,
   ...returnDetails,
+  ...ewayDetails,
   'mail asked for': nothing,
   'mail sent again': nothing,
   'photo added': nothing,

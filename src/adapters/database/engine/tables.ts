@@ -2,11 +2,13 @@ import type { Kysely, Transaction } from 'kysely';
 import type { ChainTables } from './chain-tables.ts';
 import type { CustomerTables } from './customer-tables.ts';
 import type { DocumentCustomerTables } from './document-customer-tables.ts';
+import type { EwayTables } from './eway-tables.ts';
 import type { MailTables } from './mail-tables.ts';
 import type { PhotoTables } from './photo-tables.ts';
 import type { ReceivableTables } from './receivable-tables.ts';
 import type { ReturnTables } from './return-tables.ts';
 import type { ShareTables } from './share-tables.ts';
+import type { TallyTables } from './tally-tables.ts';
 
 /*
  * Columns are text or int8 only, the same on both engines: UUIDs, instants in ISO UTC, dates `YYYY-MM-DD`, JSON as text,
@@ -21,7 +23,9 @@ export type Tables = FirstTables &
   ReceivableTables &
   ShareTables &
   MailTables &
-  ReturnTables;
+  ReturnTables &
+  EwayTables &
+  TallyTables;
 
 type FirstTables = {
   migrations: { name: string; applied_at: string };

@@ -1,13 +1,11 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { InvoiceFilter, InvoiceTotalsFound } from '#operations/ports/invoices.ts';
+import { issueBlock } from '../engine/issue-block.ts';
 import { keptQuery } from '../engine/kept-query.ts';
 import type { Database, Tables, Transacting } from '../engine/tables.ts';
 
 /** The amounts of a document, by their columns. */
 export const figures = ['taxable', 'cgst', 'sgst', 'igst', 'tax', 'round_off', 'payable'] as const;
-
-/** How many lines of the audit log make a block. Never change it: existing databases have rows for these blocks. */
-export const BLOCK = 4096;
 
 type Day = { kind: string; tax_state: string; issued_seq: number; date: string };
 type Amounts = Record<Figure, number>;
@@ -29,7 +27,7 @@ async function count(
 ): Promise<void> {
   const amounts = Object.fromEntries(figures.map((name) => [name, change.standing * row[name]])) as Amounts;
   const { kind, tax_state, date } = row;
-  const block = Math.floor(row.issued_seq / BLOCK);
+  const block = Math.floor(row.issued_seq / issueBlock);
   await addToDay(transaction, { kind, tax_state, block, date, ...change, ...amounts });
 }
 

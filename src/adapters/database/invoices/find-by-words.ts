@@ -1,8 +1,9 @@
 import { beginWords } from '#domain/text/word-starts.ts';
 import type { InvoiceFilter } from '#operations/ports/invoices.ts';
+import { issueBlock } from '../engine/issue-block.ts';
 import type { Database } from '../engine/tables.ts';
 import { withBuyerNames } from './buyer-names.ts';
-import { BLOCK, blocksOf } from './day-totals.ts';
+import { blocksOf } from './day-totals.ts';
 import { searchedWords, searchKeyOf } from './invoice-words.ts';
 import { invoicesFromRows } from './invoices-from-rows.ts';
 import { matching } from './matching.ts';
@@ -96,7 +97,7 @@ async function amongNewest(
 async function boundsOf(database: Database, filter: InvoiceFilter): Promise<{ lowest: number; highest: number }> {
   if (!filter.from && !filter.to) return { lowest: 0, highest: Number.MAX_SAFE_INTEGER };
   const blocks = await blocksOf(database, filter);
-  return { lowest: (blocks.at(-1)?.block ?? 0) * BLOCK, highest: ((blocks[0]?.block ?? -1) + 1) * BLOCK };
+  return { lowest: (blocks.at(-1)?.block ?? 0) * issueBlock, highest: ((blocks[0]?.block ?? -1) + 1) * issueBlock };
 }
 
 async function intersected(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { actor, buildCompany, buildNewInvoice } from '#test/build/factories.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 import { openCompanyStore } from '../company/company-store.ts';
-import { BLOCK } from './day-totals.ts';
+import { issueBlock } from '../engine/issue-block.ts';
 import { openInvoiceStore } from './invoice-store.ts';
 import { pageByDays } from './page-by-days.ts';
 
@@ -13,7 +13,7 @@ eachDatabase('A page of the report', (open) => {
     const database = await open();
     await openCompanyStore(database).save(buildCompany(), false, '2026-11-21T05:00:00.000Z', actor);
     const store = openInvoiceStore(database);
-    for (const [place, seq] of [1, BLOCK - 2, 3 * BLOCK, 9 * BLOCK - 4].entries()) {
+    for (const [place, seq] of [1, issueBlock - 2, 3 * issueBlock, 9 * issueBlock - 4].entries()) {
       // As if so much else had been done in between.
       await database.write.updateTable('audit_head').set({ seq }).execute();
       for (let count = 0; count < 5; count++)

@@ -1,8 +1,9 @@
 import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
 import type { InvoiceFilter } from '#operations/ports/invoices.ts';
+import { issueBlock } from '../engine/issue-block.ts';
 import type { Database } from '../engine/tables.ts';
 import { withBuyerNames } from './buyer-names.ts';
-import { BLOCK, blocksOf } from './day-totals.ts';
+import { blocksOf } from './day-totals.ts';
 import { invoicesFromRows } from './invoices-from-rows.ts';
 import { matching } from './matching.ts';
 
@@ -26,8 +27,8 @@ export async function pageByDays(
     // First only `issued_seq`, from the index: an offset over whole documents would read each of them.
     const onPage = matching(database, filter)
       .select('issued_seq')
-      .where('issued_seq', '>=', block * BLOCK)
-      .where('issued_seq', '<', (block + 1) * BLOCK)
+      .where('issued_seq', '>=', block * issueBlock)
+      .where('issued_seq', '<', (block + 1) * issueBlock)
       .orderBy('issued_seq', 'desc')
       .limit(size - rows.length)
       .offset(before);

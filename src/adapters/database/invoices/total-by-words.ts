@@ -2,8 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { endOf } from '#domain/text/word-starts.ts';
 import type { InvoiceFilter, InvoiceTotalsFound } from '#operations/ports/invoices.ts';
+import { issueBlock } from '../engine/issue-block.ts';
 import type { Database } from '../engine/tables.ts';
-import { BLOCK, figures, sumOf } from './day-totals.ts';
+import { figures, sumOf } from './day-totals.ts';
 import { fits, searched } from './find-by-words.ts';
 import { matching } from './matching.ts';
 import { withRareWord } from './word-entries.ts';
@@ -39,8 +40,8 @@ export async function totalByWords(
     await pause(signal);
     const rows = await matching(database, filter)
       .select(['issued_seq', 'cancelled', ...figures])
-      .where('issued_seq', '>=', block * BLOCK)
-      .where('issued_seq', '<', (block + 1) * BLOCK)
+      .where('issued_seq', '>=', block * issueBlock)
+      .where('issued_seq', '<', (block + 1) * issueBlock)
       .execute();
     total = added(total, totalOf(rows.filter((row) => found.has(row.issued_seq))));
   }
@@ -129,7 +130,7 @@ class Bits {
 
   /** The blocks of the order of issue that have one. */
   blocks(): number[] {
-    const perBlock = BLOCK / 8;
+    const perBlock = issueBlock / 8;
     const count = Math.ceil(this.#bytes.length / perBlock);
     return Array.from({ length: count }, (_, block) => block).filter((block) =>
       this.#bytes.subarray(block * perBlock, (block + 1) * perBlock).some((byte) => byte > 0),

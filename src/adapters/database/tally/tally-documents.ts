@@ -1,0 +1,88 @@
+import { setImmediate } from 'node:timers/promises';
+import { buyerName } from '#domain/invoices/buyer-name.ts';
+import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
+import type { TallyDays, TallyDocument, TallyHead } from '#operations/ports/tally.ts';
+import { issueBlock } from '../engine/issue-block.ts';
+import type { Database } from '../engine/tables.ts';
+
+const BATCH = 500;
+
+type Read = Database['read'];
+
+/** The tax invoices and credit notes of these days, in batches in the order of issue. */
+export async function* tallyDocuments(read: Read, days: TallyDays, upTo: number): AsyncGenerator<TallyDocument[]> {
+  const documents = (after: number, end: number) =>
+    ofDays(read, days, after, end)
+      .leftJoin('buyer_names', 'buyer_names.document', 'invoices.id')
+      .leftJoin('document_customers', 'document_customers.document', 'invoices.id')
+      .select(['draft', 'original_number', 'buyer_names.name', 'document_customers.customer'])
+      .execute();
+  for await (const rows of inBatches(read, days, upTo, documents))
+    yield rows.map((row) => {
+      const draft: InvoiceDraft = JSON.parse(row.draft);
+      return {
+        ...headOf(row),
+        kind: row.kind as TallyDocument['kind'],
+        draft,
+        buyerName: row.name ?? buyerName(draft.buyerAddress),
+        original: row.original_number,
+        customer: row.customer,
+      };
+    });
+}
+
+export async function* documentHeads(read: Read, days: TallyDays, upTo: number): AsyncGenerator<TallyHead[]> {
+  const heads = (after: number, end: number) => ofDays(read, days, after, end).execute();
+  for await (const rows of inBatches(read, days, upTo, heads)) yield rows.map(headOf);
+}
+
+type Row = { id: string; number: string; date: string; issued_seq: number; cancelled: number };
+
+function headOf({ id, number, date, issued_seq, cancelled }: Row): TallyHead {
+  return { id, number, date, seq: issued_seq, cancelled: cancelled === 1 };
+}
+
+function ofDays(read: Read, { taxState, from, to }: TallyDays, after: number, end: number) {
+  return read
+    .selectFrom('invoices')
+    .select(['invoices.id', 'invoices.kind', 'invoices.number', 'invoices.date', 'invoices.issued_seq', 'cancelled'])
+    .where('invoices.issued_seq', '>', after)
+    .where('invoices.issued_seq', '<=', end)
+    .where('invoices.kind', 'in', ['tax', 'credit'])
+    .where('invoices.tax_state', '=', taxState)
+    .where('invoices.date', '>=', from)
+    .where('invoices.date', '<=', to)
+    .orderBy('invoices.issued_seq')
+    .limit(BATCH);
+}
+
+async function* inBatches<Found extends Row>(
+  read: Read,
+  days: TallyDays,
+  upTo: number,
+  rowsAfter: (after: number, end: number) => Promise<Found[]>,
+): AsyncGenerator<Found[]> {
+  const { first, last } = await blocksOf(read, days);
+  if (first === null || last === null) return;
+  const end = Math.min(upTo, (Number(last) + 1) * issueBlock);
+  for (let after = Number(first) * issueBlock - 1; ; ) {
+    const rows = await rowsAfter(after, end);
+    if (rows.length > 0) yield rows;
+    // SQLite calls are synchronous: other requests run between two batches.
+    await setImmediate();
+    if (rows.length < BATCH) return;
+    after = rows.at(-1)?.issued_seq ?? after;
+  }
+}
+
+/** Invoices have no index by date. The totals of the days say in which part of the order of issue they are. */
+function blocksOf(read: Read, { taxState, from, to }: TallyDays) {
+  return read
+    .selectFrom('day_totals')
+    .select((row) => [row.fn.min('block').as('first'), row.fn.max('block').as('last')])
+    .where('kind', 'in', ['tax', 'credit'])
+    .where('tax_state', '=', taxState)
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { buildTallyInvoice, buildTallyNote } from '#test/build/build-tally-documents.ts';
+import type { Invoice, InvoiceLine } from '../invoices/invoice.ts';
+import { documentVoucher } from './document-voucher.ts';
+import { ledgerNames } from './tally-ledgers.ts';
+import { voucherFooting } from './tally-voucher.ts';
+import { writeVoucher } from './write-voucher.ts';
+
+const names = ledgerNames();
+
+function voucherOf(invoice: Invoice, ledger = 'EXAMPLE BUYER PRIVATE LIMITED') {
+  const document = { id: 'a-document', invoice, placeOfSupply: 'Delhi', original: 'DL/26-27/0101', ledger };
+  return documentVoucher(document, names, new Map());
+}
+
+describe.each([
+  ['a tax invoice', 'tally-sales-sample.xml', buildTallyInvoice()],
+  ['a credit note', 'tally-credit-note-sample.xml', buildTallyNote()],
+])('%s is written as in the sample', (_, sample, invoice) => {
+  const voucher = voucherOf(invoice);
+  const written = elementsOf(writeVoucher(voucher).join('\n'));
+  const expected = elementsOf(readFileSync(`test/fixtures/${sample}`, 'utf8'));
+
+  test('with each element of the sample, in its order', () => {
+    let at = 0;
+    const missing = expected.filter((element) => {
+      const found = written.indexOf(element, at);
+      if (found >= 0) at = found + 1;
+      return found < 0;
+    });
+    expect(expected).not.toHaveLength(0);
+    expect(missing).toEqual([]);
+  });
+
+  test('with nothing else but its GUID and the address of the buyer', () => {
+    const more = [...written];
+    for (const element of expected) more.splice(more.indexOf(element), 1);
+    expect(more).toEqual([
+      '<GUID>a-document</GUID>',
+      '<ADDRESS.LIST TYPE="String"><ADDRESS>Plot 2, Example Estate</ADDRESS></ADDRESS.LIST>',
+    ]);
+  });
+
+  test('and foots to nought', () => {
+    expect(voucherFooting(voucher)).toBe(0);
+  });
+});
+
+test('What the header says goes to Tally’s own fields for it', () => {
+  const voucher = voucherOf(
+    buildTallyInvoice({
+      otherReferences: 'Mail of 18 Nov',
+      buyerOrderNumber: 'NGS-PO-0102',
+      buyerDate: '2026-06-30',
+      deliveryNoteDate: '2026-07-02',
+      termsOfDelivery: 'At site\nUnloading by buyer',
+    }),
+  );
+  const lines = writeVoucher(voucher).map((line) => line.trim());
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      '<BASICORDERREF>Mail of 18 Nov</BASICORDERREF>',
+      '<BASICORDERDATE>20260630</BASICORDERDATE>',
+      '<BASICPURCHASEORDERNO>NGS-PO-0102</BASICPURCHASEORDERNO>',
+      '<BASICSHIPDELIVERYDATE>20260702</BASICSHIPDELIVERYDATE>',
+      '<BASICORDERTERMS.LIST TYPE="String"><BASICORDERTERMS>At site</BASICORDERTERMS><BASICORDERTERMS>Unloading by buyer</BASICORDERTERMS></BASICORDERTERMS.LIST>',
+    ]),
+  );
+});
+
+test('A product in a second unit is another stock item', () => {
+  const invoice = buildTallyInvoice();
+  const units = new Map([['Carpet tile 500x500 nylon', 'pcs']]);
+  const document = { id: 'a-document', invoice, placeOfSupply: 'Delhi', original: '', ledger: 'Buyer' };
+  expect(documentVoucher(document, names, units).stock.map(({ item }) => item)).toEqual([
+    'PVC wall panel 8 ft',
+    'Carpet tile 500x500 nylon (sqft)',
+    'Vinyl coated wallpaper roll',
+    'Wall covering and floor laying at site',
+  ]);
+});
+
+test('Names with & and letters of Odisha stay themselves in the file', () => {
+  const buyerAddress = 'ନମୁନା ଗୃହ ସଜ୍ଜା & Sons <Patia>\nଭୁବନେଶ୍ୱର, ଓଡ଼ିଶା 751013';
+  const written = writeVoucher(voucherOf(buildTallyInvoice({ buyerAddress }), 'ନମୁନା & Sons')).join('\n');
+  expect(written).toContain('<PARTYLEDGERNAME>ନମୁନା &amp; Sons</PARTYLEDGERNAME>');
+  expect(written).toContain('<PARTYNAME>ନମୁନା ଗୃହ ସଜ୍ଜା &amp; Sons &lt;Patia&gt;</PARTYNAME>');
+  expect(written).toContain('<STATENAME>Odisha</STATENAME>');
+});
+
+const line: fc.Arbitrary<InvoiceLine> = fc
+  .record({
+    product: fc.constantFrom('Wallpaper', 'WPC Panel', 'Freight & Cartage Charges'),
+    description: fc.string({ unit: 'binary' }),
+    hsn: fc.constantFrom('48142000', '39259090', '996793'),
+    quantityMilli: fc.integer({ min: 1, max: 9_999_999 }),
+    ratePaise: fc.integer({ min: 1, max: 9_999_99 }),
+    unit: fc.constantFrom('pcs', 'rft'),
+    gstBasisPoints: fc.constantFrom(0, 500, 1200, 1800, 2800),
+  })
+  .map((cells, row = 1) => ({ ...cells, row, discountPaise: 0, discountBasisPoints: 0 }));
+
+test('Every voucher foots to nought, and so do the amounts that are written', () => {
+  fc.assert(
+    fc.property(
+      fc.array(line, { minLength: 1, maxLength: 40 }),
+      fc.constantFrom('tax', 'credit'),
+      fc.constantFrom('state', 'central'),
+      (lines, kind, taxType) => {
+        const voucher = voucherOf(buildTallyInvoice({ kind, taxType, lines }));
+        expect(voucherFooting(voucher)).toBe(0);
+        expect(footingOf(writeVoucher(voucher).join('\n'))).toBe(0);
+      },
+    ),
+  );
+});
+
+/** The amounts of ledgers and stock, as they stand in the file; those of bills and accounts repeat them. */
+function footingOf(xml: string): number {
+  const own = xml.replaceAll(/<(BILLALLOCATIONS|ACCOUNTINGALLOCATIONS)\.LIST>.*?<\/\1\.LIST>/gs, '');
+  const amounts = [...own.matchAll(/<AMOUNT>(-?\d+\.\d\d)<\/AMOUNT>/g)].map(([, amount = '']) => amount);
+  return amounts.reduce((sum, amount) => sum + Number(amount.replace('.', '')), 0);
+}
+
+/** The elements of a voucher that hold a text, in their order. */
+function elementsOf(xml: string): string[] {
+  const voucher = xml.slice(xml.indexOf('<VOUCHER'));
+  return [...voucher.matchAll(/<([\w.]+)(?: TYPE="String")?>(?:[^<]*|<(\w+)>[^<]*<\/\2>)<\/\1>/g)].map(
+    ([element]) => element,
+  );
+}

@@ -1,0 +1,33 @@
+import { type Period, periodDays } from '#domain/returns/period.ts';
+import type { TaxState } from '#domain/tax/gst.ts';
+import type { TallyStore } from '../ports/tally.ts';
+import { earlierExports } from './earlier-exports.ts';
+
+type TallyState = { vouchers: number; cancelled: number; files: { at: string; by: string }[] };
+
+const MOST_FILES = 10;
+
+/** How many vouchers the next file of a period has, and which files were written before. */
+export async function readTallyState(
+  { tally }: { tally: TallyStore },
+  { taxState, period }: { taxState: TaxState; period: Period },
+): Promise<TallyState> {
+  const days = { taxState, ...periodDays(period) };
+  const upTo = await tally.head();
+  const files = await tally.exports(taxState);
+  const earlier = earlierExports(files);
+  const state = { vouchers: 0, cancelled: 0 };
+  for await (const heads of tally.heads(days, upTo))
+    state.vouchers += heads.filter((head) => !earlier.has(head)).length;
+  if (earlier.upTo > 0)
+    for await (const head of tally.cancelledSince(taxState, earlier.upTo, upTo))
+      if (earlier.has(head)) state.cancelled += 1;
+  return {
+    ...state,
+    files: files
+      .filter(({ from, to }) => from === days.from && to === days.to)
+      .map(({ at, by }) => ({ at, by }))
+      .reverse()
+      .slice(0, MOST_FILES),
+  };
+}

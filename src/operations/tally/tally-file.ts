@@ -1,0 +1,58 @@
+import type { Company } from '#domain/company/company.ts';
+import { failed, type Outcome, ok } from '#domain/outcome.ts';
+import { type Period, periodDays } from '#domain/returns/period.ts';
+import { tallyEnvelope } from '#domain/tally/tally-envelope.ts';
+import type { TaxState } from '#domain/tax/gst.ts';
+import type { Actor } from '../ports/actor.ts';
+import type { CompanyStore } from '../ports/company.ts';
+import type { System } from '../ports/system.ts';
+import type { TallyHead, TallyStore } from '../ports/tally.ts';
+import { earlierExports } from './earlier-exports.ts';
+import { openTallyBooks } from './tally-books.ts';
+import { writeTallyMasters } from './write-tally-masters.ts';
+import { writeTallyVouchers } from './write-tally-vouchers.ts';
+
+type TallyPorts = {
+  system: Pick<System, 'now'>;
+  companies: Pick<CompanyStore, 'current'>;
+  tally: TallyStore;
+};
+
+type Request = {
+  taxState: TaxState;
+  period: Period;
+  /** Also what an earlier file has already. */
+  again: boolean;
+  /** Null: the file is part of another one and is not remembered. */
+  remembered: { actor: Actor } | null;
+};
+
+/**
+ * The masters and vouchers of a period as Tally imports them, written while they are read. What a file before has is left out,
+ * unless it is asked for; what was cancelled since then comes again as cancelled, of other periods too. Only a file that was
+ * read to its end is remembered.
+ */
+export async function tallyFile(ports: TallyPorts, request: Request): Promise<Outcome<AsyncGenerator<string>>> {
+  const version = await ports.companies.current();
+  if (!version) return failed('conflict', 'Enter the company record first: the file names the firm.');
+  return ok(write(ports, request, version.company));
+}
+
+async function* write(ports: TallyPorts, request: Request, company: Company): AsyncGenerator<string> {
+  const { tally } = ports;
+  const { taxState, period, again } = request;
+  const days = { taxState, ...periodDays(period) };
+  const upTo = await tally.head();
+  const earlier = earlierExports(await tally.exports(taxState));
+  const isWanted = (head: TallyHead) => again || !earlier.has(head);
+  const books = openTallyBooks(tally, company);
+  const counts = { vouchers: 0, cancelled: 0 };
+  const { before, after } = tallyEnvelope(company.name);
+
+  yield before;
+  yield* writeTallyMasters(tally, books, days, upTo, isWanted);
+  yield* writeTallyVouchers(tally, books, { days, upTo, isWanted, earlier, again, counts });
+  yield after;
+  if (request.remembered)
+    await tally.remember({ ...days, upTo, ...counts }, ports.system.now(), request.remembered.actor);
+}

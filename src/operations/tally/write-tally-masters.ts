@@ -1,0 +1,71 @@
+import { readValidDraft } from '#domain/invoices/read-draft.ts';
+import { stockItem } from '#domain/tally/stock-item.ts';
+import { tallyMessage } from '#domain/tally/tally-envelope.ts';
+import { type TallyLedgerKey, tallyLedgers } from '#domain/tally/tally-ledgers.ts';
+import { writeLedger, writeStockItem, writeUnit } from '#domain/tally/write-masters.ts';
+import type { TallyDays, TallyDocument, TallyHead, TallyStore } from '../ports/tally.ts';
+import type { TallyBooks } from './tally-books.ts';
+
+/**
+ * The ledgers, units and stock items that the vouchers of these days name, each once. Only what was named is kept in memory,
+ * not the vouchers.
+ */
+export async function* writeTallyMasters(
+  tally: TallyStore,
+  books: TallyBooks,
+  days: TallyDays,
+  upTo: number,
+  isWanted: (head: TallyHead) => boolean,
+): AsyncGenerator<string> {
+  const written = new Set<string>();
+  let any = false;
+  for await (const batch of tally.documents(days, upTo)) {
+    const documents = batch.filter(isWritten(isWanted));
+    const parties = await books.newParties(documents, []);
+    if (documents.length > 0 && !any) yield ownLedgers(books);
+    any ||= documents.length > 0;
+    yield parties.map((party) => tallyMessage(writeLedger(party))).join('');
+    yield await newItems(tally, books, documents, written);
+  }
+  for await (const batch of tally.money(days, upTo)) {
+    const money = batch.filter(isWritten(isWanted));
+    const parties = await books.newParties([], money);
+    if (money.length > 0 && !any) yield ownLedgers(books);
+    any ||= money.length > 0;
+    yield parties.map((party) => tallyMessage(writeLedger(party))).join('');
+  }
+}
+
+/** A cancelled voucher names no ledger. */
+function isWritten(isWanted: (head: TallyHead) => boolean): (head: TallyHead) => boolean {
+  return (head) => isWanted(head) && !head.cancelled;
+}
+
+function ownLedgers({ names }: TallyBooks): string {
+  const noParty = { billWise: false, address: [], state: '', pin: '', gstin: '' };
+  return Object.entries(tallyLedgers)
+    .map(([key, { group }]) => tallyMessage(writeLedger({ ...noParty, name: names[key as TallyLedgerKey], group })))
+    .join('');
+}
+
+async function newItems(
+  tally: TallyStore,
+  books: TallyBooks,
+  documents: readonly TallyDocument[],
+  written: Set<string>,
+): Promise<string> {
+  const lines = documents.flatMap(({ draft }) => readValidDraft(draft).lines);
+  const unknown = lines.filter(({ product }) => !books.units.has(product));
+  for (const [product, unit] of await tally.keepUnits(unknown)) books.units.set(product, unit);
+  const messages: string[] = [];
+  for (const line of lines) {
+    const name = stockItem(line, books.units);
+    if (!written.has(`unit ${line.unit}`)) messages.push(tallyMessage(writeUnit(line.unit)));
+    if (!written.has(name)) {
+      const { unit, hsn } = line;
+      messages.push(tallyMessage(writeStockItem({ name, unit, hsn })));
+    }
+    written.add(`unit ${line.unit}`).add(name);
+  }
+  return messages.join('');
+}
