@@ -13,6 +13,7 @@ export type DocumentRows = {
   audit: Row;
   invoice: Row;
   buyer: Row;
+  facts: Row;
   link: Row;
   /** The sums of its customer, or of a buyer who is in no book. */
   totals: { table: 'customer_totals' | 'unknown_buyers'; row: Row };
@@ -52,6 +53,7 @@ export function openRawRows(file: string) {
       audit,
       invoice,
       buyer,
+      facts,
       link,
       totals,
       item,
@@ -77,6 +79,7 @@ export function openRawRows(file: string) {
       for (const word of found) write('invoice_words', word);
       write('invoices', invoice);
       write('buyer_names', buyer);
+      write('return_facts', facts);
       write('document_customers', link);
       write(
         totals.table,

@@ -16,6 +16,7 @@ export function readRows(sqlite: Sqlite.Database, count: number, seen: Map<unkno
   const buyer = sqlite.prepare('select * from buyer_names where document = ?');
   const linked = sqlite.prepare('select * from document_customers where document = ?');
   const placed = sqlite.prepare('select * from account_items where id = ?');
+  const facts = sqlite.prepare('select * from return_facts where document = ?');
   const found = allFound(sqlite, newest);
   return newest.reverse().map((invoice) => {
     const draft = JSON.parse(String(invoice.draft));
@@ -51,6 +52,7 @@ export function readRows(sqlite: Sqlite.Database, count: number, seen: Map<unkno
       audit: audit.get(invoice.issued_seq) as Row,
       invoice,
       buyer: buyer.get(invoice.id) as Row,
+      facts: facts.get(invoice.id) as Row,
       ...linkRows(linked.get(invoice.id) as Row),
       ...accountRows(placed.get(invoice.id) as Row),
     };

@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import type { Role } from '#domain/staff/role.ts';
 import type { Actor } from '#operations/ports/actor.ts';
 import { LoginEnded, OwnerRoleLost } from '#operations/ports/staff.ts';
-import { keptQuery } from '../engine/kept-query.ts';
+import { keptQuery, unseen } from '../engine/kept-query.ts';
 import type { Transacting } from '../engine/tables.ts';
 
 type ActingLogin = NonNullable<Actor['login']>;
@@ -47,9 +48,9 @@ const updateHeadHash = keptQuery((database, { hash, tokenHash, role }: { hash: s
           .selectFrom('logins')
           .innerJoin('users', 'users.id', 'logins.user_id')
           .select('user_id')
-          .where('token_hash', '=', tokenHash)
+          .where('token_hash', '=', unseen(tokenHash))
           .where('disabled_at', 'is', null)
-          .where((account) => account.or([account('role', '=', role), account('role', '=', owner)])),
+          .where('role', 'in', [unseen(role), sql.lit(owner)]),
       ),
     )
     .returning('id'),

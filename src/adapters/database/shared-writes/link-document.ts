@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { keptQuery } from '../engine/kept-query.ts';
+import { keptQuery, unseen } from '../engine/kept-query.ts';
 import type { Tables, Transacting } from '../engine/tables.ts';
 import { addToTotals, takeFromTotals } from './customer-totals.ts';
 import { storedBuyerKeys } from './stored-keys.ts';
@@ -75,12 +75,13 @@ const creditDays = sql<number | null>`(select credit_days from customers where c
  * the one that has its documents now.
  */
 export function fitting(database: Kysely<Tables>, key: string | RawBuilder<string>) {
+  const fitKey = unseen(key);
   const live = database
     .selectFrom('customers')
     .select('customers.id')
     .where('customers.archived_at', 'is', null)
     .orderBy('customers.seq')
-    .limit(1);
+    .limit(sql.lit(1));
   const merged = database
     .selectFrom('customers as old')
     .innerJoin('merged_customers', 'merged_customers.customer', 'old.id')
@@ -89,13 +90,13 @@ export function fitting(database: Kysely<Tables>, key: string | RawBuilder<strin
     .where('old.merged_into', 'is not', null)
     .where('customers.archived_at', 'is', null)
     .orderBy('old.seq')
-    .limit(1);
+    .limit(sql.lit(1));
   return database.fn.coalesce(
     // Without `<> ''` SQLite does not use the index of the live GSTINs. No GSTIN and no address has the key ''.
-    live.where('customers.gstin', '=', key).where('customers.gstin', '<>', ''),
-    merged.where('old.gstin', '=', key),
-    live.where('customers.address_key', '=', key),
-    merged.where('old.address_key', '=', key),
+    live.where('customers.gstin', '=', fitKey).where('customers.gstin', '<>', sql.lit('')),
+    merged.where('old.gstin', '=', fitKey),
+    live.where('customers.address_key', '=', fitKey),
+    merged.where('old.address_key', '=', fitKey),
     sql<string | null>`null`,
   );
 }
