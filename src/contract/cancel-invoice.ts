@@ -30,6 +30,6 @@ export const deleteInvoiceCall = {
   answers: {
     200: text('A sentence'),
     ...refusals(401, 404, 422),
-    409: refusal('A credit note stands against the document; the message names it.'),
+    409: refusal('A credit note or its IRN stands against the cancellation; the message says what to do first.'),
   },
 } satisfies Call;

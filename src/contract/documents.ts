@@ -9,6 +9,7 @@ import { linkedDocument } from './linked-document.ts';
 import { mailAnswer } from './mails.ts';
 import { paths } from './paths.ts';
 import { refusal, refusals } from './refusals.ts';
+import { einvoiceAnswer } from './returns/einvoices.ts';
 import { allocationAnswer } from './vouchers.ts';
 
 const instant = z.string().meta({ description: 'the instant, ISO UTC' });
@@ -58,9 +59,7 @@ const documentRecord = invoiceRecord.extend({
   buyerName: z.string(),
   issuedBy: z.string(),
   specimen: z.boolean(),
-  paper: companyBody
-    .nullable()
-    .meta({ description: 'the company record that was in force, for the preview of the paper' }),
+  paper: companyBody.nullable().meta({ description: 'the company record then in force, to preview the paper' }),
   origin: z.union([enquiryOrigin, documentOrigin]).nullable(),
   mails: z.array(mailAnswer).meta({ description: 'about it, newest first, at most 20' }),
   descendants: z.array(descendant).meta({ description: 'what was made from it, and its credit notes; oldest first' }),
@@ -84,6 +83,7 @@ const documentRecord = invoiceRecord.extend({
     })
     .nullable()
     .meta({ description: 'null when nobody owes it: a pro-forma, an own branch, of before money was kept here' }),
+  einvoice: einvoiceAnswer.nullable().meta({ description: 'of the e-invoice portal; null when none is made of it' }),
   rows: z.array(recordRow),
   copies: z.array(z.string()).meta({ description: 'what POST /api/downloadInvoice?copy= offers for it' }),
   history: z

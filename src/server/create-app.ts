@@ -30,6 +30,7 @@ import { deskRoutes } from './routes/desk.ts';
 import { documentRecordRoutes } from './routes/document-records.ts';
 import { documentRoutes } from './routes/documents.ts';
 import { downloadRoutes } from './routes/downloads.ts';
+import { einvoiceRoutes } from './routes/einvoices.ts';
 import { invoiceRoutes } from './routes/invoices.ts';
 import { jumpRoutes } from './routes/jump.ts';
 import { mailRoutes } from './routes/mails.ts';
@@ -104,6 +105,7 @@ function allRoutes(
     ...reportRoutes(ports, log),
     ...documentRoutes(ports, pages),
     ...documentRecordRoutes(ports),
+    ...einvoiceRoutes(ports, settings),
     ...deskRoutes(ports),
     ...jumpRoutes(ports),
     ...addressRoutes(ports),

@@ -9,6 +9,7 @@ import type { CustomerStore } from '#operations/ports/customers.ts';
 import type { DocumentCustomers } from '#operations/ports/document-customers.ts';
 import type { DocumentSearch } from '#operations/ports/document-search.ts';
 import type { DocumentStore } from '#operations/ports/documents.ts';
+import type { CheckInv01, EinvoiceStore } from '#operations/ports/einvoices.ts';
 import type { FileStore } from '#operations/ports/files.ts';
 import type { InvoiceStore } from '#operations/ports/invoices.ts';
 import type { MailReach } from '#operations/ports/mailer.ts';
@@ -30,6 +31,8 @@ export type ServerPorts = {
   system: System;
   invoices: InvoiceStore;
   documents: DocumentStore;
+  einvoices: EinvoiceStore;
+  checkInv01: CheckInv01;
   addresses: AddressStore;
   users: UserStore;
   logins: LoginStore;

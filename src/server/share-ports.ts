@@ -1,5 +1,5 @@
 import { ok } from '#domain/outcome.ts';
-import { printInvoice } from '#operations/invoices/print-invoice.ts';
+import { namedPaper, printInvoice } from '#operations/invoices/print-invoice.ts';
 import { printVoucher } from '#operations/receivables/print-voucher.ts';
 import { drawStatement } from '#operations/receivables/read-statement.ts';
 import type { MakeSharePorts } from '#operations/shares/make-share.ts';
@@ -13,6 +13,7 @@ export function sharePorts(ports: ServerPorts): SharePorts {
   return {
     ...ports,
     pictureOfPage: picturePages(ports),
+    namedPaper: (invoice) => namedPaper(ports, invoice),
     printDocument: (invoice) => printInvoice(ports, invoice, 'original'),
     printVoucher: (voucher) => printVoucher(ports, voucher),
     freezeStatement: async (of) => {

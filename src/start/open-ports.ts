@@ -7,6 +7,7 @@ import { openCustomerStore } from '#adapters/database/customers/customer-store.t
 import { openDocumentCustomers } from '#adapters/database/customers/document-customers.ts';
 import { openDocumentStore } from '#adapters/database/documents/document-store.ts';
 import { openProFormaFacts } from '#adapters/database/documents/pro-forma-facts.ts';
+import { openEinvoiceStore } from '#adapters/database/einvoices/einvoice-store.ts';
 import { openLeaseStore } from '#adapters/database/engine/lease-store.ts';
 import { openDatabase, pingDatabase } from '#adapters/database/engine/open-database.ts';
 import { openAddressStore } from '#adapters/database/invoices/address-store.ts';
@@ -31,6 +32,7 @@ import { openLimitStore } from '#adapters/database/staff/limit-store.ts';
 import { openLoginStore } from '#adapters/database/staff/login-store.ts';
 import { openUserStore } from '#adapters/database/staff/user-store.ts';
 import { openTallyStore } from '#adapters/database/tally/tally-store.ts';
+import { checkInv01 } from '#adapters/einvoices/check-inv01.ts';
 import { openFileStore } from '#adapters/files/open-file-store.ts';
 import { openArgon2Passwords } from '#adapters/passwords/argon2-passwords.ts';
 import { openAesSecrets } from '#adapters/secrets/aes-secrets.ts';
@@ -49,6 +51,8 @@ export async function openPorts(
     system: nodeSystem,
     invoices: openInvoiceStore(database),
     documents: openDocumentStore(database),
+    einvoices: openEinvoiceStore(database),
+    checkInv01,
     proFormas: openProFormaFacts(database),
     addresses: openAddressStore(database),
     users: openUserStore(database),

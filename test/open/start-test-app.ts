@@ -9,6 +9,7 @@ import { openCustomerLedger } from '#adapters/database/customers/customer-ledger
 import { openCustomerStore } from '#adapters/database/customers/customer-store.ts';
 import { openDocumentCustomers } from '#adapters/database/customers/document-customers.ts';
 import { openDocumentStore } from '#adapters/database/documents/document-store.ts';
+import { openEinvoiceStore } from '#adapters/database/einvoices/einvoice-store.ts';
 import { openDatabase, pingDatabase } from '#adapters/database/engine/open-database.ts';
 import type { Database } from '#adapters/database/engine/tables.ts';
 import { openAddressStore } from '#adapters/database/invoices/address-store.ts';
@@ -30,6 +31,7 @@ import { openLimitStore } from '#adapters/database/staff/limit-store.ts';
 import { openLoginStore } from '#adapters/database/staff/login-store.ts';
 import { openUserStore } from '#adapters/database/staff/user-store.ts';
 import { openTallyStore } from '#adapters/database/tally/tally-store.ts';
+import { checkInv01 } from '#adapters/einvoices/check-inv01.ts';
 import { openMemoryFileStore } from '#adapters/files/memory-file-store.ts';
 import { openImages } from '#adapters/images/open-images.ts';
 import { openPaper } from '#adapters/paper/open-paper.ts';
@@ -84,6 +86,8 @@ export async function openTestApp(changes: TestAppChanges = {}) {
     system: { ...nodeSystem, now: () => clock.now },
     invoices: openInvoiceStore(database),
     documents: openDocumentStore(database),
+    einvoices: openEinvoiceStore(database),
+    checkInv01,
     addresses: openAddressStore(database),
     users: openUserStore(database),
     logins: openLoginStore(database),

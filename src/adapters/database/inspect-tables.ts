@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { inspectCustomers } from './customers/inspect-customers.ts';
 import { inspectDocumentCustomers } from './customers/inspect-document-customers.ts';
 import { inspectChain } from './documents/inspect-chain.ts';
+import { inspectEinvoices } from './einvoices/inspect-einvoices.ts';
 import { issueBlock } from './engine/issue-block.ts';
 import type { Database } from './engine/tables.ts';
 import { cancellationsAsAudited } from './invoices/cancellations-as-audited.ts';
@@ -33,6 +34,7 @@ export async function* inspectTables(database: Database): AsyncIterable<Finding>
   yield await inspectMoney(database);
   yield await inspectVoucherPapers(database);
   yield await inspectReturns(database);
+  yield await inspectEinvoices(database);
   yield await inspectSearch(database);
   yield await inspectCompany(database);
   yield await photosAsAudited(database);

@@ -3,6 +3,7 @@ import { copiesOf, copyMark, type InvoiceCopy } from '#domain/invoices/invoice-c
 import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
 import { readValidDraft } from '#domain/invoices/read-draft.ts';
 import { type InvoiceSheet, invoiceSheet } from '#domain/invoices/sheet/invoice-sheet.ts';
+import type { PortalFacts } from '#domain/invoices/sheet/portal-facts.ts';
 import { type UpiCode, upiCode } from '#domain/receivables/upi-code.ts';
 import type { PaperCopy } from '#operations/ports/papers.ts';
 import type { Drawing } from './paper-files.ts';
@@ -22,13 +23,20 @@ type TemplateSheet = Omit<InvoiceSheet, 'rows' | 'upi'> & {
 };
 
 /** Lays out an issued document as the files of its paper. */
-export function invoiceFiles(issued: IssuedInvoice, company: Company, copy: PaperCopy): Drawing {
+export function invoiceFiles(
+  issued: IssuedInvoice,
+  company: Company,
+  copy: PaperCopy,
+  portal: PortalFacts | null = null,
+): Drawing {
   // It was valid when it was issued. The rules may have changed since.
   const invoice = { ...readValidDraft(issued.draft), number: issued.number };
   const { specimen, original, cancelledAt, cancelledBecause } = issued;
   const cancellation = cancelledAt === null ? null : { at: cancelledAt, because: cancelledBecause };
   const copies: readonly InvoiceCopy[] = copy === 'all' ? copiesOf(invoice) : [copy];
-  const shown = invoiceSheet(invoice, company, { copy: copies[0] ?? 'original', specimen, original, cancellation });
+  const shown = invoiceSheet(invoice, company, {
+    ...{ copy: copies[0] ?? 'original', specimen, original, cancellation, portal },
+  });
   const marks = copies.map((each) => copyMark(invoice, each));
   const large = shown.rows.some(({ rate, value }) => rate.length > 12 || value.length > 15);
   const sheet: TemplateSheet = {

@@ -63,7 +63,7 @@ export function openPaper(options: PaperOptions = {}): OpenPaper {
   return {
     engine,
     pid: () => child.pid,
-    draw: (invoice, company, copy) => inTurn(() => invoiceFiles(invoice, company, copy)),
+    draw: (...document) => inTurn(() => invoiceFiles(...document)),
     drawVoucher: (sheet, issuedAt, pictures) =>
       inTurn(() => ({ template: 'voucher', files: sheetFiles(sheet, issuedAt, pictures) })),
     drawStatement: (sheet, drawnAt, pictures) =>

@@ -8,10 +8,10 @@ const SCALE = 4;
 
 /**
  * A QR code as a square picture for the template: one byte for each pixel, 0 is black. As a drawing it would take seven times
- * the bytes of the paper. Error correction level M: readable with 15 % damage.
+ * the bytes of the paper. Error correction level M is readable with 15 % damage, level L with 7 %.
  */
-export function qrPixels(text: string): { side: number; pixels: Uint8Array } {
-  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
+export function qrPixels(text: string, level: 'L' | 'M' = 'M'): { side: number; pixels: Uint8Array } {
+  const { data, size } = encode(text, { ecc: level, border: QUIET_ZONE });
   const side = size * SCALE;
   const pixels = new Uint8Array(side * side).fill(255);
   for (const [y, row] of data.entries())

@@ -8,29 +8,34 @@ type SheetFrame = {
   issued: Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', number>;
   logo: boolean;
   signature: boolean;
-  /** The pixels of a side of the UPI code. */
+  /** The pixels of a side of each code. */
   upiSide: number;
+  irnSide: number;
 };
 
-/** The files of a paper: the sheet with its frame, the pictures of the firm, and the UPI code. */
+/** The files of a paper: the sheet with its frame, the pictures of the firm, and the codes. */
 export function sheetFiles(
-  sheet: object & { upi?: UpiCode | null; title?: string },
+  sheet: object & { upi?: UpiCode | null; irn?: { code: string | null } | null; title?: string },
   issuedAt: string,
   company: Pick<Company, 'logo' | 'signature'>,
 ): PaperFiles {
   const [logo, signature] = [picture(company.logo), picture(company.signature)];
   const code = sheet.upi ? qrPixels(sheet.upi.link) : null;
+  // The portal's text has about 950 letters: level L keeps its squares large.
+  const irn = sheet.irn?.code ? qrPixels(sheet.irn.code, 'L') : null;
   const frame: SheetFrame = {
     issued: instant(issuedAt),
     logo: logo !== null,
     signature: signature !== null,
     upiSide: code?.side ?? 0,
+    irnSide: irn?.side ?? 0,
   };
   return {
     'sheet.json': textFile(JSON.stringify({ ...sheet, ...frame }).replaceAll(directions, '')),
     ...(logo && { logo }),
     ...(signature && { signature }),
     ...(code && { upi: code.pixels }),
+    ...(irn && { irn: irn.pixels }),
   };
 }
 

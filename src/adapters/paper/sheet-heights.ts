@@ -11,7 +11,7 @@ export type SheetHeights = {
   /** The lines of the amounts in words: beside the totals, and over the width of the paper. */
   wordsBeside: number;
   wordsBelow: number;
-  /** The lines of the foot: with a UPI code the declaration has the width of the paper, and bank and signature have less. */
+  /** The lines of the foot: with a code the declaration has the width of the paper, and bank and signature have less. */
   declaration: number;
   bank: number;
   signFor: number;
@@ -21,7 +21,7 @@ type Lines = { lines: number; sure: boolean };
 
 /** `sheetHeights(sheet).parties` → `{ lines: 4, sure: true }`: the longer of the two, including its name and its last line. */
 export function sheetHeights(sheet: InvoiceSheet): SheetHeights {
-  const { seller, consignee, buyer, refs, words, taxWords, declaration, bank, upi, signFor } = sheet;
+  const { seller, consignee, buyer, refs, words, taxWords, declaration, bank, upi, irn, signFor } = sheet;
   const inWords = (column: number) => textLines(words, 8.4, column).lines + textLines(taxWords, 8, column).lines;
   const parties = [party(consignee, consigneeColumn), party(buyer, buyerColumn)];
   return {
@@ -37,8 +37,8 @@ export function sheetHeights(sheet: InvoiceSheet): SheetHeights {
     refsSure: refs.every(([, value]) => [...value].length > 20 || textLines(value, 8, refColumn).sure),
     wordsBeside: inWords(wordsBesideColumn),
     wordsBelow: inWords(wordsBelowColumn),
-    declaration: textLines(declaration, 7, upi ? paperWidth : declarationColumn).lines,
-    bank: sum(bank.map(([, value]) => textLines(value, 8, bankBesideCode))).lines,
+    declaration: textLines(declaration, 7, upi || irn ? paperWidth : declarationColumn).lines,
+    bank: sum(bank.map(([, value]) => textLines(value, 8, bankColumn(upi !== null, irn !== null)))).lines,
     signFor: textLines(signFor, 8, signBesideCode).lines,
   };
 }
@@ -52,7 +52,11 @@ const wordsBesideColumn = 272;
 const wordsBelowColumn = 419;
 const declarationColumn = 334;
 const paperWidth = 527;
-const bankBesideCode = 229;
+/** Beside a signature, and a UPI code, an IRN code or both. */
+function bankColumn(upi: boolean, irn: boolean) {
+  if (upi && irn) return 118;
+  return irn ? 206 : 229;
+}
 const signBesideCode = 136;
 
 function party({ name, lines, gstin, state }: SheetParty, column: number): Lines {

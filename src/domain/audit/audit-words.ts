@@ -9,6 +9,7 @@ import { formatRupees } from '../money/format-rupees.ts';
 import { isPeriod, periodName } from '../returns/period.ts';
 import { taxStates } from '../tax/states.ts';
 import { auditTitle } from './audit-title.ts';
+import { einvoiceDetails } from './einvoice-details.ts';
 import { ewayDetails } from './eway-details.ts';
 import { moneyDetails } from './money-details.ts';
 import { returnDetails } from './return-details.ts';
@@ -44,8 +45,9 @@ function factsOf(json: string): Facts {
 }
 
 function aboutOf(what: string, subject: string): string {
-  if (/^(?:invoice|paper|pro-forma|document|share|mail|supplement|e-way) /.test(what)) return documentOf(subject);
   if (what.startsWith('return ')) return periodOf(subject);
+  if (/^(?:invoice|paper|pro-forma|document|share|mail|supplement|e-way|IRN|number) /.test(what))
+    return documentOf(subject);
   if (what.startsWith('photo ')) return pictureOf(subject);
   return what.startsWith('callback ') ? `request ${subject.slice(0, 8)}` : subject;
 }
@@ -89,7 +91,6 @@ const details: Record<string, Details> = {
   ],
   'pro-forma declined': ({ reason }) => [typeof reason === 'string' ? `“${reason}”` : ''],
   'pro-forma reopened': () => ['the buyer did not decline'],
-  'paper named': ({ paper }) => [paper === 'cancelled' ? 'the paper with CANCELLED across it' : 'the paper as issued'],
   'documents sealed': () => ['documents of an earlier release are now covered by the log'],
   'share made': ({ for: whom, expiresAt }) => [
     typeof whom === 'string' && whom !== '' ? `for ${whom}` : '',
@@ -111,6 +112,7 @@ const details: Record<string, Details> = {
   ],
   'customers imported': ({ customers }) => (Array.isArray(customers) ? importedDetails(customers) : []),
   ...moneyDetails,
+  ...einvoiceDetails,
   ...returnDetails,
   ...ewayDetails,
   'mail asked for': nothing,

@@ -63,7 +63,7 @@ async function openShop(database: Database, release: 'this' | 'before') {
   await issue('CN/1', { type: 'credit', referenceNumber: 'SI/1' }, { original });
   const cancelled = await issue('SI/2', { discount1: '120.00' });
   await store.cancel(cancelled.id, null, at, actor);
-  await store.setCancelledPdf(cancelled.id, paperOf('SI/2, cancelled'), at);
+  await store.setLaterPdf(cancelled.id, 'cancelled', paperOf('SI/2, cancelled'), at);
 }
 
 /** As somebody does who has the database itself. */

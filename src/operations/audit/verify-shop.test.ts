@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openCallbackStore } from '#adapters/database/callbacks/callback-store.ts';
 import { openCompanyStore } from '#adapters/database/company/company-store.ts';
 import { openCustomerStore } from '#adapters/database/customers/customer-store.ts';
+import { openEinvoiceStore } from '#adapters/database/einvoices/einvoice-store.ts';
 import type { openDatabase } from '#adapters/database/engine/open-database.ts';
 import { inspectDatabase } from '#adapters/database/inspect-database.ts';
 import { openInvoiceStore } from '#adapters/database/invoices/invoice-store.ts';
@@ -34,7 +35,8 @@ async function openShop(database: Database) {
   const files = openMemoryFileStore();
   const at = '2026-11-21T06:00:00.000Z';
   await companies.save(buildCompany({ openingNumbers: { 'DL/26-27/': 118 } }), false, at, actor);
-  const ports = { system: nodeSystem, invoices, companies, files, paper };
+  const einvoices = openEinvoiceStore(database);
+  const ports = { system: nodeSystem, invoices, companies, files, paper, einvoices };
   const issue = async (...entry: Parameters<typeof buildNewInvoice>) => {
     const answer = await invoices.issue(buildNewInvoice(...entry));
     if (answer.kind !== 'issued') throw new Error(answer.kind);
@@ -103,6 +105,8 @@ eachDatabase('A shop is verified', (open) => {
       'Customers’ documents: 0 documents have a customer, 6 have none, and the kept sums are theirs.',
       'Money: 0 receipts, refunds and settlements, and what is owed and left follows from them.',
       'Papers of receipts: the papers of receipts, refunds and settlements are those in the audit log.',
+      'Returns: 0 filed, each as it was filed; each document has its facts, and each supplement is as it was added.',
+      'E-invoices: 0 answers of the portal, each as the audit log recorded it.',
       'Search: 6 documents and 2 addresses are found by their words.',
       'Company record: 1 version, each as it was saved.',
       'Pictures: 1, each as the audit log recorded it.',
@@ -110,6 +114,7 @@ eachDatabase('A shop is verified', (open) => {
       'Callbacks: 2 requests, each in one list, and none that staff dealt with is missing.',
       'Customers: 1, each as the audit log recorded it and found by its words.',
       'Links: 0 links, each as the audit log recorded it.',
+      'Mails: 0 mails to customers, each as the audit log recorded it.',
       'Files: 9 are in use, each is there and undamaged.',
       'Papers: 6 checked, byte for byte as issued; this release draws 6 of them the same.',
     ]);

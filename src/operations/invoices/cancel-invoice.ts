@@ -42,6 +42,8 @@ export async function cancelInvoice(
         'conflict',
         `${invoice.number} is in the filed return of ${periodName(answer.period)}: write a credit note instead.`,
       );
+    case 'irn-stands':
+      return failed('conflict', answer.message);
     case 'credited':
       return failed(
         'conflict',

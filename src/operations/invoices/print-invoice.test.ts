@@ -84,7 +84,7 @@ test('Every copy of a cancelled document is marked CANCELLED; its first paper st
   expect(ports.system.sha256(await printInvoice(ports, cancelled.value, 'original'))).toBe(cancelledPaper);
   expect(await ports.files.has(cancelledPaper)).toBe(true);
   expect(await ports.files.has(first)).toBe(true);
-  const named = await ports.invoices.cancelledPdf(issued.id);
+  const named = await ports.invoices.laterPdf(issued.id, 'cancelled');
   expect(named).toBe(ports.system.sha256(drawn));
   expect(await ports.photos.referenced([first, named ?? ''])).toEqual(new Set([first, named]));
   ports.paper.draw = async () => {

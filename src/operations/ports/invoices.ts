@@ -73,13 +73,21 @@ export type IssueAnswer =
   /** It cannot be made from its origin, or not with these quantities. */
   | { kind: 'origin-refused'; refusal: Refusal };
 
+/**
+ * A paper that is drawn after the first one: marked CANCELLED, or with what the portals of the government said up to an
+ * audit line.
+ */
+export type LaterPaper = 'cancelled' | `portal-${number}`;
+
 export type CancelAnswer =
   | { kind: 'cancelled'; invoice: IssuedInvoice }
   | { kind: 'cancelled-already' }
   /** The valid credit note `note` corrects it: cancel that one first. */
   | { kind: 'credited'; note: string }
   /** The filed return of `period` has reported it. */
-  | { kind: 'reported'; period: Period };
+  | { kind: 'reported'; period: Period }
+  /** Its IRN stands: the message says what to do first. */
+  | { kind: 'irn-stands'; message: string };
 
 export type InvoiceFilter = {
   kind: InvoiceKind;
@@ -130,10 +138,10 @@ export type InvoiceStore = {
   latestDrafts(kinds: InvoiceKind[], count: number): Promise<InvoiceDraft[]>;
   /** Cancels it, with its reason (null: none given) and its audit line. Checks for credit notes while nobody else can issue one. */
   cancel(id: string, because: CancelReason | null, at: string, actor: Actor): Promise<CancelAnswer>;
-  /** The SHA-256 of the paper that says CANCELLED, or null while it has not been drawn. */
-  cancelledPdf(id: string): Promise<string | null>;
+  /** The SHA-256 of a later paper, or null while it has not been drawn. */
+  laterPdf(id: string, kind: LaterPaper): Promise<string | null>;
   /** Records the hash of that paper, once. Returns the recorded hash: another process may have been first. */
-  setCancelledPdf(id: string, sha256: string, at: string): Promise<string>;
+  setLaterPdf(id: string, kind: LaterPaper, sha256: string, at: string): Promise<string>;
   /** The drafts of the credit notes against a document that are not cancelled. */
   draftsCrediting(id: string): Promise<InvoiceDraft[]>;
   /** The series of these financial years that have a document with an automatic number, each with its last document's date. */

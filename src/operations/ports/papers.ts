@@ -1,6 +1,7 @@
 import type { Company } from '#domain/company/company.ts';
 import type { InvoiceCopy } from '#domain/invoices/invoice-copies.ts';
 import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
+import type { PortalFacts } from '#domain/invoices/sheet/portal-facts.ts';
 import type { StatementSheet } from '#domain/receivables/statement-sheet.ts';
 import type { VoucherSheet } from '#domain/receivables/voucher-sheet.ts';
 
@@ -12,8 +13,8 @@ type Pictures = Pick<Company, 'logo' | 'signature'>;
 
 /** Each draws a PDF: the same bytes for the same arguments. Throws `Overloaded` when its queue is full. */
 export type Paper = {
-  /** An issued document. */
-  draw(invoice: IssuedInvoice, company: Company, copy: PaperCopy): Promise<Uint8Array>;
+  /** An issued document. `portal`: what the portals said about it since; null for its first paper. */
+  draw(invoice: IssuedInvoice, company: Company, copy: PaperCopy, portal?: PortalFacts | null): Promise<Uint8Array>;
   /** A receipt, refund or settlement. `issuedAt` is the instant in the file. */
   drawVoucher(sheet: VoucherSheet, issuedAt: string, pictures: Pictures): Promise<Uint8Array>;
   /** A statement of account. `drawnAt` is the instant in the file. */

@@ -13,12 +13,14 @@ import { waysToPay } from './ways-to-pay.ts';
 
 export type DocumentPorts = {
   system: Pick<System, 'now' | 'sha256'>;
-  invoices: Pick<InvoiceStore, 'findById' | 'cancelledPdf'>;
+  invoices: Pick<InvoiceStore, 'findById'>;
   companies: Pick<CompanyStore, 'current'>;
   documentCustomers: Pick<DocumentCustomers, 'find'>;
   receivables: Pick<ReceivableStore, 'moneyOf' | 'find'>;
   /** The PDF of a document: stored, or drawn now. */
   printDocument(invoice: IssuedInvoice): Promise<Uint8Array>;
+  /** The SHA-256 of that PDF; null while it is not drawn. */
+  namedPaper(invoice: IssuedInvoice): Promise<string | null>;
 };
 
 export async function readSharedDocument(ports: DocumentPorts, id: string): Promise<SharedContent | null> {
@@ -64,9 +66,9 @@ async function payOf(ports: DocumentPorts, { kind, taxState, number }: IssuedInv
   return company ? waysToPay(company, taxState, money?.kind === 'owed' ? { number, owed: money.owed } : null) : null;
 }
 
-/** The hash stands in the row. A paper that was never drawn is drawn and stored first. */
+/** A paper that was never drawn is drawn and stored first. */
 async function paperOf(ports: DocumentPorts, invoice: IssuedInvoice): Promise<ReadablePaper> {
   const read = () => ports.printDocument(invoice);
-  const named = invoice.cancelledAt ? await ports.invoices.cancelledPdf(invoice.id) : invoice.pdf;
+  const named = await ports.namedPaper(invoice);
   return { sha256: named ?? ports.system.sha256(await read()), read };
 }

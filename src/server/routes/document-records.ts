@@ -19,6 +19,8 @@ import { linkDocument } from '#operations/customers/link-document.ts';
 import { beginNextDraft } from '#operations/documents/begin-next-draft.ts';
 import { declineDocument, takeBackDecline } from '#operations/documents/decline-document.ts';
 import { type Origin, readDocument } from '#operations/documents/read-document.ts';
+import { readEinvoice } from '#operations/einvoices/read-einvoice.ts';
+import { einvoiceAnswerOf } from '../einvoice-answer-of.ts';
 import { invoiceRecordOf } from '../invoice-record-of.ts';
 import { linkedDocumentOf } from '../linked-document-of.ts';
 import { mailOnTheWire } from '../mail-on-the-wire.ts';
@@ -73,11 +75,12 @@ export function documentRecordRoutes(ports: ServerPorts): Route[] {
 const MOST_MAILS = 20;
 
 async function sendRecord(context: Context<Env>, ports: ServerPorts, id: string): Promise<Response> {
-  const [found, link, money, mails] = await Promise.all([
+  const [found, link, money, mails, einvoice] = await Promise.all([
     readDocument(ports, id),
     ports.documentCustomers.find(id),
     ports.receivables.moneyOf(id),
     ports.mails.about(id, MOST_MAILS),
+    readEinvoice(ports, id),
   ]);
   if (!found) return refuse(context, failed('not-found', 'There is no such document.'));
   const { invoice, origin, descendants, proForma, rows, history } = found;
@@ -91,6 +94,7 @@ async function sendRecord(context: Context<Env>, ports: ServerPorts, id: string)
     mails: mails.map(mailOnTheWire),
     customer: link?.customer ?? null,
     customerVersion: link?.version ?? 1,
+    einvoice: einvoice && einvoiceAnswerOf(einvoice),
     money: money && { due: money.item.due, open: money.item.open, allocations: money.allocations },
     proForma: proForma && {
       state: proForma.state,

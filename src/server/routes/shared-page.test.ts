@@ -84,7 +84,7 @@ test('A cancelled document says so, and serves the paper with CANCELLED', async 
   const page = await drawn(path);
   expect([page.money, page.pay]).toEqual([{ kind: 'cancelled', on: '2026-11-21' }, null]);
   const file = await bytesOf(await get(`${path}/file.pdf`));
-  expect(app().ports.system.sha256(file)).toBe(await app().ports.invoices.cancelledPdf(document));
+  expect(app().ports.system.sha256(file)).toBe(await app().ports.invoices.laterPdf(document, 'cancelled'));
   expect((await get(`${path}/page/1.png`)).status).toBe(200);
 });
 

@@ -14,6 +14,7 @@ const nameNoFile: Record<string, string> = {
   allocations: 'source debt date ended_on waited_from',
   audit_head: 'hash',
   audit_log: 'at who address what subject before after hash',
+  burnt_numbers: 'document irn ack_no ack_at message taken_at taken_by',
   buyer_names: 'document name',
   // The files of a selected picture may be removed: the request keeps its title.
   callback_pictures: 'callback folder name title hash',
@@ -38,6 +39,8 @@ const nameNoFile: Record<string, string> = {
   document_customers: 'document customer linked_by fit_key buyer_key kind tax_state date',
   document_lines: 'document',
   document_origins: 'document kind origin',
+  // `irn` is the hash of a number.
+  einvoices: 'document irn ack_no ack_at signed_qr taken_at taken_by',
   filed_documents: 'filing document state gstin place',
   filed_files: 'filing name',
   filings:
@@ -52,6 +55,7 @@ const nameNoFile: Record<string, string> = {
   leases: 'name holder until',
   limits: 'key at',
   logins: 'token_hash user_id created_at seen_at address agent',
+  irn_cancellations: 'document cancelled_on reason why taken_at taken_by',
   merged_customers: 'customer kept',
   migrations: 'name applied_at',
   money_kept_from: 'default_from kept_from',

@@ -1,7 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { LaterPaper } from '#operations/ports/invoices.ts';
 import type { ChainTables } from './chain-tables.ts';
 import type { CustomerTables } from './customer-tables.ts';
 import type { DocumentCustomerTables } from './document-customer-tables.ts';
+import type { EinvoiceTables } from './einvoice-tables.ts';
 import type { EwayTables } from './eway-tables.ts';
 import type { MailTables } from './mail-tables.ts';
 import type { PhotoTables } from './photo-tables.ts';
@@ -25,7 +27,8 @@ export type Tables = FirstTables &
   MailTables &
   ReturnTables &
   EwayTables &
-  TallyTables;
+  TallyTables &
+  EinvoiceTables;
 
 type FirstTables = {
   migrations: { name: string; applied_at: string };
@@ -71,8 +74,11 @@ type FirstTables = {
   };
   /** Why a document was cancelled. No row when no reason was given, or when an earlier release cancelled it. */
   cancellations: { invoice_id: string; reason: string; why: string; cancelled_at: string; cancelled_by: string };
-  /** The papers of cancelled documents, marked CANCELLED. The first paper of a document is `invoices.pdf`. */
-  papers: { owner: string; kind: 'original' | 'cancelled'; hash: string; named_at: string };
+  /**
+   * The papers of vouchers, and the later papers of documents: marked CANCELLED, or with what the portals said up to an audit
+   * line. The first paper of a document is `invoices.pdf`.
+   */
+  papers: { owner: string; kind: 'original' | LaterPaper; hash: string; named_at: string };
   /** The audit line of a document's first paper; null while it has no paper, or an earlier release may still store one. */
   paper_lines: { document: string; line: number | null };
   /** One row: the last document that `sealNext` has examined, in the order of issue. */

@@ -1,4 +1,5 @@
 import { program } from '#operations/ports/actor.ts';
+import type { LaterPaper } from '#operations/ports/invoices.ts';
 import { keptQuery } from '../engine/kept-query.ts';
 import type { Tables, Transacting } from '../engine/tables.ts';
 import { appendAudit } from '../shared-writes/audit-log.ts';
@@ -6,8 +7,7 @@ import { appendAudit } from '../shared-writes/audit-log.ts';
 type Paper = {
   at: string;
   document: Pick<Tables['invoices'], 'id' | 'kind' | 'tax_state' | 'number'>;
-  /** The first paper, or the one marked CANCELLED. */
-  paper: 'original' | 'cancelled';
+  paper: 'original' | LaterPaper;
   sha256: string;
 };
 

@@ -47,10 +47,10 @@ eachDatabase('A cancelled document', (open) => {
     const { id } = await issue(store);
     await store.setPdf(id, 'first paper', '2026-11-21T06:00:00.000Z');
     await store.cancel(id, null, at, actor);
-    expect(await store.cancelledPdf(id)).toBeNull();
-    expect(await store.setCancelledPdf(id, 'says CANCELLED', at)).toBe('says CANCELLED');
-    expect(await store.setCancelledPdf(id, 'drawn later', at)).toBe('says CANCELLED');
-    expect(await store.cancelledPdf(id)).toBe('says CANCELLED');
+    expect(await store.laterPdf(id, 'cancelled')).toBeNull();
+    expect(await store.setLaterPdf(id, 'cancelled', 'says CANCELLED', at)).toBe('says CANCELLED');
+    expect(await store.setLaterPdf(id, 'cancelled', 'drawn later', at)).toBe('says CANCELLED');
+    expect(await store.laterPdf(id, 'cancelled')).toBe('says CANCELLED');
     expect((await store.findById(id))?.pdf).toBe('first paper');
   });
 
@@ -102,7 +102,7 @@ eachDatabase('A cancelled document', (open) => {
     const store = await openTestInvoices(database);
     const { id } = await issue(store);
     await store.cancel(id, mistake, at, actor);
-    await store.setCancelledPdf(id, 'says CANCELLED', at);
+    await store.setLaterPdf(id, 'cancelled', 'says CANCELLED', at);
     for (const change of [
       "update cancellations set reason = 'duplicate'",
       'delete from cancellations',
@@ -126,7 +126,7 @@ eachDatabase('A cancelled document', (open) => {
     const [first, second, third] = invoices.map(({ id }) => id);
     await sql`update cancellations set reason = 'duplicate' where invoice_id = ${first}`.execute(database.write);
     await sql`delete from cancellations where invoice_id = ${second}`.execute(database.write);
-    await store.setCancelledPdf(third ?? '', 'says CANCELLED', at);
+    await store.setLaterPdf(third ?? '', 'cancelled', 'says CANCELLED', at);
     expect((await cancellationsAsAudited(database)).faults).toEqual([
       'The reason of DL/26-27/0001 is not the one that was given.',
       'The reason of DL/26-27/0002 is missing.',

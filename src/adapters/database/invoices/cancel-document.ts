@@ -1,4 +1,5 @@
 import { indianDate } from '#domain/calendar/indian-date.ts';
+import { irnForbidsCancelling } from '#domain/einvoices/irn-cancellation.ts';
 import type { CancelReason } from '#domain/invoices/cancel-reason.ts';
 import type { Actor } from '#operations/ports/actor.ts';
 import type { CancelAnswer } from '#operations/ports/invoices.ts';
@@ -9,6 +10,7 @@ import { appendAudit, lockAudit } from '../shared-writes/audit-log.ts';
 import { reportedPeriod } from '../shared-writes/filed-periods.ts';
 import { unlinkCancelled } from '../shared-writes/link-document.ts';
 import { refreshProForma } from '../shared-writes/pro-formas.ts';
+import { readIrnFacts } from '../shared-writes/read-irn-facts.ts';
 import { forgetAddresses } from './address-words.ts';
 import { countCancelled } from './day-totals.ts';
 import { invoiceFromRow } from './invoice-row.ts';
@@ -48,10 +50,10 @@ async function cancel(
   at: string,
   actor: Actor,
 ): Promise<CancelAnswer> {
-  // The draft never changes, so it can be read before any lock.
-  const { draft } = await transaction
+  // Draft and number never change, so they can be read before any lock.
+  const { draft, number } = await transaction
     .selectFrom('invoices')
-    .select('draft')
+    .select(['draft', 'number'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   await forgetAddresses(transaction, JSON.parse(draft));
@@ -60,6 +62,8 @@ async function cancel(
   if (note) throw new Refused({ kind: 'credited', note });
   const period = await reportedPeriod(transaction, id);
   if (period !== null) throw new Refused({ kind: 'reported', period });
+  const message = await irnForbids(transaction, { id, number, at });
+  if (message) throw new Refused({ kind: 'irn-stands', message });
   const cancelled = await transaction
     .updateTable('invoices')
     .set({ cancelled: 1, cancelled_at: at, cancelled_by: actor.username })
@@ -98,6 +102,15 @@ async function proFormaOf(transaction: Transacting, id: string): Promise<string 
     .where('document', '=', id)
     .executeTakeFirst();
   return row?.origin;
+}
+
+/** The portal may have the number with other facts than ours: also then its IRN is cancelled first. */
+async function irnForbids(
+  transaction: Transacting,
+  { id, number, at }: { id: string; number: string; at: string },
+): Promise<string | null> {
+  const said = (await readIrnFacts(transaction, [id])).get(id);
+  return irnForbidsCancelling(number, said?.einvoice ?? said?.burnt ?? null, at);
 }
 
 async function validNote(transaction: Transacting, id: string): Promise<string | undefined> {

@@ -5,7 +5,13 @@ import { foldText } from '#domain/text/fold-text.ts';
 import { asStored } from '../engine/as-stored.ts';
 import type { Database, Tables } from '../engine/tables.ts';
 import type { Seal } from './document-seals.ts';
-import { numberOfSubject, sharedPapers, unauditedCancellations, unauditedPapers } from './inspect-unaudited.ts';
+import {
+  laterPaperName,
+  numberOfSubject,
+  sharedPapers,
+  unauditedCancellations,
+  unauditedPapers,
+} from './inspect-unaudited.ts';
 import { invoiceDigest } from './invoice-digest.ts';
 
 type Document = Selectable<Tables['invoices']>;
@@ -88,29 +94,29 @@ function sealsOf({ what, subject, after }: Line): (Seal & { name: string })[] {
   return paper === 'original' ? [{ id, paper: sha256, name: numberOfSubject(subject) }] : [];
 }
 
-/** Compares the papers marked CANCELLED with their audit lines. */
+/** Compares the later papers with their audit lines. */
 async function inspectMarked({ read }: Database, lines: Line[]): Promise<{ audited: number; faults: string[] }> {
   const audited = lines
     .filter(({ what }) => what === 'paper named')
     .map(({ subject, after }) => ({ subject, ...(JSON.parse(after) as { id: string; paper: string; sha256: string }) }))
-    .filter(({ paper }) => paper === 'cancelled');
+    .filter(({ paper }) => paper !== 'original');
   if (audited.length === 0) return { audited: 0, faults: [] };
   const rows = await read
     .selectFrom('papers')
-    .select(['owner', 'hash'])
-    .where('kind', '=', 'cancelled')
+    .select(['owner', 'kind', 'hash'])
     .where(
       'owner',
       'in',
       audited.map(({ id }) => id),
     )
     .execute();
-  const hashes = new Map(rows.map(({ owner, hash }) => [owner, hash]));
-  const wrong = audited.filter(({ id, sha256 }) => hashes.get(id) !== sha256);
+  const hashes = new Map(rows.map(({ owner, kind, hash }) => [`${owner} ${kind}`, hash]));
+  const wrong = audited.filter(({ id, paper, sha256 }) => hashes.get(`${id} ${paper}`) !== sha256);
   return {
     audited: audited.length,
     faults: wrong.map(
-      ({ subject }) => `The paper CANCELLED of ${numberOfSubject(subject)} is not the one in the audit log.`,
+      ({ subject, paper }) =>
+        `The paper ${laterPaperName(paper)} of ${numberOfSubject(subject)} is not the one in the audit log.`,
     ),
   };
 }

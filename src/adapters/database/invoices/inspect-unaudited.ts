@@ -42,14 +42,19 @@ export async function unauditedCancellations({ read }: Database): Promise<string
   return faults;
 }
 
-/** Papers marked CANCELLED without an audit line. */
+/** `laterPaperName('cancelled')` → `'CANCELLED'` */
+export function laterPaperName(kind: string): string {
+  return kind === 'cancelled' ? 'CANCELLED' : 'with IRN';
+}
+
+/** Later papers without an audit line. */
 export async function unauditedPapers({ read }: Database): Promise<string[]> {
   const faults: string[] = [];
   for (let last = ''; faults.length < LISTED; ) {
     const rows = await read
       .selectFrom('papers')
       .innerJoin('invoices', 'invoices.id', 'papers.owner')
-      .select(['owner', 'hash', 'invoices.kind', 'tax_state', 'number'])
+      .select(['owner', 'papers.kind as paper', 'hash', 'invoices.kind', 'tax_state', 'number'])
       .where('owner', '>', last)
       .orderBy('owner')
       .limit(BATCH)
@@ -63,9 +68,9 @@ export async function unauditedPapers({ read }: Database): Promise<string[]> {
       .where('subject', 'in', subjects)
       .execute();
     const audited = new Set(lines.map(({ after }) => after));
-    for (const { owner, hash, number } of rows)
-      if (!audited.has(JSON.stringify({ id: owner, paper: 'cancelled', sha256: hash })))
-        faults.push(`The paper CANCELLED of ${number} is not in the audit log.`);
+    for (const { owner, paper, hash, number } of rows)
+      if (!audited.has(JSON.stringify({ id: owner, paper, sha256: hash })))
+        faults.push(`The paper ${laterPaperName(paper)} of ${number} is not in the audit log.`);
     last = rows.at(-1)?.owner ?? last;
   }
   return faults;

@@ -14,7 +14,7 @@ import { invoicesFromRows } from './invoices-from-rows.ts';
 import { findByKey, issueInSeries } from './issue-in-series.ts';
 import { matching } from './matching.ts';
 import { pageByDays } from './page-by-days.ts';
-import { setCancelledPdf, setPdf } from './set-pdf.ts';
+import { laterPdf, setLaterPdf, setPdf } from './set-pdf.ts';
 import { totalByWords } from './total-by-words.ts';
 
 export function openInvoiceStore(database: Database): InvoiceStore {
@@ -85,16 +85,9 @@ export function openInvoiceStore(database: Database): InvoiceStore {
 
     cancel: (id, because, at, actor) => cancelDocument(database, id, because, at, actor),
 
-    cancelledPdf: async (id) => {
-      const paper = database.read
-        .selectFrom('papers')
-        .select('hash')
-        .where('owner', '=', id)
-        .where('kind', '=', CANCELLED);
-      return (await paper.executeTakeFirst())?.hash ?? null;
-    },
+    laterPdf: (id, kind) => laterPdf(database.read, id, kind),
 
-    setCancelledPdf: (...paper) => setCancelledPdf(database, ...paper),
+    setLaterPdf: (...paper) => setLaterPdf(database, ...paper),
 
     draftsCrediting: async (id) => {
       const rows = await database.read
@@ -122,7 +115,6 @@ export function openInvoiceStore(database: Database): InvoiceStore {
 }
 
 const BATCH = 50;
-const CANCELLED = 'cancelled';
 
 async function rowsOf(database: Database, filter: InvoiceFilter, page: number, size: number, after?: string) {
   const words = typedWords(filter.query);

@@ -1,6 +1,6 @@
 import { program } from '#operations/ports/actor.ts';
 import type { InvoiceStore } from '#operations/ports/invoices.ts';
-import type { Database } from '../engine/tables.ts';
+import type { Database, Transacting } from '../engine/tables.ts';
 import { lockAudit } from '../shared-writes/audit-log.ts';
 import { auditPaper } from './audit-paper.ts';
 
@@ -25,30 +25,30 @@ export function setPdf(
   });
 }
 
-/** Names the paper marked CANCELLED in the same way. */
-export function setCancelledPdf(
+/** Names a later paper in the same way. */
+export function setLaterPdf(
   database: Database,
-  ...[id, sha256, at]: Parameters<InvoiceStore['setCancelledPdf']>
-): ReturnType<InvoiceStore['setCancelledPdf']> {
+  ...[id, kind, sha256, at]: Parameters<InvoiceStore['setLaterPdf']>
+): ReturnType<InvoiceStore['setLaterPdf']> {
   return database.write.transaction().execute(async (transaction) => {
     await lockAudit(transaction, program);
-    const existing = await transaction
-      .selectFrom('papers')
-      .select('hash')
-      .where('owner', '=', id)
-      .where('kind', '=', 'cancelled')
-      .executeTakeFirst();
-    if (existing) return existing.hash;
+    const existing = await laterPdf(transaction, id, kind);
+    if (existing) return existing;
     const document = await transaction
       .selectFrom('invoices')
       .select(['id', 'kind', 'tax_state', 'number'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    await transaction
-      .insertInto('papers')
-      .values({ owner: id, kind: 'cancelled', hash: sha256, named_at: at })
-      .execute();
-    await auditPaper(transaction, { at, document, paper: 'cancelled', sha256 });
+    await transaction.insertInto('papers').values({ owner: id, kind, hash: sha256, named_at: at }).execute();
+    await auditPaper(transaction, { at, document, paper: kind, sha256 });
     return sha256;
   });
+}
+
+export async function laterPdf(
+  from: Database['read'] | Transacting,
+  ...[id, kind]: Parameters<InvoiceStore['laterPdf']>
+): ReturnType<InvoiceStore['laterPdf']> {
+  const paper = from.selectFrom('papers').select('hash').where('owner', '=', id).where('kind', '=', kind);
+  return (await paper.executeTakeFirst())?.hash ?? null;
 }

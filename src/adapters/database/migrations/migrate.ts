@@ -24,6 +24,7 @@ import { m0021PaperTickets } from './0021-paper-tickets.ts';
 import { m0022Mails } from './0022-mails.ts';
 import { m0023Returns } from './0023-returns.ts';
 import { m0024EwayAndTally } from './0024-eway-and-tally.ts';
+import { m0025Einvoices } from './0025-einvoices.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order of their release. A released migration is never edited, and the previous release still works after it. */
@@ -52,6 +53,7 @@ const migrations: Migration[] = [
   m0022Mails,
   m0023Returns,
   m0024EwayAndTally,
+  m0025Einvoices,
 ];
 
 // Any number, but always the same: of two processes that start together, one waits for the other.

@@ -21,6 +21,7 @@ export async function returnDocuments(from: Reading, seqs: number[], line: numbe
   );
   const supplements = await newestSupplements(from, [...ids, ...originals.keys()], line);
   const reported = await reportingPeriods(from, ids, line);
+  const irns = await standingIrns(from, ids, line);
   const cancelledSince = await cancelledAfter(from, line);
   return rows.map((row) => {
     const supplement = supplements.get(row.id) ?? {};
@@ -48,7 +49,7 @@ export async function returnDocuments(from: Reading, seqs: number[], line: numbe
       },
       carried: false,
       reportedIn: reported.get(row.id) ?? null,
-      irn: null,
+      irn: irns.get(row.id) ?? null,
       draft: JSON.parse(row.draft),
       facts: original ? { gstin: original.gstin, place: original.place } : frozenFacts(row),
       supplement,
@@ -125,6 +126,21 @@ async function reportingPeriods(from: Reading, ids: string[], line: number): Pro
     .where(stoodAt(line))
     .execute();
   return new Map(rows.map(({ document, period }) => [document, period]));
+}
+
+/** Of the e-invoice portal; one that was cancelled there is none. */
+async function standingIrns(from: Reading, ids: string[], line: number): Promise<Map<string, string>> {
+  const rows = await from
+    .selectFrom('einvoices')
+    .leftJoin('irn_cancellations', (join) =>
+      join.onRef('irn_cancellations.document', '=', 'einvoices.document').on('irn_cancellations.line', '<=', line),
+    )
+    .select(['einvoices.document', 'irn'])
+    .where('einvoices.document', 'in', ids)
+    .where('einvoices.line', '<=', line)
+    .where('irn_cancellations.document', 'is', null)
+    .execute();
+  return new Map(rows.map(({ document, irn }) => [document, irn]));
 }
 
 /** The subjects of the cancellations since an audit line: those documents stood then. */

@@ -10,7 +10,9 @@ import type { Invoice } from '../invoice.ts';
 import { copyMark, type InvoiceCopy } from '../invoice-copies.ts';
 import { type InvoiceKind, kindTitles } from '../invoice-kinds.ts';
 import { invoiceTotals } from '../invoice-totals.ts';
+import type { PortalFacts } from './portal-facts.ts';
 import { type SheetFact, type SheetSeller, sheetBank, sheetSeller, sheetSigning } from './sheet-firm.ts';
+import { type SheetIrn, sheetIrn } from './sheet-irn.ts';
 import { type SheetParty, sheetParties } from './sheet-parties.ts';
 import { type SheetRow, sheetRows, withoutRates } from './sheet-rows.ts';
 import { noTax, type SheetTax, sheetTax } from './sheet-tax.ts';
@@ -53,6 +55,8 @@ export type InvoiceSheet = SheetTax & {
   bank: SheetFact[];
   /** Null where nobody has to pay, or cannot by UPI. */
   upi: UpiPayment | null;
+  /** Null where no IRN is needed, and on a cancelled document. */
+  irn: SheetIrn | null;
   declaration: string;
   signFor: string;
   signName: string;
@@ -66,7 +70,13 @@ export type InvoiceSheet = SheetTax & {
 export function invoiceSheet(
   invoice: Invoice,
   company: Company,
-  options: { copy: InvoiceCopy; specimen: boolean; original?: Original; cancellation?: Cancellation },
+  options: {
+    copy: InvoiceCopy;
+    specimen: boolean;
+    original?: Original;
+    cancellation?: Cancellation;
+    portal?: PortalFacts | null;
+  },
 ): InvoiceSheet {
   const { kind } = invoice;
   const { lines, totals, byHsn } = invoiceTotals(invoice);
@@ -109,6 +119,7 @@ export function invoiceSheet(
       ...(upi ? [['UPI', upi.upiId] satisfies SheetFact] : []),
     ],
     upi,
+    irn: cancellation ? null : sheetIrn(invoice, company, options.portal ?? null),
     declaration: says.declaration || company.declaration,
     ...sheetSigning(company),
   };

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { buildEinvoiceDocument, buildEinvoiceFirm } from '#test/build/build-einvoice.ts';
+import { einvoiceProblems } from './einvoice-problems.ts';
+import { needsIrn } from './needs-irn.ts';
+import { reportWindow, windowWords } from './report-window.ts';
+
+const firm = buildEinvoiceFirm();
+const buyer = 'Sample Hotels\n7 Example Marg\nNew Delhi 110037\nGSTIN 07AAACB5678L1ZA';
+
+const messages = (...given: Parameters<typeof buildEinvoiceDocument>) =>
+  einvoiceProblems(buildEinvoiceDocument(...given), firm).map(({ message }) => message);
+
+describe('what the portal would miss is said before the file is made', () => {
+  const without = { buyerAddress: 'Sample Schools Trust\nPlot 9\nGSTIN 07AAACB5678L1ZA' };
+
+  test('a buyer without PIN and place', () => {
+    expect(messages(without, { number: 'DL/1' })).toEqual([
+      'Buyer’s PIN and place are missing: the address names none.',
+    ]);
+    expect(messages(without, { number: 'DL/1', supplement: { pin: '110037' } })).toEqual([
+      'Buyer’s place is missing: the address names none.',
+    ]);
+    expect(messages(without, { number: 'DL/1', supplement: { pin: '110037', placeName: 'New Delhi' } })).toEqual([]);
+  });
+
+  test('an address that is only a name', () => {
+    expect(messages({ buyerAddress: 'Sample Schools Trust\nGSTIN 07AAACB5678L1ZA' }, { number: 'DL/1' })[0]).toBe(
+      'The buyer’s address has no line below the name. Credit it and issue it anew.',
+    );
+  });
+
+  test('an HSN code of 4 digits, and one of 5', () => {
+    const wrong = {
+      buyerAddress: buyer,
+      hsn1: '3918',
+      productname2: 'Glass',
+      hsn2: '39181',
+      qty2: '1',
+      rate2: '1',
+      ratePerQty2: 'pcs',
+      gst2: '18',
+    };
+    expect(messages(wrong, { number: 'DL/1' })).toEqual([
+      'Line 1: HSN 3918 has 4 digits, 6 are needed. Credit it and issue it anew.',
+      'Line 2: HSN 39181 has 5 digits, 6 or 8 are needed. Credit it and issue it anew.',
+    ]);
+  });
+
+  test('a rate that was never a rate', () => {
+    expect(messages({ buyerAddress: buyer, gst1: '21' }, { number: 'DL/1' })).toEqual([
+      'Line 1: GST of 21% is no rate of the law. Credit it and issue it anew.',
+    ]);
+  });
+
+  test('a GSTIN whose check character is wrong, and one that a supplement removed', () => {
+    expect(messages({ buyerAddress: buyer }, { number: 'DL/1', gstin: '07AAACB5678L1ZB' })).toEqual([
+      'The buyer’s GSTIN 07AAACB5678L1ZB is not valid. Credit it and issue it anew.',
+    ]);
+  });
+
+  test('a place of supply that contradicts the tax', () => {
+    expect(messages({ buyerAddress: buyer, taxType: 'central' }, { number: 'DL/1' })).toEqual([
+      'IGST was charged, but the place of supply is Delhi. Credit it and issue it anew (section 77).',
+    ]);
+    expect(messages({ buyerAddress: buyer }, { number: 'DL/1', place: '' })).toEqual([
+      'No place of supply: the addresses do not show it.',
+    ]);
+  });
+
+  test('a number that the portal refuses', () => {
+    expect(messages({ buyerAddress: buyer }, { number: '/101' })).toEqual([
+      'The portal takes no number that begins with /. Credit it and issue it anew.',
+    ]);
+  });
+
+  test('the address of the firm', () => {
+    const { delhi, odisha } = firm.registrations;
+    const lost = buildEinvoiceFirm({ registrations: { delhi: { ...delhi, address: ['Shop 1'] }, odisha } });
+    expect(einvoiceProblems(buildEinvoiceDocument({ buyerAddress: buyer }, { number: 'DL/1' }), lost)).toEqual([
+      {
+        line: null,
+        remedy: 'company',
+        message: 'The address for Delhi in the company record has no PIN and no place.',
+      },
+    ]);
+  });
+});
+
+test('Only documents to registered buyers need an IRN, from the day in the company record', () => {
+  const billed = { kind: 'tax', date: '2026-04-01', gstin: '07AAACB5678L1ZA' } as const;
+  expect(needsIrn(billed, firm)).toBe(true);
+  expect(needsIrn({ ...billed, kind: 'credit' }, firm)).toBe(true);
+  expect(needsIrn({ ...billed, date: '2026-03-31' }, firm)).toBe(false);
+  expect(needsIrn({ ...billed, gstin: '' }, firm)).toBe(false);
+  expect(needsIrn({ ...billed, kind: 'pro' }, firm)).toBe(false);
+  expect(needsIrn({ ...billed, kind: 'credit', withoutGst: true }, firm)).toBe(false);
+  expect(needsIrn(billed, {})).toBe(false);
+});
+
+test('From 10 crore a document must be reported within 30 days', () => {
+  const words = (today: string) => windowWords(reportWindow('2026-10-20', 'from-10', today));
+  expect(reportWindow('2026-10-20', '5-to-10', '2026-12-31')).toBeNull();
+  expect(reportWindow('2025-03-01', 'from-10', '2025-03-31')).toBeNull();
+  expect(words('2026-11-08').message).toBe('');
+  expect(words('2026-11-15')).toEqual({ isOver: false, message: 'Until 19/11/2026, 4 days left.' });
+  expect(words('2026-11-19')).toEqual({ isOver: false, message: 'Until 19/11/2026, today is the last day.' });
+  expect(words('2026-11-20')).toEqual({
+    isOver: true,
+    message: 'Its 30 days ended on 19/11/2026: the portal takes it no more. Credit it and issue it anew.',
+  });
+});

@@ -1,0 +1,107 @@
+import type { Company } from '../company/company.ts';
+import { formatRate } from '../money/format-rupees.ts';
+import { legalFigure } from '../returns/law.ts';
+import type { ReturnDocument } from '../returns/return-document.ts';
+import { isGstin } from '../tax/gstin.ts';
+import { stateName, taxStates } from '../tax/states.ts';
+import type { Inv01Address } from './inv01-address.ts';
+import { buyerAddressOf, sellerAddress } from './inv01-parties.ts';
+import { portalNumber } from './portal-text.ts';
+
+/**
+ * What the portal would miss, and where it is mended: `address` by adding PIN and town to the document, `place` by adding
+ * the place of supply, `company` in the company record, `anew` only by a credit note or a cancellation and another document.
+ */
+export type EinvoiceProblem = {
+  /** The line on the paper; null for the whole document. */
+  line: number | null;
+  remedy: 'address' | 'place' | 'company' | 'anew';
+  message: string;
+};
+
+/** Everything that keeps the portal from taking a document: `[{ line: 1, remedy: 'anew', message: 'Line 1: HSN 3918 has 4 digits, 6 are needed. …' }]` */
+export function einvoiceProblems(document: ReturnDocument, company: Company): EinvoiceProblem[] {
+  return [
+    ...numberProblems(document),
+    ...buyerProblems(document),
+    ...placeProblems(document),
+    ...lineProblems(document),
+    ...sellerProblems(document, company),
+  ];
+}
+
+function numberProblems({ number, totals }: ReturnDocument): EinvoiceProblem[] {
+  const problems: EinvoiceProblem[] = [];
+  if (portalNumber(number) === null)
+    problems.push(anew(`The portal takes no number that begins with ${number[0] ?? 'nothing'}. ${ANEW}`));
+  if (totals.payable > LARGEST) problems.push(anew('The amount is larger than the portal takes.'));
+  return problems;
+}
+
+function buyerProblems(document: ReturnDocument): EinvoiceProblem[] {
+  const address = buyerAddressOf(document);
+  const problems: EinvoiceProblem[] = [];
+  if (!isGstin(document.gstin)) problems.push(anew(`The buyer’s GSTIN ${document.gstin} is not valid. ${ANEW}`));
+  if (address.name.length < 3) problems.push(anew(`The buyer’s name has less than 3 letters. ${ANEW}`));
+  if (address.lines.length === 0) problems.push(anew(`The buyer’s address has no line below the name. ${ANEW}`));
+  const missing = missingIn(address);
+  if (missing.length > 0)
+    problems.push({
+      line: null,
+      remedy: 'address',
+      message: `Buyer’s ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing: the address names none.`,
+    });
+  return problems;
+}
+
+function missingIn({ pin, place }: Inv01Address): string[] {
+  return [...(pin === null ? ['PIN'] : []), ...(place.length < 3 ? ['place'] : [])];
+}
+
+function placeProblems({ place, taxState, taxType }: ReturnDocument): EinvoiceProblem[] {
+  if (place === '')
+    return [{ line: null, remedy: 'place', message: 'No place of supply: the addresses do not show it.' }];
+  const own = taxStates[taxState].code;
+  const charged = taxType === 'state' ? 'CGST and SGST' : 'IGST';
+  if ((place === own) === (taxType === 'state')) return [];
+  const message = `${charged} ${taxType === 'state' ? 'were' : 'was'} charged, but the place of supply is ${stateName(place) ?? place}.`;
+  return [anew(`${message} Credit it and issue it anew (section 77).`)];
+}
+
+function lineProblems({ lines, date }: ReturnDocument): EinvoiceProblem[] {
+  const rates: readonly number[] = legalFigure('toolRates', date);
+  return lines.flatMap(({ hsn, gstBasisPoints }, index): EinvoiceProblem[] => {
+    const line = index + 1;
+    const problems: EinvoiceProblem[] = [];
+    if (!/^\d+$/.test(hsn) || ![4, 6, 8].includes(hsn.length))
+      problems.push({ ...anew(`Line ${line}: HSN ${hsn} has ${hsn.length} digits, 6 or 8 are needed. ${ANEW}`), line });
+    else if (hsn.length < legalFigure('hsnDigitsAboveFiveCrore', date))
+      problems.push({ ...anew(`Line ${line}: HSN ${hsn} has 4 digits, 6 are needed. ${ANEW}`), line });
+    if (!rates.includes(gstBasisPoints / 100))
+      problems.push({
+        ...anew(`Line ${line}: GST of ${formatRate(gstBasisPoints)}% is no rate of the law. ${ANEW}`),
+        line,
+      });
+    return problems;
+  });
+}
+
+function sellerProblems({ taxState }: ReturnDocument, company: Company): EinvoiceProblem[] {
+  const address = sellerAddress(company, taxState);
+  const missing = missingIn(address);
+  if (missing.length === 0 && address.name.length >= 3) return [];
+  const message =
+    missing.length > 0
+      ? `The address for ${taxStates[taxState].name} in the company record has no ${missing.join(' and no ')}.`
+      : 'The name of the firm has less than 3 letters.';
+  return [{ line: null, remedy: 'company', message }];
+}
+
+function anew(message: string): EinvoiceProblem {
+  return { line: null, remedy: 'anew', message };
+}
+
+const ANEW = 'Credit it and issue it anew.';
+
+/** Paise of the largest total, less than the schema allows, so that JSON prints every digit. */
+const LARGEST = 999_999_999_999_999;

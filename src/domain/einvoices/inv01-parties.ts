@@ -1,0 +1,75 @@
+import type { Company } from '../company/company.ts';
+import type { ReturnDocument } from '../returns/return-document.ts';
+import { gstinIn, gstinState } from '../tax/gstin.ts';
+import { taxStates } from '../tax/states.ts';
+import { statesOfPin } from '../tax/states-of-pin.ts';
+import type { EinvoiceDocument } from './einvoice-document.ts';
+import type { Inv01Party } from './inv01.ts';
+import { type Inv01Address, inv01Address } from './inv01-address.ts';
+
+/** The address of a registration, as the portal wants it. */
+export function sellerAddress({ name, registrations }: Company, state: keyof typeof taxStates): Inv01Address {
+  return inv01Address([name, ...registrations[state].address].join('\n'));
+}
+
+/** The firm: `sellerParty(company, 'delhi').Stcd` → `'07'` */
+export function sellerParty(company: Company, state: keyof typeof taxStates): Inv01Party {
+  const { gstin, phone, email } = company.registrations[state];
+  const [ph = ''] = phone.split(/[,;/]/).map((each) => each.replaceAll(/\D/g, ''));
+  const [em = ''] = email.split(/[,;\s]+/);
+  return {
+    ...party(gstin, sellerAddress(company, state), taxStates[state].code),
+    ...(/^\d{6,12}$/.test(ph) && { Ph: ph }),
+    ...(/^[a-zA-Z0-9+_.-]+@[a-zA-Z0-9.-]+$/.test(em) && em.length <= 100 && { Em: em }),
+  };
+}
+
+/** The address of the buyer, with the PIN and the place that staff added. */
+export function buyerAddressOf({
+  buyerAddress,
+  supplement,
+}: Pick<ReturnDocument, 'buyerAddress' | 'supplement'>): Inv01Address {
+  return inv01Address(buyerAddress, supplement);
+}
+
+export function buyerParty(document: EinvoiceDocument): Inv01Party {
+  const { Gstin, LglNm, ...rest } = party(document.gstin, buyerAddressOf(document), gstinState(document.gstin));
+  return { Gstin, LglNm, Pos: document.place, ...rest };
+}
+
+/**
+ * Where the goods go, when that is not the buyer's own address. Null also for a place without PIN or town: the portal
+ * wants both, and does not need the place itself.
+ */
+export function shipParty({ invoice, buyerAddress, gstin }: EinvoiceDocument): Inv01Party | null {
+  const { consigneeAddress } = invoice;
+  if (folded(consigneeAddress) === folded(buyerAddress)) return null;
+  const address = inv01Address(consigneeAddress);
+  const own = gstinIn(consigneeAddress);
+  const state = own === null ? statesOfPin(String(address.pin ?? ''))[0] : gstinState(own);
+  if (address.pin === null || address.place.length < 3 || state === undefined) return null;
+  if (address.name.length < 3 || address.lines.length === 0) return null;
+  // With the buyer's own GSTIN it is another address of his, and no third party.
+  if (own === gstin) {
+    const { Gstin: _, ...elsewhere } = party(own, address, state);
+    return elsewhere as Inv01Party;
+  }
+  return party(own ?? 'URP', address, state);
+}
+
+function party(gstin: string, { name, lines, place, pin }: Inv01Address, state: string): Inv01Party {
+  const [Addr1 = '', Addr2] = lines;
+  return {
+    Gstin: gstin,
+    LglNm: name,
+    Addr1,
+    ...(Addr2 !== undefined && { Addr2 }),
+    Loc: place,
+    Pin: pin ?? 0,
+    Stcd: state,
+  };
+}
+
+function folded(address: string) {
+  return address.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
+}

@@ -1,0 +1,27 @@
+import { addDays, formatDate } from '../calendar/indian-date.ts';
+import type { Company } from '../company/company.ts';
+import { law, legalFigure } from '../returns/law.ts';
+
+/** Until when the portal takes a document, and how many days are left; below 0 when it is over. */
+type ReportWindow = { until: string; daysLeft: number };
+
+/** `reportWindow('2026-10-20', 'from-10', '2026-11-15')` → `{ until: '2026-11-19', daysLeft: 4 }`; null where there is no limit. */
+export function reportWindow(date: string, turnover: Company['turnover'], today: string): ReportWindow | null {
+  const [{ from }] = law.eInvoiceWithinDays;
+  if (turnover !== 'from-10' || today < from) return null;
+  const until = addDays(date, legalFigure('eInvoiceWithinDays', today));
+  return { until, daysLeft: Math.round((Date.parse(until) - Date.parse(today)) / 86_400_000) };
+}
+
+/** What to say about the window; '' while there is nothing to say. `isOver`: the portal takes it no more. */
+export function windowWords(window: ReportWindow | null): { isOver: boolean; message: string } {
+  if (!window || window.daysLeft > 10) return { isOver: false, message: '' };
+  const { until, daysLeft } = window;
+  if (daysLeft < 0)
+    return {
+      isOver: true,
+      message: `Its ${legalFigure('eInvoiceWithinDays', until)} days ended on ${formatDate(until)}: the portal takes it no more. Credit it and issue it anew.`,
+    };
+  const left = daysLeft === 0 ? 'today is the last day' : `${daysLeft} ${daysLeft === 1 ? 'day' : 'days'} left`;
+  return { isOver: false, message: `Until ${formatDate(until)}, ${left}.` };
+}

@@ -1,0 +1,7 @@
+/** What the portals of the government said about an issued document, for the paper that is drawn anew. */
+export type PortalFacts = {
+  /** The number of the newest audit line about it: each has a paper of its own. */
+  line: number;
+  /** Of the e-invoice. `ackAt` is an instant; `signedQr` is the text of the code. */
+  irn: { irn: string; ackNo: string; ackAt: string; signedQr: string; isCancelled: boolean } | null;
+};

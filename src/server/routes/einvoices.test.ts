@@ -1,0 +1,207 @@
+import { describe, expect, test } from 'vitest';
+import { checkInv01 } from '#adapters/einvoices/check-inv01.ts';
+import { writeWorkbook } from '#adapters/sheets/write-workbook.ts';
+import type { InvoiceInput } from '#contract/invoice-wire.ts';
+import type { AnsweredRowAnswer, EinvoiceListAnswer } from '#contract/returns/einvoices.ts';
+import { buildEinvoiceFirm, buildPortalAnswer } from '#test/build/build-einvoice.ts';
+import { buildInput } from '#test/build/factories.ts';
+import { withTestApp } from '#test/open/start-test-app.ts';
+import { readPdf } from '#test/read/read-pdf.ts';
+import { scannedPages } from '#test/read/scanned.ts';
+
+const firm = buildEinvoiceFirm();
+const app = withTestApp({ company: firm });
+const seller = firm.registrations.delhi.gstin;
+const buyer = '07AAACB5678L1ZA';
+const buyerAddress = `Sample Hotels\n7 Example Marg\nNew Delhi 110037\nGSTIN ${buyer}`;
+const list = '/api/einvoices/delhi/2026-11';
+
+async function openPortal() {
+  const token = await app().logIn();
+  const call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) =>
+    app().call(method, path, { token, ...(body === undefined ? {} : { body }) });
+  const read = async <T>(path: string): Promise<T> => (await call('GET', path)).json();
+  const issue = async (changes: InvoiceInput = {}) => {
+    const answer = await call('POST', '/api/generateInvoice', buildInput({ buyerAddress, ...changes }));
+    expect(answer.status).toBe(200);
+    return { id: answer.headers.get('Document') ?? '', number: answer.headers.get('Invoice-Number') ?? '' };
+  };
+  const send = async (file: unknown, name = 'answer.json') => {
+    const form = new FormData();
+    const content = file instanceof Uint8Array ? file : JSON.stringify(file);
+    form.append('file', new Blob([content as BlobPart]), name);
+    return app().app.request('/api/einvoices/answers', {
+      method: 'POST',
+      body: form,
+      headers: { Authorization: `Bearer ${token}` },
+    });
+  };
+  const take = async (file: unknown): Promise<AnsweredRowAnswer[]> => (await send(file)).json();
+  const pdf = async (number: string) => {
+    const body = { type: 'tax', taxState: 'delhi', invoiceNo: number };
+    return new Uint8Array(await (await call('POST', '/api/downloadInvoice', body)).arrayBuffer());
+  };
+  return { call, read, issue, send, take, pdf };
+}
+
+const answerTo = (number: string, changes: { payable?: number; date?: string } = {}) =>
+  ({ kind: 'tax', number, date: '2026-11-21', seller, buyer, payable: 10_655_400, ...changes }) as const;
+
+test('An invoice goes to the portal and comes back with its IRN, and its paper is drawn anew', async () => {
+  const { call, read, issue, take, pdf } = await openPortal();
+  const { id, number } = await issue();
+  const listed = await read<EinvoiceListAnswer>(list);
+  expect(listed.from).toBe('2026-04-01');
+  expect(listed.rows[0]).toMatchObject({ document: id, number, state: 'ready', problems: [], payable: 10_655_400 });
+  const first = await pdf(number);
+  expect((await readPdf(first)).join()).toContain('IRN awaited');
+  const file = await call('POST', '/api/einvoices/inv01', { documents: [id] });
+  const [inv01] = (await file.json()) as unknown[];
+  expect(checkInv01(inv01)).toEqual([]);
+  expect(inv01).toMatchObject({ DocDtls: { No: number }, ValDtls: { TotInvVal: 106_554 } });
+  const answer = buildPortalAnswer(answerTo(number));
+  expect(await take([answer])).toMatchObject([
+    { number, document: id, irn: answer.Irn, what: 'taken', message: expect.stringContaining('drawn anew') },
+  ]);
+  expect(await take([answer, answer])).toMatchObject([{ what: 'same' }, { what: 'same' }]);
+  const second = await pdf(number);
+  // A telephone reads the portal’s text, letter for letter.
+  expect(await scannedPages(second, 4)).toEqual([answer.SignedQRCode]);
+  const text = (await readPdf(second)).join().replaceAll(/\s/g, '');
+  expect(text).toContain(`IRN${answer.Irn}Ack.No.182610400000331Ack.date21/11/202615:58`);
+  expect(await pdf(number)).toEqual(second);
+  const invoice = await app().ports.invoices.findById(id);
+  const { sha256 } = app().ports.system;
+  expect(invoice?.pdf).toBe(sha256(first));
+  for (const paper of [first, second]) expect(await app().ports.files.has(sha256(paper))).toBe(true);
+  expect(await read(list)).toMatchObject({ rows: expect.not.arrayContaining([expect.objectContaining({ number })]) });
+  expect(await read(`${list}?show=with`)).toMatchObject({ rows: [{ number, state: 'taken', irn: answer.Irn }] });
+  expect(
+    await call('POST', '/api/einvoices/inv01', { documents: [id] }).then((refused) => refused.json()),
+  ).toMatchObject({
+    message: `${number}: It has its IRN already.`,
+  });
+});
+
+test('Within 24 hours the portal cancels first, then the document is cancelled', async () => {
+  const { call, issue, take } = await openPortal();
+  const { id, number } = await issue();
+  await take([buildPortalAnswer({ ...answerTo(number), ackDt: '2026-11-21 11:00:00' })]);
+  const cancel = () => call('DELETE', `/api/deleteInvoice/tax/delhi/${encodeURIComponent(number)}?reason=duplicate`);
+  const refused = await cancel();
+  expect([refused.status, await refused.json()]).toMatchObject([
+    409,
+    { message: expect.stringContaining('Cancel the IRN at the portal first') },
+  ]);
+  const path = `/api/einvoices/${id}/cancelled`;
+  const wrong = await call('POST', path, { on: '2026-11-22', reason: 'duplicate' });
+  expect([wrong.status, await wrong.json()]).toMatchObject([
+    422,
+    { problems: [{ field: 'on', message: 'The day is in the future' }] },
+  ]);
+  const taken = await call('POST', path, { on: '2026-11-21', reason: 'duplicate' });
+  expect(await taken.json()).toMatchObject({ state: 'cancelled', cancelledOn: '2026-11-21' });
+  expect((await call('POST', path, { on: '2026-11-21', reason: 'duplicate' })).status).toBe(409);
+  expect((await cancel()).status).toBe(200);
+});
+
+describe('what cannot be sent is named, with what to do', () => {
+  test('in the list, and when the file is asked for', async () => {
+    const { call, read, issue } = await openPortal();
+    const { id, number } = await issue({ buyerAddress: `Sample Trust\nPlot 9\nGSTIN ${buyer}` });
+    const message = 'Buyer’s PIN and place are missing: the address names none.';
+    const { rows } = await read<EinvoiceListAnswer>(list);
+    expect(rows.find((row) => row.document === id)).toMatchObject({
+      state: 'missing',
+      problems: [{ line: null, remedy: 'address', message }],
+    });
+    const refused = await call('POST', '/api/einvoices/inv01', { documents: [id, 'nobody'] });
+    expect([refused.status, await refused.json()]).toMatchObject([
+      422,
+      { problems: [{ field: id, message: `${number}: ${message}` }, { field: 'nobody' }] },
+    ]);
+  });
+
+  test('a credit note whose invoice has no IRN is hinted at, and can be sent', async () => {
+    const { call, read, issue } = await openPortal();
+    const { number } = await issue();
+    const note = await issue({ type: 'credit', referenceNumber: number });
+    const { rows } = await read<EinvoiceListAnswer>(list);
+    expect(rows.find((row) => row.document === note.id)).toMatchObject({
+      state: 'ready',
+      hint: `Its invoice ${number} has no IRN.`,
+    });
+    const file = await call('POST', '/api/einvoices/inv01', { documents: [note.id] });
+    expect(await file.json()).toMatchObject([
+      { DocDtls: { Typ: 'CRN' }, RefDtls: { PrecDocDtls: [{ InvNo: number, InvDt: '21/11/2026' }] } },
+    ]);
+  });
+
+  test('unregistered buyers, pro-formas and what is older are not asked for', async () => {
+    const { read, issue } = await openPortal();
+    const others = [await issue({ buyerAddress: 'Sample Home\nNew Delhi 110024' }), await issue({ type: 'pro' })].map(
+      ({ id }) => id,
+    );
+    const { rows } = await read<EinvoiceListAnswer>(`${list}?show=all`);
+    expect(rows.filter((row) => others.includes(row.document))).toEqual([]);
+    expect(await read('/api/einvoices/delhi/2026-03?show=all')).toMatchObject({ rows: [] });
+  });
+});
+
+describe('bad files of the portal', () => {
+  test('another total burns the number, and says how to go on', async () => {
+    const { call, read, issue, take } = await openPortal();
+    const { id, number } = await issue();
+    const [row] = await take([buildPortalAnswer(answerTo(number, { payable: 10_655_500 }))]);
+    expect(row).toMatchObject({
+      what: 'refused',
+      message: expect.stringMatching(/^The total is ₹ 1,06,554.00 here and ₹ 1,06,555.00 there. .* issue it anew.$/),
+    });
+    const { rows } = await read<EinvoiceListAnswer>(list);
+    expect(rows.find((each) => each.document === id)).toMatchObject({
+      state: 'burnt',
+      hint: 'The total is ₹ 1,06,554.00 here and ₹ 1,06,555.00 there.',
+    });
+    const refused = await call('POST', '/api/einvoices/inv01', { documents: [id] });
+    expect(await refused.json()).toMatchObject({ message: expect.stringContaining('never takes this number again') });
+    expect(await take([buildPortalAnswer(answerTo(number))])).toMatchObject([{ what: 'refused' }]);
+  });
+
+  test('cut off, of another kind, or of another firm', async () => {
+    const { send, take, issue } = await openPortal();
+    const { number } = await issue();
+    const cut = new TextEncoder().encode(JSON.stringify([buildPortalAnswer(answerTo(number))]).slice(0, 500));
+    const refusals = [await send(cut), await send({ gstin: seller }), await send(new Uint8Array([1, 2, 3]))];
+    expect(refusals.map(({ status }) => status)).toEqual([422, 422, 422]);
+    const other = buildPortalAnswer({ ...answerTo(number), seller: '21ABCDE1234F1ZC' });
+    expect(await take([other])).toMatchObject([{ what: 'refused', message: expect.stringContaining('another firm') }]);
+    expect(await take([buildPortalAnswer(answerTo(number))])).toMatchObject([{ what: 'taken' }]);
+  });
+
+  test('a workbook with 3,000 rows is read row by row', async () => {
+    const { take, issue } = await openPortal();
+    const { number } = await issue();
+    const right = buildPortalAnswer(answerTo(number));
+    const cells = ({ Irn, AckNo, AckDt, SignedQRCode }: typeof right, docNo: string) => [
+      ...[String(AckNo), AckDt, docNo, 'INV', Irn, SignedQRCode],
+    ];
+    const stranger = buildPortalAnswer(answerTo('XX/1'));
+    const sheet = writeWorkbook({
+      name: 'answers',
+      columns: ['Ack No', 'Ack Date', 'Doc No', 'Doc Type', 'IRN', 'Signed QR Code'].map((head) => ({
+        ...{ head, kind: 'text', width: 20 },
+      })),
+      rows: (async function* () {
+        for (let row = 1; row < 3000; row += 1) yield cells(stranger, `XX/${row}`);
+        yield cells(right, number);
+      })(),
+    });
+    const rows = await take(new Uint8Array(await new Response(sheet).arrayBuffer()));
+    expect(rows).toHaveLength(3000);
+    expect(rows[0]).toMatchObject({
+      what: 'refused',
+      message: expect.stringContaining('There is no tax invoice XX/1 here'),
+    });
+    expect(rows.at(-1)).toMatchObject({ row: 3001, number, what: 'taken' });
+  }, 60_000);
+});
