@@ -1,0 +1,147 @@
+import { beginB2cs } from './b2cs-sums.ts';
+import { type Standing, standingOf } from './document-standing.ts';
+import type { DocumentCounts, Gstr1, Gstr1Entry, Gstr1Question, LeftOut, SectionSums } from './gstr1.ts';
+import { addHeads, headsOf, noHeads } from './heads.ts';
+import { beginHsn } from './hsn-summary.ts';
+import { beginNumbers } from './issued-numbers.ts';
+import { legalFigure } from './law.ts';
+import { periodDays } from './period.ts';
+import { rateItems } from './rate-items.ts';
+import { returnChecks } from './return-checks.ts';
+import type { ReturnDocument } from './return-document.ts';
+import type { ReturnProblem } from './return-problem.ts';
+import { returnSections, sectionOf } from './return-section.ts';
+import { beginUnregistered } from './unregistered-sums.ts';
+
+/** The most documents that are named as left out; all of them are counted. */
+const MOST_NAMED = 500;
+
+/**
+ * `foldGstr1(documents, question)` → the return, reckoned from its documents one after the other, in the order of issue. Each
+ * document that a section lists goes to `list`, in that order, so that no month is ever in memory.
+ */
+export async function foldGstr1(
+  documents: AsyncIterable<ReturnDocument>,
+  question: Gstr1Question,
+  list: (entry: Gstr1Entry) => void = () => {},
+): Promise<Gstr1> {
+  const fold = beginFold(question, list);
+  for await (const document of documents) fold.add(document);
+  return fold.end();
+}
+
+function beginFold(question: Gstr1Question, list: (entry: Gstr1Entry) => void) {
+  const sums = beginSums(question);
+  const report = (document: ReturnDocument) => {
+    const section = sectionOf(document);
+    if (section === null) return;
+    const items = rateItems(document.lines);
+    sums.count(document, sums.sections[section]);
+    sums.charge(document);
+    if (section === 'b2cs') return sums.b2cs.add(document, items);
+    if (document.irn !== null && document.gstin !== '') sums.count(document, sums.withIrn);
+    list({ section, document, items });
+  };
+  return {
+    add: (document: ReturnDocument) => {
+      const { standing, problems } = standingOf(document, question);
+      // A carried document is in table 13 of its own period, and what became of it there is no more to be said here.
+      if (document.carried && standing === 'cancelled') return;
+      if (!document.carried && standing !== 'without-gst' && question.form === 'gstr1') sums.numbers.add(document);
+      const counts = sums.counts[document.kind];
+      counts.all += 1;
+      counts[countOf[standing]] += 1;
+      if (standing === 'reported') report(document);
+      if (standing === 'left-out') sums.leaveOut(document, problems);
+      if (standing !== 'in-iff') return;
+      sums.count(document, sums.inIff);
+      sums.charge(document);
+    },
+    end: () => sums.end(),
+  };
+}
+
+function beginSums(question: Gstr1Question) {
+  const b2cs = beginB2cs();
+  const inTwo = legalFigure('hsnInTwoTables', periodDays(question.period).to);
+  const hsn = beginHsn(inTwo);
+  const numbers = beginNumbers();
+  const unregistered = beginUnregistered();
+  const [inIff, leftOutSums, withIrn, charged] = [noSums(), noSums(), noSums(), noSums()];
+  const sections = { b2b: noSums(), b2cl: noSums(), b2cs: noSums(), cdnr: noSums(), cdnur: noSums() };
+  const counts = { tax: noCounts(), credit: noCounts() };
+  const leftOut: LeftOut[] = [];
+  const count = (document: ReturnDocument, to: SectionSums) => {
+    to.documents += 1;
+    for (const line of document.lines) addHeads(to, line, signOf(document));
+  };
+  return {
+    b2cs,
+    numbers,
+    sections,
+    inIff,
+    withIrn,
+    counts,
+    count,
+    /** Into what comes from all documents alike: the register, table 12, table 3.2. */
+    charge: (document: ReturnDocument) => {
+      addHeads(charged, document.totals, signOf(document));
+      if (question.form === 'gstr1') hsn.add(document);
+      unregistered.add(document);
+    },
+    leaveOut: (document: ReturnDocument, problems: ReturnProblem[]) => {
+      count(document, leftOutSums);
+      const { id, kind, number, date, carried } = document;
+      const of = { ...noHeads };
+      addHeads(of, document.totals, signOf(document));
+      if (leftOut.length < MOST_NAMED) leftOut.push({ id, kind, number, date, carried, ...of, problems });
+    },
+    end: (): Gstr1 => {
+      const outward = { ...noHeads };
+      for (const section of returnSections) addHeads(outward, sections[section]);
+      const tables = { inTwo, b2b: hsn.rows('b2b'), b2c: hsn.rows('b2c'), sums: { ...noHeads } };
+      for (const row of [...tables.b2b, ...tables.b2c]) addHeads(tables.sums, row);
+      const figures = {
+        sections,
+        outward,
+        inIff,
+        b2cs: b2cs.rows(),
+        hsn: tables,
+        numbers: numbers.rows(),
+        counts,
+        leftOut,
+        leftOutSums,
+        withIrn,
+        interStateUnregistered: unregistered.rows(),
+      };
+      return { ...figures, checks: returnChecks(figures, headsOf(charged), question) };
+    },
+  };
+}
+
+function signOf({ kind }: ReturnDocument): 1 | -1 {
+  return kind === 'credit' ? -1 : 1;
+}
+
+const noSums = (): SectionSums => ({ documents: 0, ...noHeads });
+
+const noCounts = (): DocumentCounts => ({
+  all: 0,
+  reported: 0,
+  leftOut: 0,
+  cancelled: 0,
+  withoutGst: 0,
+  elsewhere: 0,
+  inIff: 0,
+  later: 0,
+});
+
+const countOf = {
+  reported: 'reported',
+  'left-out': 'leftOut',
+  cancelled: 'cancelled',
+  'without-gst': 'withoutGst',
+  elsewhere: 'elsewhere',
+  'in-iff': 'inIff',
+  later: 'later',
+} as const satisfies Record<Standing, keyof DocumentCounts>;

@@ -1,0 +1,41 @@
+import type { TaxType } from '../tax/gst.ts';
+import type { Gstr1Entry } from './gstr1.ts';
+import type { Heads } from './heads.ts';
+import { portalAmount, portalDate } from './portal-amount.ts';
+
+/**
+ * A document as its section lists it: `{"inum":"DL/26-27/0101","idt":"01-07-2026","val":70673,…}`. The keys, their order and
+ * which of them are left out are those of GSTN's Returns Offline Tool V3.2.4.
+ */
+export function entryJson({ section, document, items }: Gstr1Entry): string {
+  const { number, date, place, totals, taxType } = document;
+  const [value, day] = [portalAmount(totals.payable), portalDate(date)];
+  // Of B2CL the tool writes no cess at all; elsewhere it writes 0.
+  const cess = section === 'b2cl' ? '' : ',"csamt":0';
+  const rows = items.map((item) => {
+    const rate = portalAmount(item.gstBasisPoints);
+    const detail = `"txval":${portalAmount(item.taxable)},"rt":${rate},${taxJson(item, taxType)}${cess}`;
+    return `{"num":${item.gstBasisPoints + 1},"itm_det":{${detail}}}`;
+  });
+  const itms = `"itms":[${rows.join()}]`;
+  const invoice = `"inum":"${number}","idt":"${day}","val":${value}`;
+  const note = `"nt_num":"${number}","nt_dt":"${day}","ntty":"C","val":${value}`;
+  const supply = `"pos":"${place}","rchrg":"N","inv_typ":"R"`;
+  switch (section) {
+    case 'b2b':
+      return `{${invoice},${supply},${itms}}`;
+    case 'b2cl':
+      return `{${invoice},${itms}}`;
+    case 'cdnr':
+      return `{${note},${supply},${itms}}`;
+    case 'cdnur':
+      return `{${note},"typ":"B2CL","pos":"${place}",${itms}}`;
+  }
+}
+
+/** Either IGST or the two others: the tool never writes all three in a section of documents. */
+export function taxJson({ igst, cgst, sgst }: Heads, taxType: TaxType): string {
+  return taxType === 'central'
+    ? `"iamt":${portalAmount(igst)}`
+    : `"camt":${portalAmount(cgst)},"samt":${portalAmount(sgst)}`;
+}

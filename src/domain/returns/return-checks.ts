@@ -1,0 +1,113 @@
+import { formatRate, formatRupees } from '../money/format-rupees.ts';
+import type { Gstr1, Gstr1Question, ReturnCheck } from './gstr1.ts';
+import { addHeads, type Heads, noHeads, sameHeads } from './heads.ts';
+import type { HsnRow } from './hsn-summary.ts';
+import type { IssuedRun } from './issued-numbers.ts';
+import { legalFigure } from './law.ts';
+import { periodDays } from './period.ts';
+
+/** `returnChecks(figures, charged, question)` → the checks in words; `charged` is the sum of the documents’ own totals. */
+export function returnChecks(
+  figures: Omit<Gstr1, 'checks'>,
+  charged: Heads,
+  { form, period }: Gstr1Question,
+): ReturnCheck[] {
+  const reported = { ...noHeads };
+  addHeads(reported, figures.outward);
+  addHeads(reported, figures.inIff);
+  const register = registerCheck(reported, charged);
+  if (form === 'iff') return [register, documentsCheck(figures), ...iffCheck(figures, period)];
+  return [
+    footing(reported, figures.hsn.sums),
+    register,
+    documentsCheck(figures),
+    ...numbersChecks(figures),
+    ...[figures.hsn.b2b, figures.hsn.b2c].flatMap((rows) => rows.flatMap((row, index) => twoRates(row, rows[index - 1]))),
+  ];
+}
+
+function footing(reported: Heads, hsn: Heads): ReturnCheck {
+  const good = sameHeads(reported, hsn);
+  const message = good
+    ? 'Outward supplies and HSN together agree in every head, to the paisa.'
+    : `Outward supplies come to ${words(reported)}, HSN together to ${words(hsn)}. Tell the people who look after this program.`;
+  return { check: 'foots', good, message };
+}
+
+function registerCheck(reported: Heads, charged: Heads): ReturnCheck {
+  const good = sameHeads(reported, charged);
+  const message = good
+    ? 'The sections and the register agree.'
+    : `The sections come to ${words(reported)}, the totals of their documents to ${words(charged)}. Tell the people who look after this program.`;
+  return { check: 'register', good, message };
+}
+
+function documentsCheck({ counts, leftOutSums }: Omit<Gstr1, 'checks'>): ReturnCheck {
+  const [invoices, notes] = [counts.tax, counts.credit];
+  const of = (kind: typeof invoices) => kind.all - kind.cancelled - kind.withoutGst;
+  const left = leftOutSums.documents;
+  const more = [
+    ...(left > 0 ? [left === 1 ? '1 is named above.' : `${left} are named above.`] : []),
+    ...sentence(invoices.inIff + notes.inIff, 'in the IFF of an earlier month'),
+    ...sentence(invoices.elsewhere + notes.elsewhere, 'in another return'),
+    ...sentence(invoices.later + notes.later, 'for the return of the quarter'),
+    ...sentence(notes.withoutGst, 'without GST, and in no table'),
+  ];
+  const message = [
+    `${invoices.reported} of ${of(invoices)} invoices and ${notes.reported} of ${of(notes)} credit notes are in the sections.`,
+    ...more,
+  ].join(' ');
+  return { check: 'documents', good: left === 0, message };
+}
+
+function sentence(count: number, what: string): string[] {
+  return count === 0 ? [] : [`${count} ${count === 1 ? 'is' : 'are'} ${what}.`];
+}
+
+function numbersChecks({ numbers, counts }: Omit<Gstr1, 'checks'>): ReturnCheck[] {
+  const gaps = [...gapsOf(numbers.tax), ...(counts.credit.withoutGst > 0 ? [] : gapsOf(numbers.credit))];
+  if (gaps.length === 0) {
+    const runs = [...numbers.tax, ...numbers.credit].map(({ from, to }) => (from === to ? from : `${from} to ${to}`));
+    const message = runs.length === 0 ? 'No number was used.' : `Every number is accounted for: ${listed(runs)}.`;
+    return [{ check: 'numbers', good: true, message }];
+  }
+  return [
+    { check: 'numbers', good: null, message: `The numbers between ${listed(gaps)} are not dated in this period.` },
+  ];
+}
+
+/** Between two runs of one prefix. */
+function gapsOf(runs: IssuedRun[]): string[] {
+  return runs.flatMap((run, index) => {
+    const before = runs[index - 1];
+    const prefix = (number: string) => number.slice(0, number.lastIndexOf('/') + 1);
+    return before && before.count > 1 && prefix(before.to) !== '' && prefix(before.to) === prefix(run.from)
+      ? [`${before.to} and ${run.from}`]
+      : [];
+  });
+}
+
+/** The offline tool keeps one row of a code and unit, and drops the other without a word. */
+function twoRates(row: HsnRow, before: HsnRow | undefined): ReturnCheck[] {
+  if (!before || before.hsn !== row.hsn || before.uqc !== row.uqc) return [];
+  const message =
+    `HSN ${row.hsn} in ${row.uqc} stands at ${formatRate(before.gstBasisPoints)} % and ${formatRate(row.gstBasisPoints)} %: ` +
+    'GSTN’s offline tool reads only the last of them from the workbook. Upload the JSON file.';
+  return [{ check: 'rates', good: null, message }];
+}
+
+function iffCheck({ outward }: Omit<Gstr1, 'checks'>, period: string): ReturnCheck[] {
+  const most = legalFigure('iffUpTo', periodDays(period).to);
+  if (outward.taxable <= most) return [];
+  const message = `The IFF of a month takes invoices of up to ₹ ${formatRupees(most)} (CGST Rules, rule 59(2)). Keep the rest for the quarter.`;
+  return [{ check: 'iff', good: false, message }];
+}
+
+function words({ taxable, igst, cgst, sgst }: Heads): string {
+  return [taxable, igst, cgst, sgst].map(formatRupees).join(', ');
+}
+
+function listed(items: string[]): string {
+  const shown = items.slice(0, 6);
+  return items.length > shown.length ? `${shown.join(', ')} and ${items.length - shown.length} more` : shown.join(', ');
+}

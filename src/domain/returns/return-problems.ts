@@ -1,0 +1,109 @@
+import { formatDate } from '../calendar/indian-date.ts';
+import { fitsRule46 } from '../invoices/invoice-number.ts';
+import { isGstin } from '../tax/gstin.ts';
+import { gstinTypo } from '../tax/gstin-typo.ts';
+import { stateCodes, stateName, taxStates } from '../tax/states.ts';
+import { lastDayForNote } from './last-day-for-note.ts';
+import { lineProblems } from './line-problems.ts';
+import { periodDays } from './period.ts';
+import type { ReturnDocument } from './return-document.ts';
+import type { Remedy, ReturnProblem, ReturnRules } from './return-problem.ts';
+import { isInterState } from './return-section.ts';
+
+/**
+ * `returnProblems(document, rules)` → what keeps it out of the files, `[]` when nothing does. A cancelled document and a note
+ * without GST are in no table, so nothing is wrong with them.
+ */
+export function returnProblems(document: ReturnDocument, rules: ReturnRules): ReturnProblem[] {
+  if (document.cancelled || document.withoutGst) return [];
+  return [
+    ...numberProblems(document),
+    ...dateProblems(document),
+    ...gstinProblems(document, rules),
+    ...placeProblems(document),
+    ...(document.kind === 'credit' ? noteProblems(document, rules) : []),
+    ...lineProblems(document, rules.turnover),
+  ];
+}
+
+function numberProblems({ number }: ReturnDocument): ReturnProblem[] {
+  if (fitsRule46(number) && /[A-Za-z1-9]/.test(number)) return [];
+  return [
+    whole('number', 'open', `${number} is no number that the portal takes: at most 16 letters, digits, - and /. ${ANEW}`),
+  ];
+}
+
+function dateProblems({ date }: ReturnDocument): ReturnProblem[] {
+  if (date >= GST_BEGAN) return [];
+  return [whole('date', 'open', `It is dated before GST began on ${formatDate(GST_BEGAN)}. ${ANEW}`)];
+}
+
+function gstinProblems({ gstin, buyerAddress, supplement }: ReturnDocument, rules: ReturnRules): ReturnProblem[] {
+  if (gstin === '') {
+    const typo = supplement.gstin === undefined ? gstinTypo(buyerAddress) : null;
+    return typo === null ? [] : [whole('gstin', 'gstin', `Buyer’s GSTIN ${typo}. Add the right one.`)];
+  }
+  if (!isGstin(gstin)) return [whole('gstin', 'gstin', `Buyer’s GSTIN ${gstin} is mistyped. Add the right one.`)];
+  if (gstin === rules.gstin)
+    return [whole('gstin', 'gstin', `Buyer’s GSTIN ${gstin} is the firm’s own. Add the buyer’s.`)];
+  return [];
+}
+
+function placeProblems(document: ReturnDocument): ReturnProblem[] {
+  const { place, taxType, taxState, kind } = document;
+  if (place === '')
+    return [
+      whole('place', 'place', 'No place of supply: its tax type is Outside State, and its address names no state. Add it.'),
+    ];
+  if (place === ABROAD)
+    return [whole('place', 'open', 'Exports are not in these files. Report it at the portal, in table 6A.')];
+  if (!places.has(place))
+    return [whole('place', 'place', `${place} is no place of supply of the portal today. Add the right one.`)];
+  if (isInterState(document) === (taxType === 'central')) return [];
+  const charged = taxType === 'central' ? 'IGST was charged' : 'CGST and SGST were charged';
+  const where = `the place of supply is ${stateName(place)}, and it was issued in ${taxStates[taxState].name}`;
+  const next =
+    kind === 'tax'
+      ? 'Cancel it, or credit it, and issue it anew (CGST Act, section 77).'
+      : 'Its invoice has the same fault (CGST Act, section 77). Ask your accountant.';
+  return [whole('heads', 'open', `${charged}, but ${where}. ${next}`)];
+}
+
+function noteProblems(document: ReturnDocument, { period }: ReturnRules): ReturnProblem[] {
+  const { original, gstin, taxType, lines } = document;
+  const nothing = lines.every(({ taxable }) => taxable === 0);
+  const alone = gstin === '' && taxType === 'central';
+  const unclear = alone && (!original || original.value === null || original.date === '');
+  const last = original && original.date !== '' ? lastDayForNote(original.date) : '9999-12-31';
+  return [
+    ...(nothing ? [whole('nothing', 'open', 'It takes back no value, and the portal refuses 0. Cancel it.')] : []),
+    ...(unclear
+      ? [
+          whole(
+            'original',
+            'original',
+            'A note to an unregistered buyer in another state follows its invoice. Add the number, date and value of that invoice.',
+          ),
+        ]
+      : []),
+    ...(original && periodDays(period).to > last
+      ? [
+          whole(
+            'late',
+            'open',
+            `Its invoice ${original.number} is of ${formatDate(original.date)}: the return of a period up to ${formatDate(last)} was the last ` +
+              'that could reduce its tax (CGST Act, section 34(2)). Cancel it, and write a credit note without GST.',
+          ),
+        ]
+      : []),
+  ];
+}
+
+function whole(problem: ReturnProblem['problem'], remedy: Remedy, message: string): ReturnProblem {
+  return { line: null, problem, remedy, message };
+}
+
+const GST_BEGAN = '2017-07-01';
+const ABROAD = '96';
+const ANEW = 'Cancel it and issue it anew.';
+const places = new Set(stateCodes.filter(({ registers }) => registers).map(({ code }) => code));

@@ -1,0 +1,37 @@
+import { taxStates } from '../tax/states.ts';
+import { legalFigure } from './law.ts';
+import type { ReturnDocument } from './return-document.ts';
+
+/** The tables of GSTR-1 that list or add up documents. B2CS has no documents of its own: it is a sum by place and rate. */
+export const returnSections = ['b2b', 'b2cl', 'b2cs', 'cdnr', 'cdnur'] as const;
+
+export type ReturnSection = (typeof returnSections)[number];
+
+/**
+ * `sectionOf(invoice)` → `'b2b'`: the table that a document belongs to; `null` for a cancelled one and for a note without GST.
+ * A note to an unregistered buyer stands alone only against an invoice that stood alone, whatever the month of that invoice;
+ * any other is netted in B2CS.
+ */
+export function sectionOf(document: ReturnDocument): ReturnSection | null {
+  if (document.cancelled || document.withoutGst) return null;
+  const isNote = document.kind === 'credit';
+  if (document.gstin !== '') return isNote ? 'cdnr' : 'b2b';
+  if (!standsAlone(document)) return 'b2cs';
+  return isNote ? 'cdnur' : 'b2cl';
+}
+
+/** `isInterState({ taxState: 'delhi', place: '21' })` → `true`; `null` when the place of supply is not known. */
+export function isInterState({ taxState, place }: Pick<ReturnDocument, 'taxState' | 'place'>): boolean | null {
+  return place === '' ? null : place !== taxStates[taxState].code;
+}
+
+function standsAlone(document: ReturnDocument): boolean {
+  if (document.taxType !== 'central') return false;
+  const { value, date } =
+    document.kind === 'tax' ? { value: document.totals.payable, date: document.date } : originalOf(document);
+  return value !== null && value > legalFigure('b2clAbove', date);
+}
+
+function originalOf({ original }: ReturnDocument): { value: number | null; date: string } {
+  return { value: original?.value ?? null, date: original?.date ?? '' };
+}
