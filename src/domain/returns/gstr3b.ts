@@ -1,0 +1,31 @@
+import type { Gstr1, Gstr1Question } from './gstr1.ts';
+import { addHeads, type Heads, headsOf } from './heads.ts';
+import { returnPeriod } from './period.ts';
+import { portalAmount } from './portal-amount.ts';
+
+/** What GSTR-3B takes from the return of its period. */
+export type Gstr3b = {
+  /** Table 3.1(a): outward taxable supplies, other than zero rated, nil rated and exempted. */
+  outward: Heads;
+  /** Table 3.2: of these, to unregistered buyers in other states. */
+  unregistered: Gstr1['interStateUnregistered'];
+};
+
+/** `gstr3b(gstr1)` → tables 3.1(a) and 3.2; of a quarter with what its IFFs reported. */
+export function gstr3b({ outward, inIff, interStateUnregistered }: Gstr1): Gstr3b {
+  const all = headsOf(outward);
+  addHeads(all, inIff);
+  return { outward: all, unregistered: interStateUnregistered };
+}
+
+/** The two tables under the keys of the portal. The other tables of GSTR-3B are not known here. */
+export function gstr3bJson(gstr1: Gstr1, { gstin, period }: Pick<Gstr1Question, 'gstin' | 'period'>): string {
+  const { outward, unregistered } = gstr3b(gstr1);
+  const [txval, iamt, camt, samt] = [outward.taxable, outward.igst, outward.cgst, outward.sgst].map(portalAmount);
+  const supplies = `{"osup_det":{"txval":${txval},"iamt":${iamt},"camt":${camt},"samt":${samt},"csamt":0}}`;
+  const rows = unregistered.map(
+    ({ place, taxable, igst }) => `{"pos":"${place}","txval":${portalAmount(taxable)},"iamt":${portalAmount(igst)}}`,
+  );
+  const places = `{"unreg_details":[${rows.join()}]}`;
+  return `{"gstin":"${gstin}","ret_period":"${returnPeriod(period)}","sup_details":${supplies},"inter_sup":${places}}`;
+}
