@@ -1,0 +1,139 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { foldGstr1 } from '#domain/returns/fold-gstr1.ts';
+import type { Gstr1 } from '#domain/returns/gstr1.ts';
+import type { FilePiece } from '#domain/returns/gstr1-json.ts';
+import type { BookRow } from '#domain/returns/gstr1-workbook.ts';
+import type { ReturnDocument } from '#domain/returns/return-document.ts';
+import { Overloaded } from '#operations/ports/failures.ts';
+import type { FileChoice, ReckonedAt, ReturnFiles } from '#operations/ports/return-files.ts';
+import type { Database } from '../engine/tables.ts';
+import { readReturnDocuments } from './read-return-documents.ts';
+import type { ReturnMessage, ReturnTask } from './return-process.ts';
+
+type ReturnLimits = {
+  /** How many returns are reckoned at once. */
+  children: number;
+  /** From the question to the last byte: who reads slower loses the file. */
+  timeoutMs: number;
+  /** A return of at most so many documents is reckoned here: a process takes longer to start. */
+  here: number;
+};
+
+const defaults: ReturnLimits = { children: 2, timeoutMs: 600_000, here: 300 };
+
+/** How many reckoned returns stay in memory, for the screens that ask again. */
+const KEPT = 8;
+
+/** `url` is that of the database, for the processes. */
+export function openReturnFiles(database: Database, url: string, options: Partial<ReturnLimits> = {}): ReturnFiles {
+  const limits = { ...defaults, ...options };
+  const kept = new Map<string, Promise<Gstr1>>();
+  let busy = 0;
+  const start = async (task: Omit<ReturnTask, 'url'>) => {
+    if (busy >= limits.children) throw new Overloaded('Too many returns are being reckoned just now.');
+    busy += 1;
+    return startChild({ ...task, url }, limits, () => {
+      busy -= 1;
+    });
+  };
+  const file = async <Line>(at: ReckonedAt, choice: FileChoice, which: 'json' | 'book') => {
+    const { gstr1, parts, lines } = await start({ ...at, ...choice, file: which });
+    return { gstr1, parts, lines: lines as AsyncGenerator<Line> };
+  };
+  const figures = async (at: ReckonedAt): Promise<Gstr1> => {
+    const small = await reckonHere(database, at, limits.here);
+    if (small) return small;
+    const { gstr1, lines } = await start({ ...at, withIrn: true, file: 'none' });
+    await lines.return(undefined);
+    return gstr1;
+  };
+  return {
+    reckon: (at) => {
+      const key = JSON.stringify(at);
+      const before = kept.get(key);
+      if (before) return before;
+      const reckoned = figures(at);
+      kept.set(key, reckoned);
+      reckoned.catch(() => kept.delete(key));
+      for (const oldest of [...kept.keys()].slice(0, -KEPT)) kept.delete(oldest);
+      return reckoned;
+    },
+    json: async (at, choice) => {
+      const { lines, ...more } = await file<FilePiece>(at, choice, 'json');
+      return { ...more, pieces: lines };
+    },
+    book: async (at, choice) => {
+      const { gstr1, lines } = await file<BookRow>(at, choice, 'book');
+      return { gstr1, rows: lines };
+    },
+  };
+}
+
+/** Null when there are more documents than may be reckoned here. */
+async function reckonHere(database: Database, { question, revision }: ReckonedAt, most: number): Promise<Gstr1 | null> {
+  const { taxState, period } = question;
+  let count = 0;
+  async function* atMost(): AsyncGenerator<ReturnDocument> {
+    for await (const document of readReturnDocuments(database, taxState, period, revision)) {
+      count += 1;
+      if (count > most) return;
+      yield document;
+    }
+  }
+  const gstr1 = await foldGstr1(atMost(), question);
+  return count > most ? null : gstr1;
+}
+
+async function startChild(task: ReturnTask, { timeoutMs }: ReturnLimits, ended: () => void) {
+  const child = fork(fileURLToPath(new URL('./return-process.ts', import.meta.url)), [], {
+    serialization: 'advanced',
+    execArgv: ['--max-old-space-size=512', '--disable-warning=ExperimentalWarning'],
+    // It inherits the environment, which may say how the database is reached.
+    stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
+  });
+  const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
+  const exited = once(child, 'exit').finally(() => {
+    clearTimeout(timer);
+    ended();
+  });
+  const first = Promise.race([
+    once(child, 'message').then(([message]) => message as ReturnMessage),
+    exited.then((): ReturnMessage => ({ error: 'It ended without an answer.' })),
+  ]);
+  // A child that has ended meanwhile is noticed by its exit.
+  child.send(task, () => {});
+  const message = await first;
+  if ('error' in message) {
+    child.kill('SIGKILL');
+    throw new Error(`The return could not be reckoned: ${message.error}`);
+  }
+  const lines = linesOf(child, exited);
+  const end = lines.return.bind(lines);
+  // A generator that was never begun does not run its `finally`.
+  lines.return = (value) => {
+    child.kill('SIGKILL');
+    return end(value);
+  };
+  return { ...message, lines };
+}
+
+async function* linesOf(child: ReturnType<typeof fork>, exited: Promise<unknown>): AsyncGenerator<unknown> {
+  let rest = '';
+  let whole = false;
+  try {
+    for await (const chunk of child.stdout?.setEncoding('utf8') ?? []) {
+      const lines = `${rest}${chunk}`.split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) {
+        if (line === 'null') whole = true;
+        else yield JSON.parse(line);
+      }
+    }
+    if (!whole) throw new Error('The file of the return broke off.');
+  } finally {
+    child.kill('SIGKILL');
+    await exited;
+  }
+}

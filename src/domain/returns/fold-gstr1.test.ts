@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { buildReturn, type SoldRow } from '#test/build/build-return.ts';
+import { foldGstr1 } from './fold-gstr1.ts';
+import type { Gstr1, Gstr1Question } from './gstr1.ts';
+import { beginGstr1Json } from './gstr1-json.ts';
+import { addHeads, type Heads, noHeads } from './heads.ts';
+import type { ReturnDocument } from './return-document.ts';
+import { sectionOf } from './return-section.ts';
+
+const question: Gstr1Question = {
+  taxState: 'delhi',
+  period: '2026-10',
+  form: 'gstr1',
+  gstin: '07ABCDE1234F1Z2',
+  turnover: 'up-to-5',
+  filed: false,
+};
+
+async function* each(documents: ReturnDocument[]) {
+  yield* documents;
+}
+
+const row: fc.Arbitrary<SoldRow> = fc.tuple(
+  fc.constantFrom('48142000', '39259090', '57032990', '995475', '4814', '12345'),
+  fc.integer({ min: 1, max: 99_999_999 }).map((milli) => milli / 1000),
+  fc.integer({ min: 0, max: 999_999 }).map((paise) => paise / 100),
+  fc.constantFrom('pcs', 'sqft', 'roll', 'rft', 'sqmtr'),
+  fc.constantFrom(5, 12, 18, 21, 28),
+);
+
+/** Any documents of a month: sold and taken back, to whomever, cancelled, carried, with an IRN, without GST, reported before. */
+const month: fc.Arbitrary<ReturnDocument[]> = fc
+  .array(
+    fc.record({
+      note: fc.boolean(),
+      buyer: fc.constantFrom('', '', '07AAACB5678L1ZA', '21AAACB5678L1ZK', '27AAPFU0939F1ZV'),
+      place: fc.constantFrom('07', '21', '27', ''),
+      value: fc.constantFrom(null, 1_00_000_00, 1_00_001_00),
+      rows: fc.array(row, { minLength: 1, maxLength: 5 }),
+      fate: fc.constantFrom('', '', '', '', 'cancelled', 'carried', 'withoutGst', 'irn', 'elsewhere'),
+      typed: fc.boolean(),
+    }),
+    { maxLength: 30 },
+  )
+  .map((all) =>
+    all.map(({ note, buyer, place, value, rows, fate, typed }, index) => {
+      const counter = `${note ? 'CN-' : ''}DL/26-27/${String(101 + index).padStart(note ? 3 : 4, '0')}`;
+      return buildReturn({
+        number: typed ? `${note ? 'CN' : 'T'}-${index + 1}` : counter,
+        kind: note ? 'credit' : 'tax',
+        gstin: buyer,
+        place: buyer === '' ? place : buyer.slice(0, 2),
+        rows,
+        original: note ? { number: 'X', date: '2026-09-01', gstin: buyer, place, value, known: true } : null,
+        cancelled: fate === 'cancelled',
+        carried: fate === 'carried',
+        withoutGst: fate === 'withoutGst' && note,
+        irn: fate === 'irn' ? 'a'.repeat(64) : null,
+        reportedIn: fate === 'elsewhere' ? '2026-11' : null,
+      });
+    }),
+  );
+
+describe('for any documents of a month', () => {
+  const reported = (gstr1: Gstr1, documents: ReturnDocument[]) => {
+    const left = new Set(gstr1.leftOut.map(({ id }) => id));
+    return documents.filter((document) => sectionOf(document) && !left.has(document.id) && !document.reportedIn);
+  };
+
+  test('sections, table 12 and the register come to the same, to the paisa', async () => {
+    await fc.assert(
+      fc.asyncProperty(month, async (documents) => {
+        const gstr1 = await foldGstr1(each(documents), question);
+        const register: Heads = { ...noHeads };
+        for (const document of reported(gstr1, documents))
+          addHeads(register, document.totals, document.kind === 'credit' ? -1 : 1);
+        expect(gstr1.outward).toEqual(register);
+        expect(gstr1.hsn.sums).toEqual(register);
+        expect(gstr1.checks.find(({ check }) => check === 'foots')?.good).toBe(true);
+      }),
+    );
+  });
+
+  test('the file, read back, has these figures and no key but the tool’s', async () => {
+    await fc.assert(
+      fc.asyncProperty(month, async (documents) => {
+        const texts = beginGstr1Json(question, { withIrn: true });
+        const gstr1 = await foldGstr1(each(documents), question, texts.list);
+        const file = JSON.parse([...texts.pieces(gstr1)].map(({ text }) => text).join(''));
+        expect(sumsOf(file)).toEqual(gstr1.outward);
+        expect(sumsOfHsn(file)).toEqual(gstr1.outward);
+        expect(Object.keys(file).filter((key) => !keys.includes(key))).toEqual([]);
+        const listed = JSON.stringify(file).match(/"(?:inum|nt_num)":"[^"]+"/g) ?? [];
+        expect(new Set(listed).size).toBe(listed.length);
+        expect(emptyParts(file)).toEqual([]);
+      }),
+    );
+  });
+
+  test('each number of the month is in table 13 once, cancelled or not', async () => {
+    await fc.assert(
+      fc.asyncProperty(month, async (documents) => {
+        const { numbers, counts } = await foldGstr1(each(documents), question);
+        for (const kind of ['tax', 'credit'] as const) {
+          const own = documents.filter((each) => each.kind === kind && !each.carried && !each.withoutGst);
+          const count = (of: 'count' | 'cancelled') => numbers[kind].reduce((sum, run) => sum + run[of], 0);
+          expect([count('count'), count('cancelled')]).toEqual([
+            own.length,
+            own.filter(({ cancelled }) => cancelled).length,
+          ]);
+          expect(numbers[kind].every(({ count, cancelled }) => count > 0 && cancelled <= count)).toBe(true);
+          const { all, ...rest } = counts[kind];
+          expect(Object.values(rest).reduce((sum, one) => sum + one, 0)).toBe(all);
+        }
+      }),
+    );
+  });
+});
+
+test('A filed return keeps what it reported, also when a rule would refuse it today', async () => {
+  const wrong = buildReturn({ rows: [['12345', 1, 100, 'pcs', 18]] });
+  const late = buildReturn({ number: 'DL/26-27/0002' });
+  const filed = await foldGstr1(each([{ ...wrong, reportedIn: '2026-10' }, late]), { ...question, filed: true });
+  expect(filed.outward.taxable).toBe(100_00);
+  expect(filed.counts.tax).toMatchObject({ reported: 1, leftOut: 1 });
+});
+
+const keys = ['gstin', 'fp', 'version', 'hash', 'b2b', 'b2cl', 'b2cs', 'cdnr', 'cdnur', 'doc_issue', 'hsn'];
+
+type Item = { txval: number; iamt?: number; camt?: number; samt?: number };
+
+/** Of the documents and of B2CS, notes taken off. */
+function sumsOf(file: Record<string, never[]>): Heads {
+  const sums = { ...noHeads };
+  const items = (invoices: { itms: { itm_det: Item }[] }[]) => invoices.flatMap(({ itms }) => itms);
+  const take = (list: Item[], sign: 1 | -1) => {
+    for (const item of list) addHeads(sums, headsIn(item), sign);
+  };
+  const { b2b = [], b2cl = [], b2cs = [], cdnr = [], cdnur = [] } = file;
+  for (const { inv } of [...b2b, ...b2cl])
+    take(
+      items(inv).map(({ itm_det }) => itm_det),
+      1,
+    );
+  take(b2cs, 1);
+  const notes = [...cdnr.flatMap(({ nt }) => nt), ...cdnur];
+  take(
+    items(notes).map(({ itm_det }) => itm_det),
+    -1,
+  );
+  return sums;
+}
+
+function sumsOfHsn(file: { hsn?: { hsn_b2b?: Item[]; hsn_b2c?: Item[] } }): Heads {
+  const sums = { ...noHeads };
+  for (const item of [...(file.hsn?.hsn_b2b ?? []), ...(file.hsn?.hsn_b2c ?? [])]) addHeads(sums, headsIn(item));
+  return sums;
+}
+
+function headsIn({ txval, iamt = 0, camt = 0, samt = 0 }: Item): Heads {
+  const paise = (rupees: number) => Math.round(rupees * 100);
+  return { taxable: paise(txval), igst: paise(iamt), cgst: paise(camt), sgst: paise(samt) };
+}
+
+/** The tool never writes an empty list, object or text. */
+function emptyParts(value: unknown, at = ''): string[] {
+  if (value === '') return [at];
+  if (typeof value !== 'object' || value === null) return [];
+  const inside = Object.entries(value);
+  return inside.length === 0 ? [at] : inside.flatMap(([key, part]) => emptyParts(part, `${at}/${key}`));
+}

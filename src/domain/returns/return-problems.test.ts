@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import { buildReturn, type SoldRow } from '#test/build/build-return.ts';
+import type { ReturnRules } from './return-problem.ts';
+import { returnProblems } from './return-problems.ts';
+
+const rules: ReturnRules = { period: '2026-10', gstin: '07ABCDE1234F1Z2', turnover: 'up-to-5' };
+
+function problemsOf(changes: Parameters<typeof buildReturn>[0], more: Partial<ReturnRules> = {}) {
+  return returnProblems(buildReturn(changes), { ...rules, ...more }).map(({ problem, line }) =>
+    line === null ? problem : `${problem} ${line}`,
+  );
+}
+
+function rowsOf(...hsnAndGst: [string, number][]): SoldRow[] {
+  return hsnAndGst.map(([hsn, gst]) => [hsn, 1, 100, 'pcs', gst]);
+}
+
+test('A usual invoice has no problem, nor has one that is cancelled or a note without GST, whatever is in them', () => {
+  expect(problemsOf({})).toEqual([]);
+  expect(problemsOf({ rows: rowsOf(['12345', 21]), cancelled: true })).toEqual([]);
+  expect(problemsOf({ number: 'CN-DL/26-27/001', rows: rowsOf(['12345', 21]), withoutGst: true })).toEqual([]);
+});
+
+test.each([
+  ['0/00', 'number'],
+  ['DL/26-27/0001-COPY', 'number'],
+  ['DL 1', 'number'],
+])('The portal does not take the number %s', (number, problem) => {
+  expect(problemsOf({ number })).toEqual([problem]);
+});
+
+describe('the buyer', () => {
+  test('A GSTIN whose check character is wrong is named, with the right one asked for', () => {
+    const document = buildReturn({ buyerAddress: 'Example Hotels\nNew Delhi\nGSTIN 07AAACB5678L1ZB' });
+    const [problem] = returnProblems(document, rules);
+    expect(problem).toMatchObject({ problem: 'gstin', remedy: 'gstin', line: null });
+    expect(problem?.message).toBe('Buyer’s GSTIN 07AAACB5678L1ZB is not a valid GSTIN: check it. Add the right one.');
+  });
+
+  test('Staff can say that he is not registered, or add his GSTIN', () => {
+    const buyerAddress = 'Example Hotels\nGSTIN 07AAACB5678L1ZB';
+    expect(problemsOf({ buyerAddress, supplement: { gstin: '' } })).toEqual([]);
+    expect(problemsOf({ buyerAddress, gstin: '07AAACB5678L1ZA' })).toEqual([]);
+  });
+
+  test('The firm’s own GSTIN is no buyer; that of its own branch is', () => {
+    expect(problemsOf({ gstin: '07ABCDE1234F1Z2' })).toEqual(['gstin']);
+    expect(problemsOf({ gstin: '21ABCDE1234F1ZC' })).toEqual([]);
+  });
+});
+
+describe('the place of supply', () => {
+  test('Without one it is asked for', () => {
+    expect(returnProblems(buildReturn({ place: '' }), rules)[0]).toMatchObject({ problem: 'place', remedy: 'place' });
+  });
+
+  test.each(['25', '28', '99'])('%s is no state of today', (place) => {
+    expect(problemsOf({ place })).toEqual(['place']);
+  });
+
+  test('Abroad is an export, and not in these files', () => {
+    expect(returnProblems(buildReturn({ place: '96' }), rules)[0]).toMatchObject({ problem: 'place', remedy: 'open' });
+  });
+
+  test('Tax of the wrong kind is not turned round: section 77 wants it issued anew', () => {
+    const wrong = { ...buildReturn({ place: '21' }), place: '07' };
+    const [problem] = returnProblems(wrong, rules);
+    expect(problem).toMatchObject({ problem: 'heads', remedy: 'open' });
+    expect(problem?.message).toContain('IGST was charged, but the place of supply is Delhi, and it was issued in Delhi.');
+    expect(problem?.message).toContain('section 77');
+    expect(problemsOf({ ...buildReturn({}), place: '21' })).toEqual([]);
+  });
+});
+
+describe('rows', () => {
+  test.each([0, 5, 12, 18, 28, 40, 0.25, 7.5])('%d %% is a rate of the portal', (gst) => {
+    expect(problemsOf({ rows: rowsOf(['48142000', gst]) })).toEqual([]);
+  });
+
+  test('21 % is not; each such row is named', () => {
+    expect(problemsOf({ rows: rowsOf(['48142000', 18], ['48142000', 21], ['48142000', 21]) })).toEqual([
+      'rate 2',
+      'rate 3',
+    ]);
+  });
+
+  test.each([
+    ['48142', 'up-to-5', true],
+    ['', 'up-to-5', true],
+    ['48', 'up-to-5', true],
+    ['4814200', 'up-to-5', true],
+    ['ABCD', 'up-to-5', true],
+    ['4814', 'up-to-5', false],
+    ['481420', 'up-to-5', false],
+    ['4814', '5-to-10', true],
+    ['4814', 'from-10', true],
+    ['481420', 'from-10', false],
+    ['48142000', '5-to-10', false],
+  ] as const)('HSN %s of a firm %s: wrong is %s', (hsn, turnover, wrong) => {
+    expect(problemsOf({ rows: rowsOf([hsn, 18]) }, { turnover })).toEqual(wrong ? ['hsn 1'] : []);
+  });
+
+  test('The portal takes eleven digits of rupees', () => {
+    const [line] = buildReturn().lines;
+    if (!line) throw new Error('It has a row.');
+    const of = (taxable: number) => ({ ...buildReturn(), lines: [{ ...line, taxable }] });
+    expect(returnProblems(of(9_999_999_999_999), rules)).toEqual([]);
+    expect(returnProblems(of(10_000_000_000_000), rules)).toMatchObject([{ problem: 'amount', line: 1 }]);
+  });
+});
+
+describe('credit notes', () => {
+  const original = { number: 'DL/25-26/0900', date: '2026-03-31', gstin: '', place: '07', value: 1180_00, known: true };
+  const note = { number: 'CN-DL/26-27/001', date: '2026-10-31', original };
+
+  test('Last year’s can be reduced until the return of October', () => {
+    expect(problemsOf(note)).toEqual([]);
+    expect(problemsOf({ ...note, carried: true }, { period: '2026-11' })).toEqual(['late']);
+    expect(problemsOf(note, { period: '2026-Q3' })).toEqual(['late']);
+    expect(problemsOf(note, { period: '2026-Q2' })).toEqual([]);
+  });
+
+  test('This year’s has time until the October after', () => {
+    const thisYear = { ...note, original: { ...original, date: '2026-04-01' } };
+    expect(problemsOf(thisYear, { period: '2027-10' })).toEqual([]);
+    expect(problemsOf(thisYear, { period: '2027-11' })).toEqual(['late']);
+  });
+
+  test('Between states an unregistered buyer’s invoice must be known, with date and value', () => {
+    const abroad = { ...note, place: '21' };
+    expect(problemsOf({ ...abroad, original: null })).toEqual(['original']);
+    expect(problemsOf({ ...abroad, original: { ...original, value: null } })).toEqual(['original']);
+    expect(problemsOf({ ...abroad, original: { ...original, date: '' } })).toEqual(['original']);
+    expect(problemsOf(abroad)).toEqual([]);
+  });
+
+  test('Within the state, and of a registered buyer, it may stay unknown', () => {
+    expect(problemsOf({ ...note, original: null })).toEqual([]);
+    expect(problemsOf({ ...note, gstin: '21AAACB5678L1ZK', original: null })).toEqual([]);
+  });
+
+  test('One that takes nothing back is refused by the portal', () => {
+    expect(problemsOf({ ...note, rows: [['48142000', 1, 0, 'pcs', 18]] })).toEqual(['nothing']);
+  });
+});
