@@ -44,6 +44,7 @@ import { photoRoutes } from './routes/photos.ts';
 import { probeRoutes } from './routes/probes.ts';
 import { receivableRoutes } from './routes/receivables.ts';
 import { reportRoutes } from './routes/reports.ts';
+import { returnFileRoutes } from './routes/return-files.ts';
 import { secondFactorRoutes } from './routes/second-factor.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { sharedPageRoutes } from './routes/shared-page.ts';
@@ -126,6 +127,7 @@ function allRoutes(
     ...packRoutes(ports, log),
     ...supplementRoutes(ports),
     ...tallyRoutes(ports, log),
+    ...returnFileRoutes(ports, log),
     ...metricsRoutes(ports, settings, metrics),
   ];
   return [

@@ -19,6 +19,7 @@ import type { Pages } from '#operations/ports/pages.ts';
 import type { Paper, VoucherPapers } from '#operations/ports/papers.ts';
 import type { Images, PhotoIndex } from '#operations/ports/photos.ts';
 import type { ReceivableStore } from '#operations/ports/receivables.ts';
+import type { ReturnFiles } from '#operations/ports/return-files.ts';
 import type { ReturnStore } from '#operations/ports/returns.ts';
 import type { PageDrawer, PagePictures, ShareStore } from '#operations/ports/shares.ts';
 import type { Sheets } from '#operations/ports/sheets.ts';
@@ -58,6 +59,7 @@ export type ServerPorts = {
   customerLedger: CustomerLedger;
   receivables: ReceivableStore;
   returns: ReturnStore;
+  returnFiles: ReturnFiles;
   voucherPapers: VoucherPapers;
   outstanding: OutstandingStore;
   tally: TallyStore;

@@ -24,6 +24,7 @@ import { openPast } from '#adapters/database/receivables/open-past.ts';
 import { openOutstandingStore } from '#adapters/database/receivables/outstanding-store.ts';
 import { openReceivableStore } from '#adapters/database/receivables/receivable-store.ts';
 import { openVoucherPapers } from '#adapters/database/receivables/voucher-papers.ts';
+import { openReturnFiles } from '#adapters/database/returns/open-return-files.ts';
 import { openReturnStore } from '#adapters/database/returns/return-store.ts';
 import { openAuditLog } from '#adapters/database/shared-writes/audit-log.ts';
 import { openPagePictures } from '#adapters/database/shares/page-pictures.ts';
@@ -74,6 +75,7 @@ export async function openPorts(
     customerLedger: openCustomerLedger(database),
     receivables: openReceivableStore(database),
     returns: openReturnStore(database),
+    returnFiles: openReturnFiles(database, urls.databaseUrl),
     voucherPapers: openVoucherPapers(database),
     outstanding: openOutstandingStore(database, openPast(urls.databaseUrl)),
     mails: openMailStore(database),

@@ -28,10 +28,12 @@ export function buildReturn({ rows = [['39259090', 10, 100, 'pcs', 18]], ...chan
     discountPaise: 0,
     discountBasisPoints: 0,
   }));
-  const lines = sold.map(({ ratePaise: _, discountPaise: __, discountBasisPoints: ___, ...line }, index): ReturnLine => {
-    const { total: ____, ...tax } = lineTax(sold[index] ?? fail(), taxType);
-    return { ...line, ...tax };
-  });
+  const lines = sold.map(
+    ({ ratePaise: _, discountPaise: __, discountBasisPoints: ___, ...line }, index): ReturnLine => {
+      const { total: ____, ...tax } = lineTax(sold[index] ?? fail(), taxType);
+      return { ...line, ...tax };
+    },
+  );
   return {
     id: number,
     kind: number.startsWith('CN') ? 'credit' : 'tax',

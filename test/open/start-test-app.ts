@@ -23,6 +23,7 @@ import { openWidePictures } from '#adapters/database/photos/wide-pictures.ts';
 import { openOutstandingStore } from '#adapters/database/receivables/outstanding-store.ts';
 import { openReceivableStore } from '#adapters/database/receivables/receivable-store.ts';
 import { openVoucherPapers } from '#adapters/database/receivables/voucher-papers.ts';
+import { openReturnFiles } from '#adapters/database/returns/open-return-files.ts';
 import { openReturnStore } from '#adapters/database/returns/return-store.ts';
 import { openAuditLog } from '#adapters/database/shared-writes/audit-log.ts';
 import { openPagePictures } from '#adapters/database/shares/page-pictures.ts';
@@ -107,6 +108,7 @@ export async function openTestApp(changes: TestAppChanges = {}) {
     customerLedger: openCustomerLedger(database),
     receivables: openReceivableStore(database),
     returns: openReturnStore(database),
+    returnFiles: openReturnFiles(database, ''),
     voucherPapers: openVoucherPapers(database),
     outstanding: openOutstandingStore(database, reckonHere(database)),
     passwords: await openQuickPasswords(),

@@ -6,6 +6,7 @@ import { failed, type Outcome } from '#domain/outcome.ts';
 import { Overloaded } from '#operations/ports/failures.ts';
 import type { Sheets } from '#operations/ports/sheets.ts';
 import type { SheetMessage } from './sheet-process.ts';
+import { writeBook } from './write-book.ts';
 import { writeWorkbook } from './write-workbook.ts';
 
 type SheetLimits = {
@@ -34,6 +35,7 @@ export function openSheets(options: Partial<SheetLimits> = {}): Sheets {
       }
     },
     write: writeWorkbook,
+    writeBook,
   };
 }
 

@@ -1,5 +1,5 @@
-import { isQuarter, monthsOf } from './period.ts';
 import type { Gstr1Question } from './gstr1.ts';
+import { isQuarter, monthsOf } from './period.ts';
 import type { ReturnDocument } from './return-document.ts';
 import type { ReturnProblem } from './return-problem.ts';
 import { returnProblems } from './return-problems.ts';
@@ -10,8 +10,8 @@ import { returnProblems } from './return-problems.ts';
  */
 export type Standing = 'reported' | 'left-out' | 'cancelled' | 'without-gst' | 'in-iff' | 'elsewhere' | 'later';
 
-/** `standingOf(document, question)` → `{ standing: 'left-out', problems: [{ line: 2, problem: 'rate', … }] }` */
-export function standingOf(
+/** `documentStanding(document, question)` → `{ standing: 'left-out', problems: [{ line: 2, problem: 'rate', … }] }` */
+export function documentStanding(
   document: ReturnDocument,
   question: Gstr1Question,
 ): { standing: Standing; problems: ReturnProblem[] } {

@@ -17,7 +17,11 @@ export function gstr1FileName({ gstin, today, incomplete }: Named, part?: { part
 }
 
 /** `returnFileName(…, 'gstr1', 'xlsx')` → `'gstr1_07ABCDE1234F1Z2_102026_incomplete.xlsx'` */
-export function returnFileName({ gstin, period, incomplete }: Omit<Named, 'today'>, name: string, type: string): string {
+export function returnFileName(
+  { gstin, period, incomplete }: Omit<Named, 'today'>,
+  name: string,
+  type: string,
+): string {
   return `${name}_${gstin}_${returnPeriod(period)}${mark(incomplete)}.${type}`;
 }
 

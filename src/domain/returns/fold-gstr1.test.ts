@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { buildReturn, type SoldRow } from '#test/build/build-return.ts';
 import { foldGstr1 } from './fold-gstr1.ts';
 import type { Gstr1, Gstr1Question } from './gstr1.ts';
-import { beginGstr1Json } from './gstr1-json.ts';
+import { createGstr1Json } from './gstr1-json.ts';
 import { addHeads, type Heads, noHeads } from './heads.ts';
 import type { ReturnDocument } from './return-document.ts';
 import { sectionOf } from './return-section.ts';
@@ -85,7 +85,7 @@ describe('for any documents of a month', () => {
   test('the file, read back, has these figures and no key but the tool’s', async () => {
     await fc.assert(
       fc.asyncProperty(month, async (documents) => {
-        const texts = beginGstr1Json(question, { withIrn: true });
+        const texts = createGstr1Json(question, { withIrn: true });
         const gstr1 = await foldGstr1(each(documents), question, texts.list);
         const file = JSON.parse([...texts.pieces(gstr1)].map(({ text }) => text).join(''));
         expect(sumsOf(file)).toEqual(gstr1.outward);

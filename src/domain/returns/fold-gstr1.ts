@@ -1,9 +1,9 @@
-import { beginB2cs } from './b2cs-sums.ts';
-import { type Standing, standingOf } from './document-standing.ts';
+import { createB2csSums } from './b2cs-sums.ts';
+import { documentStanding, type Standing } from './document-standing.ts';
 import type { DocumentCounts, Gstr1, Gstr1Entry, Gstr1Question, LeftOut, SectionSums } from './gstr1.ts';
 import { addHeads, headsOf, noHeads } from './heads.ts';
-import { beginHsn } from './hsn-summary.ts';
-import { beginNumbers } from './issued-numbers.ts';
+import { createHsnSummary } from './hsn-summary.ts';
+import { createIssuedNumbers } from './issued-numbers.ts';
 import { legalFigure } from './law.ts';
 import { periodDays } from './period.ts';
 import { rateItems } from './rate-items.ts';
@@ -11,7 +11,7 @@ import { returnChecks } from './return-checks.ts';
 import type { ReturnDocument } from './return-document.ts';
 import type { ReturnProblem } from './return-problem.ts';
 import { returnSections, sectionOf } from './return-section.ts';
-import { beginUnregistered } from './unregistered-sums.ts';
+import { createUnregisteredSums } from './unregistered-sums.ts';
 
 /** The most documents that are named as left out; all of them are counted. */
 const MOST_NAMED = 500;
@@ -44,7 +44,7 @@ function beginFold(question: Gstr1Question, list: (entry: Gstr1Entry) => void) {
   };
   return {
     add: (document: ReturnDocument) => {
-      const { standing, problems } = standingOf(document, question);
+      const { standing, problems } = documentStanding(document, question);
       // A carried document is in table 13 of its own period, and what became of it there is no more to be said here.
       if (document.carried && standing === 'cancelled') return;
       if (!document.carried && standing !== 'without-gst' && question.form === 'gstr1') sums.numbers.add(document);
@@ -62,11 +62,11 @@ function beginFold(question: Gstr1Question, list: (entry: Gstr1Entry) => void) {
 }
 
 function beginSums(question: Gstr1Question) {
-  const b2cs = beginB2cs();
+  const b2cs = createB2csSums();
   const inTwo = legalFigure('hsnInTwoTables', periodDays(question.period).to);
-  const hsn = beginHsn(inTwo);
-  const numbers = beginNumbers();
-  const unregistered = beginUnregistered();
+  const hsn = createHsnSummary(inTwo);
+  const numbers = createIssuedNumbers();
+  const unregistered = createUnregisteredSums();
   const [inIff, leftOutSums, withIrn, charged] = [noSums(), noSums(), noSums(), noSums()];
   const sections = { b2b: noSums(), b2cl: noSums(), b2cs: noSums(), cdnr: noSums(), cdnur: noSums() };
   const counts = { tax: noCounts(), credit: noCounts() };

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { buildReturn } from '#test/build/build-return.ts';
-import type { Gstr1Question } from './gstr1.ts';
 import { foldGstr1 } from './fold-gstr1.ts';
-import { beginGstr1Json } from './gstr1-json.ts';
+import type { Gstr1Question } from './gstr1.ts';
+import { createGstr1Json } from './gstr1-json.ts';
 import { gstr3b, gstr3bJson } from './gstr3b.ts';
 import type { ReturnDocument } from './return-document.ts';
 
@@ -23,7 +23,7 @@ async function* each(documents: ReturnDocument[]) {
 }
 
 async function fileOf(documents: ReturnDocument[], question: Gstr1Question = delhi, withIrn = true) {
-  const texts = beginGstr1Json(question, { withIrn });
+  const texts = createGstr1Json(question, { withIrn });
   const gstr1 = await foldGstr1(each(documents), question, texts.list);
   const text = [...texts.pieces(gstr1)].map((piece) => piece.text).join('');
   return { gstr1, text, json: JSON.parse(text) };
@@ -140,7 +140,7 @@ test('A file that is too large is cut between documents, and its parts together 
     buildReturn({ number: `DL/26-27/0${101 + index}`, gstin: buyers[index % 3] ?? '' }),
   );
   const question = { ...delhi, period: '2026-10' };
-  const texts = beginGstr1Json(question, { withIrn: true });
+  const texts = createGstr1Json(question, { withIrn: true });
   const gstr1 = await foldGstr1(each(month), question, texts.list);
   const parts: string[] = [];
   for (const { part, text } of texts.pieces(gstr1, 1500)) parts[part - 1] = (parts[part - 1] ?? '') + text;
@@ -149,7 +149,12 @@ test('A file that is too large is cut between documents, and its parts together 
   const whole = (await fileOf(month, question)).json;
   const read = parts.map((part) => JSON.parse(part));
   for (const { gstin, fp, version, hash } of read)
-    expect({ gstin, fp, version, hash }).toEqual({ gstin: delhi.gstin, fp: '102026', version: 'GST3.2.4', hash: 'hash' });
+    expect({ gstin, fp, version, hash }).toEqual({
+      gstin: delhi.gstin,
+      fp: '102026',
+      version: 'GST3.2.4',
+      hash: 'hash',
+    });
   for (const ctin of buyers.filter(Boolean)) {
     const inv = read.flatMap(({ b2b = [] }) => b2b).flatMap((group) => (group.ctin === ctin ? group.inv : []));
     expect(inv).toEqual(whole.b2b.find((group: { ctin: string }) => group.ctin === ctin).inv);

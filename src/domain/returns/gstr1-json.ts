@@ -1,4 +1,4 @@
-import { type B2csRow } from './b2cs-sums.ts';
+import type { B2csRow } from './b2cs-sums.ts';
 import type { Gstr1, Gstr1Entry, Gstr1Question } from './gstr1.ts';
 import { entryJson, taxJson } from './gstr1-entry-json.ts';
 import type { HsnRow } from './hsn-summary.ts';
@@ -10,16 +10,19 @@ import { portalAmount } from './portal-amount.ts';
 export type FilePiece = { part: number; text: string };
 
 /** The portal takes 5 MB; a larger return is cut into parts of at most so many bytes. */
-export const largestPart = 4.5 * 1024 * 1024;
+const LARGEST_PART = 4.5 * 1024 * 1024;
 
 /** Keeps the text of each listed document until the file is written, because the file has them by buyer. */
-export type Gstr1Texts = { list(entry: Gstr1Entry): void; pieces(gstr1: Gstr1, largest?: number): Generator<FilePiece> };
+type Gstr1Texts = {
+  list(entry: Gstr1Entry): void;
+  pieces(gstr1: Gstr1, largest?: number): Generator<FilePiece>;
+};
 
 /**
  * The JSON file of a return, as GSTN's Returns Offline Tool V3.2.4 writes it: buyers and places in the order of their first
  * document, empty sections left out. `withIrn: false` leaves out what the e-invoice portal has sent there already.
  */
-export function beginGstr1Json(question: Gstr1Question, { withIrn }: { withIrn: boolean }): Gstr1Texts {
+export function createGstr1Json(question: Gstr1Question, { withIrn }: { withIrn: boolean }): Gstr1Texts {
   const lists = { b2b: new Map(), b2cl: new Map(), cdnr: new Map(), cdnur: new Map() } as Record<
     Gstr1Entry['section'],
     Map<string, string[]>
@@ -33,7 +36,7 @@ export function beginGstr1Json(question: Gstr1Question, { withIrn }: { withIrn: 
       if (texts) texts.push(entryJson(entry));
       else lists[section].set(key, [entryJson(entry)]);
     },
-    *pieces(gstr1, largest = largestPart) {
+    *pieces(gstr1, largest = LARGEST_PART) {
       const head = `{"gstin":"${question.gstin}","fp":"${returnPeriod(question.period)}","version":"GST3.2.4","hash":"hash"`;
       yield* cutIntoParts(head, atomsOf(lists, gstr1, question), largest);
     },
@@ -118,7 +121,9 @@ function numbersJson({ tax, credit }: IssuedNumbers): string {
 
 /** One table before May 2025, two since then. */
 function hsnJson({ b2b, b2c, inTwo }: Gstr1['hsn']): string {
-  const tables = inTwo ? [section('hsn_b2b', b2b.map(hsnRow)), section('hsn_b2c', b2c.map(hsnRow))] : [section('data', b2b.map(hsnRow))];
+  const tables = inTwo
+    ? [section('hsn_b2b', b2b.map(hsnRow)), section('hsn_b2c', b2c.map(hsnRow))]
+    : [section('data', b2b.map(hsnRow))];
   const filled = tables.filter((text) => text !== '');
   return filled.length === 0 ? '' : `"hsn":{${filled.join()}}`;
 }

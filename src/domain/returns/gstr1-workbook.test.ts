@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildReturn } from '#test/build/build-return.ts';
 import { foldGstr1 } from './fold-gstr1.ts';
 import type { Gstr1Question } from './gstr1.ts';
-import { beginGstr1Book } from './gstr1-workbook.ts';
+import { createGstr1Workbook } from './gstr1-workbook.ts';
 import type { ReturnDocument } from './return-document.ts';
 
 const question: Gstr1Question = {
@@ -15,7 +15,7 @@ const question: Gstr1Question = {
 };
 
 async function bookOf(documents: ReturnDocument[], changes: Partial<Gstr1Question> = {}) {
-  const book = beginGstr1Book({ ...question, ...changes }, { withIrn: true });
+  const book = createGstr1Workbook({ ...question, ...changes }, { withIrn: true });
   const given = (async function* () {
     yield* documents;
   })();
@@ -47,16 +47,7 @@ const month = [
 
 test('The sheets and headings are those that the offline tool imports, headings in row 4', async () => {
   const sheets = await bookOf(month);
-  expect([...sheets.keys()]).toEqual([
-    'b2b,sez,de',
-    'b2cl',
-    'b2cs',
-    'cdnr',
-    'cdnur',
-    'hsn(b2b)',
-    'hsn(b2c)',
-    'docs',
-  ]);
+  expect([...sheets.keys()]).toEqual(['b2b,sez,de', 'b2cl', 'b2cs', 'cdnr', 'cdnur', 'hsn(b2b)', 'hsn(b2c)', 'docs']);
   expect(sheets.get('cdnr')?.[3]).toEqual([
     'GSTIN/UIN of Recipient',
     'Receiver Name',

@@ -9,13 +9,13 @@ export type BookCell = string | number | null;
 export type BookRow = { sheet: string; cells: BookCell[] };
 
 /** Keeps the rows of each listed document, as JSON, until the workbook is written. */
-export type Gstr1Book = { list(entry: Gstr1Entry): void; rows(gstr1: Gstr1): Generator<BookRow> };
+type Gstr1Book = { list(entry: Gstr1Entry): void; rows(gstr1: Gstr1): Generator<BookRow> };
 
 /**
  * The workbook that GSTN's Returns Offline Tool V3.2.4 imports: its sheets and columns, headings in row 4. Dates are texts,
  * because the tool refuses cells with a date; figures are numbers.
  */
-export function beginGstr1Book({ form }: Gstr1Question, { withIrn }: { withIrn: boolean }): Gstr1Book {
+export function createGstr1Workbook({ form }: Gstr1Question, { withIrn }: { withIrn: boolean }): Gstr1Book {
   const lists: Record<Gstr1Entry['section'], string[]> = { b2b: [], b2cl: [], cdnr: [], cdnur: [] };
   return {
     list: (entry) => {
@@ -24,7 +24,8 @@ export function beginGstr1Book({ form }: Gstr1Question, { withIrn }: { withIrn: 
       for (const cells of entryCells(entry)) lists[section].push(JSON.stringify(cells));
     },
     *rows(gstr1) {
-      const sheets = form === 'iff' ? iffSheets : [...listSheets, ...(gstr1.hsn.inTwo ? hsnSheets : oneHsnSheet), docsSheet];
+      const sheets =
+        form === 'iff' ? iffSheets : [...listSheets, ...(gstr1.hsn.inTwo ? hsnSheets : oneHsnSheet), docsSheet];
       for (const { name, title, columns, rows } of sheets) {
         yield { sheet: name, cells: [title] };
         yield { sheet: name, cells: [] };
@@ -40,18 +41,16 @@ export function beginGstr1Book({ form }: Gstr1Question, { withIrn }: { withIrn: 
 function entryCells({ section, document, items }: Gstr1Entry): BookCell[][] {
   const { number, gstin, buyerName, totals } = document;
   const [date, value, place] = [toolDate(document.date), totals.payable / 100, toolPlace(document.place)];
+  const party = [gstin, toolName(buyerName)];
   return items.map(({ gstBasisPoints, taxable }) => {
     const at = [gstBasisPoints / 100, taxable / 100];
-    switch (section) {
-      case 'b2b':
-        return [gstin, toolName(buyerName), number, date, value, place, 'N', null, 'Regular B2B', null, ...at, 0];
-      case 'b2cl':
-        return [number, date, value, place, null, ...at, null, null];
-      case 'cdnr':
-        return [gstin, toolName(buyerName), number, date, 'C', place, 'N', 'Regular B2B', value, null, ...at, 0];
-      case 'cdnur':
-        return ['B2CL', number, date, 'C', place, value, null, ...at, 0];
-    }
+    const cells: Record<Gstr1Entry['section'], BookCell[]> = {
+      b2b: [...party, number, date, value, place, 'N', null, 'Regular B2B', null, ...at, 0],
+      b2cl: [number, date, value, place, null, ...at, null, null],
+      cdnr: [...party, number, date, 'C', place, 'N', 'Regular B2B', value, null, ...at, 0],
+      cdnur: ['B2CL', number, date, 'C', place, value, null, ...at, 0],
+    };
+    return cells[section];
   });
 }
 
@@ -170,7 +169,10 @@ function toolPlace(code: string): string {
 
 /** The tool refuses other letters in a name, and more than 99. It does not send the name to the portal. */
 function toolName(name: string): string | null {
-  const plain = name.replaceAll(/[^a-zA-Z0-9_&'\-./,()?@!#%$~*;+= ]+/g, ' ').replaceAll(/ +/g, ' ').trim();
+  const plain = name
+    .replaceAll(/[^a-zA-Z0-9_&'\-./,()?@!#%$~*;+= ]+/g, ' ')
+    .replaceAll(/ +/g, ' ')
+    .trim();
   return plain === '' ? null : plain.slice(0, 99);
 }
 

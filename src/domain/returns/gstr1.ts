@@ -8,6 +8,7 @@ import type { RateItem } from './rate-items.ts';
 import type { ReturnDocument } from './return-document.ts';
 import type { ReturnProblem, ReturnRules } from './return-problem.ts';
 import type { ReturnSection } from './return-section.ts';
+import type { UnregisteredRow } from './unregistered-sums.ts';
 
 /** Which return is made, and for whom. */
 export type Gstr1Question = ReturnRules & {
@@ -71,7 +72,6 @@ export type Gstr1 = {
   /** In B2B and CDNR with an IRN: the portal fills them in itself, so the usual files leave them out. */
   withIrn: SectionSums;
   /** Table 3.2 of GSTR-3B: to unregistered buyers in other states, by place. */
-  interStateUnregistered: { place: string; taxable: number; igst: number }[];
+  interStateUnregistered: UnregisteredRow[];
   checks: ReturnCheck[];
 };
-

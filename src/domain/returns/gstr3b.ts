@@ -4,7 +4,7 @@ import { returnPeriod } from './period.ts';
 import { portalAmount } from './portal-amount.ts';
 
 /** What GSTR-3B takes from the return of its period. */
-export type Gstr3b = {
+type Gstr3b = {
   /** Table 3.1(a): outward taxable supplies, other than zero rated, nil rated and exempted. */
   outward: Heads;
   /** Table 3.2: of these, to unregistered buyers in other states. */

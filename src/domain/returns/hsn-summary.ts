@@ -3,10 +3,7 @@ import { isService, unitCode } from '../tax/unit-code.ts';
 import { addHeads, type Heads, headsOf, isNothing, noHeads } from './heads.ts';
 import type { ReturnDocument } from './return-document.ts';
 
-/** Table 12 before May 2025 is one table; since then it has a part for registered buyers and one for the others. */
-export const hsnParts = ['b2b', 'b2c'] as const;
-
-export type HsnPart = (typeof hsnParts)[number];
+type HsnPart = 'b2b' | 'b2c';
 
 /** A row of table 12: a code at a rate in a unit, notes taken off. */
 export type HsnRow = Heads & {
@@ -21,7 +18,7 @@ export type HsnRow = Heads & {
 type Open = HsnRow & { quantityMilli: number };
 
 /** Adds up table 12. `parts: false` puts all buyers into one table. */
-export function beginHsn(parts: boolean): {
+export function createHsnSummary(parts: boolean): {
   add(document: ReturnDocument): void;
   rows(part: HsnPart): HsnRow[];
 } {

@@ -10,7 +10,7 @@ export type IssuedNumbers = Record<ReturnDocument['kind'], IssuedRun[]>;
 type Prefix = { prefix: string; kind: ReturnDocument['kind']; counters: number[]; cancelled: Set<number> };
 
 /** Adds up table 13: every number that was used, with those that were cancelled. */
-export function beginNumbers(): {
+export function createIssuedNumbers(): {
   add(document: Pick<ReturnDocument, 'kind' | 'number' | 'cancelled'>): void;
   rows(): IssuedNumbers;
 } {

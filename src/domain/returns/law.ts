@@ -35,7 +35,9 @@ export const law = {
   /** The same for the invoices of the first two months of a quarter (invoice furnishing facility, IFF). */
   iffDueDay: [{ from: '2021-01-01', value: 13, source: 'Notification 82/2020-Central Tax: CGST Rules, rule 59(2)' }],
   /** The most taxable value that the IFF of a month takes. */
-  iffUpTo: [{ from: '2021-01-01', value: 50_00_000_00, source: 'Notification 82/2020-Central Tax: CGST Rules, rule 59(2)' }],
+  iffUpTo: [
+    { from: '2021-01-01', value: 50_00_000_00, source: 'Notification 82/2020-Central Tax: CGST Rules, rule 59(2)' },
+  ],
   /** A firm with a larger turnover in the year before may not file by the quarter. */
   quarterlyUpTo: [
     { from: '2021-01-01', value: 5_00_00_000_00, source: 'Notification 84/2020-Central Tax, 10 November 2020' },

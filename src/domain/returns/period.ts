@@ -32,7 +32,7 @@ export function quarterOf(date: string): Period {
 }
 
 /** `monthsOf('2026-Q4')` → `['2027-01', '2027-02', '2027-03']`; of a month, the month. */
-function monthsOf(period: Period): Period[] {
+export function monthsOf(period: Period): Period[] {
   if (!isQuarter(period)) return [period];
   const [year, quarter] = [Number(period.slice(0, 4)), Number(period[6])];
   return [0, 1, 2].map((index) => {
@@ -47,12 +47,25 @@ export function periodDays(period: Period): { from: string; to: string } {
   return { from: `${months[0]}-01`, to: addDays(`${nextMonth(months.at(-1) ?? '')}-01`, -1) };
 }
 
+/** `returnPeriod('2026-Q3')` → `'122026'`: the `fp` of the portal, the month of a quarter's end. */
+export function returnPeriod(period: Period): string {
+  const [year = '', month = ''] = (monthsOf(period).at(-1) ?? '').split('-');
+  return `${month}${year}`;
+}
+
 /** `periodName('2026-Q3')` → `'October to December 2026'`; `'2026-10'` → `'October 2026'`. */
 export function periodName(period: Period): string {
   const months = monthsOf(period);
   const [first = '', last = ''] = [months[0], months.at(-1)];
   const ends = `${monthName(last)} ${last.slice(0, 4)}`;
   return first === last ? ends : `${monthName(first)} to ${ends}`;
+}
+
+/** The form that a firm files for a period: null when it files none, as for the last month of a quarter. `formOf('2026-11', 'quarterly')` → `'iff'` */
+export function formOf(period: Period, frequency: FilingFrequency): ReturnForm | null {
+  if (frequency === 'monthly') return isQuarter(period) ? null : 'gstr1';
+  if (isQuarter(period)) return 'gstr1';
+  return monthsOf(quarterOf(`${period}-01`)).at(-1) === period ? null : 'iff';
 }
 
 function nextMonth(month: Period): Period {

@@ -22,7 +22,9 @@ export function returnChecks(
     register,
     documentsCheck(figures),
     ...numbersChecks(figures),
-    ...[figures.hsn.b2b, figures.hsn.b2c].flatMap((rows) => rows.flatMap((row, index) => twoRates(row, rows[index - 1]))),
+    ...[figures.hsn.b2b, figures.hsn.b2c].flatMap((rows) =>
+      rows.flatMap((row, index) => twoRates(row, rows[index - 1])),
+    ),
   ];
 }
 

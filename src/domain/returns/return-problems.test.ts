@@ -66,7 +66,9 @@ describe('the place of supply', () => {
     const wrong = { ...buildReturn({ place: '21' }), place: '07' };
     const [problem] = returnProblems(wrong, rules);
     expect(problem).toMatchObject({ problem: 'heads', remedy: 'open' });
-    expect(problem?.message).toContain('IGST was charged, but the place of supply is Delhi, and it was issued in Delhi.');
+    expect(problem?.message).toContain(
+      'IGST was charged, but the place of supply is Delhi, and it was issued in Delhi.',
+    );
     expect(problem?.message).toContain('section 77');
     expect(problemsOf({ ...buildReturn({}), place: '21' })).toEqual([]);
   });

@@ -4,9 +4,9 @@ import { isGstin } from '../tax/gstin.ts';
 import { gstinTypo } from '../tax/gstin-typo.ts';
 import { stateCodes, stateName, taxStates } from '../tax/states.ts';
 import { lastDayForNote } from './last-day-for-note.ts';
-import { lineProblems } from './line-problems.ts';
 import { periodDays } from './period.ts';
 import type { ReturnDocument } from './return-document.ts';
+import { returnLineProblems } from './return-line-problems.ts';
 import type { Remedy, ReturnProblem, ReturnRules } from './return-problem.ts';
 import { isInterState } from './return-section.ts';
 
@@ -22,14 +22,18 @@ export function returnProblems(document: ReturnDocument, rules: ReturnRules): Re
     ...gstinProblems(document, rules),
     ...placeProblems(document),
     ...(document.kind === 'credit' ? noteProblems(document, rules) : []),
-    ...lineProblems(document, rules.turnover),
+    ...returnLineProblems(document, rules.turnover),
   ];
 }
 
 function numberProblems({ number }: ReturnDocument): ReturnProblem[] {
   if (fitsRule46(number) && /[A-Za-z1-9]/.test(number)) return [];
   return [
-    whole('number', 'open', `${number} is no number that the portal takes: at most 16 letters, digits, - and /. ${ANEW}`),
+    whole(
+      'number',
+      'open',
+      `${number} is no number that the portal takes: at most 16 letters, digits, - and /. ${ANEW}`,
+    ),
   ];
 }
 
@@ -38,10 +42,12 @@ function dateProblems({ date }: ReturnDocument): ReturnProblem[] {
   return [whole('date', 'open', `It is dated before GST began on ${formatDate(GST_BEGAN)}. ${ANEW}`)];
 }
 
-function gstinProblems({ gstin, buyerAddress, supplement }: ReturnDocument, rules: ReturnRules): ReturnProblem[] {
+function gstinProblems(document: ReturnDocument, rules: ReturnRules): ReturnProblem[] {
+  const { gstin, buyerAddress, supplement, original } = document;
   if (gstin === '') {
     const typo = supplement.gstin === undefined ? gstinTypo(buyerAddress) : null;
-    return typo === null ? [] : [whole('gstin', 'gstin', `Buyer’s GSTIN ${typo}. Add the right one.`)];
+    const where = original?.known ? ` to its invoice ${original.number}` : '';
+    return typo === null ? [] : [whole('gstin', 'gstin', `Buyer’s GSTIN ${typo}. Add the right one${where}.`)];
   }
   if (!isGstin(gstin)) return [whole('gstin', 'gstin', `Buyer’s GSTIN ${gstin} is mistyped. Add the right one.`)];
   if (gstin === rules.gstin)
@@ -53,7 +59,11 @@ function placeProblems(document: ReturnDocument): ReturnProblem[] {
   const { place, taxType, taxState, kind } = document;
   if (place === '')
     return [
-      whole('place', 'place', 'No place of supply: its tax type is Outside State, and its address names no state. Add it.'),
+      whole(
+        'place',
+        'place',
+        'No place of supply: its tax type is Outside State, and its address names no state. Add it.',
+      ),
     ];
   if (place === ABROAD)
     return [whole('place', 'open', 'Exports are not in these files. Report it at the portal, in table 6A.')];

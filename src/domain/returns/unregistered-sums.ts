@@ -4,7 +4,7 @@ import type { ReturnDocument } from './return-document.ts';
 export type UnregisteredRow = { place: string; taxable: number; igst: number };
 
 /** Adds up table 3.2. */
-export function beginUnregistered(): { add(document: ReturnDocument): void; rows(): UnregisteredRow[] } {
+export function createUnregisteredSums(): { add(document: ReturnDocument): void; rows(): UnregisteredRow[] } {
   const rows = new Map<string, UnregisteredRow>();
   return {
     add: ({ gstin, taxType, place, kind, totals }) => {

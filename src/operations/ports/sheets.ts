@@ -11,4 +11,6 @@ export type Sheets = {
   read(bytes: Uint8Array): Promise<Outcome<Sheet[]>>;
   /** An Excel workbook, written while its rows are read. A text is a text, also when it looks like a formula. */
   write(sheet: WrittenSheet): ReadableStream<Uint8Array>;
+  /** A workbook of several small sheets, whose cells are texts and numbers as they are. It is made in memory. */
+  writeBook(sheets: { name: string; rows: (string | number | null)[][] }[]): Promise<Uint8Array<ArrayBuffer>>;
 };

@@ -2,12 +2,12 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { foldGstr1 } from '#domain/returns/fold-gstr1.ts';
-import type { Gstr1 } from '#domain/returns/gstr1.ts';
-import type { FilePiece } from '#domain/returns/gstr1-json.ts';
-import type { BookRow } from '#domain/returns/gstr1-workbook.ts';
+import type { Gstr1, Gstr1Entry } from '#domain/returns/gstr1.ts';
+import { createGstr1Json, type FilePiece } from '#domain/returns/gstr1-json.ts';
+import { type BookRow, createGstr1Workbook } from '#domain/returns/gstr1-workbook.ts';
 import type { ReturnDocument } from '#domain/returns/return-document.ts';
 import { Overloaded } from '#operations/ports/failures.ts';
-import type { FileChoice, ReckonedAt, ReturnFiles } from '#operations/ports/return-files.ts';
+import type { ReckonedAt, ReturnFiles } from '#operations/ports/return-files.ts';
 import type { Database } from '../engine/tables.ts';
 import { readReturnDocuments } from './read-return-documents.ts';
 import type { ReturnMessage, ReturnTask } from './return-process.ts';
@@ -38,13 +38,11 @@ export function openReturnFiles(database: Database, url: string, options: Partia
       busy -= 1;
     });
   };
-  const file = async <Line>(at: ReckonedAt, choice: FileChoice, which: 'json' | 'book') => {
-    const { gstr1, parts, lines } = await start({ ...at, ...choice, file: which });
-    return { gstr1, parts, lines: lines as AsyncGenerator<Line> };
-  };
+  const small = async (at: ReckonedAt, list?: (entry: Gstr1Entry) => void) =>
+    reckonHere(database, at, limits.here, list);
   const figures = async (at: ReckonedAt): Promise<Gstr1> => {
-    const small = await reckonHere(database, at, limits.here);
-    if (small) return small;
+    const here = await small(at);
+    if (here) return here;
     const { gstr1, lines } = await start({ ...at, withIrn: true, file: 'none' });
     await lines.return(undefined);
     return gstr1;
@@ -61,18 +59,29 @@ export function openReturnFiles(database: Database, url: string, options: Partia
       return reckoned;
     },
     json: async (at, choice) => {
-      const { lines, ...more } = await file<FilePiece>(at, choice, 'json');
-      return { ...more, pieces: lines };
+      const texts = createGstr1Json(at.question, choice);
+      const here = await small(at, texts.list);
+      if (here) return { gstr1: here, parts: 1, pieces: asyncly(texts.pieces(here)) };
+      const { gstr1, parts, lines } = await start({ ...at, ...choice, file: 'json' });
+      return { gstr1, parts, pieces: lines as AsyncGenerator<FilePiece> };
     },
     book: async (at, choice) => {
-      const { gstr1, lines } = await file<BookRow>(at, choice, 'book');
-      return { gstr1, rows: lines };
+      const book = createGstr1Workbook(at.question, choice);
+      const here = await small(at, book.list);
+      if (here) return { gstr1: here, rows: asyncly(book.rows(here)) };
+      const { gstr1, lines } = await start({ ...at, ...choice, file: 'book' });
+      return { gstr1, rows: lines as AsyncGenerator<BookRow> };
     },
   };
 }
 
 /** Null when there are more documents than may be reckoned here. */
-async function reckonHere(database: Database, { question, revision }: ReckonedAt, most: number): Promise<Gstr1 | null> {
+async function reckonHere(
+  database: Database,
+  { question, revision }: ReckonedAt,
+  most: number,
+  list?: (entry: Gstr1Entry) => void,
+): Promise<Gstr1 | null> {
   const { taxState, period } = question;
   let count = 0;
   async function* atMost(): AsyncGenerator<ReturnDocument> {
@@ -82,8 +91,12 @@ async function reckonHere(database: Database, { question, revision }: ReckonedAt
       yield document;
     }
   }
-  const gstr1 = await foldGstr1(atMost(), question);
+  const gstr1 = await foldGstr1(atMost(), question, list);
   return count > most ? null : gstr1;
+}
+
+async function* asyncly<Item>(items: Iterable<Item>): AsyncGenerator<Item> {
+  yield* items;
 }
 
 async function startChild(task: ReturnTask, { timeoutMs }: ReturnLimits, ended: () => void) {

@@ -24,8 +24,8 @@ export async function returnDocuments(from: Reading, seqs: number[], line: numbe
   const irns = await standingIrns(from, ids, line);
   const cancelledSince = await cancelledAfter(from, line);
   return rows.map((row) => {
-    const supplement = supplements.get(row.id) ?? {};
     const original = originalOf(row, originals, supplements);
+    const supplement = { ...supplements.get(row.id), ...gstinSaid(row, supplements) };
     return returnDocumentOf({
       id: row.id,
       kind: row.kind as ReturnDocument['kind'],
@@ -103,6 +103,15 @@ function originalOf(
   if (!original) return null;
   const { number, date, payable: value, facts } = original;
   return { number, date, value, ...effectiveFacts(facts, supplements.get(original.id) ?? {}) };
+}
+
+/** Whether staff said who the buyer of a note's invoice is: it holds for the note. */
+function gstinSaid(
+  { original_id }: { original_id: string | null },
+  supplements: Map<string, Supplement>,
+): Pick<Supplement, 'gstin'> {
+  const gstin = supplements.get(original_id ?? '')?.gstin;
+  return gstin === undefined ? {} : { gstin };
 }
 
 async function newestSupplements(from: Reading, ids: string[], line: number): Promise<Map<string, Supplement>> {

@@ -1,7 +1,7 @@
 import { foldGstr1 } from '#domain/returns/fold-gstr1.ts';
 import type { Gstr1 } from '#domain/returns/gstr1.ts';
-import { beginGstr1Json } from '#domain/returns/gstr1-json.ts';
-import { beginGstr1Book } from '#domain/returns/gstr1-workbook.ts';
+import { createGstr1Json } from '#domain/returns/gstr1-json.ts';
+import { createGstr1Workbook } from '#domain/returns/gstr1-workbook.ts';
 import type { FileChoice, ReckonedAt } from '#operations/ports/return-files.ts';
 import { openDatabase } from '../engine/open-database.ts';
 import { readReturnDocuments } from './read-return-documents.ts';
@@ -33,8 +33,8 @@ process.once('message', async (task: ReturnTask) => {
 
 async function answer(task: ReturnTask): Promise<void> {
   const { question, revision } = task;
-  const json = task.file === 'json' ? beginGstr1Json(question, task) : null;
-  const book = task.file === 'book' ? beginGstr1Book(question, task) : null;
+  const json = task.file === 'json' ? createGstr1Json(question, task) : null;
+  const book = task.file === 'book' ? createGstr1Workbook(question, task) : null;
   const database = await openDatabase(task.url);
   const documents = readReturnDocuments(database, question.taxState, question.period, revision);
   const gstr1 = await foldGstr1(documents, question, json?.list ?? book?.list).finally(() => database.close());

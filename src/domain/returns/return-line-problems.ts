@@ -5,10 +5,10 @@ import type { ReturnLine } from './return-document.ts';
 import type { ReturnProblem } from './return-problem.ts';
 
 /**
- * `lineProblems(document, 'up-to-5')` → the rows that the portal would refuse: a rate or a code that it does not have, a code with
+ * `returnLineProblems(document, 'up-to-5')` → the rows that the portal would refuse: a rate or a code that it does not have, a code with
  * too few digits for the firm's turnover, an amount with too many.
  */
-export function lineProblems(
+export function returnLineProblems(
   { lines, date }: { lines: ReturnLine[]; date: string },
   turnover: TurnoverBand,
 ): ReturnProblem[] {

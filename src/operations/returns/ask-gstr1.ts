@@ -1,0 +1,47 @@
+import { failed, type Outcome, ok } from '#domain/outcome.ts';
+import type { Gstr1Question } from '#domain/returns/gstr1.ts';
+import { formOf, isPeriod, type Period, periodName } from '#domain/returns/period.ts';
+import type { TaxState } from '#domain/tax/gst.ts';
+import { taxStates } from '#domain/tax/states.ts';
+import type { CompanyStore } from '../ports/company.ts';
+import type { ReckonedAt } from '../ports/return-files.ts';
+import type { ReturnStore } from '../ports/returns.ts';
+
+type Ports = { companies: Pick<CompanyStore, 'current'>; returns: Pick<ReturnStore, 'revision' | 'filing'> };
+
+/** What has to be known to reckon a return: its form, the firm's GSTIN and turnover, and whether it is filed. As of now. */
+export async function askGstr1(
+  { companies, returns }: Ports,
+  state: string,
+  period: Period,
+): Promise<Outcome<ReckonedAt>> {
+  if (!Object.hasOwn(taxStates, state) || !isPeriod(period))
+    return failed('not-found', 'There is no such return. Choose a month like 2026-10, or a quarter like 2026-Q3.');
+  const taxState = state as TaxState;
+  // Before everything else is read: what happens meanwhile is not in the return.
+  const revision = await returns.revision();
+  const company = (await companies.current())?.company;
+  const registration = company?.registrations[taxState];
+  const { name } = taxStates[taxState];
+  if (!company || !registration?.gstin)
+    return failed('invalid', `The firm has no GSTIN in ${name} yet. Add it under Company.`);
+  const filing = await returns.filing(taxState, period);
+  const frequency = registration.filing ?? 'monthly';
+  const form = filing?.form ?? formOf(period, frequency);
+  if (form === null) return failed('invalid', notFiled(name, period, frequency));
+  const question: Gstr1Question = {
+    taxState,
+    period,
+    form,
+    gstin: registration.gstin,
+    turnover: company.turnover ?? 'up-to-5',
+    filed: filing !== null,
+  };
+  return ok({ question, revision });
+}
+
+function notFiled(name: string, period: Period, frequency: 'monthly' | 'quarterly'): string {
+  return frequency === 'monthly'
+    ? `${name} files each month: choose a month.`
+    : `${name} files by the quarter, and ${periodName(period)} is its last month: choose the quarter.`;
+}
