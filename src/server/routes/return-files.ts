@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
-import { gstr1JsonCall, gstr1WorkbookCall, gstr3bCall } from '#contract/return-files.ts';
+import { gstr1JsonCall, gstr1WorkbookCall, gstr3bCall } from '#contract/returns/return-files.ts';
 import { indianDate } from '#domain/calendar/indian-date.ts';
 import { failed } from '#domain/outcome.ts';
 import { gstr1FileName, returnFileName } from '#domain/returns/file-name.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Call } from './call.ts';
-import { paths } from './paths.ts';
-import { refusals } from './refusals.ts';
+import type { Call } from '../call.ts';
+import { paths } from '../paths.ts';
+import { refusals } from '../refusals.ts';
 
 const params = { state: 'delhi or odisha', period: 'a month, 2026-10, or a quarter of the financial year, 2026-Q3' };
 
