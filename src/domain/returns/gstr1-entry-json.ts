@@ -1,7 +1,7 @@
 import type { TaxType } from '../tax/gst.ts';
 import type { Gstr1Entry } from './gstr1.ts';
 import type { Heads } from './heads.ts';
-import { portalAmount, portalDate } from './portal-amount.ts';
+import { writtenAmount, writtenDate } from './written-amount.ts';
 
 /**
  * A document as its section lists it: `{"inum":"DL/26-27/0101","idt":"01-07-2026","val":70673,…}`. The keys, their order and
@@ -9,12 +9,12 @@ import { portalAmount, portalDate } from './portal-amount.ts';
  */
 export function entryJson({ section, document, items }: Gstr1Entry): string {
   const { number, date, place, totals, taxType } = document;
-  const [value, day] = [portalAmount(totals.payable), portalDate(date)];
+  const [value, day] = [writtenAmount(totals.payable), writtenDate(date)];
   // Of B2CL the tool writes no cess at all; elsewhere it writes 0.
   const cess = section === 'b2cl' ? '' : ',"csamt":0';
   const rows = items.map((item) => {
-    const rate = portalAmount(item.gstBasisPoints);
-    const detail = `"txval":${portalAmount(item.taxable)},"rt":${rate},${taxJson(item, taxType)}${cess}`;
+    const rate = writtenAmount(item.gstBasisPoints);
+    const detail = `"txval":${writtenAmount(item.taxable)},"rt":${rate},${taxJson(item, taxType)}${cess}`;
     return `{"num":${item.gstBasisPoints + 1},"itm_det":{${detail}}}`;
   });
   const itms = `"itms":[${rows.join()}]`;
@@ -36,6 +36,6 @@ export function entryJson({ section, document, items }: Gstr1Entry): string {
 /** Either IGST or the two others: the tool never writes all three in a section of documents. */
 export function taxJson({ igst, cgst, sgst }: Heads, taxType: TaxType): string {
   return taxType === 'central'
-    ? `"iamt":${portalAmount(igst)}`
-    : `"camt":${portalAmount(cgst)},"samt":${portalAmount(sgst)}`;
+    ? `"iamt":${writtenAmount(igst)}`
+    : `"camt":${writtenAmount(cgst)},"samt":${writtenAmount(sgst)}`;
 }

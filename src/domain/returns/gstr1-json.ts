@@ -4,7 +4,7 @@ import { entryJson, taxJson } from './gstr1-entry-json.ts';
 import type { HsnRow } from './hsn-summary.ts';
 import type { IssuedNumbers } from './issued-numbers.ts';
 import { returnPeriod } from './period.ts';
-import { portalAmount } from './portal-amount.ts';
+import { writtenAmount } from './written-amount.ts';
 
 /** A piece of a file; parts count from 1, and most returns have one. */
 export type FilePiece = { part: number; text: string };
@@ -101,8 +101,8 @@ function* cutIntoParts(head: string, atoms: Iterable<Atom>, largest: number): Ge
 function b2csJson(rows: B2csRow[]): string {
   const texts = rows.map((row) => {
     const { interState, place, gstBasisPoints, taxable } = row;
-    const supply = `"sply_ty":"${interState ? 'INTER' : 'INTRA'}","rt":${portalAmount(gstBasisPoints)},"typ":"OE","pos":"${place}"`;
-    return `{${supply},"txval":${portalAmount(taxable)},${taxJson(row, interState ? 'central' : 'state')},"csamt":0}`;
+    const supply = `"sply_ty":"${interState ? 'INTER' : 'INTRA'}","rt":${writtenAmount(gstBasisPoints)},"typ":"OE","pos":"${place}"`;
+    return `{${supply},"txval":${writtenAmount(taxable)},${taxJson(row, interState ? 'central' : 'state')},"csamt":0}`;
   });
   return section('b2cs', texts);
 }
@@ -130,8 +130,8 @@ function hsnJson({ b2b, b2c, inTwo }: Gstr1['hsn']): string {
 
 function hsnRow(row: HsnRow, index: number): string {
   const { hsn, uqc, quantityHundredths, gstBasisPoints } = row;
-  const goods = `"num":${index + 1},"hsn_sc":"${hsn}","uqc":"${uqc}","qty":${portalAmount(quantityHundredths)},"rt":${portalAmount(gstBasisPoints)}`;
-  const [taxable, igst, sgst, cgst] = [row.taxable, row.igst, row.sgst, row.cgst].map(portalAmount);
+  const goods = `"num":${index + 1},"hsn_sc":"${hsn}","uqc":"${uqc}","qty":${writtenAmount(quantityHundredths)},"rt":${writtenAmount(gstBasisPoints)}`;
+  const [taxable, igst, sgst, cgst] = [row.taxable, row.igst, row.sgst, row.cgst].map(writtenAmount);
   return `{${goods},"txval":${taxable},"iamt":${igst},"samt":${sgst},"camt":${cgst},"csamt":0}`;
 }
 

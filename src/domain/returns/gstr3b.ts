@@ -1,7 +1,7 @@
 import type { Gstr1, Gstr1Question } from './gstr1.ts';
 import { addHeads, type Heads, headsOf } from './heads.ts';
 import { returnPeriod } from './period.ts';
-import { portalAmount } from './portal-amount.ts';
+import { writtenAmount } from './written-amount.ts';
 
 /** What GSTR-3B takes from the return of its period. */
 type Gstr3b = {
@@ -21,10 +21,10 @@ export function gstr3b({ outward, inIff, interStateUnregistered }: Gstr1): Gstr3
 /** The two tables under the keys of the portal. The other tables of GSTR-3B are not known here. */
 export function gstr3bJson(gstr1: Gstr1, { gstin, period }: Pick<Gstr1Question, 'gstin' | 'period'>): string {
   const { outward, unregistered } = gstr3b(gstr1);
-  const [txval, iamt, camt, samt] = [outward.taxable, outward.igst, outward.cgst, outward.sgst].map(portalAmount);
+  const [txval, iamt, camt, samt] = [outward.taxable, outward.igst, outward.cgst, outward.sgst].map(writtenAmount);
   const supplies = `{"osup_det":{"txval":${txval},"iamt":${iamt},"camt":${camt},"samt":${samt},"csamt":0}}`;
   const rows = unregistered.map(
-    ({ place, taxable, igst }) => `{"pos":"${place}","txval":${portalAmount(taxable)},"iamt":${portalAmount(igst)}}`,
+    ({ place, taxable, igst }) => `{"pos":"${place}","txval":${writtenAmount(taxable)},"iamt":${writtenAmount(igst)}}`,
   );
   const places = `{"unreg_details":[${rows.join()}]}`;
   return `{"gstin":"${gstin}","ret_period":"${returnPeriod(period)}","sup_details":${supplies},"inter_sup":${places}}`;
