@@ -34,18 +34,18 @@ export function portalInstant(value: unknown): string {
 
 /** The facts in the payload of a signed QR code; null when it is none. NIC puts them as JSON text under `data`. */
 export function qrFacts(payload: unknown): QrFacts | null {
-  const data = jsonFields(payload)['data'] ?? payload;
+  const data = jsonFields(payload).data ?? payload;
   const facts = jsonFields(typeof data === 'string' ? parsed(data) : data);
-  const irn = portalValue(facts['Irn']);
+  const irn = portalValue(facts.Irn);
   if (irn === '') return null;
   return {
     irn: irn.toLowerCase(),
-    sellerGstin: portalValue(facts['SellerGstin']).toUpperCase(),
-    buyerGstin: portalValue(facts['BuyerGstin']).toUpperCase(),
-    type: portalValue(facts['DocTyp']).toUpperCase(),
-    number: portalValue(facts['DocNo']).toUpperCase(),
-    date: portalDate(facts['DocDt']),
-    total: portalAmount(facts['TotInvVal']),
+    sellerGstin: portalValue(facts.SellerGstin).toUpperCase(),
+    buyerGstin: portalValue(facts.BuyerGstin).toUpperCase(),
+    type: portalValue(facts.DocTyp).toUpperCase(),
+    number: portalValue(facts.DocNo).toUpperCase(),
+    date: portalDate(facts.DocDt),
+    total: portalAmount(facts.TotInvVal),
   };
 }
 

@@ -31,13 +31,14 @@ export function DocumentView({ desk, record, onReload }: DocumentViewProps) {
   const [view, setView] = useState<View>('Facts');
   const [sharing, setSharing] = useState(false);
   const shares = usePart(sharing, () => import('../parts/shares/share-panel.tsx'));
+  const portal = usePart(record.einvoice !== null, () => import('./einvoice-panel.tsx'));
   const shareButton = useRef<HTMLButtonElement>(null);
   const stopSharing = useCallback(() => {
     flushSync(() => setSharing(false));
     shareButton.current?.focus();
     onReload();
   }, [onReload]);
-  const [question, setQuestion] = useState<'decline' | 'delete' | null>(null);
+  const [question, setQuestion] = useState<'decline' | 'delete' | 'share' | null>(null);
   const { open, notice } = useOpenForm();
   const takeBack = useTakeBackDecline(record, onReload);
   const next = useNextInvoice(record);
@@ -87,7 +88,7 @@ export function DocumentView({ desk, record, onReload }: DocumentViewProps) {
           {kind === 'tax' && !cancelled && (
             <Button onClick={() => open(creditOfRecord(record, desk.today))}>Credit note</Button>
           )}
-          <Button ref={shareButton} onClick={() => setSharing(true)}>
+          <Button ref={shareButton} onClick={() => (isAwaited(record) ? setQuestion('share') : setSharing(true))}>
             Share
           </Button>
           <Button look={canInvoice || isOwed ? [] : 'go'} onClick={copy}>
@@ -114,6 +115,9 @@ export function DocumentView({ desk, record, onReload }: DocumentViewProps) {
           {shares && (
             <shares.SharePanel of={{ document: record.id }} today={desk.today} open={sharing} onClose={stopSharing} />
           )}
+          {!sharing && portal && record.einvoice && (
+            <portal.EinvoicePanel record={record} einvoice={record.einvoice} today={desk.today} onChanged={onReload} />
+          )}
           {!sharing && next.kind === 'ready' && <LeftToInvoice record={record} next={next} />}
           {!sharing && next.kind === 'failed' && (
             <Notice kind="bad" title={next.message} actions={<Button onClick={next.retry}>Try again</Button>} />
@@ -133,12 +137,26 @@ export function DocumentView({ desk, record, onReload }: DocumentViewProps) {
           }}
         />
       )}
+      {question === 'share' && portal && (
+        <portal.ShareQuestion
+          number={refnum}
+          onCancel={() => setQuestion(null)}
+          onShare={() => {
+            setQuestion(null);
+            setSharing(true);
+          }}
+        />
+      )}
       {question === 'delete' && (
         <DeleteQuestion
           record={record}
           kind={kind}
           state={record.taxState}
           onCancel={() => setQuestion(null)}
+          onCredit={() => {
+            setQuestion(null);
+            open(creditOfRecord(record, desk.today));
+          }}
           onGone={() => {
             setQuestion(null);
             onReload();
@@ -160,6 +178,11 @@ const primaryKey = (
     <kbd>Ctrl Enter</kbd>
   </>
 );
+
+/** Without IRN the paper is no tax invoice: Share asks first. */
+function isAwaited({ einvoice, cancelled }: DocumentRecord) {
+  return !cancelled && einvoice !== null && einvoice.state !== 'taken';
+}
 
 function canDecline({ cancelled, proForma }: DocumentRecord) {
   return !cancelled && proForma !== null && proForma.state !== 'declined' && proForma.state !== 'invoiced';

@@ -96,6 +96,10 @@ function Reports({ today }: { today: string }) {
           kind={kind}
           state={state}
           onCancel={() => setToDelete(null)}
+          onCredit={() => {
+            setToDelete(null);
+            openDraft(creditOfRecord(toDelete, today));
+          }}
           onGone={(message) => {
             setToDelete(null);
             setGoneMessage(message);

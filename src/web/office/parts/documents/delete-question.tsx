@@ -9,6 +9,7 @@ import { callStaff } from '../frame/call-staff.ts';
 import styles from './cancel-reason-field.module.css';
 import { CancelReasonField, type ReasonChoice } from './cancel-reason-field.tsx';
 import { cancelledHash } from './cancelled-notice.tsx';
+import { GoodsField } from './goods-field.tsx';
 import { type InvoiceRecord, readRecord } from './invoice-record.ts';
 
 type DeleteQuestionProps = {
@@ -16,12 +17,15 @@ type DeleteQuestionProps = {
   kind: InvoiceKind;
   state: TaxState;
   onCancel: () => void;
+  /** Opens a credit note against it. */
+  onCredit: () => void;
   /** Somebody else has cancelled it already: the list is out of date. */
   onGone: (message: string) => void;
 };
 
 /** The specification's question, and what Delete really does. */
-export function DeleteQuestion({ record, kind, state, onCancel, onGone }: DeleteQuestionProps) {
+export function DeleteQuestion({ record, kind, state, onCancel, onCredit, onGone }: DeleteQuestionProps) {
+  const [haveLeft, setHaveLeft] = useState(false);
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState('');
   const [choice, setChoice] = useState<ReasonChoice>({ reason: '', why: '' });
@@ -67,19 +71,20 @@ export function DeleteQuestion({ record, kind, state, onCancel, onGone }: Delete
           Are you sure you want delete invoice: <span className="whole">{record.refnum}</span>
         </>
       }
-      yes="Delete"
+      yes={haveLeft ? 'Write credit note' : 'Delete'}
       busy={busy}
-      onYes={cancelDocument}
+      onYes={haveLeft ? onCredit : cancelDocument}
       onCancel={onCancel}
     >
       <p>
         {buyer}, {shownDate}, ₹ {formatRupees(record.totals.payable)}.
       </p>
-      <p className="quiet">
+      {kind === 'tax' && <GoodsField haveLeft={haveLeft} onChoose={setHaveLeft} />}
+      <p className="quiet" hidden={haveLeft}>
         The document is cancelled, not erased. It leaves this list and the totals. Its PDF says CANCELLED. Its number is
         not used again.
       </p>
-      <div ref={fields}>
+      <div ref={fields} hidden={haveLeft}>
         <CancelReasonField
           choice={choice}
           error={whyError}

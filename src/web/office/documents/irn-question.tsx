@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { path, paths } from '#contract/paths.ts';
+import { readWhy } from '#domain/invoices/cancel-reason.ts';
+import { Question } from '../../ui/question.tsx';
+import { CancelReasonField, type ReasonChoice } from '../parts/documents/cancel-reason-field.tsx';
+import { DateField } from '../parts/fields/date-field.tsx';
+import { callStaff } from '../parts/frame/call-staff.ts';
+
+type IrnQuestionProps = { id: string; number: string; today: string; onCancel: () => void; onDone: () => void };
+
+/** Takes in that the IRN was cancelled at the portal, with its day and reason. */
+export function IrnQuestion({ id, number, today, onCancel, onDone }: IrnQuestionProps) {
+  const [on, setOn] = useState(today);
+  const [choice, setChoice] = useState<ReasonChoice>({ reason: '', why: '' });
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    if (choice.reason === '') return setErrors({ reason: 'Choose the reason that was given at the portal.' });
+    setBusy(true);
+    const answer = await callStaff(path(paths.irnCancelled, { id }), {
+      method: 'POST',
+      body: { on, reason: choice.reason, why: choice.reason === 'other' ? readWhy(choice.why) : '' },
+      read: (response) => response.json(),
+    });
+    setBusy(false);
+    if (answer.ok) return onDone();
+    const problems = answer.problems.map(({ field, message }) => [field, message]);
+    setErrors(problems.length > 0 ? Object.fromEntries(problems) : { '': answer.message });
+  };
+  return (
+    <Question
+      title={`Was the IRN of ${number} cancelled at the portal?`}
+      yes="It is cancelled there"
+      busy={busy}
+      onYes={save}
+      onCancel={onCancel}
+    >
+      <p className="quiet">
+        Cancel it at the portal first. Then say here on which day and why; after that {number} can be cancelled here.
+      </p>
+      <DateField
+        id="irn-cancelled-on"
+        label="Cancelled there on"
+        value={on}
+        today={today}
+        error={errors.on}
+        onChange={setOn}
+      />
+      <CancelReasonField choice={choice} error={errors.why} onChoose={setChoice} />
+      <p role="alert">{errors.reason ?? errors['']}</p>
+    </Question>
+  );
+}
