@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { DocumentRecord, NextDraft } from '#contract/documents.ts';
 import type { InvoiceInput } from '#contract/invoice-wire.ts';
+import { buildCustomer } from '#test/build/build-customer.ts';
 import { buildInput, buildPhoto } from '#test/build/factories.ts';
 import { withTestApp } from '#test/open/start-test-app.ts';
 
@@ -45,6 +46,39 @@ async function issueNext(id: string, changes: InvoiceInput = {}) {
   const { input } = await get<NextDraft>(`/api/documents/${id}/next?kind=tax`);
   return issue({ ...input, ...changes });
 }
+
+test('A document says what is owed of it and what paid it, also what was taken back', async () => {
+  const buyerAddress = 'Record Hotels\n7 Example Marg\nNew Delhi 110037';
+  const send = async (method: string, path: string, body?: object) =>
+    (await app().call(method, path, { token, ...(body ? { body } : {}) })).json();
+  const customer = buildCustomer({ gstin: '', billingAddress: buyerAddress, phone: '', creditDays: 15 });
+  const { customer: added } = (await send('POST', '/api/customers', customer)) as { customer: { id: string } };
+  const invoice = await issue({ buyerAddress, orderDate: '2026-11-02' });
+  const payable = 10_655_400;
+  expect((await read(invoice.id)).money).toEqual({ due: '2026-11-17', open: payable, allocations: [] });
+  const receive = (amount: number) =>
+    send('POST', '/api/receipts', {
+      ...{ customer: added.id, taxState: 'delhi', date: '2026-11-20', mode: 'cheque', reference: '004417', amount },
+      allocations: [{ document: invoice.id, amount }],
+    }) as Promise<{ id: string; number: string }>;
+  const [bounced, kept] = [await receive(1_000_00), await receive(400_00)];
+  await send('DELETE', `/api/receipts/${bounced.id}?reason=Cheque%20bounced`);
+  const note = await issue({ type: 'credit', buyerAddress, referenceNumber: invoice.number, qty1: '1', rate1: '100' });
+  const { money } = await read(invoice.id);
+  expect(money).toMatchObject({
+    open: payable - 400_00 - 118_00,
+    allocations: [
+      { source: { number: bounced.number, kind: 'receipt' }, amount: 1_000_00, endedOn: expect.any(String) },
+      { source: { number: kept.number, kind: 'receipt' }, amount: 400_00, endedOn: null },
+      { source: { number: note.number, kind: 'note' }, amount: 118_00, endedOn: null },
+    ],
+  });
+  expect((await read(note.id)).money).toMatchObject({
+    open: 0,
+    allocations: [{ debt: { number: invoice.number }, amount: 118_00 }],
+  });
+  expect((await read((await issueProForma()).id)).money).toBeNull();
+});
 
 test('A pro-forma is invoiced in parts: what is left is copied, more is refused, and a cancellation gives it back', async () => {
   const pro = await issueProForma();

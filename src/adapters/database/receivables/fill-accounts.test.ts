@@ -4,6 +4,8 @@ import { openTestAccounts } from '#test/open/open-test-accounts.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 import { cancelAsBefore } from '#test/wire/cancel-as-before.ts';
 import { openCompanyStore } from '../company/company-store.ts';
+import type { Database } from '../engine/tables.ts';
+import { moveItems } from '../shared-writes/account-items.ts';
 
 const hotels = 'Example Hotels, Aerocity\n7 Example Marg, New Delhi 110037';
 const small = { buyerAddress: hotels, qty1: '1', rate1: '100.00', gst1: '18' };
@@ -69,6 +71,53 @@ eachDatabase('The accounts follow an earlier release', (open) => {
     await keepFrom('');
     expect(await shop.openOf(customer)).toEqual(['A/1 118', 'A/2 100', 'A/3 118']);
     expect((await shop.store.moneyOf(old.id))?.item.due).toBe('2026-06-01');
+  });
+
+  /** The earlier release moves documents alone: their items are the old customer's until the job has run. */
+  async function leaveMoney(database: Database, items: { id: string }[], customer: { id: string }) {
+    const ids = items.map(({ id }) => id);
+    await database.write.transaction().execute((transaction) => moveItems(transaction, ids, customer.id));
+  }
+
+  test('What it links by hand, one or with a note, and what it merges takes its money along', async () => {
+    const database = await open();
+    const shop = await openTestAccounts(database);
+    const [customer, other] = [
+      await shop.add(hotels),
+      await shop.add('Model Clinics\n2 Example Road, New Delhi 110085'),
+    ];
+    const invoice = await shop.issue('A/1', small);
+    const note = await shop.issue(
+      'CN/1',
+      { ...small, type: 'credit', rate1: '10.00', referenceNumber: 'A/1' },
+      { original: invoice },
+    );
+    await shop.catchUp();
+    const { version } = (await shop.documentCustomers.find(invoice.id)) ?? { version: 0 };
+    expect((await shop.documentCustomers.link(invoice.id, other.id, version, at, meena)).kind).toBe('linked');
+    await leaveMoney(database, [invoice, note], customer);
+    expect([await shop.balanceOf(customer), await shop.balanceOf(other)]).toEqual([
+      [106_00, 0],
+      [0, 0],
+    ]);
+    // The job has a line to read yet: until then it is no fault.
+    expect(await shop.faults()).toEqual({});
+    await shop.catchUp();
+    expect([await shop.balanceOf(customer), await shop.balanceOf(other)]).toEqual([
+      [0, 0],
+      [106_00, 0],
+    ]);
+    expect(await shop.faults()).toEqual({});
+
+    const receipt = await shop.receive({ customer: other.id, amount: 50_00, lines: [shop.pays(invoice, 20_00)] });
+    const bill = await shop.open({ customer: other.id, side: 'dr', amount: 7_00 });
+    await shop.catchUp();
+    expect(await shop.merge(other, customer)).toBe('merged');
+    await leaveMoney(database, [invoice, note, receipt, bill], other);
+    await shop.catchUp();
+    expect(await shop.balanceOf(customer)).toEqual([86_00 + 7_00, 30_00]);
+    expect(await shop.balanceOf(other)).toEqual([0, 0]);
+    expect(await shop.faults()).toEqual({});
   });
 
   test('An own branch and a pro-forma owe nothing', async () => {
