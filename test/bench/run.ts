@@ -12,7 +12,8 @@ import { pageCost } from './page-cost.ts';
 import { paperCost } from './paper-cost.ts';
 import { photoCost } from './photo-cost.ts';
 import { scriptSizes } from './script-sizes.ts';
-import { startTime } from './start-time.ts';
+import { shareCost } from './share-cost.ts';
+import { firstStart, startTime } from './start-time.ts';
 
 function say(what: string, budget: string, figures: Record<string, number>) {
   const told = Object.entries(figures).map(
@@ -33,6 +34,8 @@ async function run(): Promise<void> {
     say('Photo of 12 megapixels to all variants, seconds', 'cpu <= 1.5', await photoCost());
     say('Page from memory, microseconds of CPU', 'ratio ours to bare <= 1.3', await pageCost(join(folder, 'gallery')));
     say('Start on a prepared machine', 'milliseconds <= 1000', await startTime(join(folder, 'shop')));
+    say('First start, with the demo shop', 'milliseconds <= 1000', await firstStart(join(folder, 'demo')));
+    say('Page of a shared link, ms of CPU', 'each <= 15', await shareCost(join(folder, 'shared')));
     const sizes = [10_000, 100_000, 1_000_000].slice(0, process.argv.includes('--million') ? 3 : 2);
     const urls = { SQLite: `sqlite:${join(folder, 'large.db')}`, PostgreSQL: await postgres.freshDatabase() };
     for (const [engine, url] of Object.entries(urls))

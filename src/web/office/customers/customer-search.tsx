@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { type BookChoice, whichCustomers } from './book-choice.ts';
+import { CountedChoice } from '../parts/fields/counted-choice.tsx';
+import type { BookChoice, WhichCustomers } from './book-choice.ts';
 import styles from './customers-page.module.css';
 import type { CustomerCounts } from './use-customers.ts';
 
@@ -36,19 +36,18 @@ export function CustomerSearch({ choice, counts, onChoose }: CustomerSearchProps
           />
         )}
       </Field>
-      <fieldset className={styles.choices} aria-label="Which customers">
-        {whichCustomers.map((which) => (
-          <Button key={which} look="slim" aria-pressed={choice.which === which} onClick={() => onChoose({ which })}>
-            {names[which]}
-            {counts && ` (${counts[which]})`}
-          </Button>
-        ))}
-      </fieldset>
+      <CountedChoice
+        label="Which customers"
+        names={names}
+        counts={counts}
+        chosen={choice.which}
+        onChoose={(which) => onChoose({ which })}
+      />
     </div>
   );
 }
 
-const names = { all: 'All', owing: 'Owing', overdue: 'Overdue', archived: 'Archived' };
+const names: Record<WhichCustomers, string> = { all: 'All', owing: 'Owing', overdue: 'Overdue', archived: 'Archived' };
 
 function goToRows(event: KeyboardEvent) {
   if (event.key !== 'ArrowDown') return;

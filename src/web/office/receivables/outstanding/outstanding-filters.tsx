@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useEffect } from 'react';
 import type { Desk } from '#contract/desk.ts';
 import { registeredStates } from '#domain/company/registered-states.ts';
-import { type OutstandingChoice, outstandingChoices } from '#domain/receivables/outstanding-row.ts';
+import type { OutstandingChoice } from '#domain/receivables/outstanding-row.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
 import { taxStates } from '#domain/tax/states.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { CountedChoice } from '../../parts/fields/counted-choice.tsx';
 import { DateField } from '../../parts/fields/date-field.tsx';
 import styles from './outstanding.module.css';
 import type { ListChoice } from './outstanding-choice.ts';
@@ -68,14 +68,13 @@ export function OutstandingFilters({ choice, desk, counts, onChoose }: Outstandi
           />
         )}
       </Field>
-      <fieldset className={styles.choices} aria-label="Which customers">
-        {outstandingChoices.map((which) => (
-          <Button key={which} look="slim" aria-pressed={choice.which === which} onClick={() => onChoose({ which })}>
-            {names[which]}
-            {counts && ` (${counts[which]})`}
-          </Button>
-        ))}
-      </fieldset>
+      <CountedChoice
+        label="Which customers"
+        names={names}
+        counts={counts}
+        chosen={choice.which}
+        onChoose={(which) => onChoose({ which })}
+      />
     </div>
   );
 }

@@ -1,0 +1,27 @@
+import { Button } from '../../../ui/button.tsx';
+import styles from './counted-choice.module.css';
+
+type CountedChoiceProps<Value extends string> = {
+  label: string;
+  /** In their order. */
+  names: Readonly<Record<Value, string>>;
+  counts: Readonly<Record<Value, number>> | null;
+  chosen: Value;
+  onChoose: (value: Value) => void;
+};
+
+/** Which rows a list shows, each choice with how many it has. */
+export function CountedChoice<Value extends string>(props: CountedChoiceProps<Value>) {
+  const { label, names, counts, chosen, onChoose } = props;
+  const values = Object.keys(names) as Value[];
+  return (
+    <fieldset className={styles.choices} aria-label={label}>
+      {values.map((value) => (
+        <Button key={value} look="slim" aria-pressed={value === chosen} onClick={() => onChoose(value)}>
+          {names[value]}
+          {counts && ` (${counts[value]})`}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
