@@ -45,6 +45,7 @@ import { probeRoutes } from './routes/probes.ts';
 import { receivableRoutes } from './routes/receivables.ts';
 import { reportRoutes } from './routes/reports.ts';
 import { returnFileRoutes } from './routes/return-files.ts';
+import { returnRoutes } from './routes/returns.ts';
 import { secondFactorRoutes } from './routes/second-factor.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { sharedPageRoutes } from './routes/shared-page.ts';
@@ -127,6 +128,7 @@ function allRoutes(
     ...packRoutes(ports, log),
     ...supplementRoutes(ports),
     ...tallyRoutes(ports, log),
+    ...returnRoutes(ports),
     ...returnFileRoutes(ports, log),
     ...metricsRoutes(ports, settings, metrics),
   ];

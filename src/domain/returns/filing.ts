@@ -1,8 +1,11 @@
 import type { TaxState } from '../tax/gst.ts';
 import type { Period, ReturnForm } from './period.ts';
 
-/** How a document stood when the return of a period was filed. `elsewhere`: another filed return had reported it. */
-export type FiledState = 'reported' | 'left-out' | 'cancelled' | 'elsewhere';
+/**
+ * How a document stood when the return of a period was filed. `elsewhere`: another filed return had reported it. `later`: of
+ * an IFF, a document for the return of the quarter.
+ */
+export type FiledState = 'reported' | 'left-out' | 'cancelled' | 'without-gst' | 'elsewhere' | 'later';
 
 /** A file as it was filed, by its SHA-256. */
 export type FiledFile = { name: string; hash: string };
@@ -20,7 +23,7 @@ export type Filing = {
   /** When it was marked as filed, and by whom. */
   at: string;
   by: string;
-  counts: Record<FiledState, number>;
+  counts: { reported: number; leftOut: number };
   files: FiledFile[];
   /** Null while it stands. */
   reopened: { at: string; by: string; reason: string } | null;

@@ -1,5 +1,6 @@
 import { financialYear } from '../calendar/financial-year.ts';
 import { addDays } from '../calendar/indian-date.ts';
+import { legalFigure } from './law.ts';
 
 /** A month, `2026-10`, or a quarter of the financial year: `2026-Q3` is October to December 2026, `2026-Q4` January to March 2027. */
 export type Period = string;
@@ -66,6 +67,20 @@ export function formOf(period: Period, frequency: FilingFrequency): ReturnForm |
   if (frequency === 'monthly') return isQuarter(period) ? null : 'gstr1';
   if (isQuarter(period)) return 'gstr1';
   return monthsOf(quarterOf(`${period}-01`)).at(-1) === period ? null : 'iff';
+}
+
+/** `dueDay('2026-10', 'monthly')` → `'2026-11-11'`; for a firm that files quarterly the 13th, also for the IFF of a month. */
+export function dueDay(period: Period, frequency: FilingFrequency): string {
+  const next = nextMonth(monthsOf(period).at(-1) ?? '');
+  const rule = frequency === 'monthly' ? 'monthlyDueDay' : isQuarter(period) ? 'quarterlyDueDay' : 'iffDueDay';
+  return `${next}-${twoDigits(legalFigure(rule, `${next}-01`))}`;
+}
+
+/** The periods beside it, of the same length: `neighbours('2026-Q3')` → `{ before: '2026-Q2', after: '2026-Q4' }`. */
+export function neighbours(period: Period): { before: Period; after: Period } {
+  const { from, to } = periodDays(period);
+  const periodOf = isQuarter(period) ? quarterOf : monthOf;
+  return { before: periodOf(addDays(from, -1)), after: periodOf(addDays(to, 1)) };
 }
 
 function nextMonth(month: Period): Period {

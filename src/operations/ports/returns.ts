@@ -62,6 +62,10 @@ export type ReturnStore = {
   documents(taxState: TaxState, period: Period, revision?: number): AsyncIterable<ReturnDocument>;
   /** One document, as the returns see it now; null for a pro-forma and an unknown id. */
   document(id: string): Promise<ReturnDocument | null>;
+  /** How many documents of earlier periods a return has or leaves out, as `documents` gives them. */
+  carried(taxState: TaxState, period: Period, revision: number): Promise<number>;
+  /** What a return had and how it stood, in the order of issue. */
+  filedDocuments(filing: string): Promise<(FiledDocument & { number: string })[]>;
   /** The filing that stands for exactly this period, or null. */
   filing(taxState: TaxState, period: Period): Promise<Filing | null>;
   /** All filings of a registration whose days touch the period's, reopened ones too, the newest first. */

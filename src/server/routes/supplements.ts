@@ -1,4 +1,4 @@
-import { addSupplementCall, type SupplementsAnswer, supplementsCall } from '#contract/supplements.ts';
+import { addSupplementCall, type SupplementsAnswer, supplementsCall } from '#contract/returns/supplements.ts';
 import type { ReturnDocument } from '#domain/returns/return-document.ts';
 import type { Supplement } from '#domain/returns/supplement.ts';
 import { addSupplement, unknownDocument } from '#operations/returns/add-supplement.ts';

@@ -41,6 +41,9 @@ const nameNoFile: Record<string, string> = {
   document_origins: 'document kind origin',
   // `irn` is the hash of a number.
   einvoices: 'document irn ack_no ack_at signed_qr taken_at taken_by',
+  eway_bills: 'document number made_at valid_until taken_at taken_by cancelled_at cancelled_by cancel_reason',
+  eway_transports:
+    'document transporter_id transporter_name mode vehicle transport_doc transport_date pin place ship_to_gstin changed_at changed_by',
   filed_documents: 'filing document state gstin place',
   filed_files: 'filing name',
   filings:
@@ -84,6 +87,8 @@ const nameNoFile: Record<string, string> = {
   shares:
     'id token_hash audit_subject kind subject tax_state from_date to_date language for_whom made_at made_by expires_at ended_at ended_by last_opened_at',
   supplements: 'document facts reason at by',
+  tally_exports: 'tax_state from_date to_date at by',
+  tally_items: 'product unit',
   tickets: 'hash invoice_id copy expires_at',
   unknown_buyers: 'buyer_key first_date last_date',
   users: 'id username username_key role password_hash code_hash code_until totp_secret created_at disabled_at',

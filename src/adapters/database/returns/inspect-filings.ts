@@ -1,15 +1,20 @@
 import type { Selectable } from 'kysely';
+import { filedFigures } from '#domain/returns/filed-figures.ts';
+import { foldGstr1 } from '#domain/returns/fold-gstr1.ts';
+import type { Gstr1Question } from '#domain/returns/gstr1.ts';
 import { periodDays } from '#domain/returns/period.ts';
 import type { FiledDocument } from '#operations/ports/returns.ts';
 import type { Database, Tables } from '../engine/tables.ts';
 import { filedDigest } from './filed-digest.ts';
+import { readReturnDocuments } from './read-return-documents.ts';
 import { returnDocuments } from './return-documents.ts';
 
 type Read = Database['read'];
 type Filing = Selectable<Tables['filings']>;
 
 /** Whether each filed return is as it was filed, and the documents that it reported still are. */
-export async function inspectFilings(read: Read): Promise<{ filed: number; faults: string[] }> {
+export async function inspectFilings(database: Database): Promise<{ filed: number; faults: string[] }> {
+  const { read } = database;
   const before = await read.selectFrom('filings').selectAll().orderBy('line').execute();
   const lines = await read
     .selectFrom('audit_log')
@@ -26,6 +31,8 @@ export async function inspectFilings(read: Read): Promise<{ filed: number; fault
     if (filing.reopened_line !== null && JSON.parse(reopened?.after ?? '{}').id !== filing.id)
       faults.push(`${name} was opened again without a line in the audit log.`);
     if (filing.reopened_line === null) faults.push(...(await changedSince(read, filing, name)));
+    if (filing.reopened_line === null && !(await isReckonedAsFiled(database, filing)))
+      faults.push(`${name} does not come to the figures that were filed.`);
   }
   const after = await read.selectFrom('filings').select(['line', 'reopened_line']).execute();
   const known = new Set(after.flatMap(({ line, reopened_line }) => [line, reopened_line]));
@@ -37,6 +44,16 @@ export async function inspectFilings(read: Read): Promise<{ filed: number; fault
       ...missing.map(({ what, subject }) => `The audit log says “${what}” of ${subject}, and no filing does.`),
     ],
   };
+}
+
+/** The figures are those of the release that filed it: one without a question kept none. */
+async function isReckonedAsFiled(database: Database, filing: Filing): Promise<boolean> {
+  const kept = JSON.parse(filing.figures) as { question?: Gstr1Question; figures?: unknown };
+  if (!kept.question) return true;
+  const { taxState, period } = kept.question;
+  const documents = readReturnDocuments(database, taxState, period, filing.line);
+  const gstr1 = await foldGstr1(documents, { ...kept.question, filed: true });
+  return JSON.stringify(filedFigures(gstr1)) === JSON.stringify(kept.figures);
 }
 
 async function isAsFiled(read: Read, filing: Filing, { subject, after }: { subject: string; after: string }) {

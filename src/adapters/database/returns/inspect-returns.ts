@@ -8,8 +8,9 @@ import { inspectFilings } from './inspect-filings.ts';
 const BATCH = 500;
 
 /** Compares what the returns are made from with the documents and with the audit log. */
-export async function inspectReturns({ read }: Database) {
-  const { filed, faults } = await inspectFilings(read);
+export async function inspectReturns(database: Database) {
+  const { read } = database;
+  const { filed, faults } = await inspectFilings(database);
   return {
     name: 'Returns',
     summary: `${filed} filed, each as it was filed; each document has its facts, and each supplement is as it was added.`,

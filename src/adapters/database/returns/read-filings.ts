@@ -47,12 +47,7 @@ export async function filingOf(from: Reading, row: Selectable<Tables['filings']>
     arn: row.arn,
     at: row.filed_at,
     by: row.filed_by,
-    counts: {
-      reported: count('reported'),
-      'left-out': count('left-out'),
-      cancelled: count('cancelled'),
-      elsewhere: count('elsewhere'),
-    },
+    counts: { reported: count('reported'), leftOut: count('left-out') },
     files,
     reopened:
       row.reopened_at === null

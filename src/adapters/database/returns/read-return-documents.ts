@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
-import type { FiledState } from '#domain/returns/filing.ts';
 import { type Period, periodDays } from '#domain/returns/period.ts';
 import type { ReturnDocument } from '#domain/returns/return-document.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
@@ -19,15 +18,12 @@ export async function* readReturnDocuments(
   period: Period,
   revision?: number,
 ): AsyncGenerator<ReturnDocument> {
-  const line = revision ?? (await newestLine(read));
-  const { seqs, states } = await returnNumbers(read, taxState, period, line);
+  const { seqs, line } = await returnNumbers(read, taxState, period, revision ?? (await newestLine(read)));
   const { from } = periodDays(period);
   for (let start = 0; start < seqs.length; start += BATCH) {
-    const batch = await returnDocuments(read, seqs.slice(start, start + BATCH), line);
-    for (const document of batch) {
-      const placed = { ...document, carried: document.date < from };
-      if (states) yield { ...placed, cancelled: states.get(document.seq) === ('cancelled' satisfies FiledState) };
-      else if (!placed.cancelled || !placed.carried) yield placed;
+    for (const document of await returnDocuments(read, seqs.slice(start, start + BATCH), line)) {
+      const carried = document.date < from;
+      if (!carried || !document.cancelled) yield { ...document, carried };
     }
     // SQLite calls are synchronous: other requests run between two batches.
     await setImmediate();

@@ -1,4 +1,3 @@
-import type { FiledState } from '#domain/returns/filing.ts';
 import { isQuarter, type Period, periodDays, quarterOf } from '#domain/returns/period.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
 import type { Database } from '../engine/tables.ts';
@@ -7,8 +6,8 @@ import { filingRow, stoodAt } from './read-filings.ts';
 
 type Read = Database['read'];
 
-/** The documents of a period by the numbers of their issue, in order. `states`: how they stood, when the period is filed. */
-type ReturnNumbers = { seqs: number[]; states: Map<number, FiledState> | null };
+/** The documents of a period by the numbers of their issue, in order, and the audit line at which they are read. */
+type ReturnNumbers = { seqs: number[]; line: number };
 
 /** Only the numbers are in memory: of 100,000 documents less than a megabyte. */
 export async function returnNumbers(
@@ -18,23 +17,25 @@ export async function returnNumbers(
   line: number,
 ): Promise<ReturnNumbers> {
   const filing = await filingRow(read, taxState, period, line);
-  if (filing) return filedNumbers(read, filing.id);
+  // What was filed is read as it stood then: nothing that happened since changes a figure.
+  if (filing) return { seqs: await filedNumbers(read, filing), line: filing.line };
   const own = await ownNumbers(read, taxState, period, line);
   const missing = await numbersWithoutFacts(read, taxState, period, line);
   const carried = await carriedNumbers(read, taxState, period, line);
-  return { seqs: [...new Set([...own, ...missing, ...carried])].sort((one, other) => one - other), states: null };
+  return { seqs: [...new Set([...own, ...missing, ...carried])].sort((one, other) => one - other), line };
 }
 
-async function filedNumbers(read: Read, filing: string): Promise<ReturnNumbers> {
+/** Without those that an earlier release issued into the closed period: the next return has them. */
+async function filedNumbers(read: Read, { id, line }: { id: string; line: number }): Promise<number[]> {
   const rows = await read
     .selectFrom('filed_documents')
     .innerJoin('invoices', 'invoices.id', 'filed_documents.document')
-    .select(['issued_seq', 'state'])
-    .where('filing', '=', filing)
+    .select('issued_seq')
+    .where('filing', '=', id)
+    .where('issued_seq', '<', line)
     .orderBy('issued_seq')
     .execute();
-  const states = new Map(rows.map(({ issued_seq, state }) => [issued_seq, state as FiledState]));
-  return { seqs: [...states.keys()], states };
+  return rows.map(({ issued_seq }) => issued_seq);
 }
 
 async function ownNumbers(read: Read, taxState: TaxState, period: Period, line: number): Promise<number[]> {
@@ -71,7 +72,7 @@ async function numbersWithoutFacts(read: Read, taxState: TaxState, period: Perio
 }
 
 /** What the returns of earlier periods left out, and no return that stands has reported. */
-async function carriedNumbers(read: Read, taxState: TaxState, period: Period, line: number): Promise<number[]> {
+export async function carriedNumbers(read: Read, taxState: TaxState, period: Period, line: number): Promise<number[]> {
   const { from } = periodDays(period);
   const quarter = periodDays(isQuarter(period) ? period : quarterOf(from));
   const rows = await read

@@ -1,12 +1,14 @@
+import type { FiledState } from '#domain/returns/filing.ts';
 import { type Period, periodDays } from '#domain/returns/period.ts';
 import type { ReturnStore } from '#operations/ports/returns.ts';
 import type { Database } from '../engine/tables.ts';
-import { fileReturn } from './file-return.ts';
 import { fillReturnFacts } from './fill-return-facts.ts';
 import { filingOf, filingRow } from './read-filings.ts';
 import { newestLine, readReturnDocuments } from './read-return-documents.ts';
-import { reopenReturn } from './reopen-return.ts';
 import { returnDocuments } from './return-documents.ts';
+import { carriedNumbers } from './return-numbers.ts';
+import { storeFiling } from './store-filing.ts';
+import { storeReopening } from './store-reopening.ts';
 import { storeSupplement } from './store-supplement.ts';
 
 export function openReturnStore(database: Database): ReturnStore {
@@ -28,6 +30,30 @@ export function openReturnStore(database: Database): ReturnStore {
       return document ?? null;
     },
 
+    carried: async (taxState, period, revision) => {
+      const filing = await filingRow(read, taxState, period, revision);
+      if (!filing) return (await carriedNumbers(read, taxState, period, revision)).length;
+      const { count } = await read
+        .selectFrom('filed_documents')
+        .innerJoin('invoices', 'invoices.id', 'filed_documents.document')
+        .select((row) => row.fn.countAll<number>().as('count'))
+        .where('filing', '=', filing.id)
+        .where('date', '<', filing.from_date)
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+
+    filedDocuments: async (filing) => {
+      const rows = await read
+        .selectFrom('filed_documents')
+        .innerJoin('invoices', 'invoices.id', 'filed_documents.document')
+        .select(['document', 'state', 'gstin', 'place', 'number'])
+        .where('filing', '=', filing)
+        .orderBy('issued_seq')
+        .execute();
+      return rows.map((row) => ({ ...row, state: row.state as FiledState }));
+    },
+
     filing: async (taxState, period) => {
       const row = await filingRow(read, taxState, period, await newestLine(read));
       return row ? filingOf(read, row) : null;
@@ -46,8 +72,8 @@ export function openReturnStore(database: Database): ReturnStore {
       return Promise.all(rows.map((row) => filingOf(read, row)));
     },
 
-    file: (entry, at, actor) => fileReturn(database, entry, at, actor),
-    reopen: (...change) => reopenReturn(database, ...change),
+    file: (entry, at, actor) => storeFiling(database, entry, at, actor),
+    reopen: (...change) => storeReopening(database, ...change),
     supplement: (...change) => storeSupplement(database, ...change),
 
     supplements: async (id) => {

@@ -11,7 +11,7 @@ import { filingOf } from './read-filings.ts';
  * Closes a period. The head of the audit log is locked first, so nobody issues, cancels or supplements meanwhile; what was
  * done since the return was read is noticed by its audit lines.
  */
-export function fileReturn(database: Database, entry: NewFiling, at: string, caller: Actor): Promise<FileAnswer> {
+export function storeFiling(database: Database, entry: NewFiling, at: string, caller: Actor): Promise<FileAnswer> {
   return database.write.transaction().execute(async (transaction) => {
     const actor = await lockAudit(transaction, caller);
     const days = periodDays(entry.period);

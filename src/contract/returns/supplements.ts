@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { longestReturnText } from '#domain/returns/supplement-problems.ts';
-import { type Call, json } from './call.ts';
-import { paths } from './paths.ts';
-import { refusal, refusals } from './refusals.ts';
+import { type Call, json } from '../call.ts';
+import { paths } from '../paths.ts';
+import { refusal, refusals } from '../refusals.ts';
 
 /* What staff add to a document after its issue, because its return needs it. */
 

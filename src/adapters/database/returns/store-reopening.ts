@@ -7,7 +7,7 @@ import { appendAudit, lockAudit } from '../shared-writes/audit-log.ts';
 import { filingOf } from './read-filings.ts';
 
 /** Opens a filed period again. Its row, its documents and its files stay as they were filed. */
-export function reopenReturn(
+export function storeReopening(
   database: Database,
   taxState: TaxState,
   period: Period,

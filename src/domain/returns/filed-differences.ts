@@ -1,0 +1,46 @@
+import type { FiledState } from './filing.ts';
+import type { ReturnDocument } from './return-document.ts';
+
+/** A document as a return was filed with it. */
+type AsFiled = { document: string; number: string; state: FiledState; gstin: string; place: string };
+
+/** What differs now from a filed return that was opened again, and where to correct it at the portal. */
+export type FiledDifference = { document: string; number: string; message: string };
+
+/**
+ * `filedDifferences(filed, now)` → one for each document that was reported and is not, is reported and was not, or has other
+ * facts. `now`: how each document stands in the open return.
+ */
+export function filedDifferences(
+  filed: AsFiled[],
+  now: { document: ReturnDocument; isReported: boolean }[],
+): FiledDifference[] {
+  const before = new Map(filed.map((each) => [each.document, each]));
+  const present = new Map(now.map((each) => [each.document.id, each]));
+  const gone = filed
+    .filter(({ document, state }) => state === 'reported' && !present.has(document))
+    .map(({ document, number }) => ({ document, number, message: `It is no longer in this return. ${AMEND}` }));
+  const changed = now.flatMap(({ document, isReported }) => {
+    const message = differenceOf(document, isReported, before.get(document.id));
+    return message === null ? [] : [{ document: document.id, number: document.number, message }];
+  });
+  return [...changed, ...gone];
+}
+
+function differenceOf(document: ReturnDocument, isReported: boolean, before: AsFiled | undefined): string | null {
+  const wasReported = before?.state === 'reported';
+  if (!wasReported) return isReported ? `It was not in the filed return: add it. ${AMEND}` : null;
+  if (document.cancelled) return `It is cancelled: take it out. ${AMEND}`;
+  if (!isReported) return `It is left out now. ${AMEND}`;
+  if (document.gstin !== before.gstin)
+    return `Filed with ${saidGstin(before.gstin)}, now ${saidGstin(document.gstin)}. ${AMEND}`;
+  return document.place === before.place
+    ? null
+    : `Filed with place of supply ${before.place || 'unknown'}, now ${document.place || 'unknown'}. ${AMEND}`;
+}
+
+function saidGstin(gstin: string): string {
+  return gstin === '' ? 'no GSTIN' : `GSTIN ${gstin}`;
+}
+
+const AMEND = 'Use GSTR-1A of the month, or amend it in a later return: 9A for an invoice, 9C for a note, 10 for B2CS.';

@@ -1,0 +1,30 @@
+import { formatDate, isDate } from '../calendar/indian-date.ts';
+import type { Problem } from '../outcome.ts';
+import { type Period, periodDays, periodName } from './period.ts';
+
+/**
+ * What is wrong with marking a period as filed on a day, with the acknowledgement number of the portal ('' when it is not
+ * said). `filingProblems('2026-10', { filedOn: '2026-11-10', arn: '' }, '2026-11-12')` → `[]`
+ */
+export function filingProblems(
+  period: Period,
+  { filedOn, arn }: { filedOn: string; arn: string },
+  today: string,
+): Problem[] {
+  const problems: Problem[] = [];
+  const { to } = periodDays(period);
+  if (to >= today)
+    problems.push({ field: '', message: `${periodName(period)} has not ended: it is filed afterwards.` });
+  else if (!isDate(filedOn)) problems.push({ field: 'filedOn', message: 'Type the day as DD/MM/YYYY.' });
+  else if (filedOn > today || filedOn <= to)
+    problems.push({
+      field: 'filedOn',
+      message: `Choose a day after ${formatDate(to)} and not after today, ${formatDate(today)}.`,
+    });
+  if (arn !== '' && !/^[A-Z0-9]{15}$/.test(arn))
+    problems.push({
+      field: 'arn',
+      message: 'An ARN has 15 letters and digits. Leave it blank when you do not have it.',
+    });
+  return problems;
+}

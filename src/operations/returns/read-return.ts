@@ -1,0 +1,78 @@
+import { failed, type Outcome, ok } from '#domain/outcome.ts';
+import { documentStanding } from '#domain/returns/document-standing.ts';
+import { type FiledDifference, filedDifferences } from '#domain/returns/filed-differences.ts';
+import type { Filing } from '#domain/returns/filing.ts';
+import type { Gstr1 } from '#domain/returns/gstr1.ts';
+import type { Period } from '#domain/returns/period.ts';
+import type { ReturnDocument } from '#domain/returns/return-document.ts';
+import { isGstin } from '#domain/tax/gstin.ts';
+import type { CompanyStore } from '../ports/company.ts';
+import type { CustomerStore } from '../ports/customers.ts';
+import type { DocumentCustomers } from '../ports/document-customers.ts';
+import type { ReckonedAt, ReturnFiles } from '../ports/return-files.ts';
+import type { ReturnStore } from '../ports/returns.ts';
+import { askGstr1 } from './ask-gstr1.ts';
+
+type Ports = {
+  companies: Pick<CompanyStore, 'current'>;
+  returns: ReturnStore;
+  returnFiles: Pick<ReturnFiles, 'reckon'>;
+  documentCustomers: Pick<DocumentCustomers, 'find'>;
+  customers: Pick<CustomerStore, 'find'>;
+};
+
+/** A return with all that its screen shows. */
+export type ReadReturn = ReckonedAt & {
+  gstr1: Gstr1;
+  carried: number;
+  filing: Filing | null;
+  /** Of a period that was opened again after it got an ARN. */
+  differences: FiledDifference[];
+  /** The GSTIN of the customer of a document whose own is wrong, by the document's id. */
+  gstins: Map<string, string>;
+};
+
+/** The return of a registration and a period, as of now. */
+export async function readReturn(ports: Ports, state: string, period: Period): Promise<Outcome<ReadReturn>> {
+  const asked = await askGstr1(ports, state, period);
+  if (!asked.ok) return asked;
+  const { question, revision } = asked.value;
+  const gstr1 = await ports.returnFiles.reckon(asked.value);
+  return ok({
+    question,
+    revision,
+    gstr1,
+    carried: await ports.returns.carried(question.taxState, period, revision),
+    filing: await ports.returns.filing(question.taxState, period),
+    differences: await differencesOf(ports, asked.value),
+    gstins: await customersGstins(ports, gstr1),
+  });
+}
+
+export const noSuchReturn = failed('not-found', 'There is no such return.');
+
+async function differencesOf({ returns }: Ports, { question, revision }: ReckonedAt): Promise<FiledDifference[]> {
+  const { taxState, period, filed } = question;
+  if (filed) return [];
+  const filings = await returns.filingsTouching(taxState, period);
+  const sent = filings.find((filing) => filing.period === period && filing.arn !== '');
+  if (!sent) return [];
+  const now: { document: ReturnDocument; isReported: boolean }[] = [];
+  for await (const document of returns.documents(taxState, period, revision))
+    now.push({ document, isReported: documentStanding(document, question).standing === 'reported' });
+  return filedDifferences(await returns.filedDocuments(sent.id), now).slice(0, MOST);
+}
+
+/** The most differences, and the most documents whose customer is looked up. */
+const MOST = 200;
+
+async function customersGstins(ports: Ports, { leftOut }: Gstr1): Promise<Map<string, string>> {
+  const wrong = leftOut.filter(({ problems }) => problems.some(({ remedy }) => remedy === 'gstin')).slice(0, MOST);
+  const gstins = new Map<string, string>();
+  for (const { id } of wrong) {
+    const link = await ports.documentCustomers.find(id);
+    const customer = link?.customer ? await ports.customers.find(link.customer.id) : null;
+    if (customer && isGstin(customer.gstin)) gstins.set(id, customer.gstin);
+  }
+  return gstins;
+}
