@@ -8,6 +8,7 @@ import { importRate } from './import-rate.ts';
 import { issueRate } from './issue-rate.ts';
 import { largeShop } from './large-shop.ts';
 import { outstandingCost } from './outstanding-cost.ts';
+import { packCost } from './pack-cost.ts';
 import { pageCost } from './page-cost.ts';
 import { paperCost } from './paper-cost.ts';
 import { photoCost } from './photo-cost.ts';
@@ -36,6 +37,7 @@ async function run(): Promise<void> {
     say('Start on a prepared machine', 'milliseconds <= 1000', await startTime(join(folder, 'shop')));
     say('First start, with the demo shop', 'milliseconds <= 1000', await firstStart(join(folder, 'demo')));
     say('Page of a shared link, ms of CPU', 'each <= 15', await shareCost(join(folder, 'shared')));
+    say('Pack of papers, seconds', 'ratio >= 0.6, megabytes above idle <= 60', await packCost(folder, 5_000));
     const sizes = [10_000, 100_000, 1_000_000].slice(0, process.argv.includes('--million') ? 3 : 2);
     const urls = { SQLite: `sqlite:${join(folder, 'large.db')}`, PostgreSQL: await postgres.freshDatabase() };
     for (const [engine, url] of Object.entries(urls))

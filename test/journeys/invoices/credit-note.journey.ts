@@ -28,3 +28,30 @@ test('A credit note is filled from the invoice that its Reference No names, and 
   await page.getByLabel('Line 1 GST').selectOption('12');
   await expect(page.locator('#line-1-note')).toContainText('charged 18% on Wallpaper');
 });
+
+test('A credit note that comes too late for GST is issued without it, by keyboard', async ({ page, shop }) => {
+  const number = await issueByWire(shop, {
+    orderDate: '2025-11-20',
+    buyerDate: '2025-11-20',
+    deliveryNoteDate: '2025-11-20',
+  });
+  await page.goto(`${shop.origin}/creditnote`);
+  await page.getByLabel('Tax State').selectOption('delhi');
+  await page.getByLabel('Reference No').fill(number);
+  await page.getByRole('button', { name: `Fill from ${number}` }).click();
+  const checks = page.getByRole('region', { name: 'Checks', exact: true });
+  await expect(checks).toContainText('could be reduced by notes up to 31/10/2026');
+  const choice = page.getByLabel('Without GST', { exact: true });
+  await choice.focus();
+  await page.keyboard.press('Space');
+  await expect(choice).toBeChecked();
+  await expect(checks).not.toContainText('could be reduced by notes');
+  await expect(page.getByText('Without GST. The input tax credit stays as it is.')).toBeVisible();
+  await expectAccessible(page);
+  const [issued] = await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith('/api/generateInvoice')),
+    page.keyboard.press('Control+Enter'),
+  ]);
+  expect(issued.status()).toBe(200);
+  expect(issued.request().postDataJSON()).toMatchObject({ withoutGst: 'yes' });
+});

@@ -80,14 +80,11 @@ export function ReportFilters({ choice, today, registerBusy, onChoose, onRegiste
         <Button look="slim" aria-disabled={registerBusy} aria-describedby="register-note" onClick={onRegister}>
           Download register
         </Button>
-        <Button look="slim" aria-disabled={registerBusy} aria-describedby="workbook-note" onClick={onWorkbook}>
-          Excel
+        <Button look="slim" aria-disabled={registerBusy} onClick={onWorkbook}>
+          Excel<span className="sr">, {choice.kind === '' ? 'the same register' : 'this list'}</span>
         </Button>
         <span className="quiet" id="register-note">
           Tax invoices and credit notes of {taxStates[choice.state].name} for these dates, for the accountant
-        </span>
-        <span className="sr" id="workbook-note">
-          {choice.kind === '' ? 'The same register as an Excel workbook' : 'This list as an Excel workbook'}
         </span>
       </fieldset>
     </>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { InvoiceInput } from '#contract/invoice-wire.ts';
 import { blankLine } from '#domain/invoices/draft-fields.ts';
 import { readDraft } from '#domain/invoices/read-draft.ts';
 import { invoiceSheet } from '#domain/invoices/sheet/invoice-sheet.ts';
@@ -8,10 +9,10 @@ import { previewSheet } from './preview-sheet.ts';
 
 const options = { number: 'DL/26-27/0042', specimen: false, original: null };
 
-test.each(['', '5%', '120.00'])(
-  'The preview of a complete draft with the discount %j is the sheet of its PDF',
-  (discount1) => {
-    const draft = buildDraft({ discount1 });
+test.each([{ discount1: '5%' }, { discount1: '120.00' }, {}, { type: 'credit', withoutGst: 'yes' }])(
+  'The preview of a complete draft is the sheet of its PDF: %j',
+  (part: InvoiceInput) => {
+    const draft = buildDraft(part);
     const { rows, ...sheet } = previewSheet(draft, buildCompany(), options);
     const { rows: drawn, ...paper } = invoiceSheet({ ...readDraft(draft), number: options.number }, buildCompany(), {
       copy: 'original',

@@ -23,7 +23,7 @@ export function previewSheet(
 ): PreviewSheet {
   const { byRow } = liveTotals(draft);
   const started = draft.lines.filter(({ product }) => product.trim() !== '');
-  const read = started.map(shownLine);
+  const read = started.map((line) => shownLine(line, draft));
   const complete = read.filter(({ row }) => byRow.has(row));
   const invoice = withoutUntypedDates(invoiceOf(draft, complete, options.number));
   const sheet = invoiceSheet(invoice, company, {
@@ -72,9 +72,9 @@ function dayOf(text: string) {
   return isDate(dateOnly(text)) ? dateOnly(text) : '';
 }
 
-function shownLine(line: DraftLine): InvoiceLine {
+function shownLine(line: DraftLine, draft: InvoiceDraft): InvoiceLine {
   return (
-    readLine(line) ?? {
+    readLine(line, draft) ?? {
       ...line,
       quantityMilli: readDecimal(line.quantity, 3) ?? 0,
       ratePaise: readDecimal(line.rate, 2) ?? 0,

@@ -1,0 +1,53 @@
+import { makeZip } from 'client-zip';
+import { zipArchives } from '#adapters/archives/zip-archives.ts';
+import { openDatabase } from '#adapters/database/engine/open-database.ts';
+import { openInvoiceStore } from '#adapters/database/invoices/invoice-store.ts';
+import { openReceivableStore } from '#adapters/database/receivables/receivable-store.ts';
+import { openDiskFileStore } from '#adapters/files/disk-file-store.ts';
+import { packPapers } from '#operations/returns/pack/pack-papers.ts';
+import { writePack } from '#operations/returns/pack/write-pack.ts';
+import { buildCompany } from '#test/build/factories.ts';
+
+/* A process of its own, so that its memory is that of the pack alone: `pack-process.ts ours|alone URL FOLDER`. */
+
+const [kind = '', url = '', folder = ''] = process.argv.slice(2);
+const files = await openDiskFileStore(folder);
+const database = await openDatabase(url);
+const invoices = openInvoiceStore(database);
+const month = { taxState: 'delhi' as const, from: '2026-11-01', to: '2026-11-30' };
+const idle = process.memoryUsage().rss;
+let peak = idle;
+const timer = setInterval(() => {
+  peak = Math.max(peak, process.memoryUsage().rss);
+}, 10);
+const begun = performance.now();
+const stream = kind === 'ours' ? await ours() : makeZip(alone());
+let bytes = 0;
+for await (const part of stream) bytes += part.length;
+clearInterval(timer);
+process.stdout.write(
+  JSON.stringify({ seconds: (performance.now() - begun) / 1000, megabytes: (peak - idle) / 1e6, bytes }),
+);
+await database.close();
+
+async function ours() {
+  const receivables = openReceivableStore(database);
+  const read = async ({ pdf }: { pdf: string | null }) => (pdf && (await files.get(pdf))) || Promise.reject(pdf);
+  const printers = { invoice: read, voucher: () => Promise.reject(new Error('There is none.')) };
+  const question = { ...month, period: '2026-11', today: '2026-11-21', company: buildCompany() };
+  const parts = [packPapers({ invoices, receivables }, printers, question)];
+  return writePack({ system: { now: () => '2026-11-21T06:00:00.000Z' }, archives: zipArchives }, question, {
+    parts,
+    warnings: [],
+    madeBy: 'bench',
+  });
+}
+
+async function* alone() {
+  let number = 0;
+  for await (const { sha256 } of files.list()) {
+    number += 1;
+    const opened = await files.get(sha256);
+    if (opened) yield { name: `Tax invoices/${number}.pdf`, lastModified: new Date(), input: opened };
+  }
+}
