@@ -108,6 +108,7 @@ const policies = {
     'GET /api/outstanding.xlsx',
     'GET /api/returns/{state}/{period}/pack.zip',
     'GET /api/returns/{state}/{period}/register.xlsx',
+    'GET /api/returns/{state}/{period}/hsn.xlsx',
     'GET /api/outstanding/items',
     'GET /api/jump',
     'GET /api/shares',

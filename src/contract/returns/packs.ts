@@ -30,3 +30,12 @@ export const returnRegisterCall = {
   query: z.object({}),
   answers: { 200: workbook('One row per document'), ...refusals(401, 404, 422) },
 } satisfies Call;
+
+export const hsnCall = {
+  method: 'GET',
+  path: paths.returnHsn,
+  who: 'staff',
+  summary: 'Table 12 of GSTR-1 as an Excel workbook: HSN codes at their rates',
+  params,
+  answers: { 200: workbook('One row per code, unit and rate'), ...refusals(401, 404, 422, 503) },
+} satisfies Call;

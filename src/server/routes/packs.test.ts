@@ -56,6 +56,13 @@ test('The pack has the papers, the books and a page with their sums', async () =
   expect(await book('TDS')).toMatchObject([{ 0: 'RC-DL/26-27/0001', 5: 100, 6: 'GST, section 51' }]);
   expect(await book('Refunds')).toEqual([]);
   expect(await book('Advances')).toHaveLength(1);
+  expect(await book('HSN summary')).toMatchObject([{ 0: 'Unregistered', 1: '48142000', 4: 18, 5: 90300, 9: 106554 }]);
+  expect(await book('Left out')).toEqual([]);
+  expect(await book('IRN')).toEqual([]);
+  const [portal] = [...files].filter(([name]) => /^Return\/returns_.*\.json$/.test(name));
+  expect(JSON.parse(portal?.[1].toString('utf8') ?? '')).toMatchObject({ fp: '112026', b2cs: [{ txval: 90300 }] });
+  expect([...files.keys()].filter((name) => name.startsWith('Return/'))).toHaveLength(3);
+  expect(files.get('Tally/tally-delhi-2026-11.xml')?.toString('utf8')).toContain('CN-DL/26-27/001');
   expect((await book('Audit log')).length).toBeGreaterThan(5);
 
   const contents = files.get('Contents.html')?.toString('utf8') ?? '';
@@ -76,6 +83,33 @@ test('A month that has not begun, or is none, has no pack', async () => {
   const files = readZip(new Uint8Array(await empty.arrayBuffer()));
   expect([...files.keys()].filter((name) => name.startsWith('Papers/'))).toEqual([]);
   expect(files.get('Contents.html')?.toString('utf8')).toContain('April to June 2026');
+  expect((await get('/api/returns/delhi/2026-10/hsn.xlsx')).status).toBe(200);
   const register = await get('/api/returns/delhi/2026-Q1/register.xlsx');
   expect(register.headers.get('Content-Disposition')).toContain('register-delhi-2026-Q1.xlsx');
+});
+
+test('A pack whose return leaves documents out says so in its header, its name and its contents', async () => {
+  const { call, logIn } = app();
+  const token = await logIn();
+  const nowhere = { taxType: 'central', buyerAddress: 'Somebody', consigneeAddress: 'Somewhere', taxState: 'odisha' };
+  expect((await call('POST', '/api/generateInvoice', { token, body: buildInput(nowhere) })).status).toBe(200);
+  const answer = await call('GET', '/api/returns/odisha/2026-11/pack.zip', { token });
+  expect(answer.headers.get('Incomplete')).toBe('true');
+  expect(answer.headers.get('Content-Disposition')).toContain('pack-odisha-2026-11-incomplete.zip');
+  const files = readZip(new Uint8Array(await answer.arrayBuffer()));
+  expect(files.get('Contents.html')?.toString('utf8')).toContain('Incomplete: 1 document is left out of the return');
+  expect((await rowsOf(files.get('Books/Left out.xlsx')))[0]).toMatchObject({ 1: 'OD/26-27/0001' });
+});
+
+test('A pack that nobody reads to its end makes room for the next one', async () => {
+  const { call, logIn } = app();
+  const token = await logIn();
+  const get = () => call('GET', '/api/returns/delhi/2026-11/pack.zip', { token });
+  const [one, two] = [await get(), await get()];
+  expect((await get()).status).toBe(503);
+  await one.body?.cancel();
+  await two.body?.cancel();
+  const next = await get();
+  expect(next.status).toBe(200);
+  readZip(new Uint8Array(await next.arrayBuffer()));
 });

@@ -11,7 +11,7 @@ import type { CompanyStore } from '../../ports/company.ts';
 import type { System } from '../../ports/system.ts';
 import type { PackFile } from './pack-file.ts';
 
-type PackQuestion = {
+export type PackQuestion = {
   taxState: TaxState;
   period: Period;
   from: string;
