@@ -4,7 +4,7 @@ import { kindTitles } from '../../invoices/invoice-kinds.ts';
 import type { IssuedInvoice } from '../../invoices/issued-invoice.ts';
 import type { OutstandingRow } from '../../receivables/outstanding-row.ts';
 import { stateName } from '../../tax/states.ts';
-import { dateColumn, rupeesColumn, sheetOf, textColumn } from '../../text/sheet-columns.ts';
+import { dateColumn, rupeesColumn, sheetOf, textColumn } from '../../text/written-columns.ts';
 import type { WrittenSheet } from '../../text/written-sheet.ts';
 import type { ReturnDocument } from '../return-document.ts';
 

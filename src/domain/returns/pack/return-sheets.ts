@@ -1,7 +1,7 @@
 import { formatDate, indianDate, indianTime } from '../../calendar/indian-date.ts';
 import type { Einvoice } from '../../einvoices/einvoice.ts';
 import { kindTitles } from '../../invoices/invoice-kinds.ts';
-import { dateColumn, rupeesColumn, type SheetColumn, sheetOf, textColumn } from '../../text/sheet-columns.ts';
+import { type ColumnOf, dateColumn, rupeesColumn, sheetOf, textColumn } from '../../text/written-columns.ts';
 import type { WrittenSheet } from '../../text/written-sheet.ts';
 import type { FiledFile, Filing } from '../filing.ts';
 import type { Gstr1, LeftOut } from '../gstr1.ts';
@@ -17,7 +17,7 @@ export function hsnSheet({ hsn }: Pick<Gstr1, 'hsn'>): WrittenSheet {
     ...b2b.map((row) => ({ ...row, buyers: inTwo ? 'Registered' : 'All' })),
     ...b2c.map((row) => ({ ...row, buyers: 'Unregistered' })),
   ];
-  const columns: SheetColumn<HsnRow & { buyers: string }>[] = [
+  const columns: ColumnOf<HsnRow & { buyers: string }>[] = [
     textColumn('Buyers', 14, ({ buyers }) => buyers),
     textColumn('HSN', 12, (row) => row.hsn),
     textColumn('UQC', 8, ({ uqc }) => uqc),
@@ -34,7 +34,7 @@ export function hsnSheet({ hsn }: Pick<Gstr1, 'hsn'>): WrittenSheet {
 
 /** What is not in the files of the return, and why. */
 export function leftOutSheet({ leftOut }: Pick<Gstr1, 'leftOut'>): WrittenSheet {
-  const columns: SheetColumn<LeftOut>[] = [
+  const columns: ColumnOf<LeftOut>[] = [
     textColumn('Kind', 14, ({ kind }) => kindTitles[kind].report),
     textColumn('Number', 18, ({ number }) => number),
     dateColumn('Date', ({ date }) => date),
@@ -63,7 +63,7 @@ export function irnSheet(rows: AsyncIterable<{ document: ReturnDocument; einvoic
 /** What was marked as filed, a row for each kept file. */
 export function filedSheet(filings: Filing[]): WrittenSheet {
   const rows = filings.flatMap((filing) => filing.files.map((file) => ({ filing, file })));
-  const columns: SheetColumn<{ filing: Filing; file: FiledFile }>[] = [
+  const columns: ColumnOf<{ filing: Filing; file: FiledFile }>[] = [
     textColumn('Period', 24, ({ filing }) => periodName(filing.period)),
     textColumn('Form', 10, ({ filing }) => (filing.form === 'iff' ? 'IFF' : 'GSTR-1')),
     dateColumn('Filed on', ({ filing }) => filing.filedOn),
@@ -79,7 +79,7 @@ export function filedSheet(filings: Filing[]): WrittenSheet {
   return sheetOf('Filed', rows, columns);
 }
 
-function headColumns<Row extends Heads>(): SheetColumn<Row>[] {
+function headColumns<Row extends Heads>(): ColumnOf<Row>[] {
   return [
     rupeesColumn('Taxable value', ({ taxable }) => taxable),
     rupeesColumn('IGST', ({ igst }) => igst),
