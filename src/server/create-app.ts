@@ -31,6 +31,7 @@ import { documentRecordRoutes } from './routes/document-records.ts';
 import { documentRoutes } from './routes/documents.ts';
 import { downloadRoutes } from './routes/downloads.ts';
 import { einvoiceRoutes } from './routes/einvoices.ts';
+import { ewayRoutes } from './routes/eway.ts';
 import { invoiceRoutes } from './routes/invoices.ts';
 import { jumpRoutes } from './routes/jump.ts';
 import { mailRoutes } from './routes/mails.ts';
@@ -127,6 +128,7 @@ function allRoutes(
     ...outstandingRoutes(ports, log),
     ...packRoutes(ports, log),
     ...supplementRoutes(ports),
+    ...ewayRoutes(ports, settings),
     ...tallyRoutes(ports, log),
     ...returnRoutes(ports),
     ...returnFileRoutes(ports, log),

@@ -10,6 +10,7 @@ import type { DocumentCustomers } from '#operations/ports/document-customers.ts'
 import type { DocumentSearch } from '#operations/ports/document-search.ts';
 import type { DocumentStore } from '#operations/ports/documents.ts';
 import type { CheckInv01, EinvoiceStore } from '#operations/ports/einvoices.ts';
+import type { EwayStore } from '#operations/ports/eway.ts';
 import type { FileStore } from '#operations/ports/files.ts';
 import type { InvoiceStore } from '#operations/ports/invoices.ts';
 import type { MailReach } from '#operations/ports/mailer.ts';
@@ -62,6 +63,7 @@ export type ServerPorts = {
   returnFiles: ReturnFiles;
   voucherPapers: VoucherPapers;
   outstanding: OutstandingStore;
+  eway: EwayStore;
   tally: TallyStore;
   audit: AuditLog;
   pages: Pages;

@@ -10,6 +10,7 @@ import { openProFormaFacts } from '#adapters/database/documents/pro-forma-facts.
 import { openEinvoiceStore } from '#adapters/database/einvoices/einvoice-store.ts';
 import { openLeaseStore } from '#adapters/database/engine/lease-store.ts';
 import { openDatabase, pingDatabase } from '#adapters/database/engine/open-database.ts';
+import { openEwayStore } from '#adapters/database/eway/eway-store.ts';
 import { openAddressStore } from '#adapters/database/invoices/address-store.ts';
 import { openBuyerNames } from '#adapters/database/invoices/buyer-names.ts';
 import { openDocumentSeals } from '#adapters/database/invoices/document-seals.ts';
@@ -79,6 +80,7 @@ export async function openPorts(
     voucherPapers: openVoucherPapers(database),
     outstanding: openOutstandingStore(database, openPast(urls.databaseUrl)),
     mails: openMailStore(database),
+    eway: openEwayStore(database),
     tally: openTallyStore(database),
     audit: openAuditLog(database),
     leases: openLeaseStore(database),

@@ -12,6 +12,7 @@ import { openDocumentStore } from '#adapters/database/documents/document-store.t
 import { openEinvoiceStore } from '#adapters/database/einvoices/einvoice-store.ts';
 import { openDatabase, pingDatabase } from '#adapters/database/engine/open-database.ts';
 import type { Database } from '#adapters/database/engine/tables.ts';
+import { openEwayStore } from '#adapters/database/eway/eway-store.ts';
 import { openAddressStore } from '#adapters/database/invoices/address-store.ts';
 import { openDocumentSearch } from '#adapters/database/invoices/document-search.ts';
 import { openInvoiceStore } from '#adapters/database/invoices/invoice-store.ts';
@@ -114,6 +115,7 @@ export async function openTestApp(changes: TestAppChanges = {}) {
     passwords: await openQuickPasswords(),
     secrets: openAesSecrets([]),
     mails: openMailStore(database),
+    eway: openEwayStore(database),
     tally: openTallyStore(database),
     audit: openAuditLog(database),
     ...sharedRenderers(),

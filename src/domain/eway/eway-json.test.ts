@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { buildMovedDocument } from '#test/build/build-eway.ts';
+import { buildTallyInvoice } from '#test/build/build-tally-documents.ts';
+import sample from '#test/fixtures/eway-sample-inter.json' with { type: 'json' };
+import { ewayJson } from './eway-json.ts';
+import { type EwayDocument, ewayProblems } from './eway-problems.ts';
+
+test('The bulk file of the sample’s invoice is the sample, in the names of the bulk form', () => {
+  const { transactionType, actFromStateCode, actToStateCode, otherValue, cessNonAdvolValue, ...same } = sample;
+  expect(ewayJson([buildMovedDocument()])).toEqual({
+    version: '1.0.0621',
+    billLists: [
+      {
+        ...same,
+        userGstin: sample.fromGstin,
+        transType: transactionType,
+        actualFromStateCode: actFromStateCode,
+        actualToStateCode: actToStateCode,
+        OthValue: otherValue,
+        TotNonAdvolVal: cessNonAdvolValue,
+        subSupplyType: Number(sample.subSupplyType),
+        transMode: Number(sample.transMode),
+        transDistance: Number(sample.transDistance),
+        itemList: sample.itemList.map((item) => ({ ...item, productName: item.productDesc })),
+      },
+    ],
+  });
+});
+
+test('A bill for a site of somebody else names both states, and the place', () => {
+  const document = buildMovedDocument(
+    {
+      buyerAddress: 'Namuna Gruha\nJaydev Vihar\nBhubaneswar 751013\nGSTIN 21AAAAA0000A1ZE',
+      consigneeAddress: 'Site office\nPlot 88, Example Nagar\nRaipur 492001',
+    },
+    { shipToGstin: 'URP' },
+  );
+  expect(ewayProblems(document, '2026-07-03')).toEqual([]);
+  expect(billOf(document)).toMatchObject({
+    transType: 2,
+    toGstin: '21AAAAA0000A1ZE',
+    toTrdName: 'Namuna Gruha',
+    toAddr1: 'Plot 88, Example Nagar',
+    toPlace: 'Raipur',
+    toPincode: 492001,
+    toStateCode: 21,
+    actualToStateCode: 22,
+    shipToGSTIN: 'URP',
+    shipToTradeName: 'Site office',
+  });
+});
+
+test('Within a state the rate is split in two, and an unregistered buyer is URP', () => {
+  const buyerAddress = 'Sample Residents\n8 Example Marg\nNew Delhi 110024';
+  const bill = billOf(
+    buildMovedDocument({ taxType: 'state', buyerAddress, consigneeAddress: buyerAddress }, { distance: 18 }),
+  );
+  expect(bill).toMatchObject({
+    toGstin: 'URP',
+    transDistance: 18,
+    igstValue: 0,
+    cgstValue: 3092.45,
+    sgstValue: 3092.45,
+  });
+  expect(bill.itemList).toMatchObject([{ cgstRate: 9, sgstRate: 9, igstRate: 0 }, { cgstRate: 2.5 }, { cgstRate: 9 }]);
+});
+
+test('A service leaves value and lines, freight stays in the value', () => {
+  const [panel, , , laying] = buildTallyInvoice().lines;
+  if (!panel || !laying) throw new Error('The sample has four lines.');
+  const freight = { ...laying, row: 3, product: 'Freight & Cartage Charges', hsn: '996793', ratePaise: 1000_00 };
+  const bill = billOf(buildMovedDocument({ lines: [panel, laying, freight] }));
+  expect(bill).toMatchObject({ totalValue: 11_260, igstValue: 2026.8, OthValue: 0, totInvValue: 13_286.8 });
+  expect(bill.itemList).toHaveLength(1);
+});
+
+test('The parts of every bill come to its total', () => {
+  const { lines } = buildTallyInvoice();
+  fc.assert(
+    fc.property(
+      fc.subarray(lines, { minLength: 1 }),
+      fc.integer({ min: 1, max: 99_999_99 }),
+      fc.constantFrom('state', 'central'),
+      (some, ratePaise, taxType) => {
+        const { consignment } = buildMovedDocument({ taxType, lines: some.map((line) => ({ ...line, ratePaise })) });
+        const { taxable, cgst, sgst, igst, roundOff, value } = consignment;
+        expect(taxable + cgst + sgst + igst + roundOff).toBe(value);
+      },
+    ),
+  );
+});
+
+function billOf(document: EwayDocument): Record<string, unknown> {
+  return ewayJson([document]).billLists[0] ?? {};
+}

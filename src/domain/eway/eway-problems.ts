@@ -1,0 +1,117 @@
+import { addDays, formatDate } from '../calendar/indian-date.ts';
+import type { Company } from '../company/company.ts';
+import { placeIn } from '../customers/place-in.ts';
+import type { Invoice } from '../invoices/invoice.ts';
+import type { Problem } from '../outcome.ts';
+import { legalFigure } from '../returns/law.ts';
+import { gstinIn, gstinState } from '../tax/gstin.ts';
+import { pinIn } from '../tax/pin-in.ts';
+import { type Consignment, deliveryPin, deliveryState, isShippedElsewhere } from './consignment.ts';
+import type { EwayTransport } from './eway-transport.ts';
+import { hasPartB } from './eway-validity.ts';
+import { transportModes } from './transport-modes.ts';
+import { transportProblems } from './transport-problems.ts';
+
+export type EwayDocument = {
+  invoice: Pick<Invoice, 'kind' | 'taxState' | 'taxType' | 'number' | 'date' | 'buyerAddress' | 'consigneeAddress'>;
+  consignment: Consignment;
+  transport: EwayTransport;
+  company: Company;
+};
+
+/** The most lines of goods that the portal takes. */
+const MOST_LINES = 250;
+
+/**
+ * Why the portal would refuse the file of this document, each with what to do. `field` is that of the transport facts, or ''.
+ */
+export function ewayProblems({ invoice, consignment, transport, company }: EwayDocument, today: string): Problem[] {
+  const problems: (Problem | null)[] = [
+    ...firmProblems(company, invoice),
+    consignment.goods.length === 0 ? problem('', 'It has no goods: services need no e-way bill.') : null,
+    consignment.goods.length > MOST_LINES
+      ? problem(
+          '',
+          `It has ${consignment.goods.length} lines of goods, and the portal takes ${MOST_LINES}: make two invoices.`,
+        )
+      : null,
+    tooOld(invoice.date, today),
+    ...placeProblems(invoice, transport),
+    ...movementProblems(invoice, transport),
+    ...transportProblems(transport),
+  ];
+  return problems.filter((each) => each !== null);
+}
+
+function problem(field: string, message: string): Problem {
+  return { field, message };
+}
+
+function firmProblems(company: Company, { taxState }: EwayDocument['invoice']): (Problem | null)[] {
+  const { gstin, address } = company.registrations[taxState];
+  return [
+    gstin === '' ? problem('', 'The company record has no GSTIN for this registration. Add it there.') : null,
+    pinIn(address.join('\n')) === null
+      ? problem('', 'The address of this registration has no PIN code. Add it in the company record.')
+      : null,
+  ];
+}
+
+function tooOld(date: string, today: string): Problem | null {
+  const days = legalFigure('eWayDocumentDays', today);
+  const last = addDays(date, days);
+  return last < today
+    ? problem('', `The portal takes documents of at most ${days} days: the last day was ${formatDate(last)}.`)
+    : null;
+}
+
+function placeProblems(invoice: EwayDocument['invoice'], transport: EwayTransport): (Problem | null)[] {
+  const pin = deliveryPin(invoice, transport);
+  const place = transport.place || placeIn(invoice.consigneeAddress);
+  const state = deliveryState(invoice, transport);
+  return [
+    pin === '' ? problem('pin', 'The delivery address has no PIN code. Add it.') : null,
+    place === '' ? problem('place', 'The delivery address names no town. Add it.') : null,
+    state === null && pin !== '' ? problem('pin', 'The delivery address shows no state. Add its PIN code.') : null,
+    shipToProblem(invoice, transport, state?.code ?? ''),
+  ];
+}
+
+/** Since August 2026 the portal asks for the GSTIN of the place, which is never the buyer's own. */
+function shipToProblem(
+  { buyerAddress, consigneeAddress, taxState }: EwayDocument['invoice'],
+  { shipToGstin }: EwayTransport,
+  state: string,
+): Problem | null {
+  if (!isShippedElsewhere({ buyerAddress, consigneeAddress, taxState })) return null;
+  const gstin = shipToGstin || (gstinIn(consigneeAddress) ?? '');
+  if (gstin === '') return problem('shipToGstin', 'Write the GSTIN of the place of delivery, or URP where it has none');
+  if (gstin === 'URP') return null;
+  if (gstin === gstinIn(buyerAddress))
+    return problem('shipToGstin', 'It is the buyer’s own GSTIN. Write that of the place, or URP');
+  if (state !== '' && gstinState(gstin) !== state)
+    return problem('shipToGstin', 'The GSTIN is of another state than the place of delivery');
+  return null;
+}
+
+function movementProblems({ date }: EwayDocument['invoice'], transport: EwayTransport): (Problem | null)[] {
+  const { mode, transporterId, transportDoc, transportDate } = transport;
+  const name = transportModes.find(({ value }) => value === mode)?.text ?? '';
+  return [
+    mode === '' && transporterId === ''
+      ? problem('mode', 'Say how the goods move, or name the transporter who will say it')
+      : null,
+    mode === 'road' && !hasPartB(transport) && transporterId === ''
+      ? problem('vehicle', 'Write the vehicle number, or name the transporter who will say it')
+      : null,
+    mode !== '' && mode !== 'road' && transportDoc === ''
+      ? problem('transportDoc', `${name} needs the number of the transport document`)
+      : null,
+    transportDoc !== '' && transportDate === ''
+      ? problem('transportDate', 'Write the date of the transport document')
+      : null,
+    transportDate !== '' && transportDate < date
+      ? problem('transportDate', `It is before the invoice of ${formatDate(date)}`)
+      : null,
+  ];
+}

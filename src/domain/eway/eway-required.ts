@@ -1,0 +1,23 @@
+import { legalFigure } from '../returns/law.ts';
+
+type Movement = {
+  /** Codes of the states of dispatch and delivery. */
+  fromState: string;
+  toState: string;
+  /** Of the goods with their tax, in paise. */
+  value: number;
+  /** The day on which they move. */
+  date: string;
+};
+
+/** `isEwayRequired({ fromState: '07', toState: '07', value: 1_00_000_01, date })` → `true`: the value must exceed the limit (rule 138). */
+export function isEwayRequired(movement: Movement): boolean {
+  return movement.value > ewayLimit(movement);
+}
+
+/** The limit in paise. Within Delhi and within Odisha their own notifications count; another state's is not known here. */
+export function ewayLimit({ fromState, toState, date }: Omit<Movement, 'value'>): number {
+  if (fromState === toState && fromState === '07') return legalFigure('eWayDelhiAbove', date);
+  if (fromState === toState && fromState === '21') return legalFigure('eWayOdishaAbove', date);
+  return legalFigure('eWayInterStateAbove', date);
+}

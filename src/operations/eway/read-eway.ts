@@ -1,0 +1,83 @@
+import { indianDate } from '#domain/calendar/indian-date.ts';
+import type { Company } from '#domain/company/company.ts';
+import {
+  consignmentOf,
+  deliveryPin,
+  deliveryState,
+  dispatchState,
+  isShippedElsewhere,
+} from '#domain/eway/consignment.ts';
+import type { EwayBill } from '#domain/eway/eway-bill.ts';
+import { type EwayDocument, ewayProblems } from '#domain/eway/eway-problems.ts';
+import { ewayLimit, isEwayRequired } from '#domain/eway/eway-required.ts';
+import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
+import { readValidDraft } from '#domain/invoices/read-draft.ts';
+import { failed, type Outcome, ok, type Problem } from '#domain/outcome.ts';
+import { pinIn } from '#domain/tax/pin-in.ts';
+import type { Place } from '#domain/tax/place-of-supply.ts';
+import type { CompanyStore } from '../ports/company.ts';
+import type { EwayStore, KeptTransport } from '../ports/eway.ts';
+import type { InvoiceStore } from '../ports/invoices.ts';
+import type { System } from '../ports/system.ts';
+
+export type EwayPorts = {
+  system: Pick<System, 'now'>;
+  invoices: Pick<InvoiceStore, 'findById'>;
+  companies: Pick<CompanyStore, 'current'>;
+  eway: EwayStore;
+};
+
+export type ReadEway = {
+  invoice: IssuedInvoice;
+  document: EwayDocument;
+  kept: KeptTransport;
+  bills: EwayBill[];
+  from: Place;
+  /** Null when the delivery address shows no state. */
+  to: Place | null;
+  fromPin: string;
+  toPin: string;
+  /** Whether the law wants a bill; null when the place of delivery is not known. */
+  required: boolean | null;
+  /** Above which it wants one, in paise. */
+  limit: number;
+  shippedElsewhere: boolean;
+  /** Why the portal would refuse the file. */
+  problems: Problem[];
+};
+
+/** What is known about the movement of a tax invoice's goods. */
+export async function readEway(ports: EwayPorts, id: string): Promise<Outcome<ReadEway>> {
+  const invoice = await ports.invoices.findById(id);
+  if (!invoice) return failed('not-found', 'There is no such document.');
+  if (invoice.kind !== 'tax')
+    return failed('conflict', `${invoice.number} is no tax invoice: it needs no e-way bill here.`);
+  const version = await ports.companies.current();
+  if (!version) return failed('conflict', 'Enter the company record first: the file names the firm.');
+  const [kept, bills] = await Promise.all([ports.eway.transportOf(id), ports.eway.billsOf(id)]);
+  return ok({ invoice, kept, bills, ...factsOf(invoice, version.company, kept, indianDate(ports.system.now())) });
+}
+
+function factsOf(issued: IssuedInvoice, company: Company, { transport }: KeptTransport, today: string) {
+  const invoice = readValidDraft(issued.draft);
+  const document: EwayDocument = { invoice, consignment: consignmentOf(invoice), transport, company };
+  const [from, to] = [dispatchState(invoice), deliveryState(invoice, transport)];
+  const states = { fromState: from.code, toState: to?.code ?? '', date: today };
+  const { value } = document.consignment;
+  return {
+    document,
+    from,
+    to,
+    fromPin: pinIn(company.registrations[invoice.taxState].address.join('\n')) ?? '',
+    toPin: deliveryPin(invoice, transport),
+    required: to === null ? null : isEwayRequired({ ...states, value }),
+    limit: ewayLimit(states),
+    shippedElsewhere: isShippedElsewhere(invoice),
+    problems: ewayProblems(document, today),
+  };
+}
+
+/** What the audit lines of a document are about: `'tax/delhi/DL/26-27/0001'` */
+export function subjectOfInvoice({ id, kind, taxState, number }: IssuedInvoice): { id: string; subject: string } {
+  return { id, subject: `${kind}/${taxState}/${number}` };
+}

@@ -1,0 +1,110 @@
+import type { Company } from '#domain/company/company.ts';
+import { consignmentOf } from '#domain/eway/consignment.ts';
+import { type AnsweredDocument, answerProblem, type EwayAnswer } from '#domain/eway/eway-answer.ts';
+import { readAnswersJson, readAnswersSheet } from '#domain/eway/read-answers.ts';
+import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
+import { readValidDraft } from '#domain/invoices/read-draft.ts';
+import { failed, type Outcome, ok } from '#domain/outcome.ts';
+import type { TaxState } from '#domain/tax/gst.ts';
+import { taxStates } from '#domain/tax/states.ts';
+import type { Actor } from '../ports/actor.ts';
+import type { CompanyStore } from '../ports/company.ts';
+import type { EwayStore } from '../ports/eway.ts';
+import type { InvoiceStore } from '../ports/invoices.ts';
+import type { Sheets } from '../ports/sheets.ts';
+import type { System } from '../ports/system.ts';
+import { subjectOfInvoice } from './read-eway.ts';
+
+type Ports = {
+  system: Pick<System, 'now' | 'pause'>;
+  invoices: Pick<InvoiceStore, 'find'>;
+  companies: Pick<CompanyStore, 'current'>;
+  sheets: Pick<Sheets, 'read'>;
+  eway: EwayStore;
+};
+
+/** What became of a row of the portal's answer. `message` says why it was refused. */
+type AnsweredRow = {
+  document: string;
+  /** The id of the document; null when there is none. */
+  id: string | null;
+  number: string;
+  what: 'taken' | 'changed' | 'same' | 'refused';
+  message: string;
+};
+
+/** Takes in the portal's answer, row by row: a file of JSON, a workbook, a CSV file. The good rows count, also beside bad ones. */
+export async function takeEwayAnswers(ports: Ports, bytes: Uint8Array, actor: Actor): Promise<Outcome<AnsweredRow[]>> {
+  const answers = await readAnswers(ports, bytes);
+  if (!answers.ok) return answers;
+  const version = await ports.companies.current();
+  if (!version) return failed('conflict', 'Enter the company record first.');
+  const rows: AnsweredRow[] = [];
+  for (const answer of answers.value) {
+    rows.push(await takeRow(ports, answer, version.company, actor));
+    await ports.system.pause();
+  }
+  return ok(rows);
+}
+
+async function readAnswers({ sheets }: Ports, bytes: Uint8Array): Promise<Outcome<EwayAnswer[]>> {
+  const text = new TextDecoder().decode(bytes.subarray(0, 64)).trimStart();
+  if (text.startsWith('{') || text.startsWith('[')) return readAnswersJson(new TextDecoder().decode(bytes));
+  const read = await sheets.read(bytes);
+  if (!read.ok) return read;
+  return readAnswersSheet(read.value[0]?.rows ?? []);
+}
+
+async function takeRow(ports: Ports, answer: EwayAnswer, company: Company, actor: Actor): Promise<AnsweredRow> {
+  const row = { document: answer.document, number: answer.number };
+  const refused = (message: string, id: string | null = null): AnsweredRow => ({
+    ...row,
+    id,
+    what: 'refused',
+    message,
+  });
+  const found = await findInvoices(ports, answer, company);
+  const [invoice, second] = found;
+  if (second) return refused('Both registrations have this number. The file must name the GSTIN.');
+  const now = ports.system.now();
+  const problem = answerProblem(answer, invoice ? await answeredOf(ports, invoice, company) : null, now);
+  if (!invoice || problem !== null) return refused(problem ?? '', invoice?.id ?? null);
+  const { number, madeAt, validUntil } = answer;
+  const taken = await ports.eway.takeBill(subjectOfInvoice(invoice), { number, madeAt, validUntil }, now, actor);
+  switch (taken.kind) {
+    case 'number-taken':
+      return refused(`${taken.number} has this e-way bill number already.`, invoice.id);
+    case 'has-another':
+      return refused(`The invoice has the e-way bill ${taken.number}. Cancel that one first.`, invoice.id);
+    case 'bill-cancelled':
+      return refused('This e-way bill was cancelled.', invoice.id);
+    case 'document-cancelled':
+      return refused('The invoice is cancelled. Cancel the e-way bill at the portal.', invoice.id);
+    default:
+      return { ...row, id: invoice.id, what: taken.kind, message: '' };
+  }
+}
+
+async function findInvoices(
+  { invoices }: Ports,
+  { document, gstin }: EwayAnswer,
+  company: Company,
+): Promise<IssuedInvoice[]> {
+  const states = Object.keys(taxStates) as TaxState[];
+  const found = await Promise.all(states.map((state) => invoices.find('tax', state, document)));
+  const ours = found.filter((invoice) => invoice !== null);
+  const named = ours.filter(({ taxState }) => company.registrations[taxState].gstin === gstin);
+  return named.length > 0 ? named : ours;
+}
+
+async function answeredOf({ eway }: Ports, invoice: IssuedInvoice, company: Company): Promise<AnsweredDocument> {
+  const bills = await eway.billsOf(invoice.id);
+  return {
+    kind: invoice.kind,
+    date: invoice.date,
+    cancelled: invoice.cancelledAt !== null,
+    gstin: company.registrations[invoice.taxState].gstin,
+    value: consignmentOf(readValidDraft(invoice.draft)).value,
+    standing: bills.filter(({ cancelled }) => cancelled === null).map(({ number }) => number),
+  };
+}

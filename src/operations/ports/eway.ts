@@ -1,0 +1,52 @@
+import type { EwayBill } from '#domain/eway/eway-bill.ts';
+import type { EwayTransport } from '#domain/eway/eway-transport.ts';
+import type { Actor } from './actor.ts';
+
+/* The movement of documents' goods, and the e-way bills of the portal. Each change writes its audit line in its transaction. */
+
+/** `version` counts the changes, from 0: nothing was said yet. */
+export type KeptTransport = { version: number; transport: EwayTransport };
+
+type SaveTransportAnswer =
+  | { kind: 'saved'; kept: KeptTransport }
+  /** Somebody has changed it since the version: these are the facts now. */
+  | { kind: 'changed-since'; kept: KeptTransport };
+
+/** `same`: it was taken in before. `changed`: the portal has moved its last day. */
+export type TakeBillAnswer =
+  | { kind: 'taken' | 'same' | 'changed' }
+  /** Another document has this number. */
+  | { kind: 'number-taken'; number: string }
+  /** The document has another bill that stands. */
+  | { kind: 'has-another'; number: string }
+  /** The bill was cancelled, or the document was. */
+  | { kind: 'bill-cancelled' }
+  | { kind: 'document-cancelled' };
+
+type CancelBillAnswer = { kind: 'cancelled'; bill: EwayBill } | { kind: 'none-stands' };
+
+export type EwayStore = {
+  transportOf(document: string): Promise<KeptTransport>;
+  /** Of a document, the newest first. */
+  billsOf(document: string): Promise<EwayBill[]>;
+  saveTransport(
+    document: { id: string; subject: string },
+    version: number,
+    transport: EwayTransport,
+    at: string,
+    actor: Actor,
+  ): Promise<SaveTransportAnswer>;
+  takeBill(
+    document: { id: string; subject: string },
+    bill: Pick<EwayBill, 'number' | 'madeAt' | 'validUntil'>,
+    at: string,
+    actor: Actor,
+  ): Promise<TakeBillAnswer>;
+  /** Notes that the portal has cancelled the bill that stands. */
+  cancelBill(
+    document: { id: string; subject: string },
+    cancelled: { at: string; reason: string },
+    at: string,
+    actor: Actor,
+  ): Promise<CancelBillAnswer>;
+};

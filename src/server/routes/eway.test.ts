@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { buildInput } from '#test/build/factories.ts';
+import { withTestApp } from '#test/open/start-test-app.ts';
+
+const app = withTestApp();
+const buyerAddress = 'Namuna Gruha\nJaydev Vihar\nBhubaneswar 751013\nGSTIN 21AAAAA0000A1ZE';
+const moved = { buyerAddress, consigneeAddress: buyerAddress, taxType: 'central' };
+
+async function issue(changes = {}) {
+  const { call, logIn } = app();
+  const token = await logIn();
+  const answer = await call('POST', '/api/generateInvoice', { token, body: buildInput({ ...moved, ...changes }) });
+  const [id, number] = [answer.headers.get('Document') ?? '', answer.headers.get('Invoice-Number') ?? ''];
+  return { call, token, id, number, address: `/api/documents/${id}/eway` };
+}
+
+test('Staff say how goods move, fetch the file, and take the number in', async () => {
+  const { call, token, id, number, address } = await issue();
+  const known = await (await call('GET', address, { token })).json();
+  expect(known).toMatchObject({
+    ...{ version: 0, required: true, limit: 50_000_00, fromPin: '110015', toPin: '751013', shippedElsewhere: false },
+    ...{ from: { name: 'Delhi' }, to: { name: 'Odisha' }, consignment: { value: 106_554_00 }, bills: [] },
+    problems: [{ field: 'mode' }],
+  });
+  const early = await call('POST', '/api/eway/json', { token, body: { documents: [id] } });
+  expect(early.status).toBe(422);
+  expect(await early.json()).toMatchObject({
+    message: `${number}: Say how the goods move, or name the transporter who will say it`,
+  });
+
+  const transport = { mode: 'road', vehicle: 'dl 01 lx 0000', distance: 1745 };
+  const saved = await call('POST', address, { token, body: { version: 0, transport } });
+  expect(await saved.json()).toMatchObject({ version: 1, transport: { vehicle: 'DL01LX0000' }, problems: [] });
+  expect((await call('POST', address, { token, body: { version: 0, transport } })).status).toBe(409);
+
+  const file = await call('POST', '/api/eway/json', { token, body: { documents: [id] } });
+  expect(file.headers.get('Content-Disposition')).toBe('attachment; filename="eway-bills.json"');
+  expect(await file.json()).toMatchObject({ billLists: [{ docNo: number, vehicleNo: 'DL01LX0000', toStateCode: 21 }] });
+
+  const answer = { document: number, number: '771200004821', madeAt: '2026-11-21 10:00', validUntil: '2026-11-30' };
+  const send = async (rows: unknown) =>
+    await (await call('POST', '/api/eway/answers', { token, body: rows as object })).json();
+  expect(await send([answer, { ...answer, document: 'X/1' }])).toEqual([
+    { document: number, id, number: answer.number, what: 'taken', message: '' },
+    {
+      ...{ document: 'X/1', id: null, number: answer.number, what: 'refused' },
+      message: 'No tax invoice of this firm has this number.',
+    },
+  ]);
+  expect(await send([answer])).toMatchObject([{ what: 'same' }]);
+  expect((await call('POST', '/api/eway/json', { token, body: { documents: [id] } })).status).toBe(422);
+
+  const late = { cancelledAt: '2026-11-20 10:00', reason: 'Other' };
+  expect((await call('POST', `${address}/cancelled`, { token, body: late })).status).toBe(422);
+  const cancelled = { cancelledAt: '2026-11-21 11:00', reason: 'Another vehicle' };
+  expect(await (await call('POST', `${address}/cancelled`, { token, body: cancelled })).json()).toMatchObject({
+    bills: [{ number: answer.number, cancelled: { reason: 'Another vehicle', by: 'meena' } }],
+  });
+  const { history } = (await (await call('GET', `/api/documents/${id}`, { token })).json()) as {
+    history: { words: string }[];
+  };
+  expect(history.map(({ words }) => words).slice(1)).toEqual([
+    'Transport of goods noted, Road, 1745 km, DL01LX0000',
+    'E-way bill taken in, 7712 0000 4821, made 21/11/2026 10:00, valid until 30/11/2026',
+    'E-way bill cancelled at the portal, 7712 0000 4821, cancelled 21/11/2026 11:00, “Another vehicle”',
+  ]);
+});
+
+test('The portal’s file is taken in as it is, row by row', async () => {
+  const { call, token, id, number } = await issue({ qty1: '30' });
+  const body = `Doc No,EWB No,EWB Date,Valid Till\n${number},771200009999,21/11/2026 10:00,`;
+  const sent = await call('POST', '/api/eway/answers', { token, body, headers: { 'Content-Type': 'text/plain' } });
+  expect(await sent.json()).toMatchObject([{ id, what: 'taken' }]);
+});
+
+test('A wrong vehicle is said, and other documents have no e-way bill here', async () => {
+  const { call, token, address } = await issue();
+  const wrong = await call('POST', address, { token, body: { version: 0, transport: { vehicle: 'DELHI' } } });
+  expect(wrong.status).toBe(422);
+  expect((await call('GET', '/api/documents/nothing/eway', { token })).status).toBe(404);
+  const quotation = await call('POST', '/api/generateInvoice', { token, body: buildInput({ type: 'pro' }) });
+  const other = `/api/documents/${quotation.headers.get('Document')}/eway`;
+  expect((await call('GET', other, { token })).status).toBe(409);
+});

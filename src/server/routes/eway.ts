@@ -1,0 +1,73 @@
+import type { Context } from 'hono';
+import {
+  cancelledEwayCall,
+  type EwayRecordAnswer,
+  ewayAnswersCall,
+  ewayFileCall,
+  readEwayCall,
+  saveEwayCall,
+} from '#contract/returns/eway.ts';
+import type { Outcome } from '#domain/outcome.ts';
+import { noteCancelledBill } from '#operations/eway/note-cancelled-bill.ts';
+import { type ReadEway, readEway } from '#operations/eway/read-eway.ts';
+import { saveTransport } from '#operations/eway/save-transport.ts';
+import { takeEwayAnswers } from '#operations/eway/take-eway-answers.ts';
+import { writeEwayFile } from '#operations/eway/write-eway-file.ts';
+import { recheckLogin } from '../http/recheck-login.ts';
+import { refuse } from '../respond.ts';
+import { type Env, type Route, route } from '../route.ts';
+import type { ServerPorts, ServerSettings } from '../server-ports.ts';
+import { limitUploads } from '../uploads/limit-uploads.ts';
+import { readUpload, UPLOAD_IDLE_TIMEOUT } from '../uploads/read-upload.ts';
+
+export function ewayRoutes(ports: ServerPorts, settings: ServerSettings): Route[] {
+  const takeSlot = limitUploads(settings.rateLimits);
+  return [
+    route(readEwayCall, async ({ context, params }) => sendEway(context, await readEway(ports, params.id))),
+
+    route(saveEwayCall, async ({ context, params, body, actor }) =>
+      sendEway(context, await saveTransport(ports, params.id, body, actor)),
+    ),
+
+    route(cancelledEwayCall, async ({ context, params, body, actor }) =>
+      sendEway(context, await noteCancelledBill(ports, params.id, body, actor)),
+    ),
+
+    route(ewayFileCall, async ({ context, body }) => {
+      const file = await writeEwayFile(ports, body.documents);
+      if (!file.ok) return refuse(context, file);
+      context.header('Content-Disposition', 'attachment; filename="eway-bills.json"');
+      return context.json(file.value);
+    }),
+
+    route(ewayAnswersCall, async ({ context, actor }) => {
+      const slot = await takeSlot(actor.username, Date.parse(ports.system.now()));
+      if (!slot.ok) return refuse(context, slot);
+      let read = 0;
+      try {
+        const idle = settings.uploadIdleTimeout ?? UPLOAD_IDLE_TIMEOUT;
+        const { upload, received } = await readUpload(context, idle, { plain: true });
+        read = received;
+        if (!upload.ok) return refuse(context, upload);
+        const login = await recheckLogin(ports, context, ewayAnswersCall.who);
+        if (!login.ok) return refuse(context, login);
+        const rows = await takeEwayAnswers(ports, upload.value, actor);
+        return rows.ok ? context.json(rows.value) : refuse(context, rows);
+      } finally {
+        slot.value.end(read, Date.parse(ports.system.now()));
+      }
+    }),
+  ];
+}
+
+function sendEway(context: Context<Env>, read: Outcome<ReadEway>): Response {
+  if (!read.ok) return refuse(context, read);
+  const { kept, document, bills, required, limit, from, to, fromPin, toPin, shippedElsewhere, problems } = read.value;
+  const { goods: _, ...consignment } = document.consignment;
+  const answer: EwayRecordAnswer = {
+    ...kept,
+    ...{ required, limit, from, to, fromPin, toPin, shippedElsewhere, consignment, problems },
+    bills: bills.map(({ number, madeAt, validUntil, cancelled }) => ({ number, madeAt, validUntil, cancelled })),
+  };
+  return context.json(answer);
+}
