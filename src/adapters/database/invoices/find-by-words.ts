@@ -80,14 +80,18 @@ async function amongNewest(
   const found: number[] = [];
   const { lowest, highest } = await boundsOf(database, filter);
   let last = Math.min(below, highest);
-  for (let walked = 0; walked < most; walked += BATCH) {
+  let part = BATCH;
+  for (let walked = 0; walked < most; walked += part) {
+    // While few of them fit, each further part is twice as long: on PostgreSQL each costs a round trip and a plan. On
+    // SQLite nobody else is answered while one is read.
+    if (walked > 0) part = Math.min(2 * part, LONGEST);
     const rows = await searched(database, filter)
       .where('issued_seq', '>=', lowest)
       .where('issued_seq', '<', last)
-      .limit(BATCH)
+      .limit(part)
       .execute();
     found.push(...fitting(rows, words));
-    if (found.length >= wanted || rows.length < BATCH) return found;
+    if (found.length >= wanted || rows.length < part) return found;
     last = rows.at(-1)?.issued_seq ?? last;
   }
   return null;
@@ -143,5 +147,6 @@ export function fits(row: Searched, words: string[]): boolean {
   return beginWords(words, searchedWords(searchKeyOf(row)));
 }
 
-/** So many documents are read at once. */
+/** So many documents are read at once, and at most so many while few of them fit. */
 const BATCH = 200;
+const LONGEST = 800;
