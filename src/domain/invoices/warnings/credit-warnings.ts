@@ -37,7 +37,8 @@ function about(field: string, message: string): Problem {
 }
 
 const unknown =
-  'is not a tax invoice of this firm in this state: a credit note names the invoice it corrects (CGST rule 53)';
+  'is not a tax invoice of this firm in this state: a credit note names the invoice it corrects (CGST rule 53). ' +
+  'Returns asks for its date, place and value';
 
 function otherBuyer(draft: InvoiceDraft, { number, draft: invoice }: CreditedInvoice): Problem[] {
   if (draft.buyerAddress.trim() === '') return [];
