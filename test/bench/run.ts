@@ -12,6 +12,7 @@ import { packCost } from './pack-cost.ts';
 import { pageCost } from './page-cost.ts';
 import { paperCost } from './paper-cost.ts';
 import { photoCost } from './photo-cost.ts';
+import { returnCost } from './return-cost.ts';
 import { scriptSizes } from './script-sizes.ts';
 import { shareCost } from './share-cost.ts';
 import { firstStart, startTime } from './start-time.ts';
@@ -56,6 +57,13 @@ async function run(): Promise<void> {
         `What is owed on ${engine}, ms; past days in seconds`,
         'today <= 20, p99; past <= 2',
         await outstandingCost(url, sizes.at(-1) ?? 0),
+      );
+    const returns = { SQLite: `sqlite:${join(folder, 'returns.db')}`, PostgreSQL: await postgres.freshDatabase() };
+    for (const [engine, url] of Object.entries(returns))
+      say(
+        `GSTR-1 of a month on ${engine}, seconds of CPU and megabytes`,
+        'cpu <= 5, aboveIdle <= 150',
+        await returnCost(url, 100_000),
       );
     say(
       'Scripts, kB brotli',

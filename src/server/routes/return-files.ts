@@ -9,6 +9,8 @@ import type { FilePiece } from '#domain/returns/gstr1-json.ts';
 import { gstr3bJson } from '#domain/returns/gstr3b.ts';
 import { askGstr1 } from '#operations/returns/ask-gstr1.ts';
 import { bookSheets } from '#operations/returns/book-sheets.ts';
+import { partFiles } from '#operations/returns/part-files.ts';
+import { beginStream } from '../http/begin-stream.ts';
 import { sendStream } from '../http/send-stream.ts';
 import { refuse } from '../respond.ts';
 import { type Env, type Route, route } from '../route.ts';
@@ -16,16 +18,22 @@ import type { ServerPorts } from '../server-ports.ts';
 
 /** The files of a return. */
 export function returnFileRoutes(ports: ServerPorts, log: Logger): Route[] {
-  const { returnFiles, sheets, system } = ports;
+  const { archives, returnFiles, sheets, system } = ports;
   return [
     route(gstr1JsonCall, async ({ context, params, query }) => {
       const asked = await askGstr1(ports, params.state, params.period);
       if (!asked.ok) return refuse(context, asked);
-      const { gstr1, pieces } = await returnFiles.json(asked.value, { withIrn: query.full === 'true' });
-      const today = indianDate(system.now());
-      const name = gstr1FileName({ ...asked.value.question, today, incomplete: isIncomplete(gstr1) });
-      nameFile(context, name, 'application/json', gstr1);
-      return sendStream(context, log, textsOf(pieces));
+      const { gstr1, parts, pieces } = await returnFiles.json(asked.value, { withIrn: query.full === 'true' });
+      const now = system.now();
+      const named = { ...asked.value.question, today: indianDate(now), incomplete: isIncomplete(gstr1) };
+      if (parts === 1) {
+        nameFile(context, gstr1FileName(named), 'application/json', gstr1);
+        return sendStream(context, log, textsOf(pieces));
+      }
+      const nameOf = (part: number) => gstr1FileName(named, { part, parts });
+      nameFile(context, gstr1FileName(named).replace(/json$/, 'zip'), 'application/zip', gstr1);
+      const zip = archives.write(partFiles(pieces, { parts, modified: now, nameOf }));
+      return context.body(await beginStream(context, log, 'return cut off', zip));
     }),
 
     route(gstr1WorkbookCall, async ({ context, params, query }) => {

@@ -120,6 +120,7 @@ async function startChild(task: ReturnTask, { timeoutMs }: ReturnLimits, ended: 
   const message = await first;
   if ('error' in message) {
     child.kill('SIGKILL');
+    await exited;
     throw new Error(`The return could not be reckoned: ${message.error}`);
   }
   const lines = linesOf(child, exited);
