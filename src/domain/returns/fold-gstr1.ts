@@ -1,7 +1,7 @@
 import { createB2csSums } from './b2cs-sums.ts';
 import { documentStanding, type Standing } from './document-standing.ts';
 import type { DocumentCounts, Gstr1, Gstr1Entry, Gstr1Question, LeftOut, SectionSums } from './gstr1.ts';
-import { addHeads, headsOf, noHeads } from './heads.ts';
+import { addHeads, type Heads, headsOf, noHeads } from './heads.ts';
 import { createHsnSummary } from './hsn-summary.ts';
 import { createIssuedNumbers } from './issued-numbers.ts';
 import { legalFigure } from './law.ts';
@@ -36,10 +36,10 @@ function beginFold(question: Gstr1Question, list: (entry: Gstr1Entry) => void) {
     const section = sectionOf(document);
     if (section === null) return;
     const items = rateItems(document.lines);
-    sums.count(document, sums.sections[section]);
+    sums.count(document, items, sums.sections[section]);
     sums.charge(document);
     if (section === 'b2cs') return sums.b2cs.add(document, items);
-    if (document.irn !== null && document.gstin !== '') sums.count(document, sums.withIrn);
+    if (document.irn !== null && document.gstin !== '') sums.count(document, items, sums.withIrn);
     list({ section, document, items });
   };
   return {
@@ -54,7 +54,7 @@ function beginFold(question: Gstr1Question, list: (entry: Gstr1Entry) => void) {
       if (standing === 'reported') report(document);
       if (standing === 'left-out') sums.leaveOut(document, problems);
       if (standing !== 'in-iff') return;
-      sums.count(document, sums.inIff);
+      sums.count(document, document.lines, sums.inIff);
       sums.charge(document);
     },
     end: () => sums.end(),
@@ -71,9 +71,9 @@ function beginSums(question: Gstr1Question) {
   const sections = { b2b: noSums(), b2cl: noSums(), b2cs: noSums(), cdnr: noSums(), cdnur: noSums() };
   const counts = { tax: noCounts(), credit: noCounts() };
   const leftOut: LeftOut[] = [];
-  const count = (document: ReturnDocument, to: SectionSums) => {
+  const count = (document: ReturnDocument, charged: Heads[], to: SectionSums) => {
     to.documents += 1;
-    for (const line of document.lines) addHeads(to, line, signOf(document));
+    for (const each of charged) addHeads(to, each, signOf(document));
   };
   return {
     b2cs,
@@ -90,7 +90,7 @@ function beginSums(question: Gstr1Question) {
       unregistered.add(document);
     },
     leaveOut: (document: ReturnDocument, problems: ReturnProblem[]) => {
-      count(document, leftOutSums);
+      count(document, document.lines, leftOutSums);
       const { id, kind, number, date, carried } = document;
       const of = { ...noHeads };
       addHeads(of, document.totals, signOf(document));

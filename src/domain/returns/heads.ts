@@ -5,10 +5,12 @@ export const noHeads: Heads = { taxable: 0, igst: 0, cgst: 0, sgst: 0 };
 
 /** `addHeads(sums, line, -1)` takes a credit note from the sums. Throws beyond the safe integers. */
 export function addHeads(to: Heads, more: Heads, sign: 1 | -1 = 1): void {
-  for (const head of heads) {
-    to[head] += sign * more[head];
-    if (!Number.isSafeInteger(to[head])) throw new RangeError(`${to[head]} paise are beyond the safe integers`);
-  }
+  to.taxable += sign * more.taxable;
+  to.igst += sign * more.igst;
+  to.cgst += sign * more.cgst;
+  to.sgst += sign * more.sgst;
+  // No tax is larger than its value.
+  if (!Number.isSafeInteger(to.taxable)) throw new RangeError(`${to.taxable} paise are beyond the safe integers`);
 }
 
 /** `isNothing({ taxable: 0, igst: 0, cgst: 0, sgst: 0 })` → `true` */

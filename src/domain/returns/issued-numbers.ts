@@ -1,4 +1,4 @@
-import { formatNumber, hasAutomaticShape, seriesOfPrefix } from '../invoices/invoice-number.ts';
+import { formatNumber, hasAutomaticShape, type Series, seriesOfPrefix } from '../invoices/invoice-number.ts';
 import type { ReturnDocument } from './return-document.ts';
 
 /** A row of table 13: an unbroken run of numbers, or one number that staff typed. */
@@ -15,10 +15,11 @@ export function createIssuedNumbers(): {
   rows(): IssuedNumbers;
 } {
   const prefixes = new Map<string, Prefix>();
+  const series = new Map<string, Series | null>();
   const typed: IssuedNumbers = { tax: [], credit: [] };
   return {
     add: ({ kind, number, cancelled }) => {
-      const read = readNumber(number);
+      const read = readNumber(number, series);
       if (!read) {
         typed[kind].push({ from: number, to: number, count: 1, cancelled: cancelled ? 1 : 0 });
         return;
@@ -39,11 +40,13 @@ export function createIssuedNumbers(): {
 }
 
 /** `readNumber('DL/26-27/0101')` → prefix and counter; `null` for a number that its series would write in another way. */
-function readNumber(number: string): { prefix: string; counter: number } | null {
+function readNumber(number: string, known: Map<string, Series | null>): { prefix: string; counter: number } | null {
   if (!hasAutomaticShape(number)) return null;
   const at = number.lastIndexOf('/') + 1;
   const [prefix, counter] = [number.slice(0, at), Number(number.slice(at))];
-  const series = seriesOfPrefix(prefix);
+  // A month of 100,000 documents has two prefixes.
+  const series = known.get(prefix) ?? seriesOfPrefix(prefix);
+  known.set(prefix, series);
   return series && formatNumber(series, counter) === number ? { prefix, counter } : null;
 }
 
