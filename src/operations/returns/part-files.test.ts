@@ -34,6 +34,8 @@ test('A part is read when it is asked for, and who stops reading ends the readin
   const entries = partFiles(source, { parts: 3, modified, nameOf });
   const first = await entries.next();
   expect(read).toEqual([1]);
-  await (first.value?.content as ReadableStream).cancel();
+  const content = first.value?.content;
+  if (!(content instanceof ReadableStream)) throw new Error('It is a stream.');
+  await content.cancel();
   expect(await source.next()).toEqual({ done: true, value: undefined });
 });

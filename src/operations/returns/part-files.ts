@@ -9,16 +9,19 @@ export async function* partFiles(
   const encoder = new TextEncoder();
   let next = await pieces.next();
   for (let part = 1; part <= parts; part += 1) {
-    const content = new ReadableStream<Uint8Array>({
-      async pull(controller) {
-        if (next.done || next.value.part !== part) return controller.close();
-        controller.enqueue(encoder.encode(next.value.text));
-        next = await pieces.next();
+    const content = new ReadableStream<Uint8Array>(
+      {
+        async pull(controller) {
+          if (next.done || next.value.part !== part) return controller.close();
+          controller.enqueue(encoder.encode(next.value.text));
+          next = await pieces.next();
+        },
+        cancel: async () => {
+          await pieces.return(undefined);
+        },
       },
-      cancel: async () => {
-        await pieces.return(undefined);
-      },
-    });
+      { highWaterMark: 0 },
+    );
     yield { name: nameOf(part), modified, content };
   }
 }
