@@ -23,6 +23,12 @@ export function historyWords(line: Line, subject: string): string {
       return `noted that the buyer declined: “${facts.reason ?? ''}”`;
     case 'pro-forma reopened':
       return 'took back that the buyer declined';
+    case 'IRN taken in':
+      return 'took in the IRN of the e-invoice portal';
+    case 'number burnt':
+      return `was told that the portal has it otherwise: ${facts.message ?? ''}`;
+    case 'IRN cancelled':
+      return `noted that the IRN was cancelled at the portal: ${because(facts)}`;
     case 'document linked':
       return facts.name ? `linked it to ${facts.name}` : 'noted that its buyer is not in the customer book';
     default:
@@ -36,6 +42,7 @@ type Facts = {
   reason?: string;
   why?: string;
   name?: string | null;
+  message?: string;
 };
 
 function numberOf(subject: string): string {

@@ -23,7 +23,7 @@ export function DocumentPaper({ desk, record }: { desk: Desk; record: DocumentRe
     <aside className={page.desk} aria-label="Paper">
       <PaperPreview draft={draft} desk={paper} original={creditedBy(record)} focused="" issued={issued} />
       <div className={page.papers}>
-        <span>{record.cancelled ? 'The PDF says CANCELLED.' : 'As issued'}</span>
+        <span>{captionOf(record)}</span>
         <PlainButton onClick={() => download(record)}>Open PDF</PlainButton>
         {copies && !record.cancelled && (
           <>
@@ -35,6 +35,11 @@ export function DocumentPaper({ desk, record }: { desk: Desk; record: DocumentRe
       <DownloadNotice state={state} />
     </aside>
   );
+}
+
+function captionOf({ cancelled, einvoice }: DocumentRecord): string {
+  if (cancelled) return 'The PDF says CANCELLED.';
+  return einvoice?.state === 'taken' ? 'As issued. The PDF has the IRN, too.' : 'As issued';
 }
 
 /** The tax invoice that a credit note corrects, as its paper names it. */
