@@ -35,7 +35,11 @@ export async function openTestReturns(database: Database) {
   /** Files a period as the return does: without the documents of these numbers. */
   const file = async (
     period: Period,
-    { leftOut = [], revision, ...more }: { leftOut?: string[]; revision?: number; arn?: string; files?: [] } = {},
+    {
+      leftOut = [],
+      revision,
+      ...more
+    }: { leftOut?: string[]; revision?: number; arn?: string; figures?: string; form?: 'iff' } = {},
   ): Promise<FileAnswer> => {
     const line = revision ?? (await store.revision());
     const states = (await documents(period, line)).map((document) => {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { filedFigures } from '#domain/returns/filed-figures.ts';
+import { foldGstr1 } from '#domain/returns/fold-gstr1.ts';
 import { openTestReturns } from '#test/open/open-test-returns.ts';
 import { openDatabase } from '../engine/open-database.ts';
 import { migrate } from '../migrations/migrate.ts';
@@ -48,6 +50,29 @@ test.each([
   expect((await inspectReturns(database)).faults).toEqual([]);
   await sql.raw(change).execute(database.write);
   expect((await inspectReturns(database)).faults).toContain(fault);
+  await database.close();
+});
+
+test('Figures that the documents no longer come to are found', async () => {
+  const { database, shop } = await openUnprotected();
+  await shop.reopen('2026-10');
+  const question = {
+    taxState: 'delhi',
+    period: '2026-10',
+    form: 'gstr1',
+    gstin: '07AAKFA0000A1ZK',
+    turnover: 'up-to-5',
+    filed: false,
+  } as const;
+  const figures = filedFigures(await foldGstr1(shop.store.documents('delhi', '2026-10'), question));
+  await shop.file('2026-10', { figures: JSON.stringify({ question, figures }) });
+  expect((await inspectReturns(database)).faults).toEqual([]);
+  await sql`update invoices set draft = replace(draft, '2150.00', '2151.00') where number = 'A/2'`.execute(
+    database.write,
+  );
+  expect((await inspectReturns(database)).faults).toEqual([
+    'The return of delhi/2026-10 does not come to the figures that were filed.',
+  ]);
   await database.close();
 });
 

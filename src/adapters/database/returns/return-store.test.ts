@@ -211,4 +211,24 @@ eachDatabase('A filed period', (open) => {
     });
     expect((await shop.supplement(invoice, { pin: '122001' })).kind).toBe('added');
   });
+
+  test('An IFF closes nothing: the quarter takes what it did not report, and is filed beside it', async () => {
+    const shop = await openTestReturns(await open());
+    const reported = await shop.issue('A/1', october);
+    await shop.issue('A/2', { ...unknown, ...october });
+    await shop.file('2026-10', { form: 'iff', leftOut: ['A/2'] });
+    expect((await shop.tryIssue('A/3', october)).kind).toBe('issued');
+    expect(await shop.cancel(reported)).toEqual({ kind: 'reported', period: '2026-10' });
+    // What the IFF left out waits for the next IFF, or for the quarter, never for a later quarter.
+    expect(await shop.numbers('2026-11')).toEqual(['+A/2']);
+    expect(await shop.numbers('2027-01')).toEqual([]);
+    expect((await shop.documents('2026-Q3')).map(({ number, reportedIn }) => [number, reportedIn])).toEqual([
+      ['A/1', '2026-10'],
+      ['A/2', null],
+      ['A/3', null],
+    ]);
+    expect((await shop.file('2026-Q3')).kind).toBe('filed');
+    expect((await shop.tryIssue('A/4', november)).kind).toBe('period-filed');
+    expect((await shop.store.document(reported.id))?.reportedIn).toBe('2026-10');
+  });
 });
