@@ -38,7 +38,7 @@ export function createGstr1Json(question: Gstr1Question, { withIrn }: { withIrn:
     },
     *pieces(gstr1, largest = LARGEST_PART) {
       const head = `{"gstin":"${question.gstin}","fp":"${returnPeriod(question.period)}","version":"GST3.2.4","hash":"hash"`;
-      yield* cutIntoParts(head, atomsOf(lists, gstr1, question), largest);
+      yield* cutIntoParts(head, atomsOf(lists, gstr1), largest);
     },
   };
 }
@@ -46,11 +46,7 @@ export function createGstr1Json(question: Gstr1Question, { withIrn }: { withIrn:
 /** What is never cut: a document in its group, or a whole section. */
 type Atom = { section: string; group: string; text: string };
 
-function* atomsOf(
-  lists: Record<Gstr1Entry['section'], Map<string, string[]>>,
-  gstr1: Gstr1,
-  { form }: Gstr1Question,
-): Generator<Atom> {
+function* atomsOf(lists: Record<Gstr1Entry['section'], Map<string, string[]>>, gstr1: Gstr1): Generator<Atom> {
   const groups = { b2b: ['ctin', 'inv'], b2cl: ['pos', 'inv'], cdnr: ['ctin', 'nt'] } as const;
   const listed = function* (section: Gstr1Entry['section']): Generator<Atom> {
     for (const [key, texts] of lists[section]) {
@@ -61,12 +57,9 @@ function* atomsOf(
   };
   const whole = (text: string): Atom[] => (text === '' ? [] : [{ section: '', group: '', text }]);
   yield* listed('b2b');
-  if (form === 'gstr1') {
-    yield* listed('b2cl');
-    yield* whole(b2csJson(gstr1.b2cs));
-  }
+  yield* listed('b2cl');
+  yield* whole(b2csJson(gstr1.b2cs));
   yield* listed('cdnr');
-  if (form === 'iff') return;
   yield* listed('cdnur');
   yield* whole(numbersJson(gstr1.numbers));
   yield* whole(hsnJson(gstr1.hsn));
