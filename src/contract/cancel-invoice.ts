@@ -30,6 +30,8 @@ export const deleteInvoiceCall = {
   answers: {
     200: text('A sentence'),
     ...refusals(401, 404, 422),
-    409: refusal('A credit note or its IRN stands against the cancellation; the message says what to do first.'),
+    409: refusal(
+      'A credit note, its IRN or its e-way bill stands against the cancellation; the message says what to do first.',
+    ),
   },
 } satisfies Call;

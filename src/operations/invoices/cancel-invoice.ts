@@ -42,7 +42,7 @@ export async function cancelInvoice(
         'conflict',
         `${invoice.number} is in the filed return of ${periodName(answer.period)}: write a credit note instead.`,
       );
-    case 'irn-stands':
+    case 'portal-stands':
       return failed('conflict', answer.message);
     case 'credited':
       return failed(

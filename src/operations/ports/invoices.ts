@@ -86,8 +86,8 @@ export type CancelAnswer =
   | { kind: 'credited'; note: string }
   /** The filed return of `period` has reported it. */
   | { kind: 'reported'; period: Period }
-  /** Its IRN stands: the message says what to do first. */
-  | { kind: 'irn-stands'; message: string };
+  /** Its IRN or its e-way bill stands: the message says what to do first. */
+  | { kind: 'portal-stands'; message: string };
 
 export type InvoiceFilter = {
   kind: InvoiceKind;

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Einvoice } from '#domain/einvoices/einvoice.ts';
+import { noTransport } from '#domain/eway/eway-transport.ts';
 import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
 import type { TakenAnswer } from '#operations/ports/einvoices.ts';
 import { actor } from '#test/build/factories.ts';
 import { openTestReturns } from '#test/open/open-test-returns.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
+import { openEwayStore } from '../eway/eway-store.ts';
 import { openInvoiceStore } from '../invoices/invoice-store.ts';
 import { openEinvoiceStore } from './einvoice-store.ts';
 import { inspectEinvoices } from './inspect-einvoices.ts';
@@ -56,7 +58,7 @@ eachDatabase('What the e-invoice portal said', (open) => {
     const { store, invoice, documents, cancel, faults } = await openShop();
     await store.take([taken(invoice)], at, actor);
     expect(await cancel(invoice.id)).toMatchObject({
-      kind: 'irn-stands',
+      kind: 'portal-stands',
       message: expect.stringContaining('Cancel the IRN at the portal first (until 22/11/2026 15:58)'),
     });
     expect(await cancel(invoice.id, '2026-11-22T10:28:00.001Z')).toMatchObject({
@@ -80,10 +82,35 @@ eachDatabase('What the e-invoice portal said', (open) => {
       new Map([[invoice.id, { einvoice: null, burnt: { ...burnt, cancelled: null } }]]),
     );
     expect(await store.portalFacts(invoice.id)).toBeNull();
-    expect(await cancel(invoice.id)).toMatchObject({ kind: 'irn-stands' });
+    expect(await cancel(invoice.id)).toMatchObject({ kind: 'portal-stands' });
     await store.cancelIrn(invoice.id, subjectOf(invoice), there, at, actor);
     expect(await cancel(invoice.id)).toMatchObject({ kind: 'cancelled' });
     expect(await faults()).toEqual([]);
+  });
+
+  test('stands behind an e-way bill: that is cancelled first, and both are printed', async () => {
+    const { database, store, invoice, cancel } = await openShop();
+    const eway = openEwayStore(database);
+    const document = { id: invoice.id, subject: subjectOf(invoice) };
+    await store.take([taken(invoice)], at, actor);
+    const before = await store.portalFacts(invoice.id);
+    await eway.saveTransport(document, 0, { ...noTransport, vehicle: 'DL01LX0000' }, at, actor);
+    await eway.takeBill(document, { number: '771200004821', madeAt: at, validUntil: '2026-11-22' }, at, actor);
+    const both = await store.portalFacts(invoice.id);
+    expect(both).toMatchObject({
+      irn: { irn },
+      eway: { number: '771200004821', validUntil: '2026-11-22', vehicle: 'DL01LX0000' },
+    });
+    expect(both?.line).toBeGreaterThan(before?.line ?? 0);
+    expect(await cancel(invoice.id)).toMatchObject({
+      kind: 'portal-stands',
+      message: expect.stringContaining('has the e-way bill 7712 0000 4821. Cancel it at the portal first'),
+    });
+    await eway.cancelBill(document, { at, reason: 'duplicate' }, at, actor);
+    expect(await store.portalFacts(invoice.id)).toEqual(before);
+    expect(await cancel(invoice.id)).toMatchObject({
+      message: expect.stringContaining('Cancel the IRN at the portal'),
+    });
   });
 
   test('and a cancellation at the same time: one of them is first', async () => {
@@ -93,7 +120,7 @@ eachDatabase('What the e-invoice portal said', (open) => {
       const answer = taken(invoice, { irn: String(turn).repeat(64) });
       const [took, cancelled] = await Promise.all([store.take([answer], at, actor), cancel(invoice.id)]);
       expect([
-        ['taken', 'irn-stands'],
+        ['taken', 'portal-stands'],
         ['cancelled', 'cancelled'],
       ]).toContainEqual([took[0], cancelled.kind]);
     }

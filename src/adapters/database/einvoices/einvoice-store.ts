@@ -1,11 +1,11 @@
 import type { PortalCancellation } from '#domain/einvoices/einvoice.ts';
-import type { PortalFacts } from '#domain/invoices/sheet/portal-facts.ts';
 import type { Actor } from '#operations/ports/actor.ts';
 import type { EinvoiceStore, IrnCancelAnswer, TakeAnswer, TakenAnswer } from '#operations/ports/einvoices.ts';
 import type { Database, Transacting } from '../engine/tables.ts';
 import { addDocumentLine } from '../shared-writes/add-document-line.ts';
 import { appendAudit, lockAudit } from '../shared-writes/audit-log.ts';
 import { readIrnFacts } from '../shared-writes/read-irn-facts.ts';
+import { readPortalFacts } from './read-portal-facts.ts';
 
 export function openEinvoiceStore(database: Database): EinvoiceStore {
   return {
@@ -25,7 +25,7 @@ export function openEinvoiceStore(database: Database): EinvoiceStore {
         return cancelIrn(transaction, { document, subject, cancellation }, at, auditActor);
       }),
 
-    portalFacts: (document) => portalFactsOf(database.read, document),
+    portalFacts: (document) => readPortalFacts(database.read, document),
   };
 }
 
@@ -93,24 +93,4 @@ async function cancelIrn(
     .values({ document, cancelled_on: on, reason, why, line, taken_at: at, taken_by: actor.username })
     .execute();
   return { kind: 'cancelled' };
-}
-
-async function portalFactsOf(read: Database['read'], document: string): Promise<PortalFacts | null> {
-  const row = await read
-    .selectFrom('einvoices')
-    .leftJoin('irn_cancellations', 'irn_cancellations.document', 'einvoices.document')
-    .select(['irn', 'ack_no', 'ack_at', 'signed_qr', 'einvoices.line', 'irn_cancellations.line as cancelled_line'])
-    .where('einvoices.document', '=', document)
-    .executeTakeFirst();
-  if (!row) return null;
-  return {
-    line: Math.max(row.line, row.cancelled_line ?? 0),
-    irn: {
-      irn: row.irn,
-      ackNo: row.ack_no,
-      ackAt: row.ack_at,
-      signedQr: row.signed_qr,
-      isCancelled: row.cancelled_line !== null,
-    },
-  };
 }

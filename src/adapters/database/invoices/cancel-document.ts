@@ -1,5 +1,6 @@
 import { indianDate } from '#domain/calendar/indian-date.ts';
 import { irnForbidsCancelling } from '#domain/einvoices/irn-cancellation.ts';
+import { formatEwayNumber } from '#domain/eway/format-eway-number.ts';
 import type { CancelReason } from '#domain/invoices/cancel-reason.ts';
 import type { Actor } from '#operations/ports/actor.ts';
 import type { CancelAnswer } from '#operations/ports/invoices.ts';
@@ -62,8 +63,9 @@ async function cancel(
   if (note) throw new Refused({ kind: 'credited', note });
   const period = await reportedPeriod(transaction, id);
   if (period !== null) throw new Refused({ kind: 'reported', period });
-  const message = await irnForbids(transaction, { id, number, at });
-  if (message) throw new Refused({ kind: 'irn-stands', message });
+  const message =
+    (await ewayForbids(transaction, { id, number })) ?? (await irnForbids(transaction, { id, number, at }));
+  if (message) throw new Refused({ kind: 'portal-stands', message });
   const cancelled = await transaction
     .updateTable('invoices')
     .set({ cancelled: 1, cancelled_at: at, cancelled_by: actor.username })
@@ -102,6 +104,19 @@ async function proFormaOf(transaction: Transacting, id: string): Promise<string 
     .where('document', '=', id)
     .executeTakeFirst();
   return row?.origin;
+}
+
+/** The portal cancels no IRN while its e-way bill stands. */
+async function ewayForbids(transaction: Transacting, { id, number }: { id: string; number: string }) {
+  const bill = await transaction
+    .selectFrom('eway_bills')
+    .select('number')
+    .where('document', '=', id)
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirst();
+  return bill
+    ? `${number} has the e-way bill ${formatEwayNumber(bill.number)}. Cancel it at the portal first, and say so on the page of the document. If the goods have left, write a credit note.`
+    : null;
 }
 
 /** The portal may have the number with other facts than ours: also then its IRN is cancelled first. */

@@ -11,6 +11,7 @@ import { copyMark, type InvoiceCopy } from '../invoice-copies.ts';
 import { type InvoiceKind, kindTitles } from '../invoice-kinds.ts';
 import { invoiceTotals } from '../invoice-totals.ts';
 import type { PortalFacts } from './portal-facts.ts';
+import { sheetEway } from './sheet-eway.ts';
 import { type SheetFact, type SheetSeller, sheetBank, sheetSeller, sheetSigning } from './sheet-firm.ts';
 import { type SheetIrn, sheetIrn } from './sheet-irn.ts';
 import { type SheetParty, sheetParties } from './sheet-parties.ts';
@@ -97,7 +98,7 @@ export function invoiceSheet(
     },
     number: invoice.number,
     date: formatDate(invoice.date),
-    ...facts(invoice, options.original ?? null),
+    ...facts(invoice, options.original ?? null, cancellation ? [] : sheetEway(options.portal ?? null)),
     payableLabel: says.payable,
     seller: sheetSeller(company, invoice.taxState),
     ...sheetParties(invoice),
@@ -125,7 +126,7 @@ export function invoiceSheet(
   };
 }
 
-function facts(invoice: Invoice, original: Original): { strip: SheetFact[]; refs: SheetFact[] } {
+function facts(invoice: Invoice, original: Original, eway: SheetFact[]): { strip: SheetFact[]; refs: SheetFact[] } {
   const credit = invoice.kind === 'credit';
   const place = placeOfSupply(invoice);
   const supply: SheetFact = [
@@ -151,6 +152,7 @@ function facts(invoice: Invoice, original: Original): { strip: SheetFact[]; refs
     ['Delivery Note Date', day(invoice.deliveryNoteDate)],
     ['Dispatched Through', invoice.dispatchedThrough],
     ['Destination', invoice.destination],
+    ...eway,
     ...(lastDay ? [supply] : []),
     ...(invoice.withoutGst ? [] : [['Reverse charge', 'No'] satisfies SheetFact]),
     ['Terms of Delivery', invoice.termsOfDelivery],

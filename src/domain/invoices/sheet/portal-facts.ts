@@ -4,4 +4,6 @@ export type PortalFacts = {
   line: number;
   /** Of the e-invoice. `ackAt` is an instant; `signedQr` is the text of the code. */
   irn: { irn: string; ackNo: string; ackAt: string; signedQr: string; isCancelled: boolean } | null;
+  /** Of the e-way bill that stands. `validUntil` is '' while the portal waits for the vehicle. */
+  eway: { number: string; validUntil: string; vehicle: string } | null;
 };

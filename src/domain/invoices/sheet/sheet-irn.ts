@@ -16,7 +16,7 @@ export type SheetIrn =
  * where no IRN is needed. Rule 46(r).
  */
 export function sheetIrn(
-  invoice: Pick<Invoice, 'kind' | 'date' | 'buyerAddress'>,
+  invoice: Pick<Invoice, 'kind' | 'date' | 'buyerAddress' | 'withoutGst'>,
   company: Pick<Company, 'eInvoiceFrom'>,
   portal: PortalFacts | null,
 ): SheetIrn | null {
@@ -30,6 +30,9 @@ export function sheetIrn(
     ];
     return { facts, code: signedQr, says: null };
   }
-  const isAwaited = needsIrn({ ...invoice, gstin: gstinIn(invoice.buyerAddress) ?? '' }, company);
+  const isAwaited = needsIrn(
+    { ...invoice, withoutGst: Boolean(invoice.withoutGst), gstin: gstinIn(invoice.buyerAddress) ?? '' },
+    company,
+  );
   return isAwaited ? { facts: [], code: null, says: 'IRN awaited' } : null;
 }
