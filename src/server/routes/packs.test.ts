@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { buildCustomer } from '#test/build/build-customer.ts';
@@ -21,6 +22,8 @@ async function openMonth() {
   for (const number of ['A/B-1', 'A-B/1']) await issue({ invoiceNo: number });
   await call('DELETE', '/api/deleteInvoice/tax/delhi/A%2FB-1?reason=duplicate', { token });
   await issue({ type: 'credit', referenceNumber: 'A-B/1', withoutGst: 'yes', qty1: '1', rate1: '500' });
+  const bill = { document: 'A-B/1', number: '771200004821', madeAt: '2026-11-21 10:00', validUntil: '2026-11-30' };
+  expect((await call('POST', '/api/eway/answers', { token, body: [bill] })).status).toBe(200);
   const receipt = { customer: customer.id, taxState: 'delhi', date: '2026-11-21', mode: 'upi' };
   await call('POST', '/api/receipts', { token, body: { ...receipt, amount: 300_000_00, tds: 100_00, tdsKind: 'gst' } });
   return (path: string) => call('GET', path, { token });
@@ -59,6 +62,7 @@ test('The pack has the papers, the books and a page with their sums', async () =
   expect(await book('HSN summary')).toMatchObject([{ 0: 'Unregistered', 1: '48142000', 4: 18, 5: 90300, 9: 106554 }]);
   expect(await book('Left out')).toEqual([]);
   expect(await book('IRN')).toEqual([]);
+  expect(await book('E-way bills')).toMatchObject([{ 0: 'A-B/1', 4: '771200004821', 6: new Date('2026-11-30') }]);
   const [portal] = [...files].filter(([name]) => /^Return\/returns_.*\.json$/.test(name));
   expect(JSON.parse(portal?.[1].toString('utf8') ?? '')).toMatchObject({ fp: '112026', b2cs: [{ txval: 90300 }] });
   expect([...files.keys()].filter((name) => name.startsWith('Return/'))).toHaveLength(3);
@@ -112,4 +116,23 @@ test('A pack that nobody reads to its end makes room for the next one', async ()
   const next = await get();
   expect(next.status).toBe(200);
   readZip(new Uint8Array(await next.arrayBuffer()));
+});
+
+test('The pack of a filed month has the files as they were filed', async () => {
+  const { call, logIn, addPerson } = app();
+  await addPerson('owner', 'owner');
+  const token = await logIn('owner');
+  const input = buildInput({ orderDate: '2026-10-05', buyerDate: '2026-10-05' });
+  await call('POST', '/api/generateInvoice', { token, body: input });
+  const read = await (await call('GET', '/api/returns/delhi/2026-10', { token })).json();
+  const filing = { revision: (read as { revision: number }).revision, arn: 'AA0710260000000', filedOn: '2026-11-10' };
+  expect((await call('POST', '/api/returns/delhi/2026-10/filed', { token, body: filing })).status).toBe(200);
+  const answer = await call('GET', '/api/returns/delhi/2026-10/pack.zip', { token });
+  const files = readZip(new Uint8Array(await answer.arrayBuffer()));
+  const kept = [...files].filter(([name]) => name.startsWith('Filed/2026-10/'));
+  const rows = await rowsOf(files.get('Books/Filed.xlsx'));
+  expect(kept.length).toBeGreaterThan(1);
+  expect(rows.map((row) => [row[3], row[7], row[8]])).toEqual(
+    kept.map(([name, bytes]) => ['AA0710260000000', name.slice('Filed/2026-10/'.length), hash('sha256', bytes)]),
+  );
 });

@@ -1,5 +1,6 @@
 import { formatDate, indianDate, indianTime } from '../../calendar/indian-date.ts';
 import type { Einvoice } from '../../einvoices/einvoice.ts';
+import type { EwayBill } from '../../eway/eway-bill.ts';
 import { kindTitles } from '../../invoices/invoice-kinds.ts';
 import { type ColumnOf, dateColumn, rupeesColumn, sheetOf, textColumn } from '../../text/written-columns.ts';
 import type { WrittenSheet } from '../../text/written-sheet.ts';
@@ -57,6 +58,22 @@ export function irnSheet(rows: AsyncIterable<{ document: ReturnDocument; einvoic
     textColumn('Ack No', 20, ({ einvoice }) => einvoice.ackNo),
     textColumn('Ack date (India)', 18, ({ einvoice }) => indianTimeOf(einvoice.ackAt)),
     dateColumn('IRN cancelled on', ({ einvoice }) => einvoice.cancelled?.on ?? ''),
+  ]);
+}
+
+/** The e-way bills of the documents, cancelled ones too. */
+export function ewaySheet(rows: AsyncIterable<{ document: ReturnDocument; bill: EwayBill }>): WrittenSheet {
+  return sheetOf('E-way bills', rows, [
+    textColumn('Invoice', 18, ({ document }) => document.number),
+    dateColumn('Date', ({ document }) => document.date),
+    textColumn('Buyer', 36, ({ document }) => document.buyerName),
+    rupeesColumn('Total', ({ document }) => document.totals.payable),
+    textColumn('E-way bill', 16, ({ bill }) => bill.number),
+    textColumn('Made at (India)', 18, ({ bill }) => indianTimeOf(bill.madeAt)),
+    dateColumn('Valid until', ({ bill }) => bill.validUntil),
+    textColumn('Cancelled', 40, ({ bill: { cancelled } }) =>
+      cancelled ? `${indianTimeOf(cancelled.at)}: ${cancelled.reason}` : '',
+    ),
   ]);
 }
 

@@ -1,9 +1,10 @@
 import type { PackLine } from '#domain/returns/pack/pack-contents.ts';
-import { filedSheet, irnSheet } from '#domain/returns/pack/return-sheets.ts';
+import { ewaySheet, filedSheet, irnSheet } from '#domain/returns/pack/return-sheets.ts';
 import type { Period } from '#domain/returns/period.ts';
 import type { ReturnDocument } from '#domain/returns/return-document.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
 import type { EinvoiceStore } from '../../ports/einvoices.ts';
+import type { EwayStore } from '../../ports/eway.ts';
 import type { FileStore } from '../../ports/files.ts';
 import type { ReturnStore } from '../../ports/returns.ts';
 import type { Sheets } from '../../ports/sheets.ts';
@@ -12,17 +13,19 @@ import { type PackFile, packSheet } from './pack-file.ts';
 type Ports = {
   returns: Pick<ReturnStore, 'documents' | 'filingsTouching'>;
   einvoices: Pick<EinvoiceStore, 'find'>;
+  eway: Pick<EwayStore, 'billsOf'>;
   files: Pick<FileStore, 'open'>;
   sheets: Pick<Sheets, 'write'>;
 };
 
 /** What the portals have: the files as they were filed, with their ARN and hashes, and the IRN of documents. */
 export async function* packKept(
-  { returns, einvoices, files, sheets }: Ports,
+  { returns, einvoices, eway, files, sheets }: Ports,
   { taxState, period }: { taxState: TaxState; period: Period },
 ): AsyncGenerator<PackFile> {
-  const documents = returns.documents(taxState, period);
-  yield packSheet(sheets, 'Books/IRN', 'What the e-invoice portal said', irnSheet(withIrn(documents, einvoices)));
+  const own = () => ownDocuments(returns.documents(taxState, period));
+  yield packSheet(sheets, 'Books/IRN', 'What the e-invoice portal said', irnSheet(withIrn(own(), einvoices)));
+  yield packSheet(sheets, 'Books/E-way bills', 'What the e-way bill portal said', ewaySheet(withBills(own(), eway)));
   const filings = await returns.filingsTouching(taxState, period);
   yield packSheet(sheets, 'Books/Filed', 'What was marked as filed, with ARN and hashes', filedSheet(filings));
   for (const { period: filed, reopened, files: kept } of filings)
@@ -39,6 +42,18 @@ export async function* packKept(
     }
 }
 
+/** Without those of earlier periods that were left out there: they are in the packs of their own. */
+async function* ownDocuments(documents: AsyncIterable<ReturnDocument>) {
+  for await (const document of documents) if (!document.carried) yield document;
+}
+
+async function* withBills(documents: AsyncIterable<ReturnDocument>, eway: Ports['eway']) {
+  for await (const document of documents) {
+    if (document.kind !== 'tax') continue;
+    for (const bill of await eway.billsOf(document.id)) yield { document, bill };
+  }
+}
+
 const BATCH = 200;
 
 async function* withIrn(documents: AsyncIterable<ReturnDocument>, einvoices: Ports['einvoices']) {
@@ -52,7 +67,6 @@ async function* withIrn(documents: AsyncIterable<ReturnDocument>, einvoices: Por
     batch = [];
   };
   for await (const document of documents) {
-    if (document.carried) continue;
     batch.push(document);
     if (batch.length === BATCH) yield* read();
   }
