@@ -134,6 +134,8 @@ const answeredRow = z.object({
   message: z.string().meta({ description: 'why it was refused; else ""' }),
 });
 
+export type EwayAnsweredRow = z.infer<typeof answeredRow>;
+
 export const ewayAnswersCall = {
   method: 'POST',
   path: paths.ewayAnswers,

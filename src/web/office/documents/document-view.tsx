@@ -38,6 +38,13 @@ export function DocumentView({ desk, record, onReload }: DocumentViewProps) {
     shareButton.current?.focus();
     onReload();
   }, [onReload]);
+  const [moving, setMoving] = useState(false);
+  const eway = usePart(moving, () => import('./eway-panel.tsx'));
+  const stopMoving = useCallback(() => {
+    flushSync(() => setMoving(false));
+    onReload();
+  }, [onReload]);
+  const aside = sharing || moving;
   const [question, setQuestion] = useState<'decline' | 'delete' | 'share' | null>(null);
   const { open, notice } = useOpenForm();
   const takeBack = useTakeBackDecline(record, onReload);
@@ -54,7 +61,7 @@ export function DocumentView({ desk, record, onReload }: DocumentViewProps) {
     const draft = next.kind === 'ready' ? next.draft() : null;
     if (draft) open(draft);
   };
-  usePrimaryKey(question || sharing ? null : canInvoice ? invoice : isOwed ? () => location.assign(receive) : copy);
+  usePrimaryKey(question || aside ? null : canInvoice ? invoice : isOwed ? () => location.assign(receive) : copy);
 
   return (
     <>
@@ -70,14 +77,14 @@ export function DocumentView({ desk, record, onReload }: DocumentViewProps) {
         <div className={page.views}>
           <Choice label="View" names={views} chosen={view} onChoose={setView} />
         </div>
-        {sharing && (
+        {aside && (
           <PageActions>
-            <Button onClick={stopSharing}>
+            <Button onClick={sharing ? stopSharing : stopMoving}>
               What happened <kbd>Esc</kbd>
             </Button>
           </PageActions>
         )}
-        <PageActions hidden={sharing}>
+        <PageActions hidden={aside}>
           {!cancelled && (
             <Button look="bad" onClick={() => setQuestion('delete')}>
               Delete …
@@ -88,6 +95,7 @@ export function DocumentView({ desk, record, onReload }: DocumentViewProps) {
           {kind === 'tax' && !cancelled && (
             <Button onClick={() => open(creditOfRecord(record, desk.today))}>Credit note</Button>
           )}
+          {kind === 'tax' && !cancelled && <Button onClick={() => setMoving(true)}>E-way bill</Button>}
           <Button ref={shareButton} onClick={() => (isAwaited(record) ? setQuestion('share') : setSharing(true))}>
             Share
           </Button>
@@ -115,16 +123,17 @@ export function DocumentView({ desk, record, onReload }: DocumentViewProps) {
           {shares && (
             <shares.SharePanel of={{ document: record.id }} today={desk.today} open={sharing} onClose={stopSharing} />
           )}
-          {!sharing && portal && record.einvoice && (
+          {eway && moving && <eway.EwayPanel record={record} today={desk.today} onClose={stopMoving} />}
+          {!aside && portal && record.einvoice && (
             <portal.EinvoicePanel record={record} einvoice={record.einvoice} today={desk.today} onChanged={onReload} />
           )}
-          {!sharing && next.kind === 'ready' && <LeftToInvoice record={record} next={next} />}
-          {!sharing && next.kind === 'failed' && (
+          {!aside && next.kind === 'ready' && <LeftToInvoice record={record} next={next} />}
+          {!aside && next.kind === 'failed' && (
             <Notice kind="bad" title={next.message} actions={<Button onClick={next.retry}>Try again</Button>} />
           )}
-          {!sharing && <WhatHappened record={record} />}
-          {!sharing && <Mails mails={record.mails} />}
-          {!sharing && <WhoDidWhat record={record} />}
+          {!aside && <WhatHappened record={record} />}
+          {!aside && <Mails mails={record.mails} />}
+          {!aside && <WhoDidWhat record={record} />}
         </div>
       </div>
       {question === 'decline' && (

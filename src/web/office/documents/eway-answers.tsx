@@ -1,0 +1,132 @@
+import { useRef, useState } from 'react';
+import { paths } from '#contract/paths.ts';
+import type { EwayAnsweredRow, EwayRecordAnswer } from '#contract/returns/eway.ts';
+import { formatDate, isDate, readDate } from '#domain/calendar/indian-date.ts';
+import { ewayDays, ewayValidUntil, hasPartB } from '#domain/eway/eway-validity.ts';
+import { formatEwayNumber } from '#domain/eway/format-eway-number.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { callStaff } from '../parts/frame/call-staff.ts';
+import { shownTime } from '../parts/shown-time.ts';
+import styles from './eway-panel.module.css';
+
+type EwayAnswersProps = { number: string; today: string; eway: EwayRecordAnswer; onTaken: () => void };
+
+/** The bills of the document, and a place for what the portal answered: its file, or number and dates by hand. */
+export function EwayAnswers({ number, today, eway, onTaken }: EwayAnswersProps) {
+  const [typed, setTyped] = useState({ number: '', madeAt: '', validUntil: '' });
+  const [said, setSaid] = useState('');
+  const picker = useRef<HTMLInputElement>(null);
+  const reckoned = reckonedDay(eway, typed.madeAt, today);
+
+  const send = async (body: unknown) => {
+    const answer = await callStaff<EwayAnsweredRow[]>(paths.ewayAnswers, {
+      method: 'POST',
+      body,
+      read: (response) => response.json(),
+    });
+    if (!answer.ok) return setSaid(answer.message);
+    const refused = answer.value.filter(({ what }) => what === 'refused');
+    if (refused.length === 0) return onTaken();
+    const more = refused.length > 1 ? ` ${refused.length - 1} more were refused.` : '';
+    setSaid(`${refused[0]?.document}: ${refused[0]?.message}${more}`);
+    if (refused.length < answer.value.length) onTaken();
+  };
+  const save = () =>
+    send([
+      {
+        document: number,
+        number: typed.number.replaceAll(/\s/g, ''),
+        madeAt: portalTime(typed.madeAt, today),
+        validUntil: typed.validUntil === '' ? reckoned : (readDate(typed.validUntil, today) ?? 'unknown'),
+      },
+    ]);
+
+  return (
+    <section aria-labelledby="eway-answers">
+      <div className={styles.headline}>
+        <h2 id="eway-answers">What the portal answered</h2>
+        <Button onClick={() => picker.current?.click()}>Import its file</Button>
+        <input
+          ref={picker}
+          className="sr"
+          type="file"
+          tabIndex={-1}
+          aria-label="The portal’s file"
+          accept=".json,.xlsx,.csv"
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? [];
+            if (!file) return;
+            const form = new FormData();
+            form.append('file', file);
+            send(form);
+            currentTarget.value = '';
+          }}
+        />
+      </div>
+      {eway.bills.map((bill) => (
+        <p key={bill.number} className={styles.bill}>
+          <b>{formatEwayNumber(bill.number)}</b> made {shownTime(bill.madeAt)}
+          {bill.validUntil !== '' && `, valid until ${formatDate(bill.validUntil)}`}
+          {bill.cancelled && `, cancelled ${shownTime(bill.cancelled.at)}`}
+        </p>
+      ))}
+      <div className={styles.fields}>
+        <Field id="eway-number" label="E-way bill number" note="12 digits">
+          {(control) => (
+            <input
+              {...control}
+              inputMode="numeric"
+              value={typed.number}
+              onChange={({ target }) => setTyped({ ...typed, number: target.value })}
+            />
+          )}
+        </Field>
+        <Field id="eway-made" label="Made on" note="17/11/2026 15:20">
+          {(control) => (
+            <input
+              {...control}
+              value={typed.madeAt}
+              onChange={({ target }) => setTyped({ ...typed, madeAt: target.value })}
+            />
+          )}
+        </Field>
+        <Field id="eway-valid" label="Valid until" note={reckoned === '' ? '' : `reckoned ${formatDate(reckoned)}`}>
+          {(control) => (
+            <input
+              {...control}
+              value={typed.validUntil}
+              onChange={({ target }) => setTyped({ ...typed, validUntil: target.value })}
+            />
+          )}
+        </Field>
+        <div className={styles.save}>
+          <Button onClick={save}>Save number</Button>
+        </div>
+      </div>
+      <p role="alert" className={styles.problem}>
+        {said}
+      </p>
+      <p className={styles.hint}>It can be cancelled at the portal for 24 hours.</p>
+    </section>
+  );
+}
+
+/** The last day by the distance, when Part B was there as it was made. */
+function reckonedDay({ transport }: EwayRecordAnswer, madeAt: string, today: string): string {
+  const day = dayOf(madeAt, today);
+  const days = ewayDays(transport, day || today);
+  return day === '' || days === null || !hasPartB(transport) ? '' : ewayValidUntil(day, days);
+}
+
+/** `17/11/2026 15:20` → `2026-11-17 15:20`; what cannot be read stays, and the answer says so. */
+function portalTime(typed: string, today: string): string {
+  const day = dayOf(typed, today);
+  return day === '' ? typed : [day, ...typed.trim().split(/\s+/).slice(1)].join(' ');
+}
+
+function dayOf(typed: string, today: string): string {
+  const [first = ''] = typed.trim().split(/\s+/);
+  const day = first === '' ? '' : (readDate(first, today) ?? '');
+  return isDate(day) ? day : '';
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { EwayRecordAnswer } from '#contract/returns/eway.ts';
+import { noTransport } from '#domain/eway/eway-transport.ts';
+import { ewayWords } from './eway-words.ts';
+
+const eway: EwayRecordAnswer = {
+  version: 0,
+  transport: noTransport,
+  required: true,
+  limit: 50_000_00,
+  from: { code: '07', name: 'Delhi' },
+  to: { code: '21', name: 'Odisha' },
+  fromPin: '110015',
+  toPin: '752055',
+  shippedElsewhere: false,
+  consignment: {
+    ...{ taxable: 415_803_03, cgst: 0, sgst: 0, igst: 74_844_55, roundOff: 42, value: 490_648_00 },
+    ...{ hasCharges: true, hasServices: false },
+  },
+  problems: [],
+  bills: [],
+};
+const bill = { number: '771200004821', madeAt: '2026-11-17T09:45:00.000Z', validUntil: '2026-11-26', cancelled: null };
+
+test('The panel says what the law wants, by the way of the goods', () => {
+  expect(ewayWords(eway)).toMatchObject({
+    lead: 'The law wants one:',
+    law: 'goods of ₹ 4,90,648.00 from Delhi to Odisha, above ₹ 50,000.00 (rule 138), before they move.',
+  });
+  expect(ewayWords({ ...eway, required: false, to: eway.from, limit: 1_00_000_00 })).toMatchObject({
+    lead: 'The law wants none:',
+    law: 'goods of ₹ 4,90,648.00 within Delhi, not above ₹ 1,00,000.00 (rule 138).',
+  });
+  expect(ewayWords({ ...eway, required: null, to: null }).lead).toBe('Not known yet:');
+  expect(ewayWords({ ...eway, consignment: { ...eway.consignment, value: 0 } }).law).toBe('it has no goods.');
+});
+
+test('It says what is next, or the bill that stands', () => {
+  expect(ewayWords(eway).status).toBe('none yet. Next: the file for the portal');
+  expect(ewayWords({ ...eway, bills: [bill] }).status).toBe('7712 0000 4821, valid until 26/11/2026');
+  expect(ewayWords({ ...eway, bills: [{ ...bill, validUntil: '' }] }).status).toBe('7712 0000 4821, waits for Part B');
+});
+
+test('It says for how many days a bill is valid', () => {
+  const transport = { ...noTransport, distance: 1745 };
+  expect(ewayWords({ ...eway, transport }).days).toBe(
+    'It is valid for 1 day for each 200 km from Part B on: 1745 km make 9 days.',
+  );
+  expect(ewayWords(eway).days).toBe('');
+});
