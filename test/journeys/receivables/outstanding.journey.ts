@@ -105,6 +105,11 @@ test('A clerk sees by keyboard who owes what, reminds them by WhatsApp and mail,
   await page.goto(`${shop.origin}/outstanding?q=tardy`);
   await expect(page.getByRole('rowheader', { name: 'Tardy Sample Traders' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  // The book shows those who are overdue alone; the days and the amount are read apart.
+  await page.goto(`${shop.origin}/customers?q=tardy`);
+  await page.getByRole('button', { name: /^Overdue \(\d+\)$/ }).press('Enter');
+  await expect(page).toHaveURL(/overdue=&?/);
+  await expect(page.getByRole('row', { name: /Tardy Sample Traders .* \d+ days ?: [\d,]+\.00$/ })).toBeVisible();
   await page.goto(`${shop.origin}/taxinvoice?customer=${id}`);
   await expect(page.getByText(/Tardy Sample Traders owes ₹ .* overdue since 01\/10\/2026/)).toBeAttached();
 });
