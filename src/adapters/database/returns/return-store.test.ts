@@ -231,4 +231,18 @@ eachDatabase('A filed period', (open) => {
     expect((await shop.tryIssue('A/4', november)).kind).toBe('period-filed');
     expect((await shop.store.document(reported.id))?.reportedIn).toBe('2026-10');
   });
+
+  test('A call that is repeated after the filing gets the document that it made before', async () => {
+    const shop = await openTestReturns(await open());
+    const idempotency = { key: 'a', bodyHash: 'b' };
+    const first = await shop.issue('', october, { idempotency });
+    await shop.file('2026-10');
+    expect(await shop.tryIssue('', october, { idempotency })).toMatchObject({
+      kind: 'replayed',
+      invoice: { id: first.id },
+    });
+    // The refused one used no number.
+    expect((await shop.tryIssue('', october)).kind).toBe('period-filed');
+    expect((await shop.issue('', november)).number).toBe('DL/26-27/0002');
+  });
 });
