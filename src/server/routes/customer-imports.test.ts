@@ -227,3 +227,27 @@ test.each([
     expect(((await answer.json()) as { message: string }).message).toContain(message);
   }),
 );
+
+test('A file of 100 MB is refused in a sentence, and most of it is not even read', () =>
+  withApp(async (app, token) => {
+    const megabyte = new Uint8Array(1_000_000).fill(0x2c);
+    let read = 0;
+    const body = new ReadableStream({
+      start: (sent) => sent.enqueue(new TextEncoder().encode(head)),
+      pull: (sent) => {
+        read += 1;
+        sent.enqueue(megabyte);
+        if (read === 100) sent.close();
+      },
+    });
+    const answer = await app.app.request(`${path}?preview=1`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'multipart/form-data; boundary=b' },
+      body,
+      duplex: 'half',
+    } as RequestInit);
+    expect([answer.status, await answer.json()]).toMatchObject([413, { message: 'The file is larger than 20 MB.' }]);
+    expect(read).toBeLessThan(40);
+  }));
+
+const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="parties.csv"\r\n\r\n';

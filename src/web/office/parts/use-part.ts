@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 
-const SECOND_TRY_MS = 2_000;
-
 /**
  * A part of a screen that is loaded when it is wanted for the first time, so that the screen itself is there sooner. Null
- * until then, and when it cannot be loaded at the second try either: the screen works without it, and the console says so.
+ * until then, and when it cannot be loaded: the screen works without it. It is not asked for again: a browser that failed to
+ * load a module has it as failed until the page is loaded anew.
  */
 export function usePart<Part>(isWanted: boolean, load: () => Promise<Part>): Part | null {
   const [part, setPart] = useState<Part | null>(null);
@@ -12,14 +11,10 @@ export function usePart<Part>(isWanted: boolean, load: () => Promise<Part>): Par
   useEffect(() => {
     if (!isWanted) return;
     let isGone = false;
-    const keep = (loaded: Part) => isGone || setPart(() => loaded);
-    const tryAgain = async () => {
-      await new Promise((resolve) => setTimeout(resolve, SECOND_TRY_MS));
-      if (!isGone) keep(await load());
-    };
-    load()
-      .then(keep, tryAgain)
-      .catch(() => console.error('A part of this screen could not be loaded. Reload the page to have it.'));
+    load().then(
+      (loaded) => isGone || setPart(() => loaded),
+      () => {},
+    );
     return () => {
       isGone = true;
     };
