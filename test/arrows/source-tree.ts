@@ -51,7 +51,7 @@ function readModule({ path, text }: SourceFile, paths: string[]): Module {
     text,
     isTest: /\.test\.tsx?$/.test(path),
     imports: nodes.flatMap((node) => [
-      ...importOf(node, path, lineOf(node)),
+      ...importOf(node, path, lineOf),
       ...globOf(node, path, paths).map((file) => ({
         ...resolved(file, path),
         line: lineOf(node),
@@ -59,7 +59,7 @@ function readModule({ path, text }: SourceFile, paths: string[]): Module {
         names: ['*'],
       })),
     ]),
-    exports: body.flatMap((node) => exportsOf(node, lineOf(node))),
+    exports: body.flatMap((node) => exportsOf(node, lineOf)),
     onlyPassesOn: body.length > 0 && body.every((node) => node.type.startsWith('Export') && node.source),
     nodes,
   };
@@ -83,10 +83,12 @@ function* everyNode(value: unknown): Generator<Node> {
   }
 }
 
-function importOf(node: Node, path: string, line: number): Import[] {
+function importOf(node: Node, path: string, lineOf: (node: Node) => number): Import[] {
   const written = literal(node.source) ?? literal((node.arguments as Node[] | undefined)?.[0]);
   if (written === null) return [];
-  const found = (names: string[], typeOnly = false) => [{ ...resolved(written, path), line, typeOnly, names }];
+  const found = (names: string[], typeOnly = false) => [
+    { ...resolved(written, path), line: lineOf(node), typeOnly, names },
+  ];
   switch (node.type) {
     case 'ImportDeclaration':
       return found((node.specifiers as Node[]).map(importedName), node.importKind === 'type');
@@ -127,10 +129,10 @@ function importedName(specifier: Node): string {
   return specifier.type === 'ImportSpecifier' ? nameOf(specifier.imported) : '*';
 }
 
-function exportsOf(node: Node, line: number): Module['exports'] {
+function exportsOf(node: Node, lineOf: (node: Node) => number): Module['exports'] {
   const declared = (node.declaration as Node | null)?.type ?? '';
   const isType = node.exportKind === 'type' || declared.startsWith('TS');
-  return exportedNames(node).map((name) => ({ name, line, isType, isPassedOn: Boolean(node.source) }));
+  return exportedNames(node).map((name) => ({ name, line: lineOf(node), isType, isPassedOn: Boolean(node.source) }));
 }
 
 function exportedNames(node: Node): string[] {
