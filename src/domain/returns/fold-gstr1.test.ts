@@ -118,6 +118,18 @@ describe('for any documents of a month', () => {
   });
 });
 
+test('Numbers between two runs of a series are named; those that staff typed are no run', async () => {
+  const numbersOf = async (...numbers: string[]) => {
+    const { checks } = await foldGstr1(each(numbers.map((number) => buildReturn({ number }))), question);
+    return checks.find(({ check }) => check === 'numbers');
+  };
+  expect(await numbersOf('DL/26-27/0005', 'DL/26-27/0007')).toMatchObject({
+    good: null,
+    message: 'The numbers between DL/26-27/0005 and DL/26-27/0007 are not dated in this period.',
+  });
+  expect(await numbersOf('DL/26-27/0005', 'DL/26-27/0006', 'HB/7', 'HB/9')).toMatchObject({ good: true });
+});
+
 test('A filed return keeps what it reported, also when a rule would refuse it today', async () => {
   const wrong = buildReturn({ rows: [['12345', 1, 100, 'pcs', 18]] });
   const late = buildReturn({ number: 'DL/26-27/0002' });

@@ -1,3 +1,4 @@
+import { hasAutomaticShape } from '../invoices/invoice-number.ts';
 import { formatRate, formatRupees } from '../money/format-rupees.ts';
 import type { Gstr1, Gstr1Question, ReturnCheck } from './gstr1.ts';
 import { addHeads, type Heads, noHeads, sameHeads } from './heads.ts';
@@ -83,7 +84,7 @@ function gapsOf(runs: IssuedRun[]): string[] {
   return runs.flatMap((run, index) => {
     const before = runs[index - 1];
     const prefix = (number: string) => number.slice(0, number.lastIndexOf('/') + 1);
-    return before && before.count > 1 && prefix(before.to) !== '' && prefix(before.to) === prefix(run.from)
+    return before && [before.to, run.from].every(hasAutomaticShape) && prefix(before.to) === prefix(run.from)
       ? [`${before.to} and ${run.from}`]
       : [];
   });
