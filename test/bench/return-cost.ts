@@ -7,6 +7,7 @@ import { formatNumber } from '#domain/invoices/invoice-number.ts';
 import type { Gstr1Question } from '#domain/returns/gstr1.ts';
 import { isGstin } from '#domain/tax/gstin.ts';
 import { buildNewInvoice } from '#test/build/factories.ts';
+import { openTestInvoices } from '#test/open/open-test-invoices.ts';
 import { at } from './fill-shop.ts';
 import { openBulk } from './open-bulk.ts';
 import { processorTicks, ticksPerSecond } from './processor-ticks.ts';
@@ -20,6 +21,8 @@ const BUYERS = 2000;
 export async function returnCost(url: string, documents: number): Promise<Record<string, number>> {
   const database = await openDatabase(url);
   await migrate(database, at);
+  // A document names the version of the company record.
+  await openTestInvoices(database);
   await fillMonth(url, documents);
   const files = openReturnFiles(database, url, { here: -1 });
   const ask = async (period: string) => {
