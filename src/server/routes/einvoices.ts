@@ -54,7 +54,7 @@ export function einvoiceRoutes(ports: ServerPorts, settings: ServerSettings): Ro
       let read = 0;
       try {
         const idle = settings.uploadIdleTimeout ?? UPLOAD_IDLE_TIMEOUT;
-        const { upload, received } = await readUpload(context, idle, { plain: true });
+        const { upload, received } = await readUpload(context, idle, { plain: true, json: true });
         read = received;
         if (!upload.ok) return refuse(context, upload);
         const login = await recheckLogin(ports, context, portalAnswersCall.who);

@@ -46,7 +46,7 @@ export function ewayRoutes(ports: ServerPorts, settings: ServerSettings): Route[
       let read = 0;
       try {
         const idle = settings.uploadIdleTimeout ?? UPLOAD_IDLE_TIMEOUT;
-        const { upload, received } = await readUpload(context, idle, { plain: true });
+        const { upload, received } = await readUpload(context, idle, { plain: true, json: true });
         read = received;
         if (!upload.ok) return refuse(context, upload);
         const login = await recheckLogin(ports, context, ewayAnswersCall.who);

@@ -18,16 +18,17 @@ type Received = { upload: WireOutcome<Uint8Array>; received: number };
 
 /**
  * Reads the form's one file, and counts its bytes as they come. The upload ends after `idleTimeout` milliseconds without a
- * byte. The total time has no limit, for slow connections. `plain`: the body may be plain text or JSON too, which is the file itself.
+ * byte. The total time has no limit, for slow connections. `plain`: the body may be plain text too,
+ * which is the file itself; `json`: JSON as well.
  */
 export async function readUpload(
   context: Context<Env>,
   idleTimeout: number,
-  { plain }: { plain?: boolean } = {},
+  { plain, json }: { plain?: boolean; json?: boolean } = {},
 ): Promise<Received> {
   const contentType = context.req.header('Content-Type') ?? '';
-  const form =
-    plain && /^(?:text\/plain|application\/json)\b/i.test(contentType) ? collectText() : parseForm(contentType);
+  const isText = (plain && /^text\/plain\b/i.test(contentType)) || (json && /^application\/json\b/i.test(contentType));
+  const form = isText ? collectText() : parseForm(contentType);
   if (form === null) return { upload: failed('wrong-type', 'Send the file as multipart/form-data.'), received: 0 };
   if (Number(context.req.header('Content-Length') ?? 0) > maxUploadBytes + FORM_BYTES)
     return { upload: refusals['too large'], received: 0 };
