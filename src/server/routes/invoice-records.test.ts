@@ -149,7 +149,9 @@ describe('A credit note', () => {
         warnings: { field: string; message: string }[];
         original: { refnum: string; date: string } | null;
       };
-      return { about: preview.warnings.map(({ field }) => field), original: preview.original?.refnum ?? null };
+      // It is too late to reduce the GST of that year (section 34(2)): the date has a warning of its own.
+      const about = preview.warnings.map(({ field }) => field).filter((field) => field !== 'orderDate');
+      return { about, original: preview.original?.refnum ?? null };
     };
     await send('/api/generateInvoice', { orderDate: '2025-09-01', gst1: '12' });
     const against = { referenceNumber: 'dl/25-26/0001', gst1: '12' };
