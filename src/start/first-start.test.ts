@@ -3,10 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { financialYear } from '#domain/calendar/financial-year.ts';
+import { indianDate } from '#domain/calendar/indian-date.ts';
 import { proFormaStates } from '#domain/documents/pro-forma-state.ts';
 import { type InvoiceKind, invoiceKinds } from '#domain/invoices/invoice-kinds.ts';
+import { monthOf, neighbours } from '#domain/returns/period.ts';
+import { returnSections } from '#domain/returns/return-section.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
 import { readDocument } from '#operations/documents/read-document.ts';
+import { readReturn } from '#operations/returns/read-return.ts';
 import { readConfig } from '../config.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { firstStart } from './first-start.ts';
@@ -39,8 +43,8 @@ test('An empty shop gets the demo firm and an owner with a random password, whic
   expect(
     new Set(kinds.map(({ kind, taxState, date }) => `${kind} ${taxState} ${financialYear(date)}`)).size,
   ).toBeGreaterThanOrEqual(8);
-  expect(kinds.filter(({ cancelledAt }) => cancelledAt)).toHaveLength(2);
-  expect(kinds.filter(({ original }) => original)).toHaveLength(6);
+  expect(kinds.filter(({ cancelledAt }) => cancelledAt)).toHaveLength(3);
+  expect(kinds.filter(({ original }) => original)).toHaveLength(8);
   expect(kinds.some(({ draft }) => draft.lines.some(({ discount }) => discount))).toBe(true);
   expect(kinds.every(({ specimen }) => specimen)).toBe(true);
   const password = lines.at(-1)?.trim().split(' ')[1] ?? '';
@@ -98,9 +102,27 @@ test('The demo has money of every kind, buyers who are in no book, and links', a
   );
   const unknown = await ports.documentCustomers.unknownBuyers(1, 50);
   expect(unknown.count).toBeGreaterThanOrEqual(10);
-  expect(unknown.count).toBeLessThanOrEqual(15);
+  expect(unknown.count).toBeLessThanOrEqual(20);
   const shared = (await ports.audit.read(0, 1000)).filter(({ what }) => what === 'share made');
   expect(shared).toHaveLength(5);
+});
+
+test('The last month of the demo has each section of GSTR-1 and each fault that can be mended, and the one before is filed', async () => {
+  const { ports, start } = await openShop();
+  await start();
+  const today = indianDate(ports.system.now());
+  const { before } = neighbours(monthOf(today));
+  const read = await readReturn(ports, 'delhi', before);
+  if (!read.ok) throw new Error(read.message);
+  const { gstr1, gstins } = read.value;
+  for (const section of returnSections) expect([section, gstr1.sections[section].documents]).not.toContain(0);
+  const remedies = gstr1.leftOut.flatMap(({ problems }) => problems.map(({ remedy }) => remedy));
+  expect(new Set(remedies)).toEqual(new Set(['place', 'gstin', 'original', 'open']));
+  expect(gstins.size).toBe(1);
+  expect(gstr1.counts.tax.cancelled).toBeGreaterThan(0);
+  expect(gstr1.checks.filter(({ check, good }) => good === false && check !== 'documents')).toEqual([]);
+  for (const state of ['delhi', 'odisha'] as const)
+    expect(await ports.returns.filing(state, neighbours(before).before)).toMatchObject({ reopened: null });
 });
 
 test('Three processes that start together load the demo once, and a repeated load adds nothing', async () => {

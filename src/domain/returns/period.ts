@@ -32,6 +32,11 @@ export function quarterOf(date: string): Period {
   return `${financialYear(date).slice(0, 4)}-Q${quarter}`;
 }
 
+/** `periodOf('2026-10-21', 'quarterly')` → `'2026-Q3'`: the period whose return reports a date. */
+export function periodOf(date: string, frequency: FilingFrequency): Period {
+  return frequency === 'quarterly' ? quarterOf(date) : monthOf(date);
+}
+
 /** `monthsOf('2026-Q4')` → `['2027-01', '2027-02', '2027-03']`; of a month, the month. */
 export function monthsOf(period: Period): Period[] {
   if (!isQuarter(period)) return [period];
@@ -79,8 +84,8 @@ export function dueDay(period: Period, frequency: FilingFrequency): string {
 /** The periods beside it, of the same length: `neighbours('2026-Q3')` → `{ before: '2026-Q2', after: '2026-Q4' }`. */
 export function neighbours(period: Period): { before: Period; after: Period } {
   const { from, to } = periodDays(period);
-  const periodOf = isQuarter(period) ? quarterOf : monthOf;
-  return { before: periodOf(addDays(from, -1)), after: periodOf(addDays(to, 1)) };
+  const frequency = isQuarter(period) ? 'quarterly' : 'monthly';
+  return { before: periodOf(addDays(from, -1), frequency), after: periodOf(addDays(to, 1), frequency) };
 }
 
 function nextMonth(month: Period): Period {

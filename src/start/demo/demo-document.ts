@@ -5,21 +5,27 @@ import { addressLines } from '#domain/invoices/address-lines.ts';
 
 export type DemoCustomer = CustomerFields;
 
-/** A document of `chains.json`: made for a customer of the book, and often from another document. */
+/** A document of `chains.json`, `one-time-buyers.json` and `returns.json`: for a customer of the book, and often from another document. */
 export type DemoDocument = {
   name: string;
   type: 'tax' | 'pro' | 'credit';
   taxState: string;
   taxType: string;
-  /** The name in `customers.json`, or the whole address of a buyer who is not in the book. */
+  /** The name in `customers.json`, or the whole address of a buyer who is not in the book. With both, the customer's address is not as in the book. */
   customer?: string;
   buyer?: string;
-  daysAgo: number;
+  /** It is dated so many days before the demo is loaded, or on a day of an earlier month. */
+  daysAgo?: number;
+  monthsAgo?: number;
+  day?: number;
   /** The name of the document that it is made from, or `enquiry`. */
   from?: string;
   validForDays?: number;
   /** The position in the customer's delivery addresses; without it, the goods go to the billing address. */
   deliveryAddress?: number;
+  /** The number of an invoice that is not of this shop. */
+  reference?: string;
+  cancelled?: boolean;
   /** Why the buyer declined it. */
   declined?: string;
   rows: DemoRow[];
@@ -38,8 +44,8 @@ export function demoInput(
   today: string,
 ): InvoiceInput {
   const customer = buyerOf(document, customers);
-  const { type, taxState, taxType, daysAgo, validForDays, deliveryAddress = -1, rows } = document;
-  const date = addDays(today, -daysAgo);
+  const { type, taxState, taxType, validForDays, deliveryAddress = -1, rows } = document;
+  const date = demoDate(document, today);
   const consignee = customer.deliveryAddresses[deliveryAddress] ?? customer.billingAddress.replace(/\nGSTIN .*/, '');
   return {
     type,
@@ -50,7 +56,7 @@ export function demoInput(
     orderDate: date,
     buyerDate: date,
     deliveryNoteDate: date,
-    referenceNumber: made?.number || `AI/${document.name}`,
+    referenceNumber: made?.number || (document.reference ?? `AI/${document.name}`),
     dispatchedThrough: 'Road, transporter',
     destination: addressLines(consignee).at(-1) ?? '',
     ...(validForDays === undefined ? {} : { validUntil: addDays(date, validForDays) }),
@@ -58,6 +64,18 @@ export function demoInput(
     ...(made && type !== 'credit' ? { from: made.id } : {}),
     ...Object.fromEntries(rows.flatMap((row, index) => rowInput(row, index + 1))),
   };
+}
+
+/** The day on which it is issued. */
+export function demoDate({ daysAgo = 0, monthsAgo, day = 1 }: DemoDocument, today: string): string {
+  if (monthsAgo === undefined) return addDays(today, -daysAgo);
+  return `${monthBefore(today, monthsAgo)}-${String(day).padStart(2, '0')}`;
+}
+
+/** `monthBefore('2026-01-21', 2)` → `'2025-11'` */
+export function monthBefore(today: string, months: number): string {
+  const first = `${today.slice(0, 7)}-01`;
+  return months === 0 ? first.slice(0, 7) : monthBefore(addDays(first, -1), months - 1);
 }
 
 function buyerOf(

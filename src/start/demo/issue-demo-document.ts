@@ -11,11 +11,12 @@ export async function issueDemoDocument(
   name: string,
   input: InvoiceInput,
   actor: Actor,
+  customer: string | null = null,
 ): Promise<IssuedInvoice> {
   const idempotency = { key: `demo document ${name}`, bodyHash: '' };
   const dataFor = (number: string) => issuedData(input, number);
   const before = await ports.invoices.findByKey(idempotency);
-  const entry = { draft: draftFromInput(input), dataFor, customer: null, actor, idempotency };
+  const entry = { draft: draftFromInput(input), dataFor, customer, actor, idempotency };
   return before?.invoice ?? loadedOrThrow(await issueInvoice(ports, entry));
 }
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { companyBody } from '#contract/company.ts';
 import type { InvoiceInput } from '#contract/invoice-wire.ts';
-import { addDays, indianDate } from '#domain/calendar/indian-date.ts';
+import { indianDate } from '#domain/calendar/indian-date.ts';
 import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
 import { saveCompany } from '#operations/company/save-company.ts';
 import { createCustomer } from '#operations/customers/save-customer.ts';
@@ -10,8 +10,9 @@ import { declineDocument } from '#operations/documents/decline-document.ts';
 import { cancelInvoice } from '#operations/invoices/cancel-invoice.ts';
 import type { Actor } from '#operations/ports/actor.ts';
 import type { Ports } from '../open-ports.ts';
-import { type DemoCustomer, type DemoDocument, demoInput } from './demo-document.ts';
+import { type DemoCustomer, type DemoDocument, demoDate, demoInput } from './demo-document.ts';
 import type { DemoMoney } from './demo-voucher.ts';
+import { type DemoFiling, fileDemoReturns } from './file-demo-returns.ts';
 import { issueDemoDocument, loadedOrThrow } from './issue-demo-document.ts';
 import { loadDemoMoney } from './load-demo-money.ts';
 import { type DemoShare, loadDemoShares } from './load-demo-shares.ts';
@@ -23,6 +24,8 @@ type PastDocument = { corrects?: number; cancelled?: boolean } & InvoiceInput;
 type Entry = {
   name: string;
   date: string;
+  /** The customer that it is for, when its address does not say so. */
+  customer: string | null;
   input(issued: ReadonlyMap<string, IssuedInvoice>): InvoiceInput;
   after(invoice: IssuedInvoice): Promise<unknown>;
 };
@@ -46,21 +49,25 @@ export async function loadDemo(ports: Ports, folder: string, actor: Actor): Prom
   const past = (await read('documents.json')) as { documents: PastDocument[] };
   const chains = (await read('chains.json')) as { documents: DemoDocument[] };
   const once = (await read('one-time-buyers.json')) as { documents: DemoDocument[] };
+  const returns = (await read('returns.json')) as { documents: DemoDocument[]; filed: DemoFiling[] };
   const today = indianDate(ports.system.now());
   const entries = [
     ...past.documents.map((document, position) => pastEntry(ports, document, position, actor)),
-    ...[...chains.documents, ...once.documents].map((document) => chainEntry(ports, document, customers, today, actor)),
+    ...[...chains.documents, ...once.documents, ...returns.documents].map((document) =>
+      chainEntry({ ports, customers, inBook, today, actor }, document),
+    ),
   ];
   const issued = new Map<string, IssuedInvoice>();
   // In the order of their dates, so that the numbers of a series follow them.
-  for (const { name, input, after } of entries.toSorted((one, other) => (one.date < other.date ? -1 : 1))) {
-    const invoice = await issueDemoDocument(ports, name, input(issued), actor);
+  for (const { name, input, customer, after } of entries.toSorted((one, other) => (one.date < other.date ? -1 : 1))) {
+    const invoice = await issueDemoDocument(ports, name, input(issued), actor, customer);
     issued.set(name, invoice);
     await after(invoice);
   }
   const money = (await read('money.json')) as DemoMoney & { shares: DemoShare[] };
   await loadDemoMoney(ports, money, { issued, customers: inBook }, actor);
   await loadDemoShares(ports, money.shares, issued, actor);
+  await fileDemoReturns(ports, returns.filed, actor);
   return `The demo firm ${company.name} is loaded with ${customers.length} customers and ${issued.size} documents and ${money.vouchers.length} receipts: every paper is marked SPECIMEN.`;
 }
 
@@ -73,30 +80,40 @@ function pastEntry(
   return {
     name: String(position),
     date: String(typed.orderDate),
+    customer: null,
     input: (issued) =>
       corrects === undefined ? typed : { ...typed, referenceNumber: issued.get(String(corrects))?.number ?? '' },
     after: async (invoice) => {
-      if (cancelled && !invoice.cancelledAt)
-        loadedOrThrow(await cancelInvoice(ports, { ...invoice, reason: 'order-cancelled', why: '' }, actor));
+      if (cancelled) await cancelOnce(ports, invoice, actor);
     },
   };
 }
 
-function chainEntry(
-  ports: Ports,
-  document: DemoDocument,
-  customers: DemoCustomer[],
-  today: string,
-  actor: Actor,
-): Entry {
-  const { name, from = '', declined } = document;
+async function cancelOnce(ports: Ports, invoice: IssuedInvoice, actor: Actor): Promise<void> {
+  if (invoice.cancelledAt) return;
+  loadedOrThrow(await cancelInvoice(ports, { ...invoice, reason: 'order-cancelled', why: '' }, actor));
+}
+
+type Chains = {
+  ports: Ports;
+  customers: DemoCustomer[];
+  /** The ids of the customers by their names. */
+  inBook: ReadonlyMap<string, string>;
+  today: string;
+  actor: Actor;
+};
+
+function chainEntry({ ports, customers, inBook, today, actor }: Chains, document: DemoDocument): Entry {
+  const { name, from = '', declined, cancelled, customer, buyer } = document;
   return {
     name,
-    date: addDays(today, -document.daysAgo),
+    date: demoDate(document, today),
+    customer: buyer === undefined ? null : (inBook.get(customer ?? '') ?? null),
     input: (issued) => demoInput(document, customers, issued.get(from) ?? null, today),
-    after: async ({ id }) => {
+    after: async (invoice) => {
+      if (cancelled) await cancelOnce(ports, invoice, actor);
       if (declined === undefined) return;
-      const answer = await declineDocument(ports, id, declined, actor);
+      const answer = await declineDocument(ports, invoice.id, declined, actor);
       // Declined already by a load that was interrupted.
       if (!answer.ok && answer.kind !== 'conflict') loadedOrThrow(answer);
     },

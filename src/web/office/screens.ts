@@ -82,6 +82,14 @@ export const screens: readonly Screen[] = [
     component: 'CustomerPage',
   },
   ...moneyScreens,
+  {
+    path: paths.returns,
+    title: 'Returns',
+    source: 'returns/returns-page.tsx',
+    component: 'ReturnsPage',
+    bar: 'Returns',
+    menu: { group: 'customers', text: 'Returns', note: 'GSTR-1 and its files' },
+  },
   { path: paths.documentPage, title: 'Document', source: 'documents/document-page.tsx', component: 'DocumentPage' },
   {
     path: paths.uploadImage,

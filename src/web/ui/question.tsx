@@ -7,13 +7,15 @@ type QuestionProps = {
   children: ReactNode;
   /** The text of the confirm button. */
   yes: string;
+  /** Of that button: most questions are about something that ends. */
+  look?: 'destroy' | 'go';
   busy: boolean;
   onYes: () => void;
   onCancel: () => void;
 };
 
 /** A dialog that asks for confirmation. Opens when it is rendered, with the focus on its text field, else on Cancel. */
-export function Question({ title, children, yes, busy, onYes, onCancel }: QuestionProps) {
+export function Question({ title, children, yes, look = 'destroy', busy, onYes, onCancel }: QuestionProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const cancel = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -39,7 +41,7 @@ export function Question({ title, children, yes, busy, onYes, onCancel }: Questi
       <div id={`${id}-text`}>{children}</div>
       <div className={styles.row} ref={cancel}>
         <Button onClick={() => dialog.current?.close()}>Cancel</Button>
-        <Button look="destroy" aria-disabled={busy} onClick={() => busy || onYes()}>
+        <Button look={look} aria-disabled={busy} onClick={() => busy || onYes()}>
           {yes}
         </Button>
       </div>

@@ -37,6 +37,18 @@ test('The UPI id and the day from which money is kept are in the record only whe
   expect(Object.keys(draftOf(null))).toEqual(expect.arrayContaining(['registrations.delhi.upiId', 'moneyKeptFrom']));
 });
 
+test('How often GSTR-1 is filed, the turnover and the day of e-invoices are in the record only when they are chosen', () => {
+  const before = buildCompany();
+  const chosen = { 'registrations.odisha.filing': 'quarterly', turnover: 'up-to-5', eInvoiceFrom: '2026-11-01' };
+  const typed = companyFrom({ ...draftOf(before), ...chosen }, before);
+  expect(typed).toMatchObject({ turnover: 'up-to-5', eInvoiceFrom: '2026-11-01' });
+  expect([typed.registrations.delhi.filing, typed.registrations.odisha.filing]).toEqual([undefined, 'quarterly']);
+  expect(companyProblems(typed)).toEqual([]);
+  expect(JSON.stringify(companyFrom(draftOf(typed), typed))).toBe(JSON.stringify(typed));
+  const large = companyFrom({ ...draftOf(typed), turnover: 'from-10', eInvoiceFrom: 'soon' }, typed);
+  expect(companyProblems(large).map(({ field }) => field)).toEqual(['eInvoiceFrom', 'registrations.odisha.filing']);
+});
+
 test('Addresses are split into lines, spaces around texts are removed, and blank bank fields mean no bank', () => {
   const draft: CompanyDraft = {
     ...draftOf(buildCompany()),

@@ -1,18 +1,27 @@
 import type { CompanyAnswer } from '#contract/company.ts';
-import type { Company } from '#domain/company/company.ts';
+import type { Company, TurnoverBand } from '#domain/company/company.ts';
+import type { FilingFrequency } from '#domain/returns/period.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
 import { type CompanyDraft, linesOf, siteDraft, siteFrom } from './company-site-draft.ts';
 
 /** The initial values of the form; all blank without a record. */
 export function companyDraft({ company, series }: Pick<CompanyAnswer, 'company' | 'series'>): CompanyDraft {
   const registration = (state: TaxState) => {
-    const { gstin = '', address = [], phone = '', email = '', upiId = '' } = company?.registrations[state] ?? {};
-    return named(`registrations.${state}.`, { gstin, address: address.join('\n'), phone, email, upiId });
+    const {
+      gstin = '',
+      address = [],
+      phone = '',
+      email = '',
+      upiId = '',
+      filing = '',
+    } = company?.registrations[state] ?? {};
+    return named(`registrations.${state}.`, { gstin, address: address.join('\n'), phone, email, upiId, filing });
   };
   const openings = Object.fromEntries(
     series.map(({ prefix }) => [prefix, company?.openingNumbers[prefix]?.toString() ?? '']),
   );
-  const { name = '', declaration = '', signatory = '', logo = '', signature = '', moneyKeptFrom = '' } = company ?? {};
+  const { name = '', declaration = '', signatory = '', logo = '', signature = '' } = company ?? {};
+  const { moneyKeptFrom = '', eInvoiceFrom = '', turnover = '' } = company ?? {};
   return {
     name,
     ...registration('delhi'),
@@ -23,6 +32,8 @@ export function companyDraft({ company, series }: Pick<CompanyAnswer, 'company' 
     logo,
     signature,
     moneyKeptFrom,
+    eInvoiceFrom,
+    turnover,
     ...named('openingNumbers.', openings),
     ...siteDraft(company),
   };
@@ -44,7 +55,7 @@ export function companyFrom(draft: CompanyDraft, before: Company | null): Compan
     phone: text(`registrations.${state}.phone`),
     email: text(`registrations.${state}.email`),
     ...given('upiId', text(`registrations.${state}.upiId`)),
-    ...kept(before?.registrations[state], 'filing'),
+    ...given<'filing', FilingFrequency>('filing', text(`registrations.${state}.filing`)),
   });
   const bank = {
     accountName: text('bank.accountName'),
@@ -62,23 +73,18 @@ export function companyFrom(draft: CompanyDraft, before: Company | null): Compan
     signatory: text('signatory'),
     openingNumbers: openingNumbers(draft, before?.openingNumbers ?? {}),
     ...given('moneyKeptFrom', text('moneyKeptFrom')),
-    ...kept(before, 'eInvoiceFrom', 'turnover'),
+    ...given('eInvoiceFrom', text('eInvoiceFrom')),
+    ...given<'turnover', TurnoverBand>('turnover', text('turnover')),
     ...siteFrom(draft, before),
   };
 }
 
 /** A blank field is left out of the record, as in those of earlier releases. */
-function given<Name extends string>(name: Name, value: string): { [name in Name]?: string } {
-  return value === '' ? {} : ({ [name]: value } as { [name in Name]: string });
-}
-
-/** What the form does not show. */
-function kept<Whole extends object, Name extends keyof Whole>(
-  before: Whole | null | undefined,
-  ...names: Name[]
-): Partial<Pick<Whole, Name>> {
-  const present = names.filter((name) => before?.[name] !== undefined);
-  return Object.fromEntries(present.map((name) => [name, before?.[name]])) as Partial<Pick<Whole, Name>>;
+function given<Name extends string, Value extends string = string>(
+  name: Name,
+  value: string,
+): { [name in Name]?: Value } {
+  return value === '' ? {} : ({ [name]: value } as { [name in Name]: Value });
 }
 
 // The form has no numbers of other years: keep them.

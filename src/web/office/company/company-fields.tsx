@@ -10,6 +10,7 @@ import type { CompanyDraft } from './company-site-draft.ts';
 import { CompanySiteFields } from './company-site-fields.tsx';
 import { OpeningFields } from './opening-fields.tsx';
 import { PictureField } from './picture-field.tsx';
+import { FilingField, ReturnFields } from './return-fields.tsx';
 import type { TextField } from './text-field.ts';
 
 type CompanyFieldsProps = {
@@ -77,6 +78,11 @@ export function CompanyFields({ today, base, draft, problems, change, showProble
               {text(`registrations.${state}.phone`, 'Phone', { optional: true })}
               {text(`registrations.${state}.email`, 'Email', { optional: true })}
               {text(`registrations.${state}.upiId`, 'UPI id', { optional: true, note: 'name@bank', most: 100 })}
+              <FilingField
+                id={`registrations.${state}.filing`}
+                {...about(`registrations.${state}.filing`)}
+                onChange={(value) => change(`registrations.${state}.filing`, value)}
+              />
             </fieldset>
           ))}
         </div>
@@ -108,6 +114,7 @@ export function CompanyFields({ today, base, draft, problems, change, showProble
           />
         </div>
       </section>
+      <ReturnFields today={today} about={about} change={change} />
       <section aria-labelledby="paper">
         <h2 id="paper">On the paper</h2>
         <div className={styles.fields}>

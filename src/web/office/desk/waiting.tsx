@@ -4,6 +4,7 @@ import type { Desk } from '#contract/desk.ts';
 import type { OpenProFormas } from '#contract/documents.ts';
 import type { OutstandingAnswer } from '#contract/outstanding.ts';
 import { path, paths } from '#contract/paths.ts';
+import type { ReturnAnswer } from '#contract/returns/returns.ts';
 import { formatDate, indianDate, weekday } from '#domain/calendar/indian-date.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import table from '../../ui/table.module.css';
@@ -11,6 +12,7 @@ import { callStaff } from '../parts/frame/call-staff.ts';
 import { shownTime } from '../parts/shown-time.ts';
 import { StatusRow } from '../parts/status-row.tsx';
 import { useLoad } from '../parts/use-load.ts';
+import { dueSaid, fetchDueReturns, returnPage } from './due-returns.ts';
 import { FailedMailsSaid, fetchFailedMails, mailPage } from './failed-mails.tsx';
 import styles from './operations-page.module.css';
 
@@ -23,6 +25,7 @@ export function Waiting({ desk }: { desk: Desk }) {
   const owed = useLoad('owed', (signal) =>
     callStaff<OutstandingAnswer>(`${paths.outstandingList}?size=1`, { read: (response) => response.json(), signal }),
   );
+  const returns = useLoad('returns', (signal) => fetchDueReturns(desk, signal));
   const mails = useLoad('failed mails', fetchFailedMails);
   return (
     <section aria-labelledby="waiting">
@@ -42,6 +45,11 @@ export function Waiting({ desk }: { desk: Desk }) {
           {owed.state.kind === 'ready'
             ? waitingRow('Overdue', paths.outstanding, overdueSaid(owed.state.value))
             : owed.state.kind === 'failed' && <StatusRow columns={2} state={owed.state} onRetry={owed.reload} />}
+          {returns.state.kind === 'ready'
+            ? waitingRow('Returns', paths.returns, <ReturnsSaid due={returns.state.value} today={desk.today} />)
+            : returns.state.kind === 'failed' && (
+                <StatusRow columns={2} state={returns.state} onRetry={returns.reload} />
+              )}
           {mails.state.kind === 'ready'
             ? mails.state.value.newest &&
               waitingRow('Mail', mailPage(mails.state.value.newest), <FailedMailsSaid {...mails.state.value} />)
@@ -105,4 +113,15 @@ function overdueSaid({ overdue, owing, counts }: OutstandingAnswer) {
     return owing === 0 ? 'Nobody owes anything.' : `None. ₹ ${formatRupees(owing)} is owed, not due yet.`;
   const late = counts.overdue ?? 0;
   return `₹ ${formatRupees(overdue)} from ${late} ${late === 1 ? 'customer' : 'customers'}, of ₹ ${formatRupees(owing)} that is owed`;
+}
+
+function ReturnsSaid({ due, today }: { due: ReturnAnswer[]; today: string }) {
+  if (due.length === 0) return 'The last ones are filed.';
+  return due.map((each) => (
+    <span key={each.state} className={styles.line}>
+      <a className={styles.to} href={returnPage(each)}>
+        {dueSaid(each, today)}
+      </a>
+    </span>
+  ));
 }

@@ -1,0 +1,45 @@
+import { path, paths } from '#contract/paths.ts';
+import type { ReturnAnswer } from '#contract/returns/returns.ts';
+import { formatDate } from '#domain/calendar/indian-date.ts';
+import { taxStates } from '#domain/tax/states.ts';
+import styles from './returns.module.css';
+import { counted } from './signed-rupees.ts';
+
+/** That the period is closed, and what follows from it. */
+export function FiledNotice({ shown: { filed, name, state } }: { shown: ReturnAnswer }) {
+  if (!filed) return null;
+  const { arn, filedOn, leftOut } = filed;
+  return (
+    <section className={`${styles.mend} ${styles.fine}`} aria-labelledby="closed">
+      <h2 id="closed">
+        {name} of {taxStates[state].name} is closed
+      </h2>
+      <p>
+        {arn === '' ? 'Filed' : `ARN ${arn}, filed`} {formatDate(filedOn)}. Its documents can no longer be cancelled:
+        write a credit note instead. None can be dated into it.
+        {leftOut > 0 &&
+          ` ${counted(leftOut, 'document')} ${leftOut === 1 ? 'was' : 'were'} left out, and ${leftOut === 1 ? 'is' : 'are'} carried into the next return.`}
+      </p>
+    </section>
+  );
+}
+
+/** What differs from a return that was filed and reopened. */
+export function Differences({ shown: { differences } }: { shown: ReturnAnswer }) {
+  if (differences.length === 0) return null;
+  return (
+    <section className={styles.checks} aria-labelledby="differences">
+      <h2 id="differences">Since filed</h2>
+      <ul>
+        {differences.map(({ document, number, message }) => (
+          <li key={document}>
+            <a className={styles.to} href={path(paths.documentPage, { id: document })}>
+              {number}
+            </a>
+            : {message}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

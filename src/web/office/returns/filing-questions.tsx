@@ -1,0 +1,181 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { path, paths } from '#contract/paths.ts';
+import type { ReturnAnswer } from '#contract/returns/returns.ts';
+import { isDate } from '#domain/calendar/indian-date.ts';
+import { formatRupees } from '#domain/money/format-rupees.ts';
+import type { Problem } from '#domain/outcome.ts';
+import { taxStates } from '#domain/tax/states.ts';
+import type { CallAnswer } from '../../call-api.ts';
+import { Field } from '../../ui/field.tsx';
+import { Question } from '../../ui/question.tsx';
+import { DateField } from '../parts/fields/date-field.tsx';
+import { callStaff } from '../parts/frame/call-staff.ts';
+import { outwardOf, taxOf } from './return-sums.ts';
+import styles from './returns.module.css';
+import { counted, signedRupees } from './signed-rupees.ts';
+
+type FileQuestionProps = {
+  shown: ReturnAnswer;
+  today: string;
+  onCancel: () => void;
+  onDone: () => void;
+  /** The return has changed since it was read. */
+  onChanged: () => void;
+};
+
+/** Asks before a period is closed. Says what is left out, with its tax. */
+export function FileQuestion({ shown, today, onCancel, onDone, onChanged }: FileQuestionProps) {
+  const [arn, setArn] = useState('');
+  const [filedOn, setFiledOn] = useState(today);
+  const { busy, about, refused, send } = useSending(() =>
+    callStaff(path(paths.returnFiled, shown), {
+      method: 'POST',
+      body: { revision: shown.revision, filedOn, arn },
+      read: (response) => response.json(),
+    }),
+  );
+  const file = async () => {
+    const answer = await send();
+    if (answer?.ok) onDone();
+    else if (answer?.status === 409) onChanged();
+  };
+  const sums = outwardOf(shown);
+  return (
+    <Question
+      title={
+        <>
+          Mark {shown.name} of {taxStates[shown.state].name} as filed?
+        </>
+      }
+      yes="Mark as filed"
+      look="go"
+      busy={busy}
+      onYes={() => isDate(filedOn) && void file()}
+      onCancel={onCancel}
+    >
+      <p>
+        Tax of the {shown.period.includes('Q') ? 'quarter' : 'month'} ₹ {signedRupees(taxOf(sums))},{' '}
+        {counted(sums.documents, 'document')}.
+      </p>
+      <LeftOut shown={shown} />
+      <p className="quiet">
+        Its documents can no longer be cancelled and none can be dated into it. An owner can reopen it with a reason.
+      </p>
+      <div className={styles.pair}>
+        <Field id="arn" label="ARN" optional note="15 characters" error={about('arn')} roomy>
+          {(control) => (
+            <input
+              {...control}
+              value={arn}
+              maxLength={20}
+              autoComplete="off"
+              spellCheck={false}
+              onChange={({ target }) => setArn(target.value.toUpperCase())}
+            />
+          )}
+        </Field>
+        <DateField
+          id="filed-on"
+          label="Filed on"
+          error={about('filedOn')}
+          value={filedOn}
+          today={today}
+          onChange={setFiledOn}
+        />
+      </div>
+      <Refused message={refused} />
+    </Question>
+  );
+}
+
+function LeftOut({ shown: { leftOut, errors } }: { shown: ReturnAnswer }) {
+  if (leftOut.documents === 0) return null;
+  const numbers = [...new Set(errors.map(({ number }) => number))];
+  return (
+    <p className={styles.warn}>
+      {counted(leftOut.documents, 'document')} {leftOut.documents === 1 ? 'is' : 'are'} left out, with ₹{' '}
+      {formatRupees(Math.abs(taxOf(leftOut)))} of tax: {numbers.slice(0, 5).join(', ')}
+      {numbers.length > 5 && ` and ${numbers.length - 5} more`}. They are carried into the next return, and their tax is
+      due now.
+    </p>
+  );
+}
+
+/** Opens a filed period again. */
+export function ReopenQuestion({ shown, onCancel, onDone }: Omit<FileQuestionProps, 'today' | 'onChanged'>) {
+  const [reason, setReason] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const { busy, about, refused, send } = useSending(() =>
+    callStaff(`${path(paths.returnFiled, shown)}?${new URLSearchParams({ reason })}`, {
+      method: 'DELETE',
+      read: (response) => response.json(),
+    }),
+  );
+  const reopen = async () => {
+    const answer = await send();
+    if (answer?.ok) onDone();
+    else field.current?.focus();
+  };
+  return (
+    <Question
+      title={
+        <>
+          Reopen {shown.name} of {taxStates[shown.state].name}?
+        </>
+      }
+      yes="Reopen"
+      look="go"
+      busy={busy}
+      onYes={() => void reopen()}
+      onCancel={onCancel}
+    >
+      <p>
+        {shown.filed?.arn
+          ? 'The portal has it: the filed files stay, and what differs afterwards is listed for GSTR-1A or an amendment.'
+          : 'Its documents can be cancelled again, and others dated into it. The filed files stay.'}
+      </p>
+      <Field id="reopen-reason" label="Why" note="in the audit log" error={about('reason')} roomy>
+        {(control) => (
+          <input
+            {...control}
+            ref={field}
+            value={reason}
+            maxLength={200}
+            autoComplete="off"
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
+      </Field>
+      <Refused message={refused} />
+    </Question>
+  );
+}
+
+function Refused({ message }: { message: string }): ReactNode {
+  return (
+    message && (
+      <p className={styles.bad} role="alert">
+        {message}
+      </p>
+    )
+  );
+}
+
+/** Sends once at a time, and says what was refused. */
+function useSending(call: () => Promise<CallAnswer<unknown>>) {
+  const [busy, setBusy] = useState(false);
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [refused, setRefused] = useState('');
+  const send = async () => {
+    if (busy) return null;
+    setBusy(true);
+    const answer = await call();
+    setBusy(false);
+    const found = answer.ok ? [] : answer.problems;
+    setProblems(found);
+    setRefused(answer.ok || found.some(({ field }) => field !== '') ? '' : answer.message);
+    return answer;
+  };
+  const about = (field: string) => problems.find((problem) => problem.field === field)?.message;
+  return { busy, about, refused, send };
+}

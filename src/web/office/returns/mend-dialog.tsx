@@ -1,0 +1,98 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { path, paths } from '#contract/paths.ts';
+import type { Problem } from '#domain/outcome.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import question from '../../ui/question.module.css';
+import { callStaff } from '../parts/frame/call-staff.ts';
+import { isComposing } from '../parts/use-primary-key.ts';
+import { blankMend, factsOf, type MendDraft, saidOf } from './mend-draft.ts';
+import { GstinField, OriginalFields, PlaceField } from './mend-fields.tsx';
+import type { ReturnError } from './mend-list.ts';
+import styles from './returns.module.css';
+
+type MendDialogProps = { error: ReturnError; today: string; onClose: () => void; onMended: (answer: string) => void };
+
+/** Asks for what the text of a document does not show. The paper stays as it was. */
+export function MendDialog({ error, today, onClose, onMended }: MendDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const [draft, setDraft] = useState(() => blankMend(error));
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [refused, setRefused] = useState('');
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    dialog.current?.showModal();
+    dialog.current?.querySelector<HTMLElement>('input, select')?.focus();
+  }, []);
+  const change = (part: Partial<MendDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const about = (field: string) => problems.find((problem) => problem.field === field)?.message;
+
+  const send = async () => {
+    if (busy) return;
+    setBusy(true);
+    const answer = await callStaff(path(paths.documentSupplement, { id: error.document }), {
+      method: 'POST',
+      body: { ...factsOf(draft), reason: draft.reason },
+      read: (response) => response.json(),
+    });
+    setBusy(false);
+    if (answer.ok) {
+      // Gives the focus back before the row changes.
+      dialog.current?.close();
+      return onMended(saidOf(draft));
+    }
+    setProblems(answer.problems);
+    setRefused(answer.problems.length > 0 ? '' : answer.message);
+    requestAnimationFrame(() => dialog.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className={question.question}
+      aria-labelledby={`${id}-title`}
+      onClose={onClose}
+      onKeyDown={(event) => {
+        const target = event.target as HTMLElement;
+        if (event.key !== 'Enter' || isComposing(event.nativeEvent) || target.matches('button')) return;
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <h2 id={`${id}-title`}>
+        {titles[draft.remedy]} of <span className="whole">{error.number}</span>
+      </h2>
+      <p className="quiet">{error.message} The paper stays as it was.</p>
+      <div className={styles.asked}>
+        {draft.remedy === 'place' && <PlaceField draft={draft} change={change} about={about} />}
+        {draft.remedy === 'gstin' && <GstinField draft={draft} change={change} about={about} />}
+        {draft.remedy === 'original' && <OriginalFields draft={draft} today={today} change={change} about={about} />}
+        <Field id="mend-reason" label="How do you know" error={about('reason')} note="kept with the document" roomy>
+          {(control) => (
+            <input
+              {...control}
+              value={draft.reason}
+              maxLength={200}
+              autoComplete="off"
+              onChange={({ target }) => change({ reason: target.value })}
+            />
+          )}
+        </Field>
+        {refused && (
+          <p className={styles.bad} role="alert">
+            {refused}
+          </p>
+        )}
+      </div>
+      <div className={question.row}>
+        <Button onClick={() => dialog.current?.close()}>Cancel</Button>
+        <Button look="go" aria-disabled={busy} onClick={send}>
+          {busy ? 'Saving …' : 'Add'}
+        </Button>
+      </div>
+    </dialog>
+  );
+}
+
+const titles = { place: 'Place of supply', gstin: 'Buyer’s GSTIN', original: 'The invoice' };

@@ -1,0 +1,65 @@
+import type { ReturnAnswer } from '#contract/returns/returns.ts';
+import { formatDate } from '#domain/calendar/indian-date.ts';
+import { dueDay, isQuarter, type Period, periodDays, periodName } from '#domain/returns/period.ts';
+import type { Role } from '#domain/staff/role.ts';
+import { daysUntil } from './days-until.ts';
+import type { MendRow, ReturnError } from './mend-list.ts';
+import { remedyWords } from './remedy-words.ts';
+import { counted } from './signed-rupees.ts';
+
+/** What comes next in a return: one sentence, and the main button that does it. */
+export type NextStep = { lead: string; rest: string } & (
+  | { act: 'mend'; button: string; row: ReturnError }
+  | { act: 'file' | 'mark'; button: string }
+  | { act: 'open'; button: string; period: Period }
+  | { act: 'none' }
+);
+
+type StepFacts = {
+  today: string;
+  role: Role;
+  /** The file for the portal was saved on this screen. */
+  fileTaken: boolean;
+};
+
+/** `nextStep(answer, rows, facts)` → mend, then the file, then 'Mark as filed', then the next period. */
+export function nextStep(shown: ReturnAnswer, rows: readonly MendRow[], facts: StepFacts): NextStep {
+  const { filed, period, after, frequency, due } = shown;
+  const name = shortName(period);
+  if (filed) {
+    const then = `Next is ${shortName(after)}, due ${formatDate(dueDay(after, frequency))}.`;
+    return { act: 'open', lead: 'Filed.', rest: then, button: `Open ${shortName(after)}`, period: after };
+  }
+  const open = rows.filter(({ answer }) => answer === '');
+  const days = daysUntil(due, facts.today);
+  const left = days < 0 ? `${counted(-days, 'day')} late` : `${counted(days, 'day')} left`;
+  const [first] = open.filter(({ error }) => error.remedy !== 'open');
+  if (first) {
+    const { error } = first;
+    const rest = `${counted(open.length, 'thing')} to mend, ${left}.`;
+    return { act: 'mend', lead: `Next: ${error.number}.`, rest, button: remedyWords(error), row: error };
+  }
+  const waiting = open.length > 0 ? `${counted(open.length, 'thing')} to mend in the document itself, ${left}.` : '';
+  if (periodDays(period).to >= facts.today)
+    return {
+      act: 'file',
+      lead: `${name} is not over.`,
+      rest: waiting || 'These are its figures of now.',
+      button: fileButton,
+    };
+  if (!facts.fileTaken) {
+    const rest = waiting || `Then mark ${name} as filed.`;
+    return { act: 'file', lead: 'Next: the file for the portal.', rest, button: fileButton };
+  }
+  if (facts.role !== 'owner')
+    return { act: 'none', lead: 'Next: upload it at the portal.', rest: `Then an owner marks ${name} as filed.` };
+  return { act: 'mark', lead: `Next: mark ${name} as filed.`, rest: waiting, button: 'Mark as filed' };
+}
+
+const fileButton = 'GSTR-1 JSON';
+
+/** `shortName('2026-10')` → `'October'` */
+export function shortName(period: Period): string {
+  const name = periodName(period);
+  return isQuarter(period) ? name : name.slice(0, -5);
+}

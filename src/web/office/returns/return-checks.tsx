@@ -1,0 +1,48 @@
+import type { ReturnAnswer } from '#contract/returns/returns.ts';
+import { Differences } from './filed-notice.tsx';
+import { shortName } from './next-step.ts';
+import styles from './returns.module.css';
+
+/** The program's own checks, in words; of a filed period, what has happened since. */
+export function ReturnChecks({ shown }: { shown: ReturnAnswer }) {
+  const { checks, filed, differences, after } = shown;
+  return (
+    <>
+      {!filed && (
+        <section className={styles.checks} aria-labelledby="checks">
+          <h2 id="checks">Checks</h2>
+          <ul>
+            {checks.map(({ check, ok, message }) => (
+              <li key={check + message} className={ok ? undefined : styles.bad}>
+                <b className={ok ? styles.good : undefined}>{checkNames[check] ?? check}:</b> {message}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {filed && differences.length === 0 && (
+        <section className={styles.checks} aria-labelledby="since">
+          <h2 id="since">Since then</h2>
+          <ul>
+            <li>
+              <b>Nothing has changed</b> in what was filed. The figures above are those of the file.
+            </li>
+            <li>
+              <b>To correct it:</b> a credit note of {shortName(after)}, or an amendment in that return.
+            </li>
+          </ul>
+        </section>
+      )}
+      <Differences shown={shown} />
+    </>
+  );
+}
+
+const checkNames: Record<string, string> = {
+  foots: 'Foots',
+  register: 'Register',
+  documents: 'Documents',
+  numbers: 'Numbers',
+  rates: 'Rates',
+  iff: 'IFF',
+};

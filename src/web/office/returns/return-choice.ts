@@ -1,0 +1,38 @@
+import type { Desk } from '#contract/desk.ts';
+import { paths } from '#contract/paths.ts';
+import { registeredStates } from '#domain/company/registered-states.ts';
+import { type FilingFrequency, isPeriod, neighbours, type Period, periodOf } from '#domain/returns/period.ts';
+import type { TaxState } from '#domain/tax/gst.ts';
+
+type ReturnTab = 'gstr1' | 'einvoice';
+
+/** Which return the screen shows. */
+export type ReturnChoice = { state: TaxState; period: Period; tab: ReturnTab };
+
+/** `returnInAddress('?state=odisha&period=2026-10', desk)` → that return; what the address leaves out is the last period that has ended. */
+export function returnInAddress(search: string, { paper, today }: Pick<Desk, 'paper' | 'today'>): ReturnChoice {
+  const params = new URLSearchParams(search);
+  const states = paper ? registeredStates(paper) : [];
+  const state = states.find((each) => each === params.get('state')) ?? states[0] ?? 'delhi';
+  const period = params.get('period') ?? '';
+  return {
+    state,
+    period: isPeriod(period) ? period : lastEnded(today, frequencyOf(paper, state)),
+    tab: params.get('tab') === 'einvoice' ? 'einvoice' : 'gstr1',
+  };
+}
+
+/** `addressOfReturn({ state: 'delhi', period: '2026-10', tab: 'gstr1' })` → `/returns?state=delhi&period=2026-10` */
+export function addressOfReturn({ state, period, tab }: ReturnChoice): string {
+  const params = new URLSearchParams({ state, period, ...(tab === 'gstr1' ? {} : { tab }) });
+  return `${paths.returns}?${params}`;
+}
+
+/** How often the firm files in this state. */
+export function frequencyOf(paper: Desk['paper'], state: TaxState): FilingFrequency {
+  return paper?.registrations[state].filing ?? 'monthly';
+}
+
+function lastEnded(today: string, frequency: FilingFrequency): Period {
+  return neighbours(periodOf(today, frequency)).before;
+}

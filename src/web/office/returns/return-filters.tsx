@@ -1,0 +1,116 @@
+import { useEffect, useState } from 'react';
+import type { Desk } from '#contract/desk.ts';
+import type { ReturnAnswer } from '#contract/returns/returns.ts';
+import { registeredStates } from '#domain/company/registered-states.ts';
+import { isQuarter, monthsOf, neighbours, type Period, periodName, quarterOf } from '#domain/returns/period.ts';
+import { readPeriod } from '#domain/returns/read-period.ts';
+import type { TaxState } from '#domain/tax/gst.ts';
+import { taxStates } from '#domain/tax/states.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { isComposing } from '../parts/use-primary-key.ts';
+import { QuarterChoice } from './quarter-choice.tsx';
+import { frequencyOf, type ReturnChoice } from './return-choice.ts';
+import styles from './returns.module.css';
+
+type ReturnFiltersProps = {
+  choice: ReturnChoice;
+  desk: Desk;
+  /** The last return that was loaded. */
+  latest: ReturnAnswer | null;
+  onChoose: (part: Partial<ReturnChoice>) => void;
+};
+
+export function ReturnFilters({ choice: { state, period }, desk, latest, onChoose }: ReturnFiltersProps) {
+  const states = desk.company ? registeredStates(desk.company) : [];
+  const { before, after } = neighbours(period);
+  const frequency = frequencyOf(desk.paper, state);
+  usePeriodKey();
+  return (
+    <div className={styles.filters}>
+      <Field id="registration" label="Registration">
+        {(control) => (
+          <Select
+            {...control}
+            options={states.map((each) => ({
+              value: each,
+              text: `${taxStates[each].name}, ${desk.company?.registrations[each].gstin}`,
+            }))}
+            value={state}
+            onChange={({ target }) => onChoose(stateChoice(target.value as TaxState, period, desk))}
+          />
+        )}
+      </Field>
+      <PeriodField
+        key={period}
+        period={period}
+        today={desk.today}
+        note={`filed ${latest?.state === state ? latest.frequency : frequency}`}
+        onChoose={(to) => onChoose({ period: to })}
+      />
+      <div className={styles.beside}>
+        <Button onClick={() => onChoose({ period: before })}>{shortName(before)}</Button>
+        <Button onClick={() => onChoose({ period: after })}>{shortName(after)}</Button>
+      </div>
+      {frequency === 'quarterly' && <QuarterChoice period={period} onChoose={(to) => onChoose({ period: to })} />}
+    </div>
+  );
+}
+
+/** A registration that files monthly has no quarters: the last month is shown then. */
+function stateChoice(state: TaxState, period: Period, { paper }: Desk): Partial<ReturnChoice> {
+  if (frequencyOf(paper, state) === 'monthly') return { state, period: monthsOf(period).at(-1) ?? period };
+  return { state, period: isQuarter(period) ? period : quarterOf(`${period}-01`) };
+}
+
+type PeriodFieldProps = { period: Period; today: string; note: string; onChoose: (period: Period) => void };
+
+/** A period as text. Enter, or leaving the field, shows it. */
+function PeriodField({ period, today, note, onChoose }: PeriodFieldProps) {
+  const [typed, setTyped] = useState(periodName(period));
+  const read = readPeriod(typed, today);
+  const take = () => (read === null || read === period ? setTyped(periodName(period)) : onChoose(read));
+  return (
+    <Field
+      id="period"
+      label="Period"
+      error={read === null ? 'a month: Oct 2026' : undefined}
+      note={read !== null && read !== period ? periodName(read) : note}
+    >
+      {(control) => (
+        <input
+          {...control}
+          value={typed}
+          autoComplete="off"
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={take}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
+            event.preventDefault();
+            take();
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** `'September'`, with the year where it is another one. */
+function shortName(period: Period) {
+  const name = periodName(period);
+  return isQuarter(period) ? name : name.replace(/ \d{4}$/, '');
+}
+
+/** F2 goes to the period, as it goes to the date in the invoice form. */
+function usePeriodKey() {
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'F2' || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      document.querySelector<HTMLInputElement>('#period')?.select();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+}

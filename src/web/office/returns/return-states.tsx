@@ -1,0 +1,46 @@
+import type { CallFailure } from '../../call-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import table from '../../ui/table.module.css';
+import styles from './returns.module.css';
+import { columns, SectionHeads } from './sections-table.tsx';
+
+/** While the return is being reckoned: its columns and rows keep their places. */
+export function ReturnLoading() {
+  return (
+    <div className={styles.split}>
+      <div className={styles.main}>
+        <section className={styles.mend} aria-busy="true">
+          <h2>
+            <span role="status">Reckoning the return …</span>
+          </h2>
+        </section>
+        <table className={`${table.table} ${styles.sections}`} aria-label="GSTR-1" aria-busy="true">
+          <SectionHeads />
+          <tbody>
+            {plates.map((row) => (
+              <tr key={row} className={table.bars}>
+                {columns.map((column) => (
+                  <td key={column} className={column.endsWith('₹') ? table.number : undefined} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <aside className={styles.desk} />
+    </div>
+  );
+}
+
+const plates = Array.from({ length: 10 }, (_, index) => index);
+
+export function ReturnFailed({ failure, onRetry }: { failure: CallFailure; onRetry: () => void }) {
+  return (
+    <Notice
+      kind="bad"
+      title={failure.message}
+      actions={failure.status !== 422 && failure.status !== 404 && <Button onClick={onRetry}>Try again</Button>}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import type { Desk } from '#contract/desk.ts';
+import { registeredStates } from '#domain/company/registered-states.ts';
+import { CompanyFirst } from '../parts/company-first.tsx';
+import { PageHead, StaffPage } from '../parts/frame/staff-page.tsx';
+import { DueSaid } from './due-said.tsx';
+import { addressOfReturn, type ReturnChoice, returnInAddress } from './return-choice.ts';
+import { ReturnFilters } from './return-filters.tsx';
+import { ReturnFailed, ReturnLoading } from './return-states.tsx';
+import { ReturnView } from './return-view.tsx';
+import styles from './returns.module.css';
+import { useReturn } from './use-return.ts';
+
+/** GSTR-1 of a registration and a period: what to mend, its figures and files, and that it was filed. */
+export function ReturnsPage({ title }: { title: string }) {
+  return (
+    <StaffPage title={title} ownHead>
+      {(desk) =>
+        desk.company && registeredStates(desk.company).length > 0 ? (
+          <Returns title={title} desk={desk} />
+        ) : (
+          <>
+            <PageHead title={title} takesFocus />
+            <CompanyFirst desk={desk} />
+          </>
+        )
+      }
+    </StaffPage>
+  );
+}
+
+function Returns({ title, desk }: { title: string; desk: Desk }) {
+  const [choice, setChoice] = useState<ReturnChoice>(() => returnInAddress(location.search, desk));
+  const { state, latest, reload } = useReturn(choice);
+  // Back from a document shows the same return.
+  useEffect(() => history.replaceState(null, '', addressOfReturn(choice)), [choice]);
+  const choose = (part: Partial<ReturnChoice>) => setChoice((before) => ({ ...before, ...part }));
+  const shown = state.kind === 'ready' ? state.value : null;
+  return (
+    <>
+      <PageHead title={title} takesFocus>
+        <span role="status" className={styles.due}>
+          {shown && <DueSaid shown={shown} today={desk.today} />}
+        </span>
+        <div className={styles.keys} aria-hidden="true">
+          <span>
+            <kbd>F2</kbd> Period
+          </span>
+          <span>
+            <kbd>Enter</kbd> on a section: its documents
+          </span>
+        </div>
+      </PageHead>
+      <ReturnFilters choice={choice} desk={desk} latest={latest} onChoose={choose} />
+      {state.kind === 'ready' && (
+        <ReturnView
+          key={`${choice.state} ${choice.period}`}
+          shown={state.value}
+          desk={desk}
+          onPeriod={(period) => choose({ period })}
+          onChanged={reload}
+        />
+      )}
+      {state.kind === 'loading' && <ReturnLoading />}
+      {state.kind === 'failed' && <ReturnFailed failure={state.failure} onRetry={reload} />}
+    </>
+  );
+}
