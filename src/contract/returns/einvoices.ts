@@ -43,6 +43,8 @@ const einvoiceRow = einvoiceAnswer.extend({
   payable: z.int().meta({ description: 'paise' }),
 });
 
+export type EinvoiceRowAnswer = z.infer<typeof einvoiceRow>;
+
 const einvoiceList = z.object({
   from: date.nullable().meta({ description: 'the first day of e-invoices; null when the firm makes none' }),
   counts: z.object({ without: z.int(), with: z.int(), all: z.int(), ready: z.int() }),

@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 import type { Desk } from '#contract/desk.ts';
 import { registeredStates } from '#domain/company/registered-states.ts';
 import { CompanyFirst } from '../parts/company-first.tsx';
+import { Choice } from '../parts/fields/choice.tsx';
 import { PageHead, StaffPage } from '../parts/frame/staff-page.tsx';
+import { usePart } from '../parts/use-part.ts';
 import { DueSaid } from './due-said.tsx';
 import { addressOfReturn, type ReturnChoice, returnInAddress } from './return-choice.ts';
 import { ReturnFilters } from './return-filters.tsx';
@@ -35,10 +37,18 @@ function Returns({ title, desk }: { title: string; desk: Desk }) {
   // Back from a document shows the same return.
   useEffect(() => history.replaceState(null, '', addressOfReturn(choice)), [choice]);
   const choose = (part: Partial<ReturnChoice>) => setChoice((before) => ({ ...before, ...part }));
-  const shown = state.kind === 'ready' ? state.value : null;
+  const isEinvoice = choice.tab === 'einvoice';
+  const einvoices = usePart(isEinvoice, () => import('./einvoices/einvoice-tab.tsx'));
+  const shown = state.kind === 'ready' && !isEinvoice ? state.value : null;
   return (
     <>
       <PageHead title={title} takesFocus>
+        <Choice
+          label="Part"
+          names={tabs}
+          chosen={isEinvoice ? 'e-invoice' : 'GSTR-1'}
+          onChoose={(name) => choose({ tab: name === 'GSTR-1' ? 'gstr1' : 'einvoice' })}
+        />
         <span role="status" className={styles.due}>
           {shown && <DueSaid shown={shown} today={desk.today} />}
         </span>
@@ -52,17 +62,22 @@ function Returns({ title, desk }: { title: string; desk: Desk }) {
         </div>
       </PageHead>
       <ReturnFilters choice={choice} desk={desk} latest={latest} onChoose={choose} />
-      {state.kind === 'ready' && (
+      {isEinvoice && einvoices && (
+        <einvoices.EinvoiceTab key={`${choice.state} ${choice.period}`} state={choice.state} period={choice.period} />
+      )}
+      {shown && (
         <ReturnView
           key={`${choice.state} ${choice.period}`}
-          shown={state.value}
+          shown={shown}
           desk={desk}
           onPeriod={(period) => choose({ period })}
           onChanged={reload}
         />
       )}
-      {state.kind === 'loading' && <ReturnLoading />}
-      {state.kind === 'failed' && <ReturnFailed failure={state.failure} onRetry={reload} />}
+      {!isEinvoice && state.kind === 'loading' && <ReturnLoading />}
+      {!isEinvoice && state.kind === 'failed' && <ReturnFailed failure={state.failure} onRetry={reload} />}
     </>
   );
 }
+
+const tabs = ['GSTR-1', 'e-invoice'] as const;

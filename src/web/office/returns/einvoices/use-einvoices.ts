@@ -1,0 +1,74 @@
+import { useMemo, useState } from 'react';
+import { path, paths } from '#contract/paths.ts';
+import type { AnsweredRowAnswer, EinvoiceListAnswer, EinvoiceRowAnswer } from '#contract/returns/einvoices.ts';
+import type { Problem } from '#domain/outcome.ts';
+import type { TaxState } from '#domain/tax/gst.ts';
+import { callStaff } from '../../parts/frame/call-staff.ts';
+import { saveFile } from '../../parts/save-file.ts';
+import { useLoad } from '../../parts/use-load.ts';
+
+export type EinvoiceShow = 'without' | 'with' | 'all';
+
+type Imported = { name: string; rows: AnsweredRowAnswer[] } | { name: string; message: string };
+
+/** The documents of a period at the e-invoice portal, the chosen ones, and what the portal answered. */
+export function useEinvoices(state: TaxState, period: string) {
+  const [show, setShow] = useState<EinvoiceShow>('without');
+  const address = `${path(paths.einvoiceList, { state, period })}?show=${show}`;
+  const list = useLoad<EinvoiceListAnswer>(address, (signal) =>
+    callStaff(address, { signal, read: (response) => response.json() }),
+  );
+  const rows = list.state.kind === 'ready' ? list.state.value.rows : none;
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [refused, setRefused] = useState<{ message: string; problems: Problem[] } | null>(null);
+  const [imported, setImported] = useState<Imported | null>(null);
+  const [busy, setBusy] = useState<'' | 'file' | 'answers'>('');
+  // All that are ready are chosen until somebody leaves one out.
+  const chosen = useMemo(() => rows.filter((row) => isReady(row) && !left.has(row.document)), [rows, left]);
+
+  const choose = (documents: string[], isChosen: boolean) =>
+    setLeft((before) => {
+      const next = new Set(before);
+      for (const each of documents) isChosen ? next.delete(each) : next.add(each);
+      return next;
+    });
+
+  const saveInv01 = async () => {
+    if (busy !== '' || chosen.length === 0) return;
+    setBusy('file');
+    const answer = await callStaff(paths.inv01, {
+      method: 'POST',
+      body: { documents: chosen.map(({ document }) => document) },
+      read: (response) => response.blob(),
+    });
+    setBusy('');
+    setRefused(answer.ok ? null : answer);
+    if (answer.ok) saveFile(answer.value, `INV-01-${state}-${period}.json`);
+  };
+
+  const take = async (file: File) => {
+    if (busy !== '') return;
+    setBusy('answers');
+    const form = new FormData();
+    form.append('file', file, file.name);
+    const answer = await callStaff(paths.portalAnswers, {
+      method: 'POST',
+      body: form,
+      read: (response) => response.json() as Promise<AnsweredRowAnswer[]>,
+    });
+    setBusy('');
+    setImported(answer.ok ? { name: file.name, rows: answer.value } : { name: file.name, message: answer.message });
+    if (answer.ok) list.reload();
+  };
+
+  return { list, rows, show, setShow, chosen, choose, refused, saveInv01, imported, take, busy };
+}
+
+export type Einvoices = ReturnType<typeof useEinvoices>;
+
+/** Whether a document can be sent to the portal now. */
+export function isReady({ state }: EinvoiceRowAnswer): boolean {
+  return state === 'ready';
+}
+
+const none: EinvoiceRowAnswer[] = [];

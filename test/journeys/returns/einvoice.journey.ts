@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { expect } from '@playwright/test';
+import { indianDate } from '#domain/calendar/indian-date.ts';
+import type { Inv01 } from '#domain/einvoices/inv01.ts';
+import { buildPortalAnswer } from '#test/build/build-einvoice.ts';
+import { expectAccessible } from '../parts/expect-accessible.ts';
+import { issueByWire } from '../parts/issue-by-wire.ts';
+import { test } from '../parts/own-shop.ts';
+
+const buyer = '07AAACB5678L1ZA';
+
+test('A clerk sends invoices to the portal by keyboard, and takes its answer in', async ({ page, shop }) => {
+  const headers = { Authorization: `Bearer ${shop.token}`, 'Content-Type': 'application/json' };
+  const { version, company } = await (await fetch(`${shop.origin}/api/company`, { headers })).json();
+  const saved = await fetch(`${shop.origin}/api/company`, {
+    ...{ method: 'POST', headers },
+    body: JSON.stringify({ onto: version, company: { ...company, eInvoiceFrom: '2026-01-01' } }),
+  });
+  expect(saved.status).toBe(200);
+  const today = indianDate(new Date().toISOString());
+  const dated = { orderDate: today, buyerDate: today, deliveryNoteDate: today };
+  const [ready, wrong] = [
+    await issueByWire(shop, { ...dated, buyerAddress: `Sample Hotels\nAerocity\nNew Delhi 110037\nGSTIN ${buyer}` }),
+    await issueByWire(shop, { ...dated, buyerAddress: `Sample Trust\nPlot 9\nGSTIN ${buyer}` }),
+  ];
+  await page.goto(`${shop.origin}/returns?state=delhi&period=${today.slice(0, 7)}&tab=einvoice`);
+  const row = (number: string) => page.getByRole('row').filter({ hasText: number });
+  await expect(row(ready).getByText('Nothing, ready')).toBeVisible();
+  await expect(page.getByLabel(`Choose ${wrong}`)).toBeDisabled();
+  await expectAccessible(page);
+
+  // What is missing is added from here.
+  await row(wrong).getByRole('button', { name: 'Add them' }).press('Enter');
+  await page.keyboard.type('110024');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('New Delhi');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Told on the phone');
+  await page.keyboard.press('Enter');
+  await expect(row(wrong).getByText('Nothing, ready')).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await page.keyboard.press('Control+Enter');
+  const file = JSON.parse(readFileSync(await (await download).path(), 'utf8')) as Inv01[];
+  const sent = file.find(({ DocDtls }) => DocDtls.No === ready);
+  expect(sent).toMatchObject({ BuyerDtls: { Gstin: buyer, Pin: 110037 } });
+  const ackDt = new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 19).replace('T', ' ');
+  const answerTo = (number: string, payable: number) =>
+    buildPortalAnswer({
+      ...{ kind: 'tax', number, date: today, seller: company.registrations.delhi.gstin, buyer, payable, ackDt },
+    });
+  const answers = [answerTo(ready, 10_655_400), answerTo(wrong, 10_655_500)];
+  const answer = { name: 'answer.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(answers)) };
+  await page.locator('input[type=file]').setInputFiles(answer);
+  await expect(page.getByText('answer.json: 1 taken, 0 as before, 1 refused')).toBeVisible();
+  await expect(page.getByText('Refused: The total is ₹ 1,06,554.00 here and ₹ 1,06,555.00 there.')).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles(answer);
+  await expect(page.getByText('answer.json: 0 taken, 1 as before, 1 refused')).toBeVisible();
+
+  // The document says how it stands, and Share asks first where the IRN is missing.
+  await row(wrong).first().getByRole('link', { name: wrong }).press('Enter');
+  await expect(page.getByText('Its number is lost at the portal.')).toBeVisible();
+  await page.getByRole('button', { name: 'Share', exact: true }).press('Enter');
+  await expect(page.getByRole('alertdialog', { name: `Share ${wrong} without IRN?` })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Cancelled at the portal …' }).press('Enter');
+  await page.getByLabel('Duplicate').press('Space');
+  await page.getByRole('button', { name: 'It is cancelled there' }).press('Enter');
+  await expect(page.getByText('Cancelled there', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete …' }).press('Enter');
+  await page.getByLabel('Yes').press('Space');
+  await expect(page.getByText('Then the invoice is not cancelled: write a credit note.')).toBeVisible();
+  await expectAccessible(page);
+});
