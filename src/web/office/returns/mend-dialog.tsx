@@ -25,6 +25,9 @@ export function MendDialog({ error, today, onClose, onMended }: MendDialogProps)
     dialog.current?.showModal();
     dialog.current?.querySelector<HTMLElement>('input, select')?.focus();
   }, []);
+  useEffect(() => {
+    if (problems.length > 0) dialog.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [problems]);
   const change = (part: Partial<MendDraft>) => setDraft((before) => ({ ...before, ...part }));
   const about = (field: string) => problems.find((problem) => problem.field === field)?.message;
 
@@ -44,7 +47,6 @@ export function MendDialog({ error, today, onClose, onMended }: MendDialogProps)
     }
     setProblems(answer.problems);
     setRefused(answer.problems.length > 0 ? '' : answer.message);
-    requestAnimationFrame(() => dialog.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
 
   return (
