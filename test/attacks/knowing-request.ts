@@ -5,6 +5,7 @@ import { buildPicture } from '#test/build/build-picture.ts';
 import { buildCompany, buildInput } from '#test/build/factories.ts';
 import { password, type TestApp } from '#test/open/start-test-app.ts';
 import type { DescribedCall } from './described-calls.ts';
+import { portalBody, portalFile, portalPlace } from './fill-portals.ts';
 import {
   callbackId,
   customerIds,
@@ -28,11 +29,15 @@ export async function knowingRequest(
   { method, path, bodies }: DescribedCall,
   headers: Record<string, string>,
 ): Promise<Request> {
-  const url = `http://vitrine.example${knowingAddress(path)}${queryFor(path)}`;
+  const place = portalPlace(method, path);
+  const address = path.replace('{period}', place.period).replace('{id}', place.id ?? '{id}');
+  const url = `http://vitrine.example${knowingAddress(address)}${queryFor(path)}`;
   if (bodies[0]?.type.startsWith('multipart')) {
     const form = new FormData();
     const isImport = path.endsWith('/import');
-    form.append('file', new Blob([isImport ? 'Name\nThief and Sons' : await buildPicture()]), 'x.jpg');
+    const file = await portalFile(app, path);
+    const other = isImport ? 'Name\nThief and Sons' : await buildPicture();
+    form.append('file', file ?? new Blob([other]), file ? 'x.json' : 'x.jpg');
     const key: Record<string, string> = isImport ? { 'Idempotency-Key': app.ports.system.uuid() } : {};
     return new Request(url, { method, headers: { ...key, ...headers }, body: form });
   }
@@ -40,12 +45,12 @@ export async function knowingRequest(
   return new Request(url, {
     method,
     headers: { 'Content-Type': bodies[0]?.type ?? '', ...keyFor(app, path), ...headers },
-    body: JSON.stringify(knowingBody(app, path)),
+    body: JSON.stringify((await portalBody(app, path)) ?? knowingBody(app, path)),
   });
 }
 
 function queryFor(path: string): string {
-  if (/\/(receipts|refunds|settlements)\/\{id\}$/.test(path)) return '?reason=Theft';
+  if (/\/((receipts|refunds|settlements)\/\{id\}|filed)$/.test(path)) return '?reason=Theft';
   if (/\/(money|statement|statement\.pdf)$/.test(path)) return '?state=delhi';
   // The call before has changed it once.
   if (path.endsWith('/openings/{id}')) return '?version=2';
