@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { buildCompany } from '#test/build/factories.ts';
 import { password, withTestApp } from '#test/open/start-test-app.ts';
 import { callsOf, type DescribedCall } from './described-calls.ts';
+import { fillPortals } from './fill-portals.ts';
 import { fillShop } from './fill-shop.ts';
 import { knowingRequest } from './knowing-request.ts';
 
-const app = withTestApp();
+const app = withTestApp({ company: buildCompany({ eInvoiceFrom: '2026-04-01' }) });
 function later(minutes: number) {
   return new Date(Date.parse('2026-11-21T06:00:00.000Z') + minutes * 60_000).toISOString();
 }
@@ -19,6 +21,7 @@ beforeAll(async () => {
   const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
   const first = await app().logIn();
   await fillShop(app(), first);
+  await fillPortals(app(), first);
   const { ports, clock } = app();
   tokens.none = {};
   tokens['that nobody gave'] = bearer('A'.repeat(43));

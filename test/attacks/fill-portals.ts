@@ -72,10 +72,16 @@ function jsonOf(value: unknown): Blob {
 
 /** The period and the document that a call of the returns and the portals is about, where it would do its work. */
 export function portalPlace(method: string, path: string): { id?: string; period: string } {
-  const period = method === 'DELETE' ? filedPeriod : openPeriod;
+  const period = method === 'DELETE' || path.endsWith('{file}') ? filedPeriod : openPeriod;
   if (path.includes('/einvoices/')) return { id: portalIds.withIrn, period };
   if (path.endsWith('/eway/cancelled')) return { id: portalIds.withBill, period };
   return /\/(eway|supplement)$/.test(path) ? { id: portalIds.ready, period } : { period };
+}
+
+/** The name of a file of the return that is filed. */
+export async function filedFile({ ports }: TestApp): Promise<string> {
+  const filing = await ports.returns.filing('delhi', filedPeriod);
+  return filing?.files[0]?.name ?? '';
 }
 
 /** The file that a call of the portals sends; null for every other call. */

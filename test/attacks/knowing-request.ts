@@ -5,7 +5,7 @@ import { buildPicture } from '#test/build/build-picture.ts';
 import { buildCompany, buildInput } from '#test/build/factories.ts';
 import { password, type TestApp } from '#test/open/start-test-app.ts';
 import type { DescribedCall } from './described-calls.ts';
-import { portalBody, portalFile, portalPlace } from './fill-portals.ts';
+import { filedFile, portalBody, portalFile, portalPlace } from './fill-portals.ts';
 import {
   callbackId,
   customerIds,
@@ -30,7 +30,11 @@ export async function knowingRequest(
   headers: Record<string, string>,
 ): Promise<Request> {
   const place = portalPlace(method, path);
-  const address = path.replace('{period}', place.period).replace('{id}', place.id ?? '{id}');
+  const file = encodeURIComponent(path.includes('{file}') ? await filedFile(app) : '');
+  const address = path
+    .replace('{period}', place.period)
+    .replace('{id}', place.id ?? '{id}')
+    .replace('{file}', file);
   const url = `http://vitrine.example${knowingAddress(address)}${queryFor(path)}`;
   if (bodies[0]?.type.startsWith('multipart')) {
     const form = new FormData();
@@ -54,6 +58,7 @@ function queryFor(path: string): string {
   if (/\/(money|statement|statement\.pdf)$/.test(path)) return '?state=delhi';
   // The call before has changed it once.
   if (path.endsWith('/openings/{id}')) return '?version=2';
+  if (path.endsWith('{period}/documents')) return '?section=b2b';
   if (path.endsWith('lastPrices')) return '?product=Wallpaper';
   if (path.endsWith('/letters')) return `?document=${proFormaId}`;
   return /\/(shares|mails)$/.test(path) ? `?of=${proFormaId}` : '';
