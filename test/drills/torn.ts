@@ -31,7 +31,7 @@ export const torn: Drill = {
       // A polite end leaves no log behind.
       await first.kill('SIGTERM');
       const second = await startProgram(env, { again: true });
-      await issueSome(second, 100, 25);
+      await issueSome(second, 100, 22);
       await second.kill('SIGKILL');
       const log = join(dataDir, 'vitrine.db-wal');
       if (!existsSync(log) || statSync(log).size > MOST_LOG) throw new Error('The log is not as the drill needs it.');
