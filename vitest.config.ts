@@ -9,8 +9,8 @@ export default defineConfig({
     pool: 'forks',
     // No test leaves anything behind in its process: modules are loaded once a worker and not once a file.
     isolate: false,
-    // The journeys run beside them, on two processors.
-    maxWorkers: 2,
+    // Three on two processors: what a test waits for is often another process, a disk or a clock.
+    maxWorkers: 3,
     sequence: { sequencer: SlowestFirst },
     // The first test that wants PostgreSQL waits for it to be set up, on a small machine under load.
     testTimeout: 60_000,
