@@ -56,7 +56,7 @@ function burning(message: string) {
 
 const refused = (message: string) => ({ kind: 'refused', message, burns: null });
 
-test('An answer to our document is taken, whatever the case of its number', () => {
+test('An answer to our document is taken with its number in capital or small letters', () => {
   const answer = buildPortalAnswer(facts);
   const einvoice = {
     irn: asked.irn,

@@ -32,7 +32,7 @@ export function portalInstant(value: unknown): string {
   return new Date(Date.parse(indianDay(date).begins) + seconds * 1000).toISOString();
 }
 
-/** The facts in the payload of a signed QR code; null when it is none. NIC puts them as JSON text under `data`. */
+/** The facts in the payload of a signed QR code; null when it is not one. NIC puts them as JSON text under `data`. */
 export function qrFacts(payload: unknown): QrFacts | null {
   const data = jsonFields(payload).data ?? payload;
   const facts = jsonFields(typeof data === 'string' ? parsed(data) : data);

@@ -123,7 +123,7 @@ test('A discount, a long address and letters that the portal refuses', () => {
   expect(inv01.ShipDtls).toBeUndefined();
 });
 
-test('Whatever is sold, the schema takes it and its sums are those of the portal', () => {
+test('The schema takes every document, and its sums are those of the portal', () => {
   const line = fc.record({
     qty: fc.integer({ min: 1, max: 9_999_999 }),
     rate: fc.integer({ min: 1, max: 9_999_999 }),

@@ -4,7 +4,7 @@ import { lineDiscount } from './line-discount.ts';
 
 /**
  * `readLine(row, draft)` → the row in paise, thousandths and basis points, its texts trimmed; `null` while a number is missing or
- * wrong. A document without GST charges 0%, whatever rate its row has.
+ * wrong. A document without GST charges 0% on a row of any rate.
  */
 export function readLine(line: DraftLine, { withoutGst }: DraftChoices = {}): InvoiceLine | null {
   const quantityMilli = readDecimal(line.quantity, 3);

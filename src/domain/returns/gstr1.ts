@@ -14,7 +14,7 @@ import type { UnregisteredRow } from './unregistered-sums.ts';
 export type Gstr1Question = ReturnRules & {
   taxState: TaxState;
   form: ReturnForm;
-  /** It is filed: what it reported stays, whatever became of the documents since. */
+  /** It is filed: what it reported stays, also when its documents changed since. */
   filed: boolean;
 };
 

@@ -15,7 +15,7 @@ function rowsOf(...hsnAndGst: [string, number][]): SoldRow[] {
   return hsnAndGst.map(([hsn, gst]) => [hsn, 1, 100, 'pcs', gst]);
 }
 
-test('A usual invoice has no problem, nor has one that is cancelled or a note without GST, whatever is in them', () => {
+test('A usual invoice has no problem, and a cancelled one or a note without GST has none either, with any content', () => {
   expect(problemsOf({})).toEqual([]);
   expect(problemsOf({ rows: rowsOf(['12345', 21]), cancelled: true })).toEqual([]);
   expect(problemsOf({ number: 'CN-DL/26-27/001', rows: rowsOf(['12345', 21]), withoutGst: true })).toEqual([]);

@@ -26,7 +26,7 @@ type Ports = {
 /** What became of a row of the portal's answer. `message` says why it was refused. */
 type AnsweredRow = {
   document: string;
-  /** The id of the document; null when there is none. */
+  /** The id of the document; null when it is not here. */
   id: string | null;
   number: string;
   what: 'taken' | 'changed' | 'same' | 'refused';

@@ -3,7 +3,7 @@ import type { EwayDocument } from '#domain/eway/eway-problems.ts';
 import { failed, type Outcome, ok, type Problem } from '#domain/outcome.ts';
 import { type EwayPorts, readEway } from './read-eway.ts';
 
-/** The portal's file for these documents. With a problem there is none: the portal would refuse it. */
+/** The portal's file for these documents. With a problem no file is made: the portal would refuse it. */
 export async function writeEwayFile(
   ports: EwayPorts,
   ids: readonly string[],

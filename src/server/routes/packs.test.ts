@@ -75,7 +75,7 @@ test('The pack has the papers, the books and a page with their sums', async () =
   expect(contents).toMatch(/Papers\/Tax invoices\/<\/td>.*<td>2<\/td>.*1,06,554\.00/);
 });
 
-test('A month that has not begun, or is none, has no pack', async () => {
+test('A month that has not begun, or is not a month, has no pack', async () => {
   const { call, logIn } = app();
   const token = await logIn();
   const get = (path: string) => call('GET', path, { token });

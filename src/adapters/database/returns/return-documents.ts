@@ -74,7 +74,7 @@ function storedDocuments(from: Reading) {
 
 type Original = Pick<Selectable<Tables['invoices']>, 'id' | 'number' | 'date' | 'payable'> & { facts: ReturnFacts };
 
-/** The invoices of this shop that notes correct, of whatever month, by their id. */
+/** The invoices of this shop that notes correct, of any month, by their id. */
 async function ownOriginals(from: Reading, ids: string[]): Promise<Map<string, Original>> {
   if (ids.length === 0) return new Map();
   const rows = await from
@@ -137,7 +137,7 @@ async function reportingPeriods(from: Reading, ids: string[], line: number): Pro
   return new Map(rows.map(({ document, period }) => [document, period]));
 }
 
-/** Of the e-invoice portal; one that was cancelled there is none. */
+/** Of the e-invoice portal; null when it was cancelled there. */
 async function standingIrns(from: Reading, ids: string[], line: number): Promise<Map<string, string>> {
   const rows = await from
     .selectFrom('einvoices')

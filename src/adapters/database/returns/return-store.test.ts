@@ -61,7 +61,7 @@ eachDatabase('The documents of a return', (open) => {
     });
   });
 
-  test('stand as they did at an audit line, whatever is issued, cancelled and supplemented since', async () => {
+  test('stand as they did at an audit line, also when others are issued, cancelled and supplemented later', async () => {
     const shop = await openTestReturns(await open());
     const first = await shop.issue('A/1', { ...unknown, ...october });
     const then = await shop.store.revision();
@@ -74,7 +74,7 @@ eachDatabase('The documents of a return', (open) => {
     expect((await shop.documents('2026-10'))[0]?.place).toBe('06');
   });
 
-  test('A note has GSTIN and place of its invoice, whatever its own address says and what is added to the invoice later', async () => {
+  test('A note has GSTIN and place of its invoice, and not those of its own address or of what is added to the invoice later', async () => {
     const shop = await openTestReturns(await open());
     const invoice = await shop.issue('A/1', { ...unknown, ...october });
     const registered = {

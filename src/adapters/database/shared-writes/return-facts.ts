@@ -10,7 +10,7 @@ type Reading = Database['read'] | Transacting;
 type Issued = Pick<Tables['invoices'], 'tax_state' | 'tax_type' | 'draft'>;
 
 /**
- * The facts to freeze of a document that is being issued. A note has those of its invoice, whatever the buyer is today.
+ * The facts to freeze of a document that is being issued. A note has those of its invoice, also when the buyer has others today.
  * `original`: that invoice, when this shop issued it.
  */
 export async function factsToFreeze(from: Reading, issued: Issued, original: string | null): Promise<ReturnFacts> {
@@ -33,7 +33,7 @@ export function factsOfDraft({ tax_state, tax_type, draft }: Issued): ReturnFact
   });
 }
 
-/** What counts for a document now. Null when there is none with this id. */
+/** What counts for a document now. Null when no document has this id. */
 async function factsOf(from: Reading, document: string): Promise<ReturnFacts | null> {
   const row = await from
     .selectFrom('invoices')

@@ -22,7 +22,7 @@ export type PackQuestion = {
 
 type Ports = { system: Pick<System, 'now'>; companies: Pick<CompanyStore, 'current'> };
 
-/** What has to be known to make a pack, or why there is none. */
+/** What has to be known to make a pack, or why it cannot be made. */
 export async function askPack(
   { system, companies }: Ports,
   state: string,

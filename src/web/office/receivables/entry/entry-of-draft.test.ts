@@ -51,7 +51,7 @@ test('TDS counts as paid, and is spread over what is paid until staff say which 
   expect(noAmount.problems).toMatchObject([{ field: 'pays one' }]);
 });
 
-test('Without TDS nothing of a row is held back, whatever was typed for it before', () => {
+test('Without TDS nothing of a row is held back, also when something was typed for it before', () => {
   expect(entry({ amount: '118', tdsByHand: { one: '5' } }).body).toMatchObject({
     tdsKind: '',
     allocations: [{ document: 'one', amount: 118_00, tds: 0 }],
