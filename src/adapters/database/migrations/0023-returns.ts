@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../engine/tables.ts';
 import { createTable, type Table } from './create-table.ts';
 import type { Migration } from './migration.ts';
+import { refuseChanges } from './refuse-changes.ts';
 
 /** What the returns need: facts frozen at the issue, supplements, and the returns that were filed. */
 export const m0023Returns: Migration = {
@@ -9,7 +10,8 @@ export const m0023Returns: Migration = {
   up: async (transaction, engine) => {
     for (const table of tables) await createTable(transaction, engine, table);
     for (const index of indexes) await sql.raw(index).execute(transaction);
-    for (const trigger of protectingTriggers(engine)) await sql.raw(trigger).execute(transaction);
+    const triggers = [...refuseChanges(engine, frozen, 'return', kept), ...filingTriggers(engine)];
+    for (const trigger of triggers) await sql.raw(trigger).execute(transaction);
     await transaction.insertInto('filled_up_to').values({ fact: 'return facts', issued_seq: 0 }).execute();
   },
 };
@@ -79,27 +81,16 @@ const indexes = [
 
 const frozen = ['return_facts', 'supplements', 'filed_documents', 'filed_files'];
 
-function protectingTriggers(engine: Database['engine']): string[] {
+function filingTriggers(engine: Database['engine']): string[] {
   if (engine === 'sqlite')
     return [
-      ...frozen.flatMap((name) =>
-        ['delete', 'update'].map(
-          (change) =>
-            `create trigger ${name}_no_${change} before ${change} on ${name} begin select raise(abort, '${kept}'); end`,
-        ),
-      ),
       `create trigger filings_no_delete before delete on filings begin select raise(abort, '${filed}'); end`,
       `create trigger filings_reopen_once before update on filings
         when old.reopened_line is not null or new.reopened_line is null or ${changed('is not')}
         begin select raise(abort, '${filed}'); end`,
     ];
   return [
-    refuse('refuse_return_change', kept),
-    refuse('refuse_filing_change', filed),
-    ...frozen.flatMap((name) => [
-      `create trigger ${name}_kept before update or delete on ${name} for each row execute function refuse_return_change()`,
-      `create trigger ${name}_not_emptied before truncate on ${name} for each statement execute function refuse_return_change()`,
-    ]),
+    `create function refuse_filing_change() returns trigger language plpgsql as $$ begin raise exception '${filed}'; end $$`,
     'create trigger filings_kept before delete on filings for each row execute function refuse_filing_change()',
     `create trigger filings_reopen_once before update on filings for each row
       when (old.reopened_line is not null or new.reopened_line is null or ${changed('is distinct from')})
@@ -113,10 +104,6 @@ function changed(differs: string): string {
     .filter(([name]) => !name.startsWith('reopened_'))
     .map(([name]) => `old."${name}" ${differs} new."${name}"`)
     .join(' or ');
-}
-
-function refuse(name: string, sentence: string) {
-  return `create function ${name}() returns trigger language plpgsql as $$ begin raise exception '${sentence}'; end $$`;
 }
 
 const kept = 'What a return was made from is kept as it is.';
