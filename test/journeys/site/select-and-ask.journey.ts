@@ -20,7 +20,10 @@ test('A visitor selects in two galleries, by mouse and by keyboard, and asks abo
 }) => {
   await page.goto(`${shop.origin}/hpl`);
   await expect(page.getByRole('heading', { name: 'HPL', level: 1 })).toBeVisible();
-  await tile(page, 'Oak panel').click();
+  const photo = page.getByRole('img', { name: 'Oak panel' });
+  await photo.click();
+  await expect(tile(page, 'Oak panel')).toBeChecked();
+  await expect(page.getByRole('link', { name: 'Oak panel (large picture)' })).toHaveAttribute('href', '/hpl/oak-panel');
   await saidSelected(page, 1);
   await page.goto(`${shop.origin}/blinds`);
   await saidSelected(page, 1);

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import type { CataloguePhoto } from '#domain/catalogue/catalogue.ts';
+import { picturePath } from '#domain/catalogue/picture-path.ts';
 import { photoAlt } from '#domain/photos/photo.ts';
 import { PhotoPicture } from '../../ui/photo-picture.tsx';
 import { stepToTile } from '../../ui/step-to-tile.ts';
@@ -17,7 +18,7 @@ type GalleryTilesProps = {
 
 /**
  * Photos as labelled checkboxes, which work before the script has loaded too. Arrows, Home and End move the focus, Space or a
- * click selects, and Shift selects a range.
+ * click selects, and Shift selects a range. The caption leads to the picture's own page.
  */
 export function GalleryTiles({ label, folder, photos, list, onChoose }: GalleryTilesProps) {
   const last = useRef<string | null>(null);
@@ -37,8 +38,8 @@ export function GalleryTiles({ label, folder, photos, list, onChoose }: GalleryT
   return (
     <ul ref={list} className={styles.tiles} aria-label={label} tabIndex={-1} onKeyDown={move}>
       {photos.map((photo, position) => (
-        <li key={photo.name}>
-          <label className={styles.tile}>
+        <li key={photo.name} className={styles.tile}>
+          <label className={styles.pick}>
             <input
               type="checkbox"
               // Otherwise a browser restores the ticks from the last visit of the page.
@@ -59,15 +60,16 @@ export function GalleryTiles({ label, folder, photos, list, onChoose }: GalleryT
                 first={position === 0}
               />
             </span>
-            <span className={styles.caption}>
-              <span className={styles.name} aria-hidden={photo.title !== ''}>
-                {photo.title || photo.name.replace(/\.jpg$/, '')}
-              </span>
-              <span className={styles.state} aria-hidden="true">
-                Selected
-              </span>
-            </span>
           </label>
+          <div className={styles.caption}>
+            <a className={styles.name} href={picturePath(folder, photo.name)}>
+              {photo.title || photo.name.replace(/\.jpg$/, '')}
+              <span className="sr"> (large picture)</span>
+            </a>
+            <span className={styles.state} aria-hidden="true">
+              Selected
+            </span>
+          </div>
         </li>
       ))}
     </ul>
