@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import type { Language } from '#domain/text/language.ts';
 import type { PageAssets } from './page-assets.ts';
 import { brandPath } from './ui/brand-mark.tsx';
 
 type DocumentProps = {
   /** The language of the page; English when absent. */
-  language?: 'en' | 'hi' | 'or';
+  language?: Language;
   title: string;
   description?: string;
   /** 'site' for visitors, 'office' for staff. */

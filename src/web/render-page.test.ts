@@ -120,3 +120,29 @@ test('The page of an expired link says so, and loads no script', () => {
   expect(html).toContain('noindex');
   expect(html).not.toContain('<script');
 });
+
+test.each([
+  ['/hi', 'hi', 'सीधे'],
+  ['/or/products', 'or', 'ଉତ୍ପାଦ'],
+])('%s is the page in its language', (path, language, word) => {
+  const { status, html } = pageOf(path);
+  expect(status).toBe(200);
+  expect(html).toContain(`<html lang="${language}" data-part="site">`);
+  expect(html).toContain(word);
+  const plain = path.slice(3);
+  for (const [each, address] of [
+    ['en', plain || '/'],
+    ['hi', `/hi${plain}`],
+    ['or', `/or${plain}`],
+    ['x-default', plain || '/'],
+  ])
+    expect(html).toContain(`<link rel="alternate" hrefLang="${each}" href="https://shop.example${address}"/>`);
+  expect(html).toContain(`<meta property="og:locale" content="${language}_IN"/>`);
+});
+
+test.each(['/hi/auth', '/or/sitemap.xml', '/hi/linkended', '/hi/or', '/en'])(
+  '%s is no page: staff screens and files have no language',
+  (path) => {
+    expect(pageOf(path).status).toBe(404);
+  },
+);

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { splitPath } from '#contract/local-path.ts';
 import { paths } from '#contract/paths.ts';
 import { Document } from './document.tsx';
 import type { Screen } from './office/screen.ts';
@@ -9,6 +10,9 @@ import { LinkEndedPage } from './site/frame/link-ended-page.tsx';
 import { NotFoundPage } from './site/frame/not-found-page.tsx';
 import { loadedPages } from './site/loaded-pages.ts';
 import { noPhotos, type Site } from './site/parts/site-page.ts';
+import { SiteWords } from './site/words/site-words.tsx';
+import { wordsIn } from './site/words/words-in.ts';
+import { wordsOfPage } from './site/words/words-of-page.ts';
 import { siteFile } from './site-file.ts';
 import { SiteHead } from './site-head.tsx';
 
@@ -24,34 +28,42 @@ export {
 } from './page-assets.ts';
 export { renderGoneShare, renderShare } from './render-share.tsx';
 
-type PageRequest = Site & { assets: PageAssets };
+type PageRequest = Omit<Site, 'language'> & { assets: PageAssets };
 
 type RenderedPage = { status: number; html: string; type?: string };
 
 /** The page or text file at `path`, the same for every visitor. An unknown path gets a helpful page with status 404. */
 export function renderPage(request: PageRequest): RenderedPage {
-  const { assets, ...whole } = request;
-  const { path, company, catalogue } = whole;
-  const screen = screenAt(path);
+  const { assets, ...asked } = request;
+  const screen = screenAt(asked.path);
   if (screen) return officeShell(request, screen);
-  const file = siteFile(whole);
+  const file = siteFile({ ...asked, language: 'en' });
   if (file) return { status: 200, html: file.text, type: file.type };
-  const page = loadedPages.get(path);
-  const ended = path === paths.linkEnded;
+  const whole: Site = { ...asked, ...splitPath(asked.path) };
+  const { language, company, catalogue } = whole;
+  const all = wordsIn(language);
+  const page = loadedPages.get(whole.path);
+  const ended = asked.path === paths.linkEnded;
   const { Body, select } = page ?? { Body: ended ? LinkEndedPage : NotFoundPage, select: noPhotos };
   const site: Site = { ...whole, catalogue: { revision: catalogue.revision, ...select(catalogue) } };
-  const body = renderToString(<Body site={site} />);
+  const { words, needed } = wordsOfPage(all);
+  const body = renderToString(
+    <SiteWords language={language} words={words}>
+      <Body site={site} />
+    </SiteWords>,
+  );
   return {
     status: page ? 200 : 404,
     html: htmlOf(
       <Document
         part="site"
-        title={page ? page.title(site) : `${ended ? 'Link ended' : 'Page not found'}, ${company.name}`}
-        {...(page ? { description: page.description(site) } : {})}
+        language={language}
+        title={page ? page.title(site, all) : `${ended ? 'Link ended' : all.lost.pageTitle}, ${company.name}`}
+        {...(page ? { description: page.description(site, all) } : {})}
         hidden={!page || page.hidden === true}
         assets={ended ? { ...assets, scripts: [] } : assets}
-        head={page && <SiteHead site={site} page={page} />}
-        data={ended ? undefined : site}
+        head={page && <SiteHead site={site} page={page} words={all} />}
+        data={ended ? undefined : { site, words: needed() }}
       >
         <div id="site" />
       </Document>,

@@ -5,6 +5,7 @@ import { siteFile } from './site-file.ts';
 
 function file(path: string) {
   return siteFile({
+    language: 'en',
     path,
     query: '',
     origin: 'https://shop.example',

@@ -1,4 +1,6 @@
+import { localPath } from '#contract/local-path.ts';
 import { paths } from '#contract/paths.ts';
+import { type Language, languages } from '#domain/text/language.ts';
 import { pictureAddress } from './picture-address.ts';
 import { loadedPages } from './site/loaded-pages.ts';
 import type { Site } from './site/parts/site-page.ts';
@@ -10,21 +12,28 @@ export function siteFile(site: Site): SiteFile | null {
   return files[site.path]?.(site) ?? null;
 }
 
-/** Every page with its pictures. */
+/** Every page in every language, with its pictures. */
 function sitemap(site: Site): SiteFile {
   const pages = [...loadedPages].filter(([, page]) => !page.hidden);
-  const entries = pages.map(([path, page]) => {
+  const entries = pages.flatMap(([path, page]) => {
     const photos = Object.values(page.select(site.catalogue).folders).flat();
     const images = [...new Set(photos.map((photo) => pictureAddress(site.origin, photo)))].slice(0, MAX_IMAGES);
-    return [
-      '<url>',
-      `<loc>${escaped(site.origin + path)}</loc>`,
-      ...images.map((address) => `<image:image><image:loc>${escaped(address)}</image:loc></image:image>`),
-      '</url>',
-    ].join('');
+    const addressIn = (language: Language) => escaped(site.origin + localPath(language, path));
+    const others = [...languages.map((each) => [each, addressIn(each)]), ['x-default', addressIn('en')]].map(
+      ([each, address]) => `<xhtml:link rel="alternate" hreflang="${each}" href="${address}"/>`,
+    );
+    return languages.map((language) =>
+      [
+        '<url>',
+        `<loc>${addressIn(language)}</loc>`,
+        ...others,
+        ...images.map((address) => `<image:image><image:loc>${escaped(address)}</image:loc></image:image>`),
+        '</url>',
+      ].join(''),
+    );
   });
   const text = `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${entries.join('\n')}
 </urlset>
 `;

@@ -4,6 +4,7 @@ import { arrangeCatalogue } from '#domain/catalogue/arrange-catalogue.ts';
 import { categories } from '#domain/catalogue/categories.ts';
 import { buildPhoto } from '#test/build/factories.ts';
 import type { Site, SitePage } from './site/parts/site-page.ts';
+import { wordsIn } from './site/words/words-in.ts';
 import { SiteHead } from './site-head.tsx';
 
 const photo = buildPhoto({
@@ -23,6 +24,7 @@ const office = {
 };
 function site(path: string, hours = ''): Site {
   return {
+    language: 'en',
     path,
     query: '',
     origin: 'https://shop.example',
@@ -41,7 +43,7 @@ function site(path: string, hours = ''): Site {
   };
 }
 const page: SitePage = {
-  name: 'HPL',
+  name: () => 'HPL',
   title: () => 'HPL, Aangan',
   description: () => 'HPL at Aangan.',
   select: (catalogue) => catalogue,
@@ -49,7 +51,7 @@ const page: SitePage = {
   Body: () => <p />,
 };
 function headOf(path: string, changes: Partial<SitePage> = {}, hours = '') {
-  return renderToString(<SiteHead site={site(path, hours)} page={{ ...page, ...changes }} />);
+  return renderToString(<SiteHead site={site(path, hours)} page={{ ...page, ...changes }} words={wordsIn('en')} />);
 }
 
 function itemsOf(path: string, hours = ''): Record<string, Record<string, unknown>> {

@@ -1,14 +1,18 @@
+import { localPath } from '#contract/local-path.ts';
 import { paths } from '#contract/paths.ts';
+import { type Language, languages } from '#domain/text/language.ts';
 import { pictureAddress } from './picture-address.ts';
 import type { Site, SitePage } from './site/parts/site-page.ts';
+import type { Words } from './site/words/words.ts';
 import { structuredData } from './structured-data.ts';
 import { hasWide, pictureSrcSet, wideWindow } from './ui/picture-src-set.ts';
 
-type SiteHeadProps = { site: Site; page: SitePage };
+type SiteHeadProps = { site: Site; page: SitePage; words: Words };
 
 /** Metadata for search engines and shared links, and the preload of the first picture. */
-export function SiteHead({ site, page }: SiteHeadProps) {
-  const address = site.origin + site.path;
+export function SiteHead({ site, page, words }: SiteHeadProps) {
+  const addressIn = (language: Language) => site.origin + localPath(language, site.path);
+  const address = addressIn(site.language);
   const picture = page.picture(site);
   const wide = page.widePicture?.(site) ?? null;
   return (
@@ -22,15 +26,24 @@ export function SiteHead({ site, page }: SiteHeadProps) {
       {!page.hidden && (
         <>
           <link rel="canonical" href={address} />
+          {languages.map((language) => (
+            <link key={language} rel="alternate" hrefLang={language} href={addressIn(language)} />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={addressIn('en')} />
           <meta property="og:type" content="website" />
-          <meta property="og:locale" content="en_IN" />
+          <meta property="og:locale" content={`${site.language}_IN`} />
+          {languages
+            .filter((language) => language !== site.language)
+            .map((language) => (
+              <meta key={language} property="og:locale:alternate" content={`${language}_IN`} />
+            ))}
           <meta property="og:site_name" content={site.company.name} />
-          <meta property="og:title" content={page.title(site)} />
-          <meta property="og:description" content={page.description(site)} />
+          <meta property="og:title" content={page.title(site, words)} />
+          <meta property="og:description" content={page.description(site, words)} />
           <meta property="og:url" content={address} />
           {picture && <SharedPicture origin={site.origin} picture={picture} />}
           <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
-          {structuredData(site).map((item) => (
+          {structuredData(site, words).map((item) => (
             <script key={String(item['@type'])} type="application/ld+json">
               {JSON.stringify(item).replaceAll('<', '\\u003c')}
             </script>

@@ -1,3 +1,4 @@
+import { localPath } from '#contract/local-path.ts';
 import { path as pathOf, paths } from '#contract/paths.ts';
 import { brochureFolder, categories, newArrivalGroups } from '#domain/catalogue/categories.ts';
 import { openingHours } from '#domain/company/opening-hours.ts';
@@ -5,12 +6,13 @@ import { photoAlt } from '#domain/photos/photo.ts';
 import { pictureAddress } from './picture-address.ts';
 import { loadedPages } from './site/loaded-pages.ts';
 import type { Site } from './site/parts/site-page.ts';
+import type { Words } from './site/words/words.ts';
 
 type Item = Record<string, unknown>;
 
 /** Data about a page for search engines (schema.org): the firm, the breadcrumbs, the pictures or products. */
-export function structuredData(site: Site): Item[] {
-  const items = [firmOf(site), breadcrumbsOf(site), galleryOf(site), listOf(site)];
+export function structuredData(site: Site, words: Words): Item[] {
+  const items = [firmOf(site), breadcrumbsOf(site, words), galleryOf(site, words), listOf(site, words)];
   return items.filter((item) => item !== null).map((item) => ({ '@context': 'https://schema.org', ...item }));
 }
 
@@ -33,13 +35,13 @@ function firmOf({ path, origin, company: { name, contact } }: Site): Item | null
     ...withoutBlanks('email', contact.emails),
     ...withoutBlanks('sameAs', elsewhere),
     ...withoutBlanks('location', contact.offices.map(placeOf)),
-    ...(hours.length > 0 && { openingHours: hours, ...(office && { address: addressOf(office) }) }),
+    ...(hours.length > 0 && { openingHours: hours, ...(office && { address: postalAddressOf(office) }) }),
   };
 }
 
 type Office = Site['company']['contact']['offices'][number];
 
-function addressOf(office: Office): Item {
+function postalAddressOf(office: Office): Item {
   return {
     '@type': 'PostalAddress',
     streetAddress: office.address.join(', '),
@@ -52,7 +54,7 @@ function placeOf(office: Office): Item {
   return {
     '@type': 'Place',
     name: office.city,
-    address: addressOf(office),
+    address: postalAddressOf(office),
     geo: { '@type': 'GeoCoordinates', latitude: office.latitude, longitude: office.longitude },
     ...withoutBlanks('telephone', office.phone ? [office.phone] : []),
   };
@@ -64,7 +66,9 @@ function withoutBlanks(name: string, values: unknown[]): Item {
   return present.length > 0 ? { [name]: present } : {};
 }
 
-function breadcrumbsOf({ path, origin }: Site): Item | null {
+function breadcrumbsOf(site: Site, words: Words): Item | null {
+  const { path } = site;
+  const nameOf = (page: string) => nameAt({ ...site, path: page }, words);
   const name = nameOf(path);
   if (!name || path === paths.home) return null;
   const isGallery = categories.some(({ route }) => route === path);
@@ -79,16 +83,21 @@ function breadcrumbsOf({ path, origin }: Site): Item | null {
       '@type': 'ListItem',
       position: index + 1,
       name: step.name,
-      item: origin + step.path,
+      item: addressOf(site, step.path),
     })),
   };
 }
 
-function nameOf(path: string): string | undefined {
-  return loadedPages.get(path)?.name;
+function nameAt({ path, language }: Site, words: Words): string | undefined {
+  return loadedPages.get(path)?.name(words, language);
 }
 
-function galleryOf(site: Site): Item | null {
+/** The address of a page in the language of this one. */
+function addressOf({ origin, language }: Site, path: string): string {
+  return origin + localPath(language, path);
+}
+
+function galleryOf(site: Site, words: Words): Item | null {
   const { path, origin, catalogue } = site;
   const category = categories.find(({ route }) => route === path);
   const folders = category ? [category.folder] : path === paths.newProducts ? newArrivalFolders : [];
@@ -99,15 +108,18 @@ function galleryOf(site: Site): Item | null {
       contentUrl: pictureAddress(origin, photo),
     })),
   );
-  return image.length > 0 ? { '@type': 'ImageGallery', name: nameOf(path), url: origin + path, image } : null;
+  return image.length > 0
+    ? { '@type': 'ImageGallery', name: nameAt(site, words), url: addressOf(site, path), image }
+    : null;
 }
 
 const newArrivalFolders = newArrivalGroups.map(({ folder }) => folder);
 
-function listOf({ path, origin, catalogue }: Site): Item | null {
+function listOf(site: Site, words: Words): Item | null {
+  const { path, origin, catalogue } = site;
   const entries =
     path === paths.products
-      ? categories.map(({ title, route }) => ({ name: title, url: origin + route }))
+      ? categories.map(({ title, route }) => ({ name: title, url: addressOf(site, route) }))
       : path === paths.brochures
         ? catalogue.brochures.map(({ name, title }) => ({
             name: title,
@@ -117,7 +129,7 @@ function listOf({ path, origin, catalogue }: Site): Item | null {
   if (entries.length === 0) return null;
   return {
     '@type': 'ItemList',
-    name: nameOf(path),
+    name: nameAt(site, words),
     itemListElement: entries.map((entry, index) => ({ '@type': 'ListItem', position: index + 1, ...entry })),
   };
 }

@@ -5,8 +5,9 @@ import { type Module, type Node, nameOf, type SourceTree } from './source-tree.t
 
 const LONGEST = 200;
 function isDataList(path: string) {
-  return under('src/domain/catalogue')(path) || path === 'src/domain/tax/states.ts';
+  return dataFolders.some((folder) => under(folder)(path)) || path === 'src/domain/tax/states.ts';
 }
+const dataFolders = ['src/domain/catalogue', 'src/web/site/words'];
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.module|\.test|\.journey|\.config|\.d)?\.(ts|tsx|css)$/;
 const emptyWords = /(^|-)(utils?|helpers?|commons?|managers?|services?|bases?|misc)(\.test)?\.tsx?$|^index\./;
 

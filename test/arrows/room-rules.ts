@@ -23,7 +23,7 @@ const layers: Layer[] = [
   },
   {
     folder: 'src/web/site',
-    shared: ['parts', 'frame'],
+    shared: ['words', 'parts', 'frame'],
     joins: [],
     instead: 'Move what several pages use to web/site/parts.',
   },

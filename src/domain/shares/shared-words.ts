@@ -9,8 +9,3 @@ export function sharedWords(language: Share['language']): SharedWords {
 }
 
 const words: Record<Share['language'], SharedWords> = { en: englishWords, hi: hindiWords, or: odiaWords };
-
-/** `fillWords('Page {n} of {m}', { n: 1, m: 3 })` → `'Page 1 of 3'` */
-export function fillWords(pattern: string, values: Record<string, string | number>): string {
-  return pattern.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
-}

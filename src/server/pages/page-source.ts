@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { splitPath } from '#contract/local-path.ts';
 import { paths } from '#contract/paths.ts';
 import { screenPath } from '#contract/screen-path.ts';
 import type { Pages } from '#operations/ports/pages.ts';
@@ -40,7 +41,9 @@ export function createPageSource(
       const path = screenPath(address);
       const snapshot = await snapshots.get();
       // Searches are not cached: their number has no limit. In development a page changes with its source.
-      return path === paths.search || settings.development ? render(snapshot, path, query) : cache.get(snapshot, path);
+      return uncached.includes(splitPath(path).path) || settings.development
+        ? render(snapshot, path, query)
+        : cache.get(snapshot, path);
     },
     peek: (path) => {
       const snapshot = snapshots.peek();
@@ -50,3 +53,5 @@ export function createPageSource(
     counts,
   };
 }
+
+const uncached: readonly string[] = [paths.search];

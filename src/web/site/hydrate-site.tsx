@@ -2,17 +2,22 @@ import { type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { pages } from './pages.ts';
 import type { Site, SitePage } from './parts/site-page.ts';
+import { SiteWords } from './words/site-words.tsx';
+import type { Words } from './words/words.ts';
 
 /** Hydrates the page that the server rendered; resolves when its controls work. */
 export async function hydrateSite(): Promise<void> {
   const page = document.getElementById('site') as HTMLElement;
-  const site: Site = JSON.parse(document.getElementById('site-data')?.textContent ?? '');
+  const data = document.getElementById('site-data')?.textContent ?? '';
+  const { site, words }: { site: Site; words: Words } = JSON.parse(data);
   const Body = await bodyAt(site.path);
   await new Promise<void>((resolve) =>
     hydrateRoot(
       page,
       <Hydrated onHydrated={resolve}>
-        <Body site={site} />
+        <SiteWords language={site.language} words={words}>
+          <Body site={site} />
+        </SiteWords>
       </Hydrated>,
     ),
   );

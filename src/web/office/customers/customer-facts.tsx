@@ -5,7 +5,7 @@ import { stateName } from '#domain/tax/states.ts';
 import { Button, PlainButton } from '../../ui/button.tsx';
 import { telLink } from '../../ui/tel-link.ts';
 import styles from './customer-page.module.css';
-import { languages } from './languages.ts';
+import { letterLanguages } from './letter-languages.ts';
 
 type CustomerFactsProps = {
   customer: CustomerAnswer;
@@ -68,7 +68,7 @@ function factsOf(customer: CustomerAnswer): [string, ReactNode][] {
     ['Contact', contactPerson],
     [customerLabels.phone, phone && <a href={telLink(phone)}>{phone}</a>],
     [customerLabels.email, email && <a href={`mailto:${email}`}>{email}</a>],
-    [customerLabels.language, languages.find(({ value }) => value === language)?.text],
+    [customerLabels.language, letterLanguages.find(({ value }) => value === language)?.text],
     [customerLabels.creditDays, String(creditDays)],
     [customerLabels.tallyName, tallyName || 'the name'],
     [customerLabels.note, note && <Block text={note} />],

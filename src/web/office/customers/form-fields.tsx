@@ -8,7 +8,7 @@ import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { type CustomerDraft, type InAddress, inAddress, type TheirChange } from './customer-draft.ts';
 import styles from './customer-form.module.css';
-import { languages } from './languages.ts';
+import { letterLanguages } from './letter-languages.ts';
 import { ReadInput } from './read-input.tsx';
 import type { KnownCustomers } from './use-known-customers.ts';
 
@@ -94,7 +94,7 @@ export function FormFields({ draft, problems, known, changes, change }: FormFiel
         {(control) => (
           <Select
             {...control}
-            options={languages}
+            options={letterLanguages}
             value={draft.language}
             onChange={({ target }) => change({ language: target.value as CustomerDraft['language'] })}
           />

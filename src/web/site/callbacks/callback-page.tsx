@@ -1,3 +1,4 @@
+import { fillWords } from '#domain/text/fill-words.ts';
 import { SiteFrame } from '../frame/site-frame.tsx';
 import { CallbackForm } from '../parts/callback-form.tsx';
 import { noPhotos, type Site, type SitePage } from '../parts/site-page.ts';
@@ -21,9 +22,10 @@ function Callback({ site }: { site: Site }) {
 
 /** The form on its own page: without script, 'Talk to Us !!' leads here, and a refused form is shown here again. */
 export const callbackPage: SitePage = {
-  name: 'Callback Details',
-  title: ({ company, refused }) => `${refused?.problems[0]?.title ?? 'Callback Details'}, ${company.name}`,
-  description: ({ company }) => `Leave an e-mail address or a contact number and ${company.name} calls back.`,
+  name: ({ callback }) => callback.title,
+  title: ({ company, refused }, { site, callback }) =>
+    fillWords(site.titleOf, { page: refused?.problems[0]?.title ?? callback.title, firm: company.name }),
+  description: ({ company }, { callback }) => fillWords(callback.pageDescription, { firm: company.name }),
   select: noPhotos,
   picture: () => null,
   hidden: true,

@@ -26,8 +26,8 @@ function Thanks({ site }: { site: Site }) {
 
 /** The answer to a form that was sent without script. */
 export const thanksPage: SitePage = {
-  ...named('Thank you'),
-  description: () => 'Request Submitted Successfully !!',
+  ...named(({ callback }) => callback.thanksTitle),
+  description: (_, { callback }) => callback.thanks,
   select: noPhotos,
   picture: () => null,
   hidden: true,

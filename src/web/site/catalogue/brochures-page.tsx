@@ -1,6 +1,7 @@
 import { path, paths } from '#contract/paths.ts';
 import type { CatalogueBrochure } from '#domain/catalogue/catalogue.ts';
 import { brochureFolder } from '#domain/catalogue/categories.ts';
+import { fillWords } from '#domain/text/fill-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PhotoPicture } from '../../ui/photo-picture.tsx';
 import { SiteFrame } from '../frame/site-frame.tsx';
@@ -66,9 +67,12 @@ function size(bytes: number) {
 }
 
 export const brochuresPage: SitePage = {
-  ...named('Brochures'),
-  description: ({ company, catalogue }) =>
-    `Brochures of ${company.name} to read and to keep${catalogue.brochures.length > 0 ? `: ${catalogue.brochures.map(({ title }) => title).join(', ')}` : ''}.`,
+  ...named(({ site }) => site.brochures),
+  description: ({ company, catalogue }, { brochures }) =>
+    fillWords(catalogue.brochures.length > 0 ? brochures.description : brochures.noDescription, {
+      firm: company.name,
+      titles: catalogue.brochures.map(({ title }) => title).join(', '),
+    }),
   select: ({ brochures }) => ({ folders: {}, brochures }),
   picture: ({ catalogue }) => catalogue.brochures[0]?.thumb ?? null,
   Body: Brochures,

@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { path, paths } from '#contract/paths.ts';
 import type { Category } from '#domain/catalogue/categories.ts';
+import { fillWords } from '#domain/text/fill-words.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { SiteFrame } from '../frame/site-frame.tsx';
 import { askAbout } from '../parts/chosen-photos.ts';
@@ -17,8 +18,9 @@ import { NeighbourGalleries } from './neighbour-galleries.tsx';
 /** The gallery of a category: a visitor can view the pictures of its folder, select them and ask about them. */
 export function galleryPage(category: Category): SitePage {
   return {
-    ...named(category.title),
-    description: ({ company }) => `${category.title} at ${company.name}: select what you like and ask us about it.`,
+    ...named(() => category.title),
+    description: ({ company }, { gallery }) =>
+      fillWords(gallery.description, { name: category.title, firm: company.name }),
     select: (catalogue) => ({
       ...allPhotos([category.folder])(catalogue),
       brochures: catalogue.brochures.filter(({ galleries }) => galleries?.includes(category.folder)),

@@ -1,4 +1,5 @@
 import { categories, newArrivalGroups } from '#domain/catalogue/categories.ts';
+import { fillWords } from '#domain/text/fill-words.ts';
 import { PhotoPicture } from '../../ui/photo-picture.tsx';
 import { SiteFrame } from '../frame/site-frame.tsx';
 import { PageIndex, PageSheet, PageTitle, SheetLink } from '../parts/page-sheet.tsx';
@@ -68,8 +69,12 @@ function Group({ group: { title, folder }, photos, first }: GroupProps) {
 const SIZES = '400px';
 
 export const newArrivalsPage: SitePage = {
-  ...named('New Arrivals'),
-  description: ({ company }) => `New at ${company.name}: ${newArrivalGroups.map(({ title }) => title).join(', ')}.`,
+  ...named(({ site }) => site.newArrivals),
+  description: ({ company }, { arrivals }) =>
+    fillWords(arrivals.description, {
+      firm: company.name,
+      names: newArrivalGroups.map(({ title }) => title).join(', '),
+    }),
   select: allPhotos(newArrivalGroups.map(({ folder }) => folder)),
   picture: ({ catalogue }) => catalogue.folders[newArrivalGroups[0]?.folder ?? '']?.[0] ?? null,
   Body: NewArrivals,

@@ -1,5 +1,6 @@
 import { categories } from '#domain/catalogue/categories.ts';
 import { categoryPlaces } from '#domain/catalogue/category-places.ts';
+import { fillWords } from '#domain/text/fill-words.ts';
 import { SiteFrame } from '../frame/site-frame.tsx';
 import { CategoryPlate, menuNumber, plateGrid } from '../parts/category-plate.tsx';
 import { PageIndex, PageSheet, PageTitle } from '../parts/page-sheet.tsx';
@@ -50,9 +51,9 @@ const aToZ = { id: 'a-to-z', title: 'A to Z' };
 const byName = categories.toSorted((a, b) => (a.title < b.title ? -1 : 1));
 
 export const productsPage: SitePage = {
-  ...named('Products'),
-  description: ({ company }) =>
-    `The ${categories.length} product categories of ${company.name}, for walls, floors, ceilings, facades, windows and outdoors.`,
+  ...named(({ site }) => site.products),
+  description: ({ company }, { products }) =>
+    fillWords(products.description, { n: categories.length, firm: company.name }),
   select: coverPhotos(categories.map(({ folder }) => folder)),
   picture: ({ catalogue }) => catalogue.folders[categories[0]?.folder ?? '']?.[0] ?? null,
   Body: Products,

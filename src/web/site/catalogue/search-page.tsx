@@ -1,6 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import { categories } from '#domain/catalogue/categories.ts';
 import { searchCatalogue } from '#domain/catalogue/search-catalogue.ts';
+import { fillWords } from '#domain/text/fill-words.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { SiteFrame } from '../frame/site-frame.tsx';
 import { CategoryPlate, plateGrid } from '../parts/category-plate.tsx';
@@ -58,9 +59,13 @@ function textOf({ query }: Site) {
 }
 
 export const searchPage: SitePage = {
-  name: 'Search Products',
-  title: (site) => `${textOf(site) ? `‘${textOf(site)}’ in the products` : 'Search Products'}, ${site.company.name}`,
-  description: ({ company }) => `Find a product of ${company.name} by its name.`,
+  name: ({ site }) => site.search,
+  title: (site, words) => {
+    const text = textOf(site);
+    const page = text ? fillWords(words.search.titleFor, { text }) : words.site.search;
+    return fillWords(words.site.titleOf, { page, firm: site.company.name });
+  },
+  description: ({ company }, { search }) => fillWords(search.description, { firm: company.name }),
   select: coverPhotos(categories.map(({ folder }) => folder)),
   picture: () => null,
   hidden: true,

@@ -1,5 +1,6 @@
 import { paths } from '#contract/paths.ts';
 import { photoAlt } from '#domain/photos/photo.ts';
+import { fillWords } from '#domain/text/fill-words.ts';
 import { PhotoPicture } from '../../ui/photo-picture.tsx';
 import { SiteFrame } from '../frame/site-frame.tsx';
 import { ContactLines } from '../parts/contact-lines.tsx';
@@ -80,9 +81,8 @@ function photoOf({ catalogue }: Site) {
 }
 
 export const aboutPage: SitePage = {
-  ...named('About Us'),
-  description: ({ company }) =>
-    `${company.name}, established in 2005: history, services and reach, telephone numbers, e-mail addresses and offices.`,
+  ...named(({ site }) => site.about),
+  description: ({ company }, { about }) => fillWords(about.description, { firm: company.name }),
   select: coverPhotos([FOLDER]),
   picture: photoOf,
   widePicture: photoOf,

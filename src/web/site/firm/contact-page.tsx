@@ -1,3 +1,4 @@
+import { fillWords } from '#domain/text/fill-words.ts';
 import { SiteFrame } from '../frame/site-frame.tsx';
 import { CallbackForm } from '../parts/callback-form.tsx';
 import { ContactLines } from '../parts/contact-lines.tsx';
@@ -30,9 +31,8 @@ function Contact({ site }: { site: Site }) {
 }
 
 export const contactPage: SitePage = {
-  ...named('Contact'),
-  description: ({ company }) =>
-    `Ask ${company.name} to call you back, or find its telephone numbers, e-mail addresses and offices.`,
+  ...named(({ site }) => site.contact),
+  description: ({ company }, { contact }) => fillWords(contact.description, { firm: company.name }),
   select: noPhotos,
   picture: () => null,
   Body: Contact,

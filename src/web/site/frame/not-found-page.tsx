@@ -2,47 +2,49 @@ import { paths } from '#contract/paths.ts';
 import { nearestItems } from '#domain/catalogue/search-catalogue.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Site } from '../parts/site-page.ts';
+import { useWords } from '../words/site-words.tsx';
 import styles from './not-found-page.module.css';
 import { SiteFrame } from './site-frame.tsx';
 
 /** The page for an unknown address: similar pages, a search and links. */
 export function NotFoundPage({ site }: { site: Site }) {
+  const { words, to } = useWords();
   const near = nearestItems(site.path);
   return (
     <SiteFrame site={site}>
       <div className={styles.lost}>
-        <h1>There is no page here</h1>
+        <h1>{words.lost.title}</h1>
         <div className={styles.words}>
-          <p>The address may have been mistyped, or the page may have moved.</p>
+          <p>{words.lost.text}</p>
           {near.length > 0 && (
             <>
-              <h2>Perhaps you meant</h2>
+              <h2>{words.lost.perhaps}</h2>
               <ul className={styles.near}>
                 {near.map(({ id, name, link }) => (
                   <li key={id}>
-                    <a href={link}>{name}</a>
+                    <a href={to(link)}>{name}</a>
                   </li>
                 ))}
               </ul>
             </>
           )}
-          <form className={styles.ask} action={paths.search}>
-            <label htmlFor="lost-search">Search products</label>
+          <form className={styles.ask} action={to(paths.search)}>
+            <label htmlFor="lost-search">{words.lost.search}</label>
             <input id="lost-search" type="search" name="q" autoComplete="off" />
-            <Button type="submit">Search</Button>
+            <Button type="submit">{words.search.button}</Button>
           </form>
           <ul className={styles.ways}>
             <li>
-              <a href={paths.products}>All products</a>
+              <a href={to(paths.products)}>{words.site.allProducts}</a>
             </li>
             <li>
-              <a href={paths.newProducts}>New Arrivals</a>
+              <a href={to(paths.newProducts)}>{words.site.newArrivals}</a>
             </li>
             <li>
-              <a href={paths.home}>Home</a>
+              <a href={to(paths.home)}>{words.site.home}</a>
             </li>
             <li>
-              <a href={paths.operations}>Operations, for staff</a>
+              <a href={paths.operations}>{words.lost.operations}</a>
             </li>
           </ul>
         </div>

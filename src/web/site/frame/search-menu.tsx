@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { searchCatalogue } from '#domain/catalogue/search-catalogue.ts';
+import { countWords } from '#domain/text/fill-words.ts';
 import { Button } from '../../ui/button.tsx';
+import { useWords } from '../words/site-words.tsx';
 import header from './site-header.module.css';
 import styles from './site-menu.module.css';
 
 /** A text box that filters the list of all items. Without script it opens the search page. */
 export function SearchMenu() {
+  const { words, to } = useWords();
   const box = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   // The visitor may have typed before the script had loaded.
@@ -15,12 +18,12 @@ export function SearchMenu() {
   return (
     <>
       <button type="button" className={`${header.link} ${header.opens}`} popoverTarget="menu-search">
-        Search Products
+        {words.site.search}
       </button>
       <div className={`${styles.panel} ${styles.search}`} id="menu-search" popover="auto">
-        <form action={paths.search} className={styles.ask}>
+        <form action={to(paths.search)} className={styles.ask}>
           <label className="sr" htmlFor="search-products">
-            Search Products
+            {words.site.search}
           </label>
           <input
             ref={box}
@@ -29,24 +32,24 @@ export function SearchMenu() {
             type="search"
             name="q"
             autoComplete="off"
-            placeholder="For example carpet"
+            placeholder={words.search.placeholder}
             data-first=""
             onInput={({ currentTarget }) => setText(currentTarget.value)}
           />
-          <Button type="submit">Search</Button>
+          <Button type="submit">{words.search.button}</Button>
           <button type="button" className={styles.back} popoverTarget="menu-search" popoverTargetAction="hide">
-            Back
+            {words.site.back}
           </button>
         </form>
         <p className={styles.count} role="status">
-          {found.length ? `${found.length} ${found.length === 1 ? 'item' : 'items'}` : 'No matching items found'}
+          {found.length > 0 ? countWords(found.length, words.search.itemsOne, words.search.items) : words.search.none}
         </p>
         <ul>
           {found.map(({ id, name, link }) => (
             <li key={id}>
-              <a className={styles.entry} href={link} target="_blank" rel="noopener">
+              <a className={styles.entry} href={to(link)} target="_blank" rel="noopener">
                 <Marked name={name} text={text} />
-                <span className={styles.number}>opens in new tab</span>
+                <span className={styles.number}>{words.site.newTab}</span>
               </a>
             </li>
           ))}

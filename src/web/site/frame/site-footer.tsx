@@ -1,19 +1,22 @@
 import { path, paths } from '#contract/paths.ts';
 import type { PublicCompany } from '#domain/company/contact.ts';
 import { telLink } from '../../ui/tel-link.ts';
+import { cityIn } from '../parts/city-in.ts';
+import { useWords } from '../words/site-words.tsx';
 import styles from './site-footer.module.css';
 
 /** The mark of the logo, the offices, four links to write or follow, and the year. Blank fields of the firm's record are left out. */
 export function SiteFooter({ company: { name, contact } }: { company: PublicCompany }) {
+  const { language, words } = useWords();
   const ways = [
-    { icon: 'social', text: 'Social network', href: contact.social.network },
+    { icon: 'social', text: words.footer.social, href: contact.social.network },
     {
       icon: 'mail',
-      text: 'Enquiry by e-mail',
+      text: words.footer.mail,
       href: contact.emails[0] && `mailto:${contact.emails[0]}?subject=Enquiry`,
     },
-    { icon: 'photo', text: 'Photos', href: contact.social.photos },
-    { icon: 'microblog', text: 'Microblog', href: contact.social.microblog },
+    { icon: 'photo', text: words.footer.photos, href: contact.social.photos },
+    { icon: 'microblog', text: words.footer.microblog, href: contact.social.microblog },
   ].filter(({ href }) => href);
   return (
     <footer className={styles.footer}>
@@ -25,8 +28,8 @@ export function SiteFooter({ company: { name, contact } }: { company: PublicComp
           </svg>
           {contact.offices.map(({ city, address, phone }) => (
             <div key={city}>
-              <h2>{city}</h2>
-              <address>
+              <h2>{cityIn(city, words)}</h2>
+              <address lang={language === 'en' ? undefined : 'en'}>
                 {[name, ...address].map((line) => (
                   <span key={line}>{line}</span>
                 ))}
@@ -36,7 +39,7 @@ export function SiteFooter({ company: { name, contact } }: { company: PublicComp
           ))}
           {ways.length > 0 && (
             <div>
-              <h2>Write or follow</h2>
+              <h2>{words.footer.write}</h2>
               <ul>
                 {ways.map(({ icon, text, href }) => (
                   <li key={icon}>
@@ -57,7 +60,7 @@ export function SiteFooter({ company: { name, contact } }: { company: PublicComp
           )}
         </div>
         <p className={styles.legal}>
-          © 2005 Copyright {contact.companySite ? <a href={contact.companySite}>{name}</a> : name}
+          {words.footer.copyright} {contact.companySite ? <a href={contact.companySite}>{name}</a> : name}
         </p>
       </div>
     </footer>

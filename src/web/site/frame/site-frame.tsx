@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
 import { CallbackDialog } from '../parts/callback-dialog.tsx';
 import type { Site } from '../parts/site-page.ts';
+import { useWords } from '../words/site-words.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import styles from './site-frame.module.css';
 import { SiteHeader } from './site-header.tsx';
 
 /** Header and footer of every public page. */
 export function SiteFrame({ site, children }: { site: Site; children: ReactNode }) {
+  const { words } = useWords();
   return (
     <div className={styles.site}>
       <a className="skip" href="#main">
-        Skip to content
+        {words.site.skip}
       </a>
       <SiteHeader site={site} />
       <main id="main" className={styles.main}>

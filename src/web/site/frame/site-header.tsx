@@ -1,6 +1,7 @@
 import { path, paths } from '#contract/paths.ts';
 import type { Site } from '../parts/site-page.ts';
 import { TalkButton } from '../parts/talk-button.tsx';
+import { useWords } from '../words/site-words.tsx';
 import { ProductMenu } from './product-menu.tsx';
 import { SearchMenu } from './search-menu.tsx';
 import styles from './site-header.module.css';
@@ -11,30 +12,31 @@ import { StaffLinks } from './staff-links.tsx';
  * screen everything is in one menu; Talk to Us !! is in the bar too.
  */
 export function SiteHeader({ site }: { site: Site }) {
-  const link = (href: string, text: string) => (
-    <a className={styles.link} href={href} aria-current={site.path === href ? 'page' : undefined}>
+  const { words, to } = useWords();
+  const link = (page: string, text: string) => (
+    <a className={styles.link} href={to(page)} aria-current={site.path === page ? 'page' : undefined}>
       {text}
     </a>
   );
   return (
     <header id="header" className={styles.header}>
       <div className={styles.bar}>
-        <a className={styles.brand} href={paths.home}>
+        <a className={styles.brand} href={to(paths.home)}>
           <img src={path(paths.download, { category: 'general', file: 'logo' })} width={44} height={44} alt="" />
           <span>{site.company.name}</span>
         </a>
         <div className={styles.menu} id="menu" popover="auto">
-          <nav className={styles.main} aria-label="Main">
+          <nav className={styles.main} aria-label={words.site.main}>
             <ul>
               <li>
                 <SearchMenu />
               </li>
-              <li>{link(paths.newProducts, 'New Arrivals')}</li>
-              <li>{link(paths.about, 'About Us')}</li>
+              <li>{link(paths.newProducts, words.site.newArrivals)}</li>
+              <li>{link(paths.about, words.site.about)}</li>
               <li>
                 <ProductMenu path={site.path} />
               </li>
-              <li>{link(paths.brochures, 'Brochures')}</li>
+              <li>{link(paths.brochures, words.site.brochures)}</li>
               <li className={styles.talk}>
                 <TalkButton />
               </li>
@@ -46,7 +48,7 @@ export function SiteHeader({ site }: { site: Site }) {
           <TalkButton />
         </div>
         <button type="button" className={styles.open} popoverTarget="menu">
-          Menu
+          {words.site.menu}
         </button>
       </div>
     </header>

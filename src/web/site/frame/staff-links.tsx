@@ -1,18 +1,20 @@
 import { paths } from '#contract/paths.ts';
+import { useWords } from '../words/site-words.tsx';
 import styles from './site-header.module.css';
 
 /** Operations and Logout, or Login. The page is the same for everybody, so start-site.tsx shows the right ones. */
 export function StaffLinks() {
+  const { words } = useWords();
   return (
-    <nav className={styles.staff} aria-label="Staff">
+    <nav className={styles.staff} aria-label={words.site.staff}>
       <a href={paths.auth} data-staff="out" suppressHydrationWarning>
-        Login
+        {words.site.login}
       </a>
       <a href={paths.operations} data-staff="in" hidden suppressHydrationWarning>
-        Operations
+        {words.site.operations}
       </a>
       <button type="button" data-staff="in" hidden suppressHydrationWarning>
-        Logout
+        {words.site.logout}
       </button>
     </nav>
   );

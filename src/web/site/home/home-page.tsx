@@ -2,6 +2,7 @@ import { paths } from '#contract/paths.ts';
 import type { CataloguePhoto } from '#domain/catalogue/catalogue.ts';
 import { newArrivalGroups } from '#domain/catalogue/categories.ts';
 import { homeRows, homeSlides, slideInterval } from '#domain/catalogue/home-page-lists.ts';
+import { fillWords } from '#domain/text/fill-words.ts';
 import { SiteFrame } from '../frame/site-frame.tsx';
 import { CategoryPlate, plateGrid } from '../parts/category-plate.tsx';
 import { OfficeList } from '../parts/office-list.tsx';
@@ -82,10 +83,9 @@ const sizes = {
 const shown = [...homeSlides, ...Object.values(homeRows).flat()].map(({ folder }) => folder);
 
 export const homePage: SitePage = {
-  name: 'Home',
-  title: ({ company }) => `${company.name}, interior and building-finishing products`,
-  description: ({ company }) =>
-    `${company.name}: wallpapers, panels, louvers, flooring, ceilings, carpets, blinds, awnings and solar films, since 2005.`,
+  name: ({ site }) => site.home,
+  title: ({ company }, { home }) => fillWords(home.title, { firm: company.name }),
+  description: ({ company }, { home }) => fillWords(home.description, { firm: company.name }),
   select: coverPhotos([...new Set(shown)]),
   picture: ({ catalogue }) => catalogue.folders[shown[0] ?? '']?.[0] ?? null,
   firstPainted: 'trending',

@@ -2,9 +2,14 @@ import type { ReactElement } from 'react';
 import type { RefusedCallback } from '#domain/callbacks/callback-problems.ts';
 import type { Catalogue, CataloguePhoto } from '#domain/catalogue/catalogue.ts';
 import type { PublicCompany } from '#domain/company/contact.ts';
+import { fillWords } from '#domain/text/fill-words.ts';
+import type { Language } from '#domain/text/language.ts';
+import type { Words } from '../words/words.ts';
 
 /** The data of a page. It is sent with the page, so that the browser renders the same, and contains only what the page shows. */
 export type Site = {
+  language: Language;
+  /** Without the language: '/products' on /hi/products too. */
   path: string;
   /** Without its ?; '' on every page but /search. */
   query: string;
@@ -19,9 +24,9 @@ export type Site = {
 /** A public page. */
 export type SitePage = {
   /** Its name in lists of pages. */
-  name: string;
-  title(site: Site): string;
-  description(site: Site): string;
+  name(words: Words, language: Language): string;
+  title(site: Site, words: Words): string;
+  description(site: Site, words: Words): string;
   /** The part of the catalogue that the page shows. The rest is removed from `site.catalogue` before the page is rendered. */
   select(catalogue: Catalogue): Pick<Catalogue, 'folders' | 'brochures'>;
   /** The picture for sharing the page; null when it shows none. */
@@ -39,8 +44,12 @@ export type SitePage = {
 };
 
 /** The name of a page, and the usual title: 'Products, Aangan Interiors'. */
-export function named(name: string): Pick<SitePage, 'name' | 'title'> {
-  return { name, title: ({ company }) => `${name}, ${company.name}` };
+export function named(name: SitePage['name']): Pick<SitePage, 'name' | 'title'> {
+  return {
+    name,
+    title: ({ language, company }, words) =>
+      fillWords(words.site.titleOf, { page: name(words, language), firm: company.name }),
+  };
 }
 
 /** `noPhotos()`: a page without pictures. */

@@ -1,14 +1,16 @@
 import type { FormEvent } from 'react';
 import { paths } from '#contract/paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { useWords } from '../words/site-words.tsx';
 import { openCallback } from './open-callback.ts';
 
 /** Opens the callback form as a dialog. Without script it opens the page with the same form. */
 export function TalkButton() {
+  const { words, to } = useWords();
   return (
-    <form action={paths.callbackDetails} onSubmit={openForm}>
+    <form action={to(paths.callbackDetails)} onSubmit={openForm}>
       <Button look="go" type="submit" data-live="">
-        Talk to Us !!
+        {words.site.talk}
       </Button>
     </form>
   );

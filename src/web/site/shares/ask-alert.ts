@@ -1,7 +1,8 @@
 import { type CallbackProblem, maxCharacters } from '#domain/callbacks/callback-problems.ts';
 import type { SharedWords } from '#domain/shares/english-words.ts';
 import type { SharedPage } from '#domain/shares/shared-page.ts';
-import { fillWords, sharedWords } from '#domain/shares/shared-words.ts';
+import { sharedWords } from '#domain/shares/shared-words.ts';
+import { fillWords } from '#domain/text/fill-words.ts';
 
 /** What is wrong with a refused request, in the language of the page; '' when nothing is. */
 export function askAlert({ form, language, firm }: SharedPage): string {

@@ -1,6 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import type { GonePage } from '#domain/shares/shared-page.ts';
-import { fillWords, sharedWords } from '#domain/shares/shared-words.ts';
+import { sharedWords } from '#domain/shares/shared-words.ts';
+import { fillWords } from '#domain/text/fill-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { telLink } from '../../ui/tel-link.ts';
 import { ShareFrame } from './share-frame.tsx';

@@ -1,6 +1,7 @@
 import { formatDate } from '#domain/calendar/indian-date.ts';
 import type { SharedPage } from '#domain/shares/shared-page.ts';
-import { fillWords, sharedWords } from '#domain/shares/shared-words.ts';
+import { sharedWords } from '#domain/shares/shared-words.ts';
+import { fillWords } from '#domain/text/fill-words.ts';
 import { telLink } from '../../ui/tel-link.ts';
 import { ShareAsk } from './share-ask.tsx';
 import { ShareFacts } from './share-facts.tsx';

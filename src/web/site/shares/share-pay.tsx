@@ -1,6 +1,7 @@
 import type { SharedWords } from '#domain/shares/english-words.ts';
 import type { SharedPage } from '#domain/shares/shared-page.ts';
-import { fillWords, sharedWords } from '#domain/shares/shared-words.ts';
+import { sharedWords } from '#domain/shares/shared-words.ts';
+import { fillWords } from '#domain/text/fill-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 

@@ -1,5 +1,6 @@
 import type { SharedPage } from '#domain/shares/shared-page.ts';
-import { fillWords, sharedWords } from '#domain/shares/shared-words.ts';
+import { sharedWords } from '#domain/shares/shared-words.ts';
+import { fillWords } from '#domain/text/fill-words.ts';
 import { shareTitle } from './share-title.ts';
 
 /** The first page of the paper as a picture, or all of them. */

@@ -1,6 +1,7 @@
 import { formatDate } from '#domain/calendar/indian-date.ts';
 import type { SharedPage } from '#domain/shares/shared-page.ts';
-import { fillWords, sharedWords } from '#domain/shares/shared-words.ts';
+import { sharedWords } from '#domain/shares/shared-words.ts';
+import { fillWords } from '#domain/text/fill-words.ts';
 
 /** `{ kind: 'Tax Invoice', number: 'DL/26-27/0043' }`; of a statement, its period. */
 export function shareTitle({ kind, number, period, language }: SharedPage): { kind: string; number: string } {

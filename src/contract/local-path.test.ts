@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { languages } from '#domain/text/language.ts';
+import { localPath, splitPath } from './local-path.ts';
+
+test('English pages have the address of the specification, the others stand under /hi and /or', () => {
+  expect(languages.map((language) => localPath(language, '/products'))).toEqual([
+    '/products',
+    '/hi/products',
+    '/or/products',
+  ]);
+  expect(languages.map((language) => localPath(language, '/'))).toEqual(['/', '/hi', '/or']);
+});
+
+test.each(['/', '/products', '/search?q=hpl', '/en', '/en/products', '/himalaya'])(
+  '%s is found again in every language',
+  (path) => {
+    for (const language of languages) expect(splitPath(localPath(language, path))).toEqual({ language, path });
+  },
+);
+
+test.each(['/hi/', '/or/', '/orchid', '/HI/products', '/en/hi'])('%s is an English address', (path) => {
+  expect(splitPath(path)).toEqual({ language: 'en', path });
+});
+
+test('A language stands once in an address', () => {
+  expect(splitPath('/hi/or/products')).toEqual({ language: 'hi', path: '/or/products' });
+});
