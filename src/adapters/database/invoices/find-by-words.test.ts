@@ -23,19 +23,20 @@ async function openShop(database: Database) {
 }
 
 eachDatabase('The report’s search', (open) => {
-  for (const [listed, walked] of [
-    [0, 0],
-    [0, 4],
-    [5, 10],
-    [500, 0],
-    [0, 4000],
+  for (const [newest, listed, walked] of [
+    [0, 0, 0],
+    [0, 0, 4],
+    [0, 5, 10],
+    [0, 500, 0],
+    [0, 0, 4000],
+    [200, 0, 0],
   ] as const)
-    test(`finds the same whether ${listed} documents are listed or the newest ${walked} are read, page by page`, async () => {
+    test(`finds the same whether the newest ${newest} come first, ${listed} documents are listed or the newest ${walked} are read, page by page`, async () => {
       const database = await open();
       await openShop(database);
       const find = async (words: string[], page: number, filter = {}, below = Number.MAX_SAFE_INTEGER) => {
         const part = { below, skip: (page - 1) * 6, size: 6 };
-        const invoices = await findByWords(database, { ...all, ...filter }, words, part, { listed, walked });
+        const invoices = await findByWords(database, { ...all, ...filter }, words, part, { newest, listed, walked });
         const { count, sums } = await totalByWords(database, { ...all, ...filter }, words, undefined, listed);
         return {
           numbers: invoices.map(({ number }) => Number(number.slice(-4))),

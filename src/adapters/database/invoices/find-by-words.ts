@@ -9,18 +9,18 @@ import { invoicesFromRows } from './invoices-from-rows.ts';
 import { matching } from './matching.ts';
 import { startingWith, withRareWord } from './word-entries.ts';
 
-/** `listed`: up to so many documents with a word are listed. `walked`: else so many of the newest are read. */
-type Limits = { listed: number; walked: number };
+/** `newest`: so many of the newest documents are read first. `listed`: up to so many with a word are listed. `walked`: else so many of the newest are read. */
+type Limits = { newest: number; listed: number; walked: number };
 
-const LIMITS: Limits = { listed: 10_000, walked: 4_000 };
+const LIMITS: Limits = { newest: 200, listed: 10_000, walked: 4_000 };
 
 /** A part of the list: `size` documents that are older than `below`, without the first `skip`. */
 type Part = { below: number; skip: number; size: number };
 
 /**
  * The documents whose number and buyer have words that begin with the typed ones, newest first. Reads no more than it needs:
- * the documents with a rare word, or the newest ones while all words are common. Only when that finds too few, the database
- * intersects the words of all documents.
+ * a few of the newest documents, then those with a rare word, or more of the newest ones while all words are common. Only
+ * when that finds too few, the database intersects the words of all documents.
  */
 export async function findByWords(
   database: Database,
@@ -30,17 +30,10 @@ export async function findByWords(
   limits = LIMITS,
 ) {
   const wanted = skip + size;
-  const listed = await withRareWord(database, filter, words, limits.listed);
-  const seqs = listed
-    ? await amongListed(
-        database,
-        filter,
-        words,
-        listed.filter((seq) => seq < below),
-        wanted,
-      )
-    : ((await amongNewest(database, filter, words, below, wanted, limits.walked)) ??
-      (await intersected(database, filter, words, below, wanted)));
+  // Most words of a search are common: the newest documents then have enough, and nothing need be counted.
+  const seqs =
+    (await amongNewest(database, filter, words, below, wanted, limits.newest)) ??
+    (await amongAll(database, filter, words, below, wanted, limits));
   const shown = seqs.slice(skip, wanted);
   if (shown.length === 0) return [];
   const rows = await withBuyerNames(database.read.selectFrom('invoices'))
@@ -49,6 +42,25 @@ export async function findByWords(
     .orderBy('issued_seq', 'desc')
     .execute();
   return invoicesFromRows(database, rows);
+}
+
+async function amongAll(
+  database: Database,
+  filter: InvoiceFilter,
+  words: string[],
+  below: number,
+  wanted: number,
+  { listed, walked }: Limits,
+): Promise<number[]> {
+  const rare = await withRareWord(database, filter, words, listed);
+  if (rare) {
+    const older = rare.filter((seq) => seq < below);
+    return amongListed(database, filter, words, older, wanted);
+  }
+  return (
+    (await amongNewest(database, filter, words, below, wanted, walked)) ??
+    (await intersected(database, filter, words, below, wanted))
+  );
 }
 
 async function amongListed(
