@@ -73,12 +73,12 @@ export function boxSums(asOf: string): RawBuilder<unknown>[] {
     const [from, before] = [starts[index]?.from, starts[index - 1]?.from];
     const since = from === undefined ? sql`` : sql`and due >= ${from}`;
     const until = before === undefined ? sql`` : sql`and due < ${before}`;
-    return sql`${whole(sql`case when side = 'debt' ${since} ${until} then open else 0 end`)} as ${sql.ref(box)}`;
+    return sql`${sumWhere(sql`side = 'debt' ${since} ${until}`, sql`open`)} as ${sql.ref(box)}`;
   });
 }
 
-const advances = whole(sql`case when side = 'source' then -open else 0 end`);
-export const balance = whole(sql`case when side = 'source' then -open else open end`);
+const advances = sumWhere(sql`side = 'source'`, sql`-open`);
+export const balance = whole(sql`sum(case when side = 'source' then -open else open end)`);
 
 export function oldest(asOf: string): RawBuilder<unknown> {
   return sql`min(case when side = 'debt' and due < ${asOf} then due end)`;
@@ -100,12 +100,17 @@ const conditions: Record<OutstandingChoice, RawBuilder<unknown>> = {
 };
 
 function sumOf(which: OutstandingChoice, value: RawBuilder<unknown>, name: Total) {
-  return sql`${whole(sql`case when ${conditions[which]} then ${value} else 0 end`)} as ${sql.ref(name)}`;
+  return sql`${sumWhere(conditions[which], value)} as ${sql.ref(name)}`;
+}
+
+/** With a filter PostgreSQL adds up only the rows of each sum: half the time of a sum of zeros. */
+function sumWhere(condition: RawBuilder<unknown>, value: RawBuilder<unknown>) {
+  return sql`coalesce(${whole(sql`sum(${value}) filter (where ${condition})`)}, 0)`;
 }
 
 /** PostgreSQL's sum of bigint is a numeric, which would be read as a text. */
-function whole(value: RawBuilder<unknown>) {
-  return sql`cast(sum(${value}) as bigint)`;
+function whole(sum: RawBuilder<unknown>) {
+  return sql`cast(${sum} as bigint)`;
 }
 
 /** Each word begins a word of the customer's name, GSTIN or phone. */
