@@ -7,6 +7,7 @@ import { sweepFiles } from '#operations/files/sweep-files.ts';
 import { fillBuyerNames } from '#operations/invoices/fill-buyer-names.ts';
 import { sendMails } from '#operations/mails/send-mails.ts';
 import { makeWidePictures } from '#operations/photos/make-wide-pictures.ts';
+import { readPictureColours } from '#operations/photos/read-picture-colours.ts';
 import { catchUpAccounts } from '#operations/receivables/catch-up-accounts.ts';
 import { freezeReturnFacts } from '#operations/returns/freeze-return-facts.ts';
 import { backUpJob } from './back-up-job.ts';
@@ -22,6 +23,7 @@ type Ports = Parameters<typeof sweepFiles>[0] &
   Parameters<typeof linkDocuments>[0] &
   Parameters<typeof catchUpAccounts>[0] &
   Parameters<typeof freezeReturnFacts>[0] &
+  Parameters<typeof readPictureColours>[0] &
   Parameters<typeof makeWidePictures>[0] & { openBackup: () => Promise<BackupPorts> };
 
 const SECOND = 1000;
@@ -39,6 +41,7 @@ export function shopJobs(ports: Ports, { backUpEvery }: { backUpEvery: number | 
     { name: 'link documents to customers', every: MINUTE, run: (signal) => linkDocuments(ports, signal) },
     { name: 'freeze return facts', every: MINUTE, run: (signal) => freezeReturnFacts(ports, signal) },
     { name: 'catch up accounts', every: MINUTE, run: (signal) => catchUpAccounts(ports, signal) },
+    { name: 'read picture colours', every: MINUTE, run: (signal) => readPictureColours(ports, signal) },
     {
       name: 'make wide pictures',
       every: MINUTE,

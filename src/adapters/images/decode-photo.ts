@@ -6,15 +6,15 @@ import type { Pixels } from './image-messages.ts';
 const MAX_PIXELS = 50e6;
 
 /** Decodes a JPEG, PNG or WebP to the pixels of all variants; or returns a sentence for the screen that says why not. */
-export async function decodePhoto(bytes: Uint8Array): Promise<{ pixels: Pixels; pages: 1 } | { refused: string }> {
+export async function decodePhoto(bytes: Uint8Array): Promise<{ pixels: Pixels } | { refused: string }> {
   try {
-    return { pixels: await decode(bytes, 'warning'), pages: 1 };
+    return { pixels: await decode(bytes, 'warning') };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     if (!harmless.test(message)) return { refused: sentence(message) };
   }
   try {
-    return { pixels: await decode(bytes, 'error'), pages: 1 };
+    return { pixels: await decode(bytes, 'error') };
   } catch (error) {
     return { refused: sentence(error instanceof Error ? error.message : String(error)) };
   }

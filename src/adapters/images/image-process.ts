@@ -5,6 +5,7 @@ import { drawBrochure } from './draw-brochure.ts';
 import { drawPage } from './draw-page.ts';
 import { encodePicture, encodeWide } from './encode-picture.ts';
 import type { ImageMessage, ImageRequest } from './image-messages.ts';
+import { pictureColours } from './picture-colours.ts';
 
 /*
  * The child process that opens uploaded files, one after another. A crash, a leak or a hang in a decoder stays in this process
@@ -32,13 +33,20 @@ sharp.unblock({
 async function answer({ make, bytes, page = 1 }: ImageRequest): Promise<ImageMessage> {
   try {
     if (make === 'page') return answerPage(await drawPage(bytes, page));
-    const opened = make === 'brochure' ? await drawBrochure(bytes) : await decodePhoto(bytes);
+    if (make === 'brochure') return await answerBrochure(bytes);
+    const opened = await decodePhoto(bytes);
     if ('refused' in opened) return opened;
     if (make === 'wide') return { made: await encodeWide(opened.pixels) };
-    return { made: { ...(await encodePicture(opened.pixels)), pages: opened.pages } };
+    const colours = await pictureColours(opened.pixels);
+    return { made: make === 'colours' ? colours : { ...(await encodePicture(opened.pixels)), colours } };
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) };
   }
+}
+
+async function answerBrochure(pdf: Uint8Array): Promise<ImageMessage> {
+  const drawn = await drawBrochure(pdf);
+  return 'refused' in drawn ? drawn : { made: { ...(await encodePicture(drawn.pixels)), pages: drawn.pages } };
 }
 
 function answerPage(drawn: Awaited<ReturnType<typeof drawPage>>): ImageMessage {

@@ -39,7 +39,7 @@ export function openImages(options: Partial<ImageChildrenOptions> = {}): OpenIma
   const make = async <Kind extends keyof Made>(request: ImageRequest<Kind>): Promise<Outcome<Made[Kind]>> => {
     const { noun, stranger, kind } = words[request.make];
     if (pictureKind(request.bytes) !== kind) return failed('invalid', stranger);
-    const answer = await (request.make === 'wide' ? patient : children).make(request);
+    const answer = await (isPatient.has(request.make) ? patient : children).make(request);
     // The picture may be valid, and succeed when the machine is less busy.
     if (answer === 'timed-out') throw new Overloaded(`A ${noun} was not finished in time: the machine is busy.`);
     if (answer === 'too-expensive') return failed('invalid', `This ${noun} takes too long to open. ${again}`);
@@ -51,14 +51,10 @@ export function openImages(options: Partial<ImageChildrenOptions> = {}): OpenIma
   };
 
   return {
-    async makePhoto(bytes) {
-      const made = await make({ make: 'photo', bytes });
-      if (!made.ok) return made;
-      const { pages: _, ...picture } = made.value;
-      return ok(picture);
-    },
+    makePhoto: (bytes) => make({ make: 'photo', bytes }),
     makeBrochure: (bytes) => make({ make: 'brochure', bytes }),
     makeWide: (bytes) => make({ make: 'wide', bytes }),
+    readColours: (bytes) => make({ make: 'colours', bytes }),
     drawPage: (pdf, page) => make({ make: 'page', bytes: pdf, page }),
     pids: () => [...children.pids(), ...patient.pids()],
     close: async () => {
@@ -67,6 +63,9 @@ export function openImages(options: Partial<ImageChildrenOptions> = {}): OpenIma
   };
 }
 
+/** Uploads do not wait for these. */
+const isPatient = new Set<keyof Made>(['wide', 'colours']);
+
 const again = 'Save it again, smaller, and choose the new file.';
 
 const words = {
@@ -74,4 +73,5 @@ const words = {
   brochure: { noun: 'PDF', kind: 'brochure', stranger: 'This is not a PDF.' },
   page: { noun: 'page', kind: 'brochure', stranger: 'This is not a PDF.' },
   wide: { noun: 'master', kind: 'photo', stranger: 'This master is not a JPEG picture.' },
+  colours: { noun: 'picture', kind: 'photo', stranger: 'This is not a JPEG picture.' },
 } as const;

@@ -16,10 +16,22 @@ function inFolder(photos: readonly Photo[], wanted: string) {
   return photos.filter(({ folder }) => folder === wanted);
 }
 
-function cataloguePhoto({ name, title, hash, width, height, placeholder, variants }: Photo): CataloguePhoto {
+function cataloguePhoto({
+  name,
+  title,
+  titles,
+  colours,
+  hash,
+  width,
+  height,
+  placeholder,
+  variants,
+}: Photo): CataloguePhoto {
   return {
     name,
     title,
+    titles,
+    colours,
     hash,
     width,
     height,

@@ -1,7 +1,10 @@
 import type { Photo } from '../photos/photo.ts';
 
 /** A picture as the site shows it; `avif` and `jpg` are the widths at /media/{hash}/…, ascending, without the master. */
-export type CataloguePhoto = Pick<Photo, 'name' | 'title' | 'hash' | 'width' | 'height' | 'placeholder'> & {
+export type CataloguePhoto = Pick<
+  Photo,
+  'name' | 'title' | 'titles' | 'colours' | 'hash' | 'width' | 'height' | 'placeholder'
+> & {
   avif: number[];
   jpg: number[];
 };

@@ -1,4 +1,5 @@
 import { folderTitle } from '../catalogue/categories.ts';
+import type { Colour } from '../colours/colour.ts';
 
 /** One size and format of a picture, or a brochure's PDF (its width and height are 0). */
 export type Variant = {
@@ -10,6 +11,13 @@ export type Variant = {
   bytes: number;
 };
 
+export type ColourFacts = {
+  /** What was read from the picture; null when nothing was read yet, and of a brochure. */
+  read: Colour[] | null;
+  /** What staff chose instead; null when they did not. */
+  chosen: Colour[] | null;
+};
+
 /** A picture in a product folder, or a brochure in 'pdfs'. */
 export type Photo = {
   id: string;
@@ -18,6 +26,13 @@ export type Photo = {
   name: string;
   /** The title in the catalogue; '' when nobody typed one and the file name has none. */
   title: string;
+  /** The title in the other languages of the site; '' when nobody typed one. */
+  titles: { hi: string; or: string };
+  /** The colours that visitors find it by, the first one first; `photoColours` makes them. */
+  colours: Colour[];
+  colourFacts: ColourFacts;
+  /** How often staff have changed titles and colours: a change of an older version is refused. */
+  version: number;
   /** SHA-256 of the master, or of the PDF: its public address is /media/{hash}/… */
   hash: string;
   /** SHA-256 of the uploaded bytes, to recognise the same picture. */

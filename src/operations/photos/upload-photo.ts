@@ -3,6 +3,7 @@ import { brochureFolder, folderTitle, takesUploads } from '#domain/catalogue/cat
 import { failed, type Outcome, ok, type Refusal } from '#domain/outcome.ts';
 import { fileType } from '#domain/photos/file-type.ts';
 import { type Photo, photoTitle, type Variant } from '#domain/photos/photo.ts';
+import { photoColours } from '#domain/photos/photo-colours.ts';
 import { cleanBrochureName, cleanPhotoName } from '#domain/photos/photo-name.ts';
 import { uploadProblem } from '#domain/photos/upload-problems.ts';
 import type { Actor } from '../ports/actor.ts';
@@ -24,6 +25,8 @@ type Upload = {
   bytes: Uint8Array;
   /** Fit for the catalogue; without one it is made from the file's name. */
   title?: string;
+  /** The title in the other languages. */
+  titles?: Photo['titles'];
 };
 
 type Uploaded = {
@@ -55,12 +58,18 @@ export async function uploadPhoto(ports: Ports, upload: Upload, actor: Actor): P
   const made = (await madeBefore(ports, known)) ?? (await makeAnew(ports, folder, sourceHash, bytes));
   if (!made.ok) return made;
   const deleted = known.find((photo) => photo.folder === folder);
-  const { files, ...looks } = made.value;
+  const { files, read, ...looks } = made.value;
+  const title = upload.title ?? deleted?.title ?? titleFor(folder, cleaned.name);
+  const colourFacts = { read, chosen: deleted?.colourFacts.chosen ?? null };
   const photo: Photo = {
     id: ports.system.uuid(),
     folder,
     name: cleaned.name,
-    title: upload.title ?? deleted?.title ?? titleFor(folder, cleaned.name),
+    title,
+    titles: upload.titles ?? deleted?.titles ?? { hi: '', or: '' },
+    colours: folder === brochureFolder ? [] : photoColours(title, colourFacts),
+    colourFacts,
+    version: 0,
     sourceHash,
     ...looks,
     addedAt: ports.system.now(),
@@ -77,6 +86,7 @@ export async function uploadPhoto(ports: Ports, upload: Upload, actor: Actor): P
 }
 
 type Made = Pick<Photo, 'hash' | 'width' | 'height' | 'placeholder' | 'variants' | 'pages'> & {
+  read: Photo['colourFacts']['read'];
   files: Map<string, Uint8Array>;
 };
 
@@ -90,7 +100,8 @@ async function madeBefore({ files }: Ports, [photo]: Photo[]): Promise<Outcome<M
     found.set(file, content);
   }
   const { hash, width, height, placeholder, variants, pages } = photo;
-  return ok({ hash, width, height, placeholder, variants, pages, files: found });
+  const { read } = photo.colourFacts;
+  return ok({ hash, width, height, placeholder, variants, pages, read, files: found });
 }
 
 async function makeAnew(
@@ -116,7 +127,8 @@ async function makeAnew(
   }
   const { width, height, placeholder } = made.value;
   const pages = 'pages' in made.value ? Number(made.value.pages) : null;
-  return ok({ hash: isBrochure ? sourceHash : master.file, width, height, placeholder, variants, pages, files });
+  const read = 'colours' in made.value ? made.value.colours : null;
+  return ok({ hash: isBrochure ? sourceHash : master.file, width, height, placeholder, variants, pages, read, files });
 }
 
 function titleFor(folder: string, name: string): string {

@@ -1,3 +1,4 @@
+import type { Colour } from '#domain/colours/colour.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import type { Photo, Variant } from '#domain/photos/photo.ts';
 import type { Actor } from './actor.ts';
@@ -16,6 +17,9 @@ export type MadePicture = {
   variants: MadeVariant[];
 };
 
+/** A picture with its main colours, the first one first. */
+export type MadePhoto = MadePicture & { colours: Colour[] };
+
 export type MadeBrochure = MadePicture & { pages: number };
 
 export type Images = {
@@ -23,7 +27,7 @@ export type Images = {
    * Decodes in a child, turns upright, drops metadata, re-encodes. 'invalid', with a sentence for the screen, when the
    * picture is not accepted. Throws `Overloaded` when its queue is full, or the machine is too busy to finish.
    */
-  makePhoto(bytes: Uint8Array): Promise<Outcome<MadePicture>>;
+  makePhoto(bytes: Uint8Array): Promise<Outcome<MadePhoto>>;
   /** Page one of a PDF as a picture, and the number of pages. 'invalid', with a sentence for the screen, when it is broken, encrypted or empty. */
   makeBrochure(bytes: Uint8Array): Promise<Outcome<MadeBrochure>>;
   /**
@@ -31,6 +35,8 @@ export type Images = {
    * upload waits for it; otherwise like `makePhoto`.
    */
   makeWide(master: Uint8Array): Promise<Outcome<MadeVariant>>;
+  /** The main colours of a picture that was made before. With a lower priority too. */
+  readColours(picture: Uint8Array): Promise<Outcome<Colour[]>>;
 };
 
 export type PhotoIndex = {
@@ -83,4 +89,12 @@ export type WidePictures = {
    * transaction. Skips pictures that were deleted for good meanwhile.
    */
   keep(made: { id: string; variant: Variant }[], seq: number): Promise<void>;
+};
+
+/** The colours that are read from pictures after their upload, because an earlier release took them in. */
+export type PictureColours = {
+  /** The next pictures without them, live and removed, in the order of upload; `seq` is the position. */
+  next(count: number): Promise<{ seq: number; photo: Photo }[]>;
+  /** As `WidePictures.keep`. */
+  keep(read: { id: string; colours: Colour[] }[], seq: number): Promise<void>;
 };

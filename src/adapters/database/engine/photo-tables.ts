@@ -21,6 +21,16 @@ export type PhotoTables = {
     added_by: string;
     removed_at: string | null;
   };
+  /** What is known about a picture besides its files. No row: nothing is, as for a picture of an earlier release. */
+  photo_facts: {
+    photo_id: string;
+    title_hi: string;
+    title_or: string;
+    /** JSON lists of colours: read from the picture, and chosen by staff instead. */
+    read_colours: string | null;
+    chosen_colours: string | null;
+    version: number;
+  };
   /** The files of each photo, live or removed. */
   photo_files: { file: string; photo_id: string };
   /** The variants that a job made after the upload: they are added to `photos.variants`. Each file is in `photo_files` too. */

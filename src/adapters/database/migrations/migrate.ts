@@ -25,6 +25,7 @@ import { m0022Mails } from './0022-mails.ts';
 import { m0023Returns } from './0023-returns.ts';
 import { m0024EwayAndTally } from './0024-eway-and-tally.ts';
 import { m0025Einvoices } from './0025-einvoices.ts';
+import { m0027PhotoFacts } from './0027-photo-facts.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order of their release. A released migration is never edited, and the previous release still works after it. */
@@ -54,6 +55,7 @@ const migrations: Migration[] = [
   m0023Returns,
   m0024EwayAndTally,
   m0025Einvoices,
+  m0027PhotoFacts,
 ];
 
 // Any number, but always the same: of two processes that start together, one waits for the other.

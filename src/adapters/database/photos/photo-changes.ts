@@ -5,7 +5,7 @@ import type { PhotoIndex } from '#operations/ports/photos.ts';
 import type { Database, Transacting } from '../engine/tables.ts';
 import { appendAudit } from '../shared-writes/audit-log.ts';
 import { changeInTurn, moveOn } from './change-in-turn.ts';
-import { nameKey, rowFromPhoto } from './photo-row.ts';
+import { factsFromPhoto, nameKey, rowFromPhoto } from './photo-row.ts';
 import { photosFromRows, selectPhotos } from './select-photos.ts';
 
 type Answer<Change extends 'add' | 'remove' | 'restore' | 'forget'> = ReturnType<PhotoIndex[Change]>;
@@ -23,6 +23,8 @@ export function addPhoto(database: Database, photo: Photo, actor: Actor): Answer
     await moveOn(transaction);
     const seq = await audit(transaction, 'photo added', photo, photo.addedAt, actor, { id, name, hash, sourceHash });
     await transaction.insertInto('photos').values(rowFromPhoto(photo, seq)).execute();
+    const facts = factsFromPhoto(photo);
+    if (facts) await transaction.insertInto('photo_facts').values(facts).execute();
     const files = [...new Set(photo.variants.map(({ file }) => file))];
     await transaction
       .insertInto('photo_files')

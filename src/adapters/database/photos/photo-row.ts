@@ -1,10 +1,15 @@
 import type { Selectable } from 'kysely';
 import { brochureFolder } from '#domain/catalogue/categories.ts';
+import type { Colour } from '#domain/colours/colour.ts';
 import type { Photo } from '#domain/photos/photo.ts';
+import { photoColours } from '#domain/photos/photo-colours.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import type { Tables } from '../engine/tables.ts';
 
 type Row = Selectable<Tables['photos']>;
+
+/** The columns of `photo_facts`; all null when it has no row. */
+type FactsRow = { [Column in keyof Omit<Tables['photo_facts'], 'photo_id'>]: Tables['photo_facts'][Column] | null };
 
 /** The key of a name: letter case does not matter, and the ending may be missing. */
 export function nameKey(folder: string, name: string): string {
@@ -13,12 +18,17 @@ export function nameKey(folder: string, name: string): string {
   return folded.endsWith(ending) ? folded : folded + ending;
 }
 
-export function photoFromRow(row: Row): Photo {
+export function photoFromRow(row: Row & FactsRow): Photo {
+  const colourFacts = { read: coloursFrom(row.read_colours), chosen: coloursFrom(row.chosen_colours) };
   return {
     id: row.id,
     folder: row.folder,
     name: row.name,
     title: row.title,
+    titles: { hi: row.title_hi ?? '', or: row.title_or ?? '' },
+    colours: row.pages === null ? photoColours(row.title, colourFacts) : [],
+    colourFacts,
+    version: row.version ?? 0,
     hash: row.hash,
     sourceHash: row.source_hash,
     width: row.width,
@@ -51,4 +61,22 @@ export function rowFromPhoto(photo: Photo, seq: number): Row {
     added_by: photo.addedBy,
     removed_at: photo.removedAt,
   };
+}
+
+/** Null when the picture has no facts besides its files. */
+export function factsFromPhoto({ id, titles, colourFacts, version }: Photo): Tables['photo_facts'] | null {
+  const { read, chosen } = colourFacts;
+  if (titles.hi === '' && titles.or === '' && !read && !chosen) return null;
+  return {
+    photo_id: id,
+    title_hi: titles.hi,
+    title_or: titles.or,
+    read_colours: read && JSON.stringify(read),
+    chosen_colours: chosen && JSON.stringify(chosen),
+    version,
+  };
+}
+
+function coloursFrom(json: string | null): Colour[] | null {
+  return json === null ? null : JSON.parse(json);
 }

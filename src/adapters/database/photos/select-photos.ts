@@ -2,12 +2,14 @@ import type { Photo, Variant } from '#domain/photos/photo.ts';
 import type { Database, Transacting } from '../engine/tables.ts';
 import { photoFromRow } from './photo-row.ts';
 
-/** Pictures with the variants that were added to them later: a row for each, so read them all and give them to `photosFromRows`. */
+/** Pictures with their facts, and the variants that were added to them later: a row for each, so read them all and give them to `photosFromRows`. */
 export function selectPhotos(from: Database['read'] | Transacting) {
   return from
     .selectFrom('photos')
     .leftJoin('added_variants as added', 'added.photo_id', 'photos.id')
+    .leftJoin('photo_facts as facts', 'facts.photo_id', 'photos.id')
     .selectAll('photos')
+    .select(['facts.title_hi', 'facts.title_or', 'facts.read_colours', 'facts.chosen_colours', 'facts.version'])
     .select([
       'added.format as added_format',
       'added.width as added_width',
