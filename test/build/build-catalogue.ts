@@ -2,9 +2,12 @@ import type { Catalogue, CataloguePhoto } from '#domain/catalogue/catalogue.ts';
 import { productFolders } from '#domain/catalogue/categories.ts';
 
 export function buildCataloguePhoto(changes: Partial<CataloguePhoto> = {}): CataloguePhoto {
+  const title = changes.title ?? '';
   return {
     name: 'teak.jpg',
-    title: '',
+    title,
+    titles: { en: title, hi: '', or: '' },
+    colours: [],
     hash: 'ab'.repeat(32),
     width: 1600,
     height: 1200,

@@ -37,6 +37,7 @@ const images: Pick<Images, 'makePhoto' | 'makeBrochure'> = {
       width: 1024,
       height: 1024,
       placeholder: 'data:image/webp;base64,AAAA',
+      colours: ['white'],
       variants: [variant('avif', 256), variant('avif', 512), variant('jpg', 1024)],
     }),
   makeBrochure: () => Promise.reject(new Error('No brochure is uploaded here.')),

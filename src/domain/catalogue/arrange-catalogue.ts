@@ -30,7 +30,7 @@ function cataloguePhoto({
   return {
     name,
     title,
-    titles,
+    titles: { en: title, ...titles },
     colours,
     hash,
     width,

@@ -1,10 +1,10 @@
 import type { Photo } from '../photos/photo.ts';
+import type { Language } from '../text/language.ts';
 
 /** A picture as the site shows it; `avif` and `jpg` are the widths at /media/{hash}/…, ascending, without the master. */
-export type CataloguePhoto = Pick<
-  Photo,
-  'name' | 'title' | 'titles' | 'colours' | 'hash' | 'width' | 'height' | 'placeholder'
-> & {
+export type CataloguePhoto = Pick<Photo, 'name' | 'title' | 'colours' | 'hash' | 'width' | 'height' | 'placeholder'> & {
+  /** The title in each language; '' where nobody typed one. */
+  titles: Record<Language, string>;
   avif: number[];
   jpg: number[];
 };

@@ -1,12 +1,13 @@
+import type { Language } from '../text/language.ts';
 import type { Colour } from './colour.ts';
 
 export type ColourWords = {
   name: Colour;
   /** Of its square beside the word. */
   hex: string;
-  names: { en: string; hi: string; or: string };
+  names: Record<Language, string>;
   /** Other names: in English, and those of Hindi and Odia in Latin letters. */
-  alsoCalled: { en: readonly string[]; hi: readonly string[]; or: readonly string[] };
+  alsoCalled: Record<Language, readonly string[]>;
 };
 
 /** The colours of the catalogue, in the order in which they are shown. */
