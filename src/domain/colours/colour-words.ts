@@ -1,7 +1,7 @@
 import type { Language } from '../text/language.ts';
 import type { Colour } from './colour.ts';
 
-export type ColourWords = {
+type ColourWords = {
   name: Colour;
   /** Of its square beside the word. */
   hex: string;

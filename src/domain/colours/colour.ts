@@ -1,5 +1,5 @@
 /** The words that name the colours of pictures, in the order in which they are shown. */
-export const colours = [
+const colours = [
   'white',
   'cream',
   'beige',
@@ -20,8 +20,3 @@ export type Colour = (typeof colours)[number];
 
 /** How many colours a picture has at most. */
 export const mostColours = 3;
-
-/** Whether a text is one of the words: `isColour('teal')` → `false` */
-export function isColour(text: string): text is Colour {
-  return (colours as readonly string[]).includes(text);
-}

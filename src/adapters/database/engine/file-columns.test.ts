@@ -74,6 +74,7 @@ const nameNoFile: Record<string, string> = {
   // The hash is that of a secret.
   paper_tickets: 'hash paper expires_at',
   papers: 'owner kind named_at',
+  photo_facts: 'photo_id title_hi title_or read_colours chosen_colours',
   photo_files: 'photo_id',
   // The files of a picture, its master too, stand in photo_files; `hash` and `source_hash` say what it shows and what came.
   photos: 'id folder name name_key title hash source_hash placeholder variants added_at added_by removed_at',
