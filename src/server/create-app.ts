@@ -115,7 +115,7 @@ function allRoutes(
     ...photoRoutes(ports, settings),
     ...mediaRoutes(ports, log),
     ...downloadRoutes(ports, log),
-    ...callbackRoutes(ports, settings, log),
+    ...callbackRoutes(ports, settings, log, pages),
     ...customerDocumentRoutes(ports),
     ...customerMoneyRoutes(ports),
     ...receivableRoutes(ports, settings, log),

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { callbackProblems } from '#domain/callbacks/callback-problems.ts';
+import { arrangeCatalogue } from '#domain/catalogue/arrange-catalogue.ts';
+import { openingCatalogue } from '#domain/catalogue/opening-catalogue.ts';
 import { noContact } from '#domain/company/contact.ts';
 import { screens } from './office/screens.ts';
 import { type AssetManifest, pageAssets, renderPage } from './render-page.tsx';
@@ -21,7 +23,7 @@ const manifest: AssetManifest = {
   'src/web/site/hydrate-site.tsx': { file: 'assets/hydrate.js', imports: ['_react.js'] },
 };
 const company = { name: 'Aangan <Interiors>', contact: noContact };
-const catalogue = { revision: 1, folders: {}, brochures: [] };
+const catalogue = arrangeCatalogue(1, [], openingCatalogue);
 function pageOf(path: string) {
   return renderPage({
     path,

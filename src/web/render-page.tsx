@@ -2,14 +2,15 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { splitPath } from '#contract/local-path.ts';
 import { paths } from '#contract/paths.ts';
+import { menuIn, pageCatalogue } from '#domain/catalogue/page-catalogue.ts';
 import { Document } from './document.tsx';
 import type { Screen } from './office/screen.ts';
 import { screenAt } from './office/screens.ts';
 import type { PageAssets } from './page-assets.ts';
 import { LinkEndedPage } from './site/frame/link-ended-page.tsx';
 import { NotFoundPage } from './site/frame/not-found-page.tsx';
-import { loadedPages } from './site/loaded-pages.ts';
-import { noPhotos, type Site } from './site/parts/site-page.ts';
+import { loadedPage } from './site/loaded-pages.ts';
+import { noPhotos, type Site, type WholeSite } from './site/parts/site-page.ts';
 import { SiteWords } from './site/words/site-words.tsx';
 import { wordsIn } from './site/words/words-in.ts';
 import { wordsOfPage } from './site/words/words-of-page.ts';
@@ -28,7 +29,7 @@ export {
 } from './page-assets.ts';
 export { renderGoneShare, renderShare } from './render-share.tsx';
 
-type PageRequest = Omit<Site, 'language'> & { assets: PageAssets };
+type PageRequest = Omit<WholeSite, 'language'> & { assets: PageAssets };
 
 type RenderedPage = { status: number; html: string; type?: string };
 
@@ -39,13 +40,13 @@ export function renderPage(request: PageRequest): RenderedPage {
   if (screen) return officeShell(request, screen);
   const file = siteFile({ ...asked, language: 'en' });
   if (file) return { status: 200, html: file.text, type: file.type };
-  const whole: Site = { ...asked, ...splitPath(asked.path) };
+  const whole: WholeSite = { ...asked, ...splitPath(asked.path) };
   const { language, company, catalogue } = whole;
   const all = wordsIn(language);
-  const page = loadedPages.get(whole.path);
+  const page = loadedPage(whole.path, menuIn(catalogue.categories, language));
   const ended = asked.path === paths.linkEnded;
   const { Body, select } = page ?? { Body: ended ? LinkEndedPage : NotFoundPage, select: noPhotos };
-  const site: Site = { ...whole, catalogue: { revision: catalogue.revision, ...select(catalogue) } };
+  const site: Site = { ...whole, catalogue: pageCatalogue(catalogue, select(catalogue), language) };
   const { words, needed } = wordsOfPage(all);
   const body = renderToString(
     <SiteWords language={language} words={words}>

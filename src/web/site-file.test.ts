@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { arrangeCatalogue } from '#domain/catalogue/arrange-catalogue.ts';
+import { openingCatalogue } from '#domain/catalogue/opening-catalogue.ts';
 import { noContact } from '#domain/company/contact.ts';
 import { siteFile } from './site-file.ts';
 
@@ -10,7 +11,7 @@ function file(path: string) {
     query: '',
     origin: 'https://shop.example',
     company: { name: 'Aangan', contact: noContact },
-    catalogue: arrangeCatalogue(1, []),
+    catalogue: arrangeCatalogue(1, [], openingCatalogue),
   });
 }
 

@@ -1,20 +1,21 @@
 import { localPath } from '#contract/local-path.ts';
 import { paths } from '#contract/paths.ts';
+import { menuIn } from '#domain/catalogue/page-catalogue.ts';
 import { type Language, languages } from '#domain/text/language.ts';
 import { pictureAddress } from './picture-address.ts';
 import { loadedPages } from './site/loaded-pages.ts';
-import type { Site } from './site/parts/site-page.ts';
+import type { WholeSite } from './site/parts/site-page.ts';
 
 type SiteFile = { type: string; text: string };
 
 /** The text files of the site, for search engines and browsers. Null when `path` is not one of them. */
-export function siteFile(site: Site): SiteFile | null {
+export function siteFile(site: WholeSite): SiteFile | null {
   return files[site.path]?.(site) ?? null;
 }
 
 /** Every page in every language, with its pictures. */
-function sitemap(site: Site): SiteFile {
-  const pages = [...loadedPages].filter(([, page]) => !page.hidden);
+function sitemap(site: WholeSite): SiteFile {
+  const pages = [...loadedPages(menuIn(site.catalogue.categories, 'en'))].filter(([, page]) => !page.hidden);
   const entries = pages.flatMap(([path, page]) => {
     const photos = Object.values(page.select(site.catalogue).folders).flat();
     const images = [...new Set(photos.map((photo) => pictureAddress(site.origin, photo)))].slice(0, MAX_IMAGES);
@@ -48,14 +49,14 @@ function escaped(text: string): string {
 }
 
 /** Allows pictures and brochures. Staff pages have their own `noindex`. */
-function robots({ origin }: Site): SiteFile {
+function robots({ origin }: WholeSite): SiteFile {
   return {
     type: 'text/plain; charset=utf-8',
     text: `User-agent: *\nAllow: /api/download/\nDisallow: /api/\n\nSitemap: ${origin}${paths.sitemap}\n`,
   };
 }
 
-function manifest({ company }: Site): SiteFile {
+function manifest({ company }: WholeSite): SiteFile {
   return {
     type: 'application/manifest+json; charset=utf-8',
     text: JSON.stringify({
@@ -95,7 +96,7 @@ function speculation(): SiteFile {
   };
 }
 
-const files: Record<string, (site: Site) => SiteFile> = {
+const files: Record<string, (site: WholeSite) => SiteFile> = {
   [paths.sitemap]: sitemap,
   [paths.robots]: robots,
   [paths.manifest]: manifest,

@@ -2,6 +2,8 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { arrangeCatalogue } from '#domain/catalogue/arrange-catalogue.ts';
 import { categories } from '#domain/catalogue/categories.ts';
+import { openingCatalogue } from '#domain/catalogue/opening-catalogue.ts';
+import { pageCatalogue } from '#domain/catalogue/page-catalogue.ts';
 import { buildPhoto } from '#test/build/factories.ts';
 import type { Site, SitePage } from './site/parts/site-page.ts';
 import { wordsIn } from './site/words/words-in.ts';
@@ -22,6 +24,7 @@ const office = {
   latitude: 28.65,
   longitude: 77.14,
 };
+const catalogue = arrangeCatalogue(1, [photo, brochure], openingCatalogue);
 function site(path: string, hours = ''): Site {
   return {
     language: 'en',
@@ -39,7 +42,7 @@ function site(path: string, hours = ''): Site {
         social: { network: '', photos: '', microblog: 'https://microblog.example/' },
       },
     },
-    catalogue: arrangeCatalogue(1, [photo, brochure]),
+    catalogue: pageCatalogue(catalogue, catalogue, 'en'),
   };
 }
 const page: SitePage = {

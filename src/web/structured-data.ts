@@ -1,10 +1,10 @@
 import { localPath } from '#contract/local-path.ts';
 import { path as pathOf, paths } from '#contract/paths.ts';
-import { brochureFolder, categories, newArrivalGroups } from '#domain/catalogue/categories.ts';
+import { brochureFolder } from '#domain/catalogue/brochure-folder.ts';
 import { openingHours } from '#domain/company/opening-hours.ts';
 import { photoAlt } from '#domain/photos/photo.ts';
 import { pictureAddress } from './picture-address.ts';
-import { loadedPages } from './site/loaded-pages.ts';
+import { loadedPage } from './site/loaded-pages.ts';
 import type { Site } from './site/parts/site-page.ts';
 import type { Words } from './site/words/words.ts';
 
@@ -67,11 +67,11 @@ function withoutBlanks(name: string, values: unknown[]): Item {
 }
 
 function breadcrumbsOf(site: Site, words: Words): Item | null {
-  const { path } = site;
+  const { path, catalogue } = site;
   const nameOf = (page: string) => nameAt({ ...site, path: page }, words);
   const name = nameOf(path);
   if (!name || path === paths.home) return null;
-  const isGallery = categories.some(({ route }) => route === path);
+  const isGallery = catalogue.categories.some(({ route }) => route === path);
   const steps = [
     { name: nameOf(paths.home), path: paths.home },
     ...(isGallery ? [{ name: nameOf(paths.products), path: paths.products }] : []),
@@ -88,8 +88,8 @@ function breadcrumbsOf(site: Site, words: Words): Item | null {
   };
 }
 
-function nameAt({ path, language }: Site, words: Words): string | undefined {
-  return loadedPages.get(path)?.name(words, language);
+function nameAt({ path, language, catalogue }: Site, words: Words): string | undefined {
+  return loadedPage(path, catalogue.categories)?.name(words, language);
 }
 
 /** The address of a page in the language of this one. */
@@ -99,12 +99,12 @@ function addressOf({ origin, language }: Site, path: string): string {
 
 function galleryOf(site: Site, words: Words): Item | null {
   const { path, origin, catalogue } = site;
-  const category = categories.find(({ route }) => route === path);
-  const folders = category ? [category.folder] : path === paths.newProducts ? newArrivalFolders : [];
-  const image = folders.flatMap((folder) =>
+  const category = catalogue.categories.find(({ route }) => route === path);
+  const groups = category ? [category] : path === paths.newProducts ? catalogue.arrivals : [];
+  const image = groups.flatMap(({ folder, title }) =>
     (catalogue.folders[folder] ?? []).map((photo, index) => ({
       '@type': 'ImageObject',
-      name: photoAlt({ title: photo.title, folder }, index + 1),
+      name: photoAlt(photo.title, title, index + 1),
       contentUrl: pictureAddress(origin, photo),
     })),
   );
@@ -113,13 +113,11 @@ function galleryOf(site: Site, words: Words): Item | null {
     : null;
 }
 
-const newArrivalFolders = newArrivalGroups.map(({ folder }) => folder);
-
 function listOf(site: Site, words: Words): Item | null {
   const { path, origin, catalogue } = site;
   const entries =
     path === paths.products
-      ? categories.map(({ title, route }) => ({ name: title, url: addressOf(site, route) }))
+      ? catalogue.categories.map(({ title, route }) => ({ name: title, url: addressOf(site, route) }))
       : path === paths.brochures
         ? catalogue.brochures.map(({ name, title }) => ({
             name: title,

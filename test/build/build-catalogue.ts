@@ -1,5 +1,6 @@
+import { arrangeCatalogue } from '#domain/catalogue/arrange-catalogue.ts';
 import type { Catalogue, CataloguePhoto } from '#domain/catalogue/catalogue.ts';
-import { productFolders } from '#domain/catalogue/categories.ts';
+import { openingCatalogue } from '#domain/catalogue/opening-catalogue.ts';
 
 export function buildCataloguePhoto(changes: Partial<CataloguePhoto> = {}): CataloguePhoto {
   const title = changes.title ?? '';
@@ -20,10 +21,11 @@ export function buildCataloguePhoto(changes: Partial<CataloguePhoto> = {}): Cata
 
 /** Two pictures in every folder: `{folder}-1.jpg`, which is untitled, and `{folder}-2.jpg`; and two brochures. */
 export function buildCatalogue(changes: Partial<Catalogue> = {}): Catalogue {
+  const catalogue = arrangeCatalogue(1, [], openingCatalogue);
   return {
-    revision: 1,
+    ...catalogue,
     folders: Object.fromEntries(
-      productFolders.map((folder) => [
+      Object.keys(catalogue.folders).map((folder) => [
         folder,
         [
           buildCataloguePhoto({ name: `${folder}-1.jpg` }),

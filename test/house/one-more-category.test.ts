@@ -1,46 +1,43 @@
-import { createServer, type Plugin } from 'vite';
-import { afterAll, expect, test } from 'vitest';
-import { noContact } from '#domain/company/contact.ts';
+import { expect, test } from 'vitest';
+import { arrangeCatalogue } from '#domain/catalogue/arrange-catalogue.ts';
+import type { CatalogueRecord } from '#domain/catalogue/catalogue-record.ts';
+import { openingCatalogue } from '#domain/catalogue/opening-catalogue.ts';
+import { inEnglish } from '#domain/text/names.ts';
 import { buildCatalogue, buildCataloguePhoto } from '../build/build-catalogue.ts';
-
-const line =
-  "{ id: 26, title: 'Stone Veneers', route: '/stoneveneers', place: 'walls', slide: 15, newArrivals: 11, trending: 4, bestSelling: 6 },";
-
-/** The product as it is, with one more line at the end of the table of categories. */
-const oneMoreCategory: Plugin = {
-  name: 'one-more-category',
-  enforce: 'pre',
-  transform: (code, id) =>
-    id.endsWith('/domain/catalogue/categories.ts') ? code.replace(/^ {2}\{ id: 25, .*\n/m, `$&  ${line}\n`) : null,
-};
-
-const vite = await createServer({
-  appType: 'custom',
-  logLevel: 'error',
-  server: { middlewareMode: true, ws: false, watch: null },
-  plugins: [oneMoreCategory],
-});
-afterAll(() => vite.close());
-
-type Renderer = typeof import('#web/render-page.tsx');
-type Categories = typeof import('#domain/catalogue/categories.ts');
-const { renderPage } = (await vite.ssrLoadModule('/src/web/render-page.tsx')) as Renderer;
-const { deletionOptions, takesUploads, uploadOptions } = (await vite.ssrLoadModule(
-  '/src/domain/catalogue/categories.ts',
-)) as Categories;
+import { drawPage } from '../build/draw-page.ts';
 
 const photo = buildCataloguePhoto({ name: 'slate.jpg', title: 'Slate', hash: 'cd'.repeat(32) });
+const [pattern] = openingCatalogue.categories;
+if (!pattern) throw new Error('The opening catalogue has categories.');
+
+const { home } = openingCatalogue;
+const record: CatalogueRecord = {
+  ...openingCatalogue,
+  categories: [
+    ...openingCatalogue.categories,
+    {
+      ...pattern,
+      id: 26,
+      names: inEnglish('Stone Veneers'),
+      route: '/stoneveneers',
+      folder: 'stoneveneers',
+      place: 'walls',
+    },
+  ],
+  home: {
+    slides: [...home.slides, { category: 26, caption: inEnglish(''), picture: null }],
+    newArrivals: [...home.newArrivals, 26],
+    trending: [...home.trending, 26],
+    bestSelling: [...home.bestSelling, 26],
+  },
+  arrivals: [...openingCatalogue.arrivals, { folder: 'stoneveneers', names: inEnglish('') }],
+};
+
+const { folders, brochures } = buildCatalogue();
+const catalogue = { ...arrangeCatalogue(1, [], record), folders: { ...folders, stoneveneers: [photo] }, brochures };
 
 function pageAt(path: string, query = '') {
-  const { folders, brochures } = buildCatalogue();
-  const { status, html } = renderPage({
-    path,
-    query,
-    origin: 'https://shop.example',
-    company: { name: 'Aangan Interiors', contact: noContact },
-    catalogue: { revision: 1, folders: { ...folders, stoneveneers: [photo] }, brochures },
-    assets: { scripts: [], styles: [], preloads: [] },
-  });
+  const { status, html } = drawPage(path, { catalogue, query });
   return { status, html: html.replaceAll('<!-- -->', '') };
 }
 
@@ -53,7 +50,7 @@ function sectionOf(path: string, title: string) {
   );
 }
 
-test('A category is one line and its pictures: the line gives it a gallery', () => {
+test('A category is one entry of the record and its pictures: it has a gallery', () => {
   const { status, html } = pageAt('/stoneveneers');
   expect(status).toBe(200);
   expect(html).toContain('<title>Stone Veneers, Aangan Interiors</title>');
@@ -74,7 +71,7 @@ test('It has a card on Products, at its place, and its name from A to Z', () => 
   expect(sectionOf('/products', 'A to Z')).toContain('Stone Veneers');
 });
 
-test('It stands in the lists of Home and of New Arrivals that its line names', () => {
+test('It stands in the lists of Home and of New Arrivals that name it', () => {
   const captions = pageAt('/').html.match(/[^>]+(?=<\/button><\/li><\/ol>)/g);
   expect(captions).toEqual(['Stone Veneers']);
   for (const title of ['New Arrivals', 'Trending', 'Best Selling'])
@@ -85,14 +82,6 @@ test('It stands in the lists of Home and of New Arrivals that its line names', (
 test('It is found by search, and by search engines with its pictures', () => {
   expect(pageAt('/search', 'q=veneer').html).toContain('href="/stoneveneers">Explore');
   expect(pageAt('/stone-veneer-samples').html).toContain('<a href="/stoneveneers">Stone Veneers</a>');
-  expect(pageAt('/sitemap.xml').html).toContain(
-    `<loc>https://shop.example/stoneveneers</loc><image:image><image:loc>https://shop.example/media/${photo.hash}/1024.jpg`,
-  );
-});
-
-test('Staff can fill its folder', () => {
-  const option = { value: 'stoneveneers', text: 'Stone Veneers' };
-  expect(deletionOptions.at(-1)).toEqual(option);
-  expect(uploadOptions).toContainEqual(option);
-  expect(takesUploads('stoneveneers')).toBe(true);
+  const entry = pageAt('/sitemap.xml').html.match(/<loc>https:\/\/shop\.example\/stoneveneers<.*/)?.[0];
+  expect(entry).toContain(`<image:loc>https://shop.example/media/${photo.hash}/1024.jpg`);
 });

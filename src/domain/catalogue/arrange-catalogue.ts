@@ -1,19 +1,48 @@
 import type { Photo } from '../photos/photo.ts';
 import { shownWidths } from '../photos/photo-sizes.ts';
+import { brochureFolder } from './brochure-folder.ts';
 import type { Catalogue, CatalogueBrochure, CataloguePhoto } from './catalogue.ts';
-import { brochureFolder, productFolders } from './categories.ts';
+import type { ArrivalGroup, CatalogueRecord, HomeLists, HomeSlide } from './catalogue-record.ts';
+import { foldersOf, namesOf } from './folders-of.ts';
 
-/** The catalogue of these live pictures and brochures, in their given order: `arrangeCatalogue(7, []).folders.hpl` → `[]` */
-export function arrangeCatalogue(revision: number, photos: readonly Photo[]): Catalogue {
+/**
+ * What visitors see of a record and its live pictures and brochures, in their given order: without what is hidden, and without
+ * what names a picture that is gone. `arrangeCatalogue(7, [], record).folders.hpl` → `[]`
+ */
+export function arrangeCatalogue(revision: number, photos: readonly Photo[], record: CatalogueRecord): Catalogue {
+  const hiddenFolders = new Set(record.categories.filter(({ hidden }) => hidden).map(({ folder }) => folder));
+  const shownFolders = foldersOf(record).filter((folder) => !hiddenFolders.has(folder));
+  const inFolder = (wanted: string) => photos.filter(({ folder }) => folder === wanted);
+  const folders = Object.fromEntries(shownFolders.map((folder) => [folder, inFolder(folder).map(cataloguePhoto)]));
   return {
     revision,
-    folders: Object.fromEntries(productFolders.map((folder) => [folder, inFolder(photos, folder).map(cataloguePhoto)])),
-    brochures: inFolder(photos, brochureFolder).map(catalogueBrochure),
+    categories: record.categories.filter(({ hidden }) => !hidden),
+    home: shownHome(record, folders),
+    arrivals: record.arrivals.filter(({ folder }) => folder in folders).map((group) => namedGroup(group, record)),
+    folders,
+    brochures: inFolder(brochureFolder).map(catalogueBrochure),
   };
 }
 
-function inFolder(photos: readonly Photo[], wanted: string) {
-  return photos.filter(({ folder }) => folder === wanted);
+function shownHome({ categories, home }: CatalogueRecord, folders: Catalogue['folders']): HomeLists {
+  const shown = new Set(categories.filter(({ hidden }) => !hidden).map(({ id }) => id));
+  const names = new Map(categories.map((category) => [category.id, category.names]));
+  const onlyShown = (ids: readonly number[]) => ids.filter((id) => shown.has(id));
+  const shownSlide = ({ category, caption, picture }: HomeSlide): HomeSlide => ({
+    category,
+    caption: caption.en === '' ? (names.get(category) ?? caption) : caption,
+    picture: picture && folders[picture.folder]?.some(({ name }) => name === picture.name) ? picture : null,
+  });
+  return {
+    slides: home.slides.filter(({ category }) => shown.has(category)).map(shownSlide),
+    newArrivals: onlyShown(home.newArrivals),
+    trending: onlyShown(home.trending),
+    bestSelling: onlyShown(home.bestSelling),
+  };
+}
+
+function namedGroup({ folder, names }: ArrivalGroup, record: CatalogueRecord): ArrivalGroup {
+  return { folder, names: names.en === '' ? namesOf(record, folder) : names };
 }
 
 function cataloguePhoto({

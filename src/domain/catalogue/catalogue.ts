@@ -1,5 +1,6 @@
 import type { Photo } from '../photos/photo.ts';
 import type { Language } from '../text/language.ts';
+import type { ArrivalGroup, CatalogueCategory, HomeLists } from './catalogue-record.ts';
 
 /** A picture as the site shows it; `avif` and `jpg` are the widths at /media/{hash}/…, ascending, without the master. */
 export type CataloguePhoto = Pick<Photo, 'name' | 'title' | 'colours' | 'hash' | 'width' | 'height' | 'placeholder'> & {
@@ -21,10 +22,23 @@ export type CatalogueBrochure = {
   galleries?: string[];
 };
 
-/** The pictures and brochures that visitors see, at one revision. */
+/** What visitors see, at one revision: nothing of it is hidden. */
 export type Catalogue = {
   revision: number;
+  /** In the order of the menu. */
+  categories: readonly CatalogueCategory[];
+  /** Every slide has a caption; its picture is there, or null. */
+  home: HomeLists;
+  /** The groups of New Arrivals; every group has a name. */
+  arrivals: readonly ArrivalGroup[];
   /** The pictures of each product folder, newest first. */
   folders: Record<string, CataloguePhoto[]>;
   brochures: CatalogueBrochure[];
 };
+
+/** `coverOf(catalogue, 'wallpapers')`: the picture that stands for a folder, chosen or else the newest. */
+export function coverOf({ categories, folders }: Catalogue, folder: string): CataloguePhoto | undefined {
+  const photos = folders[folder] ?? [];
+  const chosen = categories.find((category) => category.folder === folder)?.cover.photo;
+  return photos.find(({ name }) => name === chosen) ?? photos[0];
+}

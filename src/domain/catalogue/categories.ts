@@ -1,11 +1,5 @@
-/** The parts of a building, in the order of the Products page. The firm's list has no groups: these help visitors to find a category. */
-export const placeTitles = {
-  walls: 'Walls',
-  floors: 'Floors',
-  ceilings: 'Ceilings',
-  facades: 'Facades',
-  'windows-and-outdoors': 'Windows and outdoors',
-};
+import { brochureFolder } from './brochure-folder.ts';
+import type { PlaceId } from './place-titles.ts';
 
 /** A folder of pictures. Each number is the folder's position in one list; without it the folder is not in that list. */
 type ProductFolder = {
@@ -19,10 +13,10 @@ type ProductFolder = {
 };
 
 /** An entry of the category menu: a gallery of the site, its folder, and its positions in the lists of Home. */
-export type Category = ProductFolder & {
+type Category = ProductFolder & {
   id: number;
   route: string;
-  place: keyof typeof placeTitles;
+  place: PlaceId;
   /** In the carousel; `caption` when it is not the title. */
   slide?: number;
   caption?: string;
@@ -63,7 +57,7 @@ const categoryLines: readonly (Omit<Category, 'folder'> & { folder?: string })[]
 export const categories: readonly Category[] = categoryLines.map((line) => ({ folder: line.route.slice(1), ...line }));
 
 // Folders without a gallery. The firm keeps the new wallpapers in `fabio` and the new wooden and gym floorings in `newarrivals`.
-const otherFolders: readonly ProductFolder[] = [
+export const otherFolders: readonly ProductFolder[] = [
   { title: '3D Panels', folder: '3d_panels', choice: 19, newArrivals: 7 },
   { title: 'Fabio', folder: 'fabio', choice: 20, newArrivals: 9, groupTitle: 'Wallpapers' },
   { title: 'Floorings', folder: 'floorings', choice: 21, newArrivals: 8 },
@@ -86,9 +80,6 @@ export const productFolders: readonly string[] = inOrder(
   folderLines,
   ({ choice = Number.MAX_SAFE_INTEGER }) => choice,
 ).map(({ folder }) => folder);
-
-/** The folder of the brochures. */
-export const brochureFolder = 'pdfs';
 
 /** The title of a folder: `folderTitle('carpettiles')` → `'Moduler Carpet Tiles'`. An unknown folder is shown by its key. */
 export function folderTitle(folder: string): string {

@@ -1,11 +1,12 @@
-import { type Category, categories, placeTitles } from './categories.ts';
+import type { MenuCategory } from './page-catalogue.ts';
+import { type PlaceId, placeTitles } from './place-titles.ts';
 
 /** A part of a building, and the categories that finish it, in the order of the menu. */
-type CategoryPlace = { id: string; title: string; categories: readonly Category[] };
+type CategoryPlace = { id: PlaceId; title: string; categories: readonly MenuCategory[] };
 
-/** The categories by the place where they are fitted. */
-export const categoryPlaces: readonly CategoryPlace[] = Object.entries(placeTitles).map(([id, title]) => ({
-  id,
-  title,
-  categories: categories.filter(({ place }) => place === id),
-}));
+/** The categories by the place where they are fitted; a place without categories is left out. */
+export function categoryPlaces(categories: readonly MenuCategory[]): CategoryPlace[] {
+  return (Object.keys(placeTitles) as PlaceId[])
+    .map((id) => ({ id, title: placeTitles[id], categories: categories.filter(({ place }) => place === id) }))
+    .filter((place) => place.categories.length > 0);
+}

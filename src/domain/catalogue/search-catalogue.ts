@@ -1,27 +1,31 @@
 import { foldText } from '../text/fold-text.ts';
-import { categories } from './categories.ts';
+import type { MenuCategory } from './page-catalogue.ts';
 
 /** A result of the site's search: the id, the name and the link of a category. */
 type SearchItem = { id: number; name: string; link: string };
 
-const items: readonly SearchItem[] = categories.map(({ id, title, route }) => ({ id, name: title, link: route }));
-
 /**
- * `searchCatalogue('carpet')` → Wall-2-Wall Carpets, Moduler Carpet Tiles, Nexa Carpets: the items whose name contains
+ * `searchCatalogue(categories, 'carpet')` → Wall-2-Wall Carpets, Moduler Carpet Tiles, Nexa Carpets: the items whose name contains
  * the text, in upper or lower case, in the order of the menu. A blank text finds all.
  */
-export function searchCatalogue(text: string): SearchItem[] {
+export function searchCatalogue(categories: readonly MenuCategory[], text: string): SearchItem[] {
   const typed = foldText(text.trim());
-  return items.filter(({ name }) => foldText(name).includes(typed));
+  return itemsOf(categories).filter(({ name }) => foldText(name).includes(typed));
 }
 
 /**
- * `nearestItems('/wallpaper-samples')` → Wallpapers: suggestions for an address without a page, the items that share a word
+ * `nearestItems(categories, '/wallpaper-samples')` → Wallpapers: suggestions for an address without a page, the items that share a word
  * stem with it. Words of fewer than three letters are ignored.
  */
-export function nearestItems(path: string): SearchItem[] {
+export function nearestItems(categories: readonly MenuCategory[], path: string): SearchItem[] {
   const words = stemsOf(path);
-  return items.filter(({ name, link }) => [...stemsOf(name), ...stemsOf(link)].some((stem) => words.includes(stem)));
+  return itemsOf(categories).filter(({ name, link }) =>
+    [...stemsOf(name), ...stemsOf(link)].some((stem) => words.includes(stem)),
+  );
+}
+
+function itemsOf(categories: readonly MenuCategory[]): SearchItem[] {
+  return categories.map(({ id, title, route }) => ({ id, name: title, link: route }));
 }
 
 function stemsOf(text: string): string[] {

@@ -1,4 +1,3 @@
-import { folderTitle } from '../catalogue/categories.ts';
 import type { Colour } from '../colours/colour.ts';
 import type { Language } from '../text/language.ts';
 
@@ -68,7 +67,10 @@ export function photoTitle(fileName: string): string {
 const cameraName =
   /^(img|image|dsc[fn]?|dscn|p|pxl|mvimg|photo|picture|pic|screenshot|whatsapp image|signal|scan)[ \d]*( at [\d apm]+)?$/i;
 
-/** The alt text of a picture: 'Teak veneer', or 'Wallpapers sample 3'. `n` is its position in the folder, from 1. */
-export function photoAlt({ title, folder }: Pick<Photo, 'title' | 'folder'>, n: number): string {
-  return title || `${folderTitle(folder)} sample ${n}`;
+/**
+ * The alt text of a picture: its title, or its place in the folder, from 1.
+ * `photoAlt('Teak veneer', 'HPL', 3)` → `'Teak veneer'`; `photoAlt('', 'HPL', 3)` → `'HPL sample 3'`
+ */
+export function photoAlt(title: string, folderName: string, n: number): string {
+  return title || `${folderName} sample ${n}`;
 }

@@ -1,4 +1,5 @@
-import { brochureFolder, isProductFolder, takesUploads } from '../catalogue/categories.ts';
+import { brochureFolder } from '../catalogue/brochure-folder.ts';
+import { isProductFolder, takesUploads } from '../catalogue/categories.ts';
 import { cleanBrochureName, cleanPhotoName } from './photo-name.ts';
 
 /** The largest file: 20 MB. */

@@ -1,5 +1,6 @@
+import { brochureFolder } from '#domain/catalogue/brochure-folder.ts';
 import { brochureTitle } from '#domain/catalogue/brochure-title.ts';
-import { brochureFolder, folderTitle, takesUploads } from '#domain/catalogue/categories.ts';
+import { folderTitle, takesUploads } from '#domain/catalogue/categories.ts';
 import { failed, type Outcome, ok, type Refusal } from '#domain/outcome.ts';
 import { fileType } from '#domain/photos/file-type.ts';
 import { type Photo, photoTitle, type Variant } from '#domain/photos/photo.ts';

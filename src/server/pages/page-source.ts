@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { splitPath } from '#contract/local-path.ts';
 import { paths } from '#contract/paths.ts';
 import { screenPath } from '#contract/screen-path.ts';
+import type { RefusedCallback } from '#domain/callbacks/callback-problems.ts';
 import type { Pages } from '#operations/ports/pages.ts';
 import type { System } from '#operations/ports/system.ts';
 import type { ServerSettings } from '../server-ports.ts';
@@ -15,6 +16,8 @@ export type PageSource = {
   get(path: string, query?: string): Promise<CachedPage>;
   /** The same without waiting; null when the page must be rendered or the database asked first. */
   peek(path: string): CachedPage | null;
+  /** The HTML of the callback form that was sent without script and refused. */
+  refusedForm(refused: RefusedCallback): Promise<string>;
   /** To be called when this process has changed something: the next visitor sees it. */
   invalidate(): void;
   /** Since the process started. `sent` and `unchanged` (304) count the pages of `answerFromCache`. */
@@ -44,6 +47,10 @@ export function createPageSource(
       return uncached.includes(splitPath(path).path) || settings.development
         ? render(snapshot, path, query)
         : cache.get(snapshot, path);
+    },
+    refusedForm: async (refused) => {
+      const request = { path: paths.callbackDetails, query: '', origin: settings.publicOrigin, refused };
+      return (await ports.pages.render({ ...request, ...(await snapshots.get()) })).html;
     },
     peek: (path) => {
       const snapshot = snapshots.peek();

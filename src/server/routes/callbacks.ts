@@ -14,17 +14,17 @@ import { type CallbackProblem, callbackProblems } from '#domain/callbacks/callba
 import type { CallbackRequest } from '#domain/callbacks/callback-request.ts';
 import { callbackHeader, callbackRow } from '#domain/callbacks/callback-row.ts';
 import { folderProduct } from '#domain/catalogue/folder-product.ts';
-import { noContact } from '#domain/company/contact.ts';
 import { failed, type Refusal } from '#domain/outcome.ts';
 import { csvLine, csvStart } from '#domain/text/csv-line.ts';
 import { requestCallback } from '#operations/callbacks/request-callback.ts';
 import { sendStream } from '../http/send-stream.ts';
 import { linkedDocumentOf } from '../linked-document-of.ts';
+import type { PageSource } from '../pages/page-source.ts';
 import { refuse, sendText, statusOf } from '../respond.ts';
 import { type Env, type Route, route } from '../route.ts';
 import type { ServerPorts, ServerSettings } from '../server-ports.ts';
 
-export function callbackRoutes(ports: ServerPorts, settings: ServerSettings, log: Logger): Route[] {
+export function callbackRoutes(ports: ServerPorts, settings: ServerSettings, log: Logger, pages: PageSource): Route[] {
   return [
     route(callbackCall, async ({ context, body, actor }) => {
       const typed = requestFromInput(body);
@@ -36,7 +36,7 @@ export function callbackRoutes(ports: ServerPorts, settings: ServerSettings, log
         elsewhere: context.req.header('Sec-Fetch-Site') === 'cross-site',
       });
       const isForm = context.req.header('Content-Type')?.startsWith('application/x-www-form-urlencoded');
-      if (!outcome.ok && isForm) return sendRefusedForm(context, ports, settings, typed, outcome);
+      if (!outcome.ok && isForm) return sendRefusedForm(context, pages, typed, outcome);
       if (!outcome.ok) return refuse(context, { ...outcome, problems: outcome.problems.map(onTheWire) });
       if (isForm) return context.redirect(paths.thanks, 303);
       if (settings.adTag) context.header('Ad-Tag', settings.adTag);
@@ -91,22 +91,13 @@ function onTheWire({ field, message }: { field: string; message: string }) {
 /** Shows the form's page again, with the alert and the typed values. */
 async function sendRefusedForm(
   context: Context<Env>,
-  ports: ServerPorts,
-  settings: ServerSettings,
+  pages: PageSource,
   typed: CallbackRequest,
   { kind, message, retryAfter }: Refusal,
 ): Promise<Response> {
   const notTaken = { field: 'message' as const, title: 'Not Sent', message };
   const refused = { request: typed, problems: kind === 'too-many' ? [notTaken] : callbackProblems(typed) };
-  const saved = (await ports.companies.current())?.company;
-  const { html } = await ports.pages.render({
-    path: paths.callbackDetails,
-    query: '',
-    company: { name: saved?.name ?? 'Vitrine', contact: saved?.contact ?? noContact },
-    origin: settings.publicOrigin,
-    catalogue: { revision: 0, folders: {}, brochures: [] },
-    refused,
-  });
+  const html = await pages.refusedForm(refused);
   if (retryAfter) context.header('Retry-After', String(retryAfter));
   return context.body(html, statusOf(kind), { 'Content-Type': 'text/html; charset=utf-8' });
 }

@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import { downloadCall, servicesCall } from '#contract/photos.ts';
-import { brochureFolder, isProductFolder } from '#domain/catalogue/categories.ts';
+import { brochureFolder } from '#domain/catalogue/brochure-folder.ts';
+import { isProductFolder } from '#domain/catalogue/categories.ts';
 import { failed } from '#domain/outcome.ts';
 import type { Variant } from '#domain/photos/photo.ts';
 import { brandDrawings } from '../brand/brand-drawings.ts';

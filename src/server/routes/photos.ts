@@ -6,7 +6,8 @@ import {
   restoreImageCall,
   uploadFilesCall,
 } from '#contract/photos.ts';
-import { brochureFolder, takesUploads } from '#domain/catalogue/categories.ts';
+import { brochureFolder } from '#domain/catalogue/brochure-folder.ts';
+import { folderTitle, takesUploads } from '#domain/catalogue/categories.ts';
 import { failed } from '#domain/outcome.ts';
 import { type Photo, photoAlt } from '#domain/photos/photo.ts';
 import { shownWidths } from '#domain/photos/photo-sizes.ts';
@@ -87,7 +88,7 @@ function photoAnswer(photo: Photo, index: number): PhotoAnswer {
     width: 4,
     height: 3,
     key: photo.id,
-    alt: photoAlt(photo, index + 1),
+    alt: photoAlt(photo.title, folderTitle(photo.folder), index + 1),
     title: photo.title,
     hash: photo.hash,
     pixelWidth: photo.width,

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { brochureFolder, isProductFolder, productFolders } from '#domain/catalogue/categories.ts';
+import { brochureFolder } from '#domain/catalogue/brochure-folder.ts';
+import { isProductFolder, productFolders } from '#domain/catalogue/categories.ts';
 import { cleanBrochureName, cleanPhotoName } from '#domain/photos/photo-name.ts';
 import { readPdf } from '#test/read/read-pdf.ts';
 import { demoUploads } from './demo-uploads.ts';

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brochureFolder } from '#domain/catalogue/categories.ts';
+import { brochureFolder } from '#domain/catalogue/brochure-folder.ts';
 
 /** A picture or brochure of the demo: its file on disk, and its folder, name and title in the shop. */
 export type DemoUpload = { path: string; folder: string; fileName: string; title?: string };

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { pages } from './pages.ts';
+import { pageAt } from './pages.ts';
 import type { Site, SitePage } from './parts/site-page.ts';
 import { SiteWords } from './words/site-words.tsx';
 import type { Words } from './words/words.ts';
@@ -10,7 +10,7 @@ export async function hydrateSite(): Promise<void> {
   const page = document.getElementById('site') as HTMLElement;
   const data = document.getElementById('site-data')?.textContent ?? '';
   const { site, words }: { site: Site; words: Words } = JSON.parse(data);
-  const Body = await bodyAt(site.path);
+  const Body = await bodyOf(site);
   await new Promise<void>((resolve) =>
     hydrateRoot(
       page,
@@ -23,8 +23,8 @@ export async function hydrateSite(): Promise<void> {
   );
 }
 
-async function bodyAt(path: string): Promise<SitePage['Body']> {
-  const fetchPage = pages.get(path);
+async function bodyOf({ path, catalogue }: Site): Promise<SitePage['Body']> {
+  const fetchPage = pageAt(path, catalogue.categories);
   return fetchPage ? (await fetchPage()).Body : (await import('./frame/not-found-page.tsx')).NotFoundPage;
 }
 

@@ -1,13 +1,10 @@
 import { paths } from '#contract/paths.ts';
-import { categories } from '#domain/catalogue/categories.ts';
+import type { MenuCategory } from '#domain/catalogue/page-catalogue.ts';
 import type { SitePage } from './parts/site-page.ts';
 
 type FetchPage = () => Promise<SitePage>;
 
-/**
- * Every page of the site, once: its path, and the module with its title and its component. A visitor's browser fetches only
- * the module of the current page.
- */
+/** The pages of the site beside the galleries, once: the path, and the module with its title and its component. */
 export const pages: ReadonlyMap<string, FetchPage> = new Map<string, FetchPage>([
   [paths.home, async () => (await import('./home/home-page.tsx')).homePage],
   [paths.callbackDetails, async () => (await import('./callbacks/callback-page.tsx')).callbackPage],
@@ -18,8 +15,10 @@ export const pages: ReadonlyMap<string, FetchPage> = new Map<string, FetchPage>(
   [paths.search, async () => (await import('./catalogue/search-page.tsx')).searchPage],
   [paths.about, async () => (await import('./firm/about-page.tsx')).aboutPage],
   [paths.contact, async () => (await import('./firm/contact-page.tsx')).contactPage],
-  ...categories.map((category): [string, FetchPage] => [
-    category.route,
-    async () => (await import('./catalogue/gallery-page.tsx')).galleryPage(category),
-  ]),
 ]);
+
+/** The page at a path, or undefined. A visitor's browser fetches only the module of the current page. */
+export function pageAt(path: string, categories: readonly MenuCategory[]): FetchPage | undefined {
+  const category = categories.find(({ route }) => route === path);
+  return category ? async () => (await import('./catalogue/gallery-page.tsx')).galleryPage(category) : pages.get(path);
+}

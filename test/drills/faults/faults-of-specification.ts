@@ -1,7 +1,7 @@
 import type { PlantedFault } from './planted-faults.ts';
 
 const categories = 'src/domain/catalogue/categories.test.ts';
-const homePageLists = 'src/domain/catalogue/home-page-lists.test.ts';
+const openingCatalogue = 'src/domain/catalogue/opening-catalogue.test.ts';
 const optionLists = 'src/domain/catalogue/option-lists.test.ts';
 
 /** What the specification asks for, changed. */
@@ -35,14 +35,14 @@ export const faultsOfSpecification: PlantedFault[] = [
     file: 'domain/catalogue/categories.ts',
     replace: "title: 'Moduler Carpet Tiles'",
     by: "title: 'Modular Carpet Tiles'",
-    caughtBy: { file: homePageLists, test: 'Specification 2, home carousel' },
+    caughtBy: { file: openingCatalogue, test: 'Specification 2, home carousel' },
   },
   {
     name: 'another time of a slide where none is given, in the list',
-    file: 'domain/catalogue/home-page-lists.ts',
+    file: 'domain/catalogue/slide-interval.ts',
     replace: 'byDefault: 5000',
     by: 'byDefault: 9999',
-    caughtBy: { file: homePageLists, test: 'Specification 9, carousel' },
+    caughtBy: { file: openingCatalogue, test: 'Specification 9, carousel' },
   },
   {
     name: 'another time of a slide where none is given, in the carousel',

@@ -3,9 +3,9 @@ import { HomeCarousel } from '#web/site/home/home-carousel.tsx';
 
 const slides = ['First', 'Second', 'Third'].map((caption, index) => ({
   id: index + 1,
-  folder: 'hpl',
   caption,
   route: '/hpl',
+  name: 'HPL',
   photo: undefined,
 }));
 

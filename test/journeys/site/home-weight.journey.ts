@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { homeRows, homeSlides } from '#domain/catalogue/home-page-lists.ts';
+import { arrangeCatalogue } from '#domain/catalogue/arrange-catalogue.ts';
+import { openingCatalogue } from '#domain/catalogue/opening-catalogue.ts';
 import { listShifts } from '../parts/list-shifts.ts';
 import { openShop, type Shop } from '../parts/open-shop.ts';
 import { test as shared } from '../parts/shared-shop.ts';
@@ -30,7 +31,7 @@ const listed: Record<string, { file: string; name: string }[]> = JSON.parse(read
 
 /** The first picture that the demo shows of each folder on the home page. */
 async function uploadCovers(origin: string, token: string): Promise<void> {
-  const folders = [...new Set([...homeSlides, ...Object.values(homeRows).flat()].map(({ folder }) => folder))];
+  const folders = [...new Set([...slideFolders, ...cardFolders])];
   const upload = async (folder: string) => {
     const [cover] = listed[folder] ?? [];
     if (!cover) throw new Error(`The demo has no picture for ${folder}.`);
@@ -58,7 +59,13 @@ async function uploadCovers(origin: string, token: string): Promise<void> {
   );
 }
 
-const cardFolders = new Set(Object.values(homeRows).flatMap((cards) => cards.map(({ folder }) => folder)));
+const { home, categories } = arrangeCatalogue(1, [], openingCatalogue);
+const cardFolders = foldersOf([...home.newArrivals, ...home.trending, ...home.bestSelling]);
+const slideFolders = foldersOf(home.slides.map(({ category }) => category));
+
+function foldersOf(ids: readonly number[]) {
+  return new Set(categories.filter(({ id }) => ids.includes(id)).map(({ folder }) => folder));
+}
 
 /** How many pictures the home page names. */
 async function picturesAtHome(origin: string): Promise<number> {
@@ -73,9 +80,9 @@ function carousel(page: Page) {
 /** Pressed by script: what moves within half a second of a tap would not be counted. */
 async function wholeRound(page: Page) {
   const picture = carousel(page).locator('[data-state="on"] picture img');
-  for (const slide of [...homeSlides.slice(1), homeSlides[0]]) {
+  for (const slide of [...home.slides.slice(1), home.slides[0]]) {
     await page.getByRole('button', { name: 'Next' }).evaluate((button: HTMLButtonElement) => button.click());
-    await expect(carousel(page).locator('[aria-live]')).toHaveText(slide?.caption ?? '');
+    await expect(carousel(page).locator('[aria-live]')).toHaveText(slide?.caption.en ?? '');
     await expect
       .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0))
       .toBe(true);

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { brochureFolder } from '#domain/catalogue/categories.ts';
+import { brochureFolder } from '#domain/catalogue/brochure-folder.ts';
 import type { Colour } from '#domain/colours/colour.ts';
 import type { Photo } from '#domain/photos/photo.ts';
 import { photoColours } from '#domain/photos/photo-colours.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { path, paths } from '#contract/paths.ts';
-import { brochureFolder, folderTitle, uploadOptions } from '#domain/catalogue/categories.ts';
+import { brochureFolder } from '#domain/catalogue/brochure-folder.ts';
+import { folderTitle, uploadOptions } from '#domain/catalogue/categories.ts';
 import { brochureType, pictureTypes } from '#domain/photos/upload-problems.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dock } from '../../ui/dock.tsx';

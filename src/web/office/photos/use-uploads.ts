@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import { brochureFolder } from '#domain/catalogue/categories.ts';
+import { brochureFolder } from '#domain/catalogue/brochure-folder.ts';
 import { fileType } from '#domain/photos/file-type.ts';
 import { cleanBrochureName, cleanPhotoName, freePhotoName } from '#domain/photos/photo-name.ts';
 import { uploadProblem } from '#domain/photos/upload-problems.ts';

@@ -1,6 +1,6 @@
 import { path, paths } from '#contract/paths.ts';
+import { brochureFolder } from '#domain/catalogue/brochure-folder.ts';
 import type { CatalogueBrochure } from '#domain/catalogue/catalogue.ts';
-import { brochureFolder } from '#domain/catalogue/categories.ts';
 import { fillWords } from '#domain/text/fill-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PhotoPicture } from '../../ui/photo-picture.tsx';

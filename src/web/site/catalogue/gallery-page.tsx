@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { path, paths } from '#contract/paths.ts';
-import type { Category } from '#domain/catalogue/categories.ts';
+import type { MenuCategory } from '#domain/catalogue/page-catalogue.ts';
 import { fillWords } from '#domain/text/fill-words.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { SiteFrame } from '../frame/site-frame.tsx';
@@ -16,13 +16,13 @@ import { GalleryTiles } from './gallery-tiles.tsx';
 import { NeighbourGalleries } from './neighbour-galleries.tsx';
 
 /** The gallery of a category: a visitor can view the pictures of its folder, select them and ask about them. */
-export function galleryPage(category: Category): SitePage {
+export function galleryPage(category: MenuCategory): SitePage {
   return {
     ...named(() => category.title),
     description: ({ company }, { gallery }) =>
       fillWords(gallery.description, { name: category.title, firm: company.name }),
     select: (catalogue) => ({
-      ...allPhotos([category.folder])(catalogue),
+      ...allPhotos(catalogue, [category.folder]),
       brochures: catalogue.brochures.filter(({ galleries }) => galleries?.includes(category.folder)),
     }),
     picture: ({ catalogue }) => catalogue.folders[category.folder]?.[0] ?? null,
@@ -30,7 +30,7 @@ export function galleryPage(category: Category): SitePage {
   };
 }
 
-function Gallery({ site, category }: { site: Site; category: Category }) {
+function Gallery({ site, category }: { site: Site; category: MenuCategory }) {
   const { title, folder } = category;
   const photos = site.catalogue.folders[folder] ?? [];
   const list = useRef<HTMLUListElement>(null);
@@ -70,6 +70,7 @@ function Gallery({ site, category }: { site: Site; category: Category }) {
         <GalleryTiles
           label={`Images of ${title}`}
           folder={folder}
+          title={title}
           photos={photos}
           list={list}
           onChoose={(names, wanted) =>
@@ -85,7 +86,7 @@ function Gallery({ site, category }: { site: Site; category: Category }) {
         onClear={clearAll}
         onAsk={() => openCallback({ about: askAbout(chosen), pictures: chosen.map(({ hash }) => hash) })}
       />
-      <NeighbourGalleries category={category} />
+      <NeighbourGalleries category={category} categories={site.catalogue.categories} />
     </SiteFrame>
   );
 }

@@ -11,6 +11,8 @@ import styles from './gallery-tiles.module.css';
 type GalleryTilesProps = {
   label: string;
   folder: string;
+  /** The name of the gallery. */
+  title: string;
   photos: readonly CataloguePhoto[];
   list: RefObject<HTMLUListElement | null>;
   onChoose: (names: readonly string[], wanted: boolean) => void;
@@ -20,7 +22,7 @@ type GalleryTilesProps = {
  * Photos as labelled checkboxes, which work before the script has loaded too. Arrows, Home and End move the focus, Space or a
  * click selects, and Shift selects a range. The caption leads to the picture's own page.
  */
-export function GalleryTiles({ label, folder, photos, list, onChoose }: GalleryTilesProps) {
+export function GalleryTiles({ label, folder, title, photos, list, onChoose }: GalleryTilesProps) {
   const last = useRef<string | null>(null);
   const names = photos.map(({ name }) => name);
   useEffect(() => {
@@ -53,7 +55,7 @@ export function GalleryTiles({ label, folder, photos, list, onChoose }: GalleryT
             <span className={styles.photo}>
               <PhotoPicture
                 photo={photo}
-                alt={photoAlt({ title: photo.title, folder }, position + 1)}
+                alt={photoAlt(photo.title, title, position + 1)}
                 sizes="250px"
                 width={250}
                 height={150}

@@ -1,4 +1,4 @@
-import { categories, newArrivalGroups } from '#domain/catalogue/categories.ts';
+import type { MenuCategory, PageGroup } from '#domain/catalogue/page-catalogue.ts';
 import { fillWords } from '#domain/text/fill-words.ts';
 import { PhotoPicture } from '../../ui/photo-picture.tsx';
 import { SiteFrame } from '../frame/site-frame.tsx';
@@ -8,27 +8,34 @@ import { named, type Site, type SitePage } from '../parts/site-page.ts';
 import styles from './new-arrivals-page.module.css';
 
 function NewArrivals({ site }: { site: Site }) {
+  const { arrivals, categories, folders } = site.catalogue;
   return (
     <SiteFrame site={site}>
       <PageTitle title="New Arrivals">
-        <span>{newArrivalGroups.length} groups</span>
+        <span>{arrivals.length} groups</span>
       </PageTitle>
-      <PageIndex links={newArrivalGroups.map(({ title, folder }) => ({ id: folder, title }))} />
-      {newArrivalGroups.map((group, nth) => (
-        <Group key={group.folder} group={group} photos={site.catalogue.folders[group.folder] ?? []} first={nth === 0} />
+      <PageIndex links={arrivals.map(({ title, folder }) => ({ id: folder, title }))} />
+      {arrivals.map((group, nth) => (
+        <Group
+          key={group.folder}
+          group={group}
+          gallery={categories.find(({ folder }) => folder === group.folder)}
+          photos={folders[group.folder] ?? []}
+          first={nth === 0}
+        />
       ))}
     </SiteFrame>
   );
 }
 
 type GroupProps = {
-  group: (typeof newArrivalGroups)[number];
+  group: PageGroup;
+  gallery: MenuCategory | undefined;
   photos: NonNullable<Site['catalogue']['folders'][string]>;
   first: boolean;
 };
 
-function Group({ group: { title, folder }, photos, first }: GroupProps) {
-  const gallery = categories.find((each) => each.folder === folder);
+function Group({ group: { title, folder }, gallery, photos, first }: GroupProps) {
   return (
     <PageSheet
       id={folder}
@@ -70,12 +77,18 @@ const SIZES = '400px';
 
 export const newArrivalsPage: SitePage = {
   ...named(({ site }) => site.newArrivals),
-  description: ({ company }, { arrivals }) =>
+  description: ({ company, catalogue }, { arrivals }) =>
     fillWords(arrivals.description, {
       firm: company.name,
-      names: newArrivalGroups.map(({ title }) => title).join(', '),
+      names: catalogue.arrivals.map(({ title }) => title).join(', '),
     }),
-  select: allPhotos(newArrivalGroups.map(({ folder }) => folder)),
-  picture: ({ catalogue }) => catalogue.folders[newArrivalGroups[0]?.folder ?? '']?.[0] ?? null,
+  select: (catalogue) => ({
+    ...allPhotos(
+      catalogue,
+      catalogue.arrivals.map(({ folder }) => folder),
+    ),
+    arrivals: catalogue.arrivals,
+  }),
+  picture: ({ catalogue }) => catalogue.folders[catalogue.arrivals[0]?.folder ?? '']?.[0] ?? null,
   Body: NewArrivals,
 };

@@ -1,4 +1,3 @@
-import { categories } from '#domain/catalogue/categories.ts';
 import { categoryPlaces } from '#domain/catalogue/category-places.ts';
 import { fillWords } from '#domain/text/fill-words.ts';
 import { SiteFrame } from '../frame/site-frame.tsx';
@@ -9,13 +8,16 @@ import { named, type Site, type SitePage } from '../parts/site-page.ts';
 import styles from './products-page.module.css';
 
 function Products({ site }: { site: Site }) {
+  const { categories } = site.catalogue;
+  const places = categoryPlaces(categories);
+  const byName = categories.toSorted((a, b) => (a.title < b.title ? -1 : 1));
   return (
     <SiteFrame site={site}>
       <PageTitle title="Products">
         <span>{categories.length} categories</span>
       </PageTitle>
-      <PageIndex links={[...categoryPlaces, aToZ]} />
-      {categoryPlaces.map((place, nth) => (
+      <PageIndex links={[...places, aToZ]} />
+      {places.map((place, nth) => (
         <PageSheet key={place.id} id={place.id} title={place.title} note={`${place.categories.length} categories`}>
           <div className={plateGrid}>
             {place.categories.map((category, position) => (
@@ -48,13 +50,15 @@ function Products({ site }: { site: Site }) {
 
 const aToZ = { id: 'a-to-z', title: 'A to Z' };
 
-const byName = categories.toSorted((a, b) => (a.title < b.title ? -1 : 1));
-
 export const productsPage: SitePage = {
   ...named(({ site }) => site.products),
-  description: ({ company }, { products }) =>
-    fillWords(products.description, { n: categories.length, firm: company.name }),
-  select: coverPhotos(categories.map(({ folder }) => folder)),
-  picture: ({ catalogue }) => catalogue.folders[categories[0]?.folder ?? '']?.[0] ?? null,
+  description: ({ company, catalogue }, { products }) =>
+    fillWords(products.description, { n: catalogue.categories.length, firm: company.name }),
+  select: (catalogue) =>
+    coverPhotos(
+      catalogue,
+      catalogue.categories.map(({ folder }) => folder),
+    ),
+  picture: ({ catalogue }) => catalogue.folders[catalogue.categories[0]?.folder ?? '']?.[0] ?? null,
   Body: Products,
 };

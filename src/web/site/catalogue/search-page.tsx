@@ -1,5 +1,4 @@
 import { paths } from '#contract/paths.ts';
-import { categories } from '#domain/catalogue/categories.ts';
 import { searchCatalogue } from '#domain/catalogue/search-catalogue.ts';
 import { fillWords } from '#domain/text/fill-words.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -13,7 +12,8 @@ import styles from './search-page.module.css';
 /** The results of the search menu as a page: for browsers without script, and as a link to share. */
 function Search({ site }: { site: Site }) {
   const text = textOf(site);
-  const ids = searchCatalogue(text).map(({ id }) => id);
+  const { categories } = site.catalogue;
+  const ids = searchCatalogue(categories, text).map(({ id }) => id);
   const found = categories.filter(({ id }) => ids.includes(id));
   return (
     <SiteFrame site={site}>
@@ -66,7 +66,11 @@ export const searchPage: SitePage = {
     return fillWords(words.site.titleOf, { page, firm: site.company.name });
   },
   description: ({ company }, { search }) => fillWords(search.description, { firm: company.name }),
-  select: coverPhotos(categories.map(({ folder }) => folder)),
+  select: (catalogue) =>
+    coverPhotos(
+      catalogue,
+      catalogue.categories.map(({ folder }) => folder),
+    ),
   picture: () => null,
   hidden: true,
   Body: Search,

@@ -13,7 +13,7 @@ import { aboutWords } from './about-words.ts';
 
 function About({ site }: { site: Site }) {
   const { contact } = site.company;
-  const { history, reasons, overview, services } = aboutWords(site.company);
+  const { history, reasons, overview, services } = aboutWords(site.company, site.catalogue.categories.length);
   const photo = photoOf(site);
   return (
     <SiteFrame site={site}>
@@ -26,7 +26,7 @@ function About({ site }: { site: Site }) {
         <div className={styles.photo}>
           <PhotoPicture
             photo={photo}
-            alt={photoAlt({ title: photo.title, folder: FOLDER }, 1)}
+            alt={photoAlt(photo.title, nameOfPhoto(site), 1)}
             sizes="100vw"
             width={21}
             height={9}
@@ -80,10 +80,14 @@ function photoOf({ catalogue }: Site) {
   return catalogue.folders[FOLDER]?.[0] ?? null;
 }
 
+function nameOfPhoto({ catalogue }: Site) {
+  return catalogue.categories.find(({ folder }) => folder === FOLDER)?.title ?? '';
+}
+
 export const aboutPage: SitePage = {
   ...named(({ site }) => site.about),
   description: ({ company }, { about }) => fillWords(about.description, { firm: company.name }),
-  select: coverPhotos([FOLDER]),
+  select: (catalogue) => coverPhotos(catalogue, [FOLDER]),
   picture: photoOf,
   widePicture: photoOf,
   Body: About,

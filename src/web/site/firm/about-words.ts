@@ -1,16 +1,15 @@
-import { categories } from '#domain/catalogue/categories.ts';
 import type { PublicCompany } from '#domain/company/contact.ts';
 
 /** The texts of About Us, from facts of the firm only. Each string is a paragraph, or a line of the reasons. */
-export function aboutWords({ name, contact }: PublicCompany) {
+export function aboutWords({ name, contact }: PublicCompany, categories: number) {
   const cities = listed(contact.offices.map(({ city }) => city));
   return {
     history: [
       `${name} was established in 2005, as a wholesaler and trader of interior and building-finishing products.`,
-      `The catalogue now holds ${categories.length} categories, for walls, floors, ceilings, facades, windows and outdoors.`,
+      `The catalogue now holds ${categories} categories, for walls, floors, ceilings, facades, windows and outdoors.`,
     ],
     reasons: [
-      `${categories.length} product categories from one trader.`,
+      `${categories} product categories from one trader.`,
       ...(cities ? [`${contact.offices.length === 1 ? 'An office' : 'Offices'} in ${cities}.`] : []),
       'Galleries and brochures to look through before you decide.',
       'A quotation in writing, with the rate, the unit and the GST of each line.',

@@ -9,7 +9,7 @@ import { SiteFrame } from './site-frame.tsx';
 /** The page for an unknown address: similar pages, a search and links. */
 export function NotFoundPage({ site }: { site: Site }) {
   const { words, to } = useWords();
-  const near = nearestItems(site.path);
+  const near = nearestItems(site.catalogue.categories, site.path);
   return (
     <SiteFrame site={site}>
       <div className={styles.lost}>

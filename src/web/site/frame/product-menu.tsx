@@ -1,11 +1,11 @@
 import { paths } from '#contract/paths.ts';
-import { categories } from '#domain/catalogue/categories.ts';
+import type { MenuCategory } from '#domain/catalogue/page-catalogue.ts';
 import { useWords } from '../words/site-words.tsx';
 import header from './site-header.module.css';
 import styles from './site-menu.module.css';
 
 /** The menu of the categories, with their numbers. */
-export function ProductMenu({ path }: { path: string }) {
+export function ProductMenu({ path, categories }: { path: string; categories: readonly MenuCategory[] }) {
   const { words, to } = useWords();
   const within = path === paths.products || categories.some(({ route }) => route === path);
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '#contract/paths.ts';
+import type { MenuCategory } from '#domain/catalogue/page-catalogue.ts';
 import { searchCatalogue } from '#domain/catalogue/search-catalogue.ts';
 import { countWords } from '#domain/text/fill-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,13 +9,13 @@ import header from './site-header.module.css';
 import styles from './site-menu.module.css';
 
 /** A text box that filters the list of all items. Without script it opens the search page. */
-export function SearchMenu() {
+export function SearchMenu({ categories }: { categories: readonly MenuCategory[] }) {
   const { words, to } = useWords();
   const box = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   // The visitor may have typed before the script had loaded.
   useEffect(() => setText(box.current?.value ?? ''), []);
-  const found = searchCatalogue(text);
+  const found = searchCatalogue(categories, text);
   return (
     <>
       <button type="button" className={`${header.link} ${header.opens}`} popoverTarget="menu-search">

@@ -29,12 +29,12 @@ export function SiteHeader({ site }: { site: Site }) {
           <nav className={styles.main} aria-label={words.site.main}>
             <ul>
               <li>
-                <SearchMenu />
+                <SearchMenu categories={site.catalogue.categories} />
               </li>
               <li>{link(paths.newProducts, words.site.newArrivals)}</li>
               <li>{link(paths.about, words.site.about)}</li>
               <li>
-                <ProductMenu path={site.path} />
+                <ProductMenu path={site.path} categories={site.catalogue.categories} />
               </li>
               <li>{link(paths.brochures, words.site.brochures)}</li>
               <li className={styles.talk}>

@@ -19,12 +19,12 @@ type CarouselStageProps = {
 export function CarouselStage({ slides, pictures, stateOf, alive, onSwipe }: CarouselStageProps) {
   return (
     <ol ref={pictures} className={styles.stage} {...useSwipe(onSwipe)}>
-      {slides.map(({ id, caption, folder, photo }, slide) => (
+      {slides.map(({ id, caption, name, photo }, slide) => (
         <li key={id} data-state={stateOf(slide)} inert={alive && stateOf(slide) !== 'on'}>
           {photo && (
             <PhotoPicture
               photo={photo}
-              alt={photoAlt({ title: photo.title, folder }, 1)}
+              alt={photoAlt(photo.title, name, 1)}
               // A little less than the real width, so that a phone of density 2 fetches 768 pixels, not 1152.
               sizes="(min-width: 1000px) 76vw, (min-width: 600px) 93vw, 97vw"
               width={4}

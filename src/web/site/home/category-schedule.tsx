@@ -1,27 +1,22 @@
 import type { CataloguePhoto } from '#domain/catalogue/catalogue.ts';
+import type { MenuCategory } from '#domain/catalogue/page-catalogue.ts';
 import { photoAlt } from '#domain/photos/photo.ts';
 import { PhotoPicture } from '../../ui/photo-picture.tsx';
 import { menuNumber } from '../parts/category-plate.tsx';
 import { ExploreLink } from '../parts/explore-link.tsx';
 import styles from './category-schedule.module.css';
 
-type Card = { id: number; title: string; route: string; folder: string; photo: CataloguePhoto | undefined };
+type Card = MenuCategory & { photo: CataloguePhoto | undefined };
 
 /** A list of categories: photo, name, number and Explore on one line, which is all one link. */
 export function CategorySchedule({ cards }: { cards: Card[] }) {
   return (
     <ol className={styles.schedule}>
-      {cards.map(({ id, title, route, folder, photo }) => (
+      {cards.map(({ id, title, route, photo }) => (
         <li key={id}>
           <div className={styles.photo}>
             {photo && (
-              <PhotoPicture
-                photo={photo}
-                alt={photoAlt({ title: photo.title, folder }, 1)}
-                sizes="176px"
-                width={4}
-                height={3}
-              />
+              <PhotoPicture photo={photo} alt={photoAlt(photo.title, title, 1)} sizes="176px" width={4} height={3} />
             )}
           </div>
           <h3>{title}</h3>

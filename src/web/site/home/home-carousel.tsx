@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { slideInterval } from '#domain/catalogue/home-page-lists.ts';
+import { slideInterval } from '#domain/catalogue/slide-interval.ts';
 import { Button } from '../../ui/button.tsx';
 import { ExploreLink } from '../parts/explore-link.tsx';
 import { CarouselStage } from './carousel-stage.tsx';

@@ -1,7 +1,8 @@
 import { paths } from '#contract/paths.ts';
-import type { CataloguePhoto } from '#domain/catalogue/catalogue.ts';
-import { newArrivalGroups } from '#domain/catalogue/categories.ts';
-import { homeRows, homeSlides, slideInterval } from '#domain/catalogue/home-page-lists.ts';
+import type { Catalogue, CataloguePhoto } from '#domain/catalogue/catalogue.ts';
+import type { HomeListId } from '#domain/catalogue/catalogue-record.ts';
+import type { MenuCategory, PageCatalogue } from '#domain/catalogue/page-catalogue.ts';
+import { slideInterval } from '#domain/catalogue/slide-interval.ts';
 import { fillWords } from '#domain/text/fill-words.ts';
 import { SiteFrame } from '../frame/site-frame.tsx';
 import { CategoryPlate, plateGrid } from '../parts/category-plate.tsx';
@@ -12,32 +13,31 @@ import type { Site, SitePage } from '../parts/site-page.ts';
 import { CategorySchedule } from './category-schedule.tsx';
 import { HomeCarousel } from './home-carousel.tsx';
 import styles from './home-page.module.css';
+import type { Slide } from './slide.ts';
 
 function Home({ site }: { site: Site }) {
   const { company, catalogue } = site;
-  const withPhoto = <Shown extends { folder: string }>(shown: readonly Shown[]) =>
-    shown.map((each) => ({ ...each, photo: catalogue.folders[each.folder]?.[0] }));
   return (
     <SiteFrame site={site}>
-      <HomeCarousel slides={withPhoto(homeSlides)} interval={slideInterval.home}>
+      <HomeCarousel slides={slidesOf(catalogue)} interval={slideInterval.home}>
         <h1>Wholesaler and trader of interior and building-finishing products, since 2005.</h1>
       </HomeCarousel>
       <PageSheet
         id="new-arrivals"
         title="New Arrivals"
-        more={<SheetLink href={paths.newProducts}>See all {newArrivalGroups.length} groups</SheetLink>}
+        more={<SheetLink href={paths.newProducts}>See all {catalogue.arrivals.length} groups</SheetLink>}
       >
-        <Plates className={plateGrid} cards={withPhoto(homeRows.newArrivals)} />
+        <Plates className={plateGrid} cards={cardsOf(catalogue, 'newArrivals')} />
       </PageSheet>
       <PageSheet id="trending" title="Trending">
-        <Plates className={styles.trio} cards={withPhoto(homeRows.trending)} largeFirst />
+        <Plates className={styles.trio} cards={cardsOf(catalogue, 'trending')} largeFirst />
       </PageSheet>
       <PageSheet
         id="best-selling"
         title="Best Selling"
         more={<SheetLink href={paths.products}>All products</SheetLink>}
       >
-        <CategorySchedule cards={withPhoto(homeRows.bestSelling)} />
+        <CategorySchedule cards={cardsOf(catalogue, 'bestSelling')} />
       </PageSheet>
       {company.contact.offices.length > 0 && (
         <PageSheet id="visit-us" title="Visit us">
@@ -48,7 +48,7 @@ function Home({ site }: { site: Site }) {
   );
 }
 
-type Card = (typeof homeRows.trending)[number] & { photo: CataloguePhoto | undefined };
+type Card = MenuCategory & { photo: CataloguePhoto | undefined };
 
 type PlatesProps = { cards: Card[]; className: string | undefined; largeFirst?: boolean };
 
@@ -80,14 +80,47 @@ const sizes = {
   grid: '(min-width: 1000px) 24vw, (min-width: 600px) 31vw, 46vw',
 };
 
-const shown = [...homeSlides, ...Object.values(homeRows).flat()].map(({ folder }) => folder);
+function slidesOf({ slides, categories, folders }: PageCatalogue): Slide[] {
+  return slides.flatMap(({ category, picture, title }, index) => {
+    const found = categories.find(({ id }) => id === category);
+    const folder = picture?.folder ?? found?.folder ?? '';
+    const own = picture && folders[folder]?.find(({ name }) => name === picture.name);
+    const photo = own ?? folders[folder]?.[0];
+    return found ? [{ id: index + 1, caption: title, route: found.route, name: found.title, photo }] : [];
+  });
+}
+
+/** New Arrivals shows its categories under the names of their groups. */
+function cardsOf({ homeLists, categories, arrivals, folders }: PageCatalogue, list: HomeListId): Card[] {
+  return homeLists[list].flatMap((wanted) => {
+    const category = categories.find(({ id }) => id === wanted);
+    if (!category) return [];
+    const group = list === 'newArrivals' ? arrivals.find(({ folder }) => folder === category.folder) : undefined;
+    return [{ ...category, ...group, photo: folders[category.folder]?.[0] }];
+  });
+}
+
+/** The cover of each category that the page shows, and after it the slides' own pictures. */
+function homePhotos(catalogue: Catalogue): Pick<Catalogue, 'folders' | 'brochures'> {
+  const { home, categories, folders } = catalogue;
+  const { slides, newArrivals, trending, bestSelling } = home;
+  const ids = [...slides.map(({ category }) => category), ...newArrivals, ...trending, ...bestSelling];
+  const shown = ids.flatMap((id) => categories.find((category) => category.id === id)?.folder ?? []);
+  const covers = coverPhotos(catalogue, [...new Set(shown)]);
+  for (const { picture } of slides) {
+    const photo = picture && folders[picture.folder]?.find(({ name }) => name === picture.name);
+    const kept = picture && (covers.folders[picture.folder] ?? []);
+    if (photo && kept && !kept.includes(photo)) covers.folders[picture.folder] = [...kept, photo];
+  }
+  return covers;
+}
 
 export const homePage: SitePage = {
   name: ({ site }) => site.home,
   title: ({ company }, { home }) => fillWords(home.title, { firm: company.name }),
   description: ({ company }, { home }) => fillWords(home.description, { firm: company.name }),
-  select: coverPhotos([...new Set(shown)]),
-  picture: ({ catalogue }) => catalogue.folders[shown[0] ?? '']?.[0] ?? null,
+  select: (catalogue) => ({ ...homePhotos(catalogue), home: catalogue.home, arrivals: catalogue.arrivals }),
+  picture: ({ catalogue }) => slidesOf(catalogue)[0]?.photo ?? null,
   firstPainted: 'trending',
   Body: Home,
 };

@@ -1,12 +1,12 @@
 import type { CataloguePhoto } from '#domain/catalogue/catalogue.ts';
-import type { Category } from '#domain/catalogue/categories.ts';
+import type { MenuCategory } from '#domain/catalogue/page-catalogue.ts';
 import { photoAlt } from '#domain/photos/photo.ts';
 import { PhotoPicture } from '../../ui/photo-picture.tsx';
 import styles from './category-plate.module.css';
 import { ExploreLink } from './explore-link.tsx';
 
 type CategoryPlateProps = {
-  category: Pick<Category, 'id' | 'title' | 'route' | 'folder'>;
+  category: Pick<MenuCategory, 'id' | 'title' | 'lang' | 'route'>;
   /** Undefined while the category has no picture. */
   photo: CataloguePhoto | undefined;
   sizes: string;
@@ -24,7 +24,7 @@ export function CategoryPlate({ category, photo, sizes, first, large = false }: 
         {photo ? (
           <PhotoPicture
             photo={photo}
-            alt={photoAlt({ title: photo.title, folder: category.folder }, 1)}
+            alt={photoAlt(photo.title, category.title, 1)}
             sizes={sizes}
             width={4}
             height={3}

@@ -1,16 +1,17 @@
-import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { type Catalogue, coverOf } from '#domain/catalogue/catalogue.ts';
 
 type Selected = Pick<Catalogue, 'folders' | 'brochures'>;
 
 /** All the pictures of these folders. */
-export function allPhotos(wanted: readonly string[], most = Number.POSITIVE_INFINITY) {
-  return ({ folders }: Catalogue): Selected => ({
-    folders: Object.fromEntries(wanted.map((folder) => [folder, (folders[folder] ?? []).slice(0, most)])),
-    brochures: [],
-  });
+export function allPhotos({ folders }: Catalogue, wanted: readonly string[]): Selected {
+  return { folders: Object.fromEntries(wanted.map((folder) => [folder, folders[folder] ?? []])), brochures: [] };
 }
 
-/** The first picture of each of these folders: its cover. */
-export function coverPhotos(wanted: readonly string[]) {
-  return allPhotos(wanted, 1);
+/** The cover of each of these folders, as its only picture. */
+export function coverPhotos(catalogue: Catalogue, wanted: readonly string[]): Selected {
+  const covers = wanted.map((folder) => {
+    const cover = coverOf(catalogue, folder);
+    return [folder, cover ? [cover] : []] as const;
+  });
+  return { folders: Object.fromEntries(covers), brochures: [] };
 }

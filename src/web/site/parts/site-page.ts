@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { RefusedCallback } from '#domain/callbacks/callback-problems.ts';
 import type { Catalogue, CataloguePhoto } from '#domain/catalogue/catalogue.ts';
+import type { PageCatalogue, SelectedParts } from '#domain/catalogue/page-catalogue.ts';
 import type { PublicCompany } from '#domain/company/contact.ts';
 import { fillWords } from '#domain/text/fill-words.ts';
 import type { Language } from '#domain/text/language.ts';
@@ -16,10 +17,13 @@ export type Site = {
   company: PublicCompany;
   /** The site's origin, without a slash at the end. */
   origin: string;
-  catalogue: Catalogue;
+  catalogue: PageCatalogue;
   /** The values and problems of a form that was sent without script and refused. */
   refused?: RefusedCallback;
 };
+
+/** The site before a page has selected its part. */
+export type WholeSite = Omit<Site, 'catalogue'> & { catalogue: Catalogue };
 
 /** A public page. */
 export type SitePage = {
@@ -27,8 +31,8 @@ export type SitePage = {
   name(words: Words, language: Language): string;
   title(site: Site, words: Words): string;
   description(site: Site, words: Words): string;
-  /** The part of the catalogue that the page shows. The rest is removed from `site.catalogue` before the page is rendered. */
-  select(catalogue: Catalogue): Pick<Catalogue, 'folders' | 'brochures'>;
+  /** What the page shows of the catalogue, beside the menu. The rest is removed from `site.catalogue` before the page is rendered. */
+  select(catalogue: Catalogue): SelectedParts;
   /** The picture for sharing the page; null when it shows none. */
   picture(site: Site): CataloguePhoto | null;
   /**
@@ -53,6 +57,6 @@ export function named(name: SitePage['name']): Pick<SitePage, 'name' | 'title'> 
 }
 
 /** `noPhotos()`: a page without pictures. */
-export function noPhotos(): Pick<Catalogue, 'folders' | 'brochures'> {
+export function noPhotos(): SelectedParts {
   return { folders: {}, brochures: [] };
 }

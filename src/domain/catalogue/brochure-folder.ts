@@ -1,0 +1,2 @@
+/** The folder of the brochures. */
+export const brochureFolder = 'pdfs';

@@ -1,0 +1,17 @@
+import { inEnglish, type Names } from '../text/names.ts';
+import { brochureFolder } from './brochure-folder.ts';
+import type { CatalogueRecord } from './catalogue-record.ts';
+
+/** The folders that hold pictures of products, in the order in which staff choose them. */
+export function foldersOf(record: CatalogueRecord): string[] {
+  const all = [...record.categories, ...record.otherFolders].map(({ folder }) => folder);
+  const ordered = record.folderOrder.filter((folder) => all.includes(folder));
+  return [...ordered, ...all.filter((folder) => !ordered.includes(folder))];
+}
+
+/** The names of a folder: `namesOf(record, 'carpettiles').en` → `'Moduler Carpet Tiles'`. An unknown folder is shown by its key. */
+export function namesOf(record: CatalogueRecord, folder: string): Names {
+  if (folder === brochureFolder) return inEnglish('Brochures');
+  const found = [...record.categories, ...record.otherFolders].find((each) => each.folder === folder);
+  return found?.names ?? inEnglish(folder);
+}

@@ -1,0 +1,61 @@
+import type { Language } from '../text/language.ts';
+import { type Names, nameIn } from '../text/names.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { CatalogueCategory, HomeListId, HomeSlide } from './catalogue-record.ts';
+
+/** A name in the language of a page; `lang` is English where it has none in that language. */
+type Title = { title: string; lang: Language };
+
+/** What every page has of a category: the menu shows it. */
+export type MenuCategory = Pick<CatalogueCategory, 'id' | 'route' | 'folder' | 'place'> & Title;
+
+/** A group of New Arrivals. */
+export type PageGroup = { folder: string } & Title;
+
+/** The part of the catalogue that one page shows, in its language. */
+export type PageCatalogue = Pick<Catalogue, 'revision' | 'folders' | 'brochures'> & {
+  categories: readonly MenuCategory[];
+  /** The title of a slide is its caption. */
+  slides: readonly (Pick<HomeSlide, 'category' | 'picture'> & Title)[];
+  homeLists: Readonly<Record<HomeListId, readonly number[]>>;
+  arrivals: readonly PageGroup[];
+};
+
+/** What a page selects of the catalogue; a list that is absent is empty on that page. */
+export type SelectedParts = Pick<Catalogue, 'folders' | 'brochures'> & Partial<Pick<Catalogue, 'home' | 'arrivals'>>;
+
+/** The menu and what a page selects, in one language: only this is sent with the page. */
+export function pageCatalogue(
+  { revision, categories }: Pick<Catalogue, 'revision' | 'categories'>,
+  { folders, brochures, home = noHome, arrivals = [] }: SelectedParts,
+  language: Language,
+): PageCatalogue {
+  const { slides, ...homeLists } = home;
+  return {
+    revision,
+    categories: menuIn(categories, language),
+    slides: slides.map(({ category, caption, picture }) => ({ category, picture, ...titleIn(caption, language) })),
+    homeLists,
+    arrivals: arrivals.map(({ folder, names }) => ({ folder, ...titleIn(names, language) })),
+    folders,
+    brochures,
+  };
+}
+
+/** The categories as a page in this language has them. */
+export function menuIn(categories: readonly CatalogueCategory[], language: Language): MenuCategory[] {
+  return categories.map(({ id, route, folder, place, names }) => ({
+    id,
+    route,
+    folder,
+    place,
+    ...titleIn(names, language),
+  }));
+}
+
+function titleIn(names: Names, language: Language): Title {
+  const { text, lang } = nameIn(names, language);
+  return { title: text, lang };
+}
+
+const noHome = { slides: [], newArrivals: [], trending: [], bestSelling: [] };
