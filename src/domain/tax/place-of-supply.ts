@@ -33,18 +33,20 @@ export function impliedTaxType(invoice: Addresses & { taxState: TaxState }): Tax
  * For a registered buyer the state of the GSTIN decides, not the delivery address. For an unregistered buyer the delivery
  * address decides, and the name of a state is enough (Circular 209/3/2024).
  */
-export function placeShown(invoice: Addresses): (Place & { by: 'gstin' | 'delivery' | 'billing' }) | null {
+export function placeShown(invoice: Addresses): PlaceShown | null {
   const gstin = gstinIn(invoice.buyerAddress);
-  const found = [
-    { code: gstin && gstinState(gstin), by: 'gstin' },
-    { code: stateIn(invoice.consigneeAddress), by: 'delivery' },
-    { code: stateIn(invoice.buyerAddress), by: 'billing' },
-  ] as const;
-  for (const { code, by } of found) {
-    const name = code && stateName(code);
-    if (code && name) return { code, name, by };
-  }
-  return null;
+  return (
+    shownBy('gstin', gstin && gstinState(gstin)) ??
+    shownBy('delivery', stateIn(invoice.consigneeAddress)) ??
+    shownBy('billing', stateIn(invoice.buyerAddress))
+  );
+}
+
+type PlaceShown = Place & { by: 'gstin' | 'delivery' | 'billing' };
+
+function shownBy(by: PlaceShown['by'], code: string | null): PlaceShown | null {
+  const name = code && stateName(code);
+  return code && name ? { code, name, by } : null;
 }
 
 function stateIn(address: string): string | null {
