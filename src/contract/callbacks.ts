@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { maxCharacters } from '#domain/callbacks/callback-problems.ts';
 import { mostPictures } from '#domain/callbacks/most-pictures.ts';
+import { languages } from '#domain/text/language.ts';
 import { type Call, json, text } from './call.ts';
 import { trapName } from './callback-wire.ts';
 import { linkedDocument } from './linked-document.ts';
@@ -35,6 +36,7 @@ export const callbackBody = z.object({
   contact_number: typed(maxCharacters.contactNumber),
   message: typed(maxCharacters.message),
   pictures: selectedPictures,
+  language: z.enum(languages).default('en').meta({ description: 'of the pages that answer a form without script' }),
   [trapName]: z
     .string()
     .max(maxCharacters.message)

@@ -27,8 +27,8 @@ function sitemap(site: WholeSite): SiteFile {
       [
         '<url>',
         `<loc>${addressIn(language)}</loc>`,
-        ...others,
         ...images.map((address) => `<image:image><image:loc>${escaped(address)}</image:loc></image:image>`),
+        ...others,
         '</url>',
       ].join(''),
     );

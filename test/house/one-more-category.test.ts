@@ -66,7 +66,7 @@ test('It stands in the menu, behind the others, and every gallery leads on to th
 });
 
 test('It has a card on Products, at its place, and its name from A to Z', () => {
-  expect(sectionOf('/products', 'Walls')).toContain('href="/stoneveneers">Explore');
+  expect(sectionOf('/products', 'Walls')).toContain('href="/stoneveneers" aria-label="Explore Stone Veneers">Explore');
   expect(sectionOf('/products', 'Floors')).not.toContain('/stoneveneers');
   expect(sectionOf('/products', 'A to Z')).toContain('Stone Veneers');
 });
@@ -80,7 +80,9 @@ test('It stands in the lists of Home and of New Arrivals that name it', () => {
 });
 
 test('It is found by search, and by search engines with its pictures', () => {
-  expect(pageAt('/search', 'q=veneer').html).toContain('href="/stoneveneers">Explore');
+  expect(pageAt('/search', 'q=veneer').html).toContain(
+    'href="/stoneveneers" aria-label="Explore Stone Veneers">Explore',
+  );
   expect(pageAt('/stone-veneer-samples').html).toContain('<a href="/stoneveneers">Stone Veneers</a>');
   const entry = pageAt('/sitemap.xml').html.match(/<loc>https:\/\/shop\.example\/stoneveneers<.*/)?.[0];
   expect(entry).toContain(`<image:loc>https://shop.example/media/${photo.hash}/1024.jpg`);

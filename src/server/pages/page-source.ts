@@ -1,8 +1,9 @@
 import type { Logger } from 'pino';
-import { splitPath } from '#contract/local-path.ts';
+import { localPath, splitPath } from '#contract/local-path.ts';
 import { paths } from '#contract/paths.ts';
 import { screenPath } from '#contract/screen-path.ts';
 import type { RefusedCallback } from '#domain/callbacks/callback-problems.ts';
+import type { Language } from '#domain/text/language.ts';
 import type { Pages } from '#operations/ports/pages.ts';
 import type { System } from '#operations/ports/system.ts';
 import type { ServerSettings } from '../server-ports.ts';
@@ -17,7 +18,7 @@ export type PageSource = {
   /** The same without waiting; null when the page must be rendered or the database asked first. */
   peek(path: string): CachedPage | null;
   /** The HTML of the callback form that was sent without script and refused. */
-  refusedForm(refused: RefusedCallback): Promise<string>;
+  refusedForm(refused: RefusedCallback, language: Language): Promise<string>;
   /** To be called when this process has changed something: the next visitor sees it. */
   invalidate(): void;
   /** Since the process started. `sent` and `unchanged` (304) count the pages of `answerFromCache`. */
@@ -48,8 +49,9 @@ export function createPageSource(
         ? render(snapshot, path, query)
         : cache.get(snapshot, path);
     },
-    refusedForm: async (refused) => {
-      const request = { path: paths.callbackDetails, query: '', origin: settings.publicOrigin, refused };
+    refusedForm: async (refused, language) => {
+      const path = localPath(language, paths.callbackDetails);
+      const request = { path, query: '', origin: settings.publicOrigin, refused };
       return (await ports.pages.render({ ...request, ...(await snapshots.get()) })).html;
     },
     peek: (path) => {

@@ -8,6 +8,7 @@ import {
   callbackListCall,
   callbackRetryCall,
 } from '#contract/callbacks.ts';
+import { localPath } from '#contract/local-path.ts';
 import { paths } from '#contract/paths.ts';
 import type { Callback } from '#domain/callbacks/callback.ts';
 import { type CallbackProblem, callbackProblems } from '#domain/callbacks/callback-problems.ts';
@@ -16,6 +17,7 @@ import { callbackHeader, callbackRow } from '#domain/callbacks/callback-row.ts';
 import { folderProduct } from '#domain/catalogue/folder-product.ts';
 import { failed, type Refusal } from '#domain/outcome.ts';
 import { csvLine, csvStart } from '#domain/text/csv-line.ts';
+import type { Language } from '#domain/text/language.ts';
 import { requestCallback } from '#operations/callbacks/request-callback.ts';
 import { sendStream } from '../http/send-stream.ts';
 import { linkedDocumentOf } from '../linked-document-of.ts';
@@ -36,9 +38,9 @@ export function callbackRoutes(ports: ServerPorts, settings: ServerSettings, log
         elsewhere: context.req.header('Sec-Fetch-Site') === 'cross-site',
       });
       const isForm = context.req.header('Content-Type')?.startsWith('application/x-www-form-urlencoded');
-      if (!outcome.ok && isForm) return sendRefusedForm(context, pages, typed, outcome);
+      if (!outcome.ok && isForm) return sendRefusedForm(context, pages, { typed, language: body.language }, outcome);
       if (!outcome.ok) return refuse(context, { ...outcome, problems: outcome.problems.map(onTheWire) });
-      if (isForm) return context.redirect(paths.thanks, 303);
+      if (isForm) return context.redirect(localPath(body.language, paths.thanks), 303);
       if (settings.adTag) context.header('Ad-Tag', settings.adTag);
       return sendText(context, 'OK');
     }),
@@ -92,12 +94,12 @@ function onTheWire({ field, message }: { field: string; message: string }) {
 async function sendRefusedForm(
   context: Context<Env>,
   pages: PageSource,
-  typed: CallbackRequest,
+  { typed, language }: { typed: CallbackRequest; language: Language },
   { kind, message, retryAfter }: Refusal,
 ): Promise<Response> {
   const notTaken = { field: 'message' as const, title: 'Not Sent', message };
   const refused = { request: typed, problems: kind === 'too-many' ? [notTaken] : callbackProblems(typed) };
-  const html = await pages.refusedForm(refused);
+  const html = await pages.refusedForm(refused, language);
   if (retryAfter) context.header('Retry-After', String(retryAfter));
   return context.body(html, statusOf(kind), { 'Content-Type': 'text/html; charset=utf-8' });
 }

@@ -214,7 +214,7 @@ test('Where nothing can be fetched, the dialog says so with a telephone number, 
   const dialog = page.getByRole('dialog', { name: 'Callback Details' });
   for (const _ of Array(2)) {
     await talk.click();
-    await expect(dialog.getByRole('alert')).toHaveText(/^The form could not be fetched\..* or call \+91/);
+    await expect(dialog.getByRole('alert')).toHaveText(/^The form could not be fetched\..* You can also call \+91/);
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Close Callback Details' }).click();
   }

@@ -1,16 +1,19 @@
 import { fillWords } from '#domain/text/fill-words.ts';
 import { SiteFrame } from '../frame/site-frame.tsx';
 import { CallbackForm } from '../parts/callback-form.tsx';
+import { refusalWords } from '../parts/refusal-words.ts';
 import { noPhotos, type Site, type SitePage } from '../parts/site-page.ts';
+import { useWords } from '../words/site-words.tsx';
 import styles from './callback-page.module.css';
 
 function Callback({ site }: { site: Site }) {
+  const { words } = useWords();
   return (
     <SiteFrame site={site}>
       <div className={styles.page}>
         <div className={styles.words}>
-          <h1>Callback Details</h1>
-          <p>Leave an e-mail address or a contact number and we call back.</p>
+          <h1>{words.callback.title}</h1>
+          <p>{words.callback.pageNote}</p>
         </div>
         <div className={styles.rest}>
           <CallbackForm site={site} refused={site.refused} />
@@ -23,8 +26,11 @@ function Callback({ site }: { site: Site }) {
 /** The form on its own page: without script, 'Talk to Us !!' leads here, and a refused form is shown here again. */
 export const callbackPage: SitePage = {
   name: ({ callback }) => callback.title,
-  title: ({ company, refused }, { site, callback }) =>
-    fillWords(site.titleOf, { page: refused?.problems[0]?.title ?? callback.title, firm: company.name }),
+  title: ({ language, company, refused }, words) => {
+    const [problem] = refused?.problems ?? [];
+    const page = problem ? refusalWords(problem, language, words).title : words.callback.title;
+    return fillWords(words.site.titleOf, { page, firm: company.name });
+  },
   description: ({ company }, { callback }) => fillWords(callback.pageDescription, { firm: company.name }),
   select: noPhotos,
   picture: () => null,

@@ -1,22 +1,24 @@
 import { paths } from '#contract/paths.ts';
 import { SiteFrame } from '../frame/site-frame.tsx';
 import { named, noPhotos, type Site, type SitePage } from '../parts/site-page.ts';
+import { useWords } from '../words/site-words.tsx';
 import styles from './callback-page.module.css';
 
 function Thanks({ site }: { site: Site }) {
+  const { words, to } = useWords();
   return (
     <SiteFrame site={site}>
       <div className={styles.page}>
         <div className={styles.words}>
-          <h1>Thank you</h1>
-          <p>Request Submitted Successfully !!</p>
+          <h1>{words.callback.thanksTitle}</h1>
+          <p>{words.callback.thanks}</p>
         </div>
         <ul className={styles.rest}>
           <li>
-            <a href={paths.products}>All products</a>
+            <a href={to(paths.products)}>{words.site.allProducts}</a>
           </li>
           <li>
-            <a href={paths.home}>Home</a>
+            <a href={to(paths.home)}>{words.site.home}</a>
           </li>
         </ul>
       </div>

@@ -1,25 +1,27 @@
 import { path, paths } from '#contract/paths.ts';
 import { brochureFolder } from '#domain/catalogue/brochure-folder.ts';
 import type { CatalogueBrochure } from '#domain/catalogue/catalogue.ts';
-import { fillWords } from '#domain/text/fill-words.ts';
+import { countWords, fillWords } from '#domain/text/fill-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PhotoPicture } from '../../ui/photo-picture.tsx';
 import { SiteFrame } from '../frame/site-frame.tsx';
 import { PageTitle } from '../parts/page-sheet.tsx';
 import { named, type Site, type SitePage } from '../parts/site-page.ts';
+import { useWords } from '../words/site-words.tsx';
 import styles from './brochures-page.module.css';
 
 function Brochures({ site }: { site: Site }) {
   const { brochures } = site.catalogue;
+  const { words, to } = useWords();
   return (
     <SiteFrame site={site}>
-      <PageTitle title="Brochures">
-        <span>{brochures.length === 1 ? '1 PDF' : `${brochures.length} PDFs`}</span>
+      <PageTitle title={words.site.brochures}>
+        <span>{countWords(brochures.length, words.brochures.pdfsOne, words.brochures.pdfs)}</span>
       </PageTitle>
       {brochures.length === 0 ? (
         <div className={styles.none}>
-          <p>There are no brochures here yet.</p>
-          <ButtonLink href={paths.products}>See all products</ButtonLink>
+          <p>{words.brochures.none}</p>
+          <ButtonLink href={to(paths.products)}>{words.brochures.seeAll}</ButtonLink>
         </div>
       ) : (
         <ul className={styles.books}>
@@ -34,6 +36,7 @@ function Brochures({ site }: { site: Site }) {
 
 /** The first page of a brochure, its title and its size. The whole card opens the PDF. */
 function Book({ brochure: { name, title, pages, bytes, thumb }, first }: BookProps) {
+  const { words } = useWords();
   return (
     <li className={styles.book}>
       <div className={thumb.width > thumb.height ? `${styles.cover} ${styles.lying}` : styles.cover}>
@@ -53,7 +56,10 @@ function Book({ brochure: { name, title, pages, bytes, thumb }, first }: BookPro
           </a>
         </h2>
         <p className={styles.facts}>
-          PDF, {pages === 1 ? '1 page' : `${pages} pages`}, {size(bytes)}
+          {fillWords(words.brochures.facts, {
+            pages: countWords(pages, words.brochures.pagesOne, words.brochures.pages),
+            size: size(bytes),
+          })}
         </p>
       </div>
     </li>

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { path, paths } from '#contract/paths.ts';
 import type { MenuCategory } from '#domain/catalogue/page-catalogue.ts';
-import { fillWords } from '#domain/text/fill-words.ts';
+import { countWords, fillWords } from '#domain/text/fill-words.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { SiteFrame } from '../frame/site-frame.tsx';
 import { askAbout } from '../parts/chosen-photos.ts';
@@ -11,6 +11,7 @@ import { allPhotos } from '../parts/select-photos.ts';
 import { SelectionBar } from '../parts/selection-bar.tsx';
 import { named, type Site, type SitePage } from '../parts/site-page.ts';
 import { useChosenPhotos } from '../parts/use-chosen-photos.ts';
+import { useWords } from '../words/site-words.tsx';
 import styles from './gallery-page.module.css';
 import { GalleryTiles } from './gallery-tiles.tsx';
 import { NeighbourGalleries } from './neighbour-galleries.tsx';
@@ -33,6 +34,7 @@ export function galleryPage(category: MenuCategory): SitePage {
 function Gallery({ site, category }: { site: Site; category: MenuCategory }) {
   const { title, folder } = category;
   const photos = site.catalogue.folders[folder] ?? [];
+  const { words, to } = useWords();
   const list = useRef<HTMLUListElement>(null);
   const here = useMemo(
     () => (site.catalogue.folders[folder] ?? []).map((photo) => ({ folder, ...photo })),
@@ -47,28 +49,28 @@ function Gallery({ site, category }: { site: Site; category: MenuCategory }) {
   return (
     <SiteFrame site={site}>
       <PageTitle title={title}>
-        <span>{photos.length === 1 ? '1 image' : `${photos.length} images`}</span>
+        <span>{countWords(photos.length, words.gallery.imagesOne, words.gallery.images)}</span>
         {site.catalogue.brochures.map(({ name }) => (
           <a key={name} href={path(paths.download, { category: 'pdfs', file: name })} type="application/pdf">
-            Brochure (PDF)
+            {words.gallery.brochure}
           </a>
         ))}
         {photos.length > 1 && (
           <span className={styles.all}>
             <Button data-live onClick={() => choose(here, true)}>
-              Select all
+              {words.gallery.selectAll}
             </Button>
           </span>
         )}
       </PageTitle>
       {photos.length === 0 ? (
         <div className={styles.none}>
-          <p>There are no images of {title} here yet.</p>
-          <ButtonLink href={paths.contact}>Ask us about {title}</ButtonLink>
+          <p>{fillWords(words.gallery.none, { name: title })}</p>
+          <ButtonLink href={to(paths.contact)}>{fillWords(words.gallery.askAbout, { name: title })}</ButtonLink>
         </div>
       ) : (
         <GalleryTiles
-          label={`Images of ${title}`}
+          label={fillWords(words.gallery.imagesOf, { name: title })}
           folder={folder}
           title={title}
           photos={photos}
@@ -84,7 +86,7 @@ function Gallery({ site, category }: { site: Site; category: MenuCategory }) {
       <SelectionBar
         chosen={chosen}
         onClear={clearAll}
-        onAsk={() => openCallback({ about: askAbout(chosen), pictures: chosen.map(({ hash }) => hash) })}
+        onAsk={() => openCallback({ about: askAbout(chosen, words), pictures: chosen.map(({ hash }) => hash) })}
       />
       <NeighbourGalleries category={category} categories={site.catalogue.categories} />
     </SiteFrame>

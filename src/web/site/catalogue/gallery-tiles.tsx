@@ -2,10 +2,12 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import type { CataloguePhoto } from '#domain/catalogue/catalogue.ts';
 import { picturePath } from '#domain/catalogue/picture-path.ts';
 import { photoAlt } from '#domain/photos/photo.ts';
+import { fillWords } from '#domain/text/fill-words.ts';
 import { PhotoPicture } from '../../ui/photo-picture.tsx';
 import { stepToTile } from '../../ui/step-to-tile.ts';
 import { tilesBetween } from '../../ui/tiles-between.ts';
 import { boxesIn } from '../parts/use-chosen-photos.ts';
+import { useWords } from '../words/site-words.tsx';
 import styles from './gallery-tiles.module.css';
 
 type GalleryTilesProps = {
@@ -23,6 +25,7 @@ type GalleryTilesProps = {
  * click selects, and Shift selects a range. The caption leads to the picture's own page.
  */
 export function GalleryTiles({ label, folder, title, photos, list, onChoose }: GalleryTilesProps) {
+  const { words, to } = useWords();
   const last = useRef<string | null>(null);
   const names = photos.map(({ name }) => name);
   useEffect(() => {
@@ -64,16 +67,23 @@ export function GalleryTiles({ label, folder, title, photos, list, onChoose }: G
             </span>
           </label>
           <div className={styles.caption}>
-            <a className={styles.name} href={picturePath(folder, photo.name)}>
-              {photo.title || photo.name.replace(/\.jpg$/, '')}
-              <span className="sr"> (large picture)</span>
+            <a
+              className={styles.name}
+              href={to(picturePath(folder, photo.name))}
+              aria-label={fillWords(words.gallery.larger, { name: titleOf(photo) })}
+            >
+              {titleOf(photo)}
             </a>
             <span className={styles.state} aria-hidden="true">
-              Selected
+              {words.gallery.selected}
             </span>
           </div>
         </li>
       ))}
     </ul>
   );
+}
+
+function titleOf({ title, name }: CataloguePhoto) {
+  return title || name.replace(/\.jpg$/, '');
 }

@@ -1,18 +1,20 @@
 import type { MenuCategory, PageGroup } from '#domain/catalogue/page-catalogue.ts';
-import { fillWords } from '#domain/text/fill-words.ts';
+import { countWords, fillWords } from '#domain/text/fill-words.ts';
 import { PhotoPicture } from '../../ui/photo-picture.tsx';
 import { SiteFrame } from '../frame/site-frame.tsx';
 import { PageIndex, PageSheet, PageTitle, SheetLink } from '../parts/page-sheet.tsx';
 import { allPhotos } from '../parts/select-photos.ts';
 import { named, type Site, type SitePage } from '../parts/site-page.ts';
+import { useWords } from '../words/site-words.tsx';
 import styles from './new-arrivals-page.module.css';
 
 function NewArrivals({ site }: { site: Site }) {
   const { arrivals, categories, folders } = site.catalogue;
+  const { words } = useWords();
   return (
     <SiteFrame site={site}>
-      <PageTitle title="New Arrivals">
-        <span>{arrivals.length} groups</span>
+      <PageTitle title={words.site.newArrivals}>
+        <span>{fillWords(words.arrivals.groups, { n: arrivals.length })}</span>
       </PageTitle>
       <PageIndex links={arrivals.map(({ title, folder }) => ({ id: folder, title }))} />
       {arrivals.map((group, nth) => (
@@ -36,29 +38,30 @@ type GroupProps = {
 };
 
 function Group({ group: { title, folder }, gallery, photos, first }: GroupProps) {
+  const { words, to } = useWords();
   return (
     <PageSheet
       id={folder}
       title={title}
-      note={photos.length === 1 ? '1 image' : `${photos.length} images`}
+      note={countWords(photos.length, words.gallery.imagesOne, words.gallery.images)}
       more={
         gallery && (
-          <SheetLink href={gallery.route}>
-            Explore<span className="sr"> {title}</span>
+          <SheetLink href={to(gallery.route)} label={fillWords(words.site.exploreName, { name: title })}>
+            {words.site.explore}
           </SheetLink>
         )
       }
       wide
     >
       {photos.length === 0 ? (
-        <p className={styles.none}>There are no new images of {title} yet.</p>
+        <p className={styles.none}>{fillWords(words.arrivals.none, { name: title })}</p>
       ) : (
         <ul className={styles.wall}>
           {photos.map((photo, position) => (
             <li key={photo.name}>
               <PhotoPicture
                 photo={photo}
-                alt={photo.title || `${title} sample ${position + 1}`}
+                alt={photo.title || fillWords(words.gallery.sample, { name: title, n: position + 1 })}
                 sizes={SIZES}
                 width={4}
                 height={3}

@@ -1,24 +1,34 @@
 import { categoryPlaces } from '#domain/catalogue/category-places.ts';
+import type { MenuCategory } from '#domain/catalogue/page-catalogue.ts';
 import { fillWords } from '#domain/text/fill-words.ts';
+import type { Language } from '#domain/text/language.ts';
 import { SiteFrame } from '../frame/site-frame.tsx';
 import { CategoryPlate, menuNumber, plateGrid } from '../parts/category-plate.tsx';
 import { PageIndex, PageSheet, PageTitle } from '../parts/page-sheet.tsx';
 import { coverPhotos } from '../parts/select-photos.ts';
 import { named, type Site, type SitePage } from '../parts/site-page.ts';
+import { useWords } from '../words/site-words.tsx';
 import styles from './products-page.module.css';
 
 function Products({ site }: { site: Site }) {
   const { categories } = site.catalogue;
-  const places = categoryPlaces(categories);
-  const byName = categories.toSorted((a, b) => (a.title < b.title ? -1 : 1));
+  const { language, words, to } = useWords();
+  const aToZ = { id: 'a-to-z', title: words.products.aToZ };
+  const places = categoryPlaces(categories).map((place) => ({ ...place, title: words.products[place.id] }));
+  const byName = categories.toSorted(byTitle(language));
   return (
     <SiteFrame site={site}>
-      <PageTitle title="Products">
-        <span>{categories.length} categories</span>
+      <PageTitle title={words.site.products}>
+        <span>{fillWords(words.products.categories, { n: categories.length })}</span>
       </PageTitle>
       <PageIndex links={[...places, aToZ]} />
       {places.map((place, nth) => (
-        <PageSheet key={place.id} id={place.id} title={place.title} note={`${place.categories.length} categories`}>
+        <PageSheet
+          key={place.id}
+          id={place.id}
+          title={place.title}
+          note={fillWords(words.products.categories, { n: place.categories.length })}
+        >
           <div className={plateGrid}>
             {place.categories.map((category, position) => (
               <CategoryPlate
@@ -36,9 +46,9 @@ function Products({ site }: { site: Site }) {
         <ul className={styles.names}>
           {byName.map(({ id, title, route }) => (
             <li key={id}>
-              <a href={route}>
+              <a href={to(route)}>
                 {title}
-                <span className={styles.number}>{menuNumber(id)}</span>
+                <span className={styles.number}>{menuNumber(id, words)}</span>
               </a>
             </li>
           ))}
@@ -48,7 +58,11 @@ function Products({ site }: { site: Site }) {
   );
 }
 
-const aToZ = { id: 'a-to-z', title: 'A to Z' };
+/** In the order of the language's own letters; names in Latin letters come first in all three. */
+function byTitle(language: Language) {
+  const { compare } = new Intl.Collator(language === 'en' ? 'en-IN' : `${language}-IN`);
+  return (a: MenuCategory, b: MenuCategory) => compare(a.title, b.title);
+}
 
 export const productsPage: SitePage = {
   ...named(({ site }) => site.products),

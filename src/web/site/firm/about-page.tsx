@@ -8,17 +8,19 @@ import { OfficeList } from '../parts/office-list.tsx';
 import { PageSheet, PageTitle, SheetLink } from '../parts/page-sheet.tsx';
 import { coverPhotos } from '../parts/select-photos.ts';
 import { named, type Site, type SitePage } from '../parts/site-page.ts';
+import { useWords } from '../words/site-words.tsx';
 import styles from './about-page.module.css';
 import { aboutWords } from './about-words.ts';
 
 function About({ site }: { site: Site }) {
   const { contact } = site.company;
-  const { history, reasons, overview, services } = aboutWords(site.company, site.catalogue.categories.length);
+  const { words, to } = useWords();
+  const { history, reasons, overview, services } = aboutWords(site.company, site.catalogue.categories.length, words);
   const photo = photoOf(site);
   return (
     <SiteFrame site={site}>
-      <PageTitle title="About Us" />
-      <PageSheet id="history" title="History">
+      <PageTitle title={words.site.about} />
+      <PageSheet id="history" title={words.about.history}>
         <p className={styles.since}>2005</p>
         <Prose paragraphs={history} />
       </PageSheet>
@@ -35,28 +37,32 @@ function About({ site }: { site: Site }) {
           />
         </div>
       )}
-      <PageSheet id="why" title="Why choose us">
+      <PageSheet id="why" title={words.about.why}>
         <ol className={styles.reasons}>
           {reasons.map((reason) => (
             <li key={reason}>{reason}</li>
           ))}
         </ol>
       </PageSheet>
-      <PageSheet id="overview" title="Overview" more={<SheetLink href={paths.products}>All products</SheetLink>}>
+      <PageSheet
+        id="overview"
+        title={words.about.overview}
+        more={<SheetLink href={to(paths.products)}>{words.site.allProducts}</SheetLink>}
+      >
         <Prose paragraphs={overview} />
       </PageSheet>
-      <PageSheet id="services" title="Services and reach">
+      <PageSheet id="services" title={words.about.services}>
         <Prose paragraphs={services} />
       </PageSheet>
       <PageSheet
         id="contact"
-        title="Contact information"
-        more={<SheetLink href={paths.contact}>Ask for a callback</SheetLink>}
+        title={words.about.contact}
+        more={<SheetLink href={to(paths.contact)}>{words.about.ask}</SheetLink>}
       >
         <ContactLines contact={contact} />
       </PageSheet>
       {contact.offices.length > 0 && (
-        <PageSheet id="offices" title="Offices">
+        <PageSheet id="offices" title={words.contact.offices}>
           <OfficeList company={site.company} />
         </PageSheet>
       )}

@@ -1,28 +1,27 @@
 import type { PublicCompany } from '#domain/company/contact.ts';
+import { fillWords } from '#domain/text/fill-words.ts';
+import { cityIn } from '../parts/city-in.ts';
+import type { Words } from '../words/words.ts';
 
 /** The texts of About Us, from facts of the firm only. Each string is a paragraph, or a line of the reasons. */
-export function aboutWords({ name, contact }: PublicCompany, categories: number) {
-  const cities = listed(contact.offices.map(({ city }) => city));
+export function aboutWords({ name, contact }: PublicCompany, n: number, words: Words) {
+  const { about } = words;
+  const names = contact.offices.map(({ city }) => cityIn(city, words));
+  const cities = listed([...new Set(names)], words);
   return {
-    history: [
-      `${name} was established in 2005, as a wholesaler and trader of interior and building-finishing products.`,
-      `The catalogue now holds ${categories} categories, for walls, floors, ceilings, facades, windows and outdoors.`,
-    ],
+    history: [fillWords(about.history1, { firm: name }), fillWords(about.history2, { n })],
     reasons: [
-      `${categories} product categories from one trader.`,
-      ...(cities ? [`${contact.offices.length === 1 ? 'An office' : 'Offices'} in ${cities}.`] : []),
-      'Galleries and brochures to look through before you decide.',
-      'A quotation in writing, with the rate, the unit and the GST of each line.',
+      fillWords(about.why1, { n }),
+      ...(cities ? [fillWords(names.length === 1 ? about.why2One : about.why2, { city: cities, cities })] : []),
+      about.why3,
+      about.why4,
     ],
-    overview: [
-      'Wholesale and trade supply of wallpapers, PVC panels, WPC louvers, wooden and gym flooring, artificial grass, ceilings, carpets, blinds, awnings, solar films and more.',
-    ],
-    services: [
-      `We supply architects, designers, builders, showrooms, institutions and homeowners${cities ? ` from ${cities}` : ''}.`,
-    ],
+    overview: [about.overview1],
+    services: [cities ? fillWords(about.services1, { cities }) : about.services1Anywhere],
   };
 }
 
-function listed(words: readonly string[]) {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+function listed(names: readonly string[], { site }: Words) {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : fillWords(site.and, { list: names.slice(0, -1).join(', '), last });
 }

@@ -5,24 +5,22 @@ import { ContactLines } from '../parts/contact-lines.tsx';
 import { OfficeList } from '../parts/office-list.tsx';
 import { PageSheet, PageTitle } from '../parts/page-sheet.tsx';
 import { named, noPhotos, type Site, type SitePage } from '../parts/site-page.ts';
+import { useWords } from '../words/site-words.tsx';
 import styles from './contact-page.module.css';
 
 function Contact({ site }: { site: Site }) {
+  const { words } = useWords();
   return (
     <SiteFrame site={site}>
-      <PageTitle title="Contact" />
-      <PageSheet
-        id="callback"
-        title="Callback Details"
-        note="Leave an e-mail address or a contact number and we call you back."
-      >
+      <PageTitle title={words.site.contact} />
+      <PageSheet id="callback" title={words.callback.title} note={words.callback.note}>
         <div className={styles.pair}>
           <CallbackForm site={site} />
           <ContactLines contact={site.company.contact} />
         </div>
       </PageSheet>
       {site.company.contact.offices.length > 0 && (
-        <PageSheet id="offices" title="Offices">
+        <PageSheet id="offices" title={words.contact.offices}>
           <OfficeList company={site.company} />
         </PageSheet>
       )}

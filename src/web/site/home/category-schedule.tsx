@@ -4,12 +4,14 @@ import { photoAlt } from '#domain/photos/photo.ts';
 import { PhotoPicture } from '../../ui/photo-picture.tsx';
 import { menuNumber } from '../parts/category-plate.tsx';
 import { ExploreLink } from '../parts/explore-link.tsx';
+import { useWords } from '../words/site-words.tsx';
 import styles from './category-schedule.module.css';
 
 type Card = MenuCategory & { photo: CataloguePhoto | undefined };
 
 /** A list of categories: photo, name, number and Explore on one line, which is all one link. */
 export function CategorySchedule({ cards }: { cards: Card[] }) {
+  const { words } = useWords();
   return (
     <ol className={styles.schedule}>
       {cards.map(({ id, title, route, photo }) => (
@@ -20,7 +22,7 @@ export function CategorySchedule({ cards }: { cards: Card[] }) {
             )}
           </div>
           <h3>{title}</h3>
-          <span className={styles.number}>{menuNumber(id)}</span>
+          <span className={styles.number}>{menuNumber(id, words)}</span>
           <ExploreLink href={route} name={title} whole />
         </li>
       ))}

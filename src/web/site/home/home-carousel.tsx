@@ -1,7 +1,9 @@
 import { type ReactNode, useRef } from 'react';
 import { slideInterval } from '#domain/catalogue/slide-interval.ts';
+import { fillWords } from '#domain/text/fill-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ExploreLink } from '../parts/explore-link.tsx';
+import { useWords } from '../words/site-words.tsx';
 import { CarouselStage } from './carousel-stage.tsx';
 import styles from './home-carousel.module.css';
 import type { Slide } from './slide.ts';
@@ -17,6 +19,7 @@ type HomeCarouselProps = {
 
 /** Pictures that change by themselves; the list of captions lets the visitor choose one. */
 export function HomeCarousel({ slides, interval = slideInterval.byDefault, children }: HomeCarouselProps) {
+  const { words } = useWords();
   const area = useRef<HTMLElement>(null);
   const pictures = useRef<HTMLOListElement>(null);
   // After a touch, `:hover` stays on; after a mouse it does not.
@@ -38,7 +41,7 @@ export function HomeCarousel({ slides, interval = slideInterval.byDefault, child
     <section
       ref={area}
       className={styles.carousel}
-      aria-label="Product pictures"
+      aria-label={words.home.pictures}
       onBlur={({ relatedTarget }) => area.current?.contains(relatedTarget) || leave()}
       onPointerEnter={({ pointerType }) => {
         finger.current = pointerType === 'touch' ? 'down' : 'none';
@@ -52,17 +55,17 @@ export function HomeCarousel({ slides, interval = slideInterval.byDefault, child
       <div className={styles.under}>
         <div className={styles.controls}>
           <Button onClick={toggle} data-live="">
-            {stopped ? 'Play' : 'Pause'}
+            {stopped ? words.home.play : words.home.pause}
           </Button>
           <Button onClick={() => choose(at - 1)} data-live="">
-            Previous
+            {words.site.previous}
           </Button>
           <Button onClick={() => choose(at + 1)} data-live="">
-            Next
+            {words.site.next}
           </Button>
           {/* A new element for each slide: the same one would count as a layout shift when 9 becomes 10. */}
           <span key={at} className={styles.count}>
-            {at + 1} / {slides.length}
+            {fillWords(words.home.count, { at: at + 1, count: slides.length })}
           </span>
         </div>
         <div className={styles.say}>

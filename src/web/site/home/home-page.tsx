@@ -10,6 +10,7 @@ import { OfficeList } from '../parts/office-list.tsx';
 import { PageSheet, SheetLink } from '../parts/page-sheet.tsx';
 import { coverPhotos } from '../parts/select-photos.ts';
 import type { Site, SitePage } from '../parts/site-page.ts';
+import { useWords } from '../words/site-words.tsx';
 import { CategorySchedule } from './category-schedule.tsx';
 import { HomeCarousel } from './home-carousel.tsx';
 import styles from './home-page.module.css';
@@ -17,30 +18,35 @@ import type { Slide } from './slide.ts';
 
 function Home({ site }: { site: Site }) {
   const { company, catalogue } = site;
+  const { words, to } = useWords();
   return (
     <SiteFrame site={site}>
       <HomeCarousel slides={slidesOf(catalogue)} interval={slideInterval.home}>
-        <h1>Wholesaler and trader of interior and building-finishing products, since 2005.</h1>
+        <h1>{words.home.heading}</h1>
       </HomeCarousel>
       <PageSheet
         id="new-arrivals"
-        title="New Arrivals"
-        more={<SheetLink href={paths.newProducts}>See all {catalogue.arrivals.length} groups</SheetLink>}
+        title={words.site.newArrivals}
+        more={
+          <SheetLink href={to(paths.newProducts)}>
+            {fillWords(words.home.allGroups, { n: catalogue.arrivals.length })}
+          </SheetLink>
+        }
       >
         <Plates className={plateGrid} cards={cardsOf(catalogue, 'newArrivals')} />
       </PageSheet>
-      <PageSheet id="trending" title="Trending">
+      <PageSheet id="trending" title={words.home.trending}>
         <Plates className={styles.trio} cards={cardsOf(catalogue, 'trending')} largeFirst />
       </PageSheet>
       <PageSheet
         id="best-selling"
-        title="Best Selling"
-        more={<SheetLink href={paths.products}>All products</SheetLink>}
+        title={words.home.bestSelling}
+        more={<SheetLink href={to(paths.products)}>{words.site.allProducts}</SheetLink>}
       >
         <CategorySchedule cards={cardsOf(catalogue, 'bestSelling')} />
       </PageSheet>
       {company.contact.offices.length > 0 && (
-        <PageSheet id="visit-us" title="Visit us">
+        <PageSheet id="visit-us" title={words.home.visit}>
           <OfficeList company={company} maps={1} />
         </PageSheet>
       )}

@@ -2,7 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { callbackNames } from '#contract/callback-wire.ts';
 import { paths } from '#contract/paths.ts';
+import { fillWords } from '#domain/text/fill-words.ts';
 import { Button } from '../../ui/button.tsx';
+import { useWords } from '../words/site-words.tsx';
 import styles from './callback-dialog.module.css';
 import { mentionAbout } from './mention-about.ts';
 import { onCallback } from './open-callback.ts';
@@ -15,6 +17,8 @@ type Form = typeof import('./callback-form.tsx')['CallbackForm'];
  * dialog closes.
  */
 export function CallbackDialog({ site }: { site: Site }) {
+  const { words, to } = useWords();
+  const callbackPage = to(paths.callbackDetails);
   const dialog = useRef<HTMLDialogElement>(null);
   const mentioned = useRef('');
   const [turn, setTurn] = useState(0);
@@ -26,7 +30,7 @@ export function CallbackDialog({ site }: { site: Site }) {
       onCallback(async ({ about, pictures }) => {
         const fetched = await import('./callback-form.tsx').catch(() => null);
         // After a failed import, Chromium never fetches the module again. The form's own page has the form in its HTML.
-        if (!fetched && (await isReachable(paths.callbackDetails))) return location.assign(paths.callbackDetails);
+        if (!fetched && (await isReachable(callbackPage))) return location.assign(callbackPage);
         flushSync(() => {
           setForm(() => fetched?.CallbackForm ?? null);
           setTurn((before) => before + 1);
@@ -39,7 +43,7 @@ export function CallbackDialog({ site }: { site: Site }) {
         }
         show(dialog.current);
       }),
-    [],
+    [callbackPage],
   );
 
   const close = () => dialog.current?.close();
@@ -48,9 +52,9 @@ export function CallbackDialog({ site }: { site: Site }) {
       {turn > 0 && (
         <>
           <header>
-            <h2 id="callback-title">Callback Details</h2>
-            <Button aria-label="Close Callback Details" onClick={close}>
-              Close
+            <h2 id="callback-title">{words.callback.title}</h2>
+            <Button aria-label={words.callback.closeTitle} onClick={close}>
+              {words.site.close}
             </Button>
           </header>
           {Form ? (
@@ -61,13 +65,13 @@ export function CallbackDialog({ site }: { site: Site }) {
               onSent={() => setPictures([])}
               onFailed={() => show(dialog.current)}
             >
-              <Button onClick={close}>Close</Button>
+              <Button onClick={close}>{words.site.close}</Button>
             </Form>
           ) : (
             <p role="alert">
-              The form could not be fetched. Check the connection, then{' '}
-              <a href={paths.callbackDetails}>open it on its own page</a>
-              {site.company.contact.phones[0] && ` or call ${site.company.contact.phones[0]}`}.
+              {words.callback.notFetched} <a href={callbackPage}>{words.callback.ownPage}</a>
+              {site.company.contact.phones[0] &&
+                `. ${fillWords(words.callback.callInstead, { phone: site.company.contact.phones[0] })}`}
             </p>
           )}
         </>

@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { maxCharacters, type RefusedCallback } from '#domain/callbacks/callback-problems.ts';
 import type { CallbackRequest } from '#domain/callbacks/callback-request.ts';
 import { Button } from '../../ui/button.tsx';
+import { useWords } from '../words/site-words.tsx';
 import styles from './callback-form.module.css';
 import type { Site } from './site-page.ts';
 import { useCallbackRequest } from './use-callback-request.ts';
@@ -33,6 +34,7 @@ export function CallbackForm({
   onFailed,
   children,
 }: CallbackFormProps) {
+  const { language, words } = useWords();
   const id = useId();
   const { alert, sending, send, begin } = useCallbackRequest({ site, turn, refused, pictures, onSent, onFailed });
   const control = (field: keyof CallbackRequest) => ({
@@ -56,33 +58,34 @@ export function CallbackForm({
         </div>
       )}
       <div className={styles.field}>
-        <label htmlFor={`${id}-name`}>Name</label>
+        <label htmlFor={`${id}-name`}>{words.callback.name}</label>
         <input {...control('name')} autoComplete="name" />
       </div>
       <div className={styles.two}>
         <div className={styles.field}>
-          <label htmlFor={`${id}-email`}>Email</label>
+          <label htmlFor={`${id}-email`}>{words.callback.email}</label>
           <input {...control('email')} type="email" autoComplete="email" />
         </div>
         <div className={styles.field}>
-          <label htmlFor={`${id}-contactNumber`}>Contact Number</label>
+          <label htmlFor={`${id}-contactNumber`}>{words.callback.contactNumber}</label>
           <input {...control('contactNumber')} type="tel" autoComplete="tel" />
           <p id={`${id}-digits`} className={styles.note}>
-            At least 8 digits, for example 98100 12345
+            {words.callback.digits}
           </p>
         </div>
       </div>
       <div className={styles.field}>
-        <label htmlFor={`${id}-message`}>Description</label>
+        <label htmlFor={`${id}-message`}>{words.callback.description}</label>
         <textarea {...control('message')} rows={4} />
       </div>
+      {language !== 'en' && <input type="hidden" name="language" value={language} />}
       <div className={styles.trap} aria-hidden="true">
-        <label htmlFor={`${id}-trap`}>Leave this empty</label>
+        <label htmlFor={`${id}-trap`}>{words.callback.trap}</label>
         <input id={`${id}-trap`} name={trapName} tabIndex={-1} autoComplete="off" />
       </div>
       <div className={styles.actions}>
         <Button type="submit" look="go" aria-disabled={sending} data-live="">
-          {sending ? 'Sending …' : 'Submit'}
+          {sending ? words.callback.sending : words.callback.submit}
         </Button>
         {children}
       </div>

@@ -1,7 +1,10 @@
 import type { CataloguePhoto } from '#domain/catalogue/catalogue.ts';
 import type { MenuCategory } from '#domain/catalogue/page-catalogue.ts';
 import { photoAlt } from '#domain/photos/photo.ts';
+import { fillWords } from '#domain/text/fill-words.ts';
 import { PhotoPicture } from '../../ui/photo-picture.tsx';
+import { useWords } from '../words/site-words.tsx';
+import type { Words } from '../words/words.ts';
 import styles from './category-plate.module.css';
 import { ExploreLink } from './explore-link.tsx';
 
@@ -18,6 +21,7 @@ type CategoryPlateProps = {
 
 /** A card of a category: photograph, name, number. The whole card is a link to its gallery. */
 export function CategoryPlate({ category, photo, sizes, first, large = false }: CategoryPlateProps) {
+  const { words } = useWords();
   return (
     <article className={large ? `${styles.plate} ${styles.large}` : styles.plate}>
       <div className={styles.photo}>
@@ -37,7 +41,7 @@ export function CategoryPlate({ category, photo, sizes, first, large = false }: 
       </div>
       <div className={styles.caption}>
         <h3>{category.title}</h3>
-        <span className={styles.number}>{menuNumber(category.id)}</span>
+        <span className={styles.number}>{menuNumber(category.id, words)}</span>
       </div>
       <ExploreLink href={category.route} name={category.title} whole />
     </article>
@@ -47,9 +51,9 @@ export function CategoryPlate({ category, photo, sizes, first, large = false }: 
 /** The class of a list of cards, two or three in a row. */
 export const plateGrid = styles.plates;
 
-/** `menuNumber(4)` → 'No. 04': its number in the menu. */
-export function menuNumber(id: number): string {
-  return `No. ${String(id).padStart(2, '0')}`;
+/** `menuNumber(4, words)` → 'No. 04': its number in the menu. */
+export function menuNumber(id: number, { site }: Words): string {
+  return fillWords(site.number, { n: String(id).padStart(2, '0') });
 }
 
 /** A rectangle with its diagonals, the sign for an empty space in drawings. */

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { wordsIn } from '../words/words-in.ts';
 import { askAbout, photoReference, readChosen, withPhotos, writeChosen } from './chosen-photos.ts';
+
+const words = wordsIn('en');
 
 function photo(folder: string, name: string) {
   return { folder, name, hash: 'ab', avif: [256], jpg: [512] };
@@ -25,12 +28,12 @@ test('a picture is in a selection once, and can be removed in any gallery', () =
 });
 
 test('a visitor asks about the pictures by their names', () => {
-  expect(askAbout([teak, grey])).toBe('I am interested in: hpl/teak, blinds/grey');
+  expect(askAbout([teak, grey], words)).toBe('I am interested in: hpl/teak, blinds/grey');
 });
 
 test('a selection that is too long for a message ends with the number of the others', () => {
   const many = Array.from({ length: 300 }, (_, index) => photo('wallpapers', `sample-${index}.jpg`));
-  const message = askAbout(many);
+  const message = askAbout(many, words);
   expect(message.length).toBeLessThan(1300);
   const named = message.split(', ').length;
   expect(message.endsWith(` and ${300 - named} more`)).toBe(true);

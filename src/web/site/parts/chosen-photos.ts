@@ -1,4 +1,6 @@
 import type { CataloguePhoto } from '#domain/catalogue/catalogue.ts';
+import { fillWords } from '#domain/text/fill-words.ts';
+import type { Words } from '../words/words.ts';
 
 /** A picture that the visitor has selected in any gallery, with the data for a thumbnail. */
 export type ChosenPhoto = { folder: string } & Pick<CataloguePhoto, 'name' | 'hash' | 'avif' | 'jpg'>;
@@ -37,11 +39,12 @@ export function withPhotos(
 }
 
 /** The message about a selection: as many names as fit, and the number of the others. */
-export function askAbout(chosen: readonly ChosenPhoto[]): string {
+export function askAbout(chosen: readonly ChosenPhoto[], { gallery }: Words): string {
   const names = chosen.map(photoReference);
   const fitting = names.filter((_, index) => names.slice(0, index + 1).join(', ').length <= MAX_LENGTH);
   const left = names.length - fitting.length;
-  return `I am interested in: ${fitting.join(', ')}${left > 0 ? ` and ${left} more` : ''}`;
+  const message = fillWords(gallery.interested, { names: fitting.join(', ') });
+  return left > 0 ? message + fillWords(gallery.andMore, { n: left }) : message;
 }
 
 const MAX_LENGTH = 1200;

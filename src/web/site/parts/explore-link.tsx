@@ -1,3 +1,5 @@
+import { fillWords } from '#domain/text/fill-words.ts';
+import { useWords } from '../words/site-words.tsx';
 import styles from './explore-link.module.css';
 
 type ExploreLinkProps = {
@@ -8,11 +10,16 @@ type ExploreLinkProps = {
   whole?: boolean;
 };
 
-/** 'Explore', with an arrow. */
+/** 'Explore', with an arrow. `href` is a page of the site. */
 export function ExploreLink({ href, name, whole = false }: ExploreLinkProps) {
+  const { words, to } = useWords();
   return (
-    <a className={whole ? `${styles.explore} ${styles.whole}` : styles.explore} href={href}>
-      Explore<span className="sr"> {name}</span>
+    <a
+      className={whole ? `${styles.explore} ${styles.whole}` : styles.explore}
+      href={to(href)}
+      aria-label={fillWords(words.site.exploreName, { name })}
+    >
+      {words.site.explore}
     </a>
   );
 }

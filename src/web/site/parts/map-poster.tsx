@@ -1,7 +1,9 @@
 import { type SyntheticEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { Contact } from '#domain/company/contact.ts';
+import { fillWords } from '#domain/text/fill-words.ts';
 import { Button } from '../../ui/button.tsx';
+import { useWords } from '../words/site-words.tsx';
 import styles from './map-poster.module.css';
 import { mapSheet, sheetSize } from './map-sheet.ts';
 import { useMap } from './use-map.ts';
@@ -10,12 +12,13 @@ type Office = Contact['offices'][number];
 
 type MapPosterProps = {
   office: Office;
-  /** 'Delhi office': the name of its map and its links. */
-  name: string;
+  /** A text about the office: `named('Map of the {city} office')` → `'Map of the Delhi office'`. */
+  named(pattern: string, values?: Record<string, string>): string;
 };
 
 /** The place of an office: our own drawing, then over it the map of OpenStreetMap when the visitor scrolls there, and a link. */
-export function MapPoster({ office, name }: MapPosterProps) {
+export function MapPoster({ office, named }: MapPosterProps) {
+  const { words } = useWords();
   const { latitude, longitude } = office;
   const box = useRef<HTMLDivElement>(null);
   const { state, load, show } = useMap(embedOf(office), box);
@@ -30,30 +33,36 @@ export function MapPoster({ office, name }: MapPosterProps) {
   return (
     <div>
       <div ref={box} className={styles.poster}>
-        <Drawing office={office} name={name} />
+        <Drawing office={office} named={named} />
         {(state === 'framed' || state === 'shown') && (
           <iframe
             src={embedOf(office)}
-            title={`Map of the ${name}`}
+            title={named(words.home.mapOf)}
             sandbox="allow-scripts allow-same-origin allow-popups"
             data-shown={state === 'shown' || undefined}
             onLoad={showFrame}
           />
         )}
         {state !== 'shown' && (
-          <Button onClick={load} data-live="" aria-disabled={state === 'requested' || state === 'framed'}>
-            Show map<span className="sr"> of the {name}</span>
+          <Button
+            onClick={load}
+            data-live=""
+            aria-disabled={state === 'requested' || state === 'framed'}
+            aria-label={named(words.home.showMapOf)}
+          >
+            {words.home.showMap}
           </Button>
         )}
       </div>
       <a
         className={styles.link}
         href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`}
+        aria-label={named(words.home.openMapOf)}
       >
-        Open in OpenStreetMap<span className="sr"> the {name}</span>
+        {words.home.openMap}
       </a>
       <p className={styles.failed} role="status">
-        {state === 'failed' && 'The map did not load. Use the link above, or press Show map again.'}
+        {state === 'failed' && words.home.mapFailed}
       </p>
     </div>
   );
@@ -66,14 +75,18 @@ function embedOf({ latitude, longitude }: Office) {
 }
 
 /** Only facts, no streets: meridians and parallels, circles of distance, and the firm's mark in the middle. */
-function Drawing({ office: { latitude, longitude }, name }: MapPosterProps) {
+function Drawing({ office: { latitude, longitude }, named }: MapPosterProps) {
+  const { words } = useWords();
   const { meridians, parallels } = mapSheet({ latitude, longitude });
   const { width, height, metresAStep } = sheetSize;
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
       role="img"
-      aria-label={`${name} at ${Math.abs(latitude)}° ${latitude < 0 ? 'S' : 'N'}, ${Math.abs(longitude)}° ${longitude < 0 ? 'W' : 'E'}`}
+      aria-label={named(words.home.drawing, {
+        latitude: `${Math.abs(latitude)}° ${latitude < 0 ? 'S' : 'N'}`,
+        longitude: `${Math.abs(longitude)}° ${longitude < 0 ? 'W' : 'E'}`,
+      })}
     >
       <path className={styles.ground} d={`M0 0h${width}v${height}H0z`} />
       <path
@@ -86,7 +99,7 @@ function Drawing({ office: { latitude, longitude }, name }: MapPosterProps) {
         <g key={metres}>
           <circle className={styles.ring} cx={width / 2} cy={height / 2} r={metres / metresAStep} />
           <text className={styles.distance} x={width / 2} y={height / 2 + metres / metresAStep - 8}>
-            {metres} m
+            {fillWords(words.home.metres, { n: metres })}
           </text>
         </g>
       ))}
@@ -107,7 +120,7 @@ function Drawing({ office: { latitude, longitude }, name }: MapPosterProps) {
       </g>
       <g className={styles.north} transform="translate(756 52)">
         <path d="M0-22l11 40-11-9-11 9z" fill="currentColor" />
-        <text y={42}>N</text>
+        <text y={42}>{words.home.north}</text>
       </g>
     </svg>
   );

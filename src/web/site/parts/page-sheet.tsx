@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useWords } from '../words/site-words.tsx';
 import styles from './page-sheet.module.css';
 
 /** The head of a page: its title, and beside it a summary. */
@@ -39,10 +40,10 @@ export function PageSheet({ id, title, note, more, wide = false, children }: Pag
   );
 }
 
-/** A link below the words of a part. */
-export function SheetLink({ href, children }: { href: string; children: ReactNode }) {
+/** A link below the words of a part; `label` when its text does not say enough alone. */
+export function SheetLink({ href, label, children }: { href: string; label?: string; children: ReactNode }) {
   return (
-    <a className={styles.link} href={href}>
+    <a className={styles.link} href={href} aria-label={label}>
       {children}
     </a>
   );
@@ -50,8 +51,9 @@ export function SheetLink({ href, children }: { href: string; children: ReactNod
 
 /** Links to the parts of a page. */
 export function PageIndex({ links }: { links: readonly { id: string; title: string }[] }) {
+  const { words } = useWords();
   return (
-    <nav className={styles.index} aria-label="On this page">
+    <nav className={styles.index} aria-label={words.site.onThisPage}>
       <ul>
         {links.map(({ id, title }) => (
           <li key={id}>

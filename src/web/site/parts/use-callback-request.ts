@@ -3,8 +3,13 @@ import { callbackNames, inputFromRequest, trapName } from '#contract/callback-wi
 import { paths } from '#contract/paths.ts';
 import { type CallbackProblem, callbackProblems, type RefusedCallback } from '#domain/callbacks/callback-problems.ts';
 import { type CallbackRequest, trimRequest } from '#domain/callbacks/callback-request.ts';
-import { callApi, logFailedCall } from '../../call-api.ts';
+import { fillWords } from '#domain/text/fill-words.ts';
+import type { Language } from '#domain/text/language.ts';
+import { type CallFailure, callApi, logFailedCall } from '../../call-api.ts';
+import { useWords } from '../words/site-words.tsx';
+import type { Words } from '../words/words.ts';
 import { countConversion } from './count-conversion.ts';
+import { refusalWords } from './refusal-words.ts';
 import type { Site } from './site-page.ts';
 
 type Alert = {
@@ -31,7 +36,8 @@ type Options = {
  * text is restored.
  */
 export function useCallbackRequest({ site, turn, refused, pictures, onSent, onFailed }: Options) {
-  const [alert, setAlert] = useState<Alert | null>(() => refusal(refused?.problems ?? []));
+  const { language, words } = useWords();
+  const [alert, setAlert] = useState<Alert | null>(() => refusal(refused?.problems ?? [], language, words));
   const [sending, setSending] = useState(false);
   const busy = useRef(false);
   const showAlert = (next: Omit<Alert, 'turn'> | null) =>
@@ -48,7 +54,7 @@ export function useCallbackRequest({ site, turn, refused, pictures, onSent, onFa
     const typed = trimRequest(read(form));
     const problems = callbackProblems(typed);
     if (problems.length > 0) {
-      showAlert(refusal(problems));
+      showAlert(refusal(problems, language, words));
       fieldOf(form, problems[0]?.field)?.focus();
       return;
     }
@@ -66,15 +72,18 @@ export function useCallbackRequest({ site, turn, refused, pictures, onSent, onFa
     busy.current = false;
     setSending(false);
     if (answer.ok && answer.value === ACCEPTED) {
-      showAlert({ kind: 'good', title: 'Thank you', text: 'Request Submitted Successfully !!', fields: [] });
+      showAlert({ kind: 'good', title: words.callback.thanksTitle, text: words.callback.thanks, fields: [] });
       countConversion(answer.headers);
       onSent?.();
       return;
     }
     write(form, typed);
     if (answer.ok) logFailedCall(paths.callback, { method: 'POST', logged }, `answered ${answer.value.slice(0, 100)}`);
-    const why = answer.ok ? answeredByAnother : answer.message;
-    showAlert({ kind: 'bad', title: 'Not Sent', text: `${why}${otherWay(site)}`, fields: [] });
+    const why = answer.ok ? words.callback.anotherAnswer : failureWords(answer, language, words);
+    const [phone] = site.company.contact.phones;
+    const instead = phone && fillWords(words.callback.callInstead, { phone });
+    const text = instead ? fillWords(words.callback.why, { why, instead }) : why;
+    showAlert({ kind: 'bad', title: words.callback.notSentTitle, text, fields: [] });
     onFailed?.();
   };
 
@@ -86,16 +95,18 @@ const ACCEPTED = 'OK';
 
 const logged = 'Callback failed:';
 
-const answeredByAnother = 'The network answered instead of us. It may ask for a login first. Then press Submit again.';
-
-function refusal(problems: CallbackProblem[]): Alert | null {
+function refusal(problems: CallbackProblem[], language: Language, words: Words): Alert | null {
   const [first] = problems;
   if (!first) return null;
-  return { turn: 1, kind: 'bad', title: first.title, text: first.message, fields: problems.map(({ field }) => field) };
+  return { turn: 1, kind: 'bad', ...refusalWords(first, language, words), fields: problems.map(({ field }) => field) };
 }
 
-function otherWay({ company }: Site) {
-  return company.contact.phones[0] ? ` You can also call ${company.contact.phones[0]}.` : '';
+/** The server's messages are English. In another language the status says enough. */
+function failureWords({ status, message, requestId }: CallFailure, language: Language, { error }: Words): string {
+  if (language === 'en') return message;
+  if (status === 0) return error.unreachable;
+  if (status === 429) return error.tooMany;
+  return status === 503 ? error.overloaded : fillWords(error.unexpected, { id: requestId });
 }
 
 function fieldOf(form: HTMLFormElement, field: keyof CallbackRequest | undefined) {

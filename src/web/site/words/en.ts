@@ -74,7 +74,7 @@ export const en = {
     floors: 'Floors',
     ceilings: 'Ceilings',
     facades: 'Facades',
-    windows: 'Windows and outdoors',
+    'windows-and-outdoors': 'Windows and outdoors',
     aToZ: 'A to Z',
     description: 'The {n} product categories of {firm}, for walls, floors, ceilings, facades, windows and outdoors.',
   },
@@ -87,6 +87,7 @@ export const en = {
     description: 'New at {firm}: {names}.',
   },
   gallery: {
+    larger: '{name} (large picture)',
     imagesOne: '1 image',
     images: '{n} images',
     imagesOf: 'Images of {name}',
@@ -176,7 +177,7 @@ export const en = {
     name: 'Name',
     email: 'Email',
     contactNumber: 'Contact Number',
-    digits: 'At least 8 digits, for example 98100 12345',
+    digits: 'At least 8 digits, for example 98100 12345',
     description: 'Description',
     trap: 'Leave this empty',
     submit: 'Submit',
@@ -199,9 +200,9 @@ export const en = {
     ownPage: 'Open it on its own page',
   },
   error: {
+    tooMany: 'Too many requests came from here. Wait a moment and try again.',
     unreachable: 'Cannot reach the server. Nothing was lost: try again.',
     overloaded: 'The server has more to do than it can take just now. Nothing was lost: try again.',
-    files: 'The store of the files does not answer just now. Try again in a minute.',
     unexpected: 'Something went wrong on our side. Tell support this number: {id}.',
   },
   contact: {

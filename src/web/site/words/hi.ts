@@ -75,7 +75,7 @@ export const hi: Words = {
     floors: 'फ़र्श',
     ceilings: 'छत',
     facades: 'बाहरी दीवारें',
-    windows: 'खिड़कियाँ और आउटडोर',
+    'windows-and-outdoors': 'खिड़कियाँ और आउटडोर',
     aToZ: 'अ से ज्ञ',
     description: '{firm} के उत्पादों की {n} श्रेणियाँ: दीवार, फ़र्श, छत, बाहरी दीवार, खिड़की और आउटडोर के लिए।',
   },
@@ -88,6 +88,7 @@ export const hi: Words = {
     description: '{firm} में नया: {names}।',
   },
   gallery: {
+    larger: '{name} (बड़ा चित्र)',
     imagesOne: '1 चित्र',
     images: '{n} चित्र',
     imagesOf: '{name} के चित्र',
@@ -177,7 +178,7 @@ export const hi: Words = {
     name: 'नाम',
     email: 'ईमेल',
     contactNumber: 'संपर्क नंबर',
-    digits: 'कम से कम 8 अंक, जैसे 98100 12345',
+    digits: 'कम से कम 8 अंक, जैसे 98100 12345',
     description: 'विवरण',
     trap: 'इसे खाली छोड़ें',
     submit: 'भेजें',
@@ -200,9 +201,9 @@ export const hi: Words = {
     ownPage: 'इसे अलग पेज पर खोलें',
   },
   error: {
+    tooMany: 'यहाँ से बहुत ज़्यादा अनुरोध आए हैं। थोड़ी देर रुककर फिर से कोशिश करें।',
     unreachable: 'सर्वर से संपर्क नहीं हो पाया। कुछ भी मिटा नहीं है, फिर से कोशिश करें।',
     overloaded: 'सर्वर अभी बहुत व्यस्त है। कुछ भी मिटा नहीं है, फिर से कोशिश करें।',
-    files: 'फ़ाइलें अभी नहीं मिल रही हैं। एक मिनट बाद फिर से कोशिश करें।',
     unexpected: 'हमारी ओर से कुछ गड़बड़ हुई। सहायता के लिए यह नंबर बताएँ: {id}।',
   },
   contact: {
