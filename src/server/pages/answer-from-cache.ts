@@ -4,7 +4,7 @@ import { acceptedEncoding } from '../http/accepted-encoding.ts';
 import { matchesEtag } from '../http/matches-etag.ts';
 import { securityHeadersFor } from '../http/security-headers.ts';
 import type { ServerSettings } from '../server-ports.ts';
-import type { CachedPage } from './page-cache.ts';
+import type { CachedPage } from './finish-page.ts';
 import type { PageSource } from './page-source.ts';
 
 const MINUTE = 60_000;

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { type CachedPage, createPageCache, finishPage } from './page-cache.ts';
+import { type CachedPage, finishPage } from './finish-page.ts';
+import { createPageCache } from './page-cache.ts';
 
 function openCache(status = 200) {
   const rendered: string[] = [];

@@ -8,7 +8,8 @@ import type { Pages } from '#operations/ports/pages.ts';
 import type { System } from '#operations/ports/system.ts';
 import type { ServerSettings } from '../server-ports.ts';
 import { createCatalogueSnapshot, type Snapshot } from './catalogue-snapshot.ts';
-import { type CacheCounts, type CachedPage, createPageCache, finishPage } from './page-cache.ts';
+import { type CachedPage, finishPage } from './finish-page.ts';
+import { type CacheCounts, createPageCache } from './page-cache.ts';
 
 type Ports = Parameters<typeof createCatalogueSnapshot>[0] & { pages: Pages; system: System };
 

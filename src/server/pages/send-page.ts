@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { acceptedEncoding } from '../http/accepted-encoding.ts';
 import { isNotModified } from '../http/send-stored.ts';
 import type { Env } from '../route.ts';
-import type { CachedPage } from './page-cache.ts';
+import type { CachedPage } from './finish-page.ts';
 
 /** Sends a page in the best encoding that the browser accepts, or 304 when the browser has the same bytes. */
 export function sendPage(context: Context<Env>, page: CachedPage): Response {

@@ -7,7 +7,7 @@ import type { TicketPaper } from '#operations/ports/tickets.ts';
 import { printVoucher } from '#operations/receivables/print-voucher.ts';
 import { drawStatement } from '#operations/receivables/read-statement.ts';
 import { pdfName } from '../http/document-headers.ts';
-import type { CachedPage } from '../pages/page-cache.ts';
+import type { CachedPage } from '../pages/finish-page.ts';
 import type { PageSource } from '../pages/page-source.ts';
 import { sendPage } from '../pages/send-page.ts';
 import { refuse, sendPdf } from '../respond.ts';

@@ -1,0 +1,71 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { paths } from '#contract/paths.ts';
+import type { RenderedPage } from '#operations/ports/pages.ts';
+import type { Encoding } from '../http/accepted-encoding.ts';
+
+type Headers = Record<string, string>;
+
+/** A finished page in one encoding, with its headers; `unchanged` are those of a 304. */
+type PageForm = { etag: string; body: Uint8Array<ArrayBuffer>; headers: Headers; unchanged: Headers };
+
+export type CachedPage = {
+  status: number;
+  type: string;
+  /** Each encoding is compressed on first use. */
+  form(encoding: Encoding): PageForm;
+  /** The bytes of its forms so far. */
+  size(): number;
+  /** Called with the bytes of each form that is made later. */
+  onGrowth: ((bytes: number) => void) | null;
+};
+
+/** A page ready to send. `hash` identifies its bytes. */
+export function finishPage({ status, html, type = pageType }: RenderedPage, hash: string): CachedPage {
+  const bytes = new TextEncoder().encode(html);
+  const forms: Partial<Record<Encoding, PageForm>> = {};
+  let size = bytes.byteLength;
+  const finish = (encoding: Encoding): PageForm => {
+    const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`;
+    const body = compress[encoding](bytes);
+    const unchanged: Headers = {
+      // The browser stores the page and revalidates it each time, so that a deleted picture disappears at once.
+      'Cache-Control': 'no-cache',
+      Vary: 'Accept-Encoding',
+      ...(status === 200 ? { ETag: etag } : {}),
+      'Content-Type': type,
+      ...(type === pageType ? { 'Speculation-Rules': `"${paths.speculationRules}"` } : {}),
+    };
+    const headers: Headers = { ...unchanged, 'Content-Length': String(body.byteLength) };
+    if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
+    return { etag, body, unchanged, headers };
+  };
+  const page: CachedPage = {
+    status,
+    type,
+    form: (encoding) => {
+      const known = forms[encoding];
+      if (known) return known;
+      const made = finish(encoding);
+      forms[encoding] = made;
+      if (encoding !== 'identity') {
+        size += made.body.byteLength;
+        page.onGrowth?.(made.body.byteLength);
+      }
+      return made;
+    },
+    size: () => size,
+    onGrowth: null,
+  };
+  return page;
+}
+
+const pageType = 'text/html; charset=utf-8';
+
+// A page of 100 kB takes 1 ms at this quality; the best one would take 140 ms for an eighth fewer bytes.
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+const compress: Record<Encoding, (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>> = {
+  identity: (bytes) => bytes,
+  br: (bytes) => new Uint8Array(brotliCompressSync(bytes, quality)),
+  gzip: (bytes) => new Uint8Array(gzipSync(bytes)),
+};
