@@ -39,6 +39,7 @@ export const paths = {
   uploadFiles: '/api/uploadfiles/:productType/:fileName',
   deleteImage: '/api/deleteImage/:product/:names{[^]+}',
   restoreImage: '/api/restoreImage/:product/:names{[^]+}',
+  describeImage: '/api/describeImage/:product/:name',
   media: '/media/:hash/:file',
   download: '/api/download/:category/:file',
   services: '/services/download/:category/:imageName',

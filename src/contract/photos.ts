@@ -1,9 +1,14 @@
 import { z } from 'zod';
+import { colours, mostColours } from '#domain/colours/colour.ts';
 import { type Answer, type Call, json, text } from './call.ts';
 import { paths } from './paths.ts';
 import { refusals } from './refusals.ts';
 
 const widths = z.array(z.int()).meta({ description: 'the widths at /media/{hash}/{width} in that format, ascending' });
+
+const typed = z.string().max(500);
+const titles = z.object({ en: typed, hi: typed, or: typed });
+const colourList = z.array(z.enum(colours));
 
 const photoAnswer = z.object({
   name: z.string().meta({ description: 'with .jpg, as for deleteImage' }),
@@ -13,6 +18,13 @@ const photoAnswer = z.object({
   key: z.string(),
   alt: z.string(),
   title: z.string(),
+  titles: titles.meta({ description: 'in each language; empty where nobody typed one' }),
+  colours: colourList.meta({ description: 'that visitors find it by' }),
+  coloursRead: colourList,
+  coloursChosen: colourList
+    .nullable()
+    .meta({ description: 'by staff; null: those of the title, or those that were read' }),
+  version: z.int().meta({ description: 'for describeImage' }),
   hash: z.string(),
   pixelWidth: z.int(),
   pixelHeight: z.int(),
@@ -78,6 +90,25 @@ export const restoreImageCall = {
   summary: 'Restore deleted pictures: all of them, or none',
   params: { product: folder, names },
   answers: { 200: text('A sentence'), ...refusals(401, 404, 409) },
+} satisfies Call;
+
+export const describeImageCall = {
+  method: 'POST',
+  path: paths.describeImage,
+  who: 'staff',
+  summary: 'Change the titles of a picture in each language, and its colours',
+  params: { product: folder, name: 'its file name with .jpg' },
+  accepts: ['application/json'],
+  body: z.object({
+    titles: titles.meta({ description: 'at most 100 characters each; English is shown where another one is empty' }),
+    colours: z
+      .array(z.enum(colours))
+      .max(mostColours)
+      .nullable()
+      .meta({ description: 'null: those of the English title, or those that were read' }),
+    version: z.int().min(0).meta({ description: 'that was shown' }),
+  }),
+  answers: { 200: json('The picture as it is now', photoAnswer), ...refusals(400, 401, 404, 409, 413, 415, 422) },
 } satisfies Call;
 
 function file(description: string): Record<number, Answer> {

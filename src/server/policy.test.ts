@@ -62,6 +62,7 @@ const policies = {
     'POST /api/uploadfiles/{productType}/{fileName}',
     'DELETE /api/deleteImage/{product}/{names}',
     'POST /api/restoreImage/{product}/{names}',
+    'POST /api/describeImage/{product}/{name}',
     'GET /api/callbacks',
     'GET /api/callbacks.csv',
     'POST /api/callbacks/{id}',

@@ -45,6 +45,7 @@ const sensible: Record<string, string[]> = {
   product: ['wallpapers', 'pdfs'],
   fileName: ['teak.jpg', 'oak.png', 'hpl.pdf'],
   names: ['teak.jpg', 'teak.jpg,oak.jpg'],
+  name: ['teak.jpg'],
   hash: ['a'.repeat(64)],
   file: ['256.avif', '512.jpg', 'logo', 'teak.jpg'],
   imageName: ['logo', 'teak.jpg'],

@@ -72,6 +72,7 @@ function keyFor({ ports }: TestApp, path: string): Record<string, string> {
 export function knowingBody(app: TestApp, path: string): Record<string, unknown> {
   if (path.endsWith('generateInvoice')) return buildInput();
   if (path.endsWith('/shares')) return { document: proFormaId };
+  if (path.includes('describeImage')) return { titles: { en: 'Mine', hi: '', or: '' }, colours: null, version: 0 };
   const money = moneyBody(path);
   if (money) return { ...buildInput(), ...asked, ...money };
   if (path.endsWith('/mails')) return { document: proFormaId, to: 'thief@example.com', subject: 'Mine' };
@@ -129,6 +130,7 @@ const places: Record<string, string> = {
   productType: 'wallpapers',
   fileName: 'new.jpg',
   product: 'wallpapers',
+  name: 'teak.jpg',
   login: 'others',
   username: 'meena',
 };

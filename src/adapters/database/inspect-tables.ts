@@ -11,6 +11,7 @@ import { figures } from './invoices/day-totals.ts';
 import { inspectBuyerNames } from './invoices/inspect-buyer-names.ts';
 import { inspectSearch } from './invoices/inspect-search.ts';
 import { inspectMails } from './mails/inspect-mails.ts';
+import { inspectPhotoFacts } from './photos/inspect-photo-facts.ts';
 import { inspectWidePictures } from './photos/inspect-wide-pictures.ts';
 import { photosAsAudited } from './photos/photos-as-audited.ts';
 import { inspectMoney } from './receivables/inspect-money.ts';
@@ -38,6 +39,7 @@ export async function* inspectTables(database: Database): AsyncIterable<Finding>
   yield await inspectSearch(database);
   yield await inspectCompany(database);
   yield await photosAsAudited(database);
+  yield await inspectPhotoFacts(database);
   yield await inspectWidePictures(database);
   yield await inspectCallbacks(database);
   yield await inspectCustomers(database);

@@ -48,6 +48,7 @@ export const auditEvents = [
   'photo added',
   'photo removed',
   'photo restored',
+  'photo described',
   'logged in',
   'login refused',
   'login asked for a code',

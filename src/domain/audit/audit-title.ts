@@ -50,6 +50,7 @@ const titles: Record<AuditEvent, string> & Record<string, string> = {
   'photo added': 'Picture added',
   'photo removed': 'Picture deleted',
   'photo restored': 'Picture restored',
+  'photo described': 'Picture’s titles and colours changed',
   'logged in': 'Logged in',
   'login refused': 'Login refused',
   'login asked for a code': 'Login without the app’s code',

@@ -12,6 +12,7 @@ import { auditTitle } from './audit-title.ts';
 import { einvoiceDetails } from './einvoice-details.ts';
 import { ewayDetails } from './eway-details.ts';
 import { moneyDetails } from './money-details.ts';
+import { photoDetails } from './photo-details.ts';
 import { returnDetails } from './return-details.ts';
 
 /** `before` and `after` are the JSON texts that the log's hash chain covers. */
@@ -117,9 +118,7 @@ const details: Record<string, Details> = {
   ...ewayDetails,
   'mail asked for': nothing,
   'mail sent again': nothing,
-  'photo added': nothing,
-  'photo removed': nothing,
-  'photo restored': nothing,
+  ...photoDetails,
   'login refused': timesDetails,
   'login asked for a code': timesDetails,
   'own password refused': timesDetails,

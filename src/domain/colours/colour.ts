@@ -1,5 +1,5 @@
 /** The words that name the colours of pictures, in the order in which they are shown. */
-const colours = [
+export const colours = [
   'white',
   'cream',
   'beige',

@@ -1,6 +1,7 @@
 import type { Colour } from '#domain/colours/colour.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import type { Photo, Variant } from '#domain/photos/photo.ts';
+import type { PhotoDescription } from '#domain/photos/photo-description.ts';
 import type { Actor } from './actor.ts';
 
 /* Making pictures and brochures, and their index. Instants are ISO UTC text. */
@@ -72,6 +73,17 @@ export type PhotoIndex = {
     | { kind: 'unknown'; names: string[] }
     | { kind: 'name-taken'; names: string[] }
   >;
+  /**
+   * Stores titles and colours, the audit line and the next revision in one transaction. 'outdated': it has another version
+   * by now. A description that changes nothing is 'described' too, and leaves the version.
+   */
+  describe(
+    folder: string,
+    name: string,
+    description: PhotoDescription & { version: number },
+    at: string,
+    actor: Actor,
+  ): Promise<{ kind: 'described' | 'outdated'; photo: Photo } | { kind: 'unknown' }>;
   /** Deletes rows that were removed before that instant, the oldest first, until their files would be more than `mostFiles`. Returns how many, and their files. */
   forget(before: string, mostFiles: number): Promise<{ forgotten: number; files: string[] }>;
   /** Increases with every change that visitors see. */

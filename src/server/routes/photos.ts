@@ -1,6 +1,7 @@
 import { mediaPath, path, paths } from '#contract/paths.ts';
 import {
   deleteImageCall,
+  describeImageCall,
   filenamesCall,
   type PhotoAnswer,
   restoreImageCall,
@@ -13,6 +14,7 @@ import { type Photo, photoAlt } from '#domain/photos/photo.ts';
 import { shownWidths } from '#domain/photos/photo-sizes.ts';
 import { uploadProblem } from '#domain/photos/upload-problems.ts';
 import { deletePhotos } from '#operations/photos/delete-photos.ts';
+import { describePhoto } from '#operations/photos/describe-photo.ts';
 import { restorePhotos } from '#operations/photos/restore-photos.ts';
 import { uploadPhoto } from '#operations/photos/upload-photo.ts';
 import { recheckLogin } from '../http/recheck-login.ts';
@@ -60,6 +62,14 @@ export function photoRoutes(ports: ServerPorts, settings: ServerSettings): Route
       }
     }),
 
+    route(describeImageCall, async ({ context, params: { product: folder, name }, body, actor }) => {
+      const outcome = await describePhoto(ports, { folder, name, ...body }, actor);
+      if (!outcome.ok) return refuse(context, outcome);
+      const photos = await ports.photos.list(folder);
+      const position = photos.findIndex(({ id }) => id === outcome.value.id);
+      return context.json(photoAnswer(outcome.value, Math.max(position, 0)));
+    }),
+
     route(deleteImageCall, async ({ context, params, actor }) => {
       const outcome = await deletePhotos(ports, photosIn(params), actor);
       return outcome.ok ? sendText(context, outcome.value) : refuse(context, outcome);
@@ -90,6 +100,11 @@ function photoAnswer(photo: Photo, index: number): PhotoAnswer {
     key: photo.id,
     alt: photoAlt(photo.title, folderTitle(photo.folder), index + 1),
     title: photo.title,
+    titles: { en: photo.title, ...photo.titles },
+    colours: photo.colours,
+    coloursRead: photo.colourFacts.read ?? [],
+    coloursChosen: photo.colourFacts.chosen,
+    version: photo.version,
     hash: photo.hash,
     pixelWidth: photo.width,
     pixelHeight: photo.height,

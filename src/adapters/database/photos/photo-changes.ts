@@ -5,7 +5,7 @@ import type { PhotoIndex } from '#operations/ports/photos.ts';
 import type { Database, Transacting } from '../engine/tables.ts';
 import { appendAudit } from '../shared-writes/audit-log.ts';
 import { changeInTurn, moveOn } from './change-in-turn.ts';
-import { factsFromPhoto, nameKey, rowFromPhoto } from './photo-row.ts';
+import { describedFacts, factsFromPhoto, nameKey, rowFromPhoto } from './photo-row.ts';
 import { photosFromRows, selectPhotos } from './select-photos.ts';
 
 type Answer<Change extends 'add' | 'remove' | 'restore' | 'forget'> = ReturnType<PhotoIndex[Change]>;
@@ -21,9 +21,16 @@ export function addPhoto(database: Database, photo: Photo, actor: Actor): Answer
     if (existing) return { kind: 'name-taken', photo: existing };
     const { id, name, hash, sourceHash } = photo;
     await moveOn(transaction);
-    const seq = await audit(transaction, 'photo added', photo, photo.addedAt, actor, { id, name, hash, sourceHash });
-    await transaction.insertInto('photos').values(rowFromPhoto(photo, seq)).execute();
     const facts = factsFromPhoto(photo);
+    const seq = await audit(transaction, 'photo added', photo, photo.addedAt, actor, {
+      id,
+      name,
+      hash,
+      sourceHash,
+      // A picture that comes again has the titles and colours that staff gave it before.
+      ...(facts && (facts.title_hi || facts.title_or || facts.chosen_colours) ? describedFacts(photo) : {}),
+    });
+    await transaction.insertInto('photos').values(rowFromPhoto(photo, seq)).execute();
     if (facts) await transaction.insertInto('photo_facts').values(facts).execute();
     const files = [...new Set(photo.variants.map(({ file }) => file))];
     await transaction

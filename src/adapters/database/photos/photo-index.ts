@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import type { PhotoIndex } from '#operations/ports/photos.ts';
 import { fileColumns } from '../engine/file-columns.ts';
 import type { Database } from '../engine/tables.ts';
+
 import { addPhoto, forgetPhotos, markRemoved, markRestored } from './photo-changes.ts';
 import { nameKey } from './photo-row.ts';
 import { photosFromRows, selectPhotos } from './select-photos.ts';
+import { storeDescription } from './store-description.ts';
 
 /** The pictures and brochures by folder and name. A removed one keeps its row, and so its files, until it is forgotten. */
 export function openPhotoIndex(database: Database): PhotoIndex {
@@ -44,6 +46,9 @@ export function openPhotoIndex(database: Database): PhotoIndex {
     remove: (folder, names, at, actor) => markRemoved(database, folder, names, at, actor),
 
     restore: (folder, names, at, actor) => markRestored(database, folder, names, at, actor),
+
+    describe: (folder, name, description, at, actor) =>
+      storeDescription(database, folder, name, description, at, actor),
 
     forget: (before, mostFiles) => forgetPhotos(database, before, mostFiles),
 

@@ -77,6 +77,11 @@ export function factsFromPhoto({ id, titles, colourFacts, version }: Photo): Tab
   };
 }
 
+/** What staff say about a picture, as the audit log records it. */
+export function describedFacts({ id, title, titles, colourFacts }: Photo) {
+  return { id, en: title, hi: titles.hi, or: titles.or, colours: colourFacts.chosen };
+}
+
 function coloursFrom(json: string | null): Colour[] | null {
   return json === null ? null : JSON.parse(json);
 }

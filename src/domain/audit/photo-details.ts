@@ -1,0 +1,27 @@
+import { type Language, languages } from '../text/language.ts';
+
+type Described = Record<string, unknown>;
+
+/** The details of the events of pictures: `['English title “Teak”', 'colours brown, beige']` for one that was described. */
+export const photoDetails: Record<string, (now: Described, old: Described) => string[]> = {
+  'photo added': () => [],
+  'photo removed': () => [],
+  'photo restored': () => [],
+  'photo described': (now, old) => [
+    ...languages.map((language) =>
+      now[language] === old[language] ? '' : titleDetails(languageNames[language], now[language]),
+    ),
+    JSON.stringify(now.colours) === JSON.stringify(old.colours) ? '' : colourDetails(now.colours),
+  ],
+};
+
+const languageNames: Record<Language, string> = { en: 'English', hi: 'Hindi', or: 'Odia' };
+
+function titleDetails(language: string, title: unknown): string {
+  return title === '' ? `no ${language} title` : `${language} title “${title}”`;
+}
+
+function colourDetails(colours: unknown): string {
+  if (!Array.isArray(colours)) return 'colours as they are read';
+  return colours.length === 0 ? 'no colours' : `colours ${colours.join(', ')}`;
+}

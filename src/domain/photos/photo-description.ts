@@ -1,0 +1,33 @@
+import type { Colour } from '../colours/colour.ts';
+import type { Problem } from '../outcome.ts';
+import { type Language, languages } from '../text/language.ts';
+
+/** What staff say about a picture. */
+export type PhotoDescription = {
+  titles: Record<Language, string>;
+  /** Null: those of the title, or those that were read. */
+  colours: Colour[] | null;
+};
+
+/** The most characters of a title: two lines under a tile. */
+const longestTitle = 100;
+
+/** As it is stored: `tidyDescription({ titles: { en: ' Teak  panels ', … }, … }).titles.en` → `'Teak panels'` */
+export function tidyDescription({ titles, colours }: PhotoDescription): PhotoDescription {
+  const tidy = (title: string) =>
+    title
+      .normalize('NFC')
+      .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+      .trim();
+  return {
+    titles: { en: tidy(titles.en), hi: tidy(titles.hi), or: tidy(titles.or) },
+    colours: colours && [...new Set(colours)],
+  };
+}
+
+/** What is wrong with it: `[]` for titles of at most 100 characters. The field is the language. */
+export function descriptionProblems({ titles }: PhotoDescription): Problem[] {
+  return languages
+    .filter((language) => [...titles[language]].length > longestTitle)
+    .map((field) => ({ field, message: `A title has at most ${longestTitle} characters.` }));
+}
