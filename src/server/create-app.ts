@@ -20,6 +20,7 @@ import { accountRoutes } from './routes/account.ts';
 import { addressRoutes } from './routes/addresses.ts';
 import { assetRoutes } from './routes/assets.ts';
 import { auditRoutes } from './routes/audit.ts';
+import { brochureRoutes } from './routes/brochures.ts';
 import { callbackRoutes } from './routes/callbacks.ts';
 import { companyRoutes } from './routes/company.ts';
 import { customerDocumentRoutes } from './routes/customer-documents.ts';
@@ -112,6 +113,7 @@ function allRoutes(
     ...deskRoutes(ports),
     ...jumpRoutes(ports),
     ...addressRoutes(ports),
+    ...brochureRoutes(ports, settings),
     ...photoRoutes(ports, settings),
     ...mediaRoutes(ports, log),
     ...downloadRoutes(ports, log),

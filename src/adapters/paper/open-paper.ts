@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { Overloaded } from '#operations/ports/failures.ts';
 import type { Paper } from '#operations/ports/papers.ts';
+import { brochureFiles } from './brochure-files.ts';
 import { invoiceFiles } from './invoice-files.ts';
 import { nativePackage } from './native-engine.ts';
 import { ChildCrashed, type PaperChild, startPaperChild } from './paper-child.ts';
@@ -68,6 +69,7 @@ export function openPaper(options: PaperOptions = {}): OpenPaper {
       inTurn(() => ({ template: 'voucher', files: sheetFiles(sheet, issuedAt, pictures) })),
     drawStatement: (sheet, drawnAt, pictures) =>
       inTurn(() => ({ template: 'statement', files: sheetFiles(sheet, drawnAt, pictures) })),
+    drawBrochure: (...brochure) => inTurn(() => ({ template: 'brochure', files: brochureFiles(...brochure) })),
     async close() {
       await last;
       await Promise.all([child.end(), standby?.end(), ...ending]);

@@ -7,6 +7,7 @@ export const includedTemplates = {
   copies: ['invoice'],
   voucher: ['paper'],
   statement: ['paper'],
+  brochure: ['paper'],
 } as const satisfies Record<string, readonly string[]>;
 
 type TemplateName = keyof typeof includedTemplates;

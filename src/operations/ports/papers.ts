@@ -1,3 +1,4 @@
+import type { BrochureSheet } from '#domain/brochures/brochure-sheet.ts';
 import type { Company } from '#domain/company/company.ts';
 import type { InvoiceCopy } from '#domain/invoices/invoice-copies.ts';
 import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
@@ -19,6 +20,13 @@ export type Paper = {
   drawVoucher(sheet: VoucherSheet, issuedAt: string, pictures: Pictures): Promise<Uint8Array>;
   /** A statement of account. `drawnAt` is the instant in the file. */
   drawStatement(sheet: StatementSheet, drawnAt: string, pictures: Pictures): Promise<Uint8Array>;
+  /** A brochure. `photos`: the JPEG of each of its pictures. `today`: the day in the file, so that it is the same all day. */
+  drawBrochure(
+    sheet: BrochureSheet,
+    photos: Uint8Array[],
+    today: string,
+    pictures: Pick<Company, 'logo'>,
+  ): Promise<Uint8Array>;
 };
 
 /** Which paper of an owner: as it was issued, or the one marked CANCELLED. */

@@ -1,0 +1,58 @@
+import { folderTitle } from '../catalogue/categories.ts';
+import type { Company } from '../company/company.ts';
+import type { Photo } from '../photos/photo.ts';
+import type { BrochureDraft } from './brochure-draft.ts';
+
+/** The words of a brochure, as the template prints them. */
+export type BrochureSheet = Pick<BrochureDraft, 'title' | 'line' | 'cover'> & {
+  /** The size of the title on the cover, in millimetres. */
+  titleSize: number;
+  year: string;
+  firm: BrochureFirm;
+  /** `place`: the title of its folder; '' when the picture has no title, and is called by its folder. */
+  pictures: { title: string; place: string }[];
+};
+
+/** What the back shows: the address and the telephone number of each office, and where to write to. */
+export type BrochureFirm = { name: string; offices: string[][]; emails: string[] };
+
+/** The words of a brochure of these pictures, made on `today`. */
+export function brochureSheet(
+  { title, line, cover }: BrochureDraft,
+  photos: readonly Pick<Photo, 'title' | 'folder'>[],
+  company: Company,
+  today: string,
+): BrochureSheet {
+  return {
+    title: title.trim(),
+    line: line.trim(),
+    cover,
+    titleSize: coverTitleSize(title),
+    year: today.slice(0, 4),
+    firm: brochureFirm(company),
+    pictures: photos.map(brochureCaption),
+  };
+}
+
+/** `coverTitleSize('Louvers for walls and facades')` → `17` millimetres; a longer title is smaller, so that it has room. */
+export function coverTitleSize(title: string): number {
+  return [...title.trim()].length > 36 ? 13 : 17;
+}
+
+/** `brochureCaption({ title: 'Teak', folder: 'hpl' })` → `{ title: 'Teak', place: 'HPL' }` */
+export function brochureCaption({ title, folder }: Pick<Photo, 'title' | 'folder'>): { title: string; place: string } {
+  const place = folderTitle(folder);
+  return title ? { title, place } : { title: place, place: '' };
+}
+
+/** The offices that visitors can go to; without any, the registered addresses. */
+export function brochureFirm({ name, contact, registrations }: Company): BrochureFirm {
+  const registered = Object.values(registrations).filter(({ address }) => address.length > 0);
+  const offices = contact?.offices.length ? contact.offices : registered;
+  const emails = contact?.emails.length ? contact.emails.slice(0, 1) : registered.map(({ email }) => email);
+  return {
+    name,
+    offices: offices.map(({ address, phone }) => [...address, ...(phone ? [phone] : [])]),
+    emails: [...new Set(emails.filter(Boolean))],
+  };
+}
