@@ -59,6 +59,8 @@ const policies = {
     'GET /api/returns/{state}/{period}/tally.xml',
     'GET /api/proformas/open',
     'GET /api/getCustomerRecords/{field}/{typedText}',
+    'POST /api/brochures/preview',
+    'POST /api/brochures',
     'POST /api/uploadfiles/{productType}/{fileName}',
     'DELETE /api/deleteImage/{product}/{names}',
     'POST /api/restoreImage/{product}/{names}',

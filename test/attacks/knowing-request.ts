@@ -73,11 +73,14 @@ export function knowingBody(app: TestApp, path: string): Record<string, unknown>
   if (path.endsWith('generateInvoice')) return buildInput();
   if (path.endsWith('/shares')) return { document: proFormaId };
   if (path.includes('describeImage')) return { titles: { en: 'Mine', hi: '', or: '' }, colours: null, version: 0 };
+  if (path.includes('/brochures')) return brochureBody;
   const money = moneyBody(path);
   if (money) return { ...buildInput(), ...asked, ...money };
   if (path.endsWith('/mails')) return { document: proFormaId, to: 'thief@example.com', subject: 'Mine' };
   return { ...buildInput(), invoiceNo: 'DL/26-27/0001', ...asked, code: codeNow(app) };
 }
+
+const brochureBody = { title: 'Mine', cover: 'plate', pictures: [{ folder: 'wallpapers', name: 'teak.jpg' }] };
 
 /** What the calls of receipts, refunds, settlements, advances and opening bills say besides. */
 function moneyBody(path: string): Record<string, unknown> | null {

@@ -14,7 +14,7 @@ export type BrochureSheet = Pick<BrochureDraft, 'title' | 'line' | 'cover'> & {
 };
 
 /** What the back shows: the address and the telephone number of each office, and where to write to. */
-export type BrochureFirm = { name: string; offices: string[][]; emails: string[] };
+type BrochureFirm = { name: string; offices: string[][]; emails: string[] };
 
 /** The words of a brochure of these pictures, made on `today`. */
 export function brochureSheet(

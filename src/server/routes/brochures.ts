@@ -3,7 +3,7 @@ import { path, paths } from '#contract/paths.ts';
 import { brochureFileName } from '#domain/brochures/brochure-file-name.ts';
 import { brochureFolder } from '#domain/catalogue/categories.ts';
 import { failed } from '#domain/outcome.ts';
-import { drawBrochure } from '#operations/brochures/draw-brochure.ts';
+import { composeBrochure } from '#operations/brochures/compose-brochure.ts';
 import { nameBrochure } from '#operations/brochures/name-brochure.ts';
 import { uploadPhoto } from '#operations/photos/upload-photo.ts';
 import { Overloaded } from '#operations/ports/failures.ts';
@@ -39,13 +39,13 @@ export function brochureRoutes(ports: ServerPorts, { rateLimits }: ServerSetting
 
   return [
     route(previewBrochureCall, async ({ context, body, actor }) => {
-      const drawn = await limited(actor.username, () => drawBrochure(ports, body));
+      const drawn = await limited(actor.username, () => composeBrochure(ports, body));
       return drawn.ok ? sendPdf(context, drawn.value, brochureFileName(body.title)) : refuse(context, drawn);
     }),
 
     route(saveBrochureCall, async ({ context, body, actor }) => {
       const outcome = await limited(actor.username, async () => {
-        const drawn = await drawBrochure(ports, body);
+        const drawn = await composeBrochure(ports, body);
         if (!drawn.ok) return drawn;
         const fileName = await nameBrochure(ports, body.title);
         const upload = { folder: brochureFolder, fileName, bytes: drawn.value, title: body.title.trim().toUpperCase() };

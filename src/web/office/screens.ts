@@ -110,6 +110,15 @@ export const screens: readonly Screen[] = [
     menu: { group: 'images', text: 'Delete Images' },
   },
   {
+    path: paths.brochureMaker,
+    title: 'Brochure maker',
+    source: 'brochures/brochure-maker-page.tsx',
+    component: 'BrochureMakerPage',
+    bar: 'Brochures',
+    underMore: true,
+    menu: { group: 'images', text: 'Brochure maker', note: 'a PDF of chosen pictures' },
+  },
+  {
     path: paths.callbacks,
     title: 'Callbacks',
     source: 'callbacks/callbacks-page.tsx',

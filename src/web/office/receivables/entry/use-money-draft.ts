@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { newUuid } from '../../../new-uuid.ts';
-import { hasToken } from '../../parts/frame/token.ts';
+import type { DeviceSaveResult } from '../../parts/device-store.ts';
+import { useDraftWatch } from '../../parts/use-draft-watch.ts';
 import { blankMoneyDraft, changeMoneyDraft, type EntryKind, isTyped, type MoneyDraft } from './money-draft.ts';
-import { createMoneyDraftStore, type MoneySaveResult, type SavedMoney } from './money-draft-store.ts';
+import { createMoneyDraftStore, type SavedMoney } from './money-draft-store.ts';
 
-export type MoneyFormState = SavedMoney & { saveState: 'unsaved' | MoneySaveResult };
+export type MoneyFormState = SavedMoney & { saveState: 'unsaved' | DeviceSaveResult };
 
 /**
  * The draft of a form for money, saved on this device at every change. `asked`: what the address asks for; another customer
@@ -51,25 +52,14 @@ export function useMoneyDraft(kind: EntryKind, today: string, asked: Partial<Mon
     [store, update],
   );
 
-  useEffect(() => {
-    const checkOwner = () => {
-      if (!store.isOwner()) update({ ...newest.current, saveState: 'conflict' });
-    };
-    const warn = (event: BeforeUnloadEvent) => {
+  useDraftWatch({
+    isOwner: store.isOwner,
+    onConflict: useCallback(() => update({ ...newest.current, saveState: 'conflict' }), [update]),
+    isUnsaved: useCallback(() => {
       const { saveState, draft } = newest.current;
-      const isUnsaved = saveState === 'failed' || (saveState === 'conflict' && isTyped(draft));
-      // After logout the page must close without a question.
-      if (isUnsaved && hasToken()) event.preventDefault();
-    };
-    addEventListener('storage', checkOwner);
-    addEventListener('pageshow', checkOwner);
-    addEventListener('beforeunload', warn);
-    return () => {
-      removeEventListener('storage', checkOwner);
-      removeEventListener('pageshow', checkOwner);
-      removeEventListener('beforeunload', warn);
-    };
-  }, [store, update]);
+      return saveState === 'failed' || (saveState === 'conflict' && isTyped(draft));
+    }, []),
+  });
 
   return {
     form,

@@ -22,7 +22,7 @@ type Ports = {
 };
 
 /** The PDF of a brochure: the same bytes all day for the same draft, pictures and firm. */
-export async function drawBrochure(ports: Ports, draft: BrochureDraft): Promise<Outcome<Uint8Array>> {
+export async function composeBrochure(ports: Ports, draft: BrochureDraft): Promise<Outcome<Uint8Array>> {
   const problems = brochureProblems(draft);
   if (problems.length > 0) return refused(problems);
   const version = await ports.companies.current();

@@ -8,12 +8,13 @@ type PhotoTilesProps = {
   label: string;
   photos: readonly PhotoAnswer[];
   chosen: readonly string[];
+  small?: boolean;
   /** `isRange`: Shift was held. */
   onToggle: (name: string, isRange: boolean) => void;
 };
 
 /** A grid of photos to choose from. One Tab stop; arrows, Home and End move; Space or click chooses; Shift click chooses a range. */
-export function PhotoTiles({ label, photos, chosen, onToggle }: PhotoTilesProps) {
+export function PhotoTiles({ label, photos, chosen, small = false, onToggle }: PhotoTilesProps) {
   const list = useRef<HTMLUListElement>(null);
   const [focused, setFocused] = useState(0);
   const current = Math.min(focused, photos.length - 1);
@@ -25,7 +26,13 @@ export function PhotoTiles({ label, photos, chosen, onToggle }: PhotoTilesProps)
     boxes[next]?.focus();
   };
   return (
-    <ul ref={list} className={styles.tiles} aria-label={label} data-tiles onKeyDown={move}>
+    <ul
+      ref={list}
+      className={small ? `${styles.tiles} ${styles.small}` : styles.tiles}
+      aria-label={label}
+      data-tiles
+      onKeyDown={move}
+    >
       {photos.map((photo, position) => (
         <li key={photo.name}>
           <label className={styles.tile}>
@@ -38,7 +45,7 @@ export function PhotoTiles({ label, photos, chosen, onToggle }: PhotoTilesProps)
               onChange={({ nativeEvent }) => onToggle(photo.name, (nativeEvent as MouseEvent).shiftKey)}
             />
             <span className={styles.picture}>
-              <PhotoPicture photo={photo} alt="" sizes="250px" width={250} height={150} />
+              <PhotoPicture photo={photo} alt="" sizes={small ? '130px' : '250px'} width={250} height={150} />
             </span>
             <span className={styles.name}>{photo.name}</span>
           </label>

@@ -1,0 +1,87 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { Desk } from '#contract/desk.ts';
+import { brochureProblems } from '#domain/brochures/brochure-problems.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { CompanyFirst } from '../parts/company-first.tsx';
+import { PageHead } from '../parts/frame/staff-page.tsx';
+import { usePrimaryKey } from '../parts/use-primary-key.ts';
+import { BrochureAnswer } from './brochure-answer.tsx';
+import { BrochureDock } from './brochure-dock.tsx';
+import { BrochureFields } from './brochure-fields.tsx';
+import styles from './brochure-maker.module.css';
+import { BrochurePreview } from './brochure-preview.tsx';
+import { BrochureStatus } from './brochure-status.tsx';
+import { CoverChoice } from './cover-choice.tsx';
+import { gonePictures } from './gone-pictures.ts';
+import { PictureChoice } from './picture-choice.tsx';
+import { PictureOrder } from './picture-order.tsx';
+import { useBrochureDraft } from './use-brochure-draft.ts';
+import { useFolderPhotos } from './use-folder-photos.ts';
+import { useMakeBrochure } from './use-make-brochure.ts';
+
+export function BrochureMaker({ title, desk }: { title: string; desk: Desk }) {
+  const saved = useBrochureDraft();
+  const { draft } = saved.form;
+  const [folder, setFolder] = useState(() => draft.pictures.at(-1)?.folder ?? '');
+  const { state, photos, pictures, reload } = useFolderPhotos(folder, draft.pictures);
+  const problems = useMemo(() => [...brochureProblems(draft), ...gonePictures(pictures)], [draft, pictures]);
+  const latest = useRef({ draft, problems });
+  latest.current = { draft, problems };
+  const { making, save, open, reset } = useMakeBrochure(useCallback(() => latest.current, []));
+  usePrimaryKey(desk.paper ? save : null);
+  const shown = making.kind === 'refused' ? making.problems : [];
+  const errorOf = (field: string) => shown.find((problem) => problem.field === field)?.message;
+
+  const change: typeof saved.change = (part) => {
+    saved.change(part);
+    if (making.kind !== 'busy') reset();
+  };
+  const clear = () => {
+    saved.clear();
+    reset();
+    document.getElementById('title')?.focus();
+  };
+
+  return (
+    <>
+      <PageHead title={title} takesFocus>
+        <BrochureStatus saved={saved} onClear={clear} />
+      </PageHead>
+      <CompanyFirst desk={desk}>What you type here is saved on this device.</CompanyFirst>
+      <BrochureAnswer making={making} onNew={clear} />
+      {state.kind === 'failed' && (
+        <Notice kind="bad" title={state.failure.message} actions={<Button onClick={reload}>Try again</Button>} />
+      )}
+      <div className={styles.split}>
+        <div className={styles.form} inert={making.kind === 'busy' && making.what === 'save'}>
+          <BrochureFields draft={draft} errorOf={errorOf} change={change} />
+          <div className={styles.columns}>
+            <div>
+              <PictureChoice
+                folder={folder}
+                photos={photos}
+                loading={state.kind === 'loading'}
+                chosen={draft.pictures}
+                error={errorOf('pictures')}
+                onFolder={setFolder}
+                onChange={(chosen) => change({ pictures: chosen })}
+              />
+              <CoverChoice draft={draft} desk={desk} first={pictures[0]} onChange={(cover) => change({ cover })} />
+            </div>
+            <PictureOrder pictures={pictures} errorOf={errorOf} onChange={(chosen) => change({ pictures: chosen })} />
+          </div>
+        </div>
+        <BrochurePreview draft={draft} pictures={pictures} desk={desk} />
+      </div>
+      <BrochureDock
+        draft={draft}
+        problems={problems}
+        making={making}
+        onOpen={open}
+        onSave={save}
+        ready={desk.paper !== null}
+      />
+    </>
+  );
+}
