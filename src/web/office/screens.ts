@@ -114,8 +114,6 @@ export const screens: readonly Screen[] = [
     title: 'Brochure maker',
     source: 'brochures/brochure-maker-page.tsx',
     component: 'BrochureMakerPage',
-    bar: 'Brochures',
-    underMore: true,
     menu: { group: 'images', text: 'Brochure maker', note: 'a PDF of chosen pictures' },
   },
   {

@@ -16,10 +16,11 @@ const coverNames = { plate: 'Plate', board: 'Board' };
 /** The two covers, each as it would look. */
 export function CoverChoice({ draft, desk, first, onChange }: CoverChoiceProps) {
   return (
-    <fieldset className={styles.cover}>
-      <legend>Cover</legend>
-      <span className={styles.coverNote}>the first picture stands on it</span>
-      <div className={styles.covers}>
+    <div className={styles.cover}>
+      <h2 id="cover">
+        Cover <span>the first picture stands on it</span>
+      </h2>
+      <div className={styles.covers} role="radiogroup" aria-labelledby="cover">
         {brochureCovers.map((cover) => (
           <label key={cover}>
             <span className={styles.leaf} aria-hidden="true">
@@ -30,6 +31,6 @@ export function CoverChoice({ draft, desk, first, onChange }: CoverChoiceProps) 
           </label>
         ))}
       </div>
-    </fieldset>
+    </div>
   );
 }
