@@ -6,7 +6,7 @@ function picture(...jpegs: [width: number, bytes: number][]): Variant[] {
   const variants = jpegs.map(([width, bytes]) => ({
     format: 'jpg' as const,
     width,
-    height: 9,
+    height: Math.round(width * 0.75),
     file: `${width}`,
     bytes,
   }));
@@ -28,4 +28,10 @@ test('When they are too many for one file all are smaller, and when nothing help
   expect(widths(large, large)).toEqual([1024, 1024]);
   expect(widths(large, large, large, large)).toEqual([512, 512, 512, 512]);
   expect(chooseForPrint(Array.from({ length: 7 }, () => large))).toBeNull();
+});
+
+test('Many pictures are smaller too, because the process that draws holds their pixels', () => {
+  const usual = picture([512, 1], [1024, 2], [1536, 3]);
+  expect(new Set(widths(...Array(18).fill(usual)))).toEqual(new Set([1536]));
+  expect(new Set(widths(...Array(40).fill(usual)))).toEqual(new Set([1024]));
 });

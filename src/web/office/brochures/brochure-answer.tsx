@@ -44,7 +44,7 @@ function noticeOf(making: Exclude<Making, { kind: 'idle' | 'busy' }>, onNew: () 
     );
   const { id, message, problems } = making;
   return (
-    <Notice key={id} kind="bad" takesFocus title={message || 'The brochure is not complete'}>
+    <Notice key={id} kind="bad" takesFocus title={problems.length > 0 ? 'The brochure cannot be made yet' : message}>
       {problems.length > 0 && (
         <ul>
           {problems.map(({ field, message: problem }) => (

@@ -22,7 +22,9 @@ export function BrochureDock({ draft, problems, making, ready, onOpen, onSave }:
   const [first] = problems;
   const words = first
     ? { lead: `Next: ${first.message}.`, rest: problems.length > 1 ? `And ${problems.length - 1} more.` : '' }
-    : { lead: 'Ready.', rest: readyWords(draft) };
+    : making.kind === 'saved'
+      ? { lead: 'Saved.', rest: '' }
+      : { lead: 'Ready.', rest: readyWords(draft) };
   // A screen reader reads the last sentence, not one for each key.
   const announced = useDebounced(`${words.lead} ${words.rest}`, 1000);
   const busy = making.kind === 'busy' ? making.what : '';

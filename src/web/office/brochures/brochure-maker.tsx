@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Desk } from '#contract/desk.ts';
 import { brochureProblems } from '#domain/brochures/brochure-problems.ts';
 import { Button } from '../../ui/button.tsx';
@@ -33,6 +33,12 @@ export function BrochureMaker({ title, desk }: { title: string; desk: Desk }) {
   const shown = making.kind === 'refused' ? making.problems : [];
   const errorOf = (field: string) => shown.find((problem) => problem.field === field)?.message;
 
+  const [cleared, setCleared] = useState(0);
+  // After the question has gone, which holds the focus until then.
+  useEffect(() => {
+    if (cleared > 0) document.getElementById('title')?.focus();
+  }, [cleared]);
+
   const change: typeof saved.change = (part) => {
     saved.change(part);
     if (making.kind !== 'busy') reset();
@@ -40,7 +46,7 @@ export function BrochureMaker({ title, desk }: { title: string; desk: Desk }) {
   const clear = () => {
     saved.clear();
     reset();
-    document.getElementById('title')?.focus();
+    setCleared((times) => times + 1);
   };
 
   return (

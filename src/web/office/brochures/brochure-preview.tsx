@@ -34,15 +34,11 @@ export function BrochurePreview({ draft, pictures, desk }: BrochurePreviewProps)
       <ul className={styles.leaves} aria-label="Pages">
         {Array.from({ length: count }, (_, index) => index + 1).map((page) => (
           <li key={page}>
-            <button
-              type="button"
-              aria-current={page === current ? 'true' : undefined}
-              aria-label={page === 1 || page === count ? nameOf(page) : `Page ${page}`}
-              onClick={() => setOpened(page)}
-            >
-              <span aria-hidden="true">
-                {leaf(page, '64px')}
-                <span className={styles.name}>{nameOf(page)}</span>
+            <button type="button" aria-current={page === current ? 'true' : undefined} onClick={() => setOpened(page)}>
+              <span aria-hidden="true">{leaf(page, '64px')}</span>
+              <span className={styles.name}>
+                {page > 1 && page < count && <span className="sr">Page </span>}
+                {nameOf(page)}
               </span>
             </button>
           </li>

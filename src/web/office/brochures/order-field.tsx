@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import field from '../../ui/field.module.css';
 import { isComposing } from '../parts/use-primary-key.ts';
 
 type OrderFieldProps = {
@@ -21,7 +22,7 @@ export function OrderField({ id, label, position, invalid, onMove }: OrderFieldP
   return (
     <input
       id={id}
-      className="control"
+      className={field.control}
       value={typed ?? position + 1}
       inputMode="numeric"
       autoComplete="off"
