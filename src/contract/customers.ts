@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { customerLanguages } from '#domain/customers/customer.ts';
 import { customerLimits } from '#domain/customers/customer-problems.ts';
 import { type Call, json } from './call.ts';
-import { ageingAnswer } from './outstanding.ts';
 import { paths } from './paths.ts';
+import { ageingAnswer } from './receivables/outstanding.ts';
 import { refusals } from './refusals.ts';
 
 /** The limit is only documented here: `customerProblems` checks it, so that the refusal has the form's own words. */

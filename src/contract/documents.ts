@@ -8,9 +8,9 @@ import { invoiceRecord } from './invoices.ts';
 import { linkedDocument } from './linked-document.ts';
 import { mailAnswer } from './mails.ts';
 import { paths } from './paths.ts';
+import { allocationAnswer } from './receivables/vouchers.ts';
 import { refusal, refusals } from './refusals.ts';
 import { einvoiceAnswer } from './returns/einvoices.ts';
-import { allocationAnswer } from './vouchers.ts';
 
 const instant = z.string().meta({ description: 'the instant, ISO UTC' });
 const day = z.string().meta({ description: 'YYYY-MM-DD' });

@@ -1,4 +1,4 @@
-import type { ListedVoucher, VoucherRecord } from '#contract/vouchers.ts';
+import type { ListedVoucher, VoucherRecord } from '#contract/receivables/vouchers.ts';
 import type { Voucher } from '#domain/receivables/voucher.ts';
 import type { ReceivableStore } from '#operations/ports/receivables.ts';
 

@@ -1,5 +1,5 @@
 import { brochureFileName } from '#domain/brochures/brochure-file-name.ts';
-import { brochureFolder } from '#domain/catalogue/categories.ts';
+import { brochureFolder } from '#domain/catalogue/brochure-folder.ts';
 import { freePhotoName } from '#domain/photos/photo-name.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import type { PhotoIndex } from '../ports/photos.ts';

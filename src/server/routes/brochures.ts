@@ -1,7 +1,7 @@
 import { previewBrochureCall, type SavedBrochure, saveBrochureCall } from '#contract/brochures.ts';
 import { path, paths } from '#contract/paths.ts';
 import { brochureFileName } from '#domain/brochures/brochure-file-name.ts';
-import { brochureFolder } from '#domain/catalogue/categories.ts';
+import { brochureFolder } from '#domain/catalogue/brochure-folder.ts';
 import { failed } from '#domain/outcome.ts';
 import { composeBrochure } from '#operations/brochures/compose-brochure.ts';
 import { nameBrochure } from '#operations/brochures/name-brochure.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { LedgerAnswer } from '#contract/customer-documents.ts';
-import type { CustomerMoney, OpeningBillAnswer, StatementAnswer } from '#contract/customer-money.ts';
 import type { InvoiceInput } from '#contract/invoice-wire.ts';
-import type { IssuedVoucher } from '#contract/receivables.ts';
+import type { CustomerMoney, OpeningBillAnswer, StatementAnswer } from '#contract/receivables/customer-money.ts';
+import type { IssuedVoucher } from '#contract/receivables/receivables.ts';
 import { buildCustomer } from '#test/build/build-customer.ts';
 import { buildInput } from '#test/build/factories.ts';
 import { withTestApp } from '#test/open/start-test-app.ts';

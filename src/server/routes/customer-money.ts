@@ -9,7 +9,7 @@ import {
   type StatementAnswer,
   statementCall,
   statementFileCall,
-} from '#contract/customer-money.ts';
+} from '#contract/receivables/customer-money.ts';
 import type { AccountItem } from '#domain/receivables/account-item.ts';
 import type { Statement } from '#domain/receivables/statement.ts';
 import { unknownCustomer } from '#operations/customers/save-customer.ts';

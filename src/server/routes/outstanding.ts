@@ -7,7 +7,7 @@ import {
   outstandingCall,
   outstandingCsvCall,
   outstandingWorkbookCall,
-} from '#contract/outstanding.ts';
+} from '#contract/receivables/outstanding.ts';
 import { indianDate } from '#domain/calendar/indian-date.ts';
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
 import { outstandingCsvRow, outstandingHeader, outstandingSheet } from '#domain/receivables/outstanding-file.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { CustomerMoney } from '#contract/customer-money.ts';
-import type { IssuedVoucher } from '#contract/receivables.ts';
-import type { VoucherList, VoucherRecord } from '#contract/vouchers.ts';
+import type { CustomerMoney } from '#contract/receivables/customer-money.ts';
+import type { IssuedVoucher } from '#contract/receivables/receivables.ts';
+import type { VoucherList, VoucherRecord } from '#contract/receivables/vouchers.ts';
 import { buildCustomer } from '#test/build/build-customer.ts';
 import { buildInput } from '#test/build/factories.ts';
 import { withTestApp } from '#test/open/start-test-app.ts';

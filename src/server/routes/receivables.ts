@@ -8,8 +8,8 @@ import {
   issueSettlementCall,
   type PayLine,
   useAdvanceCall,
-} from '#contract/receivables.ts';
-import { receiptCalls, refundCalls, settlementCalls } from '#contract/vouchers.ts';
+} from '#contract/receivables/receivables.ts';
+import { receiptCalls, refundCalls, settlementCalls } from '#contract/receivables/vouchers.ts';
 import { failed } from '#domain/outcome.ts';
 import type { VoucherKind } from '#domain/receivables/voucher.ts';
 import { voucherBook } from '#domain/receivables/voucher-file.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { IssuedVoucher } from '#contract/receivables.ts';
+import type { IssuedVoucher } from '#contract/receivables/receivables.ts';
 import type { MadeShareAnswer } from '#contract/shares.ts';
 import type { SharedPage } from '#domain/shares/shared-page.ts';
 import { buildCustomer } from '#test/build/build-customer.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { OpeningBillAnswer } from '#contract/customer-money.ts';
 import { path, paths } from '#contract/paths.ts';
+import type { OpeningBillAnswer } from '#contract/receivables/customer-money.ts';
 import { formatDate } from '#domain/calendar/indian-date.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import { Question } from '../../../ui/question.tsx';

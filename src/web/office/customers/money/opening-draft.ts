@@ -1,4 +1,4 @@
-import type { OpeningBillAnswer } from '#contract/customer-money.ts';
+import type { OpeningBillAnswer } from '#contract/receivables/customer-money.ts';
 import { addDays, isDate } from '#domain/calendar/indian-date.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import { readDecimal } from '#domain/money/paise.ts';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { OpeningBillAnswer } from '#contract/customer-money.ts';
 import { path, paths } from '#contract/paths.ts';
+import type { OpeningBillAnswer } from '#contract/receivables/customer-money.ts';
 import type { Problem } from '#domain/outcome.ts';
 import { voucherLimits } from '#domain/receivables/voucher-problems.ts';
 import type { TaxState } from '#domain/tax/gst.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OpeningBillAnswer } from '#contract/customer-money.ts';
+import type { OpeningBillAnswer } from '#contract/receivables/customer-money.ts';
 import { formatDate } from '#domain/calendar/indian-date.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import type { TaxState } from '#domain/tax/gst.ts';

@@ -1,4 +1,4 @@
-import type { VoucherList } from '#contract/vouchers.ts';
+import type { VoucherList } from '#contract/receivables/vouchers.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import type { VoucherKind } from '#domain/receivables/voucher.ts';
 import { modeText } from '#domain/receivables/voucher-wording.ts';

@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts';
-import type { VoucherList } from '#contract/vouchers.ts';
+import type { VoucherList } from '#contract/receivables/vouchers.ts';
 import { callStaff } from '../../parts/frame/call-staff.ts';
 import { useLoad } from '../../parts/use-load.ts';
 import type { DayBookChoice } from './day-book-choice.ts';

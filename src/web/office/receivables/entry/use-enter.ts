@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import type { IssuedVoucher } from '#contract/receivables.ts';
+import type { IssuedVoucher } from '#contract/receivables/receivables.ts';
 import type { Problem } from '#domain/outcome.ts';
 import { callApi } from '../../../call-api.ts';
 import { type Entry, entryBody, entryPaths, ofRow, payingRows } from './entry-of-draft.ts';

@@ -1,4 +1,4 @@
-import type { CheckedVoucher } from '#contract/receivables.ts';
+import type { CheckedVoucher } from '#contract/receivables/receivables.ts';
 import { callApi } from '../../../call-api.ts';
 import { useDebounced } from '../../parts/use-debounced.ts';
 import { useLoad } from '../../parts/use-load.ts';

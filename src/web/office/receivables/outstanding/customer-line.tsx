@@ -1,5 +1,5 @@
-import type { OutstandingAnswer } from '#contract/outstanding.ts';
 import { path, paths } from '#contract/paths.ts';
+import type { OutstandingAnswer } from '#contract/receivables/outstanding.ts';
 import { formatDate } from '#domain/calendar/indian-date.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import type { AgeBox } from '#domain/receivables/ageing.ts';

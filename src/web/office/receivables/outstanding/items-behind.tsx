@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { OpenItemAnswer } from '#contract/outstanding.ts';
 import { path, paths } from '#contract/paths.ts';
+import type { OpenItemAnswer } from '#contract/receivables/outstanding.ts';
 import { formatDate } from '#domain/calendar/indian-date.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import { daysOver } from '#domain/receivables/ageing.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CustomerMoney } from '#contract/customer-money.ts';
+import type { CustomerMoney } from '#contract/receivables/customer-money.ts';
 import { lastSentWords, lateAccount, missingWords, overdueWords } from './reminder-words.ts';
 
 const debt = (due: string, owed: number) => ({

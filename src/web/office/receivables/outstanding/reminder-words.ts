@@ -1,5 +1,5 @@
-import type { CustomerMoney } from '#contract/customer-money.ts';
 import type { Letters } from '#contract/mails.ts';
+import type { CustomerMoney } from '#contract/receivables/customer-money.ts';
 import { formatDate } from '#domain/calendar/indian-date.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import type { TaxState } from '#domain/tax/gst.ts';

@@ -1,5 +1,5 @@
-import type { CustomerMoney } from '#contract/customer-money.ts';
 import { path, paths } from '#contract/paths.ts';
+import type { CustomerMoney } from '#contract/receivables/customer-money.ts';
 import type { TaxState } from '#domain/tax/gst.ts';
 import type { CallAnswer } from '../../../call-api.ts';
 import { callStaff } from '../../parts/frame/call-staff.ts';

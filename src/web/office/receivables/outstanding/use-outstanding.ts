@@ -1,5 +1,5 @@
-import type { OpenItemAnswer, OutstandingAnswer } from '#contract/outstanding.ts';
 import { paths } from '#contract/paths.ts';
+import type { OpenItemAnswer, OutstandingAnswer } from '#contract/receivables/outstanding.ts';
 import type { AgeBox } from '#domain/receivables/ageing.ts';
 import type { CallAnswer } from '../../../call-api.ts';
 import { callStaff } from '../../parts/frame/call-staff.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { VoucherRecord } from '#contract/vouchers.ts';
+import type { VoucherRecord } from '#contract/receivables/vouchers.ts';
 import { formatDate } from '#domain/calendar/indian-date.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import { cancelVoucherProblems, longestCancelReason } from '#domain/receivables/cancel-voucher-problems.ts';

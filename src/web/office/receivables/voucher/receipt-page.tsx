@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts';
-import type { VoucherRecord } from '#contract/vouchers.ts';
+import type { VoucherRecord } from '#contract/receivables/vouchers.ts';
 import { RecordPage } from '../../parts/record/record-page.tsx';
 import { VoucherView } from './voucher-view.tsx';
 

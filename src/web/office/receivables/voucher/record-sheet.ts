@@ -1,5 +1,5 @@
 import type { Desk } from '#contract/desk.ts';
-import type { VoucherRecord } from '#contract/vouchers.ts';
+import type { VoucherRecord } from '#contract/receivables/vouchers.ts';
 import { type VoucherSheet, voucherSheet } from '#domain/receivables/voucher-sheet.ts';
 
 /** The paper of an issued one. Null for a firm without a company record. */

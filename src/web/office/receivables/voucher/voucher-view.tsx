@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Desk } from '#contract/desk.ts';
 import { path, paths } from '#contract/paths.ts';
-import type { VoucherRecord } from '#contract/vouchers.ts';
+import type { VoucherRecord } from '#contract/receivables/vouchers.ts';
 import { formatDate, indianDate } from '#domain/calendar/indian-date.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import { modeText, reasonText, voucherWording } from '#domain/receivables/voucher-wording.ts';

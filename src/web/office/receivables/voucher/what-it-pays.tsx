@@ -1,5 +1,5 @@
 import { path, paths } from '#contract/paths.ts';
-import type { VoucherRecord } from '#contract/vouchers.ts';
+import type { VoucherRecord } from '#contract/receivables/vouchers.ts';
 import { formatDate } from '#domain/calendar/indian-date.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import page from '../../parts/record/record-page.module.css';

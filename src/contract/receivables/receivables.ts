@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { paymentModes, settlementReasons, tdsKinds } from '#domain/receivables/voucher.ts';
 import { voucherLimits } from '#domain/receivables/voucher-problems.ts';
-import { type Call, json } from './call.ts';
-import { paths } from './paths.ts';
-import { refusals } from './refusals.ts';
+import { type Call, json } from '../call.ts';
+import { paths } from '../paths.ts';
+import { refusals } from '../refusals.ts';
 import { allocationAnswer, voucherRecord } from './vouchers.ts';
 
 /* Entering receipts, refunds and settlements, and paying from advances. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { ageBoxes } from '#domain/receivables/ageing.ts';
 import { outstandingChoices } from '#domain/receivables/outstanding-row.ts';
-import { type Call, json, workbook } from './call.ts';
-import { day } from './day.ts';
-import { paths } from './paths.ts';
-import { refusals } from './refusals.ts';
+import { type Call, json, workbook } from '../call.ts';
+import { day } from '../day.ts';
+import { paths } from '../paths.ts';
+import { refusals } from '../refusals.ts';
 
 const paise = z.int().meta({ description: 'paise' });
 const date = z.string().meta({ description: 'YYYY-MM-DD' });

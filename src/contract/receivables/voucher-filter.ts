@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { paymentModes } from '#domain/receivables/voucher.ts';
-import { day } from './day.ts';
+import { day } from '../day.ts';
 
 /** What a list of receipts, refunds or settlements is filtered by. */
 export const voucherFilter = z.object({

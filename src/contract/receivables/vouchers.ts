@@ -7,9 +7,9 @@ import {
   type VoucherKind,
   voucherKinds,
 } from '#domain/receivables/voucher.ts';
-import { type Answer, type Call, json, workbook } from './call.ts';
-import { paths } from './paths.ts';
-import { refusal, refusals } from './refusals.ts';
+import { type Answer, type Call, json, workbook } from '../call.ts';
+import { paths } from '../paths.ts';
+import { refusal, refusals } from '../refusals.ts';
 import { choiceOf, voucherFilter } from './voucher-filter.ts';
 
 /* Receipts, refunds and settlements: one shape, because one page shows all three. */

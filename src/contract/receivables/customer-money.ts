@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { voucherLimits } from '#domain/receivables/voucher-problems.ts';
-import { type Call, json } from './call.ts';
-import { day } from './day.ts';
-import { paths } from './paths.ts';
+import { type Call, json } from '../call.ts';
+import { day } from '../day.ts';
+import { paths } from '../paths.ts';
+import { refusal, refusals } from '../refusals.ts';
 import { onceHeader, typedAmount, typedDate, typedText } from './receivables.ts';
-import { refusal, refusals } from './refusals.ts';
 import { paperAnswer, taxState } from './vouchers.ts';
 
 const paise = z.int().meta({ description: 'paise' });
