@@ -1,80 +1,40 @@
 import { localPath } from '#contract/local-path.ts';
 import { path as pathOf, paths } from '#contract/paths.ts';
 import { brochureFolder } from '#domain/catalogue/brochure-folder.ts';
-import { openingHours } from '#domain/company/opening-hours.ts';
+import { allPicturesPath, picturePath } from '#domain/catalogue/picture-path.ts';
 import { photoAlt } from '#domain/photos/photo.ts';
 import { pictureAddress } from './picture-address.ts';
+import { picturePage } from './site/catalogue/picture-page.tsx';
 import { loadedPage } from './site/loaded-pages.ts';
 import type { Site } from './site/parts/site-page.ts';
 import type { Words } from './site/words/words.ts';
-
-type Item = Record<string, unknown>;
+import { firmOf, type Item } from './structured-firm.ts';
 
 /** Data about a page for search engines (schema.org): the firm, the breadcrumbs, the pictures or products. */
 export function structuredData(site: Site, words: Words): Item[] {
-  const items = [firmOf(site), breadcrumbsOf(site, words), galleryOf(site, words), listOf(site, words)];
+  const items = [
+    firmOf(site),
+    breadcrumbsOf(site, words),
+    galleryOf(site, words),
+    pictureOf(site, words),
+    listOf(site, words),
+  ];
   return items.filter((item) => item !== null).map((item) => ({ '@context': 'https://schema.org', ...item }));
-}
-
-const firmPaths: string[] = [paths.home, paths.about, paths.contact];
-
-function firmOf({ path, origin, company: { name, contact } }: Site): Item | null {
-  if (!firmPaths.includes(path)) return null;
-  const elsewhere = [contact.companySite, ...Object.values(contact.social)];
-  const hours = openingHours(contact.hours) ?? [];
-  const [office] = contact.offices;
-  return {
-    // Only a LocalBusiness may have opening hours.
-    '@type': hours.length > 0 ? 'LocalBusiness' : 'Organization',
-    '@id': `${origin}/#firm`,
-    name,
-    url: `${origin}/`,
-    logo: `${origin}${paths.icon512}`,
-    foundingDate: '2005',
-    ...withoutBlanks('telephone', contact.phones),
-    ...withoutBlanks('email', contact.emails),
-    ...withoutBlanks('sameAs', elsewhere),
-    ...withoutBlanks('location', contact.offices.map(placeOf)),
-    ...(hours.length > 0 && { openingHours: hours, ...(office && { address: postalAddressOf(office) }) }),
-  };
-}
-
-type Office = Site['company']['contact']['offices'][number];
-
-function postalAddressOf(office: Office): Item {
-  return {
-    '@type': 'PostalAddress',
-    streetAddress: office.address.join(', '),
-    addressLocality: office.city,
-    addressCountry: 'IN',
-  };
-}
-
-function placeOf(office: Office): Item {
-  return {
-    '@type': 'Place',
-    name: office.city,
-    address: postalAddressOf(office),
-    geo: { '@type': 'GeoCoordinates', latitude: office.latitude, longitude: office.longitude },
-    ...withoutBlanks('telephone', office.phone ? [office.phone] : []),
-  };
-}
-
-/** `{ [name]: values }` without blank values; `{}` when all are blank. */
-function withoutBlanks(name: string, values: unknown[]): Item {
-  const present = values.filter(Boolean);
-  return present.length > 0 ? { [name]: present } : {};
 }
 
 function breadcrumbsOf(site: Site, words: Words): Item | null {
   const { path, catalogue } = site;
+  const { picture } = catalogue;
   const nameOf = (page: string) => nameAt({ ...site, path: page }, words);
   const name = nameOf(path);
   if (!name || path === paths.home) return null;
-  const isGallery = catalogue.categories.some(({ route }) => route === path);
+  const gallery = picture?.gallery ?? path;
+  const isGallery = catalogue.categories.some(({ route }) => route === gallery);
   const steps = [
     { name: nameOf(paths.home), path: paths.home },
     ...(isGallery ? [{ name: nameOf(paths.products), path: paths.products }] : []),
+    ...(picture && !isGallery ? [{ name: nameOf(paths.newProducts), path: paths.newProducts }] : []),
+    ...(picture ? [{ name: picture.galleryTitle.title, path: allPicturesPath(gallery) }] : []),
     { name, path },
   ];
   return {
@@ -89,7 +49,9 @@ function breadcrumbsOf(site: Site, words: Words): Item | null {
 }
 
 function nameAt({ path, language, catalogue }: Site, words: Words): string | undefined {
-  return loadedPage(path, catalogue.categories)?.name(words, language);
+  const { categories, picture } = catalogue;
+  const isPicture = picture && picturePath(picture.gallery, picture.photo.name) === path;
+  return (isPicture ? picturePage(picture) : loadedPage(path, categories))?.name(words, language);
 }
 
 /** The address of a page in the language of this one. */
@@ -111,6 +73,20 @@ function galleryOf(site: Site, words: Words): Item | null {
   return image.length > 0
     ? { '@type': 'ImageGallery', name: nameAt(site, words), url: addressOf(site, path), image }
     : null;
+}
+
+function pictureOf(site: Site, words: Words): Item | null {
+  const { path, origin, catalogue } = site;
+  if (!catalogue.picture) return null;
+  const { photo } = catalogue.picture;
+  return {
+    '@type': 'ImageObject',
+    name: nameAt(site, words),
+    url: addressOf(site, path),
+    contentUrl: pictureAddress(origin, photo),
+    width: photo.width,
+    height: photo.height,
+  };
 }
 
 function listOf(site: Site, words: Words): Item | null {

@@ -2,6 +2,7 @@ import type { Language } from '../text/language.ts';
 import { type Names, nameIn } from '../text/names.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { CatalogueCategory, HomeListId, HomeSlide } from './catalogue-record.ts';
+import type { ShownPicture } from './picture-at.ts';
 
 /** A name in the language of a page; `lang` is English where it has none in that language. */
 type Title = { title: string; lang: Language };
@@ -19,15 +20,19 @@ export type PageCatalogue = Pick<Catalogue, 'revision' | 'folders' | 'brochures'
   slides: readonly (Pick<HomeSlide, 'category' | 'picture'> & Title)[];
   homeLists: Readonly<Record<HomeListId, readonly number[]>>;
   arrivals: readonly PageGroup[];
+  /** Of the page of one picture. */
+  picture?: ShownPicture;
 };
 
 /** What a page selects of the catalogue; a list that is absent is empty on that page. */
-export type SelectedParts = Pick<Catalogue, 'folders' | 'brochures'> & Partial<Pick<Catalogue, 'home' | 'arrivals'>>;
+export type SelectedParts = Pick<Catalogue, 'folders' | 'brochures'> &
+  Partial<Pick<Catalogue, 'home' | 'arrivals'>> &
+  Pick<PageCatalogue, 'picture'>;
 
 /** The menu and what a page selects, in one language: only this is sent with the page. */
 export function pageCatalogue(
   { revision, categories }: Pick<Catalogue, 'revision' | 'categories'>,
-  { folders, brochures, home = noHome, arrivals = [] }: SelectedParts,
+  { folders, brochures, home = noHome, arrivals = [], picture }: SelectedParts,
   language: Language,
 ): PageCatalogue {
   const { slides, ...homeLists } = home;
@@ -39,6 +44,7 @@ export function pageCatalogue(
     arrivals: arrivals.map(({ folder, names }) => ({ folder, ...titleIn(names, language) })),
     folders,
     brochures,
+    ...(picture && { picture }),
   };
 }
 

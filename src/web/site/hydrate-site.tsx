@@ -24,7 +24,7 @@ export async function hydrateSite(): Promise<void> {
 }
 
 async function bodyOf({ path, catalogue }: Site): Promise<SitePage['Body']> {
-  const fetchPage = pageAt(path, catalogue.categories);
+  const fetchPage = pageAt(path, catalogue);
   return fetchPage ? (await fetchPage()).Body : (await import('./frame/not-found-page.tsx')).NotFoundPage;
 }
 

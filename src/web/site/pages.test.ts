@@ -13,5 +13,5 @@ test('The server has every page, under the same path as the browser', () => {
 });
 
 test('Every gallery of the specification is a page', () => {
-  expect(askedGalleries.filter(({ route }) => !pageAt(route, categories))).toEqual([]);
+  expect(askedGalleries.filter(({ route }) => !pageAt(route, { categories }))).toEqual([]);
 });

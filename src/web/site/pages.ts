@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts';
-import type { MenuCategory } from '#domain/catalogue/page-catalogue.ts';
+import type { PageCatalogue } from '#domain/catalogue/page-catalogue.ts';
 import type { SitePage } from './parts/site-page.ts';
 
 type FetchPage = () => Promise<SitePage>;
@@ -18,7 +18,10 @@ export const pages: ReadonlyMap<string, FetchPage> = new Map<string, FetchPage>(
 ]);
 
 /** The page at a path, or undefined. A visitor's browser fetches only the module of the current page. */
-export function pageAt(path: string, categories: readonly MenuCategory[]): FetchPage | undefined {
+export function pageAt(path: string, { categories, picture }: Shown): FetchPage | undefined {
+  if (picture) return async () => (await import('./catalogue/picture-page.tsx')).picturePage(picture);
   const category = categories.find(({ route }) => route === path);
   return category ? async () => (await import('./catalogue/gallery-page.tsx')).galleryPage(category) : pages.get(path);
 }
+
+type Shown = Pick<PageCatalogue, 'categories' | 'picture'>;

@@ -71,7 +71,7 @@ function Gallery({ site, category }: { site: Site; category: MenuCategory }) {
       ) : (
         <GalleryTiles
           label={fillWords(words.gallery.imagesOf, { name: title })}
-          folder={folder}
+          gallery={category.route}
           title={title}
           photos={photos}
           list={list}

@@ -12,7 +12,8 @@ import styles from './gallery-tiles.module.css';
 
 type GalleryTilesProps = {
   label: string;
-  folder: string;
+  /** The route of the gallery. */
+  gallery: string;
   /** The name of the gallery. */
   title: string;
   photos: readonly CataloguePhoto[];
@@ -24,7 +25,7 @@ type GalleryTilesProps = {
  * Photos as labelled checkboxes, which work before the script has loaded too. Arrows, Home and End move the focus, Space or a
  * click selects, and Shift selects a range. The caption leads to the picture's own page.
  */
-export function GalleryTiles({ label, folder, title, photos, list, onChoose }: GalleryTilesProps) {
+export function GalleryTiles({ label, gallery, title, photos, list, onChoose }: GalleryTilesProps) {
   const { words, to } = useWords();
   const last = useRef<string | null>(null);
   const names = photos.map(({ name }) => name);
@@ -69,7 +70,7 @@ export function GalleryTiles({ label, folder, title, photos, list, onChoose }: G
           <div className={styles.caption}>
             <a
               className={styles.name}
-              href={to(picturePath(folder, photo.name))}
+              href={to(picturePath(gallery, photo.name))}
               aria-label={fillWords(words.gallery.larger, { name: titleOf(photo) })}
             >
               {titleOf(photo)}

@@ -107,6 +107,13 @@ export const en = {
     brochure: 'Brochure (PDF)',
     neighbour: '{label}, {number}',
   },
+  picture: {
+    pageTitle: '{picture}, {gallery}, {firm}',
+    description: '{picture}. {gallery} at {firm}: see it large, select it and ask us about it.',
+    place: '{n} of {count}',
+    select: 'Select',
+    more: 'More pictures',
+  },
   search: {
     label: 'A product, another name for it, or a colour',
     placeholder: 'For example carpet',

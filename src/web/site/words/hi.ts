@@ -108,6 +108,13 @@ export const hi: Words = {
     brochure: 'ब्रोशर (PDF)',
     neighbour: '{label}, {number}',
   },
+  picture: {
+    pageTitle: '{picture}, {gallery}, {firm}',
+    description: '{picture}। {firm} में {gallery}: बड़ा चित्र देखें, चुनें और हमसे पूछें।',
+    place: '{count} में से {n}',
+    select: 'चुनें',
+    more: 'और चित्र',
+  },
   search: {
     label: 'उत्पाद, उसका कोई और नाम, या रंग',
     placeholder: 'जैसे कारपेट',

@@ -108,6 +108,13 @@ export const or: Words = {
     brochure: 'ବ୍ରୋସର୍ (PDF)',
     neighbour: '{label}, {number}',
   },
+  picture: {
+    pageTitle: '{picture}, {gallery}, {firm}',
+    description: '{picture}। {firm}ରେ {gallery}: ବଡ଼ ଚିତ୍ର ଦେଖନ୍ତୁ, ବାଛନ୍ତୁ ଓ ଆମକୁ ପଚାରନ୍ତୁ।',
+    place: '{count}ରୁ {n}',
+    select: 'ବାଛନ୍ତୁ',
+    more: 'ଆହୁରି ଚିତ୍ର',
+  },
   search: {
     label: 'ଉତ୍ପାଦ, ତାହାର ଅନ୍ୟ ନାମ, କିମ୍ବା ରଙ୍ଗ',
     placeholder: 'ଯେପରି କାର୍ପେଟ୍',

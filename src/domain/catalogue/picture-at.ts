@@ -1,0 +1,56 @@
+import type { Language } from '../text/language.ts';
+import { nameIn } from '../text/names.ts';
+import type { Catalogue, CataloguePhoto } from './catalogue.ts';
+import { galleryOf, picturePath } from './picture-path.ts';
+
+/** A text in the language of the page; `lang` is English where it has none in that language. */
+type Title = { title: string; lang: Language };
+
+/** A picture as its own page shows it. A title is '' when nobody typed one. */
+export type ShownPicture = Title & {
+  photo: CataloguePhoto;
+  folder: string;
+  /** '/wallpapers', or '/newproducts/fabio': the pages of the folder's pictures are below it. */
+  gallery: string;
+  /** The title of its gallery, or of its group in New Arrivals. */
+  galleryTitle: Title;
+  /** Its position in the folder, from 1, and how many pictures there are. */
+  at: number;
+  count: number;
+  previous: Neighbour | null;
+  next: Neighbour | null;
+};
+
+type Neighbour = Title & { name: string };
+
+type Pictures = Pick<Catalogue, 'categories' | 'arrivals' | 'folders'>;
+
+/** The picture whose page is at this path: `pictureAt('/wallpapers/teak', catalogue, 'en')`. Null when there is none. */
+export function pictureAt(path: string, catalogue: Pictures, language: Language): ShownPicture | null {
+  const gallery = path.slice(0, Math.max(path.lastIndexOf('/'), 0));
+  const place = [...catalogue.categories, ...catalogue.arrivals].find(
+    ({ folder }) => galleryOf(folder, catalogue.categories) === gallery,
+  );
+  const photos = catalogue.folders[place?.folder ?? ''] ?? [];
+  const nth = photos.findIndex(({ name }) => picturePath(gallery, name) === path);
+  const photo = photos[nth];
+  if (!place || !photo) return null;
+  const neighbour = (each: CataloguePhoto | undefined): Neighbour | null =>
+    each ? { name: each.name, ...titleIn(each.titles, language) } : null;
+  return {
+    ...titleIn(photo.titles, language),
+    photo,
+    folder: place.folder,
+    gallery,
+    galleryTitle: titleIn(place.names, language),
+    at: nth + 1,
+    count: photos.length,
+    previous: neighbour(photos[nth - 1]),
+    next: neighbour(photos[nth + 1]),
+  };
+}
+
+function titleIn(names: CataloguePhoto['titles'], language: Language): Title {
+  const { text, lang } = nameIn(names, language);
+  return { title: text, lang };
+}

@@ -1,0 +1,18 @@
+/**
+ * The PIN code in the lines of an address, and the lines without it: `postalCode(['Shop 14', 'New Delhi 110 015'])` →
+ * `{ code: '110015', lines: ['Shop 14', 'New Delhi'] }`. `code` is '' when there is none.
+ */
+export function postalCode(lines: readonly string[]): { code: string; lines: string[] } {
+  // The last one: a plot or a telephone number may stand before it.
+  const line = lines.findLastIndex((each) => pin.test(each));
+  const found = pin.exec(lines[line] ?? '');
+  if (!found) return { code: '', lines: [...lines] };
+  const rest = (lines[line] ?? '').replace(pin, '').replace(/[\s,–-]+$/, '');
+  return {
+    code: `${found[1]}${found[2]}`,
+    lines: lines.with(line, rest).filter((each) => each.trim() !== ''),
+  };
+}
+
+// Six digits, the first not 0, in one or two groups of three.
+const pin = /(?<![\d/])([1-9]\d{2}) ?(\d{3})(?![\d/])/;

@@ -1,0 +1,98 @@
+import { useMemo, useRef } from 'react';
+import { path, paths } from '#contract/paths.ts';
+import { brochureFolder } from '#domain/catalogue/brochure-folder.ts';
+import type { ShownPicture } from '#domain/catalogue/picture-at.ts';
+import { allPicturesPath } from '#domain/catalogue/picture-path.ts';
+import { fillWords } from '#domain/text/fill-words.ts';
+import { PhotoPicture } from '../../ui/photo-picture.tsx';
+import { SiteFrame } from '../frame/site-frame.tsx';
+import { askAbout } from '../parts/chosen-photos.ts';
+import { openCallback } from '../parts/open-callback.ts';
+import { SelectionBar } from '../parts/selection-bar.tsx';
+import type { Site, SitePage } from '../parts/site-page.ts';
+import { useChosenPhotos } from '../parts/use-chosen-photos.ts';
+import { useWords } from '../words/site-words.tsx';
+import type { Words } from '../words/words.ts';
+import { NeighbourPictures } from './neighbour-pictures.tsx';
+import styles from './picture-page.module.css';
+
+/** A picture of a gallery, large, on a page of its own. */
+export function picturePage(shown: ShownPicture): SitePage {
+  const facts = (site: Site, words: Words) => ({
+    picture: titleOf(shown, words),
+    gallery: shown.galleryTitle.title,
+    firm: site.company.name,
+  });
+  return {
+    name: (words) => titleOf(shown, words),
+    title: (site, words) => fillWords(words.picture.pageTitle, facts(site, words)),
+    description: (site, words) => fillWords(words.picture.description, facts(site, words)),
+    select: ({ brochures }) => ({
+      folders: {},
+      brochures: brochures.filter(({ galleries }) => galleries?.includes(shown.folder)),
+      picture: shown,
+    }),
+    picture: () => shown.photo,
+    Body: ({ site }) => <Picture site={site} shown={shown} />,
+  };
+}
+
+function Picture({ site, shown }: { site: Site; shown: ShownPicture }) {
+  const { words, to } = useWords();
+  const { photo, folder, at, count } = shown;
+  const box = useRef<HTMLDivElement>(null);
+  const here = useMemo(() => [{ folder, ...photo }], [folder, photo]);
+  const { chosen, choose, clear } = useChosenPhotos(here, box);
+  const title = titleOf(shown, words);
+  return (
+    <SiteFrame site={site}>
+      <article className={styles.picture}>
+        <div className={styles.head}>
+          <a className={styles.all} href={to(allPicturesPath(shown.gallery))} lang={shown.galleryTitle.lang}>
+            {shown.galleryTitle.title}
+          </a>
+          <h1 lang={shown.lang}>{title}</h1>
+          <p className={styles.place}>{fillWords(words.picture.place, { n: at, count })}</p>
+        </div>
+        <div className={styles.plate}>
+          <PhotoPicture
+            photo={photo}
+            alt={title}
+            sizes="(min-width: 1680px) 1146px, (min-width: 1000px) 69vw, 100vw"
+            width={photo.width}
+            height={photo.height}
+            first
+            large
+          />
+        </div>
+        <div className={styles.deeds} ref={box}>
+          <label className={styles.select}>
+            <input
+              type="checkbox"
+              // Otherwise a browser restores the tick from the last visit of the page.
+              autoComplete="off"
+              onChange={({ currentTarget }) => choose(here, currentTarget.checked)}
+            />
+            {words.picture.select}
+          </label>
+          {site.catalogue.brochures.map(({ name }) => (
+            <a key={name} href={path(paths.download, { category: brochureFolder, file: name })} type="application/pdf">
+              {words.gallery.brochure}
+            </a>
+          ))}
+        </div>
+      </article>
+      <NeighbourPictures shown={shown} />
+      <SelectionBar
+        chosen={chosen}
+        onClear={clear}
+        onAsk={() => openCallback({ about: askAbout(chosen, words.gallery), pictures: chosen.map(({ hash }) => hash) })}
+      />
+    </SiteFrame>
+  );
+}
+
+/** Its title, or its place in the gallery: 'Wallpapers sample 3'. */
+function titleOf({ title, galleryTitle, at }: ShownPicture, { gallery }: Words) {
+  return title || fillWords(gallery.sample, { name: galleryTitle.title, n: at });
+}
