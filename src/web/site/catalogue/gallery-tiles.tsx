@@ -68,12 +68,9 @@ export function GalleryTiles({ label, gallery, title, photos, list, onChoose }: 
             </span>
           </label>
           <div className={styles.caption}>
-            <a
-              className={styles.name}
-              href={to(picturePath(gallery, photo.name))}
-              aria-label={fillWords(words.gallery.larger, { name: titleOf(photo) })}
-            >
-              {titleOf(photo)}
+            <a className={styles.name} href={to(picturePath(gallery, photo.name))}>
+              <span aria-hidden="true">{titleOf(photo)}</span>
+              <span className="sr">{fillWords(words.gallery.larger, { name: titleOf(photo) })}</span>
             </a>
             <span className={styles.state} aria-hidden="true">
               {words.gallery.selected}

@@ -86,7 +86,7 @@ function Picture({ site, shown }: { site: Site; shown: ShownPicture }) {
       <SelectionBar
         chosen={chosen}
         onClear={clear}
-        onAsk={() => openCallback({ about: askAbout(chosen, words.gallery), pictures: chosen.map(({ hash }) => hash) })}
+        onAsk={() => openCallback({ about: askAbout(chosen, words), pictures: chosen.map(({ hash }) => hash) })}
       />
     </SiteFrame>
   );
