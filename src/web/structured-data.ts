@@ -8,12 +8,12 @@ import { picturePage } from './site/catalogue/picture-page.tsx';
 import { loadedPage } from './site/loaded-pages.ts';
 import type { Site } from './site/parts/site-page.ts';
 import type { Words } from './site/words/words.ts';
-import { firmOf, type Item } from './structured-firm.ts';
+import { type Item, structuredFirm } from './structured-firm.ts';
 
 /** Data about a page for search engines (schema.org): the firm, the breadcrumbs, the pictures or products. */
 export function structuredData(site: Site, words: Words): Item[] {
   const items = [
-    firmOf(site),
+    structuredFirm(site),
     breadcrumbsOf(site, words),
     galleryOf(site, words),
     pictureOf(site, words),

@@ -9,7 +9,7 @@ export type Item = Record<string, unknown>;
 const firmPaths: string[] = [paths.home, paths.about, paths.contact];
 
 /** The firm with its offices, on the pages that are about it: where they are, when they are open, and their PIN codes. */
-export function firmOf({ path, origin, company: { name, contact } }: Site): Item | null {
+export function structuredFirm({ path, origin, company: { name, contact } }: Site): Item | null {
   if (!firmPaths.includes(path)) return null;
   const elsewhere = [contact.companySite, ...Object.values(contact.social)];
   const hours = openingHours(contact.hours) ?? [];
