@@ -42,6 +42,7 @@ export const paths = {
   describeImage: '/api/describeImage/:product/:name',
   brochurePreview: '/api/brochures/preview',
   brochureList: '/api/brochures',
+  searchShop: '/api/search',
   media: '/media/:hash/:file',
   download: '/api/download/:category/:file',
   services: '/services/download/:category/:imageName',

@@ -48,6 +48,7 @@ import { receivableRoutes } from './routes/receivables.ts';
 import { reportRoutes } from './routes/reports.ts';
 import { returnFileRoutes } from './routes/return-files.ts';
 import { returnRoutes } from './routes/returns.ts';
+import { searchRoutes } from './routes/search.ts';
 import { secondFactorRoutes } from './routes/second-factor.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { sharedPageRoutes } from './routes/shared-page.ts';
@@ -114,6 +115,7 @@ function allRoutes(
     ...jumpRoutes(ports),
     ...addressRoutes(ports),
     ...brochureRoutes(ports, settings),
+    ...searchRoutes(pages),
     ...photoRoutes(ports, settings),
     ...mediaRoutes(ports, log),
     ...downloadRoutes(ports, log),

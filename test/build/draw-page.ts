@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { splitPath } from '#contract/local-path.ts';
+import { paths } from '#contract/paths.ts';
+import { readSearchQuery } from '#contract/search/read-search-query.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { Contact } from '#domain/company/contact.ts';
+import { openShopSearch } from '#domain/search/shop-search.ts';
 import { renderPage } from '#web/render-page.tsx';
 import { buildCatalogue } from './build-catalogue.ts';
 
@@ -21,10 +25,16 @@ export function drawPage(
     origin: 'https://shop.example',
     company: { name: 'Aangan Interiors', contact },
     catalogue,
+    ...(splitPath(path).path === paths.search ? { found: searchIn(catalogue, path, query) } : {}),
     assets: { scripts: [], styles: [], preloads: [] },
   });
   const body = html
     .slice(html.indexOf('<body'), html.indexOf('<script type="application/json"'))
     .replaceAll('<!-- -->', '');
   return { status, html, body };
+}
+
+function searchIn(catalogue: Catalogue, path: string, query: string) {
+  const { text, colour, pictures } = readSearchQuery(query);
+  return openShopSearch(catalogue)({ text, colour, most: pictures, language: splitPath(path).language });
 }

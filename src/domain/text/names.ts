@@ -4,7 +4,7 @@ import type { Language } from './language.ts';
 export type Names = Readonly<Record<Language, string>>;
 
 /** A text to show, and the language that it is in. */
-type NameIn = { text: string; lang: Language };
+export type NameIn = { text: string; lang: Language };
 
 /** `nameIn({ en: 'Blinds', hi: 'ब्लाइंड्स', or: '' }, 'or')` → `{ text: 'Blinds', lang: 'en' }`: English where the text is blank. */
 export function nameIn(names: Names, language: Language): NameIn {

@@ -1,5 +1,5 @@
 /** A piece of a text, and whether it matches the search. */
-type Piece = { text: string; match: boolean };
+export type Piece = { text: string; match: boolean };
 
 /**
  * `splitAtMatch('WPC Panel', ['pa'])` → `[{ text: 'WPC ', match: false }, { text: 'Pa', match: true }, …]`: the pieces of

@@ -1,6 +1,7 @@
 import type { RefusedCallback } from '#domain/callbacks/callback-problems.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { PublicCompany } from '#domain/company/contact.ts';
+import type { SearchAnswer } from '#domain/search/search-answer.ts';
 import type { GonePage, SharedPage } from '#domain/shares/shared-page.ts';
 
 /* What the server needs of the browser's part: the built pages and their files. */
@@ -16,6 +17,8 @@ export type PageRequest = {
   /** The origin of the site, without a slash at the end: from the settings, never from a request. */
   origin: string;
   catalogue: Catalogue;
+  /** On /search: what it found. */
+  found?: SearchAnswer;
   /** A callback request that was sent without JavaScript and refused: its page shows the problems and the typed values. */
   refused?: RefusedCallback;
 };

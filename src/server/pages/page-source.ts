@@ -2,9 +2,12 @@ import type { Logger } from 'pino';
 import { localPath, splitPath } from '#contract/local-path.ts';
 import { paths } from '#contract/paths.ts';
 import { screenPath } from '#contract/screen-path.ts';
+import { readSearchQuery } from '#contract/search/read-search-query.ts';
 import type { RefusedCallback } from '#domain/callbacks/callback-problems.ts';
+import type { SearchAnswer } from '#domain/search/search-answer.ts';
+import { openShopSearch, type SearchRequest } from '#domain/search/shop-search.ts';
 import type { Language } from '#domain/text/language.ts';
-import type { Pages } from '#operations/ports/pages.ts';
+import type { PageRequest, Pages } from '#operations/ports/pages.ts';
 import type { System } from '#operations/ports/system.ts';
 import type { ServerSettings } from '../server-ports.ts';
 import { createCatalogueSnapshot, type Snapshot } from './catalogue-snapshot.ts';
@@ -18,6 +21,8 @@ export type PageSource = {
   get(path: string, query?: string): Promise<CachedPage>;
   /** The same without waiting; null when the page must be rendered or the database asked first. */
   peek(path: string): CachedPage | null;
+  /** What a search finds in the newest snapshot. */
+  search(request: SearchRequest): Promise<SearchAnswer>;
   /** The HTML of the callback form that was sent without script and refused. */
   refusedForm(refused: RefusedCallback, language: Language): Promise<string>;
   /** To be called when this process has changed something: the next visitor sees it. */
@@ -35,9 +40,15 @@ export function createPageSource(
   const snapshots = createCatalogueSnapshot(ports, (err) =>
     log.error({ err }, 'pages stay as they were: the database does not answer'),
   );
+  const searchIn = openOnce(openShopSearch);
   const render = async (snapshot: Snapshot, path: string, query = ''): Promise<CachedPage> => {
-    const page = await ports.pages.render({ path, query, origin: settings.publicOrigin, ...snapshot });
+    const request = { path, query, origin: settings.publicOrigin, ...snapshot };
+    const page = await ports.pages.render(isSearch(path) ? { ...request, found: answerTo(request) } : request);
     return finishPage(page, ports.system.sha256(page.html).slice(0, 32));
+  };
+  const answerTo = ({ path, query, catalogue }: PageRequest) => {
+    const { text, colour, pictures } = readSearchQuery(query);
+    return searchIn(catalogue)({ text, colour, most: pictures, language: splitPath(path).language });
   };
   const counts = { hits: 0, misses: 0, sent: 0, unchanged: 0 };
   const cache = createPageCache<Snapshot>(render, counts);
@@ -55,6 +66,7 @@ export function createPageSource(
       const request = { path, query: '', origin: settings.publicOrigin, refused };
       return (await ports.pages.render({ ...request, ...(await snapshots.get()) })).html;
     },
+    search: async (request) => searchIn((await snapshots.get()).catalogue)(request),
     peek: (path) => {
       const snapshot = snapshots.peek();
       return snapshot && cache.peek(snapshot, screenPath(path));
@@ -65,3 +77,17 @@ export function createPageSource(
 }
 
 const uncached: readonly string[] = [paths.search];
+
+function isSearch(path: string): boolean {
+  return splitPath(path).path === paths.search;
+}
+
+/** Opens something for a value once, and keeps it as long as the value is there. */
+function openOnce<Value extends object, Opened>(open: (value: Value) => Opened): (value: Value) => Opened {
+  const opened = new WeakMap<Value, Opened>();
+  return (value) => {
+    const result = opened.get(value) ?? open(value);
+    opened.set(value, result);
+    return result;
+  };
+}

@@ -12,7 +12,7 @@ export const pages: ReadonlyMap<string, FetchPage> = new Map<string, FetchPage>(
   [paths.products, async () => (await import('./catalogue/products-page.tsx')).productsPage],
   [paths.newProducts, async () => (await import('./catalogue/new-arrivals-page.tsx')).newArrivalsPage],
   [paths.brochures, async () => (await import('./catalogue/brochures-page.tsx')).brochuresPage],
-  [paths.search, async () => (await import('./catalogue/search-page.tsx')).searchPage],
+  [paths.search, async () => (await import('./search/search-page.tsx')).searchPage],
   [paths.about, async () => (await import('./firm/about-page.tsx')).aboutPage],
   [paths.contact, async () => (await import('./firm/contact-page.tsx')).contactPage],
 ]);

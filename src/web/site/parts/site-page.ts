@@ -3,6 +3,7 @@ import type { RefusedCallback } from '#domain/callbacks/callback-problems.ts';
 import type { Catalogue, CataloguePhoto } from '#domain/catalogue/catalogue.ts';
 import type { PageCatalogue, SelectedParts } from '#domain/catalogue/page-catalogue.ts';
 import type { PublicCompany } from '#domain/company/contact.ts';
+import type { SearchAnswer } from '#domain/search/search-answer.ts';
 import { fillWords } from '#domain/text/fill-words.ts';
 import type { Language } from '#domain/text/language.ts';
 import type { Words } from '../words/words.ts';
@@ -18,6 +19,8 @@ export type Site = {
   /** The site's origin, without a slash at the end. */
   origin: string;
   catalogue: PageCatalogue;
+  /** On /search: what it found. */
+  found?: SearchAnswer;
   /** The values and problems of a form that was sent without script and refused. */
   refused?: RefusedCallback;
 };

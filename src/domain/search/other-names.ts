@@ -1,0 +1,39 @@
+import { languageOf, markWords } from './mark-words.ts';
+import type { Term } from './read-query.ts';
+import type { MarkedName } from './search-answer.ts';
+import type { SearchedCategory } from './search-index.ts';
+
+const MOST_FITTING = 2;
+const MOST_NAMES = 5;
+
+/**
+ * The other names of a category that its search result shows: those that fit what was typed, then two in Hindi, one in Odia and
+ * one in English. None when the name itself, `title`, fits every word.
+ */
+export function otherNames(
+  { names, alsoCalled }: SearchedCategory,
+  title: string,
+  terms: readonly Term[],
+): MarkedName[] {
+  if (terms.length === 0 || terms.every((term) => isMarked(title, [term]))) return [];
+  const others = [...new Set([...Object.values(alsoCalled).flat(), ...Object.values(names)])].filter(
+    (name) => name !== '' && name !== title,
+  );
+  const fitting = others
+    .filter((name) => isMarked(name, terms))
+    .toSorted((one, other) => one.length - other.length)
+    .slice(0, MOST_FITTING);
+  if (fitting.length === 0) return [];
+  const rest = alsoCalled.hi
+    .filter((name) => languageOf(name) === 'hi')
+    .slice(0, 2)
+    .concat(alsoCalled.or.filter((name) => languageOf(name) === 'or').slice(0, 1), alsoCalled.en.slice(-1))
+    .filter((name) => !fitting.includes(name));
+  return [...fitting, ...rest]
+    .slice(0, MOST_NAMES)
+    .map((name) => ({ pieces: markWords(name, terms), lang: languageOf(name) }));
+}
+
+function isMarked(name: string, terms: readonly Term[]): boolean {
+  return markWords(name, terms).some(({ match }) => match);
+}

@@ -1,0 +1,107 @@
+import type { Colour } from '../colours/colour.ts';
+import { colourWords } from '../colours/colour-words.ts';
+import { correctQuery } from './correct-query.ts';
+import { findCategories } from './find-categories.ts';
+import { findPictures } from './find-pictures.ts';
+import { nearestCategories } from './nearest-categories.ts';
+import { readQuery, type Term } from './read-query.ts';
+import type { SearchedCategory, SearchedPicture, SearchIndex } from './search-index.ts';
+
+/** What a visitor asks for; without a text and a colour it is everything. */
+type Sought = { text: string; colour: Colour | null };
+
+type Found<Category, Picture> = {
+  /** The words that were searched: those typed, or those of `corrected`. */
+  terms: readonly Term[];
+  /** What was searched instead, because what was typed finds nothing; null when it did. */
+  corrected: string | null;
+  categories: Category[];
+  /** The pictures that are called what was typed. */
+  called: Picture[];
+  /** More pictures in the colour that was typed. */
+  coloured: Picture[];
+  /** The colour that was typed, alone or beside other words. */
+  typedColour: Colour | null;
+  /** The colour that all pictures have in common: the chosen one, or the one that was typed alone. */
+  colour: Colour | null;
+  /** What was typed is a colour and nothing else. */
+  isColour: boolean;
+  /** How many pictures each colour would leave. */
+  counts: Record<Colour, number>;
+  /** When nothing was found: the categories with the names most like it. */
+  nearest: Category[];
+};
+
+const MOST_NEAREST = 5;
+
+/** What is longer is cut: nobody types so much. */
+const MOST_LETTERS = 200;
+
+/** What a text and a colour find in the shop: `searchShop(index, { text: 'kaleen', colour: null })` → three categories, … */
+export function searchShop<Category extends SearchedCategory, Picture extends SearchedPicture>(
+  index: SearchIndex<Category, Picture>,
+  { text, colour }: Sought,
+): Found<Category, Picture> {
+  const typed = text.trim().slice(0, MOST_LETTERS);
+  if (typed === '') return inShop(index, everything(index, colour), colour, null);
+  const asTyped = positionsOf(index, typed);
+  if (!isNothing(asTyped)) return inShop(index, asTyped, colour, null);
+  const corrected = correctQuery(index, typed);
+  const found = corrected === null ? asTyped : positionsOf(index, corrected);
+  if (!isNothing(found)) return inShop(index, found, colour, corrected);
+  return { ...inShop(index, asTyped, colour, null), nearest: nearestCategories(index, typed, MOST_NEAREST) };
+}
+
+type Index = SearchIndex<SearchedCategory, SearchedPicture>;
+type Positions = { terms: Term[]; categories: number[]; called: number[]; coloured: number[]; colour: Colour | null };
+
+function positionsOf(index: Index, text: string): Positions {
+  const terms = readQuery(text);
+  return { terms, categories: findCategories(index, text, terms), ...findPictures(index, terms) };
+}
+
+/** All pictures, and all categories unless a colour narrows them. */
+function everything(index: Index, colour: Colour | null): Positions {
+  const categories = colour ? [] : [...index.categories.keys()];
+  return { terms: [], categories, called: [...index.pictures.keys()], coloured: [], colour: null };
+}
+
+function isNothing({ categories, called, coloured }: Positions): boolean {
+  return categories.length + called.length + coloured.length === 0;
+}
+
+function inShop<Category extends SearchedCategory, Picture extends SearchedPicture>(
+  index: SearchIndex<Category, Picture>,
+  { terms, categories, called, coloured, colour }: Positions,
+  chosen: Colour | null,
+  corrected: string | null,
+): Found<Category, Picture> {
+  const isColour = terms.length === 1 && colour !== null;
+  const ofChosen = (positions: number[]) => {
+    const pictures = itemsAt(index.pictures, positions);
+    return chosen ? pictures.filter(({ colours }) => colours.includes(chosen)) : pictures;
+  };
+  return {
+    terms,
+    corrected,
+    categories: itemsAt(index.categories, categories),
+    called: ofChosen(called),
+    coloured: ofChosen(coloured),
+    typedColour: colour,
+    colour: chosen ?? (isColour ? colour : null),
+    isColour,
+    // From a colour that was typed a visitor goes to another: the counts are those of the whole shop.
+    counts: countColours(isColour && !chosen ? index.pictures : itemsAt(index.pictures, [...called, ...coloured])),
+    nearest: [],
+  };
+}
+
+function itemsAt<Item>(items: readonly Item[], positions: readonly number[]): Item[] {
+  return positions.map((position) => items[position]).filter((item) => item !== undefined);
+}
+
+function countColours(pictures: readonly SearchedPicture[]): Record<Colour, number> {
+  const counts = Object.fromEntries(colourWords.map(({ name }) => [name, 0])) as Record<Colour, number>;
+  for (const { colours } of pictures) for (const colour of colours) counts[colour] += 1;
+  return counts;
+}

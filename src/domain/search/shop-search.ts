@@ -1,0 +1,108 @@
+import { type Catalogue, coverOf } from '../catalogue/catalogue.ts';
+import type { CatalogueCategory } from '../catalogue/catalogue-record.ts';
+import { picturePath } from '../catalogue/picture-path.ts';
+import type { Colour } from '../colours/colour.ts';
+import { colourWords } from '../colours/colour-words.ts';
+import type { Language } from '../text/language.ts';
+import { inEnglish, type NameIn, nameIn } from '../text/names.ts';
+import { languageOf, markWords } from './mark-words.ts';
+import { otherNames } from './other-names.ts';
+import type { Term } from './read-query.ts';
+import type { FoundCategory, FoundPicture, PictureGroup, SearchAnswer } from './search-answer.ts';
+import { type ShopPicture, searchIndexOf } from './search-index-of.ts';
+import { searchShop } from './search-shop.ts';
+import { searchWords } from './search-words.ts';
+
+/** `most`: how many pictures are shown. */
+export type SearchRequest = { text: string; colour: Colour | null; language: Language; most: number };
+
+/** `openShopSearch(catalogue)({ text: 'kaleen', … })` → three categories, …: answers searches in a catalogue; opened once for it. */
+export function openShopSearch(catalogue: Catalogue): (request: SearchRequest) => SearchAnswer {
+  const index = searchIndexOf(catalogue);
+  const names = new Map(
+    [...catalogue.arrivals, ...catalogue.categories].map((each) => [each.folder, each.names] as const),
+  );
+  return ({ text, colour, language, most }) => {
+    const found = searchShop(index, { text, colour });
+    const { terms } = found;
+    const nameOf = (folder: string) => nameIn(names.get(folder) ?? inEnglish(folder), language);
+    const category = (each: CatalogueCategory) => foundCategory(catalogue, each, terms, language);
+    const picture = (each: ShopPicture) => foundPicture(each, terms, nameOf(each.folder), language);
+    const called = found.called.slice(0, most);
+    const coloured = found.coloured.slice(0, most - called.length);
+    const groups: PictureGroup[] = [
+      { kind: 'called', colour: '', count: found.called.length, pictures: called.map(picture) },
+      {
+        kind: 'coloured',
+        colour: nameOfColour(found.typedColour, language),
+        count: found.coloured.length,
+        pictures: coloured.map(picture),
+      },
+    ];
+    return {
+      text: text.trim(),
+      corrected: found.corrected,
+      categories: found.categories.map(category),
+      nearest: found.nearest.map(category),
+      count: found.called.length + found.coloured.length,
+      groups: groups.filter(({ count }) => count > 0),
+      colours: colourWords.map(({ name, names: { [language]: title } }) => ({
+        colour: name,
+        name: title,
+        count: found.counts[name],
+      })),
+      colour: found.colour,
+      meaning: found.isColour && found.colour ? meaningOf(found.colour, terms, language) : null,
+    };
+  };
+}
+
+function foundCategory(
+  catalogue: Catalogue,
+  category: CatalogueCategory,
+  terms: readonly Term[],
+  language: Language,
+): FoundCategory {
+  const { id, route, folder, names } = category;
+  const { text: title, lang } = nameIn(names, language);
+  const cover = coverOf(catalogue, folder) ?? null;
+  return { id, route, folder, title, lang, cover, alsoCalled: otherNames(category, title, terms) };
+}
+
+function foundPicture(
+  { folder, photo }: ShopPicture,
+  terms: readonly Term[],
+  category: NameIn,
+  language: Language,
+): FoundPicture {
+  const { text, lang } = nameIn(photo.titles, language);
+  const title = { pieces: markWords(text || photo.name.replace(/\.jpg$/, ''), terms), lang };
+  return { folder, photo, title, category, path: picturePath(folder, photo.name) };
+}
+
+function nameOfColour(colour: Colour | null, language: Language): string {
+  return colourWords.find(({ name }) => name === colour)?.names[language] ?? '';
+}
+
+const MOST_OWN_WORDS = 5;
+const MOST_OTHER_WORDS = 2;
+
+/** 'Brown also answers to walnut, teak, …': words of the page's language first. */
+function meaningOf(colour: Colour, terms: readonly Term[], language: Language): SearchAnswer['meaning'] {
+  const { names, alsoCalled } = colourWords.find(({ name }) => name === colour) ?? { names: null, alsoCalled: null };
+  if (!names || !alsoCalled) return null;
+  const other = language === 'en' ? 'hi' : 'en';
+  const typed = terms.flatMap(({ words }) => words.map(({ folded }) => folded)).join(' ');
+  const isName = Object.values(names).some((name) => foldedTextOf(name) === typed);
+  const words = [
+    ...alsoCalled[language].slice(0, MOST_OWN_WORDS),
+    ...alsoCalled[other].filter((word) => languageOf(word) === 'en').slice(0, MOST_OTHER_WORDS),
+  ];
+  return { words, isName };
+}
+
+function foldedTextOf(name: string): string {
+  return searchWords(name)
+    .map(({ folded }) => folded)
+    .join(' ');
+}

@@ -1,0 +1,52 @@
+import { localPath } from '#contract/local-path.ts';
+import { colourNamed } from '#contract/search/read-search-query.ts';
+import { type SearchWire, searchCall } from '#contract/search/search.ts';
+import { PICTURES_SHOWN } from '#contract/search/search-address.ts';
+import type { FoundCategory, MarkedName, SearchAnswer } from '#domain/search/search-answer.ts';
+import type { Language } from '#domain/text/language.ts';
+import type { PageSource } from '../pages/page-source.ts';
+import { type Route, route } from '../route.ts';
+
+/** The search of the site as data: the search menu asks it while a visitor types. */
+export function searchRoutes(pages: Pick<PageSource, 'search'>): Route[] {
+  return [
+    route(searchCall, async ({ context, query: { q, colour, language } }) => {
+      const request = { text: q, colour: colourNamed(colour), language, most: PICTURES_SHOWN };
+      const answer = await pages.search(request);
+      return context.json(wireOf(answer, language), 200, { 'Cache-Control': 'no-cache' });
+    }),
+  ];
+}
+
+function wireOf(answer: SearchAnswer, language: Language): SearchWire {
+  const { corrected, categories, nearest, count, groups, colour, colours } = answer;
+  const item = ({ id, title, route: link, alsoCalled }: FoundCategory) => ({
+    id,
+    name: title,
+    link: localPath(language, link),
+    alsoCalled: alsoCalled.map(textOf),
+  });
+  const shown = groups.flatMap(({ pictures }) =>
+    pictures.map(({ folder, photo, title, category, path }) => ({
+      folder,
+      name: photo.name,
+      title: textOf(title),
+      category: category.text,
+      link: localPath(language, path),
+      hash: photo.hash,
+      colours: photo.colours,
+    })),
+  );
+  return {
+    corrected,
+    categories: categories.map(item),
+    nearest: nearest.map(item),
+    pictures: { count, shown },
+    colour,
+    colours,
+  };
+}
+
+function textOf({ pieces }: MarkedName): string {
+  return pieces.map(({ text }) => text).join('');
+}

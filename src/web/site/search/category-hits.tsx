@@ -1,0 +1,55 @@
+import { Fragment } from 'react';
+import { photoAlt } from '#domain/photos/photo.ts';
+import type { FoundCategory } from '#domain/search/search-answer.ts';
+import { PhotoPicture } from '../../ui/photo-picture.tsx';
+import { menuNumber } from '../parts/category-plate.tsx';
+import { ExploreLink } from '../parts/explore-link.tsx';
+import { fillNodes } from '../parts/fill-nodes.tsx';
+import { PageSheet } from '../parts/page-sheet.tsx';
+import { useWords } from '../words/site-words.tsx';
+import styles from './category-hits.module.css';
+import { FoundText } from './found-text.tsx';
+
+/** The categories that were found; below a name the other names by which it was found. */
+export function CategoryHits({ categories }: { categories: readonly FoundCategory[] }) {
+  const { words, language } = useWords();
+  return (
+    <PageSheet id="categories" title={words.search.categoriesTitle}>
+      <ol className={styles.hits}>
+        {categories.map(({ id, title, lang, route, cover, alsoCalled }, position) => (
+          <li key={id}>
+            <div className={styles.photo}>
+              {cover && (
+                <PhotoPicture
+                  photo={cover}
+                  alt={photoAlt(cover.title, title, 1)}
+                  sizes="150px"
+                  width={4}
+                  height={3}
+                  first={position === 0}
+                />
+              )}
+            </div>
+            <div className={styles.name}>
+              <h3 lang={lang === language ? undefined : lang}>{title}</h3>
+              {alsoCalled.length > 0 && (
+                <p className={styles.also}>
+                  {fillNodes(words.search.alsoCalled, {
+                    names: alsoCalled.map((name, index) => (
+                      <Fragment key={name.pieces.map(({ text }) => text).join('')}>
+                        {index > 0 && ', '}
+                        <FoundText text={name} />
+                      </Fragment>
+                    )),
+                  })}
+                </p>
+              )}
+            </div>
+            <span className={styles.number}>{menuNumber(id, words)}</span>
+            <ExploreLink href={route} name={title} whole />
+          </li>
+        ))}
+      </ol>
+    </PageSheet>
+  );
+}

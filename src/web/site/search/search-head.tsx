@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { paths } from '#contract/paths.ts';
+import type { SearchAnswer } from '#domain/search/search-answer.ts';
+import { countWords, fillWords } from '#domain/text/fill-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { fillNodes } from '../parts/fill-nodes.tsx';
+import { useWords } from '../words/site-words.tsx';
+import styles from './search-head.module.css';
+
+/** The text box with what was typed, and below it one line: how much was found, and why. */
+export function SearchHead({ answer }: { answer: SearchAnswer }) {
+  const { words, to } = useWords();
+  return (
+    <div className={styles.seek}>
+      <h1>{words.site.search}</h1>
+      <form className={styles.ask} action={to(paths.search)}>
+        <label className="sr" htmlFor="q">
+          {words.search.label}
+        </label>
+        <input id="q" className={styles.box} type="search" name="q" defaultValue={answer.text} autoComplete="off" />
+        <Button type="submit" look="go">
+          {words.search.button}
+        </Button>
+      </form>
+      <Status answer={answer} />
+    </div>
+  );
+}
+
+function Status({ answer }: { answer: SearchAnswer }) {
+  const { words } = useWords();
+  const { search, site } = words;
+  const { text, corrected, categories, count, meaning, colour, colours } = answer;
+  if (categories.length + count === 0)
+    return (
+      <p className={`${styles.found} ${styles.none}`} role="status">
+        {search.none}
+      </p>
+    );
+  const named = categories.length > 0 && (
+    <b>{countWords(categories.length, search.categoriesOne, search.categories)}</b>
+  );
+  const shown = count > 0 && <b>{countWords(count, search.picturesOne, search.pictures)}</b>;
+  const both = named && shown;
+  const pattern = text !== '' && corrected === null ? search.results : site.and;
+  const counts = both
+    ? fillNodes(pattern, { categories: named, pictures: shown, text, list: named, last: shown })
+    : named || shown;
+  const colourName = colours.find((each) => each.colour === colour)?.name ?? '';
+  const sentences: ReactNode[] = [];
+  if (corrected !== null) sentences.push(fillWords(search.corrected, { found: corrected, typed: text }));
+  if (meaning && !meaning.isName)
+    sentences.push(fillWords(search.colourIs, { word: capital(corrected ?? text), colour: colourName }));
+  return (
+    <p className={styles.found} role="status">
+      {sentences.length > 0 ? fillNodes(search.countThen, { count: counts, sentence: sentences.join(' ') }) : counts}
+    </p>
+  );
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { buildCatalogue, buildCataloguePhoto } from '#test/build/build-catalogue.ts';
+import { drawPage } from '#test/build/draw-page.ts';
+
+const catalogue = buildCatalogue();
+const titled = (name: string, title: string, colours: 'brown'[] = []) =>
+  buildCataloguePhoto({ name, title, titles: { en: title, hi: '', or: '' }, colours });
+const withColours = buildCatalogue({
+  folders: {
+    ...catalogue.folders,
+    doormats: [],
+    hpl: [titled('walnut.jpg', 'Sheet in walnut', ['brown']), titled('teak.jpg', 'Sheet in teak', ['brown'])],
+    fabio: Array.from({ length: 30 }, (_, index) => titled(`fern-${index}.jpg`, `Fern mural ${index}`)),
+  },
+});
+
+function draw(query: string, path = '/search') {
+  return drawPage(path, { query, catalogue: withColours });
+}
+
+/** What a reader sees of it. */
+function textOf(html: string) {
+  return html
+    .slice(html.indexOf('<main'), html.indexOf('</main>'))
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+}
+
+function found(query: string) {
+  const { body } = draw(query);
+  return [...body.matchAll(/<li><div[^>]*>.*?<h3>([^<]+)<\/h3>/g)].map(([, title]) => title);
+}
+
+test('The search page finds categories by name in any case, and says how many', () => {
+  expect(found('q=cARPet+')).toEqual([
+    'Wall-2-Wall Carpets',
+    'Moduler Carpet Tiles',
+    'Nexa Carpets',
+    'Artificial Grass',
+  ]);
+  expect(textOf(draw('q=parda').body)).toContain('1 category and 2 pictures for ‘parda’');
+});
+
+test('It says by which other name a category was found, in its script, with the word marked', () => {
+  const { body } = draw('q=kaleen');
+  expect(body).toContain('also called <span><mark>kaleen</mark></span>, ');
+  expect(body).toContain('<span lang="hi">कालीन</span>');
+  expect(draw('q=carpet', '/hi/search').body).toContain('<span lang="en"><mark>');
+});
+
+test('Without a text it lists all categories', () => {
+  expect(found('')).toEqual(withColours.categories.map(({ names }) => names.en));
+  expect(found('other=1')).toEqual(found(''));
+});
+
+test('When nothing is found it names the nearest, keeps the typed text and offers to ask', () => {
+  const { body } = draw('q=%22%3E%3Cb%3Eroofing');
+  expect(body).toContain('No matching items found');
+  expect(body).toContain('value="&quot;&gt;&lt;b&gt;roofing"');
+  expect(textOf(body)).toContain('Nearest names Wooden Floorings No. 19');
+  expect(textOf(body)).toContain('Ask us about ‘&quot;&gt;&lt;b&gt;roofing’ All products');
+});
+
+test('A typing mistake is corrected, and the page says so', () => {
+  const text = textOf(draw('q=dor+mets').body);
+  expect(text).toContain('1 category . Shown for ‘dor mats’. There is nothing under ‘dor mets’.');
+});
+
+test('A typed colour shows what is called so, then what shows it, and all colours with their counts', () => {
+  const { body } = draw('q=walnut');
+  const text = textOf(body);
+  expect(text).toContain('2 pictures . Walnut is shown with Brown.');
+  expect(text).toContain('Called ‘walnut’ 1 picture');
+  expect(text).toContain('Also brown 1 picture');
+  expect(text).toContain('Brown also answers to walnut, teak, bronze, coffee, chocolate, bhura and akhrot.');
+  expect(body).toContain('href="/search?colour=brown" aria-current="true"');
+  expect(body.match(/data-hue=/g)).toHaveLength(14);
+});
+
+test('A colour narrows the pictures of a search, in the language of the page', () => {
+  const { body } = draw('q=hpl', '/or/search');
+  expect(body).toContain('href="/or/search?q=hpl&amp;colour=brown"');
+  const narrowed = draw('q=hpl&colour=brown', '/or/search').body;
+  expect(textOf(narrowed)).toContain('ବାଦାମୀ');
+  expect(narrowed).toContain('aria-current="true"');
+});
+
+test('It shows 24 pictures and offers the others', () => {
+  const { body } = draw('q=fern');
+  expect(body.match(/Fern<\/mark> mural/gi)).toHaveLength(24);
+  expect(body).toContain('href="/search?q=fern&amp;pictures=30#pictures"');
+  expect(textOf(body)).toContain('Show 6 more pictures');
+  expect(textOf(draw('q=fern&pictures=30').body)).not.toContain('more pictures');
+});
+
+test('Results are hidden from search engines', () => {
+  expect(drawPage('/search').html).toContain('<meta name="robots" content="noindex"/>');
+});

@@ -1,0 +1,34 @@
+import { fillWords } from '#domain/text/fill-words.ts';
+import { SiteFrame } from '../frame/site-frame.tsx';
+import { noPhotos, type Site, type SitePage } from '../parts/site-page.ts';
+import { CategoryHits } from './category-hits.tsx';
+import { NearestNames } from './nearest-names.tsx';
+import { PictureResults } from './picture-results.tsx';
+import { SearchHead } from './search-head.tsx';
+
+/** What a search found: categories by any of their names, and pictures by title, category or colour. Works without script. */
+function Search({ site }: { site: Site }) {
+  const answer = site.found;
+  if (!answer) return <SiteFrame site={site}>{null}</SiteFrame>;
+  return (
+    <SiteFrame site={site}>
+      <SearchHead answer={answer} />
+      {answer.categories.length > 0 && <CategoryHits categories={answer.categories} />}
+      {(answer.count > 0 || answer.colour) && <PictureResults answer={answer} first={answer.categories.length === 0} />}
+      {answer.categories.length + answer.count === 0 && <NearestNames answer={answer} />}
+    </SiteFrame>
+  );
+}
+
+export const searchPage: SitePage = {
+  name: ({ site }) => site.search,
+  title: ({ found, company }, { search, site }) => {
+    const page = found?.text ? fillWords(search.titleFor, { text: found.text }) : site.search;
+    return fillWords(site.titleOf, { page, firm: company.name });
+  },
+  description: ({ company }, { search }) => fillWords(search.description, { firm: company.name }),
+  select: noPhotos,
+  picture: () => null,
+  hidden: true,
+  Body: Search,
+};
