@@ -29,6 +29,8 @@ export const paths = {
   accountLogin: '/api/account/logins/:login',
   setPassword: '/api/setPassword',
   companyRecord: '/api/company',
+  catalogueRecord: '/api/catalogue',
+  cataloguePreview: '/api/catalogue/preview',
   peopleList: '/api/people',
   person: '/api/people/:username',
   personCode: '/api/people/:username/code',

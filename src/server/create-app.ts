@@ -22,6 +22,7 @@ import { assetRoutes } from './routes/assets.ts';
 import { auditRoutes } from './routes/audit.ts';
 import { brochureRoutes } from './routes/brochures.ts';
 import { callbackRoutes } from './routes/callbacks.ts';
+import { catalogueRoutes } from './routes/catalogue.ts';
 import { companyRoutes } from './routes/company.ts';
 import { customerDocumentRoutes } from './routes/customer-documents.ts';
 import { customerImportRoutes } from './routes/customer-imports.ts';
@@ -106,6 +107,7 @@ function allRoutes(
     ...peopleRoutes(ports, settings),
     ...auditRoutes(ports, log),
     ...companyRoutes(ports),
+    ...catalogueRoutes(ports),
     ...invoiceRoutes(ports, settings, log),
     ...reportRoutes(ports, log),
     ...documentRoutes(ports, pages),

@@ -2,6 +2,7 @@ import type { AddressStore } from '#operations/ports/addresses.ts';
 import type { Archives } from '#operations/ports/archives.ts';
 import type { AuditLog } from '#operations/ports/audit.ts';
 import type { CallbackStore } from '#operations/ports/callbacks.ts';
+import type { CatalogueStore } from '#operations/ports/catalogue.ts';
 import type { CompanyStore } from '#operations/ports/company.ts';
 import type { CustomerImports } from '#operations/ports/customer-imports.ts';
 import type { CustomerLedger } from '#operations/ports/customer-ledger.ts';
@@ -40,6 +41,7 @@ export type ServerPorts = {
   logins: LoginStore;
   limits: LimitStore;
   companies: CompanyStore;
+  catalogues: CatalogueStore;
   tickets: TicketStore;
   shares: ShareStore;
   pagePictures: PagePictures;

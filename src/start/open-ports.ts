@@ -1,5 +1,6 @@
 import { zipArchives } from '#adapters/archives/zip-archives.ts';
 import { openCallbackStore } from '#adapters/database/callbacks/callback-store.ts';
+import { openCatalogueStore } from '#adapters/database/catalogue/catalogue-store.ts';
 import { openCompanyStore } from '#adapters/database/company/company-store.ts';
 import { openCustomerImports } from '#adapters/database/customers/customer-imports.ts';
 import { openCustomerLedger } from '#adapters/database/customers/customer-ledger.ts';
@@ -62,6 +63,7 @@ export async function openPorts(
     logins: openLoginStore(database),
     limits: openLimitStore(database),
     companies: openCompanyStore(database),
+    catalogues: openCatalogueStore(database),
     tickets: openTicketStore(database),
     shares: openShareStore(database),
     pagePictures: openPagePictures(database),

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { zipArchives } from '#adapters/archives/zip-archives.ts';
 import { openCallbackStore } from '#adapters/database/callbacks/callback-store.ts';
+import { openCatalogueStore } from '#adapters/database/catalogue/catalogue-store.ts';
 import { openCompanyStore } from '#adapters/database/company/company-store.ts';
 import { openCustomerImports } from '#adapters/database/customers/customer-imports.ts';
 import { openCustomerLedger } from '#adapters/database/customers/customer-ledger.ts';
@@ -95,6 +96,7 @@ export async function openTestApp(changes: TestAppChanges = {}) {
     logins: openLoginStore(database),
     limits: openLimitStore(database),
     companies: openCompanyStore(database),
+    catalogues: openCatalogueStore(database),
     tickets: openTicketStore(database),
     shares: openShareStore(database),
     pagePictures: openPagePictures(database),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { inspectCatalogue } from './catalogue/inspect-catalogue.ts';
 import { inspectCustomers } from './customers/inspect-customers.ts';
 import { inspectDocumentCustomers } from './customers/inspect-document-customers.ts';
 import { inspectChain } from './documents/inspect-chain.ts';
@@ -38,6 +39,7 @@ export async function* inspectTables(database: Database): AsyncIterable<Finding>
   yield await inspectEinvoices(database);
   yield await inspectSearch(database);
   yield await inspectCompany(database);
+  yield await inspectCatalogue(database);
   yield await photosAsAudited(database);
   yield await inspectPhotoFacts(database);
   yield await inspectWidePictures(database);

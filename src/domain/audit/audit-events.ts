@@ -67,6 +67,7 @@ export const auditEvents = [
   'second factor ended by owner',
   'secrets sealed',
   'company saved',
+  'catalogue saved',
   'backup restored',
 ] as const;
 

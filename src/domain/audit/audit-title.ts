@@ -69,6 +69,7 @@ const titles: Record<AuditEvent, string> & Record<string, string> = {
   'second factor ended by owner': 'App’s codes ended by an owner',
   'secrets sealed': 'Secrets encrypted',
   'company saved': 'Company record saved',
+  'catalogue saved': 'Catalogue saved',
   'backup restored': 'Backup restored',
 };
 

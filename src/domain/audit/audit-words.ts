@@ -9,8 +9,10 @@ import { formatRupees } from '../money/format-rupees.ts';
 import { isPeriod, periodName } from '../returns/period.ts';
 import { taxStates } from '../tax/states.ts';
 import { auditTitle } from './audit-title.ts';
+import { catalogueDetails } from './catalogue-details.ts';
 import { einvoiceDetails } from './einvoice-details.ts';
 import { ewayDetails } from './eway-details.ts';
+import { fromTo } from './from-to.ts';
 import { moneyDetails } from './money-details.ts';
 import { photoDetails } from './photo-details.ts';
 import { returnDetails } from './return-details.ts';
@@ -116,6 +118,7 @@ const details: Record<string, Details> = {
   ...einvoiceDetails,
   ...returnDetails,
   ...ewayDetails,
+  ...catalogueDetails,
   'mail asked for': nothing,
   'mail sent again': nothing,
   ...photoDetails,
@@ -180,11 +183,6 @@ function importedDetails(customers: { name: string; changes?: CustomerChange[] }
 
 function changeWords({ field, from, to }: CompanyChange) {
   return fromTo(companyFieldName(field), from, to);
-}
-
-function fromTo(name: string, from: string, to: string) {
-  if (from === '') return `${name}: added ${to}`;
-  return to === '' ? `${name}: removed, was ${from}` : `${name}: ${from} → ${to}`;
 }
 
 /** For events without an entry, such as those of a later release: the facts that are plain values. */

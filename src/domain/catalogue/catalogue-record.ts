@@ -4,6 +4,8 @@ import type { PlaceId } from './place-titles.ts';
 
 /** The catalogue as the owner keeps it: saved in versions, never changed in place. The order of each list is the order that visitors see. */
 export type CatalogueRecord = {
+  /** The highest number that a category ever had: no number is given twice. */
+  lastCategoryId: number;
   /** In the order of the menu. */
   categories: readonly CatalogueCategory[];
   /** Folders of pictures that have no gallery: New Arrivals shows them. */
@@ -56,7 +58,9 @@ type Cover = { photo: string; closeUp: { left: number; top: number } };
 
 type OtherFolder = { folder: string; names: Names; product: string };
 
-type Product = {
+export type Product = {
+  /** Given once: another name is the same product renamed. */
+  id: number;
   name: string;
   /** '' when the code depends on the material. */
   hsn: string;
@@ -68,7 +72,7 @@ type Product = {
 };
 
 /** A unit of sale: its value on the wire, its name in the list, and its code for the returns (UQC). */
-type Unit = { value: string; text: string; uqc: string };
+export type Unit = { value: string; text: string; uqc: string };
 
 export type HomeLists = {
   slides: readonly HomeSlide[];
@@ -85,3 +89,5 @@ export type HomeSlide = { category: number; caption: Names; picture: { folder: s
 
 /** Blank names are those of the folder. */
 export type ArrivalGroup = { folder: string; names: Names };
+
+export type CatalogueVersion = { version: number; savedAt: string; savedBy: string; record: CatalogueRecord };

@@ -17,6 +17,7 @@ const groupNames: Record<string, Omit<Names, 'en'>> = {
 
 /** The catalogue of a new shop: the firm's own lists. Owners change it from there. */
 export const openingCatalogue: CatalogueRecord = {
+  lastCategoryId: 25,
   categories: categories.map(openingCategory),
   otherFolders: otherFolders.map(({ folder, title }) => ({
     folder,
@@ -24,7 +25,7 @@ export const openingCatalogue: CatalogueRecord = {
     product: folderProduct(folder),
   })),
   folderOrder: productFolders,
-  products: products.map(({ name, hsn }) => ({ name, hsn, unit: '', gst: '', hidden: false })),
+  products: products.map(({ name, hsn }, index) => ({ id: index + 1, name, hsn, unit: '', gst: '', hidden: false })),
   hsnCodes,
   units: [
     { value: 'pcs', text: 'Piece', uqc: 'PCS' },

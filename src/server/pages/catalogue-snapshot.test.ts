@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { openCatalogueStore } from '#adapters/database/catalogue/catalogue-store.ts';
 import { openCompanyStore } from '#adapters/database/company/company-store.ts';
 import { openPhotoIndex } from '#adapters/database/photos/photo-index.ts';
+import { inEnglish } from '#domain/text/names.ts';
 import type { PhotoIndex } from '#operations/ports/photos.ts';
 import { actor, buildCompany, buildPhoto } from '#test/build/factories.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
@@ -10,6 +12,7 @@ eachDatabase('What visitors see', (open) => {
   const openSnapshots = async () => {
     const database = await open();
     const companies = openCompanyStore(database);
+    const catalogues = openCatalogueStore(database);
     const index = openPhotoIndex(database);
     await companies.save(buildCompany(), false, '2026-11-21T06:00:00.000Z', actor);
     const queries: string[] = [];
@@ -23,12 +26,12 @@ eachDatabase('What visitors see', (open) => {
     const clock = { now: 0 };
     const errors: unknown[] = [];
     const snapshots = createCatalogueSnapshot(
-      { photos, companies },
+      { photos, companies, catalogues },
       (error) => errors.push(error),
       () => clock.now,
     );
     const names = async () => (await snapshots.get()).catalogue.folders.wallpapers?.map(({ name }) => name);
-    return { index, companies, snapshots, names, queries, connection, clock, errors };
+    return { index, companies, catalogues, snapshots, names, queries, connection, clock, errors };
   };
 
   test('a picture that another process has added is seen within 300 ms, and the database is not asked before', async () => {
@@ -48,6 +51,17 @@ eachDatabase('What visitors see', (open) => {
     await index.add(buildPhoto({ name: 'teak.jpg' }), actor);
     snapshots.invalidate();
     expect(await names()).toEqual(['teak.jpg']);
+  });
+
+  test('a category that another process has renamed is seen within 300 ms', async () => {
+    const { catalogues, snapshots, clock } = await openSnapshots();
+    const first = async () => (await snapshots.get()).catalogue.categories[0]?.names.en;
+    expect(await first()).toBe('Exterior Claddings');
+    const { version, record } = await catalogues.current();
+    const categories = record.categories.map((category) => ({ ...category, names: inEnglish(`New ${category.id}`) }));
+    await catalogues.saveOnto(version, { ...record, categories }, '2026-11-21T06:00:00.000Z', actor);
+    clock.now = 300;
+    expect(await first()).toBe('New 1');
   });
 
   test('the brochure that a gallery offers is seen within 300 ms, and one that was deleted is offered nowhere', async () => {

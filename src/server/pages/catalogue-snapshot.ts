@@ -3,6 +3,7 @@ import { assignBrochures } from '#domain/catalogue/assign-brochures.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { noContact, type PublicCompany } from '#domain/company/contact.ts';
 import { readCatalogue } from '#operations/photos/read-catalogue.ts';
+import type { CatalogueStore } from '#operations/ports/catalogue.ts';
 import type { CompanyStore } from '#operations/ports/company.ts';
 import type { PhotoIndex } from '#operations/ports/photos.ts';
 
@@ -29,7 +30,7 @@ const HUNG_AFTER = 10_000;
  * query. Calls `onUnreachable` when the database stops answering, but not again for each failure.
  */
 export function createCatalogueSnapshot(
-  ports: { photos: PhotoIndex; companies: CompanyStore },
+  ports: { photos: PhotoIndex; companies: CompanyStore; catalogues: Pick<CatalogueStore, 'current'> },
   onUnreachable: (error: unknown) => void,
   clock = () => performance.now(),
 ): CatalogueSnapshot {

@@ -23,6 +23,7 @@ const nameNoFile: Record<string, string> = {
     'id received_at address email name contact_number message state held_because last_error next_try_at sent_at sent_by done_at done_by note',
   cancellations: 'invoice_id reason why cancelled_at cancelled_by',
   catalogue: '',
+  catalogue_versions: 'saved_at saved_by record',
   company_versions: 'saved_at saved_by company',
   // `body_hash` is the hash of what was sent, not of a stored file.
   customer_imports: 'idempotency_key body_hash file_name planned finished_at begun_at begun_by',

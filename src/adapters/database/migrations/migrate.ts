@@ -25,6 +25,7 @@ import { m0022Mails } from './0022-mails.ts';
 import { m0023Returns } from './0023-returns.ts';
 import { m0024EwayAndTally } from './0024-eway-and-tally.ts';
 import { m0025Einvoices } from './0025-einvoices.ts';
+import { m0026Catalogue } from './0026-catalogue.ts';
 import { m0027PhotoFacts } from './0027-photo-facts.ts';
 import type { Migration } from './migration.ts';
 
@@ -55,6 +56,7 @@ const migrations: Migration[] = [
   m0023Returns,
   m0024EwayAndTally,
   m0025Einvoices,
+  m0026Catalogue,
   m0027PhotoFacts,
 ];
 

@@ -1,6 +1,6 @@
 import type { PictureColours } from '#operations/ports/photos.ts';
 import type { Database } from '../engine/tables.ts';
-import { changeInTurn, moveOn } from './change-in-turn.ts';
+import { changeInTurn, moveOn } from '../shared-writes/change-in-turn.ts';
 import { photosFromRows, selectPhotos } from './select-photos.ts';
 
 const FACT = 'picture colours';

@@ -1,7 +1,7 @@
 import { wideWidth } from '#domain/photos/photo-sizes.ts';
 import type { WidePictures } from '#operations/ports/photos.ts';
 import type { Database } from '../engine/tables.ts';
-import { changeInTurn, moveOn } from './change-in-turn.ts';
+import { changeInTurn, moveOn } from '../shared-writes/change-in-turn.ts';
 import { photosFromRows, selectPhotos } from './select-photos.ts';
 
 const FACT = 'wide picture';

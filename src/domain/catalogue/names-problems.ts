@@ -1,0 +1,18 @@
+import { textProblem } from '../invoices/text-problem.ts';
+import type { Problem } from '../outcome.ts';
+import { languages } from '../text/language.ts';
+import type { Names } from '../text/names.ts';
+
+/** What is wrong with a name in any language; `label` is what it names. Only English may be required. */
+export function namesProblems(
+  field: string,
+  label: string,
+  names: Names,
+  { longest, required = false }: { longest: number; required?: boolean },
+): Problem[] {
+  if (required && names.en.trim() === '') return [{ field: `${field}.en`, message: `${label} needs an English name.` }];
+  return languages.flatMap((language) => {
+    const message = textProblem(label, names[language], longest);
+    return message ? [{ field: `${field}.${language}`, message: `${message}.` }] : [];
+  });
+}

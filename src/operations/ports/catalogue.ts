@@ -1,0 +1,19 @@
+import type { CatalogueRecord, CatalogueVersion } from '#domain/catalogue/catalogue-record.ts';
+import type { Actor } from './actor.ts';
+
+/** The versions of the catalogue record. Every shop has the first: its migration writes the opening stock. */
+export type CatalogueStore = {
+  current(): Promise<CatalogueVersion>;
+  /**
+   * Saves the next version with its audit line, and moves the catalogue's revision. 'changed', and nothing is saved, when
+   * version `onto` is not the newest; the folder, when a category is left out whose folder has pictures, deleted ones too.
+   */
+  saveOnto(
+    onto: number,
+    record: CatalogueRecord,
+    at: string,
+    actor: Actor,
+  ): Promise<CatalogueVersion | 'changed' | { hasPictures: string }>;
+  /** How many pictures visitors see of each folder. */
+  pictureCounts(): Promise<Record<string, number>>;
+};
