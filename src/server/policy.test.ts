@@ -127,6 +127,7 @@ const policies = {
     'POST /api/mails',
     'POST /api/mails/{id}/retry',
     'GET /api/letters',
+    'GET /api/catalogue',
   ],
   owner: [
     'POST /api/returns/{state}/{period}/filed',
@@ -137,6 +138,8 @@ const policies = {
     'POST /api/people/{username}/code',
     'GET /api/company',
     'POST /api/company',
+    'POST /api/catalogue',
+    'POST /api/catalogue/preview',
     'POST /api/customers/{id}/archive',
     'POST /api/customers/{id}/merge',
     'GET /api/audit',

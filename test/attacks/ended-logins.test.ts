@@ -28,7 +28,7 @@ const ends: Record<string, (app: TestApp, person: Person) => Promise<unknown>> =
   'an owner who becomes staff': ({ ports, clock }, { id }) => ports.users.setRole(id, 'staff', clock.now, operator),
 };
 
-const storesNothing = /(previewInvoice|account.factor|inv01|eway.json|brochures.preview)$/;
+const storesNothing = /(previewInvoice|account.factor|inv01|eway.json|(?:brochures|catalogue).preview)$/;
 
 eachDatabase('What a login began and has not finished when it ends', (open) => {
   test.each(Object.keys(ends))('is refused and changes nothing: %s', async (kind) => {
@@ -82,6 +82,7 @@ describe('The list of calls', () => {
         '/api/uploadfiles/{productType}/{fileName}',
         '/api/deleteInvoice/{type}/{state}/{refnum}',
         '/api/company',
+        '/api/catalogue',
       ]),
     );
   });

@@ -1,4 +1,5 @@
 import { storedBuyerKeys } from '#adapters/database/shared-writes/stored-keys.ts';
+import { openingCatalogue } from '#domain/catalogue/opening-catalogue.ts';
 import { bytesOfBase32 } from '#domain/staff/base32.ts';
 import { totpCode } from '#domain/staff/totp.ts';
 import { buildPicture } from '#test/build/build-picture.ts';
@@ -155,6 +156,7 @@ const asked = {
   customers: [{ buyer: storedBuyerKeys(unknownBuyer).buyer_key, billingAddress: unknownBuyer }],
   billingAddress: 'Thief and Sons\nPune 411001',
   company: buildCompany({ name: 'Thief and Sons' }),
+  catalogue: { ...openingCatalogue, hsnCodes: ['4409'] },
 };
 
 function codeNow({ ports, clock }: TestApp) {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildPhoto } from '#test/build/factories.ts';
 import { arrangeCatalogue } from './arrange-catalogue.ts';
+import { coverOf } from './catalogue.ts';
 import { foldersOf } from './folders-of.ts';
 import { openingCatalogue } from './opening-catalogue.ts';
 
@@ -49,4 +50,29 @@ test('A brochure has the number of pages and bytes of its PDF, and a picture of 
   ]);
   expect(brochures[0]?.thumb.hash).toBe(brochure.hash);
   expect(folders.pdfs).toBeUndefined();
+});
+
+test('What is hidden is in no list, and a slide whose picture is deleted shows the cover', () => {
+  const { home } = openingCatalogue;
+  const record = {
+    ...openingCatalogue,
+    categories: openingCatalogue.categories.map((each) => ({ ...each, hidden: each.id === 20 })),
+    home: { ...home, slides: home.slides.map((slide) => ({ ...slide, picture: { folder: 'hpl', name: 'gone.jpg' } })) },
+  };
+  const { categories, home: shown, arrivals, folders } = arrangeCatalogue(1, [buildPhoto({ folder: 'hpl' })], record);
+  expect(categories.map(({ id }) => id)).not.toContain(20);
+  expect(shown.newArrivals).toEqual([21, 15, 16, 17, 13]);
+  expect(arrivals.map(({ folder }) => folder)).not.toContain('wpcbaffleceilings');
+  expect(folders.wpcbaffleceilings).toBeUndefined();
+  expect(new Set(shown.slides.map(({ picture }) => picture))).toEqual(new Set([null]));
+});
+
+test('The chosen picture is the cover of its folder, and the newest when it is gone', () => {
+  const photos = [buildPhoto({ name: 'new.jpg' }), buildPhoto({ name: 'old.jpg' })];
+  const coverWith = (photo: string) => {
+    const cover = { photo, closeUp: { left: 0, top: 0 } };
+    const categories = openingCatalogue.categories.map((each) => ({ ...each, cover }));
+    return coverOf(arrangeCatalogue(1, photos, { ...openingCatalogue, categories }), 'wallpapers')?.name;
+  };
+  expect([coverWith(''), coverWith('old.jpg'), coverWith('gone.jpg')]).toEqual(['new.jpg', 'old.jpg', 'new.jpg']);
 });

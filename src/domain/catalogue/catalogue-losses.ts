@@ -2,7 +2,7 @@ import { type Language, languages } from '../text/language.ts';
 import type { CatalogueCategory, CatalogueRecord, Product } from './catalogue-record.ts';
 
 /** How many pictures each folder has. */
-export type PictureCounts = Readonly<Record<string, number>>;
+type PictureCounts = Readonly<Record<string, number>>;
 
 /**
  * What visitors or staff lose when a record replaces another, a sentence each, to be read before it is saved.

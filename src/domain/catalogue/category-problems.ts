@@ -30,7 +30,7 @@ export function categoryProblems(record: CatalogueRecord, facts: CatalogueFacts)
         ...(known || category.id > facts.before.lastCategoryId
           ? []
           : [{ field: `${field}.id`, message: `The number ${category.id} was given before: take the next one.` }]),
-        ...routeProblems(category, categories, facts.ownWords),
+        ...(known?.route === category.route ? [] : routeProblems(category, categories, facts.ownWords)),
         ...folderProblems(category, known, record),
         ...textProblems(category),
         ...(category.product === '' || names.has(category.product)

@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { screenPath } from '#contract/screen-path.ts';
 import { readSearchQuery } from '#contract/search/read-search-query.ts';
 import type { RefusedCallback } from '#domain/callbacks/callback-problems.ts';
+import { movedPath } from '#domain/catalogue/moved-path.ts';
 import type { SearchAnswer } from '#domain/search/search-answer.ts';
 import { openShopSearch, type SearchRequest } from '#domain/search/shop-search.ts';
 import type { Language } from '#domain/text/language.ts';
@@ -23,6 +24,8 @@ export type PageSource = {
   peek(path: string): CachedPage | null;
   /** What a search finds in the newest snapshot. */
   search(request: SearchRequest): Promise<SearchAnswer>;
+  /** Where the gallery at a former address is today; null when no gallery was there. */
+  movedTo(path: string): Promise<string | null>;
   /** The HTML of the callback form that was sent without script and refused. */
   refusedForm(refused: RefusedCallback, language: Language): Promise<string>;
   /** To be called when this process has changed something: the next visitor sees it. */
@@ -60,6 +63,11 @@ export function createPageSource(
       return uncached.includes(splitPath(path).path) || settings.development
         ? render(snapshot, path, query)
         : cache.get(snapshot, path);
+    },
+    movedTo: async (address) => {
+      const { language, path } = splitPath(address);
+      const moved = movedPath((await snapshots.get()).catalogue.categories, path);
+      return moved === null ? null : localPath(language, moved);
     },
     refusedForm: async (refused, language) => {
       const path = localPath(language, paths.callbackDetails);

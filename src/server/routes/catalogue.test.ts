@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import type { CatalogueAnswer } from '#contract/catalogue.ts';
 import type { CatalogueRecord } from '#domain/catalogue/catalogue-record.ts';
 import { buildPhoto } from '#test/build/factories.ts';
+import { drawnPages } from '#test/open/drawn-pages.ts';
 import { openTestApp } from '#test/open/start-test-app.ts';
 
 async function openCatalogue() {
-  const app = await openTestApp();
+  const app = await openTestApp({ ports: { pages: drawnPages } });
   await app.addPerson('asha', 'owner');
   const token = await app.logIn('asha');
   const read = async () => (await (await app.call('GET', '/api/catalogue', { token })).json()) as CatalogueAnswer;

@@ -14,7 +14,12 @@ export function pageRoutes(app: Hono<Env>, pages: PageSource): void {
     const plain = withoutSlashes(path);
     // Redirect only to an existing page, so that a stranger cannot choose the Location header.
     if (plain !== path && (await pages.get(plain)).status === 200) return context.redirect(plain + search, 308);
-    return sendPage(context, await pages.get(path, search.slice(1)));
+    const page = await pages.get(path, search.slice(1));
+    const moved = page.status === 200 ? null : await pages.movedTo(path);
+    if (moved === null) return sendPage(context, page);
+    // The owner may give the old address back: browsers ask again each time.
+    context.header('Cache-Control', 'no-cache');
+    return context.redirect(moved + search, 301);
   });
   app.all('*', (context, next) =>
     context.req.path.startsWith('/api/')

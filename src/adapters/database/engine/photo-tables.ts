@@ -1,5 +1,6 @@
 /** The tables of the catalogue's pictures and brochures. */
 export type PhotoTables = {
+  catalogue_versions: { version: number; saved_at: string; saved_by: string; record: string };
   /** One row: the revision of what visitors see. Each change of pictures locks it first. */
   catalogue: { id: number; revision: number };
   photos: {

@@ -163,7 +163,6 @@ type FirstTables = {
   known_networks: { user_id: string; network: string; seen_at: string };
   /** How often `what` was refused to `who` since an instant; `told`: how many of those the audit log records. */
   refusal_counts: { what: string; who: string; since: string; times: number; told: number };
-  catalogue_versions: { version: number; saved_at: string; saved_by: string; record: string };
   company_versions: { version: number; saved_at: string; saved_by: string; demo: number; company: string };
   /** `next_try_at`: when its mail is due; null after it was sent, and while the request is held back. */
   callbacks: {

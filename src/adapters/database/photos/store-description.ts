@@ -5,7 +5,7 @@ import type { Actor } from '#operations/ports/actor.ts';
 import type { PhotoIndex } from '#operations/ports/photos.ts';
 import type { Database } from '../engine/tables.ts';
 import { appendAudit } from '../shared-writes/audit-log.ts';
-import { changeInTurn, moveOn } from './change-in-turn.ts';
+import { changeInTurn, moveOn } from '../shared-writes/change-in-turn.ts';
 import { describedFacts, nameKey } from './photo-row.ts';
 import { photosFromRows, selectPhotos } from './select-photos.ts';
 
