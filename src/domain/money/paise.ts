@@ -9,9 +9,12 @@ export function roundHalfUp(numerator: bigint, denominator: bigint): bigint {
 
 /** `readDecimal('12.5', 2)` → `1250`, `readDecimal('1,200', 2)` → `null`. Only plain digits: a comma is a typing error as often as a separator. */
 export function readDecimal(text: string, places: number): number | null {
-  const found = /^(\d*)(?:\.(\d*))?$/.exec(text.trim());
-  const [whole = '', fraction = ''] = found?.slice(1) ?? [];
-  if (!found || whole + fraction === '' || fraction.length > places || whole.length > longestWhole) return null;
+  const typed = text.trim();
+  if (!/^\d*(?:\.\d*)?$/.test(typed)) return null;
+  const point = typed.indexOf('.');
+  const whole = point < 0 ? typed : typed.slice(0, point);
+  const fraction = point < 0 ? '' : typed.slice(point + 1);
+  if (whole + fraction === '' || fraction.length > places || whole.length > longestWhole) return null;
   const scaled = Number(whole + fraction.padEnd(places, '0'));
   return Number.isSafeInteger(scaled) ? scaled : null;
 }
