@@ -10,7 +10,7 @@ export type PhotoDescription = {
 };
 
 /** The most characters of a title: two lines under a tile. */
-const longestTitle = 100;
+export const longestTitle = 100;
 
 /** As it is stored: `tidyDescription({ titles: { en: ' Teak  panels ', … }, … }).titles.en` → `'Teak panels'` */
 export function tidyDescription({ titles, colours }: PhotoDescription): PhotoDescription {

@@ -117,6 +117,8 @@ test('By keyboard the focus stays with the file when its button goes, and View l
   await expect(view).toBeFocused();
   expect((await page.request.get(`${shop.origin}${await view.getAttribute('href')}`)).status()).toBe(200);
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Titles and colours stone (1).jpg' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { PhotoAnswer } from '#contract/photos.ts';
 import { PhotoPicture } from '../../ui/photo-picture.tsx';
 import { stepToTile } from '../../ui/step-to-tile.ts';
@@ -9,12 +9,14 @@ type PhotoTilesProps = {
   photos: readonly PhotoAnswer[];
   chosen: readonly string[];
   small?: boolean;
+  /** What stands under the name of a photo. */
+  facts?: (photo: PhotoAnswer) => ReactNode;
   /** `isRange`: Shift was held. */
   onToggle: (name: string, isRange: boolean) => void;
 };
 
 /** A grid of photos to choose from. One Tab stop; arrows, Home and End move; Space or click chooses; Shift click chooses a range. */
-export function PhotoTiles({ label, photos, chosen, small = false, onToggle }: PhotoTilesProps) {
+export function PhotoTiles({ label, photos, chosen, small = false, facts, onToggle }: PhotoTilesProps) {
   const list = useRef<HTMLUListElement>(null);
   const [focused, setFocused] = useState(0);
   const current = Math.min(focused, photos.length - 1);
@@ -49,6 +51,7 @@ export function PhotoTiles({ label, photos, chosen, small = false, onToggle }: P
             </span>
             <span className={styles.name}>{photo.name}</span>
           </label>
+          {facts?.(photo)}
         </li>
       ))}
     </ul>

@@ -14,7 +14,9 @@ import { DeletePhotosQuestion } from './delete-photos-question.tsx';
 import { DeletedNotice } from './deleted-notice.tsx';
 import { keepDeleted, readDeleted } from './deleted-photos.ts';
 import styles from './deletion-page.module.css';
+import { PhotoDialog } from './photo-dialog.tsx';
 import { SelectionDock } from './selection-dock.tsx';
+import { TileFacts } from './tile-facts.tsx';
 import { useFocusRecovery } from './use-focus-recovery.ts';
 import { useTileChoice } from './use-tile-choice.ts';
 
@@ -33,6 +35,7 @@ function DeleteImages({ title }: { title: string }) {
   const { state, reload } = useLoad<PhotoAnswer[]>(folder, async (signal) =>
     folder === '' ? { ok: true, value: [], headers: new Headers() } : fetchPhotos(folder, signal),
   );
+  const [describing, setDescribing] = useState<PhotoAnswer | null>(null);
   const photos = state.kind === 'ready' ? state.value : [];
   const { chosen, toggle, clear } = useTileChoice(photos.map(({ name }) => name));
   const [asking, setAsking] = useState(false);
@@ -107,6 +110,7 @@ function DeleteImages({ title }: { title: string }) {
           label={`Images of ${folderTitle(folder)}`}
           photos={photos}
           chosen={chosen}
+          facts={TileFacts}
           onToggle={toggle}
         />
       )}
@@ -117,11 +121,15 @@ function DeleteImages({ title }: { title: string }) {
             clear();
             focusTiles();
           }}
+          onDescribe={setDescribing}
           onDelete={() => {
             setFailure('');
             setAsking(true);
           }}
         />
+      )}
+      {describing && (
+        <PhotoDialog folder={folder} photo={describing} onClose={() => setDescribing(null)} onSaved={reload} />
       )}
       {asking && (
         <DeletePhotosQuestion

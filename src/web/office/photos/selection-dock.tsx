@@ -8,11 +8,14 @@ type SelectionDockProps = {
   /** The chosen photos, in the order shown. */
   photos: readonly PhotoAnswer[];
   onClear: () => void;
+  /** Asks for the titles and colours of a picture. */
+  onDescribe: (photo: PhotoAnswer) => void;
   onDelete: () => void;
 };
 
 /** The chosen photos and their buttons, always visible. */
-export function SelectionDock({ photos, onClear, onDelete }: SelectionDockProps) {
+export function SelectionDock({ photos, onClear, onDescribe, onDelete }: SelectionDockProps) {
+  const [first, second] = photos;
   return (
     <Dock>
       <div className={styles.minis} aria-hidden="true">
@@ -26,6 +29,7 @@ export function SelectionDock({ photos, onClear, onDelete }: SelectionDockProps)
         <b>{photos.length} selected</b>, {photos.map(({ name }) => name).join(', ')}
       </p>
       <Button onClick={onClear}>Clear</Button>
+      {first && !second && <Button onClick={() => onDescribe(first)}>Titles and colours</Button>}
       <Button look="bad" onClick={onDelete}>
         Delete !!
       </Button>

@@ -10,11 +10,13 @@ type UploadCardProps = {
   onUpload: () => void;
   onCancel: () => void;
   onKeepBoth: () => void;
+  /** Asks for the titles and colours; absent for a brochure. */
+  onDescribe: (() => void) | undefined;
   onRemove: () => void;
 };
 
 /** One chosen file with its facts, its progress and its buttons. The status line has a fixed height. */
-export function UploadCard({ upload, onUpload, onCancel, onKeepBoth, onRemove }: UploadCardProps) {
+export function UploadCard({ upload, onUpload, onCancel, onKeepBoth, onDescribe, onRemove }: UploadCardProps) {
   const { file, name, state } = upload;
   const act = (label: string, onClick: () => void) => (
     <Button look={label === 'Upload !!' ? ['slim', 'go'] : 'slim'} aria-label={`${label} ${name}`} onClick={onClick}>
@@ -43,6 +45,7 @@ export function UploadCard({ upload, onUpload, onCancel, onKeepBoth, onRemove }:
             View
           </ButtonLink>
         )}
+        {state.kind === 'done' && onDescribe && act('Titles and colours', onDescribe)}
         {state.kind !== 'sending' && act('Remove from list', onRemove)}
       </div>
     </li>

@@ -12,6 +12,7 @@ import { fetchNames } from '../parts/fetch-photos.ts';
 import { PageHead, StaffPage } from '../parts/frame/staff-page.tsx';
 import { useLoad } from '../parts/use-load.ts';
 import { useWarningBeforeLeaving } from '../parts/use-warning-before-leaving.ts';
+import { DescribeUploaded } from './describe-uploaded.tsx';
 import { FolderField } from './folder-field.tsx';
 import { UploadAnswers } from './upload-answers.tsx';
 import { UploadCard } from './upload-card.tsx';
@@ -31,6 +32,8 @@ export function UploadPage({ title }: { title: string }) {
 function UploadFiles({ title }: { title: string }) {
   const [folder, setFolder] = useState('');
   const [showInput, setShowInput] = useState(false);
+  /** The address of the picture whose titles and colours are asked for. */
+  const [describing, setDescribing] = useState('');
   const { state: names, reload } = useLoad<string[]>(folder, async (signal) =>
     folder === '' ? { ok: true, value: [], headers: new Headers() } : fetchNames(folder, signal),
   );
@@ -88,6 +91,7 @@ function UploadFiles({ title }: { title: string }) {
         />
       )}
       <UploadAnswers uploads={uploads} />
+      {describing && <DescribeUploaded address={describing} onClose={() => setDescribing('')} />}
       {uploads.length > 0 && (
         <>
           <ul className={styles.cards} tabIndex={-1} aria-label="Chosen files">
@@ -98,6 +102,7 @@ function UploadFiles({ title }: { title: string }) {
                 onUpload={() => enqueue(upload.id)}
                 onCancel={() => cancel(upload.id)}
                 onKeepBoth={() => keepBoth(upload.id)}
+                onDescribe={describer(upload, setDescribing)}
                 onRemove={() => change({ kind: 'removed', id: upload.id })}
               />
             ))}
@@ -118,6 +123,12 @@ function UploadFiles({ title }: { title: string }) {
       )}
     </>
   );
+}
+
+/** Undefined for a brochure: it has its name alone. */
+function describer({ state }: Upload, describe: (address: string) => void): (() => void) | undefined {
+  if (state.kind !== 'done' || state.address.endsWith('.pdf')) return undefined;
+  return () => describe(state.address);
 }
 
 function idsOf(uploads: readonly Upload[], wanted: (upload: Upload) => boolean) {

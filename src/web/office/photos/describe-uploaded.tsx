@@ -1,0 +1,24 @@
+import type { PhotoAnswer } from '#contract/photos.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { fetchPhotos } from '../parts/fetch-photos.ts';
+import { useLoad } from '../parts/use-load.ts';
+import { PhotoDialog } from './photo-dialog.tsx';
+
+type DescribeUploadedProps = {
+  /** The address of the uploaded picture. */
+  address: string;
+  onClose: () => void;
+};
+
+/** Loads a picture that was uploaded, and asks for its titles and colours. */
+export function DescribeUploaded({ address, onClose }: DescribeUploadedProps) {
+  const [folder = '', name = ''] = address.split('/').slice(-2).map(decodeURIComponent);
+  const { state, reload } = useLoad<PhotoAnswer[]>(address, (signal) => fetchPhotos(folder, signal));
+  if (state.kind === 'loading') return <p role="status">Opening {name} …</p>;
+  if (state.kind === 'failed')
+    return <Notice kind="bad" title={state.failure.message} actions={<Button onClick={reload}>Try again</Button>} />;
+  const photo = state.value.find((each) => each.name === name);
+  if (!photo) return <Notice kind="bad" title={`${name} is no longer in its folder`} />;
+  return <PhotoDialog folder={folder} photo={photo} onClose={onClose} onSaved={onClose} />;
+}

@@ -1,0 +1,107 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { path, paths } from '#contract/paths.ts';
+import type { PhotoAnswer } from '#contract/photos.ts';
+import { longestTitle } from '#domain/photos/photo-description.ts';
+import { type Language, languages } from '#domain/text/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { PhotoPicture } from '../../ui/photo-picture.tsx';
+import question from '../../ui/question.module.css';
+import { callStaff } from '../parts/frame/call-staff.ts';
+import { ColourBoxes } from './colour-boxes.tsx';
+import styles from './photo-dialog.module.css';
+
+type PhotoDialogProps = {
+  folder: string;
+  photo: PhotoAnswer;
+  onClose: () => void;
+  onSaved: () => void;
+};
+
+/** Asks for the titles of a picture in each language, and its colours. Enter saves. */
+export function PhotoDialog({ folder, photo, onClose, onSaved }: PhotoDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const [titles, setTitles] = useState(photo.titles);
+  const [chosen, setChosen] = useState(photo.coloursChosen);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    dialog.current?.showModal();
+    dialog.current?.querySelector<HTMLElement>('input')?.focus();
+  }, []);
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    const answer = await callStaff(path(paths.describeImage, { product: folder, name: photo.name }), {
+      method: 'POST',
+      body: { titles, colours: chosen, version: photo.version },
+      read: (response) => response.json(),
+    });
+    setBusy(false);
+    if (answer.ok) {
+      // Gives the focus back before the screen changes.
+      dialog.current?.close();
+      return onSaved();
+    }
+    const problems = answer.problems.map(({ field, message }) => [field, message]);
+    setErrors(problems.length > 0 ? Object.fromEntries(problems) : { '': answer.message });
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className={`${question.question} ${styles.dialog}`}
+      aria-labelledby={`${id}-title`}
+      onClose={onClose}
+    >
+      <form onSubmit={save} noValidate>
+        <div className={styles.head}>
+          <span className={styles.picture}>
+            <PhotoPicture photo={photo} alt="" sizes="120px" width={120} height={72} />
+          </span>
+          <div>
+            <h2 id={`${id}-title`}>Titles and colours</h2>
+            <p className="quiet">{photo.name}</p>
+          </div>
+        </div>
+        <div className={styles.fields}>
+          {languages.map((language) => (
+            <Field
+              key={language}
+              id={`${id}-${language}`}
+              label={labels[language]}
+              note={language === 'en' ? 'under the picture' : 'empty: the English one'}
+              error={errors[language]}
+            >
+              {(control) => (
+                <input
+                  {...control}
+                  lang={language}
+                  value={titles[language]}
+                  maxLength={longestTitle}
+                  autoComplete="off"
+                  onChange={({ target }) => setTitles((before) => ({ ...before, [language]: target.value }))}
+                />
+              )}
+            </Field>
+          ))}
+        </div>
+        <ColourBoxes title={titles.en} read={photo.coloursRead} chosen={chosen} onChange={setChosen} />
+        <p className={styles.bad} role="alert">
+          {errors['']}
+        </p>
+        <div className={question.row}>
+          <Button onClick={() => dialog.current?.close()}>Cancel</Button>
+          <Button type="submit" look="go" aria-disabled={busy}>
+            {busy ? 'Saving …' : 'Save'}
+          </Button>
+        </div>
+      </form>
+    </dialog>
+  );
+}
+
+const labels: Record<Language, string> = { en: 'Title', hi: 'Hindi title', or: 'Odia title' };
