@@ -7,35 +7,21 @@ import { trapName } from './callback-wire.ts';
 import { linkedDocument } from './linked-document.ts';
 import { paths } from './paths.ts';
 import { refusals } from './refusals.ts';
+import { selectedPictures } from './selected-pictures.ts';
 
 /** The limit is only documented here: `callbackProblems` checks it, so that the refusal has the form's own words. */
 function typed(most: number) {
   return z.string().default('').meta({ maxLength: most });
 }
 
-/** A folder, a slash and a file name. */
-const LONGEST_PICTURE = 400;
-
-/** A form without script has one field: a name on each line. */
-const selectedPictures = z
-  .union([
-    z.array(z.string().max(LONGEST_PICTURE)),
-    z
-      .string()
-      .max(mostPictures * LONGEST_PICTURE)
-      .transform((lines) => lines.split('\n')),
-  ])
-  .default([])
-  .meta({
-    description: `the pictures that the visitor selected: hashes, or folder/name; at most ${mostPictures} are kept, unknown ones are left out`,
-  });
-
 export const callbackBody = z.object({
   user_email: typed(maxCharacters.email),
   user_name: typed(maxCharacters.name),
   contact_number: typed(maxCharacters.contactNumber),
   message: typed(maxCharacters.message),
-  pictures: selectedPictures,
+  pictures: selectedPictures.meta({
+    description: `the pictures that the visitor selected: hashes, or folder/name; at most ${mostPictures} are kept, unknown ones are left out`,
+  }),
   language: z.enum(languages).default('en').meta({ description: 'of the pages that answer a form without script' }),
   [trapName]: z
     .string()

@@ -53,6 +53,7 @@ export const paths = {
   callbackExport: '/api/callbacks.csv',
   callbackChange: '/api/callbacks/:id',
   callbackRetry: '/api/callbacks/:id/retry',
+  selectionSheet: '/api/selection/sheet.pdf',
   customerList: '/api/customers',
   customerExport: '/api/customers.csv',
   customerSuggest: '/api/customers/suggest',
@@ -141,6 +142,7 @@ export const paths = {
   contact: '/contact',
   brochures: '/brochures',
   search: '/search',
+  selection: '/selection',
   /** The page for a document link that has expired. Nothing links to it. */
   linkEnded: '/linkended',
   auth: '/auth',

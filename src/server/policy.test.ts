@@ -18,6 +18,7 @@ const policies = {
     'GET /metrics',
     'POST /csp',
     'POST /api/callback',
+    'POST /api/selection/sheet.pdf',
     'GET /d/{token}',
     'GET /d/{token}/page/{file}',
     'GET /d/{token}/file.pdf',

@@ -247,6 +247,7 @@ function requestTo(call: DescribedCall): fc.Arbitrary<BadRequest> {
 const pages = [
   '/',
   '/search',
+  '/selection',
   '/callback',
   '/hpl',
   '/newproducts',
@@ -264,7 +265,7 @@ const requestToPage: fc.Arbitrary<BadRequest> = fc
       fc.constantFrom(...pages),
       fc.tuple(fc.constantFrom(...pages), text).map(([page, more]) => page + encoded(more)),
     ),
-    query: queryOf(['q']),
+    query: queryOf(['q', 'p']),
     headers,
     signed: fc.boolean(),
   })

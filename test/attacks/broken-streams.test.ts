@@ -86,6 +86,7 @@ test.each(['/api/callbacks.csv', '/api/register.csv', '/api/getInvoiceDetails/ta
 
 test.each([
   ['/api/callback', 'application/json'],
+  ['/api/selection/sheet.pdf', 'application/json'],
   ['/csp', 'application/csp-report'],
   ['/api/login', 'application/json'],
 ])('A client that hangs up in the middle of a body is no error of the program: %s', async (path, type) => {

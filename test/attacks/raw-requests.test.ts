@@ -76,6 +76,7 @@ describe('A body without end', () => {
   test.each<[string, string, string]>([
     ['to log in', '/api/login', 'application/json'],
     ['to be called back', '/api/callback', 'application/x-www-form-urlencoded'],
+    ['for a printed selection', '/api/selection/sheet.pdf', 'application/json'],
     ['as a browser’s report', '/csp', 'application/csp-report'],
     ['as an invoice, without a token', '/api/generateInvoice', 'application/json'],
     ['as a picture, without a token', '/api/uploadfiles/wallpapers/x.jpg', 'multipart/form-data; boundary=b'],

@@ -6,6 +6,7 @@ import { invoiceFiles } from './invoice-files.ts';
 import { nativePackage } from './native-engine.ts';
 import { ChildCrashed, type PaperChild, startPaperChild } from './paper-child.ts';
 import type { Drawing, EngineName } from './paper-files.ts';
+import { selectionFiles } from './selection-files.ts';
 import { sheetFiles } from './sheet-files.ts';
 
 export type PaperOptions = {
@@ -70,6 +71,8 @@ export function openPaper(options: PaperOptions = {}): OpenPaper {
     drawStatement: (sheet, drawnAt, pictures) =>
       inTurn(() => ({ template: 'statement', files: sheetFiles(sheet, drawnAt, pictures) })),
     drawBrochure: (...brochure) => inTurn(() => ({ template: 'brochure', files: brochureFiles(...brochure) })),
+    drawSelection: (...selection) =>
+      inTurn(() => ({ template: 'selection', files: selectionFiles(...selection) })),
     async close() {
       await last;
       await Promise.all([child.end(), standby?.end(), ...ending]);

@@ -8,6 +8,7 @@ export const includedTemplates = {
   voucher: ['paper'],
   statement: ['paper'],
   brochure: ['paper'],
+  selection: ['paper'],
 } as const satisfies Record<string, readonly string[]>;
 
 type TemplateName = keyof typeof includedTemplates;

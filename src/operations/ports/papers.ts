@@ -5,6 +5,7 @@ import type { IssuedInvoice } from '#domain/invoices/issued-invoice.ts';
 import type { PortalFacts } from '#domain/invoices/sheet/portal-facts.ts';
 import type { StatementSheet } from '#domain/receivables/statement-sheet.ts';
 import type { VoucherSheet } from '#domain/receivables/voucher-sheet.ts';
+import type { SelectionSheet } from '#domain/selection/selection-sheet.ts';
 
 /** One copy, or `all` of them in one file, each on its own pages. */
 export type PaperCopy = InvoiceCopy | 'all';
@@ -26,6 +27,13 @@ export type Paper = {
     photos: Uint8Array[],
     today: string,
     pictures: Pick<Company, 'logo'>,
+  ): Promise<Uint8Array>;
+  /** A visitor's selection. `pictures` are JPEGs in its order; null draws an empty frame. `printedAt` is the instant in the file. */
+  drawSelection(
+    sheet: SelectionSheet,
+    printedAt: string,
+    pictures: readonly (Uint8Array | null)[],
+    logo: Company['logo'],
   ): Promise<Uint8Array>;
 };
 

@@ -1,0 +1,23 @@
+import { mostPictures } from '../callbacks/most-pictures.ts';
+
+/** `photoReference({ folder: 'wallpapers', name: 'teak.jpg' })` → `'wallpapers/teak'`: a picture in the address of a selection. */
+export function photoReference({ folder, name }: { folder: string; name: string }): string {
+  return `${folder}/${name.replace(/\.jpg$/, '')}`;
+}
+
+/** `selectionQuery(['hpl/teak', 'blinds/IMG 1'])` → `'?p=hpl/teak&p=blinds/IMG%201'`; '' for an empty selection. */
+export function selectionQuery(references: readonly string[]): string {
+  const parts = references.map((each) => `p=${each.split('/').map(encodeURIComponent).join('/')}`);
+  return parts.length > 0 ? `?${parts.join('&')}` : '';
+}
+
+/** The pictures that an address names, each once, in its order: `referencesIn('p=hpl/teak&p=hpl/oak')` → `['hpl/teak', 'hpl/oak']` */
+export function referencesIn(query: string): string[] {
+  return eachOnce(new URLSearchParams(query).getAll('p'));
+}
+
+/** Each once, without blank ones, and at most as many as a selection holds: `eachOnce(['hpl/oak', 'hpl/oak', ''])` → `['hpl/oak']` */
+export function eachOnce(references: readonly string[]): string[] {
+  const named = references.map((each) => each.trim()).filter((each) => each !== '');
+  return [...new Set(named)].slice(0, mostPictures);
+}

@@ -1,0 +1,89 @@
+import { formatDate, indianDate } from '../calendar/indian-date.ts';
+import type { PublicCompany } from '../company/contact.ts';
+import type { SheetFact } from '../invoices/sheet/sheet-firm.ts';
+import { countWords, fillWords } from '../text/fill-words.ts';
+import type { Language } from '../text/language.ts';
+import { sheetWords } from './sheet-words.ts';
+
+/** A picture to print: its name, its category, and the number of the category in the menu, null without a gallery. */
+export type PrintedPicture = { name: string; category: string; number: number | null };
+
+/** The printed selection. Every text is ready to print. */
+export type SelectionSheet = {
+  language: Language;
+  title: string;
+  firm: string;
+  offices: string[];
+  ways: SheetFact[];
+  summary: string;
+  date: string;
+  /** A sentence about the pictures that the catalogue does not have any more; '' when it has all. */
+  gone: string;
+  /** The pictures beside each other, and on a page. */
+  columns: 1 | 2 | 3;
+  perPage: number;
+  pictures: { number: string; name: string; of: string }[];
+  notes: string;
+  open: string;
+  /** The address of the selection, for its code. */
+  address: string;
+  site: string;
+  /** With {n} and {m}. */
+  page: string;
+};
+
+type Printed = {
+  pictures: readonly PrintedPicture[];
+  gone: number;
+  language: Language;
+  address: string;
+  printedAt: string;
+};
+
+/** One or two pictures stand below each other, three to six are two in a row, more are three in a row and twelve on a page. */
+export function selectionSheet(
+  { pictures, gone, language, address, printedAt }: Printed,
+  { name, contact }: PublicCompany,
+): SelectionSheet {
+  const words = sheetWords(language);
+  const galleries = new Set(pictures.map(({ category }) => category)).size;
+  const columns = pictures.length < 3 ? 1 : pictures.length < 7 ? 2 : 3;
+  const ways: [string, string[]][] = [
+    [words.telephone, contact.phones.slice(0, 3)],
+    [words.email, contact.emails.slice(0, 3)],
+  ];
+  return {
+    language,
+    title: words.title,
+    firm: name,
+    offices: contact.offices.map((office) => office.address.join(', ')).filter((line) => line !== ''),
+    ways: ways.filter(([, lines]) => lines.length > 0).map(([label, lines]) => [label, lines.join('\n')]),
+    summary: fillWords(words.from, {
+      pictures: countWords(pictures.length, words.picture, words.pictures),
+      galleries: countWords(galleries, words.gallery, words.galleries),
+    }),
+    date: formatDate(indianDate(printedAt)),
+    gone: gone === 0 ? '' : countWords(gone, words.gone, words.goneMany),
+    columns,
+    perPage: { 1: 2, 2: 6, 3: 12 }[columns],
+    pictures: pictures.map((picture, index) => ({
+      number: String(index + 1),
+      name: picture.name,
+      of: ofCategory(picture, words.number),
+    })),
+    notes: words.notes,
+    open: words.open,
+    address,
+    site: [name, hostOf(address)].join(', '),
+    page: words.page,
+  };
+}
+
+function ofCategory({ category, number }: PrintedPicture, pattern: string): string {
+  if (number === null) return category;
+  return `${category}, ${fillWords(pattern, { n: String(number).padStart(2, '0') })}`;
+}
+
+function hostOf(address: string): string {
+  return new URL(address).host;
+}
