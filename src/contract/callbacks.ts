@@ -7,7 +7,7 @@ import { trapName } from './callback-wire.ts';
 import { linkedDocument } from './linked-document.ts';
 import { paths } from './paths.ts';
 import { refusals } from './refusals.ts';
-import { selectedPictures } from './selected-pictures.ts';
+import { selectedPictures } from './selection/selected-pictures.ts';
 
 /** The limit is only documented here: `callbackProblems` checks it, so that the refusal has the form's own words. */
 function typed(most: number) {

@@ -51,7 +51,7 @@ import { returnFileRoutes } from './routes/return-files.ts';
 import { returnRoutes } from './routes/returns.ts';
 import { searchRoutes } from './routes/search.ts';
 import { secondFactorRoutes } from './routes/second-factor.ts';
-import { selectionRoutes } from './routes/selection.ts';
+import { selectionRoutes } from './routes/selection/selection.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { sharedPageRoutes } from './routes/shared-page.ts';
 import { shareRoutes } from './routes/shares.ts';
@@ -132,7 +132,7 @@ function allRoutes(
     ...shareRoutes(ports, settings),
     ...mailRoutes(ports, settings),
     ...sharedPageRoutes(ports, settings, gate),
-    ...selectionRoutes(ports, settings),
+    ...selectionRoutes(ports, settings, pages),
     ...outstandingRoutes(ports, log),
     ...packRoutes(ports, log),
     ...supplementRoutes(ports),

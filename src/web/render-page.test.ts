@@ -76,7 +76,7 @@ test('Without script, a refused callback shows the form again with the alert, th
     company,
     catalogue,
     assets: pageAssets(manifest, path),
-    refused: { request: typed, problems: callbackProblems(typed) },
+    refused: { request: typed, pictures: [], problems: callbackProblems(typed) },
   });
   expect(html).toContain('<title>Invalid Email, Aangan &lt;Interiors&gt;</title>');
   expect(html).toMatch(/role="alert"[^>]*><strong>Invalid Email<\/strong><p>Please enter a valid email address\.<\/p>/);

@@ -49,7 +49,7 @@ export function renderPage(request: PageRequest): RenderedPage {
   const page = picture ? picturePage(picture) : loadedPage(whole.path, menuIn(catalogue.categories, language));
   const ended = asked.path === paths.linkEnded;
   const { Body, select } = page ?? { Body: ended ? LinkEndedPage : NotFoundPage, select: noPhotos };
-  const site: Site = { ...whole, catalogue: pageCatalogue(catalogue, select(catalogue), language) };
+  const site: Site = { ...whole, catalogue: pageCatalogue(catalogue, select(catalogue, whole), language) };
   const { words, needed } = wordsOfPage(all);
   const body = renderToString(
     <SiteWords language={language} words={words}>

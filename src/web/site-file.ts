@@ -17,7 +17,7 @@ export function siteFile(site: WholeSite): SiteFile | null {
 function sitemap(site: WholeSite): SiteFile {
   const pages = [...loadedPages(menuIn(site.catalogue.categories, 'en'))].filter(([, page]) => !page.hidden);
   const entries = pages.flatMap(([path, page]) => {
-    const photos = Object.values(page.select(site.catalogue).folders).flat();
+    const photos = Object.values(page.select(site.catalogue, site).folders).flat();
     const images = [...new Set(photos.map((photo) => pictureAddress(site.origin, photo)))].slice(0, MAX_IMAGES);
     const addressIn = (language: Language) => escaped(site.origin + localPath(language, path));
     const others = [...languages.map((each) => [each, addressIn(each)]), ['x-default', addressIn('en')]].map(

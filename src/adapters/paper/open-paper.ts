@@ -71,8 +71,7 @@ export function openPaper(options: PaperOptions = {}): OpenPaper {
     drawStatement: (sheet, drawnAt, pictures) =>
       inTurn(() => ({ template: 'statement', files: sheetFiles(sheet, drawnAt, pictures) })),
     drawBrochure: (...brochure) => inTurn(() => ({ template: 'brochure', files: brochureFiles(...brochure) })),
-    drawSelection: (...selection) =>
-      inTurn(() => ({ template: 'selection', files: selectionFiles(...selection) })),
+    drawSelection: (...selection) => inTurn(() => ({ template: 'selection', files: selectionFiles(...selection) })),
     async close() {
       await last;
       await Promise.all([child.end(), standby?.end(), ...ending]);

@@ -5,8 +5,8 @@ import { isContactNumber } from './is-contact-number.ts';
 /** `field` is a name of `CallbackRequest`; the alert shows title and message. */
 export type CallbackProblem = Problem & { field: keyof CallbackRequest; title: string };
 
-/** A refused request, for the visitor to correct. */
-export type RefusedCallback = { request: CallbackRequest; problems: CallbackProblem[] };
+/** A refused request, for the visitor to correct. `pictures` are those that it asked about. */
+export type RefusedCallback = { request: CallbackRequest; problems: CallbackProblem[]; pictures: string[] };
 
 /** The most characters of each field: more than anybody needs, and few enough to protect the disk. */
 export const maxCharacters: Record<keyof CallbackRequest, number> = {

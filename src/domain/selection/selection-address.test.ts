@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pictureName } from './picture-name.ts';
 import { photoReference, referencesIn, selectionQuery } from './selection-address.ts';
 
 const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).filter((text) => text.trim() === text);
@@ -21,6 +20,11 @@ test('The folder and the name stay readable in the address', () => {
   expect(selectionQuery([])).toBe('');
 });
 
+test('A form without script writes the address in its own way', () => {
+  expect(referencesIn('p=hpl%2Foak+panel&p=hpl%2Fgrey+%26+white')).toEqual(['hpl/oak panel', 'hpl/grey & white']);
+  expect(referencesIn('p=hpl/%E0%A4%A&p=hpl/teak')).toEqual(['hpl/teak']);
+});
+
 test('A picture that is named twice counts once', () => {
   expect(referencesIn('p=hpl/oak&p=&p=hpl/teak&p=hpl/oak&q=carpet')).toEqual(['hpl/oak', 'hpl/teak']);
 });
@@ -28,9 +32,4 @@ test('A picture that is named twice counts once', () => {
 test('A selection has at most 40 pictures', () => {
   const many = Array.from({ length: 60 }, (_, index) => `hpl/sample-${index}`);
   expect(referencesIn(selectionQuery(many).slice(1))).toEqual(many.slice(0, 40));
-});
-
-test('A picture without a title is called by its category and its file', () => {
-  expect(pictureName({ title: '', name: 'IMG_2041.jpg' }, 'Blinds')).toBe('Blinds IMG_2041');
-  expect(pictureName({ title: 'Oak panel', name: 'oak.jpg' }, 'HPL')).toBe('Oak panel');
 });

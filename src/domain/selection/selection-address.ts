@@ -13,11 +13,20 @@ export function selectionQuery(references: readonly string[]): string {
 
 /** The pictures that an address names, each once, in its order: `referencesIn('p=hpl/teak&p=hpl/oak')` → `['hpl/teak', 'hpl/oak']` */
 export function referencesIn(query: string): string[] {
-  return eachOnce(new URLSearchParams(query).getAll('p'));
+  return eachOnce(query.split('&').map((part) => (part.startsWith('p=') ? decoded(part.slice(2)) : '')));
 }
 
 /** Each once, without blank ones, and at most as many as a selection holds: `eachOnce(['hpl/oak', 'hpl/oak', ''])` → `['hpl/oak']` */
 export function eachOnce(references: readonly string[]): string[] {
   const named = references.map((each) => each.trim()).filter((each) => each !== '');
   return [...new Set(named)].slice(0, mostPictures);
+}
+
+/** As a browser writes the value of a form's field; '' for one that is written wrong. */
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value.replaceAll('+', ' '));
+  } catch {
+    return '';
+  }
 }

@@ -3,7 +3,10 @@ import { noContact } from '../company/contact.ts';
 import { selectionSheet } from './selection-sheet.ts';
 
 const office = { city: 'Delhi', address: ['Shop 14', 'New Delhi 110015'], phone: '', latitude: 0, longitude: 0 };
-const company = { name: 'Aangan Interiors', contact: { ...noContact, phones: ['+91 11 5550 0101'], offices: [office] } };
+const company = {
+  name: 'Aangan Interiors',
+  contact: { ...noContact, phones: ['+91 11 5550 0101'], offices: [office] },
+};
 
 function sheetOf(count: number, gone = 0, language: 'en' | 'hi' | 'or' = 'en') {
   const pictures = Array.from({ length: count }, (_, index) => ({

@@ -3,10 +3,11 @@ import type { PublicCompany } from '../company/contact.ts';
 import type { SheetFact } from '../invoices/sheet/sheet-firm.ts';
 import { countWords, fillWords } from '../text/fill-words.ts';
 import type { Language } from '../text/language.ts';
+import { sheetLayout } from './sheet-layout.ts';
 import { sheetWords } from './sheet-words.ts';
 
 /** A picture to print: its name, its category, and the number of the category in the menu, null without a gallery. */
-export type PrintedPicture = { name: string; category: string; number: number | null };
+type PrintedPicture = { name: string; category: string; number: number | null };
 
 /** The printed selection. Every text is ready to print. */
 export type SelectionSheet = {
@@ -40,14 +41,13 @@ type Printed = {
   printedAt: string;
 };
 
-/** One or two pictures stand below each other, three to six are two in a row, more are three in a row and twelve on a page. */
+/** `selectionSheet(printed, company).summary` → `'6 pictures from 5 galleries'` */
 export function selectionSheet(
   { pictures, gone, language, address, printedAt }: Printed,
   { name, contact }: PublicCompany,
 ): SelectionSheet {
   const words = sheetWords(language);
   const galleries = new Set(pictures.map(({ category }) => category)).size;
-  const columns = pictures.length < 3 ? 1 : pictures.length < 7 ? 2 : 3;
   const ways: [string, string[]][] = [
     [words.telephone, contact.phones.slice(0, 3)],
     [words.email, contact.emails.slice(0, 3)],
@@ -64,8 +64,7 @@ export function selectionSheet(
     }),
     date: formatDate(indianDate(printedAt)),
     gone: gone === 0 ? '' : countWords(gone, words.gone, words.goneMany),
-    columns,
-    perPage: { 1: 2, 2: 6, 3: 12 }[columns],
+    ...sheetLayout(pictures.length),
     pictures: pictures.map((picture, index) => ({
       number: String(index + 1),
       name: picture.name,
@@ -85,5 +84,5 @@ function ofCategory({ category, number }: PrintedPicture, pattern: string): stri
 }
 
 function hostOf(address: string): string {
-  return new URL(address).host;
+  return address.replace(/^\w+:\/\//, '').split('/')[0] ?? '';
 }

@@ -11,7 +11,7 @@ export type PageFile = { bytes: Uint8Array; brotli: Uint8Array | null; type: str
 
 export type PageRequest = {
   path: string;
-  /** Without the ?; '' on every page except /search. */
+  /** Without the ?; '' on every page except /search and /selection. */
   query: string;
   company: PublicCompany;
   /** The origin of the site, without a slash at the end: from the settings, never from a request. */

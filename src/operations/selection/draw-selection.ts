@@ -1,7 +1,10 @@
-import { categories, folderTitle, isProductFolder } from '#domain/catalogue/categories.ts';
-import { noContact } from '#domain/company/contact.ts';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { pageCatalogue } from '#domain/catalogue/page-catalogue.ts';
+import type { PublicCompany } from '#domain/company/contact.ts';
 import { failed, type Outcome, ok } from '#domain/outcome.ts';
-import type { Photo, Variant } from '#domain/photos/photo.ts';
+import type { Variant } from '#domain/photos/photo.ts';
+import { findSelected } from '#domain/selection/find-selected.ts';
+import { pictureGallery } from '#domain/selection/picture-gallery.ts';
 import { pictureName } from '#domain/selection/picture-name.ts';
 import { eachOnce, photoReference, selectionQuery } from '#domain/selection/selection-address.ts';
 import { type SelectionSheet, selectionSheet } from '#domain/selection/selection-sheet.ts';
@@ -16,51 +19,46 @@ import type { System } from '../ports/system.ts';
 type Ports = {
   system: Pick<System, 'now' | 'sha256'>;
   companies: Pick<CompanyStore, 'current'>;
-  photos: Pick<PhotoIndex, 'find'>;
+  photos: Pick<PhotoIndex, 'findByHash'>;
   files: Pick<FileStore, 'get'>;
   paper: Pick<Paper, 'drawSelection'>;
 };
+
+/** What visitors see now. */
+type Shown = { company: PublicCompany; catalogue: Catalogue };
 
 /** `page`: the address of the page of selections, in the language of the sheet. */
 type Asked = { references: readonly string[]; language: Language; page: string };
 
 /** A selection as a PDF. Pictures that are gone are counted on it; without any picture it is refused. */
-export async function drawSelection(ports: Ports, { references, language, page }: Asked): Promise<Outcome<Uint8Array>> {
-  const wanted = eachOnce(references);
-  const photos = await findPhotos(ports, wanted);
+export async function drawSelection(
+  ports: Ports,
+  { company, catalogue }: Shown,
+  { references, language, page }: Asked,
+): Promise<Outcome<Uint8Array>> {
+  const { photos, gone } = findSelected(catalogue.folders, eachOnce(references));
   if (photos.length === 0) return failed('invalid', 'None of these pictures is in the catalogue.');
-  const saved = (await ports.companies.current())?.company;
+  const { arrivals } = catalogue;
+  const names = pageCatalogue(catalogue, { folders: {}, brochures: [], arrivals }, language);
   const printedAt = ports.system.now();
   const sheet = selectionSheet(
     {
-      pictures: photos.map(printedPicture),
-      gone: wanted.length - photos.length,
+      pictures: photos.map((photo) => {
+        const gallery = pictureGallery(names, photo.folder);
+        const name = pictureName(photo, gallery, language).text;
+        return { name, category: gallery.title, number: gallery.id };
+      }),
+      gone,
       language,
       address: page + selectionQuery(photos.map(photoReference)),
       printedAt,
     },
-    { name: saved?.name ?? 'Vitrine', contact: saved?.contact ?? noContact },
+    company,
   );
   const pictures: (Uint8Array | null)[] = [];
-  for (const photo of photos) pictures.push(await readJpeg(ports, photo, sheet.columns));
-  return ok(await ports.paper.drawSelection(sheet, printedAt, pictures, saved?.logo ?? ''));
-}
-
-/** Each once. A brochure is no picture of a selection. */
-async function findPhotos({ photos }: Ports, references: readonly string[]): Promise<Photo[]> {
-  const found = new Map<string, Photo>();
-  for (const reference of references) {
-    const [folder = '', ...name] = reference.split('/');
-    const photo = isProductFolder(folder) ? await photos.find(folder, name.join('/')) : null;
-    if (photo) found.set(photo.id, photo);
-  }
-  return [...found.values()];
-}
-
-function printedPicture(photo: Photo) {
-  const category = folderTitle(photo.folder);
-  const number = categories.find(({ folder }) => folder === photo.folder)?.id ?? null;
-  return { name: pictureName(photo, category), category, number };
+  for (const { hash } of photos) pictures.push(await readJpeg(ports, hash, sheet.columns));
+  const logo = (await ports.companies.current())?.company.logo ?? '';
+  return ok(await ports.paper.drawSelection(sheet, printedAt, pictures, logo));
 }
 
 /** Enough for 200 dots in an inch of the cell; a picture over the whole width has 140. */
@@ -68,12 +66,13 @@ const printedWidth: Record<SelectionSheet['columns'], number> = { 1: 1024, 2: 10
 
 /** The smallest JPEG that is wide enough, else the widest; null when its file is missing or damaged. */
 async function readJpeg(
-  { files, system }: Ports,
-  { variants }: Photo,
+  { photos, files, system }: Ports,
+  hash: string,
   columns: SelectionSheet['columns'],
 ): Promise<Uint8Array | null> {
+  const variants: readonly Variant[] = (await photos.findByHash(hash))?.variants ?? [];
   const jpegs = variants.filter(({ format }) => format === 'jpg').sort((one, other) => one.width - other.width);
-  const fitting: Variant | undefined = jpegs.find(({ width }) => width >= printedWidth[columns]) ?? jpegs.at(-1);
+  const fitting = jpegs.find(({ width }) => width >= printedWidth[columns]) ?? jpegs.at(-1);
   const bytes = fitting ? await readIntact(files, system, fitting.file) : 'missing';
   return typeof bytes === 'string' ? null : bytes;
 }

@@ -18,7 +18,7 @@ import { type CacheCounts, createPageCache } from './page-cache.ts';
 type Ports = Parameters<typeof createCatalogueSnapshot>[0] & { pages: Pages; system: System };
 
 export type PageSource = {
-  /** The page at a path, from memory or rendered now. Only the search page uses the query. */
+  /** The page at a path, from memory or rendered now. Only the pages of searches and selections use the query. */
   get(path: string, query?: string): Promise<CachedPage>;
   /** The same without waiting; null when the page must be rendered or the database asked first. */
   peek(path: string): CachedPage | null;
@@ -28,6 +28,8 @@ export type PageSource = {
   movedTo(path: string): Promise<string | null>;
   /** The HTML of the callback form that was sent without script and refused. */
   refusedForm(refused: RefusedCallback, language: Language): Promise<string>;
+  /** What visitors see now. */
+  snapshot(): Promise<Snapshot>;
   /** To be called when this process has changed something: the next visitor sees it. */
   invalidate(): void;
   /** Since the process started. `sent` and `unchanged` (304) count the pages of `answerFromCache`. */
@@ -59,7 +61,7 @@ export function createPageSource(
     get: async (address, query = '') => {
       const path = screenPath(address);
       const snapshot = await snapshots.get();
-      // Searches are not cached: their number has no limit. In development a page changes with its source.
+      // Searches and selections are not cached: their number has no limit. In development a page changes with its source.
       return uncached.includes(splitPath(path).path) || settings.development
         ? render(snapshot, path, query)
         : cache.get(snapshot, path);
@@ -79,12 +81,13 @@ export function createPageSource(
       const snapshot = snapshots.peek();
       return snapshot && cache.peek(snapshot, screenPath(path));
     },
+    snapshot: snapshots.get,
     invalidate: snapshots.invalidate,
     counts,
   };
 }
 
-const uncached: readonly string[] = [paths.search];
+const uncached: readonly string[] = [paths.search, paths.selection];
 
 function isSearch(path: string): boolean {
   return splitPath(path).path === paths.search;

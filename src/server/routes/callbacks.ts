@@ -14,6 +14,7 @@ import type { Callback } from '#domain/callbacks/callback.ts';
 import { type CallbackProblem, callbackProblems } from '#domain/callbacks/callback-problems.ts';
 import type { CallbackRequest } from '#domain/callbacks/callback-request.ts';
 import { callbackHeader, callbackRow } from '#domain/callbacks/callback-row.ts';
+import { mostPictures } from '#domain/callbacks/most-pictures.ts';
 import { folderProduct } from '#domain/catalogue/folder-product.ts';
 import { failed, type Refusal } from '#domain/outcome.ts';
 import { csvLine, csvStart } from '#domain/text/csv-line.ts';
@@ -38,7 +39,8 @@ export function callbackRoutes(ports: ServerPorts, settings: ServerSettings, log
         elsewhere: context.req.header('Sec-Fetch-Site') === 'cross-site',
       });
       const isForm = context.req.header('Content-Type')?.startsWith('application/x-www-form-urlencoded');
-      if (!outcome.ok && isForm) return sendRefusedForm(context, pages, { typed, language: body.language }, outcome);
+      if (!outcome.ok && isForm)
+        return sendRefusedForm(context, pages, { typed, language: body.language, pictures: body.pictures }, outcome);
       if (!outcome.ok) return refuse(context, { ...outcome, problems: outcome.problems.map(onTheWire) });
       if (isForm) return context.redirect(localPath(body.language, paths.thanks), 303);
       if (settings.adTag) context.header('Ad-Tag', settings.adTag);
@@ -94,11 +96,12 @@ function onTheWire({ field, message }: { field: string; message: string }) {
 async function sendRefusedForm(
   context: Context<Env>,
   pages: PageSource,
-  { typed, language }: { typed: CallbackRequest; language: Language },
+  { typed, language, pictures }: { typed: CallbackRequest; language: Language; pictures: string[] },
   { kind, message, retryAfter }: Refusal,
 ): Promise<Response> {
   const notTaken = { field: 'message' as const, title: 'Not Sent', message };
-  const refused = { request: typed, problems: kind === 'too-many' ? [notTaken] : callbackProblems(typed) };
+  const problems = kind === 'too-many' ? [notTaken] : callbackProblems(typed);
+  const refused = { request: typed, problems, pictures: pictures.slice(0, mostPictures) };
   const html = await pages.refusedForm(refused, language);
   if (retryAfter) context.header('Retry-After', String(retryAfter));
   return context.body(html, statusOf(kind), { 'Content-Type': 'text/html; charset=utf-8' });

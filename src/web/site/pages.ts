@@ -13,6 +13,7 @@ export const pages: ReadonlyMap<string, FetchPage> = new Map<string, FetchPage>(
   [paths.newProducts, async () => (await import('./catalogue/new-arrivals-page.tsx')).newArrivalsPage],
   [paths.brochures, async () => (await import('./catalogue/brochures-page.tsx')).brochuresPage],
   [paths.search, async () => (await import('./search/search-page.tsx')).searchPage],
+  [paths.selection, async () => (await import('./selection/selection-page.tsx')).selectionPage],
   [paths.about, async () => (await import('./firm/about-page.tsx')).aboutPage],
   [paths.contact, async () => (await import('./firm/contact-page.tsx')).contactPage],
 ]);

@@ -36,7 +36,7 @@ test('A visitor selects in two galleries, by mouse and by keyboard, and asks abo
 
   await bar(page).getByRole('button', { name: 'Talk to us about these' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Callback Details' });
-  await expect(dialog.getByLabel('Description')).toHaveValue('I am interested in: hpl/oak-panel, blinds/IMG_2041');
+  await expect(dialog.getByLabel('Description')).toHaveValue('I am interested in: Oak panel; Blinds IMG_2041');
   await page.keyboard.press('Escape');
   await expect(bar(page).getByRole('button', { name: 'Talk to us about these' })).toBeFocused();
 

@@ -4,8 +4,7 @@ import type { MenuCategory } from '#domain/catalogue/page-catalogue.ts';
 import { countWords, fillWords } from '#domain/text/fill-words.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { SiteFrame } from '../frame/site-frame.tsx';
-import { askAbout } from '../parts/chosen-photos.ts';
-import { openCallback } from '../parts/open-callback.ts';
+import { chosenPhoto } from '../parts/chosen-photos.ts';
 import { PageTitle } from '../parts/page-sheet.tsx';
 import { allPhotos } from '../parts/select-photos.ts';
 import { SelectionBar } from '../parts/selection-bar.tsx';
@@ -37,15 +36,10 @@ function Gallery({ site, category }: { site: Site; category: MenuCategory }) {
   const { words, to } = useWords();
   const list = useRef<HTMLUListElement>(null);
   const here = useMemo(
-    () => (site.catalogue.folders[folder] ?? []).map((photo) => ({ folder, ...photo })),
-    [site, folder],
+    () => (site.catalogue.folders[folder] ?? []).map((photo) => chosenPhoto(photo, category, site.language)),
+    [site, folder, category],
   );
-  const { chosen, choose, clear } = useChosenPhotos(here, list);
-  const clearAll = () => {
-    clear();
-    // The Clear button disappears with the bar, and must not take the focus with it.
-    list.current?.focus({ preventScroll: true });
-  };
+  const choose = useChosenPhotos(here, list);
   return (
     <SiteFrame site={site}>
       <PageTitle title={title}>
@@ -71,6 +65,7 @@ function Gallery({ site, category }: { site: Site; category: MenuCategory }) {
       ) : (
         <GalleryTiles
           label={fillWords(words.gallery.imagesOf, { name: title })}
+          folder={folder}
           gallery={category.route}
           title={title}
           photos={photos}
@@ -83,11 +78,7 @@ function Gallery({ site, category }: { site: Site; category: MenuCategory }) {
           }
         />
       )}
-      <SelectionBar
-        chosen={chosen}
-        onClear={clearAll}
-        onAsk={() => openCallback({ about: askAbout(chosen, words), pictures: chosen.map(({ hash }) => hash) })}
-      />
+      <SelectionBar onCleared={() => list.current?.focus({ preventScroll: true })} />
       <NeighbourGalleries category={category} categories={site.catalogue.categories} />
     </SiteFrame>
   );

@@ -2,16 +2,19 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import type { CataloguePhoto } from '#domain/catalogue/catalogue.ts';
 import { picturePath } from '#domain/catalogue/picture-path.ts';
 import { photoAlt } from '#domain/photos/photo.ts';
+import { photoReference } from '#domain/selection/selection-address.ts';
 import { fillWords } from '#domain/text/fill-words.ts';
 import { PhotoPicture } from '../../ui/photo-picture.tsx';
 import { stepToTile } from '../../ui/step-to-tile.ts';
 import { tilesBetween } from '../../ui/tiles-between.ts';
+import { SelectionForm } from '../parts/selection-form.tsx';
 import { boxesIn } from '../parts/use-chosen-photos.ts';
 import { useWords } from '../words/site-words.tsx';
 import styles from './gallery-tiles.module.css';
 
 type GalleryTilesProps = {
   label: string;
+  folder: string;
   /** The route of the gallery. */
   gallery: string;
   /** The name of the gallery. */
@@ -25,7 +28,7 @@ type GalleryTilesProps = {
  * Photos as labelled checkboxes, which work before the script has loaded too. Arrows, Home and End move the focus, Space or a
  * click selects, and Shift selects a range. The caption leads to the picture's own page.
  */
-export function GalleryTiles({ label, gallery, title, photos, list, onChoose }: GalleryTilesProps) {
+export function GalleryTiles({ label, folder, gallery, title, photos, list, onChoose }: GalleryTilesProps) {
   const { words, to } = useWords();
   const last = useRef<string | null>(null);
   const names = photos.map(({ name }) => name);
@@ -42,43 +45,50 @@ export function GalleryTiles({ label, gallery, title, photos, list, onChoose }: 
     boxes[next]?.focus();
   };
   return (
-    <ul ref={list} className={styles.tiles} aria-label={label} tabIndex={-1} onKeyDown={move}>
-      {photos.map((photo, position) => (
-        <li key={photo.name} className={styles.tile}>
-          <label className={styles.pick}>
-            <input
-              type="checkbox"
-              // Otherwise a browser restores the ticks from the last visit of the page.
-              autoComplete="off"
-              onChange={({ nativeEvent, currentTarget }) => {
-                const isRange = (nativeEvent as MouseEvent).shiftKey;
-                onChoose(isRange ? tilesBetween(names, last.current, photo.name) : [photo.name], currentTarget.checked);
-                last.current = photo.name;
-              }}
-            />
-            <span className={styles.photo}>
-              <PhotoPicture
-                photo={photo}
-                alt={photoAlt(photo.title, title, position + 1)}
-                sizes="250px"
-                width={250}
-                height={150}
-                first={position === 0}
+    <SelectionForm>
+      <ul ref={list} className={styles.tiles} aria-label={label} tabIndex={-1} onKeyDown={move}>
+        {photos.map((photo, position) => (
+          <li key={photo.name} className={styles.tile}>
+            <label className={styles.pick}>
+              <input
+                type="checkbox"
+                name="p"
+                value={photoReference({ folder, name: photo.name })}
+                // Otherwise a browser restores the ticks from the last visit of the page.
+                autoComplete="off"
+                onChange={({ nativeEvent, currentTarget }) => {
+                  const isRange = (nativeEvent as MouseEvent).shiftKey;
+                  onChoose(
+                    isRange ? tilesBetween(names, last.current, photo.name) : [photo.name],
+                    currentTarget.checked,
+                  );
+                  last.current = photo.name;
+                }}
               />
-            </span>
-          </label>
-          <div className={styles.caption}>
-            <a className={styles.name} href={to(picturePath(gallery, photo.name))}>
-              <span aria-hidden="true">{titleOf(photo)}</span>
-              <span className="sr">{fillWords(words.gallery.larger, { name: titleOf(photo) })}</span>
-            </a>
-            <span className={styles.state} aria-hidden="true">
-              {words.gallery.selected}
-            </span>
-          </div>
-        </li>
-      ))}
-    </ul>
+              <span className={styles.photo}>
+                <PhotoPicture
+                  photo={photo}
+                  alt={photoAlt(photo.title, title, position + 1)}
+                  sizes="250px"
+                  width={250}
+                  height={150}
+                  first={position === 0}
+                />
+              </span>
+            </label>
+            <div className={styles.caption}>
+              <a className={styles.name} href={to(picturePath(gallery, photo.name))}>
+                <span aria-hidden="true">{titleOf(photo)}</span>
+                <span className="sr">{fillWords(words.gallery.larger, { name: titleOf(photo) })}</span>
+              </a>
+              <span className={styles.state} aria-hidden="true">
+                {words.gallery.selected}
+              </span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </SelectionForm>
   );
 }
 

@@ -4,6 +4,7 @@ import { PhotoPicture } from '../../ui/photo-picture.tsx';
 import { SiteFrame } from '../frame/site-frame.tsx';
 import { PageIndex, PageSheet, PageTitle, SheetLink } from '../parts/page-sheet.tsx';
 import { allPhotos } from '../parts/select-photos.ts';
+import { SelectionBar } from '../parts/selection-bar.tsx';
 import { named, type Site, type SitePage } from '../parts/site-page.ts';
 import { useWords } from '../words/site-words.tsx';
 import styles from './new-arrivals-page.module.css';
@@ -26,6 +27,7 @@ function NewArrivals({ site }: { site: Site }) {
           first={nth === 0}
         />
       ))}
+      <SelectionBar />
     </SiteFrame>
   );
 }

@@ -3,12 +3,13 @@ import { path, paths } from '#contract/paths.ts';
 import { brochureFolder } from '#domain/catalogue/brochure-folder.ts';
 import type { ShownPicture } from '#domain/catalogue/picture-at.ts';
 import { allPicturesPath } from '#domain/catalogue/picture-path.ts';
+import { photoReference } from '#domain/selection/selection-address.ts';
 import { fillWords } from '#domain/text/fill-words.ts';
 import { PhotoPicture } from '../../ui/photo-picture.tsx';
 import { SiteFrame } from '../frame/site-frame.tsx';
-import { askAbout } from '../parts/chosen-photos.ts';
-import { openCallback } from '../parts/open-callback.ts';
+import { chosenPhoto } from '../parts/chosen-photos.ts';
 import { SelectionBar } from '../parts/selection-bar.tsx';
+import { SelectionForm } from '../parts/selection-form.tsx';
 import type { Site, SitePage } from '../parts/site-page.ts';
 import { useChosenPhotos } from '../parts/use-chosen-photos.ts';
 import { useWords } from '../words/site-words.tsx';
@@ -41,8 +42,11 @@ function Picture({ site, shown }: { site: Site; shown: ShownPicture }) {
   const { words, to } = useWords();
   const { photo, folder, at, count } = shown;
   const box = useRef<HTMLDivElement>(null);
-  const here = useMemo(() => [{ folder, ...photo }], [folder, photo]);
-  const { chosen, choose, clear } = useChosenPhotos(here, box);
+  const here = useMemo(
+    () => [chosenPhoto(photo, { folder, ...shown.galleryTitle }, site.language)],
+    [folder, photo, shown, site],
+  );
+  const choose = useChosenPhotos(here, box);
   const title = titleOf(shown, words);
   return (
     <SiteFrame site={site}>
@@ -66,15 +70,19 @@ function Picture({ site, shown }: { site: Site; shown: ShownPicture }) {
           />
         </div>
         <div className={styles.deeds} ref={box}>
-          <label className={styles.select}>
-            <input
-              type="checkbox"
-              // Otherwise a browser restores the tick from the last visit of the page.
-              autoComplete="off"
-              onChange={({ currentTarget }) => choose(here, currentTarget.checked)}
-            />
-            {words.picture.select}
-          </label>
+          <SelectionForm>
+            <label className={styles.select}>
+              <input
+                type="checkbox"
+                name="p"
+                value={photoReference({ folder, name: photo.name })}
+                // Otherwise a browser restores the tick from the last visit of the page.
+                autoComplete="off"
+                onChange={({ currentTarget }) => choose(here, currentTarget.checked)}
+              />
+              {words.picture.select}
+            </label>
+          </SelectionForm>
           {site.catalogue.brochures.map(({ name }) => (
             <a key={name} href={path(paths.download, { category: brochureFolder, file: name })} type="application/pdf">
               {words.gallery.brochure}
@@ -83,11 +91,7 @@ function Picture({ site, shown }: { site: Site; shown: ShownPicture }) {
         </div>
       </article>
       <NeighbourPictures shown={shown} />
-      <SelectionBar
-        chosen={chosen}
-        onClear={clear}
-        onAsk={() => openCallback({ about: askAbout(chosen, words), pictures: chosen.map(({ hash }) => hash) })}
-      />
+      <SelectionBar />
     </SiteFrame>
   );
 }

@@ -6,6 +6,7 @@ import { SiteFrame } from '../frame/site-frame.tsx';
 import { CategoryPlate, menuNumber, plateGrid } from '../parts/category-plate.tsx';
 import { PageIndex, PageSheet, PageTitle } from '../parts/page-sheet.tsx';
 import { coverPhotos } from '../parts/select-photos.ts';
+import { SelectionBar } from '../parts/selection-bar.tsx';
 import { named, type Site, type SitePage } from '../parts/site-page.ts';
 import { useWords } from '../words/site-words.tsx';
 import styles from './products-page.module.css';
@@ -54,6 +55,7 @@ function Products({ site }: { site: Site }) {
           ))}
         </ul>
       </PageSheet>
+      <SelectionBar />
     </SiteFrame>
   );
 }

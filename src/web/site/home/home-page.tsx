@@ -9,6 +9,7 @@ import { CategoryPlate, plateGrid } from '../parts/category-plate.tsx';
 import { OfficeList } from '../parts/office-list.tsx';
 import { PageSheet, SheetLink } from '../parts/page-sheet.tsx';
 import { coverPhotos } from '../parts/select-photos.ts';
+import { SelectionBar } from '../parts/selection-bar.tsx';
 import type { Site, SitePage } from '../parts/site-page.ts';
 import { useWords } from '../words/site-words.tsx';
 import { CategorySchedule } from './category-schedule.tsx';
@@ -50,6 +51,7 @@ function Home({ site }: { site: Site }) {
           <OfficeList company={company} maps={1} />
         </PageSheet>
       )}
+      <SelectionBar />
     </SiteFrame>
   );
 }

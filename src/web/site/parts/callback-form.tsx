@@ -15,7 +15,9 @@ type CallbackFormProps = {
   turn?: number;
   /** The values and problems of a form that was sent without script and refused. */
   refused?: RefusedCallback | undefined;
-  /** The hashes of the pictures that the visitor asks about. */
+  /** What the Description says at first. */
+  about?: string;
+  /** The pictures that the visitor asks about: hashes, or folder/name. */
   pictures?: readonly string[];
   onSent?: () => void;
   /** Called when a request could not be sent and the typed text is restored. */
@@ -29,6 +31,7 @@ export function CallbackForm({
   site,
   turn = 0,
   refused,
+  about = '',
   pictures = [],
   onSent,
   onFailed,
@@ -41,7 +44,7 @@ export function CallbackForm({
     id: `${id}-${field}`,
     name: callbackNames[field],
     maxLength: maxCharacters[field],
-    defaultValue: refused?.request[field],
+    defaultValue: refused?.request[field] ?? (field === 'message' ? about : undefined),
     readOnly: sending,
     ...(alert?.fields.includes(field)
       ? { 'aria-invalid': true, 'aria-describedby': `${id}-alert` }
@@ -79,6 +82,7 @@ export function CallbackForm({
         <textarea {...control('message')} rows={4} />
       </div>
       {language !== 'en' && <input type="hidden" name="language" value={language} />}
+      {pictures.length > 0 && <input type="hidden" name="pictures" value={pictures.join('\n')} />}
       <div className={styles.trap} aria-hidden="true">
         <label htmlFor={`${id}-trap`}>{words.callback.trap}</label>
         <input id={`${id}-trap`} name={trapName} tabIndex={-1} autoComplete="off" />

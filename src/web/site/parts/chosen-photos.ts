@@ -1,28 +1,39 @@
+import { mostPictures } from '#domain/callbacks/most-pictures.ts';
 import type { CataloguePhoto } from '#domain/catalogue/catalogue.ts';
+import { pictureName } from '#domain/selection/picture-name.ts';
+import { photoReference } from '#domain/selection/selection-address.ts';
 import { fillWords } from '#domain/text/fill-words.ts';
-import type { Words } from '../words/words.ts';
+import type { Language } from '#domain/text/language.ts';
 
-/** A picture that the visitor has selected in any gallery, with the data for a thumbnail. */
-export type ChosenPhoto = { folder: string } & Pick<CataloguePhoto, 'name' | 'hash' | 'avif' | 'jpg'>;
+/** A picture that the visitor has selected on any page, with the data for a thumbnail. `title` is the name that was shown. */
+export type ChosenPhoto = { folder: string } & Pick<CataloguePhoto, 'name' | 'title' | 'hash' | 'avif' | 'jpg'>;
 
-/** Parses the stored selection of a tab. An invalid text is an empty selection. */
-export function readChosen(kept: string | null): ChosenPhoto[] {
+/** A picture as it is chosen where it is shown: with its name in the language of the page. */
+export function chosenPhoto(
+  { name, titles, hash, avif, jpg }: CataloguePhoto,
+  gallery: { folder: string; title: string; lang: Language },
+  language: Language,
+): ChosenPhoto {
+  const title = pictureName({ titles, name }, gallery, language).text;
+  return { folder: gallery.folder, name, title, hash, avif, jpg };
+}
+
+/** Parses what a browser kept at most a week ago. An invalid or an older text is an empty selection. */
+export function readChosen(kept: string | null, now: number): ChosenPhoto[] {
   try {
-    const photos: unknown = JSON.parse(kept ?? '');
-    return Array.isArray(photos) ? photos.filter(isChosenPhoto) : [];
+    const { at, photos } = JSON.parse(kept ?? '') as Record<string, unknown>;
+    // A time in the future is from before the clock was set back.
+    const isFresh = typeof at === 'number' && Math.abs(now - at) < A_WEEK;
+    return isFresh && Array.isArray(photos) ? photos.filter(isChosenPhoto).slice(0, mostPictures) : [];
   } catch {
     return [];
   }
 }
 
 /** Serializes a selection, with only the necessary data of each picture. */
-export function writeChosen(chosen: readonly ChosenPhoto[]): string {
-  return JSON.stringify(chosen.map(({ folder, name, hash, avif, jpg }) => ({ folder, name, hash, avif, jpg })));
-}
-
-/** `photoReference({ folder: 'wallpapers', name: 'teak.jpg' })` → `'wallpapers/teak'`: staff find the picture by this text. */
-export function photoReference({ folder, name }: Pick<ChosenPhoto, 'folder' | 'name'>): string {
-  return `${folder}/${name.replace(/\.jpg$/, '')}`;
+export function writeChosen(chosen: readonly ChosenPhoto[], now: number): string {
+  const photos = chosen.map(({ folder, name, title, hash, avif, jpg }) => ({ folder, name, title, hash, avif, jpg }));
+  return JSON.stringify({ at: now, photos });
 }
 
 /** Adds photos to a selection (`wanted`), or removes them. Each photo is in it once, and new ones come last. */
@@ -38,18 +49,21 @@ export function withPhotos(
   return [...chosen, ...photos.filter((photo) => !had.has(photoReference(photo)))];
 }
 
-/** The message about a selection: as many names as fit, and the number of the others. */
-export function askAbout(chosen: readonly ChosenPhoto[], { gallery }: Words): string {
-  const names = chosen.map(photoReference);
-  const fitting = names.filter((_, index) => names.slice(0, index + 1).join(', ').length <= MAX_LENGTH);
+type AskWords = Record<'interested' | 'andMore', string>;
+
+/** The message about pictures by their names: as many names as fit, and the number of the others. */
+export function askAbout(names: readonly string[], { interested, andMore }: AskWords): string {
+  const fitting = names.filter((_, index) => names.slice(0, index + 1).join('; ').length <= MAX_LENGTH);
   const left = names.length - fitting.length;
-  const message = fillWords(gallery.interested, { names: fitting.join(', ') });
-  return left > 0 ? message + fillWords(gallery.andMore, { n: left }) : message;
+  const more = left > 0 ? fillWords(andMore, { n: left }) : '';
+  return fillWords(interested, { names: fitting.join('; ') + more });
 }
+
+const A_WEEK = 7 * 86_400_000;
 
 const MAX_LENGTH = 1200;
 
 function isChosenPhoto(value: unknown): value is ChosenPhoto {
-  const { folder, name, hash, avif, jpg } = (value ?? {}) as Record<string, unknown>;
-  return [folder, name, hash].every((text) => typeof text === 'string') && [avif, jpg].every(Array.isArray);
+  const { folder, name, title, hash, avif, jpg } = (value ?? {}) as Record<string, unknown>;
+  return [folder, name, title, hash].every((text) => typeof text === 'string') && [avif, jpg].every(Array.isArray);
 }

@@ -1,23 +1,48 @@
+import { paths } from '#contract/paths.ts';
+import { mostPictures } from '#domain/callbacks/most-pictures.ts';
+import { photoReference, selectionQuery } from '#domain/selection/selection-address.ts';
 import { fillWords } from '#domain/text/fill-words.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PhotoPicture } from '../../ui/photo-picture.tsx';
 import { useWords } from '../words/site-words.tsx';
-import { type ChosenPhoto, photoReference } from './chosen-photos.ts';
+import { askAbout } from './chosen-photos.ts';
+import { openCallback } from './open-callback.ts';
 import styles from './selection-bar.module.css';
+import { changeSelection } from './selection-store.ts';
+import { useSelection } from './use-selection.ts';
 
-type SelectionBarProps = { chosen: readonly ChosenPhoto[]; onClear: () => void; onAsk: () => void };
+type SelectionBarProps = {
+  /** The Clear button disappears with the bar: gives the focus to something else. */
+  onCleared?: () => void;
+};
 
-/** The selection of all galleries, at the foot of the window while it is not empty. */
-export function SelectionBar({ chosen, onClear, onAsk }: SelectionBarProps) {
-  const { words } = useWords();
-  const count = fillWords(words.gallery.count, { n: chosen.length });
+/** The selection of this device, at the foot of the window while it is not empty. */
+export function SelectionBar({ onCleared }: SelectionBarProps) {
+  const { words, to } = useWords();
+  const { gallery } = words;
+  const { chosen, full } = useSelection() ?? { chosen: [], full: false };
+  const count = fillWords(gallery.count, { n: chosen.length });
+  const noRoom = full && fillWords(gallery.full, { n: mostPictures });
+  const clear = () => {
+    changeSelection(() => []);
+    onCleared?.();
+  };
+  const ask = () => {
+    const names = chosen.map(({ title }) => title);
+    openCallback({ about: askAbout(names, gallery), pictures: chosen.map(({ hash }) => hash) });
+  };
   return (
     <>
       <p className="sr" role="status">
-        {chosen.length > 0 && count}
+        {chosen.length > 0 && count} {noRoom}
       </p>
       {chosen.length > 0 && (
-        <section className={styles.bar} aria-label={words.gallery.yourSelection}>
+        <section className={styles.bar} aria-label={gallery.yourSelection}>
+          {noRoom && (
+            <p className={styles.full} aria-hidden="true">
+              {noRoom}
+            </p>
+          )}
           <div className={styles.inside}>
             <b className={styles.count}>{count}</b>
             <ul className={styles.minis} aria-hidden="true">
@@ -27,10 +52,15 @@ export function SelectionBar({ chosen, onClear, onAsk }: SelectionBarProps) {
                 </li>
               ))}
             </ul>
-            <Button onClick={onClear}>{words.gallery.clear}</Button>
-            <Button look="go" onClick={onAsk}>
-              {words.gallery.talkAbout}
-            </Button>
+            <Button onClick={clear}>{gallery.clear}</Button>
+            <div className={styles.acts}>
+              <ButtonLink href={to(paths.selection) + selectionQuery(chosen.map(photoReference))}>
+                {gallery.see}
+              </ButtonLink>
+              <Button look="go" onClick={ask}>
+                {gallery.talkAbout}
+              </Button>
+            </div>
           </div>
         </section>
       )}

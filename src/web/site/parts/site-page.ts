@@ -13,7 +13,7 @@ export type Site = {
   language: Language;
   /** Without the language: '/products' on /hi/products too. */
   path: string;
-  /** Without its ?; '' on every page but /search. */
+  /** Without its ?; '' on every page but /search and /selection. */
   query: string;
   company: PublicCompany;
   /** The site's origin, without a slash at the end. */
@@ -35,7 +35,7 @@ export type SitePage = {
   title(site: Site, words: Words): string;
   description(site: Site, words: Words): string;
   /** What the page shows of the catalogue, beside the menu. The rest is removed from `site.catalogue` before the page is rendered. */
-  select(catalogue: Catalogue): SelectedParts;
+  select(catalogue: Catalogue, asked: Pick<Site, 'query'>): SelectedParts;
   /** The picture for sharing the page; null when it shows none. */
   picture(site: Site): CataloguePhoto | null;
   /**

@@ -1,58 +1,36 @@
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
-import { type ChosenPhoto, photoReference, readChosen, withPhotos, writeChosen } from './chosen-photos.ts';
-
-const KEY = 'selection';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { photoReference } from '#domain/selection/selection-address.ts';
+import { type ChosenPhoto, withPhotos } from './chosen-photos.ts';
+import { changeSelection } from './selection-store.ts';
+import { useSelection } from './use-selection.ts';
 
 /**
- * The selection of this tab, across all galleries. The checkboxes in `list` follow it. They are uncontrolled, so that a box that
- * was ticked before the script had loaded is part of the selection.
+ * Makes the checkboxes in `list`, one for each of `photos`, follow the selection. They are uncontrolled, so that a box that
+ * was ticked before the script had loaded is part of the selection. Returns the function that selects or removes photos.
  */
 export function useChosenPhotos(photos: readonly ChosenPhoto[], list: RefObject<HTMLElement | null>) {
-  const [chosen, setChosen] = useState<readonly ChosenPhoto[] | null>(null);
-
-  useEffect(() => {
-    const ticked = boxesIn(list.current).flatMap((box, index) => (box.checked ? (photos[index] ?? []) : []));
-    setChosen((now) => now ?? withPhotos(readChosen(loadChosen()), ticked, true));
-    // Back may restore the page in its old state, while the selection has changed since.
-    const restore = ({ persisted }: PageTransitionEvent) => persisted && setChosen(readChosen(loadChosen()));
-    addEventListener('pageshow', restore);
-    return () => removeEventListener('pageshow', restore);
-  }, [photos, list]);
+  const selection = useSelection();
+  const isFirst = useRef(true);
 
   useLayoutEffect(() => {
-    if (!chosen) return;
-    storeChosen(chosen);
-    const names = new Set(chosen.map(photoReference));
-    for (const [index, box] of boxesIn(list.current).entries()) {
+    const boxes = boxesIn(list.current);
+    if (isFirst.current) {
+      isFirst.current = false;
+      const ticked = boxes.flatMap((box, index) => (box.checked ? (photos[index] ?? []) : []));
+      if (ticked.length > 0) changeSelection((chosen) => withPhotos(chosen, ticked, true));
+    }
+    if (!selection) return;
+    const names = new Set(selection.chosen.map(photoReference));
+    for (const [index, box] of boxes.entries()) {
       const photo = photos[index];
       box.checked = photo !== undefined && names.has(photoReference(photo));
     }
-  }, [chosen, photos, list]);
+  }, [selection, photos, list]);
 
-  return {
-    chosen: chosen ?? [],
-    choose: (some: readonly ChosenPhoto[], wanted: boolean) => setChosen((now) => withPhotos(now ?? [], some, wanted)),
-    clear: () => setChosen([]),
-  };
+  return (some: readonly ChosenPhoto[], wanted: boolean) =>
+    changeSelection((chosen) => withPhotos(chosen, some, wanted));
 }
 
 export function boxesIn(list: HTMLElement | null): HTMLInputElement[] {
-  return [...(list?.querySelectorAll('input') ?? [])];
-}
-
-// A browser without storage (cookies refused) throws: then the selection lasts as long as the page.
-function loadChosen() {
-  try {
-    return sessionStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
-function storeChosen(chosen: readonly ChosenPhoto[]) {
-  try {
-    sessionStorage.setItem(KEY, writeChosen(chosen));
-  } catch {
-    return;
-  }
+  return [...(list?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])];
 }

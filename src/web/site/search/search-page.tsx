@@ -1,5 +1,6 @@
 import { fillWords } from '#domain/text/fill-words.ts';
 import { SiteFrame } from '../frame/site-frame.tsx';
+import { SelectionBar } from '../parts/selection-bar.tsx';
 import { noPhotos, type Site, type SitePage } from '../parts/site-page.ts';
 import { CategoryHits } from './category-hits.tsx';
 import { NearestNames } from './nearest-names.tsx';
@@ -16,6 +17,7 @@ function Search({ site }: { site: Site }) {
       {answer.categories.length > 0 && <CategoryHits categories={answer.categories} />}
       {(answer.count > 0 || answer.colour) && <PictureResults answer={answer} first={answer.categories.length === 0} />}
       {answer.categories.length + answer.count === 0 && <NearestNames answer={answer} />}
+      <SelectionBar />
     </SiteFrame>
   );
 }

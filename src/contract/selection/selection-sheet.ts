@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { mostPictures } from '#domain/callbacks/most-pictures.ts';
 import { languages } from '#domain/text/language.ts';
-import type { Call } from './call.ts';
-import { paths } from './paths.ts';
-import { refusals } from './refusals.ts';
+import type { Call } from '../call.ts';
+import { paths } from '../paths.ts';
+import { refusals } from '../refusals.ts';
 import { selectedPictures } from './selected-pictures.ts';
 
 export const selectionSheetCall = {
@@ -16,7 +16,7 @@ export const selectionSheetCall = {
     pictures: selectedPictures.meta({
       description: `folder/name of each, in the order of the selection; the first ${mostPictures} are printed, and those that are gone are counted`,
     }),
-    lang: z.enum(languages).default('en').meta({ description: 'the language of the sheet' }),
+    language: z.enum(languages).default('en').meta({ description: 'the language of the sheet' }),
   }),
   answers: {
     200: { description: 'The PDF', type: 'application/pdf' },

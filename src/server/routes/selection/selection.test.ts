@@ -34,14 +34,17 @@ test('Anyone gets a selection as a PDF, with names and never with paths', async 
 });
 
 test('The code on the sheet opens the selection, without the pictures that are gone', async () => {
-  const answer = await askFor({ pictures: ['wallpapers/oak', 'wallpapers/gone', 'wallpapers/teak-veneer'], lang: 'hi' });
+  const answer = await askFor({
+    pictures: ['wallpapers/oak', 'wallpapers/gone', 'wallpapers/teak-veneer'],
+    language: 'hi',
+  });
   const [page] = await scannedPages(new Uint8Array(await answer.arrayBuffer()));
   expect(page).toBe('http://vitrine.example/hi/selection?p=wallpapers/oak&p=wallpapers/teak-veneer');
 });
 
 test('A form without script sends a name on each line', async () => {
   const answer = await app().call('POST', '/api/selection/sheet.pdf', {
-    body: new URLSearchParams({ pictures: 'wallpapers/oak\nblinds/IMG_2041', lang: 'or' }).toString(),
+    body: new URLSearchParams({ pictures: 'wallpapers/oak\nblinds/IMG_2041', language: 'or' }).toString(),
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
   });
   expect(await sheetOf(answer)).toContain('2ଟି');
