@@ -1,3 +1,5 @@
+import { splitPath } from '#contract/local-path.ts';
+import type { Language } from '#domain/text/language.ts';
 import type { Screen } from './office/screen.ts';
 import { screenAt } from './office/screens.ts';
 
@@ -26,7 +28,7 @@ export function pageAssets(manifest: AssetManifest, path: string): PageAssets {
       ),
     ),
     preloads: [
-      ...firstFontOf(manifest),
+      ...firstFontsOf(manifest, splitPath(path).language),
       ...addresses(screenChunks.map(({ file }) => file)).filter((file) => !scripts.includes(file)),
     ],
   };
@@ -39,7 +41,7 @@ export function shareAssets(manifest: AssetManifest): PageAssets {
   return {
     scripts: addresses(entry.slice(0, 1).map(({ file }) => file)),
     styles: addresses([...chunksOf(manifest, allStyles), ...entry].flatMap(({ css = [] }) => css)),
-    preloads: firstFontOf(manifest),
+    preloads: firstFontsOf(manifest),
   };
 }
 
@@ -68,12 +70,20 @@ function entryOf(screen: Screen | undefined) {
   return screen ? 'src/web/office/start-office.tsx' : 'src/web/site/start-site.tsx';
 }
 
-// Every page needs this font at once. The browser fetches the others when a page uses their characters.
+// Every page needs the first font at once, and a page in Hindi or Odia that of its text. The browser fetches the others when a
+// page uses their characters.
 const firstFontFile = 'anek-latin-latin-wght-normal.woff2';
+const textFontFiles: Record<Language, string[]> = {
+  en: [],
+  hi: ['anek-devanagari-420.woff2', 'anek-devanagari-560.woff2'],
+  or: ['anek-odia-420.woff2', 'anek-odia-560.woff2'],
+};
 
-function firstFontOf(manifest: AssetManifest): string[] {
-  const source = Object.keys(manifest).find((each) => each.endsWith(firstFontFile));
-  return source ? chunksOf(manifest, source).map(({ file }) => `/${file}`) : [];
+function firstFontsOf(manifest: AssetManifest, language: Language = 'en'): string[] {
+  return [firstFontFile, ...textFontFiles[language]].flatMap((name) => {
+    const source = Object.keys(manifest).find((each) => each.endsWith(name));
+    return source ? chunksOf(manifest, source).map(({ file }) => `/${file}`) : [];
+  });
 }
 
 function chunksOf(manifest: AssetManifest, key: string, seen = new Set<string>()): Chunk[] {

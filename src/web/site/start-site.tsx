@@ -14,7 +14,7 @@ showStaffLinks();
 // Another tab may log in or out, and Back may restore the page in its old state.
 addEventListener('storage', showStaffLinks);
 addEventListener('pageshow', showStaffLinks);
-document.querySelector('button[data-staff]')?.addEventListener('click', logOut);
+for (const each of document.querySelectorAll('button[data-staff]')) each.addEventListener('click', logOut);
 
 // A menu that opens gives the focus to its text box. `toggle` does not bubble, so the capture phase is used.
 addEventListener(

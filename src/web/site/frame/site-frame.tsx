@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { CallbackDialog } from '../parts/callback-dialog.tsx';
 import type { Site } from '../parts/site-page.ts';
 import { useWords } from '../words/site-words.tsx';
+import { LanguageStrip } from './language-strip.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import styles from './site-frame.module.css';
 import { SiteHeader } from './site-header.tsx';
@@ -14,6 +15,7 @@ export function SiteFrame({ site, children }: { site: Site; children: ReactNode 
       <a className="skip" href="#main">
         {words.site.skip}
       </a>
+      <LanguageStrip site={site} />
       <SiteHeader site={site} />
       <main id="main" className={styles.main}>
         {children}

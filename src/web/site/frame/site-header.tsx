@@ -2,6 +2,7 @@ import { path, paths } from '#contract/paths.ts';
 import type { Site } from '../parts/site-page.ts';
 import { TalkButton } from '../parts/talk-button.tsx';
 import { useWords } from '../words/site-words.tsx';
+import { LanguageLinks } from './language-links.tsx';
 import { ProductMenu } from './product-menu.tsx';
 import { SearchMenu } from './search-menu.tsx';
 import styles from './site-header.module.css';
@@ -27,7 +28,10 @@ export function SiteHeader({ site }: { site: Site }) {
         </a>
         <div className={styles.menu} id="menu" popover="auto">
           <nav className={styles.main} aria-label={words.site.main}>
-            <ul>
+            <div className={styles.languages}>
+              <LanguageLinks site={site} />
+            </div>
+            <ul className={styles.entries}>
               <li>
                 <SearchMenu categories={site.catalogue.categories} />
               </li>
@@ -42,7 +46,9 @@ export function SiteHeader({ site }: { site: Site }) {
               </li>
             </ul>
           </nav>
-          <StaffLinks />
+          <div className={styles.staff}>
+            <StaffLinks />
+          </div>
         </div>
         <div className={styles.near}>
           <TalkButton />

@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts';
 import { useWords } from '../words/site-words.tsx';
-import styles from './site-header.module.css';
+import styles from './staff-links.module.css';
 
 /** Operations and Logout, or Login. The page is the same for everybody, so start-site.tsx shows the right ones. */
 export function StaffLinks() {

@@ -1,4 +1,3 @@
-import './share-fonts.css';
 import './gone-share.css';
 import './share-ask.css';
 import './share-facts.css';
