@@ -1,7 +1,5 @@
 import { categoryPlaces } from '#domain/catalogue/category-places.ts';
-import type { MenuCategory } from '#domain/catalogue/page-catalogue.ts';
 import { fillWords } from '#domain/text/fill-words.ts';
-import type { Language } from '#domain/text/language.ts';
 import { SiteFrame } from '../frame/site-frame.tsx';
 import { CategoryPlate, menuNumber, plateGrid } from '../parts/category-plate.tsx';
 import { PageIndex, PageSheet, PageTitle } from '../parts/page-sheet.tsx';
@@ -13,10 +11,10 @@ import styles from './products-page.module.css';
 
 function Products({ site }: { site: Site }) {
   const { categories } = site.catalogue;
-  const { language, words, to } = useWords();
+  const { words, to } = useWords();
   const aToZ = { id: 'a-to-z', title: words.products.aToZ };
   const places = categoryPlaces(categories).map((place) => ({ ...place, title: words.products[place.id] }));
-  const byName = categories.toSorted(byTitle(language));
+  const byName = categories.toSorted((a, b) => (a.title < b.title ? -1 : 1));
   return (
     <SiteFrame site={site}>
       <PageTitle title={words.site.products}>
@@ -58,12 +56,6 @@ function Products({ site }: { site: Site }) {
       <SelectionBar />
     </SiteFrame>
   );
-}
-
-/** In the order of the language's own letters; names in Latin letters come first in all three. */
-function byTitle(language: Language) {
-  const { compare } = new Intl.Collator(language === 'en' ? 'en-IN' : `${language}-IN`);
-  return (a: MenuCategory, b: MenuCategory) => compare(a.title, b.title);
 }
 
 export const productsPage: SitePage = {

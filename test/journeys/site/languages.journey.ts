@@ -1,0 +1,111 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../parts/expect-accessible.ts';
+import { listShifts } from '../parts/list-shifts.ts';
+import { test } from '../parts/shared-shop.ts';
+
+test.use({ loggedIn: false });
+
+const own = { hi: /\p{Script=Devanagari}/u, or: /\p{Script=Oriya}/u };
+const fontsOf = { en: [], hi: ['anek-devanagari'], or: ['anek-odia'] };
+
+function strip(page: Page) {
+  return page.getByRole('navigation', { name: /^(Language|भाषा|ଭାଷା)$/ });
+}
+
+/** The fonts of Hindi and Odia that a page fetches, without those for the names of the languages. */
+function listFonts(page: Page): string[] {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    const [, name] = /(anek-(?:devanagari|odia))-\d+/.exec(request.url()) ?? [];
+    if (name && !fetched.includes(name)) fetched.push(name);
+  });
+  return fetched;
+}
+
+test('The strip leads to the same page in another language, and each page fetches the letters of its own', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.origin}/hpl`);
+  for (const [name, language, path] of [
+    ['हिन्दी', 'hi', '/hi/hpl'],
+    ['ଓଡ଼ିଆ', 'or', '/or/hpl'],
+    ['English', 'en', '/hpl'],
+  ] as const) {
+    const fonts = listFonts(page);
+    await strip(page).getByRole('link', { name }).click();
+    await expect(page).toHaveURL(shop.origin + path);
+    await expect(page.locator('html')).toHaveAttribute('lang', language === 'en' ? 'en-IN' : language);
+    await expect(strip(page).getByRole('link', { name })).toHaveAttribute('aria-current', 'true');
+    await page.evaluate(() => document.fonts.ready);
+    // A browser may have them from the page before; it never fetches those of another language.
+    expect(fonts.filter((font) => !(fontsOf[language] as string[]).includes(font))).toEqual([]);
+  }
+  await page.goto(`${shop.origin}/or/search?q=hpl`);
+  await strip(page).getByRole('link', { name: 'हिन्दी' }).click();
+  await expect(page).toHaveURL(`${shop.origin}/hi/search?q=hpl`);
+});
+
+for (const language of ['hi', 'or'] as const)
+  test(`Every public page speaks ${language}, from a phone to a desk, and nothing on it moves or is cut`, async ({
+    page,
+    shop,
+    announce,
+  }) => {
+    announce(404);
+    for (const path of ['', '/products', '/hpl', '/newproducts', '/brochures', '/about', '/contact', '/nothing']) {
+      for (const width of [390, 820, 1440]) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.goto(`${shop.origin}/${language}${path}`);
+        const shifts = await listShifts(page);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(path === '/hpl' ? 'HPL' : own[language]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        expect(await page.locator('body').innerText()).not.toMatch(/\{\w+\}/);
+        if (width === 390) await expectAccessible(page);
+        expect(await cutTexts(page), `${path} at ${width}`).toEqual([]);
+        expect(await shifts(), `${path} at ${width}`).toEqual([]);
+      }
+    }
+  });
+
+/** Texts that are taller than their box and clipped by it. */
+function cutTexts(page: Page) {
+  return page.locator('h1, h2, h3, a, button, label, p').evaluateAll((each) =>
+    each
+      .filter((one) => one.clientHeight > 2 && getComputedStyle(one).overflowY === 'hidden')
+      .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)
+      .map(({ outerHTML }) => outerHTML.slice(0, 100)),
+  );
+}
+
+test('In Hindi a visitor selects, asks and is told what is missing, all in Hindi', async ({ page, shop, announce }) => {
+  announce('Missing ad tag');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${shop.origin}/hi/hpl`);
+  await page.getByRole('checkbox').first().check();
+  await expect(page.getByRole('region', { name: 'आपका चयन' })).toBeVisible();
+  await page.getByRole('button', { name: 'हमसे बात करें !!' }).click();
+  const dialog = page.getByRole('dialog', { name: 'कॉलबैक का विवरण' });
+  await dialog.getByRole('button', { name: 'भेजें' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(/^जानकारी अधूरी है/);
+  await expect(dialog.getByLabel('ईमेल')).toBeFocused();
+  await dialog.getByLabel('संपर्क नंबर').fill('98100 12345');
+  await dialog.getByRole('button', { name: 'भेजें' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(/^धन्यवाद/);
+});
+
+test.describe('Without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a form in Odia is answered in Odia', async ({ page, shop, announce }) => {
+    announce(422);
+    await page.goto(`${shop.origin}/or/contact`);
+    await page.getByRole('main').getByRole('button', { name: 'ପଠାନ୍ତୁ' }).click();
+    await expect(page.getByRole('alert')).toHaveText(/^ସୂଚନା ଅସମ୍ପୂର୍ଣ୍ଣ/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'or');
+    await page.getByLabel('ଇମେଲ୍').fill('asha@example.com');
+    await page.getByRole('main').getByRole('button', { name: 'ପଠାନ୍ତୁ' }).click();
+    await expect(page).toHaveURL(`${shop.origin}/or/thanks`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('ଧନ୍ୟବାଦ');
+  });
+});
