@@ -39,7 +39,7 @@ export function SiteFooter({ company: { name, contact } }: { company: PublicComp
           ))}
           {ways.length > 0 && (
             <div>
-              <h2>{words.footer.write}</h2>
+              <h2>{words.footer.follow}</h2>
               <ul>
                 {ways.map(({ icon, text, href }) => (
                   <li key={icon}>

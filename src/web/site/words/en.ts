@@ -61,7 +61,7 @@ export const en = {
     odisha: 'Odisha',
   },
   footer: {
-    write: 'Write or follow',
+    follow: 'Write or follow',
     mail: 'Enquiry by e-mail',
     social: 'Social network',
     photos: 'Photos',

@@ -62,7 +62,7 @@ export const hi: Words = {
     odisha: 'ओडिशा',
   },
   footer: {
-    write: 'लिखें या फ़ॉलो करें',
+    follow: 'लिखें या फ़ॉलो करें',
     mail: 'ईमेल से पूछें',
     social: 'सोशल नेटवर्क',
     photos: 'फ़ोटो',

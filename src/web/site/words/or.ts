@@ -62,7 +62,7 @@ export const or: Words = {
     odisha: 'ଓଡ଼ିଶା',
   },
   footer: {
-    write: 'ଲେଖନ୍ତୁ କିମ୍ବା ଫଲୋ କରନ୍ତୁ',
+    follow: 'ଲେଖନ୍ତୁ କିମ୍ବା ଫଲୋ କରନ୍ତୁ',
     mail: 'ଇମେଲରେ ପଚାରନ୍ତୁ',
     social: 'ସୋସିଆଲ୍ ନେଟୱର୍କ',
     photos: 'ଫଟୋ',
