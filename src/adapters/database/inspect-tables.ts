@@ -7,6 +7,7 @@ import { inspectChain } from './documents/inspect-chain.ts';
 import { inspectEinvoices } from './einvoices/inspect-einvoices.ts';
 import { issueBlock } from './engine/issue-block.ts';
 import type { Database } from './engine/tables.ts';
+import { inspectEway } from './eway/inspect-eway.ts';
 import { cancellationsAsAudited } from './invoices/cancellations-as-audited.ts';
 import { figures } from './invoices/day-totals.ts';
 import { inspectBuyerNames } from './invoices/inspect-buyer-names.ts';
@@ -19,6 +20,7 @@ import { inspectMoney } from './receivables/inspect-money.ts';
 import { inspectVoucherPapers } from './receivables/inspect-voucher-papers.ts';
 import { inspectReturns } from './returns/inspect-returns.ts';
 import { inspectShares } from './shares/inspect-shares.ts';
+import { inspectTally } from './tally/inspect-tally.ts';
 
 type Finding = { name: string; summary: string; faults: string[] };
 
@@ -37,6 +39,8 @@ export async function* inspectTables(database: Database): AsyncIterable<Finding>
   yield await inspectVoucherPapers(database);
   yield await inspectReturns(database);
   yield await inspectEinvoices(database);
+  yield await inspectEway(database);
+  yield await inspectTally(database);
   yield await inspectSearch(database);
   yield await inspectCompany(database);
   yield await inspectCatalogue(database);

@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { noTransport } from '#domain/eway/eway-transport.ts';
 import { actor } from '#test/build/factories.ts';
 import { openTestBook } from '#test/open/open-test-book.ts';
 import { eachDatabase } from '#test/postgres/each-database.ts';
 import { openEwayStore } from './eway-store.ts';
+import { inspectEway } from './inspect-eway.ts';
 
 const at = '2026-11-21T06:00:00.000Z';
 const bill = { number: '771200004821', madeAt: '2026-11-21T05:00:00.000Z', validUntil: '2026-11-22' };
@@ -16,7 +18,7 @@ eachDatabase('E-way bills', (open) => {
       const { id } = await book.issue(number, {});
       return { id, subject: `tax/delhi/${number}` };
     };
-    return { ...book, issued, store: openEwayStore(database) };
+    return { ...book, database, issued, store: openEwayStore(database) };
   }
 
   test('keep the facts of the transport, and of two people who change them the second is told', async () => {
@@ -68,5 +70,47 @@ eachDatabase('E-way bills', (open) => {
     const document = await issued('A/1');
     await cancel(document);
     expect(await store.takeBill(document, bill, at, actor)).toEqual({ kind: 'document-cancelled' });
+  });
+
+  test('are verified against the audit log, and other programs cannot change what is kept', async () => {
+    const { database, store, issued } = await openShop();
+    const [one, other] = [await issued('A/1'), await issued('A/2')];
+    for (const version of [0, 1])
+      await store.saveTransport(one, version, { ...noTransport, mode: 'road', distance: version }, at, actor);
+    await store.takeBill(one, bill, at, actor);
+    await store.takeBill(one, { ...bill, validUntil: '2026-11-25' }, at, actor);
+    await store.takeBill(other, { ...bill, number: '771200004822' }, at, actor);
+    await store.cancelBill(other, { at, reason: 'Another vehicle' }, at, actor);
+    const faults = async () => (await inspectEway(database)).faults;
+    expect(await faults()).toEqual([]);
+    const run = (statement: string) => sql.raw(statement).execute(database.write);
+    for (const statement of [
+      'delete from eway_bills',
+      'delete from eway_transports',
+      "update eway_bills set document = 'another'",
+      "update eway_bills set valid_until = '' where cancelled_at is not null",
+      'update eway_transports set version = version',
+    ])
+      await expect(run(statement), statement).rejects.toThrow(/e-way bill/i);
+    // These the protection allows, because the program does them too; the audit log shows them.
+    await run("update eway_bills set valid_until = '2027-11-25' where cancelled_at is null");
+    await run('update eway_transports set distance = 7, version = version + 1');
+    expect(await faults()).toEqual([
+      `The e-way bill ${bill.number} is not as the audit log recorded it.`,
+      `The transport of the document ${one.id} is not as the audit log recorded it.`,
+    ]);
+  });
+
+  test('that are removed from an unprotected file are missed', async () => {
+    const { database, store, issued } = await openShop();
+    if (database.engine !== 'sqlite') return;
+    const document = await issued('A/1');
+    await store.saveTransport(document, 0, noTransport, at, actor);
+    await store.takeBill(document, bill, at, actor);
+    for (const trigger of ['eway_bills_no_delete', 'eway_transports_no_delete'])
+      await sql.raw(`drop trigger ${trigger}`).execute(database.write);
+    for (const table of ['eway_bills', 'eway_transports'])
+      await sql.raw(`delete from ${table}`).execute(database.write);
+    expect((await inspectEway(database)).faults).toHaveLength(2);
   });
 });

@@ -27,6 +27,7 @@ import { m0024EwayAndTally } from './0024-eway-and-tally.ts';
 import { m0025Einvoices } from './0025-einvoices.ts';
 import { m0026Catalogue } from './0026-catalogue.ts';
 import { m0027PhotoFacts } from './0027-photo-facts.ts';
+import { m0028KeptEwayAndTally } from './0028-kept-eway-and-tally.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order of their release. A released migration is never edited, and the previous release still works after it. */
@@ -58,6 +59,7 @@ const migrations: Migration[] = [
   m0025Einvoices,
   m0026Catalogue,
   m0027PhotoFacts,
+  m0028KeptEwayAndTally,
 ];
 
 // Any number, but always the same: of two processes that start together, one waits for the other.
