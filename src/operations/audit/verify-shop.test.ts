@@ -107,6 +107,8 @@ eachDatabase('A shop is verified', (open) => {
       'Papers of receipts: the papers of receipts, refunds and settlements are those in the audit log.',
       'Returns: 0 filed, each as it was filed; each document has its facts, and each supplement is as it was added.',
       'E-invoices: 0 answers of the portal, each as the audit log recorded it.',
+      'E-way bills: 0 bills, and the facts of the transports, each as the audit log recorded it.',
+      'Tally: 0 files written, each as the audit log recorded it.',
       'Search: 6 documents and 2 addresses are found by their words.',
       'Company record: 1 version, each as it was saved.',
       'Catalogue: 1 version, each as it was saved.',
