@@ -1,11 +1,14 @@
 import type { Photo } from '../photos/photo.ts';
 import type { Language } from '../text/language.ts';
+import type { Names } from '../text/names.ts';
 import type { ArrivalGroup, CatalogueCategory, HomeLists } from './catalogue-record.ts';
 
 /** A picture as the site shows it; `avif` and `jpg` are the widths at /media/{hash}/…, ascending, without the master. */
 export type CataloguePhoto = Pick<Photo, 'name' | 'title' | 'colours' | 'hash' | 'width' | 'height' | 'placeholder'> & {
   /** The title in each language; '' where nobody typed one. */
-  titles: Record<Language, string>;
+  titles: Names;
+  /** Of `title` on a page, where it is not the language of the page. */
+  lang?: Language;
   avif: number[];
   jpg: number[];
 };

@@ -1,6 +1,6 @@
 import type { Language } from '../text/language.ts';
 import { type Names, nameIn } from '../text/names.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue, CataloguePhoto } from './catalogue.ts';
 import type { CatalogueCategory, HomeListId, HomeSlide } from './catalogue-record.ts';
 import type { ShownPicture } from './picture-at.ts';
 
@@ -14,7 +14,9 @@ export type MenuCategory = Pick<CatalogueCategory, 'id' | 'route' | 'folder' | '
 export type PageGroup = { folder: string } & Title;
 
 /** The part of the catalogue that one page shows, in its language. */
-export type PageCatalogue = Pick<Catalogue, 'revision' | 'folders' | 'brochures'> & {
+export type PageCatalogue = Pick<Catalogue, 'revision' | 'brochures'> & {
+  /** Each picture with its title in the language of the page. */
+  folders: Record<string, CataloguePhoto[]>;
   categories: readonly MenuCategory[];
   /** The title of a slide is its caption. */
   slides: readonly (Pick<HomeSlide, 'category' | 'picture'> & Title)[];
@@ -42,7 +44,9 @@ export function pageCatalogue(
     slides: slides.map(({ category, caption, picture }) => ({ category, picture, ...titleIn(caption, language) })),
     homeLists,
     arrivals: arrivals.map(({ folder, names }) => ({ folder, ...titleIn(names, language) })),
-    folders,
+    folders: Object.fromEntries(
+      Object.entries(folders).map(([folder, photos]) => [folder, photos.map((photo) => photoIn(photo, language))]),
+    ),
     brochures,
     ...(picture && { picture }),
   };
@@ -57,6 +61,12 @@ export function menuIn(categories: readonly CatalogueCategory[], language: Langu
     place,
     ...titleIn(names, language),
   }));
+}
+
+/** A picture with its title in the language of a page; one in another language says so. */
+function photoIn(photo: CataloguePhoto, language: Language): CataloguePhoto {
+  const { title, lang } = titleIn(photo.titles, language);
+  return { ...photo, title, ...(lang !== language && title !== '' ? { lang } : {}) };
 }
 
 function titleIn(names: Names, language: Language): Title {

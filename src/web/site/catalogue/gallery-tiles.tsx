@@ -78,7 +78,9 @@ export function GalleryTiles({ label, folder, gallery, title, photos, list, onCh
             </label>
             <div className={styles.caption}>
               <a className={styles.name} href={to(picturePath(gallery, photo.name))}>
-                <span aria-hidden="true">{titleOf(photo)}</span>
+                <span aria-hidden="true" lang={photo.lang}>
+                  {titleOf(photo)}
+                </span>
                 <span className="sr">{fillWords(words.gallery.larger, { name: titleOf(photo) })}</span>
               </a>
               <span className={styles.state} aria-hidden="true">
