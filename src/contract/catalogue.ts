@@ -66,6 +66,16 @@ const catalogueBody: z.ZodType<CatalogueRecord> = z.object({
   arrivals: z.array(z.object({ folder: short, names })).max(50),
 });
 
+const cataloguePicture = z.object({
+  name: z.string(),
+  hash: z.string(),
+  avif: z.array(z.int()).meta({ description: 'the widths at /media/{hash}/{width}.avif, ascending' }),
+  jpg: z.array(z.int()),
+});
+
+/** A picture that a row of the catalogue shows. */
+export type CataloguePicture = z.infer<typeof cataloguePicture>;
+
 const catalogueAnswer = z.object({
   version: z.int().meta({ description: '1 is the opening stock' }),
   savedAt: z.string(),
@@ -74,6 +84,9 @@ const catalogueAnswer = z.object({
   pictures: z
     .record(z.string(), z.int())
     .meta({ description: 'how many pictures visitors see of each folder; one without pictures is absent' }),
+  shown: z.record(z.string(), cataloguePicture).meta({
+    description: 'the pictures that the record names, as folder/name, and the newest of each folder, as folder/',
+  }),
 });
 
 export type CatalogueAnswer = z.infer<typeof catalogueAnswer>;
@@ -92,7 +105,7 @@ export const catalogueCall = {
   method: 'GET',
   path: paths.catalogueRecord,
   who: 'staff',
-  summary: 'The catalogue record, its version, and how many pictures each folder has',
+  summary: 'The catalogue record, its version, and the pictures that it shows',
   answers: { 200: json('The record', catalogueAnswer), ...refusals(401) },
 } satisfies Call;
 

@@ -1,5 +1,8 @@
 import type { CatalogueRecord, CatalogueVersion } from '#domain/catalogue/catalogue-record.ts';
+import type { Photo } from '#domain/photos/photo.ts';
 import type { Actor } from './actor.ts';
+
+export type ShownPicture = Pick<Photo, 'name' | 'hash' | 'variants'>;
 
 /** The versions of the catalogue record. Every shop has the first: its migration writes the opening stock. */
 export type CatalogueStore = {
@@ -16,4 +19,6 @@ export type CatalogueStore = {
   ): Promise<CatalogueVersion | 'changed' | { hasPictures: string }>;
   /** How many pictures visitors see of each folder. */
   pictureCounts(): Promise<Record<string, number>>;
+  /** The live pictures that the record names, by `folder/name`, and the newest of each folder, by `folder/`. */
+  shownPictures(record: CatalogueRecord): Promise<ReadonlyMap<string, ShownPicture>>;
 };

@@ -1,6 +1,7 @@
 import { type CatalogueAnswer, catalogueCall, previewCatalogueCall, saveCatalogueCall } from '#contract/catalogue.ts';
 import { ownWords } from '#contract/own-words.ts';
 import type { CatalogueVersion } from '#domain/catalogue/catalogue-record.ts';
+import { shownWidths } from '#domain/photos/photo-sizes.ts';
 import { previewCatalogue, saveCatalogue } from '#operations/catalogue/save-catalogue.ts';
 import { refuse } from '../respond.ts';
 import { type Route, route } from '../route.ts';
@@ -24,5 +25,14 @@ export function catalogueRoutes(ports: ServerPorts): Route[] {
 
 async function answerOf({ catalogues }: ServerPorts, version: CatalogueVersion): Promise<CatalogueAnswer> {
   const { record, ...facts } = version;
-  return { ...facts, catalogue: record, pictures: await catalogues.pictureCounts() };
+  const shown = [...(await catalogues.shownPictures(record))].map(([key, { name, hash, variants }]) => [
+    key,
+    { name, hash, avif: shownWidths(variants, 'avif'), jpg: shownWidths(variants, 'jpg') },
+  ]);
+  return {
+    ...facts,
+    catalogue: record,
+    pictures: await catalogues.pictureCounts(),
+    shown: Object.fromEntries(shown),
+  };
 }

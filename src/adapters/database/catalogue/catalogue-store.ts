@@ -6,6 +6,7 @@ import { keptQuery } from '../engine/kept-query.ts';
 import type { Database, Transacting } from '../engine/tables.ts';
 import { appendAudit, lockAudit } from '../shared-writes/audit-log.ts';
 import { changeInTurn, moveOn } from '../shared-writes/change-in-turn.ts';
+import { shownPictures } from './shown-pictures.ts';
 
 export function openCatalogueStore(database: Database): CatalogueStore {
   let cached: CatalogueVersion | null = null;
@@ -49,6 +50,8 @@ export function openCatalogueStore(database: Database): CatalogueStore {
         .execute();
       return Object.fromEntries(rows.map(({ folder, count }) => [folder, Number(count)]));
     },
+
+    shownPictures: (record) => shownPictures(database.read, record),
   };
 }
 
